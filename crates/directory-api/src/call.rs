@@ -1,0 +1,185 @@
+//! Requests, ready to be sent: an address, and how to read what comes back.
+
+use crate::endpoint::{self, Access, Endpoint};
+use crate::paging::PageRequest;
+use crate::query::{FundraisingQuery, Query, VentureQuery};
+use crate::resources::{
+    FollowerItem, FoundVenture, FundraisingVenture, Round, TeamMember, UserActivity, UserProfile,
+    UserSummary, UserVenture, Venture, VentureActivity, VentureSummary,
+};
+use crate::response::envelope::{HttpHead, ResponseError, open};
+use crate::response::list::ListShape;
+use crate::response::{Page, Problem, Single};
+use crate::values::{RoundStatus, UserId, VentureId};
+use crate::{Record, endpoint::Body};
+use serde_json::Value;
+
+/// One request to the service, whose response is read as `R`.
+#[derive(Clone, Debug)]
+pub struct Call<R> {
+    endpoint: &'static Endpoint,
+    address: String,
+    page: PageRequest,
+    read: fn(&Value, &'static Endpoint, PageRequest) -> Result<R, Problem>,
+}
+
+/// Two calls that ask for the same address are the same call.
+impl<R> PartialEq for Call<R> {
+    fn eq(&self, other: &Self) -> bool {
+        self.address == other.address
+    }
+}
+
+impl<R> Call<R> {
+    /// Path and query, relative to the service's base address. It identifies the call.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Whether the service wants an API key.
+    pub fn needs_key(&self) -> bool {
+        self.endpoint.access == Access::Key
+    }
+
+    /// The endpoint that is called.
+    pub fn endpoint(&self) -> &'static Endpoint {
+        self.endpoint
+    }
+
+    /// Reads the response.
+    ///
+    /// # Errors
+    /// The service's error, or that the response is not of this interface.
+    pub fn read(&self, head: HttpHead, body: &str) -> Result<R, ResponseError> {
+        let value = open(head, body)?;
+        (self.read)(&value, self.endpoint, self.page)
+            .map_err(|problem| ResponseError::Unreadable(problem.to_string()))
+    }
+}
+
+/// Puts path and query together.
+fn address(path: String, query: &Query) -> String {
+    if query.is_empty() { path } else { format!("{path}?{query}") }
+}
+
+fn shape(endpoint: &Endpoint) -> ListShape {
+    match endpoint.body {
+        Body::Page(shape, _) => shape,
+        Body::Names(key) | Body::ArrayOfOne(key, _) => ListShape::Keyed(key),
+        Body::TopLevel(_) => ListShape::Keyed("venture"),
+    }
+}
+
+fn page<R: Record>(
+    endpoint: &'static Endpoint,
+    id: &str,
+    mut query: Query,
+    page: PageRequest,
+) -> Call<Page<R>> {
+    query.push_page(page);
+    let read =
+        |body: &Value, endpoint: &'static Endpoint, page| Page::read(body, shape(endpoint), page);
+    Call { endpoint, address: address(endpoint.path_of(id), &query), page, read }
+}
+
+fn names(endpoint: &'static Endpoint) -> Call<Page<String>> {
+    let read = |body: &Value, endpoint: &'static Endpoint, _| {
+        Page::read_names(body, shape(endpoint).key())
+    };
+    Call { endpoint, address: endpoint.path.to_owned(), page: PageRequest::default(), read }
+}
+
+fn single<R: Record>(endpoint: &'static Endpoint, id: &str) -> Call<Single<R>> {
+    let read =
+        |body: &Value, endpoint: &'static Endpoint, _| Single::read(body, shape(endpoint).key());
+    Call { endpoint, address: endpoint.path_of(id), page: PageRequest::default(), read }
+}
+
+/// `GET /v1/users`
+pub fn users(asked: PageRequest) -> Call<Page<UserSummary>> {
+    page(&endpoint::USERS, "", Query::default(), asked)
+}
+
+/// `GET /v1/users/{user_id}`
+pub fn user(id: &UserId) -> Call<Single<UserProfile>> {
+    single(&endpoint::USER, id.as_str())
+}
+
+/// `GET /v1/users/{user_id}/ventures`
+pub fn user_ventures(id: &UserId, asked: PageRequest) -> Call<Page<UserVenture>> {
+    page(&endpoint::USER_VENTURES, id.as_str(), Query::default(), asked)
+}
+
+/// `GET /v1/users/{user_id}/followers`
+pub fn user_followers(id: &UserId, asked: PageRequest) -> Call<Page<FollowerItem>> {
+    page(&endpoint::USER_FOLLOWERS, id.as_str(), Query::default(), asked)
+}
+
+/// `GET /v1/users/{user_id}/following`
+pub fn user_following(id: &UserId, asked: PageRequest) -> Call<Page<FollowerItem>> {
+    page(&endpoint::USER_FOLLOWING, id.as_str(), Query::default(), asked)
+}
+
+/// `GET /v1/users/{user_id}/activity`
+pub fn user_activity(id: &UserId, asked: PageRequest) -> Call<Page<UserActivity>> {
+    page(&endpoint::USER_ACTIVITY, id.as_str(), Query::default(), asked)
+}
+
+/// `GET /v1/fundraising`
+pub fn fundraising(status: &RoundStatus, asked: PageRequest) -> Call<Page<Round>> {
+    let mut query = Query::default();
+    query.push("status", status);
+    page(&endpoint::FUNDRAISING, "", query, asked)
+}
+
+/// `GET /v1/fundraising/stages`
+pub fn stages() -> Call<Page<String>> {
+    names(&endpoint::STAGES)
+}
+
+/// `GET /v1/fundraising/search`
+pub fn fundraising_search(
+    filter: &FundraisingQuery,
+    asked: PageRequest,
+) -> Call<Page<FundraisingVenture>> {
+    let mut query = Query::default();
+    filter.write(&mut query);
+    page(&endpoint::FUNDRAISING_SEARCH, "", query, asked)
+}
+
+/// `GET /v1/ventures`
+pub fn ventures(asked: PageRequest) -> Call<Page<VentureSummary>> {
+    page(&endpoint::VENTURES, "", Query::default(), asked)
+}
+
+/// `GET /v1/ventures/{venture_id}`
+pub fn venture(id: &VentureId) -> Call<Single<Venture>> {
+    single(&endpoint::VENTURE, id.as_str())
+}
+
+/// `GET /v1/ventures/{venture_id}/activity`
+pub fn venture_activity(id: &VentureId, asked: PageRequest) -> Call<Page<VentureActivity>> {
+    page(&endpoint::VENTURE_ACTIVITY, id.as_str(), Query::default(), asked)
+}
+
+/// `GET /v1/ventures/{venture_id}/team`
+pub fn venture_team(id: &VentureId, asked: PageRequest) -> Call<Page<TeamMember>> {
+    page(&endpoint::VENTURE_TEAM, id.as_str(), Query::default(), asked)
+}
+
+/// `GET /v1/ventures/countries`
+pub fn countries() -> Call<Page<String>> {
+    names(&endpoint::COUNTRIES)
+}
+
+/// `GET /v1/ventures/sectors`
+pub fn sectors() -> Call<Page<String>> {
+    names(&endpoint::SECTORS)
+}
+
+/// `GET /v1/ventures/search`
+pub fn venture_search(filter: &VentureQuery, asked: PageRequest) -> Call<Page<FoundVenture>> {
+    let mut query = Query::default();
+    filter.write(&mut query);
+    page(&endpoint::VENTURE_SEARCH, "", query, asked)
+}

@@ -1,0 +1,91 @@
+//! The endpoints ("Endpoints"), each described once. The app's requests, the service's routes and
+//! the OpenAPI document all follow from these descriptions.
+
+mod parameter;
+mod table;
+
+use crate::response::list::ListShape;
+pub use parameter::{Parameter, Values};
+pub use table::*;
+
+/// What an endpoint responds with, beside the envelope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// A page of records and `_metadata`; the text names the record ([`Record::NAME`]).
+    ///
+    /// [`Record::NAME`]: crate::Record::NAME
+    Page(ListShape, &'static str),
+    /// A lookup list of strings under this key, `_metadata` with `totalCount` only.
+    Names(&'static str),
+    /// An array under this key that holds one record.
+    ArrayOfOne(&'static str, &'static str),
+    /// One record, its fields at the top level.
+    TopLevel(&'static str),
+}
+
+/// Whether a request needs an API key ("Authentication", and this project's decisions).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Everybody may ask.
+    Open,
+    /// An API key is needed.
+    Key,
+}
+
+/// One endpoint of the service. All are `GET`.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Endpoint {
+    /// A short name, unique among the endpoints: `users.followers`.
+    pub name: &'static str,
+    /// The path without `.json`, its parameter in braces: `/v1/users/{user_id}`.
+    pub path: &'static str,
+    /// What the endpoint is for, in one sentence.
+    pub summary: &'static str,
+    /// The query parameters.
+    pub parameters: &'static [Parameter],
+    /// What it responds with.
+    pub body: Body,
+    /// Whether it needs a key.
+    pub access: Access,
+}
+
+impl Endpoint {
+    /// The parts of the path around its parameter; the second is `None` without a parameter.
+    fn parts(&self) -> (&'static str, Option<&'static str>) {
+        match self.path.split_once('{') {
+            Some((before, rest)) => (before, rest.split_once('}').map(|(_, after)| after)),
+            None => (self.path, None),
+        }
+    }
+
+    /// The name of the path's parameter, if it has one.
+    pub fn path_parameter(&self) -> Option<&'static str> {
+        let (_, rest) = self.path.split_once('{')?;
+        rest.split_once('}').map(|(name, _)| name)
+    }
+
+    /// The same operation with the suffix that the specification allows ("What the service does").
+    pub fn json_path(&self) -> String {
+        format!("{}.json", self.path)
+    }
+
+    /// The path with the identifier in its place, escaped so that no identifier can leave it.
+    pub fn path_of(&self, id: &str) -> String {
+        match self.parts() {
+            (before, Some(after)) => format!("{before}{}{after}", escape_segment(id)),
+            (path, None) => path.to_owned(),
+        }
+    }
+}
+
+/// Percent-encodes everything but letters, digits, `-` and `_`, dots included: `..` would climb.
+fn escape_segment(segment: &str) -> String {
+    let mut escaped = String::with_capacity(segment.len());
+    for byte in segment.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' => escaped.push(char::from(byte)),
+            _ => escaped.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    escaped
+}

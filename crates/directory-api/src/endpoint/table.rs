@@ -1,0 +1,188 @@
+//! The table of endpoints. Fourteen are the specification's; the two searches are the
+//! extension of this project ("Endpoints", rule 6).
+
+use super::parameter::{
+    NONE, PAGED, ROUND_SEARCH as BY_ROUND, ROUNDS, VENTURE_SEARCH as BY_VENTURE,
+};
+use super::{Access, Body, Endpoint};
+use crate::response::list::ListShape::{Indexed, Keyed};
+
+/// `GET /v1/users`
+pub static USERS: Endpoint = Endpoint {
+    name: "users.list",
+    path: "/v1/users",
+    summary: "Users, by last activity.",
+    parameters: PAGED,
+    body: Body::Page(Keyed("users"), "Compact user"),
+    access: Access::Key,
+};
+
+/// `GET /v1/users/{user_id}`
+pub static USER: Endpoint = Endpoint {
+    name: "users.one",
+    path: "/v1/users/{user_id}",
+    summary: "One user.",
+    parameters: NONE,
+    body: Body::ArrayOfOne("user", "Extended user"),
+    access: Access::Key,
+};
+
+/// `GET /v1/users/{user_id}/ventures`
+pub static USER_VENTURES: Endpoint = Endpoint {
+    name: "users.ventures",
+    path: "/v1/users/{user_id}/ventures",
+    summary: "The ventures of a user.",
+    parameters: PAGED,
+    body: Body::Page(Indexed("user"), "User's venture item"),
+    access: Access::Key,
+};
+
+/// `GET /v1/users/{user_id}/followers`
+pub static USER_FOLLOWERS: Endpoint = Endpoint {
+    name: "users.followers",
+    path: "/v1/users/{user_id}/followers",
+    summary: "Who follows a user.",
+    parameters: PAGED,
+    body: Body::Page(Keyed("followers"), "Follower item"),
+    access: Access::Key,
+};
+
+/// `GET /v1/users/{user_id}/following`
+pub static USER_FOLLOWING: Endpoint = Endpoint {
+    name: "users.following",
+    path: "/v1/users/{user_id}/following",
+    summary: "Whom a user follows.",
+    parameters: PAGED,
+    body: Body::Page(Keyed("following"), "Follower item"),
+    access: Access::Key,
+};
+
+/// `GET /v1/users/{user_id}/activity`
+pub static USER_ACTIVITY: Endpoint = Endpoint {
+    name: "users.activity",
+    path: "/v1/users/{user_id}/activity",
+    summary: "What a user did, newest first.",
+    parameters: PAGED,
+    body: Body::Page(Indexed("activity"), "User activity item"),
+    access: Access::Key,
+};
+
+/// `GET /v1/fundraising`
+pub static FUNDRAISING: Endpoint = Endpoint {
+    name: "fundraising.list",
+    path: "/v1/fundraising",
+    summary: "Fundraising rounds of one status, newest first.",
+    parameters: ROUNDS,
+    body: Body::Page(Keyed("fundraising"), "Fundraising round"),
+    access: Access::Key,
+};
+
+/// `GET /v1/fundraising/stages`
+pub static STAGES: Endpoint = Endpoint {
+    name: "fundraising.stages",
+    path: "/v1/fundraising/stages",
+    summary: "The financing stages.",
+    parameters: NONE,
+    body: Body::Names("stages"),
+    access: Access::Open,
+};
+
+/// `GET /v1/fundraising/search`
+pub static FUNDRAISING_SEARCH: Endpoint = Endpoint {
+    name: "fundraising.search",
+    path: "/v1/fundraising/search",
+    summary: "Ventures with rounds that match (search extension).",
+    parameters: BY_ROUND,
+    body: Body::Page(Keyed("ventures"), "Fundraising venture"),
+    access: Access::Key,
+};
+
+/// `GET /v1/ventures`
+pub static VENTURES: Endpoint = Endpoint {
+    name: "ventures.list",
+    path: "/v1/ventures",
+    summary: "Ventures, newest first.",
+    parameters: PAGED,
+    body: Body::Page(Keyed("ventures"), "Compact venture"),
+    access: Access::Open,
+};
+
+/// `GET /v1/ventures/{venture_id}`
+pub static VENTURE: Endpoint = Endpoint {
+    name: "ventures.one",
+    path: "/v1/ventures/{venture_id}",
+    summary: "One venture.",
+    parameters: NONE,
+    body: Body::TopLevel("Venture detail"),
+    access: Access::Open,
+};
+
+/// `GET /v1/ventures/{venture_id}/activity`
+pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
+    name: "ventures.activity",
+    path: "/v1/ventures/{venture_id}/activity",
+    summary: "What happened to a venture, newest first.",
+    parameters: PAGED,
+    body: Body::Page(Keyed("venture_activity"), "Venture activity item"),
+    access: Access::Open,
+};
+
+/// `GET /v1/ventures/{venture_id}/team`
+pub static VENTURE_TEAM: Endpoint = Endpoint {
+    name: "ventures.team",
+    path: "/v1/ventures/{venture_id}/team",
+    summary: "The team of a venture.",
+    parameters: PAGED,
+    body: Body::Page(Keyed("team_members"), "Team member"),
+    access: Access::Open,
+};
+
+/// `GET /v1/ventures/countries`
+pub static COUNTRIES: Endpoint = Endpoint {
+    name: "ventures.countries",
+    path: "/v1/ventures/countries",
+    summary: "The countries that ventures are based in, in alphabetical order.",
+    parameters: NONE,
+    body: Body::Names("countries"),
+    access: Access::Open,
+};
+
+/// `GET /v1/ventures/sectors`
+pub static SECTORS: Endpoint = Endpoint {
+    name: "ventures.sectors",
+    path: "/v1/ventures/sectors",
+    summary: "The sectors that ventures are engaged in, in alphabetical order.",
+    parameters: NONE,
+    body: Body::Names("sectors"),
+    access: Access::Open,
+};
+
+/// `GET /v1/ventures/search`
+pub static VENTURE_SEARCH: Endpoint = Endpoint {
+    name: "ventures.search",
+    path: "/v1/ventures/search",
+    summary: "Ventures that match (search extension).",
+    parameters: BY_VENTURE,
+    body: Body::Page(Keyed("ventures"), "Found venture"),
+    access: Access::Open,
+};
+
+/// Every endpoint. Literal paths stand before the ones that they would otherwise be taken for (rule 4).
+pub static ALL: [&Endpoint; 16] = [
+    &USERS,
+    &USER,
+    &USER_VENTURES,
+    &USER_FOLLOWERS,
+    &USER_FOLLOWING,
+    &USER_ACTIVITY,
+    &FUNDRAISING,
+    &STAGES,
+    &FUNDRAISING_SEARCH,
+    &VENTURES,
+    &COUNTRIES,
+    &SECTORS,
+    &VENTURE_SEARCH,
+    &VENTURE,
+    &VENTURE_ACTIVITY,
+    &VENTURE_TEAM,
+];

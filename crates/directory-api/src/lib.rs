@@ -1,0 +1,38 @@
+//! The contract of the Venture Directory Service, shared by the app and the reference service.
+//!
+//! Both sides use the same types: the service writes them in the canonical form of the
+//! specification, the app reads them tolerantly, so the two cannot drift apart. Nothing here does
+//! I/O, knows a browser or a server, or panics on what it reads.
+//!
+//! | to find | look in |
+//! |---|---|
+//! | a resource and its fields | [`resources`] |
+//! | the type of one value: id, time, money, address, enumeration | [`values`] |
+//! | how a record is read and written | [`record`], [`field`] |
+//! | envelope, `_metadata`, lists, errors | [`response`] |
+//! | the list of endpoints; a request ready to be sent | [`endpoint`], [`call`] |
+//! | page arithmetic; filters and query strings | [`paging`], [`query`] |
+
+#![cfg_attr(
+    test,
+    allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)
+)]
+
+pub mod call;
+pub mod endpoint;
+pub mod field;
+pub mod paging;
+pub mod query;
+pub mod record;
+pub mod resources;
+pub mod response;
+pub mod values;
+
+pub use call::Call;
+pub use endpoint::Endpoint;
+pub use paging::{PageRequest, Window};
+pub use query::{FundraisingQuery, Query, VentureQuery};
+pub use record::Record;
+pub use resources::*;
+pub use response::{Page, Problem, ServiceError, Single};
+pub use values::*;

@@ -1,0 +1,152 @@
+//! Page arithmetic that never trusts the total ("Pagination metadata", and what services make of
+//! it): a full page means that there may be a next one, whatever the total says.
+
+use crate::response::Metadata;
+
+/// The page size when nobody asked for one ("Limits").
+pub const DEFAULT_LIMIT: u32 = 20;
+
+/// What is asked of a list: `limit` and `offset`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PageRequest {
+    /// The first record's index, from 0.
+    pub offset: u64,
+    /// The greatest number of records wanted.
+    pub limit: u32,
+}
+
+impl Default for PageRequest {
+    fn default() -> Self {
+        Self { offset: 0, limit: DEFAULT_LIMIT }
+    }
+}
+
+impl PageRequest {
+    /// The page with this number, from 1, where every page holds `size` records.
+    pub fn numbered(page: u64, size: u32) -> Self {
+        Self { offset: page.saturating_sub(1).saturating_mul(u64::from(size)), limit: size }
+    }
+}
+
+/// How many records the whole list has, and how sure that is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Total {
+    /// The end of the list was seen, or the service's total agrees with what was seen.
+    Exactly(u64),
+    /// The service's total does not quite agree with what was seen.
+    About(u64),
+    /// More are known of than the total says, or there is no total: there may be a next page.
+    AtLeast(u64),
+    /// Nothing is known.
+    Unknown,
+}
+
+/// The place of a page in its list, as far as the response tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The index of the page's first record, from 0.
+    pub offset: u64,
+    /// The page size that was applied, at least 1.
+    pub limit: u64,
+    /// The number of records that came, readable or not.
+    pub received: u64,
+    /// The total that the service claims.
+    pub claimed: Option<u64>,
+}
+
+impl Window {
+    /// Combines what was asked with what came; the response's own values win.
+    pub fn new(asked: PageRequest, metadata: Metadata, received: u64) -> Self {
+        Self {
+            offset: metadata.offset.unwrap_or(asked.offset),
+            limit: metadata.limit.unwrap_or(u64::from(asked.limit)).max(1),
+            received,
+            claimed: metadata.total,
+        }
+    }
+
+    /// The index behind the page's last record.
+    pub fn end(self) -> u64 {
+        self.offset.saturating_add(self.received)
+    }
+
+    /// The page's number, from 1.
+    pub fn page(self) -> u64 {
+        self.offset / self.limit + 1
+    }
+
+    /// Whether as many records came as were allowed, so that more may follow.
+    pub fn is_full(self) -> bool {
+        self.received >= self.limit
+    }
+
+    /// Whether there may be a next page.
+    pub fn may_have_next(self) -> bool {
+        self.received > 0
+            && (self.is_full() || self.claimed.is_some_and(|total| total > self.end()))
+            && !matches!(self.total(), Total::Exactly(total) if total <= self.end())
+    }
+
+    /// How many records the list has.
+    pub fn total(self) -> Total {
+        let end = self.end();
+        let ends_here = !self.is_full() && (self.received > 0 || self.offset == 0);
+        match self.claimed {
+            Some(total) if total == end && ends_here => Total::Exactly(total),
+            Some(total) if total > end && self.is_full() => Total::Exactly(total),
+            Some(total) if total > end => Total::About(total),
+            // A total of one full page is what services send that count the page and not the list;
+            // deeper in the list such a service would have contradicted itself.
+            Some(total) if total == end && self.is_full() && self.offset > 0 => {
+                Total::Exactly(total)
+            }
+            Some(total) if self.received == 0 && self.offset > 0 => Total::About(total),
+            _ if ends_here => Total::Exactly(end),
+            _ if end > 0 && self.received > 0 => Total::AtLeast(end),
+            _ => Total::Unknown,
+        }
+    }
+
+    /// The number of the last page, as far as it is known.
+    pub fn last_page(self) -> Option<u64> {
+        let total = match self.total() {
+            Total::Exactly(total) | Total::About(total) => total,
+            Total::AtLeast(_) | Total::Unknown => return None,
+        };
+        let last = total.div_ceil(self.limit).max(1);
+        let beyond = self.received == 0 && self.offset > 0;
+        Some(if beyond { last } else { last.max(self.page()) })
+    }
+}
+
+/// A place in the row of page links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageLink {
+    /// A link to the page with this number.
+    Page(u64),
+    /// Pages that are left out.
+    Gap,
+}
+
+/// The page links to show: the ends, the current page and its neighbours.
+pub fn page_links(current: u64, last: Option<u64>, may_have_next: bool) -> Vec<PageLink> {
+    let seen = current.saturating_add(u64::from(may_have_next));
+    let end = last.unwrap_or(seen).max(1);
+    let near = current.saturating_sub(1).max(1)..=current.saturating_add(1).min(end);
+    let mut pages: Vec<u64> =
+        [1].into_iter().chain(near).chain([end]).filter(|page| *page <= end).collect();
+    pages.sort_unstable();
+    pages.dedup();
+    let mut links = Vec::new();
+    let mut before = 0;
+    for page in pages {
+        match page - before {
+            0 | 1 => {}
+            2 => links.push(PageLink::Page(page - 1)),
+            _ => links.push(PageLink::Gap),
+        }
+        links.push(PageLink::Page(page));
+        before = page;
+    }
+    links
+}

@@ -1,0 +1,96 @@
+//! The filters of the two search endpoints (the search extension of this project).
+//!
+//! A filter with several values finds what matches any of them; several filters must all match.
+
+use super::Query;
+use crate::values::{RoundStatus, Stage, VentureStatus};
+
+/// What `/v1/ventures/search` takes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct VentureQuery {
+    /// Words of the venture's name; the beginnings of words are enough.
+    pub name: Option<String>,
+    /// Primary base countries.
+    pub countries: Vec<String>,
+    /// Sectors.
+    pub sectors: Vec<String>,
+    /// Fundraising statuses.
+    pub statuses: Vec<VentureStatus>,
+}
+
+/// What `/v1/fundraising/search` takes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FundraisingQuery {
+    /// The rounds' status; the endpoint requires it.
+    pub status: Option<RoundStatus>,
+    /// Words of the venture's name; the beginnings of words are enough.
+    pub name: Option<String>,
+    /// Primary base countries.
+    pub countries: Vec<String>,
+    /// Sectors.
+    pub sectors: Vec<String>,
+    /// Financing stages.
+    pub stages: Vec<Stage>,
+}
+
+/// The values under one name, each once, in their order.
+fn each_once<'a>(query: &'a Query, name: &'a str) -> Vec<&'a str> {
+    let mut values = Vec::new();
+    for value in query.all(name) {
+        if !values.contains(&value) {
+            values.push(value);
+        }
+    }
+    values
+}
+
+fn texts(query: &Query, name: &str) -> Vec<String> {
+    each_once(query, name).into_iter().map(str::to_owned).collect()
+}
+
+impl VentureQuery {
+    /// Whether nothing is filtered.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Adds the filters to a query string.
+    pub fn write(&self, query: &mut Query) {
+        query.push_some("name", self.name.as_ref());
+        query.push_all("country", &self.countries);
+        query.push_all("sector", &self.sectors);
+        query.push_all("status", &self.statuses);
+    }
+
+    /// Reads the filters from a query string; other parameters are left alone.
+    pub fn read(query: &Query) -> Self {
+        Self {
+            name: query.first("name").map(str::to_owned),
+            countries: texts(query, "country"),
+            sectors: texts(query, "sector"),
+            statuses: each_once(query, "status").into_iter().map(VentureStatus::parse).collect(),
+        }
+    }
+}
+
+impl FundraisingQuery {
+    /// Adds the filters to a query string.
+    pub fn write(&self, query: &mut Query) {
+        query.push_some("status", self.status.as_ref());
+        query.push_some("name", self.name.as_ref());
+        query.push_all("country", &self.countries);
+        query.push_all("sector", &self.sectors);
+        query.push_all("stage", &self.stages);
+    }
+
+    /// Reads the filters from a query string; other parameters are left alone.
+    pub fn read(query: &Query) -> Self {
+        Self {
+            status: query.first("status").map(RoundStatus::parse),
+            name: query.first("name").map(str::to_owned),
+            countries: texts(query, "country"),
+            sectors: texts(query, "sector"),
+            stages: each_once(query, "stage").into_iter().map(Stage::parse).collect(),
+        }
+    }
+}

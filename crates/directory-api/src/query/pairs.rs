@@ -1,0 +1,71 @@
+//! An ordered list of names and values, as it stands behind the `?` of an address.
+
+use crate::paging::PageRequest;
+use std::fmt;
+
+/// The parameters of a request or of an address of the app.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Query(Vec<(String, String)>);
+
+impl Query {
+    /// Reads what stands behind the `?`; whatever stands there, this succeeds.
+    pub fn parse(text: &str) -> Self {
+        let text = text.strip_prefix('?').unwrap_or(text);
+        Self(form_urlencoded::parse(text.as_bytes()).into_owned().collect())
+    }
+
+    /// Whether there are no parameters.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The names and values, in their order.
+    pub fn pairs(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// The first value under this name that is not blank, without white space around it.
+    pub fn first(&self, name: &str) -> Option<&str> {
+        let value = self.0.iter().find(|(known, value)| known == name && !value.trim().is_empty());
+        value.map(|(_, value)| value.trim())
+    }
+
+    /// All values under this name that are not blank, without white space around them.
+    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        let values = self.0.iter().filter(move |(known, _)| known == name);
+        values.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
+    }
+
+    /// Adds a value.
+    pub fn push(&mut self, name: &str, value: impl fmt::Display) {
+        self.0.push((name.to_owned(), value.to_string()));
+    }
+
+    /// Adds a value, if there is one.
+    pub fn push_some(&mut self, name: &str, value: Option<impl fmt::Display>) {
+        if let Some(value) = value {
+            self.push(name, value);
+        }
+    }
+
+    /// Adds every value of a list under the same name.
+    pub fn push_all(&mut self, name: &str, values: impl IntoIterator<Item = impl fmt::Display>) {
+        values.into_iter().for_each(|value| self.push(name, value));
+    }
+
+    /// Adds `limit` and `offset`, each only where it differs from the specification's default, so
+    /// that one page has one address.
+    pub fn push_page(&mut self, page: PageRequest) {
+        let default = PageRequest::default();
+        self.push_some("limit", (page.limit != default.limit).then_some(page.limit));
+        self.push_some("offset", (page.offset != default.offset).then_some(page.offset));
+    }
+}
+
+impl fmt::Display for Query {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = form_urlencoded::Serializer::new(String::new());
+        text.extend_pairs(self.pairs());
+        f.write_str(&text.finish())
+    }
+}

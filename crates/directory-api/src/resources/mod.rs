@@ -1,0 +1,13 @@
+//! The resources of the specification and their fields ("Resources and their fields").
+
+mod activity;
+mod round;
+mod search;
+mod user;
+mod venture;
+
+pub use activity::{UserActivity, VentureActivity};
+pub use round::Round;
+pub use search::{CapitalItem, FoundExtras, FoundVenture, FundraisingVenture};
+pub use user::{FollowerItem, UserProfile, UserSummary, UserVenture};
+pub use venture::{Follower, TeamMember, Venture, VentureSummary};

@@ -1,0 +1,59 @@
+//! Writes responses in canonical form. Records come as JSON text that was written before, so that
+//! a service can keep them ready and send them without reading them again.
+
+use super::list::ListShape;
+use super::metadata::Metadata;
+use serde_json::json;
+
+/// The envelope of a success, as the last fields of an object.
+const SUCCESS: &str = r#""status_code":200,"status_txt":"OK"}"#;
+
+/// A page of records, `_metadata` and envelope.
+pub fn page<'a>(
+    shape: ListShape,
+    records: impl IntoIterator<Item = &'a str>,
+    metadata: Metadata,
+) -> String {
+    let mut body = String::with_capacity(4096);
+    match shape {
+        ListShape::Keyed(key) => {
+            body.push_str(&format!("{{{}:[", json!(key)));
+            for (index, record) in records.into_iter().enumerate() {
+                body.push_str(if index == 0 { "" } else { "," });
+                body.push_str(record);
+            }
+            body.push_str("],");
+        }
+        ListShape::Indexed(wrapper) => {
+            body.push('{');
+            for (index, record) in records.into_iter().enumerate() {
+                body.push_str(&format!("\"{index}\":{{{}:{record}}},", json!(wrapper)));
+            }
+        }
+    }
+    body.push_str(&format!("\"_metadata\":{},{SUCCESS}", metadata.write()));
+    body
+}
+
+/// A lookup list: strings, `totalCount` and envelope.
+pub fn names(key: &str, names: &[String]) -> String {
+    let metadata = Metadata { total: Some(names.len() as u64), ..Metadata::default() };
+    format!("{{{}:{},\"_metadata\":{},{SUCCESS}", json!(key), json!(names), metadata.write())
+}
+
+/// An array holding one record, and the envelope (the extended user).
+pub fn array_of_one(key: &str, record: &str) -> String {
+    format!("{{{}:[{record}],{SUCCESS}", json!(key))
+}
+
+/// A record's fields at the top level, and the envelope (the venture detail).
+pub fn top_level(record: &str) -> String {
+    let fields = record.trim().trim_start_matches('{').strip_suffix('}').unwrap_or_default();
+    let comma = if fields.is_empty() { "" } else { "," };
+    format!("{{{fields}{comma}{SUCCESS}")
+}
+
+/// An error: the envelope alone.
+pub fn error(status: u16, text: &str) -> String {
+    json!({ "status_code": status, "status_txt": text }).to_string()
+}

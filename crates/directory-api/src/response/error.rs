@@ -1,0 +1,77 @@
+//! The errors of a service, as one type, whatever way the service reports them.
+
+use std::fmt;
+
+/// What kind of error it is, which decides what a person can do about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ErrorKind {
+    /// 400 and other faults of the request.
+    BadRequest,
+    /// 401, or 403 that speaks of the key: no key, or a wrong one.
+    Key,
+    /// 403 that speaks of neither a key nor a rate.
+    Forbidden,
+    /// 404: no such record, or no such endpoint.
+    NotFound,
+    /// 429, or 403 that speaks of a rate: too many requests.
+    RateLimited,
+    /// 5xx: the service, or a proxy before it, is in trouble.
+    Unavailable,
+    /// Anything else.
+    Other,
+}
+
+/// An error that the service answered with ("Errors", and the envelope).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ServiceError {
+    /// What kind of error it is.
+    pub kind: ErrorKind,
+    /// The status: the envelope's where it has one, else that of HTTP.
+    pub status: u16,
+    /// The service's own words (`status_txt`), where it gave any.
+    pub message: Option<String>,
+    /// How long the service asks to wait, in seconds (`Retry-After`).
+    pub retry_after: Option<u32>,
+}
+
+impl ServiceError {
+    /// Classifies an error by its status and, for 403, by its words.
+    pub fn new(status: u16, message: Option<String>, retry_after: Option<u32>) -> Self {
+        let words = message.as_deref().unwrap_or_default().to_ascii_lowercase();
+        let speaks_of = |topics: &[&str]| topics.iter().any(|topic| words.contains(topic));
+        let kind = match status {
+            401 => ErrorKind::Key,
+            403 if speaks_of(&["rate", "limit", "quota", "too many", "over q"]) => {
+                ErrorKind::RateLimited
+            }
+            403 if words.is_empty()
+                || speaks_of(&["key", "auth", "token", "credential", "developer", "inactive"]) =>
+            {
+                ErrorKind::Key
+            }
+            403 => ErrorKind::Forbidden,
+            404 | 410 => ErrorKind::NotFound,
+            429 => ErrorKind::RateLimited,
+            400..=499 => ErrorKind::BadRequest,
+            500..=599 => ErrorKind::Unavailable,
+            _ => ErrorKind::Other,
+        };
+        Self { kind, status, message, retry_after }
+    }
+
+    /// Whether the same request may succeed later without anybody doing anything.
+    pub fn is_passing(&self) -> bool {
+        matches!(self.kind, ErrorKind::RateLimited | ErrorKind::Unavailable)
+    }
+}
+
+impl fmt::Display for ServiceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.message {
+            Some(message) => write!(f, "{} ({})", message, self.status),
+            None => write!(f, "status {}", self.status),
+        }
+    }
+}
+
+impl std::error::Error for ServiceError {}

@@ -1,0 +1,129 @@
+//! Text with links, from the HTML that services put into `action` and `content`.
+//!
+//! Links with a safe address stay links; all other markup drops and its text stays. The result is
+//! plain data: no HTML ever reaches the page.
+
+mod entity;
+mod markup;
+
+use super::WebAddress;
+use markup::{Token, tokens};
+
+/// A run of text, or a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// Text as it is to be read.
+    Text(String),
+    /// A link whose address is safe to follow.
+    Link {
+        /// What the link says.
+        text: String,
+        /// An http(s) address.
+        href: String,
+    },
+}
+
+/// The readable content of a piece of HTML.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RichText(pub Vec<Span>);
+
+impl RichText {
+    /// Reads HTML, or plain text, of any quality.
+    pub fn parse(html: &str) -> Self {
+        let mut reader = Reader::default();
+        for token in tokens(html) {
+            reader.take(token);
+        }
+        reader.finish()
+    }
+
+    /// The text without its links.
+    pub fn to_plain(&self) -> String {
+        let text = |span: &Span| match span {
+            Span::Text(text) | Span::Link { text, .. } => text.clone(),
+        };
+        self.0.iter().map(text).collect()
+    }
+
+    /// Whether there is nothing to read.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    spans: Vec<Span>,
+    text: String,
+    href: Option<String>,
+}
+
+impl Reader {
+    fn take(&mut self, token: Token<'_>) {
+        match token {
+            Token::Text(text) => self.push_text(&entity::decode(text)),
+            Token::Open { name, href } if name.eq_ignore_ascii_case("a") => {
+                self.close_span();
+                self.href = href.and_then(|href| WebAddress::new(entity::decode(href)).href());
+            }
+            Token::Close { name } if name.eq_ignore_ascii_case("a") => {
+                self.close_span();
+                self.href = None;
+            }
+            Token::Open { name, .. } | Token::Close { name } if is_block(name) => {
+                self.push_text(" ")
+            }
+            Token::Open { .. } | Token::Close { .. } => {}
+        }
+    }
+
+    /// Adds text with its white space folded, as a browser would show it.
+    fn push_text(&mut self, text: &str) {
+        for c in text.chars() {
+            let space = c.is_whitespace() && c != '\u{a0}';
+            if !space {
+                self.text.push(c);
+            } else if !self.ends_with_space() {
+                self.text.push(' ');
+            }
+        }
+    }
+
+    fn ends_with_space(&self) -> bool {
+        let before = match self.spans.last() {
+            Some(Span::Text(text) | Span::Link { text, .. }) => text.ends_with(' '),
+            None => true,
+        };
+        if self.text.is_empty() { before } else { self.text.ends_with(' ') }
+    }
+
+    fn close_span(&mut self) {
+        let text = std::mem::take(&mut self.text);
+        if text.is_empty() {
+            return;
+        }
+        match (&self.href, self.spans.last_mut()) {
+            (Some(href), _) => self.spans.push(Span::Link { text, href: href.clone() }),
+            (None, Some(Span::Text(before))) => before.push_str(&text),
+            (None, _) => self.spans.push(Span::Text(text)),
+        }
+    }
+
+    fn finish(mut self) -> RichText {
+        self.close_span();
+        if let Some(Span::Text(last) | Span::Link { text: last, .. }) = self.spans.last_mut() {
+            last.truncate(last.trim_end().len());
+            if last.is_empty() {
+                self.spans.pop();
+            }
+        }
+        RichText(self.spans)
+    }
+}
+
+/// Whether a tag begins a new line, so that the words around it must not run together.
+fn is_block(name: &str) -> bool {
+    ["p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "tr", "td", "blockquote", "hr"]
+        .iter()
+        .any(|block| name.eq_ignore_ascii_case(block))
+}

@@ -1,0 +1,179 @@
+//! Timestamps and dates ("Resources and their fields"). They carry no time zone and are shown as
+//! given, so the original text is kept beside what was understood of it.
+
+use crate::field::{Scalar, text_of};
+use serde_json::{Value, json};
+
+/// A day of the calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CalendarDate {
+    /// The year, 1000 to 9999.
+    pub year: u16,
+    /// The month, 1 to 12.
+    pub month: u8,
+    /// The day of the month, 1 to 31.
+    pub day: u8,
+}
+
+impl CalendarDate {
+    /// Reads `YYYY-MM-DD`; `None` for a day that does not exist.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.split('-');
+        let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
+        let shape = parts.next().is_none() && year.len() == 4 && month.len() == 2 && day.len() == 2;
+        let date = Self { year: number(year)?, month: number(month)?, day: number(day)? };
+        (shape && date.exists()).then_some(date)
+    }
+
+    fn exists(self) -> bool {
+        let leap = self.year.is_multiple_of(4)
+            && (!self.year.is_multiple_of(100) || self.year.is_multiple_of(400));
+        let days = match self.month {
+            4 | 6 | 9 | 11 => 30,
+            2 if leap => 29,
+            2 => 28,
+            1..=12 => 31,
+            _ => 0,
+        };
+        self.year >= 1000 && (1..=days).contains(&self.day)
+    }
+}
+
+/// A time of the day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Clock {
+    /// The hour, 0 to 23.
+    pub hour: u8,
+    /// The minute, 0 to 59.
+    pub minute: u8,
+    /// The second, 0 to 60 (leap seconds occur).
+    pub second: u8,
+}
+
+impl Clock {
+    /// Reads `hh:mm:ss`, where fractions of a second and a zone may follow and are not used.
+    pub fn parse(text: &str) -> Option<Self> {
+        let text = text.split(['.', 'Z', '+', '-']).next().unwrap_or(text);
+        let mut parts = text.split(':');
+        let (hour, minute) = (parts.next()?, parts.next()?);
+        let second = parts.next().unwrap_or("00");
+        let shape =
+            parts.next().is_none() && [hour, minute, second].iter().all(|part| part.len() == 2);
+        let clock = Self { hour: number(hour)?, minute: number(minute)?, second: number(second)? };
+        let exists = clock.hour < 24 && clock.minute < 60 && clock.second <= 60;
+        (shape && exists).then_some(clock)
+    }
+}
+
+/// Digits only: the number parser of the standard library would also take a sign.
+fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok()).flatten()
+}
+
+/// A date field (`date_founded`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Date {
+    text: String,
+    day: Option<CalendarDate>,
+}
+
+impl Date {
+    /// Takes a date as written, understood or not.
+    pub fn new(text: impl Into<String>) -> Self {
+        let text = text.into();
+        let day = CalendarDate::parse(text.get(..10).unwrap_or(&text));
+        Self { text, day }
+    }
+
+    /// The date as the service wrote it.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// The day, if the text names one that exists.
+    pub fn day(&self) -> Option<CalendarDate> {
+        self.day
+    }
+}
+
+/// A timestamp field, `YYYY-MM-DD hh:mm:ss` in canonical form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Timestamp {
+    text: String,
+    moment: Option<(CalendarDate, Option<Clock>)>,
+}
+
+impl Timestamp {
+    /// Takes a timestamp as written, understood or not.
+    pub fn new(text: impl Into<String>) -> Self {
+        let text = text.into();
+        let moment = Self::understand(&text);
+        Self { text, moment }
+    }
+
+    fn understand(text: &str) -> Option<(CalendarDate, Option<Clock>)> {
+        let (date, clock) = match text.split_once([' ', 'T']) {
+            Some((date, clock)) => (date, Some(Clock::parse(clock.trim())?)),
+            None => (text, None),
+        };
+        Some((CalendarDate::parse(date)?, clock))
+    }
+
+    /// The timestamp as the service wrote it.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// The day, if the text names one that exists.
+    pub fn day(&self) -> Option<CalendarDate> {
+        self.moment.map(|(day, _)| day)
+    }
+
+    /// The time of the day, if the text gives one.
+    pub fn clock(&self) -> Option<Clock> {
+        self.moment.and_then(|(_, clock)| clock)
+    }
+}
+
+impl Scalar for Date {
+    const EXPECTED: &'static str = "a date";
+
+    fn read(value: &Value) -> Option<Self> {
+        match value {
+            Value::Bool(_) => None,
+            other => text_of(other).map(Self::new),
+        }
+    }
+
+    fn write(&self) -> Value {
+        json!(self.text)
+    }
+
+    fn schema() -> Value {
+        json!({ "type": "string", "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2})?$", "examples": ["2014-03-01"] })
+    }
+}
+
+impl Scalar for Timestamp {
+    const EXPECTED: &'static str = "a timestamp";
+
+    fn read(value: &Value) -> Option<Self> {
+        match value {
+            Value::Bool(_) => None,
+            other => text_of(other).map(Self::new),
+        }
+    }
+
+    fn write(&self) -> Value {
+        json!(self.text)
+    }
+
+    fn schema() -> Value {
+        json!({
+            "type": "string",
+            "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2})?$",
+            "examples": ["2016-09-05 15:32:10"],
+        })
+    }
+}

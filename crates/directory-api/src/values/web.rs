@@ -1,0 +1,94 @@
+//! Addresses that come from the service: websites, logos, videos, short links.
+
+use crate::field::{Scalar, text_of};
+use serde_json::{Value, json};
+
+/// An address as the service wrote it, which becomes a link only when that is safe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebAddress(String);
+
+impl WebAddress {
+    /// Takes an address as written.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// The address as the service wrote it, to be shown as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The address as a link: http and https only, a bare host gets `https://`.
+    ///
+    /// `None` for any other scheme, and for text that is no address.
+    pub fn href(&self) -> Option<String> {
+        let text = self.0.trim();
+        let suspicious =
+            |c: char| c.is_control() || c.is_whitespace() || matches!(c, '\\' | '<' | '>' | '"');
+        if text.is_empty() || text.contains(suspicious) {
+            return None;
+        }
+        if let Some(rest) = text.strip_prefix("//") {
+            return is_host(rest).then(|| format!("https:{text}"));
+        }
+        match text.split_once("://") {
+            Some((scheme, rest)) if is_web(scheme) => is_authority(rest).then(|| text.to_owned()),
+            Some((before, _)) if !before.contains(['/', '?', '#']) => None,
+            _ => is_host(text).then(|| format!("https://{text}")),
+        }
+    }
+
+    /// The host without `www.`, for showing a link shortly.
+    pub fn host(&self) -> Option<String> {
+        let href = self.href()?;
+        let (_, rest) = href.split_once("://")?;
+        let authority = authority(rest);
+        let host = authority.rsplit('@').next().unwrap_or(authority);
+        Some(host.strip_prefix("www.").unwrap_or(host).to_ascii_lowercase())
+    }
+}
+
+fn is_web(scheme: &str) -> bool {
+    scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https")
+}
+
+fn authority(rest: &str) -> &str {
+    rest.split(['/', '?', '#']).next().unwrap_or(rest)
+}
+
+/// Whether what follows `://` begins with a host; a dot is not needed, as in `localhost`.
+fn is_authority(rest: &str) -> bool {
+    let host = authority(rest);
+    !host.is_empty() && !host.starts_with([':', '@']) && !host.ends_with('@')
+}
+
+/// Whether text without a scheme begins with something that can only be a host name.
+fn is_host(text: &str) -> bool {
+    let authority = authority(text);
+    let (host, port) = authority.split_once(':').unwrap_or((authority, ""));
+    let labels = host.split('.').collect::<Vec<_>>();
+    port.bytes().all(|byte| byte.is_ascii_digit())
+        && labels.len() > 1
+        && labels.iter().all(|label| {
+            !label.is_empty() && label.chars().all(|c| c.is_alphanumeric() || c == '-')
+        })
+}
+
+impl Scalar for WebAddress {
+    const EXPECTED: &'static str = "an address";
+
+    fn read(value: &Value) -> Option<Self> {
+        match value {
+            Value::Bool(_) => None,
+            other => text_of(other).map(Self),
+        }
+    }
+
+    fn write(&self) -> Value {
+        json!(self.0)
+    }
+
+    fn schema() -> Value {
+        json!({ "type": "string", "examples": ["https://venture.example/"] })
+    }
+}

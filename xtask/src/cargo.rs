@@ -1,0 +1,71 @@
+//! Calls of cargo.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use crate::process;
+
+/// The cargo that runs this program, so that nested calls use the same toolchain.
+pub(crate) fn command() -> Command {
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
+}
+
+/// Builds the program `name` of `package` and returns the path of its executable.
+pub(crate) fn build_program(
+    root: &Path,
+    package: &str,
+    name: &str,
+    profile: &str,
+) -> Result<PathBuf> {
+    let mut command = command();
+    command
+        .current_dir(root)
+        .args(["build", "--package", package, "--bin", name])
+        .args(["--profile", profile])
+        .arg("--message-format=json-render-diagnostics")
+        .stderr(Stdio::inherit());
+    let messages = process::output(&mut command)?;
+    executable(&String::from_utf8_lossy(&messages), name)
+        .with_context(|| format!("cargo built {package} but did not say where {name} is"))
+}
+
+/// Finds the executable of the binary target `name` in cargo's JSON messages.
+///
+/// Asking cargo rather than composing the path honors a moved target directory and a
+/// default target in the person's own cargo configuration.
+fn executable(messages: &str, name: &str) -> Option<PathBuf> {
+    messages
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+        .filter(|message| message.pointer("/target/name").and_then(Value::as_str) == Some(name))
+        .filter_map(|message| message.get("executable")?.as_str().map(PathBuf::from))
+        .last()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::executable;
+    use std::path::PathBuf;
+
+    const MESSAGES: &str = r#"
+{"reason":"compiler-artifact","target":{"name":"directory_api"},"executable":null}
+{"reason":"compiler-artifact","target":{"name":"directory-service"},"executable":"/t/debug/directory-service"}
+{"reason":"build-finished","success":true}
+"#;
+
+    #[test]
+    fn the_executable_is_read_from_the_message_of_its_target() {
+        let found = executable(MESSAGES, "directory-service");
+        assert_eq!(found, Some(PathBuf::from("/t/debug/directory-service")));
+    }
+
+    #[test]
+    fn a_library_or_an_unknown_target_has_no_executable() {
+        assert_eq!(executable(MESSAGES, "directory_api"), None);
+        assert_eq!(executable(MESSAGES, "trunk"), None);
+    }
+}

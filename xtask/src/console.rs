@@ -1,0 +1,14 @@
+//! What the commands say to the person who typed them.
+
+/// Announces a step, so that long work is never silent.
+pub(crate) fn step(message: &str) {
+    println!("==> {message}");
+}
+
+/// Says why a command failed: the sentence itself, then its causes, each on a line.
+pub(crate) fn error(error: &anyhow::Error) {
+    eprintln!("error: {error}");
+    for cause in error.chain().skip(1) {
+        eprintln!("  because: {cause}");
+    }
+}

@@ -1,0 +1,90 @@
+//! Compressed copies beside each file, for hosts that serve them as they are.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use brotli::enc::BrotliEncoderParams;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// Endings of files that compression makes smaller. Images and fonts are compressed already.
+const COMPRESSIBLE: &[&str] = &[
+    "css", "html", "ico", "js", "json", "map", "svg", "txt", "wasm", "webmanifest", "xml",
+];
+
+/// A file of the app and its sizes in bytes. Without a compressed copy, all are equal.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Sizes {
+    /// The path, relative to the app's directory.
+    pub(crate) path: PathBuf,
+    /// As it is.
+    pub(crate) raw: usize,
+    /// As `.gz`.
+    pub(crate) gzip: usize,
+    /// As `.br`.
+    pub(crate) brotli: usize,
+}
+
+/// Writes `.br` and `.gz` beside each text and wasm file under `dist`, in order of their paths.
+pub(crate) fn compress(dist: &Path) -> Result<Vec<Sizes>> {
+    let mut paths = Vec::new();
+    collect_files(dist, &mut paths)?;
+    paths.sort();
+    paths.iter().map(|path| compress_file(dist, path)).collect()
+}
+
+fn collect_files(directory: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
+    let unreadable = || format!("could not list {}", directory.display());
+    for entry in fs::read_dir(directory).with_context(unreadable)? {
+        let path = entry.with_context(unreadable)?.path();
+        if path.is_dir() {
+            collect_files(&path, paths)?;
+        } else {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn compress_file(dist: &Path, path: &Path) -> Result<Sizes> {
+    let bytes = fs::read(path).with_context(|| format!("could not read {}", path.display()))?;
+    let mut sizes = Sizes {
+        path: path.strip_prefix(dist).unwrap_or(path).to_owned(),
+        raw: bytes.len(),
+        gzip: bytes.len(),
+        brotli: bytes.len(),
+    };
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    if ending.is_some_and(|ending| COMPRESSIBLE.contains(&ending)) {
+        sizes.gzip = write_beside(path, "gz", &gzip(&bytes)?)?;
+        sizes.brotli = write_beside(path, "br", &brotli(&bytes)?)?;
+    }
+    Ok(sizes)
+}
+
+fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?)
+}
+
+fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
+    let parameters = BrotliEncoderParams {
+        quality: 11,
+        size_hint: bytes.len(),
+        ..BrotliEncoderParams::default()
+    };
+    let mut compressed = Vec::new();
+    brotli::BrotliCompress(&mut bytes, &mut compressed, &parameters)?;
+    Ok(compressed)
+}
+
+fn write_beside(path: &Path, ending: &str, bytes: &[u8]) -> Result<usize> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    fs::write(&name, bytes).with_context(|| format!("could not write {}", name.display()))?;
+    Ok(bytes.len())
+}

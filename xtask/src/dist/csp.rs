@@ -1,0 +1,130 @@
+//! The Content-Security-Policy of the built page.
+//!
+//! It is computed from the page itself, because it names the hash of every script in it.
+
+use anyhow::{Context, Result};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use super::html::{self, Script};
+
+/// The page with its policy in a `<meta>` before anything that the policy is to govern.
+pub(crate) fn insert_policy(page: &str) -> Result<String> {
+    let policy = policy(page)?;
+    let markup = format!(r#"<meta http-equiv="Content-Security-Policy" content="{policy}">"#);
+    html::insert_after_charset(page, &markup)
+}
+
+fn policy(page: &str) -> Result<String> {
+    let scripts = html::scripts(page);
+    let mut script_sources = String::from("'self' 'wasm-unsafe-eval'");
+    for script in scripts.iter().filter(|script| is_executed(script)) {
+        script_sources.push_str(&format!(" '{}'", hash(script.text)));
+    }
+    // `https:` and this machine are allowed as a whole: where the service is, the operator says
+    // in the page's configuration block and the person in the settings, both after this build.
+    // It opens no way out that `img-src https:` (logos are anywhere) does not open already;
+    // what keeps foreign code out is `script-src`.
+    let mut connect_sources = String::from("'self' https: http://localhost:* http://127.0.0.1:*");
+    if let Some(origin) = service_origin(&scripts)? {
+        connect_sources.push(' ');
+        connect_sources.push_str(&origin);
+    }
+    Ok([
+        "default-src 'self'",
+        &format!("script-src {script_sources}"),
+        "style-src 'self'",
+        "img-src 'self' https: data:",
+        &format!("connect-src {connect_sources}"),
+        "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+    ]
+    .join("; "))
+}
+
+/// Whether a browser runs the text of this script, rather than a file or nothing at all.
+fn is_executed(script: &Script<'_>) -> bool {
+    let kind = script.attributes.get("type").map(|kind| kind.trim().to_lowercase());
+    let kind = kind.unwrap_or_default();
+    let code = ["", "module", "importmap", "speculationrules"];
+    let is_code = code.contains(&kind.as_str()) || kind.ends_with("javascript");
+    is_code && !script.attributes.contains_key("src")
+}
+
+/// The text's hash as a policy names it, computed as a browser does it: over Unix line ends.
+fn hash(text: &str) -> String {
+    let text = text.replace("\r\n", "\n");
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
+}
+
+/// The origin of a service that the configuration block names and no general rule allows: one
+/// without encryption on another machine.
+fn service_origin(scripts: &[Script<'_>]) -> Result<Option<String>> {
+    let is_config = |script: &&Script<'_>| {
+        script.attributes.get("id").is_some_and(|id| id == "config")
+    };
+    let Some(block) = scripts.iter().find(is_config) else {
+        return Ok(None);
+    };
+    let config: Value = serde_json::from_str(block.text)
+        .context("the configuration block of index.html is not valid JSON")?;
+    let address = config.get("service").and_then(Value::as_str);
+    let host = address.and_then(|address| address.strip_prefix("http://"));
+    let host = host.and_then(|rest| rest.split(['/', '?', '#']).next());
+    let plain = |c: char| c.is_ascii_alphanumeric() || ".:-[]".contains(c);
+    let host = host.filter(|host| !host.is_empty() && host.chars().all(plain));
+    Ok(host.map(|host| format!("http://{host}")))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::{hash, insert_policy, policy};
+
+    fn directive(page: &str, name: &str) -> String {
+        let policy = policy(page).unwrap();
+        let found = policy.split("; ").find(|part| part.starts_with(name));
+        found.unwrap().to_owned()
+    }
+
+    #[test]
+    fn a_hash_is_the_one_that_browsers_compute() {
+        // The example of the Content Security Policy specification.
+        let expected = "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=";
+        assert_eq!(hash("alert('Hello, world.');"), expected);
+        assert_eq!(hash("a\r\nb"), hash("a\nb"));
+    }
+
+    #[test]
+    fn every_script_that_runs_is_named_and_no_other() {
+        let page = "<script>a</script><script type=module>b</script><script type=\"Text/JavaScript\"\
+                    >c</script><script type=application/json>{}</script><script src=d.js></script>";
+        let hashes = ["a", "b", "c"].map(|text| format!("'{}'", hash(text))).join(" ");
+        let expected = format!("script-src 'self' 'wasm-unsafe-eval' {hashes}");
+        assert_eq!(directive(page, "script-src"), expected);
+    }
+
+    #[test]
+    fn a_service_without_encryption_elsewhere_is_named() {
+        let page = |service: &str| {
+            format!("<script id=config type=application/json>{{\"service\":\"{service}\"}}</script>")
+        };
+        let general = "connect-src 'self' https: http://localhost:* http://127.0.0.1:*";
+        for unnamed in ["", "https://a.example", "http://a.example; script-src *", "http://"] {
+            assert_eq!(directive(&page(unnamed), "connect-src"), general, "{unnamed}");
+        }
+        let named = directive(&page("http://10.0.0.5:8081/v1?x"), "connect-src");
+        assert_eq!(named, format!("{general} http://10.0.0.5:8081"));
+    }
+
+    #[test]
+    fn a_configuration_block_that_is_not_json_stops_the_build() {
+        let page = "<meta charset=utf-8><script id=config type=application/json>{,}</script>";
+        assert!(insert_policy(page).is_err());
+    }
+}

@@ -1,0 +1,134 @@
+//! Finds and changes the few places of `index.html` that the build is concerned with.
+//!
+//! The page is tokenized as a browser does it and then edited in place, so that every byte
+//! outside of those places stays as Trunk wrote it.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use anyhow::{Context, Result};
+use html5gum::{DefaultEmitter, Token, Tokenizer};
+
+/// An element's start tag, and where it and the text behind it are in the page.
+#[derive(Debug)]
+struct Tag {
+    name: String,
+    attributes: BTreeMap<String, String>,
+    range: Range<usize>,
+    /// Up to the next end tag: for a script, which holds no elements, its whole text.
+    text: Range<usize>,
+}
+
+/// A `<script>` of a page.
+#[derive(Debug)]
+pub(crate) struct Script<'page> {
+    /// Its attributes, with names in lower case.
+    pub(crate) attributes: BTreeMap<String, String>,
+    /// What is between its tags, byte for byte.
+    pub(crate) text: &'page str,
+}
+
+/// All scripts of a page, in order.
+pub(crate) fn scripts(page: &str) -> Vec<Script<'_>> {
+    let scripts = tags(page).into_iter().filter(|tag| tag.name == "script");
+    scripts
+        .map(|tag| Script {
+            text: page.get(tag.text).unwrap_or_default(),
+            attributes: tag.attributes,
+        })
+        .collect()
+}
+
+/// The page with `markup` right behind its `<meta charset>`.
+pub(crate) fn insert_after_charset(page: &str, markup: &str) -> Result<String> {
+    let charset = meta(page, |tag| tag.attributes.contains_key("charset"))
+        .context("index.html has no <meta charset>")?;
+    splice(page, charset.end..charset.end, markup)
+}
+
+/// The page with `content` as what its `<meta name="…">` says.
+pub(crate) fn set_meta_content(page: &str, name: &str, content: &str) -> Result<String> {
+    let is_named = |tag: &Tag| tag.attributes.get("name").is_some_and(|value| value == name);
+    let range = meta(page, is_named)
+        .with_context(|| format!("index.html has no <meta name=\"{name}\">"))?;
+    splice(page, range, &format!(r#"<meta name="{name}" content="{content}">"#))
+}
+
+fn meta(page: &str, wanted: impl Fn(&Tag) -> bool) -> Option<Range<usize>> {
+    let mut metas = tags(page).into_iter().filter(|tag| tag.name == "meta");
+    metas.find(wanted).map(|tag| tag.range)
+}
+
+fn splice(page: &str, range: Range<usize>, markup: &str) -> Result<String> {
+    let before = page.get(..range.start);
+    let after = page.get(range.end..);
+    let (before, after) = before.zip(after).context("index.html could not be cut")?;
+    Ok(format!("{before}{markup}{after}"))
+}
+
+fn tags(page: &str) -> Vec<Tag> {
+    let mut emitter = DefaultEmitter::<usize>::new_with_span();
+    // Without this the tokenizer would see tags inside of scripts.
+    emitter.naively_switch_states(true);
+    let mut tags: Vec<Tag> = Vec::new();
+    for Ok(token) in Tokenizer::new_with_emitter(page, emitter) {
+        match token {
+            Token::StartTag(tag) => tags.push(Tag {
+                name: text(&tag.name),
+                attributes: tag
+                    .attributes
+                    .iter()
+                    .map(|(name, value)| (text(name), text(value)))
+                    .collect(),
+                range: tag.span.start..tag.span.end,
+                text: tag.span.end..page.len(),
+            }),
+            Token::EndTag(end) => {
+                if let Some(tag) = tags.last_mut().filter(|tag| tag.text.end == page.len()) {
+                    tag.text.end = end.span.start;
+                }
+            }
+            _ => {}
+        }
+    }
+    tags
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::{insert_after_charset, scripts, set_meta_content};
+
+    #[test]
+    fn scripts_are_found_with_their_exact_text() {
+        let page = "<head>é<!-- <script>no</script> --><script id=config type=\"a>b\">\n{\"a\": \
+                    \"<p>\"}</script><p>x</p><SCRIPT SRC='a.js'></SCRIPT>";
+        let found = scripts(page);
+        let texts: Vec<_> = found.iter().map(|script| script.text).collect();
+        assert_eq!(texts, ["\n{\"a\": \"<p>\"}", ""]);
+        let attribute = |index: usize, name| found.get(index).unwrap().attributes.get(name);
+        assert_eq!(attribute(0, "type").unwrap(), "a>b");
+        assert_eq!(attribute(1, "src").unwrap(), "a.js");
+    }
+
+    #[test]
+    fn markup_goes_right_behind_the_charset() {
+        let page = "<head>\n<meta charset='utf-8' />\n<title>é</title>";
+        let expected = "<head>\n<meta charset='utf-8' /><b>\n<title>é</title>";
+        assert_eq!(insert_after_charset(page, "<b>").unwrap(), expected);
+        assert!(insert_after_charset("<head>", "<b>").is_err());
+    }
+
+    #[test]
+    fn only_the_named_meta_changes() {
+        let page = "é<meta name=a content=1><meta content=\"/\" name=base-path><i>";
+        let expected = "é<meta name=a content=1><meta name=\"base-path\" content=\"/x/\"><i>";
+        assert_eq!(set_meta_content(page, "base-path", "/x/").unwrap(), expected);
+        assert!(set_meta_content(page, "base", "/x/").is_err());
+    }
+}

@@ -1,0 +1,102 @@
+//! The browser that the tests run in.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+
+use crate::{console, process};
+
+/// The names under which distributions install the browser.
+const BROWSERS: &[&str] = &[
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+];
+
+/// No window, and no traffic of its own that could disturb a test.
+const FLAGS: &[&str] = &[
+    "--headless=new",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-sync",
+    "--no-first-run",
+];
+
+/// Chromium, or Chrome, with its WebDriver.
+pub(crate) struct Browser {
+    chromium: PathBuf,
+    /// The WebDriver server.
+    pub(crate) chromedriver: PathBuf,
+}
+
+impl Browser {
+    /// Finds the browser, or installs it where that needs no question.
+    pub(crate) fn ensure() -> Result<Self> {
+        if let Some(browser) = Self::find() {
+            return Ok(browser);
+        }
+        if is_root() && on_path("apt-get").is_some() {
+            install()?;
+        }
+        Self::find().context(
+            "the tests need Chromium and its driver on the PATH: install the packages \
+             `chromium` and `chromium-driver` (or Chrome and chromedriver) and try again",
+        )
+    }
+
+    fn find() -> Option<Self> {
+        Some(Self {
+            chromium: BROWSERS.iter().find_map(|name| on_path(name))?,
+            chromedriver: on_path("chromedriver")?,
+        })
+    }
+
+    /// The WebDriver capabilities of a session: which browser to start, and how.
+    pub(crate) fn capabilities(&self) -> Value {
+        let mut flags = FLAGS.to_vec();
+        // Chromium refuses to start its sandbox as root, which is who runs in most containers.
+        if is_root() {
+            flags.push("--no-sandbox");
+        }
+        json!({
+            "goog:chromeOptions": { "binary": self.chromium, "args": flags },
+        })
+    }
+}
+
+fn install() -> Result<()> {
+    console::step("Installing Chromium and its driver by apt-get");
+    let apt = |arguments: &[&str]| {
+        let mut command = Command::new("apt-get");
+        command
+            .args(arguments)
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .stdin(Stdio::null());
+        process::run(&mut command).context("Chromium could not be installed by apt-get")
+    };
+    apt(&["update"])?;
+    apt(&["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"])
+}
+
+fn on_path(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    std::env::split_paths(&path)
+        .map(|directory| directory.join(&name))
+        .find(|program| Path::is_file(program))
+}
+
+#[cfg(unix)]
+fn is_root() -> bool {
+    nix::unistd::geteuid().is_root()
+}
+
+#[cfg(not(unix))]
+fn is_root() -> bool {
+    false
+}

@@ -1,0 +1,78 @@
+//! The programs that the commands need beside cargo, and how they come here.
+//!
+//! Trunk and wasm-bindgen are kept per user and version (see [`cache`]), so that nothing the
+//! developer installed is overwritten and several projects can want several versions.
+
+pub(crate) mod browser;
+mod cache;
+mod install;
+mod tool;
+mod wasm_target;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::workspace::Workspace;
+use tool::Tool;
+
+/// Trunk 0.22 needs a newer compiler than this project does.
+const TRUNK_VERSION: &str = "0.21.14";
+
+/// Everything that building the app needs, set up and ready.
+pub(crate) struct Tools {
+    trunk: PathBuf,
+    wasm_bindgen: PathBuf,
+}
+
+impl Tools {
+    /// Sets up what is missing: the compiler's WebAssembly target, Trunk, and the
+    /// wasm-bindgen of exactly the version in Cargo.lock.
+    pub(crate) fn ensure(workspace: &Workspace) -> Result<Self> {
+        wasm_target::ensure()?;
+        let trunk = Tool {
+            title: "Trunk",
+            package: "trunk",
+            version: TRUNK_VERSION.to_owned(),
+            programs: &["trunk"],
+            options: &["--locked"],
+            minutes: 5,
+        };
+        let wasm_bindgen = Tool {
+            title: "wasm-bindgen",
+            package: "wasm-bindgen-cli",
+            version: workspace.locked_version("wasm-bindgen")?,
+            programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
+            options: &[],
+            minutes: 3,
+        };
+        Ok(Self {
+            trunk: trunk.ensure()?,
+            wasm_bindgen: wasm_bindgen.ensure()?,
+        })
+    }
+
+    /// A call of Trunk that finds the right wasm-bindgen and fetches nothing by itself.
+    pub(crate) fn trunk(&self) -> Result<Command> {
+        let own = [self.wasm_bindgen.clone()];
+        let inherited = std::env::var_os("PATH").unwrap_or_default();
+        let path = own.into_iter().chain(std::env::split_paths(&inherited));
+        let path: OsString = std::env::join_paths(path)
+            .context("the PATH cannot be extended by the tools' directory")?;
+        let mut command = Command::new(tool::program(&self.trunk, "trunk"));
+        command.env("PATH", path);
+        command.env("TRUNK_SKIP_VERSION_CHECK", "true");
+        // Trunk reads this variable as `true` or `false` and refuses the usual `1`.
+        if std::env::var_os("NO_COLOR").is_some() {
+            command.env("NO_COLOR", "true");
+        }
+        Ok(command)
+    }
+
+    /// The program that runs a WebAssembly test binary in a browser.
+    pub(crate) fn test_runner(&self) -> PathBuf {
+        tool::program(&self.wasm_bindgen, "wasm-bindgen-test-runner")
+    }
+}

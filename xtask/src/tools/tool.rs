@@ -1,0 +1,92 @@
+//! One tool of a pinned version: found on the PATH, found in the cache, or installed there.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Result, ensure};
+
+use super::{cache, install};
+
+/// A tool that comes as a crate with one or more programs.
+pub(crate) struct Tool {
+    /// Its name in messages.
+    pub(crate) title: &'static str,
+    /// The crate that it is installed from.
+    pub(crate) package: &'static str,
+    /// The one version that will do.
+    pub(crate) version: String,
+    /// The programs that are needed, of which all must be of that version.
+    pub(crate) programs: &'static [&'static str],
+    /// Further options of `cargo install`.
+    pub(crate) options: &'static [&'static str],
+    /// About how long a build from source takes on two cores.
+    pub(crate) minutes: u32,
+}
+
+impl Tool {
+    /// Returns the directory that holds the programs, after installing them if need be.
+    pub(crate) fn ensure(&self) -> Result<PathBuf> {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        if let Some(directory) = std::env::split_paths(&path).find(|entry| self.is_in(entry)) {
+            return Ok(directory);
+        }
+        let name = format!("{}-{}", self.package, self.version);
+        let home = cache::directory()?.join(&name);
+        let directory = home.join("bin");
+        if self.is_in(&directory) {
+            return Ok(directory);
+        }
+        let _lock = cache::lock(&name)?;
+        if !self.is_in(&directory) {
+            install::install(self, &home)?;
+        }
+        ensure!(
+            self.is_in(&directory),
+            "{} was installed into {} but does not run as version {}; remove that directory \
+             and try again",
+            self.title,
+            home.display(),
+            self.version,
+        );
+        Ok(directory)
+    }
+
+    fn is_in(&self, directory: &Path) -> bool {
+        self.programs.iter().all(|name| {
+            let program = program(directory, name);
+            program.is_file() && reported_version(&program).as_ref() == Some(&self.version)
+        })
+    }
+}
+
+/// The path of the program `name` in `directory`.
+pub(crate) fn program(directory: &Path, name: &str) -> PathBuf {
+    directory.join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+}
+
+/// What the program says its version is.
+fn reported_version(program: &Path) -> Option<String> {
+    let mut command = Command::new(program);
+    // Trunk refuses the usual value `1` of this variable.
+    command.arg("--version").env_remove("NO_COLOR");
+    let output = command.output().ok().filter(|out| out.status.success())?;
+    version_word(&String::from_utf8_lossy(&output.stdout)).map(str::to_owned)
+}
+
+/// The version in a line like `trunk 0.21.14` or `wasm-bindgen 0.2.130 (a1b2c3)`.
+fn version_word(text: &str) -> Option<&str> {
+    text.split_whitespace().nth(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::version_word;
+
+    #[test]
+    fn the_version_is_the_word_after_the_name() {
+        assert_eq!(version_word("trunk 0.21.14\n"), Some("0.21.14"));
+        let with_commit = version_word("wasm-bindgen 0.2.130 (0f0a1b2c3)");
+        assert_eq!(with_commit, Some("0.2.130"));
+        assert_eq!(version_word("trunk"), None);
+    }
+}

@@ -1,0 +1,61 @@
+//! Where the project's files are.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use crate::{cargo, lockfile, process};
+
+/// The directories that the commands work in.
+pub(crate) struct Workspace {
+    /// The root of the repository.
+    pub(crate) root: PathBuf,
+    /// Where cargo builds; a person may have moved it out of the repository.
+    pub(crate) target: PathBuf,
+}
+
+impl Workspace {
+    /// Asks cargo where this workspace is.
+    pub(crate) fn find() -> Result<Self> {
+        let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+        let mut command = cargo::command();
+        command
+            .args(["metadata", "--no-deps", "--format-version", "1"])
+            .arg("--manifest-path")
+            .arg(manifest);
+        let metadata: Value = serde_json::from_slice(&process::output(&mut command)?)
+            .context("cargo metadata did not answer in JSON")?;
+        let directory = |key: &str| {
+            let path = metadata.get(key).and_then(Value::as_str);
+            path.map(PathBuf::from)
+                .with_context(|| format!("cargo metadata did not name the {key}"))
+        };
+        Ok(Self {
+            root: directory("workspace_root")?,
+            target: directory("target_directory")?,
+        })
+    }
+
+    /// Where the finished app goes.
+    pub(crate) fn dist(&self) -> PathBuf {
+        self.root.join("dist")
+    }
+
+    /// A directory for these commands' own files, created when absent.
+    pub(crate) fn scratch(&self) -> Result<PathBuf> {
+        let directory = self.target.join("xtask");
+        fs::create_dir_all(&directory)
+            .with_context(|| format!("could not create {}", directory.display()))?;
+        Ok(directory)
+    }
+
+    /// The version to which Cargo.lock pins `package`.
+    pub(crate) fn locked_version(&self, package: &str) -> Result<String> {
+        let path = self.root.join("Cargo.lock");
+        let text = fs::read_to_string(&path)
+            .with_context(|| format!("could not read {}", path.display()))?;
+        lockfile::locked_version(&text, package)
+    }
+}
