@@ -150,3 +150,6 @@ pub fn page_links(current: u64, last: Option<u64>, may_have_next: bool) -> Vec<P
     }
     links
 }
+
+#[cfg(test)]
+mod tests;

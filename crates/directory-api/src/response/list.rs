@@ -1,5 +1,6 @@
 //! Lists in all the forms that services send them in.
 
+use super::metadata::Metadata;
 use super::problem::Problem;
 use crate::field::{is_blank, kind_of};
 use crate::record::Record;
@@ -53,7 +54,8 @@ fn is_envelope_key(key: &str) -> bool {
 ///
 /// # Errors
 /// Says that the body holds no list.
-pub(crate) fn find(body: &Value, key: &'static str) -> Result<Vec<Value>, Problem> {
+pub(crate) fn find(body: &Value, shape: ListShape) -> Result<Vec<Value>, Problem> {
+    let key = shape.key();
     let owned = |items: Vec<&Value>| items.into_iter().cloned().collect();
     if let Some(items) = body.as_array() {
         return Ok(owned(elements(body).unwrap_or_else(|| items.iter().collect())));
@@ -76,13 +78,21 @@ pub(crate) fn find(body: &Value, key: &'static str) -> Result<Vec<Value>, Proble
     }
     let mut others = object.iter().filter(|(key, _)| !is_envelope_key(key));
     match (others.next(), others.next()) {
-        (None, _) if object.keys().any(|key| is_envelope_key(key)) => Ok(Vec::new()),
+        (None, _) if may_be_empty(body, shape) => Ok(Vec::new()),
         (Some((_, value)), None) if is_blank(value) => Ok(Vec::new()),
         (Some((_, value)), None) if elements(value).is_some() => {
             Ok(elements(value).map(owned).unwrap_or_default())
         }
         _ => Err(Problem::whole(format!("The response holds no “{key}”"))),
     }
+}
+
+/// Whether a body without any list means an empty one: without index keys there is nothing to
+/// hold, and a service that counts no records may leave their key out.
+fn may_be_empty(body: &Value, shape: ListShape) -> bool {
+    let counted_none = Metadata::read(body).total == Some(0);
+    let has_envelope = body.get("status_code").is_some() || body.get("_metadata").is_some();
+    counted_none || (has_envelope && matches!(shape, ListShape::Indexed(_)))
 }
 
 /// Takes the wrapper `{wrapper: {…}}`, or an array of one, off a record.

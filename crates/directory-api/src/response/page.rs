@@ -39,7 +39,7 @@ impl<R: Record> Page<R> {
     /// # Errors
     /// Says that the body holds no such list.
     pub fn read(body: &Value, shape: ListShape, asked: PageRequest) -> Result<Self, Problem> {
-        let found = find(body, shape.key())?;
+        let found = find(body, shape)?;
         let wrapper = match shape {
             ListShape::Indexed(wrapper) => wrapper,
             ListShape::Keyed(_) => "",
@@ -56,7 +56,11 @@ impl Page<String> {
     /// # Errors
     /// Says that the body holds no such list.
     pub fn read_names(body: &Value, key: &'static str) -> Result<Self, Problem> {
-        let found = Value::Array(find(body, key)?);
+        let found = match find(body, ListShape::Keyed(key))?.as_slice() {
+            // One text alone may be a comma-delimited list.
+            [one @ Value::String(_)] if !body.get(key).is_some_and(Value::is_array) => one.clone(),
+            several => Value::Array(several.to_vec()),
+        };
         let mut notes = Vec::new();
         let Names(items) = Names::read(Some(&found), &mut notes).unwrap_or_default();
         let problems = notes.into_iter().map(Problem::whole).collect();

@@ -1,6 +1,6 @@
 //! A single record: the extended user, the venture detail.
 
-use super::list::find;
+use super::list::{ListShape, find};
 use super::problem::Problem;
 use crate::field::kind_of;
 use crate::record::Record;
@@ -24,7 +24,7 @@ impl<R: Record> Single<R> {
         let object = match body.as_object() {
             Some(object) if object.contains_key("id") => object.clone(),
             _ => {
-                let found = find(body, key)?.into_iter().next();
+                let found = find(body, ListShape::Keyed(key))?.into_iter().next();
                 match found {
                     Some(Value::Object(object)) => object,
                     Some(other) => {

@@ -85,7 +85,11 @@ impl Field for CommaNames {
     const ALWAYS_WRITTEN: bool = true;
 
     fn read(value: Option<&Value>, notes: &mut Vec<String>) -> Option<Self> {
-        Some(Self(read_names(value, notes)))
+        let mut names = Vec::new();
+        for name in read_names(value, notes) {
+            name.split(',').for_each(|part| push(&mut names, part));
+        }
+        Some(Self(names))
     }
 
     fn write(&self) -> Option<Value> {

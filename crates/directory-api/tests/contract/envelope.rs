@@ -1,0 +1,63 @@
+//! Errors, in all the ways that services and the proxies before them report them.
+
+use directory_api::response::ErrorKind::{self, *};
+use directory_api::response::envelope::{HttpHead, ResponseError, open};
+
+fn check(status: u16, body: &str, kind: ErrorKind, code: u16, message: Option<&str>) {
+    let head = HttpHead { status, retry_after: Some(7) };
+    match open(head, body) {
+        Err(ResponseError::Service(error)) => {
+            let found = (error.kind, error.status, error.message.as_deref(), error.retry_after);
+            assert_eq!(found, (kind, code, message, Some(7)), "{body}");
+        }
+        other => panic!("{status} {body} gave {other:?}"),
+    }
+}
+
+#[test]
+fn the_envelope_decides_then_the_http_status() {
+    check(
+        200,
+        r#"{"status_code":404,"status_txt":"No such user"}"#,
+        NotFound,
+        404,
+        Some("No such user"),
+    );
+    check(200, r#"{"status_code":"503","status_txt":"","data":null}"#, Unavailable, 503, None);
+    check(
+        400,
+        r#"{"status_code":400,"status_txt":"Missing required parameters"}"#,
+        BadRequest,
+        400,
+        Some("Missing required parameters"),
+    );
+    check(500, r#"{"status_code":404,"status_txt":"Gone"}"#, NotFound, 404, Some("Gone"));
+    check(502, "<html><h1>Bad gateway</h1></html>", Unavailable, 502, None);
+    check(404, r#"{"message":"no route"}"#, NotFound, 404, Some("no route"));
+    check(429, "", RateLimited, 429, None);
+    check(401, "null", Key, 401, None);
+}
+
+#[test]
+fn a_403_is_told_apart_by_its_words() {
+    let check = |words: &str, kind| {
+        let body = format!(r#"{{"status_code":403,"status_txt":"{words}"}}"#);
+        check(200, &body, kind, 403, (!words.is_empty()).then_some(words));
+    };
+    check("Account Over Rate Limit", RateLimited);
+    check("Account Over Queries Per Second Limit", RateLimited);
+    check("Invalid API key", Key);
+    check("Not Authorized", Key);
+    check("Account Inactive", Key);
+    check("", Key);
+    check("Members only", Forbidden);
+}
+
+#[test]
+fn a_success_needs_no_envelope_but_must_be_json() {
+    let head = |status| HttpHead { status, retry_after: None };
+    assert!(open(head(200), r#"{"team_members":[]}"#).is_ok());
+    assert!(open(head(200), "\u{feff}[]").is_ok());
+    assert!(open(head(500), r#"{"status_code":200,"status_txt":"OK"}"#).is_ok());
+    assert!(matches!(open(head(200), "<html>"), Err(ResponseError::Unreadable(_))));
+}

@@ -1,0 +1,16 @@
+//! The contract, proved on golden fixtures of every endpoint and on what services make of them.
+
+#![allow(
+    missing_docs,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic
+)]
+
+mod canonical;
+mod envelope;
+mod fixtures;
+mod properties;
+mod tolerance;
+mod values;

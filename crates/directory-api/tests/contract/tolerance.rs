@@ -1,0 +1,222 @@
+//! What services of this family make of the canonical forms; each is read as if it were canonical.
+
+use crate::fixtures::{OK, canonical, endpoints};
+use directory_api::{PageRequest, RichText, Span, UserId, VentureId, WebAddress, call};
+use serde_json::{Map, Value, json};
+
+/// Reads every endpoint's canonical body after a change and expects the same records.
+fn check_all(what: &str, change: impl Fn(&mut Map<String, Value>)) {
+    for (name, read) in endpoints() {
+        let body = canonical(name);
+        let expected = read(&body.to_string()).unwrap().records;
+        let mut changed = body.as_object().unwrap().clone();
+        change(&mut changed);
+        let result = read(&Value::from(changed).to_string())
+            .unwrap_or_else(|e| panic!("{what}, {name}: {e}"));
+        assert_eq!(result.records, expected, "{what}, {name}");
+    }
+}
+
+#[test]
+fn envelope_and_metadata_in_every_form() {
+    check_all("no envelope", |body| {
+        body.remove("status_code");
+        body.remove("status_txt");
+    });
+    check_all("status as text", |body| drop(body.insert("status_code".into(), json!("200"))));
+    check_all("empty metadata", |body| {
+        if body.contains_key("_metadata") {
+            body.insert("_metadata".into(), json!([]));
+        }
+    });
+    check_all("metadata as an object", |body| {
+        if let Some(metadata) = body.get("_metadata").cloned() {
+            body.insert("_metadata".into(), metadata[0].clone());
+        }
+    });
+    check_all("metadata under its other name", |body| {
+        if let Some(metadata) = body.remove("_metadata") {
+            body.insert("metadata".into(), metadata);
+        }
+    });
+}
+
+#[test]
+fn numbers_as_strings_and_strings_as_numbers() {
+    fn swap(value: &mut Value) {
+        match value {
+            Value::Object(object) => object.values_mut().for_each(swap),
+            Value::Array(items) => items.iter_mut().for_each(swap),
+            Value::Number(number) => *value = json!(number.to_string()),
+            Value::String(text) => {
+                if let Ok(number) = text.parse::<u64>() {
+                    *value = json!(number);
+                }
+            }
+            _ => {}
+        }
+    }
+    check_all("swapped", |body| body.values_mut().for_each(swap));
+}
+
+#[test]
+fn flags_of_neighboring_types() {
+    let read = |flag: Value| {
+        let mut body = canonical("ventures.one");
+        body["risky"] = flag;
+        call::venture(&VentureId::new("5")).read(OK, &body.to_string()).unwrap()
+    };
+    for flag in [json!("1"), json!(1), json!("true"), json!(true), json!("Yes")] {
+        assert_eq!(read(flag).record.risky, Some(true));
+    }
+    for flag in [json!("0"), json!(0), json!("false"), json!("off")] {
+        assert_eq!(read(flag).record.risky, Some(false));
+    }
+    for flag in [json!(null), json!(""), json!([])] {
+        assert_eq!((read(flag.clone()).record.risky, read(flag).problems.len()), (None, 0));
+    }
+    let odd = read(json!("perhaps"));
+    assert_eq!(odd.problems[0].to_string(), "“risky” is “perhaps” and not true or false");
+}
+
+#[test]
+fn wrapped_lookups_and_lists() {
+    let names = |body: Value| call::sectors().read(OK, &body.to_string()).unwrap().items;
+    for body in [
+        json!({"sectors": ["A", "B"]}),
+        json!({"sectors": [["A", "B"]]}),
+        json!({"sectors": {"1": "B", "0": "A"}}),
+        json!({"sectors": "A, B"}),
+        json!(["A", "B", "A"]),
+        json!({"data": ["A", null, "B"]}),
+    ] {
+        assert_eq!(names(body.clone()), ["A", "B"], "{body}");
+    }
+}
+
+#[test]
+fn user_lists_as_arrays_as_indexes_and_under_some_key() {
+    let items = canonical("users.ventures");
+    let (a, b) = (items["0"].clone(), items["1"].clone());
+    let read = |body: Value| {
+        let page = call::user_ventures(&UserId::new("5"), PageRequest::default())
+            .read(OK, &body.to_string());
+        page.unwrap().items.into_iter().map(|venture| venture.id.to_string()).collect::<Vec<_>>()
+    };
+    for body in [
+        json!([a, b]),
+        json!({"0": a, "1": b}),
+        json!({"10": b, "9": a, "status_code": 200}),
+        json!({"ventures": [a, b], "status_code": 200}),
+        json!({"ventures": {"3": a, "17": b}}),
+        json!({"user": [a, b]}),
+        json!([a["user"], b["user"], a["user"]]),
+        json!([[a, b]]),
+    ] {
+        assert_eq!(read(body.clone()), ["5", "6"], "{body}");
+    }
+    assert_eq!(read(json!({"status_code": 200, "_metadata": []})), [""; 0]);
+}
+
+#[test]
+fn one_bad_record_costs_no_other() {
+    let mut body = canonical("users.list");
+    for bad in [json!(null), json!("x"), json!({"firstName": "No id"}), json!([])] {
+        body["users"].as_array_mut().unwrap().insert(1, bad);
+    }
+    let page = call::users(PageRequest::default()).read(OK, &body.to_string()).unwrap();
+    assert_eq!((page.items.len(), page.lost(), page.window.received), (3, 4, 7));
+    let problems: Vec<_> = page.problems.iter().map(ToString::to_string).collect();
+    assert_eq!(problems[0], "record 2 is a list and not a record");
+    assert_eq!(problems[1], "record 3: “id” is missing");
+}
+
+#[test]
+fn a_body_without_its_list_is_an_error_and_not_an_empty_list() {
+    let read = |body: Value| call::users(PageRequest::default()).read(OK, &body.to_string());
+    assert!(read(json!({"status_code": 200, "_metadata": [{"totalCount": 3}]})).is_err());
+    assert!(read(json!({"hello": "world"})).is_err());
+    assert!(read(json!(7)).is_err());
+    assert!(
+        read(json!({"status_code": 200, "_metadata": [{"totalCount": "0"}]}))
+            .unwrap()
+            .items
+            .is_empty()
+    );
+    assert!(read(json!({"users": null})).unwrap().items.is_empty());
+}
+
+#[test]
+fn the_responses_own_window_wins() {
+    let body = json!({"users": [{"id": 1}], "_metadata": {"offset": "40", "limit": 10, "totalCount": "1"}});
+    let page =
+        call::users(PageRequest { offset: 20, limit: 20 }).read(OK, &body.to_string()).unwrap();
+    assert_eq!((page.window.offset, page.window.limit), (40, 10));
+}
+
+#[test]
+fn html_becomes_text_and_safe_links() {
+    let check = |html: &str, plain: &str, links: &[&str]| {
+        let text = RichText::parse(html);
+        let found: Vec<&str> = text
+            .0
+            .iter()
+            .filter_map(|span| match span {
+                Span::Link { href, .. } => Some(href.as_str()),
+                Span::Text(_) => None,
+            })
+            .collect();
+        assert_eq!((text.to_plain().as_str(), found.as_slice()), (plain, links), "{html}");
+    };
+    check(
+        r#"<a href="https://d.example/p/" title="Paul">Paul</a> created <b>it</b>"#,
+        "Paul created it",
+        &["https://d.example/p/"],
+    );
+    check(r#"<a title='x' href='//d.example/p'>P</a>"#, "P", &["https://d.example/p"]);
+    check("<a href=http://d.example>P</a>", "P", &["http://d.example"]);
+    check(r#"<a href="javascript:alert(1)">P</a>"#, "P", &[]);
+    check(r#"<a href="jav&#x09;ascript:alert(1)">P</a>"#, "P", &[]);
+    check(r#"<a href="java&#10;script:alert(1)">P</a><script>alert(1)</script>!"#, "P!", &[]);
+    check("3 < 5 &amp; 7 &gt; 2 &bogus; &#8217;", "3 < 5 & 7 > 2 &bogus; ’", &[]);
+    check("one<br/>two<p>three</p>", "one two three", &[]);
+    check("<!-- x --><img src=x onerror=alert(1)>text <", "text <", &[]);
+    check("a \n\t b", "a b", &[]);
+    check("&lt;b&gt;not bold&lt;/b&gt;", "<b>not bold</b>", &[]);
+    check("<a href=\"https://x.example\">unclosed", "unclosed", &["https://x.example"]);
+}
+
+#[test]
+fn only_web_addresses_become_links() {
+    let check = |text: &str, href: Option<&str>| {
+        assert_eq!(WebAddress::new(text).href().as_deref(), href, "{text}")
+    };
+    check("https://a.example/x?y#z", Some("https://a.example/x?y#z"));
+    check("HTTP://a.example", Some("HTTP://a.example"));
+    check(" a.example ", Some("https://a.example"));
+    check(
+        "a.example:8080/x?u=https://b.example",
+        Some("https://a.example:8080/x?u=https://b.example"),
+    );
+    check("//a.example/x", Some("https://a.example/x"));
+    check("müller.example", Some("https://müller.example"));
+    for text in [
+        "javascript:alert(1)",
+        "data:text/html,x",
+        "mailto:a@b.example",
+        "ftp://a.example",
+        "java script:x",
+        "none",
+        "",
+        "https://",
+        "http://:80",
+        "file:///etc/passwd",
+        "vbscript:x",
+        "/relative",
+        "a b.example",
+        "https://a.example/\u{0}",
+    ] {
+        check(text, None);
+    }
+    assert_eq!(WebAddress::new("https://www.A.example/x").host().as_deref(), Some("a.example"));
+}

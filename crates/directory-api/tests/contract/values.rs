@@ -1,0 +1,74 @@
+//! Single values: what is understood, and what is kept as given.
+
+use directory_api::{CalendarDate, Clock, Date, Decimal, PitchType, Place, Timestamp, Usd};
+
+#[test]
+fn timestamps_are_understood_or_kept_as_given() {
+    let check = |text: &str, day: Option<(u16, u8, u8)>, clock: Option<(u8, u8, u8)>| {
+        let timestamp = Timestamp::new(text);
+        let day = day.map(|(year, month, day)| CalendarDate { year, month, day });
+        let clock = clock.map(|(hour, minute, second)| Clock { hour, minute, second });
+        assert_eq!((timestamp.day(), timestamp.clock()), (day, clock), "{text}");
+        assert_eq!(timestamp.as_str(), text);
+    };
+    check("2016-09-05 15:32:10", Some((2016, 9, 5)), Some((15, 32, 10)));
+    check("2016-09-05T15:32:10Z", Some((2016, 9, 5)), Some((15, 32, 10)));
+    check("2016-09-05 15:32:10.250+02:00", Some((2016, 9, 5)), Some((15, 32, 10)));
+    check("2016-02-29", Some((2016, 2, 29)), None);
+    for odd in [
+        "0000-00-00 00:00:00",
+        "216-09-05 15:32:10",
+        "2015-02-29 00:00:00",
+        "2016-13-01 00:00:00",
+        "2016-09-05 25:00:00",
+        "2016-09-05 1:2:3",
+        "yesterday",
+        "2016-09-05 ",
+        "+016-09-05",
+        "٢٠١٦-٠٩-٠٥",
+    ] {
+        check(odd, None, None);
+    }
+    assert_eq!(Date::new("2014-03-01 00:00:00").day(), CalendarDate::parse("2014-03-01"));
+    assert_eq!(Date::new("1900-02-29").day(), None);
+}
+
+#[test]
+fn amounts_are_whole_dollars() {
+    let check =
+        |text: &str, amount: Option<u64>| assert_eq!(Usd::parse(text), amount.map(Usd), "{text}");
+    check("250000", Some(250_000));
+    check("$1,250,000.99", Some(1_250_000));
+    check("12 500 USD", Some(12_500));
+    check("0", Some(0));
+    check("18446744073709551615", Some(u64::MAX));
+    for odd in ["18446744073709551616", "-5", "", "$", "1e6", "about 5", "1.2.3"] {
+        check(odd, None);
+    }
+}
+
+#[test]
+fn coordinates_are_drawn_only_where_they_name_a_point() {
+    let check = |latitude: &str, longitude: &str, known: bool| {
+        let place =
+            Place::new(Decimal::parse(latitude).as_ref(), Decimal::parse(longitude).as_ref());
+        assert_eq!(place.is_some(), known, "{latitude}, {longitude}");
+    };
+    check("6.4531", "3.3958", true);
+    check("-90", "+180", true);
+    check("0", "12.5", true);
+    check("0.000", "0", false);
+    check("", "3.3", false);
+    check("91", "3.3", false);
+    check("3.3", "-180.1", false);
+    check("NaN", "3.3", false);
+    check("inf", "3.3", false);
+    check("1e400", "3.3", false);
+}
+
+#[test]
+fn an_unknown_word_is_kept() {
+    assert_eq!(PitchType::parse("haiku").as_str(), "haiku");
+    assert!(!PitchType::parse("haiku").is_listed());
+    assert!(PitchType::ALL.iter().all(PitchType::is_listed));
+}
