@@ -30,15 +30,53 @@ pub trait Field: Sized {
     const ALWAYS_WRITTEN: bool;
 
     /// Reads the field and adds to `notes` what could not be read.
-    ///
-    /// `None` means that the record cannot stand without this field.
-    fn read(value: Option<&Value>, notes: &mut Vec<String>) -> Option<Self>;
+    fn read(value: Option<&Value>, notes: &mut Notes) -> Self;
 
     /// The canonical JSON, or `None` to leave the field out.
     fn write(&self) -> Option<Value>;
 
     /// The JSON Schema of the canonical form.
     fn schema() -> Value;
+}
+
+/// What there is to say about how a field was read.
+#[derive(Debug, Default)]
+pub struct Notes {
+    texts: Vec<String>,
+    fatal: bool,
+}
+
+impl Notes {
+    /// Notes a value that could not be read, as the end of a sentence.
+    pub(crate) fn add(&mut self, text: String) {
+        self.texts.push(text);
+    }
+
+    /// Notes a value that is something else than was expected.
+    pub(crate) fn odd(&mut self, value: &Value, expected: &str) {
+        self.add(format!("is {} and not {expected}", kind_of(value)));
+    }
+
+    /// Notes that the record cannot stand without this field.
+    pub(crate) fn fatal(&mut self, text: &str) {
+        self.add(text.to_owned());
+        self.fatal = true;
+    }
+
+    /// Whether the record cannot stand without this field.
+    pub(crate) fn is_fatal(&self) -> bool {
+        self.fatal
+    }
+
+    /// What was noted.
+    pub(crate) fn into_texts(self) -> Vec<String> {
+        self.texts
+    }
+}
+
+/// The value, if the service gives one at all.
+pub(crate) fn given(value: Option<&Value>) -> Option<&Value> {
+    value.filter(|value| !is_blank(value))
 }
 
 /// Whether a service means "not given" by this value.
@@ -79,15 +117,13 @@ pub(crate) fn kind_of(value: &Value) -> String {
 impl<T: Scalar> Field for Option<T> {
     const ALWAYS_WRITTEN: bool = false;
 
-    fn read(value: Option<&Value>, notes: &mut Vec<String>) -> Option<Self> {
-        let Some(value) = value.filter(|value| !is_blank(value)) else {
-            return Some(None);
-        };
+    fn read(value: Option<&Value>, notes: &mut Notes) -> Self {
+        let value = given(value)?;
         let read = T::read(value);
         if read.is_none() {
-            notes.push(format!("is {} and not {}", kind_of(value), T::EXPECTED));
+            notes.odd(value, T::EXPECTED);
         }
-        Some(read)
+        read
     }
 
     fn write(&self) -> Option<Value> {
@@ -97,20 +133,4 @@ impl<T: Scalar> Field for Option<T> {
     fn schema() -> Value {
         T::schema()
     }
-}
-
-/// Reads a scalar that a record cannot do without.
-pub(crate) fn read_required<T: Scalar>(
-    value: Option<&Value>,
-    notes: &mut Vec<String>,
-) -> Option<T> {
-    let Some(value) = value.filter(|value| !is_blank(value)) else {
-        notes.push("is missing".to_owned());
-        return None;
-    };
-    let read = T::read(value);
-    if read.is_none() {
-        notes.push(format!("is {} and not {}", kind_of(value), T::EXPECTED));
-    }
-    read
 }

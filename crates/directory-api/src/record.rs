@@ -3,7 +3,7 @@
 //! [`record!`](crate::record!) turns one description into the type, its tolerant reading, its
 //! canonical writing and its JSON Schema, so that none of them can be forgotten.
 
-use crate::field::{Field, is_blank, kind_of};
+use crate::field::{Field, Notes, given};
 use crate::response::list;
 use crate::response::problem::Problem;
 use serde_json::{Map, Value, json};
@@ -32,25 +32,49 @@ pub trait Record: Sized {
     fn identity(&self) -> Option<&str>;
 }
 
-/// Reads one field for a record.
-///
-/// # Errors
-/// The problem that makes the whole record useless.
-pub fn read_field<F: Field>(
-    object: &Map<String, Value>,
-    name: &'static str,
-    problems: &mut Vec<Problem>,
-) -> Result<F, Problem> {
-    let mut notes = Vec::new();
-    let read = F::read(object.get(name), &mut notes);
-    let mut notes = notes.into_iter().map(|note| Problem::in_field(name, note));
-    match read {
-        Some(value) => {
-            problems.extend(notes);
-            Ok(value)
+/// Reads the fields of one record, and gathers what could not be read.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    object: &'a Map<String, Value>,
+    problems: &'a mut Vec<Problem>,
+    fatal: Option<Problem>,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader of an object's fields, which adds what it cannot read to `problems`.
+    pub fn new(object: &'a Map<String, Value>, problems: &'a mut Vec<Problem>) -> Self {
+        Self { object, problems, fatal: None }
+    }
+
+    /// Reads a field. What cannot be read is taken as not given.
+    pub fn field<F: Field>(&mut self, name: &'static str) -> F {
+        let mut notes = Notes::default();
+        let field = F::read(self.object.get(name), &mut notes);
+        self.file(name, notes);
+        field
+    }
+
+    /// This is apart from [`field`](Self::field) so that it is compiled once and not once a type.
+    fn file(&mut self, name: &'static str, notes: Notes) {
+        let is_fatal = notes.is_fatal();
+        for text in notes.into_texts() {
+            let problem = Problem::in_field(name, text);
+            if is_fatal {
+                self.fatal.get_or_insert(problem);
+            } else {
+                self.problems.push(problem);
+            }
         }
-        None => {
-            Err(notes.next().unwrap_or_else(|| Problem::in_field(name, "is missing".to_owned())))
+    }
+
+    /// The record, unless it lacks something that it cannot do without.
+    ///
+    /// # Errors
+    /// What it lacks.
+    pub fn finish<R>(self, record: R) -> Result<R, Problem> {
+        match self.fatal {
+            None => Ok(record),
+            Some(problem) => Err(problem),
         }
     }
 }
@@ -59,17 +83,10 @@ pub fn read_field<F: Field>(
 impl<R: Record> Field for Vec<R> {
     const ALWAYS_WRITTEN: bool = true;
 
-    fn read(value: Option<&Value>, notes: &mut Vec<String>) -> Option<Self> {
-        let Some(value) = value.filter(|value| !is_blank(value)) else {
-            return Some(Self::new());
-        };
-        let Some(items) = list::elements(value) else {
-            notes.push(format!("is {} and not a list", kind_of(value)));
-            return Some(Self::new());
-        };
-        let (records, problems) = list::read_records(items, "");
-        notes.extend(problems.into_iter().map(|problem| problem.to_string()));
-        Some(records)
+    fn read(value: Option<&Value>, notes: &mut Notes) -> Self {
+        let (records, problems) = list::read_records(&inner_list(value, notes), "");
+        problems.iter().for_each(|problem| notes.add(problem.to_string()));
+        records
     }
 
     fn write(&self) -> Option<Value> {
@@ -79,6 +96,15 @@ impl<R: Record> Field for Vec<R> {
     fn schema() -> Value {
         json!({ "type": "array", "items": R::schema() })
     }
+}
+
+fn inner_list(value: Option<&Value>, notes: &mut Notes) -> Vec<Value> {
+    let Some(value) = given(value) else { return Vec::new() };
+    let items = list::elements(value);
+    if items.is_none() {
+        notes.odd(value, "a list");
+    }
+    items.unwrap_or_default().into_iter().cloned().collect()
 }
 
 /// Describes a resource once: its fields in the specification's order, with type and JSON name.
@@ -111,7 +137,9 @@ macro_rules! record {
                 object: &serde_json::Map<String, serde_json::Value>,
                 problems: &mut Vec<$crate::response::problem::Problem>,
             ) -> Result<Self, $crate::response::problem::Problem> {
-                Ok(Self { $($field: $crate::record::read_field(object, $wire, problems)?,)+ })
+                let mut reader = $crate::record::Reader::new(object, problems);
+                let record = Self { $($field: reader.field($wire),)+ };
+                reader.finish(record)
             }
 
             fn write(&self) -> serde_json::Map<String, serde_json::Value> {

@@ -113,29 +113,54 @@ fn unwrap<'a>(value: &'a Value, wrapper: &str) -> Option<&'a Map<String, Value>>
 }
 
 /// Reads records one by one: a bad one is reported and costs no other, a repeated one is one row.
-pub(crate) fn read_records<'a, R: Record>(
-    items: impl IntoIterator<Item = &'a Value>,
-    wrapper: &str,
-) -> (Vec<R>, Vec<Problem>) {
-    let mut records: Vec<R> = Vec::new();
-    let mut problems = Vec::new();
-    let mut seen = HashSet::new();
-    for (index, item) in items.into_iter().enumerate() {
+pub(crate) fn read_records<R: Record>(items: &[Value], wrapper: &str) -> (Vec<R>, Vec<Problem>) {
+    let mut filing = Filing::default();
+    let mut records = Vec::new();
+    for (index, item) in items.iter().enumerate() {
+        let Some(object) = filing.object(index, item, wrapper) else { continue };
         let mut found = Vec::new();
-        let read = match unwrap(item, wrapper) {
-            Some(object) => R::read(object, &mut found),
-            None => Err(Problem::whole(format!("is {} and not a record", kind_of(item)))),
-        };
-        problems.extend(found.into_iter().map(|problem| problem.at(index)));
-        match read {
+        match R::read(object, &mut found) {
             Ok(record) => {
-                let first = record.identity().is_none_or(|id| seen.insert(id.to_owned()));
-                if first {
+                if filing.is_new(record.identity()) {
                     records.push(record);
                 }
             }
-            Err(problem) => problems.push(problem.at(index).that_loses_the_record()),
+            Err(problem) => found.push(problem.that_loses_the_record()),
         }
+        filing.report(index, found);
     }
-    (records, problems)
+    (records, filing.problems)
+}
+
+/// The part of reading a list that does not depend on the type of its records, compiled once.
+#[derive(Default)]
+struct Filing {
+    problems: Vec<Problem>,
+    seen: HashSet<String>,
+}
+
+impl Filing {
+    /// The item, if it is a record; otherwise it is reported.
+    fn object<'a>(
+        &mut self,
+        index: usize,
+        item: &'a Value,
+        wrapper: &str,
+    ) -> Option<&'a Map<String, Value>> {
+        let object = unwrap(item, wrapper);
+        if object.is_none() {
+            let problem = Problem::whole(format!("is {} and not a record", kind_of(item)));
+            self.report(index, vec![problem]);
+        }
+        object
+    }
+
+    /// Whether no record before had this identity.
+    fn is_new(&mut self, identity: Option<&str>) -> bool {
+        identity.is_none_or(|id| self.seen.insert(id.to_owned()))
+    }
+
+    fn report(&mut self, index: usize, found: Vec<Problem>) {
+        self.problems.extend(found.into_iter().map(|problem| problem.at(index)));
+    }
 }

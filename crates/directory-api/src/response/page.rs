@@ -3,7 +3,7 @@
 use super::list::{ListShape, find, read_records};
 use super::metadata::Metadata;
 use super::problem::Problem;
-use crate::field::Field;
+use crate::field::{Field, Notes};
 use crate::paging::{PageRequest, Window};
 use crate::record::Record;
 use crate::values::Names;
@@ -61,9 +61,9 @@ impl Page<String> {
             [one @ Value::String(_)] if !body.get(key).is_some_and(Value::is_array) => one.clone(),
             several => Value::Array(several.to_vec()),
         };
-        let mut notes = Vec::new();
-        let Names(items) = Names::read(Some(&found), &mut notes).unwrap_or_default();
-        let problems = notes.into_iter().map(Problem::whole).collect();
+        let mut notes = Notes::default();
+        let Names(items) = Names::read(Some(&found), &mut notes);
+        let problems = notes.into_texts().into_iter().map(Problem::whole).collect();
         let whole = PageRequest { offset: 0, limit: u32::MAX };
         let window = Window::new(whole, Metadata::read(body), items.len() as u64);
         Ok(Self { items, problems, window })

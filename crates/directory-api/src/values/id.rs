@@ -1,8 +1,25 @@
 //! Identifiers ("Resources and their fields": strings of digits), one type for each resource.
 
-use crate::field::{Field, Scalar, read_required, text_of};
+use crate::field::{Field, Notes, Scalar, given, text_of};
 use serde_json::{Value, json};
 use std::fmt;
+
+/// What every identifier is read as: a text or a number.
+fn identifier(value: &Value) -> Option<String> {
+    match value {
+        Value::Bool(_) => None,
+        other => text_of(other),
+    }
+}
+
+/// An identifier that its record cannot do without.
+fn required(value: Option<&Value>, notes: &mut Notes) -> String {
+    let read = given(value).and_then(identifier);
+    if read.is_none() {
+        notes.fatal("is missing");
+    }
+    read.unwrap_or_default()
+}
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
@@ -32,10 +49,7 @@ macro_rules! id {
             const EXPECTED: &'static str = "an identifier";
 
             fn read(value: &Value) -> Option<Self> {
-                match value {
-                    Value::Bool(_) => None,
-                    other => text_of(other).map(Self),
-                }
+                identifier(value).map(Self)
             }
 
             fn write(&self) -> Value {
@@ -50,8 +64,8 @@ macro_rules! id {
         impl Field for $name {
             const ALWAYS_WRITTEN: bool = true;
 
-            fn read(value: Option<&Value>, notes: &mut Vec<String>) -> Option<Self> {
-                read_required(value, notes)
+            fn read(value: Option<&Value>, notes: &mut Notes) -> Self {
+                Self(required(value, notes))
             }
 
             fn write(&self) -> Option<Value> {

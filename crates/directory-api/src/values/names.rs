@@ -1,6 +1,6 @@
 //! Lists of names: sectors, tags, regions, countries.
 
-use crate::field::{Field, is_blank, kind_of, text_of};
+use crate::field::{Field, Notes, is_blank, kind_of, text_of};
 use crate::response::list::indexed;
 use serde_json::{Value, json};
 use std::ops::Deref;
@@ -14,7 +14,7 @@ pub struct Names(pub Vec<String>);
 pub struct CommaNames(pub Vec<String>);
 
 /// Reads names from an array, a nested array, an index-keyed object or a comma-delimited string.
-fn read_names(value: Option<&Value>, notes: &mut Vec<String>) -> Vec<String> {
+fn read_names(value: Option<&Value>, notes: &mut Notes) -> Vec<String> {
     let mut names = Vec::new();
     match value {
         None | Some(Value::Null) => {}
@@ -24,13 +24,13 @@ fn read_names(value: Option<&Value>, notes: &mut Vec<String>) -> Vec<String> {
     names
 }
 
-fn collect(value: &Value, names: &mut Vec<String>, notes: &mut Vec<String>) {
+fn collect(value: &Value, names: &mut Vec<String>, notes: &mut Notes) {
     match value {
         Value::Array(items) => items.iter().for_each(|item| collect(item, names, notes)),
         Value::Object(fields) => match indexed(fields) {
             Some(items) => items.into_iter().for_each(|item| collect(item, names, notes)),
             None if is_blank(value) => {}
-            None => notes.push(format!("holds {} and not a name", kind_of(value))),
+            None => notes.add(format!("holds {} and not a name", kind_of(value))),
         },
         Value::Null => {}
         other => push(names, &text_of(other).unwrap_or_default()),
@@ -68,8 +68,8 @@ list_of_names!(CommaNames);
 impl Field for Names {
     const ALWAYS_WRITTEN: bool = true;
 
-    fn read(value: Option<&Value>, notes: &mut Vec<String>) -> Option<Self> {
-        Some(Self(read_names(value, notes)))
+    fn read(value: Option<&Value>, notes: &mut Notes) -> Self {
+        Self(read_names(value, notes))
     }
 
     fn write(&self) -> Option<Value> {
@@ -84,12 +84,12 @@ impl Field for Names {
 impl Field for CommaNames {
     const ALWAYS_WRITTEN: bool = true;
 
-    fn read(value: Option<&Value>, notes: &mut Vec<String>) -> Option<Self> {
+    fn read(value: Option<&Value>, notes: &mut Notes) -> Self {
         let mut names = Vec::new();
         for name in read_names(value, notes) {
             name.split(',').for_each(|part| push(&mut names, part));
         }
-        Some(Self(names))
+        Self(names)
     }
 
     fn write(&self) -> Option<Value> {
