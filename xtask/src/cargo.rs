@@ -43,7 +43,7 @@ fn executable(messages: &str, name: &str) -> Option<PathBuf> {
         .filter_map(|line| serde_json::from_str::<Value>(line).ok())
         .filter(|message| message.pointer("/target/name").and_then(Value::as_str) == Some(name))
         .filter_map(|message| message.get("executable")?.as_str().map(PathBuf::from))
-        .last()
+        .next_back()
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //!
 //! This file only dispatches; every command is a module of [`commands`].
 
+mod background;
 mod cargo;
 mod commands;
 mod console;
@@ -9,6 +10,7 @@ mod dist;
 mod interrupt;
 mod lockfile;
 mod process;
+mod temporary;
 mod tools;
 mod trunk_config;
 mod workspace;
@@ -18,10 +20,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 #[derive(Parser)]
-#[command(
-    bin_name = "cargo xtask",
-    about = "The developer commands of Venture Directory"
-)]
+#[command(bin_name = "cargo xtask", about = "The developer commands of Venture Directory")]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,

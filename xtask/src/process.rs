@@ -1,4 +1,4 @@
-//! Other programs: run to their end, or in the background.
+//! Programs that are run to their end.
 
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
@@ -8,9 +8,6 @@ use anyhow::{Context, Result, ensure};
 
 /// How often a waiting command looks again.
 pub(crate) const POLL: Duration = Duration::from_millis(100);
-
-/// How long a program may take to end by itself once it has been asked to.
-const GRACE: Duration = Duration::from_secs(5);
 
 /// Runs a program to its end, with its output visible.
 ///
@@ -46,72 +43,8 @@ pub(crate) fn wait_at_most(mut child: Child, limit: Duration) -> Result<Option<E
     Ok(None)
 }
 
-/// A program that runs beside this one and is stopped with it.
-pub(crate) struct Background {
-    name: &'static str,
-    /// The program itself, for its output.
-    pub(crate) child: Child,
-}
-
-impl Background {
-    /// Starts a program in a process group of its own.
-    ///
-    /// The group lets [`Background::stop`] reach what the program has started in turn (Trunk
-    /// starts cargo), and keeps Ctrl-C away from it, so that only this program decides.
-    pub(crate) fn start(name: &'static str, command: &mut Command) -> Result<Self> {
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(command, 0);
-        command.stdin(Stdio::null());
-        let child = command.spawn().with_context(|| not_started(command))?;
-        Ok(Self { name, child })
-    }
-
-    /// What this program is called in messages.
-    pub(crate) fn name(&self) -> &'static str {
-        self.name
-    }
-
-    /// How the program ended, or `None` while it runs.
-    pub(crate) fn ended(&mut self) -> Result<Option<ExitStatus>> {
-        Ok(self.child.try_wait()?)
-    }
-
-    /// Ends the program and everything that it has started.
-    fn stop(&mut self) {
-        self.signal(false);
-        let start = Instant::now();
-        while matches!(self.ended(), Ok(None)) && start.elapsed() < GRACE {
-            thread::sleep(POLL);
-        }
-        self.signal(true);
-        // The only failure possible here is that the program has ended already.
-        let _ = self.child.wait();
-    }
-
-    /// Signals the whole group; a group that is already gone needs no signal.
-    #[cfg(unix)]
-    fn signal(&mut self, forcibly: bool) {
-        use nix::sys::signal::{Signal, killpg};
-        use nix::unistd::Pid;
-        let signal = if forcibly { Signal::SIGKILL } else { Signal::SIGTERM };
-        if let Ok(id) = i32::try_from(self.child.id()) {
-            let _ = killpg(Pid::from_raw(id), signal);
-        }
-    }
-
-    #[cfg(not(unix))]
-    fn signal(&mut self, _forcibly: bool) {
-        let _ = self.child.kill();
-    }
-}
-
-impl Drop for Background {
-    fn drop(&mut self) {
-        self.stop();
-    }
-}
-
-fn not_started(command: &Command) -> String {
+/// What to say of a program that could not be started.
+pub(crate) fn not_started(command: &Command) -> String {
     let program = command.get_program().display();
     format!("could not start `{program}`; is it installed?")
 }
@@ -121,4 +54,38 @@ fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
     words.join(" ")
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::process::Command;
+    use std::time::{Duration, Instant};
+
+    use super::{output, run, wait_at_most};
+
+    #[test]
+    fn a_failure_names_the_command() {
+        let error = run(Command::new("sh").args(["-c", "exit 3"])).unwrap_err().to_string();
+        assert_eq!(error, "`sh -c exit 3` ended with exit status: 3");
+        let missing = run(&mut Command::new("no-such-program")).unwrap_err().to_string();
+        assert!(missing.contains("`no-such-program`; is it installed?"), "{missing}");
+    }
+
+    #[test]
+    fn the_output_of_a_failed_program_is_not_taken() {
+        assert_eq!(output(Command::new("echo").arg("a")).unwrap(), b"a\n");
+        assert!(output(Command::new("sh").args(["-c", "echo a; exit 1"])).is_err());
+    }
+
+    #[test]
+    fn waiting_ends_at_the_limit() {
+        let start = Instant::now();
+        let child = Command::new("sleep").arg("60").spawn().unwrap();
+        assert!(wait_at_most(child, Duration::from_millis(200)).unwrap().is_none());
+        assert!(start.elapsed() < Duration::from_secs(30));
+        let child = Command::new("true").spawn().unwrap();
+        assert!(wait_at_most(child, Duration::from_secs(30)).unwrap().unwrap().success());
+    }
 }

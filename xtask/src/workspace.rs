@@ -32,10 +32,7 @@ impl Workspace {
             path.map(PathBuf::from)
                 .with_context(|| format!("cargo metadata did not name the {key}"))
         };
-        Ok(Self {
-            root: directory("workspace_root")?,
-            target: directory("target_directory")?,
-        })
+        Ok(Self { root: directory("workspace_root")?, target: directory("target_directory")? })
     }
 
     /// Where the finished app goes.

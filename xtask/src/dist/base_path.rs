@@ -9,6 +9,11 @@ use anyhow::{Error, ensure};
 pub(crate) struct BasePath(String);
 
 impl BasePath {
+    /// The app is all that its host serves.
+    pub(crate) fn root() -> Self {
+        Self("/".to_owned())
+    }
+
     /// The path as text.
     pub(crate) fn as_str(&self) -> &str {
         &self.0

@@ -10,9 +10,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 /// Endings of files that compression makes smaller. Images and fonts are compressed already.
-const COMPRESSIBLE: &[&str] = &[
-    "css", "html", "ico", "js", "json", "map", "svg", "txt", "wasm", "webmanifest", "xml",
-];
+const COMPRESSIBLE: &[&str] =
+    &["css", "html", "ico", "js", "json", "map", "svg", "txt", "wasm", "webmanifest", "xml"];
 
 /// A file of the app and its sizes in bytes. Without a compressed copy, all are equal.
 #[derive(Debug, PartialEq, Eq)]
@@ -87,4 +86,43 @@ fn write_beside(path: &Path, ending: &str, bytes: &[u8]) -> Result<usize> {
     name.push(ending);
     fs::write(&name, bytes).with_context(|| format!("could not write {}", name.display()))?;
     Ok(bytes.len())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::fs;
+    use std::io::Read;
+
+    use flate2::read::GzDecoder;
+
+    use super::{Sizes, compress};
+    use crate::temporary::TemporaryDirectory;
+
+    #[test]
+    fn text_gets_copies_that_unpack_to_it_and_images_get_none() {
+        let directory = TemporaryDirectory::create("compress").unwrap();
+        let dist = directory.path();
+        let script = "import init from './app.js';\n".repeat(100);
+        fs::create_dir(dist.join("deep")).unwrap();
+        fs::write(dist.join("deep/app.js"), &script).unwrap();
+        fs::write(dist.join("logo.png"), [1, 2, 3]).unwrap();
+        let sizes = compress(dist).unwrap();
+
+        let mut gzip = String::new();
+        let packed = fs::read(dist.join("deep/app.js.gz")).unwrap();
+        GzDecoder::new(packed.as_slice()).read_to_string(&mut gzip).unwrap();
+        assert_eq!(gzip, script);
+        let mut brotli = Vec::new();
+        let small = fs::read(dist.join("deep/app.js.br")).unwrap();
+        brotli::BrotliDecompress(&mut small.as_slice(), &mut brotli).unwrap();
+        assert_eq!(brotli, script.as_bytes());
+        assert!(!dist.join("logo.png.br").exists() && !dist.join("logo.png.gz").exists());
+
+        let (raw, gzip, brotli) = (script.len(), packed.len(), small.len());
+        let script = Sizes { path: "deep/app.js".into(), raw, gzip, brotli };
+        let image = Sizes { path: "logo.png".into(), raw: 3, gzip: 3, brotli: 3 };
+        assert_eq!(sizes, [script, image]);
+    }
 }

@@ -64,16 +64,15 @@ fn hash(text: &str) -> String {
 /// The origin of a service that the configuration block names and no general rule allows: one
 /// without encryption on another machine.
 fn service_origin(scripts: &[Script<'_>]) -> Result<Option<String>> {
-    let is_config = |script: &&Script<'_>| {
-        script.attributes.get("id").is_some_and(|id| id == "config")
-    };
+    let is_config =
+        |script: &&Script<'_>| script.attributes.get("id").is_some_and(|id| id == "config");
     let Some(block) = scripts.iter().find(is_config) else {
         return Ok(None);
     };
     let config: Value = serde_json::from_str(block.text)
         .context("the configuration block of index.html is not valid JSON")?;
     let address = config.get("service").and_then(Value::as_str);
-    let host = address.and_then(|address| address.strip_prefix("http://"));
+    let host = address.and_then(|address| address.trim().strip_prefix("http://"));
     let host = host.and_then(|rest| rest.split(['/', '?', '#']).next());
     let plain = |c: char| c.is_ascii_alphanumeric() || ".:-[]".contains(c);
     let host = host.filter(|host| !host.is_empty() && host.chars().all(plain));
@@ -112,7 +111,9 @@ mod tests {
     #[test]
     fn a_service_without_encryption_elsewhere_is_named() {
         let page = |service: &str| {
-            format!("<script id=config type=application/json>{{\"service\":\"{service}\"}}</script>")
+            format!(
+                "<script id=config type=application/json>{{\"service\":\"{service}\"}}</script>"
+            )
         };
         let general = "connect-src 'self' https: http://localhost:* http://127.0.0.1:*";
         for unnamed in ["", "https://a.example", "http://a.example; script-src *", "http://"] {

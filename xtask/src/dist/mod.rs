@@ -30,3 +30,26 @@ pub(crate) fn complete_page(dist: &Path, base_path: &BasePath) -> Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::fs;
+
+    use super::complete_page;
+    use crate::temporary::TemporaryDirectory;
+
+    #[test]
+    fn the_page_and_its_copy_know_their_base_path_and_policy() {
+        let directory = TemporaryDirectory::create("page").unwrap();
+        let dist = directory.path();
+        let page = "<head><meta charset=utf-8><meta name=base-path content=/></head>";
+        fs::write(dist.join("index.html"), page).unwrap();
+        complete_page(dist, &"/x/".parse().unwrap()).unwrap();
+        let page = fs::read_to_string(dist.join("index.html")).unwrap();
+        assert!(page.starts_with("<head><meta charset=utf-8><meta http-equiv=\"Content-Security-"));
+        assert!(page.ends_with("<meta name=\"base-path\" content=\"/x/\"></head>"), "{page}");
+        assert_eq!(fs::read_to_string(dist.join("404.html")).unwrap(), page);
+    }
+}

@@ -13,10 +13,7 @@ const BAR: usize = 160_000;
 /// Every file counts except for `404.html`, which is `index.html` under another name: the app
 /// has no part that is loaded later.
 pub(crate) fn report(files: &[Sizes]) -> String {
-    let files: Vec<_> = files
-        .iter()
-        .filter(|file| file.path != Path::new("404.html"))
-        .collect();
+    let files: Vec<_> = files.iter().filter(|file| file.path != Path::new("404.html")).collect();
     let name = |file: &Sizes| file.path.display().to_string();
     let width = files.iter().map(|file| name(file).chars().count()).max();
     let width = width.unwrap_or(0).max("total".len());

@@ -9,12 +9,8 @@ use serde_json::{Value, json};
 use crate::{console, process};
 
 /// The names under which distributions install the browser.
-const BROWSERS: &[&str] = &[
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-];
+const BROWSERS: &[&str] =
+    &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /// No window, and no traffic of its own that could disturb a test.
 const FLAGS: &[&str] = &[
@@ -73,10 +69,7 @@ fn install() -> Result<()> {
     console::step("Installing Chromium and its driver by apt-get");
     let apt = |arguments: &[&str]| {
         let mut command = Command::new("apt-get");
-        command
-            .args(arguments)
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .stdin(Stdio::null());
+        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
         process::run(&mut command).context("Chromium could not be installed by apt-get")
     };
     apt(&["update"])?;

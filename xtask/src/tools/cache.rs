@@ -42,7 +42,6 @@ pub(crate) fn lock(name: &str) -> Result<File> {
             return Err(error).with_context(|| format!("could not lock {}", path.display()));
         }
     }
-    file.lock()
-        .with_context(|| format!("could not lock {}", path.display()))?;
+    file.lock().with_context(|| format!("could not lock {}", path.display()))?;
     Ok(file)
 }

@@ -43,8 +43,7 @@ pub(crate) fn install(tool: &Tool, home: &Path) -> Result<()> {
         )
     })?;
     let builds = home.join("build");
-    fs::remove_dir_all(&builds)
-        .with_context(|| format!("could not remove {}", builds.display()))
+    fs::remove_dir_all(&builds).with_context(|| format!("could not remove {}", builds.display()))
 }
 
 /// Tries cargo-binstall, if the developer has it. Its failure is not an error: a build follows.

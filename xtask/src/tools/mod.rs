@@ -17,6 +17,7 @@ use anyhow::{Context, Result};
 
 use crate::workspace::Workspace;
 use tool::Tool;
+pub(crate) use wasm_target::TARGET;
 
 /// Trunk 0.22 needs a newer compiler than this project does.
 const TRUNK_VERSION: &str = "0.21.14";
@@ -37,8 +38,8 @@ impl Tools {
             package: "trunk",
             version: TRUNK_VERSION.to_owned(),
             programs: &["trunk"],
-            options: &["--locked"],
-            minutes: 5,
+            options: &["--locked", "--no-default-features"],
+            minutes: 4,
         };
         let wasm_bindgen = Tool {
             title: "wasm-bindgen",
@@ -46,12 +47,9 @@ impl Tools {
             version: workspace.locked_version("wasm-bindgen")?,
             programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
             options: &[],
-            minutes: 3,
+            minutes: 2,
         };
-        Ok(Self {
-            trunk: trunk.ensure()?,
-            wasm_bindgen: wasm_bindgen.ensure()?,
-        })
+        Ok(Self { trunk: trunk.ensure()?, wasm_bindgen: wasm_bindgen.ensure()? })
     }
 
     /// A call of Trunk that finds the right wasm-bindgen and fetches nothing by itself.

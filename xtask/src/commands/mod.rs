@@ -1,0 +1,6 @@
+//! The commands, a module each.
+
+pub(crate) mod build;
+pub(crate) mod serve;
+pub(crate) mod setup;
+pub(crate) mod test;

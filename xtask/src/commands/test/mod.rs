@@ -1,0 +1,78 @@
+//! `cargo xtask test`: everything that proves the project.
+
+mod browser;
+mod end_to_end;
+mod native;
+
+use std::fmt;
+
+use anyhow::{Result, bail};
+
+use crate::console;
+use crate::workspace::Workspace;
+
+/// What `cargo xtask test` takes.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only run tests whose names contain one of these
+    filters: Vec<String>,
+    /// Only run this stage
+    #[arg(long, value_enum)]
+    only: Option<Stage>,
+}
+
+/// The stages, in the order in which they run: what fails fastest comes first.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Stage {
+    /// The packages that need no browser
+    Native,
+    /// The app's components, in a browser
+    Browser,
+    /// The whole app against the service, through a browser
+    EndToEnd,
+}
+
+const STAGES: [Stage; 3] = [Stage::Native, Stage::Browser, Stage::EndToEnd];
+
+impl Stage {
+    fn run(self, workspace: &Workspace, filters: &[String]) -> Result<()> {
+        match self {
+            Self::Native => native::run(workspace, filters),
+            Self::Browser => browser::run(workspace, filters),
+            Self::EndToEnd => end_to_end::run(workspace, filters),
+        }
+    }
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(match self {
+            Self::Native => "native tests",
+            Self::Browser => "browser tests",
+            Self::EndToEnd => "end-to-end tests",
+        })
+    }
+}
+
+/// Runs all stages, also after a failure, and fails if one of them did.
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let workspace = Workspace::find()?;
+    let chosen = STAGES.iter().filter(|stage| args.only.is_none_or(|only| only == **stage));
+    let mut results = Vec::new();
+    for stage in chosen {
+        console::step(&format!("Running the {stage}"));
+        let result = stage.run(&workspace, &args.filters);
+        if let Err(error) = &result {
+            console::error(error);
+        }
+        results.push((stage, result.is_ok()));
+    }
+    console::step("Summary");
+    for (stage, passed) in &results {
+        println!("{stage:<17} {}", if *passed { "passed" } else { "FAILED" });
+    }
+    if results.iter().any(|(_, passed)| !passed) {
+        bail!("not all tests passed");
+    }
+    Ok(())
+}
