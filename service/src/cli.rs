@@ -1,0 +1,107 @@
+//! The command line.
+
+mod settings;
+
+use crate::generate::Plan;
+use clap::{Args, Parser, Subcommand};
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+
+/// The key of the demonstration directory.
+pub const DEMONSTRATION_KEY: &str = "demo";
+
+/// The reference service of the Venture Directory.
+#[derive(Debug, Parser)]
+#[command(version, about)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Answer requests, from a database or from a made-up directory
+    Serve(Serve),
+    /// Make up a directory and write it into a database
+    Generate(Generate),
+    /// Read a folder of JSON Lines files into a database
+    Import(Import),
+}
+
+/// How to answer requests.
+#[derive(Args, Debug)]
+pub struct Serve {
+    /// The address to listen on; port 0 lets the system choose
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8081")]
+    pub listen: SocketAddr,
+    /// The database; without it a made-up directory is served, with the key `demo`
+    #[arg(long, value_name = "FILE")]
+    pub database: Option<PathBuf>,
+    /// The folder of a built app, to be served beside the interface
+    #[arg(long, value_name = "DIR")]
+    pub app: Option<PathBuf>,
+    /// An API key that lets a client in; may be given several times
+    #[arg(long = "api-key", value_name = "KEY")]
+    pub api_keys: Vec<String>,
+    /// A file of API keys, one a line, which other users of the machine do not see in its list of
+    /// processes
+    #[arg(long, value_name = "FILE")]
+    pub api_key_file: Option<PathBuf>,
+    /// Let everybody in, with or without a key
+    #[arg(long, conflicts_with_all = ["api_keys", "api_key_file"])]
+    pub open: bool,
+    /// The greatest number of records in one response
+    #[arg(long, value_name = "N", default_value = "200", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub max_limit: u32,
+    /// Requests a minute for each key, or each client address without one
+    #[arg(long, value_name = "N")]
+    pub rate_limit: Option<NonZeroU32>,
+    /// An origin whose pages may read the responses, as in `https://app.example`, or `*` for all;
+    /// may be given several times
+    #[arg(long = "cors-origin", value_name = "ORIGIN")]
+    pub cors_origins: Vec<String>,
+    /// Offer no search endpoints, as services that implement the specification alone do
+    #[arg(long)]
+    pub no_search: bool,
+}
+
+/// How much to make up.
+#[derive(Args, Debug)]
+pub struct Generate {
+    /// The database to write; a directory database that stands there is replaced
+    #[arg(long, value_name = "FILE")]
+    pub database: PathBuf,
+    /// Ventures
+    #[arg(long, value_name = "N", default_value_t = Plan::DEMONSTRATION.ventures)]
+    pub ventures: u32,
+    /// Users
+    #[arg(long, value_name = "N", default_value_t = Plan::DEMONSTRATION.users)]
+    pub users: u32,
+    /// Fundraising rounds
+    #[arg(long, value_name = "N", default_value_t = Plan::DEMONSTRATION.rounds)]
+    pub rounds: u32,
+    /// The same seed gives the same directory
+    #[arg(long, value_name = "S", default_value_t = Plan::DEMONSTRATION.seed)]
+    pub seed: u64,
+}
+
+/// What to read.
+#[derive(Args, Debug)]
+pub struct Import {
+    /// The database to write; a directory database that stands there is replaced
+    #[arg(long, value_name = "FILE")]
+    pub database: PathBuf,
+    /// The folder that holds users.jsonl, ventures.jsonl and so on
+    #[arg(value_name = "DIR")]
+    pub folder: PathBuf,
+}
+
+impl Generate {
+    /// The plan that the arguments describe.
+    pub fn plan(&self) -> Plan {
+        Plan { ventures: self.ventures, users: self.users, rounds: self.rounds, seed: self.seed }
+    }
+}

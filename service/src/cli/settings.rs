@@ -1,0 +1,66 @@
+//! From the arguments of `serve` to the settings of a service.
+
+use super::{DEMONSTRATION_KEY, Serve};
+use crate::serve::{Keys, Origins, Settings};
+use anyhow::{Context, Result, bail};
+use axum::http::HeaderValue;
+
+impl Serve {
+    /// The settings that the arguments describe.
+    ///
+    /// # Errors
+    /// A key or an origin that cannot be one.
+    pub fn settings(&self) -> Result<Settings> {
+        Ok(Settings {
+            keys: self.keys()?,
+            max_limit: self.max_limit,
+            rate_limit: self.rate_limit,
+            cors: self.cors()?,
+            search: !self.no_search,
+            app: self.app.clone(),
+            ..Settings::default()
+        })
+    }
+
+    fn keys(&self) -> Result<Keys> {
+        if self.open {
+            return Ok(Keys::open());
+        }
+        let mut keys = self.api_keys.clone();
+        if let Some(file) = &self.api_key_file {
+            let text = std::fs::read_to_string(file).with_context(|| {
+                format!("The file of API keys {} cannot be read", file.display())
+            })?;
+            let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+            keys.extend(lines.map(str::to_owned));
+        }
+        if keys.iter().any(|key| key.trim().is_empty()) {
+            bail!("An API key is empty, which would let in nobody");
+        }
+        if keys.is_empty() && self.database.is_none() {
+            keys.push(DEMONSTRATION_KEY.to_owned());
+        }
+        Ok(Keys::new(keys.iter().map(String::as_str)))
+    }
+
+    fn cors(&self) -> Result<Origins> {
+        if self.cors_origins.iter().any(|origin| origin == "*") {
+            return Ok(Origins::Any);
+        }
+        let origins = self.cors_origins.iter().map(|origin| parse_origin(origin));
+        let origins = origins.collect::<Result<Vec<_>>>()?;
+        Ok(if origins.is_empty() { Origins::None } else { Origins::These(origins) })
+    }
+}
+
+/// An origin is what a browser sends: scheme, host and port, without a slash at the end.
+fn parse_origin(text: &str) -> Result<HeaderValue> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    if !host.is_some_and(|host| !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@'])) {
+        bail!(
+            "“{text}” is no origin; give it as in https://app.example, without a slash at the end"
+        );
+    }
+    let lower = text.to_ascii_lowercase();
+    HeaderValue::try_from(lower).with_context(|| format!("“{text}” is no origin"))
+}

@@ -1,0 +1,58 @@
+//! Taglines that suit every trade. Each theme adds its own (see `themes`).
+
+/// The slots that a tagline may use, here and in the themes.
+#[cfg(test)] // The checks hold the templates to it.
+pub(crate) const TAGLINE_SLOTS: &[&str] =
+    &["venture", "city", "land", "region", "product", "customer", "problem", "benefit", "sector"];
+
+/// General tagline templates. Slots: `TAGLINE_SLOTS`.
+pub(crate) const TAGLINES: &[&str] = &[
+    "{Many product} for {customer} in {city}.",
+    "{Many product} for {customer}",
+    "{A product} for {customer}. That is all, and it is a lot.",
+    "The {product} that {customer} asked for.",
+    "The {product} that works when the network does not.",
+    "{A product}, and no more {problem}.",
+    "No more {problem}.",
+    "An end to {problem}, one {product} at a time.",
+    "For {customer} who are tired of {problem}.",
+    "{Customer} deserve better than {problem}.",
+    "{Customer}, meet {a product}.",
+    "We help {customer} {benefit}.",
+    "Helping {customer} {benefit}",
+    "Because {customer} should be able to {benefit}.",
+    "So that {customer} can {benefit}.",
+    "What if {customer} could {benefit}?",
+    "Let {customer} {benefit}. Simple as that.",
+    "{A product} from {city}, so that {customer} can {benefit}.",
+    "{Customer} {benefit}, from {city} to the last village.",
+    "Made in {city} for {customer} everywhere.",
+    "Built in {city}. Tested by {customer}. Hated by nobody so far.",
+    "{Sector} that {customer} can afford.",
+    "{Sector}, made in {land}",
+    "{Sector} without {problem}.",
+    "{City}'s first {product}.",
+    "The first {product} built with {customer}, not just for them.",
+    "{Many product} across {region}",
+    "Better {many product} for {region}.",
+    "{City} has {customer}. {Customer} have {venture}.",
+    "One {product}. Thousands of {customer}.",
+    "{Customer} first, {many product} second.",
+    "No {problem}, more sleep.",
+    "{Customer} {benefit}. We worry about {problem}.",
+    "Fewer forms, more {many product}.",
+    "{Venture} lets {customer} {benefit}.",
+    "{Venture} is {a product} for {customer}",
+    "Like having a neighbour with {a product}.",
+    "From {problem} to peace of mind.",
+    "The honest {product}.",
+    "A small {product} with a large following.",
+    "Ask {customer} about {problem}. Then call us.",
+    "{Many product}, explained like a friend would",
+    "{Problem}? There is {a product} for that.",
+    "Your {product}, our problem.",
+    "{Many product} by the day, the week or the season.",
+    "Working on {problem} since breakfast.",
+    "Old trade, new {product}.",
+    "{Sector} for the rest of {land}.",
+];

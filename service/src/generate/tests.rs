@@ -1,0 +1,111 @@
+//! What a made-up directory must be like.
+
+use super::*;
+use crate::store::Pool;
+use crate::store::build::Durability;
+use directory_api::{PageRequest, Record, UserProfile, Venture};
+use std::collections::HashSet;
+
+const PLAN: Plan = Plan { ventures: 1_000, users: 1_500, rounds: 1_700, seed: 2 };
+
+fn ventures() -> Vec<Venture> {
+    (0..PLAN.ventures).map(|number| venture::make(&PLAN, number).unwrap().venture).collect()
+}
+
+fn users() -> Vec<UserProfile> {
+    (0..PLAN.users).map(|number| person::profile(&PLAN, number)).collect()
+}
+
+/// How many of them, in percent.
+fn percent<T>(all: &[T], is: impl Fn(&T) -> bool) -> usize {
+    all.iter().filter(|one| is(one)).count() * 100 / all.len()
+}
+
+#[test]
+fn everything_is_there_in_the_numbers_of_the_plan() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("x.sqlite");
+    for plan in [
+        Plan { ventures: 40, users: 30, rounds: 55, seed: 1 },
+        Plan { ventures: 1, users: 1, rounds: 9, seed: 1 },
+        Plan { ventures: 2, users: 0, rounds: 1, seed: 1 },
+        Plan { ventures: 0, users: 3, rounds: 0, seed: 1 },
+    ] {
+        let counts = generate(&file, &plan, Durability::Temporary).unwrap();
+        let expected = [plan.ventures, plan.users, plan.rounds].map(i64::from);
+        assert_eq!([counts.ventures, counts.users, counts.rounds], expected, "{plan:?}");
+        assert!(Pool::open(&file, 1).is_ok());
+    }
+}
+
+#[test]
+fn rounds_without_ventures_are_not_made_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let plan = Plan { ventures: 0, users: 1, rounds: 5, seed: 1 };
+    let error = generate(&folder.path().join("x"), &plan, Durability::Temporary).unwrap_err();
+    assert!(error.to_string().contains("rounds need ventures"), "{error}");
+}
+
+#[test]
+fn every_record_is_of_the_form_that_an_import_demands() {
+    use crate::import::strict::Strict;
+    let strict = Strict::new::<Venture>(&[]);
+    for venture in ventures() {
+        strict.read::<Venture>(&venture.write()).unwrap();
+    }
+    let strict = Strict::new::<UserProfile>(&[]);
+    for user in users() {
+        strict.read::<UserProfile>(&user.write()).unwrap();
+    }
+}
+
+#[test]
+fn ventures_are_as_varied_as_real_ones() {
+    let ventures = ventures();
+    let unique = |values: Vec<Option<String>>| values.into_iter().collect::<HashSet<_>>().len();
+    let countries = unique(ventures.iter().map(|venture| venture.country.clone()).collect());
+    let titles = unique(ventures.iter().map(|venture| venture.title.clone()).collect());
+    assert!(countries > 40, "{countries}");
+    assert!(titles > 900, "{titles}");
+    assert!((1..6).contains(&percent(&ventures, |venture| venture.latitude.is_none())));
+    assert!((85..95).contains(&percent(&ventures, |venture| venture.state.is_some())));
+    assert!((80..95).contains(&percent(&ventures, |venture| venture.address.is_some())));
+    let unicode = |venture: &Venture| !venture.title.as_deref().unwrap_or_default().is_ascii();
+    assert!((2..50).contains(&percent(&ventures, unicode)));
+    let followers: Vec<usize> = ventures.iter().map(|venture| venture.followers.len()).collect();
+    assert!(followers.iter().max() > Some(&100) && followers.iter().max() <= Some(&400));
+}
+
+#[test]
+fn some_users_are_hubs_and_most_have_few_followers() {
+    let mut followers = vec![0_u32; PLAN.users as usize];
+    for user in 0..PLAN.users {
+        for other in community::followed_by(&PLAN, user) {
+            assert_ne!(other, user, "nobody follows themselves");
+            followers[other as usize] += 1;
+        }
+    }
+    assert!(percent(&followers, |count| *count < 10) > 60);
+    assert!(followers.iter().max() > Some(&100));
+}
+
+#[test]
+fn nothing_lies_outside_of_the_calendar() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("x.sqlite");
+    let plan = Plan { ventures: 60, users: 60, rounds: 80, seed: 6 };
+    generate(&file, &plan, Durability::Temporary).unwrap();
+    let pool = Pool::open(&file, 1).unwrap();
+    let page = PageRequest { offset: 0, limit: 100 };
+    let rounds = |status| {
+        pool.now(|directory| directory.owned_list(crate::store::sql::ROUNDS, status, page)).unwrap()
+    };
+    let listings = ["r_fundraising", "r_completed", "r_pending"].map(rounds);
+    let items: Vec<&String> = listings.iter().flat_map(|listing| &listing.items).collect();
+    assert_eq!(items.len(), 80);
+    for item in items {
+        let round: serde_json::Value = serde_json::from_str(item).unwrap();
+        let posted = round["post_date"].as_str().unwrap();
+        assert!(posted.is_empty() || ("2012-01-02".."2026-09-30").contains(&posted), "{item}");
+    }
+}

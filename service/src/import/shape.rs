@@ -1,0 +1,82 @@
+//! The canonical form of a record, from its JSON Schema: what the contract's own descriptions
+//! allow is all that an import lets through.
+
+use regex_lite::Regex;
+use serde_json::{Map, Value};
+
+/// What a value must be.
+#[derive(Debug)]
+pub(super) enum Shape {
+    /// Text, of a pattern or from a list where there is one.
+    Text { pattern: Option<Regex>, listed: Vec<String>, example: String },
+    /// Values of one shape.
+    List(Box<Shape>),
+    /// An object with these fields.
+    Object(Vec<(String, Shape)>),
+    /// Anything else is of the right form once it could be read.
+    Free,
+}
+
+impl Shape {
+    /// Reads a schema of the contract.
+    pub(super) fn new(schema: &Value) -> Self {
+        let text = |name: &str| schema.get(name).and_then(Value::as_str);
+        match text("type") {
+            Some("string") => Self::Text {
+                pattern: text("pattern").and_then(|pattern| Regex::new(pattern).ok()),
+                listed: strings(schema.get("enum")),
+                example: strings(schema.get("examples")).into_iter().next().unwrap_or_default(),
+            },
+            Some("array") => {
+                Self::List(Box::new(schema.get("items").map_or(Self::Free, Self::new)))
+            }
+            Some("object") => {
+                let properties = schema.get("properties").and_then(Value::as_object);
+                let fields = properties.into_iter().flatten();
+                Self::Object(
+                    fields.map(|(name, schema)| (name.clone(), Self::new(schema))).collect(),
+                )
+            }
+            _ => Self::Free,
+        }
+    }
+
+    /// Checks a value.
+    ///
+    /// # Errors
+    /// What is wrong with it, as the rest of a sentence that begins with its name.
+    pub(super) fn check(&self, value: &Value) -> Result<(), String> {
+        match (self, value) {
+            (Self::Text { pattern, listed, example }, Value::String(text)) => {
+                if !listed.is_empty() && !listed.contains(text) {
+                    let words: Vec<&str> =
+                        listed.iter().map(String::as_str).filter(|word| !word.is_empty()).collect();
+                    return Err(format!("is “{text}” and not one of {}", words.join(", ")));
+                }
+                match pattern {
+                    Some(pattern) if !pattern.is_match(text) => {
+                        Err(format!("is “{text}” and not of the form of “{example}”"))
+                    }
+                    _ => Ok(()),
+                }
+            }
+            (Self::List(shape), Value::Array(items)) => {
+                items.iter().try_for_each(|item| shape.check(item))
+            }
+            (Self::Object(fields), Value::Object(object)) => check_fields(fields, object),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn check_fields(fields: &[(String, Shape)], object: &Map<String, Value>) -> Result<(), String> {
+    fields.iter().try_for_each(|(name, shape)| {
+        let checked = object.get(name).map_or(Ok(()), |value| shape.check(value));
+        checked.map_err(|what| format!("“{name}” {what}"))
+    })
+}
+
+fn strings(value: Option<&Value>) -> Vec<String> {
+    let items = value.and_then(Value::as_array).into_iter().flatten();
+    items.filter_map(Value::as_str).map(str::to_owned).collect()
+}

@@ -1,0 +1,92 @@
+//! Carrying out a command.
+
+use crate::cli::{Cli, Command, DEMONSTRATION_KEY, Generate, Import, Serve};
+use crate::generate::{self, Plan};
+use crate::import;
+use crate::serve::{self, listen};
+use crate::store::build::Durability;
+use anyhow::{Context, Result};
+use axum::Router;
+use std::io::Write;
+use std::time::Instant;
+use tokio::net::TcpListener;
+
+/// Carries out a command; gives back when it is done.
+///
+/// # Errors
+/// What stands against it, in sentences for the person who typed the command.
+pub fn run(cli: Cli) -> Result<()> {
+    match cli.command {
+        Command::Serve(arguments) => serve(&arguments),
+        Command::Generate(arguments) => generate(&arguments),
+        Command::Import(arguments) => import(&arguments),
+    }
+}
+
+fn generate(arguments: &Generate) -> Result<()> {
+    let begun = Instant::now();
+    let counts = generate::generate(&arguments.database, &arguments.plan(), Durability::Durable)?;
+    println!("{counts} in {} ({:.1?})", arguments.database.display(), begun.elapsed());
+    Ok(())
+}
+
+fn import(arguments: &Import) -> Result<()> {
+    let begun = Instant::now();
+    let counts =
+        import::import(&arguments.folder, &arguments.database).context("Nothing was imported")?;
+    println!("{counts} in {} ({:.1?})", arguments.database.display(), begun.elapsed());
+    Ok(())
+}
+
+fn serve(arguments: &Serve) -> Result<()> {
+    let router = router(arguments)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = TcpListener::bind(arguments.listen)
+            .await
+            .with_context(|| format!("Cannot listen on {}", arguments.listen))?;
+        println!("listening on http://{}", listener.local_addr()?);
+        std::io::stdout().flush()?;
+        listen::serve(listener, router, end()).await;
+        Ok(())
+    })
+}
+
+/// The service over the database that was named, or over a demonstration directory. The latter's
+/// file is deleted as soon as it is open, so that nothing is left behind however the program ends.
+fn router(arguments: &Serve) -> Result<Router> {
+    let settings = arguments.settings()?;
+    if settings.keys.let_nobody_in() {
+        tracing::warn!("no API key is configured, so users and rounds are refused to everybody");
+    }
+    let Some(database) = &arguments.database else {
+        let folder = tempfile::tempdir().context("There is no folder for temporary files")?;
+        let file = folder.path().join("demonstration.sqlite");
+        let counts = generate::generate(&file, &Plan::DEMONSTRATION, Durability::Temporary)?;
+        tracing::info!("no --database given: serving a made-up directory of {counts}");
+        if arguments.api_keys.is_empty() && arguments.api_key_file.is_none() && !arguments.open {
+            tracing::info!("the API key is “{DEMONSTRATION_KEY}”");
+        }
+        return serve::router(&file, settings);
+    };
+    serve::router(database, settings)
+}
+
+/// Ready when the program is asked to end.
+async fn end() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => signal.recv().await,
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<Option<()>>();
+    tokio::select! {
+        _ = interrupt => {}
+        _ = terminate => {}
+    }
+    tracing::info!("ending: requests under way are finished first");
+}

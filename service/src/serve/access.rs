@@ -1,0 +1,184 @@
+//! API keys ("Authentication"): four places to send one, compared in constant time, known only by
+//! their hashes.
+
+use super::error::Refusal;
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::http::header::{AUTHORIZATION, HeaderName, HeaderValue, WWW_AUTHENTICATE};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use directory_api::Query;
+use directory_api::endpoint::{Access, Endpoint};
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+/// The header that a key may be sent in.
+pub(crate) const KEY_HEADER: HeaderName = HeaderName::from_static("x-api-key");
+
+/// The query parameter that a key may be sent in.
+pub(crate) const KEY_PARAMETER: &str = "apiKey";
+
+/// Who may ask for what needs a key.
+#[derive(Clone, Default)]
+pub struct Keys {
+    hashes: Vec<[u8; 32]>,
+    open: bool,
+}
+
+/// Not even the hashes belong in a log.
+impl std::fmt::Debug for Keys {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Keys").field("count", &self.hashes.len()).field("open", &self.open).finish()
+    }
+}
+
+/// Who sends a request, as far as keys tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Caller {
+    /// Whoever has the key with this number.
+    Key(usize),
+    /// Sent something as a key that is none.
+    WrongKey,
+    /// Sent no key.
+    Nobody,
+}
+
+impl Keys {
+    /// Lets in whoever has one of these keys.
+    pub fn new<'a>(keys: impl IntoIterator<Item = &'a str>) -> Self {
+        Self { hashes: keys.into_iter().map(hash).collect(), open: false }
+    }
+
+    /// Lets in everybody.
+    pub fn open() -> Self {
+        Self { hashes: Vec::new(), open: true }
+    }
+
+    /// Whether everybody is let in.
+    pub fn are_open(&self) -> bool {
+        self.open
+    }
+
+    /// Whether nobody can be let in.
+    pub fn let_nobody_in(&self) -> bool {
+        !self.open && self.hashes.is_empty()
+    }
+
+    /// Finds out who sends a request. Any right key among those sent will do.
+    pub(crate) fn caller(&self, request: &Request) -> Caller {
+        let sent = sent_keys(request);
+        let mut caller = if sent.is_empty() { Caller::Nobody } else { Caller::WrongKey };
+        for hash in sent.iter().map(|key| hash(key)) {
+            for (number, known) in self.hashes.iter().enumerate() {
+                if bool::from(known.ct_eq(&hash)) {
+                    caller = Caller::Key(number);
+                }
+            }
+        }
+        caller
+    }
+
+    /// Lets a request through to an endpoint, or says what it lacks.
+    ///
+    /// # Errors
+    /// Status 401. `Basic` is not offered as a challenge, because browsers would answer it with a
+    /// password window of their own in the middle of the app.
+    pub(crate) fn admit(&self, caller: Caller, endpoint: &Endpoint) -> Result<(), Refusal> {
+        if endpoint.access == Access::Open || self.open || matches!(caller, Caller::Key(_)) {
+            return Ok(());
+        }
+        let text = match caller {
+            _ if self.hashes.is_empty() => {
+                "This service has no API key configured, so nobody may read this; its operator \
+                 can start it with --api-key KEY or with --open"
+            }
+            Caller::WrongKey => "This API key is not known to the service",
+            _ => {
+                "An API key is needed; send it in the header X-API-Key, as Authorization: Bearer, \
+                 as the password of HTTP Basic, or in the query as apiKey"
+            }
+        };
+        let challenge = HeaderValue::from_static("Bearer realm=\"Venture Directory\"");
+        Err(Refusal::new(StatusCode::UNAUTHORIZED, text).with(WWW_AUTHENTICATE, challenge))
+    }
+}
+
+fn hash(key: &str) -> [u8; 32] {
+    Sha256::digest(key).into()
+}
+
+/// Everything in a request that may be meant as a key.
+fn sent_keys(request: &Request) -> Vec<String> {
+    let headers = request.headers();
+    let plain = headers.get_all(KEY_HEADER).into_iter().filter_map(|value| value.to_str().ok());
+    let mut keys: Vec<String> = plain.map(str::to_owned).collect();
+    let authorizations = headers.get_all(AUTHORIZATION).into_iter();
+    keys.extend(authorizations.filter_map(|value| key_of_authorization(value.to_str().ok()?)));
+    if let Some(query) = request.uri().query() {
+        let query = Query::parse(query);
+        let of_query = query.pairs().filter(|(name, _)| *name == KEY_PARAMETER);
+        keys.extend(of_query.map(|(_, value)| value.to_owned()));
+    }
+    keys.retain(|key| !key.is_empty());
+    keys
+}
+
+fn key_of_authorization(value: &str) -> Option<String> {
+    let (scheme, rest) = value.trim().split_once(' ')?;
+    let rest = rest.trim();
+    if scheme.eq_ignore_ascii_case("bearer") {
+        return Some(rest.to_owned());
+    }
+    if !scheme.eq_ignore_ascii_case("basic") {
+        return None;
+    }
+    let pair = String::from_utf8(STANDARD.decode(rest).ok()?).ok()?;
+    let (name, password) = pair.split_once(':')?;
+    // Some clients send a key as the name, with an empty password.
+    Some(if password.is_empty() { name } else { password }.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::body::Body;
+
+    fn caller(name: &str, value: &str) -> Caller {
+        let request = match name {
+            "query" => Request::builder().uri(format!("/v1/users?{value}")).body(Body::empty()),
+            name => Request::builder().uri("/v1/users").header(name, value).body(Body::empty()),
+        };
+        Keys::new(["other", "se:cret"]).caller(&request.unwrap())
+    }
+
+    #[test]
+    fn a_key_may_be_sent_in_four_places() {
+        assert_eq!(caller("x-api-key", "se:cret"), Caller::Key(1));
+        assert_eq!(caller("authorization", "Bearer se:cret"), Caller::Key(1));
+        assert_eq!(caller("authorization", "bearer   other"), Caller::Key(0));
+        assert_eq!(caller("authorization", "Basic bWU6c2U6Y3JldA=="), Caller::Key(1));
+        assert_eq!(caller("authorization", "Basic b3RoZXI6"), Caller::Key(0));
+        assert_eq!(caller("query", "limit=1&apiKey=se%3Acret"), Caller::Key(1));
+    }
+
+    #[test]
+    fn what_is_no_key_is_none() {
+        for (name, value) in [
+            ("x-api-key", "se:cret2"),
+            ("authorization", "Bearer se"),
+            ("authorization", "Basic bWU6d3Jvbmc="),
+            ("query", "apiKey=SE:CRET"),
+        ] {
+            assert_eq!(caller(name, value), Caller::WrongKey, "{name}: {value}");
+        }
+        for (name, value) in [
+            ("accept", "se:cret"),
+            ("authorization", "se:cret"),
+            ("authorization", "Basic not base64"),
+            ("query", "apikey=se:cret"),
+            ("x-api-key", ""),
+        ] {
+            assert_eq!(caller(name, value), Caller::Nobody, "{name}: {value}");
+        }
+    }
+}

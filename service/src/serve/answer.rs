@@ -1,0 +1,113 @@
+//! From a request to a response: who asks, for what, does the client have it already, and if not,
+//! the data.
+
+use super::access::Caller;
+use super::caching;
+use super::encoding::{self, Coding};
+use super::error::{MISSING_PARAMETERS, Refusal};
+use super::parameters;
+use super::source::{self, Source, Wanted};
+use super::state::Service;
+use axum::body::Body;
+use axum::extract::{FromRequestParts, RawPathParams, Request};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderValue, VARY};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use directory_api::endpoint::{Access, Endpoint};
+use directory_api::{Query, VentureQuery};
+
+/// Answers a request to an endpoint.
+///
+/// # Errors
+/// What stands against it.
+pub(crate) async fn answer(
+    service: &Service,
+    endpoint: &'static Endpoint,
+    source: Source,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let (mut parts, _) = request.into_parts();
+    let caller = parts.extensions.get().copied().unwrap_or(Caller::Nobody);
+    service.settings.keys.admit(caller, endpoint)?;
+    let wanted = wanted(service, endpoint, source, &mut parts).await?;
+    let tag = service.stamp.tag(parts.uri.path(), &wanted.query);
+    let accepted = encoding::accepted(&parts.headers);
+    let mut headers = cache_headers(service, endpoint);
+    if let Some(coding) = tag.known(&parts.headers, &accepted) {
+        headers.insert(ETAG, etag(&tag, coding)?);
+        return Ok(respond(StatusCode::NOT_MODIFIED, headers, Vec::new()));
+    }
+    let missing = not_found(&wanted);
+    let read = service.pool.read(move |directory| {
+        let body = source::body(directory, &wanted)?;
+        Ok(body.map(|body| encoding::encode(body.into_bytes(), &accepted)))
+    });
+    let (coding, body) = read.await?.ok_or(missing)?;
+    headers.insert(ETAG, etag(&tag, coding)?);
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    if coding != Coding::Identity {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
+    }
+    Ok(respond(StatusCode::OK, headers, body))
+}
+
+/// Checks what is asked for.
+async fn wanted(
+    service: &Service,
+    endpoint: &'static Endpoint,
+    source: Source,
+    parts: &mut Parts,
+) -> Result<Wanted, Refusal> {
+    let query = Query::parse(parts.uri.query().unwrap_or_default());
+    let page = parameters::check(endpoint, &query, service.settings.max_limit)
+        .map_err(Refusal::bad_request)?;
+    if matches!(source, Source::VentureSearch) && VentureQuery::read(&query).is_empty() {
+        return Err(Refusal::bad_request(MISSING_PARAMETERS));
+    }
+    let id = match endpoint.path_parameter() {
+        Some(name) => path_id(endpoint, name, parts).await?,
+        None => String::new(),
+    };
+    Ok(Wanted { endpoint, source, id, query, page })
+}
+
+/// The identifier in the path. Where it stands last, the suffix `.json` is not part of it.
+async fn path_id(endpoint: &Endpoint, name: &str, parts: &mut Parts) -> Result<String, Refusal> {
+    let unreadable = |_| Refusal::not_found("The identifier in the path is not readable text");
+    let values = RawPathParams::from_request_parts(parts, &()).await.map_err(unreadable)?;
+    let id = values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
+    let last = endpoint.path.ends_with('}');
+    let id = if last { id.strip_suffix(".json").unwrap_or(id) } else { id };
+    Ok(id.to_owned())
+}
+
+fn not_found(wanted: &Wanted) -> Refusal {
+    let kind = match wanted.endpoint.path_parameter() {
+        Some("user_id") => "user",
+        _ => "venture",
+    };
+    let id: String = wanted.id.chars().take(40).collect();
+    Refusal::not_found(format!("There is no {kind} with the id “{id}”"))
+}
+
+fn cache_headers(service: &Service, endpoint: &Endpoint) -> HeaderMap {
+    let public = endpoint.access == Access::Open || service.settings.keys.are_open();
+    let (rule, vary) = if public {
+        (caching::PUBLIC, caching::VARY_PUBLIC)
+    } else {
+        (caching::PRIVATE, caching::VARY_PRIVATE)
+    };
+    HeaderMap::from_iter([(CACHE_CONTROL, rule), (VARY, vary)])
+}
+
+fn etag(tag: &caching::Tag, coding: Coding) -> Result<HeaderValue, Refusal> {
+    HeaderValue::try_from(tag.header(coding)).map_err(|_| Refusal::internal())
+}
+
+fn respond(status: StatusCode, headers: HeaderMap, body: Vec<u8>) -> Response {
+    let mut response = Response::new(Body::from(body));
+    *response.status_mut() = status;
+    *response.headers_mut() = headers;
+    response
+}

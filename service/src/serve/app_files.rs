@@ -1,0 +1,108 @@
+//! A built app beside the interface, so that one program is a whole deployment.
+//!
+//! All files are read at start: a built app is small, answering takes no file access, and no
+//! request can reach a file outside of the folder.
+
+mod file;
+mod folder;
+
+use super::caching::Tag;
+use super::encoding::{Coding, accepted};
+use super::error::Refusal;
+use axum::body::Body;
+use axum::extract::Request;
+use axum::http::header::{
+    ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG,
+    HeaderValue, VARY,
+};
+use axum::http::{HeaderMap, Method, StatusCode};
+use axum::response::{IntoResponse, Response};
+use file::File;
+use std::collections::HashMap;
+use std::path::Path;
+
+/// The page that every address of the app begins with.
+const INDEX: &str = "/index.html";
+
+/// Hashed files never change under their name.
+const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// All others are asked for again, which their tags make cheap.
+const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
+
+/// The files by their paths, which begin with a slash; empty without an app.
+#[derive(Default)]
+pub(crate) struct AppFiles(HashMap<String, File>);
+
+impl AppFiles {
+    /// Reads a folder.
+    ///
+    /// # Errors
+    /// It cannot be read, is no built app, or is far too large for one.
+    pub(crate) fn load(folder: &Path) -> anyhow::Result<Self> {
+        let files = folder::read(folder)?;
+        anyhow::ensure!(
+            files.contains_key(INDEX),
+            "{} holds no index.html; build the app first",
+            folder.display()
+        );
+        Ok(Self(files))
+    }
+
+    /// Answers a request that no endpoint is meant for.
+    pub(crate) fn answer(&self, request: &Request) -> Response {
+        let path = request.uri().path();
+        let Some(file) = self.find(path) else {
+            return Refusal::not_found("There is nothing at this address").into_response();
+        };
+        if !matches!(*request.method(), Method::GET | Method::HEAD) {
+            let text = format!("{} is not possible here; use GET", request.method());
+            return Refusal::new(StatusCode::METHOD_NOT_ALLOWED, text)
+                .with(ALLOW, HeaderValue::from_static("GET, HEAD"))
+                .into_response();
+        }
+        respond(file, request.headers())
+    }
+
+    /// The file at a path. What looks like a page of the app is answered with its first page,
+    /// which then shows the right one; the interface's own addresses never are.
+    fn find(&self, path: &str) -> Option<&File> {
+        let of_interface = path == "/v1" || path.starts_with("/v1/");
+        let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
+        match self.0.get(path) {
+            _ if of_interface => None,
+            Some(file) => Some(file),
+            None if is_page => self.0.get(INDEX),
+            None => None,
+        }
+    }
+}
+
+fn respond(file: &File, request: &HeaderMap) -> Response {
+    let accepted = accepted(request);
+    let (coding, body) = file.body(&accepted);
+    let tag = Tag(file.tag.clone());
+    let known = tag.known(request, &accepted);
+    let mut response = match known {
+        Some(_) => Response::new(Body::empty()),
+        None => Response::new(Body::from(body)),
+    };
+    let headers = response.headers_mut();
+    let rule = if file.is_hashed { IMMUTABLE } else { REVALIDATED };
+    headers.extend([(CACHE_CONTROL, rule), (VARY, HeaderValue::from_static("Accept-Encoding"))]);
+    headers
+        .extend(HeaderValue::try_from(tag.header(known.unwrap_or(coding))).map(|tag| (ETAG, tag)));
+    if known.is_some() {
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        return response;
+    }
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.kind));
+    if coding != Coding::Identity {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
+    }
+    if file.kind.starts_with("text/html") {
+        // The rest of the policy stands in the page, where this part has no effect.
+        let policy = HeaderValue::from_static("frame-ancestors 'none'");
+        headers.insert(CONTENT_SECURITY_POLICY, policy);
+    }
+    response
+}

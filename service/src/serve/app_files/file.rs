@@ -1,0 +1,85 @@
+//! One file of the app.
+
+use super::Coding;
+use axum::body::Bytes;
+
+/// A file, with the compressed forms that the build made of it.
+pub(super) struct File {
+    /// Its media type.
+    pub kind: &'static str,
+    /// Identifies the content.
+    pub tag: String,
+    /// Whether the name changes with the content.
+    pub is_hashed: bool,
+    /// The content as it is.
+    pub plain: Bytes,
+    /// The content with Brotli.
+    pub brotli: Option<Bytes>,
+    /// The content with gzip.
+    pub gzip: Option<Bytes>,
+}
+
+impl File {
+    /// The best form that the client takes and the build made.
+    pub(super) fn body(&self, accepted: &[Coding]) -> (Coding, Bytes) {
+        let form = |coding: Coding| match coding {
+            Coding::Brotli => self.brotli.clone(),
+            Coding::Gzip => self.gzip.clone(),
+            Coding::Identity => Some(self.plain.clone()),
+        };
+        accepted
+            .iter()
+            .find_map(|coding| Some((*coding, form(*coding)?)))
+            .unwrap_or_else(|| (Coding::Identity, self.plain.clone()))
+    }
+}
+
+/// The media type for a path, by its ending.
+pub(super) fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "avif" => "image/avif",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        "xml" => "application/xml",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Whether the build put a hash of the content into a path: 16 hexadecimal digits that stand
+/// alone, in the name of the file or of a folder.
+pub(super) fn is_hashed(path: &str) -> bool {
+    let is_hash = |part: &str| {
+        part.len() == 16 && part.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+    };
+    path.split(['/', '-', '_', '.']).any(is_hash)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hashed_names_are_those_of_the_build() {
+        for path in [
+            "/venture-directory-0123456789abcdef_bg.wasm",
+            "/main-0123456789abcdef.css",
+            "/snippets/gloo-0123456789abcdef/inline0.js",
+        ] {
+            assert!(is_hashed(path), "{path}");
+        }
+        for path in ["/index.html", "/main-0123456789abcde.css", "/deadbeef.js", "/ventures.css"] {
+            assert!(!is_hashed(path), "{path}");
+        }
+    }
+}

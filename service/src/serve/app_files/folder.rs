@@ -1,0 +1,58 @@
+//! Reading the folder of a built app.
+
+use super::file::{File, is_hashed, kind};
+use anyhow::{Context, Result, bail};
+use axum::body::Bytes;
+use sha2::{Digest, Sha256};
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+
+/// A built app has a few hundred kilobytes; a folder of this size is a mistyped one.
+const LARGEST: usize = 64 << 20;
+
+/// Reads all files, by their paths as in an address. The compressed form of a file, which the
+/// build puts beside it, becomes a part of that file.
+pub(super) fn read(folder: &Path) -> Result<HashMap<String, File>> {
+    let mut contents = HashMap::new();
+    collect(folder, "", &mut 0, &mut contents)
+        .with_context(|| format!("the app in {} cannot be read", folder.display()))?;
+    let is_form = |path: &str| {
+        let original = path.strip_suffix(".br").or_else(|| path.strip_suffix(".gz"));
+        original.is_some_and(|original| contents.contains_key(original))
+    };
+    let form = |path: &str, ending: &str| contents.get(&format!("{path}{ending}")).cloned();
+    let file = |path: &str, plain: &Bytes| File {
+        kind: kind(path),
+        tag: Sha256::digest(plain).iter().take(12).map(|byte| format!("{byte:02x}")).collect(),
+        is_hashed: is_hashed(path),
+        plain: plain.clone(),
+        brotli: form(path, ".br"),
+        gzip: form(path, ".gz"),
+    };
+    let files = contents.iter().filter(|(path, _)| !is_form(path));
+    Ok(files.map(|(path, plain)| (path.clone(), file(path, plain))).collect())
+}
+
+fn collect(
+    folder: &Path,
+    path: &str,
+    size: &mut usize,
+    contents: &mut HashMap<String, Bytes>,
+) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let Ok(name) = entry.file_name().into_string() else { continue };
+        let path = format!("{path}/{name}");
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &path, size, contents)?;
+            continue;
+        }
+        *size += usize::try_from(entry.metadata()?.len())?;
+        if *size > LARGEST {
+            bail!("the folder holds more than {} MiB, so it is no built app", LARGEST >> 20);
+        }
+        contents.insert(path, fs::read(entry.path())?.into());
+    }
+    Ok(())
+}

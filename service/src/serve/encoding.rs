@@ -1,0 +1,135 @@
+//! Content codings: which one a client wants (RFC 9110, section 12.5.3), and compressing.
+
+use axum::http::HeaderMap;
+use axum::http::header::ACCEPT_ENCODING;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::io::{self, Write};
+
+/// Below this size a compressed body would hardly be smaller.
+const WORTH_COMPRESSING: usize = 1 << 10;
+
+/// A page of 20 ventures shrinks to a third in a sixth of a millisecond. From quality 5 on, it
+/// takes five times as long to save another twentieth.
+const BROTLI_QUALITY: i32 = 3;
+
+/// Bodies are small, and a smaller window needs less memory for each one.
+const BROTLI_WINDOW: i32 = 16;
+
+/// As small as Brotli makes it, in half the time; the usual level 6 takes twice as long for 1 %.
+const GZIP_LEVEL: u32 = 4;
+
+/// How a body is coded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Coding {
+    /// Brotli.
+    Brotli,
+    /// Gzip.
+    Gzip,
+    /// As it is.
+    Identity,
+}
+
+impl Coding {
+    /// All codings, the one that makes bodies smallest first.
+    pub(crate) const ALL: [Self; 3] = [Self::Brotli, Self::Gzip, Self::Identity];
+
+    /// The name in `Content-Encoding`.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Brotli => "br",
+            Self::Gzip => "gzip",
+            Self::Identity => "identity",
+        }
+    }
+}
+
+/// The codings that a client takes, the best first. The last resort is always to send a body as
+/// it is, which the client may refuse in words but can always read.
+pub(crate) fn accepted(headers: &HeaderMap) -> Vec<Coding> {
+    let lines = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
+    let wishes: Vec<(String, f32)> = lines.flat_map(|line| line.split(',')).map(wish).collect();
+    let weight = |coding: Coding| {
+        let of = |name: &str| wishes.iter().find(|(known, _)| known == name).map(|(_, q)| *q);
+        of(coding.name()).or_else(|| of("*")).unwrap_or(match coding {
+            Coding::Identity => f32::MIN_POSITIVE,
+            _ => 0.0,
+        })
+    };
+    let mut codings: Vec<Coding> =
+        Coding::ALL.into_iter().filter(|coding| weight(*coding) > 0.0).collect();
+    codings.sort_by(|a, b| weight(*b).total_cmp(&weight(*a)));
+    if !codings.contains(&Coding::Identity) {
+        codings.push(Coding::Identity);
+    }
+    codings
+}
+
+/// Reads `gzip;q=0.5`.
+fn wish(text: &str) -> (String, f32) {
+    let (name, parameters) = text.split_once(';').unwrap_or((text, ""));
+    let weight = parameters.trim().strip_prefix("q=").map_or(Some(1.0), |q| q.trim().parse().ok());
+    let name = name.trim().to_ascii_lowercase();
+    let name = if name == "x-gzip" { "gzip".to_owned() } else { name };
+    (name, weight.filter(|q| (0.0..=1.0).contains(q)).unwrap_or(0.0))
+}
+
+/// Codes a body in the way that the client likes best, unless it is too small to bother.
+pub(crate) fn encode(body: Vec<u8>, accepted: &[Coding]) -> (Coding, Vec<u8>) {
+    let coding = accepted.first().copied().unwrap_or(Coding::Identity);
+    if coding == Coding::Identity || body.len() < WORTH_COMPRESSING {
+        return (Coding::Identity, body);
+    }
+    match compress(&body, coding) {
+        Ok(compressed) => (coding, compressed),
+        Err(_) => (Coding::Identity, body),
+    }
+}
+
+fn compress(body: &[u8], coding: Coding) -> io::Result<Vec<u8>> {
+    let mut compressed = Vec::with_capacity(body.len() / 3);
+    match coding {
+        Coding::Brotli => {
+            let parameters = brotli::enc::BrotliEncoderParams {
+                quality: BROTLI_QUALITY,
+                lgwin: BROTLI_WINDOW,
+                size_hint: body.len(),
+                ..Default::default()
+            };
+            brotli::BrotliCompress(&mut &*body, &mut compressed, &parameters)?;
+        }
+        Coding::Gzip => {
+            let mut encoder = GzEncoder::new(&mut compressed, Compression::new(GZIP_LEVEL));
+            encoder.write_all(body)?;
+            encoder.finish()?;
+        }
+        Coding::Identity => compressed.extend_from_slice(body),
+    }
+    Ok(compressed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Coding::{Brotli, Gzip, Identity};
+    use super::*;
+
+    fn check(header: &str, expected: &[Coding]) {
+        let mut headers = HeaderMap::new();
+        headers.insert(ACCEPT_ENCODING, header.parse().unwrap());
+        assert_eq!(accepted(&headers), expected, "{header}");
+    }
+
+    #[test]
+    fn the_client_decides() {
+        check("gzip, deflate, br, zstd", &[Brotli, Gzip, Identity]);
+        check("GZIP;q=1.0, br ; q=0.5", &[Gzip, Brotli, Identity]);
+        check("br;q=0, *;q=0.1", &[Gzip, Identity]);
+        check("identity, gzip;q=0.2", &[Identity, Gzip]);
+        check("*", &[Brotli, Gzip, Identity]);
+        check("deflate", &[Identity]);
+        check("identity;q=0", &[Identity]);
+        check("", &[Identity]);
+        check("br;q=nonsense, gzip;q=7, ;;,,", &[Identity]);
+        assert_eq!(accepted(&HeaderMap::new()), [Identity]);
+    }
+}

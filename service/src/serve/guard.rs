@@ -1,0 +1,73 @@
+//! What every request passes before it is answered: limits of size, time and rate, and a net for
+//! panics.
+
+use super::access::Caller;
+use super::error::Refusal;
+use super::listen::Peer;
+use super::settings::{LONGEST_ADDRESS, LONGEST_BODY};
+use super::state::{Client, Service};
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_LENGTH, HeaderValue, RETRY_AFTER};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::any::Any;
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Refuses requests that are too large.
+pub(crate) async fn size(request: Request, next: Next) -> Response {
+    let address = request.uri().path_and_query().map_or(0, |address| address.as_str().len());
+    if address > LONGEST_ADDRESS {
+        let text = format!("The address is longer than {LONGEST_ADDRESS} bytes");
+        return Refusal::new(StatusCode::URI_TOO_LONG, text).into_response();
+    }
+    let length = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok());
+    let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);
+    if length > LONGEST_BODY {
+        let text = format!("The body is longer than {LONGEST_BODY} bytes; requests need none");
+        return Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, text).into_response();
+    }
+    next.run(request).await
+}
+
+/// Answers a request that takes too long.
+pub(crate) async fn time(State(limit): State<Duration>, request: Request, next: Next) -> Response {
+    tokio::time::timeout(limit, next.run(request)).await.unwrap_or_else(|_| {
+        let text = "The service took too long to answer; please try again";
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text).into_response()
+    })
+}
+
+/// Finds out who asks, and counts the requests of each.
+pub(crate) async fn rate(
+    State(service): State<Arc<Service>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let caller: Caller = service.settings.keys.caller(&request);
+    request.extensions_mut().insert(caller);
+    let nowhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+    let address = request.extensions().get().map_or(nowhere, |Peer(address)| address.ip());
+    let counted = service
+        .limiter
+        .as_ref()
+        .map_or(Ok(()), |limiter| limiter.count(Client::new(caller, address), Instant::now()));
+    match counted {
+        Ok(()) => next.run(request).await,
+        Err(wait) => {
+            let seconds = wait.as_secs() + 1;
+            let text = format!("Too many requests; please wait {seconds} seconds");
+            Refusal::new(StatusCode::TOO_MANY_REQUESTS, text)
+                .with(RETRY_AFTER, HeaderValue::from(seconds))
+                .into_response()
+        }
+    }
+}
+
+/// Answers a request on which the program failed.
+pub(crate) fn panicked(_: Box<dyn Any + Send>) -> Response {
+    tracing::error!("a request made the program panic");
+    Refusal::internal().into_response()
+}

@@ -1,0 +1,37 @@
+//! Answering requests over HTTP.
+//!
+//! | to find | look in |
+//! |---|---|
+//! | the routes | `routes` |
+//! | the way from a request to a response | `answer` |
+//! | where the data of an endpoint comes from | `source` |
+//! | query parameters, API keys | `parameters`, `access` |
+//! | errors | `error` |
+//! | limits | `guard`, `rate_limit`, `settings` |
+//! | log and request ids | `log` |
+//! | caching and compression | `caching`, `encoding` |
+//! | the app beside the interface | `app_files` |
+//! | the OpenAPI document | `openapi` |
+//! | the network | [`listen`] |
+
+mod access;
+mod answer;
+mod app_files;
+mod caching;
+mod encoding;
+mod error;
+mod guard;
+pub mod listen;
+mod log;
+mod openapi;
+mod parameters;
+mod rate_limit;
+mod routes;
+mod settings;
+mod source;
+mod start;
+mod state;
+
+pub use access::Keys;
+pub use settings::{Origins, Settings};
+pub use start::router;

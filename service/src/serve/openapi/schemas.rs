@@ -1,0 +1,110 @@
+//! Schemas: the contract's records, the envelope, and the bodies that are made of them.
+
+use super::insert;
+use directory_api::endpoint::{Body, Endpoint};
+use directory_api::response::list::ListShape;
+use directory_api::{
+    FollowerItem, FoundVenture, FundraisingVenture, Record, Round, TeamMember, UserActivity,
+    UserProfile, UserSummary, UserVenture, Venture, VentureActivity, VentureSummary,
+};
+use serde_json::{Map, Value, json};
+
+/// A reference to one of the schemas of [`all`].
+pub(super) fn reference(name: &str) -> Value {
+    json!({ "$ref": format!("#/components/schemas/{name}") })
+}
+
+/// The name of a record as components may be named: `User's venture item` → `UsersVentureItem`.
+fn component(name: &str) -> String {
+    let words = name.split(' ').map(|word| {
+        let letters: String = word.chars().filter(char::is_ascii_alphanumeric).collect();
+        let (first, rest) = letters.split_at_checked(1).unwrap_or_default();
+        first.to_ascii_uppercase() + rest
+    });
+    words.collect()
+}
+
+/// All schemas that are referred to.
+pub(super) fn all() -> Value {
+    let mut all = Map::new();
+    add::<UserSummary>(&mut all);
+    add::<UserProfile>(&mut all);
+    add::<UserVenture>(&mut all);
+    add::<FollowerItem>(&mut all);
+    add::<UserActivity>(&mut all);
+    add::<Round>(&mut all);
+    add::<VentureSummary>(&mut all);
+    add::<Venture>(&mut all);
+    add::<VentureActivity>(&mut all);
+    add::<TeamMember>(&mut all);
+    add::<FoundVenture>(&mut all);
+    add::<FundraisingVenture>(&mut all);
+    all.insert("Envelope".to_owned(), object(envelope()));
+    all.insert("Error".to_owned(), error());
+    let total = ("totalCount", json!({ "type": "integer", "minimum": 0 }));
+    let digits = json!({ "type": "string", "pattern": "^[0-9]+$" });
+    let page = [("offset", digits.clone()), ("limit", digits), total.clone()];
+    all.insert("PageMetadata".to_owned(), array_of_one(object(page)));
+    all.insert("TotalMetadata".to_owned(), array_of_one(object([total])));
+    Value::Object(all)
+}
+
+fn add<R: Record>(all: &mut Map<String, Value>) {
+    all.insert(component(R::NAME), R::schema());
+}
+
+/// The schema of an endpoint's response body.
+pub(super) fn body(endpoint: &Endpoint) -> Value {
+    let metadata = |name| ("_metadata", reference(name));
+    match endpoint.body {
+        Body::Page(ListShape::Keyed(key), record) => {
+            let records = json!({ "type": "array", "items": reference(&component(record)) });
+            closed([(key, records), metadata("PageMetadata")])
+        }
+        Body::Page(ListShape::Indexed(wrapper), record) => {
+            let mut body = closed([metadata("PageMetadata")]);
+            let wrapped = object([(wrapper, reference(&component(record)))]);
+            insert(&mut body, "patternProperties", json!({ "^[0-9]+$": wrapped }));
+            body
+        }
+        Body::Names(key) => {
+            let names = json!({ "type": "array", "items": { "type": "string" } });
+            closed([(key, names), metadata("TotalMetadata")])
+        }
+        Body::ArrayOfOne(key, record) => {
+            closed([(key, array_of_one(reference(&component(record))))])
+        }
+        Body::TopLevel(record) => {
+            json!({ "allOf": [reference(&component(record)), reference("Envelope")] })
+        }
+    }
+}
+
+fn envelope() -> [(&'static str, Value); 2] {
+    [("status_code", json!({ "const": 200 })), ("status_txt", json!({ "const": "OK" }))]
+}
+
+fn error() -> Value {
+    let code = json!({ "type": "integer", "minimum": 400, "maximum": 599 });
+    let text = json!({ "type": "string", "minLength": 1 });
+    object([("status_code", code), ("status_txt", text)])
+}
+
+/// An object that has these properties.
+fn object<'a>(properties: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
+    let properties: Map<String, Value> =
+        properties.into_iter().map(|(name, schema)| (name.to_owned(), schema)).collect();
+    let required: Vec<&String> = properties.keys().collect();
+    json!({ "type": "object", "properties": properties, "required": required })
+}
+
+/// A body that has these properties, the envelope, and nothing else.
+fn closed<'a>(properties: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
+    let mut body = object(properties.into_iter().chain(envelope()));
+    insert(&mut body, "additionalProperties", json!(false));
+    body
+}
+
+fn array_of_one(schema: Value) -> Value {
+    json!({ "type": "array", "items": schema, "minItems": 1, "maxItems": 1 })
+}

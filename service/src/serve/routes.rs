@@ -1,0 +1,151 @@
+//! The routes: those of the contract's endpoint table in both path forms, and a few of this
+//! service's own.
+
+use super::answer::answer;
+use super::error::Refusal;
+use super::settings::Origins;
+use super::source::Source;
+use super::state::Service;
+use super::{access, app_files, guard, log, openapi};
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{Request, State};
+use axum::http::header::{self, HeaderName};
+use axum::http::{Method, StatusCode};
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::Response;
+use axum::routing::get;
+use directory_api::endpoint::{self, Endpoint};
+use directory_api::response::encode;
+use std::sync::Arc;
+use std::time::Duration;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::cors::{AllowOrigin, CorsLayer};
+
+/// The whole service.
+pub(crate) fn router(service: Service, app: app_files::AppFiles) -> Router {
+    let service = Arc::new(service);
+    let app = Arc::new(app);
+    let mut router = Router::new().route("/healthz", get(health));
+    for (endpoint, source) in offered(&service) {
+        for path in path_forms(endpoint) {
+            let answer = move |State(service): State<Arc<Service>>, request: Request| async move {
+                answer(&service, endpoint, source, request).await
+            };
+            router = router.route(&path, get(answer));
+        }
+    }
+    let document = openapi::document(&service.settings, &service.samples, offered(&service));
+    let document = Bytes::from(document.to_string());
+    for path in ["/v1/openapi", "/v1/openapi.json"] {
+        let document = document.clone();
+        router = router.route(path, get(async move || openapi::respond(document)));
+    }
+    let router = router
+        .fallback(async move |request: Request| app.answer(&request))
+        .method_not_allowed_fallback(wrong_method);
+    guarded(router, service)
+}
+
+/// Puts around the routes what every request passes; the outermost comes last.
+fn guarded(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
+    router
+        .layer(from_fn_with_state(Arc::clone(&service), guard::rate))
+        .layer(from_fn_with_state(service.settings.timeout, guard::time))
+        .layer(from_fn(guard::size))
+        .layer(CatchPanicLayer::custom(guard::panicked))
+        .layer(tower::util::option_layer(cors(&service.settings.cors)))
+        .layer(from_fn(log::log))
+        .with_state(service)
+}
+
+/// The endpoints that this service offers, and where their data comes from.
+fn offered(service: &Service) -> impl Iterator<Item = (&'static Endpoint, Source)> {
+    let search = service.settings.search;
+    let known = endpoint::ALL.into_iter().filter_map(|at| Some((at, Source::of(at)?)));
+    known.filter(move |(_, source)| search || !source.is_search())
+}
+
+/// The paths of an endpoint. Where the path ends with its parameter, the suffix cannot be told
+/// from the identifier by the router, and is taken off later.
+fn path_forms(endpoint: &Endpoint) -> Vec<String> {
+    let plain = endpoint.path.to_owned();
+    if plain.ends_with('}') { vec![plain] } else { vec![plain, endpoint.json_path()] }
+}
+
+/// Whether the database can be read.
+async fn health(State(service): State<Arc<Service>>) -> Result<Response, Refusal> {
+    service.pool.read(|directory| directory.content().map(drop)).await?;
+    Ok(openapi::respond(encode::error(200, "OK").into()))
+}
+
+async fn wrong_method(request: Request) -> Refusal {
+    let text = format!("{} is not possible here; use GET", request.method());
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, text)
+        .with(header::ALLOW, header::HeaderValue::from_static("GET, HEAD"))
+}
+
+fn cors(origins: &Origins) -> Option<CorsLayer> {
+    let origins = match origins {
+        Origins::None => return None,
+        Origins::Any => AllowOrigin::any(),
+        Origins::These(origins) => AllowOrigin::list(origins.clone()),
+    };
+    let sent: [HeaderName; 4] =
+        [access::KEY_HEADER, header::AUTHORIZATION, header::IF_NONE_MATCH, log::REQUEST_ID];
+    let seen: [HeaderName; 3] = [header::ETAG, header::RETRY_AFTER, log::REQUEST_ID];
+    let layer = CorsLayer::new()
+        .allow_origin(origins)
+        .allow_methods([Method::GET, Method::HEAD])
+        .allow_headers(sent)
+        .expose_headers(seen)
+        .max_age(Duration::from_secs(24 * 60 * 60));
+    Some(layer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Plan, generate};
+    use crate::serve::Settings;
+    use crate::store::Pool;
+    use crate::store::build::Durability;
+    use axum::body::Body;
+    use tower::ServiceExt;
+
+    /// The guards of the real service, around two routes that it does not have.
+    fn guarded_routes() -> Router {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("empty.sqlite");
+        let plan = Plan { ventures: 0, users: 0, rounds: 0, seed: 1 };
+        generate(&file, &plan, Durability::Temporary).unwrap();
+        let settings = Settings { timeout: Duration::from_millis(20), ..Settings::default() };
+        let pool = Pool::open(&file, 1).unwrap();
+        let service = Service::new(pool, openapi::Samples::default(), settings);
+        let slow = async || tokio::time::sleep(Duration::from_secs(60)).await;
+        let panic = async || -> () { panic!("as a bug would") };
+        let routes = Router::new().route("/slow", get(slow)).route("/panic", get(panic));
+        guarded(routes, Arc::new(service))
+    }
+
+    async fn check(path: &str, status: u16, text: &str) {
+        let request = Request::builder().uri(path).body(Body::empty()).unwrap();
+        let response = guarded_routes().oneshot(request).await.unwrap();
+        assert_eq!(response.status().as_u16(), status);
+        assert!(response.headers().contains_key(log::REQUEST_ID));
+        let body = axum::body::to_bytes(response.into_body(), 1_000).await.unwrap();
+        let body: serde_json::Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!(body["status_code"], status);
+        assert!(body["status_txt"].as_str().unwrap().contains(text), "{body}");
+    }
+
+    #[tokio::test]
+    async fn a_request_that_takes_too_long_is_answered() {
+        check("/slow", 503, "took too long").await;
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_an_error_that_tells_nothing_of_the_inside() {
+        check("/panic", 500, "The service failed to answer").await;
+    }
+}

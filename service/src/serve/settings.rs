@@ -1,0 +1,67 @@
+//! What an operator decides about a service.
+
+use super::access::Keys;
+use axum::http::HeaderValue;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Addresses longer than this are refused with 414; the longest sensible search is far below it.
+/// Those that no HTTP library takes, from 64 KiB on, never get so far.
+pub(crate) const LONGEST_ADDRESS: usize = 48 << 10;
+
+/// Requests have no body; one that claims more than this is refused with 413.
+pub(crate) const LONGEST_BODY: u64 = 16 << 10;
+
+/// The longest text that a search takes, in characters.
+pub(crate) const LONGEST_TEXT: usize = 200;
+
+/// How often a parameter that may be repeated may be given.
+pub(crate) const MOST_VALUES: usize = 100;
+
+/// The greatest `limit` and `offset` that are numbers to the service: those of SQLite.
+pub(crate) const GREATEST_NUMBER: u64 = i64::MAX as u64;
+
+/// How a service answers.
+#[derive(Debug)]
+pub struct Settings {
+    /// Who may ask for what needs a key.
+    pub keys: Keys,
+    /// The greatest page; a greater `limit` is clamped to it.
+    pub max_limit: u32,
+    /// Requests a minute for each key, or each client address without one.
+    pub rate_limit: Option<NonZeroU32>,
+    /// Which other origins' pages may read the responses.
+    pub cors: Origins,
+    /// Whether the two search endpoints are offered.
+    pub search: bool,
+    /// The folder of a built app to serve beside the interface.
+    pub app: Option<PathBuf>,
+    /// After this time a request is answered with 503.
+    pub timeout: Duration,
+}
+
+/// Which other origins' pages may read the responses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origins {
+    /// Pages of this origin alone.
+    None,
+    /// All pages.
+    Any,
+    /// Pages of these origins.
+    These(Vec<HeaderValue>),
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            keys: Keys::default(),
+            max_limit: 200,
+            rate_limit: None,
+            cors: Origins::None,
+            search: true,
+            app: None,
+            timeout: Duration::from_secs(15),
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Where the data of each endpoint comes from, and its response body.
+
+use crate::store::schema::meta;
+use crate::store::sql::{self, ListSql};
+use crate::store::{Directory, Listing};
+use directory_api::endpoint::{Body, Endpoint};
+use directory_api::response::{Metadata, encode};
+use directory_api::{FundraisingQuery, PageRequest, Query, RoundStatus, Stage, VentureQuery};
+use rusqlite::Result;
+
+/// Where the data of an endpoint comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Source {
+    /// A list of the whole directory.
+    Whole(ListSql),
+    /// A list of one user or venture, whose rank the first statement finds.
+    Owned(&'static str, ListSql),
+    /// The rounds of a status.
+    Rounds,
+    /// The record that this statement finds.
+    Record(&'static str),
+    /// A stored lookup list.
+    Stored(&'static str),
+    /// The financing stages, which the specification itself lists.
+    Stages,
+    /// The venture search.
+    VentureSearch,
+    /// The fundraising search.
+    RoundSearch,
+}
+
+/// What a request asks for, after all checks.
+#[derive(Debug)]
+pub(crate) struct Wanted {
+    /// The endpoint.
+    pub(crate) endpoint: &'static Endpoint,
+    /// Where its data comes from.
+    pub(crate) source: Source,
+    /// The identifier in the path; empty where there is none.
+    pub(crate) id: String,
+    /// The parameters.
+    pub(crate) query: Query,
+    /// The page.
+    pub(crate) page: PageRequest,
+}
+
+impl Source {
+    /// Where the data of this endpoint comes from; `None` for one that the service does not know.
+    pub(crate) fn of(endpoint: &Endpoint) -> Option<Self> {
+        Some(match endpoint.name {
+            "users.list" => Self::Whole(sql::USERS),
+            "users.one" => Self::Record(sql::USER_PROFILE),
+            "users.ventures" => Self::Owned(sql::USER_RANK, sql::USER_VENTURES),
+            "users.followers" => Self::Owned(sql::USER_RANK, sql::USER_FOLLOWERS),
+            "users.following" => Self::Owned(sql::USER_RANK, sql::USER_FOLLOWING),
+            "users.activity" => Self::Owned(sql::USER_RANK, sql::USER_ACTIVITY),
+            "fundraising.list" => Self::Rounds,
+            "fundraising.stages" => Self::Stages,
+            "fundraising.search" => Self::RoundSearch,
+            "ventures.list" => Self::Whole(sql::VENTURES),
+            "ventures.countries" => Self::Stored(meta::COUNTRIES),
+            "ventures.sectors" => Self::Stored(meta::SECTORS),
+            "ventures.search" => Self::VentureSearch,
+            "ventures.one" => Self::Record(sql::VENTURE_DETAIL),
+            "ventures.activity" => Self::Owned(sql::VENTURE_RANK, sql::VENTURE_ACTIVITY),
+            "ventures.team" => Self::Owned(sql::VENTURE_RANK, sql::VENTURE_TEAM),
+            _ => return None,
+        })
+    }
+
+    /// Whether this is one of the two searches.
+    pub(crate) fn is_search(self) -> bool {
+        matches!(self, Self::VentureSearch | Self::RoundSearch)
+    }
+}
+
+/// The response body; `None` if there is no such user or venture.
+///
+/// # Errors
+/// Those of SQLite.
+pub(crate) fn body(directory: &Directory, wanted: &Wanted) -> Result<Option<String>> {
+    let (id, query, page) = (wanted.id.as_str(), &wanted.query, wanted.page);
+    let status = || RoundStatus::parse(query.first("status").unwrap_or_default());
+    let listing = match wanted.source {
+        Source::Whole(list) => directory.whole_list(list, page)?,
+        Source::Owned(rank_of, list) => match directory.rank(rank_of, id)? {
+            Some(rank) => directory.owned_list(list, rank, page)?,
+            None => return Ok(None),
+        },
+        Source::Rounds => directory.owned_list(sql::ROUNDS, status().as_str(), page)?,
+        Source::VentureSearch => directory.search_ventures(&VentureQuery::read(query), page)?,
+        Source::RoundSearch => {
+            directory.search_rounds(&status(), &FundraisingQuery::read(query), page)?
+        }
+        Source::Record(sql) => {
+            return Ok(directory.record(sql, id)?.map(|record| single(wanted.endpoint, &record)));
+        }
+        Source::Stored(name) => return Ok(Some(names(wanted.endpoint, &directory.names(name)?))),
+        Source::Stages => {
+            let stages: Vec<String> = Stage::ALL.iter().map(ToString::to_string).collect();
+            return Ok(Some(names(wanted.endpoint, &stages)));
+        }
+    };
+    Ok(Some(paged(wanted, &listing)))
+}
+
+fn paged(wanted: &Wanted, listing: &Listing) -> String {
+    let Body::Page(shape, _) = wanted.endpoint.body else { return String::new() };
+    let metadata = Metadata {
+        offset: Some(wanted.page.offset),
+        limit: Some(u64::from(wanted.page.limit)),
+        total: Some(listing.total),
+    };
+    encode::page(shape, listing.items.iter().map(String::as_str), metadata)
+}
+
+fn single(endpoint: &Endpoint, record: &str) -> String {
+    match endpoint.body {
+        Body::ArrayOfOne(key, _) => encode::array_of_one(key, record),
+        _ => encode::top_level(record),
+    }
+}
+
+fn names(endpoint: &Endpoint, names: &[String]) -> String {
+    match endpoint.body {
+        Body::Names(key) => encode::names(key, names),
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use directory_api::endpoint;
+
+    #[test]
+    fn every_endpoint_has_a_source_that_fits_its_body() {
+        for endpoint in endpoint::ALL {
+            let fits = match (Source::of(endpoint).unwrap(), endpoint.body) {
+                (Source::Record(_), Body::ArrayOfOne(..) | Body::TopLevel(_)) => true,
+                (Source::Stored(_) | Source::Stages, Body::Names(_)) => true,
+                (Source::Record(_) | Source::Stored(_) | Source::Stages, _) => false,
+                (_, body) => matches!(body, Body::Page(..)),
+            };
+            assert!(fits, "{}", endpoint.name);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! From a database and the operator's decisions to a service that is ready to answer.
+
+use super::app_files::AppFiles;
+use super::openapi::Samples;
+use super::settings::Settings;
+use super::state::Service;
+use crate::store::{Pool, sql};
+use anyhow::{Context, Result};
+use axum::Router;
+use std::path::Path;
+
+/// Readings that run at the same time. More would wait for the processors anyway.
+fn connections() -> usize {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    (2 * processors).clamp(4, 64)
+}
+
+/// The whole service over a database.
+///
+/// # Errors
+/// What is wrong with the database or with the app's folder.
+pub fn router(database: &Path, settings: Settings) -> Result<Router> {
+    let pool = Pool::open(database, connections())
+        .with_context(|| format!("The database {} cannot be served", database.display()))?;
+    let sample = |sql| pool.now(|directory| directory.id_at(sql, 0));
+    let samples = Samples { user: sample(sql::USER_AT)?, venture: sample(sql::VENTURE_AT)? };
+    let app = settings.app.as_deref().map(AppFiles::load).transpose()?.unwrap_or_default();
+    Ok(super::routes::router(Service::new(pool, samples, settings), app))
+}

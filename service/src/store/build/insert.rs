@@ -1,0 +1,64 @@
+//! What all ways of taking records in have in common: rows, references, order.
+
+use super::Builder;
+use anyhow::{Result, anyhow};
+use directory_api::{Timestamp, UserId, VentureId};
+use rusqlite::{OptionalExtension, ToSql, params};
+
+impl Builder {
+    /// Whether a row was added; it is not when it conflicts with one that is there.
+    pub(super) fn insert(&self, sql: &str, values: &[&dyn ToSql]) -> Result<bool> {
+        Ok(self.db.prepare_cached(sql)?.execute(values)? > 0)
+    }
+
+    /// The number that a user was given when it came.
+    pub(super) fn user_key(&self, id: &UserId) -> Result<i64> {
+        self.key("SELECT key FROM stage.user WHERE id = ?1", id.as_str())?
+            .ok_or_else(|| anyhow!("there is no user {id}"))
+    }
+
+    /// The number that a venture was given when it came.
+    pub(super) fn venture_key(&self, id: &VentureId) -> Result<i64> {
+        self.key("SELECT key FROM stage.venture WHERE id = ?1", id.as_str())?
+            .ok_or_else(|| anyhow!("there is no venture {id}"))
+    }
+
+    fn key(&self, sql: &str, id: &str) -> rusqlite::Result<Option<i64>> {
+        self.db.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()
+    }
+
+    /// Notes that a venture has a value, for the search.
+    pub(super) fn add_facet(&self, kind: &str, value: &str, venture: i64) -> Result<()> {
+        self.insert(
+            "INSERT INTO stage.facet (kind, value, venture) VALUES (?1, ?2, ?3)",
+            params![kind, value, venture],
+        )?;
+        Ok(())
+    }
+
+    /// Adds an item to one of the two tables of activity.
+    pub(super) fn add_activity(
+        &mut self,
+        table: &str,
+        owner: i64,
+        id: Option<&str>,
+        date: Option<&Timestamp>,
+        item: String,
+    ) -> Result<()> {
+        self.note(&[&item]);
+        let added = self.insert(
+            &format!(
+                "INSERT INTO stage.{table} (owner, id, date, item) VALUES (?1, ?2, ?3, ?4)
+                 ON CONFLICT DO NOTHING"
+            ),
+            params![owner, id, text(date), item],
+        )?;
+        let id = id.unwrap_or_default();
+        added.then_some(()).ok_or_else(|| anyhow!("the activity item {id} was given before"))
+    }
+}
+
+/// Timestamps in canonical form sort as text; what has none comes last.
+pub(super) fn text(time: Option<&Timestamp>) -> &str {
+    time.map_or("", Timestamp::as_str)
+}

@@ -1,0 +1,23 @@
+//! The database: a SQLite file in which every list stands ready, in its order.
+//!
+//! | to find | look in |
+//! |---|---|
+//! | the tables | [`schema`] |
+//! | every statement that runs while the service serves | [`sql`] |
+//! | how a database is made | [`build`] |
+//! | opening one, and what can be wrong with it | [`open`], [`pool`] |
+//! | lists, single records, search | [`read`], [`search`] |
+
+pub mod build;
+pub mod open;
+pub mod pool;
+pub mod read;
+pub mod schema;
+pub mod search;
+pub mod sql;
+pub mod words;
+
+pub use build::Builder;
+pub use open::OpenError;
+pub use pool::Pool;
+pub use read::{Directory, Listing};

@@ -1,0 +1,117 @@
+//! Every statement that runs while the service serves, so that a test can ask SQLite how it would
+//! carry out each of them.
+
+/// The two statements of a list: `?1` is the first position wanted, `?2` the one behind the last,
+/// `?3` of the page and `?1` of the total is the owner where there is one.
+#[derive(Clone, Copy, Debug)]
+pub struct ListSql {
+    /// The records of a page.
+    pub page: &'static str,
+    /// How many records the list has; no row, or `NULL`, means none.
+    pub total: &'static str,
+}
+
+macro_rules! whole_list {
+    ($table:literal) => {
+        ListSql {
+            page: concat!(
+                "SELECT summary FROM ",
+                $table,
+                " WHERE rank >= ?1 AND rank < ?2 ORDER BY rank"
+            ),
+            total: concat!("SELECT max(rank) + 1 FROM ", $table),
+        }
+    };
+}
+
+macro_rules! owned_list {
+    ($table:literal, $owner:literal) => {
+        ListSql {
+            page: concat!(
+                "SELECT item FROM ",
+                $table,
+                " WHERE ",
+                $owner,
+                " = ?3 AND position >= ?1 AND position < ?2 ORDER BY position"
+            ),
+            total: concat!("SELECT max(position) + 1 FROM ", $table, " WHERE ", $owner, " = ?1"),
+        }
+    };
+}
+
+/// All users.
+pub const USERS: ListSql = whole_list!("user");
+/// The ventures of a user.
+pub const USER_VENTURES: ListSql = owned_list!("user_venture", "owner");
+/// Who follows a user.
+pub const USER_FOLLOWERS: ListSql = owned_list!("user_follower", "owner");
+/// Whom a user follows.
+pub const USER_FOLLOWING: ListSql = owned_list!("user_following", "owner");
+/// What a user did.
+pub const USER_ACTIVITY: ListSql = owned_list!("user_activity", "owner");
+/// All ventures.
+pub const VENTURES: ListSql = whole_list!("venture");
+/// What happened to a venture.
+pub const VENTURE_ACTIVITY: ListSql = owned_list!("venture_activity", "owner");
+/// The team of a venture.
+pub const VENTURE_TEAM: ListSql = owned_list!("venture_team", "owner");
+/// The rounds of a status.
+pub const ROUNDS: ListSql = owned_list!("round", "status");
+
+/// The rank of a user.
+pub const USER_RANK: &str = "SELECT rank FROM user WHERE id = ?1";
+/// The id of the user at a rank.
+pub const USER_AT: &str = "SELECT id FROM user WHERE rank = ?1";
+/// The extended user.
+pub const USER_PROFILE: &str = "SELECT profile FROM user WHERE id = ?1";
+/// The rank of a venture.
+pub const VENTURE_RANK: &str = "SELECT rank FROM venture WHERE id = ?1";
+/// The id of the venture at a rank.
+pub const VENTURE_AT: &str = "SELECT id FROM venture WHERE rank = ?1";
+/// The venture detail.
+pub const VENTURE_DETAIL: &str = "SELECT d.record FROM venture v \
+     JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
+/// A venture as the venture search shows it.
+pub const FOUND: &str = "SELECT item FROM venture_found WHERE rank = ?1";
+/// A venture as the fundraising search shows it.
+pub const RAISING: &str = "SELECT item FROM raising WHERE rank = ?1 AND status = ?2";
+/// The ventures that have a value.
+pub const FACET: &str = "SELECT ranks FROM facet WHERE kind = ?1 AND value = ?2";
+/// The ventures that have any of the values in a range.
+pub const FACET_RANGE: &str =
+    "SELECT ranks FROM facet WHERE kind = ?1 AND value >= ?2 AND value < ?3";
+/// A value of which there is one.
+pub const META: &str = "SELECT value FROM meta WHERE name = ?1";
+
+/// The lists.
+pub const LISTS: [ListSql; 9] = [
+    USERS,
+    USER_VENTURES,
+    USER_FOLLOWERS,
+    USER_FOLLOWING,
+    USER_ACTIVITY,
+    VENTURES,
+    VENTURE_ACTIVITY,
+    VENTURE_TEAM,
+    ROUNDS,
+];
+
+/// The statements that read one row, or a range of facets.
+pub const LOOKUPS: [&str; 11] = [
+    USER_RANK,
+    USER_AT,
+    USER_PROFILE,
+    VENTURE_RANK,
+    VENTURE_AT,
+    VENTURE_DETAIL,
+    FOUND,
+    RAISING,
+    FACET,
+    FACET_RANGE,
+    META,
+];
+
+/// Every statement.
+pub fn all() -> impl Iterator<Item = &'static str> {
+    LISTS.into_iter().flat_map(|list| [list.page, list.total]).chain(LOOKUPS)
+}

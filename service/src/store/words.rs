@@ -1,0 +1,76 @@
+//! The words of a name, folded so that neither case nor accents matter.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// Folds text: compatibility forms are resolved, marks drop, letters become small and, where
+/// people commonly write them so, plain.
+pub fn fold(text: &str) -> String {
+    let bare = text.nfkd().filter(|c| !is_combining_mark(*c));
+    let mut folded = String::with_capacity(text.len());
+    for letter in bare.flat_map(char::to_lowercase) {
+        match plain(letter) {
+            Some(plain) => folded.push_str(plain),
+            None => folded.push(letter),
+        }
+    }
+    folded
+}
+
+/// The plain spelling of letters that Unicode does not take apart.
+fn plain(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'ł' => "l",
+        'ø' => "o",
+        'đ' | 'ð' => "d",
+        'ı' => "i",
+        'ß' => "ss",
+        'æ' => "ae",
+        'œ' => "oe",
+        'þ' => "th",
+        _ => return None,
+    })
+}
+
+/// The folded words of a text, each once, in alphabetical order. A word is a run of letters and
+/// digits of any script; text without any has no words.
+pub fn words(text: &str) -> Vec<String> {
+    let folded = fold(text);
+    let mut words: Vec<String> = folded
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect();
+    words.sort_unstable();
+    words.dedup();
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::words;
+
+    fn check(text: &str, expected: &[&str]) {
+        assert_eq!(words(text), expected, "{text}");
+    }
+
+    #[test]
+    fn case_and_accents_do_not_matter() {
+        check("Über-Café ÉCLAIR", &["cafe", "eclair", "uber"]);
+        check("Ｆｕｌｌ ﬁne", &["fine", "full"]);
+        check("ŁÓDŹ Straße", &["lodz", "strasse"]);
+    }
+
+    #[test]
+    fn punctuation_separates_and_is_no_word() {
+        check("  a.b/c\"d' * OR (x)  ", &["a", "b", "c", "d", "or", "x"]);
+        check("…!?* \" ", &[]);
+        check("", &[]);
+    }
+
+    #[test]
+    fn every_script_has_words() {
+        check("東京 Ventures Москва 42", &["42", "ventures", "москва", "東京"]);
+        check("one ONE ône", &["one"]);
+    }
+}

@@ -1,0 +1,127 @@
+//! Validators, cache rules and compression.
+
+use crate::support::{KEY, Reply, Server, keyed};
+use directory_service::generate::Plan;
+use directory_service::serve::Settings;
+use std::io::Read;
+
+fn ask(server: &Server, path: &str, headers: &[(&str, &str)]) -> Reply {
+    server.send("GET", path, &[headers, &[("X-API-Key", KEY)]].concat())
+}
+
+fn etag(server: &Server, path: &str) -> String {
+    server.get(path).header("etag").unwrap()
+}
+
+#[test]
+fn a_response_that_the_client_has_is_not_sent_again() {
+    let server = Server::over_fixture(keyed());
+    for path in ["/v1/users", "/v1/ventures/100", "/v1/ventures/countries", "/v1/users/5/activity"]
+    {
+        let tag = etag(&server, path);
+        for known in [tag.clone(), format!("W/{tag}"), format!("\"x\", {tag}")] {
+            let reply = ask(&server, path, &[("If-None-Match", &known)]);
+            assert_eq!((reply.status, reply.body.len()), (304, 0), "{path}");
+            assert_eq!(reply.header("etag").as_ref(), Some(&tag));
+            assert!(reply.header("cache-control").is_some() && reply.header("vary").is_some());
+        }
+        let other = ask(&server, path, &[("If-None-Match", "\"other\"")]);
+        assert_eq!(other.status, 200, "{path}");
+    }
+}
+
+#[test]
+fn a_known_response_is_still_refused_without_a_key() {
+    let server = Server::over_fixture(keyed());
+    let tag = etag(&server, "/v1/users");
+    server.send("GET", "/v1/users", &[("If-None-Match", &tag)]).refusal(401);
+}
+
+#[test]
+fn tags_differ_where_responses_do() {
+    let server = Server::over_fixture(keyed());
+    let tags: Vec<String> =
+        ["/v1/ventures", "/v1/ventures?limit=1", "/v1/ventures?limit=2", "/v1/users"]
+            .iter()
+            .map(|path| etag(&server, path))
+            .collect();
+    let mut unique = tags.clone();
+    unique.sort();
+    unique.dedup();
+    assert_eq!(unique.len(), tags.len(), "{tags:?}");
+}
+
+#[test]
+fn tags_outlive_a_restart_and_change_with_the_content() {
+    let tag = || etag(&Server::over_fixture(keyed()), "/v1/ventures");
+    assert_eq!(tag(), tag(), "copies of a service agree");
+    let plan = |seed| Plan { ventures: 3, users: 3, rounds: 3, seed };
+    let made_up = |seed| etag(&Server::over_made_up(keyed(), &plan(seed)), "/v1/ventures");
+    assert_eq!(made_up(1), made_up(1));
+    assert_ne!(made_up(1), made_up(2));
+    let clamped = Server::over_fixture(Settings { max_limit: 5, ..keyed() });
+    assert_ne!(tag(), etag(&clamped, "/v1/ventures"), "another limit is another response");
+}
+
+#[test]
+fn what_needs_a_key_is_cached_for_its_holder_alone() {
+    let server = Server::over_fixture(keyed());
+    let public = server.get("/v1/ventures");
+    assert!(public.header("cache-control").unwrap().starts_with("public, max-age="));
+    assert_eq!(public.header("vary").as_deref(), Some("Accept-Encoding"));
+    let private = server.get("/v1/users");
+    assert!(private.header("cache-control").unwrap().starts_with("private, max-age="));
+    let vary = private.header("vary").unwrap();
+    assert!(vary.contains("X-API-Key") && vary.contains("Authorization"), "{vary}");
+}
+
+fn decoded(reply: &Reply) -> Vec<u8> {
+    let mut plain = Vec::new();
+    match reply.header("content-encoding").as_deref() {
+        Some("br") => {
+            brotli::Decompressor::new(&*reply.body, 4096).read_to_end(&mut plain).unwrap();
+        }
+        Some("gzip") => {
+            flate2::read::GzDecoder::new(&*reply.body).read_to_end(&mut plain).unwrap();
+        }
+        _ => plain.clone_from(&reply.body),
+    }
+    plain
+}
+
+#[test]
+fn bodies_are_compressed_as_the_client_wishes_and_each_form_has_its_tag() {
+    let server = Server::over_fixture(keyed());
+    let path = "/v1/ventures";
+    let plain = server.get(path);
+    for (wish, coding) in [
+        ("br", Some("br")),
+        ("gzip, deflate, br", Some("br")),
+        ("gzip", Some("gzip")),
+        ("br;q=0.1, gzip", Some("gzip")),
+        ("deflate", None),
+        ("identity", None),
+    ] {
+        let reply = ask(&server, path, &[("Accept-Encoding", wish)]);
+        assert_eq!(reply.header("content-encoding").as_deref(), coding, "{wish}");
+        assert_eq!(decoded(&reply), plain.body, "{wish}");
+        assert_eq!(reply.header("content-length"), Some(reply.body.len().to_string()));
+        let tag = reply.header("etag").unwrap();
+        assert_eq!(tag == plain.header("etag").unwrap(), coding.is_none(), "{wish}");
+        let again = ask(&server, path, &[("Accept-Encoding", wish), ("If-None-Match", &tag)]);
+        assert_eq!((again.status, again.header("etag")), (304, Some(tag)), "{wish}");
+    }
+    let brotli = ask(&server, path, &[("Accept-Encoding", "br")]).header("etag").unwrap();
+    let reply = ask(&server, path, &[("If-None-Match", &brotli)]);
+    assert_eq!(reply.status, 200, "a form that the client no longer takes is of no use to it");
+}
+
+#[test]
+fn small_bodies_and_errors_are_sent_as_they_are() {
+    let server = Server::over_fixture(keyed());
+    for path in ["/v1/users/5", "/v1/users/404"] {
+        let reply = ask(&server, path, &[("Accept-Encoding", "br, gzip")]);
+        assert_eq!(reply.header("content-encoding"), None, "{path}");
+        assert!(reply.json().is_object());
+    }
+}

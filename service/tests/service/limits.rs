@@ -1,0 +1,52 @@
+//! Limits of size and rate, and request ids.
+
+use crate::support::{KEY, Server, keyed};
+use directory_service::serve::Settings;
+use std::num::NonZeroU32;
+
+#[test]
+fn addresses_and_bodies_have_a_greatest_length() {
+    let server = Server::over_fixture(keyed());
+    let fits = format!("/v1/ventures?{}", "x".repeat(48 * 1024 - 13));
+    assert_eq!(server.get(&fits).status, 200);
+    let text = server.get(&format!("{fits}x")).refusal(414);
+    assert!(text.contains("49152"), "{text}");
+    let small = server.send("GET", "/v1/ventures", &[("Content-Length", "0")]);
+    assert_eq!(small.status, 200);
+    server.send("GET", "/v1/ventures", &[("Content-Length", "99999999999")]).refusal(413);
+}
+
+#[test]
+fn each_key_and_each_address_has_so_many_requests() {
+    let rate_limit = NonZeroU32::new(3);
+    let server = Server::over_fixture(Settings { rate_limit, ..keyed() });
+    for _ in 0..3 {
+        assert_eq!(server.get("/v1/users").status, 200);
+    }
+    let reply = server.get("/v1/users");
+    let text = reply.refusal(429);
+    let wait: u64 = reply.header("retry-after").unwrap().parse().unwrap();
+    assert!((1..=21).contains(&wait), "{wait}");
+    assert!(text.contains(&format!("{wait} seconds")), "{text}");
+    let other = [("X-API-Key", "other-key")];
+    assert_eq!(server.send("GET", "/v1/users", &other).status, 200, "another key");
+    for _ in 0..2 {
+        assert_eq!(server.get_bare("/v1/ventures").status, 200, "the address, without a key");
+    }
+    server.send("GET", "/v1/users", &[("X-API-Key", "guess")]).refusal(401);
+    server.send("GET", "/v1/users", &[("X-API-Key", "next-guess")]).refusal(429);
+}
+
+#[test]
+fn every_response_has_an_id() {
+    let server = Server::over_fixture(keyed());
+    let id = |reply: crate::support::Reply| reply.header("x-request-id").unwrap();
+    let (first, second) = (id(server.get("/v1/users")), id(server.get("/v1/nothing")));
+    assert_ne!(first, second);
+    let named = |name: &str| id(server.send("GET", "/healthz", &[("X-Request-Id", name)]));
+    assert_eq!(named("proxy-7.a_B"), "proxy-7.a_B");
+    assert_ne!(named("<script>"), "<script>");
+    assert_ne!(named(&"x".repeat(65)), "x".repeat(65));
+    let reply = server.send("GET", "/v1/users", &[("X-API-Key", KEY)]);
+    assert_eq!(reply.header("x-content-type-options").as_deref(), Some("nosniff"));
+}

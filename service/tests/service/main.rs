@@ -1,0 +1,26 @@
+//! The service over real HTTP, and its program as people start it.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test ends where it fails"
+)]
+
+mod app_files;
+mod caching;
+mod cross_origin;
+mod databases;
+mod import;
+mod keys;
+mod limits;
+mod openapi;
+mod parameters;
+mod paths;
+mod program;
+mod responses;
+mod round_trip;
+mod search;
+mod statements;
+mod support;

@@ -1,0 +1,97 @@
+//! A client that sends exactly what it is told to, so that malformed requests can be sent as well.
+
+use serde_json::Value;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+/// A response.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    /// The HTTP status.
+    pub(crate) status: u16,
+    headers: Vec<(String, String)>,
+    /// The body as it came.
+    pub(crate) body: Vec<u8>,
+}
+
+impl Reply {
+    /// The value of a header; several of the same name are joined, as HTTP allows.
+    pub(crate) fn header(&self, name: &str) -> Option<String> {
+        let values = self.headers.iter().filter(|(known, _)| known.eq_ignore_ascii_case(name));
+        let values: Vec<&str> = values.map(|(_, value)| value.as_str()).collect();
+        (!values.is_empty()).then(|| values.join(", "))
+    }
+
+    /// The body as text.
+    pub(crate) fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).unwrap()
+    }
+
+    /// The body as JSON.
+    #[track_caller]
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    /// The sentence of an error, after checking that the envelope agrees with the HTTP status.
+    #[track_caller]
+    pub(crate) fn refusal(&self, status: u16) -> String {
+        let body = self.json();
+        assert_eq!((self.status, &body["status_code"]), (status, &Value::from(status)), "{body}");
+        assert_eq!(body.as_object().unwrap().len(), 2, "the envelope alone: {body}");
+        assert_eq!(self.header("content-type").as_deref(), Some("application/json"));
+        assert_eq!(self.header("cache-control").as_deref(), Some("no-store"));
+        body["status_txt"].as_str().unwrap().to_owned()
+    }
+
+    /// The ids of the records under a key, after checking that the request succeeded.
+    #[track_caller]
+    pub(crate) fn ids(&self, key: &str) -> Vec<String> {
+        let body = self.json();
+        assert_eq!(self.status, 200, "{body}");
+        let records = body[key].as_array().unwrap();
+        records.iter().map(|record| record["id"].as_str().unwrap().to_owned()).collect()
+    }
+
+    /// The offset, limit and total that were applied.
+    #[track_caller]
+    pub(crate) fn metadata(&self) -> (String, String, u64) {
+        let body = self.json();
+        assert_eq!(self.status, 200, "{body}");
+        let metadata = &body["_metadata"][0];
+        let text = |name: &str| metadata[name].as_str().unwrap().to_owned();
+        (text("offset"), text("limit"), metadata["totalCount"].as_u64().unwrap())
+    }
+}
+
+/// Sends a request on a connection of its own.
+pub(crate) fn send(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+) -> Reply {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    let mut request = format!("{method} {path} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n");
+    for (name, value) in headers {
+        request.push_str(&format!("{name}: {value}\r\n"));
+    }
+    stream.write_all((request + "\r\n").as_bytes()).unwrap();
+    let mut response = Vec::new();
+    stream.read_to_end(&mut response).unwrap();
+    parse(&response)
+}
+
+fn parse(response: &[u8]) -> Reply {
+    let end = response.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+    let head = std::str::from_utf8(&response[..end]).unwrap();
+    let mut lines = head.lines();
+    let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+    let headers = lines.map(|line| {
+        let (name, value) = line.split_once(':').unwrap();
+        (name.to_owned(), value.trim().to_owned())
+    });
+    Reply { status, headers: headers.collect(), body: response[end + 4..].to_vec() }
+}
