@@ -1,0 +1,32 @@
+//! Why bytes are no index.
+
+use std::error::Error;
+use std::fmt;
+
+/// Why bytes were refused. Whatever the reason, the remedy is to read the directory anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Damage {
+    /// They do not begin as a saved index does.
+    Foreign,
+    /// They were saved in another version of the format.
+    Version(u32),
+    /// They have changed since they were saved, or are not complete.
+    Checksum,
+    /// They contradict themselves; this part makes no sense.
+    Content(&'static str),
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Foreign => f.write_str("These bytes are not a saved directory."),
+            Self::Version(version) => {
+                write!(f, "The directory was saved in another version of the format ({version}).")
+            }
+            Self::Checksum => f.write_str("The saved directory is damaged or incomplete."),
+            Self::Content(part) => write!(f, "The saved directory is damaged: its {part}."),
+        }
+    }
+}
+
+impl Error for Damage {}

@@ -1,0 +1,108 @@
+//! Search and facets over a whole directory of ventures, in memory. No I/O, any target.
+//!
+//! Most services of this family list ventures and search nothing. An app that has read the list
+//! asks this index instead: text with one typo forgiven, filters, order, a page, highlights and
+//! the counts beside the list, in one call that is over before the next frame.
+//!
+//! ```
+//! use directory_index::{Index, Query, Row};
+//!
+//! let mut index = Index::new();
+//! let row = Row { id: "7".into(), title: "Café Nile".into(), ..Row::default() };
+//! index.upsert([row]);
+//! index.learn("7", Some(&["Food".into()]), None);
+//!
+//! let answer = index.search(&Query { text: "cafe nil".into(), limit: 20, ..Query::default() });
+//! assert_eq!(answer.total, 1);
+//! assert_eq!(answer.hits[0].spans.title, [0..5, 6..9]);
+//! assert_eq!(answer.facets.sectors.counts[0].value, "Food");
+//! assert_eq!(directory_index::Index::from_bytes(&index.to_bytes())?.len(), 1);
+//! # Ok::<(), directory_index::Damage>(())
+//! ```
+//!
+//! | to find | look in |
+//! |---|---|
+//! | what a row is; the index as a whole | `row`, `index` |
+//! | adding, changing, removing; keeping orders up to date | `change`, `append`, `settle` |
+//! | what a word is, folding, when a typed word means a written one | `text` |
+//! | dictionary, texts, postings, columns, orders | `store` |
+//! | a query from words to answer | `search` |
+//! | the saved form, and how it is read back | `file` |
+//!
+//! # The data structure, and why
+//! **Texts are sequences of word numbers.** A dictionary holds every word once as it is written,
+//! and a row is the numbers of its words: under two bytes a word. The whole text fits, so hits are
+//! shown and highlighted without asking anybody, and everything that is derived from text can be
+//! made again: a saved index has no postings in it. Folding is done once a word of the dictionary.
+//!
+//! Folding knows Latin, Greek and Cyrillic by a small table of its own. All of Unicode
+//! normalization would be heavier than this whole crate, in a download that people wait for.
+//!
+//! **Terms are sorted.** Words fold into terms (no case, no accents). In alphabetical order, the
+//! terms with one beginning are neighbors, so a prefix is a range found by two bisections. So is
+//! a typo: all edits at one letter share what is before it, which is a range again. No automaton
+//! and no second dictionary of deletions is needed.
+//!
+//! **Postings know the best field only.** A list of a term says in which rows it stands and, in
+//! two bits, whether in title, tagline or pitch at best. A query word becomes one byte a row, its
+//! cost; the costs of all words are added, and what lacks one drops out. Memory is walked in order
+//! and nothing is sorted or hashed on the way.
+//!
+//! **A single letter is answered by bits.** It begins thousands of terms, so every row has a bit
+//! for each initial in each field, and the first keystroke looks at each row once.
+//!
+//! **Counts come from one walk over a narrow table.** Filters are decided for every value that
+//! occurs, then each row is looked up. A row that fails no filter is a hit; one that fails a
+//! single filter still counts in the facet of that filter, which is how a facet's own selection
+//! does not shrink its own counts. Sectors are held as numbers of sets, so that learning them
+//! later overwrites one number.
+//!
+//! **Orders are kept and not made.** By title and by age, every row has a rank that is updated
+//! page by page while rows arrive. A sort key is then 64 bits, its lower half the rank by age,
+//! and only the page that is shown is sorted.
+//!
+//! **Rows are appended and never moved.** A changed text is a new row, and the old one is dead
+//! until it is swept out. So lists only grow at their ends, in a pool where nothing moves, and
+//! memory has no holes, which WebAssembly could never give back.
+//!
+//! # Which hit is first
+//! Each typed word has a cost in a row, that of its best find there, and the smallest sum is first:
+//!
+//! | | title | tagline | pitch |
+//! |---|---|---|---|
+//! | the word | 0 | 2 | 4 |
+//! | its beginning | 1 | 3 | 5 |
+//! | the word, with a typo | 6 | 8 | 10 |
+//! | its beginning, with a typo | 7 | 9 | 11 |
+//!
+//! For the same kind of find, title goes before tagline and tagline before pitch; in the same
+//! field, the word goes before its beginning; and whatever has the letters as they were typed goes
+//! before what has them with a typo, which is a guess. Among equals, titles that begin with the first typed word come first, as names are typed
+//! from their beginning, then the shorter title, then the newer entry. A test holds the order, and
+//! everything else that the index answers, against a naive directory that looks at all rows.
+//!
+//! # Limits
+//! A word is a run of letters and digits; scripts that are written without spaces are found by
+//! the beginnings of such runs. One typo a word is forgiven, not two. Time and memory grow with
+//! the number of rows: the index is made for a few hundred thousand.
+
+#![cfg_attr(
+    test,
+    allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)
+)]
+
+mod append;
+mod change;
+mod file;
+mod index;
+mod row;
+mod search;
+mod settle;
+mod store;
+mod text;
+
+pub use change::Changes;
+pub use file::{Damage, Restoring};
+pub use index::Index;
+pub use row::{Moment, Row};
+pub use search::{Answer, Count, Facet, Facets, Hit, Query, Sort, SortKey, Spans};

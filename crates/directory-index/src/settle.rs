@@ -1,0 +1,81 @@
+//! Keeping the orders up to date, and sweeping out rows that are dead.
+
+use crate::index::Index;
+use crate::store::postings::Postings;
+use crate::store::texts::{Texts, title};
+use crate::store::words::Words;
+use crate::store::{number, position};
+use std::cmp::Ordering;
+use std::ops::Range;
+
+/// Below this many dead rows, sweeping is not worth the while.
+const FEW: usize = 1024;
+
+impl Index {
+    /// Gives terms and rows that are new their places in the orders.
+    pub(crate) fn settle(&mut self) {
+        self.words.sort();
+        let Self { words, texts: held, rows, names, newest, titles, .. } = self;
+        let id = |row: u32| names.ids.get(rows.id(row));
+        let by_age = |a: u32, b: u32| {
+            let by_id = || (id(a).len(), id(a)).cmp(&(id(b).len(), id(b)));
+            rows.created(b).cmp(&rows.created(a)).then_with(by_id).then(a.cmp(&b))
+        };
+        newest.add_up_to(rows.len(), &by_age);
+        let title = |row| title_ranks(held, words, row);
+        titles
+            .add_up_to(rows.len(), &|a, b| by_title(title(a), title(b)).then_with(|| by_age(a, b)));
+    }
+
+    /// The ranks of the titles whose first word begins with `prefix`. Such titles are neighbors,
+    /// as such words are.
+    pub(crate) fn titles_beginning(&self, prefix: &str) -> Range<u32> {
+        let words = self.words.beginning(self.words.everything(), prefix);
+        let first = |row: &u32| title_ranks(&self.texts, &self.words, *row).next().map(position);
+        let before = |word: usize| {
+            let sorted = self.titles.sorted();
+            number(sorted.partition_point(|row| first(row).is_some_and(|first| first < word)))
+        };
+        before(words.start)..before(words.end)
+    }
+
+    /// Sweeps when more than half of the rows are dead, so that an index which is refreshed for
+    /// weeks does not grow for weeks.
+    pub(crate) fn compact_if_wasteful(&mut self) {
+        if self.dead >= FEW && self.dead > self.len() {
+            self.compact();
+        }
+    }
+
+    /// Gives the space of replaced and removed rows back. This happens by itself when they are
+    /// more than half, and takes about as long as restoring from bytes.
+    pub fn compact(&mut self) {
+        let texts = std::mem::take(&mut self.texts);
+        let rows = std::mem::take(&mut self.rows);
+        self.postings = Postings::default();
+        self.initials.clear_rows();
+        self.dead = 0;
+        let mut moved = vec![None; rows.len()];
+        for (row, place) in moved.iter_mut().enumerate() {
+            let Some(record) = rows.get(row).filter(|record| record.facts.alive) else { continue };
+            *place = Some(number(self.rows.len()));
+            self.append(record, texts.get(row));
+        }
+        let new = |row: u32| moved.get(position(row)).copied().flatten();
+        self.newest.renumber(new);
+        self.titles.renumber(new);
+    }
+}
+
+/// The words of the title of a row, by their places in the alphabet.
+fn title_ranks<'a>(texts: &'a Texts, words: &'a Words, row: u32) -> impl Iterator<Item = u32> + 'a {
+    title(texts.get(position(row)), words).map(|term| words.alphabet().rank(term))
+}
+
+/// Compares titles word by word, each word by its place in the alphabet. What has no words, such
+/// as a missing title, comes last.
+fn by_title(a: impl Iterator<Item = u32>, b: impl Iterator<Item = u32>) -> Ordering {
+    let (mut a, mut b) = (a.peekable(), b.peekable());
+    let nameless = a.peek().is_none().cmp(&b.peek().is_none());
+    nameless.then_with(|| a.cmp(b))
+}

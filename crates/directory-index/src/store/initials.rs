@@ -1,0 +1,106 @@
+//! For every row the letters that its words begin with.
+
+use super::position;
+
+/// How many initials have a bit.
+const BITS: usize = 64;
+
+/// A bit for each of the first 64 initials that were met, for every field of every row.
+///
+/// The first keystroke asks for a single letter, which begins thousands of terms with half a
+/// million postings between them. These bits answer it with one look at each row. Frequent
+/// initials are met early, whatever the script; the terms of a letter that came too late are few,
+/// and their postings are read as for any other prefix.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Initials {
+    letters: Vec<char>,
+    /// The bit of every term, [`BITS`] if its initial has none.
+    of_term: Vec<u8>,
+    rows: Vec<[u64; 3]>,
+}
+
+impl Initials {
+    /// Learns the initial of the next term.
+    pub(crate) fn add_term(&mut self, term: &str) {
+        let Some(initial) = term.chars().next() else { return };
+        let known = self.letters.iter().position(|letter| *letter == initial);
+        let bit = known.unwrap_or_else(|| {
+            let next = self.letters.len();
+            if next < BITS {
+                self.letters.push(initial);
+            }
+            next
+        });
+        self.of_term.push(u8::try_from(bit.min(BITS)).unwrap_or(u8::MAX));
+    }
+
+    /// How many terms are known.
+    pub(crate) fn terms(&self) -> usize {
+        self.of_term.len()
+    }
+
+    /// The bit of a term; 0 if its initial has none.
+    #[inline]
+    pub(crate) fn bit(&self, term: u32) -> u64 {
+        self.of_term.get(position(term)).map_or(0, |bit| mask(*bit))
+    }
+
+    /// Adds a row with the bits of all terms in each of its fields, the weightiest first.
+    pub(crate) fn add_row(&mut self, fields: [u64; 3]) {
+        self.rows.push(fields);
+    }
+
+    /// Calls `visit` with every row that has a word with this initial, and the weightiest field,
+    /// as its place
+    /// in that list. `None` if the initial has no bit.
+    pub(crate) fn each(&self, initial: char, mut visit: impl FnMut(usize, usize)) -> Option<()> {
+        let at = self.letters.iter().position(|letter| *letter == initial)?;
+        let bit = mask(u8::try_from(at).ok()?);
+        for (row, fields) in self.rows.iter().enumerate() {
+            if let Some(field) = fields.iter().position(|field| field & bit != 0) {
+                visit(row, field);
+            }
+        }
+        Some(())
+    }
+
+    /// Forgets the rows, and keeps the terms.
+    pub(crate) fn clear_rows(&mut self) {
+        self.rows.clear();
+    }
+}
+
+fn mask(bit: u8) -> u64 {
+    1_u64.checked_shl(u32::from(bit)).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn initials_are_found_in_the_weightiest_field() {
+        let mut initials = Initials::default();
+        initials.add_term("solar");
+        initials.add_term("water");
+        initials.add_term("sun");
+        initials.add_row([0, 0, initials.bit(1)]);
+        initials.add_row([0, 0, initials.bit(2)]);
+        initials.add_row([0, initials.bit(0), initials.bit(2)]);
+        let mut found = Vec::new();
+        assert_eq!(initials.each('s', |row, field| found.push((row, field))), Some(()));
+        assert_eq!(found, [(1, 2), (2, 1)]);
+        assert_eq!(initials.each('x', |_, _| {}), None);
+    }
+
+    #[test]
+    fn initials_beyond_the_last_bit_are_left_to_the_postings() {
+        let mut initials = Initials::default();
+        for letter in ('\u{4e00}'..).take(BITS + 1) {
+            initials.add_term(&letter.to_string());
+        }
+        initials.add_row([initials.bit(63) | initials.bit(64), 0, 0]);
+        assert_eq!(initials.each('\u{4e3f}', |row, _| assert_eq!(row, 0)), Some(()));
+        assert_eq!(initials.each('\u{4e40}', |_, _| {}), None);
+    }
+}

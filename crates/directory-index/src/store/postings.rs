@@ -1,0 +1,87 @@
+//! For every term the rows that it stands in, and the weightiest field there.
+
+use super::chains::{Chain, Chains};
+use super::position;
+use super::varint::{self, Short};
+
+/// A field of text, the weightiest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Field {
+    Title,
+    Tagline,
+    Pitch,
+}
+
+/// The postings of all terms.
+///
+/// A row is one number: the distance from the row before, with the field in the two lowest bits.
+/// That is a byte for a word in every thirtieth row or more, and appending needs nothing but the
+/// last row, so a list grows while rows arrive. Where else in the row the term stands is not
+/// kept: ranking asks for the best field only, and highlights are found in the text of the few
+/// rows that are shown.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Postings {
+    lists: Vec<List>,
+    chains: Chains,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct List {
+    /// The row after the last one; 0 while there is none.
+    next: u32,
+    chain: Chain,
+}
+
+impl Postings {
+    /// Notes that a term stands in a field of a row. Rows come in ascending order, and the fields
+    /// of a row by weight, so the first mention is the one that counts. Returns whether it was
+    /// that.
+    pub(crate) fn add(&mut self, term: u32, row: u32, field: Field) -> bool {
+        let at = position(term);
+        if at >= self.lists.len() {
+            self.lists.resize(at + 1, List::default());
+        }
+        let Some(list) = self.lists.get_mut(at).filter(|list| list.next <= row) else {
+            return false;
+        };
+        // Distances count from 1, so that no entry is the zero that ends a slice.
+        let entry = (row - list.next + 1).checked_mul(4).map(|distance| distance | field as u32);
+        let Some(entry) = entry.and_then(Short::new) else { return false };
+        self.chains.append(&mut list.chain, entry);
+        list.next = row + 1;
+        true
+    }
+
+    /// Calls `visit` with every row of a term and the field: 0, 1 or 2 for
+    /// title, tagline, pitch.
+    #[inline]
+    pub(crate) fn each(&self, term: u32, mut visit: impl FnMut(usize, usize)) {
+        let Some(list) = self.lists.get(position(term)) else { return };
+        let mut next = 0;
+        for mut slice in self.chains.read(&list.chain) {
+            while let Some(entry) = varint::read_u32(&mut slice).filter(|entry| *entry != 0) {
+                next += position(entry >> 2);
+                visit(next - 1, position(entry & 3));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weightiest_field_of_each_row_is_kept() {
+        let mut postings = Postings::default();
+        postings.add(2, 0, Field::Pitch);
+        postings.add(2, 7, Field::Title);
+        postings.add(2, 7, Field::Pitch);
+        postings.add(2, 100_000, Field::Tagline);
+        let mut found = Vec::new();
+        postings.each(2, |row, field| found.push((row, field)));
+        assert_eq!(found, [(0, 2), (7, 0), (100_000, 1)]);
+        postings.each(1, |_, _| panic!("the term stands nowhere"));
+        postings.each(9, |_, _| panic!("the term is unknown"));
+    }
+}

@@ -1,0 +1,158 @@
+//! The texts of all rows, as numbers of words.
+
+use super::postings::Field;
+use super::words::{FIELD_END, Words};
+use super::{number, position, varint};
+use crate::text::pieces::{Piece, pieces};
+
+/// The texts of all rows, one after the other.
+///
+/// A text is the sequence of its words and gaps as numbers of the dictionary; a single space
+/// between two words, which is nearly every gap, is left out. Frequent words are met early and so
+/// have small numbers: a word takes under two bytes where its letters would take six. That makes
+/// the whole text affordable, and with it results that are shown and highlighted without asking
+/// anybody, and postings that need not be saved because they can be made again.
+///
+/// They lie in chunks of some rows each, so that adding to them moves little and leaves no holes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Texts {
+    chunks: Vec<Chunk>,
+}
+
+/// How many rows have their texts in one chunk.
+const CHUNK: usize = 256;
+
+#[derive(Clone, Debug, Default)]
+struct Chunk {
+    bytes: Vec<u8>,
+    /// Where the text of each row ends.
+    ends: Vec<u32>,
+}
+
+/// Encodes the fields of one row.
+pub(crate) fn encode(fields: [&str; 3], words: &mut Words) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(fields.iter().map(|field| field.len() / 2).sum());
+    for (place, field) in fields.into_iter().enumerate() {
+        if place > 0 {
+            varint::write(u64::from(FIELD_END), &mut bytes);
+        }
+        encode_field(field, words, &mut bytes);
+    }
+    bytes
+}
+
+fn encode_field(text: &str, words: &mut Words, bytes: &mut Vec<u8>) {
+    let mut previous = None;
+    let mut parts = pieces(text).peekable();
+    while let Some(piece) = parts.next() {
+        let between = previous.is_some() && parts.peek().is_some();
+        previous = Some(piece);
+        match piece {
+            Piece::Gap(" ") if between => {}
+            Piece::Gap(part) | Piece::Word(part) => {
+                varint::write(u64::from(words.intern(part)), bytes);
+            }
+        }
+    }
+}
+
+/// The numbers of an encoded text, each with its field. Bytes that are no encoded text end in
+/// `None`.
+#[inline]
+pub(crate) fn numbers(mut bytes: &[u8]) -> impl Iterator<Item = Option<(Field, u32)>> {
+    let mut field = Field::Title;
+    std::iter::from_fn(move || {
+        while !bytes.is_empty() {
+            match (varint::read_u32(&mut bytes), field) {
+                (Some(FIELD_END), Field::Title) => field = Field::Tagline,
+                (Some(FIELD_END), Field::Tagline) => field = Field::Pitch,
+                (Some(FIELD_END), Field::Pitch) | (None, _) => {
+                    bytes = &[];
+                    return Some(None);
+                }
+                (Some(number), _) => return Some(Some((field, number))),
+            }
+        }
+        None
+    })
+}
+
+/// Decodes one row: title, tagline and pitch.
+pub(crate) fn decode(bytes: &[u8], words: &Words) -> [String; 3] {
+    let mut fields = [String::new(), String::new(), String::new()];
+    let mut after_word = None;
+    for (field, number) in numbers(bytes).flatten() {
+        let Some(text) = fields.get_mut(field as usize) else { continue };
+        let is_word = words.term(number).flatten().is_some();
+        if is_word && after_word == Some(field) {
+            text.push(' ');
+        }
+        text.push_str(words.written().get(number));
+        after_word = is_word.then_some(field);
+    }
+    fields
+}
+
+/// The terms of the title of an encoded text.
+pub(crate) fn title<'a>(bytes: &'a [u8], words: &'a Words) -> impl Iterator<Item = u32> + 'a {
+    let title = numbers(bytes).flatten().take_while(|(field, _)| *field == Field::Title);
+    title.filter_map(|(_, written)| words.term(written).flatten())
+}
+
+impl Texts {
+    /// Adds an encoded row.
+    pub(crate) fn push(&mut self, text: &[u8]) {
+        if self.chunks.last().is_none_or(|chunk| chunk.ends.len() == CHUNK) {
+            self.chunks.push(Chunk::default());
+        }
+        let Some(chunk) = self.chunks.last_mut() else { return };
+        chunk.bytes.extend_from_slice(text);
+        chunk.ends.push(number(chunk.bytes.len()));
+        if chunk.ends.len() == CHUNK {
+            chunk.bytes.shrink_to_fit();
+        }
+    }
+
+    /// The encoded text of a row.
+    pub(crate) fn get(&self, row: usize) -> &[u8] {
+        let Some(chunk) = self.chunks.get(row / CHUNK) else { return &[] };
+        let row = row % CHUNK;
+        let start = row.checked_sub(1).and_then(|before| chunk.ends.get(before)).copied();
+        let end = chunk.ends.get(row).copied().unwrap_or(0);
+        chunk.bytes.get(position(start.unwrap_or(0))..position(end)).unwrap_or_default()
+    }
+
+    /// How many bytes all texts take.
+    pub(crate) fn size(&self) -> usize {
+        self.chunks.iter().map(|chunk| chunk.bytes.len()).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(fields: [&str; 3]) {
+        let mut words = Words::default();
+        let mut texts = Texts::default();
+        for _ in 0..2 {
+            texts.push(&encode(fields, &mut words));
+        }
+        assert_eq!(decode(texts.get(1), &words), fields);
+        assert_eq!(decode(texts.get(2), &words), ["", "", ""]);
+        (2..CHUNK).for_each(|_| texts.push(&[]));
+        texts.push(&encode(fields, &mut words));
+        assert_eq!(decode(texts.get(CHUNK), &words), fields);
+        assert_eq!(texts.size(), 3 * texts.get(0).len());
+    }
+
+    #[test]
+    fn texts_come_back_to_the_byte() {
+        check(["", "", ""]);
+        check(["Blue Nile", "", "Money that moves."]);
+        check([" x ", " ", "  "]);
+        check(["a  b", "a, b ", " a"]);
+        check(["line\nline", "🚀", "Cafe\u{301} \u{301} x"]);
+        check(["", "東京 Ventures", "…"]);
+    }
+}

@@ -1,0 +1,18 @@
+//! The index against a naive directory that keeps rows in a list and looks at all of them.
+
+#![allow(
+    missing_docs,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic
+)]
+
+mod changes;
+mod conversion;
+mod examples;
+mod generate;
+mod naive;
+mod naive_facets;
+mod naive_text;
+mod properties;
