@@ -1,1 +1,5 @@
-fn main(){}
+//! Mounts the app on the page.
+
+fn main() {
+    venture_directory::app::start();
+}

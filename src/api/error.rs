@@ -1,0 +1,46 @@
+//! Why a request brought no data.
+
+use directory_api::response::envelope::ResponseError;
+use directory_api::response::{ErrorKind, ServiceError};
+
+/// Why a request brought no data; [`crate::text::errors`] says it to people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RequestError {
+    /// The browser says that it has no network.
+    Offline,
+    /// No answer came: no connection, a wrong address, or a refusal by the browser (CORS).
+    Network,
+    /// The service did not answer in time.
+    Timeout,
+    /// The service wants an API key and none is entered.
+    KeyNeeded,
+    /// The service answered with an error.
+    Service(ServiceError),
+    /// The answer is not of this interface; says why.
+    Unreadable(String),
+}
+
+impl RequestError {
+    /// Whether a key, or another one, may help.
+    pub fn is_about_key(&self) -> bool {
+        match self {
+            Self::KeyNeeded => true,
+            Self::Service(error) => error.kind == ErrorKind::Key,
+            _ => false,
+        }
+    }
+
+    /// Whether it is the connection that failed, and not the service.
+    pub fn is_about_connection(&self) -> bool {
+        matches!(self, Self::Offline | Self::Network | Self::Timeout)
+    }
+}
+
+impl From<ResponseError> for RequestError {
+    fn from(error: ResponseError) -> Self {
+        match error {
+            ResponseError::Service(error) => Self::Service(error),
+            ResponseError::Unreadable(why) => Self::Unreadable(why),
+        }
+    }
+}

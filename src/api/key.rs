@@ -1,0 +1,152 @@
+//! The API key that the person entered, and where it is kept.
+
+use crate::browser::Store;
+use leptos::prelude::*;
+
+/// Where the key is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeptIn {
+    /// Until the page is loaded again.
+    Memory,
+    /// Until the tab is closed.
+    Tab,
+    /// Until it is forgotten.
+    Device,
+}
+
+impl KeptIn {
+    /// All places, from the shortest memory to the longest.
+    pub const ALL: [Self; 3] = [Self::Memory, Self::Tab, Self::Device];
+
+    fn store(self) -> Option<Store> {
+        match self {
+            Self::Memory => None,
+            Self::Tab => Some(Store::Tab),
+            Self::Device => Some(Store::Device),
+        }
+    }
+}
+
+/// Why a text cannot be a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyFault {
+    /// There is nothing.
+    Empty,
+    /// It holds what no request can carry: white space, control or non-ASCII characters.
+    Unsendable,
+}
+
+/// The key, shared by all that asks the service.
+#[derive(Clone, Copy, Debug)]
+pub struct ApiKey {
+    key: RwSignal<Option<String>>,
+    kept_in: RwSignal<KeptIn>,
+    name: StoredValue<String>,
+}
+
+impl ApiKey {
+    /// Finds the key that is kept for this service. The name holds the service's address, so that
+    /// two apps on one host never send each other's key.
+    pub fn find(service: &str) -> Self {
+        let name = format!("venture-directory:key:{service}");
+        let kept = [KeptIn::Tab, KeptIn::Device].into_iter().find_map(|place| {
+            let key = place.store()?.read(&name)?;
+            Some((check(&key).ok()?, place))
+        });
+        let (key, place) = match kept {
+            Some((key, place)) => (Some(key), place),
+            None => (None, KeptIn::Tab),
+        };
+        Self {
+            key: RwSignal::new(key),
+            kept_in: RwSignal::new(place),
+            name: StoredValue::new(name),
+        }
+    }
+
+    /// The key now, without following it.
+    pub(super) fn current(self) -> Option<String> {
+        self.key.try_get_untracked().flatten()
+    }
+
+    /// Whether a key is there.
+    pub fn is_entered(self) -> bool {
+        self.key.with(Option::is_some)
+    }
+
+    /// Whether a key is there now, without following it.
+    pub fn is_entered_untracked(self) -> bool {
+        self.key.with_untracked(Option::is_some)
+    }
+
+    /// The key, to be shown to the person who entered it.
+    pub fn value(self) -> Signal<Option<String>> {
+        self.key.into()
+    }
+
+    /// Where the key is kept, or will be unless the person chooses otherwise.
+    pub fn kept_in(self) -> KeptIn {
+        self.kept_in.get_untracked()
+    }
+
+    /// Takes a key and keeps it. It may be kept for less long than was asked where the browser
+    /// lets the app store nothing; [`kept_in`](Self::kept_in) tells.
+    ///
+    /// # Errors
+    /// Why the text cannot be a key.
+    pub fn enter(self, text: &str, place: KeptIn) -> Result<(), KeyFault> {
+        let key = check(text)?;
+        self.remove_copies();
+        let name = self.name.get_value();
+        let is_kept = place.store().is_none_or(|store| store.write(&name, &key));
+        self.kept_in.set(if is_kept { place } else { KeptIn::Memory });
+        self.key.set(Some(key));
+        Ok(())
+    }
+
+    /// Forgets the key, everywhere.
+    pub fn forget(self) {
+        self.remove_copies();
+        self.key.set(None);
+    }
+
+    fn remove_copies(self) {
+        let name = self.name.get_value();
+        KeptIn::ALL.into_iter().filter_map(KeptIn::store).for_each(|store| store.remove(&name));
+    }
+}
+
+/// The person's API key.
+pub fn use_api_key() -> ApiKey {
+    expect_context()
+}
+
+/// The key without white space around it, as it comes along when it is copied.
+fn check(text: &str) -> Result<String, KeyFault> {
+    let key = text.trim();
+    if key.is_empty() {
+        Err(KeyFault::Empty)
+    } else if key.bytes().all(|byte| byte.is_ascii_graphic()) {
+        Ok(key.to_owned())
+    } else {
+        Err(KeyFault::Unsendable)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KeyFault, check};
+
+    #[test]
+    fn white_space_around_a_key_is_not_part_of_it() {
+        assert_eq!(check(" a-b_c=\n"), Ok("a-b_c=".to_owned()));
+    }
+
+    #[test]
+    fn what_no_request_can_carry_is_no_key() {
+        assert_eq!(check(" \t"), Err(KeyFault::Empty));
+        for text in ["a b", "a\u{7}", "clé", "a\u{200b}b"] {
+            assert_eq!(check(text), Err(KeyFault::Unsendable), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Whether a failed request is repeated, and after how long.
+
+use super::RequestError;
+use std::time::Duration;
+
+/// How often a request is repeated at most.
+const MOST: u32 = 3;
+/// The longest wait before the first repetition; it doubles with each.
+const BASE: Duration = Duration::from_millis(400);
+/// A service that asks for more patience than this gets an error screen instead, which says when
+/// to come back: nobody should look at a page that seems to load for longer.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// How long to wait before the request is repeated; `None` if it is not.
+///
+/// `repeated` says how often it was repeated already. `chance`, from 0 to 1, spreads the waits of
+/// many clients that failed at the same moment ("full jitter").
+pub(super) fn wait(error: &RequestError, repeated: u32, chance: f64) -> Option<Duration> {
+    if repeated >= MOST {
+        return None;
+    }
+    let spread = (BASE * 2_u32.pow(repeated)).mul_f64(chance.clamp(0.0, 1.0));
+    match error {
+        RequestError::Network => Some(spread),
+        RequestError::Service(error) if error.is_passing() => match error.retry_after {
+            Some(seconds) => {
+                let asked = Duration::from_secs(seconds.into());
+                (asked <= LONGEST).then(|| asked + spread)
+            }
+            None => Some(spread),
+        },
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use directory_api::ServiceError;
+
+    fn service(status: u16, retry_after: Option<u32>) -> RequestError {
+        RequestError::Service(ServiceError::new(status, None, retry_after))
+    }
+
+    #[test]
+    fn waits_double_up_to_the_third_and_last_repetition() {
+        let longest = |repeated| wait(&RequestError::Network, repeated, 1.0);
+        let waits: Vec<_> = (0..4).map(longest).collect();
+        let milliseconds = |number| Some(Duration::from_millis(number));
+        assert_eq!(waits, [milliseconds(400), milliseconds(800), milliseconds(1600), None]);
+        assert_eq!(wait(&RequestError::Network, 2, 0.5), milliseconds(800));
+        assert_eq!(wait(&RequestError::Network, 0, 0.0), milliseconds(0));
+    }
+
+    #[test]
+    fn only_what_may_pass_is_repeated() {
+        for status in [429, 500, 502, 503] {
+            assert!(wait(&service(status, None), 0, 0.5).is_some(), "{status}");
+        }
+        for status in [400, 401, 403, 404, 405, 410] {
+            assert_eq!(wait(&service(status, None), 0, 0.5), None, "{status}");
+        }
+        for error in [
+            RequestError::Offline,
+            RequestError::Timeout,
+            RequestError::KeyNeeded,
+            RequestError::Unreadable(String::new()),
+        ] {
+            assert_eq!(wait(&error, 0, 0.5), None, "{error:?}");
+        }
+    }
+
+    #[test]
+    fn the_service_says_how_long_to_wait_unless_it_is_too_long() {
+        let seconds = |number| Some(Duration::from_secs(number));
+        assert_eq!(wait(&service(503, Some(7)), 0, 0.0), seconds(7));
+        assert_eq!(wait(&service(429, Some(60)), 0, 0.0), seconds(60));
+        assert_eq!(wait(&service(429, Some(61)), 0, 0.0), None);
+        assert_eq!(wait(&service(503, Some(0)), 3, 0.0), None);
+    }
+}

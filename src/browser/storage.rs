@@ -1,0 +1,42 @@
+//! What the browser keeps for the app. Everything may fail: storage can be full or forbidden.
+
+use leptos::prelude::window;
+use web_sys::Storage;
+
+/// A place where text is kept under a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Store {
+    /// Until the tab is closed.
+    Tab,
+    /// Until somebody clears it.
+    Device,
+}
+
+impl Store {
+    fn open(self) -> Option<Storage> {
+        let storage = match self {
+            Self::Tab => window().session_storage(),
+            Self::Device => window().local_storage(),
+        };
+        storage.ok().flatten()
+    }
+
+    /// What is kept under the name.
+    pub fn read(self, name: &str) -> Option<String> {
+        self.open()?.get_item(name).ok().flatten()
+    }
+
+    /// Keeps a text, and says whether that worked.
+    #[must_use = "storage can be full or forbidden"]
+    pub fn write(self, name: &str, text: &str) -> bool {
+        self.open().is_some_and(|storage| storage.set_item(name, text).is_ok())
+    }
+
+    /// Forgets what is kept under the name.
+    pub fn remove(self, name: &str) {
+        if let Some(storage) = self.open() {
+            // The removal of what is not there is no failure, and there is no other.
+            let _ = storage.remove_item(name);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! The trail from the list to the page that is open.
+
+use super::link::Link;
+use crate::text::shell::TRAIL;
+use leptos::prelude::*;
+
+/// A trail of two steps: the list, and what is open.
+#[component]
+pub fn Breadcrumbs(
+    /// What the list is called.
+    list: &'static str,
+    /// The address of the list.
+    to: String,
+    /// What is open.
+    #[prop(into)]
+    current: Signal<String>,
+) -> impl IntoView {
+    view! {
+        <nav class="crumbs" aria-label=TRAIL>
+            <ol>
+                <li>
+                    <Link to>{list}</Link>
+                </li>
+                <li aria-current="page">
+                    <span dir="auto">{current}</span>
+                </li>
+            </ol>
+        </nav>
+    }
+}

@@ -1,0 +1,159 @@
+//! What a combobox knows, and what happens to it.
+
+use super::{Choice, Options, matching};
+use leptos::html::Input;
+use leptos::prelude::*;
+
+/// The state of one combobox; a copy of it is the same state.
+#[derive(Clone, Copy)]
+pub(super) struct State {
+    id: &'static str,
+    input: NodeRef<Input>,
+    on_change: Callback<Vec<String>>,
+    /// Whether several values may be chosen.
+    pub(super) many: bool,
+    /// What there is to choose from.
+    pub(super) options: Signal<Options>,
+    /// The chosen values.
+    pub(super) chosen: Signal<Vec<String>>,
+    /// What was typed to narrow the options.
+    pub(super) typed: RwSignal<String>,
+    /// Whether the list is shown.
+    pub(super) open: RwSignal<bool>,
+    /// The position of the active option among the shown ones.
+    pub(super) active: RwSignal<Option<usize>>,
+    /// The options that have what was typed.
+    pub(super) shown: Memo<Vec<Choice>>,
+}
+
+impl State {
+    pub(super) fn new(
+        id: &'static str,
+        options: Signal<Options>,
+        chosen: Signal<Vec<String>>,
+        many: bool,
+        on_change: Callback<Vec<String>>,
+        input: NodeRef<Input>,
+    ) -> Self {
+        let typed = RwSignal::new(String::new());
+        let shown = Memo::new(move |_| match options.get() {
+            Options::Known(all) => typed.with(|typed| matching::narrow(&all, typed)),
+            Options::Loading | Options::Failed => Vec::new(),
+        });
+        let open = RwSignal::new(false);
+        let active = RwSignal::new(None);
+        Self { id, many, input, on_change, options, chosen, typed, open, active, shown }
+    }
+
+    pub(super) fn list_id(self) -> String {
+        format!("{}-list", self.id)
+    }
+
+    pub(super) fn option_id(self, index: usize) -> String {
+        format!("{}-option-{index}", self.id)
+    }
+
+    pub(super) fn active_id(self) -> Option<String> {
+        let index = self.active.get().filter(|_| self.open.get())?;
+        Some(self.option_id(index))
+    }
+
+    pub(super) fn type_text(self, text: String) {
+        let narrowed = !text.trim().is_empty();
+        self.typed.set(text);
+        self.open.set(true);
+        let first = narrowed && self.shown.with_untracked(|shown| !shown.is_empty());
+        self.active.set(first.then_some(0));
+    }
+
+    /// Closes the list and forgets what was typed: it was no choice yet.
+    pub(super) fn close(self) {
+        self.open.set(false);
+        self.active.set(None);
+        self.typed.set(String::new());
+    }
+
+    pub(super) fn toggle(self) {
+        if self.open.get_untracked() {
+            self.close();
+        } else {
+            if let Some(input) = self.input.get_untracked() {
+                // The only failure is an input that has left the page.
+                drop(input.focus());
+            }
+            self.open.set(true);
+        }
+    }
+
+    /// Moves the active option by `step`, around the ends.
+    pub(super) fn step(self, step: isize) {
+        let count = self.shown.with_untracked(Vec::len);
+        if count == 0 {
+            return;
+        }
+        let start = if step > 0 { count - 1 } else { 0 };
+        let from = self.active.get_untracked().unwrap_or(start);
+        self.active.set(Some((from + count).saturating_add_signed(step) % count));
+    }
+
+    /// Moves the active option by many steps, but not around the ends.
+    pub(super) fn leap(self, step: isize) {
+        let Some(last) = self.shown.with_untracked(Vec::len).checked_sub(1) else {
+            return;
+        };
+        let from = self.active.get_untracked().unwrap_or_default();
+        self.active.set(Some(from.saturating_add_signed(step).min(last)));
+    }
+
+    /// Chooses the active option, or gives it up.
+    pub(super) fn take_active(self) {
+        let index = self.active.get_untracked();
+        let value = self.shown.with_untracked(|shown| {
+            index.and_then(|index| shown.get(index)).map(|choice| choice.value.clone())
+        });
+        if let Some(value) = value {
+            self.take(&value);
+        }
+    }
+
+    /// Chooses a value from the list, or gives it up.
+    pub(super) fn take(self, value: &str) {
+        self.toggle_value(value);
+        if self.many {
+            // What was typed has done its work; the next choice starts from all options.
+            let narrowed = self.typed.with_untracked(|typed| !typed.is_empty());
+            if narrowed {
+                self.typed.set(String::new());
+                self.active.set(None);
+            }
+        } else {
+            self.close();
+        }
+    }
+
+    pub(super) fn toggle_value(self, value: &str) {
+        let mut chosen = self.chosen.get_untracked();
+        match chosen.iter().position(|known| known == value) {
+            Some(at) => drop(chosen.remove(at)),
+            None if self.many => chosen.push(value.to_owned()),
+            None => chosen = vec![value.to_owned()],
+        }
+        self.on_change.run(chosen);
+    }
+
+    pub(super) fn drop_last(self) {
+        let last = self.chosen.with_untracked(|chosen| chosen.last().cloned());
+        if let Some(last) = last {
+            self.toggle_value(&last);
+        }
+    }
+
+    /// What people read for a value, which may be one that the options do not have.
+    pub(super) fn label_of(self, value: &str) -> String {
+        let known = match self.options.get() {
+            Options::Known(all) => all.iter().find(|it| it.value == value).cloned(),
+            Options::Loading | Options::Failed => None,
+        };
+        known.map_or_else(|| value.to_owned(), |choice| choice.label)
+    }
+}

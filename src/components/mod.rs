@@ -1,0 +1,32 @@
+//! What pages are made of: props in, markup out. Nothing here fetches.
+
+pub mod breadcrumbs;
+pub mod chip;
+pub mod combobox;
+pub mod disclosure;
+pub mod drawer;
+pub mod external_link;
+pub mod facts;
+pub mod feed;
+pub mod icon;
+pub mod link;
+pub mod live;
+pub mod meter;
+pub mod monogram;
+pub mod notice;
+pub mod pagination;
+pub mod panel;
+pub mod people;
+pub mod pill;
+pub mod remote_view;
+pub mod rich_text;
+pub mod scorecard;
+pub mod search_field;
+pub mod segmented;
+pub mod select;
+pub mod shell;
+pub mod skeleton;
+pub mod theme_toggle;
+pub mod venture_card;
+pub mod venture_link;
+pub mod viewport;

@@ -1,0 +1,52 @@
+//! The state of a call, and the guard of a view that follows it.
+
+use super::queries::Queries;
+use crate::api::{Data, RequestError};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// What is known of a call whose type only its readers know.
+#[derive(Clone, Debug, Default)]
+pub struct State {
+    /// What the service answered last.
+    pub data: Option<Data>,
+    /// Why the last request brought nothing.
+    pub error: Option<RequestError>,
+    /// Whether a request is under way.
+    pub loading: bool,
+}
+
+/// Keeps a call in use as long as it lives.
+#[derive(Debug)]
+pub(super) struct Following {
+    queries: Queries,
+    address: Arc<str>,
+    state: ArcRwSignal<State>,
+}
+
+impl Following {
+    pub(super) fn new(queries: Queries, address: Arc<str>, state: ArcRwSignal<State>) -> Self {
+        Self { queries, address, state }
+    }
+
+    /// The address of the call.
+    pub(super) fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// What is known now.
+    pub(super) fn state(&self) -> State {
+        self.state.get()
+    }
+
+    /// Asks the service again.
+    pub(super) fn ask_again(&self) {
+        self.queries.ask_again(&self.address);
+    }
+}
+
+impl Drop for Following {
+    fn drop(&mut self) {
+        self.queries.leave(&self.address);
+    }
+}

@@ -1,0 +1,103 @@
+//! The browser's `Intl`. Its formatters are slow to make and quick to use, so they are kept.
+
+use js_sys::Intl::{DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat};
+use js_sys::{Array, Function, Object, Reflect};
+use leptos::prelude::window;
+use wasm_bindgen::JsValue;
+
+/// How a number, or a time in milliseconds since 1970, is written.
+#[derive(Clone, Copy)]
+pub(super) enum Style {
+    Number,
+    Percentage,
+    Money,
+    Day,
+    Moment,
+}
+
+/// The functions that write, one for each style, and the formatters of the other two kinds.
+struct Formats {
+    number: Function,
+    percentage: Function,
+    money: Function,
+    day: Function,
+    moment: Function,
+    relative: RelativeTimeFormat,
+    list: ListFormat,
+}
+
+thread_local! {
+    static FORMATS: Formats = Formats::new(&locales());
+}
+
+/// The reader's kind of English, which decides whether the month or the day comes first. The app's
+/// sentences are English, and a date in another language would stand oddly among them.
+fn locales() -> Array {
+    let languages = window().navigator().languages();
+    let english = languages.iter().find(|language| {
+        language.as_string().is_some_and(|tag| tag.to_ascii_lowercase().starts_with("en"))
+    });
+    Array::of1(&english.unwrap_or_else(|| "en".into()))
+}
+
+fn options(pairs: &[(&str, &str)]) -> Object {
+    let options = Object::new();
+    for (name, value) in pairs {
+        // A new object takes any property.
+        let _ = Reflect::set(&options, &(*name).into(), &(*value).into());
+    }
+    options
+}
+
+impl Formats {
+    fn new(locales: &Array) -> Self {
+        let number = |pairs: &[_]| NumberFormat::new(locales, &options(pairs)).format();
+        let time = |pairs: &[_]| DateTimeFormat::new(locales, &options(pairs)).format();
+        let money = options(&[("style", "currency"), ("currency", "USD")]);
+        let _ = Reflect::set(&money, &"maximumFractionDigits".into(), &JsValue::from(0));
+        Self {
+            number: number(&[]),
+            percentage: number(&[("style", "percent")]),
+            money: NumberFormat::new(locales, &money).format(),
+            day: time(&[("timeZone", "UTC"), ("dateStyle", "long")]),
+            moment: time(&[("timeZone", "UTC"), ("dateStyle", "long"), ("timeStyle", "short")]),
+            relative: RelativeTimeFormat::new(locales, &Object::new()),
+            list: ListFormat::new(locales, &Object::new()),
+        }
+    }
+
+    fn of(&self, style: Style) -> &Function {
+        match style {
+            Style::Number => &self.number,
+            Style::Percentage => &self.percentage,
+            Style::Money => &self.money,
+            Style::Day => &self.day,
+            Style::Moment => &self.moment,
+        }
+    }
+}
+
+/// Writes a number, or a time in milliseconds since 1970.
+pub(super) fn number(style: Style, value: f64) -> String {
+    let written = FORMATS.with(|formats| formats.of(style).call1(&JsValue::NULL, &value.into()));
+    let written = written.ok().and_then(|written| written.as_string());
+    written.unwrap_or_else(|| value.to_string())
+}
+
+/// Writes a span of time; what is past is negative.
+pub(super) fn relative(value: f64, unit: &str) -> String {
+    FORMATS.with(|formats| formats.relative.format(value, unit).into())
+}
+
+/// Writes an enumeration.
+pub(super) fn list(names: &[String]) -> String {
+    let names: Array = names.iter().map(JsValue::from).collect();
+    FORMATS.with(|formats| formats.list.format(&names).into())
+}
+
+/// The number of today where the reader is, counted from 1 January 1970.
+pub(super) fn today() -> i64 {
+    let now = js_sys::Date::new_0();
+    let local = now.get_time() - now.get_timezone_offset() * 60_000.0;
+    (local / 86_400_000.0).floor() as i64
+}

@@ -1,0 +1,65 @@
+//! Dates, numbers and money, written by the browser as the reader writes them.
+//!
+//! The service's times have no zone, so they are shown as given and never moved into the reader's.
+
+mod elapsed;
+mod intl;
+
+use directory_api::{CalendarDate, Clock, Date, Timestamp, Usd};
+use intl::Style;
+
+/// A whole number with separators: "4,812".
+pub fn number(value: u64) -> String {
+    intl::number(Style::Number, value as f64)
+}
+
+/// A number between zero and one as a percentage: "73%".
+pub fn percentage(value: f64) -> String {
+    intl::number(Style::Percentage, value)
+}
+
+/// An amount in dollars: "US$250,000" or "$250,000".
+pub fn money(amount: Usd) -> String {
+    intl::number(Style::Money, amount.0 as f64)
+}
+
+/// A day in words, "1 March 2014"; what is no day is shown as the service wrote it.
+pub fn date(date: &Date) -> String {
+    date.day().map_or_else(|| date.as_str().to_owned(), |day| written(Style::Day, day, None))
+}
+
+/// The day of a timestamp in words; what is no timestamp is shown as the service wrote it.
+pub fn day(timestamp: &Timestamp) -> String {
+    let day = timestamp.day();
+    day.map_or_else(|| timestamp.as_str().to_owned(), |day| written(Style::Day, day, None))
+}
+
+/// A timestamp in words with its time of the day, "5 September 2016 at 15:32"; what is no
+/// timestamp is shown as the service wrote it.
+pub fn moment(timestamp: &Timestamp) -> String {
+    match (timestamp.day(), timestamp.clock()) {
+        (Some(date), Some(clock)) => written(Style::Moment, date, Some(clock)),
+        _ => day(timestamp),
+    }
+}
+
+/// How long ago a timestamp was, "3 weeks ago"; `None` for one that is no timestamp, and for one so
+/// close to now that a day's error, which the missing zone may make, would matter.
+pub fn ago(timestamp: &Timestamp) -> Option<String> {
+    let (value, unit) = elapsed::in_words(timestamp.day()?, intl::today())?;
+    Some(intl::relative(-f64::from(value), unit))
+}
+
+/// Names as a list in words: "A, B and C".
+pub fn list(names: &[String]) -> String {
+    intl::list(names)
+}
+
+/// Takes the time as one in UTC and writes it as one in UTC, so that no zone changes it.
+fn written(style: Style, date: CalendarDate, clock: Option<Clock>) -> String {
+    let (hour, minute, second) =
+        clock.map_or((0, 0, 0), |clock| (clock.hour, clock.minute, clock.second));
+    let seconds = f64::from(hour) * 3600.0 + f64::from(minute) * 60.0 + f64::from(second);
+    let days = elapsed::day_number(date) as f64;
+    intl::number(style, (days * 86_400.0 + seconds) * 1000.0)
+}

@@ -1,0 +1,165 @@
+//! Back, Forward and reload show a page where it was left, although its rows arrive later.
+//!
+//! Each entry of the history keeps its own position, which the browser itself restores too early.
+
+use crate::browser;
+use js_sys::{Object, Reflect};
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use leptos_router::hooks::use_location;
+use send_wrapper::SendWrapper;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::time::Duration;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{History, ScrollRestoration};
+
+/// The name of the position in the state of a history entry.
+const NAME: &str = "scroll";
+/// Browsers allow about a hundred changes of the history in half a minute.
+const PAUSE: Duration = Duration::from_millis(350);
+/// How long the page may take to become as long as it was, in milliseconds.
+const PATIENCE: f64 = 10_000.0;
+/// After as many frames at the right position the page is taken to be complete.
+const STEADY: u32 = 4;
+
+#[derive(Default)]
+struct Keeper {
+    /// The next writing of the position.
+    timer: RefCell<Option<TimeoutHandle>>,
+    /// Counts restorations, so that an interrupted one notices.
+    restoration: Cell<u32>,
+    is_restoring: Cell<bool>,
+}
+
+/// Takes the restoration of the scroll position over from the browser.
+pub(super) fn keep() {
+    let Ok(history) = window().history() else { return };
+    // A browser that goes on restoring by itself does no harm.
+    let _ = history.set_scroll_restoration(ScrollRestoration::Manual);
+    let keeper = Rc::new(Keeper::default());
+    let on = |name: &'static str, act: fn(&Rc<Keeper>)| {
+        let keeper = Rc::clone(&keeper);
+        window_event_listener_untyped(name, move |_| act(&keeper))
+    };
+    let listeners = [
+        on("scroll", Keeper::write_soon),
+        on("popstate", Keeper::restore),
+        on("pagehide", Keeper::write_now),
+        on("pointerdown", Keeper::yield_to_person),
+        on("keydown", Keeper::yield_to_person),
+        on("wheel", Keeper::yield_to_person),
+        on("touchstart", Keeper::yield_to_person),
+    ];
+    // A page that is opened without being scrolled has a position, too.
+    let (path, search) = (use_location().pathname, use_location().search);
+    let opened = Rc::clone(&keeper);
+    Effect::new(move || {
+        path.track();
+        search.track();
+        opened.write_soon();
+    });
+    keeper.restore();
+    let keeper = SendWrapper::new(keeper);
+    on_cleanup(move || {
+        listeners.into_iter().for_each(|listener| listener.remove());
+        keeper.stop();
+    });
+}
+
+impl Keeper {
+    fn write_soon(self: &Rc<Self>) {
+        if self.is_restoring.get() || self.timer.borrow().is_some() {
+            return;
+        }
+        let keeper = Rc::clone(self);
+        let timer = set_timeout_with_handle(move || keeper.write_now(), PAUSE);
+        *self.timer.borrow_mut() = timer.ok();
+    }
+
+    /// Writes a position that waits to be written.
+    fn write_now(self: &Rc<Self>) {
+        if let Some(timer) = self.timer.borrow_mut().take() {
+            timer.clear();
+            write(position());
+        }
+    }
+
+    /// The person acts: their scrolling wins, and what they do next may leave this entry.
+    fn yield_to_person(self: &Rc<Self>) {
+        self.write_now();
+        self.stop();
+    }
+
+    /// Ends all that is under way.
+    fn stop(&self) {
+        if let Some(timer) = self.timer.borrow_mut().take() {
+            timer.clear();
+        }
+        self.is_restoring.set(false);
+        self.restoration.set(self.restoration.get().wrapping_add(1));
+    }
+
+    fn restore(self: &Rc<Self>) {
+        // What waits to be written belongs to the entry that was left.
+        self.stop();
+        let this = self.restoration.get();
+        let target = kept_position();
+        // Every page is long enough for its top.
+        self.is_restoring.set(target > 0.0);
+        if target > 0.0 {
+            self.approach(this, target, browser::now() + PATIENCE, 0);
+        } else {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    }
+
+    /// Scrolls, frame by frame, until the page is long enough and stays so.
+    fn approach(self: &Rc<Self>, this: u32, target: f64, deadline: f64, steady: u32) {
+        let keeper = Rc::clone(self);
+        request_animation_frame(move || {
+            if keeper.restoration.get() != this {
+                return;
+            }
+            window().scroll_to_with_x_and_y(0.0, target);
+            let is_there = (position() - target).abs() < 2.0 && !is_loading();
+            let steady = if is_there { steady + 1 } else { 0 };
+            if steady >= STEADY || browser::now() > deadline {
+                keeper.is_restoring.set(false);
+            } else {
+                keeper.approach(this, target, deadline, steady);
+            }
+        });
+    }
+}
+
+fn position() -> f64 {
+    window().scroll_y().unwrap_or_default()
+}
+
+fn is_loading() -> bool {
+    document().query_selector("main [aria-busy=true]").is_ok_and(|busy| busy.is_some())
+}
+
+fn history() -> Option<History> {
+    window().history().ok()
+}
+
+fn kept_position() -> f64 {
+    let state = history().and_then(|history| history.state().ok());
+    let kept = state.and_then(|state| Reflect::get(&state, &NAME.into()).ok());
+    kept.and_then(|kept| kept.as_f64()).unwrap_or_default()
+}
+
+fn write(position: f64) {
+    let Some(history) = history() else { return };
+    let state = Object::new();
+    if let Ok(known) = history.state()
+        && known.is_object()
+    {
+        Object::assign(&state, known.unchecked_ref());
+    }
+    // A position that cannot be kept is forgotten; the page opens at its top.
+    let _ = Reflect::set(&state, &NAME.into(), &JsValue::from_f64(position));
+    let _ = history.replace_state(&state, "");
+}

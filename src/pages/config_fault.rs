@@ -1,0 +1,26 @@
+//! The screen of a deployment whose configuration block is wrong. Nothing else of the app is there.
+
+use crate::config::ConfigError;
+use crate::text::config::{ADVICE, ALLOWED, HEADING, allowed, what};
+use leptos::prelude::*;
+
+/// Says what is wrong with the configuration block, and what would be right.
+#[component]
+pub fn ConfigFaultPage(
+    /// What is wrong.
+    error: ConfigError,
+) -> impl IntoView {
+    document().set_title(HEADING);
+    view! {
+        <main class="wrap page" role="alert">
+            <h1>{HEADING}</h1>
+            <section class="panel">
+                <p>
+                    <b>{what(&error)}</b>
+                </p>
+                <p>{ALLOWED} " " <code>{allowed(&error)}</code></p>
+                <p>{ADVICE}</p>
+            </section>
+        </main>
+    }
+}

@@ -1,0 +1,100 @@
+//! Properties of the address of the list.
+
+use super::*;
+use directory_api::VentureStatus;
+use proptest::prelude::*;
+
+const SIZE: u32 = 20;
+
+fn read(text: &str) -> (ListState, Vec<Hint>) {
+    ListState::read(&Query::parse(text), SIZE)
+}
+
+fn write(state: &ListState) -> String {
+    state.write(SIZE).to_string()
+}
+
+/// Values as a person may choose or type them: not blank, nothing around them, each once.
+fn values() -> impl Strategy<Value = Vec<String>> {
+    let value = "\\PC{1,12}".prop_map(|text| text.trim().to_owned());
+    let values = proptest::collection::vec(value.prop_filter("blank", |it| !it.is_empty()), 0..4);
+    values.prop_map(|mut values| {
+        values.sort();
+        values.dedup();
+        values
+    })
+}
+
+fn states() -> impl Strategy<Value = ListState> {
+    let keys = proptest::sample::select(SortKey::ALL.to_vec());
+    let sort = (keys, any::<bool>()).prop_map(|(key, descending)| Sort { key, descending });
+    let view = proptest::sample::select(vec![View::Cards, View::Table]);
+    let size = proptest::sample::select(SIZES.to_vec());
+    let rest = (1..=LAST_PAGE, size, view, proptest::option::of(sort));
+    (values(), values(), values(), values(), rest).prop_map(
+        |(names, countries, sectors, statuses, (page, size, view, sort))| {
+            let statuses = statuses.iter().map(|word| VentureStatus::parse(word)).collect();
+            let name = names.first().cloned();
+            let filter = VentureQuery { name, countries, sectors, statuses };
+            ListState { filter, page, size, view, sort }
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_back(state in states()) {
+        prop_assert_eq!(read(&write(&state)), (state, Vec::new()));
+    }
+
+    #[test]
+    fn any_address_is_read_as_one_that_is_read_the_same(text in "\\PC{0,80}") {
+        let (state, _) = read(&text);
+        prop_assert_eq!(read(&write(&state)), (state, Vec::new()));
+    }
+
+    #[test]
+    fn nonsense_in_one_parameter_leaves_the_others(
+        name in proptest::sample::select(vec!["page", "size", "view", "sort"]),
+        nonsense in "[a-z!-]{1,9}x",
+    ) {
+        let (state, hints) = read(&format!("country=Kenya&{name}={nonsense}"));
+        prop_assert_eq!(hints.len(), 1);
+        prop_assert_eq!(write(&state), "country=Kenya");
+    }
+}
+
+#[test]
+fn defaults_are_not_written() {
+    assert_eq!(write(&ListState::first(SIZE)), "");
+    assert_eq!(write(&read("page=1&size=20&view=cards").0), "");
+    assert_eq!(ListState::first(SIZE).write(50).to_string(), "size=20");
+}
+
+#[test]
+fn an_address_says_everything() {
+    let text = "name=solar+kiosk&country=Kenya&country=Ghana&sector=Health&status=r_pending\
+                &page=3&size=50&view=table&sort=-founded";
+    let (state, hints) = read(text);
+    assert_eq!((write(&state).as_str(), hints), (text, Vec::new()));
+    assert_eq!(state.filter.statuses, [VentureStatus::Pending]);
+    assert_eq!(state.request(), PageRequest { offset: 100, limit: 50 });
+    assert_eq!(state.choices(), 4);
+}
+
+#[test]
+fn numbers_out_of_range_are_nonsense() {
+    for text in
+        ["page=0", "page=-1", "page=99999999999999999999", "size=7", "size=0", "sort=--name"]
+    {
+        let (state, hints) = read(text);
+        assert_eq!((state, hints.len()), (ListState::first(SIZE), 1), "{text}");
+    }
+}
+
+#[test]
+fn other_filters_lead_to_the_first_page() {
+    let (state, _) = read("country=Kenya&page=7&view=table");
+    let changed = state.with_filter(VentureQuery::default());
+    assert_eq!(write(&changed), "view=table");
+}

@@ -1,0 +1,177 @@
+//! A venture.
+
+use directory_api::{Build, PitchType, ProductState, Revenue};
+
+/// The page's title until the venture's name is known.
+pub const TITLE: &str = "Venture";
+/// Section: the pitch.
+pub const PITCH: &str = "Pitch";
+/// Section: the product.
+pub const PRODUCT: &str = "Product";
+/// Section: market and money.
+pub const MARKET: &str = "Market and money";
+/// Section: the yes/no facts.
+pub const SCORECARD: &str = "Scorecard";
+/// Section: the team.
+pub const TEAM: &str = "Team";
+/// Section: what happened.
+pub const ACTIVITY: &str = "Activity";
+/// The name of the column of facts.
+pub const FACTS: &str = "Facts";
+/// Section: the most important facts.
+pub const GLANCE: &str = "At a glance";
+/// Section: sectors, regions and countries.
+pub const TOPICS: &str = "Sectors and markets";
+/// Section: address and coordinates.
+pub const PLACE: &str = "Place";
+/// Section: who follows.
+pub const FOLLOWERS: &str = "Followers";
+/// Section: notes of the service's team.
+pub const NOTES: &str = "Notes from the directory’s team";
+/// Section: about the entry itself.
+pub const ENTRY: &str = "About this entry";
+
+/// Fact: how far the product is.
+pub const STATE: &str = "Stage";
+/// Fact: who builds the product.
+pub const BUILD: &str = "Built";
+/// Fact: intellectual property.
+pub const IP: &str = "Intellectual property";
+/// Fact: open source.
+pub const OSS: &str = "Open source";
+/// Fact: when revenue comes in.
+pub const REVENUE: &str = "Revenue";
+/// Fact: revenue streams.
+pub const STREAMS: &str = "Revenue streams";
+/// Fact: cash-flow prognosis.
+pub const PROGNOSIS: &str = "Cash-flow prognosis";
+/// Fact: community of customers.
+pub const COMMUNITY: &str = "Community first";
+/// Heading of the revenue plan.
+pub const REVENUE_PLAN: &str = "Revenue plan";
+/// Fact: strength of the network.
+pub const NETWORK_STRENGTH: &str = "Network strength";
+/// Fact: owner.
+pub const OWNER: &str = "Owner";
+/// Fact: short link.
+pub const SHORT_LINK: &str = "Short link";
+/// Fact: website.
+pub const WEBSITE: &str = "Website";
+/// Fact: address.
+pub const ADDRESS: &str = "Address";
+/// Fact: country.
+pub const COUNTRY: &str = "Country";
+/// Fact: coordinates.
+pub const COORDINATES: &str = "Coordinates";
+/// Coordinates that name no point on Earth.
+pub const NOT_A_PLACE: &str = "They name no point on a map.";
+/// Opens the place in OpenStreetMap.
+pub const MAP: &str = "Show on OpenStreetMap";
+/// Group of chips: sectors.
+pub const SECTORS: &str = "Sectors";
+/// Group of chips: regions.
+pub const REGIONS: &str = "Regions of interest";
+/// Group of chips: countries.
+pub const COUNTRIES: &str = "Countries of interest";
+/// Group of chips: tags.
+pub const TAGS: &str = "Tags";
+/// What is to be said of tags.
+pub const TAGS_NOTE: &str = "The service’s documentation calls tags deprecated.";
+/// Fact: entry created.
+pub const CREATED: &str = "Added to the directory";
+/// Fact: the number of the entry.
+pub const ID: &str = "Directory number";
+/// Fact: a logo whose address is no picture's.
+pub const LOGO: &str = "Logo address";
+/// Fact: a video whose address is no link.
+pub const VIDEO: &str = "Video pitch";
+/// The team is listed without members.
+pub const TEAM_NONE: &str = "The service lists no team members.";
+/// Nothing happened yet.
+pub const ACTIVITY_NONE: &str = "Nothing has been recorded yet.";
+/// A part of the feed could not be loaded; what went wrong follows.
+pub const ACTIVITY_FAILED: &str = "More activity could not be loaded.";
+/// A team member without a name.
+pub const MEMBER_UNNAMED: &str = "Member without a name";
+
+/// Address and country in one line; the country is not repeated where the address names it.
+pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
+    match (address, country) {
+        (Some(address), Some(country)) if address.ends_with(country) => Some(address.to_owned()),
+        (Some(address), Some(country)) => Some(format!("{address}, {country}")),
+        (one, other) => one.or(other).map(str::to_owned),
+    }
+}
+
+/// When the yes/no facts were last looked at.
+pub fn quick_scan(when: &str) -> String {
+    format!("Quick scan of {when}")
+}
+
+/// Leads to the video, on its host.
+pub fn video_link(host: &str) -> String {
+    format!("Watch the video pitch on {host}")
+}
+
+/// What is said about the groups of facts of which nothing is given.
+pub fn nothing_about(groups: &str) -> String {
+    format!("Nothing is given about: {groups}.")
+}
+
+/// Followers beyond those that are listed.
+pub fn more_followers(count: &str) -> String {
+    format!("and {count} more")
+}
+
+/// How far the product is, in words; an unknown word is shown as given.
+pub fn state(state: &ProductState) -> &str {
+    match state {
+        ProductState::None => "No product yet",
+        ProductState::Prototype => "Prototype",
+        ProductState::Working => "Working product",
+        ProductState::Other(word) => word,
+    }
+}
+
+/// Who builds the product, in words; an unknown word is shown as given.
+pub fn build(build: &Build) -> &str {
+    match build {
+        Build::Internal => "By the team",
+        Build::External => "By others for the team",
+        Build::Other(word) => word,
+    }
+}
+
+/// When revenue comes in, in words; an unknown word is shown as given.
+pub fn revenue(revenue: &Revenue) -> &str {
+    match revenue {
+        Revenue::Soon => "Expected soon",
+        Revenue::Now => "Coming in now",
+        Revenue::Other(word) => word,
+    }
+}
+
+/// How long the pitch is, in words; an unknown word is shown as given.
+pub fn pitch_type(kind: &PitchType) -> &str {
+    match kind {
+        PitchType::Elevator => "Elevator pitch",
+        PitchType::Longer => "Longer pitch",
+        PitchType::Complex => "A matter that needs explaining",
+        PitchType::Other(word) => word,
+    }
+}
+
+/// A yes/no fact in a word.
+pub const fn yes_no(value: bool) -> &'static str {
+    if value { "Yes" } else { "No" }
+}
+
+/// Whether the team owns the intellectual property, in words.
+pub const fn owned(owned: bool) -> &'static str {
+    if owned { "Owned by the team" } else { "Not owned by the team" }
+}
+
+/// Whether revenue streams are identified, in words.
+pub const fn identified(identified: bool) -> &'static str {
+    if identified { "Identified" } else { "Not identified" }
+}

@@ -1,0 +1,138 @@
+//! Requests: how often they are sent, and how their failures arrive.
+
+use crate::harness::{Answer, Clock, Service, bodies, config, follow};
+use directory_api::response::ErrorKind;
+use directory_api::{Page, PageRequest, VentureSummary, call};
+use venture_directory::api::RequestError;
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// What a view sees of the venture list, and how many requests that took.
+async fn outcome(
+    answer: impl FnMut(usize) -> Answer + 'static,
+) -> (Option<RequestError>, Vec<String>, usize) {
+    let _clock = Clock::quick();
+    let mut answer = answer;
+    let mut number = 0;
+    let service = Service::answering(move |_| {
+        number += 1;
+        answer(number)
+    });
+    let list = follow(Config::default(), || Some(call::ventures(PageRequest::default())));
+    list.settled().await;
+    let seen = list.sees();
+    (seen.error, titles(seen.data.as_deref()), service.count("/v1/ventures"))
+}
+
+fn titles(page: Option<&Page<VentureSummary>>) -> Vec<String> {
+    let items = page.map(|page| page.items.clone()).unwrap_or_default();
+    items.into_iter().filter_map(|venture| venture.title).collect()
+}
+
+fn service_error(error: Option<RequestError>) -> (ErrorKind, u16) {
+    match error {
+        Some(RequestError::Service(error)) => (error.kind, error.status),
+        other => panic!("not an error of the service: {other:?}"),
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_service_in_trouble_is_asked_three_times_more() {
+    let (error, _, requests) = outcome(|_| Answer::error(503, "Closed")).await;
+    assert_eq!(service_error(error), (ErrorKind::Unavailable, 503));
+    assert_eq!(requests, 4);
+}
+
+#[wasm_bindgen_test]
+async fn a_lost_connection_is_tried_three_times_more() {
+    let (error, _, requests) = outcome(|_| Answer::Nothing).await;
+    assert_eq!((error, requests), (Some(RequestError::Network), 4));
+}
+
+#[wasm_bindgen_test]
+async fn the_first_success_ends_the_attempts() {
+    let (error, titles, requests) = outcome(|number| match number {
+        1 => Answer::error(503, "Closed"),
+        2 => Answer::Nothing,
+        _ => bodies::ventures(&["Agri"]),
+    })
+    .await;
+    assert_eq!((error, titles, requests), (None, vec!["Agri".to_owned()], 3));
+}
+
+#[wasm_bindgen_test]
+async fn the_service_says_how_long_to_wait() {
+    let mut clock = Clock::quick();
+    let began = js_sys::Date::now();
+    let service = Service::answering(|_| bodies::ventures(&[]));
+    let mut is_first = true;
+    service.now_answers(move |_| match std::mem::take(&mut is_first) {
+        true => Answer::error(429, "Slow down").with_header("Retry-After", "30"),
+        false => bodies::ventures(&[]),
+    });
+    let list = follow(Config::default(), || Some(call::ventures(PageRequest::default())));
+    list.settled().await;
+    // Thirty seconds take 300 milliseconds here; without the header the wait would be none.
+    assert!(js_sys::Date::now() - began >= 290.0);
+    assert_eq!((list.error(), service.asked().len()), (None, 2));
+    clock.advance(0.0);
+}
+
+#[wasm_bindgen_test]
+async fn a_service_that_asks_for_too_much_patience_is_not_asked_again() {
+    let answer = |_| Answer::error(503, "Closed").with_header("Retry-After", "61");
+    let (error, _, requests) = outcome(answer).await;
+    let Some(RequestError::Service(error)) = error else { panic!("{error:?}") };
+    assert_eq!((error.retry_after, requests), (Some(61), 1));
+}
+
+#[wasm_bindgen_test]
+async fn a_refused_request_is_not_repeated() {
+    for status in [400, 403, 404, 405] {
+        let (error, _, requests) = outcome(move |_| Answer::error(status, "No")).await;
+        assert_eq!((service_error(error).1, requests), (status, 1));
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_envelope_decides_even_under_a_success() {
+    let envelope = |status: u16| {
+        let body = serde_json::json!({ "status_code": status, "status_txt": "No", "data": null });
+        Answer::json(body)
+    };
+    let (error, _, requests) = outcome(move |_| envelope(404)).await;
+    assert_eq!((service_error(error), requests), ((ErrorKind::NotFound, 404), 1));
+    let (error, _, requests) = outcome(move |_| envelope(503)).await;
+    assert_eq!((service_error(error), requests), ((ErrorKind::Unavailable, 503), 4));
+}
+
+#[wasm_bindgen_test]
+async fn an_answer_that_is_no_answer_is_told_as_such() {
+    let page = "<!doctype html><title>Welcome</title>";
+    let (error, _, requests) =
+        outcome(move |_| Answer::Body(200, page.to_owned(), Vec::new())).await;
+    assert!(matches!(error, Some(RequestError::Unreadable(_))), "{error:?}");
+    assert_eq!(requests, 1);
+}
+
+#[wasm_bindgen_test]
+async fn silence_ends_after_a_while_and_is_not_tried_again() {
+    let _clock = Clock::quick();
+    let service = Service::answering(|_| Answer::Silence);
+    let list = follow(Config::default(), || Some(call::ventures(PageRequest::default())));
+    list.settled().await;
+    assert_eq!(list.error(), Some(RequestError::Timeout));
+    assert_eq!(service.asked().len(), 1);
+    assert!(service.asked()[0].is_aborted());
+}
+
+#[wasm_bindgen_test]
+async fn the_configured_service_is_asked_for_exactly_this_address() {
+    let service = Service::answering(|_| bodies::ventures(&[]));
+    let config = config(r#"{"service": "https://api.example/base/"}"#);
+    let page = PageRequest { offset: 20, limit: 10 };
+    let list = follow(config, move || Some(call::ventures(page)));
+    list.settled().await;
+    let urls: Vec<_> = service.asked().iter().map(|asked| asked.url()).collect();
+    assert_eq!(urls, ["https://api.example/base/v1/ventures?limit=10&offset=20"]);
+}

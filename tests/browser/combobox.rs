@@ -1,0 +1,212 @@
+//! The combobox, by keyboard and by pointer.
+
+use crate::harness::{Mounted, mount, pause};
+use crate::press::{attribute, leave, press, press_with, texts};
+use leptos::prelude::*;
+use std::cell::Cell;
+use std::rc::Rc;
+use venture_directory::components::combobox::{Choice, Combobox, Options, fold};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const INPUT: &str = "input[role=combobox]";
+const NAMES: [&str; 5] = ["Angola", "Côte d’Ivoire", "Egypt", "Kenya", "Morocco"];
+
+struct Box {
+    view: Mounted,
+    chosen: RwSignal<Vec<String>>,
+}
+
+fn known() -> Options {
+    Options::Known(NAMES.iter().map(|name| Choice::plain(name)).collect())
+}
+
+async fn combobox(options: Options, many: bool) -> Box {
+    let slot = Rc::new(Cell::new(None));
+    let filled = Rc::clone(&slot);
+    let view = mount(move || {
+        let chosen = RwSignal::new(Vec::new());
+        filled.set(Some(chosen));
+        view! {
+            <Combobox
+                id="country"
+                label="Country"
+                placeholder="Any country"
+                options=Signal::stored(options)
+                chosen
+                many
+                on_change=Callback::new(move |values| chosen.set(values))
+            />
+        }
+    });
+    pause(5).await;
+    Box { view, chosen: slot.get().unwrap() }
+}
+
+impl Box {
+    async fn press(&self, key: &str) -> bool {
+        let taken = press(&self.view, INPUT, key);
+        pause(5).await;
+        taken
+    }
+
+    async fn types(&self, text: &str) {
+        self.view.type_into(INPUT, text);
+        pause(5).await;
+    }
+
+    fn options(&self) -> Vec<String> {
+        texts(&self.view, "[role=option]")
+    }
+
+    fn is_open(&self) -> bool {
+        attribute(&self.view, INPUT, "aria-expanded").as_deref() == Some("true")
+    }
+
+    /// The text of the option that the input names as active.
+    fn active(&self) -> Option<String> {
+        let id = attribute(&self.view, INPUT, "aria-activedescendant")?;
+        texts(&self.view, &format!("#{id}")).pop()
+    }
+
+    fn chosen(&self) -> Vec<String> {
+        self.chosen.get_untracked()
+    }
+}
+
+#[wasm_bindgen_test]
+async fn it_is_closed_until_it_is_wanted_and_says_what_it_is() {
+    let it = combobox(known(), true).await;
+    assert!(!it.is_open() && it.options().is_empty());
+    assert_eq!(attribute(&it.view, INPUT, "aria-controls"), None);
+    assert_eq!(attribute(&it.view, "label", "for"), attribute(&it.view, INPUT, "id"));
+    it.press("ArrowDown").await;
+    assert_eq!(it.options(), NAMES);
+    assert_eq!(
+        attribute(&it.view, INPUT, "aria-controls"),
+        attribute(&it.view, "[role=listbox]", "id")
+    );
+    assert_eq!(
+        attribute(&it.view, "[role=listbox]", "aria-multiselectable").as_deref(),
+        Some("true")
+    );
+}
+
+#[wasm_bindgen_test]
+async fn arrows_go_around_and_enter_chooses_and_gives_up() {
+    let it = combobox(known(), true).await;
+    it.press("ArrowDown").await;
+    assert_eq!(it.active().as_deref(), Some("Angola"));
+    it.press("ArrowUp").await;
+    assert_eq!(it.active().as_deref(), Some("Morocco"));
+    assert!(it.press("Enter").await, "the key must not submit a form around the input");
+    assert_eq!(it.chosen(), ["Morocco"]);
+    assert_eq!(attribute(&it.view, ".option.active", "aria-selected").as_deref(), Some("true"));
+    it.press("ArrowDown").await;
+    it.press("Enter").await;
+    assert_eq!(it.chosen(), ["Morocco", "Angola"]);
+    it.press("Enter").await;
+    assert_eq!(it.chosen(), ["Morocco"]);
+    assert!(it.is_open(), "several may be chosen, one after the other");
+}
+
+#[wasm_bindgen_test]
+async fn typing_narrows_without_case_and_accents() {
+    let it = combobox(known(), true).await;
+    it.types("CO").await;
+    assert_eq!(it.options(), ["Côte d’Ivoire", "Morocco"], "what begins with it comes first");
+    assert_eq!(it.active().as_deref(), Some("Côte d’Ivoire"));
+    it.press("Enter").await;
+    assert_eq!(it.chosen(), ["Côte d’Ivoire"]);
+    assert_eq!(it.options(), NAMES, "the next choice starts from all");
+    it.types("zzz").await;
+    assert!(it.options().is_empty() && it.view.shows("Nothing matches"));
+    it.press("ArrowDown").await;
+    it.press("Enter").await;
+    assert_eq!(it.chosen(), ["Côte d’Ivoire"]);
+    assert_eq!(fold("ÅNGSTRÖM İ"), "angstrom i");
+}
+
+#[wasm_bindgen_test]
+async fn escape_closes_and_forgets_what_was_typed() {
+    let it = combobox(known(), true).await;
+    it.types("ken").await;
+    assert!(it.press("Escape").await);
+    assert!(!it.is_open());
+    it.press("ArrowDown").await;
+    assert_eq!(it.options(), NAMES);
+    it.press("Escape").await;
+    assert!(!it.press("Escape").await, "a closed one leaves the key to what is around it");
+}
+
+#[wasm_bindgen_test]
+async fn alt_and_arrows_open_and_close_only() {
+    let it = combobox(known(), true).await;
+    press_with(&it.view, INPUT, "ArrowDown", |with| with.set_alt_key(true));
+    pause(5).await;
+    assert!(it.is_open() && it.active().is_none());
+    press_with(&it.view, INPUT, "ArrowUp", |with| with.set_alt_key(true));
+    pause(5).await;
+    assert!(!it.is_open());
+}
+
+#[wasm_bindgen_test]
+async fn tab_and_letters_are_left_to_the_browser() {
+    let it = combobox(known(), true).await;
+    it.press("ArrowDown").await;
+    for key in ["Tab", "a", "Home", "End", "ArrowLeft"] {
+        assert!(!it.press(key).await, "{key}");
+    }
+    leave(&it.view, INPUT);
+    pause(5).await;
+    assert!(!it.is_open());
+}
+
+#[wasm_bindgen_test]
+async fn chips_and_backspace_drop_values() {
+    let it = combobox(known(), true).await;
+    it.chosen.set(vec!["Kenya".to_owned(), "Atlantis".to_owned(), "Egypt".to_owned()]);
+    pause(5).await;
+    assert!(it.view.shows("3 chosen"));
+    it.view.get("[aria-label='Remove Atlantis']").click();
+    pause(5).await;
+    assert_eq!(it.chosen(), ["Kenya", "Egypt"], "also a value that is no option can go");
+    it.press("Backspace").await;
+    assert_eq!(it.chosen(), ["Kenya"]);
+    it.types("x").await;
+    assert!(!it.press("Backspace").await, "first it deletes what was typed");
+    assert_eq!(it.chosen(), ["Kenya"]);
+}
+
+#[wasm_bindgen_test]
+async fn the_pointer_opens_and_chooses() {
+    let it = combobox(known(), true).await;
+    it.view.get(INPUT).click();
+    pause(5).await;
+    it.view.get("[role=option]:nth-child(3)").click();
+    pause(5).await;
+    assert_eq!(it.chosen(), ["Egypt"]);
+}
+
+#[wasm_bindgen_test]
+async fn where_one_value_is_all_a_choice_replaces_the_former_and_closes() {
+    let it = combobox(known(), false).await;
+    it.chosen.set(vec!["Kenya".to_owned()]);
+    it.types("egy").await;
+    it.press("Enter").await;
+    assert_eq!(it.chosen(), ["Egypt"]);
+    assert!(!it.is_open());
+}
+
+#[wasm_bindgen_test]
+async fn it_says_that_options_are_on_their_way_or_failed() {
+    for (options, said) in [
+        (Options::Loading, "Loading the options…"),
+        (Options::Failed, "The options could not be loaded."),
+    ] {
+        let it = combobox(options, true).await;
+        it.press("ArrowDown").await;
+        it.press("PageDown").await;
+        assert!(it.view.shows(said), "{}", it.view.text());
+        assert!(it.options().is_empty() && it.active().is_none());
+    }
+}

@@ -1,0 +1,168 @@
+//! Small components: what they show, and what they never show.
+
+use crate::harness::{mount, pause};
+use crate::press::{attribute, texts};
+use directory_api::{Decimal, Timestamp, WebAddress};
+use leptos::prelude::*;
+use venture_directory::components::external_link::{WebLink, shortened};
+use venture_directory::components::facts::{Fact, FactsList};
+use venture_directory::components::feed::{Entry, Feed};
+use venture_directory::components::icon::Glyph;
+use venture_directory::components::meter::{NetworkMeter, level};
+use venture_directory::components::monogram::{Monogram, Size, hue, initials};
+use venture_directory::components::pill::tone;
+use venture_directory::components::rich_text::RichTextView;
+use venture_directory::components::scorecard::Scorecard;
+use venture_directory::text::scorecard::{IP, NDA, RISKY};
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::Event;
+
+#[wasm_bindgen_test]
+fn every_icon_is_in_the_sprite_and_the_sprite_has_no_other() {
+    let page = include_str!("../../index.html");
+    for glyph in Glyph::ALL {
+        let symbol = format!("<symbol id=\"{}\"", glyph.reference().trim_start_matches('#'));
+        assert!(page.contains(&symbol), "{glyph:?} is missing");
+    }
+    assert_eq!(page.matches("<symbol ").count(), Glyph::ALL.len());
+}
+
+#[wasm_bindgen_test]
+fn rich_text_keeps_safe_links_and_drops_all_else() {
+    let html = "<a href=\"https://a.example/u/9\" onclick=\"x()\">Paul</a> <b>created</b> \
+                <a href=\"javascript:alert(1)\">it</a><script>alert(1)</script> &amp; left";
+    let view = mount(|| view! { <RichTextView html=html.to_owned() /> });
+    assert_eq!(texts(&view, "a > span[dir]"), ["Paul"]);
+    assert_eq!(attribute(&view, "a", "href").as_deref(), Some("https://a.example/u/9"));
+    assert_eq!(attribute(&view, "a", "rel").as_deref(), Some("noopener noreferrer"));
+    assert_eq!(attribute(&view, "a", "target").as_deref(), Some("_blank"));
+    assert!(view.find("script, b, [onclick]").is_none());
+    assert!(view.shows("created it") && view.shows("& left") && !view.shows("alert"));
+}
+
+#[wasm_bindgen_test]
+fn an_address_is_a_link_only_where_that_is_safe() {
+    for unsafe_address in ["javascript:alert(1)", "data:text/html,x", "not an address"] {
+        let address = WebAddress::new(unsafe_address);
+        let view = mount(move || view! { <WebLink address /> });
+        assert!(view.find("a").is_none() && view.shows(unsafe_address));
+    }
+    let view = mount(|| view! { <WebLink address=WebAddress::new("www.a.example/x/") /> });
+    assert_eq!(attribute(&view, "a", "href").as_deref(), Some("https://www.a.example/x/"));
+    assert_eq!(shortened("https://www.a.example/x/"), "a.example/x");
+}
+
+#[wasm_bindgen_test]
+fn initials_are_of_any_script() {
+    for (name, expected) in [
+        ("Miniature Lagos", "ML"),
+        ("solar", "S"),
+        ("& Thrive 3", "T3"),
+        ("عيادتي للرعاية", "ع"),
+        ("🌍🚀", "🌍"),
+        ("ßtraße", "SS"),
+        ("", ""),
+        ("   ", ""),
+    ] {
+        assert_eq!(initials(name), expected, "{name}");
+    }
+    let hues: Vec<u32> = (0..24).map(|id| hue(&id.to_string())).collect();
+    assert!(hues.iter().all(|hue| *hue < 12));
+    assert!(hue("99999999999999999999999999999999") < 12);
+    assert_ne!(hues[1], hues[2]);
+}
+
+#[wasm_bindgen_test]
+async fn a_logo_that_fails_gives_way_to_the_initials() {
+    let view = mount(|| {
+        let logo = Some(WebAddress::new("https://a.invalid/logo.jpg"));
+        view! { <Monogram name="Blue Nile".to_owned() id="5".to_owned() logo size=Size::Medium /> }
+    });
+    assert_eq!(view.text(), "BN");
+    let image = view.get("img");
+    assert_eq!(image.get_attribute("loading").as_deref(), Some("lazy"));
+    image.dispatch_event(&Event::new("error").unwrap()).unwrap();
+    pause(5).await;
+    assert!(view.find("img").is_none() && view.shows("BN"));
+    let view = mount(|| {
+        let logo = Some(WebAddress::new("data:image/png;base64,xx"));
+        view! { <Monogram name="Blue Nile".to_owned() id="5".to_owned() logo size=Size::Medium /> }
+    });
+    assert!(view.find("img").is_none());
+}
+
+#[wasm_bindgen_test]
+fn the_strength_has_words_and_a_bar_only_on_its_scale() {
+    for (value, expected) in [
+        (0.0, Some(0)),
+        (0.01, Some(1)),
+        (0.2, Some(1)),
+        (0.73, Some(4)),
+        (1.0, Some(5)),
+        (1.01, None),
+        (-0.1, None),
+        (f64::NAN, None),
+    ] {
+        assert_eq!(level(value), expected, "{value}");
+    }
+    let meter = |text: &'static str| {
+        mount(move || view! { <NetworkMeter strength=Decimal::parse(text).unwrap() /> })
+    };
+    let view = meter("0.7416");
+    let label = attribute(&view, "[role=img]", "aria-label");
+    assert_eq!((label.as_deref(), view.text().as_str()), (Some("Network strength 0.7416"), "0.74"));
+    assert!(view.find(".level-4").is_some());
+    let view = meter("7.5");
+    assert_eq!(view.text(), "7.5");
+    assert!(view.find(".meter").is_none());
+}
+
+#[wasm_bindgen_test]
+fn what_is_not_given_is_no_no() {
+    let view = mount(|| {
+        let facts = vec![(&IP, Some(true)), (&NDA, Some(false)), (&RISKY, None)];
+        view! { <Scorecard facts /> }
+    });
+    assert_eq!(texts(&view, ".yes b"), [IP.yes]);
+    assert_eq!(texts(&view, ".no b"), [NDA.no]);
+    assert_eq!(texts(&view, ".unknown b"), [RISKY.topic]);
+    assert_eq!(texts(&view, ".unknown .absent"), ["Not given"]);
+    let view = mount(|| {
+        let facts = vec![Fact::text("Owner", None::<String>), Fact::text("Built", Some("Yes"))];
+        view! { <FactsList facts /> }
+    });
+    assert_eq!(texts(&view, "dd"), ["Not given", "Yes"]);
+}
+
+#[wasm_bindgen_test]
+fn a_status_of_unknown_words_has_no_meaning_in_color() {
+    assert_eq!(tone("Raising capital"), "accent");
+    assert_eq!(tone("Round completed"), "cool");
+    assert_eq!(tone("Round pending"), "warm");
+    assert_eq!(tone("Not raising capital"), "");
+    assert_eq!(tone("Zzz"), "");
+}
+
+#[wasm_bindgen_test]
+fn a_feed_tells_where_one_is() {
+    let entries = || {
+        let entry = |text: &str, when: &str| Entry {
+            action: Some(text.to_owned()),
+            content: None,
+            when: Some(Timestamp::new(when)),
+        };
+        vec![entry("first", "2016-09-05 15:32:10"), entry("second", "0000-00-00 00:00:00")]
+    };
+    let feed = |total| {
+        mount(move || {
+            view! { <Feed labelled_by="heading" entries=entries() total busy=false /> }
+        })
+    };
+    let view = feed(None);
+    assert_eq!(attribute(&view, "[role=feed]", "aria-busy").as_deref(), Some("false"));
+    assert_eq!(attribute(&view, "article + article", "aria-posinset").as_deref(), Some("2"));
+    assert_eq!(attribute(&view, "article", "aria-setsize").as_deref(), Some("-1"));
+    assert_eq!(attribute(&view, "time", "datetime").as_deref(), Some("2016-09-05"));
+    assert!(view.shows("0000-00-00 00:00:00"), "shown as given");
+    assert_eq!(attribute(&feed(Some(7)), "article", "aria-setsize").as_deref(), Some("7"));
+}

@@ -1,0 +1,63 @@
+//! Dates, numbers and money in the browser's words.
+//!
+//! The kind of English is the browser's, so the tests look for what all kinds have in common.
+
+use directory_api::{Date, Timestamp, Usd};
+use js_sys::Date as Moment;
+use venture_directory::format;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn holds_all(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "{part} is not in: {text}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn numbers_have_separators() {
+    assert_eq!(format::number(4812), "4,812");
+    assert_eq!(format::percentage(0.734), "73%");
+    holds_all(&format::money(Usd(250_000)), &["$", "250,000"]);
+    assert!(!format::money(Usd(5)).contains('.'));
+}
+
+#[wasm_bindgen_test]
+fn days_and_moments_are_written_in_words_whatever_the_zone() {
+    holds_all(&format::date(&Date::new("2014-03-01")), &["1", "March", "2014"]);
+    let late = Timestamp::new("2016-09-05 23:59:10");
+    holds_all(&format::day(&late), &["5", "September", "2016"]);
+    holds_all(&format::moment(&late), &["5", "September", "2016", "59"]);
+    let first = Timestamp::new("2016-01-01 00:00:00");
+    holds_all(&format::moment(&first), &["1", "January", "2016", "00"]);
+}
+
+#[wasm_bindgen_test]
+fn what_is_no_date_is_shown_as_given() {
+    for text in ["0000-00-00 00:00:00", "214-03-01", "soon", "2016-02-30"] {
+        assert_eq!(format::moment(&Timestamp::new(text)), text);
+        assert_eq!(format::day(&Timestamp::new(text)), text);
+        assert_eq!(format::date(&Date::new(text)), text);
+        assert_eq!(format::ago(&Timestamp::new(text)), None);
+    }
+    holds_all(&format::moment(&Timestamp::new("2016-09-05")), &["September"]);
+}
+
+#[wasm_bindgen_test]
+fn the_past_is_told_in_the_largest_unit() {
+    let ago = |days: f64| {
+        let then = Moment::new(&(Moment::now() - days * 86_400_000.0).into());
+        let text = String::from(then.to_iso_string()).replace('T', " ");
+        format::ago(&Timestamp::new(text.get(..19).unwrap()))
+    };
+    assert_eq!(ago(1000.0).as_deref(), Some("2 years ago"));
+    assert_eq!(ago(40.0).as_deref(), Some("5 weeks ago"));
+    assert_eq!(ago(0.0), None);
+}
+
+#[wasm_bindgen_test]
+fn names_are_enumerated() {
+    let names = ["A", "B", "C"].map(str::to_owned);
+    holds_all(&format::list(&names), &["A, B", "and C"]);
+    assert_eq!(format::list(&names[..1]), "A");
+    assert_eq!(format::list(&[]), "");
+}

@@ -1,0 +1,34 @@
+//! Bodies in the service's canonical form.
+
+use super::Answer;
+use serde_json::{Value, json};
+
+/// A page of the venture list.
+pub(crate) fn ventures(titles: &[&str]) -> Answer {
+    let items: Vec<Value> = titles
+        .iter()
+        .enumerate()
+        .map(|(index, title)| json!({ "id": (index + 1).to_string(), "title": title }))
+        .collect();
+    page("ventures", items, titles.len())
+}
+
+/// A page of the user list.
+pub(crate) fn users(names: &[&str]) -> Answer {
+    let items: Vec<Value> = names
+        .iter()
+        .enumerate()
+        .map(|(index, name)| json!({ "id": (index + 1).to_string(), "displayName": name }))
+        .collect();
+    page("users", items, names.len())
+}
+
+/// A page that is the whole list.
+pub(crate) fn page(key: &str, items: Vec<Value>, total: usize) -> Answer {
+    Answer::json(json!({
+        "status_code": 200,
+        "status_txt": "OK",
+        key: items,
+        "_metadata": [{ "offset": "0", "limit": "20", "totalCount": total }],
+    }))
+}

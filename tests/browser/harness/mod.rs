@@ -1,0 +1,14 @@
+//! What the tests share: a service that answers as told, a clock that obeys, a place to mount in.
+
+pub(crate) mod bodies;
+mod clock;
+mod follow;
+mod mount;
+mod service;
+mod wait;
+
+pub(crate) use clock::Clock;
+pub(crate) use follow::{Follower, follow};
+pub(crate) use mount::{Mounted, config, mount, mount_app, mount_with};
+pub(crate) use service::{Answer, Asked, Service};
+pub(crate) use wait::{pause, until};

@@ -1,0 +1,127 @@
+//! A place on the test page where a view or the whole app is mounted.
+
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use leptos::server_fn::redirect::set_redirect_hook;
+use std::any::Any;
+use std::cell::RefCell;
+use std::rc::Rc;
+use venture_directory::app::{App, provide_all};
+use venture_directory::config::Config;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, Event, EventInit, HtmlElement, HtmlInputElement};
+
+/// What keeps a view mounted.
+type Handle = Rc<RefCell<Option<Box<dyn Any>>>>;
+
+thread_local! {
+    /// The view that was mounted last, and its place.
+    static LATEST: RefCell<Option<(HtmlElement, Handle)>> = RefCell::default();
+}
+
+/// The settings that a configuration block gives.
+pub(crate) fn config(block: &str) -> Config {
+    Config::parse(block).unwrap()
+}
+
+/// A view on the test page; it leaves the page when this is dropped.
+pub(crate) struct Mounted {
+    place: HtmlElement,
+    handle: Handle,
+}
+
+/// Mounts a view with everything that pages can use, and the default settings.
+pub(crate) fn mount<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
+    mount_with(Config::default(), view)
+}
+
+/// Mounts a view with everything that pages can use.
+pub(crate) fn mount_with<V: IntoView + 'static>(
+    config: Config,
+    view: impl FnOnce() -> V + 'static,
+) -> Mounted {
+    bare(move || {
+        provide_all(config);
+        view()
+    })
+}
+
+/// Mounts the whole app at this address.
+pub(crate) fn mount_app(config: Config, address: &str) -> Mounted {
+    // The first router on a page installs a hook that keeps it alive for ever, and with it its
+    // listener for clicks. Only the first hook counts, so this one takes its place.
+    let _ = set_redirect_hook(|_| {});
+    let history = window().history().unwrap();
+    // Browsers keep few entries, so a test adds those only that it is about.
+    history.replace_state_with_url(&JsValue::NULL, "", Some(address)).unwrap();
+    bare(move || view! { <App config /> })
+}
+
+/// Mounts a view with nothing provided to it.
+fn bare<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
+    // A test that failed has left its view behind.
+    LATEST.with_borrow_mut(|latest| latest.take()).as_ref().map(unmount);
+    let place: HtmlElement = document().create_element("div").unwrap().unchecked_into();
+    document().body().unwrap().append_child(&place).unwrap();
+    let handle: Handle = Rc::new(RefCell::new(Some(Box::new(mount_to(place.clone(), view)))));
+    LATEST.set(Some((place.clone(), Rc::clone(&handle))));
+    Mounted { place, handle }
+}
+
+fn unmount((place, handle): &(HtmlElement, Handle)) {
+    drop(handle.borrow_mut().take());
+    place.remove();
+}
+
+impl Mounted {
+    /// All text that is there, also where a style sheet would hide it.
+    pub(crate) fn text(&self) -> String {
+        self.place.text_content().unwrap_or_default()
+    }
+
+    /// Whether this text is there.
+    pub(crate) fn shows(&self, text: &str) -> bool {
+        self.text().contains(text)
+    }
+
+    /// The first element for a selector.
+    pub(crate) fn find(&self, selector: &str) -> Option<Element> {
+        self.place.query_selector(selector).unwrap()
+    }
+
+    /// All elements for a selector.
+    pub(crate) fn find_all(&self, selector: &str) -> Vec<Element> {
+        let found = self.place.query_selector_all(selector).unwrap();
+        (0..found.length()).map(|index| found.get(index).unwrap().unchecked_into()).collect()
+    }
+
+    /// The first element for a selector, which must be there.
+    pub(crate) fn get(&self, selector: &str) -> HtmlElement {
+        let found = self.find(selector);
+        found.unwrap_or_else(|| panic!("nothing matches {selector}")).unchecked_into()
+    }
+
+    /// The link or button that says this.
+    pub(crate) fn control(&self, text: &str) -> HtmlElement {
+        let all = self.find_all("a, button");
+        let named = |element: &Element| element.text_content().unwrap_or_default().trim() == text;
+        let found = all.into_iter().find(named);
+        found.unwrap_or_else(|| panic!("no control says “{text}”")).unchecked_into()
+    }
+
+    /// Types a text into the field, in the place of what is there.
+    pub(crate) fn type_into(&self, selector: &str, text: &str) {
+        let input: HtmlInputElement = self.get(selector).unchecked_into();
+        input.set_value(text);
+        let options = EventInit::new();
+        options.set_bubbles(true);
+        let event = Event::new_with_event_init_dict("input", &options).unwrap();
+        input.dispatch_event(&event).unwrap();
+    }
+}
+
+impl Drop for Mounted {
+    fn drop(&mut self) {
+        unmount(&(self.place.clone(), Rc::clone(&self.handle)));
+    }
+}

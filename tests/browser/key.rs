@@ -1,0 +1,156 @@
+//! The API key: where it goes, and where it does not.
+
+use crate::harness::{
+    Answer, Asked, Clock, Follower, Service, bodies, config, follow, pause, until,
+};
+use directory_api::{Page, PageRequest, UserSummary, call};
+use leptos::prelude::*;
+use venture_directory::api::{KeptIn, KeyFault, RequestError};
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const KEY: &str = "s3cret";
+
+/// Gives users to those who send the key in its header, and ventures to everybody.
+fn guarded(asked: &Asked) -> Answer {
+    let is_open = asked.address.starts_with("/v1/ventures");
+    match asked.header("X-API-Key").as_deref() {
+        _ if is_open => bodies::ventures(&["Agri"]),
+        Some(KEY) => bodies::users(&["Ada"]),
+        _ => Answer::error(401, "API key required"),
+    }
+}
+
+fn users(config: Config) -> Follower<Page<UserSummary>> {
+    forget_all();
+    follow(config, || Some(call::users(PageRequest::default())))
+}
+
+fn forget_all() {
+    window().session_storage().unwrap().unwrap().clear().unwrap();
+    window().local_storage().unwrap().unwrap().clear().unwrap();
+}
+
+fn stored(name: &str) -> (Option<String>, Option<String>) {
+    let tab = window().session_storage().unwrap().unwrap().get_item(name).unwrap();
+    let device = window().local_storage().unwrap().unwrap().get_item(name).unwrap();
+    (tab, device)
+}
+
+#[wasm_bindgen_test]
+async fn what_needed_a_key_is_asked_for_again_when_it_is_entered() {
+    let service = Service::answering(guarded);
+    let users = users(Config::default());
+    users.settled().await;
+    assert_eq!((users.error(), service.asked().len()), (Some(RequestError::KeyNeeded), 1));
+    users.key.enter("wrong", KeptIn::Memory).unwrap();
+    until("the wrong key is refused", || matches!(users.error(), Some(RequestError::Service(_))))
+        .await;
+    users.key.enter(KEY, KeptIn::Memory).unwrap();
+    until("the users are there", || users.sees().data.is_some()).await;
+    assert_eq!((users.error(), service.asked().len()), (None, 3));
+}
+
+#[wasm_bindgen_test]
+async fn what_a_key_opened_is_gone_with_it() {
+    let _service = Service::answering(guarded);
+    let users = users(Config::default());
+    users.key.enter(KEY, KeptIn::Memory).unwrap();
+    until("the users are there", || users.sees().data.is_some()).await;
+    users.key.forget();
+    until("the users are gone", || users.error() == Some(RequestError::KeyNeeded)).await;
+    assert!(users.sees().data.is_none());
+}
+
+#[wasm_bindgen_test]
+async fn an_open_endpoint_gets_no_key() {
+    let service = Service::answering(guarded);
+    let list = follow(Config::default(), || Some(call::ventures(PageRequest::default())));
+    list.key.enter(KEY, KeptIn::Memory).unwrap();
+    list.settled().await;
+    assert!(service.asked().iter().all(|asked| asked.header("X-API-Key").is_none()));
+}
+
+#[wasm_bindgen_test]
+async fn a_service_that_wants_a_key_for_ventures_gets_it() {
+    let service = Service::answering(|asked| match asked.header("X-API-Key").as_deref() {
+        Some(KEY) => bodies::ventures(&["Agri"]),
+        _ => Answer::error(403, "API key required"),
+    });
+    let number = RwSignal::new(1);
+    let list = follow(Config::default(), move || {
+        Some(call::ventures(PageRequest::numbered(number.get(), 20)))
+    });
+    list.key.enter(KEY, KeptIn::Memory).unwrap();
+    list.settled().await;
+    assert_eq!((list.error(), service.asked().len()), (None, 2));
+    number.set(2);
+    list.settled().await;
+    assert_eq!(service.asked().len(), 3, "by now it is known that the key is wanted");
+}
+
+#[wasm_bindgen_test]
+async fn the_key_is_in_no_address_unless_the_deployment_wants_it_there() {
+    for (placement, is_in_address) in
+        [("header", false), ("bearer", false), ("basic", false), ("query", true)]
+    {
+        let service = Service::answering(|_| bodies::users(&[]));
+        let users = users(config(&format!(r#"{{"keyPlacement": "{placement}"}}"#)));
+        users.settled().await;
+        users.key.enter(KEY, KeptIn::Tab).unwrap();
+        until("the key is used", || service.asked().len() == 2).await;
+        let used = service.asked().pop().unwrap();
+        assert_eq!(used.url().contains(KEY), is_in_address, "{placement}");
+        let header = used.header("X-API-Key").or(used.header("Authorization"));
+        assert_eq!(header.is_some(), !is_in_address, "{placement}");
+        assert!(!location().href().unwrap().contains(KEY));
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_key_is_kept_where_the_person_says_and_nowhere_else() {
+    let _service = Service::answering(guarded);
+    let name = "venture-directory:key:";
+    let users = users(Config::default());
+    let some = || Some(KEY.to_owned());
+    for (place, kept) in [
+        (KeptIn::Device, (None, some())),
+        (KeptIn::Tab, (some(), None)),
+        (KeptIn::Memory, (None, None)),
+    ] {
+        users.key.enter(KEY, place).unwrap();
+        assert_eq!((stored(name), users.key.kept_in()), (kept, place));
+    }
+    users.key.enter(KEY, KeptIn::Device).unwrap();
+    users.key.forget();
+    assert_eq!(stored(name), (None, None));
+}
+
+#[wasm_bindgen_test]
+async fn a_kept_key_is_found_again_by_the_same_service_only() {
+    let service = Service::answering(guarded);
+    let first = users(Config::default());
+    first.key.enter(KEY, KeptIn::Tab).unwrap();
+    drop(first);
+    let again = follow(Config::default(), || Some(call::users(PageRequest::default())));
+    again.settled().await;
+    assert_eq!(again.error(), None);
+    drop(again);
+    let other = config(r#"{"service": "https://other.example"}"#);
+    let other = follow(other, || Some(call::users(PageRequest::default())));
+    other.settled().await;
+    assert_eq!(service.asked().pop().unwrap().header("X-API-Key"), None);
+    assert_eq!(other.error(), Some(RequestError::KeyNeeded));
+    forget_all();
+}
+
+#[wasm_bindgen_test]
+async fn a_text_that_no_request_can_carry_is_not_taken() {
+    let _clock = Clock::quick();
+    let service = Service::answering(guarded);
+    let users = users(Config::default());
+    users.settled().await;
+    assert_eq!(users.key.enter("clé", KeptIn::Memory), Err(KeyFault::Unsendable));
+    pause(20).await;
+    assert_eq!(service.asked().len(), 1);
+}

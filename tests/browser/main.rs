@@ -1,0 +1,28 @@
+//! Tests of the app in a real browser, against answers that each test gives itself.
+//!
+//! `cargo xtask test --only browser` runs them; a word behind it chooses tests by name.
+
+#![cfg(target_arch = "wasm32")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
+
+mod harness;
+
+mod client;
+mod combobox;
+mod config_fault;
+mod content;
+mod formats;
+mod key;
+mod navigation;
+mod pagination;
+mod press;
+mod queries;
+mod remote_view;
+mod settings;
+mod theme;
+mod users;
+mod venture;
+mod venture_source;
+mod ventures;
+
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -1,0 +1,204 @@
+//! Title, focus, scroll and address when the page changes.
+
+use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, pause, until};
+use leptos::prelude::*;
+use serde_json::json;
+use std::cell::Cell;
+use std::rc::Rc;
+use venture_directory::config::Config;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{HtmlElement, KeyboardEvent, KeyboardEventInit, MouseEvent, MouseEventInit};
+
+fn service(asked: &Asked) -> Answer {
+    match asked.address.as_str() {
+        "/v1/users/7" => Answer::json(json!({ "user": [{ "id": "7", "displayName": "Ada" }] })),
+        "/v1/users/7/ventures" => Answer::json(json!({
+            "0": { "user": { "id": "3", "name": "Agri" } },
+        })),
+        _ => bodies::ventures(&["Agri"]),
+    }
+}
+
+fn path() -> String {
+    location().pathname().unwrap()
+}
+
+/// The page that is open, by its heading, once its title says the same.
+async fn shows(app: &Mounted, heading: &str) {
+    let shown = || app.find("h1").and_then(|it| it.text_content()).unwrap_or_default();
+    until(heading, || shown() == heading && document().title().starts_with(heading)).await;
+}
+
+fn focused() -> Option<HtmlElement> {
+    document().active_element().map(JsCast::unchecked_into)
+}
+
+/// Makes the page long enough to be scrolled.
+fn lengthen(app: &Mounted) {
+    app.get("main").style().set_property("min-height", "5000px").unwrap();
+}
+
+#[wasm_bindgen_test]
+async fn an_address_that_does_not_exist_has_a_page_that_helps() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/no/such/page");
+    shows(&app, "Page not found").await;
+    assert!(app.shows("There is nothing at /no/such/page."));
+    assert_eq!(
+        app.control("Go to the ventures").get_attribute("href").as_deref(),
+        Some("/ventures")
+    );
+}
+
+#[wasm_bindgen_test]
+async fn a_new_page_gets_the_focus_on_its_heading() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/users/7");
+    shows(&app, "Ada").await;
+    pause(100).await;
+    assert_ne!(focused().unwrap().tag_name(), "H1", "nobody has navigated yet");
+    app.get("a[href='/settings']").click();
+    shows(&app, "Settings").await;
+    until("the heading has the focus", || focused().unwrap().tag_name() == "H1").await;
+    assert_eq!(focused().unwrap().text_content().as_deref(), Some("Settings"));
+    assert_eq!(app.find_all("h1").len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn the_start_page_leads_on_without_a_trace_in_the_history() {
+    let _service = Service::answering(service);
+    let length = window().history().unwrap().length().unwrap();
+    let _app = mount_app(Config::default(), "/");
+    until("the list is there", || path() == "/ventures").await;
+    assert_eq!(window().history().unwrap().length().unwrap(), length);
+}
+
+#[wasm_bindgen_test]
+async fn back_shows_a_page_where_it_was_left() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/users/7");
+    shows(&app, "Ada").await;
+    lengthen(&app);
+    window().scroll_to_with_x_and_y(0.0, 1234.0);
+    pause(500).await;
+    app.get("a[href='/settings']").click();
+    shows(&app, "Settings").await;
+    until("the new page starts at its top", || window().scroll_y().unwrap() == 0.0).await;
+    window().history().unwrap().back().unwrap();
+    shows(&app, "Ada").await;
+    until("it is where it was", || window().scroll_y().unwrap() == 1234.0).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_page_that_grows_late_is_scrolled_when_it_is_long_enough() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/users/7");
+    shows(&app, "Ada").await;
+    lengthen(&app);
+    window().scroll_to_with_x_and_y(0.0, 3000.0);
+    pause(500).await;
+    app.get("a[href='/settings']").click();
+    shows(&app, "Settings").await;
+    app.get("main").style().set_property("min-height", "0").unwrap();
+    window().history().unwrap().back().unwrap();
+    shows(&app, "Ada").await;
+    pause(100).await;
+    assert!(window().scroll_y().unwrap() < 3000.0);
+    lengthen(&app);
+    until("it is where it was", || window().scroll_y().unwrap() == 3000.0).await;
+}
+
+#[wasm_bindgen_test]
+async fn the_person_who_scrolls_wins() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/users/7");
+    shows(&app, "Ada").await;
+    lengthen(&app);
+    window().scroll_to_with_x_and_y(0.0, 3000.0);
+    pause(500).await;
+    app.get("a[href='/settings']").click();
+    shows(&app, "Settings").await;
+    app.get("main").style().set_property("min-height", "0").unwrap();
+    window().history().unwrap().back().unwrap();
+    shows(&app, "Ada").await;
+    window().dispatch_event(&web_sys::Event::new("wheel").unwrap()).unwrap();
+    lengthen(&app);
+    pause(200).await;
+    assert!(window().scroll_y().unwrap() < 3000.0);
+}
+
+/// The router compares a new address with the last one that it pushed, which after Back and
+/// Forward is not the current one; a link to that address changed the page and not the address.
+#[wasm_bindgen_test]
+async fn the_address_follows_a_link_after_back_and_forward() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/no/such/page");
+    shows(&app, "Page not found").await;
+    app.get("nav a[href='/settings']").click();
+    shows(&app, "Settings").await;
+    app.get("nav a[href='/ventures']").click();
+    until("the list is open", || path() == "/ventures").await;
+    window().history().unwrap().back().unwrap();
+    shows(&app, "Settings").await;
+    window().history().unwrap().forward().unwrap();
+    until("the list is open again", || path() == "/ventures").await;
+    pause(50).await;
+    app.get("nav a[href='/settings']").click();
+    shows(&app, "Settings").await;
+    until("the address says so", || path() == "/settings").await;
+    window().history().unwrap().back().unwrap();
+    until("Back leads to the list", || path() == "/ventures").await;
+}
+
+/// What a page owned once held the page itself, so that its listeners stayed for ever.
+#[wasm_bindgen_test]
+async fn a_page_that_was_left_listens_no_more() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/ventures");
+    until("the list is open", || app.find("input[type=search]").is_some()).await;
+    let takes_slash = || {
+        let options = KeyboardEventInit::new();
+        options.set_key("/");
+        options.set_cancelable(true);
+        let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &options).unwrap();
+        !window().dispatch_event(&event).unwrap()
+    };
+    assert!(takes_slash(), "the list takes the key to focus its search");
+    app.get("nav a[href='/settings']").click();
+    shows(&app, "Settings").await;
+    until("nobody takes the key", || !takes_slash()).await;
+}
+
+/// Whether something takes the click on a link away from the browser.
+fn takes_clicks() -> bool {
+    let link: HtmlElement = document().create_element("a").unwrap().unchecked_into();
+    link.set_attribute("href", "/settings").unwrap();
+    document().body().unwrap().append_child(&link).unwrap();
+    let options = MouseEventInit::new();
+    options.set_cancelable(true);
+    options.set_bubbles(true);
+    let taken = Rc::new(Cell::new(false));
+    let seen = Rc::clone(&taken);
+    // The last to hear of the click keeps the browser from leaving the test page.
+    let last = window_event_listener(leptos::ev::click, move |event| {
+        seen.set(event.default_prevented());
+        event.prevent_default();
+    });
+    let click = MouseEvent::new_with_mouse_event_init_dict("click", &options).unwrap();
+    link.dispatch_event(&click).unwrap();
+    last.remove();
+    link.remove();
+    taken.get()
+}
+
+#[wasm_bindgen_test]
+async fn an_app_that_is_gone_listens_no_more() {
+    let _service = Service::answering(service);
+    for address in ["/no/such/page", "/settings", "/users/7", "/ventures", "/", "/ventures/1"] {
+        let app = mount_app(Config::default(), address);
+        until("there is a heading", || app.find("h1").is_some()).await;
+        drop(app);
+        until("nobody takes clicks", || !takes_clicks()).await;
+    }
+}

@@ -1,0 +1,140 @@
+//! The wrapper around everything that comes from the service, in each of its states.
+
+use crate::harness::{Mounted, mount, pause};
+use directory_api::{Page, Problem, ServiceError, Window};
+use leptos::prelude::*;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::sync::Arc;
+use venture_directory::api::RequestError;
+use venture_directory::components::remote_view::RemoteView;
+use venture_directory::data::{Known, Remote, Snapshot};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+type Names = Page<String>;
+
+struct Wrapped {
+    view: Mounted,
+    snapshot: RwSignal<Snapshot<Names>>,
+    retries: Rc<Cell<u32>>,
+}
+
+fn names(items: &[&str]) -> Option<Arc<Names>> {
+    let items: Vec<String> = items.iter().map(|item| (*item).to_owned()).collect();
+    let window = Window { offset: 0, limit: 20, received: items.len() as u64, claimed: None };
+    Some(Arc::new(Page { items, problems: Vec::new(), window }))
+}
+
+fn failure() -> Option<RequestError> {
+    Some(RequestError::Service(ServiceError::new(503, Some("Under repair".to_owned()), None)))
+}
+
+fn wrapped() -> Wrapped {
+    let slot = Rc::new(RefCell::new(None));
+    let filled = Rc::clone(&slot);
+    let retries = Rc::new(Cell::new(0));
+    let counted = Rc::clone(&retries);
+    let view = mount(move || {
+        let snapshot = RwSignal::new(Snapshot { data: None, error: None, loading: true });
+        let counted = StoredValue::new_local(counted);
+        let retry = Callback::new(move |()| {
+            counted.with_value(|retries| retries.set(retries.get() + 1));
+        });
+        filled.replace(Some(snapshot));
+        let remote = Remote { snapshot: Known::derive(move || snapshot.get()), retry };
+        view! {
+            <RemoteView
+                remote
+                skeleton=|| view! { <i>"bones"</i> }
+                is_empty=|page: &Names| page.items.is_empty()
+                empty=|| view! { <i>"nothing there"</i> }
+                let:page
+            >
+                <ul>{page.items.join("+")}</ul>
+            </RemoteView>
+        }
+    });
+    let snapshot = slot.take().unwrap();
+    Wrapped { view, snapshot, retries }
+}
+
+impl Wrapped {
+    async fn becomes(&self, data: Option<Arc<Names>>, error: Option<RequestError>, loading: bool) {
+        self.snapshot.set(Snapshot { data, error, loading });
+        pause(5).await;
+    }
+}
+
+#[wasm_bindgen_test]
+async fn it_goes_from_bones_to_data() {
+    let it = wrapped();
+    assert_eq!(it.view.text(), "bones");
+    it.becomes(names(&["a", "b"]), None, false).await;
+    assert_eq!(it.view.text(), "a+b");
+    it.becomes(names(&["c"]), None, true).await;
+    assert_eq!(it.view.text(), "c", "a refresh is quiet");
+}
+
+#[wasm_bindgen_test]
+async fn nothing_to_look_at_is_said() {
+    let it = wrapped();
+    it.becomes(names(&[]), None, false).await;
+    assert_eq!(it.view.text(), "nothing there");
+}
+
+#[wasm_bindgen_test]
+async fn an_error_has_a_reason_and_a_way_out() {
+    let it = wrapped();
+    it.becomes(None, failure(), false).await;
+    assert!(it.view.find("[role=alert]").is_some() && it.view.shows("Under repair"));
+    it.view.control("Try again").click();
+    assert_eq!(it.retries.get(), 1);
+    it.becomes(None, failure(), true).await;
+    assert!(it.view.control("Trying again…").has_attribute("disabled"));
+    it.becomes(names(&["a"]), None, false).await;
+    assert_eq!(it.view.text(), "a");
+}
+
+#[wasm_bindgen_test]
+async fn a_missing_key_leads_to_the_settings() {
+    let it = wrapped();
+    it.becomes(None, Some(RequestError::KeyNeeded), false).await;
+    let link = it.view.get("a[href$='/settings']");
+    assert_eq!(link.text_content().as_deref(), Some("Enter a key in Settings"));
+    it.becomes(None, failure(), false).await;
+    assert!(it.view.find("a").is_none(), "other errors have nothing to do with the key");
+}
+
+#[wasm_bindgen_test]
+async fn old_data_stays_and_says_that_it_is_old() {
+    let it = wrapped();
+    it.becomes(names(&["a"]), None, false).await;
+    let list = it.view.get("ul");
+    it.becomes(names(&["a"]), failure(), false).await;
+    assert!(it.view.shows("This may be out of date"));
+    it.view.control("Try again").click();
+    assert_eq!(it.retries.get(), 1);
+    it.becomes(names(&["a"]), None, false).await;
+    assert_eq!(it.view.text(), "a");
+    assert!(it.view.get("ul").is_same_node(Some(&list)), "the data is not drawn anew");
+}
+
+#[wasm_bindgen_test]
+async fn what_could_not_be_read_is_counted_and_listed() {
+    let it = wrapped();
+    let window = Window { offset: 0, limit: 20, received: 3, claimed: None };
+    let lost =
+        Problem { record: Some(2), field: Some("id"), what: "is missing".into(), lost: true };
+    let value =
+        Problem { record: Some(3), field: Some("title"), what: "is a list".into(), lost: false };
+    let page = Page { items: vec!["a".to_owned()], problems: vec![lost, value], window };
+    it.becomes(Some(Arc::new(page)), None, false).await;
+    let summary = it.view.get("summary").text_content().unwrap();
+    assert_eq!(
+        summary,
+        "One record could not be read and is left out. One value could not be read."
+    );
+    assert!(
+        it.view.shows("record 2: “id” is missing") && it.view.shows("record 3: “title” is a list")
+    );
+}

@@ -1,0 +1,95 @@
+//! The profile of a user.
+
+use crate::harness::{Answer, Asked, Clock, Service, mount_app, until};
+use leptos::prelude::*;
+use serde_json::{Value, json};
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn service(asked: &Asked) -> Answer {
+    let (path, query) = asked.address.split_once('?').unwrap_or((&asked.address, ""));
+    match path {
+        "/v1/users/7" => Answer::json(json!({
+            "status_code": 200,
+            "user": [{
+                "id": "7", "firstName": "Ada", "lastName": "Obi", "displayName": "Ada O.",
+                "lastActive": "2016-09-05 15:32:10", "title": "Director", "organization": "Acme",
+                "city": "Lagos", "country": "",
+            }],
+        })),
+        "/v1/users/7/ventures" => ventures(query),
+        _ => Answer::error(404, "No such user"),
+    }
+}
+
+/// Twenty-three ventures, twenty a page.
+fn ventures(query: &str) -> Answer {
+    let numbers = if query.contains("offset=20") { 21..24 } else { 1..21 };
+    let offset = if query.contains("offset=20") { "20" } else { "0" };
+    let mut body = json!({
+        "status_code": 200,
+        "_metadata": [{ "offset": offset, "limit": "20", "totalCount": 23 }],
+    });
+    for (index, number) in numbers.enumerate() {
+        body[index.to_string()] = json!({ "user": venture(number) });
+    }
+    Answer::json(body)
+}
+
+fn venture(number: u32) -> Value {
+    json!({
+        "id": number.to_string(), "name": format!("Venture {number}"), "sectors": "Health,Energy",
+        "tags": "solar", "fundStatus": "Raising capital", "country": "Nigeria",
+    })
+}
+
+#[wasm_bindgen_test]
+async fn every_field_has_its_place() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/users/7");
+    until("the profile is there", || app.shows("Lagos")).await;
+    for words in
+        ["Ada O.", "Obi", "Director, Acme", "September", "2016", "Not given", "User number"]
+    {
+        assert!(app.shows(words), "{words} is not in: {}", app.text());
+    }
+    assert_eq!(app.find_all("h1").len(), 1);
+    assert_eq!(document().title(), "Ada O. · Venture Directory");
+}
+
+#[wasm_bindgen_test]
+async fn the_ventures_are_links_and_have_pages() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/users/7");
+    until("the ventures are there", || app.shows("Venture 20")).await;
+    assert!(app.shows("Nigeria · Health, Energy · solar") && app.shows("Raising capital"));
+    let link = app.control("Venture 3");
+    assert_eq!(link.get_attribute("href").as_deref(), Some("/ventures/3"));
+    app.get("nav[aria-label=Pagination] a[href='/users/7?page=2']").click();
+    until("the second page is there", || app.shows("Venture 23") && !app.shows("Venture 20")).await;
+    assert_eq!(location().search().unwrap(), "?page=2");
+}
+
+#[wasm_bindgen_test]
+async fn a_page_beyond_the_last_leads_back() {
+    let _service = Service::answering(|asked| match asked.address.contains("/ventures?offset=") {
+        true => Answer::json(json!({ "_metadata": [{ "offset": "180", "totalCount": 23 }] })),
+        false => service(asked),
+    });
+    let app = mount_app(Config::default(), "/users/7?page=10");
+    until("it is said", || app.shows("There are no ventures on this page.")).await;
+    assert_eq!(
+        app.control("Go to the first page").get_attribute("href").as_deref(),
+        Some("/users/7")
+    );
+}
+
+#[wasm_bindgen_test]
+async fn an_unknown_user_is_an_error_that_says_so() {
+    let _clock = Clock::quick();
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/users/8");
+    until("it is said", || app.shows("The service said: No such user.")).await;
+    assert_eq!(app.get("h1").text_content().as_deref(), Some("User 8"));
+    assert_eq!(app.find_all("[role=alert]").len(), 1);
+}
