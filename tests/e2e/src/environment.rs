@@ -1,0 +1,59 @@
+//! What `cargo xtask test` tells the tests.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use serde_json::{Map, Value};
+
+/// Where the parts under test are. Each field is read from the variable that it names.
+pub struct Environment {
+    /// `E2E_APP_DIST`: the directory of the built app.
+    pub app: PathBuf,
+    /// `E2E_SERVICE_BIN`: the program of the reference service.
+    pub service: PathBuf,
+    /// `E2E_CAPABILITIES`: which browser to start and how, as WebDriver capabilities in JSON.
+    pub capabilities: Map<String, Value>,
+    /// `E2E_OUTPUT`: the directory for logs and for what a failed test leaves behind.
+    pub output: PathBuf,
+    /// `CHROMEDRIVER`: the program of the WebDriver server.
+    pub chromedriver: PathBuf,
+}
+
+impl Environment {
+    /// Reads the environment.
+    ///
+    /// # Errors
+    /// When a variable is missing: a test that cannot run must not look like one that passed.
+    pub fn read() -> Result<Self> {
+        let capabilities = variable("E2E_CAPABILITIES")?;
+        Ok(Self {
+            app: variable("E2E_APP_DIST")?.into(),
+            service: variable("E2E_SERVICE_BIN")?.into(),
+            capabilities: serde_json::from_str(&capabilities.to_string_lossy())
+                .context("E2E_CAPABILITIES is not a JSON object")?,
+            output: variable("E2E_OUTPUT")?.into(),
+            chromedriver: variable("CHROMEDRIVER")?.into(),
+        })
+    }
+
+    /// The path of an output file of the test that runs on this thread.
+    ///
+    /// # Errors
+    /// When the directory cannot be created.
+    pub(crate) fn output_file(&self, ending: &str) -> Result<PathBuf> {
+        fs::create_dir_all(&self.output)
+            .with_context(|| format!("could not create {}", self.output.display()))?;
+        // The test runner names each thread after the test that it runs.
+        let thread = std::thread::current();
+        let test = thread.name().unwrap_or("test").replace("::", "-");
+        Ok(self.output.join(format!("{test}.{ending}")))
+    }
+}
+
+fn variable(name: &str) -> Result<OsString> {
+    std::env::var_os(name).with_context(|| {
+        format!("{name} is not set; run the end-to-end tests by `cargo xtask test`")
+    })
+}

@@ -1,0 +1,105 @@
+//! The processes behind one test.
+
+use anyhow::{Context, Result};
+use fantoccini::ClientBuilder;
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Map, Value, json};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::process::Command;
+
+use crate::environment::Environment;
+use crate::page::Page;
+use crate::program::Program;
+
+/// A browser on the app, with the service and the WebDriver server behind it.
+pub(crate) struct Session {
+    page: Page,
+    // The fields are dropped in this order: what uses another one goes first.
+    chromedriver: Program,
+    chromedriver_port: u16,
+    _service: Program,
+    _profile: TempDir,
+}
+
+impl Session {
+    /// Starts the service, the WebDriver server and a browser that nobody has used before.
+    pub(crate) async fn start(environment: &Environment) -> Result<Self> {
+        let (service, origin) = start_service(environment).await?;
+        let (chromedriver, port) = start_chromedriver(environment).await?;
+        let profile = tempfile::tempdir().context("could not create a profile directory")?;
+        let mut capabilities = environment.capabilities.clone();
+        configure(&mut capabilities, &profile)?;
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .context("the browser did not start")?;
+        Ok(Self {
+            page: Page::new(client, origin),
+            chromedriver,
+            chromedriver_port: port,
+            _service: service,
+            _profile: profile,
+        })
+    }
+
+    /// What the test works with.
+    pub(crate) fn page(&self) -> &Page {
+        &self.page
+    }
+
+    /// Closes the browser and ends the WebDriver server. The server is asked rather than killed:
+    /// it is the one that started the browser, and that removes what the browser leaves behind.
+    pub(crate) async fn end(mut self) {
+        if let Err(error) = self.page.client().clone().close().await {
+            eprintln!("the browser could not be closed: {error}");
+        }
+        if request_shutdown(self.chromedriver_port).await.is_ok() {
+            self.chromedriver.ended().await;
+        }
+    }
+}
+
+/// Asks the WebDriver server to end, by an address that its protocol has no command for.
+async fn request_shutdown(port: u16) -> std::io::Result<()> {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
+    stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").await?;
+    // The answer's first byte says that the request has arrived.
+    stream.read_u8().await?;
+    Ok(())
+}
+
+async fn start_service(environment: &Environment) -> Result<(Program, String)> {
+    let mut command = Command::new(&environment.service);
+    command.args(["serve", "--listen", "127.0.0.1:0", "--app"]).arg(&environment.app);
+    Program::start(command, &environment.output_file("service.log")?, |line| {
+        let (_, address) = line.split_once("listening on ")?;
+        Some(address.trim().trim_end_matches('/').to_owned())
+    })
+    .await
+}
+
+async fn start_chromedriver(environment: &Environment) -> Result<(Program, u16)> {
+    let mut command = Command::new(&environment.chromedriver);
+    command.arg("--port=0");
+    Program::start(command, &environment.output_file("chromedriver.log")?, |line| {
+        let (_, port) = line.split_once("started successfully on port ")?;
+        port.trim_end_matches('.').parse().ok()
+    })
+    .await
+}
+
+/// Adds what every test wants: a profile of its own, a desktop's window, the browser's console.
+fn configure(capabilities: &mut Map<String, Value>, profile: &TempDir) -> Result<()> {
+    let flags = capabilities
+        .get_mut("goog:chromeOptions")
+        .and_then(|options| options.get_mut("args"))
+        .and_then(Value::as_array_mut)
+        .context("E2E_CAPABILITIES has no goog:chromeOptions with args")?;
+    flags.push(json!(format!("--user-data-dir={}", profile.path().display())));
+    flags.push(json!("--window-size=1280,900"));
+    capabilities.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
+    Ok(())
+}
