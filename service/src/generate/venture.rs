@@ -154,8 +154,10 @@ fn unique(names: Vec<&str>) -> Names {
     unique.into_iter().collect()
 }
 
+/// From 0 to 1: the specification gives no scale, and readers understand this one at once.
 fn network_strength(followers: usize, team: usize, chance: &mut Chance) -> Option<Decimal> {
-    let strength = ((followers + 3 * team) as f64).ln_1p() * (1.0 + chance.fraction());
+    let people = ((followers + 3 * team) as f64).ln_1p() * (1.0 + chance.fraction());
+    let strength = 1.0 - (-people / 5.0).exp();
     chance.happens(0.97).then(|| Decimal::parse(&format!("{strength:.2}"))).flatten()
 }
 
