@@ -1,13 +1,14 @@
 //! What is mounted: providers, shell and router.
 
 mod crash;
-pub mod offline;
+mod offline;
 mod providers;
 
 pub use providers::provide_all;
 
 use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
+use crate::markup::IntoMarkup;
 use crate::navigation::FollowNavigation;
 use crate::pages::config_fault::ConfigFaultPage;
 use crate::pages::not_found::NotFoundPage;
@@ -21,7 +22,7 @@ use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::components::{FlatRoutes, Redirect, Route, Router};
 use leptos_router::hooks::use_location;
-use offline::OfflineNotice;
+use offline::offline_notice;
 
 /// Mounts the app on the page, in the place of what index.html shows while it loads.
 pub fn start() {
@@ -61,7 +62,7 @@ fn Frame() -> impl IntoView {
             theme=Signal::derive(move || theme.get())
             on_theme=Callback::new(move |chosen| theme.choose(chosen))
         >
-            <OfflineNotice />
+            {offline_notice().into_markup()}
             <Pages />
         </Shell>
     }

@@ -9,6 +9,7 @@
 //! | what views read: cached, shared, kept current | [`data`] |
 //! | one page of the app | [`pages`] |
 //! | what pages are made of | [`components`] |
+//! | elements, texts and live parts as data | [`markup`] |
 //! | title, focus and scroll when the page changes | [`navigation`] |
 //! | light and dark | [`theme`] |
 //! | what is asked of the browser directly | [`browser`] |
@@ -22,6 +23,7 @@ pub mod components;
 pub mod config;
 pub mod data;
 pub mod format;
+pub mod markup;
 pub mod navigation;
 pub mod pages;
 pub mod routes;

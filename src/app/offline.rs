@@ -1,23 +1,16 @@
 //! The remark that there is no network.
 
-use crate::components::notice::{Notice, Tone};
+use crate::components::notice::{Tone, notice};
 use crate::data::use_online;
+use crate::markup::tags::{div, p};
+use crate::markup::{Element, live};
 use crate::text::pages::OFFLINE;
 use leptos::prelude::*;
 
 /// Says that the browser is offline, as long as it is. The region is always there, so that screen
 /// readers notice what comes into it.
-#[component]
-pub fn OfflineNotice() -> impl IntoView {
+pub(super) fn offline_notice() -> Element {
     let online = use_online();
-    let notice = move || {
-        (!online.get()).then(|| {
-            view! {
-                <Notice tone=Tone::Calm>
-                    <p>{OFFLINE}</p>
-                </Notice>
-            }
-        })
-    };
-    view! { <div class="offline" role="status">{notice}</div> }
+    let remark = move || (!online.get()).then(|| notice(Tone::Calm).child(p().child(OFFLINE)));
+    div().class("offline").attr("role", "status").child(live(remark))
 }

@@ -1,50 +1,26 @@
 //! Short values in a row: sectors, countries, active filters.
 
-use super::icon::{Glyph, Icon};
-use crate::text;
-use leptos::prelude::*;
+use super::icon::{Glyph, icon};
+use crate::markup::Element;
+use crate::markup::tags::{button, li, span, ul};
+use crate::text::ventures::remove;
 
-/// A value to be read.
-#[component]
-pub fn Chip(
-    /// The value.
-    value: String,
-) -> impl IntoView {
-    view! {
-        <li class="chip">
-            <span dir="auto">{value}</span>
-        </li>
-    }
+/// Values to be read.
+pub fn chips(values: &[String]) -> Element {
+    let chip = |value: &String| li().class("chip").child(named(value));
+    ul().class("chips").child(values.iter().map(chip).collect::<Vec<_>>())
 }
 
 /// A chosen value that can be removed.
-#[component]
-pub fn RemovableChip(
-    /// The value as people read it.
-    label: String,
-    /// Is called when the value is to go.
-    on_remove: Callback<()>,
-) -> impl IntoView {
-    let remove = text::ventures::remove(&label);
-    view! {
-        <li class="chip on">
-            <span dir="auto">{label}</span>
-            <button type="button" aria-label=remove on:click=move |_| on_remove.run(())>
-                <Icon glyph=Glyph::Cross />
-            </button>
-        </li>
-    }
+pub fn removable_chip(label: &str, on_remove: impl Fn() + Send + 'static) -> Element {
+    let cross = button()
+        .attr("type", "button")
+        .attr("aria-label", remove(label))
+        .on_click(on_remove)
+        .child(icon(Glyph::Cross));
+    li().class("chip on").child(named(label)).child(cross)
 }
 
-/// Values in a row.
-#[component]
-pub fn Chips(
-    /// The values.
-    values: Vec<String>,
-) -> impl IntoView {
-    view! {
-        <ul class="chips">
-            {values.into_iter().map(|value| view! { <Chip value /> }).collect_view()}
-        </ul>
-    }
+fn named(value: &str) -> Element {
+    span().attr("dir", "auto").child(value.to_owned())
 }

@@ -1,24 +1,10 @@
 //! Details that are shown on demand.
 
-use super::icon::{Glyph, Icon};
-use leptos::prelude::*;
+use super::icon::{Glyph, icon};
+use crate::markup::Element;
+use crate::markup::tags::{details, summary};
 
-/// A summary that opens its details.
-#[component]
-pub fn Disclosure(
-    /// What is said while the details are closed.
-    #[prop(into)]
-    summary: String,
-    /// The details.
-    children: Children,
-) -> impl IntoView {
-    view! {
-        <details>
-            <summary>
-                <Icon glyph=Glyph::Right />
-                {summary}
-            </summary>
-            {children()}
-        </details>
-    }
+/// A summary that opens its details, which are added as children.
+pub fn disclosure(said: String) -> Element {
+    details().child(summary().child(icon(Glyph::Right)).child(said))
 }

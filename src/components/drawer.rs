@@ -1,70 +1,69 @@
 //! A drawer for what does not fit beside the page on a narrow screen.
 
-use super::icon::{Glyph, Icon};
-use leptos::html::Dialog;
-use leptos::prelude::*;
+use super::icon::{Glyph, icon};
+use crate::markup::tags::{button, dialog, div, h2};
+use crate::markup::{Element, Handle, IntoMarkup, Markup, group, live};
+use web_sys::HtmlDialogElement;
+
+/// What a drawer and its buttons are called.
+#[derive(Clone, Copy, Debug)]
+pub struct Labels {
+    /// The dialog.
+    pub title: &'static str,
+    /// The button with the cross.
+    pub close: &'static str,
+    /// The button at the foot.
+    pub done: &'static str,
+}
 
 /// A button that opens a modal dialog with the given content.
-#[component]
-pub fn Drawer(
-    /// What the dialog is called.
-    title: &'static str,
-    /// What the button that opens it says.
-    #[prop(into)]
-    open_label: Signal<String>,
-    /// What the button with the cross is called.
-    close_label: &'static str,
-    /// What the button at the foot says.
-    #[prop(into)]
-    done_label: Signal<String>,
-    /// What is in the drawer.
-    children: Children,
-) -> impl IntoView {
-    let dialog = NodeRef::<Dialog>::new();
-    let open = move |_| {
-        if let Some(dialog) = dialog.get_untracked() {
+pub fn drawer(
+    labels: Labels,
+    open_label: impl Fn() -> String + Send + 'static,
+    content: impl IntoMarkup,
+) -> Markup {
+    let handle = Handle::new();
+    let open = move || {
+        if let Some(dialog) = handle.get::<HtmlDialogElement>() {
             // The only failures are a dialog that is open already or has left the page.
             drop(dialog.show_modal());
         }
     };
-    let close = move || {
-        if let Some(dialog) = dialog.get_untracked() {
-            dialog.close();
-        }
-    };
-    view! {
-        <button type="button" class="button drawer-button" aria-haspopup="dialog" on:click=open>
-            <Icon glyph=Glyph::Filter />
-            {open_label}
-        </button>
-        <dialog
-            node_ref=dialog
-            class="drawer"
-            aria-label=title
-            on:click=move |event| {
-                // The content covers the whole dialog, so what hits the dialog hit its backdrop.
-                if event.target() == event.current_target() {
-                    close();
-                }
+    let opener = button()
+        .attr("type", "button")
+        .class("button drawer-button")
+        .attr("aria-haspopup", "dialog")
+        .on_click(open)
+        .child(icon(Glyph::Filter))
+        .child(live(open_label));
+    let sheet = dialog()
+        .handle(handle)
+        .class("drawer")
+        .attr("aria-label", labels.title)
+        .on("click", move |event| {
+            // The content covers the whole dialog, so what hits the dialog hit its backdrop.
+            if event.target() == event.current_target() {
+                close(handle);
             }
-        >
-            <div class="drawer-head">
-                <h2>{title}</h2>
-                <button
-                    type="button"
-                    class="icon-button"
-                    aria-label=close_label
-                    on:click=move |_| close()
-                >
-                    <Icon glyph=Glyph::Cross />
-                </button>
-            </div>
-            <div class="drawer-body">{children()}</div>
-            <div class="drawer-foot">
-                <button type="button" class="button main" on:click=move |_| close()>
-                    {done_label}
-                </button>
-            </div>
-        </dialog>
+        })
+        .child(head(labels, handle))
+        .child(div().class("drawer-body").child(content))
+        .child(div().class("drawer-foot").child(closer("button main", handle).child(labels.done)));
+    group([opener, sheet])
+}
+
+fn head(labels: Labels, handle: Handle) -> Element {
+    let cross = closer("icon-button", handle).attr("aria-label", labels.close);
+    let title = h2().child(labels.title);
+    div().class("drawer-head").child(title).child(cross.child(icon(Glyph::Cross)))
+}
+
+fn closer(class: &'static str, handle: Handle) -> Element {
+    button().attr("type", "button").class(class).on_click(move || close(handle))
+}
+
+fn close(handle: Handle) {
+    if let Some(dialog) = handle.get::<HtmlDialogElement>() {
+        dialog.close();
     }
 }

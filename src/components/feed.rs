@@ -1,10 +1,13 @@
 //! A feed of what happened, newest first, that grows on demand: the WAI-ARIA feed pattern.
 
-use super::rich_text::RichTextView;
+use super::rich_text::rich_text;
 use super::skeleton::{Width, bone};
 use crate::format;
+use crate::markup::Element;
+use crate::markup::tags::{article, blockquote, div, span, time};
 use directory_api::Timestamp;
-use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,66 +20,70 @@ pub struct Entry {
     pub when: Option<Timestamp>,
 }
 
-/// The entries that are there so far.
-#[component]
-pub fn Feed(
-    /// What the feed is called, by the identifier of its heading.
+/// The entries that are there so far, named by the heading with the identifier `labelled_by`.
+/// `total` is how many there are in all, where that is known; `busy` says that more are on their
+/// way.
+pub fn feed(
     labelled_by: &'static str,
-    /// The entries.
     entries: Vec<Entry>,
-    /// How many there are in all; `None` while that is not known.
     total: Option<u64>,
-    /// Whether more are on their way.
     busy: bool,
-) -> impl IntoView {
+) -> Element {
     let size = total.map_or_else(|| "-1".to_owned(), |total| total.to_string());
-    let articles = entries.into_iter().enumerate().map(|(index, entry)| {
-        let Entry { action, content, when } = entry;
-        let quote = content.map(|html| {
-            view! {
-                <blockquote>
-                    <RichTextView html />
-                </blockquote>
-            }
-        });
-        view! {
-            <article tabindex="0" aria-posinset=(index + 1).to_string() aria-setsize=size.clone()>
-                <div>
-                    {action.map(|html| view! { <RichTextView html /> })} {quote}
-                    {when.map(|when| view! { <When when /> })}
-                </div>
-            </article>
-        }
+    let item = |(index, entry): (usize, Entry)| {
+        article()
+            .attr("tabindex", "0")
+            .attr("aria-posinset", (index + 1).to_string())
+            .attr("aria-setsize", size.clone())
+            .child(words(&entry))
+    };
+    div()
+        .class("feed")
+        .attr("role", "feed")
+        .attr("aria-labelledby", labelled_by)
+        .attr("aria-busy", busy.to_string())
+        .on_key(walk)
+        .child(entries.into_iter().enumerate().map(item).collect::<Vec<_>>())
+}
+
+fn words(entry: &Entry) -> Element {
+    let quote = entry.content.as_deref().map(|html| blockquote().child(rich_text(html)));
+    div()
+        .child(entry.action.as_deref().map(rich_text))
+        .child(quote)
+        .child(entry.when.as_ref().map(when))
+}
+
+/// Page Down and Page Up go from entry to entry.
+fn walk(event: &KeyboardEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let entry = target.and_then(|target| target.closest("article").ok().flatten());
+    let next = entry.and_then(|entry| match event.key().as_str() {
+        "PageDown" => entry.next_element_sibling(),
+        "PageUp" => entry.previous_element_sibling(),
+        _ => None,
     });
-    view! {
-        <div class="feed" role="feed" aria-labelledby=labelled_by aria-busy=busy.to_string()>
-            {articles.collect_view()}
-        </div>
+    if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
+        event.prevent_default();
+        // The only failure is an entry that has left the page.
+        drop(next.focus());
     }
 }
 
-/// When something happened: how long ago where that helps, and the moment as given.
-#[component]
-pub fn When(
-    /// The moment.
-    when: Timestamp,
-) -> impl IntoView {
-    let ago = format::ago(&when).map(|ago| format!(" · {ago}"));
-    let machine = when.day().map(|day| format!("{}-{:02}-{:02}", day.year, day.month, day.day));
-    match machine {
-        Some(machine) => {
-            view! { <time datetime=machine>{format::moment(&when)} {ago}</time> }.into_any()
+/// When something happened: the moment as given, and how long ago where that helps.
+pub fn when(when: &Timestamp) -> Element {
+    let ago = format::ago(when).map(|ago| format!(" · {ago}"));
+    let words = match when.day() {
+        Some(day) => {
+            time().attr("datetime", format!("{}-{:02}-{:02}", day.year, day.month, day.day))
         }
-        None => view! { <span class="when">{format::moment(&when)}</span> }.into_any(),
-    }
+        None => span().class("when"),
+    };
+    words.child(format::moment(when)).child(ago)
 }
 
 /// The place of a feed that is on its way.
-#[component]
-pub fn FeedSkeleton(
-    /// How many entries are expected.
-    entries: usize,
-) -> impl IntoView {
-    let article = || view! { <article><div>{bone(Width::Half)}{bone(Width::Word)}</div></article> };
-    view! { <div class="feed">{(0..entries).map(|_| article()).collect_view()}</div> }
+pub fn feed_skeleton(entries: usize) -> Element {
+    let bones = || article().child(div().child(bone(Width::Half)).child(bone(Width::Word)));
+    div().class("feed").child((0..entries).map(|_| bones()).collect::<Vec<_>>())
 }

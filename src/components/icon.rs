@@ -1,6 +1,7 @@
 //! The icons: one enumeration over the sprite in index.html.
 
-use leptos::prelude::*;
+use crate::markup::Element;
+use crate::markup::tags::{svg, use_symbol};
 
 macro_rules! glyphs {
     ($($(#[$doc:meta])* $name:ident = $symbol:literal),+ $(,)?) => {
@@ -76,14 +77,7 @@ glyphs!(
 );
 
 /// An icon beside a text that says the same, or inside of a control that has a name.
-#[component]
-pub fn Icon(
-    /// Which icon.
-    glyph: Glyph,
-) -> impl IntoView {
-    view! {
-        <svg class="icon" aria-hidden="true">
-            <use href=glyph.reference()></use>
-        </svg>
-    }
+pub fn icon(glyph: Glyph) -> Element {
+    let symbol = use_symbol().attr("href", glyph.reference());
+    svg().class("icon").attr("aria-hidden", "true").child(symbol)
 }

@@ -1,17 +1,9 @@
 //! What happened, for those who cannot see it.
 
-use leptos::prelude::*;
+use crate::markup::tags::p;
+use crate::markup::{Element, live};
 
 /// A polite live region: it is read out when its text changes.
-#[component]
-pub fn LiveRegion(
-    /// What to say.
-    #[prop(into)]
-    text: Signal<String>,
-) -> impl IntoView {
-    view! {
-        <p class="visually-hidden" role="status">
-            {text}
-        </p>
-    }
+pub fn live_region(text: impl Fn() -> String + Send + 'static) -> Element {
+    p().class("visually-hidden").attr("role", "status").child(live(text))
 }

@@ -1,5 +1,7 @@
 //! The picture of a venture or a person: a logo, or initials in its place.
 
+use crate::markup::tags::{img, span};
+use crate::markup::{Element, live};
 use directory_api::WebAddress;
 use leptos::prelude::*;
 
@@ -14,90 +16,91 @@ pub enum Size {
     Big,
 }
 
-/// A logo over initials: these are seen until the picture is there, and when it fails.
-///
-/// It is hidden from screen readers, as the name always stands beside it.
-#[component]
-pub fn Monogram(
-    /// The name whose initials are shown.
-    name: String,
-    /// The identifier that the color follows.
-    id: String,
-    /// The address of the logo, if there is one.
-    #[prop(optional_no_strip)]
-    logo: Option<WebAddress>,
-    /// How large it is.
-    size: Size,
-    /// Whether it is a person.
-    #[prop(optional)]
-    round: bool,
-) -> impl IntoView {
-    let size = match size {
-        Size::Small => "small",
-        Size::Medium => "",
-        Size::Big => "big",
-    };
-    let shape = if round { "round" } else { "" };
-    let class = format!("monogram hue-{} {size} {shape}", hue(&id));
-    let failed = RwSignal::new(false);
-    let loaded = RwSignal::new(false);
-    let source = logo.and_then(|logo| logo.href());
-    let picture = move || {
-        source.clone().filter(|_| !failed.get()).map(|source| {
-            view! {
-                <img
-                    src=source
-                    alt=""
-                    loading="lazy"
-                    decoding="async"
-                    referrerpolicy="no-referrer"
-                    class:there=loaded
-                    on:load=move |_| loaded.set(true)
-                    on:error=move |_| failed.set(true)
-                />
-            }
-        })
-    };
-    view! {
-        <span class=class aria-hidden="true">
-            {initials(&name)}
-            {picture}
-        </span>
+impl Size {
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Small => "monogram small",
+            Self::Medium => "monogram",
+            Self::Big => "monogram big",
+        }
     }
 }
 
+/// What is known of a logo that may be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Picture {
+    Coming,
+    There,
+    Failed,
+}
+
+/// A logo over initials: these are seen until the picture is there, and when it fails.
+///
+/// It is hidden from screen readers, as the name always stands beside it. The color follows the
+/// identifier.
+pub fn monogram(name: &str, id: &str, logo: Option<&WebAddress>, size: Size) -> Element {
+    let class = format!("{} hue-{}", size.class(), hue(id));
+    let logo = logo.and_then(WebAddress::href).map(picture);
+    span()
+        .class(class)
+        .attr("aria-hidden", "true")
+        .child(initials(name))
+        .child(logo.map(live_picture))
+}
+
+type Source = (String, RwSignal<Picture>);
+
+fn picture(source: String) -> Source {
+    (source, RwSignal::new(Picture::Coming))
+}
+
+fn live_picture((source, state): Source) -> crate::markup::Markup {
+    live(move || {
+        let now = state.get();
+        (now != Picture::Failed).then(|| {
+            img()
+                .attr("src", source.clone())
+                .attr("alt", "")
+                .attr("loading", "lazy")
+                .attr("decoding", "async")
+                .attr("referrerpolicy", "no-referrer")
+                .maybe("class", (now == Picture::There).then_some("there"))
+                .on("load", move |_| state.set(Picture::There))
+                .on("error", move |_| state.set(Picture::Failed))
+        })
+    })
+}
+
+/// The initials of a person.
+pub fn person_monogram(name: &str, size: Size) -> Element {
+    let class = format!("{} round hue-{}", size.class(), hue(name));
+    span().class(class).attr("aria-hidden", "true").child(initials(name))
+}
+
 /// The place of a monogram while its data is on its way.
-#[component]
-pub fn MonogramBone(
-    /// How large it will be.
-    size: Size,
-) -> impl IntoView {
-    let class = match size {
-        Size::Small => "monogram bone-box small",
-        Size::Medium => "monogram bone-box",
-        Size::Big => "monogram bone-box big",
-    };
-    view! { <span class=class></span> }
+pub fn monogram_bone(size: Size) -> Element {
+    span().class(format!("{} bone-box", size.class()))
 }
 
 /// The first letters of the first and the second word; one where there is no second.
 ///
 /// Scripts without capitals get one letter: two Arabic ones, for instance, would join to a word.
 pub fn initials(name: &str) -> String {
-    let words = name.split(|c: char| !c.is_alphanumeric());
+    let words = name.split(|c: char| c.is_whitespace() || c.is_ascii_punctuation());
     let mut letters = words.filter_map(|word| word.chars().next());
-    match (letters.next(), letters.next()) {
-        (Some(first), Some(second)) if has_capitals(first) && has_capitals(second) => {
-            first.to_uppercase().chain(second.to_uppercase()).collect()
-        }
-        (Some(first), _) => first.to_uppercase().collect(),
-        // A name of signs only, such as an emoji.
-        (None, _) => name.trim().chars().next().map(String::from).unwrap_or_default(),
-    }
+    let Some(first) = letters.next() else { return String::new() };
+    let second = letters.next().filter(|second| has_capitals(first) && has_capitals(*second));
+    capitals(first) + &second.map(capitals).unwrap_or_default()
 }
 
-fn has_capitals(c: char) -> bool {
-    c.is_uppercase() || c.is_lowercase() || c.is_ascii_digit()
+/// The capital of a letter. The browser knows Unicode; tables of our own would be downloaded.
+fn capitals(letter: char) -> String {
+    js_sys::JsString::from(letter.to_string()).to_upper_case().into()
+}
+
+fn has_capitals(letter: char) -> bool {
+    let lower: String = js_sys::JsString::from(letter.to_string()).to_lower_case().into();
+    letter.is_ascii_digit() || lower != capitals(letter)
 }
 
 /// One of the twelve hues of the style sheet, always the same for the same identifier.

@@ -1,7 +1,8 @@
 //! Remarks about what is shown, and what stands where there is nothing to show.
 
-use super::icon::{Glyph, Icon};
-use leptos::prelude::*;
+use super::icon::{Glyph, icon};
+use crate::markup::Element;
+use crate::markup::tags::{div, h2, p};
 
 /// How much a remark matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,46 +15,18 @@ pub enum Tone {
     Trouble,
 }
 
-/// A remark.
-#[component]
-pub fn Notice(
-    /// How much it matters.
-    tone: Tone,
-    /// What it says.
-    children: Children,
-) -> impl IntoView {
+/// A remark; what it says is added as children.
+pub fn notice(tone: Tone) -> Element {
     let (class, glyph) = match tone {
         Tone::Calm => ("notice", Glyph::Info),
         Tone::Quiet => ("notice quiet", Glyph::Info),
         Tone::Trouble => ("notice trouble", Glyph::Warning),
     };
-    view! {
-        <div class=class>
-            <Icon glyph />
-            {children()}
-        </div>
-    }
+    div().class(class).child(icon(glyph))
 }
 
-/// What stands where a list would be.
-#[component]
-pub fn Blank(
-    /// A picture of what is missing.
-    glyph: Glyph,
-    /// What is missing.
-    title: &'static str,
-    /// What to do about it.
-    advice: &'static str,
-    /// A way to do it.
-    #[prop(optional)]
-    children: Option<Children>,
-) -> impl IntoView {
-    view! {
-        <div class="blank">
-            <Icon glyph />
-            <h2>{title}</h2>
-            <p>{advice}</p>
-            {children.map(|children| children())}
-        </div>
-    }
+/// What stands where a list would be: what is missing and what to do about it. A way to do it is
+/// added as a child.
+pub fn blank(glyph: Glyph, title: &'static str, advice: &'static str) -> Element {
+    div().class("blank").child(icon(glyph)).child(h2().child(title)).child(p().child(advice))
 }

@@ -1,9 +1,10 @@
 //! People in a list: team members.
 
-use super::link::Link;
-use super::monogram::{Monogram, MonogramBone, Size};
+use super::link::link;
+use super::monogram::{Size, monogram_bone, person_monogram};
 use super::skeleton::{Width, bone};
-use leptos::prelude::*;
+use crate::markup::tags::{div, li, small, span, ul};
+use crate::markup::{Element, IntoMarkup};
 
 /// A person and what they do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,41 +18,25 @@ pub struct Person {
 }
 
 /// People, each with initials, name and role.
-#[component]
-pub fn People(
-    /// The people.
-    people: Vec<Person>,
-) -> impl IntoView {
-    let items = people.into_iter().map(|person| {
-        let Person { name, role, to } = person;
-        let text = view! { <span dir="auto">{name.clone()}</span> };
-        let name_view = match to {
-            Some(to) => view! { <Link to>{text}</Link> }.into_any(),
-            None => text.into_any(),
+pub fn people(people: Vec<Person>) -> Element {
+    let item = |Person { name, role, to }: Person| {
+        let picture = person_monogram(&name, Size::Medium);
+        let name = span().attr("dir", "auto").child(name);
+        let name = match to {
+            Some(to) => link(&to).child(name).into_markup(),
+            None => name.into_markup(),
         };
-        view! {
-            <li>
-                <Monogram id=name.clone() name size=Size::Medium round=true />
-                <div>{name_view} {role.map(|role| view! { <small dir="auto">{role}</small> })}</div>
-            </li>
-        }
-    });
-    view! { <ul class="people">{items.collect_view()}</ul> }
+        let role = role.map(|role| small().attr("dir", "auto").child(role));
+        li().child(picture).child(div().child(name).child(role))
+    };
+    ul().class("people").child(people.into_iter().map(item).collect::<Vec<_>>())
 }
 
 /// The place of people who are on their way.
-#[component]
-pub fn PeopleSkeleton(
-    /// How many are expected.
-    people: usize,
-) -> impl IntoView {
+pub fn people_skeleton(people: usize) -> Element {
     let item = || {
-        view! {
-            <li>
-                <MonogramBone size=Size::Medium />
-                <div>{bone(Width::Half)} {bone(Width::Short)}</div>
-            </li>
-        }
+        let bars = div().child(bone(Width::Half)).child(bone(Width::Short));
+        li().child(monogram_bone(Size::Medium)).child(bars)
     };
-    view! { <ul class="people">{(0..people).map(|_| item()).collect_view()}</ul> }
+    ul().class("people").child((0..people).map(|_| item()).collect::<Vec<_>>())
 }

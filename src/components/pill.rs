@@ -1,22 +1,15 @@
 //! A status in words, with a color that helps the eye.
 
-use leptos::prelude::*;
+use crate::markup::Element;
+use crate::markup::tags::span;
 
 /// A fundraising status.
 ///
 /// The specification does not list the words of `fundStatus`, so the color follows what they
 /// speak of and an unknown word gets a neutral one.
-#[component]
-pub fn StatusPill(
-    /// The status in the service's words.
-    status: String,
-) -> impl IntoView {
+pub fn status_pill(status: String) -> Element {
     let class = format!("pill {}", tone(&status));
-    view! {
-        <span class=class>
-            <span dir="auto">{status}</span>
-        </span>
-    }
+    span().class(class).child(span().attr("dir", "auto").child(status))
 }
 
 /// The color of a status; it repeats what the words say.

@@ -1,18 +1,15 @@
 //! Text with links, as the service's users wrote it.
 
-use super::external_link::ExternalLink;
+use super::external_link::external_link;
+use crate::markup::tags::span;
+use crate::markup::{Element, IntoMarkup};
 use directory_api::{RichText, Span};
-use leptos::prelude::*;
 
-/// Text whose links are safe to follow; see [`RichText`].
-#[component]
-pub fn RichTextView(
-    /// HTML of any quality, as the service gives it.
-    html: String,
-) -> impl IntoView {
-    let spans = RichText::parse(&html).0.into_iter().map(|span| match span {
-        Span::Text(text) => text.into_any(),
-        Span::Link { text, href } => view! { <ExternalLink href text /> }.into_any(),
+/// Text from HTML of any quality; its links are safe to follow. See [`RichText`].
+pub fn rich_text(html: &str) -> Element {
+    let spans = RichText::parse(html).0.into_iter().map(|part| match part {
+        Span::Text(text) => text.into_markup(),
+        Span::Link { text, href } => external_link(href, &text).into_markup(),
     });
-    view! { <span dir="auto">{spans.collect_view()}</span> }
+    span().attr("dir", "auto").child(spans.collect::<Vec<_>>())
 }

@@ -1,8 +1,9 @@
 //! A choice between few ways to show the same, each with an address of its own.
 
-use super::icon::{Glyph, Icon};
-use super::link::Link;
-use leptos::prelude::*;
+use super::icon::{Glyph, icon};
+use super::link::link_in_place;
+use crate::markup::Element;
+use crate::markup::tags::div;
 
 /// One of the ways.
 pub struct Segment {
@@ -17,25 +18,14 @@ pub struct Segment {
 }
 
 /// A segmented control.
-#[component]
-pub fn Segmented(
-    /// What is chosen here.
-    label: &'static str,
-    /// The ways.
-    segments: Vec<Segment>,
-) -> impl IntoView {
-    let links = segments.into_iter().map(|segment| {
-        let current = segment.current.then_some("true");
-        view! {
-            <Link to=segment.to current=current keep_scroll=true>
-                <Icon glyph=segment.glyph />
-                {segment.label}
-            </Link>
-        }
-    });
-    view! {
-        <div class="segmented" role="group" aria-label=label>
-            {links.collect_view()}
-        </div>
-    }
+pub fn segmented(label: &'static str, segments: Vec<Segment>) -> Element {
+    let way = |Segment { label, glyph, to, current }: Segment| {
+        let current = current.then_some("true");
+        link_in_place(&to).maybe("aria-current", current).child(icon(glyph)).child(label)
+    };
+    div()
+        .class("segmented")
+        .attr("role", "group")
+        .attr("aria-label", label)
+        .child(segments.into_iter().map(way).collect::<Vec<_>>())
 }

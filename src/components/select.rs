@@ -1,33 +1,20 @@
 //! A choice of one from a short list.
 
-use leptos::prelude::*;
+use crate::markup::Element;
+use crate::markup::tags::{label, option, select};
 
-/// A native select with its label.
-#[component]
-pub fn Select(
-    /// What is chosen.
-    label: &'static str,
-    /// The values, each with what people read.
+/// A native select with its label. The options are values, each with what people read.
+pub fn select_field(
+    name: &'static str,
     options: Vec<(String, String)>,
-    /// The chosen value.
-    value: String,
-    /// Is called with the value that was chosen.
-    on_change: Callback<String>,
-) -> impl IntoView {
-    let options = options.into_iter().map(|(option, text)| {
-        let selected = option == value;
-        view! {
-            <option value=option selected=selected>
-                {text}
-            </option>
-        }
-    });
-    view! {
-        <label class="select">
-            {label}
-            <select on:change:target=move |event| {
-                on_change.run(event.target().value())
-            }>{options.collect_view()}</select>
-        </label>
-    }
+    chosen: String,
+    on_change: impl Fn(String) + Send + 'static,
+) -> Element {
+    let options =
+        options.into_iter().map(|(value, text)| option().attr("value", value).child(text));
+    let field = select()
+        .child(options.collect::<Vec<_>>())
+        .value(move || chosen.clone())
+        .on_value("change", on_change);
+    label().class("select").child(name).child(field)
 }

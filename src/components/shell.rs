@@ -1,8 +1,10 @@
 //! The frame around every page: header, navigation, main landmark, small print.
 
-use super::icon::{Glyph, Icon};
-use super::link::Link;
-use super::theme_toggle::ThemeToggle;
+use super::icon::{Glyph, icon};
+use super::link::link;
+use super::theme_toggle::theme_toggle;
+use crate::markup::tags::{a, div, footer, header, li, main, nav, p, span, ul};
+use crate::markup::{Element, group};
 use crate::routes;
 use crate::text::shell::{NAVIGATION, SETTINGS, SKIP, SMALL_PRINT, VENTURES};
 use crate::theme::Theme;
@@ -28,34 +30,26 @@ pub fn Shell(
     /// The page.
     children: Children,
 ) -> impl IntoView {
-    view! {
-        <SkipLink />
-        <header class="bar">
-            <div class="wrap bar-inner">
-                <Link to=routes::HOME.to_owned() class="brand">
-                    <Icon glyph=Glyph::Brand />
-                    <span>{title}</span>
-                </Link>
-                <Navigation path />
-                <ThemeToggle theme on_choose=on_theme />
-            </div>
-        </header>
-        <main id=MAIN class="wrap page" tabindex="-1">
-            {children()}
-        </main>
-        <footer class="foot">
-            <div class="wrap">
-                <p>{SMALL_PRINT}</p>
-            </div>
-        </footer>
-    }
+    let brand =
+        link(routes::HOME).class("brand").child(icon(Glyph::Brand)).child(span().child(title));
+    let bar = div()
+        .class("wrap bar-inner")
+        .child(brand)
+        .child(navigation(path))
+        .child(theme_toggle(theme, on_theme));
+    let page = main().attr("id", MAIN).class("wrap page").attr("tabindex", "-1").child(children());
+    group([
+        skip_link(),
+        header().class("bar").child(bar),
+        page,
+        footer().class("foot").child(div().class("wrap").child(p().child(SMALL_PRINT))),
+    ])
 }
 
 /// Leads past the navigation. The router would take a link for a page of its own, which this is
 /// not, so the focus is moved here.
-#[component]
-fn SkipLink() -> impl IntoView {
-    let skip = move |event: leptos::ev::MouseEvent| {
+fn skip_link() -> Element {
+    let skip = |event: web_sys::Event| {
         event.prevent_default();
         let main = document().get_element_by_id(MAIN);
         if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
@@ -63,39 +57,24 @@ fn SkipLink() -> impl IntoView {
             drop(main.focus());
         }
     };
-    view! {
-        <a class="skip" href=format!("#{MAIN}") on:click=skip>
-            {SKIP}
-        </a>
-    }
+    a().class("skip").attr("href", format!("#{MAIN}")).on("click", skip).child(SKIP)
 }
 
 /// The main navigation; on a narrow screen it is at the lower edge.
-#[component]
-fn Navigation(path: Signal<String>) -> impl IntoView {
-    let item = move |to: String, glyph: Glyph, text: &'static str, class: &'static str| {
-        let href = routes::href(&to);
-        let current = {
-            let href = href.clone();
-            move || current(&path.get(), &href)
-        };
-        view! {
-            <li class=class>
-                <a href=href aria-current=current>
-                    <Icon glyph />
-                    <span>{text}</span>
-                </a>
-            </li>
-        }
+fn navigation(path: Signal<String>) -> Element {
+    let item = move |to: &str, glyph, text: &'static str, class: &'static str| {
+        let href = routes::href(to);
+        let current = move || path.with(|path| current(path, &href));
+        let link = link(to).live_attr("aria-current", current);
+        li().class(class).child(link.child(icon(glyph)).child(span().child(text)))
     };
-    view! {
-        <nav class="nav" aria-label=NAVIGATION>
-            <ul>
-                {item(routes::VENTURES.to_owned(), Glyph::Ventures, VENTURES, "")}
-                {item(routes::settings(), Glyph::Settings, SETTINGS, "nav-end")}
-            </ul>
-        </nav>
-    }
+    let items = ul().child(item(routes::VENTURES, Glyph::Ventures, VENTURES, "")).child(item(
+        routes::SETTINGS,
+        Glyph::Settings,
+        SETTINGS,
+        "nav-end",
+    ));
+    nav().class("nav").attr("aria-label", NAVIGATION).child(items)
 }
 
 /// Whether a link leads to the shown page itself, or to the list that it belongs to.

@@ -1,94 +1,59 @@
 //! A venture in a list, as a card.
 
-use super::meter::NetworkMeter;
-use super::monogram::{Monogram, MonogramBone, Size};
-use super::pill::StatusPill;
+use super::meter::network_meter;
+use super::monogram::{Size, monogram, monogram_bone};
+use super::pill::status_pill;
 use super::skeleton::{Width, bone};
-use super::venture_link::VentureLink;
+use super::venture_link::venture_link;
 use crate::data::VentureRow;
-use crate::format;
+use crate::markup::Element;
+use crate::markup::tags::{div, h2, li, p, span};
 use crate::text::{venture, ventures};
 use directory_api::{FoundExtras, VentureId, VentureSummary};
 use leptos::prelude::*;
 
-/// A venture with no more than its source knows.
-#[component]
-pub fn VentureCard(
-    /// The venture.
-    row: VentureRow,
-    /// Is called when the card looks as if it were to be opened soon.
-    on_intent: Callback<VentureId>,
-) -> impl IntoView {
+/// A venture with no more than its source knows. `on_intent` is called when the card looks as if
+/// it were to be opened soon.
+pub fn venture_card(row: VentureRow, on_intent: Callback<VentureId>) -> Element {
     let VentureRow { summary, extras } = row;
     let name = ventures::name(summary.title.as_deref());
+    let logo = monogram(&name, summary.id.as_str(), summary.logo.as_ref(), Size::Medium);
     let place = venture::place(summary.address.as_deref(), summary.country.as_deref());
+    let title = h2().attr("dir", "auto").child(venture_link(&summary.id, name, on_intent));
+    let place = p().attr("dir", "auto").child(place.unwrap_or_else(|| "\u{a0}".to_owned()));
     let foot = foot(&summary);
-    view! {
-        <li class="venture-card">
-            <div class="venture-head">
-                <Monogram
-                    name=name.clone()
-                    id=summary.id.to_string()
-                    logo=summary.logo
-                    size=Size::Medium
-                />
-                <div>
-                    <h2 dir="auto">
-                        <VentureLink id=summary.id name on_intent />
-                    </h2>
-                    <p dir="auto">{place.unwrap_or_else(|| "\u{a0}".to_owned())}</p>
-                </div>
-            </div>
-            <p class="tagline" dir="auto">
-                {summary.tagline.or(summary.pitch)}
-            </p>
-            {extras.map(topics)}
-            {foot}
-        </li>
-    }
+    li().class("venture-card")
+        .child(head(logo, div().child(title).child(place)))
+        .child(p().class("tagline").attr("dir", "auto").child(summary.tagline.or(summary.pitch)))
+        .child(extras.map(topics))
+        .child(foot)
+}
+
+fn head(logo: Element, words: Element) -> Element {
+    div().class("venture-head").child(logo).child(words)
 }
 
 /// Status and sectors, which only a search gives.
-fn topics(extras: FoundExtras) -> AnyView {
-    let sectors = extras.sectors.join(", ");
-    view! {
-        <div class="venture-topics">
-            {extras.fund_status.map(|status| view! { <StatusPill status /> })}
-            <span dir="auto">{sectors}</span>
-        </div>
-    }
-    .into_any()
+fn topics(extras: FoundExtras) -> Element {
+    let sectors = span().attr("dir", "auto").child(extras.sectors.join(", "));
+    div().class("venture-topics").child(extras.fund_status.map(status_pill)).child(sectors)
 }
 
-fn foot(summary: &VentureSummary) -> AnyView {
-    let founded = summary.date_founded.as_ref().map(|date| {
-        let when = date.day().map_or_else(|| format::date(date), |day| day.year.to_string());
-        ventures::founded(&when)
-    });
-    let strength = summary.network_strength.clone();
-    view! {
-        <div class="venture-foot">
-            <span>{founded}</span>
-            {strength.map(|strength| view! { <NetworkMeter strength /> })}
-        </div>
-    }
-    .into_any()
+fn foot(summary: &VentureSummary) -> Element {
+    let founded = summary.date_founded.as_ref().map(ventures::year);
+    div()
+        .class("venture-foot")
+        .child(span().child(founded.map(|year| ventures::founded(&year))))
+        .child(summary.network_strength.as_ref().map(network_meter))
 }
 
 /// The place of a card that is on its way.
-#[component]
-pub fn VentureCardSkeleton() -> impl IntoView {
-    view! {
-        <li class="venture-card">
-            <div class="venture-head">
-                <MonogramBone size=Size::Medium />
-                <div>
-                    <h2>{bone(Width::Half)}</h2>
-                    <p>{bone(Width::Short)}</p>
-                </div>
-            </div>
-            <p class="tagline">{bone(Width::Long)} {bone(Width::Half)}</p>
-            <div class="venture-foot">{bone(Width::Short)} {bone(Width::Word)}</div>
-        </li>
-    }
+pub fn venture_card_skeleton() -> Element {
+    let words = div().child(h2().child(bone(Width::Half))).child(p().child(bone(Width::Short)));
+    let tagline = p().class("tagline").child(bone(Width::Long)).child(bone(Width::Half));
+    let foot = div().class("venture-foot").child(bone(Width::Short)).child(bone(Width::Word));
+    li().class("venture-card")
+        .child(head(monogram_bone(Size::Medium), words))
+        .child(tagline)
+        .child(foot)
 }

@@ -7,14 +7,18 @@ mod cache;
 mod connection;
 mod flights;
 mod following;
+mod known;
+mod prefetch;
 mod queries;
 mod remote;
 mod venture_source;
 
 pub use connection::{provide_connection, use_online};
 pub use following::State;
+pub use known::{Known, Snapshot, typed};
+pub use prefetch::{Prefetch, use_prefetch};
 pub use queries::Queries;
-pub use remote::{Known, Prefetch, Remote, Snapshot, typed, use_call, use_prefetch};
+pub use remote::{Remote, use_call};
 pub use venture_source::{
     Support, VentureRow, provide_search_support, search_support, use_ventures,
 };

@@ -1,103 +1,12 @@
-//! A call to the service as a view sees it.
-//!
-//! What is known is kept without its type, so that cache, signals and wrapper are compiled once and
-//! not for each resource; only the last step, to the data itself, knows the type.
+//! A call to the service as a view follows it.
 
 use super::following::{Following, State};
+use super::known::{Known, typed};
 use super::queries::Queries;
-use crate::api::{Ask, Data, RequestError};
+use crate::api::{Ask, Data};
 use directory_api::Call;
 use leptos::prelude::*;
-use std::marker::PhantomData;
 use std::sync::Arc;
-
-/// What is known of a call at this moment.
-///
-/// Data together with an error means that a refresh failed and the old data is still there;
-/// data while loading means that it is being refreshed.
-#[derive(Debug)]
-pub struct Snapshot<R> {
-    /// What the service answered last; the same pointer as long as it answers the same.
-    pub data: Option<Arc<R>>,
-    /// Why the last request brought nothing.
-    pub error: Option<RequestError>,
-    /// Whether a request is under way.
-    pub loading: bool,
-}
-
-impl<R> Clone for Snapshot<R> {
-    fn clone(&self) -> Self {
-        Self { data: self.data.clone(), error: self.error.clone(), loading: self.loading }
-    }
-}
-
-impl<R: Send + Sync + 'static> Snapshot<R> {
-    /// What a view sees that asks for nothing.
-    pub fn idle() -> Self {
-        Self { data: None, error: None, loading: false }
-    }
-
-    /// A state whose data has the type of the call, as all that is kept for its address has.
-    fn of(state: State) -> Self {
-        let data = state.data.and_then(typed);
-        Self { data, error: state.error, loading: state.loading }
-    }
-
-    fn erased(self) -> State {
-        let data = self.data.map(|data| data as Data);
-        State { data, error: self.error, loading: self.loading }
-    }
-}
-
-/// Data as what it is; `None` would mean that two types of data share an address.
-pub fn typed<R: Send + Sync + 'static>(data: Data) -> Option<Arc<R>> {
-    data.downcast().ok()
-}
-
-/// What is known of a call, to be followed.
-pub struct Known<R> {
-    state: Signal<State>,
-    data: PhantomData<fn() -> R>,
-}
-
-impl<R> Clone for Known<R> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<R> Copy for Known<R> {}
-
-impl<R: Send + Sync + 'static> Known<R> {
-    fn of(state: Signal<State>) -> Self {
-        Self { state, data: PhantomData }
-    }
-
-    /// Derives what is known from other signals.
-    pub fn derive(snapshot: impl Fn() -> Snapshot<R> + Send + Sync + 'static) -> Self {
-        Self::of(Signal::derive(move || snapshot().erased()))
-    }
-
-    /// The same without the type of the data.
-    pub fn state(self) -> Signal<State> {
-        self.state
-    }
-
-    /// What is known now; whoever reads it follows it.
-    pub fn get(self) -> Snapshot<R> {
-        Snapshot::of(self.state.get())
-    }
-
-    /// What is known now, without following it.
-    pub fn get_untracked(self) -> Snapshot<R> {
-        Snapshot::of(self.state.get_untracked())
-    }
-
-    /// Reads what is known now; whoever reads it follows it.
-    pub fn with<T>(self, read: impl FnOnce(&Snapshot<R>) -> T) -> T {
-        read(&self.get())
-    }
-}
 
 /// A call that a view follows.
 pub struct Remote<R: Send + Sync + 'static> {
@@ -121,7 +30,7 @@ impl<R: Send + Sync + 'static> Remote<R> {
         let turn = move |data: Data| -> Option<Data> {
             typed::<R>(data).map(|data| Arc::new(turn(&data)) as Data)
         };
-        let state = turned(self.snapshot.state, Box::new(turn));
+        let state = turned(self.snapshot.state(), Box::new(turn));
         Remote { snapshot: Known::of(state), retry: self.retry }
     }
 }
@@ -181,24 +90,4 @@ fn follow(ask: Box<dyn Fn() -> Option<Ask> + Send + Sync>) -> (Signal<State>, Ca
         })
     };
     (Signal::derive(state), Callback::new(retry))
-}
-
-/// Fetches ahead what will probably be wanted soon; to be called where the view is made.
-pub fn use_prefetch() -> Prefetch {
-    Prefetch(StoredValue::new(expect_context()))
-}
-
-/// The way to fetch ahead, also for event handlers and timers, which have no context.
-#[derive(Clone, Copy, Debug)]
-pub struct Prefetch(StoredValue<Queries>);
-
-impl Prefetch {
-    /// Asks quietly, and not for what is fresh already, nor without a connection, nor where the
-    /// person saves data.
-    pub fn fetch<R: Send + Sync + 'static>(self, call: Call<R>) {
-        // The view that wanted it may be gone.
-        if let Some(queries) = self.0.try_get_value() {
-            queries.fetch_ahead(Ask::from(call));
-        }
-    }
 }

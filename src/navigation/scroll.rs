@@ -2,8 +2,9 @@
 //!
 //! Each entry of the history keeps its own position, which the browser itself restores too early.
 
+mod position;
+
 use crate::browser;
-use js_sys::{Object, Reflect};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -11,11 +12,8 @@ use send_wrapper::SendWrapper;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{History, ScrollRestoration};
+use web_sys::ScrollRestoration;
 
-/// The name of the position in the state of a history entry.
-const NAME: &str = "scroll";
 /// Browsers allow about a hundred changes of the history in half a minute.
 const PAUSE: Duration = Duration::from_millis(350);
 /// How long the page may take to become as long as it was, in milliseconds.
@@ -81,7 +79,7 @@ impl Keeper {
     fn write_now(self: &Rc<Self>) {
         if let Some(timer) = self.timer.borrow_mut().take() {
             timer.clear();
-            write(position());
+            position::keep(position::current());
         }
     }
 
@@ -104,7 +102,7 @@ impl Keeper {
         // What waits to be written belongs to the entry that was left.
         self.stop();
         let this = self.restoration.get();
-        let target = kept_position();
+        let target = position::kept();
         // Every page is long enough for its top.
         self.is_restoring.set(target > 0.0);
         if target > 0.0 {
@@ -122,7 +120,7 @@ impl Keeper {
                 return;
             }
             window().scroll_to_with_x_and_y(0.0, target);
-            let is_there = (position() - target).abs() < 2.0 && !is_loading();
+            let is_there = (position::current() - target).abs() < 2.0 && !is_loading();
             let steady = if is_there { steady + 1 } else { 0 };
             if steady >= STEADY || browser::now() > deadline {
                 keeper.is_restoring.set(false);
@@ -133,33 +131,7 @@ impl Keeper {
     }
 }
 
-fn position() -> f64 {
-    window().scroll_y().unwrap_or_default()
-}
-
+/// Whether a part of the page is still a skeleton.
 fn is_loading() -> bool {
     document().query_selector("main [aria-busy=true]").is_ok_and(|busy| busy.is_some())
-}
-
-fn history() -> Option<History> {
-    window().history().ok()
-}
-
-fn kept_position() -> f64 {
-    let state = history().and_then(|history| history.state().ok());
-    let kept = state.and_then(|state| Reflect::get(&state, &NAME.into()).ok());
-    kept.and_then(|kept| kept.as_f64()).unwrap_or_default()
-}
-
-fn write(position: f64) {
-    let Some(history) = history() else { return };
-    let state = Object::new();
-    if let Ok(known) = history.state()
-        && known.is_object()
-    {
-        Object::assign(&state, known.unchecked_ref());
-    }
-    // A position that cannot be kept is forgotten; the page opens at its top.
-    let _ = Reflect::set(&state, &NAME.into(), &JsValue::from_f64(position));
-    let _ = history.replace_state(&state, "");
 }

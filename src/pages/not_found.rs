@@ -1,6 +1,8 @@
 //! What stands under an address that the app does not have.
 
-use crate::components::link::Link;
+use crate::components::link::link;
+use crate::markup::tags::{h1, p};
+use crate::markup::{group, live};
 use crate::navigation::use_title;
 use crate::routes;
 use crate::text::pages::{NOT_FOUND, NOT_FOUND_ADVICE, TO_VENTURES, not_found};
@@ -12,14 +14,10 @@ use leptos_router::hooks::use_location;
 pub fn NotFoundPage() -> impl IntoView {
     use_title(|| NOT_FOUND.to_owned());
     let path = use_location().pathname;
-    view! {
-        <h1>{NOT_FOUND}</h1>
-        <p dir="auto">{move || not_found(&path.get())}</p>
-        <p>{NOT_FOUND_ADVICE}</p>
-        <p>
-            <Link to=routes::VENTURES.to_owned() class="button main">
-                {TO_VENTURES}
-            </Link>
-        </p>
-    }
+    group([
+        h1().child(NOT_FOUND),
+        p().attr("dir", "auto").child(live(move || not_found(&path.get()))),
+        p().child(NOT_FOUND_ADVICE),
+        p().child(link(routes::VENTURES).class("button main").child(TO_VENTURES)),
+    ])
 }

@@ -5,7 +5,8 @@ use crate::press::{attribute, leave, press, press_with, texts};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
-use venture_directory::components::combobox::{Choice, Combobox, Options, fold};
+use venture_directory::components::combobox::{Choice, Combobox, Options, combobox, fold};
+use venture_directory::markup::IntoMarkup;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const INPUT: &str = "input[role=combobox]";
@@ -20,23 +21,22 @@ fn known() -> Options {
     Options::Known(NAMES.iter().map(|name| Choice::plain(name)).collect())
 }
 
-async fn combobox(options: Options, many: bool) -> Box {
+async fn opened(options: Options, many: bool) -> Box {
     let slot = Rc::new(Cell::new(None));
     let filled = Rc::clone(&slot);
     let view = mount(move || {
         let chosen = RwSignal::new(Vec::new());
         filled.set(Some(chosen));
-        view! {
-            <Combobox
-                id="country"
-                label="Country"
-                placeholder="Any country"
-                options=Signal::stored(options)
-                chosen
-                many
-                on_change=Callback::new(move |values| chosen.set(values))
-            />
-        }
+        let country = Combobox {
+            id: "country",
+            label: "Country",
+            placeholder: "Any country",
+            options: Signal::stored(options),
+            chosen: chosen.into(),
+            many,
+            on_change: Callback::new(move |values| chosen.set(values)),
+        };
+        combobox(country).into_markup()
     });
     pause(5).await;
     Box { view, chosen: slot.get().unwrap() }
@@ -75,7 +75,7 @@ impl Box {
 
 #[wasm_bindgen_test]
 async fn it_is_closed_until_it_is_wanted_and_says_what_it_is() {
-    let it = combobox(known(), true).await;
+    let it = opened(known(), true).await;
     assert!(!it.is_open() && it.options().is_empty());
     assert_eq!(attribute(&it.view, INPUT, "aria-controls"), None);
     assert_eq!(attribute(&it.view, "label", "for"), attribute(&it.view, INPUT, "id"));
@@ -93,7 +93,7 @@ async fn it_is_closed_until_it_is_wanted_and_says_what_it_is() {
 
 #[wasm_bindgen_test]
 async fn arrows_go_around_and_enter_chooses_and_gives_up() {
-    let it = combobox(known(), true).await;
+    let it = opened(known(), true).await;
     it.press("ArrowDown").await;
     assert_eq!(it.active().as_deref(), Some("Angola"));
     it.press("ArrowUp").await;
@@ -111,7 +111,7 @@ async fn arrows_go_around_and_enter_chooses_and_gives_up() {
 
 #[wasm_bindgen_test]
 async fn typing_narrows_without_case_and_accents() {
-    let it = combobox(known(), true).await;
+    let it = opened(known(), true).await;
     it.types("CO").await;
     assert_eq!(it.options(), ["Côte d’Ivoire", "Morocco"], "what begins with it comes first");
     assert_eq!(it.active().as_deref(), Some("Côte d’Ivoire"));
@@ -128,7 +128,7 @@ async fn typing_narrows_without_case_and_accents() {
 
 #[wasm_bindgen_test]
 async fn escape_closes_and_forgets_what_was_typed() {
-    let it = combobox(known(), true).await;
+    let it = opened(known(), true).await;
     it.types("ken").await;
     assert!(it.press("Escape").await);
     assert!(!it.is_open());
@@ -140,7 +140,7 @@ async fn escape_closes_and_forgets_what_was_typed() {
 
 #[wasm_bindgen_test]
 async fn alt_and_arrows_open_and_close_only() {
-    let it = combobox(known(), true).await;
+    let it = opened(known(), true).await;
     press_with(&it.view, INPUT, "ArrowDown", |with| with.set_alt_key(true));
     pause(5).await;
     assert!(it.is_open() && it.active().is_none());
@@ -151,7 +151,7 @@ async fn alt_and_arrows_open_and_close_only() {
 
 #[wasm_bindgen_test]
 async fn tab_and_letters_are_left_to_the_browser() {
-    let it = combobox(known(), true).await;
+    let it = opened(known(), true).await;
     it.press("ArrowDown").await;
     for key in ["Tab", "a", "Home", "End", "ArrowLeft"] {
         assert!(!it.press(key).await, "{key}");
@@ -163,7 +163,7 @@ async fn tab_and_letters_are_left_to_the_browser() {
 
 #[wasm_bindgen_test]
 async fn chips_and_backspace_drop_values() {
-    let it = combobox(known(), true).await;
+    let it = opened(known(), true).await;
     it.chosen.set(vec!["Kenya".to_owned(), "Atlantis".to_owned(), "Egypt".to_owned()]);
     pause(5).await;
     assert!(it.view.shows("3 chosen"));
@@ -179,7 +179,7 @@ async fn chips_and_backspace_drop_values() {
 
 #[wasm_bindgen_test]
 async fn the_pointer_opens_and_chooses() {
-    let it = combobox(known(), true).await;
+    let it = opened(known(), true).await;
     it.view.get(INPUT).click();
     pause(5).await;
     it.view.get("[role=option]:nth-child(3)").click();
@@ -189,7 +189,7 @@ async fn the_pointer_opens_and_chooses() {
 
 #[wasm_bindgen_test]
 async fn where_one_value_is_all_a_choice_replaces_the_former_and_closes() {
-    let it = combobox(known(), false).await;
+    let it = opened(known(), false).await;
     it.chosen.set(vec!["Kenya".to_owned()]);
     it.types("egy").await;
     it.press("Enter").await;
@@ -203,7 +203,7 @@ async fn it_says_that_options_are_on_their_way_or_failed() {
         (Options::Loading, "Loading the options…"),
         (Options::Failed, "The options could not be loaded."),
     ] {
-        let it = combobox(options, true).await;
+        let it = opened(options, true).await;
         it.press("ArrowDown").await;
         it.press("PageDown").await;
         assert!(it.view.shows(said), "{}", it.view.text());

@@ -13,6 +13,7 @@ mod config_fault;
 mod content;
 mod formats;
 mod key;
+mod markup;
 mod navigation;
 mod pagination;
 mod press;

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlElement, KeyboardEvent, KeyboardEventInit, MouseEvent, MouseEventInit};
+use web_sys::{HtmlElement, MouseEvent, MouseEventInit};
 
 fn service(asked: &Asked) -> Answer {
     match asked.address.as_str() {
@@ -151,23 +151,31 @@ async fn the_address_follows_a_link_after_back_and_forward() {
     until("Back leads to the list", || path() == "/ventures").await;
 }
 
-/// What a page owned once held the page itself, so that its listeners stayed for ever.
+/// What a page owned once held the page itself, so that nothing of it ever ended.
 #[wasm_bindgen_test]
-async fn a_page_that_was_left_listens_no_more() {
-    let _service = Service::answering(service);
-    let app = mount_app(Config::default(), "/ventures");
-    until("the list is open", || app.find("input[type=search]").is_some()).await;
-    let takes_slash = || {
-        let options = KeyboardEventInit::new();
-        options.set_key("/");
-        options.set_cancelable(true);
-        let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &options).unwrap();
-        !window().dispatch_event(&event).unwrap()
-    };
-    assert!(takes_slash(), "the list takes the key to focus its search");
-    app.get("nav a[href='/settings']").click();
-    shows(&app, "Settings").await;
-    until("nobody takes the key", || !takes_slash()).await;
+async fn a_page_that_is_left_ends_what_it_began() {
+    for (address, waits_for) in [
+        ("/ventures", "/v1/ventures/countries"),
+        ("/ventures/3", "/v1/ventures/3/activity"),
+        ("/ventures/3", "/v1/ventures/3/team"),
+        ("/users/7", "/v1/users/7/ventures"),
+    ] {
+        let service = Service::answering(move |asked| match asked.address.as_str() {
+            silent if silent.starts_with(waits_for) => Answer::Silence,
+            "/v1/ventures/3" => Answer::json(json!({ "id": "3", "title": "Agri" })),
+            _ => service(asked),
+        });
+        let app = mount_app(Config::default(), address);
+        let silent = || {
+            service.asked().into_iter().filter(|asked| asked.address.starts_with(waits_for)).last()
+        };
+        until(waits_for, || silent().is_some()).await;
+        assert!(!silent().unwrap().is_aborted());
+        app.get("nav a[href='/settings']").click();
+        shows(&app, "Settings").await;
+        let ended = format!("leaving {address} ends the request for {waits_for}");
+        until(&ended, || silent().unwrap().is_aborted()).await;
+    }
 }
 
 /// Whether something takes the click on a link away from the browser.

@@ -3,11 +3,10 @@
 use crate::harness::{Mounted, mount};
 use crate::press::{attribute, texts};
 use directory_api::Window;
-use leptos::prelude::*;
-use std::cell::Cell;
-use std::rc::Rc;
 use std::sync::Arc;
-use venture_directory::components::pagination::Pagination;
+use std::sync::atomic::{AtomicU32, Ordering};
+use venture_directory::components::pagination::{PageAddress, pagination, size_choice};
+use venture_directory::markup::IntoMarkup;
 use venture_directory::text::paging::range;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -19,8 +18,8 @@ fn window(offset: u64, received: u64, claimed: Option<u64>) -> Window {
 
 fn pager(window: Window) -> Mounted {
     mount(move || {
-        let address = Arc::new(|page| format!("/list?page={page}"));
-        view! { <Pagination window address /> }
+        let address: PageAddress = Arc::new(|page| format!("/list?page={page}"));
+        pagination(window, &address, false).into_markup()
     })
 }
 
@@ -83,16 +82,15 @@ fn a_total_that_is_not_sure_is_not_sold_as_one() {
 
 #[wasm_bindgen_test]
 fn another_size_is_told() {
-    let chosen = Rc::new(Cell::new(0));
-    let told = RwSignal::new_local(Rc::clone(&chosen));
+    let chosen = Arc::new(AtomicU32::new(0));
+    let told = Arc::clone(&chosen);
     let view = mount(move || {
-        let address = Arc::new(|page| format!("/list?page={page}"));
-        let on_size = Callback::new(move |size| told.get_untracked().set(size));
-        view! { <Pagination window=window(0, 20, None) address sizes=&[10, 20, 50] on_size /> }
+        size_choice(&[10, 20, 50], 20, move |size| told.store(size, Ordering::Relaxed))
+            .into_markup()
     });
     let select: HtmlSelectElement = view.get("select").unchecked_into();
     assert_eq!(select.value(), "20");
     select.set_value("50");
     select.dispatch_event(&Event::new("change").unwrap()).unwrap();
-    assert_eq!(chosen.get(), 50);
+    assert_eq!(chosen.load(Ordering::Relaxed), 50);
 }

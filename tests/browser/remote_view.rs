@@ -7,8 +7,10 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 use venture_directory::api::RequestError;
-use venture_directory::components::remote_view::RemoteView;
+use venture_directory::components::remote_view::remote_view;
 use venture_directory::data::{Known, Remote, Snapshot};
+use venture_directory::markup::IntoMarkup;
+use venture_directory::markup::tags::ul;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 type Names = Page<String>;
@@ -42,17 +44,9 @@ fn wrapped() -> Wrapped {
         });
         filled.replace(Some(snapshot));
         let remote = Remote { snapshot: Known::derive(move || snapshot.get()), retry };
-        view! {
-            <RemoteView
-                remote
-                skeleton=|| view! { <i>"bones"</i> }
-                is_empty=|page: &Names| page.items.is_empty()
-                empty=|| view! { <i>"nothing there"</i> }
-                let:page
-            >
-                <ul>{page.items.join("+")}</ul>
-            </RemoteView>
-        }
+        remote_view(remote, || "bones".into_markup())
+            .empty(|page: &Names| page.items.is_empty(), || "nothing there".into_markup())
+            .data(|page| ul().child(page.items.join("+")).into_markup())
     });
     let snapshot = slot.take().unwrap();
     Wrapped { view, snapshot, retries }

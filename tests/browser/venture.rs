@@ -137,7 +137,7 @@ async fn words_stand_where_people_look_for_them() {
     assert_eq!(texts(&app, "h1"), ["Miniature Lagos"]);
     assert_eq!(document().title(), "Miniature Lagos · Venture Directory");
     let map = app.get("a[href^='https://www.openstreetmap.org/']").get_attribute("href").unwrap();
-    assert!(map.contains("mlat=6.45310&mlon=3.39580"), "{map}");
+    assert!(map.contains("mlat=6.4531&mlon=3.3958"), "{map}");
     assert_eq!(attribute(&app, "main img", "src").as_deref(), Some("https://a.invalid/logo.jpg"));
 }
 

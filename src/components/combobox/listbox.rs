@@ -2,14 +2,15 @@
 
 use super::state::State;
 use super::{Choice, Options};
-use crate::components::icon::{Glyph, Icon};
+use crate::components::icon::{Glyph, icon};
+use crate::markup::tags::{div, li, p, span, ul};
+use crate::markup::{Element, live};
 use crate::text::ventures::{OPTIONS_FAILED, OPTIONS_LOADING, OPTIONS_NONE};
-use leptos::html::Li;
 use leptos::prelude::*;
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// The options that have what was typed, or a line that says why there are none.
-pub(super) fn listbox(state: State, label: &'static str) -> impl IntoView {
+pub(super) fn listbox(state: State, label: &'static str) -> Element {
     let note = move || {
         let note = match state.options.get() {
             Options::Loading => OPTIONS_LOADING,
@@ -17,56 +18,49 @@ pub(super) fn listbox(state: State, label: &'static str) -> impl IntoView {
             Options::Known(_) if state.shown.with(Vec::is_empty) => OPTIONS_NONE,
             Options::Known(_) => return None,
         };
-        Some(view! { <p class="listbox-note">{note}</p> })
+        Some(p().class("listbox-note").child(note))
     };
-    let items = move || {
+    let options = move || {
         let shown = state.shown.get().into_iter().enumerate();
-        shown.map(|(index, choice)| option(state, index, choice)).collect_view()
+        shown.map(|(index, choice)| option(state, index, choice)).collect::<Vec<_>>()
     };
-    view! {
-        // Pressing the mouse here must not take the focus from the input, which would close this.
-        <div class="listbox" on:mousedown=move |event| event.prevent_default()>
-            <div role="status">{note}</div>
-            <ul
-                id=state.list_id()
-                role="listbox"
-                aria-label=label
-                aria-multiselectable=state.many.to_string()
-                hidden=move || state.shown.with(Vec::is_empty)
-            >
-                {items}
-            </ul>
-        </div>
-    }
+    Effect::new(move || scroll_to_active(state));
+    let list = ul()
+        .attr("id", state.list_id())
+        .attr("role", "listbox")
+        .attr("aria-label", label)
+        .attr("aria-multiselectable", state.many.to_string())
+        .live_attr("hidden", move || state.shown.with(Vec::is_empty).then_some(""))
+        .child(live(options));
+    // Pressing the mouse here must not take the focus from the input, which would close this.
+    div()
+        .class("listbox")
+        .on("mousedown", |event| event.prevent_default())
+        .child(div().attr("role", "status").child(live(note)))
+        .child(list)
 }
 
-fn option(state: State, index: usize, choice: Choice) -> impl IntoView {
-    let item = NodeRef::<Li>::new();
-    let Choice { value, label } = choice;
-    let is_active = Memo::new(move |_| state.active.get() == Some(index));
-    Effect::new(move || {
-        if let Some(item) = item.get().filter(|_| is_active.get()) {
-            let near = ScrollIntoViewOptions::new();
-            near.set_block(ScrollLogicalPosition::Nearest);
-            item.scroll_into_view_with_scroll_into_view_options(&near);
-        }
-    });
-    let is_chosen = {
-        let value = value.clone();
-        move || state.chosen.with(|chosen| chosen.contains(&value)).to_string()
+fn option(state: State, index: usize, Choice { value, label }: Choice) -> Element {
+    let asked = value.clone();
+    let is_chosen = move || state.chosen.with(|chosen| chosen.contains(&asked)).to_string();
+    let class = move || match state.active.get() == Some(index) {
+        true => "option active",
+        false => "option",
     };
-    view! {
-        <li
-            node_ref=item
-            id=state.option_id(index)
-            role="option"
-            class="option"
-            class:active=is_active
-            aria-selected=is_chosen
-            on:click=move |_| state.take(&value)
-        >
-            <Icon glyph=Glyph::Check />
-            <span dir="auto">{label}</span>
-        </li>
+    li().attr("id", state.option_id(index))
+        .attr("role", "option")
+        .live_attr("class", move || Some(class()))
+        .live_attr("aria-selected", move || Some(is_chosen()))
+        .on_click(move || state.take(&value))
+        .child(icon(Glyph::Check))
+        .child(span().attr("dir", "auto").child(label))
+}
+
+fn scroll_to_active(state: State) {
+    let active = state.active_id().and_then(|id| document().get_element_by_id(&id));
+    if let Some(option) = active {
+        let near = ScrollIntoViewOptions::new();
+        near.set_block(ScrollLogicalPosition::Nearest);
+        option.scroll_into_view_with_scroll_into_view_options(&near);
     }
 }

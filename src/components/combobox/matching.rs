@@ -9,15 +9,16 @@ pub(super) fn narrow(all: &[Choice], typed: &str) -> Vec<Choice> {
     if wanted.is_empty() {
         return all.to_vec();
     }
-    let mut found: Vec<(bool, &Choice)> = all
-        .iter()
-        .filter_map(|choice| {
-            let label = fold(&choice.label);
-            label.contains(&wanted).then(|| (!label.starts_with(&wanted), choice))
-        })
-        .collect();
-    found.sort_by_key(|(elsewhere, _)| *elsewhere);
-    found.into_iter().map(|(_, choice)| choice.clone()).collect()
+    let (mut found, mut elsewhere) = (Vec::new(), Vec::new());
+    for choice in all {
+        match fold(&choice.label).find(&wanted) {
+            Some(0) => found.push(choice.clone()),
+            Some(_) => elsewhere.push(choice.clone()),
+            None => {}
+        }
+    }
+    found.append(&mut elsewhere);
+    found
 }
 
 /// A text without case and accents, so that "cote" finds "Côte d’Ivoire".

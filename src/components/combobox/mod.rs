@@ -11,10 +11,11 @@ mod state;
 
 pub use matching::fold;
 
-use super::chip::RemovableChip;
-use super::icon::{Glyph, Icon};
-use crate::text;
-use leptos::html::Input;
+use super::chip::removable_chip;
+use super::icon::{Glyph, icon};
+use crate::markup::tags::{button, div, input, label, small, ul};
+use crate::markup::{Element, Markup, live};
+use crate::text::ventures as text;
 use leptos::prelude::*;
 use listbox::listbox;
 use state::State;
@@ -48,96 +49,84 @@ pub enum Options {
     Known(Arc<[Choice]>),
 }
 
-/// A combobox with the chosen values as chips below it.
-#[component]
-pub fn Combobox(
+/// What a combobox is called, what there is to choose from and what is chosen.
+#[derive(Clone, Copy)]
+pub struct Combobox {
     /// Tells the parts of this combobox from those of another one on the page.
-    id: &'static str,
+    pub id: &'static str,
     /// What is chosen.
-    label: &'static str,
+    pub label: &'static str,
     /// What stands in the empty input.
-    placeholder: &'static str,
+    pub placeholder: &'static str,
     /// What there is to choose from.
-    #[prop(into)]
-    options: Signal<Options>,
+    pub options: Signal<Options>,
     /// The chosen values.
-    #[prop(into)]
-    chosen: Signal<Vec<String>>,
+    pub chosen: Signal<Vec<String>>,
     /// Whether several values may be chosen; else a choice replaces the one before.
-    #[prop(default = true)]
-    many: bool,
+    pub many: bool,
     /// Is called with all values that are chosen then.
-    on_change: Callback<Vec<String>>,
-) -> impl IntoView {
-    let input = NodeRef::<Input>::new();
-    let state = State::new(id, options, chosen, many, on_change, input);
+    pub on_change: Callback<Vec<String>>,
+}
+
+/// A combobox with the chosen values as chips below it.
+pub fn combobox(combobox: Combobox) -> Element {
+    let Combobox { id, label: name, chosen, .. } = combobox;
+    let state = State::new(combobox);
     let count = move || match chosen.with(Vec::len) {
         0 => None,
-        count => Some(view! { <small>{text::ventures::chosen(count)}</small> }),
+        count => Some(small().child(text::chosen(count))),
     };
-    view! {
-        <div>
-            <label class="label" for=id>
-                {label}
-                {count}
-            </label>
-            <div class="combobox">
-                <div class="field">
-                    <input
-                        node_ref=input
-                        id=id
-                        type="text"
-                        role="combobox"
-                        placeholder=placeholder
-                        autocomplete="off"
-                        autocapitalize="off"
-                        spellcheck="false"
-                        aria-autocomplete="list"
-                        aria-haspopup="listbox"
-                        aria-expanded=move || state.open.get().to_string()
-                        aria-controls=move || state.open.get().then(|| state.list_id())
-                        aria-activedescendant=move || state.active_id()
-                        prop:value=state.typed
-                        on:input:target=move |event| state.type_text(event.target().value())
-                        on:keydown=move |event| keys::handle(state, &event)
-                        on:click=move |_| state.open.set(true)
-                        on:blur=move |_| state.close()
-                    />
-                    {toggle_button(state)}
-                </div>
-                {move || state.open.get().then(|| listbox(state, label))}
-            </div>
-            {chosen_chips(state)}
-        </div>
-    }
+    let list = live(move || state.open.get().then(|| listbox(state, name)));
+    let field = div().class("field").child(field(state, combobox)).child(toggle_button(state));
+    div()
+        .child(label().class("label").attr("for", id).child(name).child(live(count)))
+        .child(div().class("combobox").child(field).child(list))
+        .child(chosen_chips(state))
+}
+
+fn field(state: State, Combobox { id, placeholder, .. }: Combobox) -> Element {
+    input()
+        .handle(state.input)
+        .attr("id", id)
+        .attr("type", "text")
+        .attr("role", "combobox")
+        .attr("placeholder", placeholder)
+        .attr("autocomplete", "off")
+        .attr("autocapitalize", "off")
+        .attr("spellcheck", "false")
+        .attr("aria-autocomplete", "list")
+        .attr("aria-haspopup", "listbox")
+        .live_attr("aria-expanded", move || Some(state.open.get().to_string()))
+        .live_attr("aria-controls", move || state.open.get().then(|| state.list_id()))
+        .live_attr("aria-activedescendant", move || state.active_id())
+        .value(move || state.typed.get())
+        .on_value("input", move |text| state.type_text(text))
+        .on_key(move |event| keys::handle(state, event))
+        .on_click(move || state.open.set(true))
+        .on("blur", move |_| state.close())
 }
 
 /// Opens and closes the list by pointer; the keyboard has its own ways, so Tab skips it.
-fn toggle_button(state: State) -> impl IntoView {
-    view! {
-        <button
-            type="button"
-            tabindex="-1"
-            aria-label=text::ventures::OPTIONS_SHOW
-            on:mousedown=move |event| {
-                event.prevent_default();
-                state.toggle();
-            }
-        >
-            <Icon glyph=Glyph::Down />
-        </button>
-    }
+fn toggle_button(state: State) -> Element {
+    let toggle = move |event: web_sys::Event| {
+        event.prevent_default();
+        state.toggle();
+    };
+    button()
+        .attr("type", "button")
+        .attr("tabindex", "-1")
+        .attr("aria-label", text::OPTIONS_SHOW)
+        .on("mousedown", toggle)
+        .child(icon(Glyph::Down))
 }
 
-fn chosen_chips(state: State) -> impl IntoView {
-    move || {
+fn chosen_chips(state: State) -> Markup {
+    live(move || {
         let chosen = state.chosen.get();
         let chip = |value: String| {
-            let label = state.label_of(&value);
-            let remove = Callback::new(move |()| state.toggle_value(&value));
-            view! { <RemovableChip label on_remove=remove /> }
+            removable_chip(&state.label_of(&value), move || state.toggle_value(&value))
         };
         (!chosen.is_empty())
-            .then(|| view! { <ul class="chips">{chosen.into_iter().map(chip).collect_view()}</ul> })
-    }
+            .then(|| ul().class("chips").child(chosen.into_iter().map(chip).collect::<Vec<_>>()))
+    })
 }

@@ -1,15 +1,16 @@
 //! What a combobox knows, and what happens to it.
 
-use super::{Choice, Options, matching};
-use leptos::html::Input;
+use super::{Choice, Combobox, Options, matching};
+use crate::markup::Handle;
 use leptos::prelude::*;
 
 /// The state of one combobox; a copy of it is the same state.
 #[derive(Clone, Copy)]
 pub(super) struct State {
     id: &'static str,
-    input: NodeRef<Input>,
     on_change: Callback<Vec<String>>,
+    /// Where one types.
+    pub(super) input: Handle,
     /// Whether several values may be chosen.
     pub(super) many: bool,
     /// What there is to choose from.
@@ -27,14 +28,8 @@ pub(super) struct State {
 }
 
 impl State {
-    pub(super) fn new(
-        id: &'static str,
-        options: Signal<Options>,
-        chosen: Signal<Vec<String>>,
-        many: bool,
-        on_change: Callback<Vec<String>>,
-        input: NodeRef<Input>,
-    ) -> Self {
+    pub(super) fn new(combobox: Combobox) -> Self {
+        let Combobox { id, options, chosen, many, on_change, .. } = combobox;
         let typed = RwSignal::new(String::new());
         let shown = Memo::new(move |_| match options.get() {
             Options::Known(all) => typed.with(|typed| matching::narrow(&all, typed)),
@@ -42,7 +37,8 @@ impl State {
         });
         let open = RwSignal::new(false);
         let active = RwSignal::new(None);
-        Self { id, many, input, on_change, options, chosen, typed, open, active, shown }
+        let input = Handle::new();
+        Self { id, input, on_change, many, options, chosen, typed, open, active, shown }
     }
 
     pub(super) fn list_id(self) -> String {
@@ -77,10 +73,7 @@ impl State {
         if self.open.get_untracked() {
             self.close();
         } else {
-            if let Some(input) = self.input.get_untracked() {
-                // The only failure is an input that has left the page.
-                drop(input.focus());
-            }
+            self.input.focus();
             self.open.set(true);
         }
     }

@@ -1,54 +1,39 @@
 //! One quiet line about a call whose data only helps, such as the options of a filter.
 
 use super::Reported;
-use super::reported::problems_of;
 use super::unreadable::unreadable_line;
-use crate::api::Data;
-use crate::data::{Remote, State};
+use crate::api::RequestError;
+use crate::data::Remote;
+use crate::markup::tags::{button, p};
+use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::text::errors;
 use crate::text::shell::RETRY;
-use directory_api::Problem;
 use leptos::prelude::*;
 
-/// Says what failed or could not be read; nothing where all is well.
-#[component]
-pub fn RetryLine<R: Reported + Send + Sync + 'static>(
-    /// The call.
+/// Says what failed, after the sentence `said`, or what could not be read; nothing where all is
+/// well.
+pub fn retry_line<R: Reported + Send + Sync + 'static>(
     remote: Remote<R>,
-    /// What failed, as a sentence.
     said: &'static str,
-) -> impl IntoView {
-    line(remote.snapshot.state(), remote.retry, said, problems_of::<R>)
+) -> Markup {
+    live(move || {
+        let (error, problems) = remote.snapshot.with(|it| {
+            let problems = it.data.as_ref().map(|data| data.problems().to_vec());
+            (it.error.clone(), problems.unwrap_or_default())
+        });
+        let error = error.map(|error| line(&error, said, remote.retry));
+        group([error.into_markup(), unreadable_line(&problems)])
+    })
 }
 
-fn line(
-    state: Signal<State>,
-    retry: Callback<()>,
-    said: &'static str,
-    problems: fn(&Data) -> Vec<Problem>,
-) -> AnyView {
-    let error = Memo::new(move |_| state.with(|state| state.error.clone()));
-    let problems = Signal::derive(move || {
-        state.with(|state| state.data.as_ref().map(problems)).unwrap_or_default()
-    });
-    let line = move || {
-        error.get().map(|error| {
-            view! {
-                <p class="small muted" role="status">
-                    {said}
-                    " "
-                    {errors::what(&error)}
-                    " "
-                    <button
-                        type="button"
-                        class="link-button"
-                        on:click=move |_| retry.run(())
-                    >
-                        {RETRY}
-                    </button>
-                </p>
-            }
-        })
-    };
-    view! { {line} {unreadable_line(problems)} }.into_any()
+fn line(error: &RequestError, said: &'static str, retry: Callback<()>) -> Element {
+    let again = button()
+        .attr("type", "button")
+        .class("link-button")
+        .on_click(move || retry.run(()))
+        .child(RETRY);
+    p().class("small muted")
+        .attr("role", "status")
+        .child(format!("{said} {} ", errors::what(error)))
+        .child(again)
 }

@@ -1,84 +1,58 @@
 //! What went wrong, and the way out.
 
 use crate::api::RequestError;
-use crate::components::link::Link;
-use crate::components::notice::{Notice, Tone};
+use crate::components::link::link;
+use crate::components::notice::{Tone, notice};
+use crate::markup::tags::{b, button, div, p};
+use crate::markup::{Element, IntoMarkup, Markup, live};
 use crate::routes;
 use crate::text::errors;
 use crate::text::shell::{RETRY, RETRYING, STALE, TO_SETTINGS};
 use leptos::prelude::*;
 
 /// An error in the place of the data.
-#[component]
-pub fn Trouble(
-    /// What went wrong.
-    #[prop(into)]
-    error: Signal<Option<RequestError>>,
-    /// Whether another attempt is under way.
-    #[prop(into)]
-    busy: Signal<bool>,
-    /// Makes another attempt.
+pub(super) fn trouble(
+    error: Memo<Option<RequestError>>,
+    busy: Memo<bool>,
     retry: Callback<()>,
-) -> impl IntoView {
+) -> Markup {
     let said = move || {
         error.get().map(|error| {
-            view! {
-                <p>
-                    <b>{errors::what(&error)}</b>
-                </p>
-                <p>{errors::advice(&error)}</p>
-                {way_out(&error, busy, retry)}
-            }
+            // Who has no key yet has done nothing wrong, and nothing is broken.
+            let is_trouble = !errors::is_about_key(&error);
+            notice(if is_trouble { Tone::Trouble } else { Tone::Calm })
+                .child(p().child(b().child(errors::what(&error))))
+                .child(p().child(errors::advice(&error)))
+                .child(way_out(&error, busy, retry))
         })
     };
-    view! {
-        <div role="alert">
-            <Notice tone=Tone::Trouble>{said}</Notice>
-        </div>
-    }
+    div().attr("role", "alert").child(live(said)).into_markup()
 }
 
 /// A line above old data whose refresh failed.
 pub(super) fn stale_line(
-    error: Signal<Option<RequestError>>,
-    busy: Signal<bool>,
+    error: Memo<Option<RequestError>>,
+    busy: Memo<bool>,
     retry: Callback<()>,
-) -> impl IntoView {
-    move || {
+) -> Markup {
+    live(move || {
         error.get().map(|error| {
-            view! {
-                <div role="status">
-                    <Notice tone=Tone::Calm>
-                        <p>{STALE} " " {errors::what(&error)}</p>
-                        {way_out(&error, busy, retry)}
-                    </Notice>
-                </div>
-            }
+            let said = p().child(STALE).child(" ").child(errors::what(&error));
+            let line = notice(Tone::Calm).child(said).child(way_out(&error, busy, retry));
+            div().attr("role", "status").child(line)
         })
-    }
+    })
 }
 
 /// Another attempt, and the settings where the key is what is missing.
-fn way_out(error: &RequestError, busy: Signal<bool>, retry: Callback<()>) -> AnyView {
-    let settings = errors::is_about_key(error).then(|| {
-        view! {
-            <Link to=routes::settings() class="button main">
-                {TO_SETTINGS}
-            </Link>
-        }
-    });
-    view! {
-        <div class="row">
-            {settings}
-            <button
-                type="button"
-                class="button"
-                disabled=busy
-                on:click=move |_| retry.run(())
-            >
-                {move || if busy.get() { RETRYING } else { RETRY }}
-            </button>
-        </div>
-    }
-    .into_any()
+fn way_out(error: &RequestError, busy: Memo<bool>, retry: Callback<()>) -> Element {
+    let settings = errors::is_about_key(error)
+        .then(|| link(&routes::settings()).class("button main").child(TO_SETTINGS));
+    let again = button()
+        .attr("type", "button")
+        .class("button")
+        .live_attr("disabled", move || busy.get().then_some(""))
+        .on_click(move || retry.run(()))
+        .child(live(move || if busy.get() { RETRYING } else { RETRY }));
+    div().class("row").child(settings).child(again)
 }

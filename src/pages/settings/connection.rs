@@ -1,9 +1,11 @@
 //! A test of the connection that says what is wrong, as far as a browser can tell.
 
-use crate::api::{Ask, Fault, probe, use_api_key};
-use crate::components::notice::{Notice, Tone};
-use crate::config::use_config;
+use crate::api::{Ask, probe, use_api_key};
+use crate::components::notice::{Tone, notice};
+use crate::config::{Config, use_config};
 use crate::data::Queries;
+use crate::markup::tags::{button, div, p};
+use crate::markup::{Element, Markup, group, live};
 use crate::text::settings::{ANSWERS, TEST, TESTING, fault, key_verdict};
 use directory_api::{PageRequest, call};
 use leptos::prelude::*;
@@ -16,63 +18,57 @@ struct Verdict {
     text: String,
 }
 
-/// Asks for something that everybody may see, then for something that needs a key.
-async fn test(queries: Queries) -> (Result<(), Fault>, Option<Result<(), Fault>>) {
-    let one = PageRequest { offset: 0, limit: 1 };
-    let open = probe(queries.client(), &Ask::from(call::ventures(one))).await;
-    let protected = match open {
-        Ok(()) => Some(probe(queries.client(), &Ask::from(call::users(one))).await),
-        Err(_) => None,
-    };
-    (open, protected)
+/// How far the test is.
+#[derive(Clone)]
+enum Test {
+    Running,
+    Done(Vec<Verdict>),
 }
 
-/// The button and what came of it.
-#[component]
-pub fn ConnectionTest() -> impl IntoView {
+/// The button that starts the test, and what came of it.
+pub(super) fn view() -> Markup {
     let queries: Queries = expect_context();
     let (config, key) = (use_config(), use_api_key());
-    let verdicts = RwSignal::new(Vec::<Verdict>::new());
-    let is_running = RwSignal::new(false);
-    let run = move |_| {
+    let test = RwSignal::new(Test::Done(Vec::new()));
+    let is_running = move || matches!(*test.read(), Test::Running);
+    let start = move || {
         let (queries, config) = (queries.clone(), config.clone());
-        is_running.set(true);
-        verdicts.set(Vec::new());
         let is_entered = key.is_entered_untracked();
+        test.set(Test::Running);
         spawn_local(async move {
-            let (open, protected) = test(queries).await;
-            let open = Verdict {
-                is_good: open.is_ok(),
-                text: open.map_or_else(|found| fault(&found), |()| ANSWERS.to_owned()),
-            };
-            let protected = protected.map(|outcome| Verdict {
-                is_good: outcome.is_ok(),
-                text: key_verdict(&outcome, is_entered, &config),
-            });
+            let verdicts = verdicts(&queries, &config, is_entered).await;
             // The person may have left the page; then there is nobody to tell.
-            let _ = verdicts.try_set([Some(open), protected].into_iter().flatten().collect());
-            let _ = is_running.try_set(false);
+            let _ = test.try_set(Test::Done(verdicts));
         });
     };
-    let lines = move || {
-        let lines = verdicts.get().into_iter().map(|verdict| {
-            let tone = if verdict.is_good { Tone::Calm } else { Tone::Trouble };
-            view! {
-                <Notice tone>
-                    <p dir="auto">{verdict.text}</p>
-                </Notice>
-            }
-        });
-        lines.collect_view()
-    };
-    view! {
-        <div class="row">
-            <button type="button" class="button" disabled=is_running on:click=run>
-                {move || if is_running.get() { TESTING } else { TEST }}
-            </button>
-        </div>
-        <div class="stack-tight" role="status">
-            {lines}
-        </div>
+    let button = button()
+        .attr("type", "button")
+        .class("button")
+        .live_attr("disabled", move || is_running().then_some(""))
+        .on_click(start)
+        .child(live(move || if is_running() { TESTING } else { TEST }));
+    let result = div().class("stack-tight").attr("role", "status").child(live(move || lines(test)));
+    group([div().class("row").child(button), result])
+}
+
+/// Asks for something that everybody may see, then for something that needs a key.
+async fn verdicts(queries: &Queries, config: &Config, is_entered: bool) -> Vec<Verdict> {
+    let one = PageRequest { offset: 0, limit: 1 };
+    let open = probe(queries.client(), &Ask::from(call::ventures(one))).await;
+    if let Err(found) = open {
+        return vec![Verdict { is_good: false, text: fault(&found) }];
     }
+    let protected = probe(queries.client(), &Ask::from(call::users(one))).await;
+    let text = key_verdict(&protected, is_entered, config);
+    let key = Verdict { is_good: protected.is_ok(), text };
+    vec![Verdict { is_good: true, text: ANSWERS.to_owned() }, key]
+}
+
+fn lines(test: RwSignal<Test>) -> Vec<Element> {
+    let Test::Done(verdicts) = test.get() else { return Vec::new() };
+    let line = |Verdict { is_good, text }| {
+        let tone = if is_good { Tone::Calm } else { Tone::Trouble };
+        notice(tone).child(p().attr("dir", "auto").child(text))
+    };
+    verdicts.into_iter().map(line).collect()
 }

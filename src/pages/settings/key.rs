@@ -1,117 +1,90 @@
-//! The API key: entered, shown, forgotten.
+//! The API key: entered, kept, forgotten.
 
-use super::key_place::KeyPlace;
-use crate::api::{KeptIn, use_api_key};
-use crate::components::notice::{Notice, Tone};
-use crate::components::panel::Panel;
+use super::choices::{Choice, choices, title};
+use super::key_field::key_field;
+use crate::api::{ApiKey, KeptIn, use_api_key};
+use crate::components::notice::{Tone, notice};
+use crate::components::panel::panel;
 use crate::config::use_config;
+use crate::markup::tags::{button, div, form, p};
+use crate::markup::{Element, Handle, live};
 use crate::text::settings as text;
-use leptos::ev::SubmitEvent;
-use leptos::html::Input;
 use leptos::prelude::*;
+use web_sys::{Event, HtmlInputElement};
 
-/// What came of the person's last act: a sentence, and whether it is a complaint.
-type Said = Option<(String, bool)>;
+/// What came of the person's last act.
+#[derive(Clone)]
+pub(super) struct Said {
+    sentence: String,
+    pub(super) is_complaint: bool,
+}
 
 /// The form for the key.
-#[component]
-pub fn KeySection() -> impl IntoView {
+pub(super) fn section() -> Element {
     let key = use_api_key();
-    let input = NodeRef::<Input>::new();
+    let input = Handle::new();
     let place = RwSignal::new(key.kept_in());
-    let said = RwSignal::new(Said::None);
-    let save = move |event: SubmitEvent| {
+    let said = RwSignal::new(None);
+    let save = move |event: Event| {
         event.prevent_default();
-        let text = input.get_untracked().map(|input| input.value()).unwrap_or_default();
-        let wanted = place.get_untracked();
-        let outcome = key.enter(&text, wanted).map(|()| key.kept_in());
-        said.set(Some(match outcome {
-            Ok(KeptIn::Memory) if wanted != KeptIn::Memory => {
-                (text::KEPT_FOR_LESS.to_owned(), false)
-            }
-            Ok(kept_in) => (text::saved(kept_in), false),
-            Err(fault) => (text::key_fault(fault).to_owned(), true),
-        }));
+        let typed = input.get().map(|input: HtmlInputElement| input.value()).unwrap_or_default();
+        said.set(Some(keep(key, &typed, place.get_untracked())));
     };
-    let forget = move |_| {
+    let form = form()
+        .class("stack")
+        .on("submit", save)
+        .child(key_field(input, said))
+        .child(places(place))
+        .child(buttons(key, input, said));
+    let outcome = div().attr("role", "status").attr("id", "key-said");
+    panel(text::KEY)
+        .child(p().child(text::KEY_IS_FOR))
+        .child(
+            p().class("small muted").attr("id", "key-note").child(text::placement(&use_config())),
+        )
+        .child(form)
+        .child(outcome.child(live(move || said.get().map(remark))))
+}
+
+fn keep(key: ApiKey, typed: &str, wanted: KeptIn) -> Said {
+    let outcome = key.enter(typed, wanted).map(|()| key.kept_in());
+    let (sentence, is_complaint) = match outcome {
+        Ok(KeptIn::Memory) if wanted != KeptIn::Memory => (text::KEPT_FOR_LESS.to_owned(), false),
+        Ok(kept_in) => (text::saved(kept_in), false),
+        Err(fault) => (text::key_fault(fault).to_owned(), true),
+    };
+    Said { sentence, is_complaint }
+}
+
+fn remark(said: Said) -> Element {
+    let tone = if said.is_complaint { Tone::Trouble } else { Tone::Calm };
+    notice(tone).child(p().child(said.sentence))
+}
+
+fn places(place: RwSignal<KeptIn>) -> Element {
+    let options = KeptIn::ALL.map(|value| Choice {
+        value,
+        label: text::place(value),
+        note: Some(text::place_note(value)),
+    });
+    let title = title(text::KEEP, "label");
+    choices("key-place", title, options, move || place.get(), move |value| place.set(value))
+}
+
+fn buttons(key: ApiKey, input: Handle, said: RwSignal<Option<Said>>) -> Element {
+    let forget = move || {
         key.forget();
-        said.set(Some((text::FORGOTTEN.to_owned(), false)));
+        // The button can do nothing more, so the focus goes to where the person can go on.
+        input.focus();
+        let sentence = text::FORGOTTEN.to_owned();
+        said.set(Some(Said { sentence, is_complaint: false }));
     };
-    view! {
-        <Panel title=text::KEY>
-            <p>{text::KEY_IS_FOR}</p>
-            <p class="small muted" id="key-note">
-                {text::placement(&use_config())}
-            </p>
-            <form class="stack" on:submit=save>
-                <KeyField input said />
-                <KeyPlace place />
-                <div class="row">
-                    <button type="submit" class="button main">
-                        {text::SAVE}
-                    </button>
-                    <button
-                        type="button"
-                        class="button"
-                        disabled=move || !key.is_entered()
-                        on:click=forget
-                    >
-                        {text::FORGET}
-                    </button>
-                </div>
-            </form>
-            <div role="status" id="key-said">
-                {move || said.get().map(remark)}
-            </div>
-        </Panel>
-    }
-}
-
-fn remark((sentence, is_complaint): (String, bool)) -> AnyView {
-    let tone = if is_complaint { Tone::Trouble } else { Tone::Calm };
-    view! {
-        <Notice tone>
-            <p>{sentence}</p>
-        </Notice>
-    }
-    .into_any()
-}
-
-/// The field; what is typed stays hidden until the person asks to see it.
-#[component]
-fn KeyField(input: NodeRef<Input>, said: RwSignal<Said>) -> impl IntoView {
-    let key = use_api_key().value();
-    let is_shown = RwSignal::new(false);
-    let is_wrong = move || said.with(|said| said.as_ref().is_some_and(|(_, wrong)| *wrong));
-    view! {
-        <div>
-            <label class="label" for="key">
-                {text::KEY}
-            </label>
-            <div class="row">
-                <div class="field">
-                    <input
-                        id="key"
-                        node_ref=input
-                        type=move || if is_shown.get() { "text" } else { "password" }
-                        prop:value=move || key.get().unwrap_or_default()
-                        aria-describedby="key-note key-said"
-                        aria-invalid=move || is_wrong().then_some("true")
-                        autocomplete="off"
-                        autocapitalize="off"
-                        spellcheck="false"
-                    />
-                </div>
-                <button
-                    type="button"
-                    class="button"
-                    aria-pressed=move || is_shown.get().to_string()
-                    aria-controls="key"
-                    on:click=move |_| is_shown.update(|is_shown| *is_shown = !*is_shown)
-                >
-                    {move || if is_shown.get() { text::HIDE } else { text::SHOW }}
-                </button>
-            </div>
-        </div>
-    }
+    let save = button().attr("type", "submit").class("button main").child(text::SAVE);
+    let forget = button()
+        .attr("type", "button")
+        .class("button")
+        .live_attr("disabled", move || (!key.is_entered()).then_some(""))
+        .on_click(forget)
+        .child(text::FORGET);
+    div().class("row").child(save).child(forget)
 }

@@ -1,28 +1,26 @@
 //! The settings: the service, the API key, the theme.
 
-pub mod appearance;
-pub mod connection;
-pub mod key;
-pub mod key_place;
-pub mod service;
+mod appearance;
+mod choices;
+mod connection;
+mod key;
+mod key_field;
+mod service;
 
+use crate::markup::group;
+use crate::markup::tags::{div, h1};
 use crate::navigation::use_title;
 use crate::text::settings::TITLE;
-use appearance::Appearance;
-use key::KeySection;
 use leptos::prelude::*;
-use service::ServiceSection;
 
 /// The settings.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     use_title(|| TITLE.to_owned());
-    view! {
-        <h1>{TITLE}</h1>
-        <div class="settings stack">
-            <ServiceSection />
-            <KeySection />
-            <Appearance />
-        </div>
-    }
+    let sections = div()
+        .class("settings stack")
+        .child(service::section())
+        .child(key::section())
+        .child(appearance::section());
+    group([h1().child(TITLE), sections])
 }

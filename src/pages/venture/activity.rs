@@ -1,12 +1,14 @@
 //! What happened to a venture, newest first, more on demand.
 
 use super::state::Place;
-use crate::components::feed::{Entry, Feed, FeedSkeleton};
-use crate::components::panel::Panel;
-use crate::components::remote_view::RemoteView;
-use crate::components::remote_view::retry_line::RetryLine;
-use crate::components::skeleton::Waiting;
+use crate::components::feed::{Entry, feed, feed_skeleton};
+use crate::components::panel::panel_with;
+use crate::components::remote_view::remote_view;
+use crate::components::remote_view::retry_line::retry_line;
+use crate::components::skeleton::waiting;
 use crate::data::{Remote, use_call};
+use crate::markup::tags::{button, div, p};
+use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::text::{paging, venture as text};
 use directory_api::paging::Total;
 use directory_api::{Page, PageRequest, VentureActivity, VentureId, call};
@@ -21,30 +23,21 @@ const STEP: u32 = 10;
 const HEADING: &str = "activity";
 
 /// The activity panel. It fails and is retried on its own.
-pub(super) fn panel(id: &VentureId, place: Place) -> AnyView {
+pub(super) fn view(id: &VentureId, place: Place) -> Element {
     let parts = parts(id.clone(), place);
     let first = parts.with_untracked(|parts| parts.first().copied());
-    let feed = first.map(|first| {
-        view! {
-            <RemoteView
-                remote=first
-                skeleton=|| view! { <Waiting><FeedSkeleton entries=4 /></Waiting> }
-                is_empty=is_nothing
-                empty=|| view! { <p class="muted small">{text::ACTIVITY_NONE}</p> }
-                let:_page
-            >
-                {move || feed(parts)}
-                {move || others(parts)}
-                {more_button(parts, place)}
-            </RemoteView>
-        }
+    let entries = first.map(|first| {
+        remote_view(first, || waiting().child(feed_skeleton(4)).into_markup())
+            .empty(is_nothing, || p().class("muted small").child(text::ACTIVITY_NONE).into_markup())
+            .data(move |_| {
+                group([
+                    live(move || entries(parts)),
+                    live(move || others(parts)),
+                    more_button(parts, place),
+                ])
+            })
     });
-    view! {
-        <Panel title=text::ACTIVITY id=HEADING>
-            {feed}
-        </Panel>
-    }
-    .into_any()
+    panel_with(Some(HEADING), text::ACTIVITY, None).child(entries)
 }
 
 fn is_nothing(page: &Page<VentureActivity>) -> bool {
@@ -77,7 +70,7 @@ fn may_go_on(part: &Part) -> bool {
 
 /// All entries that are there. A feed that grows while it is read moves entries to later pages,
 /// where they are not shown again.
-fn feed(parts: Memo<Vec<Part>>) -> AnyView {
+fn entries(parts: Memo<Vec<Part>>) -> Element {
     let mut seen = Vec::new();
     let mut entries = Vec::new();
     let (mut total, mut busy) = (None, false);
@@ -101,44 +94,40 @@ fn feed(parts: Memo<Vec<Part>>) -> AnyView {
             });
         }
     }
-    view! { <Feed labelled_by=HEADING entries total busy /> }.into_any()
+    feed(HEADING, entries, total, busy)
 }
 
 /// What is to be said of the pages after the first.
-fn others(parts: Memo<Vec<Part>>) -> AnyView {
+fn others(parts: Memo<Vec<Part>>) -> Vec<Markup> {
     let others = parts.get().into_iter().skip(1);
-    let lines = others.map(|part| view! { <RetryLine remote=part said=text::ACTIVITY_FAILED /> });
-    lines.collect_view().into_any()
+    others.map(|part| retry_line(part, text::ACTIVITY_FAILED)).collect()
 }
 
-fn more_button(parts: Memo<Vec<Part>>, place: Place) -> AnyView {
-    let state = move || {
+/// The button that opens one more page, as long as there may be one. It stays, out of use, while
+/// that page is on its way, so that the focus has where to be.
+fn more_button(parts: Memo<Vec<Part>>, place: Place) -> Markup {
+    let is_busy = Memo::new(move |_| {
         let (shown, last) = parts.with(|parts| (parts.len() as u64, parts.last().copied()));
+        let last = last?;
         let (loading, is_there) =
-            last?.snapshot.with(|last| (last.loading && last.data.is_none(), last.data.is_some()));
-        let more = is_there && shown <= place.opened.get().activity && may_go_on(&last?);
+            last.snapshot.with(|it| (it.loading && it.data.is_none(), it.data.is_some()));
+        let more = is_there && shown <= place.opened.get().activity && may_go_on(&last);
         (loading || more).then_some(loading)
-    };
-    let state = Memo::new(move |_| state());
-    let button = move || {
-        state.get().map(|busy| {
-            view! {
-                <div class="row">
-                    <button
-                        type="button"
-                        class="button"
-                        aria-disabled=busy.to_string()
-                        on:click=move |_| {
-                            if !busy {
-                                place.open_more_activity();
-                            }
-                        }
-                    >
-                        {if busy { paging::MORE_COMING } else { paging::MORE }}
-                    </button>
-                </div>
-            }
+    });
+    live(move || {
+        is_busy.get().map(|busy| {
+            let open = move || {
+                if !busy {
+                    place.open_more_activity();
+                }
+            };
+            let button = button()
+                .attr("type", "button")
+                .class("button")
+                .attr("aria-disabled", busy.to_string())
+                .on_click(open)
+                .child(if busy { paging::MORE_COMING } else { paging::MORE });
+            div().class("row").child(button)
         })
-    };
-    button.into_any()
+    })
 }

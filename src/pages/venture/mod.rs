@@ -15,18 +15,19 @@ mod team;
 mod users;
 mod waiting;
 
-use crate::components::breadcrumbs::Breadcrumbs;
-use crate::components::remote_view::RemoteView;
+use crate::components::breadcrumbs::breadcrumbs;
+use crate::components::remote_view::remote_view;
 use crate::data::use_call;
+use crate::markup::tags::{aside, div};
+use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::navigation::use_title;
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
-use directory_api::{VentureId, call};
+use directory_api::{Venture, VentureId, call};
 use groups::Groups;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use state::Place;
-use waiting::waiting;
 
 /// A venture, named by the address.
 #[component]
@@ -38,43 +39,36 @@ pub fn VenturePage() -> impl IntoView {
     let name = RwSignal::new(None);
     use_title(move || name.get().unwrap_or_else(|| text::TITLE.to_owned()));
     // Another venture is another page: nothing of the one before may stay.
-    move || venture(id.get(), name)
+    live(move || venture(&id.get(), name))
 }
 
-fn venture(id: VentureId, name: RwSignal<Option<String>>) -> AnyView {
+fn venture(id: &VentureId, name: RwSignal<Option<String>>) -> Markup {
     let place = Place::of_address(id.clone());
     let asked = id.clone();
     let venture = use_call(move || Some(call::venture(&asked)));
-    let found = Memo::new(move |_| {
-        venture
-            .snapshot
-            .with(|it| it.data.as_ref().map(|found| ventures::name(found.record.title.as_deref())))
+    Effect::new(move || {
+        name.set(venture.snapshot.with(|it| {
+            it.data.as_ref().map(|found| ventures::name(found.record.title.as_deref()))
+        }));
     });
-    Effect::new(move || name.set(found.get()));
-    let trail = move || found.get().unwrap_or_else(|| text::TITLE.to_owned());
-    view! {
-        <Breadcrumbs
-            list=shell::VENTURES
-            to=routes::VENTURES.to_owned()
-            current=Signal::derive(trail)
-        />
-        {head::view(id.clone(), venture)}
-        <RemoteView remote=venture skeleton=waiting let:found>
-            {
-                let groups = Groups::of(&found.record);
-                view! {
-                    <div class="detail">
-                        <div class="stack detail-main">{groups.main}</div>
-                        <aside class="stack detail-aside" aria-label=text::FACTS>
-                            {groups.aside}
-                        </aside>
-                        <div class="stack detail-lists">
-                            {team::panel(&found.record, place)} {activity::panel(&id, place)}
-                        </div>
-                    </div>
-                }
-            }
-        </RemoteView>
-    }
-    .into_any()
+    let trail = move || name.get().unwrap_or_else(|| text::TITLE.to_owned());
+    group([
+        breadcrumbs(shell::VENTURES, routes::VENTURES, trail).into_markup(),
+        head::view(id.clone(), venture),
+        remote_view(venture, || waiting::waiting().into_markup())
+            .data(move |found| detail(&found.record, place).into_markup()),
+    ])
+}
+
+fn detail(venture: &Venture, place: Place) -> Element {
+    let Groups { main, aside: facts } = Groups::of(venture);
+    let lists = div()
+        .class("stack detail-lists")
+        .child(team::view(venture, place))
+        .child(activity::view(&venture.id, place));
+    div()
+        .class("detail")
+        .child(div().class("stack detail-main").child(main))
+        .child(aside().class("stack detail-aside").attr("aria-label", text::FACTS).child(facts))
+        .child(lists)
 }

@@ -17,7 +17,7 @@ pub(super) fn fetch_next_page(list: List, ventures: Remote<Page<VentureRow>>) {
         let more = ventures.snapshot.with(|it| {
             !it.loading && it.data.as_ref().is_some_and(|page| page.window.may_have_next())
         });
-        more.then(|| list.state.get())
+        more.then(|| list.state())
     });
     let searched = Memo::new(move |_| {
         ventures.snapshot.with(|it| {

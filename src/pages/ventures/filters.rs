@@ -1,12 +1,12 @@
 //! The filters by country, sector and status.
 
 use super::list::List;
-use super::state::ListState;
-use crate::components::combobox::{Choice, Combobox, Options};
-use crate::components::remote_view::retry_line::RetryLine;
+use crate::components::combobox::{Choice, Combobox, Options, combobox};
+use crate::components::remote_view::retry_line::retry_line;
 use crate::data::{Remote, VentureRow, use_call};
+use crate::markup::{IntoMarkup, Markup, group};
 use crate::text::ventures as text;
-use directory_api::{Page, VentureStatus, call};
+use directory_api::{Page, VentureQuery, VentureStatus, call};
 use leptos::prelude::*;
 
 /// The filters and what there is to choose from.
@@ -30,53 +30,52 @@ impl Filters {
     }
 
     /// The filters, one below the other.
-    pub(super) fn view(self) -> AnyView {
+    pub(super) fn view(self) -> Markup {
         let list = self.list;
-        let chosen = move |values: fn(&ListState) -> Vec<String>| {
-            Signal::derive(move || list.state.with(values))
+        let country = Combobox {
+            id: "country",
+            label: text::COUNTRY,
+            placeholder: text::COUNTRY_HINT,
+            options: options(self.countries),
+            chosen: self.chosen(|filter| filter.countries.clone()),
+            many: list.many,
+            on_change: self.change(|filter, values| filter.countries = values),
         };
-        let on_countries = Callback::new(move |values: Vec<String>| {
-            list.filter(|filter| filter.countries = values);
-        });
-        let on_sectors = Callback::new(move |values: Vec<String>| {
-            list.filter(|filter| filter.sectors = values);
-        });
-        let on_statuses = Callback::new(move |values: Vec<String>| {
-            let statuses = values.iter().map(|word| VentureStatus::parse(word));
-            list.filter(|filter| filter.statuses = statuses.collect());
-        });
-        view! {
-            <Combobox
-                id="country"
-                label=text::COUNTRY
-                placeholder=text::COUNTRY_HINT
-                options=options(self.countries)
-                chosen=chosen(|state| state.filter.countries.clone())
-                many=list.many
-                on_change=on_countries
-            />
-            <RetryLine remote=self.countries said=text::OPTIONS_FAILED />
-            <Combobox
-                id="sector"
-                label=text::SECTOR
-                placeholder=text::SECTOR_HINT
-                options=options(self.sectors)
-                chosen=chosen(|state| state.filter.sectors.clone())
-                many=list.many
-                on_change=on_sectors
-            />
-            <RetryLine remote=self.sectors said=text::OPTIONS_FAILED />
-            <Combobox
-                id="status"
-                label=text::STATUS
-                placeholder=text::STATUS_HINT
-                options=Signal::stored(statuses())
-                chosen=chosen(|state| state.filter.statuses.iter().map(VentureStatus::to_string).collect())
-                many=list.many
-                on_change=on_statuses
-            />
-        }
-        .into_any()
+        let sector = Combobox {
+            id: "sector",
+            label: text::SECTOR,
+            placeholder: text::SECTOR_HINT,
+            options: options(self.sectors),
+            chosen: self.chosen(|filter| filter.sectors.clone()),
+            on_change: self.change(|filter, values| filter.sectors = values),
+            ..country
+        };
+        let status = Combobox {
+            id: "status",
+            label: text::STATUS,
+            placeholder: text::STATUS_HINT,
+            options: Signal::stored(statuses()),
+            chosen: self.chosen(|filter| filter.statuses.iter().map(ToString::to_string).collect()),
+            on_change: self.change(|filter, values| {
+                filter.statuses = values.iter().map(|word| VentureStatus::parse(word)).collect();
+            }),
+            ..country
+        };
+        group([
+            combobox(country).into_markup(),
+            retry_line(self.countries, text::OPTIONS_FAILED),
+            combobox(sector).into_markup(),
+            retry_line(self.sectors, text::OPTIONS_FAILED),
+            combobox(status).into_markup(),
+        ])
+    }
+
+    fn chosen(self, values: fn(&VentureQuery) -> Vec<String>) -> Signal<Vec<String>> {
+        Signal::derive(move || values(&self.list.state().filter))
+    }
+
+    fn change(self, set: fn(&mut VentureQuery, Vec<String>)) -> Callback<Vec<String>> {
+        Callback::new(move |values| self.list.filter(|filter| set(filter, values)))
     }
 }
 

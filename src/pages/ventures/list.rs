@@ -11,10 +11,7 @@ use leptos_router::hooks::{use_navigate, use_url};
 /// The list as the address describes it, and the ways to change that.
 #[derive(Clone, Copy)]
 pub(super) struct List {
-    /// What the list shows.
-    pub(super) state: Memo<ListState>,
-    /// What of the address makes no sense.
-    pub(super) hints: Memo<Vec<Hint>>,
+    read: Memo<(ListState, Vec<Hint>)>,
     /// Whether a filter takes several values.
     pub(super) many: bool,
     default_size: u32,
@@ -49,13 +46,22 @@ impl List {
             };
             navigate(&routes::ventures(&state.write(default_size)), options);
         });
-        Self {
-            state: Memo::new(move |_| read.get().0),
-            hints: Memo::new(move |_| read.get().1),
-            many: config.search_many_values,
-            default_size,
-            go,
-        }
+        Self { read, many: config.search_many_values, default_size, go }
+    }
+
+    /// What the list shows.
+    pub(super) fn state(self) -> ListState {
+        self.read.with(|(state, _)| state.clone())
+    }
+
+    /// What the list shows now, without following it.
+    pub(super) fn state_now(self) -> ListState {
+        self.read.with_untracked(|(state, _)| state.clone())
+    }
+
+    /// What of the address makes no sense.
+    pub(super) fn hints(self) -> Vec<Hint> {
+        self.read.with(|(_, hints)| hints.clone())
     }
 
     /// The address of a state.
@@ -75,7 +81,7 @@ impl List {
 
     /// Changes the filters and goes to the first page.
     pub(super) fn filter(self, change: impl FnOnce(&mut VentureQuery)) {
-        let state = self.state.get_untracked();
+        let state = self.state_now();
         let mut filter = state.filter.clone();
         change(&mut filter);
         self.choose(state.with_filter(filter));
@@ -83,6 +89,6 @@ impl List {
 
     /// The list without filters.
     pub(super) fn unfiltered(self) -> String {
-        self.address(&self.state.get().with_filter(VentureQuery::default()))
+        self.address(&self.state().with_filter(VentureQuery::default()))
     }
 }

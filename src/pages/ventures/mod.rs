@@ -21,11 +21,13 @@ pub mod sort;
 pub mod state;
 mod table;
 
-use crate::components::drawer::Drawer;
+use crate::components::drawer::{Labels, drawer};
 use crate::components::icon::Glyph;
-use crate::components::segmented::{Segment, Segmented};
+use crate::components::segmented::{Segment, segmented};
 use crate::components::viewport::{NO_ROOM_BESIDE, use_media};
 use crate::data::use_ventures;
+use crate::markup::tags::{aside, div, h1, p};
+use crate::markup::{Element, Markup, group, live};
 use crate::navigation::use_title;
 use crate::text::ventures as text;
 use filters::Filters;
@@ -38,37 +40,31 @@ use state::{ListState, View};
 pub fn VenturesPage() -> impl IntoView {
     use_title(|| text::TITLE.to_owned());
     let list = List::of_address();
-    let filter = Memo::new(move |_| list.state.get().filter);
-    let request = Memo::new(move |_| list.state.get().request());
+    let filter = Memo::new(move |_| list.state().filter);
+    let request = Memo::new(move |_| list.state().request());
     let ventures = use_ventures(filter.into(), request.into());
     ahead::fetch_next_page(list, ventures);
     let filters = Filters::new(list, ventures);
-    let search = search::field(list);
     let narrow = use_media(NO_ROOM_BESIDE);
-    view! {
-        <div class="page-head">
-            <div>
-                <h1 tabindex="-1">{text::TITLE}</h1>
-                <p>{text::LEAD}</p>
-            </div>
-            {move || views(list)}
-        </div>
-        <div class="explore">
-            <aside class="rail" aria-label=text::FILTERS>
-                <div class="search-row">
-                    {search}
-                    {move || narrow.get().then(|| drawer(list, filters))}
-                </div>
-                {move || (!narrow.get()).then(|| filters.view())}
-            </aside>
-            <div class="results">{results::view(list, ventures)}</div>
-        </div>
-    }
+    let opener = live(move || narrow.get().then(|| filter_drawer(list, filters)));
+    let rail = aside()
+        .class("rail")
+        .attr("aria-label", text::FILTERS)
+        .child(div().class("search-row").child(search::field(list)).child(opener))
+        .child(live(move || (!narrow.get()).then(|| filters.view())));
+    let results = div().class("results").child(results::view(list, ventures));
+    group([head(list), div().class("explore").child(rail).child(results)])
+}
+
+fn head(list: List) -> Element {
+    let title = h1().attr("tabindex", "-1").child(text::TITLE);
+    let words = div().child(title).child(p().child(text::LEAD));
+    div().class("page-head").child(words).child(live(move || views(list)))
 }
 
 /// The choice between cards and table.
-fn views(list: List) -> AnyView {
-    let state = list.state.get();
+fn views(list: List) -> Element {
+    let state = list.state();
     let segment = |label, glyph, view| Segment {
         label,
         glyph,
@@ -79,21 +75,12 @@ fn views(list: List) -> AnyView {
         segment(text::CARDS, Glyph::Cards, View::Cards),
         segment(text::TABLE, Glyph::Table, View::Table),
     ];
-    view! { <Segmented label=text::VIEW segments /> }.into_any()
+    segmented(text::VIEW, segments)
 }
 
 /// The filters of a narrow screen.
-fn drawer(list: List, filters: Filters) -> AnyView {
-    let count = move || text::filters_active(list.state.with(ListState::choices));
-    view! {
-        <Drawer
-            title=text::FILTERS
-            open_label=Signal::derive(count)
-            close_label=text::FILTERS_CLOSE
-            done_label=Signal::stored(text::FILTERS_DONE.to_owned())
-        >
-            {filters.view()}
-        </Drawer>
-    }
-    .into_any()
+fn filter_drawer(list: List, filters: Filters) -> Markup {
+    const LABELS: Labels =
+        Labels { title: text::FILTERS, close: text::FILTERS_CLOSE, done: text::FILTERS_DONE };
+    drawer(LABELS, move || text::filters_active(list.state().choices()), filters.view())
 }

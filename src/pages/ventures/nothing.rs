@@ -3,36 +3,23 @@
 use super::list::List;
 use super::state::ListState;
 use crate::components::icon::Glyph;
-use crate::components::link::Link;
-use crate::components::notice::Blank;
+use crate::components::link::link;
+use crate::components::notice::blank;
+use crate::markup::Element;
 use crate::text::ventures as text;
 use directory_api::Window;
-use leptos::prelude::*;
 
 /// An empty directory, a filter that finds nothing, or a page behind the end of the list.
-pub(super) fn view(list: List, window: Option<Window>) -> AnyView {
-    let state = list.state.get();
-    let beyond = window.is_some_and(|window| window.offset > 0);
-    let first = list.address(&ListState { page: 1, ..state.clone() });
-    let (glyph, title, advice, action) = if beyond {
-        (Glyph::Ventures, text::BEYOND, text::BEYOND_ADVICE, Some((first, text::BEYOND_ACTION)))
+pub(super) fn view(list: List, window: Option<Window>) -> Element {
+    let state = list.state();
+    if window.is_some_and(|window| window.offset > 0) {
+        let first = list.address(&ListState { page: 1, ..state });
+        let way = link(&first).class("button").child(text::BEYOND_ACTION);
+        blank(Glyph::Ventures, text::BEYOND, text::BEYOND_ADVICE).child(way)
     } else if state.filter.is_empty() {
-        (Glyph::Ventures, text::EMPTY, text::EMPTY_ADVICE, None)
+        blank(Glyph::Ventures, text::EMPTY, text::EMPTY_ADVICE)
     } else {
-        let clear = (list.unfiltered(), text::NONE_ACTION);
-        (Glyph::Search, text::NONE, text::NONE_ADVICE, Some(clear))
-    };
-    let action = action.map(|(to, label)| {
-        view! {
-            <Link to class="button">
-                {label}
-            </Link>
-        }
-    });
-    view! {
-        <Blank glyph title advice>
-            {action}
-        </Blank>
+        let way = link(&list.unfiltered()).class("button").child(text::NONE_ACTION);
+        blank(Glyph::Search, text::NONE, text::NONE_ADVICE).child(way)
     }
-    .into_any()
 }

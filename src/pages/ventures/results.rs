@@ -4,40 +4,39 @@ use super::list::List;
 use super::sort::{is_whole, sorted};
 use super::state::{ListState, View};
 use super::{active, ahead, leaf, nothing, result_line, table};
-use crate::components::live::LiveRegion;
-use crate::components::notice::{Notice, Tone};
-use crate::components::remote_view::RemoteView;
-use crate::components::skeleton::Waiting;
-use crate::components::venture_card::{VentureCard, VentureCardSkeleton};
+use crate::components::live::live_region;
+use crate::components::notice::{Tone, notice};
+use crate::components::remote_view::remote_view;
+use crate::components::skeleton::waiting;
+use crate::components::venture_card::{venture_card, venture_card_skeleton};
 use crate::data::{Remote, Support, VentureRow, search_support};
+use crate::markup::tags::{b, div, p, ul};
+use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::text::ventures as text;
 use directory_api::{Page, VentureId};
 use leptos::prelude::*;
 
 /// Everything beside the filters.
-pub(super) fn view(list: List, ventures: Remote<Page<VentureRow>>) -> AnyView {
+pub(super) fn view(list: List, ventures: Remote<Page<VentureRow>>) -> Markup {
     let window =
         Memo::new(move |_| ventures.snapshot.with(|it| it.data.as_ref().map(|page| page.window)));
-    let said = move || window.get().map(text::found).unwrap_or_default();
     let on_intent = ahead::on_intent();
-    view! {
-        {move || hints(list)}
-        {no_search(list)}
-        {move || active::chips(list)}
-        <LiveRegion text=Signal::derive(said) />
-        <div class="result-line">{move || result_line::view(list, ventures)}</div>
-        <RemoteView
-            remote=ventures
-            skeleton=move || skeleton(list)
-            is_empty=is_nothing
-            empty=move || nothing::view(list, window.get())
-            let:page
-        >
-            {rows(list, &page, on_intent)}
-            {leaf::links(list, page.window)}
-        </RemoteView>
-    }
-    .into_any()
+    let rows = remote_view(ventures, move || skeleton(list).into_markup())
+        .empty(is_nothing, move || nothing::view(list, window.get()).into_markup())
+        .data(move |page| {
+            group([rows(list, page, on_intent), leaf::links(list, page.window).into_markup()])
+        });
+    group([
+        live(move || hints(list)),
+        no_search(list),
+        live(move || active::chips(list)),
+        live_region(move || window.get().map(text::found).unwrap_or_default()).into_markup(),
+        div()
+            .class("result-line")
+            .child(live(move || result_line::view(list, ventures)))
+            .into_markup(),
+        rows,
+    ])
 }
 
 /// A page of which every row is lost is something: the line that says so.
@@ -46,40 +45,26 @@ fn is_nothing(page: &Page<VentureRow>) -> bool {
 }
 
 /// What of the address was not understood.
-fn hints(list: List) -> AnyView {
-    let hints = list.hints.get().into_iter().map(|hint| {
-        view! {
-            <Notice tone=Tone::Quiet>
-                <p>{text::hint(&hint)}</p>
-            </Notice>
-        }
-    });
-    hints.collect_view().into_any()
+fn hints(list: List) -> Vec<Element> {
+    let hints = list.hints();
+    hints.iter().map(|hint| notice(Tone::Quiet).child(p().child(text::hint(hint)))).collect()
 }
 
 /// A calm word where filters are set that this service cannot apply.
-fn no_search(list: List) -> AnyView {
+fn no_search(list: List) -> Markup {
     let support = search_support();
-    let useless = Memo::new(move |_| {
-        support.get() == Support::Missing && list.state.with(|state| !state.filter.is_empty())
-    });
-    let panel = move || {
-        useless.get().then(|| {
-            view! {
-                <Notice tone=Tone::Calm>
-                    <p>
-                        <b>{text::NO_SEARCH}</b>
-                    </p>
-                    <p>{text::NO_SEARCH_ADVICE}</p>
-                </Notice>
-            }
+    live(move || {
+        let useless = support.get() == Support::Missing && !list.state().filter.is_empty();
+        useless.then(|| {
+            notice(Tone::Calm)
+                .child(p().child(b().child(text::NO_SEARCH)))
+                .child(p().child(text::NO_SEARCH_ADVICE))
         })
-    };
-    panel.into_any()
+    })
 }
 
-fn rows(list: List, page: &Page<VentureRow>, on_intent: Callback<VentureId>) -> AnyView {
-    let ListState { sort, view, .. } = list.state.get();
+fn rows(list: List, page: &Page<VentureRow>, on_intent: Callback<VentureId>) -> Markup {
+    let ListState { sort, view, .. } = list.state();
     let whole = is_whole(page);
     let rows = match sort.filter(|_| whole) {
         Some(sort) => sorted(&page.items, sort),
@@ -87,21 +72,21 @@ fn rows(list: List, page: &Page<VentureRow>, on_intent: Callback<VentureId>) -> 
     };
     match view {
         View::Cards => {
-            let cards = rows.into_iter().map(|row| view! { <VentureCard row on_intent /> });
-            view! { <ul class="grid">{cards.collect_view()}</ul> }.into_any()
+            let cards = rows.into_iter().map(|row| venture_card(row, on_intent));
+            ul().class("grid").child(cards.collect::<Vec<_>>()).into_markup()
         }
-        View::Table => table::view(rows, whole.then_some(list), on_intent),
+        View::Table => table::view(rows, whole.then_some(list), on_intent).into_markup(),
     }
 }
 
-fn skeleton(list: List) -> AnyView {
-    let ListState { size, view, .. } = list.state.get();
+fn skeleton(list: List) -> Element {
+    let ListState { size, view, .. } = list.state();
     let bones = match view {
         View::Cards => {
-            let cards = (0..size).map(|_| view! { <VentureCardSkeleton /> });
-            view! { <ul class="grid">{cards.collect_view()}</ul> }.into_any()
+            let cards = (0..size).map(|_| venture_card_skeleton());
+            ul().class("grid").child(cards.collect::<Vec<_>>())
         }
         View::Table => table::skeleton(size),
     };
-    view! { <Waiting>{bones}</Waiting> }.into_any()
+    waiting().child(bones)
 }

@@ -1,7 +1,8 @@
 //! Search by name: what is typed becomes the address after a moment of rest.
 
 use super::list::List;
-use crate::components::search_field::SearchField;
+use crate::components::search_field::{SearchField, search_field};
+use crate::markup::Element;
 use crate::text::ventures as text;
 use directory_api::VentureQuery;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -22,24 +23,21 @@ struct Draft {
 }
 
 /// The search field.
-pub(super) fn field(list: List) -> AnyView {
+pub(super) fn field(list: List) -> Element {
     let draft = Draft::new(list);
-    view! {
-        <SearchField
-            label=text::SEARCH
-            placeholder=text::SEARCH_HINT
-            clear_label=text::SEARCH_CLEAR
-            text=draft.text
-            on_input=Callback::new(move |text| draft.type_text(text))
-            on_submit=Callback::new(move |()| draft.send())
-        />
-    }
-    .into_any()
+    search_field(SearchField {
+        label: text::SEARCH,
+        placeholder: text::SEARCH_HINT,
+        clear_label: text::SEARCH_CLEAR,
+        text: draft.text,
+        on_input: Callback::new(move |text| draft.type_text(text)),
+        on_submit: Callback::new(move |()| draft.send()),
+    })
 }
 
 impl Draft {
     fn new(list: List) -> Self {
-        let name = list.state.with_untracked(|state| state.filter.name.clone());
+        let name = list.state_now().filter.name;
         let draft = Self {
             list,
             text: RwSignal::new(name.clone().unwrap_or_default()),
@@ -54,7 +52,7 @@ impl Draft {
     /// Takes over a name that came into the address by other ways, such as Back. What was sent
     /// from here is not taken over: by now more may have been typed.
     fn follow_address(self) {
-        let name = Memo::new(move |_| self.list.state.get().filter.name);
+        let name = Memo::new(move |_| self.list.state().filter.name);
         Effect::new(move || {
             let name = name.get();
             if self.sent.get_value() != name {
@@ -75,7 +73,7 @@ impl Draft {
         self.stop_timer();
         let typed = self.text.get_untracked();
         let name = Some(typed.trim()).filter(|name| !name.is_empty()).map(str::to_owned);
-        let state = self.list.state.get_untracked();
+        let state = self.list.state_now();
         if state.filter.name != name {
             self.sent.set_value(name.clone());
             let filter = VentureQuery { name, ..state.filter.clone() };

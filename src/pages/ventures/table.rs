@@ -2,17 +2,19 @@
 
 use super::list::List;
 use super::state::{ListState, Sort, SortKey};
-use crate::components::icon::{Glyph, Icon};
-use crate::components::link::Link;
-use crate::components::meter::NetworkMeter;
-use crate::components::monogram::{Monogram, MonogramBone, Size};
-use crate::components::pill::StatusPill;
+use crate::components::icon::{Glyph, icon};
+use crate::components::link::link_in_place;
+use crate::components::meter::network_meter;
+use crate::components::monogram::{Size, monogram, monogram_bone};
+use crate::components::pill::status_pill;
 use crate::components::skeleton::{Width, bone};
-use crate::components::venture_link::VentureLink;
+use crate::components::venture_link::venture_link;
 use crate::data::VentureRow;
 use crate::format;
+use crate::markup::Element;
+use crate::markup::tags::{div, small, span, table, tbody, td, th, thead, tr};
 use crate::text::{venture, ventures as text};
-use directory_api::VentureId;
+use directory_api::{FoundExtras, VentureId};
 use leptos::prelude::*;
 
 /// A column: its name, what it can be sorted by, its class.
@@ -31,37 +33,23 @@ pub(super) fn view(
     rows: Vec<VentureRow>,
     sorted_by: Option<List>,
     on_intent: Callback<VentureId>,
-) -> AnyView {
+) -> Element {
     // Only a search gives sectors and status; without it the table has no such columns.
     let extended = rows.iter().any(|row| row.extras.is_some());
-    let columns = columns(extended).into_iter().map(|column| head(column, sorted_by));
     let rows = rows.into_iter().map(|row| body_row(row, extended, on_intent));
-    frame(columns.collect(), rows.collect())
+    frame(extended, sorted_by, rows.collect())
 }
 
 /// The place of a table that is on its way.
-pub(super) fn skeleton(rows: u32) -> AnyView {
-    let heads = columns(false).into_iter().map(|column| head(column, None));
+pub(super) fn skeleton(rows: u32) -> Element {
     let row = |_| {
-        let who = view! {
-            <td>
-                <div class="who">
-                    <MonogramBone size=Size::Small />
-                    <div>{bone(Width::Half)} {bone(Width::Long)}</div>
-                </div>
-            </td>
-        };
+        let words = div().child(bone(Width::Half)).child(bone(Width::Long));
         let others = columns(false).into_iter().skip(1);
-        let others = others.map(|(_, _, class)| view! { <td class=class>{bone(Width::Half)}</td> });
-        view! {
-            <tr>
-                {who}
-                {others.collect_view()}
-            </tr>
-        }
-        .into_any()
+        let others = others.map(|(_, _, class)| td().class(class).child(bone(Width::Half)));
+        let who = td().child(who(monogram_bone(Size::Small), words));
+        tr().child(who).child(others.collect::<Vec<_>>())
     };
-    frame(heads.collect(), (0..rows).map(row).collect())
+    frame(false, None, (0..rows).map(row).collect())
 }
 
 fn columns(extended: bool) -> Vec<Column> {
@@ -70,30 +58,23 @@ fn columns(extended: bool) -> Vec<Column> {
 }
 
 /// On a narrow screen the frame scrolls sideways, which the keyboard must be able to do, too.
-fn frame(heads: Vec<AnyView>, rows: Vec<AnyView>) -> AnyView {
-    view! {
-        <div class="table-frame" role="region" aria-label=text::TABLE_NAME tabindex="0">
-            <table class="ventures-table">
-                <thead>
-                    <tr>{heads}</tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-    }
-    .into_any()
+fn frame(extended: bool, sorted_by: Option<List>, rows: Vec<Element>) -> Element {
+    let heads = columns(extended).into_iter().map(|column| head(column, sorted_by));
+    let heads = thead().child(tr().child(heads.collect::<Vec<_>>()));
+    div()
+        .class("table-frame")
+        .attr("role", "region")
+        .attr("aria-label", text::TABLE_NAME)
+        .attr("tabindex", "0")
+        .child(table().class("ventures-table").child(heads).child(tbody().child(rows)))
 }
 
-fn head((name, key, class): Column, sorted_by: Option<List>) -> AnyView {
+fn head((name, key, class): Column, sorted_by: Option<List>) -> Element {
+    let cell = th().attr("scope", "col").class(class);
     let Some((list, key)) = sorted_by.zip(key) else {
-        return view! {
-            <th scope="col" class=class>
-                {name}
-            </th>
-        }
-        .into_any();
+        return cell.child(name);
     };
-    let state = list.state.get();
+    let state = list.state();
     let now = state.sort.filter(|sort| sort.key == key);
     let (order, glyph) = match now {
         Some(Sort { descending: true, .. }) => ("descending", Some(Glyph::ArrowDown)),
@@ -102,71 +83,39 @@ fn head((name, key, class): Column, sorted_by: Option<List>) -> AnyView {
     };
     let descending = now.is_some_and(|sort| !sort.descending);
     let to = list.address(&ListState { sort: Some(Sort { key, descending }), ..state });
-    view! {
-        <th scope="col" class=class aria-sort=order>
-            <Link to keep_scroll=true>
-                {name}
-                {glyph.map(|glyph| view! { <Icon glyph /> })}
-            </Link>
-        </th>
-    }
-    .into_any()
+    cell.attr("aria-sort", order).child(link_in_place(&to).child(name).child(glyph.map(icon)))
 }
 
-fn body_row(row: VentureRow, extended: bool, on_intent: Callback<VentureId>) -> AnyView {
+fn body_row(row: VentureRow, extended: bool, on_intent: Callback<VentureId>) -> Element {
     let VentureRow { summary, extras } = row;
     let name = text::name(summary.title.as_deref());
+    let logo = monogram(&name, summary.id.as_str(), summary.logo.as_ref(), Size::Small);
+    let title = venture_link(&summary.id, name, on_intent);
+    let title = span().class("one-line").attr("dir", "auto").child(title);
+    let tagline = small().class("one-line").attr("dir", "auto");
+    let words = div().child(title).child(tagline.child(summary.tagline.or(summary.pitch)));
     let place = venture::place(summary.address.as_deref(), summary.country.as_deref());
-    let founded = summary.date_founded.as_ref();
-    let founded =
-        founded.map(|date| date.day().map_or(format::date(date), |it| it.year.to_string()));
-    let added = summary.date_created.as_ref().map(format::day);
-    let (sectors, status) =
-        extras.map_or((None, None), |extras| (Some(extras.sectors.join(", ")), extras.fund_status));
-    let extra = extended.then(|| {
-        view! {
-            {text_cell(sectors)}
-            <td>{status.map(|status| view! { <StatusPill status /> })}</td>
-        }
-    });
-    let strength = summary.network_strength;
-    view! {
-        <tr>
-            <td>
-                <div class="who">
-                    <Monogram
-                        name=name.clone()
-                        id=summary.id.to_string()
-                        logo=summary.logo
-                        size=Size::Small
-                    />
-                    <div>
-                        <span class="one-line" dir="auto">
-                            <VentureLink id=summary.id name on_intent />
-                        </span>
-                        <small class="one-line" dir="auto">
-                            {summary.tagline.or(summary.pitch)}
-                        </small>
-                    </div>
-                </div>
-            </td>
-            {text_cell(place)}
-            {extra}
-            <td class="numeric">{founded}</td>
-            <td class=ADDED.2>{added}</td>
-            <td class="numeric">
-                {strength.map(|strength| view! { <NetworkMeter strength /> })}
-            </td>
-        </tr>
-    }
-    .into_any()
+    let number = |class: &'static str| td().class(class);
+    tr().child(td().child(who(logo, words)))
+        .child(text_cell(place))
+        .child(extended.then(|| extra_cells(extras)))
+        .child(number("numeric").child(summary.date_founded.as_ref().map(text::year)))
+        .child(number(ADDED.2).child(summary.date_created.as_ref().map(format::day)))
+        .child(number("numeric").child(summary.network_strength.as_ref().map(network_meter)))
 }
 
-fn text_cell(text: Option<String>) -> AnyView {
-    view! {
-        <td>
-            <span dir="auto">{text}</span>
-        </td>
-    }
-    .into_any()
+fn extra_cells(extras: Option<FoundExtras>) -> Vec<Element> {
+    let (sectors, status) = match extras {
+        Some(extras) => (Some(extras.sectors.join(", ")), extras.fund_status),
+        None => (None, None),
+    };
+    vec![text_cell(sectors), td().child(status.map(status_pill))]
+}
+
+fn who(picture: Element, words: Element) -> Element {
+    div().class("who").child(picture).child(words)
+}
+
+fn text_cell(text: Option<String>) -> Element {
+    td().child(span().attr("dir", "auto").child(text))
 }

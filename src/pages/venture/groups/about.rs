@@ -2,52 +2,37 @@
 //! `website`, `shorturl`; `notes`; `id`, `date_created`, and a `logo_uri` that is no address.
 
 use super::Group;
-use crate::components::external_link::WebLink;
-use crate::components::facts::{Fact, FactsList};
-use crate::components::meter::NetworkMeter;
-use crate::components::panel::Panel;
+use crate::components::external_link::web_link;
+use crate::components::facts::{Fact, facts_list};
+use crate::components::meter::network_meter;
+use crate::components::panel::panel;
 use crate::format;
+use crate::markup::tags::p;
 use crate::pages::venture::users::user_link;
 use crate::text::venture as text;
-use directory_api::{Venture, WebAddress};
-use leptos::prelude::*;
+use directory_api::Venture;
 
 pub(super) fn glance(venture: &Venture) -> Group {
-    let strength = venture.network_strength.clone();
-    let meter = strength.map(|strength| view! { <NetworkMeter strength /> }.into_any());
     let facts = vec![
-        Fact::new(text::NETWORK_STRENGTH, meter),
+        Fact::new(text::NETWORK_STRENGTH, venture.network_strength.as_ref().map(network_meter)),
         Fact::new(text::OWNER, venture.owner.as_ref().map(user_link)),
-        Fact::new(text::WEBSITE, venture.website.clone().map(link)),
-        Fact::new(text::SHORT_LINK, venture.short_url.clone().map(link)),
+        Fact::new(text::WEBSITE, venture.website.as_ref().map(web_link)),
+        Fact::new(text::SHORT_LINK, venture.short_url.as_ref().map(web_link)),
     ];
     if !facts.iter().any(Fact::is_given) {
         return Group::Absent(text::GLANCE);
     }
-    Group::Given(
-        view! {
-            <Panel title=text::GLANCE>
-                <FactsList facts />
-            </Panel>
-        }
-        .into_any(),
-    )
+    Group::Given(panel(text::GLANCE).child(facts_list(facts)))
 }
 
 pub(super) fn notes(venture: &Venture) -> Group {
-    let Some(notes) = venture.notes.clone() else {
-        return Group::Absent(text::NOTES);
-    };
-    Group::Given(
-        view! {
-            <Panel title=text::NOTES>
-                <p class="prose small" dir="auto">
-                    {notes}
-                </p>
-            </Panel>
+    match venture.notes.clone() {
+        Some(notes) => {
+            let words = p().class("prose small").attr("dir", "auto").child(notes);
+            Group::Given(panel(text::NOTES).child(words))
         }
-        .into_any(),
-    )
+        None => Group::Absent(text::NOTES),
+    }
 }
 
 pub(super) fn entry(venture: &Venture) -> Group {
@@ -58,16 +43,5 @@ pub(super) fn entry(venture: &Venture) -> Group {
     if let Some(logo) = venture.logo.as_ref().filter(|logo| logo.href().is_none()) {
         facts.push(Fact::text(text::LOGO, Some(logo.as_str())));
     }
-    Group::Given(
-        view! {
-            <Panel title=text::ENTRY>
-                <FactsList facts />
-            </Panel>
-        }
-        .into_any(),
-    )
-}
-
-fn link(address: WebAddress) -> AnyView {
-    view! { <WebLink address /> }.into_any()
+    Group::Given(panel(text::ENTRY).child(facts_list(facts)))
 }

@@ -11,16 +11,17 @@ mod product;
 mod scorecard;
 mod topics;
 
-use crate::components::notice::{Notice, Tone};
+use crate::components::notice::{Tone, notice};
 use crate::format;
+use crate::markup::tags::p;
+use crate::markup::{Element, IntoMarkup, Markup, group};
 use crate::text::venture::nothing_about;
 use directory_api::Venture;
-use leptos::prelude::*;
 
 /// A group of fields.
 pub(super) enum Group {
     /// Something of it is given.
-    Given(AnyView),
+    Given(Element),
     /// Nothing of it is given; what it is called.
     Absent(&'static str),
 }
@@ -28,46 +29,45 @@ pub(super) enum Group {
 /// All groups, as the page lays them out.
 pub struct Groups {
     /// What one reads.
-    pub main: AnyView,
+    pub main: Markup,
     /// What one looks up.
-    pub aside: AnyView,
+    pub aside: Markup,
 }
 
 impl Groups {
     /// Groups the fields of a venture.
     pub fn of(venture: &Venture) -> Self {
         let mut absent = Vec::new();
-        let mut shown = |groups: Vec<Group>| {
-            let views = groups.into_iter().filter_map(|group| match group {
-                Group::Given(view) => Some(view),
-                Group::Absent(name) => {
-                    absent.push(name.to_lowercase());
-                    None
-                }
-            });
-            views.collect_view()
-        };
-        let main = shown(vec![
-            pitch::group(venture),
-            product::group(venture),
-            market::group(venture),
-            scorecard::group(venture),
-        ]);
-        let aside = shown(vec![
-            about::glance(venture),
-            topics::group(venture),
-            place::group(venture),
-            followers::group(venture),
-            about::notes(venture),
-            about::entry(venture),
-        ]);
-        let line = (!absent.is_empty()).then(|| {
-            view! {
-                <Notice tone=Tone::Quiet>
-                    <p>{nothing_about(&format::list(&absent))}</p>
-                </Notice>
-            }
-        });
-        Self { main: view! { {main} {line} }.into_any(), aside: aside.into_any() }
+        let mut main = given(
+            [pitch::view, product::view, market::view, scorecard::view],
+            venture,
+            &mut absent,
+        );
+        let aside = given(
+            [about::glance, topics::view, place::view, followers::view, about::notes, about::entry],
+            venture,
+            &mut absent,
+        );
+        if !absent.is_empty() {
+            let said = nothing_about(&format::list(&absent));
+            main.push(notice(Tone::Quiet).child(p().child(said)));
+        }
+        Self { main: main.into_markup(), aside: group(aside) }
     }
+}
+
+/// Draws the groups of which something is given, and notes the names of the others.
+fn given<const N: usize>(
+    groups: [fn(&Venture) -> Group; N],
+    venture: &Venture,
+    absent: &mut Vec<String>,
+) -> Vec<Element> {
+    let mut elements = Vec::new();
+    for view in groups {
+        match view(venture) {
+            Group::Given(element) => elements.push(element),
+            Group::Absent(name) => absent.push(name.to_ascii_lowercase()),
+        }
+    }
+    elements
 }

@@ -1,53 +1,31 @@
 //! The pitch: `pitch`, `pitch_type`, `video_pitch`.
 
 use super::Group;
-use crate::components::external_link::ExternalLink;
-use crate::components::facts::{Fact, FactsList};
-use crate::components::panel::Panel;
+use crate::components::external_link::external_link;
+use crate::components::facts::{Fact, facts_list};
+use crate::components::panel::panel_with;
+use crate::markup::tags::p;
+use crate::markup::{IntoMarkup, Markup};
 use crate::text::venture as text;
 use directory_api::{Venture, WebAddress};
-use leptos::prelude::*;
 
-pub(super) fn group(venture: &Venture) -> Group {
+pub(super) fn view(venture: &Venture) -> Group {
     let Venture { pitch, pitch_type, video_pitch, .. } = venture;
     if pitch.is_none() && pitch_type.is_none() && video_pitch.is_none() {
         return Group::Absent(text::PITCH);
     }
     let kind = pitch_type.as_ref().map(|kind| text::pitch_type(kind).to_owned());
-    let words = pitch.clone().map(|pitch| {
-        view! {
-            <p class="prose" dir="auto">
-                {pitch}
-            </p>
-        }
-    });
-    let video = video_pitch.as_ref().map(video);
-    Group::Given(
-        view! {
-            <Panel title=text::PITCH note=kind>
-                {words}
-                {video}
-            </Panel>
-        }
-        .into_any(),
-    )
+    let words = pitch.clone().map(|pitch| p().class("prose").attr("dir", "auto").child(pitch));
+    let panel = panel_with(None, text::PITCH, kind);
+    Group::Given(panel.child(words).child(video_pitch.as_ref().map(video)))
 }
 
 /// The video stays on its host until the person goes there.
-fn video(address: &WebAddress) -> AnyView {
+fn video(address: &WebAddress) -> Markup {
     match (address.href(), address.host()) {
         (Some(href), Some(host)) => {
-            let text = text::video_link(&host);
-            view! {
-                <p>
-                    <ExternalLink href text />
-                </p>
-            }
-            .into_any()
+            p().child(external_link(href, &text::video_link(&host))).into_markup()
         }
-        _ => {
-            let facts = vec![Fact::text(text::VIDEO, Some(address.as_str()))];
-            view! { <FactsList facts /> }.into_any()
-        }
+        _ => facts_list(vec![Fact::text(text::VIDEO, Some(address.as_str()))]).into_markup(),
     }
 }

@@ -1,14 +1,15 @@
 //! The place: `address`, `country`, `latitude`, `longitude`.
 
 use super::Group;
-use crate::components::external_link::ExternalLink;
-use crate::components::facts::{Fact, FactsList};
-use crate::components::panel::Panel;
+use crate::components::external_link::external_link;
+use crate::components::facts::{Fact, facts_list};
+use crate::components::panel::panel;
+use crate::markup::tags::{div, span};
+use crate::markup::{IntoMarkup, Markup, group};
 use crate::text::venture as text;
 use directory_api::{Decimal, Place, Venture};
-use leptos::prelude::*;
 
-pub(super) fn group(venture: &Venture) -> Group {
+pub(super) fn view(venture: &Venture) -> Group {
     let Venture { address, country, latitude, longitude, .. } = venture;
     let coordinates = coordinates(latitude.as_ref(), longitude.as_ref());
     if address.is_none() && country.is_none() && coordinates.is_none() {
@@ -19,43 +20,30 @@ pub(super) fn group(venture: &Venture) -> Group {
         Fact::text(text::COUNTRY, country.clone()),
         Fact::new(text::COORDINATES, coordinates),
     ];
-    Group::Given(
-        view! {
-            <Panel title=text::PLACE>
-                <FactsList facts />
-            </Panel>
-        }
-        .into_any(),
-    )
+    Group::Given(panel(text::PLACE).child(facts_list(facts)))
 }
 
 /// The two numbers as given, with a way to the map if they name a point on Earth. The map is
 /// another site, which learns of the person only when they go there.
-fn coordinates(latitude: Option<&Decimal>, longitude: Option<&Decimal>) -> Option<AnyView> {
+fn coordinates(latitude: Option<&Decimal>, longitude: Option<&Decimal>) -> Option<Markup> {
     let given: Vec<&str> =
         [latitude, longitude].into_iter().flatten().map(Decimal::as_str).collect();
     if given.is_empty() {
         return None;
     }
-    let way = match Place::new(latitude, longitude) {
-        Some(place) => {
-            view! { <ExternalLink href=map_address(place) text=text::MAP.to_owned() /> }.into_any()
+    let way = match (Place::new(latitude, longitude), latitude, longitude) {
+        (Some(_), Some(latitude), Some(longitude)) => {
+            external_link(map_address(latitude.as_str(), longitude.as_str()), text::MAP)
+                .into_markup()
         }
-        None => view! { <span class="muted">{text::NOT_A_PLACE}</span> }.into_any(),
+        _ => span().class("muted").child(text::NOT_A_PLACE).into_markup(),
     };
-    Some(
-        view! {
-            <span>{given.join(", ")}</span>
-            <br />
-            {way}
-        }
-        .into_any(),
-    )
+    Some(group([div().child(given.join(", ")), div().child(way)]))
 }
 
-/// Five decimals name a place to about a metre, which is more than an address needs.
-fn map_address(Place { latitude, longitude }: Place) -> String {
-    let (latitude, longitude) = (format!("{latitude:.5}"), format!("{longitude:.5}"));
+/// The map around the point, with a mark on it. In an address a plus sign would be a space.
+fn map_address(latitude: &str, longitude: &str) -> String {
+    let [latitude, longitude] = [latitude, longitude].map(|text| text.trim_start_matches('+'));
     format!(
         "https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=12/{latitude}/{longitude}"
     )

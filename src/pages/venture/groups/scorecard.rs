@@ -2,16 +2,15 @@
 //! `quickscan_last_updated`.
 
 use super::Group;
-use crate::components::panel::Panel;
-use crate::components::scorecard::Scorecard;
+use crate::components::panel::panel_with;
+use crate::components::scorecard::scorecard;
 use crate::format;
 use crate::text::scorecard as fact;
 use crate::text::venture as text;
 use directory_api::Venture;
-use leptos::prelude::*;
 
-pub(super) fn group(venture: &Venture) -> Group {
-    let facts = vec![
+pub(super) fn view(venture: &Venture) -> Group {
+    let facts = [
         (&fact::AMBITIOUS, venture.ambitious),
         (&fact::NETWORK, venture.network),
         (&fact::IP, venture.ip),
@@ -22,17 +21,10 @@ pub(super) fn group(venture: &Venture) -> Group {
         (&fact::RISKY, venture.risky),
         (&fact::NDA, venture.nda),
     ];
-    if facts.iter().all(|(_, value)| value.is_none()) && venture.quickscan_last_updated.is_none() {
+    let scanned = venture.quickscan_last_updated.as_ref();
+    if facts.iter().all(|(_, value)| value.is_none()) && scanned.is_none() {
         return Group::Absent(text::SCORECARD);
     }
-    let scanned = venture.quickscan_last_updated.as_ref();
     let note = scanned.map(|when| text::quick_scan(&format::day(when)));
-    Group::Given(
-        view! {
-            <Panel title=text::SCORECARD note>
-                <Scorecard facts />
-            </Panel>
-        }
-        .into_any(),
-    )
+    Group::Given(panel_with(None, text::SCORECARD, note).child(scorecard(&facts)))
 }

@@ -1,35 +1,26 @@
 //! Sectors and markets: `sectors`, `interest_regions`, `interest_countries`, `tags`.
 
 use super::Group;
-use crate::components::chip::Chips;
-use crate::components::panel::Panel;
+use crate::components::chip::chips;
+use crate::components::panel::panel;
+use crate::markup::tags::{div, h3, p};
 use crate::text::venture as text;
-use directory_api::{Names, Venture};
-use leptos::prelude::*;
+use directory_api::Venture;
 
-pub(super) fn group(venture: &Venture) -> Group {
-    let groups = [
+pub(super) fn view(venture: &Venture) -> Group {
+    let topics = [
         (text::SECTORS, &venture.sectors, None),
         (text::REGIONS, &venture.interest_regions, None),
         (text::COUNTRIES, &venture.interest_countries, None),
         (text::TAGS, &venture.tags, Some(text::TAGS_NOTE)),
     ];
-    if groups.iter().all(|(_, names, _)| names.is_empty()) {
+    if topics.iter().all(|(_, names, _)| names.is_empty()) {
         return Group::Absent(text::TOPICS);
     }
-    let parts = groups.into_iter().filter(|(_, names, _)| !names.is_empty()).map(part);
-    let parts = parts.collect_view();
-    Group::Given(view! { <Panel title=text::TOPICS>{parts}</Panel> }.into_any())
-}
-
-fn part((name, names, note): (&'static str, &Names, Option<&'static str>)) -> AnyView {
-    let values = names.to_vec();
-    view! {
-        <div>
-            <h3>{name}</h3>
-            <Chips values />
-            {note.map(|note| view! { <p class="small muted note">{note}</p> })}
-        </div>
-    }
-    .into_any()
+    let parts = topics.into_iter().filter(|(_, names, _)| !names.is_empty());
+    let parts = parts.map(|(name, names, note)| {
+        let note = note.map(|note| p().class("small muted note").child(note));
+        div().child(h3().child(name)).child(chips(names)).child(note)
+    });
+    Group::Given(panel(text::TOPICS).child(parts.collect::<Vec<_>>()))
 }
