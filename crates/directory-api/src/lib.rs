@@ -9,6 +9,7 @@
 //! | a resource and its fields | [`resources`] |
 //! | the type of one value: id, time, money, address, enumeration | [`values`] |
 //! | how a record is read and written | [`record`], [`field`] |
+//! | JSON from text | [`json`] |
 //! | envelope, `_metadata`, lists, errors | [`response`] |
 //! | the list of endpoints; a request ready to be sent | [`endpoint`], [`call`] |
 //! | page arithmetic; filters and query strings | [`paging`], [`query`] |
@@ -21,6 +22,7 @@
 pub mod call;
 pub mod endpoint;
 pub mod field;
+pub mod json;
 pub mod paging;
 pub mod query;
 pub mod record;

@@ -133,9 +133,9 @@ pub fn page_links(current: u64, last: Option<u64>, may_have_next: bool) -> Vec<P
     let seen = current.saturating_add(u64::from(may_have_next));
     let end = last.unwrap_or(seen).max(1);
     let near = current.saturating_sub(1).max(1)..=current.saturating_add(1).min(end);
+    // These are in order, as no page is before the first.
     let mut pages: Vec<u64> =
         [1].into_iter().chain(near).chain([end]).filter(|page| *page <= end).collect();
-    pages.sort_unstable();
     pages.dedup();
     let mut links = Vec::new();
     let mut before = 0;

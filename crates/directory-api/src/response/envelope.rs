@@ -3,6 +3,7 @@
 use super::error::ServiceError;
 use super::metadata::whole_number;
 use crate::field::text_of;
+use crate::json;
 use serde_json::Value;
 use std::fmt;
 
@@ -44,7 +45,7 @@ pub fn open(head: HttpHead, body: &str) -> Result<Value, ResponseError> {
     let fail = |status, message| {
         Err(ResponseError::Service(ServiceError::new(status, message, head.retry_after)))
     };
-    let Ok(value) = serde_json::from_str::<Value>(body.trim_start_matches('\u{feff}')) else {
+    let Ok(value) = json::parse(body.trim_start_matches('\u{feff}')) else {
         if http_success {
             return Err(ResponseError::Unreadable("The response is not JSON".to_owned()));
         }

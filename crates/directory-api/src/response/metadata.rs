@@ -1,6 +1,7 @@
 //! Paging metadata (`_metadata`): an array holding one object, in canonical form.
 
 use crate::field::text_of;
+use crate::values::Decimal;
 use serde_json::{Value, json};
 
 /// What the service says about the page that it sent. Everything may be unknown.
@@ -52,5 +53,10 @@ impl Metadata {
 /// A whole number, also as a string or with a fraction of zero.
 pub(crate) fn whole_number(value: &Value) -> Option<u64> {
     let text = text_of(value)?;
-    text.trim_end_matches(".0").parse().ok()
+    text.parse().ok().or_else(|| {
+        let number = Decimal::parse(&text)?.value();
+        // Up to here a binary number holds whole numbers without gaps.
+        let is_whole = number.fract() == 0.0 && (0.0..9e15).contains(&number);
+        is_whole.then_some(number as u64)
+    })
 }

@@ -1,5 +1,6 @@
 //! Decimal numbers in strings: `network_strength`, `latitude`, `longitude`.
 
+use super::binary::binary;
 use crate::field::{Scalar, text_of};
 use serde_json::{Value, json};
 
@@ -14,10 +15,8 @@ impl Decimal {
     /// Reads a finite decimal number; `None` for anything else.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim();
-        let plain =
-            text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'-' | b'+' | b'e' | b'E'));
-        let value: f64 = text.parse().ok()?;
-        (plain && value.is_finite()).then(|| Self { text: text.to_owned(), value })
+        let value = binary(text)?;
+        value.is_finite().then(|| Self { text: text.to_owned(), value })
     }
 
     /// The number.

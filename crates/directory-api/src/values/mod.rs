@@ -1,5 +1,6 @@
 //! The types of single values: what a field of the specification holds.
 
+mod binary;
 mod decimal;
 mod flag;
 mod id;

@@ -9,6 +9,7 @@
 )]
 
 mod canonical;
+mod coverage;
 mod envelope;
 mod fixtures;
 mod properties;
