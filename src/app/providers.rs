@@ -1,14 +1,24 @@
 //! What every page can use.
 
+use super::chunks;
 use crate::api::{ApiKey, Client};
-use crate::config::Config;
-use crate::data::{Queries, provide_connection, provide_search_support};
+use crate::components::export_menu::ExportChunk;
+use crate::config::{Config, take_up_own_service};
+use crate::data::local::provide_local;
+use crate::data::{
+    Queries, provide_connection, provide_names, provide_saved, provide_search_support,
+};
+use crate::density::provide_density;
+use crate::effect::effect;
+use crate::navigation::Restart;
 use crate::theme::provide_theme;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Provides settings, key, cache, connection and theme to the current owner's children.
-pub fn provide_all(config: Config) {
+/// Provides settings, key, cache, connection, saved ventures and looks to the current owner's
+/// children.
+pub fn provide_all(mut config: Config) {
+    take_up_own_service(&mut config);
     let config = Arc::new(config);
     let key = ApiKey::find(&config.service);
     let queries = Queries::new(Client::new(Arc::clone(&config), key));
@@ -16,15 +26,22 @@ pub fn provide_all(config: Config) {
     provide_context(key);
     provide_context(queries.clone());
     provide_search_support(config.search);
-    provide_connection(queries.clone());
+    let names = provide_names(queries.clone(), key);
+    provide_connection(queries.clone(), names.clone());
+    provide_local(&config, key, queries.clone());
+    provide_saved();
     provide_theme();
+    provide_density();
+    provide_context(Restart::by_reload());
+    provide_context(ExportChunk(chunks::export));
     let value = key.value();
-    let first = value.get_untracked();
-    Effect::new(move |before: Option<Option<String>>| {
+    let mut known = value.get_untracked();
+    effect(move || {
         let value = value.get();
-        if before.as_ref().unwrap_or(&first) != &value {
+        if known != value {
+            known = value;
             queries.key_changed();
+            names.key_changed();
         }
-        value
     });
 }

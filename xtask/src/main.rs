@@ -10,6 +10,7 @@ mod dist;
 mod interrupt;
 mod lockfile;
 mod process;
+mod split;
 mod temporary;
 mod tools;
 mod trunk_config;
@@ -34,23 +35,30 @@ enum Command {
     Build(commands::build::Args),
     /// Run every test: native, in the browser, and end to end
     Test(commands::test::Args),
+    /// Take the pictures of every page anew, into docs/screenshots
+    Screenshots,
     /// Only set up what the other commands need
     Setup,
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
-        Some(Command::Serve(args)) => commands::serve::run(&args),
-        Some(Command::Build(args)) => commands::build::run(&args),
-        Some(Command::Test(args)) => commands::test::run(&args),
-        Some(Command::Setup) => commands::setup::run(),
-        None => Cli::command().print_help().map_err(Into::into),
-    };
+    let result = split::run_if_called().unwrap_or_else(run);
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             console::error(&error);
             ExitCode::FAILURE
         }
+    }
+}
+
+fn run() -> anyhow::Result<()> {
+    match Cli::parse().command {
+        Some(Command::Serve(args)) => commands::serve::run(&args),
+        Some(Command::Build(args)) => commands::build::run(&args),
+        Some(Command::Test(args)) => commands::test::run(&args),
+        Some(Command::Screenshots) => commands::screenshots::run(),
+        Some(Command::Setup) => commands::setup::run(),
+        None => Cli::command().print_help().map_err(Into::into),
     }
 }

@@ -1,6 +1,7 @@
 //! The commands, a module each.
 
 pub(crate) mod build;
+pub(crate) mod screenshots;
 pub(crate) mod serve;
 pub(crate) mod setup;
 pub(crate) mod test;

@@ -17,7 +17,7 @@ pub(crate) fn insert_policy(page: &str) -> Result<String> {
     html::insert_after_charset(page, &markup)
 }
 
-fn policy(page: &str) -> Result<String> {
+pub(super) fn policy(page: &str) -> Result<String> {
     let scripts = html::scripts(page);
     let mut script_sources = String::from("'self' 'wasm-unsafe-eval'");
     for script in scripts.iter().filter(|script| is_executed(script)) {
@@ -97,6 +97,12 @@ mod tests {
         let expected = "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=";
         assert_eq!(hash("alert('Hello, world.');"), expected);
         assert_eq!(hash("a\r\nb"), hash("a\nb"));
+    }
+
+    #[test]
+    fn the_two_video_hosts_may_be_framed_and_no_other() {
+        let expected = "frame-src https://www.youtube-nocookie.com https://player.vimeo.com";
+        assert_eq!(directive("", "frame-src"), expected);
     }
 
     #[test]

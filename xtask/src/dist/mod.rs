@@ -3,27 +3,36 @@
 mod base_path;
 mod compress;
 mod csp;
+#[cfg(test)]
+mod hosts;
 mod html;
+mod preload;
 mod report;
+mod styles;
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use crate::split::Chunks;
+
 pub(crate) use base_path::BasePath;
 pub(crate) use compress::compress;
 pub(crate) use report::report;
 
-/// Completes the page that Trunk wrote: its base path, its Content-Security-Policy, and the
-/// copy under the name that static hosts serve for an unknown path.
+/// Completes the page that Trunk wrote: its base path, one style sheet, the script that asks for
+/// the first chunk, its Content-Security-Policy, and the copy under the name that static hosts serve for an unknown
+/// path.
 ///
 /// The copy makes a link into the app work on hosts that know nothing of its routes.
-pub(crate) fn complete_page(dist: &Path, base_path: &BasePath) -> Result<()> {
+pub(crate) fn complete_page(dist: &Path, base_path: &BasePath, chunks: &Chunks) -> Result<()> {
     let index = dist.join("index.html");
     let page = fs::read_to_string(&index)
         .with_context(|| format!("could not read {}", index.display()))?;
     let page = html::set_meta_content(&page, "base-path", base_path.as_str())?;
+    let page = styles::join(&page, dist, base_path)?;
+    let page = preload::insert_script(&page, base_path, chunks)?;
     let page = csp::insert_policy(&page)?;
     for path in [index, dist.join("404.html")] {
         fs::write(&path, &page).with_context(|| format!("could not write {}", path.display()))?;
@@ -38,6 +47,7 @@ mod tests {
     use std::fs;
 
     use super::complete_page;
+    use crate::split::Chunks;
     use crate::temporary::TemporaryDirectory;
 
     #[test]
@@ -46,9 +56,10 @@ mod tests {
         let dist = directory.path();
         let page = "<head><meta charset=utf-8><meta name=base-path content=/></head>";
         fs::write(dist.join("index.html"), page).unwrap();
-        complete_page(dist, &"/x/".parse().unwrap()).unwrap();
+        complete_page(dist, &"/x/".parse().unwrap(), &Chunks::default()).unwrap();
         let page = fs::read_to_string(dist.join("index.html")).unwrap();
         assert!(page.starts_with("<head><meta charset=utf-8><meta http-equiv=\"Content-Security-"));
+        assert!(page.contains("\"><script>"), "{page}");
         assert!(page.ends_with("<meta name=\"base-path\" content=\"/x/\"></head>"), "{page}");
         assert_eq!(fs::read_to_string(dist.join("404.html")).unwrap(), page);
     }

@@ -10,11 +10,12 @@ mod tool;
 mod wasm_target;
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
+use crate::split::StandIn;
 use crate::workspace::Workspace;
 use tool::Tool;
 pub(crate) use wasm_target::TARGET;
@@ -54,9 +55,25 @@ impl Tools {
 
     /// A call of Trunk that finds the right wasm-bindgen and fetches nothing by itself.
     pub(crate) fn trunk(&self) -> Result<Command> {
-        let own = [self.wasm_bindgen.clone()];
+        self.trunk_finding(&self.wasm_bindgen)
+    }
+
+    /// The same, but the app that is built is split.
+    pub(crate) fn splitting_trunk(
+        &self,
+        stand_in: &StandIn,
+        workspace: &Workspace,
+    ) -> Result<Command> {
+        let mut trunk = self.trunk_finding(stand_in.directory())?;
+        let real = tool::program(&self.wasm_bindgen, "wasm-bindgen");
+        stand_in.prepare(&mut trunk, &real, &workspace.root)?;
+        Ok(trunk)
+    }
+
+    /// A call of Trunk that looks into this directory first.
+    fn trunk_finding(&self, programs: &Path) -> Result<Command> {
         let inherited = std::env::var_os("PATH").unwrap_or_default();
-        let path = own.into_iter().chain(std::env::split_paths(&inherited));
+        let path = [programs.to_owned()].into_iter().chain(std::env::split_paths(&inherited));
         let path: OsString = std::env::join_paths(path)
             .context("the PATH cannot be extended by the tools' directory")?;
         let mut command = Command::new(tool::program(&self.trunk, "trunk"));

@@ -1,5 +1,8 @@
 //! The whole app against the service, as a person uses it.
 
+use std::path::PathBuf;
+use std::process::Command;
+
 use anyhow::Result;
 
 use crate::commands::build;
@@ -10,27 +13,48 @@ use crate::workspace::Workspace;
 use crate::{cargo, console, process};
 
 /// Builds the app and the service and runs the tests of the package `e2e` on them.
-///
-/// The app is not optimized, which saves minutes, but is completed as for a deployment: its
-/// Content-Security-Policy is under test like everything else.
 pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
-    let tools = Tools::ensure(workspace)?;
-    let browser = Browser::ensure()?;
-    console::step("Building the app");
-    let dist = workspace.scratch()?.join("end-to-end");
-    build::app(workspace, &tools, &dist, &BasePath::root(), &[])?;
-    console::step("Building the service");
-    let package = "directory-service";
-    let service = cargo::build_program(&workspace.root, package, package, "dev")?;
+    let parts = Parts::build(workspace)?;
     let mut command = cargo::command();
     command
         .current_dir(&workspace.root)
         .args(["test", "--package", "e2e", "--no-fail-fast", "--"])
-        .args(filters)
-        .env("E2E_APP_DIST", dist)
-        .env("E2E_SERVICE_BIN", service)
-        .env("E2E_OUTPUT", workspace.target.join("e2e"))
-        .env("E2E_CAPABILITIES", browser.capabilities().to_string())
-        .env("CHROMEDRIVER", &browser.chromedriver);
-    process::run(&mut command)
+        .args(filters);
+    process::run(parts.hand_to(&mut command))
+}
+
+/// What the programs of the package `e2e` work with.
+pub(crate) struct Parts {
+    app: PathBuf,
+    service: PathBuf,
+    browser: Browser,
+    output: PathBuf,
+}
+
+impl Parts {
+    /// Builds app and service, and finds the browser.
+    ///
+    /// The app is the one that is deployed: its chunks and its Content-Security-Policy are under
+    /// test like everything else.
+    pub(crate) fn build(workspace: &Workspace) -> Result<Self> {
+        let tools = Tools::ensure(workspace)?;
+        let browser = Browser::ensure()?;
+        console::step("Building the app");
+        let app = workspace.scratch()?.join("end-to-end");
+        build::app(workspace, &tools, &app, &BasePath::root())?;
+        console::step("Building the service");
+        let package = "directory-service";
+        let service = cargo::build_program(&workspace.root, package, package, "dev")?;
+        Ok(Self { app, service, browser, output: workspace.target.join("e2e") })
+    }
+
+    /// Tells a program of the package where everything is.
+    pub(crate) fn hand_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+        command
+            .env("E2E_APP_DIST", &self.app)
+            .env("E2E_SERVICE_BIN", &self.service)
+            .env("E2E_OUTPUT", &self.output)
+            .env("E2E_CAPABILITIES", self.browser.capabilities().to_string())
+            .env("CHROMEDRIVER", &self.browser.chromedriver)
+    }
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that proves the project.
 
 mod browser;
-mod end_to_end;
+pub(super) mod end_to_end;
 mod native;
 
 use std::fmt;

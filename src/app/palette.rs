@@ -1,0 +1,75 @@
+//! What the palette suggests anywhere in the app: pages, ventures and people, and what can be done.
+
+use crate::components::icon::Glyph;
+use crate::components::palette::{
+    Action, Content, Entry, Section, Target, found_section, matches, number_section, saved_section,
+    search_line,
+};
+use crate::data::{Saved, use_finder};
+use crate::markup::IntoMarkup;
+use crate::memo::Memo;
+use crate::routes;
+use crate::text::{compare, palette as text, shell};
+use crate::theme::Theme;
+use leptos::prelude::*;
+
+/// Follows what is typed.
+pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
+    let finder = use_finder(typed);
+    let sections = Memo::new(move |_| {
+        let typed = typed.get();
+        let kept = saved_section(&saved.list(), &typed, &[]);
+        let found = found_section(&finder.rows(), &[], &kept);
+        let sections =
+            [number_section(&typed, true), pages(&typed), kept, found, actions(&typed, saved)];
+        sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<_>>()
+    });
+    Content { sections: sections.into(), foot: search_line(finder).into_markup() }
+}
+
+fn pages(typed: &str) -> Section {
+    let pages = [
+        (Glyph::Overview, shell::OVERVIEW, routes::HOME),
+        (Glyph::Ventures, shell::VENTURES, routes::VENTURES),
+        (Glyph::People, shell::PEOPLE, routes::USERS),
+        (Glyph::Fundraising, shell::FUNDRAISING, routes::FUNDRAISING),
+        (Glyph::Saved, shell::SAVED, routes::SAVED),
+        (Glyph::Compare, compare::TITLE, routes::COMPARE),
+        (Glyph::Settings, shell::SETTINGS, routes::SETTINGS),
+    ];
+    let pages =
+        pages.map(|(glyph, label, address)| (glyph, label, Target::Page(address.to_owned())));
+    section(text::PAGES, pages, typed)
+}
+
+fn actions(typed: &str, saved: Saved) -> Section {
+    let themes = [Glyph::Auto, Glyph::Sun, Glyph::Moon].into_iter().zip(Theme::ALL);
+    let themes = themes.map(|(glyph, theme)| (glyph, text::theme(theme), Action::Theme(theme)));
+    let always = [
+        (Glyph::Copy, text::COPY_LINK, Action::CopyLink),
+        (Glyph::Keyboard, text::SHORTCUTS, Action::Shortcuts),
+    ];
+    let of_list = [
+        (Glyph::Download, text::EXPORT_SAVED, Action::ExportSaved),
+        (Glyph::Trash, text::CLEAR_SAVED, Action::ClearSaved),
+    ];
+    let of_list = of_list.into_iter().filter(|_| saved.count() > 0);
+    let actions = always.into_iter().chain(of_list).chain(themes);
+    let actions = actions.map(|(glyph, label, action)| (glyph, label, Target::Action(action)));
+    section(text::ACTIONS, actions, typed)
+}
+
+fn section(
+    name: &'static str,
+    entries: impl IntoIterator<Item = (Glyph, &'static str, Target)>,
+    typed: &str,
+) -> Section {
+    let entries = entries.into_iter().filter(|(_, label, _)| matches(label, typed));
+    let entries = entries.map(|(glyph, label, target)| Entry {
+        glyph,
+        label: label.to_owned(),
+        note: None,
+        target,
+    });
+    Section { name, entries: entries.collect() }
+}

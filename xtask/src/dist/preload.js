@@ -1,0 +1,9 @@
+{
+  const [page, detail] = location.pathname.slice(BASE.length).split("/");
+  const file = CHUNKS[detail ? `${page}_id` : page || "overview"];
+  if (file) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: BASE + file });
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,28 @@
+const chunks = {};
+
+// `wasm` is the main file, once it runs. A chunk reaches the rest of the app through memory and
+// function table, and so does the rest reach it: that it runs is all there is to know of it.
+const fetchFile = async (file) => {
+    // What has not come by then is not on its way any more, and can be asked for again.
+    const signal = AbortSignal.timeout?.(60_000);
+    const response = await fetch(new URL(file, import.meta.url), { signal });
+    await WebAssembly.instantiate(await response.arrayBuffer(), { __wasm_split: wasm });
+};
+
+// What failed is fetched again when it is needed again.
+const need = (file, parts) => {
+    const coming = fetchFile(file).catch((error) => {
+        for (const part of parts) delete chunks[part];
+        throw error;
+    });
+    for (const part of parts) chunks[part] = coming;
+};
+
+// The first page comes as a whole, the others in parts, of which some may be here.
+const loadPage = (whole, parts) => async (callback, data) => {
+    if (whole && !Object.keys(chunks).length) need(whole, parts);
+    for (const part of parts) if (!chunks[part]) need(part, [part]);
+    const coming = parts.map((part) => chunks[part]);
+    const loaded = await Promise.all(coming).then(() => true, () => false);
+    wasm.__indirect_function_table.get(callback)(data, loaded);
+};
