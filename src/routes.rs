@@ -3,20 +3,35 @@
 //! They are relative to the path under which the app is deployed; [`href`] and the router add it.
 
 use directory_api::{Query, UserId, VentureId};
-use leptos::prelude::document;
+use leptos::prelude::{document, location};
 use leptos_router::{ParamSegment, StaticSegment};
 
-/// The start page.
+/// The overview, where the app begins.
 pub const HOME: &str = "/";
 /// The list of ventures.
 pub const VENTURES: &str = "/ventures";
+/// The list of people; below it stand their profiles.
+pub const USERS: &str = "/users";
+/// The list of fundraising rounds.
+pub const FUNDRAISING: &str = "/fundraising";
+/// The ventures that were saved in this browser.
+pub const SAVED: &str = "/saved";
+/// Ventures side by side.
+pub const COMPARE: &str = "/compare";
+/// Every component in every state, in development builds.
+#[cfg(debug_assertions)]
+pub const GALLERY: &str = "/_gallery";
 /// The settings.
 pub const SETTINGS: &str = "/settings";
-/// Below this stand the profiles of users.
-const USERS: &str = "/users";
 
 /// The parameter that says which page of a list is shown, from 1.
 pub const PAGE: &str = "page";
+/// The parameter that names the ventures to be compared, or those that are chosen for it.
+pub const IDS: &str = "ids";
+/// The parameter that says which fields of ventures are compared.
+pub const SHOW: &str = "show";
+/// The value of [`SHOW`] for those that differ.
+pub const DIFFERENCES: &str = "differences";
 /// The part of a path that holds an identifier.
 pub const ID: &str = "id";
 
@@ -30,9 +45,16 @@ pub mod patterns {
     pub const VENTURES: StaticSegment<&str> = StaticSegment("ventures");
     /// [`venture`](super::venture)
     pub const VENTURE: (StaticSegment<&str>, ParamSegment) = (VENTURES, ParamSegment(ID));
+    /// [`USERS`](super::USERS)
+    pub const USERS: StaticSegment<&str> = StaticSegment("users");
     /// [`user`](super::user)
-    pub const USER: (StaticSegment<&str>, ParamSegment) =
-        (StaticSegment("users"), ParamSegment(ID));
+    pub const USER: (StaticSegment<&str>, ParamSegment) = (USERS, ParamSegment(ID));
+    /// [`FUNDRAISING`](super::FUNDRAISING)
+    pub const FUNDRAISING: StaticSegment<&str> = StaticSegment("fundraising");
+    /// [`SAVED`](super::SAVED)
+    pub const SAVED: StaticSegment<&str> = StaticSegment("saved");
+    /// [`COMPARE`](super::COMPARE)
+    pub const COMPARE: StaticSegment<&str> = StaticSegment("compare");
     /// [`SETTINGS`](super::SETTINGS)
     pub const SETTINGS: StaticSegment<&str> = StaticSegment("settings");
 }
@@ -57,9 +79,24 @@ pub fn href(address: &str) -> String {
     format!("{}{address}", base())
 }
 
+/// An address of this module as people send it to each other.
+pub fn shared(address: &str) -> String {
+    format!("{}{}", location().origin().unwrap_or_default(), href(address))
+}
+
 /// The list of ventures as `query` describes it.
 pub fn ventures(query: &Query) -> String {
     if query.is_empty() { VENTURES.to_owned() } else { format!("{VENTURES}?{query}") }
+}
+
+/// The list of people as `query` describes it.
+pub fn people(query: &Query) -> String {
+    if query.is_empty() { USERS.to_owned() } else { format!("{USERS}?{query}") }
+}
+
+/// The list of fundraising rounds as `query` describes it.
+pub fn fundraising(query: &Query) -> String {
+    if query.is_empty() { FUNDRAISING.to_owned() } else { format!("{FUNDRAISING}?{query}") }
 }
 
 /// One venture.
@@ -67,10 +104,9 @@ pub fn venture(id: &VentureId) -> String {
     format!("{VENTURES}/{}", segment(id.as_str()))
 }
 
-/// One venture, with its lists opened as `query` describes it.
-pub fn venture_opened(id: &VentureId, query: &Query) -> String {
-    let venture = venture(id);
-    if query.is_empty() { venture } else { format!("{venture}?{query}") }
+/// A venture or a profile of this module, with its lists opened as `query` describes it.
+pub fn opened(page: &str, query: &Query) -> String {
+    if query.is_empty() { page.to_owned() } else { format!("{page}?{query}") }
 }
 
 /// The profile of a user.
@@ -78,12 +114,37 @@ pub fn user(id: &UserId) -> String {
     format!("{USERS}/{}", segment(id.as_str()))
 }
 
-/// The profile of a user, with this page of their ventures, from 1.
-pub fn user_ventures(id: &UserId, page: u64) -> String {
+/// The outline of the land for small maps: a file beside the app, and what of it is drawn.
+pub fn world_outline() -> String {
+    href("/world.svg#land")
+}
+
+/// Ventures side by side, by all their fields.
+pub fn compare(ids: &[VentureId]) -> String {
+    with_ids(COMPARE, ids, &Query::default())
+}
+
+/// Ventures side by side, by the fields in which they differ.
+pub fn compare_differences(ids: &[VentureId]) -> String {
+    let mut query = Query::default();
+    query.push(SHOW, DIFFERENCES);
+    with_ids(COMPARE, ids, &query)
+}
+
+/// The saved ventures: this page of them, from 1, with some of them chosen to be compared.
+pub fn saved(page: u64, chosen: &[VentureId]) -> String {
     let mut query = Query::default();
     query.push_some(PAGE, (page > 1).then_some(page));
-    let user = user(id);
-    if query.is_empty() { user } else { format!("{user}?{query}") }
+    with_ids(SAVED, chosen, &query)
+}
+
+/// An address with identifiers between commas, which people can read, and other parameters.
+fn with_ids(path: &str, ids: &[VentureId], query: &Query) -> String {
+    let ids: Vec<String> = ids.iter().map(|id| segment(id.as_str())).collect();
+    let ids = (!ids.is_empty()).then(|| format!("{IDS}={}", ids.join(",")));
+    let query = (!query.is_empty()).then(|| query.to_string());
+    let parts: Vec<String> = ids.into_iter().chain(query).collect();
+    if parts.is_empty() { path.to_owned() } else { format!("{path}?{}", parts.join("&")) }
 }
 
 /// The settings.

@@ -1,11 +1,10 @@
 //! Light and dark: as the system has it, unless the person chose.
-//!
-//! A script in index.html applies a choice before the first paint; it reads the same name.
 
-use crate::browser::Store;
+use crate::preference::{Kind, Preference};
 use leptos::prelude::*;
 
-const NAME: &str = "venture-directory:theme";
+static KIND: Kind =
+    Kind { name: "venture-directory:theme", attribute: "data-theme", words: &["light", "dark"] };
 
 /// How the app looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,40 +33,24 @@ impl Theme {
 
 /// The person's choice, which the page follows.
 #[derive(Clone, Copy, Debug)]
-pub struct ThemeChoice(RwSignal<Theme>);
+pub struct ThemeChoice(Preference);
 
 impl ThemeChoice {
     /// What was chosen.
     pub fn get(self) -> Theme {
-        self.0.get()
+        let word = self.0.get();
+        Theme::ALL.into_iter().find(|theme| theme.word() == word).unwrap_or(Theme::System)
     }
 
-    /// Shows the app so from now on. Where the browser keeps nothing for the app, the choice lasts
-    /// as long as the page.
+    /// Shows the app so from now on.
     pub fn choose(self, theme: Theme) {
-        self.0.set(theme);
-        match theme.word() {
-            Some(word) => drop(Store::Device.write(NAME, word)),
-            None => Store::Device.remove(NAME),
-        }
+        self.0.choose(theme.word());
     }
 }
 
 /// Takes up the choice that was kept, and makes the page follow the choice.
 pub fn provide_theme() {
-    let kept = Store::Device.read(NAME);
-    let is_kept = |theme: &Theme| theme.word().is_some_and(|word| Some(word) == kept.as_deref());
-    let choice =
-        ThemeChoice(RwSignal::new(Theme::ALL.into_iter().find(is_kept).unwrap_or(Theme::System)));
-    provide_context(choice);
-    Effect::new(move || {
-        let Some(page) = document().document_element() else { return };
-        // The page without its attribute follows the system, which is a fine way to fail.
-        let _ = match choice.get().word() {
-            Some(word) => page.set_attribute("data-theme", word),
-            None => page.remove_attribute("data-theme"),
-        };
-    });
+    provide_context(ThemeChoice(Preference::take_up(&KIND)));
 }
 
 /// The person's choice of theme.

@@ -51,7 +51,7 @@ impl Client {
             };
             match wait {
                 Some(wait) if !abort.is_over() => {
-                    browser::sleep(u32::try_from(wait.as_millis()).unwrap_or(u32::MAX)).await;
+                    browser::sleep(wait).await;
                 }
                 _ => return Err(error),
             }
@@ -72,7 +72,7 @@ impl Client {
 
     /// Where a request goes, without the key.
     pub(super) fn service_address(&self, ask: &Ask) -> String {
-        target(&self.config, &ask.address, None).url
+        target(&self.config, &ask.address, None, browser::base64).url
     }
 
     /// Asks once; and once more with the key if that is what an open endpoint wants, too.
@@ -105,7 +105,7 @@ impl Client {
         priority: Priority,
         abort: &Abort,
     ) -> Result<Answer, RequestError> {
-        let target = target(&self.config, &ask.address, key);
+        let target = target(&self.config, &ask.address, key, browser::base64);
         let (head, body) = exchange(&target, priority, abort).await?;
         ask.read(head, &body).map_err(RequestError::from)
     }

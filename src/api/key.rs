@@ -69,6 +69,15 @@ impl ApiKey {
         self.key.try_get_untracked().flatten()
     }
 
+    /// What tells the answers for one key from those for another, without telling the key: a few
+    /// bits of its hash. Nothing where no key is entered.
+    pub fn scope(self) -> String {
+        let sum = |key: String| {
+            key.bytes().fold(5381_u32, |sum, byte| sum.wrapping_mul(33) ^ u32::from(byte))
+        };
+        self.current().map(|key| (sum(key) % 65_521).to_string()).unwrap_or_default()
+    }
+
     /// Whether a key is there.
     pub fn is_entered(self) -> bool {
         self.key.with(Option::is_some)
@@ -102,6 +111,11 @@ impl ApiKey {
         self.kept_in.set(if is_kept { place } else { KeptIn::Memory });
         self.key.set(Some(key));
         Ok(())
+    }
+
+    /// Whether this is the name under which the key is kept.
+    pub fn is_kept_under(self, name: &str) -> bool {
+        self.name.with_value(|own| own == name)
     }
 
     /// Forgets the key, everywhere.

@@ -2,8 +2,6 @@
 //! the deployment does.
 
 use crate::config::{Config, KeyPlacement};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use directory_api::Query;
 
 /// A request's address and what it carries.
@@ -16,7 +14,13 @@ pub(super) struct Target {
 }
 
 /// Puts together where a request goes and how the key, if one is to be sent, travels with it.
-pub(super) fn target(config: &Config, address: &str, key: Option<&str>) -> Target {
+/// `base64` encodes ASCII text.
+pub(super) fn target(
+    config: &Config,
+    address: &str,
+    key: Option<&str>,
+    base64: fn(&str) -> String,
+) -> Target {
     let url = format!("{}{address}", config.service);
     let Some(key) = key else {
         return Target { url, header: None };
@@ -26,7 +30,7 @@ pub(super) fn target(config: &Config, address: &str, key: Option<&str>) -> Targe
         KeyPlacement::Header => Some((config.key_name.clone(), key.to_owned())),
         KeyPlacement::Bearer => authorization(format!("Bearer {key}")),
         KeyPlacement::Basic => {
-            let credentials = STANDARD.encode(format!("{}:{key}", config.key_name));
+            let credentials = base64(&format!("{}:{key}", config.key_name));
             authorization(format!("Basic {credentials}"))
         }
         KeyPlacement::Query => {
@@ -47,7 +51,7 @@ mod tests {
 
     fn sent(placement: &str, address: &str, key: Option<&str>) -> Target {
         let block = format!(r#"{{"service": "https://a.example", "keyPlacement": "{placement}"}}"#);
-        target(&Config::parse(&block).unwrap(), address, key)
+        target(&Config::parse(&block).unwrap(), address, key, |text| format!("base64 of {text}"))
     }
 
     #[test]
@@ -64,7 +68,7 @@ mod tests {
         let authorization = |value: &str| ("Authorization".to_owned(), value.to_owned());
         assert_eq!(header("header"), ("X-API-Key".to_owned(), "s3cret".to_owned()));
         assert_eq!(header("bearer"), authorization("Bearer s3cret"));
-        assert_eq!(header("basic"), authorization("Basic YXBpOnMzY3JldA=="));
+        assert_eq!(header("basic"), authorization("Basic base64 of api:s3cret"));
     }
 
     #[test]

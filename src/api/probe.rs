@@ -4,6 +4,7 @@ use super::ask::Ask;
 use super::client::Client;
 use super::error::RequestError;
 use crate::browser;
+use directory_api::response::ErrorKind;
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -21,6 +22,8 @@ pub enum Fault {
     NotAllowed,
     /// Nothing answers under the service's address.
     NoAnswer,
+    /// What answers is not of this interface; says why.
+    NotThisApi(String),
     /// The request failed in a way that says more.
     Request(RequestError),
 }
@@ -49,8 +52,16 @@ pub async fn probe(client: &Client, ask: &Ask) -> Result<(), Fault> {
             Err(Fault::NotAllowed)
         }
         Err(RequestError::Network) => Err(Fault::NoAnswer),
+        Err(RequestError::Unreadable(why)) => Err(Fault::NotThisApi(why)),
+        Err(RequestError::Service(error)) if error.kind == ErrorKind::NotFound => {
+            Err(Fault::NotThisApi(format!("It has nothing under {}", path(ask))))
+        }
         Err(error) => Err(Fault::Request(error)),
     }
+}
+
+fn path(ask: &Ask) -> &str {
+    ask.address.split_once('?').map_or(&ask.address, |(path, _)| path)
 }
 
 fn page_protocol() -> String {

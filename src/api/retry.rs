@@ -1,32 +1,29 @@
 //! Whether a failed request is repeated, and after how long.
 
 use super::RequestError;
-use std::time::Duration;
 
 /// How often a request is repeated at most.
 const MOST: u32 = 3;
-/// The longest wait before the first repetition; it doubles with each.
-const BASE: Duration = Duration::from_millis(400);
+/// The longest wait before the first repetition, in milliseconds; it doubles with each.
+const BASE: u32 = 400;
 /// A service that asks for more patience than this gets an error screen instead, which says when
-/// to come back: nobody should look at a page that seems to load for longer.
-const LONGEST: Duration = Duration::from_secs(60);
+/// to come back: nobody should look at a page that seems to load for longer. In seconds.
+const LONGEST: u32 = 60;
 
-/// How long to wait before the request is repeated; `None` if it is not.
+/// How many milliseconds to wait before the request is repeated; `None` if it is not.
 ///
 /// `repeated` says how often it was repeated already. `chance`, from 0 to 1, spreads the waits of
 /// many clients that failed at the same moment ("full jitter").
-pub(super) fn wait(error: &RequestError, repeated: u32, chance: f64) -> Option<Duration> {
+pub(super) fn wait(error: &RequestError, repeated: u32, chance: f64) -> Option<u32> {
     if repeated >= MOST {
         return None;
     }
-    let spread = (BASE * 2_u32.pow(repeated)).mul_f64(chance.clamp(0.0, 1.0));
+    // The cast saturates, and a chance outside of its range is as good as its nearest end.
+    let spread = (f64::from(BASE << repeated) * chance.clamp(0.0, 1.0)) as u32;
     match error {
         RequestError::Network => Some(spread),
         RequestError::Service(error) if error.is_passing() => match error.retry_after {
-            Some(seconds) => {
-                let asked = Duration::from_secs(seconds.into());
-                (asked <= LONGEST).then(|| asked + spread)
-            }
+            Some(seconds) => (seconds <= LONGEST).then(|| seconds * 1000 + spread),
             None => Some(spread),
         },
         _ => None,
@@ -46,10 +43,9 @@ mod tests {
     fn waits_double_up_to_the_third_and_last_repetition() {
         let longest = |repeated| wait(&RequestError::Network, repeated, 1.0);
         let waits: Vec<_> = (0..4).map(longest).collect();
-        let milliseconds = |number| Some(Duration::from_millis(number));
-        assert_eq!(waits, [milliseconds(400), milliseconds(800), milliseconds(1600), None]);
-        assert_eq!(wait(&RequestError::Network, 2, 0.5), milliseconds(800));
-        assert_eq!(wait(&RequestError::Network, 0, 0.0), milliseconds(0));
+        assert_eq!(waits, [Some(400), Some(800), Some(1600), None]);
+        assert_eq!(wait(&RequestError::Network, 2, 0.5), Some(800));
+        assert_eq!(wait(&RequestError::Network, 0, 0.0), Some(0));
     }
 
     #[test]
@@ -72,9 +68,8 @@ mod tests {
 
     #[test]
     fn the_service_says_how_long_to_wait_unless_it_is_too_long() {
-        let seconds = |number| Some(Duration::from_secs(number));
-        assert_eq!(wait(&service(503, Some(7)), 0, 0.0), seconds(7));
-        assert_eq!(wait(&service(429, Some(60)), 0, 0.0), seconds(60));
+        assert_eq!(wait(&service(503, Some(7)), 0, 0.0), Some(7000));
+        assert_eq!(wait(&service(429, Some(60)), 0, 1.0), Some(60_400));
         assert_eq!(wait(&service(429, Some(61)), 0, 0.0), None);
         assert_eq!(wait(&service(503, Some(0)), 3, 0.0), None);
     }

@@ -21,6 +21,13 @@ impl Store {
         storage.ok().flatten()
     }
 
+    /// The names under which something is kept, or `None` where nothing can be.
+    pub(super) fn names(self) -> Option<Vec<String>> {
+        let storage = self.open()?;
+        let length = storage.length().ok()?;
+        Some((0..length).filter_map(|index| storage.key(index).ok().flatten()).collect())
+    }
+
     /// What is kept under the name.
     pub fn read(self, name: &str) -> Option<String> {
         self.open()?.get_item(name).ok().flatten()

@@ -1,11 +1,14 @@
 //! The deployment's settings, from the block `<script id="config">` of index.html.
 
+mod own_service;
 mod parse;
 
 use leptos::prelude::*;
-use serde::Deserialize;
 use std::sync::Arc;
 
+pub use own_service::{
+    Chosen, OWN_SERVICE, ServiceChoice, take_up_own_service, use_service_choice,
+};
 pub use parse::ConfigError;
 
 /// The page sizes that a person can choose from.
@@ -28,11 +31,12 @@ pub struct Config {
     pub page_size: u32,
     /// The app's name.
     pub title: String,
+    /// How many requests a minute the local directory may send at most.
+    pub requests_a_minute: u32,
 }
 
 /// Where the API key is put ("Authentication": not shown by the specification).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyPlacement {
     /// In a header of its own.
     Header,
@@ -57,8 +61,7 @@ impl KeyPlacement {
 }
 
 /// Whether the service has the search endpoints.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchMode {
     /// The app finds out.
     Auto,
@@ -78,6 +81,7 @@ impl Default for Config {
             search_many_values: true,
             page_size: 20,
             title: "Venture Directory".to_owned(),
+            requests_a_minute: 240,
         }
     }
 }

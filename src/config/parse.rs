@@ -2,8 +2,30 @@
 //! setting that silently does nothing costs an operator more than a clear refusal.
 
 use super::{Config, KeyPlacement, PAGE_SIZES, SearchMode};
-use serde::de::DeserializeOwned;
+use directory_api::json;
 use serde_json::{Map, Value};
+
+/// What the block may hold.
+const SETTINGS: [&str; 8] = [
+    "service",
+    "keyPlacement",
+    "keyName",
+    "search",
+    "searchManyValues",
+    "pageSize",
+    "title",
+    "requestsPerMinute",
+];
+
+const PLACEMENTS: [(&str, KeyPlacement); 4] = [
+    ("header", KeyPlacement::Header),
+    ("bearer", KeyPlacement::Bearer),
+    ("basic", KeyPlacement::Basic),
+    ("query", KeyPlacement::Query),
+];
+
+const SEARCH_MODES: [(&str, SearchMode); 3] =
+    [("auto", SearchMode::Auto), ("on", SearchMode::On), ("off", SearchMode::Off)];
 
 /// What is wrong with the configuration block; [`crate::text::config`] says it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,56 +52,78 @@ impl Config {
     /// Names the first thing that is wrong.
     pub fn parse(text: &str) -> Result<Self, ConfigError> {
         let block: Value =
-            serde_json::from_str(text).map_err(|error| ConfigError::NotJson(error.to_string()))?;
-        let Value::Object(mut block) = block else {
+            json::parse(text).map_err(|error| ConfigError::NotJson(error.to_string()))?;
+        let Value::Object(block) = block else {
             return Err(ConfigError::NotAnObject);
         };
         let default = Self::default();
-        let key_placement = take(&mut block, "keyPlacement", |_: &KeyPlacement| true)?
+        let key_placement = take(&block, "keyPlacement", |value| word(value, &PLACEMENTS))?
             .unwrap_or(default.key_placement);
-        let name_fits = |name: &String| name_fits(key_placement, name.trim());
-        let key_name = take(&mut block, "keyName", name_fits)?.unwrap_or_default();
+        let key_name = take(&block, "keyName", |value| {
+            trimmed(value).filter(|name| name_fits(key_placement, name))
+        })?;
         let config = Self {
-            service: take(&mut block, "service", |address: &String| is_base_address(address))?
-                .map_or(default.service, |address| clean_address(&address)),
+            service: take(&block, "service", |value| {
+                trimmed(value).filter(|address| is_base_address(address))
+            })?
+            .map_or(default.service, |address| clean_address(&address)),
             key_placement,
-            key_name: match key_name.trim() {
-                "" => key_placement.usual_name().to_owned(),
-                name => name.to_owned(),
-            },
-            search: take(&mut block, "search", |_: &SearchMode| true)?.unwrap_or(default.search),
-            search_many_values: take(&mut block, "searchManyValues", |_| true)?
+            key_name: key_name
+                .filter(|name| !name.is_empty())
+                .unwrap_or_else(|| key_placement.usual_name().to_owned()),
+            search: take(&block, "search", |value| word(value, &SEARCH_MODES))?
+                .unwrap_or(default.search),
+            search_many_values: take(&block, "searchManyValues", Value::as_bool)?
                 .unwrap_or(default.search_many_values),
-            page_size: take(&mut block, "pageSize", |size| PAGE_SIZES.contains(size))?
-                .unwrap_or(default.page_size),
-            title: take(&mut block, "title", |title: &String| !title.trim().is_empty())?
-                .map_or(default.title, |title| title.trim().to_owned()),
+            page_size: take(&block, "pageSize", page_size)?.unwrap_or(default.page_size),
+            title: take(&block, "title", |value| trimmed(value).filter(|it| !it.is_empty()))?
+                .unwrap_or(default.title),
+            requests_a_minute: take(&block, "requestsPerMinute", requests_a_minute)?
+                .unwrap_or(default.requests_a_minute),
         };
-        match block.into_iter().next() {
-            Some((name, _)) => Err(ConfigError::Unknown(name)),
+        match block.keys().find(|name| !SETTINGS.contains(&name.as_str())) {
+            Some(name) => Err(ConfigError::Unknown(name.clone())),
             None => Ok(config),
         }
     }
 }
 
-/// Takes a setting out of the block, so that what is left at the end is unknown.
-fn take<T: DeserializeOwned>(
-    block: &mut Map<String, Value>,
+/// Reads one of the [`SETTINGS`].
+fn take<T>(
+    block: &Map<String, Value>,
     field: &'static str,
-    is_allowed: impl Fn(&T) -> bool,
+    read: impl FnOnce(&Value) -> Option<T>,
 ) -> Result<Option<T>, ConfigError> {
-    let Some(value) = block.remove(field) else {
+    let Some(value) = block.get(field) else {
         return Ok(None);
     };
-    let found = value.to_string();
-    match serde_json::from_value(value) {
-        Ok(value) if is_allowed(&value) => Ok(Some(value)),
-        _ => Err(ConfigError::Value { field, found }),
+    match read(value) {
+        Some(read) => Ok(Some(read)),
+        None => Err(ConfigError::Value { field, found: json::write(value) }),
     }
 }
 
+fn trimmed(value: &Value) -> Option<String> {
+    value.as_str().map(|text| text.trim().to_owned())
+}
+
+/// What one of these words stands for.
+fn word<T: Copy>(value: &Value, words: &[(&str, T)]) -> Option<T> {
+    let word = value.as_str()?;
+    words.iter().find(|(known, _)| *known == word).map(|(_, meaning)| *meaning)
+}
+
+fn page_size(value: &Value) -> Option<u32> {
+    let size = u32::try_from(value.as_u64()?).ok()?;
+    PAGE_SIZES.contains(&size).then_some(size)
+}
+
+fn requests_a_minute(value: &Value) -> Option<u32> {
+    u32::try_from(value.as_u64()?).ok().filter(|count| (1..=6000).contains(count))
+}
+
 /// Whether the text is empty, a path, or an http(s) address without query and fragment.
-fn is_base_address(text: &str) -> bool {
+pub(super) fn is_base_address(text: &str) -> bool {
     let text = text.trim();
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let has_host = rest.is_some_and(|rest| !rest.is_empty() && !rest.starts_with(['/', ':', '@']));
@@ -89,7 +133,7 @@ fn is_base_address(text: &str) -> bool {
 }
 
 /// The address without what would double a slash when a path follows.
-fn clean_address(address: &str) -> String {
+pub(super) fn clean_address(address: &str) -> String {
     address.trim().trim_end_matches('/').to_owned()
 }
 
@@ -98,7 +142,7 @@ fn name_fits(placement: KeyPlacement, name: &str) -> bool {
     let header_sign = |c: char| c.is_ascii_alphanumeric() || "!#$%&'*+-.^_`|~".contains(c);
     match placement {
         KeyPlacement::Header => name.chars().all(header_sign),
-        KeyPlacement::Basic => !name.contains(|c: char| c == ':' || c.is_control()),
+        KeyPlacement::Basic => name.chars().all(|c| c.is_ascii_graphic() && c != ':'),
         KeyPlacement::Bearer | KeyPlacement::Query => true,
     }
 }
@@ -117,6 +161,15 @@ mod tests {
     }
 
     #[test]
+    fn the_page_is_shipped_with_the_defaults() {
+        let page = include_str!("../../index.html");
+        let (_, block) = page.split_once(r#"id="config">"#).unwrap();
+        let (block, _) = block.split_once("</script>").unwrap();
+        assert_eq!(Config::parse(block), Ok(Config::default()));
+        SETTINGS.iter().for_each(|name| assert!(block.contains(name), "{name}"));
+    }
+
+    #[test]
     fn an_empty_block_means_the_defaults() {
         assert_eq!(Config::parse("{}"), Ok(Config::default()));
     }
@@ -125,7 +178,7 @@ mod tests {
     fn every_setting_is_read() {
         let block = r#"{"service": " https://api.example/base/ ", "keyPlacement": "query",
             "keyName": "token", "search": "off", "searchManyValues": false, "pageSize": 50,
-            "title": " Startups "}"#;
+            "title": " Startups ", "requestsPerMinute": 30}"#;
         let expected = Config {
             service: "https://api.example/base".to_owned(),
             key_placement: KeyPlacement::Query,
@@ -134,6 +187,7 @@ mod tests {
             search_many_values: false,
             page_size: 50,
             title: "Startups".to_owned(),
+            requests_a_minute: 30,
         };
         assert_eq!(Config::parse(block), Ok(expected));
     }
@@ -155,7 +209,10 @@ mod tests {
         assert_eq!(wrong(r#"{"search": "maybe"}"#), ("search", "\"maybe\"".to_owned()));
         assert_eq!(wrong(r#"{"searchManyValues": 1}"#).0, "searchManyValues");
         assert_eq!(wrong(r#"{"title": " "}"#).0, "title");
+        assert_eq!(wrong(r#"{"requestsPerMinute": 0}"#).0, "requestsPerMinute");
         assert_eq!(wrong(r#"{"keyName": "X Key"}"#).0, "keyName");
+        assert_eq!(wrong(r#"{"keyPlacement": "basic", "keyName": "a:b"}"#).0, "keyName");
+        assert_eq!(wrong(r#"{"keyPlacement": "basic", "keyName": "é"}"#).0, "keyName");
         assert_eq!(wrong(r#"{"keyPlacement": null}"#).0, "keyPlacement");
         for service in ["api.example", "ftp://a.example", "https://", "//a.example", "https://a/?b"]
         {

@@ -1,7 +1,6 @@
 //! The bookkeeping of the cache: who reads what, how old it is, what is under way, what has to go.
 //! It knows neither requests nor signals.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Within this time an answer is shown without asking again, in milliseconds.
@@ -17,7 +16,8 @@ pub(super) type Flight = u64;
 /// Everything that is known, by address.
 #[derive(Debug)]
 pub(super) struct Cache<T> {
-    entries: HashMap<Arc<str>, Entry<T>>,
+    /// So few that looking through them costs nothing that could be noticed.
+    entries: Vec<(Arc<str>, Entry<T>)>,
     /// Counts uses and flights.
     steps: u64,
 }
@@ -64,7 +64,8 @@ impl<T> Entry<T> {
         self.flight = None;
     }
 
-    fn is_expired(&self, now: f64) -> bool {
+    /// Whether the answer is too old to be shown.
+    pub(super) fn is_expired(&self, now: f64) -> bool {
         self.answered.is_some_and(|at| now - at >= KEPT)
     }
 
@@ -75,7 +76,7 @@ impl<T> Entry<T> {
 
 impl<T> Cache<T> {
     pub(super) fn new() -> Self {
-        Self { entries: HashMap::new(), steps: 0 }
+        Self { entries: Vec::new(), steps: 0 }
     }
 
     /// The entry of an address, made where there is none or where it is too old to be shown.
@@ -85,41 +86,55 @@ impl<T> Cache<T> {
         now: f64,
         make: impl FnOnce() -> T,
     ) -> &mut Entry<T> {
-        if self.entries.get(address).is_some_and(|entry| entry.is_idle() && entry.is_expired(now)) {
-            self.entries.remove(address);
-        }
+        self.remove_if(address, |entry, now| entry.is_idle() && entry.is_expired(now), now);
         self.steps += 1;
-        let entry = self.entries.entry(Arc::clone(address)).or_insert_with(|| Entry {
-            value: make(),
-            readers: 0,
-            answered: None,
-            used: 0,
-            flight: None,
+        let place = self.place(address).unwrap_or_else(|| {
+            let (readers, answered, used, flight) = (0, None, 0, None);
+            let entry = Entry { value: make(), readers, answered, used, flight };
+            self.entries.push((Arc::clone(address), entry));
+            self.entries.len() - 1
         });
+        #[expect(clippy::indexing_slicing, reason = "the place was found or made just now")]
+        let (_, entry) = &mut self.entries[place];
         entry.used = self.steps;
         entry
     }
 
+    fn place(&self, address: &str) -> Option<usize> {
+        self.entries.iter().position(|(known, _)| **known == *address)
+    }
+
+    fn remove_if(&mut self, address: &str, is_useless: fn(&Entry<T>, f64) -> bool, now: f64) {
+        let place = self.place(address);
+        let is_useless = |place: &usize| {
+            self.entries.get(*place).is_some_and(|(_, entry)| is_useless(entry, now))
+        };
+        if let Some(place) = place.filter(is_useless) {
+            self.entries.remove(place);
+        }
+    }
+
     /// The entry of an address, if there is one.
     pub(super) fn get_mut(&mut self, address: &str) -> Option<&mut Entry<T>> {
-        self.entries.get_mut(address)
+        let place = self.place(address)?;
+        self.entries.get_mut(place).map(|(_, entry)| entry)
     }
 
     /// All entries.
     pub(super) fn entries_mut(&mut self) -> impl Iterator<Item = (&Arc<str>, &mut Entry<T>)> {
-        self.entries.iter_mut()
+        self.entries.iter_mut().map(|(address, entry)| (&*address, entry))
     }
 
     /// Adds a reader; [`entry`](Self::entry) must have been called for the address.
     pub(super) fn join(&mut self, address: &str) {
-        if let Some(entry) = self.entries.get_mut(address) {
+        if let Some(entry) = self.get_mut(address) {
             entry.readers += 1;
         }
     }
 
     /// Takes a reader away, and the entry with the last one unless it holds or awaits an answer.
     pub(super) fn leave(&mut self, address: &str) {
-        if let Some(entry) = self.entries.get_mut(address) {
+        if let Some(entry) = self.get_mut(address) {
             entry.readers = entry.readers.saturating_sub(1);
         }
         self.remove_useless(address);
@@ -127,18 +142,17 @@ impl<T> Cache<T> {
 
     /// Removes an entry that nobody reads and that neither holds nor awaits an answer.
     pub(super) fn remove_useless(&mut self, address: &str) {
-        if self.entries.get(address).is_some_and(|entry| entry.is_idle() && !entry.is_answered()) {
-            self.entries.remove(address);
-        }
+        self.remove_if(address, |entry, _| entry.is_idle() && !entry.is_answered(), 0.0);
     }
 
     /// Notes that a request sets off; one that was under way does not matter any more.
     pub(super) fn take_off(&mut self, address: &str) -> Flight {
         self.steps += 1;
-        if let Some(entry) = self.entries.get_mut(address) {
-            entry.flight = Some(self.steps);
+        let flight = self.steps;
+        if let Some(entry) = self.get_mut(address) {
+            entry.flight = Some(flight);
         }
-        self.steps
+        flight
     }
 
     /// Notes that a request came back; `None` if it does not matter any more.
@@ -148,7 +162,7 @@ impl<T> Cache<T> {
         flight: Flight,
         answered: Option<f64>,
     ) -> Option<&mut Entry<T>> {
-        let entry = self.entries.get_mut(address)?;
+        let entry = self.get_mut(address)?;
         if entry.flight != Some(flight) {
             return None;
         }
@@ -159,17 +173,11 @@ impl<T> Cache<T> {
 
     /// Removes what is too old, and of what nobody reads the least recently used.
     pub(super) fn tidy(&mut self, now: f64) {
-        self.entries.retain(|_, entry| !(entry.is_idle() && entry.is_expired(now)));
-        let excess = self.entries.len().saturating_sub(MOST);
-        if excess == 0 {
-            return;
-        }
-        let idle = self.entries.iter().filter(|(_, entry)| entry.is_idle());
-        let mut idle: Vec<_> =
-            idle.map(|(address, entry)| (entry.used, Arc::clone(address))).collect();
-        idle.sort_unstable();
-        for (_, address) in idle.into_iter().take(excess) {
-            self.entries.remove(&address);
+        self.entries.retain(|(_, entry)| !(entry.is_idle() && entry.is_expired(now)));
+        while self.entries.len() > MOST {
+            let idle = self.entries.iter().enumerate().filter(|(_, (_, entry))| entry.is_idle());
+            let Some((place, _)) = idle.min_by_key(|(_, (_, entry))| entry.used) else { return };
+            self.entries.remove(place);
         }
     }
 }

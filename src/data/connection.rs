@@ -1,5 +1,6 @@
 //! Whether there is a network, and what happens when it comes back.
 
+use super::names::Names;
 use super::queries::Queries;
 use crate::api::RequestError;
 use crate::browser;
@@ -11,13 +12,14 @@ struct Online(RwSignal<bool>);
 
 /// Follows the browser's network. When it comes back, what had failed for want of it is asked for
 /// again.
-pub fn provide_connection(queries: Queries) {
+pub fn provide_connection(queries: Queries, names: Names) {
     let online = RwSignal::new(!browser::is_offline());
     provide_context(Online(online));
     let lost = window_event_listener(ev::offline, move |_| online.set(false));
     let found = window_event_listener(ev::online, move |_| {
         online.set(true);
         queries.ask_again_after(RequestError::is_about_connection);
+        names.ask_again();
     });
     on_cleanup(move || {
         lost.remove();

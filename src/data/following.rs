@@ -39,6 +39,11 @@ impl Following {
         self.state.get()
     }
 
+    /// What is known, to be followed without this guard.
+    pub(super) fn signal(&self) -> ArcRwSignal<State> {
+        self.state.clone()
+    }
+
     /// Asks the service again.
     pub(super) fn ask_again(&self) {
         self.queries.ask_again(&self.address);

@@ -2,7 +2,7 @@
 
 use super::cache::Cache;
 use super::following::{Following, State};
-use crate::api::{Abort, Ask, Client, Priority, RequestError};
+use crate::api::{Abort, Ask, Client, Data, Priority, RequestError};
 use crate::browser;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -71,6 +71,15 @@ impl Queries {
             self.send(&address, Priority::Now);
         }
         Following::new(self.clone(), address, state)
+    }
+
+    /// What the service has answered to a call, however long ago that may be shown.
+    pub(super) fn answered(&self, address: &str) -> Option<Data> {
+        let now = browser::now();
+        let mut cache = self.0.cache.borrow_mut();
+        let entry = cache.get_mut(address)?;
+        let is_there = entry.is_answered() && !entry.is_expired(now);
+        is_there.then(|| entry.value.state.with_untracked(|state| state.data.clone())).flatten()
     }
 
     /// Ends the use of a call. Its request is aborted a moment later if nobody has taken the call

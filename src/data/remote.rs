@@ -4,6 +4,8 @@ use super::following::{Following, State};
 use super::known::{Known, typed};
 use super::queries::Queries;
 use crate::api::{Ask, Data};
+use crate::callback::Callback;
+use crate::effect::effect;
 use directory_api::Call;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -79,7 +81,7 @@ fn follow(ask: Box<dyn Fn() -> Option<Ask> + Send + Sync>) -> (Signal<State>, Ca
         }
     });
     // A memo runs when it is read; the service is asked even if the view reads the answer later.
-    Effect::new(move || drop(following.read()));
+    effect(move || drop(following.read()));
     let state =
         move || following.with(|it| it.as_ref().map_or_else(State::default, Following::state));
     let retry = move |()| {

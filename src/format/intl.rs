@@ -11,6 +11,8 @@ pub(super) enum Style {
     Number,
     Percentage,
     Money,
+    ShortMoney,
+    Month,
     Day,
     Moment,
 }
@@ -20,6 +22,8 @@ struct Formats {
     number: Function,
     percentage: Function,
     money: Function,
+    short_money: Function,
+    month: Function,
     day: Function,
     moment: Function,
     relative: RelativeTimeFormat,
@@ -55,10 +59,19 @@ impl Formats {
         let time = |pairs: &[_]| DateTimeFormat::new(locales, &options(pairs)).format();
         let money = options(&[("style", "currency"), ("currency", "USD")]);
         let _ = Reflect::set(&money, &"maximumFractionDigits".into(), &JsValue::from(0));
+        let short_money = [
+            ("style", "currency"),
+            ("currency", "USD"),
+            ("currencyDisplay", "narrowSymbol"),
+            ("notation", "compact"),
+            ("maximumSignificantDigits", "3"),
+        ];
         Self {
             number: number(&[]),
             percentage: number(&[("style", "percent")]),
             money: NumberFormat::new(locales, &money).format(),
+            short_money: number(&short_money),
+            month: time(&[("timeZone", "UTC"), ("month", "short"), ("year", "numeric")]),
             day: time(&[("timeZone", "UTC"), ("dateStyle", "long")]),
             moment: time(&[("timeZone", "UTC"), ("dateStyle", "long"), ("timeStyle", "short")]),
             relative: RelativeTimeFormat::new(locales, &Object::new()),
@@ -71,6 +84,8 @@ impl Formats {
             Style::Number => &self.number,
             Style::Percentage => &self.percentage,
             Style::Money => &self.money,
+            Style::ShortMoney => &self.short_money,
+            Style::Month => &self.month,
             Style::Day => &self.day,
             Style::Moment => &self.moment,
         }
@@ -81,7 +96,13 @@ impl Formats {
 pub(super) fn number(style: Style, value: f64) -> String {
     let written = FORMATS.with(|formats| formats.of(style).call1(&JsValue::NULL, &value.into()));
     let written = written.ok().and_then(|written| written.as_string());
-    written.unwrap_or_else(|| value.to_string())
+    written.unwrap_or_else(|| plain(value))
+}
+
+/// The number as scripts write it. Rust's own writing of numbers with fractions would be a large
+/// part of the download, for a case that should not happen.
+fn plain(value: f64) -> String {
+    js_sys::Number::from(value).to_string_with_radix(10).map(String::from).unwrap_or_default()
 }
 
 /// Writes a span of time; what is past is negative.
@@ -97,7 +118,18 @@ pub(super) fn list(names: &[String]) -> String {
 
 /// The number of today where the reader is, counted from 1 January 1970.
 pub(super) fn today() -> i64 {
+    (local(crate::browser::now()) / 86_400_000.0).floor() as i64
+}
+
+/// A moment as one in UTC at which clocks show what they show then where the reader is; in
+/// milliseconds since 1970.
+pub(super) fn local(moment: f64) -> f64 {
+    let there = js_sys::Date::new(&JsValue::from_f64(moment));
+    moment - there.get_timezone_offset() * 60_000.0
+}
+
+/// The present month where the reader is, counted from the year 0.
+pub(super) fn this_month() -> u32 {
     let now = js_sys::Date::new_0();
-    let local = now.get_time() - now.get_timezone_offset() * 60_000.0;
-    (local / 86_400_000.0).floor() as i64
+    now.get_full_year() * 12 + now.get_month()
 }

@@ -23,6 +23,23 @@ pub fn money(amount: Usd) -> String {
     intl::number(Style::Money, amount.0 as f64)
 }
 
+/// An amount in dollars in few letters, rounded: "$1.2M".
+pub fn short_money(amount: Usd) -> String {
+    intl::number(Style::ShortMoney, amount.0 as f64)
+}
+
+/// A month in words, "Mar 2014", given as the number of months since the year 0.
+pub fn month(months: u32) -> String {
+    let year = u16::try_from(months / 12).unwrap_or(u16::MAX);
+    let month = u8::try_from(months % 12).unwrap_or_default() + 1;
+    written(Style::Month, CalendarDate { year, month, day: 1 }, None)
+}
+
+/// The present month where the reader is, as the number of months since the year 0.
+pub fn this_month() -> u32 {
+    intl::this_month()
+}
+
 /// A day in words, "1 March 2014"; what is no day is shown as the service wrote it.
 pub fn date(date: &Date) -> String {
     date.day().map_or_else(|| date.as_str().to_owned(), |day| written(Style::Day, day, None))
@@ -43,11 +60,23 @@ pub fn moment(timestamp: &Timestamp) -> String {
     }
 }
 
+/// A moment of the reader's clock in words, given in milliseconds since 1970.
+pub fn clock(milliseconds: f64) -> String {
+    let zone = js_sys::Date::new(&milliseconds.into()).get_timezone_offset();
+    intl::number(Style::Moment, milliseconds - zone * 60_000.0)
+}
+
 /// How long ago a timestamp was, "3 weeks ago"; `None` for one that is no timestamp, and for one so
 /// close to now that a day's error, which the missing zone may make, would matter.
 pub fn ago(timestamp: &Timestamp) -> Option<String> {
     let (value, unit) = elapsed::in_words(timestamp.day()?, intl::today())?;
     Some(intl::relative(-f64::from(value), unit))
+}
+
+/// The day of a moment where the reader is, for what happened in this browser; in milliseconds
+/// since 1970.
+pub fn local_day(moment: u64) -> String {
+    intl::number(Style::Day, intl::local(moment as f64))
 }
 
 /// Names as a list in words: "A, B and C".

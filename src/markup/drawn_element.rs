@@ -41,7 +41,7 @@ struct Listener {
 impl DrawnElement {
     pub(super) fn new(element: Element) -> Self {
         let Parts { tag, attributes, children } = *element.0;
-        let namespace = matches!(tag, "svg" | "use").then_some(SVG);
+        let namespace = matches!(tag, "svg" | "use" | "rect").then_some(SVG);
         let node = Rndr::create_element(tag, namespace);
         let mut children: Vec<Drawn> = children.into_iter().map(Drawn::new).collect();
         children.iter_mut().for_each(|child| child.mount(&node, None));

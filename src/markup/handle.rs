@@ -1,5 +1,7 @@
 //! Finding an element again after it was drawn.
 
+use crate::browser::Sight;
+use crate::effect::effect;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
@@ -28,6 +30,34 @@ impl Handle {
             // The only failure is an element that has left the page, which needs no focus.
             drop(element.focus());
         }
+    }
+
+    /// Whether the element has been on the screen, which it may leave again.
+    pub fn was_seen(self) -> Signal<bool> {
+        let seen = RwSignal::new(false);
+        self.on_sight(move |is_in_view| {
+            if is_in_view {
+                seen.set(true);
+            }
+        });
+        seen.into()
+    }
+
+    /// Tells whether the element is on the screen: once soon after it was drawn, and with every
+    /// change. An element that was never drawn is not on the screen; where the browser does not
+    /// watch elements, every one counts as seen.
+    pub fn on_sight(self, told: impl Fn(bool) + Clone + 'static) {
+        let kept = StoredValue::new_local(None);
+        effect(move || match self.get::<web_sys::Element>() {
+            Some(element) => {
+                let sight = Sight::of(&element, Box::new(told.clone()));
+                if sight.is_none() {
+                    told(true);
+                }
+                kept.set_value(sight);
+            }
+            None => told(false),
+        });
     }
 }
 

@@ -4,6 +4,8 @@
 //! same. After Back and Forward that is not the current one, so that a link could change the page
 //! and leave the address. Here such an address is made good.
 
+use crate::effect::effect;
+use crate::memo::Memo;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 use wasm_bindgen::JsValue;
@@ -17,9 +19,10 @@ pub(super) fn correct() {
         let mark = if search.is_empty() { "" } else { "?" };
         format!("{}{mark}{search}{}", location.pathname.get(), location.hash.get())
     });
-    Effect::new(move |before: Option<()>| {
+    let mut is_first = true;
+    effect(move || {
         let address = shown.get();
-        if before.is_some() {
+        if !std::mem::take(&mut is_first) {
             // The router writes the address before the second frame.
             request_animation_frame(move || {
                 request_animation_frame(move || {

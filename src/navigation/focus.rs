@@ -1,6 +1,7 @@
 //! The focus goes to the heading of a new page, so that a screen reader announces it and the Tab
 //! key goes on from there.
 
+use crate::effect::effect;
 use js_sys::{Function, Object, Reflect};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -16,9 +17,10 @@ pub(super) fn to_heading() {
     let path = use_location().pathname;
     // The latest navigation; an earlier one must not move the focus any more.
     let latest = StoredValue::new(0_u32);
-    Effect::new(move |before: Option<String>| {
+    let mut shown = None;
+    effect(move || {
         let path = path.get();
-        if before.is_some_and(|before| before != path) {
+        if shown.as_ref().is_some_and(|shown| *shown != path) {
             latest.update_value(|latest| *latest = latest.wrapping_add(1));
             let this = latest.get_value();
             let is_latest = move || latest.try_get_value() == Some(this);
@@ -26,8 +28,13 @@ pub(super) fn to_heading() {
             let focused = document().active_element();
             request_animation_frame(move || focus_soon(focused, is_latest, PATIENCE));
         }
-        path
+        shown = Some(path);
     });
+}
+
+/// Moves a focus that was lost to the heading of a page that comes late.
+pub fn to_new_heading() {
+    request_animation_frame(|| focus_soon(None, || true, PATIENCE));
 }
 
 fn focus_soon(focused: Option<Element>, is_latest: impl Fn() -> bool + 'static, patience: u32) {
@@ -47,16 +54,24 @@ fn focus_soon(focused: Option<Element>, is_latest: impl Fn() -> bool + 'static, 
     });
 }
 
+/// Whether nothing has the focus.
+pub(super) fn is_nowhere() -> bool {
+    document().active_element().is_none_or(|it| it.is_instance_of::<web_sys::HtmlBodyElement>())
+}
+
 /// The page's heading, once it says something.
-fn heading() -> Option<HtmlElement> {
+pub(super) fn heading() -> Option<HtmlElement> {
     let heading = document().query_selector("main h1").ok().flatten()?;
     let says_something = heading.text_content().is_some_and(|text| !text.trim().is_empty());
     says_something.then(|| heading.dyn_into().ok()).flatten()
 }
 
-fn focus(heading: &HtmlElement) {
+/// Focuses what is no control, without scrolling to it.
+pub(super) fn focus(heading: &HtmlElement) {
     // A heading is no control: scripts may focus it, the Tab key may not.
-    heading.set_tab_index(-1);
+    if heading.tab_index() < 0 {
+        heading.set_tab_index(-1);
+    }
     // The scroll position is not the focus's business; web-sys does not know the option for that.
     let options = Object::new();
     let focus = Reflect::set(&options, &"preventScroll".into(), &true.into())

@@ -1,13 +1,22 @@
-//! What happens beside the page itself when it changes: title, focus, scroll, address.
+//! What happens beside the page itself when it changes: title, focus, scroll, address; and the keys that
+//! lead to pages.
 
 mod address;
 mod focus;
+mod kept_focus;
+mod restart;
 mod scroll;
+pub mod shortcuts;
+mod spot;
 mod title;
 
 use leptos::prelude::*;
 
-pub use title::use_title;
+pub use focus::to_new_heading;
+pub use kept_focus::{KeptFocus, use_kept_focus};
+pub use restart::{Restart, use_restart};
+pub use spot::Spot;
+pub use title::{use_description, use_title};
 
 /// Makes focus, scroll position and address bar follow the pages. It belongs inside the router.
 #[component]

@@ -5,6 +5,7 @@
 mod position;
 
 use crate::browser;
+use crate::effect::effect;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -52,7 +53,7 @@ pub(super) fn keep() {
     // A page that is opened without being scrolled has a position, too.
     let (path, search) = (use_location().pathname, use_location().search);
     let opened = Rc::clone(&keeper);
-    Effect::new(move || {
+    effect(move || {
         path.track();
         search.track();
         opened.write_soon();

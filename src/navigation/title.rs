@@ -1,10 +1,43 @@
-//! The document's title.
+//! How the document names what is shown: its title and its description.
 
 use crate::config::use_config;
+use crate::effect::effect;
 use leptos::prelude::*;
 
-/// Names the page in the document's title, before the app's name.
+/// Where the site's own description is kept while a page has another one.
+const OWN: &str = "data-own";
+
+/// How many characters of a text a description holds; search engines show no more.
+const LENGTH: usize = 160;
+
+/// Names the page in the document's title, before the app's name. Until the page describes itself,
+/// the site's own description is in the place of the one of the page before.
 pub fn use_title(page: impl Fn() -> String + 'static) {
     let app = use_config().title.clone();
-    Effect::new(move || document().set_title(&format!("{} · {app}", page())));
+    effect(move || document().set_title(&format!("{} · {app}", page())));
+    describe(None);
+}
+
+/// Describes what the page shows to those who find or share it; the site's own description stands
+/// in while there is none. It is called after [`use_title`].
+pub fn use_description(page: impl Fn() -> Option<String> + 'static) {
+    effect(move || describe(page()));
+}
+
+/// Writes the description of the document. It fails only where `index.html` has none.
+fn describe(text: Option<String>) {
+    let Ok(Some(meta)) = document().query_selector("meta[name=description]") else { return };
+    let own = meta.get_attribute(OWN).or_else(|| meta.get_attribute("content")).unwrap_or_default();
+    let text = text.map_or_else(|| own.clone(), |text| shortened(&text));
+    // Neither can fail: both names are names of attributes.
+    let _ = meta.set_attribute(OWN, &own).and_then(|()| meta.set_attribute("content", &text));
+}
+
+/// The beginning of a text.
+fn shortened(text: &str) -> String {
+    let mut shown: String = text.chars().take(LENGTH).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    shown
 }

@@ -1,0 +1,68 @@
+//! The service that a person has chosen for this browser, in the place of the deployment's.
+
+use super::Config;
+use super::parse::{clean_address, is_base_address};
+use crate::browser::Store;
+use leptos::prelude::*;
+
+/// Under which name the device keeps the choice.
+pub const OWN_SERVICE: &str = "venture-directory:service";
+
+/// Which service the app asks, and who has decided that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ServiceChoice {
+    /// The address that the deployment has set; empty means the app's own origin.
+    pub deployed: String,
+    /// The address that the person has chosen instead.
+    pub own: Option<String>,
+}
+
+/// Takes up the person's choice, if there is one.
+pub fn take_up_own_service(config: &mut Config) {
+    let own = Store::Device.read(OWN_SERVICE).filter(|address| is_base_address(address));
+    let own = own.map(|address| clean_address(&address)).filter(|own| *own != config.service);
+    let deployed = config.service.clone();
+    if let Some(own) = &own {
+        config.service.clone_from(own);
+    }
+    provide_context(ServiceChoice { deployed, own });
+}
+
+/// Which service the app asks.
+pub fn use_service_choice() -> ServiceChoice {
+    expect_context()
+}
+
+/// What became of a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// It counts once the app has started anew.
+    Kept,
+    /// The text is no address of a service.
+    NoAddress,
+    /// The browser keeps nothing for this site.
+    NotKept,
+}
+
+impl ServiceChoice {
+    /// Chooses an address of the same form as in the configuration block.
+    pub fn choose(&self, text: &str) -> Chosen {
+        if text.trim().is_empty() || !is_base_address(text) {
+            return Chosen::NoAddress;
+        }
+        let address = clean_address(text);
+        if address == self.deployed {
+            self.forget();
+            return Chosen::Kept;
+        }
+        match Store::Device.write(OWN_SERVICE, &address) {
+            true => Chosen::Kept,
+            false => Chosen::NotKept,
+        }
+    }
+
+    /// Goes back to the deployment's address.
+    pub fn forget(&self) {
+        Store::Device.remove(OWN_SERVICE);
+    }
+}

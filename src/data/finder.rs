@@ -1,0 +1,82 @@
+//! Ventures by a few letters of their names, where the service has a search.
+
+use super::{Remote, Support, VentureRow, search_support, use_ventures};
+use crate::effect::effect;
+use directory_api::{Page, PageRequest, VentureQuery};
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// A pause this long ends a word; shorter ones would ask the service for every letter.
+const REST: Duration = Duration::from_millis(200);
+/// Fewer letters would find half of the directory.
+const SHORTEST: usize = 2;
+/// How many ventures are asked for.
+const MOST: u32 = 8;
+
+/// What a search found so far.
+#[derive(Clone, Copy)]
+pub struct Finder {
+    /// The search, once something is searched.
+    pub remote: Signal<Option<Remote<Page<VentureRow>>>>,
+    /// Whether more was typed than was asked for.
+    pub is_ahead: Signal<bool>,
+    /// Whether the service has a search.
+    pub support: Signal<Support>,
+}
+
+/// Searches what is typed, once it rests. A search that is no longer wanted is called back.
+pub fn use_finder(typed: RwSignal<String>) -> Finder {
+    let rested = rested(typed);
+    let support = search_support();
+    let is_wanted = Memo::new(move |_| {
+        support.get() != Support::Missing && rested.with(|name| name.chars().count() >= SHORTEST)
+    });
+    // A child: an owner that holds itself, through what it owns, would never be dropped.
+    let owner = Owner::new();
+    let remote = Memo::new_owning(move |_: Option<Option<(Owner, Remote<Page<VentureRow>>)>>| {
+        let search = is_wanted.get().then(|| {
+            let filter = Signal::derive(move || VentureQuery {
+                name: Some(rested.get()),
+                ..VentureQuery::default()
+            });
+            let page = Signal::stored(PageRequest { offset: 0, limit: MOST });
+            let child = owner.child();
+            let remote = child.with(|| use_ventures(filter, page));
+            (child, remote)
+        });
+        (search, true)
+    });
+    let remote = Signal::derive(move || remote.with(|it| it.as_ref().map(|(_, remote)| *remote)));
+    let is_ahead = Signal::derive(move || {
+        let typed = typed.with(|typed| typed.trim().to_owned());
+        typed.chars().count() >= SHORTEST && rested.with(|rested| *rested != typed)
+    });
+    Finder { remote, is_ahead, support }
+}
+
+impl Finder {
+    /// The ventures that were found. Those of a plain list were not, though they may be there.
+    pub fn rows(self) -> Vec<VentureRow> {
+        let Some(remote) = self.remote.get() else { return Vec::new() };
+        let page = remote.snapshot.with(|it| it.data.clone());
+        let rows = page.map(|page| page.items.clone()).unwrap_or_default();
+        rows.into_iter().filter(|row| row.extras.is_some()).collect()
+    }
+}
+
+/// What is typed, without the spaces around it, once nothing more comes.
+fn rested(typed: RwSignal<String>) -> RwSignal<String> {
+    let rested = RwSignal::new(String::new());
+    let timer = StoredValue::new(None::<TimeoutHandle>);
+    let stop = move || {
+        timer.try_update_value(|timer| timer.take().map(|timer| timer.clear()));
+    };
+    effect(move || {
+        let text = typed.with(|typed| typed.trim().to_owned());
+        stop();
+        timer.set_value(set_timeout_with_handle(move || rested.set(text), REST).ok());
+    });
+    on_cleanup(stop);
+    rested
+}

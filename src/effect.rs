@@ -1,0 +1,13 @@
+//! Effects, compiled once for all that they do.
+//!
+//! Leptos' `Effect::new` makes code of its own for each closure that it is given, about a kilobyte
+//! of WebAssembly each. Here the closure is behind a pointer.
+
+use leptos::prelude::Effect;
+
+/// Runs soon, and again whenever a signal changes that it reads, as long as the view is there that
+/// it was called in.
+pub fn effect(run: impl FnMut() + 'static) {
+    let run: Box<dyn FnMut()> = Box::new(run);
+    Effect::new(run);
+}

@@ -1,0 +1,113 @@
+//! The keyboard shortcuts: one table, which the listener and the list for people both read.
+
+use crate::browser;
+use crate::callback::Callback;
+use crate::routes;
+use crate::text::shortcuts as text;
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+/// How long the second key of two may take, in milliseconds.
+const PATIENCE: f64 = 1500.0;
+
+/// What a shortcut does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Opens the palette.
+    Palette,
+    /// Goes to the search field of the page.
+    Search,
+    /// Shows the list of shortcuts.
+    Help,
+    /// Goes to a page.
+    Go(&'static str),
+}
+
+/// A shortcut.
+#[derive(Clone, Copy, Debug)]
+pub struct Shortcut {
+    /// The keys, one after the other.
+    pub keys: &'static [&'static str],
+    /// Whether it is pressed together with Ctrl or ⌘. Such a one works in fields, too.
+    pub with_control: bool,
+    /// What it does, in words.
+    pub says: &'static str,
+    /// What it does.
+    pub act: Act,
+}
+
+/// All of them.
+pub const SHORTCUTS: [Shortcut; 8] = [
+    Shortcut { keys: &["k"], with_control: true, says: text::PALETTE, act: Act::Palette },
+    plain(&["/"], text::SEARCH, Act::Search),
+    plain(&["?"], text::HELP, Act::Help),
+    plain(&["g", "o"], text::OVERVIEW, Act::Go(routes::HOME)),
+    plain(&["g", "v"], text::VENTURES, Act::Go(routes::VENTURES)),
+    plain(&["g", "u"], text::PEOPLE, Act::Go(routes::USERS)),
+    plain(&["g", "f"], text::FUNDRAISING, Act::Go(routes::FUNDRAISING)),
+    plain(&["g", "s"], text::SAVED, Act::Go(routes::SAVED)),
+];
+
+const fn plain(keys: &'static [&'static str], says: &'static str, act: Act) -> Shortcut {
+    Shortcut { keys, with_control: false, says, act }
+}
+
+/// Listens for the shortcuts.
+pub fn use_shortcuts(act: Callback<Act>) {
+    // The first key of two, and when it was pressed.
+    let begun = StoredValue::new(None::<(String, f64)>);
+    let listener = window_event_listener(ev::keydown, move |event| {
+        if event.default_prevented() || event.is_composing() || event.repeat() {
+            return;
+        }
+        let before = begun.try_update_value(Option::take).flatten();
+        let found = if event.ctrl_key() != event.meta_key() && !event.alt_key() {
+            (!event.shift_key()).then(|| find(true, &[&event.key()])).flatten()
+        } else if is_modified(&event) || is_elsewhere(&event) {
+            None
+        } else {
+            let now = browser::now();
+            let first = before.filter(|(_, when)| now - when < PATIENCE).map(|(key, _)| key);
+            let key = event.key();
+            let both = first.and_then(|first| find(false, &[&first, &key]));
+            both.or_else(|| find(false, &[&key])).or_else(|| {
+                begun.set_value(Some((key, now)));
+                None
+            })
+        };
+        if let Some(found) = found {
+            event.prevent_default();
+            act.run(found);
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+fn find(with_control: bool, keys: &[&str]) -> Option<Act> {
+    let is_it = |it: &&Shortcut| {
+        let mut pairs = it.keys.iter().zip(keys);
+        it.with_control == with_control
+            && it.keys.len() == keys.len()
+            && pairs.all(|(known, key)| known.eq_ignore_ascii_case(key))
+    };
+    SHORTCUTS.iter().find(is_it).map(|it| it.act)
+}
+
+/// Whether a key means something else. Shift is part of how some signs are typed.
+fn is_modified(event: &KeyboardEvent) -> bool {
+    let is_letter = event.key().bytes().all(|byte| byte.is_ascii_alphabetic());
+    event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() && is_letter
+}
+
+/// Whether a key belongs to a field or to a dialog, and not to the page.
+fn is_elsewhere(event: &KeyboardEvent) -> bool {
+    let is_typing = event.target().and_then(|it| it.dyn_into::<Element>().ok()).is_some_and(|it| {
+        let is_field = matches!(it.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT");
+        let kind = it.get_attribute("type");
+        let takes_no_text = matches!(kind.as_deref(), Some("checkbox" | "radio" | "file"));
+        is_field && !takes_no_text || it.has_attribute("contenteditable")
+    });
+    is_typing || document().query_selector("dialog[open]").is_ok_and(|dialog| dialog.is_some())
+}
