@@ -1,50 +1,31 @@
 //! Fetching ahead what will probably be wanted next.
 
-use super::list::List;
-use crate::data::{Prefetch, Remote, VentureRow, use_prefetch};
-use directory_api::{Page, PageRequest, VentureId, VentureQuery, call};
-use leptos::prelude::*;
-use std::time::Duration;
+use super::state::ListState;
+use crate::callback::Callback;
+use crate::data::local::Explored;
+use crate::data::use_prefetch;
+use crate::memo::Memo;
+use crate::pages::listing::ahead::fetch_next_page;
+use crate::pages::listing::list::List;
+use crate::pages::listing::shown::Shown;
+use directory_api::{PageRequest, VentureId, call};
 
-/// How long the list must have rested; whoever leafs through quickly needs no help.
-const REST: Duration = Duration::from_millis(400);
-
-/// Fetches the page after the one that is shown.
-pub(super) fn fetch_next_page(list: List, ventures: Remote<Page<VentureRow>>) {
+/// Fetches the page after the one that is shown, from the source that the shown rows came from.
+pub(super) fn follow(list: List<ListState>, explored: Explored, shown: Shown) {
+    let Explored { rows, is_local, .. } = explored;
     let prefetch = use_prefetch();
-    // The page that is shown completely, if there may be one after it.
-    let shown = Memo::new(move |_| {
-        let more = ventures.snapshot.with(|it| {
-            !it.loading && it.data.as_ref().is_some_and(|page| page.window.may_have_next())
-        });
-        more.then(|| list.state())
-    });
     let searched = Memo::new(move |_| {
-        ventures.snapshot.with(|it| {
+        rows.snapshot.with(|it| {
             let first = it.data.as_ref().and_then(|page| page.items.first());
             first.is_some_and(|row| row.extras.is_some())
         })
     });
-    Effect::new(move || {
-        let Some(state) = shown.get() else { return };
-        let next = PageRequest::numbered(state.page.saturating_add(1), state.size);
-        let fetch = move || {
-            let still = shown.try_get_untracked().flatten().as_ref() == Some(&state);
-            if still {
-                fetch(prefetch, &state.filter, next, searched.get_untracked());
-            }
-        };
-        set_timeout(fetch, REST);
-    });
-}
-
-/// Asks the source that the shown rows came from.
-fn fetch(prefetch: Prefetch, filter: &VentureQuery, page: PageRequest, searched: bool) {
-    if searched {
-        prefetch.fetch(call::venture_search(filter, page));
-    } else {
-        prefetch.fetch(call::ventures(page));
-    }
+    let fetch = move |page: PageRequest| match searched.get_untracked() {
+        _ if is_local.get_untracked() => {}
+        true => prefetch.fetch(call::venture_search(&list.state_now().filter, page)),
+        false => prefetch.fetch(call::ventures(page)),
+    };
+    fetch_next_page(list.pages, shown, Callback::new(fetch));
 }
 
 /// Fetches a venture whose link looks as if it were to be followed soon.

@@ -1,102 +1,57 @@
 //! The filters by country, sector and status.
 
-use super::list::List;
-use crate::components::combobox::{Choice, Combobox, Options, combobox};
-use crate::components::remote_view::retry_line::retry_line;
-use crate::data::{Remote, VentureRow, use_call};
-use crate::markup::{IntoMarkup, Markup, group};
+use super::state::ListState;
+use crate::components::facet::Facet;
+use crate::memo::Memo;
+use crate::pages::listing::filter::{Filter, Source};
+use crate::pages::listing::filters::Filters;
+use crate::pages::listing::list::List;
+use crate::pages::listing::shown::Shown;
 use crate::text::ventures as text;
-use directory_api::{Page, VentureQuery, VentureStatus, call};
+use directory_api::VentureStatus;
+use directory_index::{self as index, Facets};
 use leptos::prelude::*;
 
-/// The filters and what there is to choose from.
-#[derive(Clone, Copy)]
-pub(super) struct Filters {
-    list: List,
-    countries: Remote<Page<String>>,
-    sectors: Remote<Page<String>>,
-}
+static FILTERS: [Filter<ListState>; 3] = [
+    Filter::country(
+        |state| state.filter.countries,
+        |state, values| state.filter.countries = values,
+    ),
+    Filter::sector(|state| state.filter.sectors, |state, values| state.filter.sectors = values),
+    Filter {
+        id: "status",
+        label: text::STATUS,
+        values: text::STATUSES,
+        placeholder: text::STATUS_HINT,
+        source: Source::Fixed(|| VentureStatus::ALL.iter().map(ToString::to_string).collect()),
+        word: |value| text::status(&VentureStatus::parse(&value)).to_owned(),
+        chosen: |state| state.filter.statuses.iter().map(ToString::to_string).collect(),
+        choose: |state, values| {
+            state.filter.statuses = values.iter().map(|it| VentureStatus::parse(it)).collect();
+        },
+    },
+];
 
-impl Filters {
-    /// The options are asked for once the list is there: that is what people wait for.
-    pub(super) fn new(list: List, ventures: Remote<Page<VentureRow>>) -> Self {
-        let ready = Memo::new(move |before: Option<&bool>| {
-            let answered = ventures.snapshot.with(|it| it.data.is_some() || it.error.is_some());
-            answered || before.is_some_and(|before| *before)
-        });
-        let countries = use_call(move || ready.get().then(call::countries));
-        let sectors = use_call(move || ready.get().then(call::sectors));
-        Self { list, countries, sectors }
-    }
-
-    /// The filters, one below the other.
-    pub(super) fn view(self) -> Markup {
-        let list = self.list;
-        let country = Combobox {
-            id: "country",
-            label: text::COUNTRY,
-            placeholder: text::COUNTRY_HINT,
-            options: options(self.countries),
-            chosen: self.chosen(|filter| filter.countries.clone()),
-            many: list.many,
-            on_change: self.change(|filter, values| filter.countries = values),
-        };
-        let sector = Combobox {
-            id: "sector",
-            label: text::SECTOR,
-            placeholder: text::SECTOR_HINT,
-            options: options(self.sectors),
-            chosen: self.chosen(|filter| filter.sectors.clone()),
-            on_change: self.change(|filter, values| filter.sectors = values),
-            ..country
-        };
-        let status = Combobox {
-            id: "status",
-            label: text::STATUS,
-            placeholder: text::STATUS_HINT,
-            options: Signal::stored(statuses()),
-            chosen: self.chosen(|filter| filter.statuses.iter().map(ToString::to_string).collect()),
-            on_change: self.change(|filter, values| {
-                filter.statuses = values.iter().map(|word| VentureStatus::parse(word)).collect();
-            }),
-            ..country
-        };
-        group([
-            combobox(country).into_markup(),
-            retry_line(self.countries, text::OPTIONS_FAILED),
-            combobox(sector).into_markup(),
-            retry_line(self.sectors, text::OPTIONS_FAILED),
-            combobox(status).into_markup(),
-        ])
-    }
-
-    fn chosen(self, values: fn(&VentureQuery) -> Vec<String>) -> Signal<Vec<String>> {
-        Signal::derive(move || values(&self.list.state().filter))
-    }
-
-    fn change(self, set: fn(&mut VentureQuery, Vec<String>)) -> Callback<Vec<String>> {
-        Callback::new(move |values| self.list.filter(|filter| set(filter, values)))
-    }
-}
-
-/// The names of a lookup list as options. Old names are good enough while a refresh fails.
-fn options(lookup: Remote<Page<String>>) -> Signal<Options> {
-    Memo::new(move |_| {
-        lookup.snapshot.with(|lookup| match (&lookup.data, &lookup.error) {
-            (Some(names), _) => {
-                Options::Known(names.items.iter().map(|name| Choice::plain(name)).collect())
-            }
-            (None, Some(_)) => Options::Failed,
-            (None, None) => Options::Loading,
+/// The filters of this list, with the counts beside them where there are some.
+pub(super) fn of(list: List<ListState>, shown: Shown, facets: Memo<Option<Facets>>) -> Filters {
+    let name = |state: ListState| state.filter.name;
+    let set_name = |state: &mut ListState, name| state.filter.name = name;
+    let counts = move || {
+        facets.get().map(|Facets { countries, sectors, statuses, .. }| {
+            vec![
+                ("country", facet(countries)),
+                ("sector", facet(sectors)),
+                ("status", facet(statuses)),
+            ]
         })
-    })
-    .into()
+    };
+    Filters::new(text::FILTER_WORDS, list, shown, &FILTERS, name, set_name)
+        .with_counts(Signal::derive(counts))
 }
 
-fn statuses() -> Options {
-    let choice = |status: &VentureStatus| Choice {
-        value: status.to_string(),
-        label: text::status(status).to_owned(),
-    };
-    Options::Known(VentureStatus::ALL.iter().map(choice).collect())
+fn facet(counted: index::Facet<String>) -> Facet {
+    let number = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
+    let counts = counted.counts.into_iter();
+    let counts = counts.map(|it| (it.value, number(it.count), it.selected)).collect();
+    Facet { counts, known: (number(counted.known), number(counted.of)) }
 }

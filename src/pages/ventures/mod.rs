@@ -2,68 +2,79 @@
 //!
 //! | to find | look in |
 //! |---|---|
+//! | what all lists share | [`listing`](crate::pages::listing) |
 //! | what the address says | [`state`] |
-//! | following and changing the address | `list` |
-//! | search field and filters | `search`, `filters`, `active` |
-//! | the rows and what surrounds them | `results`, `result_line`, `table`, `sort` |
-//! | other pages, no rows at all, fetching ahead | `leaf`, `nothing`, `ahead` |
+//! | filters | `filters` |
+//! | the rows and their order | `results`, `table`, `sort` |
+//! | fetching ahead; the local directory | `ahead`, `local` |
+//! | all of it as a file | `export` |
 
-mod active;
 mod ahead;
+mod export;
 mod filters;
-mod leaf;
-mod list;
-mod nothing;
-mod result_line;
+mod local;
 mod results;
-mod search;
-pub mod sort;
+mod sort;
 pub mod state;
 mod table;
 
-use crate::components::drawer::{Labels, drawer};
+use crate::callback::Callback;
+use crate::components::crawl_panel::crawl_panel;
 use crate::components::icon::Glyph;
 use crate::components::segmented::{Segment, segmented};
-use crate::components::viewport::{NO_ROOM_BESIDE, use_media};
-use crate::data::use_ventures;
-use crate::markup::tags::{aside, div, h1, p};
+use crate::data::local::{Explored, Status, use_explorer, use_local};
+use crate::markup::tags::div;
 use crate::markup::{Element, Markup, group, live};
-use crate::navigation::use_title;
+use crate::memo::Memo;
+use crate::navigation::{use_description, use_title};
+use crate::pages::listing::frame::{explore, head};
+use crate::pages::listing::list::List;
+use crate::pages::listing::result_line::Order;
+use crate::pages::listing::results::Results;
+use crate::pages::listing::shown::Shown;
+use crate::text::listing::description;
 use crate::text::ventures as text;
-use filters::Filters;
 use leptos::prelude::*;
-use list::List;
-use state::{ListState, View};
+use state::{ListState, SORT_KEYS, View};
 
 /// The list of ventures.
 #[component]
 pub fn VenturesPage() -> impl IntoView {
-    use_title(|| text::TITLE.to_owned());
-    let list = List::of_address();
+    use_title(|| text::WORDS.title.to_owned());
+    let list = List::<ListState>::of_address();
     let filter = Memo::new(move |_| list.state().filter);
-    let request = Memo::new(move |_| list.state().request());
-    let ventures = use_ventures(filter.into(), request.into());
-    ahead::fetch_next_page(list, ventures);
-    let filters = Filters::new(list, ventures);
-    let narrow = use_media(NO_ROOM_BESIDE);
-    let opener = live(move || narrow.get().then(|| filter_drawer(list, filters)));
-    let rail = aside()
-        .class("rail")
-        .attr("aria-label", text::FILTERS)
-        .child(div().class("search-row").child(search::field(list)).child(opener))
-        .child(live(move || (!narrow.get()).then(|| filters.view())));
-    let results = div().class("results").child(results::view(list, ventures));
-    group([head(list), div().class("explore").child(rail).child(results)])
-}
-
-fn head(list: List) -> Element {
-    let title = h1().attr("tabindex", "-1").child(text::TITLE);
-    let words = div().child(title).child(p().child(text::LEAD));
-    div().class("page-head").child(words).child(live(move || views(list)))
+    let request = Memo::new(move |_| list.state().paging.request());
+    let sort = Memo::new(move |_| list.state().sort.and_then(sort::of_index));
+    let explored = use_explorer(filter.into(), request.into(), sort.into());
+    let Explored { rows: ventures, is_local, facets } = explored;
+    let local = use_local();
+    let is_settled = move || !is_local.get() || !local.status().with(Status::is_busy);
+    let shown = Shown::of(ventures).settled_when(Signal::derive(is_settled));
+    ahead::follow(list, explored, shown);
+    let filters = filters::of(list, shown, facets);
+    use_description(move || Some(description(&text::WORDS, &filters.chosen())));
+    let order = Order {
+        now: Signal::derive(move || list.state().sort),
+        keys: &SORT_KEYS,
+        is_truthful: is_local.into(),
+        choose: Callback::new(move |sort| list.choose(&ListState { sort, ..list.state_now() })),
+    };
+    let (pages, words) = (list.pages, Signal::stored(&text::WORDS));
+    let results = Results { words, pages, shown, filters: Some(filters), order: Some(order) };
+    let rows = results::rows(results, list, explored, ahead::on_intent());
+    let ways = local::ways(local);
+    let remark = live(move || is_local.get().then(|| crawl_panel(local.status(), ways)));
+    // The file would hold what the service lists, and not what was found here.
+    let file = live(move || (!is_local.get()).then(|| export::view(list)));
+    let page: Markup = group([
+        head(&text::WORDS, div().class("row").child(live(move || views(list))).child(file)),
+        explore(filters, Signal::stored(true), results.view(remark, rows)),
+    ]);
+    page
 }
 
 /// The choice between cards and table.
-fn views(list: List) -> Element {
+fn views(list: List<ListState>) -> Element {
     let state = list.state();
     let segment = |label, glyph, view| Segment {
         label,
@@ -76,11 +87,4 @@ fn views(list: List) -> Element {
         segment(text::TABLE, Glyph::Table, View::Table),
     ];
     segmented(text::VIEW, segments)
-}
-
-/// The filters of a narrow screen.
-fn filter_drawer(list: List, filters: Filters) -> Markup {
-    const LABELS: Labels =
-        Labels { title: text::FILTERS, close: text::FILTERS_CLOSE, done: text::FILTERS_DONE };
-    drawer(LABELS, move || text::filters_active(list.state().choices()), filters.view())
 }

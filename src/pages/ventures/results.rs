@@ -1,92 +1,63 @@
-//! The rows and what surrounds them.
+//! The rows: as cards or as a table.
 
-use super::list::List;
-use super::sort::{is_whole, sorted};
+use super::sort::key;
 use super::state::{ListState, View};
-use super::{active, ahead, leaf, nothing, result_line, table};
-use crate::components::live::live_region;
-use crate::components::notice::{Tone, notice};
-use crate::components::remote_view::remote_view;
-use crate::components::skeleton::waiting;
+use super::table;
+use crate::callback::Callback;
+use crate::components::icon::Glyph;
+use crate::components::row_keys::walk_rows;
 use crate::components::venture_card::{venture_card, venture_card_skeleton};
-use crate::data::{Remote, Support, VentureRow, search_support};
-use crate::markup::tags::{b, div, p, ul};
-use crate::markup::{Element, IntoMarkup, Markup, group, live};
-use crate::text::ventures as text;
+use crate::data::VentureRow;
+use crate::data::local::Explored;
+use crate::markup::tags::ul;
+use crate::markup::{Element, Markup};
+use crate::pages::listing::list::List;
+use crate::pages::listing::results::Results;
+use crate::pages::listing::shown::is_whole;
+use crate::pages::listing::sort::sorted;
 use directory_api::{Page, VentureId};
-use leptos::prelude::*;
 
-/// Everything beside the filters.
-pub(super) fn view(list: List, ventures: Remote<Page<VentureRow>>) -> Markup {
-    let window =
-        Memo::new(move |_| ventures.snapshot.with(|it| it.data.as_ref().map(|page| page.window)));
-    let on_intent = ahead::on_intent();
-    let rows = remote_view(ventures, move || skeleton(list).into_markup())
-        .empty(is_nothing, move || nothing::view(list, window.get()).into_markup())
-        .data(move |page| {
-            group([rows(list, page, on_intent), leaf::links(list, page.window).into_markup()])
-        });
-    group([
-        live(move || hints(list)),
-        no_search(list),
-        live(move || active::chips(list)),
-        live_region(move || window.get().map(text::found).unwrap_or_default()).into_markup(),
-        div()
-            .class("result-line")
-            .child(live(move || result_line::view(list, ventures)))
-            .into_markup(),
-        rows,
-    ])
+/// The rows in all of their states.
+pub(super) fn rows(
+    results: Results,
+    list: List<ListState>,
+    explored: Explored,
+    on_intent: Callback<VentureId>,
+) -> Markup {
+    let Explored { rows, is_local, .. } = explored;
+    let draw =
+        move |page: &Page<VentureRow>| drawn(list, page, is_local.get_untracked(), on_intent);
+    results.rows(Glyph::Ventures, rows, move || skeleton(list), draw)
 }
 
-/// A page of which every row is lost is something: the line that says so.
-fn is_nothing(page: &Page<VentureRow>) -> bool {
-    page.items.is_empty() && page.lost() == 0
-}
-
-/// What of the address was not understood.
-fn hints(list: List) -> Vec<Element> {
-    let hints = list.hints();
-    hints.iter().map(|hint| notice(Tone::Quiet).child(p().child(text::hint(hint)))).collect()
-}
-
-/// A calm word where filters are set that this service cannot apply.
-fn no_search(list: List) -> Markup {
-    let support = search_support();
-    live(move || {
-        let useless = support.get() == Support::Missing && !list.state().filter.is_empty();
-        useless.then(|| {
-            notice(Tone::Calm)
-                .child(p().child(b().child(text::NO_SEARCH)))
-                .child(p().child(text::NO_SEARCH_ADVICE))
-        })
-    })
-}
-
-fn rows(list: List, page: &Page<VentureRow>, on_intent: Callback<VentureId>) -> Markup {
+fn drawn(
+    list: List<ListState>,
+    page: &Page<VentureRow>,
+    is_sorted: bool,
+    on_intent: Callback<VentureId>,
+) -> Element {
     let ListState { sort, view, .. } = list.state();
-    let whole = is_whole(page);
-    let rows = match sort.filter(|_| whole) {
-        Some(sort) => sorted(&page.items, sort),
+    let whole = is_whole(page.window);
+    let rows = match sort.filter(|_| whole && !is_sorted) {
+        Some(sort) => sorted(&page.items, sort, key),
         None => page.items.clone(),
     };
     match view {
         View::Cards => {
             let cards = rows.into_iter().map(|row| venture_card(row, on_intent));
-            ul().class("grid").child(cards.collect::<Vec<_>>()).into_markup()
+            ul().class("grid").on_key(walk_rows).child(cards.collect::<Vec<_>>())
         }
-        View::Table => table::view(rows, whole.then_some(list), on_intent).into_markup(),
+        View::Table => table::view(rows, (whole || is_sorted).then_some(list), on_intent),
     }
 }
 
-fn skeleton(list: List) -> Element {
-    let ListState { size, view, .. } = list.state();
-    let bones = match view {
+fn skeleton(list: List<ListState>) -> Element {
+    let ListState { paging, view, .. } = list.state();
+    match view {
         View::Cards => {
-            let cards = (0..size).map(|_| venture_card_skeleton());
+            let cards = (0..paging.size).map(|_| venture_card_skeleton());
             ul().class("grid").child(cards.collect::<Vec<_>>())
         }
-        View::Table => table::skeleton(size),
-    };
-    waiting().child(bones)
+        View::Table => table::skeleton(paging.size),
+    }
 }

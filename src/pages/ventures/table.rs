@@ -1,21 +1,25 @@
 //! Ventures as rows of a table.
 
-use super::list::List;
-use super::state::{ListState, Sort, SortKey};
+use super::state::ListState;
+use crate::callback::Callback;
 use crate::components::icon::{Glyph, icon};
 use crate::components::link::link_in_place;
+use crate::components::marked::marked;
 use crate::components::meter::network_meter;
 use crate::components::monogram::{Size, monogram, monogram_bone};
 use crate::components::pill::status_pill;
+use crate::components::row_keys::walk_rows;
+use crate::components::save_button::save_button;
 use crate::components::skeleton::{Width, bone};
 use crate::components::venture_link::venture_link;
 use crate::data::VentureRow;
 use crate::format;
 use crate::markup::Element;
 use crate::markup::tags::{div, small, span, table, tbody, td, th, thead, tr};
+use crate::pages::listing::list::List;
+use crate::pages::listing::sort::{Sort, SortKey};
 use crate::text::{venture, ventures as text};
 use directory_api::{FoundExtras, VentureId};
-use leptos::prelude::*;
 
 /// A column: its name, what it can be sorted by, its class.
 type Column = (&'static str, Option<SortKey>, &'static str);
@@ -31,7 +35,7 @@ const NETWORK: Column = (text::COLUMN_NETWORK, Some(SortKey::Network), "col-netw
 /// The table. With `sorted_by`, the heads of the columns change the order of that list.
 pub(super) fn view(
     rows: Vec<VentureRow>,
-    sorted_by: Option<List>,
+    sorted_by: Option<List<ListState>>,
     on_intent: Callback<VentureId>,
 ) -> Element {
     // Only a search gives sectors and status; without it the table has no such columns.
@@ -58,7 +62,7 @@ fn columns(extended: bool) -> Vec<Column> {
 }
 
 /// On a narrow screen the frame scrolls sideways, which the keyboard must be able to do, too.
-fn frame(extended: bool, sorted_by: Option<List>, rows: Vec<Element>) -> Element {
+fn frame(extended: bool, sorted_by: Option<List<ListState>>, rows: Vec<Element>) -> Element {
     let heads = columns(extended).into_iter().map(|column| head(column, sorted_by));
     let heads = thead().child(tr().child(heads.collect::<Vec<_>>()));
     div()
@@ -66,10 +70,15 @@ fn frame(extended: bool, sorted_by: Option<List>, rows: Vec<Element>) -> Element
         .attr("role", "region")
         .attr("aria-label", text::TABLE_NAME)
         .attr("tabindex", "0")
-        .child(table().class("ventures-table").child(heads).child(tbody().child(rows)))
+        .child(
+            table()
+                .class("ventures-table")
+                .child(heads)
+                .child(tbody().on_key(walk_rows).child(rows)),
+        )
 }
 
-fn head((name, key, class): Column, sorted_by: Option<List>) -> Element {
+fn head((name, key, class): Column, sorted_by: Option<List<ListState>>) -> Element {
     let cell = th().attr("scope", "col").class(class);
     let Some((list, key)) = sorted_by.zip(key) else {
         return cell.child(name);
@@ -87,16 +96,18 @@ fn head((name, key, class): Column, sorted_by: Option<List>) -> Element {
 }
 
 fn body_row(row: VentureRow, extended: bool, on_intent: Callback<VentureId>) -> Element {
-    let VentureRow { summary, extras } = row;
+    let VentureRow { summary, extras, marks } = row;
     let name = text::name(summary.title.as_deref());
     let logo = monogram(&name, summary.id.as_str(), summary.logo.as_ref(), Size::Small);
-    let title = venture_link(&summary.id, name, on_intent);
+    let save = save_button(&summary.id, summary.title.as_deref());
+    let title = venture_link(&summary.id, marked(name, &marks.title), on_intent);
     let title = span().class("one-line").attr("dir", "auto").child(title);
     let tagline = small().class("one-line").attr("dir", "auto");
-    let words = div().child(title).child(tagline.child(summary.tagline.or(summary.pitch)));
+    let text = summary.tagline.or(summary.pitch).map(|text| marked(text, &marks.text));
+    let words = div().child(title).child(tagline.child(text));
     let place = venture::place(summary.address.as_deref(), summary.country.as_deref());
     let number = |class: &'static str| td().class(class);
-    tr().child(td().child(who(logo, words)))
+    tr().child(td().child(who(logo, words).child(save)))
         .child(text_cell(place))
         .child(extended.then(|| extra_cells(extras)))
         .child(number("numeric").child(summary.date_founded.as_ref().map(text::year)))

@@ -1,7 +1,9 @@
 //! Properties of the address of the list.
 
+use super::list::ListState as _;
 use super::*;
-use directory_api::VentureStatus;
+use crate::pages::listing::paging::{LAST_PAGE, SIZES};
+use directory_api::{PageRequest, VentureStatus};
 use proptest::prelude::*;
 
 const SIZE: u32 = 20;
@@ -12,6 +14,10 @@ fn read(text: &str) -> (ListState, Vec<Hint>) {
 
 fn write(state: &ListState) -> String {
     state.write(SIZE).to_string()
+}
+
+fn first() -> ListState {
+    read("").0
 }
 
 /// Values as a person may choose or type them: not blank, nothing around them, each once.
@@ -26,7 +32,7 @@ fn values() -> impl Strategy<Value = Vec<String>> {
 }
 
 fn states() -> impl Strategy<Value = ListState> {
-    let keys = proptest::sample::select(SortKey::ALL.to_vec());
+    let keys = proptest::sample::select(SORT_KEYS.to_vec());
     let sort = (keys, any::<bool>()).prop_map(|(key, descending)| Sort { key, descending });
     let view = proptest::sample::select(vec![View::Cards, View::Table]);
     let size = proptest::sample::select(SIZES.to_vec());
@@ -36,7 +42,8 @@ fn states() -> impl Strategy<Value = ListState> {
             let statuses = statuses.iter().map(|word| VentureStatus::parse(word)).collect();
             let name = names.first().cloned();
             let filter = VentureQuery { name, countries, sectors, statuses };
-            ListState { filter, page, size, view, sort }
+            let paging = Paging { page, size };
+            ListState { filter, paging, view, sort }
         },
     )
 }
@@ -66,9 +73,9 @@ proptest! {
 
 #[test]
 fn defaults_are_not_written() {
-    assert_eq!(write(&ListState::first(SIZE)), "");
+    assert_eq!(write(&first()), "");
     assert_eq!(write(&read("page=1&size=20&view=cards").0), "");
-    assert_eq!(ListState::first(SIZE).write(50).to_string(), "size=20");
+    assert_eq!(first().write(50).to_string(), "size=20");
 }
 
 #[test]
@@ -78,8 +85,7 @@ fn an_address_says_everything() {
     let (state, hints) = read(text);
     assert_eq!((write(&state).as_str(), hints), (text, Vec::new()));
     assert_eq!(state.filter.statuses, [VentureStatus::Pending]);
-    assert_eq!(state.request(), PageRequest { offset: 100, limit: 50 });
-    assert_eq!(state.choices(), 4);
+    assert_eq!(state.paging.request(), PageRequest { offset: 100, limit: 50 });
 }
 
 #[test]
@@ -88,13 +94,13 @@ fn numbers_out_of_range_are_nonsense() {
         ["page=0", "page=-1", "page=99999999999999999999", "size=7", "size=0", "sort=--name"]
     {
         let (state, hints) = read(text);
-        assert_eq!((state, hints.len()), (ListState::first(SIZE), 1), "{text}");
+        assert_eq!((state, hints.len()), (first(), 1), "{text}");
     }
 }
 
 #[test]
-fn other_filters_lead_to_the_first_page() {
-    let (state, _) = read("country=Kenya&page=7&view=table");
-    let changed = state.with_filter(VentureQuery::default());
-    assert_eq!(write(&changed), "view=table");
+fn clearing_drops_the_filters_alone() {
+    let (mut state, _) = read("country=Kenya&name=solar&page=7&view=table");
+    state.clear();
+    assert_eq!(write(&state), "page=7&view=table");
 }

@@ -1,10 +1,11 @@
 //! Search by name: what is typed becomes the address after a moment of rest.
 
-use super::list::List;
+use super::filters::{Filters, NameFilter};
+use crate::callback::Callback;
 use crate::components::search_field::{SearchField, search_field};
+use crate::effect::effect;
 use crate::markup::Element;
-use crate::text::ventures as text;
-use directory_api::VentureQuery;
+use crate::text::listing as text;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -15,7 +16,7 @@ const REST: Duration = Duration::from_millis(250);
 /// What is being typed, before it is in the address.
 #[derive(Clone, Copy)]
 struct Draft {
-    list: List,
+    name: NameFilter,
     text: RwSignal<String>,
     /// The name that was last put into the address from here.
     sent: StoredValue<Option<String>>,
@@ -23,10 +24,10 @@ struct Draft {
 }
 
 /// The search field.
-pub(super) fn field(list: List) -> Element {
-    let draft = Draft::new(list);
+pub(super) fn field(filters: Filters) -> Element {
+    let draft = Draft::new(filters.name);
     search_field(SearchField {
-        label: text::SEARCH,
+        label: filters.words.search,
         placeholder: text::SEARCH_HINT,
         clear_label: text::SEARCH_CLEAR,
         text: draft.text,
@@ -36,12 +37,12 @@ pub(super) fn field(list: List) -> Element {
 }
 
 impl Draft {
-    fn new(list: List) -> Self {
-        let name = list.state_now().filter.name;
+    fn new(name: NameFilter) -> Self {
+        let now = name.now.get_untracked();
         let draft = Self {
-            list,
-            text: RwSignal::new(name.clone().unwrap_or_default()),
-            sent: StoredValue::new(name),
+            name,
+            text: RwSignal::new(now.clone().unwrap_or_default()),
+            sent: StoredValue::new(now),
             timer: StoredValue::new(None),
         };
         draft.follow_address();
@@ -52,9 +53,8 @@ impl Draft {
     /// Takes over a name that came into the address by other ways, such as Back. What was sent
     /// from here is not taken over: by now more may have been typed.
     fn follow_address(self) {
-        let name = Memo::new(move |_| self.list.state().filter.name);
-        Effect::new(move || {
-            let name = name.get();
+        effect(move || {
+            let name = self.name.now.get();
             if self.sent.get_value() != name {
                 self.stop_timer();
                 self.sent.set_value(name.clone());
@@ -73,11 +73,9 @@ impl Draft {
         self.stop_timer();
         let typed = self.text.get_untracked();
         let name = Some(typed.trim()).filter(|name| !name.is_empty()).map(str::to_owned);
-        let state = self.list.state_now();
-        if state.filter.name != name {
+        if self.name.now.get_untracked() != name {
             self.sent.set_value(name.clone());
-            let filter = VentureQuery { name, ..state.filter.clone() };
-            self.list.pass(state.with_filter(filter));
+            self.name.pass.run(name);
         }
     }
 

@@ -1,0 +1,97 @@
+//! The list of fundraising rounds, by status.
+//!
+//! | to find | look in |
+//! |---|---|
+//! | what all lists share | [`listing`](crate::pages::listing) |
+//! | what the address says | [`state`] |
+//! | the three statuses as tabs | `statuses` |
+//! | filters | `filters` |
+//! | the rows and their order | `rows`, `sort` |
+//! | all of it as a file | `export` |
+
+mod export;
+mod filters;
+mod rows;
+mod sort;
+pub mod state;
+mod statuses;
+
+use crate::callback::Callback;
+use crate::components::icon::Glyph;
+use crate::data::{Support, of_status, round_search_support, use_prefetch, use_rounds};
+use crate::markup::{IntoMarkup, Markup, group};
+use crate::memo::Memo;
+use crate::navigation::{use_description, use_title};
+use crate::pages::listing::ahead::fetch_next_page;
+use crate::pages::listing::frame::{explore, head, no_search};
+use crate::pages::listing::list::List;
+use crate::pages::listing::result_line::Order;
+use crate::pages::listing::results::Results;
+use crate::pages::listing::shown::Shown;
+use crate::text::fundraising as text;
+use crate::text::listing::description;
+use directory_api::{FundraisingQuery, PageRequest, VentureId, call};
+use leptos::prelude::*;
+use state::{RoundsState, SORT_KEYS};
+
+/// The list of fundraising rounds, by status.
+#[component]
+pub fn FundraisingPage() -> impl IntoView {
+    let list = List::<RoundsState>::of_address();
+    use_title(move || text::page_title(&list.state().status));
+    let status = Memo::new(move |_| Some(list.state().status));
+    let filter = Memo::new(move |_| list.state().filter);
+    let request = Memo::new(move |_| list.state().paging.request());
+    let rounds = use_rounds(status.into(), filter.into(), request.into());
+    let shown = Shown::of(rounds);
+    let support = round_search_support();
+    let is_search = Memo::new(move |_| {
+        support.get() != Support::Missing && filter.with(|it| *it != FundraisingQuery::default())
+    });
+    let on_intent = fetch_ahead(list, shown, is_search);
+    let filters = filters::of(list, shown);
+    use_description(move || Some(description(&text::WORDS, &filters.chosen())));
+    let order = Order {
+        now: Signal::derive(move || list.state().sort),
+        is_truthful: Signal::stored(false),
+        keys: &SORT_KEYS,
+        choose: Callback::new(move |sort| list.choose(&RoundsState { sort, ..list.state_now() })),
+    };
+    let words = move || if is_search.get() { &text::FOUND_WORDS } else { &text::WORDS };
+    let results = Results {
+        words: Signal::derive(words),
+        pages: list.pages,
+        shown,
+        filters: Some(filters),
+        order: Some(order),
+    };
+    let draw = move |page: &_| rows::drawn(list, page, on_intent);
+    let rows = results.rows(Glyph::Fundraising, rounds, move || rows::skeleton(list), draw);
+    let remark = no_search(support, Signal::stored(true), text::NO_SEARCH_ADVICE);
+    let offered = Signal::derive(move || support.get() != Support::Missing);
+    let page: Markup = group([
+        head(&text::WORDS, export::view(list)).into_markup(),
+        statuses::view(list, filter, shown),
+        explore(filters, offered, results.view(remark, rows)).into_markup(),
+    ]);
+    page
+}
+
+/// Fetches the next page, from the source that the rows come from, and gives what fetches a
+/// venture whose row looks as if it were to be opened soon.
+fn fetch_ahead(
+    list: List<RoundsState>,
+    shown: Shown,
+    is_search: Memo<bool>,
+) -> Callback<VentureId> {
+    let prefetch = use_prefetch();
+    let fetch = move |page: PageRequest| {
+        let RoundsState { status, filter, .. } = list.state_now();
+        match is_search.get_untracked() {
+            true => prefetch.fetch(call::fundraising_search(&of_status(&filter, status), page)),
+            false => prefetch.fetch(call::fundraising(&status, page)),
+        }
+    };
+    fetch_next_page(list.pages, shown, Callback::new(fetch));
+    Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)))
+}

@@ -1,0 +1,67 @@
+//! What the address of the list says, and how it is said: one state, one address.
+//!
+//! The address holds the status (`status`), the filters (`name`, `country`, `sector`, `stage`),
+//! the page (`page`, from 1), its size (`size`) and the order (`sort`, with `-` for descending).
+//! Whatever equals the default is left out.
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests;
+
+use crate::pages::listing::list::ListState;
+use crate::pages::listing::paging::{Hint, Paging, parameter};
+use crate::pages::listing::sort::{Sort, SortKey};
+use crate::routes;
+use directory_api::{FundraisingQuery, Query, RoundStatus};
+
+/// What the list can be sorted by.
+pub const SORT_KEYS: [SortKey; 3] = [SortKey::Name, SortKey::Posted, SortKey::Capital];
+
+/// What is shown where the address names no status.
+const DEFAULT: RoundStatus = RoundStatus::Fundraising;
+
+/// What the list shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundsState {
+    /// The rounds of which status.
+    pub status: RoundStatus,
+    /// Which of these; the status of the filter itself is not used.
+    pub filter: FundraisingQuery,
+    /// Which page of them.
+    pub paging: Paging,
+    /// In which order; `None` is the service's own.
+    pub sort: Option<Sort>,
+}
+
+impl ListState for RoundsState {
+    const ROUTE: fn(&Query) -> String = routes::fundraising;
+
+    fn read(query: &Query, default_size: u32) -> (Self, Vec<Hint>) {
+        let mut hints = Vec::new();
+        let status = |text: &str| Some(RoundStatus::parse(text)).filter(RoundStatus::is_listed);
+        let sort = |text: &str| Sort::parse(text, &SORT_KEYS);
+        let state = Self {
+            status: parameter(query, "status", status, Hint::Status, &mut hints).unwrap_or(DEFAULT),
+            filter: FundraisingQuery { status: None, ..FundraisingQuery::read(query) },
+            paging: Paging::read(query, default_size, &mut hints),
+            sort: parameter(query, "sort", sort, Hint::Sort, &mut hints),
+        };
+        (state, hints)
+    }
+
+    fn write(&self, default_size: u32) -> Query {
+        let mut query = Query::default();
+        query.push_some("status", (self.status != DEFAULT).then_some(&self.status));
+        self.filter.write(&mut query);
+        self.paging.write(default_size, &mut query);
+        query.push_some("sort", self.sort);
+        query
+    }
+
+    fn paging(&mut self) -> &mut Paging {
+        &mut self.paging
+    }
+
+    fn clear(&mut self) {
+        self.filter = FundraisingQuery::default();
+    }
+}

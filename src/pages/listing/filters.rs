@@ -1,0 +1,172 @@
+//! The filters of a list: a name, and comboboxes of values.
+
+use super::filter::Filter;
+use super::list::{List, ListState, Trace};
+use super::paging::{Hint, shortened};
+use super::shown::Shown;
+use crate::callback::Callback;
+use crate::components::combobox::{Combobox, Options, combobox};
+use crate::components::facet::{Facet, facet};
+use crate::components::remote_view::retry_line::retry_line;
+use crate::config::use_config;
+use crate::data::Remote;
+use crate::markup::tags::{div, span};
+use crate::markup::{Markup, group, live};
+use crate::memo::Memo;
+use crate::text::listing::{self as text, FilterWords};
+use directory_api::Page;
+use leptos::prelude::*;
+
+/// The filter by name.
+#[derive(Clone, Copy)]
+pub struct NameFilter {
+    /// The name that the address says.
+    pub(super) now: Memo<Option<String>>,
+    /// Takes over a name, as it is typed.
+    pub(super) pass: Callback<Option<String>>,
+    /// Drops the name.
+    pub(super) drop: Callback<()>,
+}
+
+/// A filter, whatever the list is.
+#[derive(Clone, Copy)]
+pub(super) struct Field {
+    pub(super) combobox: Combobox,
+    pub(super) word: fn(String) -> String,
+    /// What its values are called.
+    values: &'static str,
+    lookup: Option<Remote<Page<String>>>,
+}
+
+/// All filters of a list.
+#[derive(Clone, Copy)]
+pub struct Filters {
+    pub(super) words: FilterWords,
+    pub(super) name: NameFilter,
+    pub(super) fields: StoredValue<Vec<Field>>,
+    /// The counts beside the filters, by the filter's identifier, where there are some.
+    counts: Signal<Option<Counts>>,
+}
+
+/// How many rows have which value, by the identifier of the filter.
+pub type Counts = Vec<(&'static str, Facet)>;
+
+impl Filters {
+    /// The filters of a list. `name` and `set_name` are the way to the filter by name.
+    ///
+    /// The options are asked for once the list is there: that is what people wait for.
+    pub fn new<S: ListState>(
+        words: FilterWords,
+        list: List<S>,
+        shown: Shown,
+        filters: &'static [Filter<S>],
+        name: fn(S) -> Option<String>,
+        set_name: fn(&mut S, Option<String>),
+    ) -> Self {
+        let many = use_config().search_many_values;
+        let ready = shown.ever_answered();
+        let field = |filter: &'static Filter<S>| {
+            let chosen = Signal::derive(move || (filter.chosen)(list.state()));
+            let choose = move |values| list.change(Trace::Entry, |it| (filter.choose)(it, values));
+            let (lookup, options) = filter.source.options(ready, filter.word);
+            let combobox = Combobox {
+                id: filter.id,
+                label: filter.label,
+                placeholder: filter.placeholder,
+                options,
+                chosen,
+                many,
+                on_change: Callback::new(choose),
+            };
+            Field { combobox, word: filter.word, values: filter.values, lookup }
+        };
+        let change = move |trace, name| list.change(trace, |state| set_name(state, name));
+        let name = NameFilter {
+            now: Memo::new(move |_| name(list.state())),
+            pass: Callback::new(move |name| change(Trace::Nothing, name)),
+            drop: Callback::new(move |()| change(Trace::Entry, None)),
+        };
+        let fields = StoredValue::new(filters.iter().map(field).collect());
+        Self { words, name, fields, counts: Signal::stored(None) }
+    }
+
+    /// The same with counts, where there are some. Then what nobody counts is not offered.
+    pub fn with_counts(self, counts: Signal<Option<Counts>>) -> Self {
+        Self { counts, ..self }
+    }
+
+    /// The filters beside the one by name, one below the other.
+    pub(super) fn view(self) -> Markup {
+        let is_counted = Memo::new(move |_| self.counts.with(Option::is_some));
+        let field = |Field { combobox: field, lookup, .. }: Field| {
+            // The values of a fixed list are words of the service's search, which the rows lack.
+            let is_offered = move || lookup.is_some() || !is_counted.get();
+            let choice = live(move || is_offered().then(|| combobox(field)));
+            let trouble = lookup.map(|lookup| retry_line(lookup, text::OPTIONS_FAILED));
+            let counts = live(move || counted(field, self.counts));
+            let name =
+                live(move || (!is_offered()).then(|| span().class("label").child(field.label)));
+            group([div().child(name).child(choice).child(trouble).child(counts)])
+        };
+        group(self.fields.get_value().into_iter().map(field))
+    }
+
+    /// The chosen values that are not among the options, as far as these are known. They stay
+    /// chosen: a service may know more than it lists.
+    pub(super) fn unknown(self) -> Vec<Hint> {
+        self.fields.with_value(|all| all.iter().flat_map(unknown).collect())
+    }
+
+    /// Everything that is chosen, in people's words.
+    pub fn chosen(self) -> Vec<String> {
+        let mut words: Vec<String> =
+            self.name.now.get().iter().map(|it| text::name_filter(it)).collect();
+        self.fields.with_value(|all| {
+            for field in all {
+                words.extend(field.combobox.chosen.get().into_iter().map(field.word));
+            }
+        });
+        words
+    }
+
+    /// How many values are chosen in the filters beside the one by name.
+    pub(super) fn choices(self) -> usize {
+        self.fields.with_value(|all| all.iter().map(|it| it.combobox.chosen.with(Vec::len)).sum())
+    }
+}
+
+fn unknown(field: &Field) -> Vec<Hint> {
+    let Options::Known(options) = field.combobox.options.get() else { return Vec::new() };
+    let mut chosen = field.combobox.chosen.get();
+    chosen.retain(|value| options.iter().all(|option| option.value != *value));
+    chosen.iter().map(|value| Hint::Value(field.values, shortened(value))).collect()
+}
+
+impl Filters {
+    /// Whether rows may be missing because nobody knows their values of a filter that is set.
+    pub(super) fn misses_values(self) -> bool {
+        let is_set = |id: &str| {
+            let is_it = |field: &Field| field.combobox.id == id;
+            self.fields.with_value(|all| {
+                all.iter().any(|it| is_it(it) && !it.combobox.chosen.with(Vec::is_empty))
+            })
+        };
+        self.counts.with(|counts| {
+            counts.iter().flatten().any(|(id, facet)| facet.known.0 < facet.known.1 && is_set(id))
+        })
+    }
+}
+
+/// The counts of a filter's values.
+fn counted(field: Combobox, counts: Signal<Option<Counts>>) -> Option<Markup> {
+    let counts = counts.get()?.into_iter().find(|(id, _)| *id == field.id)?.1;
+    let toggle = move |value: String| {
+        let mut chosen = field.chosen.get_untracked();
+        match chosen.iter().position(|it| *it == value) {
+            Some(at) => drop(chosen.remove(at)),
+            None => chosen.push(value),
+        }
+        field.on_change.run(chosen);
+    };
+    Some(facet(field.label, counts, Callback::new(toggle)))
+}

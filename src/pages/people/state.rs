@@ -1,0 +1,39 @@
+//! What the address of the list says: the page (`page`, from 1) and its size (`size`).
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests;
+
+use crate::pages::listing::list::ListState;
+use crate::pages::listing::paging::{Hint, Paging};
+use crate::routes;
+use directory_api::Query;
+
+/// What the list shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PeopleState {
+    /// Which page.
+    pub paging: Paging,
+}
+
+impl ListState for PeopleState {
+    const ROUTE: fn(&Query) -> String = routes::people;
+
+    fn read(query: &Query, default_size: u32) -> (Self, Vec<Hint>) {
+        let mut hints = Vec::new();
+        let paging = Paging::read(query, default_size, &mut hints);
+        (Self { paging }, hints)
+    }
+
+    fn write(&self, default_size: u32) -> Query {
+        let mut query = Query::default();
+        self.paging.write(default_size, &mut query);
+        query
+    }
+
+    fn paging(&mut self) -> &mut Paging {
+        &mut self.paging
+    }
+
+    /// The specification has no search of users, so there is nothing to drop.
+    fn clear(&mut self) {}
+}

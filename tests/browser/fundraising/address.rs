@@ -1,0 +1,146 @@
+//! What the address says, and what becomes of it: statuses, filters, a service without search.
+
+use super::{opened, opened_with};
+use crate::harness::{Answer, Clock, pause, until};
+use crate::listing::{focused, history, names, search};
+use crate::press::texts;
+use leptos::prelude::document;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn rows(app: &crate::harness::Mounted) -> usize {
+    app.find_all(".round-row h2").len()
+}
+
+#[wasm_bindgen_test]
+async fn the_statuses_are_tabs_with_totals() {
+    let (service, app) = opened("/fundraising?page=2&size=10").await;
+    let tabs = || texts(&app, ".tabs a");
+    until("the totals are there", || tabs() == ["Raising capital 45", "Completed 3", "Pending 0"])
+        .await;
+    assert_eq!(texts(&app, ".tabs [aria-current=page] b"), ["Raising capital"]);
+    let asked = service.asked().len();
+    let completed = app.control("Completed 3");
+    completed.focus().unwrap();
+    completed.click();
+    until("its rounds are there", || rows(&app) == 3).await;
+    assert_eq!(search(), "?status=r_completed&size=10", "a tab begins at its first page");
+    assert_eq!(document().title(), "Fundraising: Completed · Venture Directory");
+    assert_eq!(focused(), "Completed 3", "the focus stays on the tab");
+    let lists = |from: usize| {
+        let asked = service.asked();
+        asked[from..].iter().filter(|it| it.address.starts_with("/v1/fundraising?")).count()
+    };
+    pause(50).await;
+    assert!(lists(asked) <= 1, "the rounds of the tab were there already");
+    assert_eq!(texts(&app, ".tabs [aria-current=page] b"), ["Completed"]);
+    history().back().unwrap();
+    until("back", || search() == "?page=2&size=10" && rows(&app) == 10).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_total_that_fails_says_so_and_leaves_the_rest_alone() {
+    let _clock = Clock::quick();
+    let (service, app) = opened_with(
+        |asked| match asked.address.contains("r_pending") {
+            true => Answer::error(500, "Broken"),
+            false => super::service(asked),
+        },
+        "/fundraising",
+    )
+    .await;
+    until("it is said", || app.shows("A total could not be loaded.")).await;
+    assert_eq!(rows(&app), 20);
+    service.now_answers(super::service);
+    app.control("Try again").click();
+    until("it is there", || texts(&app, ".tabs a").contains(&"Pending 0".to_owned())).await;
+    assert!(!app.shows("A total could not be loaded."));
+}
+
+#[wasm_bindgen_test]
+async fn a_stage_is_chosen_in_words_and_asked_for_in_the_services() {
+    let (service, app) = opened("/fundraising?status=r_completed").await;
+    until("the stages are asked for", || service.count("/v1/fundraising/stages") == 1).await;
+    app.get("#stage").click();
+    let options = || texts(&app, "[role=option]");
+    until("they are offered", || options() == ["Series A", "Seed", "moon-shot"]).await;
+    app.get("[role=option]").click();
+    let asked = "/v1/fundraising/search?status=r_completed&stage=1st-round-series-a";
+    until("the search is asked", || service.count(asked) == 1).await;
+    until("the found are shown", || names(&app) == ["Found 1", "Found 2"]).await;
+    assert_eq!(search(), "?status=r_completed&stage=1st-round-series-a");
+    assert_eq!(texts(&app, ".results .chips li"), ["Series A"]);
+    app.get(".results [aria-label='Remove Series A']").click();
+    until("the filter is gone", || search() == "?status=r_completed" && rows(&app) == 3).await;
+}
+
+#[wasm_bindgen_test]
+async fn an_address_says_everything() {
+    let address = "?status=r_pending&name=sol&country=Kenya&country=Ghana&sector=Health&stage=seed&page=2&size=10&sort=name";
+    let (service, app) = opened(&format!("/fundraising{address}")).await;
+    assert_eq!(
+        service.asked()[0].address,
+        "/v1/fundraising/search?status=r_pending&name=sol&country=Kenya&country=Ghana&sector=Health&stage=seed&limit=10&offset=10"
+    );
+    let chips = texts(&app, "ul[aria-label='Active filters'] li");
+    assert_eq!(chips, ["“sol”", "Kenya", "Ghana", "Health", "Seed"]);
+    assert_eq!(search(), address);
+}
+
+#[wasm_bindgen_test]
+async fn what_is_typed_is_searched_after_a_rest() {
+    let (service, app) = opened("/fundraising?page=2").await;
+    app.type_into("input[type=search]", "fou");
+    until("the found are shown", || names(&app) == ["Found 1", "Found 2"]).await;
+    assert_eq!(service.count("/v1/fundraising/search?status=r_fundraising&name=fou"), 1);
+    assert_eq!(search(), "?name=fou");
+}
+
+#[wasm_bindgen_test]
+async fn nonsense_is_told_quietly_and_the_address_is_left_alone() {
+    let address = "?status=r_open&page=1e9&size=7&sort=founded";
+    let (service, app) = opened(&format!("/fundraising{address}")).await;
+    assert_eq!(service.asked()[0].address, "/v1/fundraising?status=r_fundraising");
+    assert_eq!(app.find_all(".notice.quiet").len(), 4);
+    assert!(app.shows("There is no status “r_open”"));
+    assert_eq!(search(), address);
+}
+
+#[wasm_bindgen_test]
+async fn a_service_without_search_offers_no_filters_and_says_so() {
+    let (service, app) = opened_with(
+        |asked| match asked.address.contains("/search") {
+            true => Answer::error(404, "There is nothing at this address"),
+            false => super::service(asked),
+        },
+        "/fundraising?country=Kenya",
+    )
+    .await;
+    until("the list is there", || rows(&app) == 20).await;
+    assert!(app.shows("This service offers no search"));
+    assert!(app.find(".rail, [role=alert], [role=combobox]").is_none());
+    assert!(app.shows("1–20 of 45 rounds"));
+    app.get("a[aria-label=Next]").click();
+    until("its pages are those of the list", || {
+        service.count("/v1/fundraising?status=r_fundraising&offset=20") == 1
+    })
+    .await;
+    assert_eq!(service.count("/v1/fundraising/search"), 1, "it is found out once");
+}
+
+#[wasm_bindgen_test]
+async fn values_that_are_not_offered_are_told_and_left_alone() {
+    let address = "?country=Atlantis&sector=Nonsense&stage=xyz";
+    let (_service, app) = opened(&format!("/fundraising{address}")).await;
+    let hints = || texts(&app, ".notice.quiet");
+    until("they are said", || hints().len() == 3).await;
+    assert_eq!(
+        hints(),
+        [
+            "“Atlantis” is not among the countries of this directory.",
+            "“Nonsense” is not among the sectors of this directory.",
+            "“xyz” is not among the stages of this directory.",
+        ]
+    );
+    assert_eq!(names(&app), ["Found 1", "Found 2"], "what the service finds is shown");
+    assert_eq!(search(), address);
+}

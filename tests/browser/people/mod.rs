@@ -1,0 +1,128 @@
+//! The list of people.
+
+mod states;
+
+use crate::harness::{Answer, Asked, Mounted, Service, mount_app, until};
+use crate::listing::{asked_for, choose, focused, history, names, page_of, search};
+use crate::press::{attribute, press, texts};
+use leptos::prelude::*;
+use serde_json::{Value, json};
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Forty-five people.
+fn service(asked: &Asked) -> Answer {
+    match asked_for(asked) {
+        ("/v1/users", limit, offset) => page_of("users", 45, (limit, offset), person),
+        _ => Answer::error(404, "Not found"),
+    }
+}
+
+fn person(number: usize) -> Value {
+    json!({
+        "id": number.to_string(), "firstName": "Ada", "lastName": format!("Obi {number}"),
+        "displayName": format!("Person {number}"), "lastActive": "2016-09-05 15:32:10",
+    })
+}
+
+async fn opened(address: &str) -> (Service, Mounted) {
+    let service = Service::answering(service);
+    let app = mount_app(Config::default(), address);
+    until("the list has answered", || app.find(".pager, .blank, [role=alert]").is_some()).await;
+    (service, app)
+}
+
+#[wasm_bindgen_test]
+async fn a_card_shows_every_field_of_the_list() {
+    let (service, app) = opened("/users").await;
+    assert_eq!(service.asked()[0].address, "/v1/users");
+    assert_eq!((names(&app).len(), names(&app)[0].as_str()), (20, "Person 1"));
+    let card = &texts(&app, ".person-card")[0];
+    for part in ["Person 1", "Ada Obi 1", "No. 1", "2016"] {
+        assert!(card.contains(part), "{part} in {card}");
+    }
+    assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/users/1"));
+    assert_eq!(attribute(&app, "time", "datetime").as_deref(), Some("2016-09-05"));
+    assert!(app.shows("1–20 of 45 people"));
+    assert_eq!(document().title(), "People · Venture Directory");
+    assert_eq!((app.find_all("h1").len(), app.find_all("input").len()), (1, 0));
+}
+
+#[wasm_bindgen_test]
+async fn arrow_keys_walk_through_the_cards() {
+    let (_service, app) = opened("/users").await;
+    assert!(press(&app, "a.cover", "ArrowDown"));
+    assert_eq!(focused(), "Person 2");
+}
+
+#[wasm_bindgen_test]
+async fn what_is_not_given_is_not_made_up() {
+    let _service = Service::answering(|_| {
+        page_of("users", 3, (20, 0), |number| match number {
+            1 => json!({ "id": "1" }),
+            2 => {
+                json!({ "id": "2", "firstName": "Ada", "lastName": "Obi", "displayName": "Ada Obi" })
+            }
+            _ => json!({ "firstName": "Nobody" }),
+        })
+    });
+    let app = mount_app(Config::default(), "/users");
+    until("the list is there", || names(&app) == ["User 1", "Ada Obi"]).await;
+    let cards = texts(&app, ".person-card");
+    assert!(cards[0].contains("Last activity not given"), "{cards:?}");
+    assert_eq!(cards[1].matches("Ada Obi").count(), 1, "one name is said once");
+    assert!(app.shows("One record could not be read"));
+}
+
+#[wasm_bindgen_test]
+async fn pages_and_sizes_are_in_the_address() {
+    let (service, app) = opened("/users?page=2").await;
+    assert_eq!(service.asked()[0].address, "/v1/users?offset=20");
+    assert_eq!(names(&app)[0], "Person 21");
+    app.get("a[aria-label=Next]").click();
+    until("the last page is there", || search() == "?page=3" && names(&app).len() == 5).await;
+    assert!(app.find("a[aria-label=Next]").is_none());
+    choose(&app, ".pager select", "10");
+    until("the row stays", || search() == "?page=5&size=10" && names(&app)[0] == "Person 41").await;
+    history().back().unwrap();
+    until("back", || search() == "?page=3").await;
+}
+
+#[wasm_bindgen_test]
+async fn a_total_that_lies_ends_nothing() {
+    let _service = Service::answering(|asked| match asked_for(asked) {
+        // The service counts the page and not the list.
+        ("/v1/users", limit, offset) => {
+            let received = 45_usize.saturating_sub(offset).min(limit);
+            let people: Vec<Value> = (offset + 1..=offset + received).map(person).collect();
+            Answer::json(json!({ "users": people, "_metadata": { "totalCount": received } }))
+        }
+        _ => Answer::error(404, "Not found"),
+    });
+    let app = mount_app(Config::default(), "/users");
+    until("the list is there", || names(&app).len() == 20).await;
+    assert!(app.shows("1–20 of at least 20 people"));
+    for first in ["Person 21", "Person 41"] {
+        app.get("a[aria-label=Next]").click();
+        until("the next page is there", || names(&app)[0] == first).await;
+    }
+    assert!(app.find("a[aria-label=Next]").is_none());
+    assert!(app.shows("41–45 of 45 people"));
+}
+
+#[wasm_bindgen_test]
+async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
+    let _service = Service::answering(|_| page_of("users", 300, (50, 0), person));
+    let app = mount_app(Config::default(), "/users?size=100");
+    until("the list is there", || names(&app).len() == 50).await;
+    let next = attribute(&app, "a[aria-label=Next]", "href");
+    assert_eq!(next.as_deref(), Some("/users?page=2&size=50"));
+}
+
+#[wasm_bindgen_test]
+async fn nonsense_is_told_quietly_and_the_address_is_left_alone() {
+    let (service, app) = opened("/users?page=-1&size=abc").await;
+    assert_eq!(service.asked()[0].address, "/v1/users");
+    assert_eq!(app.find_all(".notice.quiet").len(), 2);
+    assert_eq!(search(), "?page=-1&size=abc");
+}

@@ -1,0 +1,138 @@
+//! What the address says, and what becomes of it.
+
+use super::opened;
+use crate::harness::{Answer, Service, mount_app, until};
+use crate::listing::{asked_for, history, names, search};
+use crate::press::{attribute, press, texts};
+use leptos::prelude::*;
+use venture_directory::config::Config;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlInputElement;
+
+#[wasm_bindgen_test]
+async fn without_filters_it_is_the_plain_list_and_rows_show_what_it_gives() {
+    let (service, app) = opened("/ventures").await;
+    assert_eq!(service.asked()[0].address, "/v1/ventures", "the list is asked for first");
+    assert_eq!(names(&app).len(), 20);
+    assert!(app.shows("1–20 of 45 ventures") && app.shows("Founded 2014") && app.shows("Kenya"));
+    assert!(app.find(".venture-card .pill").is_none(), "the plain list has no status");
+    assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/ventures/1"));
+    assert_eq!(document().title(), "Ventures · Venture Directory");
+    assert_eq!(app.find_all("h1").len(), 1);
+    assert_eq!(search(), "", "the address is not rewritten");
+}
+
+#[wasm_bindgen_test]
+async fn a_chosen_filter_is_in_the_address_and_in_the_request() {
+    let (service, app) = opened("/ventures?page=2&view=table").await;
+    until("the options are there", || service.count("/v1/ventures/sectors") == 1).await;
+    app.get("#country").click();
+    until("the options are shown", || app.find_all("[role=option]").len() == 2).await;
+    app.get("[role=option]:nth-child(2)").click();
+    until("the search is asked", || service.count("/v1/ventures/search?country=Kenya") == 1).await;
+    until("the found are shown", || app.shows("Status 1")).await;
+    assert_eq!(search(), "?country=Kenya&view=table", "a filter leads to the first page");
+    history().back().unwrap();
+    until("the choice is taken back", || search() == "?page=2&view=table").await;
+    history().forward().unwrap();
+    until("it is made again", || app.find("[aria-label='Remove Kenya']").is_some()).await;
+    app.get("[aria-label='Remove Kenya']").click();
+    until("the filter is gone", || search() == "?view=table" && names(&app).len() == 20).await;
+}
+
+#[wasm_bindgen_test]
+async fn an_address_says_everything() {
+    let address = "/ventures?name=sol&country=Kenya&country=Ghana&sector=Health&status=r_pending&page=2&size=10&view=table";
+    let (service, app) = opened(address).await;
+    let asked = &service.asked()[0].address;
+    assert_eq!(
+        asked,
+        "/v1/ventures/search?name=sol&country=Kenya&country=Ghana&sector=Health&status=r_pending&limit=10&offset=10"
+    );
+    let chips = texts(&app, "ul[aria-label='Active filters'] li");
+    assert_eq!(chips, ["“sol”", "Kenya", "Ghana", "Health", "Round pending"]);
+    let input: HtmlInputElement = app.get("input[type=search]").unchecked_into();
+    assert_eq!(input.value(), "sol");
+    let table = texts(&app, ".segmented [aria-current]");
+    assert_eq!(table, ["Table"]);
+    assert_eq!(search(), address.trim_start_matches("/ventures"));
+}
+
+#[wasm_bindgen_test]
+async fn typing_rests_before_it_asks_and_leaves_no_trace() {
+    let before = Some("/ventures?name=before");
+    history().push_state_with_url(&wasm_bindgen::JsValue::NULL, "", before).unwrap();
+    // The app takes the place of this entry.
+    history().push_state(&wasm_bindgen::JsValue::NULL, "").unwrap();
+    let (service, app) = opened("/ventures?country=Kenya").await;
+    for text in ["s", "so", "sol "] {
+        app.type_into("input[type=search]", text);
+    }
+    until("the address follows", || search() == "?name=sol&country=Kenya").await;
+    until("the search is asked", || service.count("/v1/ventures/search?name=sol&") == 1).await;
+    assert_eq!(service.count("/v1/ventures/search?name=s&"), 0);
+    let input: HtmlInputElement = app.get("input[type=search]").unchecked_into();
+    assert_eq!(input.value(), "sol ", "what is being typed is left alone");
+    app.get("[aria-label='Clear the search']").click();
+    until("the search is over", || search() == "?country=Kenya" && input.value().is_empty()).await;
+    history().back().unwrap();
+    until("nothing lies between", || search() == "?name=before").await;
+}
+
+#[wasm_bindgen_test]
+async fn back_returns_to_the_filters_before() {
+    let (_service, app) = opened("/ventures?name=one").await;
+    app.control("Clear all").click();
+    until("the filter is gone", || search().is_empty() && names(&app).len() == 20).await;
+    history().back().unwrap();
+    until("the filter is back", || search() == "?name=one" && names(&app).len() == 3).await;
+    let input: HtmlInputElement = app.get("input[type=search]").unchecked_into();
+    until("the field follows", || input.value() == "one").await;
+}
+
+#[wasm_bindgen_test]
+async fn slash_leads_to_the_search_unless_one_is_typing() {
+    let (_service, app) = opened("/ventures").await;
+    assert!(!press(&app, "#country", "/"), "a slash in a field is a slash");
+    assert!(press(&app, "h1", "/"));
+    let focused = document().active_element().unwrap();
+    assert_eq!(focused.get_attribute("type").as_deref(), Some("search"));
+}
+
+#[wasm_bindgen_test]
+async fn nonsense_is_told_quietly_and_the_address_is_left_alone() {
+    let address = "?page=abc&size=7&view=map&sort=luck";
+    let (service, app) = opened(&format!("/ventures{address}")).await;
+    assert_eq!(service.asked()[0].address, "/v1/ventures");
+    assert_eq!(app.find_all(".notice.quiet").len(), 4);
+    assert!(app.shows("“abc” is no page number"));
+    assert_eq!(search(), address);
+}
+
+#[wasm_bindgen_test]
+async fn a_value_that_is_not_offered_is_told_once_the_lookup_is_there() {
+    let address = "?country=Atlantis&country=Kenya&status=nonsense";
+    let (service, app) = opened(&format!("/ventures{address}")).await;
+    let hint = "“Atlantis” is not among the countries of this directory.";
+    until("it is said", || app.shows(hint)).await;
+    assert!(app.shows("“nonsense” is not among the fundraising statuses of this directory."));
+    assert_eq!(app.find_all(".notice.quiet").len(), 2, "Kenya is known");
+    let asked = "/v1/ventures/search?country=Atlantis&country=Kenya";
+    assert_eq!(service.count(asked), 1, "a status of nobody would be refused");
+    assert_eq!(search(), address);
+    app.get(".results [aria-label='Remove Atlantis']").click();
+    until("the hint goes with the filter", || !app.shows(hint)).await;
+}
+
+#[wasm_bindgen_test]
+async fn while_the_lookup_is_not_known_nothing_is_said_of_a_value() {
+    let service = Service::answering(|asked| match asked_for(asked).0 {
+        "/v1/ventures/countries" => Answer::error(404, "Not found"),
+        _ => super::service(asked),
+    });
+    let app = mount_app(Config::default(), "/ventures?country=Atlantis&sector=Nonsense");
+    until("the sectors are known", || app.shows("“Nonsense” is not among the sectors")).await;
+    until("the countries have failed", || service.count("/v1/ventures/countries") == 1).await;
+    assert!(!app.shows("“Atlantis” is not"));
+}

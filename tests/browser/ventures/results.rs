@@ -1,0 +1,113 @@
+//! The rows, and what surrounds them.
+
+use super::{list, opened, service};
+use crate::harness::{Answer, Service, mount_app, pause, until};
+use crate::listing::{choose, names, search};
+use crate::press::attribute;
+use serde_json::json;
+use venture_directory::config::Config;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{HtmlSelectElement, PointerEvent};
+
+#[wasm_bindgen_test]
+async fn where_nothing_is_there_is_a_way_on() {
+    let (_service, app) = opened("/ventures?name=zzz&view=table").await;
+    assert!(app.shows("No venture matches"));
+    app.control("Clear filters").click();
+    until("all are there", || search() == "?view=table" && names(&app).len() == 20).await;
+    drop((_service, app));
+    let (_service, app) = opened("/ventures?page=9").await;
+    assert!(app.shows("The list ends before this page"));
+    app.control("Go to the first page").click();
+    until("the first page is there", || names(&app).len() == 20).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_whole_result_can_be_sorted_and_a_part_of_one_cannot() {
+    let (_service, app) = opened("/ventures?country=Kenya&view=table").await;
+    assert_eq!(names(&app), ["Venture 899", "Venture 898", "Venture 897"]);
+    app.control("Venture").click();
+    until("it is sorted", || names(&app)[0] == "Venture 897").await;
+    assert_eq!(search(), "?country=Kenya&view=table&sort=name");
+    assert_eq!(attribute(&app, "th", "aria-sort").as_deref(), Some("ascending"));
+    app.control("Venture").click();
+    until("it is turned around", || names(&app)[0] == "Venture 899").await;
+    let select: HtmlSelectElement = app.get(".result-line select").unchecked_into();
+    assert_eq!(select.value(), "-name");
+    choose(&app, ".result-line select", "");
+    until("the order is the service's", || search() == "?country=Kenya&view=table").await;
+    drop((_service, app));
+    let (_service, app) = opened("/ventures?view=table&sort=name").await;
+    assert!(app.find("th a, .result-line select").is_none());
+    assert!(app.shows("stays in the service’s order"));
+    assert_eq!(names(&app)[0], "Venture 899");
+}
+
+#[wasm_bindgen_test]
+async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
+    let _service = Service::answering(|asked| match asked.address.contains("/v1/ventures?") {
+        true => list(300, 50, 0, |_| json!({})),
+        false => service(asked),
+    });
+    let app = mount_app(Config::default(), "/ventures?size=100");
+    until("the list is there", || names(&app).len() == 50).await;
+    let next = attribute(&app, "a[aria-label=Next]", "href");
+    assert_eq!(next.as_deref(), Some("/ventures?page=2&size=50"));
+}
+
+#[wasm_bindgen_test]
+async fn another_view_of_the_same_rows_is_kept_by_the_links() {
+    let (_service, app) = opened("/ventures").await;
+    app.control("Table").click();
+    until("the links know", || {
+        attribute(&app, "a[aria-label=Next]", "href").as_deref()
+            == Some("/ventures?page=2&view=table")
+    })
+    .await;
+}
+
+#[wasm_bindgen_test]
+async fn another_size_keeps_the_first_row_on_the_page() {
+    let (_service, app) = opened("/ventures?page=3&size=10").await;
+    choose(&app, ".pager select", "20");
+    until("the page holds it", || search() == "?page=2" && names(&app)[0] == "Venture 879").await;
+}
+
+#[wasm_bindgen_test]
+async fn failing_lookups_leave_the_list_alive() {
+    let service = Service::answering(|asked| match asked.address.as_str() {
+        "/v1/ventures/countries" | "/v1/ventures/sectors" => Answer::error(404, "Gone"),
+        _ => service(asked),
+    });
+    let app = mount_app(Config::default(), "/ventures");
+    until("it is said", || app.find_all("button.link-button").len() == 2).await;
+    assert_eq!(names(&app).len(), 20);
+    service.now_answers(self::service);
+    app.get("button.link-button").click();
+    until("the options are there", || app.find_all("button.link-button").len() == 1).await;
+}
+
+#[wasm_bindgen_test]
+async fn where_the_service_has_no_search_its_list_is_searched_here() {
+    let _service = Service::answering(|asked| match asked.address.contains("/search") {
+        true => Answer::error(404, "Not found"),
+        false => service(asked),
+    });
+    let app = mount_app(Config::default(), "/ventures?country=Kenya");
+    until("the list is read", || app.shows("Searched here among all 45 ventures")).await;
+    assert_eq!(names(&app).len(), 20);
+    assert!(app.shows("1–20 of 45 ventures"));
+    assert!(app.find("[role=alert]").is_none());
+}
+
+#[wasm_bindgen_test]
+async fn what_is_wanted_next_is_fetched_ahead() {
+    let (service, app) = opened("/ventures").await;
+    until("the next page is asked for", || service.count("/v1/ventures?offset=20") == 1).await;
+    assert_eq!(service.count("/v1/ventures/1"), 0);
+    app.get("a.cover").dispatch_event(&PointerEvent::new("pointerenter").unwrap()).unwrap();
+    until("the venture is asked for", || service.count("/v1/ventures/1") == 1).await;
+    pause(50).await;
+    assert_eq!(service.count("/v1/ventures?offset=40"), 0, "one page ahead is enough");
+}
