@@ -1,8 +1,11 @@
 //! Who it is.
 
+use crate::components::copy_button::copy_link;
 use crate::components::monogram::{Size, monogram_bone, person_monogram};
 use crate::markup::tags::{div, h1, p};
 use crate::markup::{Element, live};
+use crate::memo::Memo;
+use crate::routes;
 use crate::text::users::{role, title};
 use directory_api::{UserId, UserProfile};
 use leptos::prelude::*;
@@ -13,6 +16,7 @@ pub(super) fn view(
     profile: RwSignal<Option<UserProfile>>,
     loading: Memo<bool>,
 ) -> Element {
+    let link = copy_link(routes::user(&id));
     let picture = live(move || match profile.read().as_ref() {
         Some(user) => Some(person_monogram(&title(Some(user), &user.id), Size::Big)),
         None => loading.get().then(|| monogram_bone(Size::Big)),
@@ -21,6 +25,7 @@ pub(super) fn view(
     let role = live(move || profile.read().as_ref().and_then(role));
     let words = div()
         .child(h1().attr("dir", "auto").child(name))
-        .child(p().class("muted").attr("dir", "auto").child(role));
+        .child(p().class("muted").attr("dir", "auto").child(role))
+        .child(link);
     div().class("row").child(picture).child(words)
 }

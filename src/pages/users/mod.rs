@@ -1,19 +1,28 @@
-//! The profile of a user, with the ventures that are theirs.
+//! The profile of a user: every field, the ventures, what the user did, who follows whom.
 
+mod activity;
+mod follows;
 mod head;
 mod profile;
 mod ventures;
 
+use crate::components::breadcrumbs::breadcrumbs;
 use crate::components::remote_view::remote_view;
 use crate::data::use_call;
-use crate::markup::tags::div;
-use crate::markup::{IntoMarkup, Markup, group, live};
-use crate::navigation::use_title;
+use crate::effect::effect;
+use crate::markup::tags::{aside, div};
+use crate::markup::{Element, IntoMarkup, Markup, group, live};
+use crate::memo::Memo;
+use crate::navigation::{use_description, use_title};
+use crate::pages::shared::activity::{ACTIVITY, FILTER_NAMES};
+use crate::pages::shared::lists::Lists;
 use crate::routes;
-use crate::text::users::title;
-use directory_api::{PageRequest, UserId, UserProfile, call};
+use crate::text::shell;
+use crate::text::users::{FACTS, description, title};
+use directory_api::{UserId, UserProfile, call};
+use follows::{FOLLOWERS, FOLLOWING};
 use leptos::prelude::*;
-use leptos_router::hooks::{use_params_map, use_query_map};
+use leptos_router::hooks::use_params_map;
 
 /// The profile of the user in the path.
 #[component]
@@ -23,29 +32,43 @@ pub fn UserPage() -> impl IntoView {
         UserId::new(params.with(|params| params.get(routes::ID)).unwrap_or_default())
     });
     let profile = RwSignal::new(None::<UserProfile>);
-    use_title(move || title(profile.read().as_ref(), &id.read()));
+    use_title(move || id.with(|id| title(profile.read().as_ref(), id)));
+    use_description(move || profile.read().as_ref().and_then(description));
     // Another user is another page: nothing of the one before may stay.
     live(move || user(id.get(), profile))
 }
 
 fn user(id: UserId, profile: RwSignal<Option<UserProfile>>) -> Markup {
-    let query = use_query_map();
-    let page = Memo::new(move |_| {
-        let page = query.with(|query| query.get(routes::PAGE)).and_then(|page| page.parse().ok());
-        PageRequest::numbered(page.unwrap_or(1), PageRequest::default().limit)
-    });
-    let (asked, asked_for) = (id.clone(), id.clone());
+    let numbers = &[routes::PAGE, FOLLOWERS, FOLLOWING, ACTIVITY];
+    let lists = Lists::of_address(routes::user(&id), numbers, FILTER_NAMES);
+    let (asked, named) = (id.clone(), id.clone());
     let user = use_call(move || Some(call::user(&asked)));
     // Both are asked for at once, though the ventures are shown when the profile is there.
-    let ventures = use_call(move || Some(call::user_ventures(&asked_for, page.get())));
-    Effect::new(move || {
+    let ventures = ventures::follow(&id, lists);
+    effect(move || {
         profile.set(user.snapshot.with(|it| it.data.as_ref().map(|user| user.record.clone())));
     });
     let loading = Memo::new(move |_| user.snapshot.with(|user| user.loading));
     let head = head::view(id.clone(), profile, loading);
+    let trail = move || title(profile.read().as_ref(), &named);
     let rest = remote_view(user, || profile::skeleton().into_markup()).data(move |user| {
-        let ventures = ventures::view(&id, ventures);
-        div().class("detail").child(ventures).child(profile::view(&user.record)).into_markup()
+        let ventures = ventures::view(ventures, lists);
+        detail(&user.record, ventures, lists).into_markup()
     });
-    group([head.into_markup(), rest])
+    let crumbs = breadcrumbs(shell::PEOPLE, routes::USERS, trail);
+    group([crumbs.into_markup(), head.into_markup(), lists.hints(), rest])
+}
+
+fn detail(user: &UserProfile, ventures: Element, lists: Lists) -> Element {
+    let main = div()
+        .class("stack detail-main")
+        .child(ventures)
+        .child(activity::view(user.id.clone(), lists));
+    let facts = aside()
+        .class("stack detail-aside")
+        .attr("aria-label", FACTS)
+        .child(profile::view(user))
+        .child(follows::followers(user.id.clone(), lists))
+        .child(follows::following(user.id.clone(), lists));
+    div().class("detail").child(main).child(facts)
 }

@@ -19,7 +19,7 @@ pub(super) fn view(user: &UserProfile) -> Element {
         Fact::text(text::CITY, user.city.clone()),
         Fact::text(text::COUNTRY, user.country.clone()),
         Fact::text(text::LAST_ACTIVE, user.last_active.as_ref().map(text::last_active)),
-        Fact::text(text::ID, Some(user.id.as_str())),
+        Fact::id(text::ID, user.id.as_str()),
     ];
     panel(text::PROFILE).child(facts_list(facts))
 }

@@ -1,59 +1,65 @@
-//! The ventures of a user.
+//! The ventures of a user, with every field of the specification's item.
 
+use crate::components::chip::chips;
+use crate::components::coordinates::coordinates;
 use crate::components::link::link;
-use crate::components::monogram::{Size, monogram};
-use crate::components::pagination::pagination;
 use crate::components::panel::panel;
 use crate::components::pill::status_pill;
 use crate::components::remote_view::remote_view;
 use crate::components::skeleton::{Width, lines, waiting};
-use crate::data::Remote;
-use crate::markup::tags::{div, li, p, small, span, ul};
+use crate::components::venture_item::venture_item;
+use crate::data::{Remote, use_call};
+use crate::markup::tags::{div, p, small, ul};
 use crate::markup::{Element, IntoMarkup, Markup, group};
+use crate::pages::shared::lists::Lists;
+use crate::pages::shared::people::page_links;
 use crate::routes;
-use crate::text::{paging, users as text, ventures};
-use directory_api::{Page, UserId, UserVenture, Window};
-use std::sync::Arc;
+use crate::text::users as text;
+use directory_api::{Page, PageRequest, UserId, UserVenture, Window, call};
+
+/// Follows the page of ventures that the address names.
+pub(super) fn follow(id: &UserId, lists: Lists) -> Remote<Page<UserVenture>> {
+    let (id, page) = (id.clone(), lists.number(routes::PAGE));
+    let limit = PageRequest::default().limit;
+    use_call(move || Some(call::user_ventures(&id, PageRequest::numbered(page.get(), limit))))
+}
 
 /// The ventures, page by page.
-pub(super) fn view(id: &UserId, remote: Remote<Page<UserVenture>>) -> Element {
+pub(super) fn view(remote: Remote<Page<UserVenture>>, lists: Lists) -> Element {
     let skeleton = || waiting().child(lines(&[Width::Half, Width::Short, Width::Half]));
-    let first = routes::user(id);
     let empty = move || {
         let window = remote.snapshot.with(|page| page.data.as_ref().map(|page| page.window));
-        nothing(window, &first)
+        nothing(window, &lists.page(routes::PAGE, 1))
     };
-    let id = id.clone();
     let ventures = remote_view(remote, move || skeleton().into_markup())
         .empty(|page| page.items.is_empty() && page.lost() == 0, empty)
-        .data(move |page| list(&id, page));
+        .data(move |page| {
+            let items: Vec<Element> = page.items.iter().map(item).collect();
+            let items = ul().class("people ventures-of").child(items).into_markup();
+            group([
+                items,
+                page_links(page.window, lists, routes::PAGE, text::VENTURES).into_markup(),
+            ])
+        });
     panel(text::VENTURES).child(ventures)
 }
 
-fn list(id: &UserId, page: &Page<UserVenture>) -> Markup {
-    let items: Vec<Element> = page.items.iter().map(item).collect();
-    let items = ul().class("people").child(items);
-    group([items.into_markup(), links(id, page.window).into_markup()])
-}
-
 fn item(venture: &UserVenture) -> Element {
-    let name = ventures::name(venture.name.as_deref());
-    let picture = monogram(&name, venture.id.as_str(), None, Size::Medium);
-    let title = link(&routes::venture(&venture.id)).child(span().attr("dir", "auto").child(name));
-    let about = small().attr("dir", "auto").child(text::about_venture(venture));
-    let status = venture.fund_status.clone().map(status_pill);
-    li().child(picture).child(div().child(title).child(about).child(status))
-}
-
-/// Links to the other pages, where there are any.
-fn links(id: &UserId, window: Window) -> Option<Markup> {
-    if window.page() == 1 && !window.may_have_next() {
-        return None;
-    }
-    let id = id.clone();
-    let address = Arc::new(move |page| routes::user_ventures(&id, page)) as _;
-    let range = p().class("small muted").child(paging::range(window));
-    Some(group([range, pagination(window, &address, true)]))
+    let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude } =
+        venture;
+    let country = country.clone().map(|it| small().attr("dir", "auto").child(it));
+    let status = fund_status.clone().map(status_pill);
+    let sectors = (!sectors.is_empty()).then(|| chips(sectors));
+    let tags = (!tags.is_empty()).then(|| small().attr("dir", "auto").child(text::tags(tags)));
+    let point = coordinates(latitude.as_ref(), longitude.as_ref());
+    let about = group([
+        country.into_markup(),
+        status.into_markup(),
+        sectors.into_markup(),
+        tags.into_markup(),
+        point.map(|point| div().class("small muted row").child(point)).into_markup(),
+    ]);
+    venture_item(id, name.as_deref(), None, about)
 }
 
 /// There are none, or none on a page so far behind.

@@ -1,15 +1,18 @@
 //! The head of a venture: there at once, filled as soon as the venture is known.
 
+use crate::components::copy_button::copy_link;
 use crate::components::external_link::{external_link, web_link};
 use crate::components::icon::{Glyph, icon};
 use crate::components::live::live_region;
 use crate::components::monogram::{Size, monogram, monogram_bone};
 use crate::components::pill::status_pill;
+use crate::components::save_button::wide_save_button;
 use crate::components::skeleton::{Width, bone};
 use crate::data::Remote;
 use crate::format;
 use crate::markup::tags::{div, h1, header, p, span};
 use crate::markup::{Element, IntoMarkup, Markup, group, live, nothing};
+use crate::routes;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Single, Venture, VentureId, WebAddress};
 
@@ -29,14 +32,15 @@ pub(super) fn view(id: VentureId, venture: Remote<Single<Venture>>) -> Markup {
     let heading =
         part(|venture| name(venture).into_markup(), heading_bone, format!("{} {id}", text::TITLE));
     let logo = part(logo, || monogram_bone(Size::Big).into_markup(), String::new());
+    let save = part(save, nothing, String::new());
     let below = part(below, below_bones, String::new());
     let said = move || {
         let found = venture.snapshot.with(|it| it.data.clone());
         found.map(|found| name(&found.record)).unwrap_or_default()
     };
     let heading = h1().attr("tabindex", "-1").attr("dir", "auto").child(heading);
-    let words = div().child(heading).child(below);
-    let title = header().class("venture-title").child(logo).child(words);
+    let words = div().child(heading).child(below).child(copy_link(routes::venture(&id)));
+    let title = header().class("venture-title").child(logo).child(words).child(save);
     group([title, live_region(said)])
 }
 
@@ -54,6 +58,10 @@ fn name(venture: &Venture) -> String {
 
 fn logo(venture: &Venture) -> Markup {
     monogram(&name(venture), venture.id.as_str(), venture.logo.as_ref(), Size::Big).into_markup()
+}
+
+fn save(venture: &Venture) -> Markup {
+    wide_save_button(&venture.id, venture.title.as_deref()).into_markup()
 }
 
 fn below(venture: &Venture) -> Markup {

@@ -6,9 +6,9 @@ use crate::components::external_link::web_link;
 use crate::components::facts::{Fact, facts_list};
 use crate::components::meter::network_meter;
 use crate::components::panel::panel;
+use crate::components::user_link::user_link;
 use crate::format;
 use crate::markup::tags::p;
-use crate::pages::venture::users::user_link;
 use crate::text::venture as text;
 use directory_api::Venture;
 
@@ -38,7 +38,7 @@ pub(super) fn notes(venture: &Venture) -> Group {
 pub(super) fn entry(venture: &Venture) -> Group {
     let created = venture.date_created.as_ref().map(format::moment);
     let mut facts =
-        vec![Fact::text(text::CREATED, created), Fact::text(text::ID, Some(venture.id.as_str()))];
+        vec![Fact::text(text::CREATED, created), Fact::id(text::ID, venture.id.as_str())];
     // A logo whose address is good is seen in the head.
     if let Some(logo) = venture.logo.as_ref().filter(|logo| logo.href().is_none()) {
         facts.push(Fact::text(text::LOGO, Some(logo.as_str())));

@@ -3,7 +3,6 @@
 //! A group of which the service gives nothing is not shown; a line at the end names it.
 
 mod about;
-mod followers;
 mod market;
 mod pitch;
 mod place;
@@ -44,7 +43,7 @@ impl Groups {
             &mut absent,
         );
         let aside = given(
-            [about::glance, topics::view, place::view, followers::view, about::notes, about::entry],
+            [about::glance, topics::view, place::view, about::notes, about::entry],
             venture,
             &mut absent,
         );

@@ -1,13 +1,11 @@
 //! The pitch: `pitch`, `pitch_type`, `video_pitch`.
 
 use super::Group;
-use crate::components::external_link::external_link;
-use crate::components::facts::{Fact, facts_list};
 use crate::components::panel::panel_with;
 use crate::markup::tags::p;
-use crate::markup::{IntoMarkup, Markup};
+use crate::pages::venture::video::video;
 use crate::text::venture as text;
-use directory_api::{Venture, WebAddress};
+use directory_api::Venture;
 
 pub(super) fn view(venture: &Venture) -> Group {
     let Venture { pitch, pitch_type, video_pitch, .. } = venture;
@@ -18,14 +16,4 @@ pub(super) fn view(venture: &Venture) -> Group {
     let words = pitch.clone().map(|pitch| p().class("prose").attr("dir", "auto").child(pitch));
     let panel = panel_with(None, text::PITCH, kind);
     Group::Given(panel.child(words).child(video_pitch.as_ref().map(video)))
-}
-
-/// The video stays on its host until the person goes there.
-fn video(address: &WebAddress) -> Markup {
-    match (address.href(), address.host()) {
-        (Some(href), Some(host)) => {
-            p().child(external_link(href, &text::video_link(&host))).into_markup()
-        }
-        _ => facts_list(vec![Fact::text(text::VIDEO, Some(address.as_str()))]).into_markup(),
-    }
 }

@@ -1,17 +1,17 @@
 //! The place: `address`, `country`, `latitude`, `longitude`.
 
 use super::Group;
-use crate::components::external_link::external_link;
+use crate::components::coordinates::coordinates;
 use crate::components::facts::{Fact, facts_list};
 use crate::components::panel::panel;
-use crate::markup::tags::{div, span};
-use crate::markup::{IntoMarkup, Markup, group};
+use crate::components::world_map::world_map;
 use crate::text::venture as text;
-use directory_api::{Decimal, Place, Venture};
+use directory_api::{Place, Venture};
 
 pub(super) fn view(venture: &Venture) -> Group {
     let Venture { address, country, latitude, longitude, .. } = venture;
-    let coordinates = coordinates(latitude.as_ref(), longitude.as_ref());
+    let (latitude, longitude) = (latitude.as_ref(), longitude.as_ref());
+    let coordinates = coordinates(latitude, longitude);
     if address.is_none() && country.is_none() && coordinates.is_none() {
         return Group::Absent(text::PLACE);
     }
@@ -20,31 +20,6 @@ pub(super) fn view(venture: &Venture) -> Group {
         Fact::text(text::COUNTRY, country.clone()),
         Fact::new(text::COORDINATES, coordinates),
     ];
-    Group::Given(panel(text::PLACE).child(facts_list(facts)))
-}
-
-/// The two numbers as given, with a way to the map if they name a point on Earth. The map is
-/// another site, which learns of the person only when they go there.
-fn coordinates(latitude: Option<&Decimal>, longitude: Option<&Decimal>) -> Option<Markup> {
-    let given: Vec<&str> =
-        [latitude, longitude].into_iter().flatten().map(Decimal::as_str).collect();
-    if given.is_empty() {
-        return None;
-    }
-    let way = match (Place::new(latitude, longitude), latitude, longitude) {
-        (Some(_), Some(latitude), Some(longitude)) => {
-            external_link(map_address(latitude.as_str(), longitude.as_str()), text::MAP)
-                .into_markup()
-        }
-        _ => span().class("muted").child(text::NOT_A_PLACE).into_markup(),
-    };
-    Some(group([div().child(given.join(", ")), div().child(way)]))
-}
-
-/// The map around the point, with a mark on it. In an address a plus sign would be a space.
-fn map_address(latitude: &str, longitude: &str) -> String {
-    let [latitude, longitude] = [latitude, longitude].map(|text| text.trim_start_matches('+'));
-    format!(
-        "https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=12/{latitude}/{longitude}"
-    )
+    let map = Place::new(latitude, longitude).map(world_map);
+    Group::Given(panel(text::PLACE).child(map).child(facts_list(facts)))
 }

@@ -1,6 +1,10 @@
 //! The profile of a user.
 
-use crate::harness::{Answer, Asked, Clock, Service, mount_app, until};
+mod activity;
+mod follows;
+
+use crate::harness::{Answer, Asked, Clock, Service, bodies, mount_app, until};
+use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::config::Config;
@@ -18,6 +22,9 @@ fn service(asked: &Asked) -> Answer {
             }],
         })),
         "/v1/users/7/ventures" => ventures(query),
+        "/v1/users/7/activity" => activity::page(query),
+        "/v1/users/7/followers" => bodies::page("followers", vec![json!({ "id": "8" })], 1),
+        "/v1/users/7/following" => bodies::page("following", Vec::new(), 0),
         _ => Answer::error(404, "No such user"),
     }
 }
@@ -39,7 +46,8 @@ fn ventures(query: &str) -> Answer {
 fn venture(number: u32) -> Value {
     json!({
         "id": number.to_string(), "name": format!("Venture {number}"), "sectors": "Health,Energy",
-        "tags": "solar", "fundStatus": "Raising capital", "country": "Nigeria",
+        "tags": "solar,grid", "fundStatus": "Raising capital", "country": "Nigeria",
+        "latitude": "6.45", "longitude": "3.39",
     })
 }
 
@@ -55,6 +63,7 @@ async fn every_field_has_its_place() {
     }
     assert_eq!(app.find_all("h1").len(), 1);
     assert_eq!(document().title(), "Ada O. · Venture Directory");
+    assert_eq!(app.get(".crumbs a").get_attribute("href").as_deref(), Some("/users"));
 }
 
 #[wasm_bindgen_test]
@@ -62,10 +71,16 @@ async fn the_ventures_are_links_and_have_pages() {
     let _service = Service::answering(service);
     let app = mount_app(Config::default(), "/users/7");
     until("the ventures are there", || app.shows("Venture 20")).await;
-    assert!(app.shows("Nigeria · Health, Energy · solar") && app.shows("Raising capital"));
+    let item = texts(&app, ".ventures-of > li").swap_remove(0);
+    for words in
+        ["Nigeria", "Raising capital", "Health", "Energy", "Tags: solar, grid", "6.45, 3.39"]
+    {
+        assert!(item.contains(words), "{words} is not in {item}");
+    }
+    assert!(app.find("a[href*='mlat=6.45&mlon=3.39']").is_some());
     let link = app.control("Venture 3");
     assert_eq!(link.get_attribute("href").as_deref(), Some("/ventures/3"));
-    app.get("nav[aria-label=Pagination] a[href='/users/7?page=2']").click();
+    app.get("nav[aria-label='Pagination: Ventures'] a[href='/users/7?page=2']").click();
     until("the second page is there", || app.shows("Venture 23") && !app.shows("Venture 20")).await;
     assert_eq!(location().search().unwrap(), "?page=2");
 }

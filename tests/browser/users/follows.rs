@@ -1,0 +1,63 @@
+//! Who follows a user, and whom a user follows.
+
+use super::service;
+use crate::harness::{Answer, Asked, Service, mount_app, until};
+use leptos::prelude::*;
+use serde_json::json;
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Twenty-five followers; one of them cannot be named.
+fn popular(asked: &Asked) -> Answer {
+    let (path, query) = asked.address.split_once('?').unwrap_or((&asked.address, ""));
+    match path {
+        "/v1/users/7/followers" => {
+            let start = if query.contains("offset=20") { 120 } else { 100 };
+            let items: Vec<_> =
+                (start..125.min(start + 20)).map(|id| json!({ "id": id.to_string() })).collect();
+            let offset = (start - 100).to_string();
+            let metadata = json!([{ "offset": offset, "limit": "20", "totalCount": 25 }]);
+            Answer::json(json!({ "followers": items, "_metadata": metadata }))
+        }
+        "/v1/users/103" => Answer::error(404, "Gone"),
+        _ => match path.strip_prefix("/v1/users/1") {
+            Some(rest) if rest.len() == 2 => Answer::json(
+                json!({ "user": [{ "id": format!("1{rest}"), "firstName": "Person", "lastName": format!("1{rest}") }] }),
+            ),
+            _ => service(asked),
+        },
+    }
+}
+
+#[wasm_bindgen_test]
+async fn followers_are_named_page_by_page() {
+    let storage = window().session_storage().unwrap().unwrap();
+    storage.set_item("venture-directory:key:", "demo").unwrap();
+    let service = Service::answering(popular);
+    let app = mount_app(Config::default(), "/users/7?activity=2");
+    storage.remove_item("venture-directory:key:").unwrap();
+    until("the names are there", || app.shows("Person 100") && app.shows("Person 119")).await;
+    assert!(app.shows("User 103"), "who cannot be named is a number");
+    assert_eq!(service.count("/v1/users/103"), 1);
+    assert_eq!(app.control("Person 104").get_attribute("href").as_deref(), Some("/users/104"));
+    assert!(app.shows("This person follows nobody."));
+    app.get("a[href='/users/7?followers=2&activity=2']").click();
+    until("the second page is there", || app.shows("Person 124") && !app.shows("Person 100")).await;
+    assert_eq!(location().search().unwrap(), "?followers=2&activity=2");
+    let asked = service.asked();
+    let twice = |address: &str| asked.iter().filter(|it| it.address == address).count() > 1;
+    assert!((100..125).all(|id| !twice(&format!("/v1/users/{id}"))));
+}
+
+#[wasm_bindgen_test]
+async fn a_list_that_fails_leaves_the_rest() {
+    let _service = Service::answering(|asked| match asked.address.contains("/following") {
+        true => Answer::error(400, "Not that one"),
+        false => service(asked),
+    });
+    let app = mount_app(Config::default(), "/users/7?followers=x");
+    until("it is said", || app.shows("Not that one")).await;
+    until("the rest is there", || app.shows("User 8") && app.shows("Venture 20")).await;
+    assert!(app.shows("“x” is no page number; this is the first page."));
+    assert!(app.shows("The names of people are shown once you have entered an API key."));
+}

@@ -1,0 +1,112 @@
+//! Every field has its place.
+
+use super::{LOGO, full, opened, shown};
+use crate::press::{attribute, texts};
+use directory_api::{Record, Venture};
+use leptos::prelude::*;
+use serde_json::json;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn every_field_has_its_place() {
+    let all = full();
+    assert_eq!(all.len(), Venture::fields().len());
+    let with_all = shown(all.clone()).await;
+    for field in Venture::fields() {
+        assert!(all.contains_key(field), "the test knows no {field}");
+        // Without its identifier there is no venture.
+        if field != "id" {
+            let mut without = all.clone();
+            without.remove(field);
+            assert_ne!(shown(without).await, with_all, "{field} has no place on the page");
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+async fn words_stand_where_people_look_for_them() {
+    let (_service, app) = opened("/ventures/5", full()).await;
+    for words in [
+        "The pitch.",
+        "The tagline.",
+        "Raising capital",
+        "The street, Lagos, Nigeria",
+        "Founded March 1, 2014",
+        "site.example",
+        "Watch the video pitch on video.example",
+        "Elevator pitch",
+        "By the team",
+        "The team text.",
+        "Working product",
+        "The product text.",
+        "Coming in now",
+        "The plan.",
+        "The notes.",
+        "The sector",
+        "The region",
+        "The country",
+        "the-tag",
+        "deprecated",
+        "User 31",
+        "User 77",
+        "short.example/x",
+        "0.74",
+        "6.4531, 3.3958",
+        "High risk, high reward",
+        "Asks for an NDA",
+        "Well connected",
+        "January 2, 2017",
+    ] {
+        assert!(app.shows(words), "“{words}” is missing in: {}", app.text());
+    }
+    assert_eq!(texts(&app, "h1"), ["Miniature Lagos"]);
+    assert_eq!(document().title(), "Miniature Lagos · Venture Directory");
+    let map = app.get("a[href^='https://www.openstreetmap.org/']").get_attribute("href").unwrap();
+    assert!(map.contains("mlat=6.4531&mlon=3.3958"), "{map}");
+    assert_eq!(attribute(&app, "main img", "src").as_deref(), Some(LOGO));
+}
+
+#[wasm_bindgen_test]
+async fn unknown_words_are_shown_as_given_and_unsafe_addresses_as_text() {
+    let mut venture = full();
+    for (field, value) in [
+        ("state", "beta"),
+        ("build", "by elves"),
+        ("revenue", "never"),
+        ("pitch_type", "sung"),
+        ("website", "javascript:alert(1)"),
+        ("video_pitch", "data:video/x"),
+        ("shorturl", "no address"),
+        ("logo_uri", "javascript:logo"),
+        ("latitude", "95"),
+    ] {
+        venture.insert(field.to_owned(), json!(value));
+    }
+    let (_service, app) = opened("/ventures/5", venture).await;
+    for words in [
+        "beta",
+        "by elves",
+        "never",
+        "sung",
+        "javascript:alert(1)",
+        "data:video/x",
+        "no address",
+        "javascript:logo",
+        "95, 3.3958",
+        "They name no point on a map.",
+    ] {
+        assert!(app.shows(words), "“{words}” is missing");
+    }
+    assert!(app.find("[href^=javascript], [src^=javascript], [href^=data]").is_none());
+}
+
+#[wasm_bindgen_test]
+async fn groups_of_which_nothing_is_given_are_named_in_one_line() {
+    let venture = json!({ "id": "5", "title": null, "nda": false }).as_object().unwrap().clone();
+    let (_service, app) = opened("/ventures/5", venture).await;
+    assert_eq!(texts(&app, "h1"), ["Venture without a name"]);
+    assert!(app.shows("Nothing is given about: pitch, product, market and money"));
+    assert!(app.shows("Asks for no NDA") && !app.shows("null"));
+    let headings = ["Scorecard", "About this entry", "Team", "Fundraising rounds", "Activity"];
+    assert_eq!(texts(&app, "h2"), headings);
+}

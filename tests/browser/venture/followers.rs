@@ -1,0 +1,61 @@
+//! Who follows the venture.
+
+use super::{full, opened, service};
+use crate::harness::{Answer, Asked, Service, mount_app, until};
+use leptos::prelude::*;
+use serde_json::{Map, Value, json};
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn followed(by: u32) -> Map<String, Value> {
+    let mut venture = full();
+    let followers = (101..101 + by).map(|id| json!({ "userid": id.to_string() }));
+    venture.insert("followers".to_owned(), followers.collect());
+    venture
+}
+
+#[wasm_bindgen_test]
+async fn followers_have_pages_in_the_address() {
+    let (_service, app) = opened("/ventures/5?team=2", followed(45)).await;
+    assert!(app.shows("User 101") && app.shows("User 120") && !app.shows("User 121"));
+    assert!(app.shows("1–20 of 45"));
+    app.get("a[href='/ventures/5?team=2&followers=3']").click();
+    until("the last page is there", || app.shows("User 145") && !app.shows("User 101")).await;
+    assert_eq!(location().search().unwrap(), "?team=2&followers=3");
+}
+
+#[wasm_bindgen_test]
+async fn nonsense_in_the_address_is_named_and_harmless() {
+    let (_service, app) = opened("/ventures/5?followers=0&team=many", followed(45)).await;
+    assert!(app.shows("User 101"));
+    assert!(app.shows("“many” is no page number; this is the first page."), "{}", app.text());
+    assert!(app.shows("“0” is no page number"));
+    assert_eq!(location().search().unwrap(), "?followers=0&team=many", "it is left as it is");
+    drop(app);
+    let (_service, app) = opened("/ventures/5?followers=900", followed(45)).await;
+    assert!(app.shows("41–45 of 45") && app.shows("User 145"));
+}
+
+#[wasm_bindgen_test]
+async fn names_come_politely_and_a_missing_key_is_said() {
+    let mut others = service(followed(20));
+    let named = move |asked: &Asked| match asked.address.strip_prefix("/v1/users/") {
+        Some("105") => Answer::error(404, "Gone"),
+        Some(id) => {
+            Answer::json(json!({ "user": [{ "id": id, "displayName": format!("Person {id}") }] }))
+        }
+        None => others(asked),
+    };
+    let service = Service::answering(named);
+    let app = mount_app(Config::default(), "/ventures/5");
+    let said = "The names of people are shown once you have entered an API key.";
+    until("it is said", || app.shows(said) && app.shows("User 120")).await;
+    assert_eq!(service.count("/v1/users/"), 0);
+    drop(app);
+    let storage = window().session_storage().unwrap().unwrap();
+    storage.set_item("venture-directory:key:", "demo").unwrap();
+    let app = mount_app(Config::default(), "/ventures/5");
+    storage.remove_item("venture-directory:key:").unwrap();
+    until("the names are there", || app.shows("Person 101") && app.shows("Person 120")).await;
+    assert!(app.shows("User 105") && !app.shows(said));
+}

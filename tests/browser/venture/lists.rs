@@ -1,0 +1,89 @@
+//! Team, activity and followers, which live and fail on their own.
+
+use super::{full, opened, service};
+use crate::harness::{Answer, Asked, Service, mount_app, until};
+use crate::press::{attribute, texts};
+use leptos::prelude::*;
+use serde_json::json;
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn the_team_has_pages_in_the_address() {
+    let (service, app) = opened("/ventures/5?activity=2", full()).await;
+    let link = app.get("a[href='/users/3']");
+    assert_eq!(link.text_content().as_deref(), Some("Member 3"));
+    app.get("nav[aria-label='Pagination: Team'] a[aria-label=Next]").click();
+    until("the second page is there", || app.shows("Member 21") && !app.shows("Member 20")).await;
+    assert_eq!(location().search().unwrap(), "?team=2&activity=2");
+    assert_eq!(service.count("/v1/ventures/5?"), 0);
+    assert_eq!(service.asked().iter().filter(|it| it.address == "/v1/ventures/5").count(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn the_feed_grows_on_demand_and_repeats_nothing() {
+    let (service, app) = opened("/ventures/5", full()).await;
+    assert_eq!(app.find_all("article").len(), 10);
+    assert_eq!(service.count("/v1/ventures/5/activity"), 1, "more comes on demand only");
+    app.control("Show more").click();
+    until("more is there", || app.find_all("article").len() == 20).await;
+    assert_eq!(location().search().unwrap(), "?activity=2");
+    assert_eq!(attribute(&app, "article:last-child", "aria-posinset").as_deref(), Some("20"));
+    app.control("Show more").click();
+    until("all is there", || app.find_all("article").len() == 25).await;
+    until("no more is offered", || !app.shows("Show more")).await;
+    assert_eq!(texts(&app, "article")[10].split(" ").nth(1), Some("11.September"));
+}
+
+#[wasm_bindgen_test]
+async fn an_address_that_wants_more_than_there_is_asks_for_no_more_than_there_is() {
+    let (service, app) = opened("/ventures/5?activity=900", full()).await;
+    until("all is there", || app.find_all("article").len() == 25).await;
+    assert_eq!(service.count("/v1/ventures/5/activity"), 3);
+}
+
+#[wasm_bindgen_test]
+async fn a_part_that_fails_leaves_the_others_alive() {
+    let mut others = service(full());
+    let service = Service::answering(move |asked| match asked.address.contains("/team") {
+        true => Answer::error(400, "No team today"),
+        false => others(asked),
+    });
+    let app = mount_app(Config::default(), "/ventures/5");
+    until("the failure is said", || app.shows("No team today")).await;
+    until("the rest is there", || app.shows("The pitch.") && app.shows("Entry 1.")).await;
+    service.now_answers(self::service(full()));
+    app.control("Try again").click();
+    until("the team is there", || app.shows("Member 1") && !app.shows("No team today")).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_venture_that_does_not_exist_says_so() {
+    let _service = Service::answering(|_| Answer::error(404, "There is no venture 9"));
+    let app = mount_app(Config::default(), "/ventures/9");
+    until("it is said", || app.shows("There is no venture 9")).await;
+    assert_eq!(texts(&app, "h1"), ["Venture 9"]);
+    assert_eq!(attribute(&app, "nav.crumbs a", "href").as_deref(), Some("/ventures"));
+}
+
+#[wasm_bindgen_test]
+async fn names_of_users_are_asked_for_only_with_a_key() {
+    let mut others = service(full());
+    let named = move |asked: &Asked| match asked.address.strip_prefix("/v1/users/") {
+        Some(id) => {
+            Answer::json(json!({ "user": [{ "id": id, "displayName": format!("Person {id}") }] }))
+        }
+        None => others(asked),
+    };
+    let service = Service::answering(named);
+    let app = mount_app(Config::default(), "/ventures/5");
+    until("the venture is there", || app.shows("User 31") && app.shows("User 77")).await;
+    assert_eq!(service.count("/v1/users/"), 0);
+    drop(app);
+    let storage = window().session_storage().unwrap().unwrap();
+    storage.set_item("venture-directory:key:", "demo").unwrap();
+    let app = mount_app(Config::default(), "/ventures/5");
+    until("the names are there", || app.shows("Person 31") && app.shows("Person 77")).await;
+    storage.remove_item("venture-directory:key:").unwrap();
+    assert_eq!(attribute(&app, "a[href='/users/31']", "href").as_deref(), Some("/users/31"));
+}

@@ -1,0 +1,122 @@
+//! A venture: every field has its place, and its parts live and fail on their own.
+
+mod fields;
+mod followers;
+mod lists;
+mod map;
+mod related;
+mod rounds;
+mod video;
+
+use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, until};
+use leptos::prelude::*;
+use serde_json::{Map, Value, json};
+use venture_directory::config::Config;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Event, HtmlImageElement};
+
+/// The logo below.
+const LOGO: &str = "https://kept.invalid/logo.jpg";
+
+/// A venture with all that the specification names, each text told from the others.
+pub(crate) const FULL: &str = r#"{
+    "id": "5", "ownerid": "31", "title": "Miniature Lagos", "pitch": "The pitch.",
+    "tagline": "The tagline.", "logo_uri": "https://kept.invalid/logo.jpg",
+    "website": "https://site.example/", "video_pitch": "https://video.example/1",
+    "date_created": "2016-09-05 15:32:10", "date_founded": "2014-03-01", "tags": ["the-tag"],
+    "fundStatus": "Raising capital", "address": "The street, Lagos", "country": "Nigeria",
+    "network_strength": "0.74", "shorturl": "https://short.example/x", "latitude": "6.4531",
+    "longitude": "3.3958", "pitch_type": "elevator", "risky": true, "nda": true,
+    "ambitious": true, "network": true, "build": "internal", "team": "The team text.",
+    "state": "working", "ip": true, "oss": true, "product": "The product text.",
+    "community": true, "advertising": true, "prognosis": true, "revenue": "now",
+    "revenue_plan": "The plan.", "notes": "The notes.",
+    "quickscan_last_updated": "2017-01-02 03:04:05", "sectors": ["The sector"],
+    "interest_regions": ["The region"], "interest_countries": ["The country"],
+    "followers": [{ "userid": "77" }]
+}"#;
+
+fn full() -> Map<String, Value> {
+    serde_json::from_str(FULL).unwrap()
+}
+
+fn members(count: usize, offset: usize) -> Answer {
+    let numbers = (offset + 1)..=count.min(offset + 20);
+    let member = |number: usize| json!({ "userid": number.to_string(), "fullname": format!("Member {number}"), "title": "Maker" });
+    let items: Vec<Value> = numbers.map(member).collect();
+    Answer::json(json!({
+        "team_members": items,
+        "_metadata": [{ "offset": offset.to_string(), "limit": "20", "totalCount": count }],
+    }))
+}
+
+/// Twenty-five entries, ten at a time; the second page repeats one of the first.
+fn activity(offset: usize) -> Answer {
+    let start = if offset == 10 { 10 } else { offset + 1 };
+    let entry = |number: usize| json!({ "id": number.to_string(), "date": "2016-09-05 15:32:10", "action": format!("Entry {number}."), "content": "" });
+    let items: Vec<Value> = (start..=25.min(offset + 10)).map(entry).collect();
+    Answer::json(json!({
+        "venture_activity": items,
+        "_metadata": [{ "offset": offset.to_string(), "limit": "10", "totalCount": 25 }],
+    }))
+}
+
+fn service(venture: Map<String, Value>) -> impl FnMut(&Asked) -> Answer {
+    move |asked| {
+        let (path, query) = asked.address.split_once('?').unwrap_or((&asked.address, ""));
+        let offset = query.split('&').find_map(|pair| pair.strip_prefix("offset="));
+        let offset = offset.map_or(0, |offset| offset.parse().unwrap());
+        match path {
+            "/v1/ventures/5" => Answer::json(Value::Object(venture.clone())),
+            "/v1/ventures/5/team" => members(45, offset),
+            "/v1/ventures/5/activity" => activity(offset),
+            "/v1/fundraising/search" | "/v1/ventures/search" => {
+                bodies::page("ventures", Vec::new(), 0)
+            }
+            _ => Answer::error(404, "Not found"),
+        }
+    }
+}
+
+/// Keeps the news from the app that the logo, which does not exist, has failed: when it comes is
+/// up to the network.
+fn keep_logo() {
+    let stop = Closure::<dyn Fn(Event)>::new(|event: Event| {
+        let picture = event.target().and_then(|it| it.dyn_into::<HtmlImageElement>().ok());
+        if picture.is_some_and(|picture| picture.src() == LOGO) {
+            event.stop_immediate_propagation();
+        }
+    });
+    let listener = stop.into_js_value();
+    window()
+        .add_event_listener_with_callback_and_bool("error", listener.unchecked_ref(), true)
+        .unwrap();
+}
+
+/// Whether nothing is on its way. What asks only when it is seen is brought into view.
+fn is_settled(app: &Mounted) -> bool {
+    let waiting = app.find("[aria-busy=true]");
+    if let Some(waiting) = &waiting {
+        waiting.scroll_into_view();
+    }
+    waiting.is_none()
+}
+
+async fn opened(address: &str, venture: Map<String, Value>) -> (Service, Mounted) {
+    keep_logo();
+    let service = Service::answering(service(venture));
+    let app = mount_app(Config::default(), address);
+    until("the venture is there", || {
+        app.find(".people").is_some() && app.find("article").is_some()
+    })
+    .await;
+    until("nothing is on its way", || is_settled(&app)).await;
+    (service, app)
+}
+
+/// What the page shows of a venture, with its attributes.
+async fn shown(venture: Map<String, Value>) -> String {
+    let (_service, app) = opened("/ventures/5", venture).await;
+    app.get("main").inner_html()
+}

@@ -1,0 +1,80 @@
+//! Other ventures of the same country and sectors.
+
+use super::{full, is_settled, service};
+use crate::harness::{Answer, Asked, Mounted, Service, bodies, config, mount_app, pause, until};
+use crate::press::{attribute, texts};
+use serde_json::{Map, Value, json};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const SEARCH: &str = "/v1/ventures/search?country=Nigeria&sector=The+sector";
+
+async fn opened(
+    block: &str,
+    venture: Map<String, Value>,
+    answer: impl Fn(&Asked) -> Answer + 'static,
+) -> (Service, Mounted) {
+    let mut others = service(venture);
+    let service = Service::answering(move |asked| {
+        let is_search = asked.address.starts_with("/v1/ventures/search");
+        if is_search { answer(asked) } else { others(asked) }
+    });
+    let app = mount_app(config(block), "/ventures/5");
+    until("the venture is there", || app.shows("Fundraising rounds")).await;
+    until("nothing is on its way", || is_settled(&app)).await;
+    (service, app)
+}
+
+#[wasm_bindgen_test]
+async fn others_of_the_same_country_and_sector_are_shown_without_the_venture_itself() {
+    let (service, app) = opened("{}", full(), |_| {
+        let other = |id: u32| {
+            json!({ "id": id.to_string(), "title": format!("Other {id}"), "tagline": "Close by",
+                    "fundStatus": "Completed", "sectors": ["The sector"] })
+        };
+        bodies::page("ventures", (1..=7).map(other).collect(), 7)
+    })
+    .await;
+    assert_eq!(service.count(SEARCH), 1);
+    let shown = texts(&app, ".detail-lists li a");
+    let others: Vec<_> = shown.into_iter().filter(|text| text.starts_with("Other")).collect();
+    assert_eq!(others, ["Other 1", "Other 2", "Other 3", "Other 4", "Other 6", "Other 7"]);
+    assert!(app.shows("Close by") && app.shows("Completed"));
+    let all = app.control("All in this country and these sectors");
+    let to = "/ventures?country=Nigeria&sector=The+sector";
+    assert_eq!(all.get_attribute("href").as_deref(), Some(to));
+    assert_eq!(attribute(&app, "a[href='/ventures/7']", "href").as_deref(), Some("/ventures/7"));
+}
+
+#[wasm_bindgen_test]
+async fn a_venture_without_its_like_says_so_and_a_failure_stays_in_its_panel() {
+    let itself = || bodies::page("ventures", vec![json!({ "id": "5", "title": "Itself" })], 1);
+    let (_service, app) = opened("{}", full(), move |_| itself()).await;
+    assert!(app.shows("No other venture of this country and these sectors was found."));
+    drop(app);
+    let (_service, app) = opened("{}", full(), |_| Answer::error(400, "Too tired")).await;
+    until("it is said", || app.shows("Too tired")).await;
+    assert!(app.shows("Member 1") && app.shows("The pitch."));
+}
+
+#[wasm_bindgen_test]
+async fn without_a_search_there_is_no_such_panel() {
+    let (_service, app) = opened("{}", full(), |_| Answer::error(404, "Not found")).await;
+    until("the panel is gone", || !app.shows("Related ventures")).await;
+    drop(app);
+    let (service, app) =
+        opened(r#"{ "search": "off" }"#, full(), |_| bodies::ventures(&["A"])).await;
+    pause(50).await;
+    assert!(!app.shows("Related ventures"));
+    assert_eq!(service.count("/v1/ventures/search"), 0);
+}
+
+#[wasm_bindgen_test]
+async fn nothing_is_related_without_country_and_sector() {
+    for field in ["country", "sectors"] {
+        let mut venture = full();
+        venture.remove(field);
+        let (service, app) = opened("{}", venture, |_| bodies::ventures(&["A"])).await;
+        assert!(!app.shows("Related ventures"), "{field}");
+        assert_eq!(service.count("/v1/ventures/search"), 0);
+    }
+}

@@ -1,0 +1,126 @@
+//! The fundraising rounds of the venture.
+
+use super::{full, is_settled, service};
+use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, pause, until};
+use crate::press::texts;
+use serde_json::{Value, json};
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Opens the venture, where the service answers like this to what it is asked about rounds.
+async fn opened(answer: impl Fn(&Asked) -> Answer + 'static) -> (Service, Mounted) {
+    let mut others = service(full());
+    let service = Service::answering(move |asked| {
+        let is_round = asked.address.starts_with("/v1/fundraising");
+        if is_round { answer(asked) } else { others(asked) }
+    });
+    let app = mount_app(Config::default(), "/ventures/5");
+    until("the venture is there", || app.shows("Fundraising rounds")).await;
+    until("nothing is on its way", || is_settled(&app)).await;
+    (service, app)
+}
+
+fn found(id: &str, stage: &str, amount: &str) -> Value {
+    json!({ "id": id, "title": "Miniature Lagos", "capital": [
+        { "stage": stage, "amount": amount, "date": "2016-09-05 15:32:10" },
+    ] })
+}
+
+fn round(id: u32, venture: &str) -> Value {
+    json!({ "id": id.to_string(), "title": format!("Round of {venture}"), "venture_id": venture,
+            "fundStatus": "Closing soon", "capital": "250000", "post_date": "2016-09-05 15:32:10" })
+}
+
+#[wasm_bindgen_test]
+async fn a_search_finds_the_rounds_by_the_ventures_name() {
+    let (service, app) = opened(|asked| {
+        let mut own = found("5", "1st-round-series-a", "1250000");
+        own["capital"].as_array_mut().unwrap().push(json!({ "stage": "seed", "amount": "" }));
+        let raising = vec![found("6", "bridge", "1"), own];
+        match asked.address.contains("status=r_fundraising") {
+            true => bodies::page("ventures", raising, 2),
+            false => bodies::page("ventures", Vec::new(), 0),
+        }
+    })
+    .await;
+    let asked: Vec<_> = service.asked().into_iter().map(|asked| asked.address).collect();
+    for status in ["r_fundraising", "r_completed", "r_pending"] {
+        let start = format!("/v1/fundraising/search?status={status}&name=Miniature+Lagos");
+        assert_eq!(service.count(&start), 1, "{asked:?}");
+    }
+    let rounds = texts(&app, ".venture-rounds li");
+    assert_eq!(rounds.len(), 2, "that of another venture is not among them: {rounds:?}");
+    let rounds = rounds.concat();
+    for words in
+        ["Seed", "Not given", "Series A", "$1,250,000", "Raising capital", "September 5, 2016"]
+    {
+        assert!(rounds.contains(words), "{words} is not in {rounds}");
+    }
+    assert!(!app.shows("Not all rounds were looked through"));
+}
+
+#[wasm_bindgen_test]
+async fn without_a_search_it_is_said_how_many_rounds_were_looked_through() {
+    let (service, app) = opened(|asked| {
+        let (path, query) = asked.address.split_once('?').unwrap();
+        match (path, query.contains("r_completed")) {
+            ("/v1/fundraising", true) => {
+                let rounds = (1..=100).map(|id| round(id, if id == 7 { "5" } else { "6" }));
+                let metadata = json!([{ "offset": "0", "limit": "100", "totalCount": 1240 }]);
+                let rounds = rounds.collect::<Vec<_>>();
+                Answer::json(json!({ "fundraising": rounds, "_metadata": metadata }))
+            }
+            ("/v1/fundraising", false) => bodies::page("fundraising", Vec::new(), 0),
+            _ => Answer::error(404, "Not found"),
+        }
+    })
+    .await;
+    let rounds = texts(&app, ".venture-rounds li");
+    assert_eq!(rounds.len(), 1);
+    assert!(rounds[0].contains("Round of 5") && rounds[0].contains("Closing soon"), "{rounds:?}");
+    assert!(app.shows("Looked through — Completed: 1–100 of 1,240."), "{}", app.text());
+    assert_eq!(service.count("/v1/fundraising?"), 3, "one page of each status and no more");
+}
+
+#[wasm_bindgen_test]
+async fn that_there_are_none_is_said() {
+    let (_service, app) = opened(|_| bodies::page("ventures", Vec::new(), 0)).await;
+    assert!(app.shows("No fundraising round of this venture was found."));
+    assert!(!app.shows("Not all rounds were looked through"));
+}
+
+#[wasm_bindgen_test]
+async fn a_missing_key_is_said_in_the_panel_alone_and_one_failure_can_be_retried() {
+    let (_service, app) = opened(|_| Answer::error(401, "Key, please")).await;
+    until("it is said", || app.shows("This needs an API key.")).await;
+    assert_eq!(app.find_all("[role=alert]").len(), 1);
+    assert!(app.shows("Member 1") && app.shows("Entry 1.") && app.shows("The pitch."));
+    drop(app);
+
+    let (service, app) = opened(|asked| match asked.address.contains("r_pending") {
+        true => Answer::error(400, "Not today"),
+        false => bodies::page("ventures", Vec::new(), 0),
+    })
+    .await;
+    until("it is said", || app.shows("Not today")).await;
+    let mut others = super::service(full());
+    service.now_answers(move |asked| others(asked));
+    app.control("Try again").click();
+    until("it is there", || app.shows("No fundraising round of this venture was found.")).await;
+    assert_eq!(service.count("/v1/fundraising/search?status=r_completed"), 1);
+}
+
+#[wasm_bindgen_test]
+async fn nobody_asks_for_rounds_before_they_are_looked_at() {
+    let mut venture = full();
+    venture.insert("pitch".to_owned(), json!("A long pitch. ".repeat(9000)));
+    let service = Service::answering(service(venture));
+    let app = mount_app(Config::default(), "/ventures/5");
+    until("the venture is there", || app.shows("Member 1")).await;
+    pause(150).await;
+    assert_eq!(service.count("/v1/fundraising"), 0);
+    assert_eq!(service.count("/v1/ventures/search"), 0);
+    until("all is there", || is_settled(&app)).await;
+    assert_eq!(service.count("/v1/fundraising"), 3);
+    assert_eq!(service.count("/v1/ventures/search"), 1);
+}
