@@ -1,0 +1,44 @@
+//! How long a bar is.
+
+/// The length of the longest bar, in the units that bars are drawn in. Whole numbers are fine
+/// enough: writing fractions would be a large part of the download.
+pub const LENGTH: u64 = 1000;
+/// The shortest bar of a value above nothing, which must not look like nothing.
+const SHORTEST: u64 = 5;
+
+/// The length of the bar of `value` where the greatest value of the chart has the longest one.
+pub fn length(value: u64, greatest: u64) -> u64 {
+    if value == 0 || greatest == 0 {
+        return 0;
+    }
+    let exact = u128::from(value) * u128::from(LENGTH) / u128::from(greatest);
+    u64::try_from(exact).unwrap_or(LENGTH).clamp(SHORTEST, LENGTH)
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn bars_are_as_long_as_their_share_of_the_greatest() {
+        assert_eq!(length(5, 10), 500);
+        assert_eq!(length(10, 10), LENGTH);
+        assert_eq!(length(1, 1_000_000), SHORTEST);
+        assert_eq!(length(0, 10), 0);
+        assert_eq!(length(0, 0), 0);
+        assert_eq!(length(u64::MAX, u64::MAX), LENGTH);
+    }
+
+    proptest! {
+        #[test]
+        fn a_greater_value_never_has_a_shorter_bar(values in any::<[u64; 3]>()) {
+            let mut values = values;
+            values.sort_unstable();
+            let [small, middle, great] = values;
+            prop_assert!(length(small, great) <= length(middle, great));
+            prop_assert!(length(middle, great) <= LENGTH);
+            prop_assert_eq!(length(small, great) == 0, small == 0);
+        }
+    }
+}

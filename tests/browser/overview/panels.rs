@@ -1,0 +1,123 @@
+//! The panels: the newest ventures and rounds, and each half of the page in each of its states.
+
+use super::{list, opened, page_with_key, service, settled};
+use crate::harness::{Answer, Asked, Clock, mount_app, pause, until};
+use crate::press::texts;
+use venture_directory::api::KeptIn;
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Gives people and rounds to those who send the key, and ventures to everybody.
+fn guarded(asked: &Asked) -> Answer {
+    let is_open = asked.address.starts_with("/v1/ventures");
+    match asked.header("X-API-Key").as_deref() {
+        Some("s3cret") => service(asked),
+        _ if is_open => service(asked),
+        _ => Answer::error(401, "API key required"),
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_newest_come_first_by_name() {
+    let (service, app) = opened(service).await;
+    until("the names are there", || app.shows("Nine")).await;
+    let rows = texts(&app, ".newest .cover");
+    // The eighth venture does not exist, so its number stays.
+    assert_eq!(rows, ["Agri", "Brew", "Cart", "Venture 8", "Agri", "Nine"]);
+    assert!(app.shows("No venture given") && app.shows("Raising capital"));
+    let link = app.control("Nine");
+    assert_eq!(link.get_attribute("href").as_deref(), Some("/ventures/9"));
+    assert_eq!(service.count("/v1/ventures/1"), 0, "it is among the newest ventures");
+    // Ventures, people, three statuses, and two names.
+    assert_eq!(service.asked().len(), 7);
+}
+
+#[wasm_bindgen_test]
+async fn without_a_key_there_is_one_calm_notice_and_one_refused_request() {
+    let (service, page, key) = page_with_key(guarded).await;
+    assert_eq!(page.find_all("[role=alert]").len(), 1);
+    assert!(page.shows("This needs an API key.") && page.find(".notice.trouble").is_none());
+    let totals = ["4,000", "needs a key", "needs a key", "needs a key", "needs a key"];
+    assert_eq!(texts(&page, ".total b"), totals);
+    assert_eq!(page.control("Agri").get_attribute("href").as_deref(), Some("/ventures/1"));
+    assert_eq!((service.count("/v1/users"), service.count("/v1/fundraising")), (1, 0));
+    page.control("Try again").click();
+    until("the people are asked for again", || service.count("/v1/users") == 2).await;
+    pause(50).await;
+    assert_eq!(service.count("/v1/fundraising"), 0);
+    key.enter("s3cret", KeptIn::Memory).unwrap();
+    until("the rounds are there", || page.shows("Capital by month")).await;
+    settled(&page).await;
+    assert_eq!(texts(&page, ".total b"), ["4,000", "70", "5", "2", "0"]);
+    assert_eq!(page.find_all("[role=alert]").len(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn rounds_that_fail_leave_the_ventures_alive_and_only_they_are_asked_for_again() {
+    let _clock = Clock::quick();
+    let failing = |asked: &Asked| match asked.address.contains("r_pending") {
+        true => Answer::error(400, "Broken"),
+        false => service(asked),
+    };
+    let (service, app) = opened(failing).await;
+    assert_eq!(app.find_all("[role=alert]").len(), 1);
+    assert!(app.shows("The service said: Broken.") && app.shows("Ventures by country"));
+    assert_eq!(texts(&app, ".total b")[2..], ["not loaded"; 3]);
+    service.now_answers(super::service);
+    app.control("Try again").click();
+    until("the rounds are there", || app.shows("Capital by month")).await;
+    assert_eq!(service.count("/v1/fundraising?status=r_pending"), 2);
+    assert_eq!(service.count("/v1/fundraising"), 4);
+}
+
+#[wasm_bindgen_test]
+async fn ventures_that_fail_leave_the_rounds_alive() {
+    let _clock = Clock::quick();
+    let failing = |asked: &Asked| match asked.address.starts_with("/v1/ventures?") {
+        true => Answer::error(400, "Broken"),
+        false => service(asked),
+    };
+    let (_service, app) = opened(failing).await;
+    assert!(app.shows("The service said: Broken.") && app.shows("Capital by month"));
+    assert_eq!(texts(&app, ".total b"), ["not loaded", "70", "5", "2", "0"]);
+    until("the names are asked for one by one", || app.shows("Nine")).await;
+}
+
+#[wasm_bindgen_test]
+async fn an_empty_directory_says_so() {
+    let empty = |asked: &Asked| {
+        let path = asked.address.split('?').next().unwrap_or_default();
+        list(path.rsplit('/').next().unwrap_or_default(), 200, 0, Vec::new())
+    };
+    let (_service, app) = opened(empty).await;
+    assert_eq!(
+        texts(&app, ".blank h2"),
+        ["The directory holds no ventures yet", "There are no fundraising rounds yet"]
+    );
+    assert_eq!(texts(&app, ".total b"), ["0"; 5]);
+}
+
+#[wasm_bindgen_test]
+async fn while_it_loads_every_panel_has_its_place() {
+    let _service = crate::harness::Service::answering(|_| Answer::Silence);
+    let app = mount_app(Config::default(), "/");
+    until("the page is there", || app.find(".overview").is_some()).await;
+    assert_eq!(app.find_all(".overview .panel").len(), 7);
+    assert_eq!(app.find_all(".totals .bone").len(), 5);
+    assert_eq!(app.find_all("[role=alert]").len(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn what_was_loaded_stays_when_a_refresh_fails() {
+    let mut clock = Clock::quick();
+    let (service, app) = opened(service).await;
+    app.get("nav a[href='/settings']").click();
+    until("the settings are open", || app.find(".overview").is_none()).await;
+    clock.advance(60_000.0);
+    service.now_answers(|_| Answer::error(400, "Broken"));
+    app.get("a.brand").click();
+    until("it is said", || app.find_all(".overview [role=status]").len() == 2).await;
+    assert!(app.shows("This may be out of date: it could not be refreshed."));
+    assert_eq!(texts(&app, ".total b"), ["4,000", "70", "5", "2", "0"]);
+    assert!(app.shows("Capital by month") && app.shows("Ventures by country"));
+}

@@ -1,0 +1,63 @@
+//! The row of totals.
+
+use super::{list, opened, service};
+use crate::harness::{Answer, Asked, Clock, until};
+use crate::press::{attribute, texts};
+use serde_json::json;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn totals_are_as_sure_as_they_are_known_and_lead_to_their_lists() {
+    let (_service, app) = opened(service).await;
+    let labels = [
+        "4,000Ventures",
+        "70People",
+        "5Rounds raising capital",
+        "2Rounds completed",
+        "0Rounds pending",
+    ];
+    assert_eq!(texts(&app, ".total"), labels);
+    let links: Vec<_> =
+        app.find_all(".total").iter().map(|it| it.get_attribute("href").unwrap()).collect();
+    let expected = [
+        "/ventures",
+        "/users",
+        "/fundraising?status=r_fundraising",
+        "/fundraising?status=r_completed",
+        "/fundraising?status=r_pending",
+    ];
+    assert_eq!(links, expected);
+}
+
+#[wasm_bindgen_test]
+async fn a_total_that_contradicts_the_page_is_no_certainty() {
+    let lying = |asked: &Asked| match asked.address.as_str() {
+        // Services that count the page and not the list.
+        "/v1/users" => list("users", 1, 1, vec![json!({ "id": "1" })]),
+        address if address.starts_with("/v1/ventures?") => {
+            list("ventures", 200, 900, vec![json!({ "id": "1", "title": "Agri" })])
+        }
+        _ => service(asked),
+    };
+    let (_service, app) = opened(lying).await;
+    assert_eq!(texts(&app, ".total b")[..2], ["about 900", "at least 1"]);
+    assert!(app.shows("Drawn from the newest 1 of about 900 ventures."));
+}
+
+#[wasm_bindgen_test]
+async fn people_who_cannot_be_counted_cost_a_line_and_no_panel() {
+    let _clock = Clock::quick();
+    let failing = |asked: &Asked| match asked.address.as_str() {
+        "/v1/users" => Answer::error(400, "Broken"),
+        _ => service(asked),
+    };
+    let (service, app) = opened(failing).await;
+    assert_eq!(texts(&app, ".total b")[1], "not loaded");
+    assert!(app.shows("The number of people could not be loaded."));
+    assert_eq!(app.find_all("[role=alert]").len(), 0);
+    assert_eq!(texts(&app, ".total b")[2], "5");
+    service.now_answers(super::service);
+    app.control("Try again").click();
+    until("they are counted", || texts(&app, ".total b")[1] == "70").await;
+    assert_eq!(attribute(&app, ".totals", "aria-label").as_deref(), Some("Totals"));
+}
