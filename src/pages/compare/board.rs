@@ -1,0 +1,68 @@
+//! The comparison as the address describes it, and the ways to change that.
+
+use super::state::{CompareState, Hint};
+use crate::callback::Callback;
+use crate::memo::Memo;
+use directory_api::{Query, VentureId};
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::{use_navigate, use_url};
+
+/// What is compared. It lives in the address and nowhere else.
+#[derive(Clone, Copy)]
+pub(super) struct Board {
+    read: Memo<(CompareState, Vec<Hint>)>,
+    go: Callback<CompareState>,
+}
+
+impl Board {
+    /// Follows the address of the route.
+    pub(super) fn of_address() -> Self {
+        let url = use_url();
+        let read =
+            Memo::new(move |_| url.with(|url| CompareState::read(&Query::parse(url.search()))));
+        let navigate = use_navigate();
+        let go = Callback::new(move |state: CompareState| {
+            let options = NavigateOptions { scroll: false, ..NavigateOptions::default() };
+            navigate(&state.address(), options);
+        });
+        Self { read, go }
+    }
+
+    /// The ventures.
+    pub(super) fn ids(self) -> Vec<VentureId> {
+        self.read.with(|(state, _)| state.ids.clone())
+    }
+
+    /// Whether only fields are shown that differ.
+    pub(super) fn only_differences(self) -> bool {
+        self.read.with(|(state, _)| state.only_differences)
+    }
+
+    /// What of the address makes no sense.
+    pub(super) fn hints(self) -> Vec<Hint> {
+        self.read.with(|(_, hints)| hints.clone())
+    }
+
+    /// Adds a venture.
+    pub(super) fn add(self, id: VentureId) {
+        self.change(|state| state.with(id));
+    }
+
+    /// Takes a venture out.
+    pub(super) fn remove(self, id: &VentureId) {
+        self.change(|state| state.without(id));
+    }
+
+    /// Shows all fields, or only those that differ.
+    pub(super) fn toggle_differences(self) {
+        self.change(|state| CompareState {
+            only_differences: !state.only_differences,
+            ..state.clone()
+        });
+    }
+
+    fn change(self, change: impl FnOnce(&CompareState) -> CompareState) {
+        self.go.run(self.read.with_untracked(|(state, _)| change(state)));
+    }
+}

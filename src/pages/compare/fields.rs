@@ -1,0 +1,117 @@
+//! All fields of a venture, in the groups of its page.
+
+use super::value::Value;
+use crate::format;
+use crate::text::scorecard::{self, Fact};
+use crate::text::{compare as text, venture as name};
+use directory_api::{Decimal, Venture};
+
+/// A field: its name, and how it is read from a venture.
+pub(super) type Field = (&'static str, fn(&Venture) -> Option<Value>);
+
+/// A group of fields, with its name.
+pub(super) type Group = (&'static str, &'static [Field]);
+
+/// All of them. Name, logo and the link to the venture are in the head of its column.
+pub(super) const GROUPS: &[Group] = &[
+    (
+        text::HEAD,
+        &[
+            (text::TAGLINE, |it| Value::text(it.tagline.clone())),
+            (text::STATUS, |it| Value::text(it.fund_status.clone())),
+            (text::FOUNDED, |it| Value::text(it.date_founded.as_ref().map(format::date))),
+        ],
+    ),
+    (
+        name::PITCH,
+        &[
+            (name::PITCH, |it| Value::text(it.pitch.clone())),
+            (text::PITCH_TYPE, |it| Value::text(it.pitch_type.as_ref().map(name::pitch_type))),
+            (name::VIDEO, |it| it.video_pitch.clone().map(Value::Web)),
+        ],
+    ),
+    (
+        name::PRODUCT,
+        &[
+            (text::PRODUCT, |it| Value::text(it.product.clone())),
+            (name::STATE, |it| Value::text(it.state.as_ref().map(name::state))),
+            (name::BUILD, |it| Value::text(it.build.as_ref().map(name::build))),
+            (name::IP, |it| Value::text(it.ip.map(name::owned))),
+            (name::OSS, |it| Value::text(it.oss.map(name::yes_no))),
+        ],
+    ),
+    (
+        name::MARKET,
+        &[
+            (name::REVENUE, |it| Value::text(it.revenue.as_ref().map(name::revenue))),
+            (name::REVENUE_PLAN, |it| Value::text(it.revenue_plan.clone())),
+            (name::STREAMS, |it| Value::text(it.advertising.map(name::identified))),
+            (name::PROGNOSIS, |it| Value::text(it.prognosis.map(name::yes_no))),
+            (name::COMMUNITY, |it| Value::text(it.community.map(name::yes_no))),
+        ],
+    ),
+    (
+        name::SCORECARD,
+        &[
+            (scorecard::AMBITIOUS.topic, |it| fact(&scorecard::AMBITIOUS, it.ambitious)),
+            (scorecard::NETWORK.topic, |it| fact(&scorecard::NETWORK, it.network)),
+            (scorecard::RISKY.topic, |it| fact(&scorecard::RISKY, it.risky)),
+            (scorecard::NDA.topic, |it| fact(&scorecard::NDA, it.nda)),
+            (text::QUICK_SCAN, |it| {
+                Value::text(it.quickscan_last_updated.as_ref().map(format::day))
+            }),
+        ],
+    ),
+    (
+        name::GLANCE,
+        &[
+            (name::NETWORK_STRENGTH, |it| it.network_strength.clone().map(Value::Strength)),
+            (name::OWNER, |it| it.owner.clone().map(Value::User)),
+            (name::WEBSITE, |it| it.website.clone().map(Value::Web)),
+            (name::SHORT_LINK, |it| it.short_url.clone().map(Value::Web)),
+        ],
+    ),
+    (
+        name::TOPICS,
+        &[
+            (name::SECTORS, |it| Value::names(&it.sectors)),
+            (name::REGIONS, |it| Value::names(&it.interest_regions)),
+            (name::COUNTRIES, |it| Value::names(&it.interest_countries)),
+            (name::TAGS, |it| Value::names(&it.tags)),
+        ],
+    ),
+    (
+        name::PLACE,
+        &[
+            (name::ADDRESS, |it| Value::text(it.address.clone())),
+            (name::COUNTRY, |it| Value::text(it.country.clone())),
+            (name::COORDINATES, |it| coordinates(it.latitude.as_ref(), it.longitude.as_ref())),
+        ],
+    ),
+    (
+        name::TEAM,
+        &[
+            (text::TEAM, |it| Value::text(it.team.clone())),
+            (text::FOLLOWERS, |it| Value::text(Some(format::number(it.followers.len() as u64)))),
+        ],
+    ),
+    (
+        name::ENTRY,
+        &[
+            (name::NOTES, |it| Value::text(it.notes.clone())),
+            (name::CREATED, |it| Value::text(it.date_created.as_ref().map(format::moment))),
+            (name::ID, |it| Value::text(Some(it.id.as_str()))),
+            (name::LOGO, |it| it.logo.clone().map(Value::Web)),
+        ],
+    ),
+];
+
+fn fact(fact: &Fact, value: Option<bool>) -> Option<Value> {
+    Value::text(value.map(|value| if value { fact.yes } else { fact.no }))
+}
+
+fn coordinates(latitude: Option<&Decimal>, longitude: Option<&Decimal>) -> Option<Value> {
+    let given = [latitude, longitude].into_iter().flatten().map(Decimal::as_str);
+    let given: Vec<&str> = given.collect();
+    (!given.is_empty()).then(|| Value::Text(given.join(", ")))
+}

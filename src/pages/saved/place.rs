@@ -1,0 +1,76 @@
+//! What the address says: the page of the list (`page`) and what is chosen to be compared (`ids`).
+
+use crate::callback::Callback;
+use crate::data::Saved;
+use crate::memo::Memo;
+use crate::pages::compare::state::{MOST, read_ids};
+use crate::routes;
+use directory_api::{Query, VentureId};
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::{use_navigate, use_url};
+
+/// The address of the page, and the ways to change it.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    read: Memo<(u64, Vec<VentureId>)>,
+    go: Callback<(u64, Vec<VentureId>)>,
+}
+
+impl Place {
+    /// Follows the address of the route.
+    pub(super) fn of_address(saved: Saved) -> Self {
+        let url = use_url();
+        let read = Memo::new(move |_| {
+            let query = url.with(|url| Query::parse(url.search()));
+            let page = query.first(routes::PAGE).and_then(|page| page.parse().ok());
+            let mut chosen = read_ids(&query).0;
+            // What is not in the list cannot be chosen from it, whatever the address says.
+            chosen.retain(|id| saved.has(id));
+            (page.unwrap_or(1).max(1), chosen)
+        });
+        let navigate = use_navigate();
+        let go = Callback::new(move |(page, chosen): (u64, Vec<VentureId>)| {
+            // What is chosen is on its way to a comparison; Back need not go through it again.
+            let options =
+                NavigateOptions { replace: true, scroll: false, ..NavigateOptions::default() };
+            navigate(&routes::saved(page, &chosen), options);
+        });
+        Self { read, go }
+    }
+
+    /// The page of the list, from 1; the list may be shorter.
+    pub(super) fn page(self) -> u64 {
+        self.read.with(|(page, _)| *page)
+    }
+
+    /// What is chosen to be compared.
+    pub(super) fn chosen(self) -> Vec<VentureId> {
+        self.read.with(|(_, chosen)| chosen.clone())
+    }
+
+    /// Whether a venture is chosen.
+    pub(super) fn has(self, id: &VentureId) -> bool {
+        self.read.with(|(_, chosen)| chosen.contains(id))
+    }
+
+    /// Whether no more ventures can be chosen.
+    pub(super) fn is_full(self) -> bool {
+        self.read.with(|(_, chosen)| chosen.len() >= MOST)
+    }
+
+    /// Another page of the list with the same choice.
+    pub(super) fn at_page(self, page: u64) -> String {
+        routes::saved(page, &self.chosen())
+    }
+
+    /// Chooses a venture, or gives it up.
+    pub(super) fn toggle(self, id: &VentureId) {
+        let (page, mut chosen) = self.read.get_untracked();
+        match chosen.iter().position(|other| other == id) {
+            Some(place) => drop(chosen.remove(place)),
+            None => chosen.push(id.clone()),
+        }
+        self.go.run((page, chosen));
+    }
+}

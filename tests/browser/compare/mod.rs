@@ -1,0 +1,171 @@
+//! Ventures side by side.
+
+use crate::harness::{Answer, Asked, Mounted, Service, mount_app, pause, until};
+use crate::press::{press, texts};
+use crate::venture::FULL;
+use leptos::prelude::*;
+use serde_json::{Map, Value, json};
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Number 5 is whole; the others differ from each other in few fields; 404 does not exist.
+fn answer(asked: &Asked) -> Answer {
+    let path = asked.address.split('?').next().unwrap_or_default();
+    match path.strip_prefix("/v1/ventures/").unwrap_or_default() {
+        "5" => {
+            let full: Map<String, Value> = serde_json::from_str(FULL).unwrap();
+            Answer::json(Value::Object(full))
+        }
+        "404" => Answer::error(404, "No such venture"),
+        id => Answer::json(json!({
+            "id": id, "title": format!("Venture {id}"), "country": "Ghana",
+            "tagline": format!("Tagline {id}"), "risky": id == "1",
+            "sectors": if id == "1" { ["Water", "Health"] } else { ["Health", "Water"] },
+        })),
+    }
+}
+
+async fn opened(address: &str) -> (Service, Mounted) {
+    window().local_storage().unwrap().unwrap().remove_item("venture-directory:saved").unwrap();
+    let service = Service::answering(answer);
+    let app = mount_app(Config::default(), address);
+    until("the page is there", || app.find("h1").is_some()).await;
+    until("nothing is on its way", || app.find("main [aria-busy=true], main td .bone").is_none())
+        .await;
+    (service, app)
+}
+
+fn address() -> String {
+    format!("{}{}", location().pathname().unwrap(), location().search().unwrap())
+}
+
+fn heads(app: &Mounted) -> Vec<String> {
+    texts(app, ".compare-title a, .compare-name > span")
+}
+
+/// The names of the fields in rows for a selector.
+fn fields(app: &Mounted, rows: &str) -> Vec<String> {
+    let names = texts(app, &format!("{rows} > th[scope=row]"));
+    names.iter().map(|name| name.split(" ≠").next().unwrap().to_owned()).collect()
+}
+
+#[wasm_bindgen_test]
+async fn every_field_of_a_venture_has_its_row() {
+    let (_service, app) = opened("/compare?ids=5").await;
+    let page = app.get("main").inner_html();
+    let venture: Map<String, Value> = serde_json::from_str(FULL).unwrap();
+    let words = [
+        "Elevator pitch",
+        "Working product",
+        "By the team",
+        "Owned by the team",
+        "Ambitious founder",
+        "Well connected",
+        "High risk, high reward",
+        "Asks for an NDA",
+        "Identified",
+        "Coming in now",
+        "Raising capital",
+        "User 31",
+        "Number of followers",
+        "6.4531, 3.3958",
+        "2014",
+        "2016",
+        "2017",
+    ];
+    for word in words {
+        assert!(page.contains(word), "{word}");
+    }
+    let as_given = venture.iter().filter(|(name, _)| {
+        let in_words = ["ownerid", "date", "pitch_type", "build", "state", "revenue", "quickscan"];
+        !in_words.iter().any(|start| name.starts_with(start) && *name != "revenue_plan")
+    });
+    for (name, value) in as_given {
+        let text = value.as_str().or_else(|| value.get(0).and_then(Value::as_str));
+        let text = text.map(|text| text.trim_start_matches("https://").trim_end_matches('/'));
+        assert!(text.is_none_or(|text| page.contains(text)), "{name}: {text:?}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn differences_are_marked_in_words_and_can_be_all_there_is() {
+    let (_service, app) = opened("/compare?ids=1,2").await;
+    assert_eq!(heads(&app), ["Venture 1", "Venture 2"]);
+    assert!(document().title().starts_with("Compare Venture 1 and Venture 2"));
+    // The order of sectors is no difference.
+    assert_eq!(fields(&app, "tr.differing"), ["Tagline", "Risk", "Directory number"]);
+    assert_eq!(texts(&app, "tr.differing .visually-hidden"), ["differs"; 3]);
+    assert!(app.shows("3 of 38 fields differ."));
+    app.get(".page-head input[type=checkbox]").click();
+    until("only these are left", || fields(&app, "tr").len() == 3).await;
+    assert_eq!(address(), "/compare?ids=1,2&show=differences");
+    assert_eq!(texts(&app, ".compare-group").len(), 3, "groups without rows are not named");
+    window().history().unwrap().back().unwrap();
+    until("Back shows all", || fields(&app, "tr").len() == 38).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_venture_that_fails_leaves_the_others_alone() {
+    let (service, app) = opened("/compare?ids=1,404,2").await;
+    assert_eq!(heads(&app), ["Venture 1", "Venture 404", "Venture 2"]);
+    assert!(app.shows("It could not be loaded. The service has nothing under this address."));
+    assert!(fields(&app, "tr.differing").contains(&"Tagline".to_owned()), "the other two differ");
+    service.now_answers(|asked| match asked.address.as_str() {
+        "/v1/ventures/404" => Answer::json(json!({ "id": "404", "title": "Found" })),
+        _ => answer(asked),
+    });
+    app.control("Try again").click();
+    until("it is there", || heads(&app) == ["Venture 1", "Found", "Venture 2"]).await;
+}
+
+#[wasm_bindgen_test]
+async fn nonsense_in_the_address_gives_a_sane_view_and_a_hint() {
+    let (_service, app) = opened("/compare").await;
+    assert!(app.shows("Nothing to compare yet"));
+    drop(app);
+    let (service, app) = opened("/compare?ids=1,abc,1,2,3,4,5,6&show=nothing").await;
+    assert_eq!(heads(&app).len(), 4);
+    for hint in [
+        "“abc” is no venture’s number",
+        "Venture 1 is named twice",
+        "At most 4 ventures fit; 2 more are left out.",
+        "There is no choice of fields “nothing”",
+    ] {
+        assert!(app.shows(hint), "{hint}");
+    }
+    assert_eq!(address(), "/compare?ids=1,abc,1,2,3,4,5,6&show=nothing", "nothing rewrites it");
+    assert_eq!(service.count("/v1/ventures/"), 4);
+}
+
+#[wasm_bindgen_test]
+async fn ventures_are_taken_out_and_added() {
+    let (service, app) = opened("/compare?ids=1,2").await;
+    app.get("[aria-label='Remove Venture 1 from the comparison']").click();
+    until("one is left", || heads(&app) == ["Venture 2"]).await;
+    assert_eq!(address(), "/compare?ids=2");
+    assert!(app.shows("Add another venture to see where they differ."));
+    assert_eq!(service.count("/v1/ventures/2"), 1, "what stays is not asked for again");
+    app.control("Add a venture").click();
+    until("the dialog is open", || app.find("main dialog[open] input").is_some()).await;
+    app.type_into("main dialog[open] input", "7");
+    pause(20).await;
+    assert_eq!(texts(&app, "main [role=option]"), ["Go to venture 7"], "only ventures fit here");
+    press(&app, "main dialog[open] input", "Enter");
+    until("it is there", || heads(&app) == ["Venture 2", "Venture 7"]).await;
+    assert_eq!(address(), "/compare?ids=2,7");
+}
+
+#[wasm_bindgen_test]
+async fn owners_are_told_by_name_where_the_service_tells_it() {
+    let _service = Service::answering(|asked| match asked.address.as_str() {
+        "/v1/users/31" => {
+            Answer::json(json!({ "user": [{ "id": "31", "displayName": "Ada Obi" }] }))
+        }
+        _ => answer(asked),
+    });
+    let storage = window().session_storage().unwrap().unwrap();
+    storage.set_item("venture-directory:key:", "demo").unwrap();
+    let app = mount_app(Config::default(), "/compare?ids=5");
+    storage.remove_item("venture-directory:key:").unwrap();
+    until("the name is there", || texts(&app, "td a[href='/users/31']") == ["Ada Obi"]).await;
+}

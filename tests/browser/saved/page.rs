@@ -1,0 +1,142 @@
+//! The page of the saved ventures.
+
+use super::{count, keep, opened, service, stored, titles};
+use crate::harness::{Answer, Service, mount_app, pause, until};
+use crate::press::texts;
+use leptos::prelude::*;
+use venture_directory::config::Config;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{HtmlDialogElement, HtmlInputElement};
+
+const NINE: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+#[wasm_bindgen_test]
+async fn an_empty_list_teaches() {
+    keep(&[]);
+    let (_service, app) = opened("/saved").await;
+    assert!(app.shows("Nothing is saved yet"));
+    assert_eq!(app.control("Browse ventures").get_attribute("href").as_deref(), Some("/ventures"));
+    assert!(app.shows("Import") && !app.shows("Export") && !app.shows("Clear all"));
+}
+
+#[wasm_bindgen_test]
+async fn stored_names_stand_until_the_directory_answers_and_where_it_has_none() {
+    keep(&["3", "404"]);
+    let service = Service::answering(|_| Answer::Silence);
+    let app = mount_app(Config::default(), "/saved");
+    until("the names are there", || titles(&app) == ["Kept 3", "Kept 404"]).await;
+    drop((service, app));
+    let (_service, app) = opened("/saved").await;
+    until("the names are new", || titles(&app) == ["Now 3", "Kept 404"]).await;
+    until("what is gone is told", || app.shows("No longer in the directory.")).await;
+    assert!(app.shows("Tagline 3"));
+    assert!(stored(super::NAME).unwrap().contains("Now 3"), "the new name is kept");
+}
+
+#[wasm_bindgen_test]
+async fn a_venture_that_fails_can_be_asked_for_again_while_others_are_there() {
+    keep(&["1", "2"]);
+    let service = Service::answering(|asked| match asked.address.as_str() {
+        "/v1/ventures/1" => Answer::error(403, "Not for you"),
+        _ => service(asked),
+    });
+    let app = mount_app(Config::default(), "/saved");
+    until("one is there", || app.shows("Tagline 2")).await;
+    until("the other failed", || app.shows("The service does not allow this.")).await;
+    service.now_answers(super::service);
+    app.control("Try again").click();
+    until("the other one is there", || app.shows("Tagline 1")).await;
+}
+
+#[wasm_bindgen_test]
+async fn six_ventures_are_asked_for_at_once() {
+    keep(&NINE);
+    let silent = Service::answering(|_| Answer::Silence);
+    let app = mount_app(Config::default(), "/saved");
+    until("the list is there", || titles(&app).len() == 9).await;
+    pause(100).await;
+    assert_eq!(silent.count("/v1/ventures/"), 6);
+    drop((silent, app));
+    let (service, app) = opened("/saved").await;
+    until("all are there", || app.shows("Tagline 9")).await;
+    assert_eq!(service.count("/v1/ventures/"), 9, "each is asked for once");
+}
+
+#[wasm_bindgen_test]
+async fn a_long_list_has_pages() {
+    let ids: Vec<String> = (1..=45).map(|id| id.to_string()).collect();
+    keep(&ids.iter().map(String::as_str).collect::<Vec<_>>());
+    for (address, first, rows) in
+        [("/saved", "1", 20), ("/saved?page=3", "41", 5), ("/saved?page=99", "41", 5)]
+    {
+        let (_service, app) = opened(address).await;
+        until("the rows are there", || titles(&app).first() == Some(&format!("Now {first}"))).await;
+        assert_eq!(titles(&app).len(), rows, "{address}");
+        assert_eq!(app.find_all(".pager").len(), 1);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn what_is_removed_comes_back_to_its_place() {
+    keep(&["1", "2", "3"]);
+    let (_service, app) = opened("/saved").await;
+    until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
+    app.get("[aria-label='Remove Now 2']").click();
+    until("it is gone", || titles(&app) == ["Now 1", "Now 3"]).await;
+    assert!(app.shows("Now 2 was removed.") && count(&app) == ["2"]);
+    let focused = || document().active_element().unwrap().text_content().unwrap_or_default();
+    until("the focus is on the way back", || focused() == "Undo").await;
+    app.control("Undo").click();
+    until("it is back", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
+    until("the focus is on it", || focused() == "Now 2").await;
+    assert!(!app.shows("was removed"));
+}
+
+fn boxes(app: &crate::harness::Mounted) -> Vec<HtmlInputElement> {
+    app.find_all(".saved-choice input").into_iter().map(JsCast::unchecked_into).collect()
+}
+
+#[wasm_bindgen_test]
+async fn two_to_four_are_chosen_to_be_compared() {
+    keep(&NINE);
+    let (_service, app) = opened("/saved?ids=2,77,x").await;
+    until("the list is there", || titles(&app).len() == 9).await;
+    let chosen = || -> Vec<bool> { boxes(&app).iter().map(HtmlInputElement::checked).collect() };
+    assert_eq!(chosen().iter().filter(|it| **it).count(), 1, "what is not saved is not chosen");
+    assert!(app.control("Compare").has_attribute("disabled"));
+    for place in [4, 0, 7] {
+        boxes(&app)[place].click();
+        pause(20).await;
+    }
+    assert_eq!(location().search().unwrap(), "?ids=2,5,1,8");
+    let to = app.control("Compare").get_attribute("href");
+    assert_eq!(to.as_deref(), Some("/compare?ids=2,5,1,8"));
+    assert!(boxes(&app)[3].disabled() && !boxes(&app)[0].disabled(), "four are enough");
+    app.control("Choose none").click();
+    until("none is chosen", || !chosen().contains(&true)).await;
+}
+
+#[wasm_bindgen_test]
+async fn all_go_after_a_question_and_come_back() {
+    keep(&["1", "2"]);
+    let (_service, app) = opened("/saved").await;
+    let question = || {
+        let dialogs = app.find_all("main dialog.dialog");
+        dialogs.into_iter().find(|it| it.unchecked_ref::<HtmlDialogElement>().open())
+    };
+    app.control("Clear all").click();
+    until("it is asked", || question().is_some()).await;
+    assert_eq!(document().active_element().unwrap().text_content().unwrap(), "Keep them");
+    app.control("Keep them").click();
+    until("the question is gone", || question().is_none()).await;
+    assert_eq!(titles(&app).len(), 2);
+    app.control("Clear all").click();
+    until("it is asked again", || question().is_some()).await;
+    app.control("Remove all").click();
+    until("the list is empty", || app.shows("Nothing is saved yet")).await;
+    assert!(app.shows("2 ventures were removed.") && count(&app).is_empty());
+    app.control("Undo").click();
+    until("all are back", || titles(&app).len() == 2).await;
+    assert_eq!(texts(&app, ".blank").len(), 0);
+}

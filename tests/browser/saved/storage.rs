@@ -1,0 +1,110 @@
+//! What the browser keeps, and what happens where it does not.
+
+use super::{DAMAGED, NAME, count, keep, opened, store, stored, titles};
+use crate::harness::{pause, until};
+use crate::press::attribute;
+use js_sys::Function;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::Event;
+
+const FIRST: &str = ".venture-card:first-child .save";
+
+#[wasm_bindgen_test]
+async fn a_card_is_saved_without_being_opened_and_stays_saved() {
+    keep(&[]);
+    let (service, app) = opened("/ventures").await;
+    assert_eq!(attribute(&app, FIRST, "aria-label").as_deref(), Some("Save Agri"));
+    assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("false"));
+    assert!(count(&app).is_empty(), "nothing is no number worth showing");
+    app.get(FIRST).click();
+    pause(20).await;
+    assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("true"));
+    assert_eq!(location().pathname().unwrap(), "/ventures");
+    assert_eq!(count(&app), ["1"]);
+    drop((service, app));
+    let (_service, app) = opened("/ventures").await;
+    assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("true"));
+    app.get(FIRST).click();
+    pause(20).await;
+    assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("false"));
+    assert!(stored(NAME).unwrap().contains("\"ventures\":[]"));
+}
+
+#[wasm_bindgen_test]
+async fn the_table_and_the_page_of_a_venture_save_too() {
+    for address in ["/ventures?view=table", "/ventures/1"] {
+        keep(&[]);
+        let (_service, app) = opened(address).await;
+        app.get(".save").click();
+        pause(20).await;
+        assert_eq!(attribute(&app, ".save", "aria-pressed").as_deref(), Some("true"), "{address}");
+        assert!(stored(NAME).unwrap().contains("\"id\":\"1\""), "{address}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn tabs_stay_in_step() {
+    keep(&["1"]);
+    let (_service, app) = opened("/ventures").await;
+    assert_eq!(count(&app), ["1"]);
+    keep(&["2", "3"]);
+    window().dispatch_event(&Event::new("storage").unwrap()).unwrap();
+    until("the news is there", || count(&app) == ["2"]).await;
+    assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("false"));
+    // Another tab adds one of which this one has not heard yet.
+    keep(&["2", "3", "4"]);
+    app.get(FIRST).click();
+    pause(20).await;
+    assert_eq!(count(&app), ["4"]);
+    assert!(stored(NAME).unwrap().contains("\"id\":\"4\""), "nothing of the other tab is lost");
+}
+
+/// Makes the storage refuse everything, until the function that is given back is called.
+fn fill_storage() -> Function {
+    let code = "const old = Storage.prototype.setItem; \
+                Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }; \
+                return () => { Storage.prototype.setItem = old }";
+    Function::new_no_args(code).call0(&JsValue::NULL).unwrap().into()
+}
+
+#[wasm_bindgen_test]
+async fn a_full_storage_costs_the_reload_and_nothing_else() {
+    keep(&["7"]);
+    let empty = fill_storage();
+    let (_service, app) = opened("/ventures").await;
+    app.get(FIRST).click();
+    pause(20).await;
+    let (pressed, counted) = (attribute(&app, FIRST, "aria-pressed"), count(&app));
+    app.get("a[href='/saved']").click();
+    until("the page says so", || app.shows("the list lasts until you close or reload")).await;
+    let shown = titles(&app).len();
+    empty.call0(&JsValue::NULL).unwrap();
+    assert_eq!((pressed.as_deref(), counted, shown), (Some("true"), vec!["2".to_owned()], 2));
+    app.get(".saved-row:first-child .icon-button").click();
+    until("what can be kept again is kept", || !app.shows("the list lasts until")).await;
+    assert!(stored(NAME).unwrap().contains("\"id\":\"7\""));
+}
+
+#[wasm_bindgen_test]
+async fn a_damaged_text_is_set_aside_until_a_person_has_seen_it() {
+    for (text, rest) in [
+        ("{\"ventures\":[{\"id\":\"1\"", vec![]),
+        ("[{\"id\":\"5\",\"title\":\"Agri\"},{\"number\":6}]", vec!["Now 5"]),
+        ("\u{0}nonsense", vec![]),
+    ] {
+        keep(&[]);
+        store().set_item(NAME, text).unwrap();
+        let (service, app) = opened("/saved").await;
+        until("what can be read is there", || titles(&app) == rest).await;
+        assert!(app.shows("could not be read. It was set aside"), "{text}");
+        assert_eq!(stored(DAMAGED).as_deref(), Some(text));
+        drop((service, app));
+        let (_service, app) = opened("/saved").await;
+        assert!(app.shows("It was set aside"), "a reload does not hide it");
+        app.control("Discard it").click();
+        pause(20).await;
+        assert!(!app.shows("It was set aside") && stored(DAMAGED).is_none());
+    }
+}
