@@ -1,0 +1,53 @@
+//! What a palette suggests.
+
+use crate::components::icon::Glyph;
+use crate::theme::Theme;
+use directory_api::VentureId;
+
+/// Suggestions of one kind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Section {
+    /// What they are.
+    pub name: &'static str,
+    /// The suggestions.
+    pub entries: Vec<Entry>,
+}
+
+/// A suggestion.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Its sign.
+    pub glyph: Glyph,
+    /// What it is called.
+    pub label: String,
+    /// What helps to tell it from others.
+    pub note: Option<String>,
+    /// What it leads to.
+    pub target: Target,
+}
+
+/// What a suggestion leads to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Target {
+    /// A page of the app, by its address.
+    Page(String),
+    /// A venture.
+    Venture(VentureId),
+    /// Something is done.
+    Action(Action),
+}
+
+/// What can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Changes the theme.
+    Theme(Theme),
+    /// Copies the address of the page.
+    CopyLink,
+    /// Saves the list of saved ventures as a file.
+    ExportSaved,
+    /// Asks whether all saved ventures are to be removed.
+    ClearSaved,
+    /// Shows the keyboard shortcuts.
+    Shortcuts,
+}

@@ -1,0 +1,86 @@
+//! What a palette knows, and what happens to it.
+
+use super::entry::{Entry, Section, Target};
+use super::list;
+use crate::callback::Callback;
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+/// How many suggestions Page Up and Page Down pass over.
+const LEAP: usize = 6;
+
+/// The state of one palette; a copy of it is the same state.
+#[derive(Clone, Copy)]
+pub(super) struct State {
+    /// What is typed.
+    pub(super) typed: RwSignal<String>,
+    /// What there is to take.
+    pub(super) sections: Signal<Vec<Section>>,
+    wanted: RwSignal<usize>,
+    take: Callback<Target>,
+}
+
+impl State {
+    pub(super) fn new(
+        typed: RwSignal<String>,
+        sections: Signal<Vec<Section>>,
+        take: Callback<Target>,
+    ) -> Self {
+        Self { typed, sections, wanted: RwSignal::new(0), take }
+    }
+
+    /// How many suggestions there are.
+    pub(super) fn count(self) -> usize {
+        self.sections.with(|sections| sections.iter().map(|it| it.entries.len()).sum())
+    }
+
+    pub(super) fn has_entries(self) -> bool {
+        self.count() > 0
+    }
+
+    /// The position of the active suggestion among all. Suggestions may vanish while it is there.
+    pub(super) fn active(self) -> Option<usize> {
+        self.count().checked_sub(1).map(|last| self.wanted.get().min(last))
+    }
+
+    pub(super) fn active_id(self) -> Option<String> {
+        self.active().map(list::entry_id)
+    }
+
+    pub(super) fn type_text(self, text: String) {
+        self.wanted.set(0);
+        self.typed.set(text);
+    }
+
+    pub(super) fn take(self, entry: &Entry) {
+        self.take.run(entry.target.clone());
+    }
+
+    /// Does what a key means; a key that means nothing here is left to the browser.
+    pub(super) fn press(self, event: &KeyboardEvent) {
+        let Some((active, last)) = untrack(|| self.active().zip(self.count().checked_sub(1)))
+        else {
+            return;
+        };
+        match event.key().as_str() {
+            // A character is being composed; the keys belong to the input method.
+            _ if event.is_composing() => return,
+            "ArrowDown" => self.wanted.set(if active == last { 0 } else { active + 1 }),
+            "ArrowUp" => self.wanted.set(active.checked_sub(1).unwrap_or(last)),
+            "PageDown" => self.wanted.set((active + LEAP).min(last)),
+            "PageUp" => self.wanted.set(active.saturating_sub(LEAP)),
+            "Enter" => self.take_at(active),
+            _ => return,
+        }
+        event.prevent_default();
+    }
+
+    fn take_at(self, place: usize) {
+        let entry = self.sections.with_untracked(|sections| {
+            sections.iter().flat_map(|section| &section.entries).nth(place).cloned()
+        });
+        if let Some(entry) = entry {
+            self.take(&entry);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Suggestions of ventures and people: saved ones, those that a search found, those of a number.
+
+use super::entry::{Entry, Section, Target};
+use super::matches;
+use crate::components::icon::Glyph;
+use crate::data::{SavedList, VentureRow};
+use crate::routes;
+use crate::text::{palette as text, saved, ventures};
+use directory_api::{UserId, VentureId};
+
+/// How many saved ventures are suggested at most.
+const MOST_SAVED: usize = 6;
+/// No identifier is so long.
+const LONGEST: usize = 20;
+
+/// The saved ventures whose names have what was typed, but for those to be left out.
+pub fn saved_section(list: &SavedList, typed: &str, left_out: &[VentureId]) -> Section {
+    let entries = list.entries().iter().filter(|it| !left_out.contains(&it.id));
+    let entries = entries.map(|it| Entry {
+        glyph: Glyph::Saved,
+        label: saved::name(it),
+        note: None,
+        target: Target::Venture(it.id.clone()),
+    });
+    let entries = entries.filter(|it| matches(&it.label, typed)).take(MOST_SAVED);
+    Section { name: text::SAVED, entries: entries.collect() }
+}
+
+/// The ventures that a search found, but for those to be left out and those that another section
+/// suggests.
+pub fn found_section(rows: &[VentureRow], left_out: &[VentureId], other: &Section) -> Section {
+    let is_new = |id: &VentureId| {
+        let target = Target::Venture(id.clone());
+        !left_out.contains(id) && !other.entries.iter().any(|entry| entry.target == target)
+    };
+    let rows = rows.iter().filter(|row| is_new(&row.summary.id));
+    let entries = rows.map(|VentureRow { summary, .. }| Entry {
+        glyph: Glyph::Ventures,
+        label: ventures::name(summary.title.as_deref()),
+        note: summary.tagline.clone().or_else(|| summary.country.clone()),
+        target: Target::Venture(summary.id.clone()),
+    });
+    Section { name: text::FOUND, entries: entries.collect() }
+}
+
+/// The venture with a typed number and, unless only ventures are looked for, the person.
+pub fn number_section(typed: &str, with_people: bool) -> Section {
+    let mut entries = Vec::new();
+    if let Some((kind, number)) = number(typed) {
+        if kind != Some(Kind::User) {
+            entries.push(Entry {
+                glyph: Glyph::Ventures,
+                label: text::venture(number),
+                note: None,
+                target: Target::Venture(VentureId::new(number)),
+            });
+        }
+        if with_people && kind != Some(Kind::Venture) {
+            entries.push(Entry {
+                glyph: Glyph::People,
+                label: text::user(number),
+                note: None,
+                target: Target::Page(routes::user(&UserId::new(number))),
+            });
+        }
+    }
+    Section { name: text::NUMBERS, entries }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Venture,
+    User,
+}
+
+/// The number in "456", "#456", "venture 456" or "user 456".
+fn number(typed: &str) -> Option<(Option<Kind>, &str)> {
+    let typed = typed.trim();
+    let digits = typed.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let word = typed.strip_suffix(digits)?.trim_end_matches('#').trim();
+    if digits.is_empty() || digits.len() > LONGEST || !digits.bytes().all(|it| it.is_ascii_digit())
+    {
+        return None;
+    }
+    let is_one_of = |words: &[&str]| words.iter().any(|known| word.eq_ignore_ascii_case(known));
+    match word {
+        "" => Some((None, digits)),
+        _ if is_one_of(&["venture", "v"]) => Some((Some(Kind::Venture), digits)),
+        _ if is_one_of(&["user", "person", "people", "u"]) => Some((Some(Kind::User), digits)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_found_with_and_without_its_kind() {
+        assert_eq!(number(" 456 "), Some((None, "456")));
+        assert_eq!(number("#456"), Some((None, "456")));
+        assert_eq!(number("Venture #456"), Some((Some(Kind::Venture), "456")));
+        assert_eq!(number("user 7"), Some((Some(Kind::User), "7")));
+        for text in ["", "agri", "route 66", "4 5", "45x", "٤٥", "123456789012345678901"] {
+            assert_eq!(number(text), None, "{text}");
+        }
+    }
+}

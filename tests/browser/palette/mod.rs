@@ -1,0 +1,169 @@
+//! The palette: by keyboard, by pointer, and with a service that is slow or fails.
+
+mod search;
+
+use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, pause, until};
+use crate::press::{attribute, press, press_with, texts};
+use leptos::prelude::*;
+use serde_json::json;
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const INPUT: &str = ".palette[open] [role=combobox]";
+
+fn service(asked: &Asked) -> Answer {
+    match asked.address.as_str() {
+        "/v1/users/456" => Answer::json(json!({ "user": [{ "id": "456", "displayName": "Ada" }] })),
+        _ => bodies::ventures(&["Agri"]),
+    }
+}
+
+/// The app on its settings with these ventures saved, and the palette open.
+async fn opened(saved: &[&str]) -> (Service, Mounted) {
+    keep(saved);
+    let service = Service::answering(service);
+    let app = mount_app(Config::default(), "/settings");
+    open(&app).await;
+    (service, app)
+}
+
+fn keep(titles: &[&str]) {
+    let entry =
+        |(place, title): (usize, &&str)| json!({ "id": (place + 1).to_string(), "title": title });
+    let entries: Vec<_> = titles.iter().enumerate().map(entry).collect();
+    let store = window().local_storage().unwrap().unwrap();
+    store.set_item("venture-directory:saved", &json!(entries).to_string()).unwrap();
+}
+
+async fn open(app: &Mounted) {
+    until("there is a page", || app.find("h1").is_some()).await;
+    assert!(press_with(app, "h1", "k", |with| with.set_ctrl_key(true)), "the browser has its own");
+    until("the palette is open", || app.find(INPUT).is_some()).await;
+    let focused = || document().active_element().and_then(|it| it.get_attribute("role"));
+    until("one can type", || focused().as_deref() == Some("combobox")).await;
+}
+
+async fn types(app: &Mounted, text: &str) {
+    app.type_into(INPUT, text);
+    pause(10).await;
+}
+
+fn options(app: &Mounted) -> Vec<String> {
+    texts(app, ".palette [role=option]")
+}
+
+/// The text of the suggestion that the input names as active.
+fn active(app: &Mounted) -> Option<String> {
+    let id = attribute(app, INPUT, "aria-activedescendant")?;
+    assert_eq!(attribute(app, &format!("#{id}"), "aria-selected").as_deref(), Some("true"));
+    texts(app, &format!("#{id}")).pop()
+}
+
+fn path() -> String {
+    location().pathname().unwrap()
+}
+
+#[wasm_bindgen_test]
+async fn a_few_letters_and_enter_lead_to_a_page() {
+    let (_service, app) = opened(&[]).await;
+    assert_eq!(attribute(&app, INPUT, "aria-controls"), attribute(&app, "[role=listbox]", "id"));
+    assert_eq!(attribute(&app, "[role=listbox]", "tabindex").as_deref(), Some("-1"));
+    assert_eq!(active(&app).as_deref(), Some("Overview"));
+    types(&app, "FUND").await;
+    assert_eq!(
+        (options(&app), active(&app)),
+        (vec!["Fundraising".to_owned()], Some("Fundraising".to_owned()))
+    );
+    assert!(press(&app, INPUT, "Enter"));
+    until("the page is open", || path() == "/fundraising").await;
+    assert!(app.find(".palette[open]").is_none());
+    until("its heading has the focus", || {
+        document().active_element().is_some_and(|it| it.tag_name() == "H1")
+    })
+    .await;
+}
+
+#[wasm_bindgen_test]
+async fn arrows_go_around_and_what_is_typed_begins_anew() {
+    let (_service, app) = opened(&[]).await;
+    let all = options(&app);
+    press(&app, INPUT, "ArrowUp");
+    pause(10).await;
+    assert_eq!(active(&app), all.last().cloned());
+    press(&app, INPUT, "ArrowDown");
+    press(&app, INPUT, "PageDown");
+    pause(10).await;
+    assert_eq!(active(&app), all.get(6).cloned());
+    types(&app, "e").await;
+    assert_eq!(active(&app), options(&app).first().cloned());
+    types(&app, "no such thing").await;
+    assert!(options(&app).is_empty() && app.shows("Nothing matches."));
+    assert_eq!(attribute(&app, INPUT, "aria-expanded").as_deref(), Some("false"));
+    assert!(!press(&app, INPUT, "Enter"), "there is nothing to take");
+    assert!(!press(&app, INPUT, "a") && !press(&app, INPUT, "Home"), "keys for the text");
+}
+
+#[wasm_bindgen_test]
+async fn a_number_leads_to_its_venture_or_person() {
+    let (_service, app) = opened(&[]).await;
+    types(&app, "456").await;
+    assert_eq!(options(&app), ["Go to venture 456", "Go to user 456"]);
+    press(&app, INPUT, "ArrowDown");
+    press(&app, INPUT, "Enter");
+    until("the person is open", || path() == "/users/456").await;
+    open(&app).await;
+    types(&app, "venture 12").await;
+    assert_eq!(options(&app), ["Go to venture 12"]);
+    app.get(".palette [role=option]").click();
+    until("the venture is open", || path() == "/ventures/12").await;
+}
+
+#[wasm_bindgen_test]
+async fn saved_ventures_are_suggested() {
+    let (_service, app) = opened(&["Miniature Lagos", "Côte Solar"]).await;
+    types(&app, "cote").await;
+    assert_eq!(options(&app), ["Côte Solar"]);
+    press(&app, INPUT, "Enter");
+    until("it is open", || path() == "/ventures/2").await;
+}
+
+#[wasm_bindgen_test]
+async fn closing_gives_the_focus_back_and_forgets_what_was_typed() {
+    let (_service, app) = opened(&[]).await;
+    app.get(".palette [aria-label=Close]").click();
+    until("it is closed", || app.find(".palette[open]").is_none()).await;
+    let button = app.get(".palette-button");
+    button.focus().unwrap();
+    button.click();
+    until("it is open", || app.find(INPUT).is_some()).await;
+    types(&app, "abc").await;
+    assert!(press_with(&app, INPUT, "k", |with| with.set_meta_key(true)), "also while one types");
+    until("the same keys close it", || app.find(".palette[open]").is_none()).await;
+    until("the focus is back", || document().active_element().as_ref() == Some(&button)).await;
+    open(&app).await;
+    assert_eq!(options(&app).first().map(String::as_str), Some("Overview"));
+}
+
+#[wasm_bindgen_test]
+async fn actions_act() {
+    let (_service, app) = opened(&["Agri"]).await;
+    types(&app, "theme: dark").await;
+    press(&app, INPUT, "Enter");
+    let theme = || document().document_element().unwrap().get_attribute("data-theme");
+    until("it is dark", || theme().as_deref() == Some("dark")).await;
+    open(&app).await;
+    types(&app, "theme: as").await;
+    press(&app, INPUT, "Enter");
+    until("it is as it was", || theme().is_none()).await;
+    open(&app).await;
+    types(&app, "remove all").await;
+    press(&app, INPUT, "Enter");
+    until("it asks first", || app.find(".dialog[open]").is_some()).await;
+    assert_eq!(texts(&app, "nav .count"), ["1"]);
+    app.control("Remove all").click();
+    until("all are gone", || texts(&app, "nav .count").is_empty()).await;
+    assert!(app.shows("1 venture was removed."));
+    open(&app).await;
+    types(&app, "saved").await;
+    assert_eq!(options(&app), ["Saved"], "there is nothing to export or to remove");
+}

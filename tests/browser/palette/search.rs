@@ -1,0 +1,96 @@
+//! Ventures in the palette, by the service's search.
+
+use super::{INPUT, keep, open, options, path, types};
+use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, pause, until};
+use crate::press::press;
+use serde_json::{Value, json};
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const SEARCH: &str = "/v1/ventures/search";
+
+/// Finds one venture, which is called as what was searched.
+fn found(asked: &Asked) -> Answer {
+    let name = asked.address.split("name=").nth(1).and_then(|rest| rest.split('&').next());
+    let venture: Value = json!({ "id": "9", "title": format!("Found {}", name.unwrap_or_default()), "sectors": ["Water"] });
+    Answer::json(json!({
+        "ventures": [venture],
+        "_metadata": [{ "offset": "0", "limit": "8", "totalCount": 1 }],
+    }))
+}
+
+async fn opened(
+    block: Config,
+    behavior: impl FnMut(&Asked) -> Answer + 'static,
+) -> (Service, Mounted) {
+    keep(&[]);
+    let service = Service::answering(behavior);
+    let app = mount_app(block, "/settings");
+    open(&app).await;
+    (service, app)
+}
+
+#[wasm_bindgen_test]
+async fn what_is_typed_is_searched_once_it_rests() {
+    let (service, app) = opened(Config::default(), found).await;
+    for text in ["a", "ag", "agr", "agri"] {
+        types(&app, text).await;
+    }
+    assert!(app.shows("Searching ventures…") || service.count(SEARCH) == 0);
+    until("it is found", || options(&app) == ["Found agri"]).await;
+    let asked: Vec<String> = service.asked().into_iter().map(|asked| asked.address).collect();
+    assert_eq!(asked, ["/v1/ventures/search?name=agri&limit=8"], "and nothing else");
+    press(&app, INPUT, "Enter");
+    until("it is open", || path() == "/ventures/9").await;
+}
+
+#[wasm_bindgen_test]
+async fn the_latest_query_wins() {
+    let (service, app) = opened(Config::default(), |asked| {
+        if asked.address.contains("name=slow") { Answer::Silence } else { found(asked) }
+    })
+    .await;
+    types(&app, "slow").await;
+    until("it is asked", || service.count(SEARCH) == 1).await;
+    assert!(app.shows("Searching ventures…") && !service.asked()[0].is_aborted());
+    types(&app, "quick").await;
+    until("the second one is found", || options(&app) == ["Found quick"]).await;
+    assert!(service.asked()[0].is_aborted(), "the first one is called back");
+    assert!(!app.shows("Searching ventures…"));
+    app.get(".palette [aria-label=Close]").click();
+    pause(20).await;
+    open(&app).await;
+    types(&app, "slow").await;
+    until("it is asked again", || service.asked().len() == 3).await;
+    app.get(".palette [aria-label=Close]").click();
+    until("closing calls it back", || service.asked()[2].is_aborted()).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_search_that_fails_says_so_inside_and_can_be_repeated() {
+    let (service, app) = opened(Config::default(), |_| Answer::error(403, "Not for you")).await;
+    types(&app, "ventures").await;
+    until("it says so", || app.shows("Ventures could not be searched.")).await;
+    assert_eq!(options(&app), ["Ventures"], "the rest is there");
+    service.now_answers(found);
+    app.control("Try again").click();
+    until("it is found", || options(&app) == ["Ventures", "Found ventures"]).await;
+    assert!(!app.shows("could not be searched"));
+}
+
+#[wasm_bindgen_test]
+async fn without_a_search_a_number_is_the_way() {
+    let off = config(r#"{ "search": "off" }"#);
+    let (service, app) = opened(off, found).await;
+    assert!(app.shows("This service offers no search by name"));
+    types(&app, "agri").await;
+    pause(300).await;
+    assert!(service.asked().is_empty() && options(&app).is_empty());
+    drop((service, app));
+    let (service, app) = opened(Config::default(), |_| Answer::error(404, "Not found")).await;
+    types(&app, "agri").await;
+    until("it is found out", || app.shows("This service offers no search by name")).await;
+    types(&app, "agri solar").await;
+    pause(300).await;
+    assert_eq!(service.count(SEARCH), 1, "once");
+}
