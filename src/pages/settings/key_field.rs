@@ -1,6 +1,6 @@
 //! The field for the API key. What is in it stays hidden until the person asks to see it.
 
-use super::key::Said;
+use super::remark::Said;
 use crate::api::use_api_key;
 use crate::markup::tags::{button, div, input, label};
 use crate::markup::{Element, Handle, live};

@@ -1,23 +1,79 @@
 //! Where the data comes from.
 
 use super::connection;
+use super::remark::{Said, remark};
 use crate::components::panel::panel;
-use crate::config::use_config;
-use crate::markup::Element;
-use crate::markup::tags::{b, p};
-use crate::text::settings::{SAME_ORIGIN, SERVICE, SERVICE_IS_SET_BY};
+use crate::config::{Chosen, use_config, use_service_choice};
+use crate::markup::tags::{b, button, div, form, input, label, p};
+use crate::markup::{Element, Handle};
+use crate::navigation::use_restart;
+use crate::text::settings as text;
 use leptos::prelude::*;
+use web_sys::{Event, HtmlInputElement};
 
-/// The service's address and a test of the connection to it.
+/// The service's address, a way to choose another one, and a test of the connection.
 pub(super) fn section() -> Element {
-    let configured = use_config().service.clone();
-    let is_same_origin = configured.is_empty();
-    let address = if is_same_origin { location().origin().unwrap_or_default() } else { configured };
-    let note = p()
-        .class("small muted")
-        .child(is_same_origin.then_some(SAME_ORIGIN))
-        .child(" ")
-        .child(SERVICE_IS_SET_BY);
-    let address = p().child(b().child(address));
-    panel(SERVICE).child(address).child(note).child(connection::view())
+    let service = use_config().service.clone();
+    let choice = use_service_choice();
+    let who = match &choice.own {
+        Some(_) => text::service_is_own(&written(&choice.deployed)),
+        None if service.is_empty() => text::SAME_ORIGIN.to_owned(),
+        None => text::SERVICE_IS_SET_BY.to_owned(),
+    };
+    let address = b().attr("dir", "auto").child(written(&service));
+    panel(text::SERVICE)
+        .child(p().child(address))
+        .child(p().class("small muted").attr("dir", "auto").child(who))
+        .child(connection::view())
+        .child(other_address(written(&service), choice.own.is_some()))
+}
+
+/// An address as people write it: the empty one stands for the app's own origin.
+fn written(address: &str) -> String {
+    let own = || location().origin().unwrap_or_default();
+    if address.is_empty() { own() } else { address.to_owned() }
+}
+
+/// The form for another address, and the way back.
+fn other_address(now: String, is_own: bool) -> Element {
+    let restart = use_restart();
+    let choice = StoredValue::new(use_service_choice());
+    let field = Handle::new();
+    let said = RwSignal::new(None);
+    let choose = move |event: Event| {
+        event.prevent_default();
+        let typed = field.get().map(|field: HtmlInputElement| field.value()).unwrap_or_default();
+        match choice.with_value(|choice| choice.choose(&typed)) {
+            Chosen::Kept => restart.now(),
+            Chosen::NoAddress => said.set(Some(Said::complaint(text::NO_ADDRESS))),
+            Chosen::NotKept => said.set(Some(Said::complaint(text::ADDRESS_NOT_KEPT))),
+        }
+    };
+    let back = move || {
+        choice.with_value(|choice| choice.forget());
+        restart.now();
+    };
+    let input = input()
+        .handle(field)
+        .attr("id", "service")
+        .attr("type", "url")
+        .attr("inputmode", "url")
+        .attr("autocomplete", "off")
+        .attr("spellcheck", "false")
+        .attr("aria-describedby", "service-note service-said")
+        .live_attr("aria-invalid", move || said.read().is_some().then_some("true"))
+        .value(move || now.clone());
+    let save = button().attr("type", "submit").class("button").child(text::USE_ADDRESS);
+    let back = is_own.then(|| {
+        let back = button().attr("type", "button").class("button").on_click(back);
+        back.child(text::USE_DEPLOYED)
+    });
+    form()
+        .class("stack-tight")
+        .flag("novalidate", true)
+        .on("submit", choose)
+        .child(label().class("label").attr("for", "service").child(text::OTHER_ADDRESS))
+        .child(div().class("row").child(div().class("field").child(input)).child(save).child(back))
+        .child(p().class("small muted").attr("id", "service-note").child(text::ADDRESS_NOTE))
+        .child(remark("service-said", said))
 }

@@ -1,0 +1,99 @@
+//! What is written is read back by a parser that knows nothing of how it was written.
+
+use super::*;
+use proptest::prelude::*;
+
+/// A small reader of RFC 4180: rows end with CRLF, a quoted cell holds anything, `""` is `"`.
+fn parse(text: &str) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    let (mut row, mut cell, mut quoted) = (Vec::new(), String::new(), false);
+    let mut rest = text.chars().peekable();
+    while let Some(sign) = rest.next() {
+        match sign {
+            '"' if quoted && rest.peek() == Some(&'"') => cell.extend(rest.next()),
+            '"' => quoted = !quoted,
+            _ if quoted => cell.push(sign),
+            ',' => row.push(std::mem::take(&mut cell)),
+            '\r' => {
+                assert_eq!(rest.next(), Some('\n'), "a bare CR outside of quotes");
+                row.push(std::mem::take(&mut cell));
+                rows.push(std::mem::take(&mut row));
+            }
+            _ => cell.push(sign),
+        }
+    }
+    assert!(!quoted && cell.is_empty() && row.is_empty(), "the last row has no end");
+    rows
+}
+
+fn written(cells: &[&str]) -> String {
+    let mut out = String::new();
+    push_row(&mut out, &cells.iter().map(|&cell| cell.to_owned()).collect::<Vec<_>>());
+    out
+}
+
+/// Cells of signs that matter, of any text, and of numbers.
+fn cells() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "[=+@\t\r\n\",' a0.e-]{0,8}",
+        "\\PC{0,12}",
+        any::<i64>().prop_map(|number| number.to_string()),
+        any::<f64>().prop_filter("finite", |it| it.is_finite()).prop_map(|it| it.to_string()),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_back(
+        rows in proptest::collection::vec(proptest::collection::vec(cells(), 1..5), 0..5),
+    ) {
+        let mut out = String::new();
+        rows.iter().for_each(|row| push_row(&mut out, row));
+        let read = parse(&out);
+        prop_assert_eq!(read.len(), rows.len());
+        for (read, row) in read.iter().flatten().zip(rows.iter().flatten()) {
+            let guarded = format!("'{row}");
+            prop_assert!(read == row || *read == guarded, "{row:?} became {read:?}");
+        }
+    }
+
+    #[test]
+    fn no_cell_is_a_formula(cell in cells()) {
+        let read = parse(&written(&[&cell])).concat().concat();
+        let may_be = read.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
+        prop_assert!(!may_be || read.parse::<f64>().is_ok(), "{read:?}");
+    }
+
+    #[test]
+    fn a_number_stays_as_it_is(number in any::<f64>().prop_filter("finite", |it| it.is_finite())) {
+        let text = number.to_string();
+        prop_assert_eq!(written(&[&text]), format!("{text}\r\n"));
+    }
+
+    #[test]
+    fn what_begins_like_nothing_special_gets_nothing(cell in "[A-Za-z0-9][\\PC]{0,12}") {
+        prop_assert_eq!(parse(&written(&[&cell])).concat().concat(), cell);
+    }
+}
+
+#[test]
+fn cells_are_quoted_where_they_must_be() {
+    assert_eq!(written(&["a", "", "b c"]), "a,,b c\r\n");
+    assert_eq!(
+        written(&["a,b", "say \"x\"", "two\nlines"]),
+        "\"a,b\",\"say \"\"x\"\"\",\"two\nlines\"\r\n"
+    );
+    assert_eq!(written(&[" a", "b "]), "\" a\",\"b \"\r\n");
+}
+
+#[test]
+fn formulas_become_texts_and_numbers_stay() {
+    for formula in
+        ["=1+1", "+a", "-", "--1", "-1-1", "@SUM(A1)", "+1 555 0100", "＝1", "-1e", "-.5"]
+    {
+        assert!(written(&[formula]).starts_with('\''), "{formula}");
+    }
+    assert_eq!(written(&["=HYPERLINK(\"x\",\"y\")"]), "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"\r\n");
+    assert_eq!(written(&["\t=1", "\r=1"]), "\"'\t=1\",\"'\r=1\"\r\n");
+    assert_eq!(written(&["-6.45", "+1", "-1.5e-7", "250000"]), "-6.45,+1,-1.5e-7,250000\r\n");
+}

@@ -1,0 +1,125 @@
+//! The two kinds of file, written piece by piece.
+
+use super::cells::cells;
+use super::csv;
+use directory_api::json;
+use serde_json::{Map, Value};
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileFormat {
+    /// For spreadsheets: RFC 4180 in UTF-8, one row a record.
+    Csv,
+    /// For programs: an array of records in the specification's canonical form.
+    Json,
+}
+
+impl FileFormat {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Csv, Self::Json];
+
+    /// How the file's name ends.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+
+    /// The file's media type.
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Self::Csv => "text/csv;charset=utf-8",
+            Self::Json => "application/json",
+        }
+    }
+
+    /// What stands before the first record.
+    pub fn head(self, columns: &[&str]) -> String {
+        match self {
+            Self::Csv => {
+                let mut head = String::from(csv::BYTE_ORDER_MARK);
+                let names: Vec<String> = columns.iter().map(|&name| name.to_owned()).collect();
+                csv::push_row(&mut head, &names);
+                head
+            }
+            Self::Json => "[".to_owned(),
+        }
+    }
+
+    /// Adds a record, of which `index` come before it.
+    pub fn push(self, out: &mut String, columns: &[&str], index: u64, record: Map<String, Value>) {
+        match self {
+            Self::Csv => csv::push_row(out, &cells(&record, columns)),
+            Self::Json => {
+                out.push_str(if index == 0 { "\n" } else { ",\n" });
+                out.push_str(&json::write(&Value::Object(record)));
+            }
+        }
+    }
+
+    /// What stands behind the last record.
+    pub const fn foot(self) -> &'static str {
+        match self {
+            Self::Csv => "",
+            Self::Json => "\n]\n",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use directory_api::{Record, Round};
+    use serde_json::json;
+
+    /// The file of these rounds.
+    fn file(format: FileFormat, rounds: Value) -> String {
+        let columns = Round::fields();
+        let mut out = format.head(&columns);
+        for (index, round) in rounds.as_array().unwrap().iter().enumerate() {
+            let round = Round::read(round.as_object().unwrap(), &mut Vec::new()).unwrap();
+            format.push(&mut out, &columns, index as u64, round.write());
+        }
+        out + format.foot()
+    }
+
+    fn rounds() -> Value {
+        json!([
+            { "id": 5, "title": "=1+1", "capital": "$250,000", "fundStatus": "Raising, \"now\"",
+              "post_date": "0000-00-00 00:00:00", "venture_id": "7" },
+            { "id": "6" },
+        ])
+    }
+
+    #[test]
+    fn the_bytes_of_a_table() {
+        let expected = "\u{feff}id,post_date,title,fundStatus,venture_id,capital\r\n\
+             5,0000-00-00 00:00:00,'=1+1,\"Raising, \"\"now\"\"\",7,250000\r\n6,,,,,\r\n";
+        assert_eq!(file(FileFormat::Csv, rounds()).as_bytes(), expected.as_bytes());
+        assert_eq!(
+            file(FileFormat::Csv, json!([])),
+            "\u{feff}id,post_date,title,fundStatus,venture_id,capital\r\n"
+        );
+    }
+
+    #[test]
+    fn the_bytes_of_an_array() {
+        let expected = "[\n\
+             {\"capital\":\"250000\",\"fundStatus\":\"Raising, \\\"now\\\"\",\"id\":\"5\",\
+             \"post_date\":\"0000-00-00 00:00:00\",\"title\":\"=1+1\",\"venture_id\":\"7\"},\n\
+             {\"capital\":\"\",\"fundStatus\":\"\",\"id\":\"6\",\"post_date\":\"\",\"title\":\"\",\
+             \"venture_id\":\"\"}\n]\n";
+        assert_eq!(file(FileFormat::Json, rounds()).as_bytes(), expected.as_bytes());
+        assert_eq!(file(FileFormat::Json, json!([])), "[\n]\n");
+    }
+
+    #[test]
+    fn an_array_reads_as_the_same_records() {
+        let read: Value = serde_json::from_str(&file(FileFormat::Json, rounds())).unwrap();
+        assert_eq!(read.pointer("/0/capital"), Some(&json!("250000")));
+        assert_eq!(read.as_array().unwrap().len(), 2);
+    }
+}

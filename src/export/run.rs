@@ -1,0 +1,154 @@
+//! Asking for page after page, until the list ends or the person has enough.
+
+use super::format::FileFormat;
+use super::job::Job;
+use super::reading::{Ending, Progress};
+use super::source::ExportSource;
+use crate::api::{Abort, Priority, RequestError};
+use crate::callback::Callback;
+use crate::data::Queries;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// More records than this are not gathered: no list of this kind is so long, and a service that
+/// makes up records for ever has to be stopped.
+const MOST: u64 = 250_000;
+
+/// How far an export is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stage {
+    /// There is none.
+    Idle,
+    /// Pages are coming.
+    Running(Progress),
+    /// A page did not come. What there is is kept.
+    Failed(Progress, RequestError),
+    /// The file of this name was handed to the browser.
+    Done(Progress, Ending, String),
+}
+
+/// An export of the list on a page. It ends with the page.
+#[derive(Clone, Copy)]
+pub struct Export {
+    stage: RwSignal<Stage>,
+    source: Callback<(), ExportSource>,
+    queries: StoredValue<Queries>,
+    most: u64,
+    /// What a failure has left, to go on with.
+    left: StoredValue<Option<Job>, LocalStorage>,
+    /// Ends the request under way.
+    abort: StoredValue<Abort, LocalStorage>,
+    /// Tells the run that counts from those that were cancelled.
+    run: StoredValue<u32>,
+}
+
+/// The export of what `source` says at the moment when the person starts it.
+pub fn use_export(source: impl Fn() -> ExportSource + Send + Sync + 'static) -> Export {
+    use_export_up_to(MOST, source)
+}
+
+/// The same for `most` records at most.
+pub fn use_export_up_to(
+    most: u64,
+    source: impl Fn() -> ExportSource + Send + Sync + 'static,
+) -> Export {
+    let export = Export {
+        stage: RwSignal::new(Stage::Idle),
+        source: Callback::new(move |()| source()),
+        queries: StoredValue::new(expect_context()),
+        most,
+        left: StoredValue::new_local(None),
+        abort: StoredValue::new_local(Abort::default()),
+        run: StoredValue::new(0),
+    };
+    on_cleanup(move || export.stop());
+    export
+}
+
+impl Export {
+    /// How far it is; whoever reads it follows it.
+    pub fn stage(self) -> Stage {
+        self.stage.get()
+    }
+
+    /// How far it is, without following it.
+    pub fn stage_now(self) -> Stage {
+        self.stage.get_untracked()
+    }
+
+    /// Starts from the first page.
+    pub fn start(self, format: FileFormat) {
+        self.go(Job::new(self.source.run(()), format, self.most));
+    }
+
+    /// Goes on after a failure, with the page that did not come.
+    pub fn go_on(self) {
+        let Stage::Failed(_, error) = self.stage_now() else { return };
+        let left = self.left.try_update_value(Option::take).flatten();
+        if let Some(mut job) = left {
+            job.spare(&error);
+            self.go(job);
+        }
+    }
+
+    /// Makes a file of what was there before a failure.
+    pub fn save_what_is_there(self) {
+        self.left.with_value(|left| {
+            if let Some(job) = left {
+                job.save(false);
+            }
+        });
+    }
+
+    /// Ends it and forgets what there is.
+    pub fn dismiss(self) {
+        self.stop();
+        self.stage.set(Stage::Idle);
+    }
+
+    fn stop(self) {
+        self.run.try_update_value(|run| *run += 1);
+        self.left.try_set_value(None);
+        self.abort.try_with_value(Abort::now);
+    }
+
+    fn go(self, mut job: Job) {
+        self.stop();
+        let run = self.run.try_get_value();
+        self.stage.set(Stage::Running(job.progress()));
+        spawn_local(async move {
+            let Some(outcome) = self.read(&mut job, run).await else { return };
+            let progress = job.progress();
+            self.stage.set(match outcome {
+                Ok(ending) => Stage::Done(progress, ending, job.save(ending == Ending::Complete)),
+                Err(error) => {
+                    self.left.set_value(Some(job));
+                    Stage::Failed(progress, error)
+                }
+            });
+        });
+    }
+
+    /// Reads to the end, or to an error; gives nothing if the run does not count any more.
+    async fn read(self, job: &mut Job, run: Option<u32>) -> Option<Result<Ending, RequestError>> {
+        let queries = self.queries.try_get_value()?;
+        loop {
+            let (page, abort) = (job.page(), Abort::default());
+            self.abort.try_set_value(abort.clone());
+            let answer = queries.client().get(&page.ask, Priority::Now, &abort).await;
+            // The view may be gone, and with it everything that is kept here.
+            if self.run.try_get_value().is_none() || self.run.try_get_value() != run {
+                return None;
+            }
+            let batch = match answer {
+                Ok(answer) => (page.open)(answer.data)?,
+                Err(error) if job.shrinks_after(&error) => continue,
+                Err(error) => return Some(Err(error)),
+            };
+            if let Some(ending) = job.take(batch) {
+                return Some(Ok(ending));
+            }
+            self.stage.set(Stage::Running(job.progress()));
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! What can be exported: the filtered lists of ventures, people and rounds.
+
+use crate::api::{Ask, Data};
+use crate::data::typed;
+use directory_api::{
+    Call, FoundVenture, FundraisingQuery, FundraisingVenture, Page, PageRequest, Record, Round,
+    RoundStatus, UserSummary, VentureQuery, VentureSummary, Window, call,
+};
+use serde_json::{Map, Value};
+
+/// What is exported.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ExportSource {
+    /// The ventures that a filter finds; without a filter those of the plain list, which needs no
+    /// search.
+    Ventures(VentureQuery),
+    /// The list of people.
+    People,
+    /// The rounds of a status; with a filter the ventures that the search finds by their rounds.
+    /// The status is not a part of the filter here.
+    Rounds(RoundStatus, FundraisingQuery),
+}
+
+/// A call for one page, and how its records are taken out of the answer.
+pub(super) struct PageCall {
+    pub(super) ask: Ask,
+    pub(super) open: fn(Data) -> Option<Batch>,
+}
+
+/// The records of one page, whatever they are records of.
+pub(super) struct Batch {
+    pub(super) window: Window,
+    /// How many records could not be read.
+    pub(super) lost: usize,
+    /// What tells each record apart, and the record in canonical form.
+    pub(super) records: Vec<(Option<String>, Map<String, Value>)>,
+}
+
+impl ExportSource {
+    /// The names of the columns: every field of the record, in the specification's order.
+    pub fn columns(&self) -> Vec<&'static str> {
+        match self {
+            Self::Ventures(filter) if filter.is_empty() => VentureSummary::fields(),
+            Self::Ventures(_) => FoundVenture::fields(),
+            Self::People => UserSummary::fields(),
+            Self::Rounds(_, filter) if is_plain(filter) => Round::fields(),
+            Self::Rounds(..) => FundraisingVenture::fields(),
+        }
+    }
+
+    /// What the file is called, before date and ending.
+    pub fn name(&self) -> String {
+        let (list, filtered) = match self {
+            Self::Ventures(filter) => ("ventures".to_owned(), !filter.is_empty()),
+            Self::People => ("people".to_owned(), false),
+            Self::Rounds(status, filter) => (rounds_name(status), !is_plain(filter)),
+        };
+        if filtered { list + "-filtered" } else { list }
+    }
+
+    /// The call for a page.
+    pub(super) fn page(&self, page: PageRequest) -> PageCall {
+        match self {
+            Self::Ventures(filter) if filter.is_empty() => page_call(call::ventures(page)),
+            Self::Ventures(filter) => page_call(call::venture_search(filter, page)),
+            Self::People => page_call(call::users(page)),
+            Self::Rounds(status, filter) if is_plain(filter) => {
+                page_call(call::fundraising(status, page))
+            }
+            Self::Rounds(status, filter) => {
+                let filter = FundraisingQuery { status: Some(status.clone()), ..filter.clone() };
+                page_call(call::fundraising_search(&filter, page))
+            }
+        }
+    }
+}
+
+/// Whether nothing but the status is filtered by, which the plain list can do.
+fn is_plain(filter: &FundraisingQuery) -> bool {
+    FundraisingQuery { status: None, ..filter.clone() } == FundraisingQuery::default()
+}
+
+/// A status may be any word, and not every word can be in the name of a file.
+fn rounds_name(status: &RoundStatus) -> String {
+    let word = status.as_str();
+    let word = word.strip_prefix("r_").unwrap_or(word);
+    let plain = word.chars().filter(char::is_ascii_alphanumeric).take(40);
+    ["rounds-", &plain.collect::<String>()].concat()
+}
+
+fn page_call<R: Record + Send + Sync + 'static>(call: Call<Page<R>>) -> PageCall {
+    PageCall { ask: call.into(), open: batch::<R> }
+}
+
+fn batch<R: Record + Send + Sync + 'static>(data: Data) -> Option<Batch> {
+    let page = typed::<Page<R>>(data)?;
+    let record = |record: &R| (record.identity().map(str::to_owned), record.write());
+    let records = page.items.iter().map(record).collect();
+    Some(Batch { window: page.window, lost: page.lost(), records })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_named_after_what_is_in_it() {
+        let kenya = VentureQuery { countries: vec!["Kenya".to_owned()], ..Default::default() };
+        let named = FundraisingQuery { name: Some("a".to_owned()), ..Default::default() };
+        let odd = RoundStatus::parse("../r_x y");
+        for (source, name) in [
+            (ExportSource::Ventures(VentureQuery::default()), "ventures"),
+            (ExportSource::Ventures(kenya), "ventures-filtered"),
+            (ExportSource::People, "people"),
+            (ExportSource::Rounds(RoundStatus::Pending, Default::default()), "rounds-pending"),
+            (ExportSource::Rounds(RoundStatus::Pending, named), "rounds-pending-filtered"),
+            (ExportSource::Rounds(odd, Default::default()), "rounds-rxy"),
+        ] {
+            assert_eq!(source.name(), name);
+        }
+    }
+
+    #[test]
+    fn the_status_alone_needs_no_search() {
+        let filter = FundraisingQuery { status: Some(RoundStatus::Pending), ..Default::default() };
+        let source = ExportSource::Rounds(RoundStatus::Pending, filter);
+        let address = source.page(PageRequest::default()).ask.address;
+        assert_eq!(&*address, "/v1/fundraising?status=r_pending");
+        assert_eq!(source.columns(), Round::fields());
+    }
+}

@@ -1,0 +1,148 @@
+//! The button and its panel, as a person uses them.
+
+use super::{Window, button, page, people, start};
+use crate::harness::{Answer, Downloads, Mounted, Service, pause, until};
+use crate::press::{attribute, press};
+use leptos::prelude::*;
+use serde_json::json;
+use std::cell::Cell;
+use std::rc::Rc;
+use venture_directory::export::ExportSource;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn focused() -> String {
+    let element = document().active_element().unwrap();
+    let text = element.text_content().unwrap_or_default();
+    if element.id().is_empty() { text.trim().to_owned() } else { element.id() }
+}
+
+fn is_open(view: &Mounted) -> bool {
+    view.find("#export-panel").is_some()
+}
+
+/// A service that answers the first page and then nothing, and the view that waits for it.
+async fn halfway(total: usize) -> (Service, Mounted) {
+    let list = people(total);
+    let service = Service::answering(move |asked| match Window::of(asked).offset {
+        0 => page("users", &list, 20, asked),
+        _ => Answer::Silence,
+    });
+    let view = button(ExportSource::People);
+    start(&view, "csv").await;
+    until("the second page is awaited", || service.asked().len() == 2).await;
+    (service, view)
+}
+
+#[wasm_bindgen_test]
+async fn the_progress_is_shown_in_words_and_as_a_bar() {
+    let (_service, view) = halfway(45).await;
+    until("it is said", || view.shows("20 of about 45 records")).await;
+    assert_eq!(attribute(&view, "progress", "max").as_deref(), Some("45"));
+    assert_eq!(attribute(&view, "progress", "value").as_deref(), Some("20"));
+    assert_eq!(
+        attribute(&view, "progress", "aria-label").as_deref(),
+        Some("Progress of the export")
+    );
+    assert_eq!(view.get("[role=status]").text_content().as_deref(), Some("Exporting…"));
+}
+
+#[wasm_bindgen_test]
+async fn without_a_total_that_can_be_believed_the_bar_has_no_end() {
+    let _service = Service::answering(|asked| match Window::of(asked).offset {
+        0 => Answer::json(json!({ "users": people(20), "_metadata": [{ "limit": "20" }] })),
+        _ => Answer::Silence,
+    });
+    let view = button(ExportSource::People);
+    start(&view, "csv").await;
+    until("it is said", || view.shows("20 records so far")).await;
+    assert_eq!(attribute(&view, "progress", "value"), None);
+}
+
+#[wasm_bindgen_test]
+async fn cancelling_ends_the_request_and_leaves_no_file() {
+    let downloads = Downloads::caught();
+    let (service, view) = halfway(45).await;
+    view.control("Cancel").click();
+    until("the panel is gone", || !is_open(&view)).await;
+    assert!(service.asked()[1].is_aborted());
+    assert_eq!(focused(), "Export");
+    pause(20).await;
+    assert_eq!((downloads.count(), service.asked().len()), (0, 2));
+    // What was cancelled does not disturb what comes after it.
+    let list = people(3);
+    service.now_answers(move |asked| page("users", &list, 20, asked));
+    start(&view, "csv").await;
+    until("the file is there", || downloads.count() == 1).await;
+}
+
+#[wasm_bindgen_test]
+async fn the_keyboard_opens_chooses_and_closes() {
+    let downloads = Downloads::caught();
+    let list = people(3);
+    let _service = Service::answering(move |asked| page("users", &list, 20, asked));
+    let view = button(ExportSource::People);
+    let opener = view.control("Export");
+    opener.focus().unwrap();
+    assert_eq!(opener.get_attribute("aria-expanded").as_deref(), Some("false"));
+    opener.click();
+    until("it is open", || is_open(&view)).await;
+    assert_eq!(opener.get_attribute("aria-expanded").as_deref(), Some("true"));
+    press(&view, "button[value=csv]", "Escape");
+    until("it is closed", || !is_open(&view)).await;
+    assert_eq!(focused(), "Export");
+    start(&view, "csv").await;
+    until("the file is there", || downloads.count() == 1).await;
+    assert_eq!(focused(), "export-panel");
+    until("it can be closed", || view.shows("Close")).await;
+    press(&view, "#export-panel", "Escape");
+    until("it is closed", || !is_open(&view)).await;
+    assert_eq!(focused(), "Export");
+}
+
+#[wasm_bindgen_test]
+async fn escape_ends_nothing_that_is_under_way() {
+    let (service, view) = halfway(45).await;
+    press(&view, "#export-panel", "Escape");
+    pause(20).await;
+    assert!(is_open(&view) && !service.asked()[1].is_aborted());
+    view.control("Export").click();
+    assert_eq!(focused(), "export-panel");
+    view.control("Cancel").click();
+}
+
+#[wasm_bindgen_test]
+async fn the_choice_closes_when_one_goes_elsewhere() {
+    let _service = Service::answering(|_| Answer::Silence);
+    let view = button(ExportSource::People);
+    view.control("Export").click();
+    until("it is open", || is_open(&view)).await;
+    view.get("button[value=csv]").focus().unwrap();
+    view.get("button[value=json]").focus().unwrap();
+    pause(20).await;
+    assert!(is_open(&view));
+    view.get("button[value=json]").blur().unwrap();
+    until("it is closed", || !is_open(&view)).await;
+}
+
+#[wasm_bindgen_test]
+async fn the_source_is_the_one_at_the_moment_of_the_choice() {
+    use directory_api::VentureQuery;
+    use venture_directory::components::export_menu::export_menu;
+    use venture_directory::export::use_export;
+    use venture_directory::markup::IntoMarkup;
+    let service = Service::answering(|_| Answer::Silence);
+    let name = Rc::new(Cell::new(None::<RwSignal<String>>));
+    let made = Rc::clone(&name);
+    let view = crate::harness::mount(move || {
+        let name = RwSignal::new("one".to_owned());
+        made.set(Some(name));
+        let source = move || {
+            let filter = VentureQuery { name: Some(name.get_untracked()), ..Default::default() };
+            ExportSource::Ventures(filter)
+        };
+        export_menu(use_export(source)).into_markup()
+    });
+    name.get().unwrap().set("two".to_owned());
+    start(&view, "csv").await;
+    until("it was asked", || service.count("/v1/ventures/search?name=two") == 1).await;
+}

@@ -1,0 +1,86 @@
+//! A whole list as a file: what is in it, and what happens on the way.
+
+mod contents;
+mod controls;
+mod trouble;
+
+use crate::harness::{Answer, Asked, Downloads, Mounted, mount, until};
+use serde_json::{Value, json};
+use venture_directory::components::export_menu::export_menu;
+use venture_directory::export::{ExportSource, use_export_up_to};
+use venture_directory::markup::IntoMarkup;
+
+/// The parameters of a request.
+struct Window {
+    limit: usize,
+    offset: usize,
+}
+
+impl Window {
+    fn of(asked: &Asked) -> Self {
+        let query = asked.address.split_once('?').map_or("", |(_, query)| query).to_owned();
+        let number = |name: &str, default: usize| {
+            let value = query.split('&').find_map(|pair| pair.strip_prefix(name));
+            value.map_or(default, |value| value.parse().unwrap())
+        };
+        Self { limit: number("limit=", 20), offset: number("offset=", 0) }
+    }
+}
+
+/// A page of a list under this key, from a service that gives `most` at a time.
+fn page(key: &str, list: &[Value], most: usize, asked: &Asked) -> Answer {
+    let Window { limit, offset } = Window::of(asked);
+    let limit = limit.min(most);
+    let items: Vec<&Value> = list.iter().skip(offset).take(limit).collect();
+    Answer::json(json!({
+        key: items,
+        "_metadata": [{
+            "offset": offset.to_string(), "limit": limit.to_string(), "totalCount": list.len(),
+        }],
+    }))
+}
+
+/// People with numbers from 1 on.
+fn people(count: usize) -> Vec<Value> {
+    let person = |id: usize| json!({ "id": id.to_string(), "displayName": format!("Person {id}") });
+    (1..=count).map(person).collect()
+}
+
+/// The button for the export of a list, of so many records at most.
+fn button_up_to(most: u64, source: ExportSource) -> Mounted {
+    mount(move || export_menu(use_export_up_to(most, move || source.clone())).into_markup())
+}
+
+fn button(source: ExportSource) -> Mounted {
+    button_up_to(1000, source)
+}
+
+/// Opens the panel and chooses a kind of file.
+async fn start(view: &Mounted, kind: &str) {
+    view.control("Export").click();
+    until("the kinds are shown", || view.find("button[value=csv]").is_some()).await;
+    view.get(&format!("button[value={kind}]")).click();
+}
+
+/// The file of a list, once it is there.
+async fn file(source: ExportSource, kind: &str) -> (String, String) {
+    let downloads = Downloads::caught();
+    let view = button(source);
+    start(&view, kind).await;
+    until("the file is there", || downloads.count() == 1).await;
+    until("it is said", || view.shows("saved as")).await;
+    (downloads.names().remove(0), downloads.text().await)
+}
+
+/// The identifiers in a table.
+fn ids(table: &str) -> Vec<usize> {
+    let rows = table.split("\r\n").skip(1).filter(|row| !row.is_empty());
+    rows.map(|row| row.split(',').next().unwrap().parse().unwrap()).collect()
+}
+
+fn today() -> String {
+    let date = js_sys::Date::new_0();
+    let number = |number: u32| format!("{number:02}");
+    [date.get_full_year().to_string(), number(date.get_month() + 1), number(date.get_date())]
+        .join("-")
+}

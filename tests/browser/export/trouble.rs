@@ -1,0 +1,202 @@
+//! Services that fail, shift, repeat themselves or never end.
+
+use super::{Window, button, button_up_to, ids, page, people, start};
+use crate::harness::{Answer, Clock, Downloads, Mounted, Service, pause, until};
+use serde_json::json;
+use venture_directory::export::ExportSource;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+async fn stopped(view: &Mounted) {
+    until("it has stopped", || view.shows("The export has stopped.")).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_failure_keeps_what_was_fetched_and_goes_on_where_it_was() {
+    let _clock = Clock::quick();
+    let downloads = Downloads::caught();
+    let list = people(45);
+    let failing = list.clone();
+    let service = Service::answering(move |asked| match Window::of(asked).offset {
+        offset if offset > 30 => Answer::error(503, "Closed for the night"),
+        _ => page("users", &failing, 20, asked),
+    });
+    let view = button(ExportSource::People);
+    start(&view, "csv").await;
+    stopped(&view).await;
+    assert!(
+        view.shows("Closed for the night") && view.shows("is kept: 39 records"),
+        "{}",
+        view.text()
+    );
+    assert_eq!(downloads.count(), 0);
+    service.now_answers(move |asked| page("users", &list, 20, asked));
+    let before = service.asked().len();
+    view.control("Try again").click();
+    until("the file is there", || downloads.count() == 1).await;
+    assert_eq!(ids(&downloads.text().await), (1..=45).collect::<Vec<_>>());
+    assert_eq!(service.asked().len(), before + 1, "nothing was asked for twice");
+    assert!(view.shows("45 records saved as people-"));
+}
+
+#[wasm_bindgen_test]
+async fn what_is_there_can_be_saved_or_discarded_after_a_failure() {
+    let _clock = Clock::quick();
+    let downloads = Downloads::caught();
+    let list = people(45);
+    let _service = Service::answering(move |asked| match Window::of(asked).offset {
+        0 => page("users", &list, 20, asked),
+        _ => Answer::error(403, "Go away"),
+    });
+    let view = button(ExportSource::People);
+    start(&view, "json").await;
+    stopped(&view).await;
+    view.control("Save what is there").click();
+    let text = downloads.text().await;
+    assert_eq!(serde_json::from_str::<Vec<serde_json::Value>>(&text).unwrap().len(), 20);
+    assert!(downloads.names()[0].ends_with("-incomplete.json"), "{:?}", downloads.names());
+    view.control("Discard").click();
+    until("the panel is gone", || view.find("#export-panel").is_none()).await;
+    assert_eq!(downloads.count(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn too_many_requests_are_waited_out() {
+    let _clock = Clock::quick();
+    let downloads = Downloads::caught();
+    let list = people(45);
+    let mut refused = 0;
+    let service = Service::answering(move |asked| {
+        if Window::of(asked).offset > 0 && refused < 2 {
+            refused += 1;
+            return Answer::error(429, "Slow down").with_header("Retry-After", "3");
+        }
+        page("users", &list, 20, asked)
+    });
+    let view = button(ExportSource::People);
+    start(&view, "csv").await;
+    until("the file is there", || downloads.count() == 1).await;
+    assert_eq!(ids(&downloads.text().await).len(), 45);
+    assert_eq!(service.asked().len(), 5);
+}
+
+#[wasm_bindgen_test]
+async fn a_missing_key_leads_to_the_settings() {
+    let _service = Service::answering(|_| Answer::error(401, "API key required"));
+    let view = button(ExportSource::People);
+    start(&view, "csv").await;
+    stopped(&view).await;
+    assert!(view.shows("This needs an API key."));
+    let way = view.control("Enter a key in Settings").get_attribute("href");
+    assert_eq!(way.as_deref(), Some("/settings"));
+    assert!(!view.shows("is kept") && !view.shows("Save what is there"));
+}
+
+#[wasm_bindgen_test]
+async fn a_service_that_refuses_a_great_limit_is_asked_for_less() {
+    let downloads = Downloads::caught();
+    let list = people(250);
+    let service = Service::answering(move |asked| match Window::of(asked).limit {
+        limit if limit > 100 => Answer::error(400, "Invalid limit"),
+        _ => page("users", &list, 100, asked),
+    });
+    let view = button(ExportSource::People);
+    start(&view, "csv").await;
+    until("the file is there", || downloads.count() == 1).await;
+    assert_eq!(ids(&downloads.text().await).len(), 250);
+    let limits: Vec<_> = service.asked().iter().map(|asked| Window::of(asked).limit).collect();
+    assert_eq!(limits, [500, 200, 100, 100, 100]);
+}
+
+#[wasm_bindgen_test]
+async fn a_list_that_shifts_loses_and_doubles_nothing() {
+    let downloads = Downloads::caught();
+    let mut list = people(60);
+    let mut requests = 0;
+    let _service = Service::answering(move |asked| {
+        let answer = page("users", &list, 20, asked);
+        requests += 1;
+        match requests {
+            1 => list.insert(0, json!({ "id": "900" })),
+            2 => drop(list.drain(2..7)),
+            _ => {}
+        }
+        answer
+    });
+    let view = button(ExportSource::People);
+    start(&view, "csv").await;
+    until("the file is there", || downloads.count() == 1).await;
+    assert_eq!(ids(&downloads.text().await), (1..=60).collect::<Vec<_>>());
+}
+
+#[wasm_bindgen_test]
+async fn a_total_that_is_that_of_the_page_misleads_nobody() {
+    let downloads = Downloads::caught();
+    let list = people(50);
+    let _service = Service::answering(move |asked| {
+        let Window { limit, offset } = Window::of(asked);
+        let items: Vec<_> = list.iter().skip(offset).take(limit.min(20)).collect();
+        let count = items.len();
+        Answer::json(json!({ "users": items, "_metadata": [{ "totalCount": count }] }))
+    });
+    let view = button(ExportSource::People);
+    start(&view, "csv").await;
+    until("the file is there", || downloads.count() == 1).await;
+    assert_eq!(ids(&downloads.text().await).len(), 50);
+}
+
+#[wasm_bindgen_test]
+async fn a_service_without_an_end_is_stopped_at_the_cap() {
+    let downloads = Downloads::caught();
+    let service = Service::answering(|asked| {
+        page("users", &people(Window::of(asked).offset + 500), 100, asked)
+    });
+    let view = button_up_to(250, ExportSource::People);
+    start(&view, "csv").await;
+    until("the file is there", || downloads.count() == 1).await;
+    assert_eq!(ids(&downloads.text().await).len(), 250);
+    assert!(downloads.names()[0].contains("-incomplete"));
+    until("it is said", || view.shows("The list goes on")).await;
+    assert_eq!(service.asked().len(), 3);
+}
+
+#[wasm_bindgen_test]
+async fn a_service_that_repeats_itself_is_stopped() {
+    let downloads = Downloads::caught();
+    let service = Service::answering(|_| {
+        Answer::json(
+            json!({ "users": people(20), "_metadata": [{ "limit": "20", "totalCount": 900 }] }),
+        )
+    });
+    let view = button(ExportSource::People);
+    start(&view, "csv").await;
+    until("the file is there", || downloads.count() == 1).await;
+    assert_eq!(ids(&downloads.text().await), (1..=20).collect::<Vec<_>>());
+    until("it is said", || view.shows("again and again")).await;
+    assert!(service.asked().len() < 15, "{}", service.asked().len());
+}
+
+#[wasm_bindgen_test]
+async fn records_that_cannot_be_read_are_counted() {
+    let downloads = Downloads::caught();
+    let _service = Service::answering(|asked| {
+        let list = [json!({ "id": "1" }), json!("nonsense"), json!({ "displayName": "no id" })];
+        page("users", &list, 20, asked)
+    });
+    let view = button(ExportSource::People);
+    start(&view, "csv").await;
+    until("the file is there", || downloads.count() == 1).await;
+    until("it is said", || view.shows("2 records could not be read and are left out.")).await;
+}
+
+#[wasm_bindgen_test]
+async fn an_answer_that_comes_after_the_page_is_gone_is_no_matter() {
+    let downloads = Downloads::caught();
+    let service = Service::answering(|_| Answer::Silence);
+    let view = button(ExportSource::People);
+    start(&view, "csv").await;
+    until("it was asked", || service.asked().len() == 1).await;
+    drop(view);
+    until("the request is called back", || service.asked()[0].is_aborted()).await;
+    pause(20).await;
+    assert_eq!((downloads.count(), service.asked().len()), (0, 1));
+}

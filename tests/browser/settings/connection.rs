@@ -1,0 +1,96 @@
+//! What the test of the connection finds.
+
+use super::{KEY, guarded, open};
+use crate::harness::{Answer, Clock, Service, bodies, config, until};
+use leptos::prelude::*;
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::Event;
+
+/// What the test of the connection says in the end.
+async fn verdict(config: Config, key: Option<&str>, expected: &[&str]) {
+    let page = open(config);
+    if let Some(key) = key {
+        page.type_into("#key", key);
+        page.control("Save key").click();
+    }
+    page.control("Test the connection").click();
+    until("there is a result", || expected.iter().all(|words| page.shows(words))).await;
+    until("the button is free again", || page.shows("Test the connection")).await;
+}
+
+#[wasm_bindgen_test]
+fn the_service_is_named() {
+    let here = "This is the site that the app comes from.";
+    let page = open(Config::default());
+    assert!(page.shows(&location().origin().unwrap()) && page.shows(here));
+    let page = open(config(r#"{"service": "https://api.example"}"#));
+    assert!(page.shows("https://api.example") && !page.shows(here));
+}
+
+#[wasm_bindgen_test]
+async fn the_test_tells_whether_the_key_is_accepted() {
+    let _service = Service::answering(guarded);
+    let wanted = "It wants a key for people and rounds.";
+    verdict(Config::default(), None, &["The service answers.", wanted]).await;
+    verdict(Config::default(), Some(KEY), &["The service answers.", "It accepts your key."]).await;
+    let refused = "did not accept your API key";
+    verdict(Config::default(), Some("wrong"), &["The service answers.", refused]).await;
+}
+
+#[wasm_bindgen_test]
+async fn the_test_tells_what_keeps_the_service_from_being_reached() {
+    let _clock = Clock::quick();
+    let service = Service::answering(|_| Answer::Nothing);
+    let elsewhere = || config(r#"{"service": "https://api.example"}"#);
+    verdict(elsewhere(), None, &["Nothing answers under the address."]).await;
+    // A request without CORS gets through where others fail: somebody is there.
+    service.now_answers(|asked| match asked.is_opaque() {
+        true => bodies::ventures(&[]),
+        false => Answer::Nothing,
+    });
+    verdict(elsewhere(), None, &["does not allow this site to read the answer (CORS)"]).await;
+    let other = "it is not this interface";
+    service.now_answers(|_| Answer::Body(200, "<html>".to_owned(), Vec::new()));
+    verdict(elsewhere(), None, &[other, "The response is not JSON"]).await;
+    service.now_answers(|_| Answer::Body(200, "{\"weather\": 3}".to_owned(), Vec::new()));
+    verdict(elsewhere(), None, &[other, "holds no “ventures”"]).await;
+    service.now_answers(|_| Answer::Body(404, "<html>".to_owned(), Vec::new()));
+    verdict(elsewhere(), None, &[other, "It has nothing under /v1/ventures", "no /v1"]).await;
+    service.now_answers(|_| Answer::error(429, "Slow down").with_header("Retry-After", "90"));
+    verdict(elsewhere(), None, &["too many requests", "Try again in 90 seconds."]).await;
+    service.now_answers(|_| Answer::error(503, "Closed for the night"));
+    verdict(elsewhere(), None, &["in trouble", "Closed for the night", "503"]).await;
+}
+
+#[wasm_bindgen_test]
+async fn the_test_tells_when_only_requests_with_a_key_are_stopped() {
+    let _clock = Clock::quick();
+    let _service = Service::answering(|asked| match asked.header("X-API-Key") {
+        Some(_) => Answer::Nothing,
+        None => guarded(asked),
+    });
+    let words = "does not allow this site to send the header X-API-Key";
+    verdict(Config::default(), Some(KEY), &["The service answers.", words]).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_policy_that_forbids_the_address_is_named() {
+    let _clock = Clock::quick();
+    let service = Service::answering(|_| Answer::Nothing);
+    service.now_answers(|asked| {
+        assert!(!asked.is_opaque(), "what is known needs no second request");
+        window().dispatch_event(&Event::new("securitypolicyviolation").unwrap()).unwrap();
+        Answer::Nothing
+    });
+    let words = "This page's Content-Security-Policy does not allow the address";
+    verdict(config(r#"{"service": "https://api.example"}"#), None, &[words]).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_service_on_this_host_that_is_silent_is_no_matter_of_cors() {
+    let _clock = Clock::quick();
+    let service = Service::answering(|_| Answer::Nothing);
+    verdict(Config::default(), None, &["Nothing answers under the address."]).await;
+    assert!(!service.asked().iter().any(crate::harness::Asked::is_opaque));
+}

@@ -1,0 +1,83 @@
+//! The API key in the settings.
+
+use super::{KEY, guarded, open};
+use crate::harness::{Service, config, mount_app, until};
+use leptos::prelude::*;
+use venture_directory::config::Config;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlInputElement;
+
+#[wasm_bindgen_test]
+async fn a_key_is_saved_shown_hidden_and_forgotten() {
+    let page = open(Config::default());
+    let field: HtmlInputElement = page.get("#key").unchecked_into();
+    assert_eq!(field.type_(), "password");
+    page.type_into("#key", &format!("  {KEY} "));
+    page.control("Save key").click();
+    until("it is said where it is", || page.shows("The key is kept until this tab is closed."))
+        .await;
+    page.control("Show").click();
+    until("it is shown", || field.type_() == "text").await;
+    assert_eq!(field.value(), KEY);
+    page.control("Hide").click();
+    until("it is hidden", || field.type_() == "password").await;
+    page.control("Forget key").click();
+    until("it is gone", || page.shows("The key is forgotten.") && field.value().is_empty()).await;
+    assert!(page.control("Forget key").has_attribute("disabled"));
+}
+
+#[wasm_bindgen_test]
+async fn the_person_decides_how_long_the_key_is_kept() {
+    let page = open(Config::default());
+    let options = page.find_all("input[name=key-place]");
+    let checked: Vec<_> =
+        options.iter().map(|it| it.unchecked_ref::<HtmlInputElement>().checked()).collect();
+    assert_eq!(checked, [false, true, false]);
+    options[2].unchecked_ref::<HtmlInputElement>().click();
+    page.type_into("#key", KEY);
+    page.control("Save key").click();
+    until("it is said where it is", || page.shows("The key is kept on this device")).await;
+    let storage = window().local_storage().unwrap().unwrap();
+    assert_eq!(storage.get_item("venture-directory:key:").unwrap().as_deref(), Some(KEY));
+    page.control("Forget key").click();
+}
+
+#[wasm_bindgen_test]
+async fn what_cannot_be_a_key_is_refused_with_a_reason() {
+    let page = open(Config::default());
+    for (typed, reason) in [("", "Type or paste a key first."), ("a b", "without spaces")] {
+        page.type_into("#key", typed);
+        page.control("Save key").click();
+        until("the reason is given", || page.shows(reason)).await;
+        assert_eq!(page.get("#key").get_attribute("aria-invalid").as_deref(), Some("true"));
+    }
+}
+
+#[wasm_bindgen_test]
+fn how_the_key_travels_is_explained() {
+    for (placement, words) in [
+        ("header", "in the header X-API-Key"),
+        ("bearer", "as a bearer token"),
+        ("basic", "as the password of the user api"),
+        ("query", "Servers on the way may write such addresses down."),
+    ] {
+        let page = open(config(&format!(r#"{{"keyPlacement": "{placement}"}}"#)));
+        assert!(page.shows(words), "{placement}: {}", page.text());
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_page_that_needed_the_key_is_whole_once_it_is_entered() {
+    let _service = Service::answering(guarded);
+    drop(open(Config::default()));
+    let app = mount_app(Config::default(), "/users/7");
+    until("the key is asked for", || app.shows("This needs an API key.")).await;
+    app.control("Enter a key in Settings").click();
+    until("the settings are there", || app.find("#key").is_some()).await;
+    app.type_into("#key", KEY);
+    app.control("Save key").click();
+    until("it is saved", || app.shows("The key is kept")).await;
+    window().history().unwrap().back().unwrap();
+    until("the profile is there", || app.shows("Ada") && app.shows("Agri")).await;
+}

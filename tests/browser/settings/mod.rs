@@ -1,0 +1,67 @@
+//! The settings, as a person uses them.
+
+mod address;
+mod connection;
+mod key;
+mod looks;
+mod stored;
+
+use crate::harness::{Answer, Asked, Mounted, bodies, mount_with};
+use leptos::prelude::*;
+use serde_json::json;
+use std::cell::Cell;
+use std::rc::Rc;
+use venture_directory::config::Config;
+use venture_directory::navigation::Restart;
+use venture_directory::pages::settings::SettingsPage;
+use web_sys::Storage;
+
+const KEY: &str = "s3cret";
+
+fn device() -> Storage {
+    window().local_storage().unwrap().unwrap()
+}
+
+fn tab() -> Storage {
+    window().session_storage().unwrap().unwrap()
+}
+
+fn kept(name: &str) -> Option<String> {
+    device().get_item(&format!("venture-directory:{name}")).unwrap()
+}
+
+fn keep(name: &str, text: &str) {
+    device().set_item(&format!("venture-directory:{name}"), text).unwrap();
+}
+
+/// The settings of somebody for whom nothing is kept.
+fn open(config: Config) -> Mounted {
+    tab().clear().unwrap();
+    device().clear().unwrap();
+    again(config).0
+}
+
+/// The settings with what is kept, and how often the app was started anew.
+fn again(config: Config) -> (Mounted, Rc<Cell<u32>>) {
+    let restarts = Rc::new(Cell::new(0));
+    let counted = send_wrapper::SendWrapper::new(Rc::clone(&restarts));
+    let view = mount_with(config, move || {
+        provide_context(Restart::by(move || counted.set(counted.get() + 1)));
+        view! { <SettingsPage /> }
+    });
+    (view, restarts)
+}
+
+fn guarded(asked: &Asked) -> Answer {
+    match asked.header("X-API-Key").as_deref() {
+        _ if asked.address.starts_with("/v1/ventures") => bodies::ventures(&["Agri"]),
+        Some(KEY) if asked.address.starts_with("/v1/users/7/ventures") => {
+            Answer::json(json!({ "0": { "user": { "id": "3", "name": "Agri" } } }))
+        }
+        Some(KEY) if asked.address == "/v1/users/7" => {
+            Answer::json(json!({ "user": [{ "id": "7", "displayName": "Ada" }] }))
+        }
+        Some(KEY) => bodies::users(&["Ada"]),
+        _ => Answer::error(401, "API key required"),
+    }
+}

@@ -1,0 +1,148 @@
+//! What is kept in this browser, and the ways to be rid of it.
+
+use super::{KEY, again, device, keep, kept, open, tab};
+use crate::harness::{Mounted, until};
+use crate::press::texts;
+use js_sys::{Function, Object, Reflect};
+use leptos::prelude::*;
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn clear(page: &Mounted, what: &str) {
+    page.get(&format!("[aria-label='Clear: {what}']")).click();
+}
+
+#[wasm_bindgen_test]
+async fn everything_of_the_app_is_listed_with_its_size() {
+    drop(open(Config::default()));
+    keep("theme", "dark");
+    let added = "x".repeat(2000);
+    keep("saved", &format!(r#"{{"version":1,"ventures":[],"added":"{added}"}}"#));
+    keep("later", "ä");
+    keep("key:https://other.example", KEY);
+    device().set_item("of-another-app", "x").unwrap();
+    tab().set_item("venture-directory:key:", KEY).unwrap();
+    let (page, _) = again(Config::default());
+    let expected = [
+        "API keyUntil this tab is closed, 28 bytes",
+        "API key for https://other.exampleOn this device, 49 bytes",
+        "laterOn this device, 25 bytes",
+        "Saved venturesOn this device, 3 kB",
+        "ThemeOn this device, 27 bytes",
+    ];
+    assert_eq!(texts(&page, ".kept li > div"), expected);
+}
+
+#[wasm_bindgen_test]
+async fn one_thing_is_cleared_and_dropped_by_what_uses_it() {
+    drop(open(Config::default()));
+    keep("theme", "dark");
+    keep("saved", "[]");
+    let (page, restarts) = again(Config::default());
+    let shown = || document().document_element().unwrap().get_attribute("data-theme");
+    until("it is dark", || shown().as_deref() == Some("dark")).await;
+    clear(&page, "Theme");
+    until("it follows the system", || shown().is_none()).await;
+    until("it is said", || page.shows("Cleared: Theme.")).await;
+    assert_eq!((kept("theme"), kept("saved").as_deref()), (None, Some("[]")));
+    assert_eq!(texts(&page, ".kept li b"), ["Saved ventures"]);
+    let focused = document().active_element().unwrap();
+    assert!(focused.contains(page.find(".kept").as_deref()), "the focus stays in the list");
+    assert_eq!(restarts.get(), 0);
+    clear(&page, "Saved ventures");
+    until("nothing is left", || page.shows("Nothing is kept.")).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_cleared_key_is_forgotten_and_a_cleared_address_starts_anew() {
+    drop(open(Config::default()));
+    keep("key:https://own.example", KEY);
+    keep("service", "https://own.example");
+    let (page, restarts) = again(Config::default());
+    assert!(!page.control("Forget key").has_attribute("disabled"));
+    clear(&page, "API key for https://own.example");
+    until("the key is gone", || page.control("Forget key").has_attribute("disabled")).await;
+    assert_eq!(restarts.get(), 0);
+    clear(&page, "Address of the service");
+    until("the app starts anew", || restarts.get() == 1).await;
+    assert_eq!(device().length().unwrap(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn the_list_follows_what_is_set_above_it() {
+    let page = open(Config::default());
+    assert!(page.shows("Nothing is kept."));
+    page.type_into("#key", KEY);
+    page.control("Save key").click();
+    until("the key is listed", || texts(&page, ".kept li b") == ["API key"]).await;
+    page.control("Forget key").click();
+    until("it is gone", || page.shows("Nothing is kept.")).await;
+}
+
+#[wasm_bindgen_test]
+async fn all_is_cleared_after_a_question() {
+    drop(open(Config::default()));
+    keep("theme", "dark");
+    keep("saved", "[]");
+    device().set_item("of-another-app", "x").unwrap();
+    tab().set_item("venture-directory:key:", KEY).unwrap();
+    let (page, restarts) = again(Config::default());
+    let is_asked = || page.find("dialog[open]").is_some();
+    page.control("Clear all…").click();
+    until("the question is asked", is_asked).await;
+    assert_eq!(document().active_element().unwrap().text_content().unwrap(), "Keep it");
+    page.control("Keep it").click();
+    until("the question is gone", || !is_asked()).await;
+    assert_eq!((kept("theme").is_some(), restarts.get()), (true, 0));
+    page.control("Clear all…").click();
+    until("the question is asked again", is_asked).await;
+    page.control("Clear everything").click();
+    until("the app starts anew", || restarts.get() == 1).await;
+    assert_eq!((device().length().unwrap(), tab().length().unwrap()), (1, 0));
+    assert!(page.control("Forget key").has_attribute("disabled"), "nor is it in memory");
+    device().clear().unwrap();
+}
+
+/// A browser that keeps nothing for the site, until it is dropped.
+struct Blocked;
+
+impl Blocked {
+    fn now() -> Self {
+        for name in ["localStorage", "sessionStorage"] {
+            let description = Object::new();
+            let refuse = Function::new_no_args("throw new DOMException('no', 'SecurityError')");
+            Reflect::set(&description, &"get".into(), &refuse).unwrap();
+            Reflect::set(&description, &"configurable".into(), &true.into()).unwrap();
+            let native = Reflect::get_own_property_descriptor(&window(), &name.into()).unwrap();
+            Reflect::set(&window(), &format!("native-{name}").into(), &native).unwrap();
+            Reflect::define_property(&window(), &name.into(), &description).unwrap();
+        }
+        Self
+    }
+}
+
+impl Drop for Blocked {
+    fn drop(&mut self) {
+        for name in ["localStorage", "sessionStorage"] {
+            let native = Reflect::get(&window(), &format!("native-{name}").into()).unwrap();
+            Reflect::define_property(&window(), &name.into(), &native.into()).unwrap();
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_browser_that_keeps_nothing_says_so_and_works_as_long_as_the_page() {
+    drop(open(Config::default()));
+    let blocked = Blocked::now();
+    let (page, restarts) = again(Config::default());
+    assert!(page.shows("What you set here lasts until you load the page again."));
+    page.type_into("#key", KEY);
+    page.control("Save key").click();
+    until("it is said", || page.shows("so the key is kept until you load the page again")).await;
+    page.type_into("#service", "https://own.example");
+    page.control("Use this address").click();
+    until("it is said", || page.shows("it cannot keep another address")).await;
+    assert_eq!(restarts.get(), 0);
+    drop(blocked);
+    assert_eq!(device().length().unwrap(), 0);
+}
