@@ -1,0 +1,98 @@
+//! Nothing that existed throughout is missed, nothing is doubled, and what vanished is gone after
+//! the next refresh.
+
+use crate::chance::Chance;
+use crate::reader::{Reader, Weather};
+use crate::service::Service;
+use directory_crawl::{End, Kind};
+use std::collections::BTreeSet;
+
+/// How many histories each test goes through.
+const HISTORIES: u64 = 1_000;
+
+fn names(rows: impl IntoIterator<Item = u32>) -> BTreeSet<String> {
+    rows.into_iter().map(|row| row.to_string()).collect()
+}
+
+/// A list and pages of any length, from none to many times the page.
+fn service(chance: &mut Chance) -> Service {
+    let most = [1, 2, 5, 20, 50, 200][chance.below(6)];
+    let count = chance.below(usize::try_from(most).unwrap() * 14 + 3);
+    let mut service = Service::with_rows(u32::try_from(count).unwrap(), most);
+    service.tells_limit = chance.percent(50);
+    service.claim = [
+        |total, _| Some(total),
+        |_, received| Some(received),
+        |_, _| None,
+        |total, _| Some(total + 7),
+    ][chance.below(4)];
+    service
+}
+
+/// Goes through one history, and says whether the first sweep came to the end of the list.
+fn check(seed: u64, weather: Weather) -> bool {
+    let mut chance = Chance::new(seed);
+    let mut service = service(&mut chance);
+    // Pages of one row overlap in nothing, so nothing can be promised of them.
+    // Pages of few rows are linked by one, and a row that has moved links what does not belong
+    // together.
+    let promises = service.most > if weather.reorder > 0 { 5 } else { 1 };
+    let mut reader = Reader::new();
+    reader.seed = seed;
+    service.watch();
+    let end = reader.read(Kind::Whole, &mut service, weather, &mut chance);
+    let came_to_end = end != End::Endless;
+    if came_to_end && promises {
+        let missed: Vec<_> =
+            names(service.steady.iter().copied()).difference(&reader.held).cloned().collect();
+        assert!(missed.is_empty(), "history {seed} missed {missed:?}");
+    }
+    assert!(reader.held.is_subset(&names(service.ever.iter().copied())), "history {seed}");
+    // A refresh while the list changes keeps what existed throughout it.
+    let refresh = [Kind::Whole, Kind::Newest][chance.below(2)];
+    service.watch();
+    let end = reader.read(refresh, &mut service, weather, &mut chance);
+    if let (End::Whole { .. }, true) = (end, promises) {
+        let steady = names(service.steady.iter().copied());
+        assert!(steady.is_subset(&reader.held), "history {seed} lost a row by its refresh");
+    }
+    // Once the list rests, the next refresh brings it as it is.
+    let calm = Weather { fail: weather.fail, reload: weather.reload, ..Weather::default() };
+    let end = reader.read(Kind::Whole, &mut service, calm, &mut chance);
+    assert!(matches!(end, End::Whole { .. }), "history {seed} ended in {end:?}");
+    assert_eq!(reader.held, names(service.rows.iter().copied()), "history {seed}");
+    assert!(reader.most_at_once <= 4, "history {seed}");
+    came_to_end
+}
+
+fn histories(first: u64, weather: Weather) {
+    let ended = (first..first + HISTORIES).filter(|seed| check(*seed, weather)).count();
+    // A list that changes faster than it can be read is given up, which must be rare.
+    assert!(ended as u64 >= HISTORIES * 97 / 100, "only {ended} came to the end");
+}
+
+#[test]
+fn while_nothing_happens() {
+    histories(0, Weather::default());
+}
+
+#[test]
+fn while_rows_come_and_go() {
+    histories(10_000, Weather { gain: 12, lose: 12, ..Weather::default() });
+}
+
+#[test]
+fn while_many_rows_go_at_once() {
+    histories(20_000, Weather { lose: 5, lose_many: 5, ..Weather::default() });
+}
+
+#[test]
+fn while_rows_move_too() {
+    histories(30_000, Weather { gain: 4, lose: 4, reorder: 2, ..Weather::default() });
+}
+
+#[test]
+fn while_requests_fail_and_pages_are_reloaded() {
+    let weather = Weather { gain: 6, lose: 6, lose_many: 1, reorder: 1, fail: 15, reload: 6 };
+    histories(40_000, weather);
+}

@@ -1,0 +1,88 @@
+//! A service whose list gains, loses and reorders rows.
+
+use crate::chance::Chance;
+use directory_api::{PageRequest, Window};
+use std::collections::BTreeSet;
+
+/// A list, and what has happened to it.
+#[derive(Clone)]
+pub(crate) struct Service {
+    pub(crate) rows: Vec<u32>,
+    next: u32,
+    /// Rows that are in the list or ever were.
+    pub(crate) ever: BTreeSet<u32>,
+    /// Rows that have stayed since [`Service::watch`] and kept their place among each other.
+    pub(crate) steady: BTreeSet<u32>,
+    /// The largest page.
+    pub(crate) most: u32,
+    /// Whether the applied limit is told.
+    pub(crate) tells_limit: bool,
+    /// What the service says about the length, given the true one and the page's.
+    pub(crate) claim: fn(u64, u64) -> Option<u64>,
+}
+
+impl Service {
+    pub(crate) fn with_rows(count: u32, most: u32) -> Self {
+        let rows: Vec<u32> = (0..count).collect();
+        let ever: BTreeSet<u32> = rows.iter().copied().collect();
+        Self {
+            rows,
+            next: count,
+            steady: ever.clone(),
+            ever,
+            most,
+            tells_limit: true,
+            claim: |total, _| Some(total),
+        }
+    }
+
+    /// From now on, the rows that stay are noted.
+    pub(crate) fn watch(&mut self) {
+        self.steady = self.rows.iter().copied().collect();
+    }
+
+    pub(crate) fn page(&self, asked: PageRequest) -> (Window, Vec<String>) {
+        let limit = usize::try_from(asked.limit.min(self.most)).unwrap();
+        let offset = usize::try_from(asked.offset).unwrap();
+        let rows: Vec<String> =
+            self.rows.iter().skip(offset).take(limit).map(ToString::to_string).collect();
+        let received = rows.len() as u64;
+        let limit = if self.tells_limit { limit as u64 } else { u64::from(asked.limit) };
+        let claimed = (self.claim)(self.rows.len() as u64, received);
+        (Window { offset: asked.offset, limit, received, claimed }, rows)
+    }
+
+    /// A row comes, mostly in front, as new entries do.
+    pub(crate) fn gain(&mut self, chance: &mut Chance) {
+        let at = if chance.percent(70) { 0 } else { chance.below(self.rows.len() + 1) };
+        self.rows.insert(at, self.next);
+        self.ever.insert(self.next);
+        self.next += 1;
+    }
+
+    /// A row goes.
+    pub(crate) fn lose(&mut self, chance: &mut Chance) {
+        if !self.rows.is_empty() {
+            let row = self.rows.remove(chance.below(self.rows.len()));
+            self.steady.remove(&row);
+        }
+    }
+
+    /// Many neighbors go at once.
+    pub(crate) fn lose_many(&mut self, chance: &mut Chance) {
+        let from = chance.below(self.rows.len() + 1);
+        let to = (from + chance.below(120)).min(self.rows.len());
+        for row in self.rows.drain(from..to) {
+            self.steady.remove(&row);
+        }
+    }
+
+    /// A row moves to another place.
+    pub(crate) fn reorder(&mut self, chance: &mut Chance) {
+        if !self.rows.is_empty() {
+            let row = self.rows.remove(chance.below(self.rows.len()));
+            self.steady.remove(&row);
+            self.rows.insert(chance.below(self.rows.len() + 1), row);
+        }
+    }
+}
