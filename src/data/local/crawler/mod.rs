@@ -1,0 +1,215 @@
+//! Reads the list, learns details and answers questions.
+//!
+//! Nothing here runs for long: every page is decoded, taken in and shown in tasks of their own.
+
+mod answer;
+mod keeping;
+mod kept;
+mod pump;
+mod report;
+mod request;
+mod row;
+mod tabs;
+
+use super::directory::{Directory, Found, Question};
+use super::open::Means;
+use crate::api::{Abort, RequestError};
+use crate::browser::{Channel, Lock};
+use directory_api::Venture;
+use directory_crawl::{Crawl, Ticket};
+use directory_index::Index;
+use keeping::Place;
+pub(super) use kept::forget;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// A local directory over the list of one service. A clone is the same one.
+#[derive(Clone)]
+pub(super) struct Crawler(Rc<Inner>);
+
+struct Inner {
+    means: Means,
+    crawl: RefCell<Crawl>,
+    index: RefCell<Index>,
+    details: RefCell<Details>,
+    /// The requests under way, each with a number that tells it from those before.
+    flying: RefCell<Vec<(u32, Ticket, Abort)>>,
+    sent: Cell<u32>,
+    /// Where the reading was stopped, and when the list was last read to its end.
+    left_off: RefCell<Option<Vec<u8>>>,
+    read_at: Cell<Option<f64>>,
+    /// Why the last request failed.
+    error: RefCell<Option<RequestError>>,
+    is_online: Cell<bool>,
+    timer: Cell<Option<TimeoutHandle>>,
+    /// Whether the views will be told in a moment.
+    is_telling: Cell<bool>,
+    /// Where it is kept, when that was done last, whether it is being done, and whether there is
+    /// something to keep.
+    place: Cell<Place>,
+    kept_at: Cell<f64>,
+    /// How long it took to make the bytes.
+    keeping_took: Cell<f64>,
+    is_keeping: Cell<bool>,
+    /// Whether somebody wants it kept once more at once.
+    is_urgent: Cell<bool>,
+    is_changed: Cell<bool>,
+    /// This tab among the others that show the same directory.
+    role: Cell<Role>,
+    lock: RefCell<Option<Lock>>,
+    channel: RefCell<Option<Channel>>,
+}
+
+/// What this tab does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Role {
+    /// It is being found out.
+    #[default]
+    Unknown,
+    /// It reads and keeps.
+    Leads,
+    /// Another tab does, and this one takes over what that one keeps.
+    Follows,
+}
+
+/// The details of the ventures that were on screen lately: what an index does not hold.
+#[derive(Default)]
+struct Details {
+    by_id: BTreeMap<String, Arc<Venture>>,
+    order: VecDeque<String>,
+}
+
+impl Details {
+    /// Some pages of the largest size.
+    const MOST: usize = 400;
+
+    fn put(&mut self, id: &str, venture: Arc<Venture>) {
+        if self.by_id.insert(id.to_owned(), venture).is_none() {
+            self.order.push_back(id.to_owned());
+        }
+        if self.order.len() > Self::MOST
+            && let Some(oldest) = self.order.pop_front()
+        {
+            self.by_id.remove(&oldest);
+        }
+    }
+}
+
+impl Crawler {
+    /// Takes over what is kept, and begins to read the list unless that was done a moment ago.
+    pub(super) async fn open(means: Means) -> Self {
+        let budget = means.budget;
+        let crawler = Self(Rc::new(Inner {
+            means,
+            crawl: RefCell::new(Crawl::new(budget)),
+            index: RefCell::default(),
+            details: RefCell::default(),
+            flying: RefCell::default(),
+            sent: Cell::new(0),
+            left_off: RefCell::default(),
+            read_at: Cell::new(None),
+            error: RefCell::default(),
+            is_online: Cell::new(!crate::browser::is_offline()),
+            timer: Cell::new(None),
+            is_telling: Cell::new(false),
+            place: Cell::new(Place::Device),
+            kept_at: Cell::new(0.0),
+            keeping_took: Cell::new(0.0),
+            is_keeping: Cell::new(false),
+            is_urgent: Cell::new(false),
+            is_changed: Cell::new(false),
+            role: Cell::default(),
+            lock: RefCell::default(),
+            channel: RefCell::default(),
+        }));
+        crawler.restore().await;
+        crawler.find_role().await;
+        crawler.keep_before_leaving();
+        crawler
+    }
+}
+
+impl Crawler {
+    /// Ends all that is under way, and keeps what is held.
+    fn end(&self) {
+        if let Some(position) = self.0.crawl.borrow().position() {
+            self.0.left_off.replace(Some(position));
+        }
+        self.recall(|_| true);
+        self.0.error.replace(None);
+        {
+            let mut crawl = self.0.crawl.borrow_mut();
+            crawl.cancel();
+            crawl.resume();
+        }
+        self.0.is_changed.set(true);
+        self.keep(true);
+    }
+}
+
+impl Directory for Crawler {
+    fn find(&self, question: &Question) -> Found {
+        let (index, details) = (self.0.index.borrow(), self.0.details.borrow());
+        answer::found(&index, &details.by_id, question)
+    }
+
+    fn show(&self, ids: Vec<String>) {
+        let missing = {
+            let details = self.0.details.borrow();
+            ids.into_iter().filter(|id| !details.by_id.contains_key(id)).collect::<Vec<_>>()
+        };
+        self.0.crawl.borrow_mut().want_now(missing);
+        self.pump();
+    }
+
+    fn read(&self) {
+        if !self.leave_reading_to_leader() {
+            self.begin();
+        }
+    }
+
+    fn learn_all(&self) {
+        if self.leave_learning_to_leader() {
+            return;
+        }
+        let unknown: Vec<String> =
+            self.0.index.borrow().without_sectors().map(str::to_owned).collect();
+        self.0.crawl.borrow_mut().want_all(unknown);
+        self.pump();
+    }
+
+    fn pause(&self) {
+        self.0.crawl.borrow_mut().pause();
+        self.tell();
+    }
+
+    fn resume(&self) {
+        self.0.error.replace(None);
+        self.0.crawl.borrow_mut().resume();
+        self.pump();
+    }
+
+    fn stop(&self) {
+        self.end();
+        self.tell();
+    }
+
+    fn leave(&self) {
+        self.0.role.set(Role::Follows);
+        self.end();
+        self.0.lock.replace(None);
+        self.0.channel.replace(None);
+    }
+
+    fn online(&self, is_online: bool) {
+        self.0.is_online.set(is_online);
+        if is_online && self.0.error.borrow().as_ref().is_some_and(|it| it.is_about_connection()) {
+            self.resume();
+        } else {
+            self.pump();
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Tells the views how far the crawl is and that there is more to see.
+
+use super::keeping::Place;
+use super::{Crawler, Role};
+use crate::api::RequestError;
+use crate::browser;
+use crate::data::local::directory::Directory;
+use crate::data::local::status::{Phase, Status};
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// Views are told this often at most: each time they search and draw anew.
+const PERIOD: Duration = Duration::from_millis(250);
+
+impl Crawler {
+    /// Tells the views, in a moment.
+    pub(super) fn tell(&self) {
+        if self.0.is_telling.replace(true) {
+            return;
+        }
+        let crawler = self.clone();
+        set_timeout(
+            move || {
+                crawler.0.is_telling.set(false);
+                let status = crawler.status();
+                if crawler.0.means.status.try_set(status).is_some() {
+                    // The app is gone, and nobody is left to read for.
+                    return crawler.leave();
+                }
+                crawler.0.means.version.try_update(|version| *version = version.wrapping_add(1));
+            },
+            PERIOD,
+        );
+    }
+
+    fn status(&self) -> Status {
+        let inner = &*self.0;
+        let (index, crawl) = (inner.index.borrow(), inner.crawl.borrow());
+        let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
+        let progress = crawl.progress(browser::now());
+        let unknown = index.without_sectors().count();
+        Status {
+            phase: self.phase(progress.details),
+            held: count(index.len()),
+            read: progress.read,
+            total: progress.total,
+            seconds_left: progress.seconds_left,
+            is_whole: inner.read_at.get().is_some(),
+            read_at: inner.read_at.get(),
+            unknown: count(unknown),
+            wanted: count(progress.details),
+            unknown_seconds: crawl.seconds_for(unknown),
+            is_fleeting: inner.place.get() == Place::Memory,
+        }
+    }
+
+    fn phase(&self, details: usize) -> Phase {
+        let inner = &*self.0;
+        let crawl = inner.crawl.borrow();
+        let is_reading = crawl.is_reading();
+        let is_done = inner.read_at.get().is_some() && inner.left_off.borrow().is_none();
+        if inner.role.get() == Role::Follows && !is_done {
+            Phase::Elsewhere
+        } else if !is_reading && details == 0 {
+            Phase::Resting
+        } else if crawl.is_paused() {
+            Phase::Paused
+        } else if !inner.is_online.get() {
+            Phase::Offline
+        } else if crawl.is_stuck() {
+            Phase::Stuck(inner.error.borrow().clone().unwrap_or(RequestError::Network))
+        } else if is_reading {
+            Phase::Reading
+        } else {
+            Phase::Learning
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! A venture of the index as a row of the explorer.
+
+use crate::data::venture_source::{Marks, VentureRow};
+use directory_api::{
+    CalendarDate, Date, Decimal, FoundExtras, Names, Timestamp, Venture, VentureId, VentureSummary,
+};
+use directory_index::{Hit, Moment, Spans};
+
+/// A row with what the index holds and what the detail tells, if that is there. Texts are those of
+/// the index, since the marks belong to them.
+pub(super) fn row(hit: Hit, detail: Option<&Venture>) -> VentureRow {
+    let Hit { row, spans } = hit;
+    let summary = detail.map(|detail| VentureSummary::from(detail.clone()));
+    let summary = summary.unwrap_or_else(|| VentureSummary {
+        id: VentureId::new(row.id),
+        owner: None,
+        title: None,
+        date_created: row.created.map(timestamp),
+        date_founded: row.founded.map(|day| Date::new(date(day))),
+        pitch: None,
+        tagline: None,
+        logo: None,
+        website: None,
+        network_strength: row.strength.and_then(decimal),
+        short_url: None,
+        address: None,
+        country: given(row.country),
+        latitude: None,
+        longitude: None,
+    });
+    let extras = FoundExtras {
+        sectors: Names(row.sectors.unwrap_or_default()),
+        fund_status: given(row.status),
+        followers: detail.map(|detail| detail.followers.clone()).unwrap_or_default(),
+    };
+    let Spans { title, tagline, pitch } = spans;
+    let marks = Marks { title, text: if row.tagline.is_empty() { pitch } else { tagline } };
+    let texts = [row.title, row.tagline, row.pitch];
+    let [title, tagline, pitch] = texts.map(given);
+    let summary = VentureSummary { title, tagline, pitch, ..summary };
+    VentureRow { summary, extras: Some(extras), marks }
+}
+
+fn given(text: String) -> Option<String> {
+    Some(text).filter(|text| !text.is_empty())
+}
+
+fn date(day: CalendarDate) -> String {
+    format!("{:04}-{:02}-{:02}", day.year, day.month, day.day)
+}
+
+fn timestamp((day, clock): Moment) -> Timestamp {
+    let date = date(day);
+    Timestamp::new(match clock {
+        Some(it) => format!("{date} {:02}:{:02}:{:02}", it.hour, it.minute, it.second),
+        None => date,
+    })
+}
+
+/// As many digits as single precision has, without zeros that nobody wrote.
+fn decimal(strength: f32) -> Option<Decimal> {
+    let digits = js_sys::Number::from(f64::from(strength)).to_precision(7).ok()?;
+    let digits = String::from(digits);
+    Decimal::parse(match digits.contains(['.', 'e']) {
+        true if !digits.contains('e') => digits.trim_end_matches('0').trim_end_matches('.'),
+        _ => &digits,
+    })
+}

@@ -1,0 +1,61 @@
+//! How far the local directory is.
+
+use crate::api::RequestError;
+
+/// What the local directory is doing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Phase {
+    /// Nobody has needed it yet.
+    #[default]
+    Closed,
+    /// It is being made ready.
+    Opening,
+    /// It reads the list.
+    Reading,
+    /// Another tab reads the list, and this one shows what that one has kept.
+    Elsewhere,
+    /// It asks for the details of single ventures, because somebody wants all of them.
+    Learning,
+    /// Somebody has paused it.
+    Paused,
+    /// It waits for the network.
+    Offline,
+    /// It has stopped, because too many requests failed; the last one for this reason.
+    Stuck(RequestError),
+    /// It has nothing to do.
+    Resting,
+}
+
+/// How far the local directory is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Status {
+    /// What it is doing.
+    pub phase: Phase,
+    /// How many ventures it holds.
+    pub held: u64,
+    /// How many rows of the list were read this time.
+    pub read: u64,
+    /// How many the list has, as far as the service tells.
+    pub total: Option<u64>,
+    /// How many seconds it will take, as far as one can tell.
+    pub seconds_left: Option<u32>,
+    /// Whether the list was read to its end at least once.
+    pub is_whole: bool,
+    /// When that was the last time, in milliseconds since 1970.
+    pub read_at: Option<f64>,
+    /// How many ventures have sectors that are not known.
+    pub unknown: u64,
+    /// How many of these are still to be asked for, because somebody wants all of them.
+    pub wanted: u64,
+    /// How many seconds it would take to ask for all.
+    pub unknown_seconds: u32,
+    /// Whether the browser keeps nothing, so that all of it is gone with the page.
+    pub is_fleeting: bool,
+}
+
+impl Status {
+    /// Whether what is held grows by the moment.
+    pub fn is_busy(&self) -> bool {
+        matches!(self.phase, Phase::Opening | Phase::Reading | Phase::Learning | Phase::Elsewhere)
+    }
+}

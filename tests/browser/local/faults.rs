@@ -1,0 +1,92 @@
+//! Storms, drift and a network that goes away.
+
+use super::{directory, explorer, found, halting, is_read, listing, pages, panel, tell};
+use crate::harness::{Answer, Service, pause, until};
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn a_storm_of_429_is_waited_out() {
+    let rows = directory(900);
+    let refused = Rc::new(Cell::new(0));
+    let (held, count) = (Rc::clone(&rows), Rc::clone(&refused));
+    let service = Service::answering(move |asked| {
+        if asked.address.contains("limit=200&offset") && count.get() < 3 {
+            count.set(count.get() + 1);
+            return Answer::error(429, "Slow down").with_header("Retry-After", "1");
+        }
+        listing(&held.borrow(), asked)
+    });
+    let app = explorer("storm", "?name=solar");
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 128 ventures");
+    assert_eq!(refused.get(), 3);
+    assert!(pages(&service).len() <= 6 + 3);
+}
+
+#[wasm_bindgen_test]
+async fn what_changes_meanwhile_is_right_after_the_next_refresh() {
+    let rows = directory(900);
+    let (held, has_moved) = (Rc::clone(&rows), Cell::new(false));
+    let _service = Service::answering(move |asked| {
+        if asked.address.contains("limit=200&offset=352") && !has_moved.replace(true) {
+            // Rows go that were read already, so that others move to where nobody looks again.
+            held.borrow_mut().retain(|number| *number <= 800 || *number > 860);
+            held.borrow_mut().insert(0, 2_002);
+        }
+        listing(&held.borrow(), asked)
+    });
+    let app = explorer("drift", "?sort=name");
+    is_read(&app).await;
+    app.control("Look for changes").click();
+    let rows = rows.borrow().len();
+    until("what vanished is gone", || found(&app) == format!("1–20 of {rows} ventures")).await;
+}
+
+#[wasm_bindgen_test]
+async fn without_a_network_it_waits_and_then_goes_on() {
+    let service = halting(&directory(2_000));
+    let app = explorer("offline", "?name=solar");
+    until("reading has begun", || panel(&app).contains("is being read")).await;
+    tell("offline");
+    until("it waits", || panel(&app).contains("Waiting for the network")).await;
+    let before = pages(&service).len();
+    pause(400).await;
+    assert_eq!(pages(&service).len(), before);
+    tell("online");
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 285 ventures");
+}
+
+#[wasm_bindgen_test]
+async fn it_can_be_held_and_stopped_and_goes_on_where_it_was() {
+    let service = halting(&directory(2_000));
+    let app = explorer("held", "?name=solar");
+    until("reading has begun", || app.find(".crawl button").is_some()).await;
+    app.control("Pause").click();
+    until("it is held", || panel(&app).starts_with("Paused at")).await;
+    let before = pages(&service).len();
+    pause(400).await;
+    assert_eq!(pages(&service).len(), before);
+    app.control("Stop").click();
+    until("it has stopped", || panel(&app).starts_with("The reading was stopped")).await;
+    app.control("Read the rest").click();
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 285 ventures");
+    let first = pages(&service).iter().filter(|address| !address.contains("offset")).count();
+    assert_eq!(first, 1, "the beginning was read once");
+}
+
+#[wasm_bindgen_test]
+async fn a_service_that_refuses_says_why_and_can_be_asked_again() {
+    let rows = directory(300);
+    let service = Service::answering(|_| Answer::error(401, "Who are you?"));
+    let app = explorer("refusal", "?name=solar");
+    until("it says why", || app.find("[role=alert]").is_some()).await;
+    assert!(app.shows("This needs an API key"));
+    service.now_answers(move |asked| listing(&rows.borrow(), asked));
+    app.control("Go on").click();
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 42 ventures");
+}

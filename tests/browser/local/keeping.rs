@@ -1,0 +1,152 @@
+//! What is kept on the device, and what happens where nothing is.
+
+use super::{directory, explorer, found, halting, is_read, pages, panel, serve};
+use crate::harness::{Clock, pause, until};
+use js_sys::{Function, Object, Reflect, Uint8Array};
+use venture_directory::browser::{Kept, all_kept, database};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const FLEETING: &str = "keeps nothing for this site";
+
+/// The name of what is kept for a service, where no key is entered.
+fn owner(name: &str) -> String {
+    format!("https://{name}.example ")
+}
+
+/// Writes the remark that says how large the record is.
+fn note(name: &str, size: &str) {
+    let storage = web_sys::window().unwrap().local_storage().unwrap().unwrap();
+    storage.set_item(&format!("venture-directory:directory:{}", owner(name)), size).unwrap();
+}
+
+/// What is kept, once this field of it is there.
+async fn kept(name: &str, field: &str) -> JsValue {
+    let ours = |it: &Kept| it.name.ends_with(&owner(name));
+    for _ in 0..300 {
+        let record = database::read(&owner(name)).await.unwrap();
+        let is_noted = all_kept().unwrap_or_default().iter().any(ours);
+        let value = |record: &JsValue| Reflect::get(record, &field.into()).unwrap();
+        if is_noted && record.is_object() && !value(&record).is_null_or_undefined() {
+            return record;
+        }
+        pause(20).await;
+    }
+    panic!("nothing is kept for {name}");
+}
+
+#[wasm_bindgen_test]
+async fn what_was_read_is_there_at_the_next_visit() {
+    let service = serve(&directory(900));
+    let app = explorer("again", "?name=solar");
+    is_read(&app).await;
+    let record = kept("again", "readAt").await;
+    assert_eq!(Reflect::get(&record, &"schema".into()).unwrap(), 1);
+    drop(app);
+    let before = pages(&service).len();
+    let app = explorer("again", "?name=solar&country=Kenya");
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 43 ventures");
+    assert_eq!(pages(&service).len(), before, "it was read a moment ago");
+    // Another service is another store.
+    drop(app);
+    let app = explorer("another", "?name=solar");
+    is_read(&app).await;
+    assert!(pages(&service).len() > before);
+}
+
+#[wasm_bindgen_test]
+async fn a_reading_that_was_broken_off_goes_on() {
+    let service = halting(&directory(2_000));
+    let app = explorer("broken-off", "?name=solar");
+    until("reading has begun", || panel(&app).contains("2,000")).await;
+    app.control("Stop").click();
+    until("it has stopped", || panel(&app).starts_with("The reading was stopped")).await;
+    kept("broken-off", "position").await;
+    drop(app);
+    let app = explorer("broken-off", "?name=solar");
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 285 ventures");
+    let first = pages(&service).iter().filter(|address| !address.contains("offset")).count();
+    assert_eq!(first, 1, "the beginning was read once");
+}
+
+#[wasm_bindgen_test]
+async fn what_is_damaged_or_foreign_is_read_anew() {
+    let _service = serve(&directory(300));
+    for (name, schema, bytes) in
+        [("damaged", 1, &b"VENTUREX and then nonsense"[..]), ("foreign", 99, b"")]
+    {
+        let record = Object::new();
+        let set = |field: &str, value: JsValue| Reflect::set(&record, &field.into(), &value);
+        set("schema", schema.into()).unwrap();
+        set("owner", owner(name).into()).unwrap();
+        set("index", Uint8Array::from(bytes).into()).unwrap();
+        set("readAt", js_sys::Date::now().into()).unwrap();
+        database::write(&owner(name), &record).await.unwrap();
+        note(name, "1000");
+        let app = explorer(name, "?name=solar");
+        is_read(&app).await;
+        assert_eq!(found(&app), "1–20 of 42 ventures");
+        assert!(!app.shows(FLEETING));
+    }
+}
+
+/// A browser whose IndexedDB is this, until it is dropped.
+struct Replaced(Object);
+
+impl Replaced {
+    fn with(getter: &str) -> Self {
+        let window = web_sys::window().unwrap();
+        let original = Reflect::get_own_property_descriptor(&window, &"indexedDB".into()).unwrap();
+        let descriptor = Object::new();
+        Reflect::set(&descriptor, &"get".into(), &Function::new_no_args(getter)).unwrap();
+        Reflect::set(&descriptor, &"configurable".into(), &true.into()).unwrap();
+        Reflect::define_property(&window, &"indexedDB".into(), &descriptor).unwrap();
+        Self(original.unchecked_into())
+    }
+}
+
+impl Drop for Replaced {
+    fn drop(&mut self) {
+        let window = web_sys::window().unwrap();
+        Reflect::define_property(&window, &"indexedDB".into(), &self.0).unwrap();
+    }
+}
+
+#[wasm_bindgen_test]
+async fn where_nothing_can_be_kept_all_else_works() {
+    let _service = serve(&directory(300));
+    let silent = "return { open() { return {}; } }";
+    for (name, getter) in [
+        ("forbidden", "throw new Error('SecurityError')"),
+        ("missing", "return undefined"),
+        ("silent", silent),
+    ] {
+        let clock = (getter == silent).then(Clock::quick);
+        let replaced = Replaced::with(getter);
+        let app = explorer(name, "?name=solar");
+        is_read(&app).await;
+        assert_eq!(found(&app), "1–20 of 42 ventures", "{name}");
+        until("it says so", || app.shows(FLEETING)).await;
+        drop((app, replaced, clock));
+    }
+}
+
+#[wasm_bindgen_test]
+async fn what_is_cleared_in_the_settings_is_gone() {
+    let service = serve(&directory(300));
+    let app = explorer("cleared", "?name=solar");
+    is_read(&app).await;
+    kept("cleared", "readAt").await;
+    drop(app);
+    let all = || all_kept().unwrap_or_default();
+    let ours = |it: &Kept| it.name.contains("https://cleared.example");
+    until("it is listed", || all().iter().any(|it| ours(it) && it.size > 2_000)).await;
+    let app = explorer("cleared", "?name=solar");
+    is_read(&app).await;
+    let before = pages(&service).len();
+    all().iter().filter(|it| ours(it)).for_each(Kept::forget);
+    is_read(&app).await;
+    until("it was read anew", || pages(&service).len() > before).await;
+}

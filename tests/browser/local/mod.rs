@@ -1,0 +1,108 @@
+//! The local directory: a service with lists alone, and everything that can go wrong with it.
+
+mod faults;
+mod keeping;
+mod search;
+mod tabs;
+
+use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, until};
+use crate::press::texts;
+use leptos::prelude::*;
+use serde_json::{Value, json};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// The numbers of the ventures that the service lists, in its order.
+type Rows = Rc<RefCell<Vec<u32>>>;
+
+/// Every seventh venture is solar; a third each is in Ghana, Kenya and Mali.
+fn venture(number: u32) -> Value {
+    let kind = if number.is_multiple_of(7) { "Solar" } else { "Water" };
+    let country = ["Ghana", "Kenya", "Mali"][(number % 3) as usize];
+    json!({
+        "id": number.to_string(), "title": format!("{kind} {number:04}"), "country": country,
+        "date_created": format!("2020-01-01 00:{:02}:{:02}", number / 60, number % 60),
+        "date_founded": format!("{}-01-01", 1990 + number % 30), "network_strength": "0.5",
+    })
+}
+
+/// Answers like a service without search that has these ventures.
+fn listing(rows: &[u32], asked: &Asked) -> Answer {
+    let (path, query) = asked.address.split_once('?').unwrap_or((&asked.address, ""));
+    let number = |name: &str, default: usize| {
+        let value = query.split('&').find_map(|pair| pair.strip_prefix(&format!("{name}=")));
+        value.and_then(|value| value.parse().ok()).unwrap_or(default)
+    };
+    let (limit, offset) = (number("limit", 20), number("offset", 0));
+    if path == "/v1/ventures" {
+        let items: Vec<Value> =
+            rows.iter().skip(offset).take(limit).copied().map(venture).collect();
+        let metadata = json!({
+            "offset": offset.to_string(), "limit": limit.to_string(), "totalCount": rows.len(),
+        });
+        return Answer::json(json!({ "ventures": items, "_metadata": [metadata] }));
+    }
+    match path.strip_prefix("/v1/ventures/").map(str::parse::<u32>) {
+        Some(Ok(id)) => {
+            let mut detail = venture(id);
+            detail["sectors"] = json!([if id.is_multiple_of(2) { "Energy" } else { "Health" }]);
+            Answer::json(detail)
+        }
+        _ if path.ends_with("/countries") => Answer::json(json!({ "countries": ["Kenya"] })),
+        _ if path.ends_with("/sectors") => Answer::json(json!({ "sectors": ["Energy"] })),
+        _ => Answer::error(404, "Not found"),
+    }
+}
+
+/// Answers the same, except that reading comes to a halt for a second on its way.
+fn halting(rows: &Rows) -> Service {
+    let (rows, halts) = (Rc::clone(rows), Cell::new(1));
+    Service::answering(move |asked| {
+        if asked.address.contains("limit=200&offset=704") && halts.get() > 0 {
+            halts.set(halts.get() - 1);
+            return Answer::error(429, "Slow down").with_header("Retry-After", "1");
+        }
+        listing(&rows.borrow(), asked)
+    })
+}
+
+fn directory(count: u32) -> Rows {
+    Rc::new(RefCell::new((1..=count).rev().collect()))
+}
+
+fn serve(rows: &Rows) -> Service {
+    let rows = Rc::clone(rows);
+    Service::answering(move |asked| listing(&rows.borrow(), asked))
+}
+
+/// Opens the explorer. What is kept on the device belongs to the service, so each test has a
+/// service of its own.
+fn explorer(name: &str, query: &str) -> Mounted {
+    let block = format!(r#"{{"service": "https://{name}.example", "search": "off"}}"#);
+    mount_app(config(&block), &format!("/ventures{query}"))
+}
+
+/// What the panel says.
+fn panel(app: &Mounted) -> String {
+    texts(app, ".crawl > p:not([role])").join(" ")
+}
+
+async fn is_read(app: &Mounted) {
+    until("the list is read", || panel(app).contains("Searched here among all")).await;
+}
+
+/// The line above the rows.
+fn found(app: &Mounted) -> String {
+    texts(app, ".result-line b").join("")
+}
+
+/// The requests for pages of the list that a crawl makes, which has larger pages than the explorer.
+fn pages(service: &Service) -> Vec<String> {
+    let asked = service.asked().into_iter().map(|asked| asked.address);
+    asked.filter(|it| it.starts_with("/v1/ventures?limit=200")).collect()
+}
+
+fn tell(event: &str) {
+    let event = web_sys::Event::new(event).unwrap();
+    window().dispatch_event(&event).unwrap();
+}

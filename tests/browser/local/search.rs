@@ -1,0 +1,65 @@
+//! Searching, filtering and sorting here.
+
+use super::{directory, explorer, found, is_read, pages, panel, serve};
+use crate::harness::{pause, until};
+use crate::press::texts;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn the_first_search_reads_the_list_and_nothing_does_before() {
+    let service = serve(&directory(900));
+    let app = explorer("first-search", "");
+    until("the list is there", || found(&app) == "1–20 of 900 ventures").await;
+    pause(300).await;
+    assert_eq!(pages(&service).len(), 0);
+    app.type_into("input[type=search]", "sola");
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 128 ventures");
+    assert!(panel(&app).contains("900 ventures"), "{}", panel(&app));
+    assert_eq!(texts(&app, "mark").first().map(String::as_str), Some("Sola"));
+    assert!(pages(&service).len() <= 6, "{:?}", pages(&service));
+}
+
+#[wasm_bindgen_test]
+async fn filters_have_counts_and_say_what_is_known() {
+    let service = serve(&directory(300));
+    let app = explorer("counts", "?name=solar");
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 42 ventures");
+    until("Kenya is counted", || texts(&app, ".facet button").contains(&"Kenya14".into())).await;
+    app.control("Kenya14").click();
+    until("Kenya is chosen", || found(&app) == "1–14 of 14 ventures").await;
+    let counts = texts(&app, ".facet button");
+    assert!(counts.contains(&"Ghana14".into()), "its own choice does not shrink a facet");
+    // The details of what is on screen are asked for by themselves.
+    until("sectors are known", || {
+        app.shows("Sector known for 14 of 14") || !app.shows("Sector known for")
+    })
+    .await;
+    until("a sector is counted", || texts(&app, ".facet button").contains(&"Energy7".into())).await;
+    app.control("Energy7").click();
+    until("both filters hold", || found(&app) == "1–7 of 7 ventures").await;
+    assert!(service.count("/v1/ventures/") < 40);
+}
+
+#[wasm_bindgen_test]
+async fn any_order_is_true_across_pages() {
+    let _service = serve(&directory(500));
+    let app = explorer("order", "?sort=name&view=table&page=25");
+    is_read(&app).await;
+    assert_eq!(found(&app), "481–500 of 500 ventures");
+    assert_eq!(texts(&app, "a.cover").last().map(String::as_str), Some("Water 0500"));
+}
+
+#[wasm_bindgen_test]
+async fn the_remaining_sectors_are_learned_when_somebody_asks() {
+    let service = serve(&directory(60));
+    let app = explorer("learning", "?name=water");
+    is_read(&app).await;
+    until("the rows on screen are known", || app.shows("the remaining 40")).await;
+    assert_eq!(service.count("/v1/ventures/"), 20 + 2);
+    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Learn"));
+    app.control(&learn.unwrap()).click();
+    until("all are known", || !app.shows("Sector known for") && !app.shows("Learn the")).await;
+    assert_eq!(service.count("/v1/ventures/"), 60 + 2);
+}
