@@ -1,9 +1,9 @@
 //! A drawer for what does not fit beside the page on a narrow screen.
 
+use super::dialog::{close, show};
 use super::icon::{Glyph, icon};
 use crate::markup::tags::{button, dialog, div, h2};
 use crate::markup::{Element, Handle, IntoMarkup, Markup, group, live};
-use web_sys::HtmlDialogElement;
 
 /// What a drawer and its buttons are called.
 #[derive(Clone, Copy, Debug)]
@@ -23,17 +23,11 @@ pub fn drawer(
     content: impl IntoMarkup,
 ) -> Markup {
     let handle = Handle::new();
-    let open = move || {
-        if let Some(dialog) = handle.get::<HtmlDialogElement>() {
-            // The only failures are a dialog that is open already or has left the page.
-            drop(dialog.show_modal());
-        }
-    };
     let opener = button()
         .attr("type", "button")
         .class("button drawer-button")
         .attr("aria-haspopup", "dialog")
-        .on_click(open)
+        .on_click(move || show(handle))
         .child(icon(Glyph::Filter))
         .child(live(open_label));
     let sheet = dialog()
@@ -60,10 +54,4 @@ fn head(labels: Labels, handle: Handle) -> Element {
 
 fn closer(class: &'static str, handle: Handle) -> Element {
     button().attr("type", "button").class(class).on_click(move || close(handle))
-}
-
-fn close(handle: Handle) {
-    if let Some(dialog) = handle.get::<HtmlDialogElement>() {
-        dialog.close();
-    }
 }

@@ -1,8 +1,9 @@
 //! Facts with their names.
 
+use super::copy_button::copy_button;
 use crate::markup::tags::{dd, div, dl, dt, span};
-use crate::markup::{Element, IntoMarkup, Markup};
-use crate::text::shell::NOT_GIVEN;
+use crate::markup::{Element, IntoMarkup, Markup, group};
+use crate::text::shell::{COPY_ID, NOT_GIVEN};
 
 /// A fact: its name, and its value unless the service gives none.
 pub struct Fact {
@@ -19,6 +20,14 @@ impl Fact {
     /// A fact whose value is a text.
     pub fn text(name: &'static str, value: Option<impl Into<String>>) -> Self {
         Self::new(name, value.map(|text| span().attr("dir", "auto").child(text.into())))
+    }
+
+    /// A fact whose value people copy: an identifier, with a button that does so.
+    pub fn id(name: &'static str, id: &str) -> Self {
+        let text = span().attr("dir", "auto").child(id.to_owned());
+        let id = id.to_owned();
+        let copy = copy_button(COPY_ID, move || id.clone());
+        Self::new(name, Some(group([text, copy])))
     }
 
     /// Whether the service gives the value.

@@ -4,7 +4,7 @@ use super::rich_text::rich_text;
 use super::skeleton::{Width, bone};
 use crate::format;
 use crate::markup::Element;
-use crate::markup::tags::{article, blockquote, div, span, time};
+use crate::markup::tags::{article, blockquote, div, small, span, time};
 use directory_api::Timestamp;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -12,6 +12,8 @@ use web_sys::{HtmlElement, KeyboardEvent};
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
+    /// What it is about, in a word or two.
+    pub about: Option<String>,
     /// What, as HTML of any quality.
     pub action: Option<String>,
     /// What was said, as HTML of any quality.
@@ -48,7 +50,9 @@ pub fn feed(
 
 fn words(entry: &Entry) -> Element {
     let quote = entry.content.as_deref().map(|html| blockquote().child(rich_text(html)));
+    let about = entry.about.clone();
     div()
+        .child(about.map(|about| small().class("about").attr("dir", "auto").child(about)))
         .child(entry.action.as_deref().map(rich_text))
         .child(quote)
         .child(entry.when.as_ref().map(when))
@@ -72,14 +76,18 @@ fn walk(event: &KeyboardEvent) {
 
 /// When something happened: the moment as given, and how long ago where that helps.
 pub fn when(when: &Timestamp) -> Element {
-    let ago = format::ago(when).map(|ago| format!(" · {ago}"));
+    moment(when).child(format::ago(when).map(|ago| format!(" · {ago}")))
+}
+
+/// When something happened: the moment as given.
+pub fn moment(when: &Timestamp) -> Element {
     let words = match when.day() {
         Some(day) => {
             time().attr("datetime", format!("{}-{:02}-{:02}", day.year, day.month, day.day))
         }
         None => span().class("when"),
     };
-    words.child(format::moment(when)).child(ago)
+    words.child(format::moment(when))
 }
 
 /// The place of a feed that is on its way.

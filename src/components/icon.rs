@@ -28,8 +28,30 @@ macro_rules! glyphs {
 glyphs!(
     /// The app itself.
     Brand = "brand",
+    /// The overview.
+    Overview = "overview",
     /// Ventures.
     Ventures = "ventures",
+    /// People.
+    People = "people",
+    /// Fundraising rounds.
+    Fundraising = "fundraising",
+    /// Saved ventures.
+    Saved = "saved",
+    /// Ventures side by side.
+    Compare = "compare",
+    /// A download.
+    Download = "download",
+    /// An upload.
+    Upload = "upload",
+    /// A copy of a text.
+    Copy = "copy",
+    /// Plays a video.
+    Play = "play",
+    /// Removes for good.
+    Trash = "trash",
+    /// The keyboard.
+    Keyboard = "keyboard",
     /// Settings.
     Settings = "settings",
     /// The light theme.

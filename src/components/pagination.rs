@@ -6,7 +6,7 @@ use super::select::select_field;
 use crate::format::number;
 use crate::markup::tags::{li, nav, span, ul};
 use crate::markup::{Element, IntoMarkup, Markup};
-use crate::text::paging::{FIRST, LAST, NEXT, PAGINATION, PREVIOUS, SIZE, page as page_label};
+use crate::text::paging::{FIRST, LAST, NEXT, PREVIOUS, SIZE, page as page_label, pagination_of};
 use directory_api::Window;
 use directory_api::paging::{PageLink, page_links};
 use std::sync::Arc;
@@ -17,11 +17,12 @@ pub type PageAddress = Arc<dyn Fn(u64) -> String + Send + Sync>;
 /// Links to the pages of a list, where `window` is the shown one.
 ///
 /// The total of a service may be wrong, so "next" follows from whether the page is full.
-/// `in_place` leaves the page where it is scrolled to, as for a list inside of a page.
-pub fn pagination(window: Window, address: &PageAddress, in_place: bool) -> Element {
-    let to = |page: u64| match in_place {
-        true => link_in_place(&address(page)),
-        false => link(&address(page)),
+/// A list that is only a part of a page says `inside` of which: that tells its links from those of
+/// other parts, and they leave the page where it is scrolled to.
+pub fn pagination(window: Window, address: &PageAddress, inside: Option<&'static str>) -> Element {
+    let to = |page: u64| match inside {
+        Some(_) => link_in_place(&address(page)),
+        None => link(&address(page)),
     };
     let (current, last) = (window.page(), window.last_page());
     let more = window.may_have_next();
@@ -41,7 +42,7 @@ pub fn pagination(window: Window, address: &PageAddress, in_place: bool) -> Elem
         .child(numbered.collect::<Vec<_>>())
         .child(step(NEXT, arrow(Glyph::Right, NEXT), "", more.then(|| to(current + 1))))
         .child(step(LAST, LAST, "far", end.map(to)));
-    nav().class("pager").attr("aria-label", PAGINATION).child(steps)
+    nav().class("pager").attr("aria-label", pagination_of(inside)).child(steps)
 }
 
 /// The choice of the page size, to be added to a [`pagination`].
@@ -65,7 +66,7 @@ fn step(
     match to {
         Some(to) => li().class(class).child(to.attr("aria-label", name).child(content)),
         None => {
-            let words = span().class("nowhere").child(content);
+            let words = span().attr("aria-disabled", "true").child(content);
             li().class(class).attr("aria-hidden", "true").child(words)
         }
     }

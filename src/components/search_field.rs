@@ -1,12 +1,10 @@
-//! A search field that the key `/` leads to.
+//! A search field. The key `/` leads to it, as its attribute tells the shortcuts and screen readers.
 
 use super::icon::{Glyph, icon};
+use crate::callback::Callback;
 use crate::markup::tags::{button, form, input, kbd};
 use crate::markup::{Element, Handle, IntoMarkup, live};
-use leptos::ev;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use web_sys::KeyboardEvent;
 
 /// What a search field is called and what happens in it.
 #[derive(Clone, Copy)]
@@ -29,7 +27,6 @@ pub struct SearchField {
 pub fn search_field(field: SearchField) -> Element {
     let SearchField { label, placeholder, clear_label, text, on_input, on_submit } = field;
     let handle = Handle::new();
-    focus_by_slash(handle);
     let clear = move || {
         on_input.run(String::new());
         on_submit.run(());
@@ -67,24 +64,4 @@ pub fn search_field(field: SearchField) -> Element {
         .child(icon(Glyph::Search))
         .child(field)
         .child(live(end))
-}
-
-/// Listens for `/` wherever no text is being typed.
-fn focus_by_slash(field: Handle) {
-    let listener = window_event_listener(ev::keydown, move |event| {
-        let modified = event.ctrl_key() || event.meta_key() || event.alt_key();
-        if event.key() == "/" && !modified && !event.default_prevented() && !is_typing(&event) {
-            event.prevent_default();
-            field.focus();
-        }
-    });
-    on_cleanup(move || listener.remove());
-}
-
-fn is_typing(event: &KeyboardEvent) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
-            || element.has_attribute("contenteditable")
-    })
 }

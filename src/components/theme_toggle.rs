@@ -1,6 +1,7 @@
 //! Light, dark, or as the system has it.
 
 use super::icon::{Glyph, icon};
+use crate::callback::Callback;
 use crate::markup::tags::button;
 use crate::markup::{Element, live};
 use crate::text::shell::theme_button;

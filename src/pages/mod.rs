@@ -1,7 +1,16 @@
 //! The pages: each reads the address, asks for data and composes views.
+pub mod compare;
 pub mod config_fault;
+pub mod fundraising;
+#[cfg(debug_assertions)]
+pub mod gallery;
+pub mod listing;
 pub mod not_found;
+pub mod overview;
+pub mod people;
+pub mod saved;
 pub mod settings;
+mod shared;
 pub mod users;
 pub mod venture;
 pub mod ventures;

@@ -32,7 +32,8 @@ pub fn allowed(error: &ConfigError) -> &'static str {
             "an object such as {\"service\": \"https://api.example.org\"}; {} takes every default"
         }
         ConfigError::Unknown(_) => {
-            "service, keyPlacement, keyName, search, searchManyValues, pageSize, title"
+            "service, keyPlacement, keyName, search, searchManyValues, pageSize, title, \
+             requestsPerMinute"
         }
         ConfigError::Value { field, .. } => match *field {
             "service" => {
@@ -44,6 +45,7 @@ pub fn allowed(error: &ConfigError) -> &'static str {
             "search" => "\"auto\", \"on\" or \"off\"",
             "searchManyValues" => "true or false",
             "pageSize" => "10, 20, 50 or 100",
+            "requestsPerMinute" => "a whole number from 1 to 6000",
             _ => "a text that is not empty",
         },
     }

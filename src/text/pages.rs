@@ -11,6 +11,16 @@ pub const TO_VENTURES: &str = "Go to the ventures";
 pub const OFFLINE: &str = "You are offline. What was loaded before is still here; the rest loads \
                            by itself once you are back.";
 
+/// The heading of a page whose code could not be fetched.
+pub const NOT_LOADED_TITLE: &str = "Page not loaded";
+/// What happened.
+pub const NOT_LOADED: &str = "This page of the app could not be loaded.";
+/// What a person can do about it.
+pub const NOT_LOADED_ADVICE: &str = "Check your connection and try again. If the site was updated \
+                                     meanwhile, load it again.";
+/// Loads the whole app again.
+pub const RELOAD: &str = "Load the site again";
+
 /// Which address does not exist.
 pub fn not_found(path: &str) -> String {
     format!("There is nothing at {path}.")

@@ -4,8 +4,11 @@ use crate::format::number;
 use directory_api::Window;
 use directory_api::paging::Total;
 
-/// The name of the navigation between pages.
-pub const PAGINATION: &str = "Pagination";
+/// The name of the navigation between the pages of a list, or of a part of a page.
+pub fn pagination_of(part: Option<&str>) -> String {
+    part.map_or_else(|| "Pagination".to_owned(), |part| format!("Pagination: {part}"))
+}
+
 /// Leads to the first page.
 pub const FIRST: &str = "First";
 /// Leads to the page before.
@@ -26,6 +29,11 @@ pub fn page(number: u64) -> String {
     format!("Page {}", crate::format::number(number))
 }
 
+/// The address has something else in the place of a page's number.
+pub fn no_page(text: &str) -> String {
+    format!("“{text}” is no page number; this is the first page.")
+}
+
 /// Where in its list a page stands: "21–40 of 4,812". A total that is not sure is not sold as one.
 pub fn range(window: Window) -> String {
     if window.received == 0 {
@@ -43,7 +51,8 @@ pub fn range(window: Window) -> String {
     }
 }
 
-fn amount(total: Total) -> String {
+/// How many there are, and how sure that is.
+pub fn amount(total: Total) -> String {
     match total {
         Total::Exactly(total) => number(total),
         Total::About(total) => format!("about {}", number(total)),

@@ -17,61 +17,61 @@ pub const AMBITIOUS: Fact = Fact {
     yes: "Ambitious founder",
     no: "Not marked as ambitious",
     topic: "Ambition",
-    meaning: "The founder has the business savvy and the persistence.",
+    meaning: "Whether the founder has the business savvy and the persistence.",
 };
 /// `network`
 pub const NETWORK: Fact = Fact {
     yes: "Well connected",
     no: "Not marked as well connected",
     topic: "Connections",
-    meaning: "The team can get introduced to the right people.",
+    meaning: "Whether the team can get introduced to the right people.",
 };
 /// `ip`
 pub const IP: Fact = Fact {
     yes: "Owns its intellectual property",
     no: "Does not own the intellectual property",
     topic: "Intellectual property",
-    meaning: "The team holds the rights to the product.",
+    meaning: "Whether the team holds the rights to the product.",
 };
 /// `oss`
 pub const OSS: Fact = Fact {
     yes: "Built on open source",
     no: "Not built on open source",
     topic: "Open source",
-    meaning: "The product is based on open source technology.",
+    meaning: "Whether the product is based on open source technology.",
 };
 /// `community`
 pub const COMMUNITY: Fact = Fact {
     yes: "Starts with a community",
     no: "Does not start with a community",
     topic: "Community",
-    meaning: "The plan begins with building a community of customers.",
+    meaning: "Whether the plan begins with a community of customers.",
 };
 /// `advertising`
 pub const ADVERTISING: Fact = Fact {
     yes: "Revenue streams identified",
     no: "No revenue stream identified",
     topic: "Revenue streams",
-    meaning: "At least one way to earn money is known.",
+    meaning: "Whether at least one way to earn money is known.",
 };
 /// `prognosis`
 pub const PROGNOSIS: Fact = Fact {
     yes: "Has a cash-flow prognosis",
     no: "No cash-flow prognosis",
     topic: "Cash-flow prognosis",
-    meaning: "A forecast of the cash flow exists.",
+    meaning: "Whether a forecast of the cash flow exists.",
 };
 /// `risky`
 pub const RISKY: Fact = Fact {
     yes: "High risk, high reward",
     no: "Not a high-risk venture",
     topic: "Risk",
-    meaning: "The risk is high, and so may be the reward.",
+    meaning: "Whether the risk is high, and with it the possible reward.",
 };
 /// `nda`
 pub const NDA: Fact = Fact {
     yes: "Asks for an NDA",
     no: "Asks for no NDA",
     topic: "NDA",
-    meaning: "The owner wants one signed before sharing the business plan.",
+    meaning: "Whether one must be signed before the business plan is shared.",
 };

@@ -2,18 +2,37 @@
 
 use crate::api::{Fault, KeptIn, KeyFault, RequestError};
 use crate::config::{Config, KeyPlacement};
+use crate::density::Density;
 use crate::theme::Theme;
 
 /// The page's title.
 pub const TITLE: &str = "Settings";
+/// The page in a sentence, for those who find or share its address.
+pub const DESCRIPTION: &str =
+    "The directory’s service, the API key, how the app looks and what it keeps in this browser.";
 
 /// The heading of the section about the service.
 pub const SERVICE: &str = "Service";
 /// The service is where the app is.
 pub const SAME_ORIGIN: &str = "This is the site that the app comes from.";
-/// Who can change the address.
-pub const SERVICE_IS_SET_BY: &str =
-    "The address is part of the site's set-up; the people who run the site can change it.";
+/// Who has set the address.
+pub const SERVICE_IS_SET_BY: &str = "The people who run this site have set this address.";
+/// Labels the field for another address.
+pub const OTHER_ADDRESS: &str = "Use another address";
+/// Asks another service from now on.
+pub const USE_ADDRESS: &str = "Use this address";
+/// Asks the deployment's service again.
+pub const USE_DEPLOYED: &str = "Use the site’s address again";
+/// What to know before one chooses another address.
+pub const ADDRESS_NOTE: &str = "Without /v1 at its end. It counts in this browser alone; the page \
+    loads again, and the key for the other service has to be entered. The security policy of this \
+    site may forbid the address: the test of the connection tells.";
+/// A text is no address of a service.
+pub const NO_ADDRESS: &str = "This is no address of a service. It begins with https:// or http:// \
+                              and holds no spaces, no “?” and no “#”.";
+/// The browser does not keep the address.
+pub const ADDRESS_NOT_KEPT: &str =
+    "This browser lets the site keep nothing, so it cannot keep another address.";
 /// Sends a request to see whether it gets through.
 pub const TEST: &str = "Test the connection";
 /// The same while the answer is awaited.
@@ -44,6 +63,10 @@ pub const KEPT_FOR_LESS: &str = "This browser lets the site keep nothing, so the
 
 /// The heading of the section about the theme.
 pub const APPEARANCE: &str = "Appearance";
+/// Labels the choice of the theme.
+pub const THEME: &str = "Theme";
+/// Labels the choice of the density.
+pub const DENSITY: &str = "Density";
 
 /// How the key travels.
 pub fn placement(config: &Config) -> String {
@@ -100,6 +123,19 @@ pub const fn key_fault(fault: KeyFault) -> &'static str {
     }
 }
 
+/// The person has chosen the address; says which one the site has.
+pub fn service_is_own(deployed: &str) -> String {
+    format!("You have chosen this address for this browser. The site itself uses {deployed}.")
+}
+
+/// A density, as a choice.
+pub const fn density(density: Density) -> &'static str {
+    match density {
+        Density::Comfortable => "Comfortable",
+        Density::Compact => "Compact",
+    }
+}
+
 /// A theme, as a choice.
 pub const fn theme(theme: Theme) -> &'static str {
     match theme {
@@ -149,7 +185,14 @@ pub fn fault(fault: &Fault) -> String {
         }
         Fault::NoAnswer => {
             "Nothing answers under the address. It may be wrong, the service may be down, or \
-             something on the way, such as a blocker in the browser, may stop the request."
+             something on the way may stop the request, such as a blocker, or a browser that \
+             guards the local network."
+        }
+        Fault::NotThisApi(why) => {
+            return format!(
+                "Something answers under the address, but it is not this interface: {why}. Check \
+                 the address; it has no /v1 at its end."
+            );
         }
         Fault::Request(error) => {
             return format!("{} {}", super::errors::what(error), super::errors::advice(error));

@@ -7,6 +7,14 @@ use directory_api::Problem;
 pub const SKIP: &str = "Skip to content";
 /// The name of the main navigation.
 pub const NAVIGATION: &str = "Main";
+/// The overview, in the navigation.
+pub const OVERVIEW: &str = "Overview";
+/// The list of people, in the navigation.
+pub const PEOPLE: &str = "People";
+/// The list of fundraising rounds, in the navigation.
+pub const FUNDRAISING: &str = "Fundraising";
+/// The saved ventures, in the navigation.
+pub const SAVED: &str = "Saved";
 /// The list of ventures, in the navigation.
 pub const VENTURES: &str = "Ventures";
 /// The settings, in the navigation.
@@ -17,12 +25,23 @@ pub const TRAIL: &str = "Breadcrumb";
 pub const SMALL_PRINT: &str = "This directory shows what its service publishes, as the people who \
      wrote it gave it. Times are shown without a time zone, as the service states none.";
 
+/// A text is in the clipboard.
+pub const COPIED: &str = "Copied";
+/// The browser does not let the app copy; the text is marked.
+pub const COPY_BY_KEYBOARD: &str = "Marked: copy it with your keyboard";
+/// Copies an identifier.
+pub const COPY_ID: &str = "Copy the number";
+/// Copies the address of the page.
+pub const COPY_LINK: &str = "Copy link";
+
 /// Asks the service again.
 pub const RETRY: &str = "Try again";
 /// The same while the answer is awaited.
 pub const RETRYING: &str = "Trying again…";
 /// Leads to where the API key is entered.
 pub const TO_SETTINGS: &str = "Enter a key in Settings";
+/// Why people are shown by number.
+pub const NAMES_NEED_KEY: &str = "The names of people are shown once you have entered an API key.";
 /// Old data is shown because a refresh failed; the reason follows.
 pub const STALE: &str = "This may be out of date: it could not be refreshed.";
 /// What is on its way, for those who cannot see the bars in its place.

@@ -1,7 +1,7 @@
 //! The profile of a user.
 
 use crate::format;
-use directory_api::{Timestamp, UserId, UserProfile, UserVenture};
+use directory_api::{Timestamp, UserId, UserProfile};
 
 /// The heading of the profile's facts.
 pub const PROFILE: &str = "Profile";
@@ -11,6 +11,16 @@ pub const VENTURES: &str = "Ventures";
 pub const NO_VENTURES: &str = "This person has no ventures in the directory.";
 /// A page beyond the last one.
 pub const NO_MORE_VENTURES: &str = "There are no ventures on this page.";
+/// Section: who follows the user.
+pub const FOLLOWERS: &str = "Followers";
+/// Nobody does.
+pub const NO_FOLLOWERS: &str = "Nobody follows this person.";
+/// Section: whom the user follows.
+pub const FOLLOWING: &str = "Following";
+/// Nobody.
+pub const NO_FOLLOWING: &str = "This person follows nobody.";
+/// The name of the column of facts and followers.
+pub const FACTS: &str = "Profile and followers";
 /// Leads back from there.
 pub const FIRST_PAGE: &str = "Go to the first page";
 
@@ -40,7 +50,12 @@ pub fn title(user: Option<&UserProfile>, id: &UserId) -> String {
 
 /// What a user does, and where: "Director, Acme".
 pub fn role(user: &UserProfile) -> Option<String> {
-    joined([user.title.as_deref(), user.organization.as_deref()])
+    joined(&[user.title.as_deref(), user.organization.as_deref()])
+}
+
+/// A user in a line: what the user does, and where.
+pub fn description(user: &UserProfile) -> Option<String> {
+    joined(&[user.title.as_deref(), user.organization.as_deref(), user.country.as_deref()])
 }
 
 /// When a user was active last, and how long ago that was.
@@ -49,16 +64,12 @@ pub fn last_active(time: &Timestamp) -> String {
     format::ago(time).map_or(moment.clone(), |ago| format!("{moment} ({ago})"))
 }
 
-/// Country, sectors and tags of a user's venture.
-pub fn about_venture(venture: &UserVenture) -> Option<String> {
-    let names = |names: &[String]| (!names.is_empty()).then(|| names.join(", "));
-    let (sectors, tags) = (names(&venture.sectors), names(&venture.tags));
-    let parts = [venture.country.as_deref(), sectors.as_deref(), tags.as_deref()];
-    let parts: Vec<_> = parts.into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| parts.join(" · "))
+/// The tags of a user's venture.
+pub fn tags(tags: &[String]) -> String {
+    format!("Tags: {}", tags.join(", "))
 }
 
-fn joined(parts: [Option<&str>; 2]) -> Option<String> {
-    let parts: Vec<_> = parts.into_iter().flatten().collect();
+fn joined(parts: &[Option<&str>]) -> Option<String> {
+    let parts: Vec<_> = parts.iter().copied().flatten().collect();
     (!parts.is_empty()).then(|| parts.join(", "))
 }

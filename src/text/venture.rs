@@ -1,6 +1,7 @@
 //! A venture.
 
-use directory_api::{Build, PitchType, ProductState, Revenue};
+use crate::format::number;
+use directory_api::{Build, PitchType, ProductState, Revenue, Window};
 
 /// The page's title until the venture's name is known.
 pub const TITLE: &str = "Venture";
@@ -14,8 +15,6 @@ pub const MARKET: &str = "Market and money";
 pub const SCORECARD: &str = "Scorecard";
 /// Section: the team.
 pub const TEAM: &str = "Team";
-/// Section: what happened.
-pub const ACTIVITY: &str = "Activity";
 /// The name of the column of facts.
 pub const FACTS: &str = "Facts";
 /// Section: the most important facts.
@@ -24,6 +23,16 @@ pub const GLANCE: &str = "At a glance";
 pub const TOPICS: &str = "Sectors and markets";
 /// Section: address and coordinates.
 pub const PLACE: &str = "Place";
+/// Section: fundraising rounds.
+pub const ROUNDS: &str = "Fundraising rounds";
+/// No round of the venture was found.
+pub const ROUNDS_NONE: &str = "No fundraising round of this venture was found.";
+/// Section: other ventures like this one.
+pub const RELATED: &str = "Related ventures";
+/// Nothing is like it.
+pub const RELATED_NONE: &str = "No other venture of this country and these sectors was found.";
+/// Leads to the list of all of them.
+pub const RELATED_ALL: &str = "All in this country and these sectors";
 /// Section: who follows.
 pub const FOLLOWERS: &str = "Followers";
 /// Section: notes of the service's team.
@@ -83,14 +92,14 @@ pub const CREATED: &str = "Added to the directory";
 pub const ID: &str = "Directory number";
 /// Fact: a logo whose address is no picture's.
 pub const LOGO: &str = "Logo address";
+/// What a video has not sent before a person wants it.
+pub const VIDEO_NOTE: &str = "Nothing is loaded from there before you press it.";
+/// The name of the video's frame.
+pub const VIDEO_FRAME: &str = "Video pitch";
 /// Fact: a video whose address is no link.
 pub const VIDEO: &str = "Video pitch";
 /// The team is listed without members.
 pub const TEAM_NONE: &str = "The service lists no team members.";
-/// Nothing happened yet.
-pub const ACTIVITY_NONE: &str = "Nothing has been recorded yet.";
-/// A part of the feed could not be loaded; what went wrong follows.
-pub const ACTIVITY_FAILED: &str = "More activity could not be loaded.";
 /// A team member without a name.
 pub const MEMBER_UNNAMED: &str = "Member without a name";
 
@@ -113,14 +122,14 @@ pub fn video_link(host: &str) -> String {
     format!("Watch the video pitch on {host}")
 }
 
+/// Plays the video here, which asks its host for it.
+pub fn play_video(host: &str) -> String {
+    format!("Play the video pitch from {host}")
+}
+
 /// What is said about the groups of facts of which nothing is given.
 pub fn nothing_about(groups: &str) -> String {
     format!("Nothing is given about: {groups}.")
-}
-
-/// Followers beyond those that are listed.
-pub fn more_followers(count: &str) -> String {
-    format!("and {count} more")
 }
 
 /// How far the product is, in words; an unknown word is shown as given.
@@ -174,4 +183,23 @@ pub const fn owned(owned: bool) -> &'static str {
 /// Whether revenue streams are identified, in words.
 pub const fn identified(identified: bool) -> &'static str {
     if identified { "Identified" } else { "Not identified" }
+}
+
+/// The map, for those who cannot see it: where its mark is, in words.
+pub fn on_map(latitude: f64, longitude: f64) -> String {
+    let degrees = |value: f64| number(value.abs().round() as u64);
+    let north = if latitude < 0.0 { "south" } else { "north" };
+    let east = if longitude < 0.0 { "west" } else { "east" };
+    let (latitude, longitude) = (degrees(latitude), degrees(longitude));
+    format!("Map of the world with a mark at about {latitude}° {north}, {longitude}° {east}")
+}
+
+/// How many rounds of a status were looked through, where those were not all.
+pub fn looked_through(status: &str, window: Window) -> String {
+    format!("{status}: {}", crate::text::paging::range(window))
+}
+
+/// What is said where not all rounds could be looked through; the parts follow.
+pub fn looked_through_some(parts: &str) -> String {
+    format!("Not all rounds were looked through, so there may be others. Looked through — {parts}.")
 }

@@ -145,6 +145,7 @@ fn a_status_of_unknown_words_has_no_meaning_in_color() {
 fn a_feed_tells_where_one_is() {
     let entries = || {
         let entry = |text: &str, when: &str| Entry {
+            about: None,
             action: Some(text.to_owned()),
             content: None,
             when: Some(Timestamp::new(when)),

@@ -79,7 +79,9 @@ async fn other_elements_leave_nothing_of_the_ones_before() {
         1 => div().class("b").child("1").into_markup(),
         2 => group([li().child("x"), li().child("y")]),
         3 => nothing(),
-        _ => "text".into_markup(),
+        4 => "text".into_markup(),
+        5 => p().child("x").into_markup(),
+        _ => li().child("x").into_markup(),
     });
     let expected = [
         "<div class=\"a\" role=\"alert\">0</div>",
@@ -87,8 +89,10 @@ async fn other_elements_leave_nothing_of_the_ones_before() {
         "<li>x</li><li>y</li>",
         "",
         "text",
+        "<p>x</p>",
+        "<li>x</li>",
     ];
-    for value in [0, 1, 2, 3, 4, 3, 1, 0, 4, 2, 0] {
+    for value in [0, 1, 2, 3, 4, 3, 1, 0, 4, 2, 0, 5, 6, 5] {
         set(number, value).await;
         assert_eq!(html(&view), expected[value as usize], "{value}");
     }

@@ -66,12 +66,17 @@ async fn a_new_page_gets_the_focus_on_its_heading() {
 }
 
 #[wasm_bindgen_test]
-async fn the_start_page_leads_on_without_a_trace_in_the_history() {
+async fn the_start_page_is_a_page_of_its_own() {
     let _service = Service::answering(service);
     let length = window().history().unwrap().length().unwrap();
-    let _app = mount_app(Config::default(), "/");
-    until("the list is there", || path() == "/ventures").await;
-    assert_eq!(window().history().unwrap().length().unwrap(), length);
+    let app = mount_app(Config::default(), "/");
+    shows(&app, "Overview").await;
+    assert_eq!((path(), window().history().unwrap().length().unwrap()), ("/".to_owned(), length));
+    app.get("nav a[href='/settings']").click();
+    shows(&app, "Settings").await;
+    app.get("a.brand").click();
+    shows(&app, "Overview").await;
+    until("the heading has the focus", || focused().unwrap().tag_name() == "H1").await;
 }
 
 #[wasm_bindgen_test]
@@ -155,13 +160,17 @@ async fn the_address_follows_a_link_after_back_and_forward() {
 #[wasm_bindgen_test]
 async fn a_page_that_is_left_ends_what_it_began() {
     for (address, waits_for) in [
+        ("/", "/v1/fundraising"),
         ("/ventures", "/v1/ventures/countries"),
         ("/ventures/3", "/v1/ventures/3/activity"),
         ("/ventures/3", "/v1/ventures/3/team"),
         ("/users/7", "/v1/users/7/ventures"),
+        ("/users", "/v1/users"),
+        ("/fundraising", "/v1/fundraising?"),
     ] {
         let service = Service::answering(move |asked| match asked.address.as_str() {
             silent if silent.starts_with(waits_for) => Answer::Silence,
+            "/v1/users" => bodies::users(&["Ada"]),
             "/v1/ventures/3" => Answer::json(json!({ "id": "3", "title": "Agri" })),
             _ => service(asked),
         });
@@ -203,10 +212,53 @@ fn takes_clicks() -> bool {
 #[wasm_bindgen_test]
 async fn an_app_that_is_gone_listens_no_more() {
     let _service = Service::answering(service);
-    for address in ["/no/such/page", "/settings", "/users/7", "/ventures", "/", "/ventures/1"] {
+    for address in [
+        "/no/such/page",
+        "/settings",
+        "/users",
+        "/users/7",
+        "/fundraising",
+        "/ventures",
+        "/",
+        "/ventures/1",
+    ] {
         let app = mount_app(Config::default(), address);
         until("there is a heading", || app.find("h1").is_some()).await;
         drop(app);
         until("nobody takes clicks", || !takes_clicks()).await;
     }
+}
+
+#[wasm_bindgen_test]
+async fn a_page_describes_what_it_shows_and_the_site_what_does_not() {
+    let meta = document().create_element("meta").unwrap();
+    meta.set_attribute("name", "description").unwrap();
+    meta.set_attribute("content", "The site.").unwrap();
+    document().head().unwrap().append_child(&meta).unwrap();
+    let described = || meta.get_attribute("content").unwrap();
+    let pitch = "A pitch of many words. ".repeat(20);
+    let _service = Service::answering(move |asked| match asked.address.as_str() {
+        "/v1/ventures/7" => Answer::json(json!({ "id": "7", "title": "Agri", "pitch": pitch })),
+        "/v1/users/7" => Answer::json(json!({ "user": [{
+            "id": "7", "displayName": "Ada", "title": "Director", "country": "Kenya",
+        }] })),
+        _ => service(asked),
+    });
+    let app = mount_app(Config::default(), "/ventures?name=sol&country=Kenya");
+    let lead = "Young companies, by country, sector and name: “sol”, Kenya";
+    until("the list and its filters", || described() == lead).await;
+    app.get("nav a[href='/settings']").click();
+    until("the settings", || described().starts_with("The directory’s service, ")).await;
+    drop(app);
+    let app = mount_app(Config::default(), "/ventures/7");
+    until("the pitch", || described().starts_with("A pitch of many words. A pitch")).await;
+    assert!(described().ends_with('…') && described().chars().count() < 170);
+    drop(app);
+    let app = mount_app(Config::default(), "/users/7");
+    until("the person", || described() == "Director, Kenya").await;
+    drop(app);
+    let app = mount_app(Config::default(), "/no/such/page");
+    shows(&app, "Page not found").await;
+    until("the site", || described() == "The site.").await;
+    meta.remove();
 }

@@ -19,7 +19,7 @@ fn window(offset: u64, received: u64, claimed: Option<u64>) -> Window {
 fn pager(window: Window) -> Mounted {
     mount(move || {
         let address: PageAddress = Arc::new(|page| format!("/list?page={page}"));
-        pagination(window, &address, false).into_markup()
+        pagination(window, &address, None).into_markup()
     })
 }
 

@@ -3,9 +3,11 @@
 use super::state::State;
 use super::{Choice, Options};
 use crate::components::icon::{Glyph, icon};
+use crate::effect::effect;
 use crate::markup::tags::{div, li, p, span, ul};
 use crate::markup::{Element, live};
-use crate::text::ventures::{OPTIONS_FAILED, OPTIONS_LOADING, OPTIONS_NONE};
+use crate::text::listing::OPTIONS_FAILED;
+use crate::text::ventures::{OPTIONS_LOADING, OPTIONS_NONE};
 use leptos::prelude::*;
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -24,7 +26,11 @@ pub(super) fn listbox(state: State, label: &'static str) -> Element {
         let shown = state.shown.get().into_iter().enumerate();
         shown.map(|(index, choice)| option(state, index, choice)).collect::<Vec<_>>()
     };
-    Effect::new(move || scroll_to_active(state));
+    effect(move || {
+        if let Some(id) = state.active_id() {
+            show_option(&id);
+        }
+    });
     let list = ul()
         .attr("id", state.list_id())
         .attr("role", "listbox")
@@ -56,9 +62,9 @@ fn option(state: State, index: usize, Choice { value, label }: Choice) -> Elemen
         .child(span().attr("dir", "auto").child(label))
 }
 
-fn scroll_to_active(state: State) {
-    let active = state.active_id().and_then(|id| document().get_element_by_id(&id));
-    if let Some(option) = active {
+/// Scrolls the option with this identifier into the visible part of its list.
+pub fn show_option(id: &str) {
+    if let Some(option) = document().get_element_by_id(id) {
         let near = ScrollIntoViewOptions::new();
         near.set_block(ScrollLogicalPosition::Nearest);
         option.scroll_into_view_with_scroll_into_view_options(&near);

@@ -9,10 +9,12 @@ mod listbox;
 mod matching;
 mod state;
 
+pub use listbox::show_option;
 pub use matching::fold;
 
 use super::chip::removable_chip;
 use super::icon::{Glyph, icon};
+use crate::callback::Callback;
 use crate::markup::tags::{button, div, input, label, small, ul};
 use crate::markup::{Element, Markup, live};
 use crate::text::ventures as text;
@@ -123,9 +125,8 @@ fn toggle_button(state: State) -> Element {
 fn chosen_chips(state: State) -> Markup {
     live(move || {
         let chosen = state.chosen.get();
-        let chip = |value: String| {
-            removable_chip(&state.label_of(&value), move || state.toggle_value(&value))
-        };
+        let chip =
+            |value: String| removable_chip(&state.label_of(&value), move || state.remove(&value));
         (!chosen.is_empty())
             .then(|| ul().class("chips").child(chosen.into_iter().map(chip).collect::<Vec<_>>()))
     })

@@ -1,7 +1,9 @@
 //! What a combobox knows, and what happens to it.
 
 use super::{Choice, Combobox, Options, matching};
+use crate::callback::Callback;
 use crate::markup::Handle;
+use crate::memo::Memo;
 use leptos::prelude::*;
 
 /// The state of one combobox; a copy of it is the same state.
@@ -132,6 +134,12 @@ impl State {
             None => chosen = vec![value.to_owned()],
         }
         self.on_change.run(chosen);
+    }
+
+    /// Gives up a value. Its chip is gone then, so the focus goes on where another is chosen.
+    pub(super) fn remove(self, value: &str) {
+        self.toggle_value(value);
+        self.input.focus();
     }
 
     pub(super) fn drop_last(self) {

@@ -1,11 +1,14 @@
 //! Which face the wrapper shows, whatever the type of the call: compiled once for all of them.
 
 use super::Draw;
+use super::focus::followed;
 use super::trouble::{stale_line, trouble};
 use super::unreadable::unreadable_line;
 use crate::api::Data;
+use crate::callback::Callback;
 use crate::data::State;
-use crate::markup::{Markup, group, live, nothing};
+use crate::markup::{Handle, Markup, group, live, nothing};
+use crate::memo::Memo;
 use directory_api::Problem;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -64,13 +67,15 @@ pub(super) fn show(faces: Faces) -> Markup {
         None => Face::Waiting,
     });
     let draw = Arc::new(draw);
+    let place = Handle::new();
+    let retry = followed(place, state, retry);
     live(move || match face.get() {
         Face::Waiting => waiting(),
-        Face::Failed => trouble(error, busy, retry),
+        Face::Failed => trouble(place, error, busy, retry),
         Face::Empty => empty.as_ref().map_or_else(nothing, |empty| empty()),
         Face::Data => {
             let draw = Arc::clone(&draw);
-            group([stale_line(error, busy, retry), live(move || content(data, &*draw))])
+            group([stale_line(place, error, busy, retry), live(move || content(data, &*draw))])
         }
     })
 }

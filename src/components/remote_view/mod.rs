@@ -5,6 +5,7 @@
 //! that says so; what could not be read of a response is told in a line below it.
 
 mod faces;
+mod focus;
 mod reported;
 pub mod retry_line;
 mod trouble;

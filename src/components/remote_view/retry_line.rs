@@ -3,12 +3,12 @@
 use super::Reported;
 use super::unreadable::unreadable_line;
 use crate::api::RequestError;
+use crate::callback::Callback;
 use crate::data::Remote;
 use crate::markup::tags::{button, p};
 use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::text::errors;
 use crate::text::shell::RETRY;
-use leptos::prelude::*;
 
 /// Says what failed, after the sentence `said`, or what could not be read; nothing where all is
 /// well.

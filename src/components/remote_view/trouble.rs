@@ -1,17 +1,19 @@
 //! What went wrong, and the way out.
 
 use crate::api::RequestError;
+use crate::callback::Callback;
 use crate::components::link::link;
 use crate::components::notice::{Tone, notice};
 use crate::markup::tags::{b, button, div, p};
-use crate::markup::{Element, IntoMarkup, Markup, live};
+use crate::markup::{Element, Handle, IntoMarkup, Markup, live};
+use crate::memo::Memo;
 use crate::routes;
 use crate::text::errors;
 use crate::text::shell::{RETRY, RETRYING, STALE, TO_SETTINGS};
-use leptos::prelude::*;
 
 /// An error in the place of the data.
 pub(super) fn trouble(
+    place: Handle,
     error: Memo<Option<RequestError>>,
     busy: Memo<bool>,
     retry: Callback<()>,
@@ -26,11 +28,12 @@ pub(super) fn trouble(
                 .child(way_out(&error, busy, retry))
         })
     };
-    div().attr("role", "alert").child(live(said)).into_markup()
+    div().handle(place).attr("role", "alert").child(live(said)).into_markup()
 }
 
 /// A line above old data whose refresh failed.
 pub(super) fn stale_line(
+    place: Handle,
     error: Memo<Option<RequestError>>,
     busy: Memo<bool>,
     retry: Callback<()>,
@@ -39,7 +42,7 @@ pub(super) fn stale_line(
         error.get().map(|error| {
             let said = p().child(STALE).child(" ").child(errors::what(&error));
             let line = notice(Tone::Calm).child(said).child(way_out(&error, busy, retry));
-            div().attr("role", "status").child(line)
+            div().handle(place).attr("role", "status").child(line)
         })
     })
 }

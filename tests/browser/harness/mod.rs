@@ -2,12 +2,14 @@
 
 pub(crate) mod bodies;
 mod clock;
+mod downloads;
 mod follow;
 mod mount;
 mod service;
 mod wait;
 
 pub(crate) use clock::Clock;
+pub(crate) use downloads::Downloads;
 pub(crate) use follow::{Follower, follow};
 pub(crate) use mount::{Mounted, config, mount, mount_app, mount_with};
 pub(crate) use service::{Answer, Asked, Service};

@@ -1,0 +1,85 @@
+//! A point on a small map of the world.
+
+use crate::markup::Element;
+use crate::markup::tags::{svg, use_symbol};
+use crate::routes;
+use crate::text::venture::on_map;
+use directory_api::Place;
+
+/// The drawing's units for a degree; see docs/world-map.
+const SCALE: f64 = 4.0;
+/// The size of the whole drawing.
+const WORLD: (i32, i32) = (1440, 720);
+/// The size of the part that is shown.
+const PART: (i32, i32) = (640, 320);
+/// The size of the mark.
+const MARK: i32 = 44;
+
+/// How far the part may reach beyond the world, so that a mark at its edge is seen whole.
+const MARGIN: i32 = MARK / 2;
+
+/// The part of the world around a place, with a mark on it. The outline is a file of the app, and
+/// is loaded with the first map.
+pub fn world_map(place: Place) -> Element {
+    let (x, y) = position(place);
+    let (left, top) = corner(x, y);
+    let land = use_symbol().class("land").attr("href", routes::world_outline());
+    // The tip of the pin, which is at the lower end of its symbol, stands on the place.
+    let mark = use_symbol()
+        .class("mark")
+        .attr("href", "#i-pin")
+        .attr("x", (x - MARK / 2).to_string())
+        .attr("y", (y - MARK * 21 / 24).to_string())
+        .attr("width", MARK.to_string())
+        .attr("height", MARK.to_string());
+    svg()
+        .class("world-map")
+        .attr("role", "img")
+        .attr("aria-label", on_map(place.latitude, place.longitude))
+        .attr("viewBox", format!("{left} {top} {} {}", PART.0, PART.1))
+        .child(land)
+        .child(mark)
+}
+
+/// Where on the drawing a place is: degrees are drawn as they are counted.
+fn position(place: Place) -> (i32, i32) {
+    let unit = |degrees: f64| (degrees * SCALE).round() as i32;
+    (unit(place.longitude + 180.0), unit(90.0 - place.latitude))
+}
+
+/// The upper left corner of the part around a point, which hardly leaves the drawing.
+fn corner(x: i32, y: i32) -> (i32, i32) {
+    let start =
+        |at: i32, part: i32, whole: i32| (at - part / 2).clamp(-MARGIN, whole - part + MARGIN);
+    (start(x, PART.0, WORLD.0), start(y, PART.1, WORLD.1))
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::{MARGIN, PART, WORLD, corner, position};
+    use directory_api::Place;
+    use proptest::prelude::*;
+
+    #[test]
+    fn degrees_become_quarters() {
+        let at = |latitude, longitude| position(Place { latitude, longitude });
+        assert_eq!(at(0.0, 0.0), (720, 360));
+        assert_eq!(at(90.0, -180.0), (0, 0));
+        assert_eq!(at(-90.0, 180.0), WORLD);
+        assert_eq!(at(6.4531, 3.3958), (734, 334));
+    }
+
+    proptest! {
+        #[test]
+        fn every_place_is_within_the_part_that_is_shown(
+            latitude in -90.0..=90.0_f64, longitude in -180.0..=180.0_f64,
+        ) {
+            let (x, y) = position(Place { latitude, longitude });
+            let (left, top) = corner(x, y);
+            let is_within = |at: i32, start: i32, part: i32| {
+                (start + MARGIN..=start + part - MARGIN).contains(&at)
+            };
+            prop_assert!(is_within(x, left, PART.0) && is_within(y, top, PART.1));
+        }
+    }
+}

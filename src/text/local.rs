@@ -1,0 +1,118 @@
+//! The local directory: reading the list, learning sectors, counts.
+
+use crate::data::local::{Phase, Status};
+use crate::format::{clock, number};
+use crate::text::errors;
+
+/// The name of the bar.
+pub const PROGRESS: &str = "How much of the directory has been read";
+/// Holds the reading.
+pub const PAUSE: &str = "Pause";
+/// Goes on after a pause or a failure.
+pub const RESUME: &str = "Go on";
+/// Ends the reading.
+pub const STOP: &str = "Stop";
+/// Reads the list once more.
+pub const READ_AGAIN: &str = "Look for changes";
+/// Nothing of it outlives the page.
+pub const FLEETING: &str =
+    "This browser keeps nothing for this site, so the next visit reads anew.";
+/// Reads the rest of the list.
+pub const READ_ON: &str = "Read the rest";
+
+/// How far it is, as one or two sentences.
+pub fn line(status: &Status) -> String {
+    match &status.phase {
+        Phase::Closed | Phase::Opening => "Preparing to read the directory…".to_owned(),
+        Phase::Reading => {
+            format!("No search here, so the list is being read: {}{}", done(status), left(status))
+        }
+        Phase::Elsewhere => format!(
+            "Another tab is reading the list; the results are of the {} that it has kept so far.",
+            ventures(status.held)
+        ),
+        Phase::Learning => {
+            let known = number(status.held.saturating_sub(status.unknown));
+            format!("Sectors known for {known} of {}{}", number(status.held), left(status))
+        }
+        Phase::Paused if status.wanted > 0 => {
+            let known = number(status.held.saturating_sub(status.unknown));
+            format!("Paused; sectors known for {known} of {}.", number(status.held))
+        }
+        Phase::Paused => format!("Paused at {}.", done(status)),
+        Phase::Offline => {
+            format!("Waiting for the network at {}; the results are of these.", done(status))
+        }
+        Phase::Stuck(error) => format!(
+            "{} The results are of the {} that were read so far.",
+            errors::what(error),
+            ventures(status.held)
+        ),
+        Phase::Resting => match status.read_at {
+            Some(at) => {
+                format!("Searched here among all {}, as of {}.", ventures(status.held), clock(at))
+            }
+            None => format!(
+                "The reading was stopped; the results are of the {} that were read.",
+                ventures(status.held)
+            ),
+        },
+    }
+}
+
+/// What is said when the phase changes.
+pub fn announcement(phase: &Phase) -> &'static str {
+    match phase {
+        Phase::Closed | Phase::Opening => "",
+        Phase::Reading => "The list is being read; results appear as they come.",
+        Phase::Elsewhere => "Another tab is reading the list.",
+        Phase::Learning => "Sectors are being learned.",
+        Phase::Paused => "Paused.",
+        Phase::Offline => "Waiting for the network.",
+        Phase::Stuck(_) => "The reading has stopped after too many failures.",
+        Phase::Resting => "The directory is ready.",
+    }
+}
+
+/// Learns the sectors of all ventures of which they are not known.
+pub fn learn(unknown: u64, seconds: u32) -> String {
+    format!("Learn the sectors of the remaining {}: {}", number(unknown), about(seconds))
+}
+
+/// The name of the counts of a property.
+pub fn counts(label: &str) -> String {
+    format!("{label}, with the number of ventures")
+}
+
+/// Of how many a property is known: "Sector known for 3,120 of 4,800".
+pub fn coverage(label: &str, known: u64, of: u64) -> String {
+    format!("{label} known for {} of {}", number(known), number(of))
+}
+
+fn ventures(count: u64) -> String {
+    match count {
+        1 => "1 venture".to_owned(),
+        count => format!("{} ventures", number(count)),
+    }
+}
+
+fn done(status: &Status) -> String {
+    match status.total {
+        Some(total) => format!("{} of {}", number(status.read.min(total)), ventures(total)),
+        None => ventures(status.read),
+    }
+}
+
+fn left(status: &Status) -> String {
+    status.seconds_left.map_or_else(|| "…".to_owned(), |left| format!(", {} left", about(left)))
+}
+
+fn about(seconds: u32) -> String {
+    match seconds {
+        0..=5 => "a few seconds".to_owned(),
+        6..=50 => format!("about {} seconds", number((seconds.div_ceil(10) * 10).into())),
+        51..=89 => "about a minute".to_owned(),
+        90..=5399 => format!("about {} minutes", number(((seconds + 30) / 60).into())),
+        _ => format!("about {} hours", number(((seconds + 1800) / 3600).into())),
+    }
+}

@@ -1,0 +1,77 @@
+//! The keys of the WAI-ARIA pattern.
+
+use super::{INPUT, NAMES, known, opened};
+use crate::harness::pause;
+use crate::press::{attribute, leave, press_with};
+use venture_directory::components::combobox::fold;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn arrows_go_around_and_enter_chooses_and_gives_up() {
+    let it = opened(known(), true).await;
+    it.press("ArrowDown").await;
+    assert_eq!(it.active().as_deref(), Some("Angola"));
+    it.press("ArrowUp").await;
+    assert_eq!(it.active().as_deref(), Some("Morocco"));
+    assert!(it.press("Enter").await, "the key must not submit a form around the input");
+    assert_eq!(it.chosen(), ["Morocco"]);
+    assert_eq!(attribute(&it.view, ".option.active", "aria-selected").as_deref(), Some("true"));
+    it.press("ArrowDown").await;
+    it.press("Enter").await;
+    assert_eq!(it.chosen(), ["Morocco", "Angola"]);
+    it.press("Enter").await;
+    assert_eq!(it.chosen(), ["Morocco"]);
+    assert!(it.is_open(), "several may be chosen, one after the other");
+}
+
+#[wasm_bindgen_test]
+async fn typing_narrows_without_case_and_accents() {
+    let it = opened(known(), true).await;
+    it.types("CO").await;
+    assert_eq!(it.options(), ["Côte d’Ivoire", "Morocco"], "what begins with it comes first");
+    assert_eq!(it.active().as_deref(), Some("Côte d’Ivoire"));
+    it.press("Enter").await;
+    assert_eq!(it.chosen(), ["Côte d’Ivoire"]);
+    assert_eq!(it.options(), NAMES, "the next choice starts from all");
+    it.types("zzz").await;
+    assert!(it.options().is_empty() && it.view.shows("Nothing matches"));
+    it.press("ArrowDown").await;
+    it.press("Enter").await;
+    assert_eq!(it.chosen(), ["Côte d’Ivoire"]);
+    assert_eq!(fold("ÅNGSTRÖM İ"), "angstrom i");
+}
+
+#[wasm_bindgen_test]
+async fn escape_closes_and_forgets_what_was_typed() {
+    let it = opened(known(), true).await;
+    it.types("ken").await;
+    assert!(it.press("Escape").await);
+    assert!(!it.is_open());
+    it.press("ArrowDown").await;
+    assert_eq!(it.options(), NAMES);
+    it.press("Escape").await;
+    assert!(!it.press("Escape").await, "a closed one leaves the key to what is around it");
+}
+
+#[wasm_bindgen_test]
+async fn alt_and_arrows_open_and_close_only() {
+    let it = opened(known(), true).await;
+    press_with(&it.view, INPUT, "ArrowDown", |with| with.set_alt_key(true));
+    pause(5).await;
+    assert!(it.is_open() && it.active().is_none());
+    press_with(&it.view, INPUT, "ArrowUp", |with| with.set_alt_key(true));
+    pause(5).await;
+    assert!(!it.is_open());
+}
+
+#[wasm_bindgen_test]
+async fn tab_and_letters_are_left_to_the_browser() {
+    let it = opened(known(), true).await;
+    it.press("ArrowDown").await;
+    for key in ["Tab", "a", "Home", "End", "ArrowLeft"] {
+        assert!(!it.press(key).await, "{key}");
+    }
+    leave(&it.view, INPUT);
+    pause(5).await;
+    assert!(!it.is_open());
+}

@@ -1,0 +1,81 @@
+//! Copying identifiers and links.
+
+use crate::harness::{Mounted, mount, until};
+use js_sys::{Function, Object, Reflect};
+use leptos::prelude::*;
+use venture_directory::components::copy_button::{copy_button, copy_link};
+use venture_directory::markup::IntoMarkup;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlInputElement;
+
+/// A browser with this clipboard, until it is dropped.
+struct Clipboard;
+
+impl Clipboard {
+    /// One that does this with a text.
+    fn that(does: &str) -> Self {
+        let clipboard = Object::new();
+        let write = Function::new_with_args("text", does);
+        Reflect::set(&clipboard, &"writeText".into(), &write).unwrap();
+        Self::set(&clipboard)
+    }
+
+    fn set(clipboard: &JsValue) -> Self {
+        let description = Object::new();
+        Reflect::set(&description, &"value".into(), clipboard).unwrap();
+        Reflect::set(&description, &"configurable".into(), &true.into()).unwrap();
+        let navigator = window().navigator();
+        Reflect::define_property(&navigator, &"clipboard".into(), &description).unwrap();
+        Self
+    }
+}
+
+impl Drop for Clipboard {
+    fn drop(&mut self) {
+        Reflect::delete_property(&window().navigator(), &"clipboard".into()).unwrap();
+    }
+}
+
+fn copied() -> Option<String> {
+    Reflect::get(&window(), &"copied".into()).unwrap().as_string()
+}
+
+fn id() -> Mounted {
+    mount(|| copy_button("Copy the number", || "123".to_owned()).into_markup())
+}
+
+#[wasm_bindgen_test]
+async fn a_text_is_copied_and_that_is_said() {
+    let _clipboard = Clipboard::that("window.copied = text; return Promise.resolve()");
+    let view = id();
+    assert_eq!(view.get("button").get_attribute("aria-label").as_deref(), Some("Copy the number"));
+    view.get("button").click();
+    until("it is said", || view.get("[role=status]").text_content().as_deref() == Some("Copied"))
+        .await;
+    assert_eq!(copied().as_deref(), Some("123"));
+    let view = mount(|| copy_link("/ventures/5".to_owned()).into_markup());
+    view.control("Copy link").click();
+    until("it is said", || view.shows("Copied")).await;
+    assert_eq!(copied(), Some(format!("{}/ventures/5", location().origin().unwrap())));
+}
+
+#[wasm_bindgen_test]
+async fn where_the_browser_refuses_the_text_is_marked() {
+    for clipboard in [
+        || Clipboard::that("return Promise.reject(new Error('no'))"),
+        || Clipboard::that("throw new Error('no')"),
+        || Clipboard::set(&JsValue::UNDEFINED),
+    ] {
+        let _clipboard = clipboard();
+        let view = id();
+        view.get("button").click();
+        until("it is said", || view.shows("Marked: copy it with your keyboard")).await;
+        let field: HtmlInputElement = view.get("input").unchecked_into();
+        until("the field has the focus", || document().active_element().as_ref() == Some(&field))
+            .await;
+        assert_eq!((field.value().as_str(), field.read_only()), ("123", true));
+        let marked = (field.selection_start().unwrap(), field.selection_end().unwrap());
+        assert_eq!(marked, (Some(0), Some(3)));
+    }
+}

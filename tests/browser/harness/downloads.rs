@@ -1,0 +1,81 @@
+//! Files that the app hands to the browser, caught before the browser saves them.
+
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Blob;
+
+/// Catches files as long as it lives.
+pub(crate) struct Downloads {
+    names: Rc<RefCell<Vec<String>>>,
+    blobs: Rc<RefCell<Vec<Blob>>>,
+    originals: [(JsValue, &'static str, JsValue); 2],
+    _address: Closure<dyn FnMut(JsValue) -> String>,
+    _click: Closure<dyn FnMut(JsValue)>,
+}
+
+impl Downloads {
+    pub(crate) fn caught() -> Self {
+        let (names, blobs) = <(Rc<RefCell<Vec<String>>>, Rc<RefCell<Vec<Blob>>>)>::default();
+        let (noted, kept) = (Rc::clone(&names), Rc::clone(&blobs));
+        let address = Closure::<dyn FnMut(JsValue) -> String>::new(move |blob: JsValue| {
+            kept.borrow_mut().push(blob.unchecked_into());
+            "blob:caught".to_owned()
+        });
+        let click = Closure::<dyn FnMut(JsValue)>::new(move |link: JsValue| {
+            let name = Reflect::get(&link, &"download".into()).unwrap();
+            noted.borrow_mut().push(name.as_string().unwrap());
+        });
+        // A method of the prototype is called with the link as `this`.
+        let on_this = Function::new_with_args("act", "return function () { act(this) }");
+        let on_this = on_this.call1(&JsValue::NULL, click.as_ref()).unwrap();
+        let global = |name: &str| Reflect::get(&js_sys::global(), &name.into()).unwrap();
+        let link = Reflect::get(&global("HTMLAnchorElement"), &"prototype".into()).unwrap();
+        let originals = [
+            replaced(global("URL"), "createObjectURL", address.as_ref()),
+            replaced(link, "click", &on_this),
+        ];
+        Self { names, blobs, originals, _address: address, _click: click }
+    }
+
+    /// The names of the files, in their order.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.names.borrow().clone()
+    }
+
+    /// How many files there are.
+    pub(crate) fn count(&self) -> usize {
+        self.names.borrow().len()
+    }
+
+    /// The media type and the bytes of the latest file.
+    pub(crate) async fn latest(&self) -> (String, Vec<u8>) {
+        let blob = self.blobs.borrow().last().cloned().unwrap();
+        let read: Function = Reflect::get(&blob, &"arrayBuffer".into()).unwrap().unchecked_into();
+        let read: Promise = read.apply(&blob, &Array::new()).unwrap().unchecked_into();
+        let bytes = JsFuture::from(read).await.unwrap();
+        (blob.type_(), Uint8Array::new(&bytes).to_vec())
+    }
+
+    /// The text of the latest file.
+    pub(crate) async fn text(&self) -> String {
+        String::from_utf8(self.latest().await.1).unwrap()
+    }
+}
+
+impl Drop for Downloads {
+    fn drop(&mut self) {
+        for (object, name, original) in &self.originals {
+            Reflect::set(object, &(*name).into(), original).unwrap();
+        }
+    }
+}
+
+fn replaced(object: JsValue, name: &'static str, by: &JsValue) -> (JsValue, &'static str, JsValue) {
+    let original = Reflect::get(&object, &name.into()).unwrap();
+    Reflect::set(&object, &name.into(), by).unwrap();
+    (object, name, original)
+}

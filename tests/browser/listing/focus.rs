@@ -1,0 +1,64 @@
+//! The focus survives what had it.
+
+use super::{focused, history, names, search};
+use crate::harness::{pause, until};
+use crate::ventures::opened;
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn paging_leaves_the_focus_at_the_new_range() {
+    let (_service, app) = opened("/ventures").await;
+    let next = app.get("a[aria-label=Next]");
+    next.focus().unwrap();
+    next.click();
+    until("the range has it", || focused().starts_with("21–40 of 45 ventures")).await;
+    assert_eq!(search(), "?page=2");
+}
+
+#[wasm_bindgen_test]
+async fn a_page_that_was_there_already_takes_the_focus_from_its_link() {
+    let (service, app) = opened("/ventures").await;
+    until("it is fetched ahead", || service.count("/v1/ventures?offset=20") == 1).await;
+    pause(100).await;
+    let next = app.get("a[aria-label=Next]");
+    next.focus().unwrap();
+    next.click();
+    until("the range has it", || focused().starts_with("21–40 of 45 ventures")).await;
+    assert_eq!(service.count("/v1/ventures?offset=20"), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_filter_that_is_dropped_leaves_the_focus_at_the_new_range() {
+    let (_service, app) = opened("/ventures?country=Kenya").await;
+    let cross = app.get(".results [aria-label='Remove Kenya']");
+    cross.focus().unwrap();
+    cross.click();
+    until("the range has it", || focused().starts_with("1–20 of 45 ventures")).await;
+}
+
+#[wasm_bindgen_test]
+async fn where_no_row_is_the_heading_has_the_focus() {
+    let (_service, app) = opened("/ventures?country=Kenya&name=zzz").await;
+    let cross = app.get(".results [aria-label='Remove Kenya']");
+    cross.focus().unwrap();
+    cross.click();
+    until("the heading has it", || focused() == "Ventures").await;
+    assert_eq!(search(), "?name=zzz");
+}
+
+#[wasm_bindgen_test]
+async fn a_focus_that_was_nowhere_or_elsewhere_is_left_alone() {
+    let (_service, app) = opened("/ventures").await;
+    app.get("a[aria-label=Next]").click();
+    until("the page is there", || search() == "?page=2" && names(&app)[0] == "Venture 879").await;
+    pause(100).await;
+    let body = document().body().unwrap();
+    assert_eq!(document().active_element().as_ref(), Some(body.as_ref()));
+    app.get("input[type=search]").focus().unwrap();
+    history().back().unwrap();
+    until("the first page is back", || names(&app)[0] == "Venture 899").await;
+    pause(100).await;
+    let active = document().active_element().unwrap();
+    assert_eq!(active.get_attribute("type").as_deref(), Some("search"));
+}

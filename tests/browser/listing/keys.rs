@@ -1,0 +1,69 @@
+//! Arrow keys between rows.
+
+use super::focused;
+use crate::harness::Mounted;
+use crate::press::{press, press_with};
+use crate::ventures::opened;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const FIRST: &str = "li:nth-child(1) > * a.cover, tr:nth-child(1) a.cover";
+
+fn row(app: &Mounted, number: usize) -> String {
+    super::names(app)[number - 1].clone()
+}
+
+#[wasm_bindgen_test]
+async fn up_and_down_home_and_end_walk_through_cards_and_rows() {
+    for address in ["/ventures", "/ventures?view=table"] {
+        let (_service, app) = opened(address).await;
+        assert!(press(&app, FIRST, "ArrowDown"));
+        assert_eq!(focused(), row(&app, 2), "{address}");
+        let second = ".grid li:nth-child(2) a.cover, tbody tr:nth-child(2) a.cover";
+        assert!(press(&app, second, "End"));
+        assert_eq!(focused(), row(&app, 20), "{address}");
+        let last = ".grid li:last-child a.cover, tbody tr:last-child a.cover";
+        assert!(press(&app, last, "ArrowUp"));
+        assert_eq!(focused(), row(&app, 19), "{address}");
+        assert!(press(&app, last, "Home"));
+        assert_eq!(focused(), row(&app, 1), "{address}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn keys_that_lead_nowhere_stay_the_browsers() {
+    let (_service, app) = opened("/ventures").await;
+    assert!(!press(&app, FIRST, "ArrowUp"), "above the first row the page scrolls");
+    assert!(!press(&app, ".grid li:last-child a.cover", "ArrowDown"));
+    assert!(!press(&app, FIRST, "ArrowLeft"), "cards below each other have none beside them");
+    assert!(!press(&app, FIRST, "a"));
+    assert!(!press_with(&app, FIRST, "ArrowDown", |options| options.set_ctrl_key(true)));
+    assert!(!press(&app, "input[type=search]", "End"), "a field has its own");
+    assert!(!press(&app, ".pager a", "ArrowDown"), "so has what is no row");
+}
+
+#[wasm_bindgen_test]
+async fn where_cards_stand_side_by_side_the_keys_follow_the_eye() {
+    let (_service, app) = opened("/ventures?size=10").await;
+    let grid = app.get(".grid").style();
+    grid.set_property("display", "grid").unwrap();
+    grid.set_property("grid-template-columns", "repeat(3, 1fr)").unwrap();
+    let from = |number: usize, key: &str| {
+        let taken = press(&app, &format!(".grid li:nth-child({number}) a.cover"), key);
+        taken.then(focused)
+    };
+    for (start, key, end) in [
+        (1, "ArrowDown", Some(4)),
+        (2, "ArrowDown", Some(5)),
+        (8, "ArrowDown", Some(10)),
+        (10, "ArrowDown", None),
+        (6, "ArrowUp", Some(3)),
+        (10, "ArrowUp", Some(7)),
+        (3, "ArrowUp", None),
+        (4, "ArrowRight", Some(5)),
+        (3, "ArrowRight", None),
+        (5, "ArrowLeft", Some(4)),
+        (4, "ArrowLeft", None),
+    ] {
+        assert_eq!(from(start, key), end.map(|end| row(&app, end)), "{key} from {start}");
+    }
+}

@@ -1,0 +1,68 @@
+//! What all lists have in common: keys, focus, and help for the tests of each list.
+
+mod focus;
+mod keys;
+
+use crate::harness::{Answer, Asked, Mounted};
+use crate::press::texts;
+use leptos::prelude::*;
+use serde_json::{Value, json};
+use wasm_bindgen::JsCast;
+use web_sys::{Event, EventInit, HtmlSelectElement};
+
+/// The path that is asked for, and the page: limit and offset.
+pub(crate) fn asked_for(asked: &Asked) -> (&str, usize, usize) {
+    let (path, query) = asked.address.split_once('?').unwrap_or((&asked.address, ""));
+    let number = |name: &str| {
+        let value = query.split('&').find_map(|pair| pair.strip_prefix(&format!("{name}=")));
+        value.and_then(|value| value.parse::<usize>().ok())
+    };
+    (path, number("limit").unwrap_or(20), number("offset").unwrap_or(0))
+}
+
+/// A page of a list of `total` records, each made from its number.
+pub(crate) fn page_of(
+    key: &str,
+    total: usize,
+    (limit, offset): (usize, usize),
+    record: impl Fn(usize) -> Value,
+) -> Answer {
+    let items: Vec<Value> = ((offset + 1)..=total.min(offset + limit)).map(record).collect();
+    Answer::json(json!({
+        key: items,
+        "_metadata": [{ "offset": offset.to_string(), "limit": limit.to_string(), "totalCount": total }],
+    }))
+}
+
+/// The query of the address bar.
+pub(crate) fn search() -> String {
+    location().search().unwrap()
+}
+
+/// What the links say that stand for the rows.
+pub(crate) fn names(app: &Mounted) -> Vec<String> {
+    texts(app, "a.cover")
+}
+
+pub(crate) fn history() -> web_sys::History {
+    window().history().unwrap()
+}
+
+/// Chooses an option of the select for a selector.
+pub(crate) fn choose(app: &Mounted, selector: &str, value: &str) {
+    let select: HtmlSelectElement = app.get(selector).unchecked_into();
+    select.set_value(value);
+    select.dispatch_event(&bubbling("change")).unwrap();
+}
+
+fn bubbling(kind: &str) -> Event {
+    let options = EventInit::new();
+    options.set_bubbles(true);
+    Event::new_with_event_init_dict(kind, &options).unwrap()
+}
+
+/// What the element with the focus says.
+pub(crate) fn focused() -> String {
+    let text = document().active_element().and_then(|element| element.text_content());
+    text.unwrap_or_default().trim().to_owned()
+}

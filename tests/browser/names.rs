@@ -1,0 +1,159 @@
+//! Names of people and ventures of whom only the number is known.
+
+use crate::harness::{Answer, Asked, Clock, Mounted, Service, mount, pause, until};
+use directory_api::{UserId, VentureId};
+use leptos::prelude::*;
+use serde_json::json;
+use std::cell::Cell;
+use std::rc::Rc;
+use venture_directory::api::{ApiKey, KeptIn, RequestError, use_api_key};
+use venture_directory::components::name_text::name_text;
+use venture_directory::data::{Name, Subject, use_name, use_names_trouble};
+use venture_directory::markup::tags::{div, p};
+use venture_directory::markup::{IntoMarkup, Markup, live};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn named(asked: &Asked) -> Answer {
+    match asked.address.rsplit_once('/') {
+        Some(("/v1/users", id)) => {
+            Answer::json(json!({ "user": [{ "id": id, "displayName": format!("Person {id}") }] }))
+        }
+        Some(("/v1/ventures", id)) => {
+            Answer::json(json!({ "id": id, "title": format!("Venture {id}") }))
+        }
+        _ => Answer::error(404, "Not found"),
+    }
+}
+
+fn shown(subject: Subject) -> Markup {
+    let name: Name = use_name(subject.clone());
+    let stand_in = match subject {
+        Subject::User(id) => format!("#{id}."),
+        Subject::Venture(id) => format!("#{id}."),
+    };
+    p().child(name_text(name, stand_in)).into_markup()
+}
+
+fn users(ids: std::ops::Range<u32>) -> Vec<Subject> {
+    ids.map(|id| Subject::User(UserId::new(id.to_string()))).collect()
+}
+
+/// A view of these names with a key entered, and a switch that takes them away.
+fn names(subjects: Vec<Subject>) -> (Mounted, ApiKey, RwSignal<bool>) {
+    let given = Rc::new(Cell::new(None));
+    let filled = Rc::clone(&given);
+    let view = mount(move || {
+        let (key, there) = (use_api_key(), RwSignal::new(true));
+        key.enter("demo", KeptIn::Memory).unwrap();
+        filled.set(Some((key, there)));
+        live(move || there.get().then(|| subjects.iter().cloned().map(shown).collect::<Vec<_>>()))
+    });
+    let (key, there) = given.get().unwrap();
+    (view, key, there)
+}
+
+#[wasm_bindgen_test]
+async fn six_are_asked_for_at_once_and_each_once() {
+    let service = Service::answering(|_| Answer::Silence);
+    let twice = users(1..11).into_iter().chain(users(1..11)).collect();
+    let (view, _, there) = names(twice);
+    until("the first are asked for", || service.count("/v1/users/") == 6).await;
+    pause(60).await;
+    assert_eq!(service.count("/v1/users/"), 6);
+    assert!(view.shows("#1."), "the number stands there until then: {}", view.text());
+    there.set(false);
+    until("they are called back", || service.asked().iter().all(Asked::is_aborted)).await;
+    pause(30).await;
+    assert_eq!(service.count("/v1/users/"), 6, "nobody asks for what nobody shows");
+
+    service.now_answers(named);
+    there.set(true);
+    until("all names are there", || view.shows("Person 10") && !view.shows("#")).await;
+    assert_eq!(service.count("/v1/users/"), 16);
+    there.set(false);
+    until("they are away", || !view.shows("Person")).await;
+    there.set(true);
+    until("they are known at once", || view.shows("Person 7")).await;
+    pause(60).await;
+    assert_eq!(service.count("/v1/users/"), 16);
+}
+
+#[wasm_bindgen_test]
+async fn those_in_view_come_first() {
+    let service = Service::answering(named);
+    let gap = || div().child((0..400).map(|_| p().child("…")).collect::<Vec<_>>());
+    let view = mount(move || {
+        use_api_key().enter("demo", KeptIn::Memory).unwrap();
+        let below = users(10..20).into_iter().map(shown).collect::<Vec<_>>();
+        let seen = users(1..4).into_iter().map(shown).collect::<Vec<_>>();
+        // Those at the end of a long page, where the person is.
+        let names = div().class("below").child(below).into_markup();
+        let seen = div().class("seen").child(seen).into_markup();
+        div().child(vec![names, gap().into_markup(), seen]).into_markup()
+    });
+    view.get(".seen").scroll_into_view();
+    until("all names are there", || view.shows("Person 19") && view.shows("Person 3")).await;
+    let asked: Vec<_> = service.asked().into_iter().map(|asked| asked.address).collect();
+    assert_eq!(asked.len(), 13);
+    let mut first = asked[..3].to_vec();
+    first.sort();
+    assert_eq!(first, ["/v1/users/1", "/v1/users/2", "/v1/users/3"], "{asked:?}");
+}
+
+#[wasm_bindgen_test]
+async fn a_name_that_fails_stays_a_number_and_is_not_asked_for_again() {
+    let _clock = Clock::quick();
+    let service = Service::answering(|asked| match asked.address.ends_with('2') {
+        true => Answer::error(404, "No such user"),
+        false => named(asked),
+    });
+    let mut subjects = users(1..4);
+    subjects.push(Subject::Venture(VentureId::new("9")));
+    subjects.push(Subject::Venture(VentureId::new("12")));
+    let (view, _, _) = names(subjects);
+    until("the others are there", || {
+        ["Person 1", "Person 3", "Venture 9"].iter().all(|name| view.shows(name))
+    })
+    .await;
+    pause(60).await;
+    assert!(view.shows("#2.") && view.shows("#12."), "{}", view.text());
+    assert_eq!(service.count("/v1/users/2"), 1);
+    assert_eq!(service.count("/v1/ventures/12"), 1);
+}
+
+#[wasm_bindgen_test]
+async fn nobody_asks_without_a_key_nor_on_after_it_is_refused() {
+    let service = Service::answering(|asked| match asked.header("x-api-key").as_deref() {
+        Some("right") => named(asked),
+        _ => Answer::error(401, "Wrong key"),
+    });
+    let (view, key, there) = names(users(1..21));
+    until("it is tried", || service.count("/v1/users/") > 0).await;
+    pause(100).await;
+    assert_eq!(service.count("/v1/users/"), 6, "the others would be refused as well");
+    assert!(view.shows("#20."));
+    key.forget();
+    pause(60).await;
+    assert_eq!(service.count("/v1/users/"), 6);
+    key.enter("right", KeptIn::Memory).unwrap();
+    until("all names are there", || view.shows("Person 20") && !view.shows("#")).await;
+    there.set(false);
+}
+
+#[wasm_bindgen_test]
+async fn why_no_names_are_told_is_known() {
+    let _service = Service::answering(|_| Answer::error(401, "Wrong key"));
+    let given = Rc::new(Cell::new(None));
+    let filled = Rc::clone(&given);
+    let _view = mount(move || {
+        filled.set(Some((use_api_key(), use_names_trouble())));
+        users(1..2).into_iter().map(shown).collect::<Vec<_>>().into_markup()
+    });
+    let (key, trouble) = given.get().unwrap();
+    assert_eq!(trouble.get_untracked(), Some(RequestError::KeyNeeded));
+    key.enter("wrong", KeptIn::Memory).unwrap();
+    until("it is refused", || {
+        matches!(trouble.get_untracked(), Some(RequestError::Service(error)) if error.status == 401)
+    })
+    .await;
+}
