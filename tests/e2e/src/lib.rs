@@ -1,6 +1,14 @@
 //! The harness of the end-to-end tests: each test gets a service, a WebDriver server and a
 //! browser of its own, all in processes of their own, and uses the app as a person does.
 //!
+//! | to find | look in |
+//! |---|---|
+//! | the pages of the app and their states, a line each | [`places`] |
+//! | what axe-core finds on a page | [`axe`] |
+//! | what a test does on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
+//! | how the service is made to fail or to be slow | `gate` |
+//! | what is started for a test | `session`, `program` |
+//!
 //! `cargo xtask test` builds what is needed and says where it is, see [`Environment`]. A test is
 //! a function that hands [`run`] what to do on a [`Page`]:
 //!
@@ -16,11 +24,18 @@
 //! }
 //! ```
 
+pub mod axe;
 mod console;
+mod devtools;
 mod environment;
 mod evidence;
+mod gate;
+mod keyboard;
+mod network;
 mod page;
+pub mod places;
 mod program;
+mod screen;
 mod session;
 
 use std::panic::{AssertUnwindSafe, resume_unwind};
@@ -31,10 +46,21 @@ use futures_util::FutureExt;
 
 pub use console::Message;
 pub use environment::Environment;
+pub use gate::Manner;
 pub use page::Page;
+pub use screen::{Look, Theme};
+pub use session::Directory;
 
 /// How long one test may take before it has failed.
-const LIMIT: Duration = Duration::from_secs(180);
+const LIMIT: Duration = Duration::from_secs(400);
+
+/// Runs `flow` on a fresh page of the app with the demonstration directory, see [`run_on`].
+///
+/// # Errors
+/// Those of [`run_on`].
+pub async fn run(flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
+    run_on(Directory::Demonstration, flow).await
+}
 
 /// Runs `flow` on a fresh page, and ends all that was started for it, whether it succeeds,
 /// fails, panics or takes too long.
@@ -44,9 +70,12 @@ const LIMIT: Duration = Duration::from_secs(180);
 ///
 /// # Errors
 /// Those of the flow, and whatever keeps the service or the browser from starting.
-pub async fn run(flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
+pub async fn run_on(
+    directory: Directory,
+    flow: impl AsyncFnOnce(&Page) -> Result<()>,
+) -> Result<()> {
     let environment = Environment::read()?;
-    let session = session::Session::start(&environment).await?;
+    let session = session::Session::start(&environment, directory).await?;
     let attempt = AssertUnwindSafe(tokio::time::timeout(LIMIT, flow(session.page())));
     let outcome = attempt.catch_unwind().await;
     if !matches!(outcome, Ok(Ok(Ok(())))) {

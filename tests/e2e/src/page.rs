@@ -8,6 +8,7 @@ use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 
 use crate::console::{self, Message};
+use crate::gate::{Gate, ORIGIN};
 
 /// How long anything may take to appear.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -18,13 +19,13 @@ const POLL: Duration = Duration::from_millis(50);
 /// A page of the app in a browser. Elements are named by CSS selectors.
 pub struct Page {
     client: Client,
-    origin: String,
+    pub(crate) gate: Gate,
     messages: RefCell<Vec<Message>>,
 }
 
 impl Page {
-    pub(crate) fn new(client: Client, origin: String) -> Self {
-        Self { client, origin, messages: RefCell::default() }
+    pub(crate) fn new(client: Client, gate: Gate) -> Self {
+        Self { client, gate, messages: RefCell::default() }
     }
 
     /// The WebDriver client, for what this type does not offer.
@@ -33,10 +34,10 @@ impl Page {
         &self.client
     }
 
-    /// Where the app and the service are, such as `http://127.0.0.1:40123`.
+    /// Where the app and the service are.
     #[must_use]
-    pub fn origin(&self) -> &str {
-        &self.origin
+    pub fn origin(&self) -> &'static str {
+        ORIGIN
     }
 
     /// Loads the app at a path such as `/ventures?country=Kenya`.
@@ -44,7 +45,7 @@ impl Page {
     /// # Errors
     /// When the browser cannot load it.
     pub async fn goto(&self, path: &str) -> Result<()> {
-        let url = format!("{}{path}", self.origin);
+        let url = format!("{ORIGIN}{path}");
         self.client.goto(&url).await.with_context(|| format!("could not load {url}"))
     }
 
@@ -55,7 +56,7 @@ impl Page {
     pub async fn location(&self) -> Result<String> {
         let url = self.client.current_url().await.context("could not read the address")?;
         let url = String::from(url);
-        Ok(url.strip_prefix(&self.origin).unwrap_or(&url).to_owned())
+        Ok(url.strip_prefix(ORIGIN).unwrap_or(&url).to_owned())
     }
 
     /// Waits until there is an element.

@@ -1,6 +1,8 @@
 //! The processes behind one test.
 
-use anyhow::{Context, Result};
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
 use fantoccini::ClientBuilder;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Map, Value, json};
@@ -10,8 +12,21 @@ use tokio::net::TcpStream;
 use tokio::process::Command;
 
 use crate::environment::Environment;
+use crate::gate::Gate;
 use crate::page::Page;
 use crate::program::Program;
+
+/// What the service has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Directory {
+    /// The demonstration directory, the same every time.
+    Demonstration,
+    /// Nothing at all.
+    Empty,
+}
+
+/// The key that the service of every test lets in.
+pub(crate) const KEY: &str = "demo";
 
 /// A browser on the app, with the service and the WebDriver server behind it.
 pub(crate) struct Session {
@@ -20,28 +35,29 @@ pub(crate) struct Session {
     chromedriver: Program,
     chromedriver_port: u16,
     _service: Program,
-    _profile: TempDir,
+    _scratch: TempDir,
 }
 
 impl Session {
     /// Starts the service, the WebDriver server and a browser that nobody has used before.
-    pub(crate) async fn start(environment: &Environment) -> Result<Self> {
-        let (service, origin) = start_service(environment).await?;
+    pub(crate) async fn start(environment: &Environment, directory: Directory) -> Result<Self> {
+        let scratch = tempfile::tempdir().context("could not create a directory")?;
+        let (service, service_port) = start_service(environment, directory, &scratch).await?;
+        let gate = Gate::open(service_port).await.context("could not listen")?;
         let (chromedriver, port) = start_chromedriver(environment).await?;
-        let profile = tempfile::tempdir().context("could not create a profile directory")?;
         let mut capabilities = environment.capabilities.clone();
-        configure(&mut capabilities, &profile)?;
+        configure(&mut capabilities, &scratch, &gate)?;
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .context("the browser did not start")?;
         Ok(Self {
-            page: Page::new(client, origin),
+            page: Page::new(client, gate),
             chromedriver,
             chromedriver_port: port,
             _service: service,
-            _profile: profile,
+            _scratch: scratch,
         })
     }
 
@@ -71,14 +87,35 @@ async fn request_shutdown(port: u16) -> std::io::Result<()> {
     Ok(())
 }
 
-async fn start_service(environment: &Environment) -> Result<(Program, String)> {
+async fn start_service(
+    environment: &Environment,
+    directory: Directory,
+    scratch: &TempDir,
+) -> Result<(Program, u16)> {
     let mut command = Command::new(&environment.service);
     command.args(["serve", "--listen", "127.0.0.1:0", "--app"]).arg(&environment.app);
+    if directory == Directory::Empty {
+        let database = scratch.path().join("empty.db");
+        generate_nothing(environment, &database).await?;
+        command.args(["--api-key", KEY, "--database"]).arg(database);
+    }
     Program::start(command, &environment.output_file("service.log")?, |line| {
         let (_, address) = line.split_once("listening on ")?;
-        Some(address.trim().trim_end_matches('/').to_owned())
+        address.trim().trim_end_matches('/').rsplit(':').next()?.parse().ok()
     })
     .await
+}
+
+async fn generate_nothing(environment: &Environment, database: &Path) -> Result<()> {
+    let mut command = Command::new(&environment.service);
+    command.arg("generate").arg("--database").arg(database);
+    for records in ["--ventures", "--users", "--rounds"] {
+        command.args([records, "0"]);
+    }
+    let output = command.output().await.context("could not start the service")?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "could not make an empty directory: {said}");
+    Ok(())
 }
 
 async fn start_chromedriver(environment: &Environment) -> Result<(Program, u16)> {
@@ -92,14 +129,16 @@ async fn start_chromedriver(environment: &Environment) -> Result<(Program, u16)>
 }
 
 /// Adds what every test wants: a profile of its own, a desktop's window, the browser's console.
-fn configure(capabilities: &mut Map<String, Value>, profile: &TempDir) -> Result<()> {
+fn configure(capabilities: &mut Map<String, Value>, scratch: &TempDir, gate: &Gate) -> Result<()> {
     let flags = capabilities
         .get_mut("goog:chromeOptions")
         .and_then(|options| options.get_mut("args"))
         .and_then(Value::as_array_mut)
         .context("E2E_CAPABILITIES has no goog:chromeOptions with args")?;
-    flags.push(json!(format!("--user-data-dir={}", profile.path().display())));
+    let profile = scratch.path().join("profile");
+    flags.push(json!(format!("--user-data-dir={}", profile.display())));
     flags.push(json!("--window-size=1280,900"));
+    flags.push(json!(gate.browser_flag()));
     capabilities.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
     Ok(())
 }

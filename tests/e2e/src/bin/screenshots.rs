@@ -1,0 +1,58 @@
+//! Takes a picture of every page of [`PLACES`], in both themes, wide and narrow, into the
+//! directory that is its one argument. `cargo xtask screenshots` runs it.
+//!
+//! The pictures change only with the app: the demonstration directory is always the same, the
+//! clock stands still, nothing moves, and nothing comes from other sites.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use e2e::places::{PLACES, Place, State};
+use e2e::{Look, Page};
+
+/// Behind the last thing that happened in the demonstration directory.
+const STOP_THE_CLOCK: &str = "{
+    const then = Date.UTC(2026, 9, 1, 12);
+    const Clock = Date;
+    globalThis.Date = class extends Clock {
+        constructor(...given) { given.length ? super(...given) : super(then); }
+        static now() { return then; }
+    };
+}";
+
+/// Logos are on other sites, which may or may not be there.
+const ELSEWHERE: [&str; 1] = ["https://*"];
+
+/// A caret blinks, and the pointer is somewhere.
+const HOLD_STILL: &str = "document.activeElement?.blur(); scrollTo(0, 0);";
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<()> {
+    let argument = std::env::args_os().nth(1);
+    let directory = PathBuf::from(argument.context("say where the pictures go")?);
+    fs::create_dir_all(&directory)?;
+    e2e::run(async |page| {
+        State::Full.prepare(page).await?;
+        page.before_each_load(STOP_THE_CLOCK).await?;
+        page.block(&ELSEWHERE).await?;
+        for place in PLACES {
+            for look in Look::ALL {
+                take(page, place, look, &directory).await?;
+            }
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// The page is loaded for each look: parts of it may have been drawn for the one before.
+async fn take(page: &Page, place: &Place, look: Look, directory: &Path) -> Result<()> {
+    page.look(look).await?;
+    State::Full.open(page, place).await?;
+    page.client().execute(HOLD_STILL, vec![]).await?;
+    let path = directory.join(format!("{}-{look}.png", place.name));
+    fs::write(&path, page.picture().await?)?;
+    println!("{}", path.display());
+    Ok(())
+}

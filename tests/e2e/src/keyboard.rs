@@ -1,0 +1,72 @@
+//! The keyboard, as a person without a mouse uses it.
+
+use anyhow::{Context, Result, bail};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::key::Key;
+use serde_json::Value;
+
+use crate::page::Page;
+
+/// How often Tab is pressed at most to get somewhere. A list of twenty cards has fewer stops.
+const MOST_STOPS: usize = 120;
+
+impl Page {
+    /// Presses a key, on whatever has the focus.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn press(&self, key: Key) -> Result<()> {
+        self.press_with(None, char::from(key)).await
+    }
+
+    /// Presses a key while another one is held.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn press_with(&self, held: Option<Key>, key: char) -> Result<()> {
+        let mut actions = KeyActions::new("keyboard".to_owned());
+        if let Some(held) = held {
+            actions = actions.then(KeyAction::Down { value: held.into() });
+        }
+        actions = actions.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        if let Some(held) = held {
+            actions = actions.then(KeyAction::Up { value: held.into() });
+        }
+        self.client().perform_actions(actions).await.context("the keyboard does not work")
+    }
+
+    /// Types a text, on whatever has the focus.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn type_text(&self, text: &str) -> Result<()> {
+        for letter in text.chars() {
+            self.press_with(None, letter).await?;
+        }
+        Ok(())
+    }
+
+    /// Goes on by Tab until the focus is on an element that the selector matches.
+    ///
+    /// # Errors
+    /// When the focus never gets there.
+    pub async fn tab_to(&self, selector: &str) -> Result<()> {
+        for _ in 0..MOST_STOPS {
+            if self.has_focus(selector).await? {
+                return Ok(());
+            }
+            self.press(Key::Tab).await?;
+        }
+        bail!("{selector} is not reached by Tab")
+    }
+
+    /// Whether the focus is on an element that the selector matches.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn has_focus(&self, selector: &str) -> Result<bool> {
+        let script = "return document.activeElement.matches(arguments[0])";
+        let answer = self.client().execute(script, vec![Value::from(selector)]).await;
+        Ok(answer.context("could not find the focus")? == Value::Bool(true))
+    }
+}

@@ -1,0 +1,190 @@
+//! The pages of the app and the states that they can be in.
+//!
+//! A page is a line of [`PLACES`]. The accessibility tests visit it in all of its states, and
+//! `cargo xtask screenshots` takes its picture.
+
+use std::fmt;
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use crate::gate::Manner;
+use crate::page::Page;
+use crate::session::Directory;
+
+/// What a page asks the service for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// Nothing: it looks the same whatever the service does.
+    Nothing,
+    /// What everybody may see.
+    Open,
+    /// What needs a key.
+    Key,
+    /// What adds to that which the browser keeps: the page shows as much whatever the service does.
+    Besides,
+}
+
+/// A page of the app.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// Its name in reports and in the names of pictures.
+    pub name: &'static str,
+    /// Its address.
+    pub path: &'static str,
+    /// What it asks the service for.
+    pub asks: Asks,
+    /// What is there once the page shows what it is for, as a CSS selector.
+    pub shows: &'static str,
+    /// What is clicked then, to see what opens; nothing where the selector is empty.
+    pub click: &'static str,
+}
+
+const fn place(name: &'static str, path: &'static str, asks: Asks, shows: &'static str) -> Place {
+    Place { name, path, asks, shows, click: "" }
+}
+
+/// Every page of the app.
+pub const PLACES: &[Place] = &[
+    place("overview", "/", Asks::Open, ".newest li a"),
+    place("ventures", "/ventures", Asks::Open, ".venture-card h2"),
+    place("ventures-table", "/ventures?view=table&country=Kenya", Asks::Open, "#main tbody tr"),
+    place("venture", "/ventures/94", Asks::Open, "[role=feed] article"),
+    place("people", "/users", Asks::Key, ".person-card h2"),
+    place("user", "/users/1", Asks::Key, "[role=feed] article"),
+    place("fundraising", "/fundraising", Asks::Key, ".round-row h2"),
+    place("saved", "/saved", Asks::Besides, ".saved-row"),
+    place("compare", "/compare?ids=94,3,653", Asks::Besides, ".compare-table"),
+    place("settings", "/settings", Asks::Nothing, "#key"),
+    place("not-found", "/nowhere/at/all", Asks::Nothing, "#main h1"),
+];
+
+/// What is looked at beside the pages themselves: odd records, nothing found, what a click opens.
+pub const CORNERS: &[Place] = &[
+    place("ventures-none", "/ventures?name=zzzz", Asks::Open, ".blank"),
+    place("ventures-nonsense", "/ventures?page=-1&size=7", Asks::Open, ".venture-card h2"),
+    place("venture-bare", "/ventures/1823", Asks::Open, "#main .panel"),
+    place("venture-long", "/ventures/1176", Asks::Open, "#main .panel"),
+    place("venture-arabic", "/ventures/1802", Asks::Open, "#main .panel"),
+    place("venture-emoji", "/ventures/775", Asks::Open, "#main .panel"),
+    place("venture-opened", "/ventures/1895?team=2&activity=2", Asks::Open, "[role=feed] article"),
+    place("venture-unknown", "/ventures/999999", Asks::Open, "[role=alert] .notice"),
+    place("fundraising-found", "/fundraising?country=Kenya", Asks::Key, ".round-row h2"),
+    place("compare-alone", "/compare?ids=94", Asks::Besides, ".compare-table"),
+    place("compare-none", "/compare", Asks::Besides, ".blank"),
+    Place { click: ".palette-button", ..place("palette", "/settings", Asks::Nothing, "#key") },
+    Place { click: "#country", ..place("country", "/ventures", Asks::Open, ".venture-card h2") },
+];
+
+/// A state of the app, by what the service does and whether a key was entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Everything is there.
+    Full,
+    /// There is nothing in the directory.
+    Empty,
+    /// The service answers with errors.
+    Failed,
+    /// The service has not answered yet.
+    Loading,
+    /// Nobody has entered a key.
+    KeyNeeded,
+}
+
+impl fmt::Display for State {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Full => "full",
+            Self::Empty => "empty",
+            Self::Failed => "failed",
+            Self::Loading => "loading",
+            Self::KeyNeeded => "without a key",
+        })
+    }
+}
+
+/// Ventures that were saved before.
+const SAVED: &str = r#"localStorage.setItem("venture-directory:saved", JSON.stringify({
+    version: 1,
+    ventures: [
+        { id: "94", title: "WildPaddle", savedAt: 1790000000000 },
+        { id: "3", title: "Pamoja", savedAt: 1789000000000 },
+        { id: "653", title: "Needle People", savedAt: 1788000000000 },
+    ],
+}))"#;
+
+/// Nothing is on its way any more. What asks only when it comes into view is brought there.
+const SETTLED: &str = "const main = document.querySelector('#main');
+    const busy = main?.querySelector('[aria-busy=true]');
+    busy?.scrollIntoView({ block: 'center' });
+    return !busy && !!main?.querySelector('h1')?.textContent.trim()
+        && [...document.images].every((image) => image.complete || image.loading === 'lazy');";
+
+impl State {
+    /// What the service has in this state.
+    #[must_use]
+    pub fn directory(self) -> Directory {
+        if self == Self::Empty { Directory::Empty } else { Directory::Demonstration }
+    }
+
+    /// Whether a page looks any different in this state.
+    #[must_use]
+    pub fn concerns(self, place: &Place) -> bool {
+        self == Self::Full || place.asks != Asks::Nothing
+    }
+
+    /// Prepares a fresh page for this state.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn prepare(self, page: &Page) -> Result<()> {
+        page.before_each_load(SAVED).await?;
+        if self != Self::KeyNeeded {
+            page.sign_in().await?;
+        }
+        page.service_behaves(match self {
+            Self::Failed => Manner::InTrouble,
+            Self::Loading => Manner::Silent,
+            Self::Full | Self::Empty | Self::KeyNeeded => Manner::Well,
+        });
+        Ok(())
+    }
+
+    /// Loads a page in this state, and waits until the state is there: a test that looked at
+    /// another one would prove nothing.
+    ///
+    /// # Errors
+    /// When the page does not come into this state.
+    pub async fn open(self, page: &Page, place: &Place) -> Result<()> {
+        page.goto(place.path).await?;
+        // While its code is on its way, a page is something else that loads.
+        page.wait_for("#main h1").await?;
+        let sign = match (self, place.asks) {
+            (Self::Full, _) | (Self::KeyNeeded, Asks::Open) | (_, Asks::Besides) => place.shows,
+            (Self::Failed, _) => "#main [role=alert] button",
+            (Self::Loading, _) => "#main [aria-busy=true]",
+            (Self::KeyNeeded, _) => "#main [role=alert] a[href='/settings']",
+            (Self::Empty, _) => "#main h1",
+        };
+        page.wait_for(sign).await.with_context(|| format!("{} is not {self}", place.name))?;
+        if self != Self::Loading {
+            let what = format!("{} settles", place.name);
+            page.wait_until(&what, async || page.holds(SETTLED).await).await?;
+        }
+        if self == Self::Full && !place.click.is_empty() {
+            page.click(place.click).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Page {
+    /// Whether a script returns `true`.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn holds(&self, script: &str) -> Result<bool> {
+        let answer = self.client().execute(script, vec![]).await;
+        Ok(answer.context("a script does not run")? == Value::Bool(true))
+    }
+}

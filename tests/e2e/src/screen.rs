@@ -1,0 +1,87 @@
+//! How the page is looked at: theme and width of the window, and pictures of it.
+
+use std::fmt;
+
+use anyhow::{Context, Result};
+use serde_json::json;
+
+use crate::devtools::tell;
+use crate::page::Page;
+
+/// Light or dark, as the system says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+impl fmt::Display for Theme {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+        })
+    }
+}
+
+/// A way to look at a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// Light or dark.
+    pub theme: Theme,
+    /// The width of the window, in CSS pixels.
+    pub width: u32,
+    /// Its height, in CSS pixels.
+    pub height: u32,
+}
+
+impl Look {
+    /// Light, on a desktop.
+    pub const WIDE: Self = Self { theme: Theme::Light, width: 1280, height: 900 };
+
+    /// Both themes on a desktop and on a telephone.
+    pub const ALL: [Self; 4] = [
+        Self::WIDE,
+        Self { theme: Theme::Dark, width: 1280, height: 900 },
+        Self { theme: Theme::Dark, width: 360, height: 740 },
+        Self { theme: Theme::Light, width: 360, height: 740 },
+    ];
+}
+
+impl fmt::Display for Look {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}-{}", self.theme, self.width)
+    }
+}
+
+impl Page {
+    /// Looks at the page in this way from now on, without motion.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn look(&self, look: Look) -> Result<()> {
+        let metrics = json!({
+            "width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": false,
+        });
+        tell(self.client(), "Emulation.setDeviceMetricsOverride", metrics).await?;
+        // A telephone lays them over the page.
+        let hidden = json!({ "hidden": true });
+        tell(self.client(), "Emulation.setScrollbarsHidden", hidden).await?;
+        let media = json!({ "features": [
+            { "name": "prefers-color-scheme", "value": look.theme.to_string() },
+            { "name": "prefers-reduced-motion", "value": "reduce" },
+        ]});
+        tell(self.client(), "Emulation.setEmulatedMedia", media).await?;
+        Ok(())
+    }
+
+    /// A picture of what the window shows, as PNG.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn picture(&self) -> Result<Vec<u8>> {
+        self.client().screenshot().await.context("could not take a picture")
+    }
+}

@@ -1,0 +1,116 @@
+//! The app by the keyboard alone.
+
+use anyhow::{Result, ensure};
+use e2e::Page;
+use fantoccini::key::Key;
+
+const CARDS: &str = ".venture-card h2 a";
+const RANGE: &str = ".result-line b";
+const HEADING: &str = "#main h1";
+
+/// Waits until the list shows this range.
+async fn range(page: &Page, range: &str) -> Result<()> {
+    let check = async || Ok(page.texts(RANGE).await?.concat().starts_with(range));
+    page.wait_until(&format!("the range {range}"), check).await
+}
+
+/// Waits until these are the names of the cards.
+async fn cards(page: &Page, names: &[&str]) -> Result<()> {
+    let check = async || Ok(page.texts(CARDS).await? == names);
+    page.wait_until(&format!("the cards {names:?}"), check).await
+}
+
+/// Waits until the focus is there.
+async fn focus(page: &Page, selector: &str) -> Result<()> {
+    let check = async || page.has_focus(selector).await;
+    page.wait_until(&format!("the focus on {selector}"), check).await
+}
+
+#[tokio::test]
+async fn a_venture_is_found_opened_and_left() -> Result<()> {
+    e2e::run(async |page| {
+        page.goto("/ventures").await?;
+        range(page, "1–20 of ").await?;
+        page.press_with(None, '/').await?;
+        focus(page, "[role=search] input").await?;
+        page.type_text("wildp").await?;
+        page.wait_until("fewer ventures", async || {
+            Ok(!page.texts(RANGE).await?.concat().starts_with("1–20"))
+        })
+        .await?;
+
+        page.tab_to("#country").await?;
+        page.type_text("pola").await?;
+        page.wait_for("[role=option]").await?;
+        page.press(Key::Down).await?;
+        page.press(Key::Enter).await?;
+        cards(page, &["WildPaddle"]).await?;
+        let found = page.location().await?;
+        ensure!(found.contains("country=Poland") && found.contains("name=wildp"), "{found}");
+
+        page.press(Key::Escape).await?;
+        page.tab_to(CARDS).await?;
+        page.press(Key::Enter).await?;
+        page.wait_until("the venture", async || Ok(page.text(HEADING).await? == "WildPaddle"))
+            .await?;
+        focus(page, HEADING).await?;
+
+        page.client().back().await?;
+        cards(page, &["WildPaddle"]).await?;
+        ensure!(page.location().await? == found, "Back leads elsewhere");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_list_is_paged_and_the_focus_stays_in_it() -> Result<()> {
+    e2e::run(async |page| {
+        page.goto("/ventures").await?;
+        for shown in ["21–40 of ", "41–60 of "] {
+            page.wait_for(CARDS).await?;
+            page.tab_to(".pager a[aria-label=Next]").await?;
+            page.press(Key::Enter).await?;
+            range(page, shown).await?;
+            focus(page, "#main *").await?;
+        }
+        page.tab_to(".pager a[aria-label=Previous]").await?;
+        page.press(Key::Enter).await?;
+        range(page, "21–40 of ").await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_navigation_is_skipped() -> Result<()> {
+    e2e::run(async |page| {
+        page.goto("/ventures").await?;
+        page.wait_for(CARDS).await?;
+        page.press(Key::Tab).await?;
+        focus(page, ".skip").await?;
+        page.press(Key::Enter).await?;
+        focus(page, "#main").await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_key_that_is_entered_fills_what_needed_it() -> Result<()> {
+    e2e::run(async |page| {
+        page.goto("/users/1").await?;
+        page.wait_for("#main [role=alert] a").await?;
+        page.tab_to("#main [role=alert] a[href='/settings']").await?;
+        page.press(Key::Enter).await?;
+        page.wait_for("#key").await?;
+        page.tab_to("#key").await?;
+        page.type_text("demo").await?;
+        page.press(Key::Enter).await?;
+        page.wait_for("#key-said .notice").await?;
+        page.client().back().await?;
+        page.wait_until("the person", async || Ok(page.text(HEADING).await? == "Sarah Macharia"))
+            .await?;
+        ensure!(page.texts("#main [role=alert] .notice").await?.is_empty(), "it still complains");
+        Ok(())
+    })
+    .await
+}
