@@ -47,7 +47,6 @@ pub mod shortcut_list;
 pub mod skeleton;
 pub mod tabs;
 pub mod theme_toggle;
-pub mod user_link;
 pub mod venture_card;
 pub mod venture_item;
 pub mod venture_link;

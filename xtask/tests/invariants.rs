@@ -46,8 +46,14 @@ fn check_except(exceptions: &[&str], directory: &str, forbidden: &[&str], why: &
 
 #[test]
 fn components_never_fetch() {
-    let fetching =
-        ["use_call", "prefetch", "crate::api::client", "gloo_net", "directory_api::call"];
+    let fetching = [
+        "use_call",
+        "use_name(",
+        "prefetch",
+        "crate::api::client",
+        "gloo_net",
+        "directory_api::call",
+    ];
     check("src/components", &fetching, "a component asks for data; its page should");
 }
 

@@ -2,9 +2,9 @@
 
 use crate::components::external_link::web_link;
 use crate::components::meter::network_meter;
-use crate::components::user_link::user_link;
 use crate::markup::tags::span;
 use crate::markup::{IntoMarkup, Markup};
+use crate::pages::shared::user_link::user_link;
 use directory_api::{Decimal, UserId, WebAddress};
 
 /// A value of a field.

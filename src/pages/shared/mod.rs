@@ -1,5 +1,6 @@
-//! What the pages of a venture and of a person have in common.
+//! What the pages of ventures and people have in common.
 
 pub(super) mod activity;
 pub(super) mod lists;
 pub(super) mod people;
+pub(super) mod user_link;

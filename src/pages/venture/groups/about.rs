@@ -6,9 +6,9 @@ use crate::components::external_link::web_link;
 use crate::components::facts::{Fact, facts_list};
 use crate::components::meter::network_meter;
 use crate::components::panel::panel;
-use crate::components::user_link::user_link;
 use crate::format;
 use crate::markup::tags::p;
+use crate::pages::shared::user_link::user_link;
 use crate::text::venture as text;
 use directory_api::Venture;
 
