@@ -35,7 +35,7 @@ impl StandIn {
         let stand_in = Self(directory);
         fs::create_dir_all(stand_in.chunks())
             .with_context(|| format!("could not create {}", stand_in.chunks().display()))?;
-        let this = env::current_exe().context("this program does not know where it is")?;
+        let this = this_program()?;
         let copy = stand_in.0.join(NAME).with_extension(env::consts::EXE_EXTENSION);
         fs::copy(this, &copy).with_context(|| format!("could not write {}", copy.display()))?;
         Ok(stand_in)
@@ -56,6 +56,14 @@ impl StandIn {
     pub(crate) fn chunks(&self) -> PathBuf {
         self.0.join("chunks")
     }
+}
+
+/// The file of this program. Where cargo has built it anew meanwhile, as it does for tests, Linux
+/// calls the file deleted; the one in its place does the same.
+fn this_program() -> Result<PathBuf> {
+    let path = env::current_exe().context("this program does not know where it is")?;
+    let former = path.to_str().and_then(|path| path.strip_suffix(" (deleted)")).map(PathBuf::from);
+    Ok(former.filter(|former| former.exists()).unwrap_or(path))
 }
 
 /// Plays wasm-bindgen if this program was called by that name.
