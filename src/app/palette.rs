@@ -24,7 +24,11 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
             [number_section(&typed, true), pages(&typed), kept, found, actions(&typed, saved)];
         sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<_>>()
     });
-    Content { sections: sections.into(), foot: search_line(finder).into_markup() }
+    Content {
+        sections: sections.into(),
+        searching: Signal::derive(move || finder.is_searching()),
+        foot: search_line(finder).into_markup(),
+    }
 }
 
 fn pages(typed: &str) -> Section {

@@ -56,9 +56,20 @@ pub fn use_finder(typed: RwSignal<String>) -> Finder {
 }
 
 impl Finder {
-    /// The ventures that were found. Those of a plain list were not, though they may be there.
+    /// Whether an answer to what is typed is on its way.
+    pub fn is_searching(self) -> bool {
+        let is_coming = |remote: Remote<Page<VentureRow>>| {
+            remote.snapshot.with(|it| it.loading && it.data.is_none() && it.error.is_none())
+        };
+        let is_possible = self.support.get() != Support::Missing;
+        is_possible && (self.is_ahead.get() || self.remote.get().is_some_and(is_coming))
+    }
+
+    /// The ventures that were found for what is typed now. Those of a plain list were not, though
+    /// they may be there.
     pub fn rows(self) -> Vec<VentureRow> {
-        let Some(remote) = self.remote.get() else { return Vec::new() };
+        let remote = self.remote.get().filter(|_| !self.is_ahead.get());
+        let Some(remote) = remote else { return Vec::new() };
         let page = remote.snapshot.with(|it| it.data.clone());
         let rows = page.map(|page| page.items.clone()).unwrap_or_default();
         rows.into_iter().filter(|row| row.extras.is_some()).collect()

@@ -37,6 +37,8 @@ pub struct Labels {
 pub struct Content {
     /// The suggestions.
     pub sections: Signal<Vec<Section>>,
+    /// Whether more suggestions are on their way.
+    pub searching: Signal<bool>,
     /// What is to be said below them.
     pub foot: Markup,
 }
@@ -51,12 +53,12 @@ pub fn palette(
 ) -> Element {
     modal(open, "palette", labels.name, move || {
         let typed = RwSignal::new(String::new());
-        let Content { sections, foot } = content(typed);
+        let Content { sections, searching, foot } = content(typed);
         let take = Callback::new(move |target| {
             open.set(false);
             on_take.run(target);
         });
-        let state = State::new(typed, sections, take);
+        let state = State::new(typed, sections, searching, take);
         div()
             .class("palette-box")
             .child(field(labels, state, open))

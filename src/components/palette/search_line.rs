@@ -15,13 +15,10 @@ pub fn search_line(finder: Finder) -> Element {
             return Some(quiet(text::NO_SEARCH));
         }
         let remote = finder.remote.get()?;
-        let (is_loading, has_failed) =
-            remote.snapshot.with(|it| (it.loading && it.data.is_none(), it.error.is_some()));
-        match (is_loading || finder.is_ahead.get(), has_failed) {
-            (true, false) => Some(quiet(text::SEARCHING)),
-            (_, true) => Some(retry_line(remote, text::SEARCH_FAILED)),
-            (false, false) => None,
+        if remote.snapshot.with(|it| it.error.is_some()) {
+            return Some(retry_line(remote, text::SEARCH_FAILED));
         }
+        finder.is_searching().then(|| quiet(text::SEARCHING))
     };
     div().attr("role", "status").child(live(line))
 }

@@ -3,6 +3,7 @@
 use super::entry::{Entry, Section, Target};
 use super::list;
 use crate::callback::Callback;
+use crate::effect::effect;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -16,6 +17,10 @@ pub(super) struct State {
     pub(super) typed: RwSignal<String>,
     /// What there is to take.
     pub(super) sections: Signal<Vec<Section>>,
+    /// Whether more to take is on its way.
+    searching: Signal<bool>,
+    /// Whether Enter was pressed for what is typed before there was anything to take.
+    hurried: RwSignal<bool>,
     wanted: RwSignal<usize>,
     take: Callback<Target>,
 }
@@ -24,9 +29,19 @@ impl State {
     pub(super) fn new(
         typed: RwSignal<String>,
         sections: Signal<Vec<Section>>,
+        searching: Signal<bool>,
         take: Callback<Target>,
     ) -> Self {
-        Self { typed, sections, wanted: RwSignal::new(0), take }
+        let hurried = RwSignal::new(false);
+        let state = Self { typed, sections, searching, hurried, wanted: RwSignal::new(0), take };
+        effect(move || {
+            if hurried.get() && !searching.get() {
+                // A search that finds nothing, or fails, ends the wish, too.
+                hurried.set(false);
+                state.take_at(0);
+            }
+        });
+        state
     }
 
     /// How many suggestions there are.
@@ -49,6 +64,7 @@ impl State {
 
     pub(super) fn type_text(self, text: String) {
         self.wanted.set(0);
+        self.hurried.set(false);
         self.typed.set(text);
     }
 
@@ -60,7 +76,7 @@ impl State {
     pub(super) fn press(self, event: &KeyboardEvent) {
         let Some((active, last)) = untrack(|| self.active().zip(self.count().checked_sub(1)))
         else {
-            return;
+            return self.press_early(event);
         };
         match event.key().as_str() {
             // A character is being composed; the keys belong to the input method.
@@ -73,6 +89,15 @@ impl State {
             _ => return,
         }
         event.prevent_default();
+    }
+
+    /// Keeps an Enter in mind that came before the first suggestion.
+    fn press_early(self, event: &KeyboardEvent) {
+        let is_enter = event.key() == "Enter" && !event.is_composing();
+        if is_enter && self.searching.get_untracked() {
+            self.hurried.set(true);
+            event.prevent_default();
+        }
     }
 
     fn take_at(self, place: usize) {

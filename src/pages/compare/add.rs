@@ -47,7 +47,11 @@ pub(super) fn view(board: Board, ids: Memo<Vec<VentureId>>) -> Markup {
             let sections = [number_section(&typed, false), kept, found];
             sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<Section>>()
         });
-        Content { sections: sections.into(), foot: search_line(finder).into_markup() }
+        Content {
+            sections: sections.into(),
+            searching: Signal::derive(move || finder.is_searching()),
+            foot: search_line(finder).into_markup(),
+        }
     });
     group([button, dialog])
 }

@@ -22,6 +22,7 @@ pub(super) fn palettes() -> Vec<Specimen> {
         behind("Open the palette", move |open| {
             palette(LABELS, open, Callback::new(|_| ()), move |typed| Content {
                 sections: Signal::derive(move || typed.with(|typed| sections(typed))),
+                searching: Signal::stored(false),
                 foot: line(support, None),
             })
         })

@@ -67,6 +67,35 @@ async fn the_latest_query_wins() {
 }
 
 #[wasm_bindgen_test]
+async fn an_early_enter_opens_the_first_that_is_found() {
+    let (_service, app) = opened(Config::default(), found).await;
+    types(&app, "agri").await;
+    assert!(options(&app).is_empty() && press(&app, INPUT, "Enter"), "it is kept in mind");
+    until("it is open", || path() == "/ventures/9").await;
+    assert!(app.find(".palette[open]").is_none());
+}
+
+#[wasm_bindgen_test]
+async fn an_early_enter_counts_for_what_was_typed_before_it() {
+    let (service, app) = opened(Config::default(), found).await;
+    types(&app, "agri").await;
+    press(&app, INPUT, "Enter");
+    types(&app, "agri solar").await;
+    until("it is found", || options(&app).len() == 1).await;
+    pause(50).await;
+    assert_eq!(path(), "/settings", "who types on has not decided yet");
+    service.now_answers(|_| Answer::error(403, "Not for you"));
+    types(&app, "quick").await;
+    press(&app, INPUT, "Enter");
+    until("it says so", || app.shows("Ventures could not be searched.")).await;
+    service.now_answers(found);
+    app.control("Try again").click();
+    until("it is found", || options(&app) == ["Found quick"]).await;
+    pause(50).await;
+    assert_eq!(path(), "/settings", "a failure ends the wish");
+}
+
+#[wasm_bindgen_test]
 async fn a_search_that_fails_says_so_inside_and_can_be_repeated() {
     let (service, app) = opened(Config::default(), |_| Answer::error(403, "Not for you")).await;
     types(&app, "ventures").await;
@@ -86,6 +115,7 @@ async fn without_a_search_a_number_is_the_way() {
     types(&app, "agri").await;
     pause(300).await;
     assert!(service.asked().is_empty() && options(&app).is_empty());
+    assert!(!press(&app, INPUT, "Enter"), "there is nothing to take, and nothing comes");
     drop((service, app));
     let (service, app) = opened(Config::default(), |_| Answer::error(404, "Not found")).await;
     types(&app, "agri").await;
