@@ -25,6 +25,7 @@ pub(super) fn view(board: Board, ids: Memo<Vec<VentureId>>) -> Markup {
     let is_full = Memo::new(move |_| ids.with(Vec::len) >= MOST);
     let begin = move || open.set(!is_full.get_untracked());
     let button = button()
+        .handle(board.refuge)
         .attr("type", "button")
         .class("button")
         .attr("aria-haspopup", "dialog")

@@ -2,6 +2,7 @@
 
 use super::state::{CompareState, Hint};
 use crate::callback::Callback;
+use crate::markup::Handle;
 use crate::memo::Memo;
 use directory_api::{Query, VentureId};
 use leptos::prelude::*;
@@ -13,6 +14,8 @@ use leptos_router::hooks::{use_navigate, use_url};
 pub(super) struct Board {
     read: Memo<(CompareState, Vec<Hint>)>,
     go: Callback<CompareState>,
+    /// What gets the focus when a column goes, and with it the button that has the focus.
+    pub(super) refuge: Handle,
 }
 
 impl Board {
@@ -26,7 +29,7 @@ impl Board {
             let options = NavigateOptions { scroll: false, ..NavigateOptions::default() };
             navigate(&state.address(), options);
         });
-        Self { read, go }
+        Self { read, go, refuge: Handle::new() }
     }
 
     /// The ventures.
@@ -52,6 +55,7 @@ impl Board {
     /// Takes a venture out.
     pub(super) fn remove(self, id: &VentureId) {
         self.change(|state| state.without(id));
+        self.refuge.focus();
     }
 
     /// Shows all fields, or only those that differ.

@@ -63,10 +63,11 @@ impl CompareState {
         state
     }
 
-    /// Without a venture.
+    /// Without a venture. Where none is left nothing differs.
     pub fn without(&self, id: &VentureId) -> Self {
         let mut state = self.clone();
         state.ids.retain(|other| other != id);
+        state.only_differences &= !state.ids.is_empty();
         state
     }
 }

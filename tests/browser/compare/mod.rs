@@ -144,6 +144,7 @@ async fn ventures_are_taken_out_and_added() {
     until("one is left", || heads(&app) == ["Venture 2"]).await;
     assert_eq!(address(), "/compare?ids=2");
     assert!(app.shows("Add another venture to see where they differ."));
+    assert_eq!(focused(), "Add a venture", "the button that had the focus is gone");
     assert_eq!(service.count("/v1/ventures/2"), 1, "what stays is not asked for again");
     app.control("Add a venture").click();
     until("the dialog is open", || app.find("main dialog[open] input").is_some()).await;
@@ -153,6 +154,20 @@ async fn ventures_are_taken_out_and_added() {
     press(&app, "main dialog[open] input", "Enter");
     until("it is there", || heads(&app) == ["Venture 2", "Venture 7"]).await;
     assert_eq!(address(), "/compare?ids=2,7");
+}
+
+fn focused() -> String {
+    document().active_element().unwrap().text_content().unwrap_or_default()
+}
+
+#[wasm_bindgen_test]
+async fn the_last_one_leaves_an_empty_address_and_the_focus_on_the_way_to_another() {
+    let (_service, app) = opened("/compare?ids=1&show=differences").await;
+    let button = app.get("[aria-label='Remove Venture 1 from the comparison']");
+    button.focus().unwrap();
+    button.click();
+    until("none is left", || app.shows("Nothing to compare yet")).await;
+    assert_eq!((address().as_str(), focused().as_str()), ("/compare", "Add a venture"));
 }
 
 #[wasm_bindgen_test]
