@@ -25,7 +25,8 @@ impl Undo {
         // The control that was used has left the page with what it removed.
         effect(move || {
             if undo.last.with(Option::is_some) {
-                undo.button.focus();
+                // A question that closes gives the focus back first, to a control that is gone.
+                request_animation_frame(move || undo.button.focus());
             }
         });
         undo

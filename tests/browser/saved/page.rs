@@ -136,6 +136,8 @@ async fn all_go_after_a_question_and_come_back() {
     app.control("Remove all").click();
     until("the list is empty", || app.shows("Nothing is saved yet")).await;
     assert!(app.shows("2 ventures were removed.") && count(&app).is_empty());
+    let focused = || document().active_element().unwrap().text_content().unwrap_or_default();
+    until("the focus is on the way back", || focused() == "Undo").await;
     app.control("Undo").click();
     until("all are back", || titles(&app).len() == 2).await;
     assert_eq!(texts(&app, ".blank").len(), 0);
