@@ -12,6 +12,7 @@
 //! | values worked out of signals | [`memo`] |
 //! | one page of the app | [`pages`] |
 //! | what pages are made of | [`components`] |
+//! | what can be an identifier | [`identifier`] |
 //! | functions that components are given | [`callback`] |
 //! | code that may have to be fetched first | [`lazy`] |
 //! | elements, texts and live parts as data | [`markup`] |
@@ -33,6 +34,7 @@ pub mod density;
 pub mod effect;
 pub mod export;
 pub mod format;
+pub mod identifier;
 pub mod lazy;
 pub mod markup;
 pub mod memo;

@@ -4,14 +4,13 @@ use super::entry::{Entry, Section, Target};
 use super::matches;
 use crate::components::icon::Glyph;
 use crate::data::{SavedList, VentureRow};
+use crate::identifier::is_identifier;
 use crate::routes;
 use crate::text::{palette as text, saved, ventures};
 use directory_api::{UserId, VentureId};
 
 /// How many saved ventures are suggested at most.
 const MOST_SAVED: usize = 6;
-/// No identifier is so long.
-const LONGEST: usize = 20;
 
 /// The saved ventures whose names have what was typed, but for those to be left out.
 pub fn saved_section(list: &SavedList, typed: &str, left_out: &[VentureId]) -> Section {
@@ -78,8 +77,7 @@ fn number(typed: &str) -> Option<(Option<Kind>, &str)> {
     let typed = typed.trim();
     let digits = typed.trim_start_matches(|c: char| !c.is_ascii_digit());
     let word = typed.strip_suffix(digits)?.trim_end_matches('#').trim();
-    if digits.is_empty() || digits.len() > LONGEST || !digits.bytes().all(|it| it.is_ascii_digit())
-    {
+    if !is_identifier(digits) {
         return None;
     }
     let is_one_of = |words: &[&str]| words.iter().any(|known| word.eq_ignore_ascii_case(known));

@@ -4,13 +4,12 @@
 //! `{"version":1,"ventures":[{"id":"5","title":"Miniature Lagos","savedAt":1700000000000}]}`,
 //! where `savedAt` counts milliseconds since 1970.
 
+use crate::identifier::is_identifier;
 use directory_api::{VentureId, json};
 use serde_json::{Map, Value};
 
 /// The number of the form; what a later form adds is left alone.
 const VERSION: u32 = 1;
-/// No identifier of a service is so long; longer ones are mischief.
-const LONGEST_ID: usize = 64;
 /// A longer title is cut, so that no file can fill the storage with one venture.
 const LONGEST_TITLE: usize = 500;
 
@@ -133,7 +132,8 @@ fn entry(value: &Value) -> Option<SavedVenture> {
         Value::Number(id) => id.as_u64()?.to_string(),
         _ => return None,
     };
-    if id.is_empty() || id.len() > LONGEST_ID || id.contains(char::is_control) {
+    // A file of somebody else could lead anywhere with what is written into addresses.
+    if !is_identifier(&id) {
         return None;
     }
     let title = value.get("title").and_then(Value::as_str).and_then(cut);

@@ -4,13 +4,12 @@
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
+use crate::identifier::is_identifier;
 use crate::routes;
 use directory_api::{Query, VentureId};
 
 /// How many ventures stand side by side at most.
 pub const MOST: usize = 4;
-/// Identifiers are strings of digits ("Resources and their fields"), and none is so long.
-const LONGEST: usize = 20;
 
 /// What is compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -79,7 +78,7 @@ pub fn read_ids(query: &Query) -> (Vec<VentureId>, Vec<Hint>) {
     let texts = query.all(routes::IDS).flat_map(|value| value.split(',')).map(str::trim);
     for text in texts.filter(|text| !text.is_empty()) {
         let id = VentureId::new(text);
-        if text.len() > LONGEST || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        if !is_identifier(text) {
             hints.push(Hint::NoId(shortened(text)));
         } else if ids.contains(&id) {
             hints.push(Hint::Twice(id));

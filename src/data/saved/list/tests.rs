@@ -62,6 +62,15 @@ fn what_makes_no_sense_is_counted_and_the_rest_is_read() {
 }
 
 #[test]
+fn only_digits_are_an_identifier() {
+    for id in ["../x", "5/../6", "5?x", "-5", "5 6", "٥", "123456789012345678901"] {
+        let text = serde_json::json!([{ "id": id }, { "id": " 12345678901234567890 " }]);
+        let Reading { list, lost } = SavedList::read(&text.to_string()).unwrap();
+        assert_eq!((ids(&list), lost), (vec!["12345678901234567890"], 1), "{id}");
+    }
+}
+
+#[test]
 fn what_is_no_list_says_why() {
     for text in ["", "{", "ventures", "{\"ventures\":[", "\u{0}"] {
         assert_eq!(SavedList::read(text), Err(Unreadable::NotJson), "{text}");
