@@ -102,13 +102,30 @@ impl Filters {
             // The values of a fixed list are words of the service's search, which the rows lack.
             let is_offered = move || lookup.is_some() || !is_counted.get();
             let choice = live(move || is_offered().then(|| combobox(field)));
-            let trouble = lookup.map(|lookup| retry_line(lookup, text::OPTIONS_FAILED));
+            let trouble = lookup.map(|it| Remote { retry: self.retry(), ..it });
+            let trouble = trouble.map(|lookup| retry_line(lookup, text::OPTIONS_FAILED));
             let counts = live(move || counted(field, self.counts));
-            let name =
-                live(move || (!is_offered()).then(|| span().class("label").child(field.label)));
+            // The combobox names itself; counts without one need a name, if there are some.
+            let is_named = move || !is_offered() && self.has_counts(field.id);
+            let name = live(move || is_named().then(|| span().class("label").child(field.label)));
             group([div().child(name).child(choice).child(trouble).child(counts)])
         };
         group(self.fields.get_value().into_iter().map(field))
+    }
+
+    /// Asks again for the options of every filter that failed: one outage stops them all.
+    fn retry(self) -> Callback<()> {
+        let has_failed = |it: &Remote<_>| it.snapshot.get_untracked().error.is_some();
+        Callback::new(move |()| {
+            let lookups = self.fields.get_value().into_iter().filter_map(|field| field.lookup);
+            lookups.filter(has_failed).for_each(|lookup| lookup.retry.run(()));
+        })
+    }
+
+    /// Whether there is anything to be said of the counts of a filter.
+    fn has_counts(self, id: &str) -> bool {
+        let is_it = |(of, facet): &(&str, Facet)| *of == id && !facet.is_empty();
+        self.counts.with(|counts| counts.iter().flatten().any(is_it))
     }
 
     /// The chosen values that are not among the options, as far as these are known. They stay

@@ -43,6 +43,19 @@ async fn filters_have_counts_and_say_what_is_known() {
 }
 
 #[wasm_bindgen_test]
+async fn counts_have_a_heading_only_where_there_are_some() {
+    let _service = serve(&directory(30));
+    let headings = |app: &_| texts(app, "span.label").contains(&"Fundraising status".to_owned());
+    let app = explorer("headings", "?name=solar");
+    is_read(&app).await;
+    until("there is something", || headings(&app)).await;
+    drop(app);
+    let app = explorer("no-headings", "?name=zzzzqqqq");
+    is_read(&app).await;
+    until("there is nothing", || !headings(&app)).await;
+}
+
+#[wasm_bindgen_test]
 async fn any_order_is_true_across_pages() {
     let _service = serve(&directory(500));
     let app = explorer("order", "?sort=name&view=table&page=25");
