@@ -77,6 +77,11 @@ pub fn person_monogram(name: &str, size: Size) -> Element {
     span().class(class).attr("aria-hidden", "true").child(initials(name))
 }
 
+/// The place of the picture of what is not named.
+pub fn monogram_blank(size: Size) -> Element {
+    span().class(format!("{} blank-box", size.class())).attr("aria-hidden", "true")
+}
+
 /// The place of a monogram while its data is on its way.
 pub fn monogram_bone(size: Size) -> Element {
     span().class(format!("{} bone-box", size.class()))

@@ -4,7 +4,7 @@ use super::Specimen;
 use super::extremes::{ARABIC, LONG, LONG_WORD, NAMES, record};
 use crate::components::facts::{Fact, facts_list};
 use crate::components::meter::network_meter;
-use crate::components::monogram::{Size, monogram, person_monogram};
+use crate::components::monogram::{Size, monogram, monogram_blank, person_monogram};
 use crate::components::pill::status_pill;
 use crate::components::scorecard::scorecard;
 use crate::markup::tags::div;
@@ -50,6 +50,7 @@ pub(super) fn monograms() -> Vec<Specimen> {
     vec![
         ("Ventures", row(&|name, size| monogram(name, name, None, size).into_markup())),
         ("People", row(&|name, size| person_monogram(name, size).into_markup())),
+        ("Of what has no name", monogram_blank(Size::Medium).into_markup()),
         ("Hues", div().class("row").child(hues.collect::<Vec<_>>()).into_markup()),
     ]
 }

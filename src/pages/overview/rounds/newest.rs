@@ -3,7 +3,7 @@
 use super::loaded::{Rounds, posted};
 use super::venture_name::venture_name;
 use crate::callback::Callback;
-use crate::components::monogram::{Size, monogram};
+use crate::components::monogram::{Size, monogram, monogram_blank};
 use crate::components::panel::panel;
 use crate::components::pill::status_pill;
 use crate::components::venture_link::venture_link;
@@ -45,7 +45,7 @@ fn row(
     let (picture, name) = match &round.venture_id {
         Some(id) => venture(id, asked, on_intent),
         None => (
-            monogram("", "", None, Size::Medium).into_markup(),
+            monogram_blank(Size::Medium).into_markup(),
             span().class("absent").child(text::NO_VENTURE),
         ),
     };
