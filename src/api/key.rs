@@ -48,7 +48,7 @@ impl ApiKey {
     /// Finds the key that is kept for this service. The name holds the service's address, so that
     /// two apps on one host never send each other's key.
     pub fn find(service: &str) -> Self {
-        let name = format!("venture-directory:key:{service}");
+        let name = name(service);
         let kept = [KeptIn::Tab, KeptIn::Device].into_iter().find_map(|place| {
             let key = place.store()?.read(&name)?;
             Some((check(&key).ok()?, place))
@@ -118,6 +118,11 @@ impl ApiKey {
         self.name.with_value(|own| own == name)
     }
 
+    /// Whether this is the key for the service of this address.
+    pub fn is_of(self, service: &str) -> bool {
+        self.is_kept_under(&name(service))
+    }
+
     /// Forgets the key, everywhere.
     pub fn forget(self) {
         self.remove_copies();
@@ -128,6 +133,11 @@ impl ApiKey {
         let name = self.name.get_value();
         KeptIn::ALL.into_iter().filter_map(KeptIn::store).for_each(|store| store.remove(&name));
     }
+}
+
+/// Under which name the key of a service is kept.
+fn name(service: &str) -> String {
+    format!("venture-directory:key:{service}")
 }
 
 /// The person's API key.

@@ -28,6 +28,11 @@ pub fn take_up_own_service(config: &mut Config) {
     provide_context(ServiceChoice { deployed, own });
 }
 
+/// The address of a service that a person typed, of the same form as in the configuration block.
+pub fn service_address(text: &str) -> Option<String> {
+    (!text.trim().is_empty() && is_base_address(text)).then(|| clean_address(text))
+}
+
 /// Which service the app asks.
 pub fn use_service_choice() -> ServiceChoice {
     expect_context()
@@ -47,10 +52,7 @@ pub enum Chosen {
 impl ServiceChoice {
     /// Chooses an address of the same form as in the configuration block.
     pub fn choose(&self, text: &str) -> Chosen {
-        if text.trim().is_empty() || !is_base_address(text) {
-            return Chosen::NoAddress;
-        }
-        let address = clean_address(text);
+        let Some(address) = service_address(text) else { return Chosen::NoAddress };
         if address == self.deployed {
             self.forget();
             return Chosen::Kept;

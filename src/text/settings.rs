@@ -26,7 +26,7 @@ pub const USE_DEPLOYED: &str = "Use the site’s address again";
 /// What to know before one chooses another address.
 pub const ADDRESS_NOTE: &str = "Without /v1 at its end. It counts in this browser alone; the page \
     loads again, and the key for the other service has to be entered. The security policy of this \
-    site may forbid the address: the test of the connection tells.";
+    site may forbid the address: the test of the connection tells, before you use it.";
 /// A text is no address of a service.
 pub const NO_ADDRESS: &str = "This is no address of a service. It begins with https:// or http:// \
                               and holds no spaces, no “?” and no “#”.";
@@ -67,6 +67,11 @@ pub const APPEARANCE: &str = "Appearance";
 pub const THEME: &str = "Theme";
 /// Labels the choice of the density.
 pub const DENSITY: &str = "Density";
+
+/// Which address was tested.
+pub fn tested(address: &str) -> String {
+    format!("Tested: {address}")
+}
 
 /// How the key travels.
 pub fn placement(config: &Config) -> String {

@@ -21,29 +21,33 @@ pub(super) fn section() -> Element {
         None => text::SERVICE_IS_SET_BY.to_owned(),
     };
     let address = b().attr("dir", "auto").child(written(&service));
+    let field = Handle::new();
     panel(text::SERVICE)
         .child(p().child(address))
         .child(p().class("small muted").attr("dir", "auto").child(who))
-        .child(connection::view())
-        .child(other_address(written(&service), choice.own.is_some()))
+        .child(connection::view(field))
+        .child(other_address(field, written(&service), choice.own.is_some()))
 }
 
 /// An address as people write it: the empty one stands for the app's own origin.
-fn written(address: &str) -> String {
+pub(super) fn written(address: &str) -> String {
     let own = || location().origin().unwrap_or_default();
     if address.is_empty() { own() } else { address.to_owned() }
 }
 
+/// What is in the field for another address.
+pub(super) fn typed(field: Handle) -> String {
+    field.get().map(|field: HtmlInputElement| field.value()).unwrap_or_default()
+}
+
 /// The form for another address, and the way back.
-fn other_address(now: String, is_own: bool) -> Element {
+fn other_address(field: Handle, now: String, is_own: bool) -> Element {
     let restart = use_restart();
     let choice = StoredValue::new(use_service_choice());
-    let field = Handle::new();
     let said = RwSignal::new(None);
     let choose = move |event: Event| {
         event.prevent_default();
-        let typed = field.get().map(|field: HtmlInputElement| field.value()).unwrap_or_default();
-        match choice.with_value(|choice| choice.choose(&typed)) {
+        match choice.with_value(|choice| choice.choose(&typed(field))) {
             Chosen::Kept => restart.now(),
             Chosen::NoAddress => said.set(Some(Said::complaint(text::NO_ADDRESS))),
             Chosen::NotKept => said.set(Some(Said::complaint(text::ADDRESS_NOT_KEPT))),

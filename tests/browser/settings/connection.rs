@@ -75,6 +75,32 @@ async fn the_test_tells_when_only_requests_with_a_key_are_stopped() {
 }
 
 #[wasm_bindgen_test]
+async fn the_address_that_is_typed_is_tested_before_it_is_taken() {
+    let service = Service::answering(guarded);
+    let page = open(Config::default());
+    page.type_into("#key", KEY);
+    page.control("Save key").click();
+    let test = || page.control("Test the connection").click();
+    page.type_into("#service", "api.example?");
+    test();
+    until("it is refused", || page.shows("This is no address of a service.")).await;
+    assert!(service.asked().is_empty());
+    page.type_into("#service", " https://other.example/ ");
+    test();
+    until("it is told", || page.shows("Tested: https://other.example")).await;
+    assert!(page.shows("The service answers.") && page.shows("None is entered."));
+    let is_other = |it: &crate::harness::Asked| it.url().starts_with("https://other.example/v1/");
+    assert!(service.asked().iter().all(is_other));
+    assert!(service.asked().iter().all(|it| it.header("X-API-Key").is_none()), "a key of another");
+    assert_eq!(super::kept("service"), None, "it is not taken yet");
+    page.type_into("#service", "");
+    test();
+    let own = location().origin().unwrap();
+    until("the one in use is told", || page.shows(&format!("Tested: {own}"))).await;
+    assert!(page.shows("It accepts your key."));
+}
+
+#[wasm_bindgen_test]
 async fn a_policy_that_forbids_the_address_is_named() {
     let _clock = Clock::quick();
     let service = Service::answering(|_| Answer::Nothing);
