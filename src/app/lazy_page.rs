@@ -2,6 +2,7 @@
 
 use crate::callback::Callback;
 use crate::components::notice::{Tone, notice};
+use crate::components::remote_view::retry_button::retry_button;
 use crate::components::skeleton::{Width, lines, waiting};
 use crate::data::use_online;
 use crate::effect::effect;
@@ -10,7 +11,6 @@ use crate::markup::tags::{b, button, div, h1, p};
 use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::navigation::{to_new_heading, use_title};
 use crate::text::pages::{NOT_LOADED, NOT_LOADED_ADVICE, NOT_LOADED_TITLE, RELOAD};
-use crate::text::shell::{RETRY, RETRYING};
 use leptos::prelude::*;
 
 /// The view of a route whose page is in a chunk. It is of one type for all of them, as the router
@@ -59,12 +59,7 @@ fn skeleton() -> Element {
 
 fn trouble(busy: RwSignal<bool>, retry: Callback<()>) -> Markup {
     use_title(|| NOT_LOADED_TITLE.to_owned());
-    let again = button()
-        .attr("type", "button")
-        .class("button")
-        .live_attr("disabled", move || busy.get().then_some(""))
-        .on_click(move || retry.run(()))
-        .child(live(move || if busy.get() { RETRYING } else { RETRY }));
+    let again = retry_button(move || busy.get(), retry);
     let reload = button()
         .attr("type", "button")
         .class("button")

@@ -13,7 +13,7 @@ use crate::data::Name;
 use crate::format;
 use crate::markup::Element;
 use crate::markup::tags::{b, div, h2, li, meter, p, span, ul};
-use crate::text::{fundraising as text, ventures};
+use crate::text::{fundraising as text, shell, ventures};
 use directory_api::{CapitalItem, FundraisingVenture, Round, Timestamp, Usd, VentureId};
 
 /// What the rows of one page share.
@@ -29,7 +29,7 @@ pub struct Scale {
 pub fn listed_round(round: Round, name: Option<Name>, scale: Scale) -> Element {
     let title = text::round_title(round.title.as_deref(), round.id.as_str());
     let venture = round.venture_id.zip(name).map(|(id, name)| {
-        venture_link(&id, name_text(name, text::venture(id.as_str())), scale.on_intent)
+        venture_link(&id, name_text(name, shell::venture(id.as_str())), scale.on_intent)
     });
     let number = span().class("nowrap").child(text::round_number(round.id.as_str()));
     let words = div()

@@ -71,8 +71,8 @@ impl Finder {
         let remote = self.remote.get().filter(|_| !self.is_ahead.get());
         let Some(remote) = remote else { return Vec::new() };
         let page = remote.snapshot.with(|it| it.data.clone());
-        let rows = page.map(|page| page.items.clone()).unwrap_or_default();
-        rows.into_iter().filter(|row| row.extras.is_some()).collect()
+        let rows = page.iter().flat_map(|page| &page.items);
+        rows.filter(|row| row.extras.is_some()).cloned().collect()
     }
 }
 

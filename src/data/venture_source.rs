@@ -4,7 +4,7 @@ use super::search_support::{SearchSupport, asks_search, search_or_list};
 use super::{Remote, use_call};
 use crate::memo::Memo;
 use directory_api::{
-    FoundExtras, FoundVenture, Page, PageRequest, VentureQuery, VentureStatus, VentureSummary, call,
+    FoundExtras, FoundVenture, Page, PageRequest, VentureQuery, VentureSummary, call,
 };
 use leptos::prelude::*;
 use std::ops::Range;
@@ -57,7 +57,7 @@ pub(super) fn use_listed_ventures(
     is_elsewhere: Memo<bool>,
 ) -> Remote<Page<VentureRow>> {
     let SearchSupport { ventures: support, .. } = expect_context();
-    let filter = Memo::new(move |_| filter.with(specified));
+    let filter = Memo::new(move |_| filter.get().specified());
     let is_search = asks_search(support, move || !filter.with(VentureQuery::is_empty));
     let found = use_call(move || {
         is_search.get().then(|| filter.with(|filter| call::venture_search(filter, page.get())))
@@ -69,25 +69,4 @@ pub(super) fn use_listed_ventures(
     let found = found.map(|page| page.clone().map(VentureRow::from));
     let listed = listed.map(|page| page.clone().map(VentureRow::from));
     search_or_list(support, is_search, found, listed)
-}
-
-/// The filter without statuses that the specification does not name, which a service refuses.
-fn specified(filter: &VentureQuery) -> VentureQuery {
-    let mut filter = filter.clone();
-    filter.statuses.retain(|status| !matches!(status, VentureStatus::Other(_)));
-    filter
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use directory_api::Query;
-
-    #[test]
-    fn statuses_of_nobody_are_not_asked_for() {
-        let filter = VentureQuery::read(&Query::parse("status=zzz&status=r_closed&name=a"));
-        let mut written = Query::default();
-        specified(&filter).write(&mut written);
-        assert_eq!(written.to_string(), "name=a&status=r_closed");
-    }
 }

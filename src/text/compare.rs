@@ -59,11 +59,6 @@ pub fn title(names: &[String]) -> String {
     if names.is_empty() { TITLE.to_owned() } else { format!("{TITLE} {}", list(names)) }
 }
 
-/// A venture until its name is known.
-pub fn venture(id: &str) -> String {
-    format!("Venture {id}")
-}
-
 /// Takes a venture out of the comparison.
 pub fn remove(name: &str) -> String {
     format!("Remove {name} from the comparison")

@@ -74,8 +74,3 @@ pub fn round_title(title: Option<&str>, id: &str) -> String {
 pub fn round_number(id: &str) -> String {
     format!("Round No. {id}")
 }
-
-/// A venture of which only the number is known.
-pub fn venture(id: &str) -> String {
-    format!("Venture {id}")
-}

@@ -5,7 +5,7 @@ use crate::pages::overview::figures::BELIEVABLE;
 use crate::pages::overview::figures::sample::Sample;
 use crate::pages::overview::figures::sizes::BOUNDS;
 use crate::text::{paging, ventures};
-use directory_api::{RoundStatus, Usd, VentureId, VentureStatus};
+use directory_api::{RoundStatus, Usd, VentureStatus};
 
 /// The title of the page.
 pub const TITLE: &str = "Overview";
@@ -83,11 +83,6 @@ pub const ROUND_NOUNS: [&str; 2] = ["round", "rounds"];
 /// A number of things: "1 venture", "12 ventures".
 pub fn count(count: u64, [one, several]: [&str; 2]) -> String {
     format!("{} {}", number(count), if count == 1 { one } else { several })
-}
-
-/// The venture of which only the number is known.
-pub fn venture(id: &VentureId) -> String {
-    format!("Venture {id}")
 }
 
 /// The status of a round in words.

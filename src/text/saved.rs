@@ -2,6 +2,7 @@
 
 use crate::data::{SavedVenture, Unreadable};
 use crate::format::{self, number};
+use crate::text::shell;
 
 /// The title of the page.
 pub const TITLE: &str = "Saved";
@@ -73,7 +74,7 @@ pub fn save(title: Option<&str>) -> String {
 
 /// What a saved venture is called.
 pub fn name(entry: &SavedVenture) -> String {
-    entry.title.clone().unwrap_or_else(|| format!("Venture {}", entry.id))
+    entry.title.clone().unwrap_or_else(|| shell::venture(entry.id.as_str()))
 }
 
 /// Gives a venture up, for those who cannot see beside which one the button stands.

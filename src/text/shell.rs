@@ -73,6 +73,11 @@ pub fn user(id: &str) -> String {
     format!("User {id}")
 }
 
+/// The name of a venture of which only the number is known.
+pub fn venture(id: &str) -> String {
+    format!("Venture {id}")
+}
+
 /// A theme in words.
 pub const fn theme(theme: Theme) -> &'static str {
     match theme {

@@ -95,19 +95,24 @@ async fn back_shows_a_page_where_it_was_left() {
     until("it is where it was", || window().scroll_y().unwrap() == 1234.0).await;
 }
 
+/// Scrolls far down, goes to another page and back, where the page is short at first.
+async fn leave_far_below_and_come_back_to_a_short_page(app: &Mounted) {
+    lengthen(app);
+    window().scroll_to_with_x_and_y(0.0, 3000.0);
+    pause(500).await;
+    app.get("a[href='/settings']").click();
+    shows(app, "Settings").await;
+    app.get("main").style().set_property("min-height", "0").unwrap();
+    window().history().unwrap().back().unwrap();
+    shows(app, "Ada").await;
+}
+
 #[wasm_bindgen_test]
 async fn a_page_that_grows_late_is_scrolled_when_it_is_long_enough() {
     let _service = Service::answering(service);
     let app = mount_app(Config::default(), "/users/7");
     shows(&app, "Ada").await;
-    lengthen(&app);
-    window().scroll_to_with_x_and_y(0.0, 3000.0);
-    pause(500).await;
-    app.get("a[href='/settings']").click();
-    shows(&app, "Settings").await;
-    app.get("main").style().set_property("min-height", "0").unwrap();
-    window().history().unwrap().back().unwrap();
-    shows(&app, "Ada").await;
+    leave_far_below_and_come_back_to_a_short_page(&app).await;
     pause(100).await;
     assert!(window().scroll_y().unwrap() < 3000.0);
     lengthen(&app);
@@ -119,14 +124,7 @@ async fn the_person_who_scrolls_wins() {
     let _service = Service::answering(service);
     let app = mount_app(Config::default(), "/users/7");
     shows(&app, "Ada").await;
-    lengthen(&app);
-    window().scroll_to_with_x_and_y(0.0, 3000.0);
-    pause(500).await;
-    app.get("a[href='/settings']").click();
-    shows(&app, "Settings").await;
-    app.get("main").style().set_property("min-height", "0").unwrap();
-    window().history().unwrap().back().unwrap();
-    shows(&app, "Ada").await;
+    leave_far_below_and_come_back_to_a_short_page(&app).await;
     window().dispatch_event(&web_sys::Event::new("wheel").unwrap()).unwrap();
     lengthen(&app);
     pause(200).await;

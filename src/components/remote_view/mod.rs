@@ -7,6 +7,7 @@
 mod faces;
 mod focus;
 mod reported;
+pub mod retry_button;
 pub mod retry_line;
 mod trouble;
 mod unreadable;

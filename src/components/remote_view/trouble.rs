@@ -1,15 +1,16 @@
 //! What went wrong, and the way out.
 
+use super::retry_button::retry_button;
 use crate::api::RequestError;
 use crate::callback::Callback;
 use crate::components::link::link;
 use crate::components::notice::{Tone, notice};
-use crate::markup::tags::{b, button, div, p};
+use crate::markup::tags::{b, div, p};
 use crate::markup::{Element, Handle, IntoMarkup, Markup, live};
 use crate::memo::Memo;
 use crate::routes;
 use crate::text::errors;
-use crate::text::shell::{RETRY, RETRYING, STALE, TO_SETTINGS};
+use crate::text::shell::{STALE, TO_SETTINGS};
 
 /// An error in the place of the data.
 pub(super) fn trouble(
@@ -51,11 +52,6 @@ pub(super) fn stale_line(
 fn way_out(error: &RequestError, busy: Memo<bool>, retry: Callback<()>) -> Element {
     let settings = errors::is_about_key(error)
         .then(|| link(&routes::settings()).class("button main").child(TO_SETTINGS));
-    let again = button()
-        .attr("type", "button")
-        .class("button")
-        .live_attr("disabled", move || busy.get().then_some(""))
-        .on_click(move || retry.run(()))
-        .child(live(move || if busy.get() { RETRYING } else { RETRY }));
+    let again = retry_button(move || busy.get(), retry);
     div().class("row").child(settings).child(again)
 }

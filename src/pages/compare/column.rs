@@ -11,7 +11,7 @@ use crate::data::{Remote, use_call};
 use crate::markup::tags::{button, div, span, th};
 use crate::markup::{Element, live};
 use crate::routes;
-use crate::text::{compare as text, ventures};
+use crate::text::{compare as text, shell, ventures};
 use directory_api::{Single, Venture, VentureId, call};
 
 /// A venture of the comparison. It fails and is asked for again on its own.
@@ -37,7 +37,7 @@ impl Column {
 
     /// What stands for the name until it is known.
     pub(super) fn label(&self) -> String {
-        self.name().unwrap_or_else(|| text::venture(self.id.as_str()))
+        self.name().unwrap_or_else(|| shell::venture(self.id.as_str()))
     }
 
     /// The head: logo, name, and what can be done with the column; or what went wrong.

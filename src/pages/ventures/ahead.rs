@@ -22,7 +22,7 @@ pub(super) fn follow(list: List<ListState>, explored: Explored, shown: Shown) {
     });
     let fetch = move |page: PageRequest| match searched.get_untracked() {
         _ if is_local.get_untracked() => {}
-        true => prefetch.fetch(call::venture_search(&list.state_now().filter, page)),
+        true => prefetch.fetch(call::venture_search(&list.state_now().filter.specified(), page)),
         false => prefetch.fetch(call::ventures(page)),
     };
     fetch_next_page(list.pages, shown, Callback::new(fetch));

@@ -16,6 +16,6 @@ pub(super) fn view(list: List<ListState>) -> Element {
     export_menu(use_export(move || {
         let is_filtered = support.get_untracked() != Support::Missing;
         let filter = if is_filtered { list.state_now().filter } else { VentureQuery::default() };
-        ExportSource::Ventures(filter)
+        ExportSource::Ventures(filter.specified())
     }))
 }

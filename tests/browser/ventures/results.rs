@@ -1,8 +1,8 @@
 //! The rows, and what surrounds them.
 
 use super::{list, opened, service};
-use crate::harness::{Answer, Service, mount_app, pause, until};
-use crate::listing::{choose, names, search};
+use crate::harness::{Answer, Service, config, mount_app, pause, until};
+use crate::listing::{asked_for, choose, names, search};
 use crate::press::attribute;
 use serde_json::json;
 use venture_directory::config::Config;
@@ -94,7 +94,9 @@ async fn where_the_service_has_no_search_its_list_is_searched_here() {
         true => Answer::error(404, "Not found"),
         false => service(asked),
     });
-    let app = mount_app(Config::default(), "/ventures?country=Kenya");
+    // What is kept on the device belongs to the service, so this test has one of its own.
+    let own = config(r#"{"service": "https://searched-here.example"}"#);
+    let app = mount_app(own, "/ventures?country=Kenya");
     until("the list is read", || app.shows("Searched here among all 45 ventures")).await;
     assert_eq!(names(&app).len(), 20);
     assert!(app.shows("1–20 of 45 ventures"));
@@ -110,4 +112,20 @@ async fn what_is_wanted_next_is_fetched_ahead() {
     until("the venture is asked for", || service.count("/v1/ventures/1") == 1).await;
     pause(50).await;
     assert_eq!(service.count("/v1/ventures?offset=40"), 0, "one page ahead is enough");
+}
+
+#[wasm_bindgen_test]
+async fn a_status_of_nobody_is_not_asked_for_ahead_either() {
+    let service = Service::answering(|asked| {
+        let (path, limit, offset) = asked_for(asked);
+        match path {
+            "/v1/ventures/search" => {
+                list(45, limit, offset, |_| json!({ "sectors": [], "followers": [] }))
+            }
+            _ => service(asked),
+        }
+    });
+    let _app = mount_app(Config::default(), "/ventures?name=x&status=nonsense");
+    let next = "/v1/ventures/search?name=x&offset=20";
+    until("the next page is asked for", || service.count(next) == 1).await;
 }

@@ -54,6 +54,13 @@ impl VentureQuery {
         *self == Self::default()
     }
 
+    /// The filter without statuses that the specification does not name: a service refuses them,
+    /// and with them the whole request.
+    pub fn specified(mut self) -> Self {
+        self.statuses.retain(|status| !matches!(status, VentureStatus::Other(_)));
+        self
+    }
+
     /// Adds the filters to a query string.
     pub fn write(&self, query: &mut Query) {
         query.push_some("name", self.name.as_ref());
@@ -92,5 +99,18 @@ impl FundraisingQuery {
             sectors: texts(query, "sector"),
             stages: each_once(query, "stage").into_iter().map(Stage::parse).collect(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn statuses_of_nobody_are_not_asked_for() {
+        let filter = VentureQuery::read(&Query::parse("status=zzz&status=r_closed&name=a"));
+        let mut written = Query::default();
+        filter.specified().write(&mut written);
+        assert_eq!(written.to_string(), "name=a&status=r_closed");
     }
 }

@@ -13,7 +13,7 @@ use crate::markup::{Element, IntoMarkup, Markup, live};
 use crate::pages::overview::asked::Asked;
 use crate::pages::overview::ventures::newest::{SHOWN, words};
 use crate::sorted::sorted;
-use crate::text::overview as text;
+use crate::text::{overview as text, shell};
 use directory_api::{Round, RoundStatus, VentureId, call};
 
 /// The panel.
@@ -60,7 +60,7 @@ fn row(
 /// The picture and the name of a venture, of which only the number is known at first.
 fn venture(id: &VentureId, asked: Asked, on_intent: Callback<VentureId>) -> (Markup, Element) {
     let (known, number) = (venture_name(id, asked), id.clone());
-    let name = live(move || known.get().unwrap_or_else(|| text::venture(&number)));
+    let name = live(move || known.get().unwrap_or_else(|| shell::venture(number.as_str())));
     let id_of_picture = id.clone();
     let picture = live(move || {
         let name = known.get().unwrap_or_default();
