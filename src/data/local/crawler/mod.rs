@@ -69,6 +69,8 @@ struct Inner {
     /// Whether somebody wants it kept once more at once.
     is_urgent: Cell<bool>,
     is_changed: Cell<bool>,
+    /// Whether it will be kept in a while.
+    will_keep: Cell<bool>,
     /// This tab among the others that show the same directory.
     role: Cell<Role>,
     lock: RefCell<Option<Lock>>,
@@ -135,6 +137,7 @@ impl Crawler {
             is_keeping: Cell::new(false),
             is_urgent: Cell::new(false),
             is_changed: Cell::new(false),
+            will_keep: Cell::new(false),
             role: Cell::default(),
             lock: RefCell::default(),
             channel: RefCell::default(),
