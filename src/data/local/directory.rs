@@ -1,6 +1,7 @@
 //! What can be asked of the local directory.
 
 use super::view::View;
+use crate::api::Data;
 use crate::markup::Markup;
 use directory_api::{PageRequest, VentureQuery};
 use directory_index::Sort;
@@ -23,6 +24,10 @@ pub(super) trait Directory {
     /// What the explorer shows of this question now. Details of the rows are learned while whoever
     /// asks is there, once they have rested.
     fn view(&self, question: Question) -> View;
+
+    /// What is found for this question now: a page of
+    /// [`FoundVenture`](directory_api::FoundVenture), for a file.
+    fn page(&self, question: Question) -> Data;
 
     /// How far it is, and the ways to hold or hurry it.
     fn panel(&self) -> Markup;

@@ -3,6 +3,7 @@
 use super::directory::Question;
 use super::handle::{Local, use_local};
 use super::view::{Counts, View};
+use crate::api::Data;
 use crate::callback::Callback;
 use crate::data::search_support::{Support, search_support};
 use crate::data::venture_source::{VentureRow, use_listed_ventures};
@@ -23,6 +24,7 @@ pub struct Explored {
     /// Whether they come from the local directory.
     pub is_local: Memo<bool>,
     view: Memo<View>,
+    question: Callback<PageRequest, Question>,
     local: Local,
 }
 
@@ -46,9 +48,10 @@ pub fn use_explorer(
             local.open();
         }
     });
-    let question = move || Question { filter: filter.get(), sort: sort.get(), page: page.get() };
+    let question = move |page| Question { filter: filter.get(), sort: sort.get(), page };
+    let question = Callback::new(question);
     let view = Memo::new(move |_| match is_local.get() {
-        true => local.view(question()),
+        true => local.view(question.run(page.get())),
         false => View { is_settled: true, ..View::default() },
     });
     let state = Signal::derive(move || match is_local.get() {
@@ -60,7 +63,7 @@ pub fn use_explorer(
         false => served.retry.run(()),
     };
     let rows = Remote { snapshot: Known::of(state), retry: Callback::new(retry) };
-    Explored { rows, is_local, view, local }
+    Explored { rows, is_local, view, question, local }
 }
 
 impl Explored {
@@ -72,6 +75,13 @@ impl Explored {
     /// The counts beside the filters, which the local directory alone has.
     pub fn counts(self) -> Option<Arc<dyn Counts>> {
         self.view.with(|view| view.counts.clone())
+    }
+
+    /// The way to the pages of what is found now, each a page of
+    /// [`FoundVenture`](directory_api::FoundVenture).
+    pub fn pages(self) -> impl Fn(PageRequest) -> Option<Data> + Send + Sync + 'static {
+        let question = untrack(|| self.question.run(PageRequest::default()));
+        move |page| self.local.page(Question { page, ..question.clone() })
     }
 
     /// Whether there is a panel of the local directory; whoever asks follows it.

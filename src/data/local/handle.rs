@@ -3,7 +3,7 @@
 use super::directory::{Directory, Question};
 use super::open::{Means, forget, open};
 use super::view::View;
-use crate::api::{ApiKey, RequestError};
+use crate::api::{ApiKey, Data, RequestError};
 use crate::browser::{IN_DATABASE, on_cleared};
 use crate::config::Config;
 use crate::data::following::State;
@@ -104,6 +104,15 @@ impl Local {
                 View { state, ..View::default() }
             }
             _ => View { state: State { loading: true, ..State::default() }, ..View::default() },
+        }
+    }
+
+    /// What is found for this question now, a page of [`FoundVenture`](directory_api::FoundVenture);
+    /// nothing where it is not there.
+    pub(super) fn page(self, question: Question) -> Option<Data> {
+        match self.stage() {
+            Some(Stage::Open(directory)) => Some(directory.page(question)),
+            _ => None,
         }
     }
 

@@ -17,10 +17,11 @@ use super::faces;
 use super::open::Means;
 use super::status::Status;
 use super::view::View;
-use crate::api::{Abort, RequestError};
+use crate::api::{Abort, Data, RequestError};
 use crate::browser::{Channel, Lock};
 use crate::callback::Callback;
 use crate::components::crawl_panel::Ways;
+use crate::data::VentureRow;
 use crate::markup::Markup;
 use directory_api::Venture;
 use directory_crawl::{Crawl, Ticket};
@@ -227,6 +228,10 @@ impl Crawler {
 impl Directory for Crawler {
     fn view(&self, question: Question) -> View {
         self.show(question)
+    }
+
+    fn page(&self, question: Question) -> Data {
+        Arc::new(self.find(question).page.map(VentureRow::found))
     }
 
     fn panel(&self) -> Markup {
