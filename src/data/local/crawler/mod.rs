@@ -67,6 +67,8 @@ struct Inner {
     /// How long it took to make the bytes.
     keeping_took: Cell<f64>,
     is_keeping: Cell<bool>,
+    /// Whether the index is being written and must stay as it is.
+    is_writing: Cell<bool>,
     /// Whether somebody wants it kept once more at once.
     is_urgent: Cell<bool>,
     is_changed: Cell<bool>,
@@ -136,6 +138,7 @@ impl Crawler {
             kept_at: Cell::new(0.0),
             keeping_took: Cell::new(0.0),
             is_keeping: Cell::new(false),
+            is_writing: Cell::new(false),
             is_urgent: Cell::new(false),
             is_changed: Cell::new(false),
             will_keep: Cell::new(false),

@@ -29,6 +29,7 @@ impl Crawler {
             let outcome = queries.client().get(&ask, priority, &abort).await;
             // What was decoded just now is taken in by a task of its own.
             browser::sleep(0).await;
+            crawler.until_written().await;
             if crawler.has_landed(number) {
                 crawler.land(&ticket, outcome);
                 crawler.keep(false);
