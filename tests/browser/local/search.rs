@@ -101,3 +101,21 @@ async fn what_was_found_is_offered_as_a_file() {
     assert!(titles.is_sorted(), "the order is that of the page");
     assert_eq!(service.count("/v1/ventures"), asked, "nothing of it is asked for");
 }
+
+#[wasm_bindgen_test]
+async fn what_was_searched_is_learned_before_the_rest() {
+    let service = serve(&directory(300));
+    let app = explorer("learning-first", "?name=solar");
+    is_read(&app).await;
+    until("the rows on screen are known", || app.shows("the remaining 280")).await;
+    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Learn"));
+    app.control(&learn.unwrap()).click();
+    let learned = || -> Vec<u32> {
+        let asked = service.asked().into_iter();
+        asked.filter_map(|it| it.address.strip_prefix("/v1/ventures/")?.parse().ok()).collect()
+    };
+    until("some of the rest are asked for", || learned().len() > 42 + 5).await;
+    let (first, rest) = (learned()[..42].to_vec(), learned()[42..].to_vec());
+    assert!(first.iter().all(|id| id.is_multiple_of(7)), "{first:?}");
+    assert!(rest.iter().all(|id| !id.is_multiple_of(7)), "{rest:?}");
+}

@@ -3,7 +3,7 @@
 use super::row::row;
 use crate::data::VentureRow;
 use crate::data::local::directory::Question;
-use directory_api::{Page, Venture, VentureStatus, Window};
+use directory_api::{Page, PageRequest, Venture, VentureQuery, VentureStatus, Window};
 use directory_index::{Facets, Index, Query};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -23,19 +23,8 @@ pub(super) fn found(
     details: &BTreeMap<String, Arc<Venture>>,
     question: Question,
 ) -> Found {
-    let Question { filter, sort, page } = question;
-    let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-    let answer = index.search(&Query {
-        text: filter.name.unwrap_or_default(),
-        countries: filter.countries,
-        sectors: filter.sectors,
-        // Details tell the status in words.
-        statuses: filter.statuses.iter().map(VentureStatus::to_string).collect(),
-        founded: None,
-        sort,
-        offset: size(page.offset),
-        limit: size(page.limit.into()),
-    });
+    let page = question.page;
+    let answer = index.search(&query(question));
     let hits = answer.hits.into_iter().map(|hit| {
         let detail = details.get(&hit.row.id);
         row(hit, detail.map(AsRef::as_ref))
@@ -49,4 +38,30 @@ pub(super) fn found(
         claimed: Some(count(answer.total)),
     };
     Found { page: Page { items, problems: Vec::new(), window }, facets: answer.facets }
+}
+
+/// The ventures of a question of which no sectors are known, so many at most, in their order.
+pub(super) fn without_sectors(index: &Index, question: Question, most: u32) -> Vec<String> {
+    let Question { filter, sort, .. } = question;
+    // What is not known is found by no filter for it.
+    let filter = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..filter };
+    let page = PageRequest { offset: 0, limit: most };
+    let hits = index.search(&query(Question { filter, sort, page })).hits;
+    let unknown = hits.into_iter().filter(|hit| hit.row.sectors.is_none());
+    unknown.map(|hit| hit.row.id).collect()
+}
+
+fn query(Question { filter, sort, page }: Question) -> Query {
+    let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+    Query {
+        text: filter.name.unwrap_or_default(),
+        countries: filter.countries,
+        sectors: filter.sectors,
+        // Details tell the status in words.
+        statuses: filter.statuses.iter().map(VentureStatus::to_string).collect(),
+        founded: None,
+        sort,
+        offset: size(page.offset),
+        limit: size(page.limit.into()),
+    }
 }

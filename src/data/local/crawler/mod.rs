@@ -190,13 +190,12 @@ impl Crawler {
         self.pump();
     }
 
-    /// Asks for the sectors of all ventures of which they are not known.
+    /// Asks for the sectors of all ventures of which they are not known, those on screen first.
     fn learn_all(&self) {
         if self.leave_learning_to_leader() {
             return;
         }
-        let unknown: Vec<String> =
-            self.0.index.borrow().without_sectors().map(str::to_owned).collect();
+        let unknown = self.without_sectors();
         self.0.crawl.borrow_mut().want_all(unknown);
         self.pump();
     }

@@ -13,6 +13,7 @@ use crate::data::local::view::{Counts, View};
 use directory_api::Page;
 use directory_index::Facets;
 use leptos::prelude::{GetUntracked, on_cleanup, set_timeout_with_handle};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,9 +21,13 @@ use std::time::Duration;
 /// types or leafs through quickly needs none.
 const REST: f64 = 500.0;
 
+/// How many of the ventures of a question are learned before all others: those of some minutes.
+const FIRST: u32 = 2_000;
+
 /// What was shown last.
 #[derive(Default)]
 pub(super) struct Shown {
+    question: Question,
     page: Option<Arc<Page<VentureRow>>>,
     facets: Arc<Facets>,
     /// The ventures on screen, since when they are, and whether their details were asked for.
@@ -40,9 +45,10 @@ impl Crawler {
 
     /// What is shown for a question now.
     pub(super) fn show(&self, question: Question) -> View {
-        let found = self.find(question);
+        let found = self.find(question.clone());
         let status = self.0.status.get_untracked();
         let mut shown = self.0.shown.borrow_mut();
+        shown.question = question;
         shown.take(found);
         self.learn_when_rested(&shown);
         View {
@@ -50,6 +56,17 @@ impl Crawler {
             counts: Some(Arc::clone(&shown.facets) as Arc<dyn Counts>),
             is_settled: !status.is_busy(),
         }
+    }
+
+    /// The ventures of which no sectors are known, those of the question on screen first.
+    pub(super) fn without_sectors(&self) -> Vec<String> {
+        let question = self.0.shown.borrow().question.clone();
+        let index = self.0.index.borrow();
+        let mut ids = answer::without_sectors(&index, question, FIRST);
+        let first: BTreeSet<String> = ids.iter().cloned().collect();
+        let others = index.without_sectors().filter(|id| !first.contains(*id));
+        ids.extend(others.map(str::to_owned));
+        ids
     }
 
     /// Has the details learned of the rows on screen, once they have rested there.
