@@ -21,6 +21,7 @@ use crate::navigation::FollowNavigation;
 use crate::pages::config_fault::ConfigFaultPage;
 use crate::pages::not_found::NotFoundPage;
 use crate::routes::{self, patterns};
+use crate::signal::Signal;
 use crate::theme::use_theme;
 use commands::Commands;
 use lazy_page::lazy_page;
@@ -60,10 +61,11 @@ pub fn App(
 #[component]
 fn Frame() -> impl IntoView {
     let (theme, saved, commands) = (use_theme(), use_saved(), Commands::listen());
+    let path = use_location().pathname;
     view! {
         <Shell
             title=use_config().title.clone()
-            path=use_location().pathname
+            path=Signal::derive(move || path.get())
             theme=Signal::derive(move || theme.get())
             on_theme=Callback::new(move |chosen| theme.choose(chosen))
             saved=Signal::derive(move || saved.count())

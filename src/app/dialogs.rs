@@ -10,6 +10,7 @@ use crate::components::shortcut_list::shortcut_list;
 use crate::data::{Saved, use_saved};
 use crate::markup::{Markup, group};
 use crate::routes;
+use crate::signal::RwSignal;
 use crate::text::{palette as text, saved as saved_text};
 use crate::theme::{ThemeChoice, use_theme};
 use leptos::prelude::*;

@@ -10,6 +10,7 @@ use crate::lazy::{Chunk, Code, at_once, follow};
 use crate::markup::tags::{b, button, div, h1, p};
 use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::navigation::{to_new_heading, use_title};
+use crate::signal::RwSignal;
 use crate::text::pages::{NOT_LOADED, NOT_LOADED_ADVICE, NOT_LOADED_TITLE, RELOAD};
 use leptos::prelude::*;
 

@@ -9,9 +9,9 @@ use crate::data::{Saved, use_finder};
 use crate::markup::IntoMarkup;
 use crate::memo::Memo;
 use crate::routes;
+use crate::signal::{RwSignal, Signal};
 use crate::text::{compare, palette as text, shell};
 use crate::theme::Theme;
-use leptos::prelude::*;
 
 /// Follows what is typed.
 pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {

@@ -5,6 +5,7 @@ use crate::browser;
 use crate::markup::tags::{button, input, span};
 use crate::markup::{Element, Handle, IntoMarkup, live, nothing};
 use crate::routes;
+use crate::signal::{RwSignal, Signal};
 use crate::text::shell::{COPIED, COPY_BY_KEYBOARD, COPY_LINK};
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -5,9 +5,9 @@ use crate::api::RequestError;
 use crate::markup::tags::p;
 use crate::markup::{Markup, live};
 use crate::routes;
+use crate::signal::Signal;
 use crate::text::errors;
 use crate::text::shell::{NAMES_NEED_KEY, TO_SETTINGS};
-use leptos::prelude::*;
 
 /// A quiet line with the way out; nothing where names are told.
 pub fn names_line(trouble: Signal<Option<RequestError>>) -> Markup {

@@ -4,7 +4,7 @@ use super::icon::{Glyph, icon};
 use crate::callback::Callback;
 use crate::markup::tags::{button, form, input, kbd};
 use crate::markup::{Element, Handle, IntoMarkup, live};
-use leptos::prelude::*;
+use crate::signal::RwSignal;
 
 /// What a search field is called and what happens in it.
 #[derive(Clone, Copy)]

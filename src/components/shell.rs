@@ -9,6 +9,7 @@ use crate::format;
 use crate::markup::tags::{a, button, div, footer, header, li, main, nav, p, small, span, ul};
 use crate::markup::{Element, Markup, group, live};
 use crate::routes;
+use crate::signal::Signal;
 use crate::text::palette::NAME as PALETTE;
 use crate::text::saved::navigation as saved_words;
 use crate::text::shell::{

@@ -2,6 +2,8 @@
 
 use super::{Remote, Support, VentureRow, search_support, use_ventures};
 use crate::effect::effect;
+use crate::signal::{RwSignal, Signal};
+use crate::stored::StoredValue;
 use directory_api::{Page, PageRequest, VentureQuery};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;

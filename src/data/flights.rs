@@ -4,7 +4,7 @@ use super::following::State;
 use super::queries::Queries;
 use crate::api::{Abort, Answer, Priority, RequestError};
 use crate::browser;
-use leptos::prelude::*;
+use crate::signal::ArcRwSignal;
 use leptos::task::spawn_local;
 use std::sync::Arc;
 

@@ -2,7 +2,7 @@
 
 use super::queries::Queries;
 use crate::api::{Data, RequestError};
-use leptos::prelude::*;
+use crate::signal::ArcRwSignal;
 use std::sync::Arc;
 
 /// What is known of a call whose type only its readers know.

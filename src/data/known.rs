@@ -5,7 +5,7 @@
 
 use super::following::State;
 use crate::api::{Data, RequestError};
-use leptos::prelude::*;
+use crate::signal::Signal;
 use std::marker::PhantomData;
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use super::cache::Cache;
 use super::following::{Following, State};
 use crate::api::{Abort, Ask, Client, Data, Priority, RequestError};
 use crate::browser;
-use leptos::prelude::*;
+use crate::signal::ArcRwSignal;
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
 use std::cell::RefCell;

@@ -3,6 +3,7 @@
 
 use super::search_support::{SearchSupport, asks_search, search_or_list};
 use super::{Remote, use_call};
+use crate::signal::Signal;
 use directory_api::{
     FundraisingQuery, FundraisingVenture, Page, PageRequest, Round, RoundStatus, call,
 };

@@ -7,6 +7,8 @@ use super::source::ExportSource;
 use crate::api::{Abort, Priority, RequestError};
 use crate::callback::Callback;
 use crate::data::Queries;
+use crate::signal::RwSignal;
+use crate::stored::StoredValue;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -35,9 +37,9 @@ pub struct Export {
     queries: StoredValue<Queries>,
     most: u64,
     /// What a failure has left, to go on with.
-    left: StoredValue<Option<Job>, LocalStorage>,
+    left: StoredValue<Option<Job>>,
     /// Ends the request under way.
-    abort: StoredValue<Abort, LocalStorage>,
+    abort: StoredValue<Abort>,
     /// Tells the run that counts from those that were cancelled.
     run: StoredValue<u32>,
 }
@@ -57,8 +59,8 @@ pub fn use_export_up_to(
         source: Callback::new(move |()| source()),
         queries: StoredValue::new(expect_context()),
         most,
-        left: StoredValue::new_local(None),
-        abort: StoredValue::new_local(Abort::default()),
+        left: StoredValue::new(None),
+        abort: StoredValue::new(Abort::default()),
         run: StoredValue::new(0),
     };
     on_cleanup(move || export.stop());

@@ -2,6 +2,7 @@
 //! key goes on from there.
 
 use crate::effect::effect;
+use crate::stored::StoredValue;
 use js_sys::{Function, Object, Reflect};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;

@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::callback::Callback;
 use crate::routes;
+use crate::stored::StoredValue;
 use crate::text::shortcuts as text;
 use leptos::ev;
 use leptos::prelude::*;

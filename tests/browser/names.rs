@@ -2,7 +2,6 @@
 
 use crate::harness::{Answer, Asked, Clock, Mounted, Service, mount, pause, until};
 use directory_api::{UserId, VentureId};
-use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -11,6 +10,7 @@ use venture_directory::components::name_text::name_text;
 use venture_directory::data::{Name, Subject, use_name, use_names_trouble};
 use venture_directory::markup::tags::{div, p};
 use venture_directory::markup::{IntoMarkup, Markup, live};
+use venture_directory::signal::RwSignal;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn named(asked: &Asked) -> Answer {

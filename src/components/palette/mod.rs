@@ -20,8 +20,8 @@ use super::icon::{Glyph, icon};
 use crate::callback::Callback;
 use crate::markup::tags::{button, div, input, kbd, p, span};
 use crate::markup::{Element, IntoMarkup, Markup};
+use crate::signal::{RwSignal, Signal};
 use crate::text::palette as text;
-use leptos::prelude::*;
 use state::State;
 
 /// What a palette is called.

@@ -5,7 +5,6 @@ use crate::data::{Finder, Support};
 use crate::markup::tags::{div, p};
 use crate::markup::{Element, IntoMarkup, live};
 use crate::text::palette as text;
-use leptos::prelude::*;
 
 /// One line while ventures are searched, or where they cannot be; nothing where all is well.
 pub fn search_line(finder: Finder) -> Element {

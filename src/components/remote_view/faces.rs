@@ -9,8 +9,8 @@ use crate::callback::Callback;
 use crate::data::State;
 use crate::markup::{Handle, Markup, group, live, nothing};
 use crate::memo::Memo;
+use crate::signal::Signal;
 use directory_api::Problem;
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// How each face is drawn.

@@ -12,6 +12,7 @@ use crate::data::venture_source::{VentureRow, use_listed_ventures};
 use crate::data::{Known, Remote};
 use crate::effect::effect;
 use crate::memo::Memo;
+use crate::signal::Signal;
 use directory_api::{Page, PageRequest, VentureQuery};
 use directory_index::{Facets, Sort};
 use leptos::prelude::*;

@@ -8,6 +8,8 @@ use crate::browser::{IN_DATABASE, on_cleared};
 use crate::config::Config;
 use crate::data::{Queries, use_online};
 use crate::effect::effect;
+use crate::signal::{RwSignal, Signal};
+use crate::stored::StoredValue;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -18,8 +20,8 @@ pub struct Local {
     status: RwSignal<Status>,
     /// Changes whenever what is held does.
     version: RwSignal<u32>,
-    directory: StoredValue<Option<Rc<dyn Directory>>, LocalStorage>,
-    means: StoredValue<Means, LocalStorage>,
+    directory: StoredValue<Option<Rc<dyn Directory>>>,
+    means: StoredValue<Means>,
 }
 
 /// Provides the local directory to the current owner's children. It does nothing before it is
@@ -31,8 +33,8 @@ pub fn provide_local(config: &Config, key: ApiKey, queries: Queries) {
     let local = Local {
         status,
         version,
-        directory: StoredValue::new_local(None),
-        means: StoredValue::new_local(means),
+        directory: StoredValue::new(None),
+        means: StoredValue::new(means),
     };
     provide_context(local);
     on_cleanup(move || local.tell(|directory| directory.leave()));

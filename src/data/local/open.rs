@@ -5,7 +5,7 @@ use super::crawler::{self, Crawler};
 use super::directory::Directory;
 use super::status::Status;
 use crate::data::Queries;
-use leptos::prelude::*;
+use crate::signal::RwSignal;
 use leptos::task::spawn_local;
 use std::pin::Pin;
 use std::rc::Rc;

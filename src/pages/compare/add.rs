@@ -12,9 +12,9 @@ use crate::data::{use_finder, use_saved};
 use crate::markup::tags::button;
 use crate::markup::{IntoMarkup, Markup, group};
 use crate::memo::Memo;
+use crate::signal::{RwSignal, Signal};
 use crate::text::compare as text;
 use directory_api::VentureId;
-use leptos::prelude::*;
 
 const LABELS: Labels = Labels { name: text::ADD, hint: text::ADD_HINT };
 

@@ -7,7 +7,6 @@ use crate::export::{ExportSource, use_export};
 use crate::markup::Element;
 use crate::pages::listing::list::List;
 use directory_api::FundraisingQuery;
-use leptos::prelude::*;
 
 /// The button. Where the service has no search, the filters have no effect on the file either.
 pub(super) fn view(list: List<RoundsState>) -> Element {

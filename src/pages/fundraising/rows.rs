@@ -12,7 +12,6 @@ use crate::pages::listing::list::List;
 use crate::pages::listing::shown::is_whole;
 use crate::pages::listing::sort::sorted;
 use directory_api::{Page, Usd, VentureId};
-use leptos::prelude::*;
 
 /// The rows of a page, in the order that was chosen where that is truthful.
 pub(super) fn drawn(

@@ -9,11 +9,11 @@ use crate::memo::Memo;
 use crate::pages::listing::list::List;
 use crate::pages::listing::paging::Paging;
 use crate::pages::listing::shown::Shown;
+use crate::signal::Signal;
 use crate::text::fundraising as text;
 use crate::text::paging::amount;
 use directory_api::paging::Total;
 use directory_api::{FundraisingQuery, Page, RoundStatus, Window};
-use leptos::prelude::*;
 
 /// A status that is not the one that is shown, or may become such.
 #[derive(Clone, Copy)]

@@ -13,7 +13,7 @@ use crate::components::palette::{
 };
 use crate::data::{Finder, Support};
 use crate::markup::{IntoMarkup, Markup};
-use leptos::prelude::*;
+use crate::signal::Signal;
 
 const LABELS: Labels = Labels { name: "Palette", hint: "Type anything" };
 

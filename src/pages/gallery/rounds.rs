@@ -10,8 +10,8 @@ use crate::data::Name;
 use crate::markup::tags::ul;
 use crate::markup::{Element, Handle, IntoMarkup, Markup};
 use crate::routes;
+use crate::signal::Signal;
 use directory_api::Usd;
-use leptos::prelude::*;
 use serde_json::json;
 
 /// The greatest capital on the shelf.

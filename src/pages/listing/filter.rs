@@ -3,9 +3,9 @@
 use crate::components::combobox::{Choice, Options};
 use crate::data::{Remote, use_call};
 use crate::memo::Memo;
+use crate::signal::Signal;
 use crate::text::listing as text;
 use directory_api::{Call, Page, call};
-use leptos::prelude::*;
 use std::convert::identity;
 
 /// A filter of a list whose state is `S`.

@@ -13,9 +13,10 @@ use crate::data::Remote;
 use crate::markup::tags::{div, span};
 use crate::markup::{Markup, group, live};
 use crate::memo::Memo;
+use crate::signal::Signal;
+use crate::stored::StoredValue;
 use crate::text::listing::{self as text, FilterWords};
 use directory_api::Page;
-use leptos::prelude::*;
 
 /// The filter by name.
 #[derive(Clone, Copy)]

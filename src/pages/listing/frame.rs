@@ -8,8 +8,8 @@ use crate::components::viewport::{NO_ROOM_BESIDE, use_media};
 use crate::data::Support;
 use crate::markup::tags::{aside, b, div, h1, p};
 use crate::markup::{Element, IntoMarkup, Markup, live};
+use crate::signal::Signal;
 use crate::text::listing::{self as text, Words};
-use leptos::prelude::*;
 
 /// The head of the page; a way to see the list differently stands at its end.
 pub fn head(words: &Words, end: impl IntoMarkup) -> Element {

@@ -5,6 +5,7 @@ use super::paging::{Hint, Paging};
 use crate::callback::Callback;
 use crate::config::use_config;
 use crate::memo::Memo;
+use crate::signal::Signal;
 use directory_api::Query;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;

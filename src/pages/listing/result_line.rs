@@ -6,9 +6,9 @@ use crate::callback::Callback;
 use crate::components::select::select_field;
 use crate::markup::tags::{b, span};
 use crate::markup::{Element, IntoMarkup, Markup, group};
+use crate::signal::Signal;
 use crate::text::listing::{self as text, Words};
 use directory_api::Window;
-use leptos::prelude::*;
 
 /// The order of a list, and the way to another one.
 #[derive(Clone, Copy)]

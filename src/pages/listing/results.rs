@@ -16,6 +16,7 @@ use crate::markup::tags::{div, p};
 use crate::markup::{Element, Handle, IntoMarkup, Markup, group, live};
 use crate::memo::Memo;
 use crate::navigation::use_kept_focus;
+use crate::signal::Signal;
 use crate::text::listing::{self as text, Words};
 use directory_api::Page;
 use leptos::prelude::*;

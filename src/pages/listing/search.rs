@@ -5,6 +5,8 @@ use crate::callback::Callback;
 use crate::components::search_field::{SearchField, search_field};
 use crate::effect::effect;
 use crate::markup::Element;
+use crate::signal::RwSignal;
+use crate::stored::StoredValue;
 use crate::text::listing as text;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;

@@ -20,6 +20,7 @@ use crate::pages::listing::frame::head;
 use crate::pages::listing::list::List;
 use crate::pages::listing::results::Results;
 use crate::pages::listing::shown::Shown;
+use crate::signal::Signal;
 use crate::text::people as text;
 use directory_api::{Page, UserId, UserSummary, call};
 use leptos::prelude::*;

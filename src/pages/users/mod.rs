@@ -17,6 +17,7 @@ use crate::navigation::{use_description, use_title};
 use crate::pages::shared::activity::{ACTIVITY, FILTER_NAMES};
 use crate::pages::shared::lists::Lists;
 use crate::routes;
+use crate::signal::RwSignal;
 use crate::text::shell;
 use crate::text::users::{FACTS, description, title};
 use directory_api::{UserId, UserProfile, call};
@@ -32,8 +33,8 @@ pub fn UserPage() -> impl IntoView {
         UserId::new(params.with(|params| params.get(routes::ID)).unwrap_or_default())
     });
     let profile = RwSignal::new(None::<UserProfile>);
-    use_title(move || id.with(|id| title(profile.read().as_ref(), id)));
-    use_description(move || profile.read().as_ref().and_then(description));
+    use_title(move || id.with(|id| profile.with(|it| title(it.as_ref(), id))));
+    use_description(move || profile.with(|it| it.as_ref().and_then(description)));
     // Another user is another page: nothing of the one before may stay.
     live(move || user(id.get(), profile))
 }
@@ -50,7 +51,7 @@ fn user(id: UserId, profile: RwSignal<Option<UserProfile>>) -> Markup {
     });
     let loading = Memo::new(move |_| user.snapshot.with(|user| user.loading));
     let head = head::view(id.clone(), profile, loading);
-    let trail = move || title(profile.read().as_ref(), &named);
+    let trail = move || profile.with(|it| title(it.as_ref(), &named));
     let rest = remote_view(user, || profile::skeleton().into_markup()).data(move |user| {
         let ventures = ventures::view(ventures, lists);
         detail(&user.record, ventures, lists).into_markup()

@@ -28,6 +28,7 @@ use crate::navigation::{use_description, use_title};
 use crate::pages::shared::activity::ACTIVITY;
 use crate::pages::shared::lists::Lists;
 use crate::routes;
+use crate::signal::RwSignal;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Venture, VentureId, call};
 use groups::Groups;

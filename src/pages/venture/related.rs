@@ -13,9 +13,9 @@ use crate::markup::tags::{p, small, ul};
 use crate::markup::{Element, Handle, IntoMarkup, Markup, group, live};
 use crate::memo::Memo;
 use crate::routes;
+use crate::signal::Signal;
 use crate::text::venture as text;
 use directory_api::{Page, PageRequest, Query, Venture, VentureId, VentureQuery};
-use leptos::prelude::*;
 
 /// How many are shown. One more is asked for, as the venture itself is among them.
 const SHOWN: u32 = 6;

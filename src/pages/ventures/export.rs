@@ -7,7 +7,6 @@ use crate::export::{ExportSource, use_export};
 use crate::markup::Element;
 use crate::pages::listing::list::List;
 use directory_api::VentureQuery;
-use leptos::prelude::*;
 
 /// The button. Where the service has no search, the list holds all ventures whatever the filters
 /// say, and so does the file.

@@ -7,10 +7,10 @@ use crate::pages::listing::filter::{Filter, Source};
 use crate::pages::listing::filters::Filters;
 use crate::pages::listing::list::List;
 use crate::pages::listing::shown::Shown;
+use crate::signal::Signal;
 use crate::text::ventures as text;
 use directory_api::VentureStatus;
 use directory_index::{self as index, Facets};
-use leptos::prelude::*;
 
 static FILTERS: [Filter<ListState>; 3] = [
     Filter::country(

@@ -32,6 +32,7 @@ use crate::pages::listing::list::List;
 use crate::pages::listing::result_line::Order;
 use crate::pages::listing::results::Results;
 use crate::pages::listing::shown::Shown;
+use crate::signal::Signal;
 use crate::text::listing::description;
 use crate::text::ventures as text;
 use leptos::prelude::*;

@@ -8,6 +8,7 @@ use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::export::ExportSource;
+use venture_directory::signal::RwSignal;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn focused() -> String {
