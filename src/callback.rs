@@ -25,6 +25,7 @@ impl<In: 'static, Out: 'static> Callback<In, Out> {
     }
 
     /// Calls the function.
+    #[cfg_attr(debug_assertions, track_caller)]
     pub fn run(&self, input: In) -> Out {
         match self.function.get().downcast_ref::<Function<In, Out>>() {
             Some(function) => function(input),

@@ -27,8 +27,11 @@ impl Kept {
     /// # Panics
     ///
     /// When the view is gone. What may outlive it asks with [`Kept::try_get`].
-    #[track_caller]
+    #[cfg_attr(debug_assertions, track_caller)]
     pub(crate) fn get(self) -> Rc<dyn Any> {
-        self.try_get().unwrap_or_else(|| unreachable!("this was read after its view was gone"))
+        match self.try_get() {
+            Some(thing) => thing,
+            None => unreachable!("this was read after its view was gone"),
+        }
     }
 }

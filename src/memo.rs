@@ -4,7 +4,7 @@
 //! WebAssembly each. Here both are behind a pointer, and what is left for each is small.
 
 use crate::signal::{Value, known};
-use leptos::prelude::{Get, GetUntracked, Memo as LeptosMemo, Track};
+use leptos::prelude::{Get, GetUntracked, Memo as LeptosMemo};
 use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -62,9 +62,10 @@ impl<T: 'static> Memo<T> {
         read(known(&self.value.get_untracked().0))
     }
 
-    /// Follows the value without reading it.
+    /// Follows the value without looking at it.
     pub fn track(&self) {
-        self.value.track();
+        // A memo that is never read is never worked out, and does not learn of changes.
+        drop(self.value.get());
     }
 }
 

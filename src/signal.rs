@@ -163,28 +163,33 @@ macro_rules! read {
     ($kind:ident) => {
         impl<T: 'static> $kind<T> {
             /// Reads the value; whoever reads it follows it.
+            #[cfg_attr(debug_assertions, track_caller)]
             pub fn with<U>(&self, read: impl FnOnce(&T) -> U) -> U {
                 read(known(&self.source.read()))
             }
 
             /// Reads the value without following it.
+            #[cfg_attr(debug_assertions, track_caller)]
             pub fn with_untracked<U>(&self, read: impl FnOnce(&T) -> U) -> U {
                 read(known(&self.source.read_untracked()))
             }
 
-            /// Follows the value without reading it.
+            /// Follows the value without looking at it.
+            #[cfg_attr(debug_assertions, track_caller)]
             pub fn track(&self) {
-                self.source.track();
+                drop(self.source.read());
             }
         }
 
         impl<T: Clone + 'static> $kind<T> {
             /// The value; whoever reads it follows it.
+            #[cfg_attr(debug_assertions, track_caller)]
             pub fn get(&self) -> T {
                 self.with(T::clone)
             }
 
             /// The value, without following it.
+            #[cfg_attr(debug_assertions, track_caller)]
             pub fn get_untracked(&self) -> T {
                 self.with_untracked(T::clone)
             }

@@ -44,6 +44,7 @@ impl<T: 'static> StoredValue<T> {
     /// # Panics
     ///
     /// When the view is gone.
+    #[cfg_attr(debug_assertions, track_caller)]
     pub fn with_value<U>(&self, read: impl FnOnce(&T) -> U) -> U {
         read(&*known(&*self.cell.get()).borrow())
     }
@@ -65,6 +66,7 @@ impl<T: Clone + 'static> StoredValue<T> {
     /// # Panics
     ///
     /// When the view is gone.
+    #[cfg_attr(debug_assertions, track_caller)]
     pub fn get_value(&self) -> T {
         self.with_value(T::clone)
     }

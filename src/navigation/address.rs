@@ -8,12 +8,13 @@ use crate::effect::effect;
 use crate::memo::Memo;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
+use leptos_router::location::{BrowserUrl, LocationProvider};
 use wasm_bindgen::JsValue;
 use web_sys::Url;
 
 /// Compares the address bar with the router after each navigation.
 pub(super) fn correct() {
-    let location = use_location();
+    let (location, router) = (use_location(), expect_context::<BrowserUrl>());
     let shown = Memo::new(move |_| {
         let search = location.search.get();
         let mark = if search.is_empty() { "" } else { "?" };
@@ -22,8 +23,10 @@ pub(super) fn correct() {
     let mut is_first = true;
     effect(move || {
         let address = shown.get();
+        // The router writes the address once somebody tells it that the page is there.
+        router.ready_to_complete();
         if !std::mem::take(&mut is_first) {
-            // The router writes the address before the second frame.
+            // It does so before the second frame.
             request_animation_frame(move || {
                 request_animation_frame(move || {
                     if shown.try_get_untracked().is_some_and(|shown| shown == address) {

@@ -3,7 +3,7 @@
 use super::slot::Slot;
 use crate::kept::Kept;
 use crate::memo::Worked;
-use leptos::prelude::{Get, GetUntracked, Track, untrack};
+use leptos::prelude::{Get, GetUntracked, untrack};
 use std::any::Any;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -50,16 +50,8 @@ impl Source {
         }
     }
 
-    /// Follows the value without reading it.
-    pub(super) fn track(self) {
-        match self {
-            Self::Memo(memo) => memo.track(),
-            Self::Slot(_) | Self::Work(_) => drop(self.read()),
-        }
-    }
-
     /// The value; whoever reads it follows it.
-    #[track_caller]
+    #[cfg_attr(debug_assertions, track_caller)]
     pub(super) fn read(self) -> Value {
         match self {
             Self::Slot(kept) => {
@@ -74,10 +66,12 @@ impl Source {
     }
 
     /// The value, without following it.
-    #[track_caller]
+    #[cfg_attr(debug_assertions, track_caller)]
     pub(super) fn read_untracked(self) -> Value {
-        self.try_read_untracked()
-            .unwrap_or_else(|| unreachable!("a signal was read after its view was gone"))
+        match self.try_read_untracked() {
+            Some(value) => value,
+            None => unreachable!("a signal was read after its view was gone"),
+        }
     }
 
     /// The value, without following it; nothing once the view is gone.

@@ -30,6 +30,7 @@ mod people;
 mod press;
 mod queries;
 mod remote_view;
+mod routes;
 mod saved;
 mod settings;
 mod shortcuts;
