@@ -25,6 +25,11 @@ pub struct Ways {
     pub stop: Callback<()>,
 }
 
+/// The place of the panel while nothing can be said yet.
+pub fn crawl_panel_preparing() -> Element {
+    div().class("notice crawl").child(icon(Glyph::Info)).child(p().child(text::PREPARING))
+}
+
 /// The panel; what changes in it is read out once a phase and not with every number.
 pub fn crawl_panel(status: Signal<Status>, ways: Ways) -> Element {
     let phase = Memo::new(move |_| status.with(|status| status.phase.clone()));
@@ -45,7 +50,7 @@ pub fn crawl_panel(status: Signal<Status>, ways: Ways) -> Element {
 
 fn bar(status: &Status) -> Markup {
     let (done, of) = match status.phase {
-        Phase::Resting | Phase::Closed | Phase::Elsewhere | Phase::Stuck(_) => return nothing(),
+        Phase::Resting | Phase::Elsewhere | Phase::Stuck(_) => return nothing(),
         Phase::Learning => (status.held.saturating_sub(status.unknown), Some(status.held)),
         _ => (status.read, status.total),
     };
@@ -76,7 +81,7 @@ impl Kind {
             Phase::Paused | Phase::Stuck(_) => Self::Held,
             Phase::Offline => Self::Waiting,
             Phase::Resting => Self::Resting(status.is_whole, status.unknown > 0),
-            Phase::Closed | Phase::Opening | Phase::Elsewhere => Self::Nothing,
+            Phase::Opening | Phase::Elsewhere => Self::Nothing,
         }
     }
 }

@@ -66,9 +66,7 @@ impl Crawl {
         let Some(sweep) = self.sweep.take() else { return Verdict::Vanished(Vec::new()) };
         self.departures.retain(|(ticket, _)| matches!(ticket, Ticket::Detail(_)));
         let vanished: Vec<String> = match sweep.end {
-            Some(End::Whole { .. }) => {
-                held.filter(|id| !sweep.has_seen(id)).map(str::to_owned).collect()
-            }
+            Some(End::Whole { .. }) => sweep.unseen(held).into_iter().map(str::to_owned).collect(),
             _ => Vec::new(),
         };
         if sweep.end == Some(End::Whole { calm: false })

@@ -139,10 +139,21 @@ impl Sweep {
 }
 
 impl Sweep {
-    /// Whether a row was seen, in this sweep or in those whose lacks it makes up for.
-    pub(crate) fn has_seen(&self, id: &str) -> bool {
-        let mark = mark(id);
-        self.seen.contains(&mark) || self.seen_before.contains(&mark)
+    /// The rows that were not seen, in this sweep or in those whose lacks it makes up for.
+    ///
+    /// Both sides are gone through in order: to look a hundred thousand rows up one by one would
+    /// keep a browser busy for so long that it shows.
+    pub(crate) fn unseen<'a>(&self, held: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+        let mut rest: Vec<(Mark, &str)> = held.map(|id| (mark(id), id)).collect();
+        rest.sort_unstable();
+        for seen in [&self.seen, &self.seen_before] {
+            let mut seen = seen.iter().peekable();
+            rest.retain(|(mark, _)| {
+                while seen.next_if(|other| *other < mark).is_some() {}
+                seen.peek() != Some(&mark)
+            });
+        }
+        rest.into_iter().map(|(_, id)| id).collect()
     }
 
     /// Another sweep, which looks for what this one did not see.

@@ -23,6 +23,7 @@ impl Index {
     ///
     /// The orders are brought up to date once a call, so rows are best handed in by the page.
     pub fn upsert(&mut self, rows: impl IntoIterator<Item = Row>) -> Changes {
+        self.revision += 1;
         let mut changes = Changes::default();
         for row in rows {
             let count = match self.put(&row) {
@@ -41,6 +42,7 @@ impl Index {
     /// the venture is known.
     pub fn learn(&mut self, id: &str, sectors: Option<&[String]>, status: Option<&str>) -> bool {
         let Some(row) = self.find(id) else { return false };
+        self.revision += 1;
         let sectors = sectors.map(|names| self.set_of(names));
         let status = status.map(|status| self.names.statuses.intern(status).0);
         if let Some(facts) = self.rows.fact_mut(row) {
@@ -53,6 +55,7 @@ impl Index {
     /// Forgets a venture. Returns whether it was known.
     pub fn remove(&mut self, id: &str) -> bool {
         let Some(row) = self.find(id) else { return false };
+        self.revision += 1;
         self.kill(row);
         self.compact_if_wasteful();
         true

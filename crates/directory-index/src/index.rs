@@ -31,6 +31,8 @@ pub struct Index {
     pub(crate) titles: Order,
     /// How many rows are dead.
     pub(crate) dead: usize,
+    /// Grows with every change.
+    pub(crate) revision: u64,
 }
 
 /// Names that rows share, and identifiers.
@@ -69,6 +71,7 @@ impl Index {
             newest: Order::default(),
             titles: Order::default(),
             dead: 0,
+            revision: 0,
         }
     }
 

@@ -102,7 +102,7 @@ mod store;
 mod text;
 
 pub use change::Changes;
-pub use file::{Damage, Restoring};
+pub use file::{Damage, Restoring, Saving};
 pub use index::Index;
 pub use row::{Moment, Row};
 pub use search::{Answer, Count, Facet, Facets, Hit, Query, Sort, SortKey, Spans};

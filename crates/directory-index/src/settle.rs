@@ -50,6 +50,7 @@ impl Index {
     /// Gives the space of replaced and removed rows back. This happens by itself when they are
     /// more than half, and takes about as long as restoring from bytes.
     pub fn compact(&mut self) {
+        self.revision += 1;
         let texts = std::mem::take(&mut self.texts);
         let rows = std::mem::take(&mut self.rows);
         self.postings = Postings::default();

@@ -1,27 +1,21 @@
 //! The explorer's rows, from the service or from the local directory.
 
-use super::directory::{Found, Question};
+use super::directory::Question;
 use super::handle::{Local, use_local};
-use super::status::{Phase, Status};
+use super::view::{Counts, View};
 use crate::api::Data;
-use crate::browser;
 use crate::callback::Callback;
-use crate::data::following::State;
 use crate::data::search_support::{Support, search_support};
 use crate::data::venture_source::{VentureRow, use_listed_ventures};
 use crate::data::{Known, Remote};
 use crate::effect::effect;
+use crate::markup::Markup;
 use crate::memo::Memo;
 use crate::signal::Signal;
 use directory_api::{Page, PageRequest, VentureQuery};
-use directory_index::{Facets, Sort};
+use directory_index::Sort;
 use leptos::prelude::*;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// How long the rows must have rested before their details are asked for: whoever types or leafs
-/// through quickly needs none.
-const REST: Duration = Duration::from_millis(500);
 
 /// What the explorer shows.
 #[derive(Clone, Copy)]
@@ -30,8 +24,9 @@ pub struct Explored {
     pub rows: Remote<Page<VentureRow>>,
     /// Whether they come from the local directory.
     pub is_local: Memo<bool>,
-    /// The counts beside the rows, which the local directory alone has.
-    pub facets: Memo<Option<Facets>>,
+    view: Memo<View>,
+    question: Callback<PageRequest, Question>,
+    local: Local,
 }
 
 /// Follows the page of ventures that a filter finds, in this order.
@@ -39,75 +34,64 @@ pub struct Explored {
 /// Where the service has no search, a filter or an order is for the local directory, which begins
 /// to read the list when it is needed first.
 pub fn use_explorer(
-    filter: Signal<VentureQuery>,
-    page: Signal<PageRequest>,
-    sort: Signal<Option<Sort>>,
+    filter: Memo<VentureQuery>,
+    page: Memo<PageRequest>,
+    sort: Memo<Option<Sort>>,
 ) -> Explored {
     let (local, support) = (use_local(), search_support());
     let is_local = Memo::new(move |_| {
         let asks = sort.with(Option::is_some) || !filter.with(VentureQuery::is_empty);
         asks && support.get() == Support::Missing
     });
-    let served = use_listed_ventures(filter, page, is_local);
-    let is_closed = Memo::new(move |_| local.status().with(|it| it.phase == Phase::Closed));
+    let served = use_listed_ventures(filter.into(), page.into(), is_local);
     effect(move || {
-        if is_local.get() && is_closed.get() {
+        if is_local.get() {
             local.open();
         }
     });
-    let question = move || Question { filter: filter.get(), sort: sort.get(), page: page.get() };
-    let found = Memo::new(move |_| is_local.get().then(|| local.find(&question())).flatten());
-    show_details(local, found);
-    // Rows that are the same stay the same on screen.
-    let kept = Memo::new(move |_| found.get().map(|found| found.page));
-    let status = local.status();
+    let question = move |page| Question { filter: filter.get(), sort: sort.get(), page };
+    let question = Callback::new(question);
+    let view = Memo::new(move |_| match is_local.get() {
+        true => local.view(question.run(page.get())),
+        false => View { is_settled: true, ..View::default() },
+    });
     let state = Signal::derive(move || match is_local.get() {
-        true => status.with(|status| local_state(kept.get(), status)),
+        true => view.with(|view| view.state.clone()),
         false => served.snapshot.state().get(),
     });
     let retry = move |()| match is_local.get_untracked() {
         true => local.resume(),
         false => served.retry.run(()),
     };
-    Explored {
-        rows: Remote { snapshot: Known::of(state), retry: Callback::new(retry) },
-        is_local,
-        facets: Memo::new(move |_| found.get().map(|found| found.facets)),
-    }
+    let rows = Remote { snapshot: Known::of(state), retry: Callback::new(retry) };
+    Explored { rows, is_local, view, question, local }
 }
 
-/// What is known of the rows. While the list is being read, no row so far does not mean none.
-fn local_state(page: Option<Arc<Page<VentureRow>>>, status: &Status) -> State {
-    let is_some = page.as_ref().is_some_and(|page| !page.items.is_empty());
-    let data = page.map(|page| page as Data);
-    match &status.phase {
-        _ if is_some => State { data, ..State::default() },
-        Phase::Stuck(error) => State { error: Some(error.clone()), ..State::default() },
-        Phase::Closed | Phase::Opening | Phase::Reading | Phase::Elsewhere if !status.is_whole => {
-            State { loading: true, ..State::default() }
-        }
-        _ => State { data, ..State::default() },
+impl Explored {
+    /// Whether what is shown will stay so.
+    pub fn is_settled(self) -> bool {
+        self.view.with(|view| view.is_settled)
     }
-}
 
-/// Has the details learned of the rows on screen, once they have rested.
-fn show_details(local: Local, found: Memo<Option<Found>>) {
-    let ids = Memo::new(move |_| {
-        found.with(|found| {
-            let rows = found.as_ref().map(|found| found.page.items.as_slice()).unwrap_or_default();
-            rows.iter().map(|row| row.summary.id.as_str().to_owned()).collect::<Vec<_>>()
-        })
-    });
-    effect(move || {
-        let shown = ids.get();
-        if shown.is_empty() || browser::saves_data() {
-            return;
-        }
-        let show = move || {
-            if ids.try_get_untracked().as_ref() == Some(&shown) {
-                local.show(shown.clone());
-            }
-        };
-        set_timeout(show, REST);
-    });
+    /// The counts beside the filters, which the local directory alone has.
+    pub fn counts(self) -> Option<Arc<dyn Counts>> {
+        self.view.with(|view| view.counts.clone())
+    }
+
+    /// The way to the pages of what is found now, each a page of
+    /// [`FoundVenture`](directory_api::FoundVenture).
+    pub fn pages(self) -> impl Fn(PageRequest) -> Option<Data> + Send + Sync + 'static {
+        let question = untrack(|| self.question.run(PageRequest::default()));
+        move |page| self.local.page(Question { page, ..question.clone() })
+    }
+
+    /// Whether there is a panel of the local directory; whoever asks follows it.
+    pub fn has_panel(self) -> bool {
+        self.local.is_open()
+    }
+
+    /// The panel of the local directory, with how far it is and the ways to hold or hurry it.
+    pub fn panel(self) -> Option<Markup> {
+        self.local.panel()
+    }
 }

@@ -5,20 +5,22 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what views see: how far it is, what it found | [`status`], [`directory`] |
+//! | what the explorer asks, and what it shows | `explorer`, [`view`] |
 //! | the handle that is always there | `handle` |
-//! | the one way to everything below, to be loaded when it is wanted | `open` |
+//! | the one way to everything below, to be loaded when it is wanted | `open`, `directory` |
 //! | reading, learning, answering | `crawler` |
-//! | what the explorer asks | `explorer` |
+//! | how far it is, and how that and the counts are drawn | `status`, `faces` |
 
 mod crawler;
 mod directory;
 mod explorer;
+mod faces;
 mod handle;
 mod open;
 mod status;
+pub mod view;
 
-pub use directory::{Found, Question};
 pub use explorer::{Explored, use_explorer};
 pub use handle::{Local, provide_local, use_local};
 pub use status::{Phase, Status};
+pub use view::Counts;

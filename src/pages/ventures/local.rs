@@ -1,17 +1,16 @@
-//! What a person can do about the local directory.
+//! What the page says about the local directory, which it draws itself.
 
-use crate::callback::Callback;
-use crate::components::crawl_panel::Ways;
-use crate::data::local::Local;
+use crate::components::crawl_panel::crawl_panel_preparing;
+use crate::data::local::Explored;
+use crate::markup::{IntoMarkup, Markup, live, nothing};
+use crate::memo::Memo;
 
-/// The ways that the panel offers.
-pub(super) fn ways(local: Local) -> Ways {
-    let way = |go: fn(Local)| Callback::new(move |()| go(local));
-    Ways {
-        read: way(Local::read),
-        learn: way(Local::learn_all),
-        pause: way(Local::pause),
-        resume: way(Local::resume),
-        stop: way(Local::stop),
-    }
+/// The panel, where the rows come from the local directory.
+pub(super) fn panel(explored: Explored) -> Markup {
+    let has_panel = Memo::new(move |_| explored.is_local.get().then(|| explored.has_panel()));
+    live(move || match has_panel.get() {
+        Some(true) => explored.panel().into_markup(),
+        Some(false) => crawl_panel_preparing().into_markup(),
+        None => nothing(),
+    })
 }

@@ -19,10 +19,9 @@ pub mod state;
 mod table;
 
 use crate::callback::Callback;
-use crate::components::crawl_panel::crawl_panel;
 use crate::components::icon::Glyph;
 use crate::components::segmented::{Segment, segmented};
-use crate::data::local::{Explored, Status, use_explorer, use_local};
+use crate::data::local::use_explorer;
 use crate::markup::tags::div;
 use crate::markup::{Element, Markup, group, live};
 use crate::memo::Memo;
@@ -46,27 +45,23 @@ pub fn VenturesPage() -> impl IntoView {
     let filter = Memo::new(move |_| list.state().filter);
     let request = Memo::new(move |_| list.state().paging.request());
     let sort = Memo::new(move |_| list.state().sort.and_then(sort::of_index));
-    let explored = use_explorer(filter.into(), request.into(), sort.into());
-    let Explored { rows: ventures, is_local, facets } = explored;
-    let local = use_local();
-    let is_settled = move || !is_local.get() || !local.status().with(Status::is_busy);
-    let shown = Shown::of(ventures).settled_when(Signal::derive(is_settled));
+    let explored = use_explorer(filter, request, sort);
+    let is_settled = Signal::derive(move || explored.is_settled());
+    let shown = Shown::of(explored.rows).settled_when(is_settled);
     ahead::follow(list, explored, shown);
-    let filters = filters::of(list, shown, facets);
+    let filters = filters::of(list, shown, explored);
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let order = Order {
         now: Signal::derive(move || list.state().sort),
         keys: &SORT_KEYS,
-        is_truthful: is_local.into(),
+        is_truthful: explored.is_local.into(),
         choose: Callback::new(move |sort| list.choose(&ListState { sort, ..list.state_now() })),
     };
     let (pages, words) = (list.pages, Signal::stored(&text::WORDS));
     let results = Results { words, pages, shown, filters: Some(filters), order: Some(order) };
     let rows = results::rows(results, list, explored, ahead::on_intent());
-    let ways = local::ways(local);
-    let remark = live(move || is_local.get().then(|| crawl_panel(local.status(), ways)));
-    // The file would hold what the service lists, and not what was found here.
-    let file = live(move || (!is_local.get()).then(|| export::view(list)));
+    let remark = local::panel(explored);
+    let file = export::view(list, explored);
     let page: Markup = group([
         head(&text::WORDS, div().class("row").child(live(move || views(list))).child(file)),
         explore(filters, Signal::stored(true), results.view(remark, rows)),

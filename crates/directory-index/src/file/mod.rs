@@ -23,6 +23,7 @@ mod tests;
 
 pub use damage::Damage;
 pub use restore::Restoring;
+pub use save::Saving;
 
 /// The first bytes of every saved index.
 const MAGIC: &[u8; 8] = b"VENTUREX";

@@ -8,21 +8,77 @@ use crate::store::order::Order;
 use crate::store::rows::Record;
 use crate::store::{number, position, varint};
 
+/// Saving in steps, for callers that must not be busy for long at a time. The index must stay as it
+/// is until the end; if it does not, nothing comes of it.
+#[derive(Debug)]
+pub struct Saving {
+    bytes: Vec<u8>,
+    /// The index as it was at the beginning.
+    revision: u64,
+    /// The new place of each row that was looked at, if it is alive.
+    moved: Vec<Option<u32>>,
+    written: u32,
+}
+
+impl Saving {
+    /// Writes the dictionary.
+    pub fn begin(index: &Index) -> Self {
+        let mut bytes = Vec::with_capacity(index.estimated_size());
+        bytes.extend_from_slice(MAGIC);
+        bytes.extend_from_slice(&VERSION.to_le_bytes());
+        bytes.extend_from_slice(&[0; SUM]);
+        index.write_dictionary(&mut bytes);
+        write_count(index.len(), &mut bytes);
+        let moved = Vec::with_capacity(index.rows.len());
+        Self { bytes, revision: index.revision, moved, written: 0 }
+    }
+
+    /// Writes at most so many rows, and returns how many are left. `None` if the index has changed
+    /// since the beginning.
+    pub fn step(&mut self, index: &Index, rows: usize) -> Option<usize> {
+        if index.revision != self.revision {
+            return None;
+        }
+        let end = self.moved.len().saturating_add(rows).min(index.rows.len());
+        for row in self.moved.len()..end {
+            let record = index.rows.get(row).filter(|record| record.facts.alive);
+            self.moved.push(record.as_ref().map(|_| self.written));
+            if let Some(record) = record {
+                index.write_row(&record, row, &mut self.bytes);
+                self.written += 1;
+            }
+        }
+        Some(index.rows.len() - end)
+    }
+
+    /// Writes the orders, and gives the bytes for [`Index::from_bytes`]. `None` if the index has
+    /// changed since the beginning, or rows are left.
+    pub fn finish(mut self, index: &Index) -> Option<Vec<u8>> {
+        if index.revision != self.revision || self.moved.len() < index.rows.len() {
+            return None;
+        }
+        for order in [&index.newest, &index.titles] {
+            write_order(order, &self.moved, &mut self.bytes);
+        }
+        let (_, after) = self.bytes.split_at_mut(MAGIC.len() + size_of::<u32>());
+        if let Some((sum, content)) = after.split_first_chunk_mut::<SUM>() {
+            *sum = hash(content).to_le_bytes();
+        }
+        Some(self.bytes)
+    }
+}
+
+/// How many bytes the checksum has.
+const SUM: usize = size_of::<u64>();
+
 impl Index {
     /// The index as bytes, for [`Index::from_bytes`]. Rows that were replaced or removed are not
     /// in it.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(self.estimated_size());
-        bytes.extend_from_slice(MAGIC);
-        bytes.extend_from_slice(&VERSION.to_le_bytes());
-        let head = bytes.len();
-        bytes.extend_from_slice(&[0; 8]);
-        self.write(&mut bytes);
-        let (_, after) = bytes.split_at_mut(head);
-        if let Some((sum, content)) = after.split_first_chunk_mut::<8>() {
-            *sum = hash(content).to_le_bytes();
-        }
-        bytes
+        let mut saving = Saving::begin(self);
+        saving.step(self, usize::MAX);
+        // Nobody can have changed it in between.
+        saving.finish(self).unwrap_or_default()
     }
 
     /// About how many bytes there will be: growing in leaps would take memory for twice as many.
@@ -31,7 +87,7 @@ impl Index {
         words + self.texts.size() + self.names.ids.size() + self.rows.len() * 36
     }
 
-    fn write(&self, bytes: &mut Vec<u8>) {
+    fn write_dictionary(&self, bytes: &mut Vec<u8>) {
         write_strings(self.words.written(), bytes);
         write_numbers(self.words.alphabet().sorted().iter().copied(), bytes);
         let names = &self.names;
@@ -41,20 +97,6 @@ impl Index {
         write_count(names.sets.len() - 1, bytes);
         for set in names.sets.iter().skip(1) {
             write_numbers(set.iter().copied(), bytes);
-        }
-        write_count(self.len(), bytes);
-        let mut moved = vec![None; self.rows.len()];
-        let mut next = 0;
-        for (row, place) in moved.iter_mut().enumerate() {
-            let Some(record) = self.rows.get(row).filter(|record| record.facts.alive) else {
-                continue;
-            };
-            self.write_row(&record, row, bytes);
-            *place = Some(next);
-            next += 1;
-        }
-        for order in [&self.newest, &self.titles] {
-            write_order(order, &moved, bytes);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Damage, VERSION};
 use crate::store::hash::hash;
-use crate::{Index, Query, Row, Sort, SortKey};
+use crate::{Index, Query, Row, Saving, Sort, SortKey};
 use directory_api::CalendarDate;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -125,5 +125,32 @@ proptest! {
     fn any_bytes_are_refused(bytes in vec(any::<u8>(), 0..200)) {
         prop_assert_eq!(Index::from_bytes(&bytes).err(), Some(Damage::Foreign));
         prop_assert!(Index::from_bytes(&sealed([&saved()[..SUM.end], &bytes].concat())).is_err());
+    }
+}
+
+#[test]
+fn steps_of_any_size_write_the_same_and_a_change_ends_them() {
+    let bytes = saved();
+    let mut index = Index::from_bytes(&bytes).unwrap();
+    index.remove("3");
+    let whole = index.to_bytes();
+    for rows in [1, 5, 11, usize::MAX] {
+        let mut saving = Saving::begin(&index);
+        while saving.step(&index, rows).unwrap() > 0 {}
+        assert_eq!(saving.finish(&index), Some(whole.clone()), "{rows} rows at a time");
+    }
+    let changes: [fn(&mut Index); 4] = [
+        |index| assert_eq!(index.upsert([Row { id: "99".to_owned(), ..Row::default() }]).added, 1),
+        |index| assert!(index.learn("5", Some(&[]), None)),
+        |index| assert!(index.remove("5")),
+        Index::compact,
+    ];
+    for change in changes {
+        let mut saving = Saving::begin(&index);
+        assert!(saving.step(&index, 2).is_some_and(|left| left > 0));
+        assert_eq!(Saving::begin(&index).finish(&index), None, "rows are left");
+        change(&mut index);
+        assert_eq!(saving.step(&index, 2), None);
+        assert_eq!(saving.finish(&index), None);
     }
 }

@@ -1,28 +1,38 @@
 //! Answers a question of the explorer from the index.
 
 use super::row::row;
-use crate::data::local::directory::{Found, Question};
+use crate::data::VentureRow;
+use crate::data::local::directory::Question;
 use directory_api::{Page, Venture, VentureStatus, Window};
-use directory_index::{Index, Query};
+use directory_index::{Facets, Index, Query};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Found {
+    /// The page that was asked for.
+    pub(super) page: Page<VentureRow>,
+    /// How the matches fall into groups.
+    pub(super) facets: Facets,
+}
 
 /// Finds ventures. `details` are those that are known.
 pub(super) fn found(
     index: &Index,
     details: &BTreeMap<String, Arc<Venture>>,
-    question: &Question,
+    question: Question,
 ) -> Found {
     let Question { filter, sort, page } = question;
     let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
     let answer = index.search(&Query {
-        text: filter.name.clone().unwrap_or_default(),
-        countries: filter.countries.clone(),
-        sectors: filter.sectors.clone(),
+        text: filter.name.unwrap_or_default(),
+        countries: filter.countries,
+        sectors: filter.sectors,
         // Details tell the status in words.
         statuses: filter.statuses.iter().map(VentureStatus::to_string).collect(),
         founded: None,
-        sort: *sort,
+        sort,
         offset: size(page.offset),
         limit: size(page.limit.into()),
     });
@@ -38,6 +48,5 @@ pub(super) fn found(
         received: count(items.len()),
         claimed: Some(count(answer.total)),
     };
-    let page = Arc::new(Page { items, problems: Vec::new(), window });
-    Found { page, facets: answer.facets }
+    Found { page: Page { items, problems: Vec::new(), window }, facets: answer.facets }
 }

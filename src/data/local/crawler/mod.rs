@@ -9,18 +9,28 @@ mod pump;
 mod report;
 mod request;
 mod row;
+mod shown;
 mod tabs;
 
-use super::directory::{Directory, Found, Question};
+use super::directory::{Directory, Question};
+use super::faces;
 use super::open::Means;
-use crate::api::{Abort, RequestError};
+use super::status::Status;
+use super::view::View;
+use crate::api::{Abort, Data, RequestError};
 use crate::browser::{Channel, Lock};
+use crate::callback::Callback;
+use crate::components::crawl_panel::Ways;
+use crate::data::VentureRow;
+use crate::markup::Markup;
 use directory_api::Venture;
 use directory_crawl::{Crawl, Ticket};
 use directory_index::Index;
 use keeping::Place;
 pub(super) use kept::forget;
 use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::ArcRwSignal;
+use shown::Shown;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
@@ -32,6 +42,9 @@ pub(super) struct Crawler(Rc<Inner>);
 
 struct Inner {
     means: Means,
+    /// How far it is, for the panel.
+    status: ArcRwSignal<Status>,
+    shown: RefCell<Shown>,
     crawl: RefCell<Crawl>,
     index: RefCell<Index>,
     details: RefCell<Details>,
@@ -54,9 +67,13 @@ struct Inner {
     /// How long it took to make the bytes.
     keeping_took: Cell<f64>,
     is_keeping: Cell<bool>,
+    /// Whether the index is being written and must stay as it is.
+    is_writing: Cell<bool>,
     /// Whether somebody wants it kept once more at once.
     is_urgent: Cell<bool>,
     is_changed: Cell<bool>,
+    /// Whether it will be kept in a while.
+    will_keep: Cell<bool>,
     /// This tab among the others that show the same directory.
     role: Cell<Role>,
     lock: RefCell<Option<Lock>>,
@@ -104,6 +121,8 @@ impl Crawler {
         let budget = means.budget;
         let crawler = Self(Rc::new(Inner {
             means,
+            status: ArcRwSignal::default(),
+            shown: RefCell::default(),
             crawl: RefCell::new(Crawl::new(budget)),
             index: RefCell::default(),
             details: RefCell::default(),
@@ -119,8 +138,10 @@ impl Crawler {
             kept_at: Cell::new(0.0),
             keeping_took: Cell::new(0.0),
             is_keeping: Cell::new(false),
+            is_writing: Cell::new(false),
             is_urgent: Cell::new(false),
             is_changed: Cell::new(false),
+            will_keep: Cell::new(false),
             role: Cell::default(),
             lock: RefCell::default(),
             channel: RefCell::default(),
@@ -150,13 +171,17 @@ impl Crawler {
     }
 }
 
-impl Directory for Crawler {
-    fn find(&self, question: &Question) -> Found {
-        let (index, details) = (self.0.index.borrow(), self.0.details.borrow());
-        answer::found(&index, &details.by_id, question)
+/// What a person can do.
+impl Crawler {
+    /// Reads the list again, or goes on where the reading was stopped.
+    fn read(&self) {
+        if !self.leave_reading_to_leader() {
+            self.begin();
+        }
     }
 
-    fn show(&self, ids: Vec<String>) {
+    /// Asks for the details of these, since they are on screen.
+    fn learn_shown(&self, ids: Vec<String>) {
         let missing = {
             let details = self.0.details.borrow();
             ids.into_iter().filter(|id| !details.by_id.contains_key(id)).collect::<Vec<_>>()
@@ -165,12 +190,7 @@ impl Directory for Crawler {
         self.pump();
     }
 
-    fn read(&self) {
-        if !self.leave_reading_to_leader() {
-            self.begin();
-        }
-    }
-
+    /// Asks for the sectors of all ventures of which they are not known.
     fn learn_all(&self) {
         if self.leave_learning_to_leader() {
             return;
@@ -181,20 +201,50 @@ impl Directory for Crawler {
         self.pump();
     }
 
+    /// Sends nothing any more.
     fn pause(&self) {
         self.0.crawl.borrow_mut().pause();
         self.tell();
+    }
+
+    /// Stops, and keeps what it holds.
+    fn stop(&self) {
+        self.end();
+        self.tell();
+    }
+
+    fn ways(&self) -> Ways {
+        let way = |go: fn(&Self)| {
+            let crawler = self.clone();
+            Callback::new(move |()| go(&crawler))
+        };
+        Ways {
+            read: way(Self::read),
+            learn: way(Self::learn_all),
+            pause: way(Self::pause),
+            resume: way(Self::resume),
+            stop: way(Self::stop),
+        }
+    }
+}
+
+impl Directory for Crawler {
+    fn view(&self, question: Question) -> View {
+        self.show(question)
+    }
+
+    fn page(&self, question: Question) -> Data {
+        Arc::new(self.find(question).page.map(VentureRow::found))
+    }
+
+    fn panel(&self) -> Markup {
+        faces::panel(self.0.status.clone(), self.ways())
     }
 
     fn resume(&self) {
         self.0.error.replace(None);
         self.0.crawl.borrow_mut().resume();
         self.pump();
-    }
-
-    fn stop(&self) {
-        self.end();
-        self.tell();
     }
 
     fn leave(&self) {

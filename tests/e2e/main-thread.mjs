@@ -1,0 +1,95 @@
+// How long the tasks of the page take while the local directory is read, kept, restored, searched and
+// refreshed. Each step prints what the Long Tasks API saw, by the clock on the wall, and the tasks that
+// took more than 25 ms of the processor's time. See docs/performance.md.
+//
+//     node tests/e2e/main-thread.mjs <ventures> <service program> <database> <built app>
+//
+// It needs playwright-core. CHROMIUM names the browser, /usr/bin/chromium by default.
+import { spawn } from 'node:child_process';
+import { chromium } from 'playwright-core';
+
+const [ventures, service, database, app] = process.argv.slice(2);
+const all = Number(ventures).toLocaleString('en-US');
+
+const serve = ['serve', '--open', '--no-search', '--listen', '127.0.0.1:0'];
+const server = spawn(service, [...serve, '--database', database, '--app', app], {
+  stdio: ['ignore', 'pipe', 'ignore'],
+});
+const address = await new Promise((resolve) => {
+  server.stdout.on('data', (said) => {
+    const found = /http:\/\/[0-9.:]+/.exec(said);
+    if (found) resolve(found[0]);
+  });
+});
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const page = await browser.newPage();
+// Logos are on other sites.
+await page.route('https://**', (route) => route.abort());
+await page.addInitScript(() => {
+  globalThis.longTasks = [];
+  const note = (list) => longTasks.push(...list.getEntries().map((task) => task.duration));
+  new PerformanceObserver(note).observe({ type: 'longtask', buffered: true });
+});
+
+const begin = () => browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+
+/** The milliseconds of processor time of each task of a page's main thread. */
+async function tasks() {
+  const { traceEvents: events } = JSON.parse(await browser.stopTracing());
+  const thread = ({ pid, tid }) => `${pid} ${tid}`;
+  const isMain = (event) => event.name === 'thread_name' && event.args.name === 'CrRendererMain';
+  const main = new Set(events.filter(isMain).map(thread));
+  const isTask = (event) => event.ph === 'X' && event.name.endsWith('RunTask');
+  const ours = events.filter((event) => isTask(event) && main.has(thread(event)));
+  return ours.map(({ tdur }) => (tdur ?? 0) / 1000);
+}
+
+async function report(step) {
+  // What follows the step, such as keeping it, belongs to it.
+  await page.waitForTimeout(4_000);
+  const times = await tasks();
+  const long = times.filter((time) => time > 25).map(Math.round).sort((a, b) => b - a);
+  const seen = await page.evaluate(() => longTasks.splice(0).map(Math.round));
+  console.log(`${all} ventures, ${step}: Long Tasks API ${JSON.stringify(seen)}; `
+    + `over 25 ms of processor time ${JSON.stringify(long)} of ${times.length} tasks`);
+  await begin();
+}
+
+const isRead = () => page.waitForFunction(
+  (words) => document.querySelector('.crawl')?.textContent.includes(words),
+  `among all ${all}`,
+  { timeout: 600_000 },
+);
+const field = page.locator('main input[type=search]');
+
+await begin();
+await page.goto(`${address}/ventures`);
+await page.waitForSelector('.venture-card h2');
+await report('first view');
+
+await field.pressSequentially('solar', { delay: 100 });
+await isRead();
+await report('read and kept');
+
+await page.reload();
+await isRead();
+await report('restored');
+
+for (const words of ['wat', 'energy', 'a', 'kenya sola']) {
+  await field.fill('');
+  await field.pressSequentially(words, { delay: 120 });
+  await page.waitForTimeout(1_500);
+}
+await report('typed and learned');
+
+await page.getByText('Look for changes').click();
+await page.waitForTimeout(3_000);
+await isRead();
+await report('refreshed');
+
+await browser.close();
+server.kill();
