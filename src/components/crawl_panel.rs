@@ -3,7 +3,7 @@
 use super::icon::{Glyph, icon};
 use super::live::live_region;
 use crate::callback::Callback;
-use crate::data::local::{Phase, Status};
+use crate::data::local::{Local, Phase, Status};
 use crate::markup::tags::{button, div, p, progress};
 use crate::markup::{Element, Markup, group, live, nothing};
 use crate::memo::Memo;
@@ -23,6 +23,20 @@ pub struct Ways {
     pub resume: Callback<()>,
     /// Stops.
     pub stop: Callback<()>,
+}
+
+impl Ways {
+    /// The ways of a local directory.
+    pub fn of(local: Local) -> Self {
+        let way = |go: fn(Local)| Callback::new(move |()| go(local));
+        Self {
+            read: way(Local::read),
+            learn: way(Local::learn_all),
+            pause: way(Local::pause),
+            resume: way(Local::resume),
+            stop: way(Local::stop),
+        }
+    }
 }
 
 /// The panel; what changes in it is read out once a phase and not with every number.

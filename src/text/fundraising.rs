@@ -1,6 +1,6 @@
 //! The list of fundraising rounds, by status.
 
-use super::listing::{FilterWords, Words};
+use super::listing::{FilterWords, SERVICE_ORDER, Words};
 use directory_api::{RoundStatus, Stage};
 
 /// The words of the list of rounds.
@@ -10,6 +10,7 @@ pub const WORDS: Words = Words {
     one: "round",
     many: "rounds",
     empty: "There are no rounds of this status",
+    order: SERVICE_ORDER,
 };
 /// The words of what a search finds: ventures, each with all of its rounds of the status.
 pub const FOUND_WORDS: Words =

@@ -19,6 +19,8 @@ pub struct Words {
     pub many: &'static str,
     /// The list is empty.
     pub empty: &'static str,
+    /// The order of its rows, where none can be chosen.
+    pub order: &'static str,
 }
 
 /// The words of the filters of a list.

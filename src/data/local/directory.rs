@@ -1,6 +1,9 @@
 //! What can be asked of the local directory.
 
+use super::handle::Local;
+use super::people::PersonRow;
 use crate::data::VentureRow;
+use crate::markup::Markup;
 use directory_api::{Page, PageRequest, VentureQuery};
 use directory_index::{Facets, Sort};
 use std::sync::Arc;
@@ -30,6 +33,12 @@ pub struct Found {
 pub(super) trait Directory {
     /// Finds ventures among those that are held.
     fn find(&self, question: &Question) -> Found;
+
+    /// Finds people among those that are held: the page of them whose names have these words.
+    fn find_people(&self, words: &str, page: PageRequest) -> Arc<Page<PersonRow>>;
+
+    /// The panel that says how far it is, with the ways to hold or hurry it.
+    fn panel(&self, local: Local) -> Markup;
 
     /// Learns what only the details of these ventures tell, since they are on screen.
     fn show(&self, ids: Vec<String>);

@@ -2,11 +2,9 @@
 
 use super::directory::{Found, Question};
 use super::handle::{Local, use_local};
-use super::status::{Phase, Status};
-use crate::api::Data;
+use super::source::{local_state, open_when};
 use crate::browser;
 use crate::callback::Callback;
-use crate::data::following::State;
 use crate::data::search_support::{Support, search_support};
 use crate::data::venture_source::{VentureRow, use_listed_ventures};
 use crate::data::{Known, Remote};
@@ -15,7 +13,6 @@ use crate::memo::Memo;
 use directory_api::{Page, PageRequest, VentureQuery};
 use directory_index::{Facets, Sort};
 use leptos::prelude::*;
-use std::sync::Arc;
 use std::time::Duration;
 
 /// How long the rows must have rested before their details are asked for: whoever types or leafs
@@ -48,12 +45,7 @@ pub fn use_explorer(
         asks && support.get() == Support::Missing
     });
     let served = use_listed_ventures(filter, page, is_local);
-    let is_closed = Memo::new(move |_| local.status().with(|it| it.phase == Phase::Closed));
-    effect(move || {
-        if is_local.get() && is_closed.get() {
-            local.open();
-        }
-    });
+    open_when(local, is_local);
     let question = move || Question { filter: filter.get(), sort: sort.get(), page: page.get() };
     let found = Memo::new(move |_| is_local.get().then(|| local.find(&question())).flatten());
     show_details(local, found);
@@ -72,20 +64,6 @@ pub fn use_explorer(
         rows: Remote { snapshot: Known::of(state), retry: Callback::new(retry) },
         is_local,
         facets: Memo::new(move |_| found.get().map(|found| found.facets)),
-    }
-}
-
-/// What is known of the rows. While the list is being read, no row so far does not mean none.
-fn local_state(page: Option<Arc<Page<VentureRow>>>, status: &Status) -> State {
-    let is_some = page.as_ref().is_some_and(|page| !page.items.is_empty());
-    let data = page.map(|page| page as Data);
-    match &status.phase {
-        _ if is_some => State { data, ..State::default() },
-        Phase::Stuck(error) => State { error: Some(error.clone()), ..State::default() },
-        Phase::Closed | Phase::Opening | Phase::Reading | Phase::Elsewhere if !status.is_whole => {
-            State { loading: true, ..State::default() }
-        }
-        _ => State { data, ..State::default() },
     }
 }
 

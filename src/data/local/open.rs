@@ -3,7 +3,7 @@
 
 use super::crawler::{self, Crawler};
 use super::directory::Directory;
-use super::status::Status;
+use super::status::{Status, Subject};
 use crate::data::Queries;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,9 +13,11 @@ use std::rc::Rc;
 /// What a local directory works with.
 #[derive(Clone)]
 pub(super) struct Means {
+    /// What it is of.
+    pub(super) subject: Subject,
     /// The way to the service.
     pub(super) queries: Queries,
-    /// Whose list it is: the service's address and the scope of the key.
+    /// Whose list it is: the service's address, the scope of the key and what is listed.
     pub(super) owner: String,
     /// How many requests a minute the service may be asked.
     pub(super) budget: u32,

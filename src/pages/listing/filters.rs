@@ -80,14 +80,24 @@ impl Filters {
             };
             Field { combobox, word: filter.word, values: filter.values, lookup }
         };
+        let fields = StoredValue::new(filters.iter().map(field).collect());
+        Self { fields, ..Self::by_name(words, list, name, set_name) }
+    }
+
+    /// The filters of a list that has the one by name alone.
+    pub fn by_name<S: ListState>(
+        words: FilterWords,
+        list: List<S>,
+        name: fn(S) -> Option<String>,
+        set_name: fn(&mut S, Option<String>),
+    ) -> Self {
         let change = move |trace, name| list.change(trace, |state| set_name(state, name));
         let name = NameFilter {
             now: Memo::new(move |_| name(list.state())),
             pass: Callback::new(move |name| change(Trace::Nothing, name)),
             drop: Callback::new(move |()| change(Trace::Entry, None)),
         };
-        let fields = StoredValue::new(filters.iter().map(field).collect());
-        Self { words, name, fields, counts: Signal::stored(None) }
+        Self { words, name, fields: StoredValue::new(Vec::new()), counts: Signal::stored(None) }
     }
 
     /// The same with counts, where there are some. Then what nobody counts is not offered.

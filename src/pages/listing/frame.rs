@@ -18,6 +18,11 @@ pub fn head(words: &Words, end: impl IntoMarkup) -> Element {
     div().class("page-head").child(words).child(end)
 }
 
+/// The search field alone, above the rows of a list that has no other filters.
+pub fn search_row(filters: Filters) -> Element {
+    div().class("search-row").child(search::field(filters))
+}
+
 /// The filters beside the rows, or in a drawer where there is no room; none are `offered` where
 /// they would have no effect.
 pub fn explore(filters: Filters, offered: Signal<bool>, results: Element) -> Element {

@@ -6,20 +6,18 @@
 //! | what the address says | [`state`] |
 //! | filters | `filters` |
 //! | the rows and their order | `results`, `table`, `sort` |
-//! | fetching ahead; the local directory | `ahead`, `local` |
+//! | fetching ahead | `ahead` |
 //! | all of it as a file | `export` |
 
 mod ahead;
 mod export;
 mod filters;
-mod local;
 mod results;
 mod sort;
 pub mod state;
 mod table;
 
 use crate::callback::Callback;
-use crate::components::crawl_panel::crawl_panel;
 use crate::components::icon::Glyph;
 use crate::components::segmented::{Segment, segmented};
 use crate::data::local::{Explored, Status, use_explorer, use_local};
@@ -62,8 +60,7 @@ pub fn VenturesPage() -> impl IntoView {
     let (pages, words) = (list.pages, Signal::stored(&text::WORDS));
     let results = Results { words, pages, shown, filters: Some(filters), order: Some(order) };
     let rows = results::rows(results, list, explored, ahead::on_intent());
-    let ways = local::ways(local);
-    let remark = live(move || is_local.get().then(|| crawl_panel(local.status(), ways)));
+    let remark = live(move || is_local.get().then(|| local.panel()));
     // The file would hold what the service lists, and not what was found here.
     let file = live(move || (!is_local.get()).then(|| export::view(list)));
     let page: Markup = group([

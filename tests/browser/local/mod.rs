@@ -83,16 +83,16 @@ fn explorer(name: &str, query: &str) -> Mounted {
 }
 
 /// What the panel says.
-fn panel(app: &Mounted) -> String {
+pub(crate) fn panel(app: &Mounted) -> String {
     texts(app, ".crawl > p:not([role])").join(" ")
 }
 
-async fn is_read(app: &Mounted) {
+pub(crate) async fn is_read(app: &Mounted) {
     until("the list is read", || panel(app).contains("Searched here among all")).await;
 }
 
 /// The line above the rows.
-fn found(app: &Mounted) -> String {
+pub(crate) fn found(app: &Mounted) -> String {
     texts(app, ".result-line b").join("")
 }
 

@@ -1,9 +1,10 @@
-//! Answers a question of the explorer from the index.
+//! Answers a question of a list from the index.
 
-use super::row::row;
+use super::row::{person, row};
 use crate::data::local::directory::{Found, Question};
-use directory_api::{Page, Venture, VentureStatus, Window};
-use directory_index::{Index, Query};
+use crate::data::local::people::PersonRow;
+use directory_api::{Page, PageRequest, Venture, VentureStatus, Window};
+use directory_index::{Answer, Hit, Index, Query};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -14,23 +15,37 @@ pub(super) fn found(
     question: &Question,
 ) -> Found {
     let Question { filter, sort, page } = question;
-    let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-    let answer = index.search(&Query {
+    let mut answer = index.search(&Query {
         text: filter.name.clone().unwrap_or_default(),
         countries: filter.countries.clone(),
         sectors: filter.sectors.clone(),
         // Details tell the status in words.
         statuses: filter.statuses.iter().map(VentureStatus::to_string).collect(),
-        founded: None,
         sort: *sort,
-        offset: size(page.offset),
-        limit: size(page.limit.into()),
+        ..of_page(*page)
     });
-    let hits = answer.hits.into_iter().map(|hit| {
+    let facets = std::mem::take(&mut answer.facets);
+    let venture = |hit: Hit| {
         let detail = details.get(&hit.row.id);
         row(hit, detail.map(AsRef::as_ref))
-    });
-    let items: Vec<_> = hits.collect();
+    };
+    Found { page: Arc::new(page_of(answer, *page, venture)), facets }
+}
+
+/// Finds people by the words of their names.
+pub(super) fn people(index: &Index, words: &str, page: PageRequest) -> Page<PersonRow> {
+    let answer = index.search(&Query { text: words.to_owned(), ..of_page(page) });
+    page_of(answer, page, person)
+}
+
+/// Asks for a page of everything.
+fn of_page(page: PageRequest) -> Query {
+    let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+    Query { offset: size(page.offset), limit: size(page.limit.into()), ..Query::default() }
+}
+
+fn page_of<R>(answer: Answer, page: PageRequest, row: impl Fn(Hit) -> R) -> Page<R> {
+    let items: Vec<R> = answer.hits.into_iter().map(row).collect();
     let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
     let window = Window {
         offset: page.offset,
@@ -38,6 +53,5 @@ pub(super) fn found(
         received: count(items.len()),
         claimed: Some(count(answer.total)),
     };
-    let page = Arc::new(Page { items, problems: Vec::new(), window });
-    Found { page, facets: answer.facets }
+    Page { items, problems: Vec::new(), window }
 }

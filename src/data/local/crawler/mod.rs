@@ -9,13 +9,18 @@ mod pump;
 mod report;
 mod request;
 mod row;
+mod subject;
 mod tabs;
 
 use super::directory::{Directory, Found, Question};
+use super::handle::Local;
 use super::open::Means;
+use super::people::PersonRow;
 use crate::api::{Abort, RequestError};
 use crate::browser::{Channel, Lock};
-use directory_api::Venture;
+use crate::components::crawl_panel::{Ways, crawl_panel};
+use crate::markup::{IntoMarkup, Markup};
+use directory_api::{Page, PageRequest, Venture};
 use directory_crawl::{Crawl, Ticket};
 use directory_index::Index;
 use keeping::Place;
@@ -154,6 +159,14 @@ impl Directory for Crawler {
     fn find(&self, question: &Question) -> Found {
         let (index, details) = (self.0.index.borrow(), self.0.details.borrow());
         answer::found(&index, &details.by_id, question)
+    }
+
+    fn find_people(&self, words: &str, page: PageRequest) -> Arc<Page<PersonRow>> {
+        Arc::new(answer::people(&self.0.index.borrow(), words, page))
+    }
+
+    fn panel(&self, local: Local) -> Markup {
+        crawl_panel(local.status(), Ways::of(local)).into_markup()
     }
 
     fn show(&self, ids: Vec<String>) {

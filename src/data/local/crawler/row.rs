@@ -1,8 +1,10 @@
-//! A venture of the index as a row of the explorer.
+//! A row of the index as one of a list: a venture of the explorer, or a person.
 
+use crate::data::local::people::PersonRow;
 use crate::data::venture_source::{Marks, VentureRow};
 use directory_api::{
-    CalendarDate, Date, Decimal, FoundExtras, Names, Timestamp, Venture, VentureId, VentureSummary,
+    CalendarDate, Date, Decimal, FoundExtras, Names, Timestamp, UserId, UserSummary, Venture,
+    VentureId, VentureSummary,
 };
 use directory_index::{Hit, Moment, Spans};
 
@@ -39,6 +41,19 @@ pub(super) fn row(hit: Hit, detail: Option<&Venture>) -> VentureRow {
     let [title, tagline, pitch] = texts.map(given);
     let summary = VentureSummary { title, tagline, pitch, ..summary };
     VentureRow { summary, extras: Some(extras), marks }
+}
+
+/// A person. First and last name are one text in the index, which is shown as it is.
+pub(super) fn person(hit: Hit) -> PersonRow {
+    let Hit { row, spans } = hit;
+    let summary = UserSummary {
+        id: UserId::new(row.id),
+        first_name: given(row.tagline),
+        last_name: None,
+        display_name: given(row.title),
+        last_active: row.created.map(timestamp),
+    };
+    PersonRow { summary, marks: Marks { title: spans.title, text: spans.tagline } }
 }
 
 fn given(text: String) -> Option<String> {
