@@ -3,7 +3,7 @@
 use super::icon::{Glyph, icon};
 use super::live::live_region;
 use crate::callback::Callback;
-use crate::data::local::{Local, Phase, Status};
+use crate::data::local::{Phase, Status};
 use crate::markup::tags::{button, div, p, progress};
 use crate::markup::{Element, Markup, group, live, nothing};
 use crate::memo::Memo;
@@ -25,18 +25,9 @@ pub struct Ways {
     pub stop: Callback<()>,
 }
 
-impl Ways {
-    /// The ways of a local directory.
-    pub fn of(local: Local) -> Self {
-        let way = |go: fn(Local)| Callback::new(move |()| go(local));
-        Self {
-            read: way(Local::read),
-            learn: way(Local::learn_all),
-            pause: way(Local::pause),
-            resume: way(Local::resume),
-            stop: way(Local::stop),
-        }
-    }
+/// The place of the panel while nothing can be said yet.
+pub fn crawl_panel_preparing() -> Element {
+    div().class("notice crawl").child(icon(Glyph::Info)).child(p().child(text::PREPARING))
 }
 
 /// The panel; what changes in it is read out once a phase and not with every number.
@@ -59,7 +50,7 @@ pub fn crawl_panel(status: Signal<Status>, ways: Ways) -> Element {
 
 fn bar(status: &Status) -> Markup {
     let (done, of) = match status.phase {
-        Phase::Resting | Phase::Closed | Phase::Elsewhere | Phase::Stuck(_) => return nothing(),
+        Phase::Resting | Phase::Elsewhere | Phase::Stuck(_) => return nothing(),
         Phase::Learning => (status.held.saturating_sub(status.unknown), Some(status.held)),
         _ => (status.read, status.total),
     };
@@ -90,7 +81,7 @@ impl Kind {
             Phase::Paused | Phase::Stuck(_) => Self::Held,
             Phase::Offline => Self::Waiting,
             Phase::Resting => Self::Resting(status.is_whole, status.unknown > 0),
-            Phase::Closed | Phase::Opening | Phase::Elsewhere => Self::Nothing,
+            Phase::Opening | Phase::Elsewhere => Self::Nothing,
         }
     }
 }

@@ -18,13 +18,6 @@ pub struct Facet {
     pub known: (u64, u64),
 }
 
-impl Facet {
-    /// Whether there is nothing to be said.
-    pub fn is_empty(&self) -> bool {
-        self.counts.is_empty() && self.known.0 >= self.known.1
-    }
-}
-
 /// The values with their numbers. `label` names the property; `on_toggle` is given the value that
 /// was pressed.
 pub fn facet(label: &'static str, facet: Facet, on_toggle: Callback<String>) -> Markup {

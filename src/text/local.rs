@@ -4,6 +4,8 @@ use crate::data::local::{Phase, Status, Subject};
 use crate::format::{clock, number};
 use crate::text::errors;
 
+/// Nothing is known of it yet.
+pub const PREPARING: &str = "Preparing to read the directory…";
 /// The name of the bar.
 pub const PROGRESS: &str = "How much of the directory has been read";
 /// Holds the reading.
@@ -23,7 +25,7 @@ pub const READ_ON: &str = "Read the rest";
 /// How far it is, as one or two sentences.
 pub fn line(status: &Status) -> String {
     match &status.phase {
-        Phase::Closed | Phase::Opening => "Preparing to read the directory…".to_owned(),
+        Phase::Opening => PREPARING.to_owned(),
         Phase::Reading => {
             format!("No search here, so the list is being read: {}{}", done(status), left(status))
         }
@@ -67,7 +69,7 @@ pub fn line(status: &Status) -> String {
 /// What is said when the phase changes.
 pub fn announcement(phase: &Phase) -> &'static str {
     match phase {
-        Phase::Closed | Phase::Opening => "",
+        Phase::Opening => "",
         Phase::Reading => "The list is being read; results appear as they come.",
         Phase::Elsewhere => "Another tab is reading the list.",
         Phase::Learning => "Sectors are being learned.",

@@ -1,31 +1,39 @@
 //! The handle of the local directory, which is always there and weighs little.
 
-use super::directory::{Directory, Found, Question};
+use super::directory::{Directory, Question};
 use super::open::{Means, forget, open};
-use super::people::PersonRow;
-use super::status::{Phase, Status, Subject};
+use super::status::Subject;
+use super::view::View;
 use crate::api::{ApiKey, RequestError};
 use crate::browser::{IN_DATABASE, on_cleared};
 use crate::config::Config;
+use crate::data::following::State;
 use crate::data::{Queries, use_online};
 use crate::effect::effect;
-use crate::markup::{Markup, live};
-use directory_api::{Page, PageRequest};
+use crate::markup::Markup;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
-use std::sync::Arc;
 
 /// The local directory, as views and pages see it. A copy is the same one.
 #[derive(Clone, Copy)]
-pub struct Local {
-    status: RwSignal<Status>,
-    /// Changes whenever what is held does.
+pub(super) struct Local {
+    stage: StoredValue<Stage, LocalStorage>,
+    /// Changes whenever the stage or what is held does.
     version: RwSignal<u32>,
-    /// Whether the directory is there to be asked.
-    is_there: RwSignal<bool>,
-    directory: StoredValue<Option<Rc<dyn Directory>>, LocalStorage>,
     means: StoredValue<Means, LocalStorage>,
+}
+
+#[derive(Clone)]
+enum Stage {
+    /// Nobody has needed it yet.
+    Closed,
+    /// It is being made ready.
+    Opening,
+    /// Its code did not come.
+    Failed,
+    /// It is there.
+    Open(Rc<dyn Directory>),
 }
 
 /// The local directory of people.
@@ -48,8 +56,11 @@ pub fn provide_local(config: &Config, key: ApiKey, queries: Queries) {
     });
     let online = use_online();
     effect(move || {
-        let is_online = online.get();
-        all.iter().for_each(|local| local.tell(|directory| directory.online(is_online)));
+        let tell = match online.get() {
+            true => |directory: &dyn Directory| directory.online(true),
+            false => |directory: &dyn Directory| directory.online(false),
+        };
+        all.iter().for_each(|local| local.tell(tell));
     });
     let (value, service) = (key.value(), config.service.clone());
     effect(move || {
@@ -59,12 +70,12 @@ pub fn provide_local(config: &Config, key: ApiKey, queries: Queries) {
 }
 
 /// The local directory of ventures.
-pub fn use_local() -> Local {
+pub(super) fn use_local() -> Local {
     expect_context()
 }
 
 /// The local directory of people.
-pub fn use_local_people() -> Local {
+pub(super) fn use_local_people() -> Local {
     expect_context::<People>().0
 }
 
@@ -79,109 +90,73 @@ fn owner(subject: Subject, service: &str, key: ApiKey) -> String {
 
 impl Local {
     fn new(subject: Subject, config: &Config, key: ApiKey, queries: Queries) -> Self {
-        let status = RwSignal::new(Status { subject, ..Status::default() });
         let version = RwSignal::new(0);
         let owner = owner(subject, &config.service, key);
-        let budget = config.requests_a_minute;
-        let means = Means { subject, queries, owner, budget, status, version };
+        let means = Means { subject, queries, owner, budget: config.requests_a_minute, version };
         Self {
-            status,
+            stage: StoredValue::new_local(Stage::Closed),
             version,
-            is_there: RwSignal::new(false),
-            directory: StoredValue::new_local(None),
             means: StoredValue::new_local(means),
         }
     }
 
-    /// How far it is.
-    pub fn status(self) -> Signal<Status> {
-        self.status.into()
+    /// Makes it ready and begins to read, unless that has happened or has failed; whoever asks is
+    /// asked again when there is a reason to.
+    pub(super) fn open(self) {
+        self.version.track();
+        if matches!(self.stage(), Some(Stage::Closed)) {
+            self.fetch();
+        }
     }
 
-    /// Makes it ready and begins to read, unless that has happened.
-    pub fn open(self) {
-        if self.status.with_untracked(|status| status.phase != Phase::Closed) {
-            return;
-        }
-        self.status.update(|status| status.phase = Phase::Opening);
+    fn fetch(self) {
+        self.set(Stage::Opening);
         let Some(means) = self.means.try_get_value() else { return };
         let owner = means.owner.clone();
         spawn_local(async move {
-            let Some(directory) = open(means).await else {
-                let failed = Phase::Stuck(RequestError::Network);
-                self.status.try_update(|status| status.phase = failed);
-                return;
-            };
+            let directory = open(means).await;
             if !self.is_of(&owner) {
                 // Another key was entered in the meantime.
-                return directory.leave();
+                return directory.iter().for_each(|directory| directory.leave());
             }
-            self.directory.try_set_value(Some(directory));
-            self.is_there.try_set(true);
-            // Whoever asked in the meantime asks again.
-            self.version.try_update(|version| *version += 1);
+            self.set(directory.map_or(Stage::Failed, Stage::Open));
         });
     }
 
-    /// Finds ventures among those that are held; whoever asks follows what is held. `None` before
-    /// it is ready.
-    pub(super) fn find(self, question: &Question) -> Option<Found> {
+    /// Whether it is there; whoever asks follows it.
+    pub(super) fn is_open(self) -> bool {
         self.version.track();
-        self.directory.try_get_value().flatten().map(|directory| directory.find(question))
+        matches!(self.stage(), Some(Stage::Open(_)))
     }
 
-    /// Finds people, in the same way.
-    pub(super) fn find_people(
-        self,
-        words: &str,
-        page: PageRequest,
-    ) -> Option<Arc<Page<PersonRow>>> {
+    /// What a list shows of this question now; whoever asks follows it.
+    pub(super) fn view(self, question: Question) -> View {
         self.version.track();
-        self.directory.try_get_value().flatten().map(|it| it.find_people(words, page))
+        match self.stage() {
+            Some(Stage::Open(directory)) => directory.view(question),
+            Some(Stage::Failed) => {
+                let state = State { error: Some(RequestError::Network), ..State::default() };
+                View { state, ..View::default() }
+            }
+            _ => View { state: State { loading: true, ..State::default() }, ..View::default() },
+        }
     }
 
-    /// The panel that says how far it is, with the ways to hold or hurry it; nothing before it is
-    /// ready.
-    pub fn panel(self) -> Markup {
-        live(move || {
-            self.is_there.track();
-            self.directory.try_get_value().flatten().map(|directory| directory.panel(self))
-        })
-    }
-
-    /// Learns what only the details of these ventures tell, since they are on screen.
-    pub(super) fn show(self, ids: Vec<String>) {
-        self.tell(|directory| directory.show(ids));
-    }
-
-    /// Reads the list again, or goes on where the reading was stopped.
-    pub fn read(self) {
-        self.tell(|directory| directory.read());
-    }
-
-    /// Asks for the sectors of all ventures of which they are not known.
-    pub fn learn_all(self) {
-        self.tell(|directory| directory.learn_all());
-    }
-
-    /// Sends nothing any more.
-    pub fn pause(self) {
-        self.tell(|directory| directory.pause());
+    /// How far it is, and the ways to hold or hurry it; nothing where it is not there.
+    pub(super) fn panel(self) -> Option<Markup> {
+        match self.stage() {
+            Some(Stage::Open(directory)) => Some(directory.panel()),
+            _ => None,
+        }
     }
 
     /// Goes on, also after too many failures.
-    pub fn resume(self) {
-        if self.directory.try_with_value(Option::is_none) == Some(true) {
+    pub(super) fn resume(self) {
+        match self.stage() {
             // Not even its code was there.
-            self.status.update(|status| status.phase = Phase::Closed);
-            return self.open();
+            Some(Stage::Failed) => self.fetch(),
+            _ => self.tell(|directory| directory.resume()),
         }
-        self.tell(|directory| directory.resume());
-    }
-
-    /// Stops, and keeps what it holds.
-    pub fn stop(self) {
-        self.tell(|directory| directory.stop());
     }
 
     /// Whether this is whose list it is.
@@ -191,8 +166,7 @@ impl Local {
 
     /// What is read with one key is not shown with another.
     fn belong_to(self, service: &str, key: ApiKey) {
-        let subject = self.status.with_untracked(|status| status.subject);
-        let owner = owner(subject, service, key);
+        let owner = self.means.with_value(|means| owner(means.subject, service, key));
         if !self.is_of(&owner) {
             self.means.update_value(|means| means.owner = owner);
             self.close();
@@ -202,14 +176,22 @@ impl Local {
     /// Drops all that is held; the next filter begins anew.
     fn close(self) {
         self.tell(|directory| directory.leave());
-        self.directory.try_set_value(None);
-        self.is_there.set(false);
-        self.status.update(|it| *it = Status { subject: it.subject, ..Status::default() });
-        self.version.update(|version| *version += 1);
+        self.set(Stage::Closed);
     }
 
-    fn tell(self, what: impl FnOnce(&dyn Directory)) {
-        if let Some(directory) = self.directory.try_get_value().flatten() {
+    /// The stage; nothing once the app is gone.
+    fn stage(self) -> Option<Stage> {
+        self.stage.try_get_value()
+    }
+
+    fn set(self, stage: Stage) {
+        self.stage.try_set_value(stage);
+        // Whoever has asked in the meantime asks again.
+        self.version.try_update(|version| *version = version.wrapping_add(1));
+    }
+
+    fn tell(self, what: fn(&dyn Directory)) {
+        if let Some(Stage::Open(directory)) = self.stage() {
             what(&*directory);
         }
     }

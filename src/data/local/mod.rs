@@ -6,23 +6,27 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what views see: how far it is, what it found | [`status`], [`directory`] |
+//! | what the explorer asks, and the list of people; what they show | `explorer`, `people`; [`view`] |
+//! | rows from the service or from here | `origin` |
 //! | the handle that is always there | `handle` |
-//! | the one way to everything below, to be loaded when it is wanted | `open` |
+//! | the one way to everything below, to be loaded when it is wanted | `open`, `directory` |
 //! | reading, learning, answering | `crawler` |
-//! | what the explorer asks; the same for people; what both share | `explorer`; `people`; `source` |
+//! | how far it is, and how that and the counts are drawn | `status`, `faces` |
 
 mod crawler;
 mod directory;
 mod explorer;
+mod faces;
 mod handle;
 mod open;
+mod origin;
 mod people;
-mod source;
 mod status;
+pub mod view;
 
-pub use directory::{Found, Question};
 pub use explorer::{Explored, use_explorer};
-pub use handle::{Local, provide_local, use_local, use_local_people};
+pub use handle::provide_local;
+pub use origin::Origin;
 pub use people::{PersonRow, use_people};
 pub use status::{Phase, Status, Subject};
+pub use view::Counts;

@@ -3,7 +3,7 @@
 
 use super::crawler::{self, Crawler};
 use super::directory::Directory;
-use super::status::{Status, Subject};
+use super::status::Subject;
 use crate::data::Queries;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,8 +21,6 @@ pub(super) struct Means {
     pub(super) owner: String,
     /// How many requests a minute the service may be asked.
     pub(super) budget: u32,
-    /// Where it says how far it is.
-    pub(super) status: RwSignal<Status>,
     /// What it changes when what it holds has changed.
     pub(super) version: RwSignal<u32>,
 }

@@ -15,10 +15,8 @@ pub enum Subject {
 /// What the local directory is doing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
-    /// Nobody has needed it yet.
-    #[default]
-    Closed,
     /// It is being made ready.
+    #[default]
     Opening,
     /// It reads the list.
     Reading,

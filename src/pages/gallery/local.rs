@@ -4,7 +4,7 @@ use super::Specimen;
 use super::extremes::{ARABIC, EMOJI, LONG, LONG_WORD};
 use crate::api::RequestError;
 use crate::callback::Callback;
-use crate::components::crawl_panel::{Ways, crawl_panel};
+use crate::components::crawl_panel::{Ways, crawl_panel, crawl_panel_preparing};
 use crate::components::facet::{Facet, facet};
 use crate::data::local::{Phase, Status};
 use crate::markup::{IntoMarkup, Markup};
@@ -18,7 +18,7 @@ pub(super) fn panels() -> Vec<Specimen> {
     let all_known = Status { unknown: 0, ..rest() };
     let fleeting = Status { is_fleeting: true, ..rest() };
     vec![
-        ("Preparing", panel(Status { phase: Phase::Opening, ..Status::default() })),
+        ("Preparing", crawl_panel_preparing().into_markup()),
         ("Reading", panel(at(Phase::Reading))),
         ("Reading a list of unknown length", panel(nothing_known)),
         ("Another tab reads", panel(at(Phase::Elsewhere))),

@@ -6,16 +6,17 @@ use super::paging::{Hint, shortened};
 use super::shown::Shown;
 use crate::callback::Callback;
 use crate::components::combobox::{Combobox, Options, combobox};
-use crate::components::facet::{Facet, facet};
 use crate::components::remote_view::retry_line::retry_line;
 use crate::config::use_config;
 use crate::data::Remote;
+use crate::data::local::{Counts, Origin};
 use crate::markup::tags::{div, span};
 use crate::markup::{Markup, group, live};
 use crate::memo::Memo;
 use crate::text::listing::{self as text, FilterWords};
 use directory_api::Page;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// The filter by name.
 #[derive(Clone, Copy)]
@@ -44,12 +45,9 @@ pub struct Filters {
     pub(super) words: FilterWords,
     pub(super) name: NameFilter,
     pub(super) fields: StoredValue<Vec<Field>>,
-    /// The counts beside the filters, by the filter's identifier, where there are some.
-    counts: Signal<Option<Counts>>,
+    /// Where there may be counts beside the filters.
+    counted: Option<Origin>,
 }
-
-/// How many rows have which value, by the identifier of the filter.
-pub type Counts = Vec<(&'static str, Facet)>;
 
 impl Filters {
     /// The filters of a list. `name` and `set_name` are the way to the filter by name.
@@ -97,24 +95,24 @@ impl Filters {
             pass: Callback::new(move |name| change(Trace::Nothing, name)),
             drop: Callback::new(move |()| change(Trace::Entry, None)),
         };
-        Self { words, name, fields: StoredValue::new(Vec::new()), counts: Signal::stored(None) }
+        Self { words, name, fields: StoredValue::new(Vec::new()), counted: None }
     }
 
     /// The same with counts, where there are some. Then what nobody counts is not offered.
-    pub fn with_counts(self, counts: Signal<Option<Counts>>) -> Self {
-        Self { counts, ..self }
+    pub fn counted_by(self, origin: Origin) -> Self {
+        Self { counted: Some(origin), ..self }
     }
 
     /// The filters beside the one by name, one below the other.
     pub(super) fn view(self) -> Markup {
-        let is_counted = Memo::new(move |_| self.counts.with(Option::is_some));
+        let is_counted = Memo::new(move |_| self.counts().is_some());
         let field = |Field { combobox: field, lookup, .. }: Field| {
             // The values of a fixed list are words of the service's search, which the rows lack.
             let is_offered = move || lookup.is_some() || !is_counted.get();
             let choice = live(move || is_offered().then(|| combobox(field)));
             let trouble = lookup.map(|it| Remote { retry: self.retry(), ..it });
             let trouble = trouble.map(|lookup| retry_line(lookup, text::OPTIONS_FAILED));
-            let counts = live(move || counted(field, self.counts));
+            let counts = live(move || self.counts().and_then(|it| it.below(field)));
             // The combobox names itself; counts without one need a name, if there are some.
             let is_named = move || !is_offered() && self.has_counts(field.id);
             let name = live(move || is_named().then(|| span().class("label").child(field.label)));
@@ -134,8 +132,12 @@ impl Filters {
 
     /// Whether there is anything to be said of the counts of a filter.
     fn has_counts(self, id: &str) -> bool {
-        let is_it = |(of, facet): &(&str, Facet)| *of == id && !facet.is_empty();
-        self.counts.with(|counts| counts.iter().flatten().any(is_it))
+        self.counts().is_some_and(|it| it.is_said(id))
+    }
+
+    /// The counts, where there are some now.
+    fn counts(self) -> Option<Arc<dyn Counts>> {
+        self.counted.and_then(Origin::counts)
     }
 
     /// The chosen values that are not among the options, as far as these are known. They stay
@@ -172,28 +174,10 @@ fn unknown(field: &Field) -> Vec<Hint> {
 impl Filters {
     /// Whether rows may be missing because nobody knows their values of a filter that is set.
     pub(super) fn misses_values(self) -> bool {
-        let is_set = |id: &str| {
-            let is_it = |field: &Field| field.combobox.id == id;
-            self.fields.with_value(|all| {
-                all.iter().any(|it| is_it(it) && !it.combobox.chosen.with(Vec::is_empty))
-            })
-        };
-        self.counts.with(|counts| {
-            counts.iter().flatten().any(|(id, facet)| facet.known.0 < facet.known.1 && is_set(id))
+        let Some(counts) = self.counts() else { return false };
+        let is_set = |field: &Field| !field.combobox.chosen.with(Vec::is_empty);
+        self.fields.with_value(|all| {
+            all.iter().any(|field| is_set(field) && counts.is_partial(field.combobox.id))
         })
     }
-}
-
-/// The counts of a filter's values.
-fn counted(field: Combobox, counts: Signal<Option<Counts>>) -> Option<Markup> {
-    let counts = counts.get()?.into_iter().find(|(id, _)| *id == field.id)?.1;
-    let toggle = move |value: String| {
-        let mut chosen = field.chosen.get_untracked();
-        match chosen.iter().position(|it| *it == value) {
-            Some(at) => drop(chosen.remove(at)),
-            None => chosen.push(value),
-        }
-        field.on_change.run(chosen);
-    };
-    Some(facet(field.label, counts, Callback::new(toggle)))
 }

@@ -9,7 +9,7 @@ use crate::components::export_menu::export_menu;
 use crate::components::icon::Glyph;
 use crate::components::person_card::{person_card, person_card_skeleton};
 use crate::components::row_keys::walk_rows;
-use crate::data::local::{PersonRow, Status, use_local_people, use_people};
+use crate::data::local::{PersonRow, use_people};
 use crate::data::use_prefetch;
 use crate::export::{ExportSource, use_export};
 use crate::markup::tags::ul;
@@ -20,6 +20,7 @@ use crate::pages::listing::ahead::fetch_next_page;
 use crate::pages::listing::filters::Filters;
 use crate::pages::listing::frame::{head, search_row};
 use crate::pages::listing::list::List;
+use crate::pages::listing::local;
 use crate::pages::listing::pages::Pages;
 use crate::pages::listing::results::Results;
 use crate::pages::listing::shown::Shown;
@@ -37,11 +38,9 @@ pub fn PeoplePage() -> impl IntoView {
     let pages = list.pages;
     let searched = Memo::new(move |_| list.state().words);
     let request = Memo::new(move |_| list.state().paging.request());
-    let people = use_people(searched, request.into());
-    let is_search = Memo::new(move |_| searched.with(Option::is_some));
-    let local = use_local_people();
-    let is_settled = move || !is_search.get() || !local.status().with(Status::is_busy);
-    let shown = Shown::of(people).settled_when(Signal::derive(is_settled));
+    let (people, origin) = use_people(searched, request);
+    let is_search = origin.is_local;
+    let shown = Shown::of(people).settled_when(Signal::derive(move || origin.is_settled()));
     let on_intent = fetch_ahead(pages, shown, is_search);
     let name = |state: PeopleState| state.words;
     let set_name = |state: &mut PeopleState, words| state.words = words;
@@ -55,12 +54,14 @@ pub fn PeoplePage() -> impl IntoView {
         cards(page.items.iter().map(|row| person_card(row, on_intent))).on_key(walk_rows)
     };
     let rows = results.rows(Glyph::People, people, skeleton, drawn);
-    let remark = live(move || is_search.get().then(|| local.panel()));
     // The file would hold everybody, and not those who were found here.
     let file = use_export(|| ExportSource::People);
     let file = live(move || (!is_search.get()).then(|| export_menu(file)));
-    let page: Markup =
-        group([head(&text::WORDS, file), search_row(filters), results.view(remark, rows)]);
+    let page: Markup = group([
+        head(&text::WORDS, file),
+        search_row(filters),
+        results.view(local::panel(origin), rows),
+    ]);
     page
 }
 

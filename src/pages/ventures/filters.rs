@@ -1,16 +1,13 @@
 //! The filters by country, sector and status.
 
 use super::state::ListState;
-use crate::components::facet::Facet;
-use crate::memo::Memo;
+use crate::data::local::Origin;
 use crate::pages::listing::filter::{Filter, Source};
 use crate::pages::listing::filters::Filters;
 use crate::pages::listing::list::List;
 use crate::pages::listing::shown::Shown;
 use crate::text::ventures as text;
 use directory_api::VentureStatus;
-use directory_index::{self as index, Facets};
-use leptos::prelude::*;
 
 static FILTERS: [Filter<ListState>; 3] = [
     Filter::country(
@@ -33,25 +30,8 @@ static FILTERS: [Filter<ListState>; 3] = [
 ];
 
 /// The filters of this list, with the counts beside them where there are some.
-pub(super) fn of(list: List<ListState>, shown: Shown, facets: Memo<Option<Facets>>) -> Filters {
+pub(super) fn of(list: List<ListState>, shown: Shown, origin: Origin) -> Filters {
     let name = |state: ListState| state.filter.name;
     let set_name = |state: &mut ListState, name| state.filter.name = name;
-    let counts = move || {
-        facets.get().map(|Facets { countries, sectors, statuses, .. }| {
-            vec![
-                ("country", facet(countries)),
-                ("sector", facet(sectors)),
-                ("status", facet(statuses)),
-            ]
-        })
-    };
-    Filters::new(text::FILTER_WORDS, list, shown, &FILTERS, name, set_name)
-        .with_counts(Signal::derive(counts))
-}
-
-fn facet(counted: index::Facet<String>) -> Facet {
-    let number = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
-    let counts = counted.counts.into_iter();
-    let counts = counts.map(|it| (it.value, number(it.count), it.selected)).collect();
-    Facet { counts, known: (number(counted.known), number(counted.of)) }
+    Filters::new(text::FILTER_WORDS, list, shown, &FILTERS, name, set_name).counted_by(origin)
 }

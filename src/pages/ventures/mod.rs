@@ -20,13 +20,14 @@ mod table;
 use crate::callback::Callback;
 use crate::components::icon::Glyph;
 use crate::components::segmented::{Segment, segmented};
-use crate::data::local::{Explored, Status, use_explorer, use_local};
+use crate::data::local::use_explorer;
 use crate::markup::tags::div;
 use crate::markup::{Element, Markup, group, live};
 use crate::memo::Memo;
 use crate::navigation::{use_description, use_title};
 use crate::pages::listing::frame::{explore, head};
 use crate::pages::listing::list::List;
+use crate::pages::listing::local;
 use crate::pages::listing::result_line::Order;
 use crate::pages::listing::results::Results;
 use crate::pages::listing::shown::Shown;
@@ -43,13 +44,13 @@ pub fn VenturesPage() -> impl IntoView {
     let filter = Memo::new(move |_| list.state().filter);
     let request = Memo::new(move |_| list.state().paging.request());
     let sort = Memo::new(move |_| list.state().sort.and_then(sort::of_index));
-    let explored = use_explorer(filter.into(), request.into(), sort.into());
-    let Explored { rows: ventures, is_local, facets } = explored;
-    let local = use_local();
-    let is_settled = move || !is_local.get() || !local.status().with(Status::is_busy);
-    let shown = Shown::of(ventures).settled_when(Signal::derive(is_settled));
+    let explored = use_explorer(filter, request, sort);
+    let origin = explored.origin;
+    let is_local = origin.is_local;
+    let is_settled = Signal::derive(move || origin.is_settled());
+    let shown = Shown::of(explored.rows).settled_when(is_settled);
     ahead::follow(list, explored, shown);
-    let filters = filters::of(list, shown, facets);
+    let filters = filters::of(list, shown, origin);
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let order = Order {
         now: Signal::derive(move || list.state().sort),
@@ -60,7 +61,7 @@ pub fn VenturesPage() -> impl IntoView {
     let (pages, words) = (list.pages, Signal::stored(&text::WORDS));
     let results = Results { words, pages, shown, filters: Some(filters), order: Some(order) };
     let rows = results::rows(results, list, explored, ahead::on_intent());
-    let remark = live(move || is_local.get().then(|| local.panel()));
+    let remark = local::panel(origin);
     // The file would hold what the service lists, and not what was found here.
     let file = live(move || (!is_local.get()).then(|| export::view(list)));
     let page: Markup = group([

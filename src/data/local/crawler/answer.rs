@@ -1,41 +1,52 @@
 //! Answers a question of a list from the index.
 
 use super::row::{person, row};
-use crate::data::local::directory::{Found, Question};
+use crate::data::VentureRow;
+use crate::data::local::directory::Question;
 use crate::data::local::people::PersonRow;
 use directory_api::{Page, PageRequest, Venture, VentureStatus, Window};
-use directory_index::{Answer, Hit, Index, Query};
+use directory_index::{Answer, Facets, Hit, Index, Query};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Found {
+    /// The page that was asked for.
+    pub(super) page: Page<VentureRow>,
+    /// How the matches fall into groups.
+    pub(super) facets: Facets,
+}
 
 /// Finds ventures. `details` are those that are known.
 pub(super) fn found(
     index: &Index,
     details: &BTreeMap<String, Arc<Venture>>,
-    question: &Question,
+    question: Question,
 ) -> Found {
     let Question { filter, sort, page } = question;
     let mut answer = index.search(&Query {
-        text: filter.name.clone().unwrap_or_default(),
-        countries: filter.countries.clone(),
-        sectors: filter.sectors.clone(),
+        text: filter.name.unwrap_or_default(),
+        countries: filter.countries,
+        sectors: filter.sectors,
         // Details tell the status in words.
         statuses: filter.statuses.iter().map(VentureStatus::to_string).collect(),
-        sort: *sort,
-        ..of_page(*page)
+        sort,
+        ..of_page(page)
     });
     let facets = std::mem::take(&mut answer.facets);
     let venture = |hit: Hit| {
         let detail = details.get(&hit.row.id);
         row(hit, detail.map(AsRef::as_ref))
     };
-    Found { page: Arc::new(page_of(answer, *page, venture)), facets }
+    Found { page: page_of(answer, page, venture), facets }
 }
 
 /// Finds people by the words of their names.
-pub(super) fn people(index: &Index, words: &str, page: PageRequest) -> Page<PersonRow> {
-    let answer = index.search(&Query { text: words.to_owned(), ..of_page(page) });
-    page_of(answer, page, person)
+pub(super) fn people(index: &Index, question: Question) -> Page<PersonRow> {
+    let Question { filter, page, .. } = question;
+    let text = filter.name.unwrap_or_default();
+    page_of(index.search(&Query { text, ..of_page(page) }), page, person)
 }
 
 /// Asks for a page of everything.

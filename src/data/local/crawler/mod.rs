@@ -9,23 +9,28 @@ mod pump;
 mod report;
 mod request;
 mod row;
+mod shown;
 mod subject;
 mod tabs;
 
-use super::directory::{Directory, Found, Question};
-use super::handle::Local;
+use super::directory::{Directory, Question};
+use super::faces;
 use super::open::Means;
-use super::people::PersonRow;
+use super::status::Status;
+use super::view::View;
 use crate::api::{Abort, RequestError};
 use crate::browser::{Channel, Lock};
-use crate::components::crawl_panel::{Ways, crawl_panel};
-use crate::markup::{IntoMarkup, Markup};
-use directory_api::{Page, PageRequest, Venture};
+use crate::callback::Callback;
+use crate::components::crawl_panel::Ways;
+use crate::markup::Markup;
+use directory_api::Venture;
 use directory_crawl::{Crawl, Ticket};
 use directory_index::Index;
 use keeping::Place;
 pub(super) use kept::forget;
 use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::ArcRwSignal;
+use shown::Shown;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
@@ -37,6 +42,9 @@ pub(super) struct Crawler(Rc<Inner>);
 
 struct Inner {
     means: Means,
+    /// How far it is, for the panel.
+    status: ArcRwSignal<Status>,
+    shown: RefCell<Shown>,
     crawl: RefCell<Crawl>,
     index: RefCell<Index>,
     details: RefCell<Details>,
@@ -109,6 +117,8 @@ impl Crawler {
         let budget = means.budget;
         let crawler = Self(Rc::new(Inner {
             means,
+            status: ArcRwSignal::default(),
+            shown: RefCell::default(),
             crawl: RefCell::new(Crawl::new(budget)),
             index: RefCell::default(),
             details: RefCell::default(),
@@ -155,21 +165,17 @@ impl Crawler {
     }
 }
 
-impl Directory for Crawler {
-    fn find(&self, question: &Question) -> Found {
-        let (index, details) = (self.0.index.borrow(), self.0.details.borrow());
-        answer::found(&index, &details.by_id, question)
+/// What a person can do.
+impl Crawler {
+    /// Reads the list again, or goes on where the reading was stopped.
+    fn read(&self) {
+        if !self.leave_reading_to_leader() {
+            self.begin();
+        }
     }
 
-    fn find_people(&self, words: &str, page: PageRequest) -> Arc<Page<PersonRow>> {
-        Arc::new(answer::people(&self.0.index.borrow(), words, page))
-    }
-
-    fn panel(&self, local: Local) -> Markup {
-        crawl_panel(local.status(), Ways::of(local)).into_markup()
-    }
-
-    fn show(&self, ids: Vec<String>) {
+    /// Asks for the details of these, since they are on screen.
+    fn learn_shown(&self, ids: Vec<String>) {
         let missing = {
             let details = self.0.details.borrow();
             ids.into_iter().filter(|id| !details.by_id.contains_key(id)).collect::<Vec<_>>()
@@ -178,12 +184,7 @@ impl Directory for Crawler {
         self.pump();
     }
 
-    fn read(&self) {
-        if !self.leave_reading_to_leader() {
-            self.begin();
-        }
-    }
-
+    /// Asks for the sectors of all ventures of which they are not known.
     fn learn_all(&self) {
         if self.leave_learning_to_leader() {
             return;
@@ -194,20 +195,46 @@ impl Directory for Crawler {
         self.pump();
     }
 
+    /// Sends nothing any more.
     fn pause(&self) {
         self.0.crawl.borrow_mut().pause();
         self.tell();
+    }
+
+    /// Stops, and keeps what it holds.
+    fn stop(&self) {
+        self.end();
+        self.tell();
+    }
+
+    fn ways(&self) -> Ways {
+        let way = |go: fn(&Self)| {
+            let crawler = self.clone();
+            Callback::new(move |()| go(&crawler))
+        };
+        Ways {
+            read: way(Self::read),
+            learn: way(Self::learn_all),
+            pause: way(Self::pause),
+            resume: way(Self::resume),
+            stop: way(Self::stop),
+        }
+    }
+}
+
+impl Directory for Crawler {
+    fn view(&self, question: Question) -> View {
+        self.show(question)
+    }
+
+    fn panel(&self) -> Markup {
+        faces::panel(self.0.status.clone(), self.ways())
     }
 
     fn resume(&self) {
         self.0.error.replace(None);
         self.0.crawl.borrow_mut().resume();
         self.pump();
-    }
-
-    fn stop(&self) {
-        self.end();
-        self.tell();
     }
 
     fn leave(&self) {

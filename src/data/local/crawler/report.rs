@@ -22,12 +22,12 @@ impl Crawler {
         set_timeout(
             move || {
                 crawler.0.is_telling.set(false);
-                let status = crawler.status();
-                if crawler.0.means.status.try_set(status).is_some() {
+                crawler.0.status.set(crawler.status());
+                let version = crawler.0.means.version;
+                if version.try_update(|version| *version = version.wrapping_add(1)).is_none() {
                     // The app is gone, and nobody is left to read for.
-                    return crawler.leave();
+                    crawler.leave();
                 }
-                crawler.0.means.version.try_update(|version| *version = version.wrapping_add(1));
             },
             PERIOD,
         );

@@ -3,7 +3,6 @@
 use super::keeping::Place;
 use super::{Crawler, Role};
 use crate::browser::{Channel, hold, sleep};
-use crate::data::local::directory::Directory;
 use leptos::task::spawn_local;
 
 /// What tabs say to each other.

@@ -1,0 +1,128 @@
+//! What a list is shown: rows and counts, which stay the same as long as they are equal, and
+//! the details of what rests on screen.
+
+use super::Crawler;
+use super::answer::{self, Found};
+use crate::api::Data;
+use crate::browser;
+use crate::data::VentureRow;
+use crate::data::following::State;
+use crate::data::local::directory::Question;
+use crate::data::local::people::PersonRow;
+use crate::data::local::status::{Phase, Status, Subject};
+use crate::data::local::view::{Counts, View};
+use directory_api::Page;
+use directory_index::Facets;
+use leptos::prelude::{GetUntracked, on_cleanup, set_timeout_with_handle};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long the rows must have rested before their details are asked for, in milliseconds: whoever
+/// types or leafs through quickly needs none.
+const REST: f64 = 500.0;
+
+/// What was shown last.
+#[derive(Default)]
+pub(super) struct Shown {
+    page: Option<Arc<Page<VentureRow>>>,
+    people: Option<Arc<Page<PersonRow>>>,
+    facets: Arc<Facets>,
+    /// The ventures on screen, since when they are, and whether their details were asked for.
+    ids: Vec<String>,
+    since: f64,
+    is_learned: bool,
+}
+
+impl Crawler {
+    /// What is shown for a question now.
+    pub(super) fn show(&self, question: Question) -> View {
+        match self.0.means.subject {
+            Subject::Ventures => self.show_ventures(question),
+            Subject::People => self.show_people(question),
+        }
+    }
+
+    fn show_people(&self, question: Question) -> View {
+        let page = answer::people(&self.0.index.borrow(), question);
+        let status = self.0.status.get_untracked();
+        let mut shown = self.0.shown.borrow_mut();
+        if shown.people.as_deref() != Some(&page) {
+            shown.people = Some(Arc::new(page));
+        }
+        let state = state(shown.people.clone(), &status);
+        View { state, counts: None, is_settled: !status.is_busy() }
+    }
+
+    fn show_ventures(&self, question: Question) -> View {
+        let found = {
+            let (index, details) = (self.0.index.borrow(), self.0.details.borrow());
+            answer::found(&index, &details.by_id, question)
+        };
+        let status = self.0.status.get_untracked();
+        let mut shown = self.0.shown.borrow_mut();
+        shown.take(found);
+        self.learn_when_rested(&shown);
+        View {
+            state: state(shown.page.clone(), &status),
+            counts: Some(Arc::clone(&shown.facets) as Arc<dyn Counts>),
+            is_settled: !status.is_busy(),
+        }
+    }
+
+    /// Has the details learned of the rows on screen, once they have rested there.
+    fn learn_when_rested(&self, shown: &Shown) {
+        if shown.is_learned || shown.ids.is_empty() || browser::saves_data() {
+            return;
+        }
+        let left = REST - (browser::now() - shown.since);
+        let crawler = self.clone();
+        let learn = move || {
+            let ids = {
+                let mut shown = crawler.0.shown.borrow_mut();
+                shown.is_learned = true;
+                shown.ids.clone()
+            };
+            crawler.learn_shown(ids);
+        };
+        let left = Duration::from_millis(left.clamp(0.0, REST) as u64);
+        if let Ok(timer) = set_timeout_with_handle(learn, left) {
+            // Whoever asked asks anew, or is gone.
+            on_cleanup(move || timer.clear());
+        }
+    }
+}
+
+impl Shown {
+    /// Takes over what differs.
+    fn take(&mut self, found: Found) {
+        let Found { page, facets } = found;
+        if *self.facets != facets {
+            self.facets = Arc::new(facets);
+        }
+        if self.page.as_deref() == Some(&page) {
+            return;
+        }
+        let ids = page.items.iter().map(|row| row.summary.id.as_str().to_owned());
+        let ids: Vec<String> = ids.collect();
+        self.page = Some(Arc::new(page));
+        if self.ids != ids {
+            self.ids = ids;
+            self.since = browser::now();
+            self.is_learned = false;
+        }
+    }
+}
+
+/// What is known of the rows. While the list is being read, no row so far does not mean none.
+fn state<R: Send + Sync + 'static>(page: Option<Arc<Page<R>>>, status: &Status) -> State {
+    let is_some = page.as_ref().is_some_and(|page| !page.items.is_empty());
+    let data = page.map(|page| page as Data);
+    match &status.phase {
+        _ if is_some => State { data, ..State::default() },
+        Phase::Stuck(error) => State { error: Some(error.clone()), ..State::default() },
+        Phase::Opening | Phase::Reading | Phase::Elsewhere if !status.is_whole => {
+            State { loading: true, ..State::default() }
+        }
+        _ => State { data, ..State::default() },
+    }
+}

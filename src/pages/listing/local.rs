@@ -1,0 +1,16 @@
+//! What a page says about its local directory, which draws that itself.
+
+use crate::components::crawl_panel::crawl_panel_preparing;
+use crate::data::local::Origin;
+use crate::markup::{IntoMarkup, Markup, live, nothing};
+use crate::memo::Memo;
+
+/// The panel, where the rows come from the local directory.
+pub fn panel(origin: Origin) -> Markup {
+    let has_panel = Memo::new(move |_| origin.is_local.get().then(|| origin.has_panel()));
+    live(move || match has_panel.get() {
+        Some(true) => origin.panel().into_markup(),
+        Some(false) => crawl_panel_preparing().into_markup(),
+        None => nothing(),
+    })
+}
