@@ -100,6 +100,7 @@ fn counted(status: &Status, count: u64) -> String {
     let (one, many) = match status.subject {
         Subject::Ventures => ("venture", "ventures"),
         Subject::People => ("person", "people"),
+        Subject::Rounds(_) => ("round", "rounds"),
     };
     format!("{} {}", number(count), if count == 1 { one } else { many })
 }

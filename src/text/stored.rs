@@ -22,6 +22,8 @@ pub const ON_DEVICE: &str = "On this device";
 const VENTURES: &str = "List of ventures of";
 /// The same for people.
 const PEOPLE: &str = "List of people of";
+/// The same for rounds.
+const ROUNDS: &str = "List of rounds of";
 /// Clears one thing.
 pub const CLEAR: &str = "Clear";
 /// Leads to the question whether to clear everything.
@@ -55,8 +57,14 @@ pub fn kept(name: &str) -> String {
 
 /// A list that was read, by its owner: service, scope of the key, what is listed.
 fn directory(owner: &str) -> String {
-    let what = if owner.ends_with(" people") { PEOPLE } else { VENTURES };
-    match owner.split(' ').next() {
+    let mut parts = owner.split(' ');
+    let (service, listed) = (parts.next(), parts.nth(1));
+    let what = match listed {
+        Some("people") => PEOPLE,
+        Some("rounds") => ROUNDS,
+        _ => VENTURES,
+    };
+    match service {
         Some(service) if !service.is_empty() => format!("{what} {service}"),
         _ => format!("{what} this site"),
     }

@@ -1,9 +1,13 @@
 //! What can be asked of the local directory.
 
+use super::rounds::RoundQuestion;
+use super::status::Status;
 use super::view::View;
+use crate::data::VentureRow;
 use crate::markup::Markup;
 use directory_api::{PageRequest, VentureQuery};
 use directory_index::Sort;
+use std::collections::BTreeSet;
 
 /// What a list wants to see. Of people, only the name of the filter and the page matter.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,6 +20,14 @@ pub(super) struct Question {
     pub(super) page: PageRequest,
 }
 
+/// The ventures that match a filter.
+pub(super) struct Among {
+    /// Their identifiers.
+    pub(super) ids: BTreeSet<String>,
+    /// Of how many ventures the sectors are known, and how many there are.
+    pub(super) sectors: (u64, u64),
+}
+
 /// A local directory, whatever is behind it: it is loaded when it is wanted, and nothing but this
 /// is known of it before. It draws what it says about itself, so that nobody downloads that for
 /// nothing.
@@ -23,6 +35,18 @@ pub(super) trait Directory {
     /// What the list shows of this question now. Details of the rows are learned while whoever
     /// asks is there, once they have rested.
     fn view(&self, question: Question) -> View;
+
+    /// What a list shows of rounds now: those of the ventures that another directory finds.
+    fn view_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View;
+
+    /// Which ventures match a filter.
+    fn among(&self, filter: VentureQuery) -> Among;
+
+    /// What is known of a venture, with the parts of it that match these words.
+    fn venture(&self, id: &str, words: &str) -> Option<VentureRow>;
+
+    /// How far it is.
+    fn status(&self) -> Status;
 
     /// How far it is, and the ways to hold or hurry it.
     fn panel(&self) -> Markup;

@@ -35,7 +35,10 @@ pub fn use_explorer(
         asks && support.get() == Support::Missing
     });
     let served = use_listed_ventures(filter.into(), page.into(), is_local);
-    let question = move || Question { filter: filter.get(), sort: sort.get(), page: page.get() };
-    let (rows, origin) = use_origin(local, is_local, question, served);
+    let view = move || {
+        let (filter, sort, page) = (filter.get(), sort.get(), page.get());
+        local.view(Question { filter, sort, page })
+    };
+    let (rows, origin) = use_origin((local, None), is_local, view, served);
     Explored { rows, origin }
 }

@@ -41,6 +41,28 @@ impl Counts for Facets {
     }
 }
 
+/// Of how many ventures the sectors are known, where nothing is counted.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Coverage {
+    /// Of how many, and how many there are.
+    pub(super) sectors: (u64, u64),
+}
+
+impl Counts for Coverage {
+    fn below(&self, filter: Combobox) -> Option<Markup> {
+        let known = Facet { counts: Vec::new(), known: self.sectors };
+        self.is_partial(filter.id).then(|| facet(filter.label, known, Callback::new(|_| ())))
+    }
+
+    fn is_said(&self, filter: &str) -> bool {
+        self.is_partial(filter)
+    }
+
+    fn is_partial(&self, filter: &str) -> bool {
+        filter == "sector" && self.sectors.0 < self.sectors.1
+    }
+}
+
 /// The facets by the identifiers of the filters.
 trait OfFilter {
     fn of(&self, filter: &str) -> Option<&index::Facet<String>>;

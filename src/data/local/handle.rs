@@ -2,6 +2,7 @@
 
 use super::directory::{Directory, Question};
 use super::open::{Means, forget, open};
+use super::rounds::RoundQuestion;
 use super::status::Subject;
 use super::view::View;
 use crate::api::{ApiKey, RequestError};
@@ -11,6 +12,7 @@ use crate::data::following::State;
 use crate::data::{Queries, use_online};
 use crate::effect::effect;
 use crate::markup::Markup;
+use directory_api::RoundStatus;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -40,14 +42,20 @@ enum Stage {
 #[derive(Clone, Copy)]
 struct People(Local);
 
+/// That of rounds, of one status at a time.
+#[derive(Clone, Copy)]
+struct Rounds(Local);
+
 /// Provides the local directories to the current owner's children. They do nothing before they are
 /// opened.
 pub fn provide_local(config: &Config, key: ApiKey, queries: Queries) {
-    let of = |subject| Local::new(subject, config, key, queries.clone());
-    let (ventures, people) = (of(Subject::Ventures), of(Subject::People));
+    let rounds = RoundStatus::ALL.first().map_or(Subject::Ventures, Subject::Rounds);
+    let all = [Subject::Ventures, Subject::People, rounds];
+    let all = all.map(|subject| Local::new(subject, config, key, queries.clone()));
+    let [ventures, people, rounds] = all;
     provide_context(ventures);
     provide_context(People(people));
-    let all = [ventures, people];
+    provide_context(Rounds(rounds));
     on_cleanup(move || all.iter().for_each(|local| local.tell(|directory| directory.leave())));
     on_cleared(IN_DATABASE, move |name| {
         let owner = name.strip_prefix(IN_DATABASE).unwrap_or_default();
@@ -62,10 +70,11 @@ pub fn provide_local(config: &Config, key: ApiKey, queries: Queries) {
         };
         all.iter().for_each(|local| local.tell(tell));
     });
-    let (value, service) = (key.value(), config.service.clone());
+    let value = key.value();
     effect(move || {
         value.track();
-        all.iter().for_each(|local| local.belong_to(&service, key));
+        // What is read with one key is not shown with another.
+        all.iter().for_each(|local| local.change_owner());
     });
 }
 
@@ -79,20 +88,30 @@ pub(super) fn use_local_people() -> Local {
     expect_context::<People>().0
 }
 
-/// Whose list something is, as it is kept.
-fn owner(subject: Subject, service: &str, key: ApiKey) -> String {
-    let listed = match subject {
-        Subject::Ventures => "",
-        Subject::People => " people",
-    };
-    [service, " ", &key.scope(), listed].concat()
+/// The local directory of rounds.
+pub(super) fn use_local_rounds() -> Local {
+    expect_context::<Rounds>().0
+}
+
+impl Means {
+    /// Whose list it is now, as it is kept.
+    fn owner_now(&self) -> String {
+        let listed = match self.subject {
+            Subject::Ventures => String::new(),
+            Subject::People => " people".to_owned(),
+            Subject::Rounds(status) => [" rounds ", &status.to_string()].concat(),
+        };
+        [&self.service, " ", &self.key.scope(), &listed].concat()
+    }
 }
 
 impl Local {
     fn new(subject: Subject, config: &Config, key: ApiKey, queries: Queries) -> Self {
         let version = RwSignal::new(0);
-        let owner = owner(subject, &config.service, key);
-        let means = Means { subject, queries, owner, budget: config.requests_a_minute, version };
+        let (service, budget) = (config.service.clone(), config.requests_a_minute);
+        let owner = String::new();
+        let mut means = Means { subject, service, key, queries, owner, budget, version };
+        means.owner = means.owner_now();
         Self {
             stage: StoredValue::new_local(Stage::Closed),
             version,
@@ -115,8 +134,8 @@ impl Local {
         let owner = means.owner.clone();
         spawn_local(async move {
             let directory = open(means).await;
-            if !self.is_of(&owner) {
-                // Another key was entered in the meantime.
+            if !self.is_of(&owner) || matches!(self.stage(), Some(Stage::Open(_))) {
+                // In the meantime another list was wanted, or another key was entered.
                 return directory.iter().for_each(|directory| directory.leave());
             }
             self.set(directory.map_or(Stage::Failed, Stage::Open));
@@ -134,11 +153,21 @@ impl Local {
         self.version.track();
         match self.stage() {
             Some(Stage::Open(directory)) => directory.view(question),
-            Some(Stage::Failed) => {
-                let state = State { error: Some(RequestError::Network), ..State::default() };
-                View { state, ..View::default() }
+            stage => unready(&[stage]),
+        }
+    }
+
+    /// What the list of rounds shows of this question now, if it is about what this holds, together
+    /// with the directory of ventures; whoever asks follows both.
+    pub(super) fn view_rounds(self, ventures: Self, question: RoundQuestion) -> View {
+        self.version.track();
+        ventures.version.track();
+        let is_about = self.is_about(Subject::Rounds(question.status));
+        match (self.stage(), ventures.stage()) {
+            (Some(Stage::Open(rounds)), Some(Stage::Open(ventures))) if is_about => {
+                rounds.view_rounds(&*ventures, question)
             }
-            _ => View { state: State { loading: true, ..State::default() }, ..View::default() },
+            (rounds, ventures) => unready(&[rounds, ventures]),
         }
     }
 
@@ -164,9 +193,19 @@ impl Local {
         self.means.try_with_value(|means| means.owner == owner) == Some(true)
     }
 
-    /// What is read with one key is not shown with another.
-    fn belong_to(self, service: &str, key: ApiKey) {
-        let owner = self.means.with_value(|means| owner(means.subject, service, key));
+    /// Becomes the directory of something else.
+    pub(super) fn turn_to(self, subject: Subject) {
+        self.means.update_value(|means| means.subject = subject);
+        self.change_owner();
+    }
+
+    fn is_about(self, subject: Subject) -> bool {
+        self.means.try_with_value(|means| means.subject == subject) == Some(true)
+    }
+
+    /// Looks again whose list it is; that of another owner is another list.
+    fn change_owner(self) {
+        let owner = self.means.with_value(Means::owner_now);
         if !self.is_of(&owner) {
             self.means.update_value(|means| means.owner = owner);
             self.close();
@@ -195,4 +234,11 @@ impl Local {
             what(&*directory);
         }
     }
+}
+
+/// What is shown of directories that are not all there.
+fn unready(stages: &[Option<Stage>]) -> View {
+    let has_failed = stages.iter().any(|stage| matches!(stage, Some(Stage::Failed)));
+    let error = has_failed.then_some(RequestError::Network);
+    View { state: State { loading: !has_failed, error, data: None }, ..View::default() }
 }

@@ -1,4 +1,4 @@
-//! The local directories, of ventures and of people: search and filters for a service that has
+//! The local directories, of ventures, people and rounds: search and filters for a service that has
 //! lists alone.
 //!
 //! The first filter or search opens one. From then on it reads the list, page by page and quietly,
@@ -6,7 +6,7 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what the explorer asks, and the list of people; what they show | `explorer`, `people`; [`view`] |
+//! | what the lists of ventures, people and rounds ask; what they show | `explorer`, `people`, `rounds`; [`view`] |
 //! | rows from the service or from here | `origin` |
 //! | the handle that is always there | `handle` |
 //! | the one way to everything below, to be loaded when it is wanted | `open`, `directory` |
@@ -21,6 +21,7 @@ mod handle;
 mod open;
 mod origin;
 mod people;
+mod rounds;
 mod status;
 pub mod view;
 
@@ -28,5 +29,6 @@ pub use explorer::{Explored, use_explorer};
 pub use handle::provide_local;
 pub use origin::Origin;
 pub use people::{PersonRow, use_people};
+pub use rounds::{JoinedRound, use_round_explorer};
 pub use status::{Phase, Status, Subject};
 pub use view::Counts;

@@ -4,6 +4,7 @@
 use super::crawler::{self, Crawler};
 use super::directory::Directory;
 use super::status::Subject;
+use crate::api::ApiKey;
 use crate::data::Queries;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -17,6 +18,9 @@ pub(super) struct Means {
     pub(super) subject: Subject,
     /// The way to the service.
     pub(super) queries: Queries,
+    /// The service's address, and the key that is sent there.
+    pub(super) service: String,
+    pub(super) key: ApiKey,
     /// Whose list it is: the service's address, the scope of the key and what is listed.
     pub(super) owner: String,
     /// How many requests a minute the service may be asked.

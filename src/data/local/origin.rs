@@ -1,13 +1,12 @@
 //! Rows that come from the service or from a local directory.
 
-use super::directory::Question;
 use super::handle::Local;
 use super::view::{Counts, View};
 use crate::callback::Callback;
 use crate::data::following::State;
 use crate::data::{Known, Remote};
 use crate::effect::effect;
-use crate::markup::Markup;
+use crate::markup::{Markup, group};
 use crate::memo::Memo;
 use directory_api::Page;
 use leptos::prelude::*;
@@ -20,21 +19,23 @@ pub struct Origin {
     pub is_local: Memo<bool>,
     view: Memo<View>,
     local: Local,
+    /// Another local directory that has a part in it.
+    beside: Option<Local>,
 }
 
-/// Follows the rows that the service gives or, where they are `local`, those that answer the
-/// question here. The local directory is opened when it is needed first.
+/// Follows the rows that the service gives or, where they are `local`, those that are in view here.
+/// The local directories are opened when they are needed first.
 pub(super) fn use_origin<R: Send + Sync + 'static>(
-    local: Local,
+    (local, beside): (Local, Option<Local>),
     is_local: Memo<bool>,
-    question: impl Fn() -> Question + Send + Sync + 'static,
+    view: impl Fn() -> View + Send + Sync + 'static,
     served: Remote<Page<R>>,
 ) -> (Remote<Page<R>>, Origin) {
     let view = Memo::new(move |_| match is_local.get() {
-        true => local.view(question()),
+        true => view(),
         false => View { is_settled: true, ..View::default() },
     });
-    let origin = Origin { is_local, view, local };
+    let origin = Origin { is_local, view, local, beside };
     let (state, retry) = origin.or(served.snapshot.state(), served.retry);
     (Remote { snapshot: Known::of(state), retry }, origin)
 }
@@ -42,10 +43,10 @@ pub(super) fn use_origin<R: Send + Sync + 'static>(
 impl Origin {
     /// The part of [`use_origin`] that does not depend on the type.
     fn or(self, served: Signal<State>, ask_again: Callback<()>) -> (Signal<State>, Callback<()>) {
-        let Self { is_local, view, local } = self;
+        let Self { is_local, view, .. } = self;
         effect(move || {
             if is_local.get() {
-                local.open();
+                self.locals().for_each(Local::open);
             }
         });
         let state = Signal::derive(move || match is_local.get() {
@@ -53,7 +54,7 @@ impl Origin {
             false => served.get(),
         });
         let retry = move |()| match is_local.get_untracked() {
-            true => local.resume(),
+            true => self.locals().for_each(Local::resume),
             false => ask_again.run(()),
         };
         (state, Callback::new(retry))
@@ -69,13 +70,18 @@ impl Origin {
         self.view.with(|view| view.counts.clone())
     }
 
-    /// Whether there is a panel of the local directory; whoever asks follows it.
+    /// Whether there is a panel of every local directory; whoever asks follows it.
     pub fn has_panel(self) -> bool {
-        self.local.is_open()
+        self.locals().all(Local::is_open)
     }
 
-    /// The panel of the local directory, with how far it is and the ways to hold or hurry it.
-    pub fn panel(self) -> Option<Markup> {
-        self.local.panel()
+    /// The panels of the local directories, with how far they are and the ways to hold or hurry
+    /// them.
+    pub fn panel(self) -> Markup {
+        group(self.locals().map(Local::panel))
+    }
+
+    fn locals(self) -> impl Iterator<Item = Local> {
+        [Some(self.local), self.beside].into_iter().flatten()
     }
 }

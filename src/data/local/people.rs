@@ -33,9 +33,10 @@ pub fn use_people(
     let is_search = Memo::new(move |_| words.with(Option::is_some));
     let listed = use_call(move || (!is_search.get()).then(|| call::users(page.get())));
     let listed = listed.map(|page| page.clone().map(PersonRow::from));
-    let question = move || {
+    let local = use_local_people();
+    let view = move || {
         let filter = VentureQuery { name: words.get(), ..VentureQuery::default() };
-        Question { filter, sort: None, page: page.get() }
+        local.view(Question { filter, sort: None, page: page.get() })
     };
-    use_origin(use_local_people(), is_search, question, listed)
+    use_origin((local, None), is_search, view, listed)
 }

@@ -1,6 +1,7 @@
 //! What a local directory is of, and how far it is.
 
 use crate::api::RequestError;
+use directory_api::RoundStatus;
 
 /// What a local directory is of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -10,6 +11,8 @@ pub enum Subject {
     Ventures,
     /// People.
     People,
+    /// The rounds of a status.
+    Rounds(&'static RoundStatus),
 }
 
 /// What the local directory is doing.

@@ -22,7 +22,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy)]
 pub struct NameFilter {
     /// The name that the address says.
-    pub(super) now: Memo<Option<String>>,
+    pub(super) now: Signal<Option<String>>,
     /// Takes over a name, as it is typed.
     pub(super) pass: Callback<Option<String>>,
     /// Drops the name.
@@ -47,6 +47,8 @@ pub struct Filters {
     pub(super) fields: StoredValue<Vec<Field>>,
     /// Where there may be counts beside the filters.
     counted: Option<Origin>,
+    /// A filter that is not offered always, and when it is.
+    at_times: Option<(&'static str, Signal<bool>)>,
 }
 
 impl Filters {
@@ -78,8 +80,9 @@ impl Filters {
             };
             Field { combobox, word: filter.word, values: filter.values, lookup }
         };
+        let by_name = Self::by_name(words, list, name, set_name);
         let fields = StoredValue::new(filters.iter().map(field).collect());
-        Self { fields, ..Self::by_name(words, list, name, set_name) }
+        Self { fields, ..by_name }
     }
 
     /// The filters of a list that has the one by name alone.
@@ -91,11 +94,12 @@ impl Filters {
     ) -> Self {
         let change = move |trace, name| list.change(trace, |state| set_name(state, name));
         let name = NameFilter {
-            now: Memo::new(move |_| name(list.state())),
+            now: Signal::derive(move || name(list.state())),
             pass: Callback::new(move |name| change(Trace::Nothing, name)),
             drop: Callback::new(move |()| change(Trace::Entry, None)),
         };
-        Self { words, name, fields: StoredValue::new(Vec::new()), counted: None }
+        let fields = StoredValue::new(Vec::new());
+        Self { words, name, fields, counted: None, at_times: None }
     }
 
     /// The same with counts, where there are some. Then what nobody counts is not offered.
@@ -103,15 +107,26 @@ impl Filters {
         Self { counted: Some(origin), ..self }
     }
 
+    /// The same, but that the filter of this identifier is offered only when this says so.
+    pub fn offered_when(self, filter: &'static str, is_offered: Signal<bool>) -> Self {
+        Self { at_times: Some((filter, is_offered)), ..self }
+    }
+
     /// The filters beside the one by name, one below the other.
     pub(super) fn view(self) -> Markup {
         let is_counted = Memo::new(move |_| self.counts().is_some());
         let field = |Field { combobox: field, lookup, .. }: Field| {
             // The values of a fixed list are words of the service's search, which the rows lack.
-            let is_offered = move || lookup.is_some() || !is_counted.get();
+            let is_now = move || match self.at_times {
+                Some((id, is_offered)) if id == field.id => is_offered.get(),
+                _ => true,
+            };
+            let is_offered = move || is_now() && (lookup.is_some() || !is_counted.get());
             let choice = live(move || is_offered().then(|| combobox(field)));
             let trouble = lookup.map(|it| Remote { retry: self.retry(), ..it });
-            let trouble = trouble.map(|lookup| retry_line(lookup, text::OPTIONS_FAILED));
+            let trouble = trouble.map(|lookup| {
+                live(move || is_now().then(|| retry_line(lookup, text::OPTIONS_FAILED)))
+            });
             let counts = live(move || self.counts().and_then(|it| it.below(field)));
             // The combobox names itself; counts without one need a name, if there are some.
             let is_named = move || !is_offered() && self.has_counts(field.id);

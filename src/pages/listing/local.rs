@@ -9,7 +9,7 @@ use crate::memo::Memo;
 pub fn panel(origin: Origin) -> Markup {
     let has_panel = Memo::new(move |_| origin.is_local.get().then(|| origin.has_panel()));
     live(move || match has_panel.get() {
-        Some(true) => origin.panel().into_markup(),
+        Some(true) => origin.panel(),
         Some(false) => crawl_panel_preparing().into_markup(),
         None => nothing(),
     })

@@ -66,7 +66,7 @@ pub fn VenturesPage() -> impl IntoView {
     let file = live(move || (!is_local.get()).then(|| export::view(list)));
     let page: Markup = group([
         head(&text::WORDS, div().class("row").child(live(move || views(list))).child(file)),
-        explore(filters, Signal::stored(true), results.view(remark, rows)),
+        explore(filters, results.view(remark, rows)),
     ]);
     page
 }

@@ -2,9 +2,9 @@
 
 use super::row::{person, row};
 use crate::data::VentureRow;
-use crate::data::local::directory::Question;
+use crate::data::local::directory::{Among, Question};
 use crate::data::local::people::PersonRow;
-use directory_api::{Page, PageRequest, Venture, VentureStatus, Window};
+use directory_api::{Page, PageRequest, Venture, VentureQuery, VentureStatus, Window};
 use directory_index::{Answer, Facets, Hit, Index, Query};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,15 +25,7 @@ pub(super) fn found(
     question: Question,
 ) -> Found {
     let Question { filter, sort, page } = question;
-    let mut answer = index.search(&Query {
-        text: filter.name.unwrap_or_default(),
-        countries: filter.countries,
-        sectors: filter.sectors,
-        // Details tell the status in words.
-        statuses: filter.statuses.iter().map(VentureStatus::to_string).collect(),
-        sort,
-        ..of_page(page)
-    });
+    let mut answer = index.search(&Query { sort, ..of_filter(filter, page) });
     let facets = std::mem::take(&mut answer.facets);
     let venture = |hit: Hit| {
         let detail = details.get(&hit.row.id);
@@ -49,6 +41,27 @@ pub(super) fn people(index: &Index, question: Question) -> Page<PersonRow> {
     page_of(index.search(&Query { text, ..of_page(page) }), page, person)
 }
 
+/// The ventures that match a filter.
+pub(super) fn among(index: &Index, filter: VentureQuery) -> Among {
+    let query = of_filter(filter, PageRequest { offset: 0, limit: 0 });
+    let known = index.search(&query).facets.sectors;
+    Among {
+        ids: index.matching(&query).map(str::to_owned).collect(),
+        sectors: (number(known.known), number(known.of)),
+    }
+}
+
+fn of_filter(filter: VentureQuery, page: PageRequest) -> Query {
+    Query {
+        text: filter.name.unwrap_or_default(),
+        countries: filter.countries,
+        sectors: filter.sectors,
+        // Details tell the status in words.
+        statuses: filter.statuses.iter().map(VentureStatus::to_string).collect(),
+        ..of_page(page)
+    }
+}
+
 /// Asks for a page of everything.
 fn of_page(page: PageRequest) -> Query {
     let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
@@ -57,12 +70,20 @@ fn of_page(page: PageRequest) -> Query {
 
 fn page_of<R>(answer: Answer, page: PageRequest, row: impl Fn(Hit) -> R) -> Page<R> {
     let items: Vec<R> = answer.hits.into_iter().map(row).collect();
-    let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
+    whole_page(items, page, answer.total)
+}
+
+/// A page of so many rows in all.
+pub(super) fn whole_page<R>(items: Vec<R>, page: PageRequest, total: usize) -> Page<R> {
     let window = Window {
         offset: page.offset,
         limit: page.limit.max(1).into(),
-        received: count(items.len()),
-        claimed: Some(count(answer.total)),
+        received: number(items.len()),
+        claimed: Some(number(total)),
     };
     Page { items, problems: Vec::new(), window }
+}
+
+fn number(count: usize) -> u64 {
+    u64::try_from(count).unwrap_or(u64::MAX)
 }

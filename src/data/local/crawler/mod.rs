@@ -8,28 +8,32 @@ mod kept;
 mod pump;
 mod report;
 mod request;
+mod rounds;
 mod row;
 mod shown;
 mod subject;
 mod tabs;
 
-use super::directory::{Directory, Question};
+use super::directory::{Among, Directory, Question};
 use super::faces;
 use super::open::Means;
+use super::rounds::RoundQuestion;
 use super::status::Status;
 use super::view::View;
 use crate::api::{Abort, RequestError};
 use crate::browser::{Channel, Lock};
 use crate::callback::Callback;
 use crate::components::crawl_panel::Ways;
+use crate::data::VentureRow;
 use crate::markup::Markup;
-use directory_api::Venture;
+use directory_api::{Venture, VentureQuery};
 use directory_crawl::{Crawl, Ticket};
 use directory_index::Index;
 use keeping::Place;
 pub(super) use kept::forget;
 use leptos::leptos_dom::helpers::TimeoutHandle;
-use leptos::prelude::ArcRwSignal;
+use leptos::prelude::{ArcRwSignal, GetUntracked};
+use rounds::Rounds;
 use shown::Shown;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
@@ -45,6 +49,7 @@ struct Inner {
     /// How far it is, for the panel.
     status: ArcRwSignal<Status>,
     shown: RefCell<Shown>,
+    rounds: RefCell<Rounds>,
     crawl: RefCell<Crawl>,
     index: RefCell<Index>,
     details: RefCell<Details>,
@@ -119,6 +124,7 @@ impl Crawler {
             means,
             status: ArcRwSignal::default(),
             shown: RefCell::default(),
+            rounds: RefCell::default(),
             crawl: RefCell::new(Crawl::new(budget)),
             index: RefCell::default(),
             details: RefCell::default(),
@@ -225,6 +231,24 @@ impl Crawler {
 impl Directory for Crawler {
     fn view(&self, question: Question) -> View {
         self.show(question)
+    }
+
+    fn view_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View {
+        self.show_rounds(ventures, question)
+    }
+
+    fn among(&self, filter: VentureQuery) -> Among {
+        answer::among(&self.0.index.borrow(), filter)
+    }
+
+    fn venture(&self, id: &str, words: &str) -> Option<VentureRow> {
+        let hit = self.0.index.borrow().hit_of(id, words)?;
+        let details = self.0.details.borrow();
+        Some(row::row(hit, details.by_id.get(id).map(AsRef::as_ref)))
+    }
+
+    fn status(&self) -> Status {
+        self.0.status.get_untracked()
     }
 
     fn panel(&self) -> Markup {

@@ -1,5 +1,6 @@
 //! What the list of a subject is, and what its rows are in the index.
 
+use super::row::of_round;
 use crate::api::{Ask, Data};
 use crate::data::local::status::Subject;
 use crate::data::typed;
@@ -13,6 +14,7 @@ impl Subject {
         match self {
             Self::Ventures => Ask::from(call::ventures(page)),
             Self::People => Ask::from(call::users(page)),
+            Self::Rounds(status) => Ask::from(call::fundraising(status, page)),
         }
     }
 
@@ -21,6 +23,7 @@ impl Subject {
         match self {
             Self::Ventures => taken(data, |venture: &VentureSummary| Row::from(venture)),
             Self::People => taken(data, person),
+            Self::Rounds(_) => taken(data, of_round),
         }
     }
 }
