@@ -1,5 +1,6 @@
 //! What can be asked of the local directory.
 
+use super::people::PersonRow;
 use super::rounds::RoundQuestion;
 use super::status::Status;
 use super::view::View;
@@ -20,6 +21,19 @@ pub(super) struct Question {
     pub(super) page: PageRequest,
 }
 
+/// What is known here that answers a question.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LookedUp {
+    /// The ventures, in a directory of ventures.
+    pub ventures: Vec<VentureRow>,
+    /// The people, in a directory of people.
+    pub people: Vec<PersonRow>,
+    /// Of how many the sectors are known, and how many there are, whatever their sectors.
+    pub sectors: (u64, u64),
+    /// How many the directory holds, and whether the list was ever read to its end.
+    pub held: (u64, bool),
+}
+
 /// The ventures that match a filter.
 pub(super) struct Among {
     /// Their identifiers.
@@ -35,6 +49,12 @@ pub(super) trait Directory {
     /// What the list shows of this question now. Details of the rows are learned while whoever
     /// asks is there, once they have rested.
     fn view(&self, question: Question) -> View;
+
+    /// What it knows that answers a question, and nothing is asked of the service for it.
+    fn look_up(&self, question: Question) -> LookedUp;
+
+    /// Reads from now on, where it has only told what was kept.
+    fn wake(&self);
 
     /// What a list shows of rounds now: those of the ventures that another directory finds.
     fn view_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View;

@@ -1,12 +1,12 @@
 //! The handle of the local directory, which is always there and weighs little.
 
-use super::directory::{Directory, Question};
+use super::directory::{Directory, LookedUp, Question};
 use super::open::{Means, forget, open};
 use super::rounds::RoundQuestion;
 use super::status::Subject;
 use super::view::View;
 use crate::api::{ApiKey, RequestError};
-use crate::browser::{IN_DATABASE, on_cleared};
+use crate::browser::{IN_DATABASE, Store, on_cleared};
 use crate::config::Config;
 use crate::data::following::State;
 use crate::data::{Queries, use_online};
@@ -110,7 +110,8 @@ impl Local {
         let version = RwSignal::new(0);
         let (service, budget) = (config.service.clone(), config.requests_a_minute);
         let owner = String::new();
-        let mut means = Means { subject, service, key, queries, owner, budget, version };
+        let mut means =
+            Means { subject, service, key, queries, owner, reads: false, budget, version };
         means.owner = means.owner_now();
         Self {
             stage: StoredValue::new_local(Stage::Closed),
@@ -123,22 +124,51 @@ impl Local {
     /// asked again when there is a reason to.
     pub(super) fn open(self) {
         self.version.track();
-        if matches!(self.stage(), Some(Stage::Closed)) {
+        let slept = self.means.try_update_value(|means| !std::mem::replace(&mut means.reads, true));
+        match self.stage() {
+            Some(Stage::Closed) => self.fetch(),
+            Some(Stage::Open(directory)) if slept == Some(true) => directory.wake(),
+            _ => {}
+        }
+    }
+
+    /// Makes it ready to tell what is kept, if something is, and reads nothing.
+    pub(super) fn open_kept(self) {
+        let is_kept = self.means.with_value(|means| {
+            Store::Device.read(&[IN_DATABASE, &means.owner].concat()).is_some()
+        });
+        if is_kept && matches!(self.stage(), Some(Stage::Closed)) {
+            self.means.update_value(|means| means.reads = false);
             self.fetch();
+        }
+    }
+
+    /// What it knows that answers a question, if it is there; whoever asks follows it.
+    pub(super) fn look_up(self, question: Question) -> Option<LookedUp> {
+        self.version.track();
+        match self.stage() {
+            Some(Stage::Open(directory)) => Some(directory.look_up(question)),
+            _ => None,
         }
     }
 
     fn fetch(self) {
         self.set(Stage::Opening);
         let Some(means) = self.means.try_get_value() else { return };
-        let owner = means.owner.clone();
+        let (owner, read) = (means.owner.clone(), means.reads);
         spawn_local(async move {
             let directory = open(means).await;
             if !self.is_of(&owner) || matches!(self.stage(), Some(Stage::Open(_))) {
                 // In the meantime another list was wanted, or another key was entered.
                 return directory.iter().for_each(|directory| directory.leave());
             }
-            self.set(directory.map_or(Stage::Failed, Stage::Open));
+            let reads = self.means.with_value(|means| means.reads);
+            if let Some(directory) = directory.as_ref().filter(|_| reads && !read) {
+                directory.wake();
+            }
+            // Nobody misses what was only to be looked up.
+            let failed = if reads { Stage::Failed } else { Stage::Closed };
+            self.set(directory.map_or(failed, Stage::Open));
         });
     }
 

@@ -7,7 +7,7 @@
 //! | to find | look in |
 //! |---|---|
 //! | what the lists of ventures, people and rounds ask; what they show | `explorer`, `people`, `rounds`; [`view`] |
-//! | rows from the service or from here | `origin` |
+//! | rows from the service or from here; what is known without reading | `origin`; `lookup` |
 //! | the handle that is always there | `handle` |
 //! | the one way to everything below, to be loaded when it is wanted | `open`, `directory` |
 //! | reading, learning, answering | `crawler` |
@@ -18,6 +18,7 @@ mod directory;
 mod explorer;
 mod faces;
 mod handle;
+mod lookup;
 mod open;
 mod origin;
 mod people;
@@ -25,8 +26,10 @@ mod rounds;
 mod status;
 pub mod view;
 
+pub use directory::LookedUp;
 pub use explorer::{Explored, use_explorer};
 pub use handle::provide_local;
+pub use lookup::{Lookup, use_lookup};
 pub use origin::Origin;
 pub use people::{PersonRow, use_people};
 pub use rounds::{JoinedRound, use_round_explorer};

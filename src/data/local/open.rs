@@ -23,6 +23,8 @@ pub(super) struct Means {
     pub(super) key: ApiKey,
     /// Whose list it is: the service's address, the scope of the key and what is listed.
     pub(super) owner: String,
+    /// Whether it reads; else it only tells what is kept, until it is woken.
+    pub(super) reads: bool,
     /// How many requests a minute the service may be asked.
     pub(super) budget: u32,
     /// What it changes when what it holds has changed.

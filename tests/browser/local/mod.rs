@@ -102,7 +102,7 @@ fn pages(service: &Service) -> Vec<String> {
     asked.filter(|it| it.starts_with("/v1/ventures?limit=200")).collect()
 }
 
-fn tell(event: &str) {
+pub(crate) fn tell(event: &str) {
     let event = web_sys::Event::new(event).unwrap();
     window().dispatch_event(&event).unwrap();
 }

@@ -2,8 +2,9 @@
 
 use super::row::{person, row};
 use crate::data::VentureRow;
-use crate::data::local::directory::{Among, Question};
+use crate::data::local::directory::{Among, LookedUp, Question};
 use crate::data::local::people::PersonRow;
+use crate::data::local::status::Subject;
 use directory_api::{Page, PageRequest, Venture, VentureQuery, VentureStatus, Window};
 use directory_index::{Answer, Facets, Hit, Index, Query};
 use std::collections::BTreeMap;
@@ -39,6 +40,21 @@ pub(super) fn people(index: &Index, question: Question) -> Page<PersonRow> {
     let Question { filter, page, .. } = question;
     let text = filter.name.unwrap_or_default();
     page_of(index.search(&Query { text, ..of_page(page) }), page, person)
+}
+
+/// What is known of ventures or people that answers a question.
+pub(super) fn looked_up(
+    index: &Index,
+    details: &BTreeMap<String, Arc<Venture>>,
+    question: Question,
+    subject: Subject,
+) -> LookedUp {
+    if subject == Subject::People {
+        return LookedUp { people: people(index, question).items, ..LookedUp::default() };
+    }
+    let Found { page, facets } = found(index, details, question);
+    let sectors = (number(facets.sectors.known), number(facets.sectors.of));
+    LookedUp { ventures: page.items, sectors, ..LookedUp::default() }
 }
 
 /// The ventures that match a filter.

@@ -14,7 +14,7 @@ mod shown;
 mod subject;
 mod tabs;
 
-use super::directory::{Among, Directory, Question};
+use super::directory::{Among, Directory, LookedUp, Question};
 use super::faces;
 use super::open::Means;
 use super::rounds::RoundQuestion;
@@ -33,6 +33,7 @@ use keeping::Place;
 pub(super) use kept::forget;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::{ArcRwSignal, GetUntracked};
+use leptos::task::spawn_local;
 use rounds::Rounds;
 use shown::Shown;
 use std::cell::{Cell, RefCell};
@@ -117,9 +118,10 @@ impl Details {
 }
 
 impl Crawler {
-    /// Takes over what is kept, and begins to read the list unless that was done a moment ago.
+    /// Takes over what is kept and, if it reads, begins to read the list unless that was done a
+    /// moment ago.
     pub(super) async fn open(means: Means) -> Self {
-        let budget = means.budget;
+        let (budget, reads) = (means.budget, means.reads);
         let crawler = Self(Rc::new(Inner {
             means,
             status: ArcRwSignal::default(),
@@ -147,7 +149,9 @@ impl Crawler {
             channel: RefCell::default(),
         }));
         crawler.restore().await;
-        crawler.find_role().await;
+        if reads {
+            crawler.find_role().await;
+        }
         crawler.keep_before_leaving();
         crawler
     }
@@ -231,6 +235,22 @@ impl Crawler {
 impl Directory for Crawler {
     fn view(&self, question: Question) -> View {
         self.show(question)
+    }
+
+    fn look_up(&self, question: Question) -> LookedUp {
+        let (index, details) = (self.0.index.borrow(), self.0.details.borrow());
+        let looked_up = answer::looked_up(&index, &details.by_id, question, self.0.means.subject);
+        let held = u64::try_from(index.len()).unwrap_or(u64::MAX);
+        LookedUp { held: (held, self.0.read_at.get().is_some()), ..looked_up }
+    }
+
+    fn wake(&self) {
+        let crawler = self.clone();
+        spawn_local(async move {
+            // Another tab may have kept more since.
+            crawler.restore().await;
+            crawler.find_role().await;
+        });
     }
 
     fn view_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View {
