@@ -12,7 +12,7 @@ mod ventures;
 
 pub use entry::{Action, Entry, Section, Target};
 pub use search_line::search_line;
-pub use ventures::{found_section, number_section, saved_section};
+pub use ventures::{found_section, number_section, people_section, saved_section};
 
 use super::combobox::fold;
 use super::dialog::modal;

@@ -51,7 +51,7 @@ pub(super) fn view(board: Board, ids: Memo<Vec<VentureId>>) -> Markup {
         Content {
             sections: sections.into(),
             searching: Signal::derive(move || finder.is_searching()),
-            foot: search_line(finder).into_markup(),
+            foot: search_line(finder, false).into_markup(),
         }
     });
     group([button, dialog])

@@ -43,7 +43,7 @@ pub(super) fn people_cards() -> Vec<Specimen> {
         })
     };
     let people = NAMES.iter().enumerate().map(full).chain([json!({ "id": "99" })]);
-    let card = |user: UserSummary| person_card(&user, Callback::new(|_| ()));
+    let card = |user: UserSummary| person_card(&user.into(), Callback::new(|_| ()));
     let cards = people.filter_map(|value| Some(card(record(&value)?))).collect();
     let bones = (0..3).map(|_| person_card_skeleton()).collect();
     vec![

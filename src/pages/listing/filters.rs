@@ -9,7 +9,7 @@ use crate::components::combobox::{Combobox, Options, combobox};
 use crate::components::remote_view::retry_line::retry_line;
 use crate::config::use_config;
 use crate::data::Remote;
-use crate::data::local::{Counts, Explored};
+use crate::data::local::{Counts, Origin};
 use crate::markup::tags::{div, span};
 use crate::markup::{Markup, group, live};
 use crate::memo::Memo;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy)]
 pub struct NameFilter {
     /// The name that the address says.
-    pub(super) now: Memo<Option<String>>,
+    pub(super) now: Signal<Option<String>>,
     /// Takes over a name, as it is typed.
     pub(super) pass: Callback<Option<String>>,
     /// Drops the name.
@@ -48,7 +48,9 @@ pub struct Filters {
     pub(super) name: NameFilter,
     pub(super) fields: StoredValue<Vec<Field>>,
     /// Where there may be counts beside the filters.
-    counted: Option<Explored>,
+    counted: Option<Origin>,
+    /// A filter that is not offered always, and when it is.
+    at_times: Option<(&'static str, Signal<bool>)>,
 }
 
 impl Filters {
@@ -80,19 +82,36 @@ impl Filters {
             };
             Field { combobox, word: filter.word, values: filter.values, lookup }
         };
+        let by_name = Self::by_name(words, list, name, set_name);
+        let fields = StoredValue::new(filters.iter().map(field).collect());
+        Self { fields, ..by_name }
+    }
+
+    /// The filters of a list that has the one by name alone.
+    pub fn by_name<S: ListState>(
+        words: FilterWords,
+        list: List<S>,
+        name: fn(S) -> Option<String>,
+        set_name: fn(&mut S, Option<String>),
+    ) -> Self {
         let change = move |trace, name| list.change(trace, |state| set_name(state, name));
         let name = NameFilter {
-            now: Memo::new(move |_| name(list.state())),
+            now: Signal::derive(move || name(list.state())),
             pass: Callback::new(move |name| change(Trace::Nothing, name)),
             drop: Callback::new(move |()| change(Trace::Entry, None)),
         };
-        let fields = StoredValue::new(filters.iter().map(field).collect());
-        Self { words, name, fields, counted: None }
+        let fields = StoredValue::new(Vec::new());
+        Self { words, name, fields, counted: None, at_times: None }
     }
 
     /// The same with counts, where there are some. Then what nobody counts is not offered.
-    pub fn counted_by(self, explored: Explored) -> Self {
-        Self { counted: Some(explored), ..self }
+    pub fn counted_by(self, origin: Origin) -> Self {
+        Self { counted: Some(origin), ..self }
+    }
+
+    /// The same, but that the filter of this identifier is offered only when this says so.
+    pub fn offered_when(self, filter: &'static str, is_offered: Signal<bool>) -> Self {
+        Self { at_times: Some((filter, is_offered)), ..self }
     }
 
     /// The filters beside the one by name, one below the other.
@@ -100,10 +119,16 @@ impl Filters {
         let is_counted = Memo::new(move |_| self.counts().is_some());
         let field = |Field { combobox: field, lookup, .. }: Field| {
             // The values of a fixed list are words of the service's search, which the rows lack.
-            let is_offered = move || lookup.is_some() || !is_counted.get();
+            let is_now = move || match self.at_times {
+                Some((id, is_offered)) if id == field.id => is_offered.get(),
+                _ => true,
+            };
+            let is_offered = move || is_now() && (lookup.is_some() || !is_counted.get());
             let choice = live(move || is_offered().then(|| combobox(field)));
             let trouble = lookup.map(|it| Remote { retry: self.retry(), ..it });
-            let trouble = trouble.map(|lookup| retry_line(lookup, text::OPTIONS_FAILED));
+            let trouble = trouble.map(|lookup| {
+                live(move || is_now().then(|| retry_line(lookup, text::OPTIONS_FAILED)))
+            });
             let counts = live(move || self.counts().and_then(|it| it.below(field)));
             // The combobox names itself; counts without one need a name, if there are some.
             let is_named = move || !is_offered() && self.has_counts(field.id);
@@ -129,7 +154,7 @@ impl Filters {
 
     /// The counts, where there are some now.
     fn counts(self) -> Option<Arc<dyn Counts>> {
-        self.counted.and_then(Explored::counts)
+        self.counted.and_then(Origin::counts)
     }
 
     /// The chosen values that are not among the options, as far as these are known. They stay

@@ -26,7 +26,7 @@ pub struct Order {
 /// The line; nothing where no row is. `order` is missing for a list that is never sorted.
 pub(super) fn view(words: &Words, window: Option<Window>, order: Option<Order>) -> Option<Markup> {
     let window = window.filter(|window| window.received > 0)?;
-    let service_order = || span().child(text::SERVICE_ORDER);
+    let service_order = || span().child(words.order);
     let order = order.map_or_else(service_order, |order| {
         match (is_whole(window) || order.is_truthful.get(), window.received, order.now.get()) {
             (true, 2.., now) => choice(order, now),

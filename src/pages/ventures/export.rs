@@ -14,7 +14,7 @@ use directory_api::VentureQuery;
 pub(super) fn view(list: List<ListState>, explored: Explored) -> Element {
     let support = search_support();
     export_menu(use_export(move || {
-        if explored.is_local.get_untracked() {
+        if explored.origin.is_local.get_untracked() {
             return ExportSource::Here(Here::new(explored.pages()));
         }
         let is_filtered = support.get_untracked() != Support::Missing;

@@ -1,15 +1,13 @@
 //! The filters by country, sector and status.
 
 use super::state::ListState;
-use crate::data::local::Explored;
+use crate::data::local::Origin;
 use crate::pages::listing::filter::{Filter, Source};
 use crate::pages::listing::filters::Filters;
 use crate::pages::listing::list::List;
 use crate::pages::listing::shown::Shown;
-use crate::signal::Signal;
 use crate::text::ventures as text;
 use directory_api::VentureStatus;
-use directory_index::{self as index, Facets};
 
 static FILTERS: [Filter<ListState>; 3] = [
     Filter::country(
@@ -32,8 +30,8 @@ static FILTERS: [Filter<ListState>; 3] = [
 ];
 
 /// The filters of this list, with the counts beside them where there are some.
-pub(super) fn of(list: List<ListState>, shown: Shown, explored: Explored) -> Filters {
+pub(super) fn of(list: List<ListState>, shown: Shown, origin: Origin) -> Filters {
     let name = |state: ListState| state.filter.name;
     let set_name = |state: &mut ListState, name| state.filter.name = name;
-    Filters::new(text::FILTER_WORDS, list, shown, &FILTERS, name, set_name).counted_by(explored)
+    Filters::new(text::FILTER_WORDS, list, shown, &FILTERS, name, set_name).counted_by(origin)
 }

@@ -8,7 +8,7 @@ use crate::components::icon::Glyph;
 use crate::components::row_keys::walk_rows;
 use crate::components::venture_card::{venture_card, venture_card_skeleton};
 use crate::data::VentureRow;
-use crate::data::local::Explored;
+use crate::data::local::{Explored, Origin};
 use crate::markup::tags::ul;
 use crate::markup::{Element, Markup};
 use crate::pages::listing::list::List;
@@ -24,7 +24,7 @@ pub(super) fn rows(
     explored: Explored,
     on_intent: Callback<VentureId>,
 ) -> Markup {
-    let Explored { rows, is_local, .. } = explored;
+    let Explored { rows, origin: Origin { is_local, .. }, .. } = explored;
     let draw =
         move |page: &Page<VentureRow>| drawn(list, page, is_local.get_untracked(), on_intent);
     results.rows(Glyph::Ventures, rows, move || skeleton(list), draw)

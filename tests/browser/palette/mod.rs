@@ -1,5 +1,6 @@
 //! The palette: by keyboard, by pointer, and with a service that is slow or fails.
 
+mod here;
 mod search;
 
 use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, pause, until};

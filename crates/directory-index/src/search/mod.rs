@@ -47,6 +47,22 @@ impl Index {
         Answer { total, hits, facets: tally.facets(self, query) }
     }
 
+    /// The identifiers of all ventures that match, in no particular order: what something else that
+    /// belongs to ventures is filtered by.
+    pub fn matching(&self, query: &Query) -> impl Iterator<Item = &str> {
+        let matches = Matches::of(self, &query.text, &typed_words(&query.text));
+        let filters = Filters::of(self, query);
+        let rows = self.rows.facts().iter().enumerate().filter(move |(row, facts)| {
+            facts.alive && matches.has(*row) && filters.missed(facts).is_empty()
+        });
+        rows.filter_map(|(row, _)| Some(self.names.ids.get(self.rows.get(row)?.id)))
+    }
+
+    /// What is known of a venture, with the parts of it that match a text.
+    pub fn hit_of(&self, id: &str, text: &str) -> Option<Hit> {
+        self.hit(self.find(id)?, &typed_words(text))
+    }
+
     fn hit(&self, row: usize, typed: &[String]) -> Option<Hit> {
         let row = self.row(row)?;
         let spans = highlight::spans([&row.title, &row.tagline, &row.pitch], typed);
