@@ -124,6 +124,7 @@ pub fn hint(hint: &Hint) -> String {
         Hint::Value(values, text) => {
             format!("“{text}” is not among the {values} of this directory.")
         }
+        Hint::Name(text) => format!("“{text}…” is too long to be searched by."),
     }
 }
 

@@ -5,10 +5,11 @@
 //! | what all lists share | [`listing`](crate::pages::listing) |
 //! | what the address says | [`state`] |
 //! | the three statuses as tabs | `statuses` |
-//! | filters | `filters` |
+//! | filters; what of them is asked for | `filters`, `asked` |
 //! | the rows and their order | `rows`, `sort` |
 //! | all of it as a file | `export` |
 
+mod asked;
 mod export;
 mod filters;
 mod rows;
@@ -39,8 +40,9 @@ use state::{RoundsState, SORT_KEYS};
 pub fn FundraisingPage() -> impl IntoView {
     let list = List::<RoundsState>::of_address();
     use_title(move || text::page_title(&list.state().status));
-    let status = Memo::new(move |_| Some(list.state().status));
-    let filter = Memo::new(move |_| list.state().filter);
+    let asked = asked::asked(list);
+    let status = Memo::new(move |_| asked.with(Option::is_some).then(|| list.state().status));
+    let filter = Memo::new(move |_| asked.get().unwrap_or_default());
     let request = Memo::new(move |_| list.state().paging.request());
     let rounds = use_rounds(status.into(), filter.into(), request.into());
     let shown = Shown::of(rounds);
@@ -48,7 +50,7 @@ pub fn FundraisingPage() -> impl IntoView {
     let is_search = Memo::new(move |_| {
         support.get() != Support::Missing && filter.with(|it| *it != FundraisingQuery::default())
     });
-    let on_intent = fetch_ahead(list, shown, is_search);
+    let on_intent = fetch_ahead(list, filter, shown, is_search);
     let filters = filters::of(list, shown);
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let order = Order {
@@ -70,7 +72,7 @@ pub fn FundraisingPage() -> impl IntoView {
     let remark = no_search(support, Signal::stored(true), text::NO_SEARCH_ADVICE);
     let offered = Signal::derive(move || support.get() != Support::Missing);
     let page: Markup = group([
-        head(&text::WORDS, export::view(list)).into_markup(),
+        head(&text::WORDS, export::view(list, filter)).into_markup(),
         statuses::view(list, filter, shown),
         explore(filters, offered, results.view(remark, rows)).into_markup(),
     ]);
@@ -81,12 +83,13 @@ pub fn FundraisingPage() -> impl IntoView {
 /// venture whose row looks as if it were to be opened soon.
 fn fetch_ahead(
     list: List<RoundsState>,
+    filter: Memo<FundraisingQuery>,
     shown: Shown,
     is_search: Memo<bool>,
 ) -> Callback<VentureId> {
     let prefetch = use_prefetch();
     let fetch = move |page: PageRequest| {
-        let RoundsState { status, filter, .. } = list.state_now();
+        let (status, filter) = (list.state_now().status, filter.get_untracked());
         match is_search.get_untracked() {
             true => prefetch.fetch(call::fundraising_search(&of_status(&filter, status), page)),
             false => prefetch.fetch(call::fundraising(&status, page)),

@@ -15,6 +15,7 @@ use crate::markup::{Markup, group, live};
 use crate::memo::Memo;
 use crate::text::listing::{self as text, FilterWords};
 use directory_api::Page;
+use directory_api::query::is_short;
 use leptos::prelude::*;
 
 /// The filter by name.
@@ -35,6 +36,7 @@ pub(super) struct Field {
     pub(super) word: fn(String) -> String,
     /// What its values are called.
     values: &'static str,
+    may_be_right: fn(&str) -> bool,
     lookup: Option<Remote<Page<String>>>,
 }
 
@@ -78,7 +80,8 @@ impl Filters {
                 many,
                 on_change: Callback::new(choose),
             };
-            Field { combobox, word: filter.word, values: filter.values, lookup }
+            let Filter { word, values, may_be_right, .. } = *filter;
+            Field { combobox, word, values, may_be_right, lookup }
         };
         let change = move |trace, name| list.change(trace, |state| set_name(state, name));
         let name = NameFilter {
@@ -128,10 +131,13 @@ impl Filters {
         self.counts.with(|counts| counts.iter().flatten().any(is_it))
     }
 
-    /// The chosen values that are not among the options, as far as these are known. They stay
-    /// chosen: a service may know more than it lists.
+    /// The chosen values that are not among the options, as far as these are known, and a name
+    /// that nobody can have. They stay chosen: a service may know more than it lists.
     pub(super) fn unknown(self) -> Vec<Hint> {
-        self.fields.with_value(|all| all.iter().flat_map(unknown).collect())
+        let name = self.name.now.get().filter(|name| !is_short(name));
+        let name = name.map(|name| Hint::Name(shortened(&name)));
+        let values = self.fields.with_value(|all| all.iter().flat_map(unknown).collect::<Vec<_>>());
+        name.into_iter().chain(values).collect()
     }
 
     /// Everything that is chosen, in people's words.
@@ -153,9 +159,14 @@ impl Filters {
 }
 
 fn unknown(field: &Field) -> Vec<Hint> {
-    let Options::Known(options) = field.combobox.options.get() else { return Vec::new() };
     let mut chosen = field.combobox.chosen.get();
-    chosen.retain(|value| options.iter().all(|option| option.value != *value));
+    match field.combobox.options.get() {
+        Options::Known(options) => {
+            chosen.retain(|value| options.iter().all(|option| option.value != *value));
+        }
+        Options::Failed => chosen.retain(|value| !(field.may_be_right)(value)),
+        Options::Loading => return Vec::new(),
+    }
     chosen.iter().map(|value| Hint::Value(field.values, shortened(value))).collect()
 }
 

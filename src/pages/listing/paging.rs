@@ -35,6 +35,8 @@ pub enum Hint {
     Status(String),
     /// A value of a filter that is not among those there are, which are called as comes first.
     Value(&'static str, String),
+    /// A name that is too long to be searched.
+    Name(String),
 }
 
 impl Paging {

@@ -130,7 +130,7 @@ async fn a_service_without_search_offers_no_filters_and_says_so() {
 #[wasm_bindgen_test]
 async fn values_that_are_not_offered_are_told_and_left_alone() {
     let address = "?country=Atlantis&sector=Nonsense&stage=xyz";
-    let (_service, app) = opened(&format!("/fundraising{address}")).await;
+    let (service, app) = opened(&format!("/fundraising{address}")).await;
     let hints = || texts(&app, ".notice.quiet");
     until("they are said", || hints().len() == 3).await;
     assert_eq!(
@@ -141,6 +141,49 @@ async fn values_that_are_not_offered_are_told_and_left_alone() {
             "“xyz” is not among the stages of this directory.",
         ]
     );
+    let sent = "/v1/fundraising/search?status=r_fundraising&country=Atlantis&sector=Nonsense";
+    assert_eq!(service.count(sent), 1);
+    assert!(service.asked().iter().all(|it| !it.address.contains("xyz")), "a service refuses it");
     assert_eq!(names(&app), ["Found 1", "Found 2"], "what the service finds is shown");
     assert_eq!(search(), address);
+}
+
+#[wasm_bindgen_test]
+async fn a_stage_of_the_services_own_is_asked_for_and_one_of_nobody_is_not() {
+    let (service, app) = opened("/fundraising?stage=moon-shot&stage=QQ").await;
+    let first = service.asked().into_iter().find(|it| it.address.contains("/search"));
+    let first = first.expect("a search").address;
+    assert_eq!(first, "/v1/fundraising/search?status=r_fundraising&stage=moon-shot");
+    until("it is said", || app.shows("“QQ” is not among the stages of this directory.")).await;
+    drop(app);
+    let (service, app) = opened("/fundraising?stage=QQ").await;
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
+    assert_eq!(rows(&app), 20, "all rounds of the status are shown");
+    until("it is said", || app.shows("“QQ” is not among the stages")).await;
+}
+
+#[wasm_bindgen_test]
+async fn without_the_list_of_stages_those_of_the_specification_are_right() {
+    let _clock = Clock::quick();
+    let (service, app) = opened_with(
+        |asked| match asked.address.ends_with("/stages") {
+            true => Answer::error(500, "Broken"),
+            false => super::service(asked),
+        },
+        "/fundraising?stage=seed&stage=QQ",
+    )
+    .await;
+    let sent = "/v1/fundraising/search?status=r_fundraising&stage=seed";
+    until("the search is asked", || service.count(sent) == 1).await;
+    until("it is said", || app.shows("“QQ” is not among the stages")).await;
+    assert!(!app.shows("“seed”") && app.find("[role=alert]").is_none());
+}
+
+#[wasm_bindgen_test]
+async fn a_name_that_no_service_takes_is_told_and_not_sent() {
+    let name = "ä".repeat(201);
+    let (service, app) = opened(&format!("/fundraising?name={name}")).await;
+    until("it is said", || app.shows("…” is too long to be searched by.")).await;
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
+    assert_eq!(rows(&app), 20);
 }
