@@ -12,6 +12,7 @@ mod title;
 
 use leptos::prelude::*;
 
+pub use address::write_ahead;
 pub use focus::to_new_heading;
 pub use kept_focus::{KeptFocus, use_kept_focus};
 pub use restart::{Restart, use_restart};

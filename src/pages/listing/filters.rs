@@ -23,6 +23,8 @@ use leptos::prelude::*;
 pub struct NameFilter {
     /// The name that the address says.
     pub(super) now: Memo<Option<String>>,
+    /// Writes a name into the address bar as it is typed, before it is taken over.
+    pub(super) note: Callback<Option<String>>,
     /// Takes over a name, as it is typed.
     pub(super) pass: Callback<Option<String>>,
     /// Drops the name.
@@ -83,9 +85,18 @@ impl Filters {
             let Filter { word, values, may_be_right, .. } = *filter;
             Field { combobox, word, values, may_be_right, lookup }
         };
+        let note = move |typed: Option<String>| {
+            let now = list.state_now();
+            let is_settled = name(list.state_now()) == typed;
+            list.write_ahead(match is_settled {
+                true => list.address(&now),
+                false => list.changed(|state| set_name(state, typed)),
+            });
+        };
         let change = move |trace, name| list.change(trace, |state| set_name(state, name));
         let name = NameFilter {
             now: Memo::new(move |_| name(list.state())),
+            note: Callback::new(note),
             pass: Callback::new(move |name| change(Trace::Nothing, name)),
             drop: Callback::new(move |()| change(Trace::Entry, None)),
         };

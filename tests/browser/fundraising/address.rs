@@ -5,6 +5,8 @@ use crate::harness::{Answer, Clock, pause, until};
 use crate::listing::{focused, history, names, search};
 use crate::press::texts;
 use leptos::prelude::document;
+use wasm_bindgen::JsCast;
+
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn rows(app: &crate::harness::Mounted) -> usize {
@@ -93,6 +95,53 @@ async fn what_is_typed_is_searched_after_a_rest() {
     until("the found are shown", || names(&app) == ["Found 1", "Found 2"]).await;
     assert_eq!(service.count("/v1/fundraising/search?status=r_fundraising&name=fou"), 1);
     assert_eq!(search(), "?name=fou");
+}
+
+#[wasm_bindgen_test]
+async fn what_is_typed_is_there_after_leaving_at_once() {
+    let (service, app) = opened("/fundraising?page=2").await;
+    app.type_into("input[type=search]", "fou");
+    assert_eq!(search(), "?name=fou", "the address is ahead of the list");
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
+    app.control("People").click();
+    until("it is left", || search().is_empty()).await;
+    history().back().unwrap();
+    until("the found are shown", || names(&app) == ["Found 1", "Found 2"]).await;
+    assert_eq!(search(), "?name=fou");
+    let field: web_sys::HtmlInputElement = app.get("input[type=search]").unchecked_into();
+    assert_eq!(field.value(), "fou");
+}
+
+#[wasm_bindgen_test]
+async fn what_is_typed_and_taken_back_changes_nothing() {
+    let (service, app) = opened("/fundraising?page=2").await;
+    let entries = history().length().unwrap();
+    app.type_into("input[type=search]", "f");
+    app.type_into("input[type=search]", "");
+    assert_eq!(search(), "?page=2");
+    pause(350).await;
+    assert_eq!((search(), history().length().unwrap()), ("?page=2".to_owned(), entries));
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
+}
+
+#[wasm_bindgen_test]
+async fn typing_on_adds_nothing_to_the_history() {
+    let (_service, app) = opened("/fundraising").await;
+    let entries = history().length().unwrap();
+    for typed in ["f", "fo", "fou"] {
+        app.type_into("input[type=search]", typed);
+        // Just when the letters before are settled, the next one comes.
+        until("it is settled", || names(&app) == ["Found 1", "Found 2"]).await;
+        pause(60).await;
+    }
+    app.type_into("input[type=search]", "foun");
+    for wait in [245, 250, 255, 260, 270, 280] {
+        pause(wait).await;
+        app.type_into("input[type=search]", &format!("found{wait}"));
+    }
+    until("it is settled", || search() == "?name=found280").await;
+    pause(350).await;
+    assert_eq!(history().length().unwrap(), entries);
 }
 
 #[wasm_bindgen_test]
