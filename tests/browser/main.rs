@@ -26,6 +26,7 @@ mod navigation;
 mod overview;
 mod pagination;
 mod palette;
+mod pauses;
 mod people;
 mod press;
 mod queries;

@@ -27,6 +27,7 @@ use crate::memo::Memo;
 use crate::navigation::{use_description, use_title};
 use crate::pages::shared::activity::ACTIVITY;
 use crate::pages::shared::lists::Lists;
+use crate::pages::shared::missing::no_venture;
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Venture, VentureId, call};
@@ -74,6 +75,7 @@ fn venture(
         head::view(id.clone(), venture),
         lists.hints(),
         remote_view(venture, || waiting::waiting().into_markup())
+            .missing(no_venture)
             .data(move |found| detail(&found.record, lists).into_markup()),
     ])
 }
