@@ -32,6 +32,7 @@ mod press;
 mod queries;
 mod remote_view;
 mod saved;
+mod scroll_box;
 mod settings;
 mod shortcuts;
 mod theme;
