@@ -76,9 +76,14 @@ impl Export {
         self.stage.get_untracked()
     }
 
+    /// What would be exported now.
+    pub fn source(self) -> ExportSource {
+        self.source.run(())
+    }
+
     /// Starts from the first page.
     pub fn start(self, format: FileFormat) {
-        self.go(Job::new(self.source.run(()), format, self.most));
+        self.go(Job::new(self.source(), format, self.most));
     }
 
     /// Goes on after a failure, with the page that did not come.

@@ -13,6 +13,10 @@ pub const NOT_LOADED: &str = "The export could not be loaded. Check the connecti
                               try again.";
 /// What is exported.
 pub const WHAT: &str = "All pages of the list, as it is filtered now.";
+/// Why the file of rounds names no ventures.
+pub const NO_NAMES: &str = "Ventures stand in it by number: the service’s list of rounds does not \
+                            name them, and each name would be a request of its own. With a filter \
+                            set, the file names them.";
 /// Ends an export that is under way.
 pub const CANCEL: &str = "Cancel";
 /// Goes on after a failure.

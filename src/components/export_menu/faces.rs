@@ -51,8 +51,13 @@ impl Menu {
                 .child(" ")
                 .child(small().class("muted").child(text::format_note(format)))
         };
-        let what = p().class("small muted").child(text::WHAT);
-        group([what.into_markup(), group(FileFormat::ALL.map(kind))])
+        let quiet = |said| p().class("small muted").child(said);
+        let lack = self.export.source().lacks_names().then(|| quiet(text::NO_NAMES));
+        group([
+            quiet(text::WHAT).into_markup(),
+            lack.into_markup(),
+            group(FileFormat::ALL.map(kind)),
+        ])
     }
 
     fn running(self, so_far: Progress) -> Markup {
