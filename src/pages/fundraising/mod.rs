@@ -20,11 +20,11 @@ mod statuses;
 use crate::callback::Callback;
 use crate::components::icon::Glyph;
 use crate::data::{Support, of_status, round_search_support, use_prefetch, use_rounds};
-use crate::markup::{IntoMarkup, Markup, group};
+use crate::markup::{IntoMarkup, Markup, group, nothing};
 use crate::memo::Memo;
 use crate::navigation::{use_description, use_title};
 use crate::pages::listing::ahead::fetch_next_page;
-use crate::pages::listing::frame::{explore, head, no_search};
+use crate::pages::listing::frame::{explore_with, head};
 use crate::pages::listing::list::List;
 use crate::pages::listing::result_line::Order;
 use crate::pages::listing::results::Results;
@@ -69,12 +69,11 @@ pub fn FundraisingPage() -> impl IntoView {
     };
     let draw = move |page: &_| rows::drawn(list, page, on_intent);
     let rows = results.rows(Glyph::Fundraising, rounds, move || rows::skeleton(list), draw);
-    let remark = no_search(support, Signal::stored(true), text::NO_SEARCH_ADVICE);
-    let offered = Signal::derive(move || support.get() != Support::Missing);
+    let results = results.view(nothing(), rows);
     let page: Markup = group([
         head(&text::WORDS, export::view(list, filter)).into_markup(),
         statuses::view(list, filter, shown),
-        explore(filters, offered, results.view(remark, rows)).into_markup(),
+        explore_with(support, text::NO_SEARCH_ADVICE, filters, results).into_markup(),
     ]);
     page
 }

@@ -18,11 +18,24 @@ pub fn head(words: &Words, end: impl IntoMarkup) -> Element {
     div().class("page-head").child(words).child(end)
 }
 
-/// The filters beside the rows, or in a drawer where there is no room; none are `offered` where
-/// they would have no effect.
-pub fn explore(filters: Filters, offered: Signal<bool>, results: Element) -> Element {
-    let rail = live(move || offered.get().then(|| rail(filters)));
-    div().class("explore").child(rail).child(results)
+/// The filters beside the rows, or in a drawer where there is no room.
+pub fn explore(filters: Filters, results: Element) -> Element {
+    div().class("explore").child(rail(filters)).child(results)
+}
+
+/// The same where filters may have no effect, because the service has no search. What says so, with
+/// an `advice`, stands in their place, so that the rows stay where they are.
+pub fn explore_with(
+    support: Signal<Support>,
+    advice: &'static str,
+    filters: Filters,
+    results: Element,
+) -> Element {
+    let beside = live(move || match support.get() {
+        Support::Missing => aside().class("rail").child(no_search(advice)),
+        Support::Unknown | Support::Present => rail(filters),
+    });
+    div().class("explore").child(beside).child(results)
 }
 
 fn rail(filters: Filters) -> Element {
@@ -41,12 +54,7 @@ fn filter_drawer(filters: Filters) -> Markup {
     drawer(labels, move || text::filters_active(filters.choices()), filters.view())
 }
 
-/// A calm word where filters cannot be applied, because the service has no search.
-pub fn no_search(support: Signal<Support>, matters: Signal<bool>, advice: &'static str) -> Markup {
-    live(move || {
-        let said = support.get() == Support::Missing && matters.get();
-        said.then(|| {
-            notice(Tone::Calm).child(p().child(b().child(text::NO_SEARCH))).child(p().child(advice))
-        })
-    })
+/// A calm word where filters cannot be applied.
+fn no_search(advice: &'static str) -> Element {
+    notice(Tone::Calm).child(p().child(b().child(text::NO_SEARCH))).child(p().child(advice))
 }

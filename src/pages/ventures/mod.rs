@@ -66,9 +66,10 @@ pub fn VenturesPage() -> impl IntoView {
     let remark = live(move || is_local.get().then(|| crawl_panel(local.status(), ways)));
     // The file would hold what the service lists, and not what was found here.
     let file = live(move || (!is_local.get()).then(|| export::view(list)));
+    let file = div().class("place-of-file").child(file);
     let page: Markup = group([
         head(&text::WORDS, div().class("row").child(live(move || views(list))).child(file)),
-        explore(filters, Signal::stored(true), results.view(remark, rows)),
+        explore(filters, results.view(remark, rows)),
     ]);
     page
 }

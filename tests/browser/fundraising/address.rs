@@ -166,7 +166,7 @@ async fn a_service_without_search_offers_no_filters_and_says_so() {
     .await;
     until("the list is there", || rows(&app) == 20).await;
     assert!(app.shows("This service offers no search"));
-    assert!(app.find(".rail, [role=alert], [role=combobox]").is_none());
+    assert!(app.find("input[type=search], [role=alert], [role=combobox]").is_none());
     assert!(app.shows("1–20 of 45 rounds"));
     app.get("a[aria-label=Next]").click();
     until("its pages are those of the list", || {
