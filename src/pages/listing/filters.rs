@@ -15,8 +15,11 @@ use crate::markup::{Markup, group, live};
 use crate::memo::Memo;
 use crate::text::listing::{self as text, FilterWords};
 use directory_api::Page;
-use directory_api::query::is_short;
+use directory_api::query::{MOST_VALUES, is_short};
 use leptos::prelude::*;
+
+/// Nobody reads more hints of the same kind.
+const TOLD: usize = 4;
 
 /// The filter by name.
 #[derive(Clone, Copy)]
@@ -171,6 +174,7 @@ impl Filters {
 
 fn unknown(field: &Field) -> Vec<Hint> {
     let mut chosen = field.combobox.chosen.get();
+    let count = chosen.len();
     match field.combobox.options.get() {
         Options::Known(options) => {
             chosen.retain(|value| options.iter().all(|option| option.value != *value));
@@ -178,7 +182,12 @@ fn unknown(field: &Field) -> Vec<Hint> {
         Options::Failed => chosen.retain(|value| !(field.may_be_right)(value)),
         Options::Loading => return Vec::new(),
     }
-    chosen.iter().map(|value| Hint::Value(field.values, shortened(value))).collect()
+    let told = chosen.iter().take(TOLD);
+    let told = told.map(|value| Hint::Value(field.values, shortened(value)));
+    let rest = chosen.len().saturating_sub(TOLD);
+    let more = (rest > 0).then_some(Hint::More(field.values, rest));
+    let many = (count > MOST_VALUES).then_some(Hint::Many(field.values));
+    told.chain(more).chain(many).collect()
 }
 
 impl Filters {

@@ -236,3 +236,14 @@ async fn a_name_that_no_service_takes_is_told_and_not_sent() {
     assert_eq!(service.count("/v1/fundraising/search"), 0);
     assert_eq!(rows(&app), 20);
 }
+
+#[wasm_bindgen_test]
+async fn a_flood_of_nonsense_is_told_in_few_lines() {
+    let words: Vec<String> = (0..120).map(|number| format!("country=c{number}")).collect();
+    let (service, app) = opened(&format!("/fundraising?{}", words.join("&"))).await;
+    until("it is told", || app.find_all(".notice.quiet").len() == 6).await;
+    assert!(app.shows("116 more are not among the countries, either."));
+    assert!(app.shows("Only the first 100 of the countries are searched."));
+    let asked = service.asked().into_iter().find(|it| it.address.contains("/search"));
+    assert_eq!(asked.expect("a search").address.matches("country=").count(), 100);
+}

@@ -8,6 +8,9 @@ use crate::values::{RoundStatus, Stage, VentureStatus};
 /// No value of a filter is longer, in characters: the searches refuse those that are.
 pub const LONGEST_TEXT: usize = 200;
 
+/// No filter has more values: the searches refuse one that does.
+pub const MOST_VALUES: usize = 100;
+
 /// What `/v1/ventures/search` takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VentureQuery {
@@ -51,6 +54,12 @@ fn texts(query: &Query, name: &str) -> Vec<String> {
     each_once(query, name).into_iter().map(str::to_owned).collect()
 }
 
+/// The values that a search takes.
+fn keep_short(values: &mut Vec<String>) {
+    values.retain(|it| is_short(it));
+    values.truncate(MOST_VALUES);
+}
+
 /// Whether a search takes a value, as far as its length goes.
 pub fn is_short(text: &str) -> bool {
     text.chars().nth(LONGEST_TEXT).is_none()
@@ -63,11 +72,11 @@ impl VentureQuery {
     }
 
     /// The filter without statuses that the specification does not name and values that are too
-    /// long: a service refuses them, and with them the whole request.
+    /// long or too many: a service refuses them, and with them the whole request.
     pub fn specified(mut self) -> Self {
         self.name = self.name.filter(|name| is_short(name));
-        self.countries.retain(|it| is_short(it));
-        self.sectors.retain(|it| is_short(it));
+        keep_short(&mut self.countries);
+        keep_short(&mut self.sectors);
         self.statuses.retain(|status| !matches!(status, VentureStatus::Other(_)));
         self
     }
@@ -92,14 +101,15 @@ impl VentureQuery {
 }
 
 impl FundraisingQuery {
-    /// The filter without values that are too long and stages that are not `listed`: neither the
+    /// The filter without values that are too long or too many, and stages that are not `listed`: neither the
     /// specification names them nor the service in its list of stages. A service refuses them, and
     /// with them the whole request.
     pub fn specified(mut self, listed: &[String]) -> Self {
         self.name = self.name.filter(|name| is_short(name));
-        self.countries.retain(|it| is_short(it));
-        self.sectors.retain(|it| is_short(it));
+        keep_short(&mut self.countries);
+        keep_short(&mut self.sectors);
         self.stages.retain(|it| it.is_listed() || listed.iter().any(|word| word == it.as_str()));
+        self.stages.truncate(MOST_VALUES);
         self
     }
 
@@ -151,6 +161,9 @@ mod tests {
         let (some, none) = (VentureQuery::read(&read(&fits)), VentureQuery::read(&read(&long)));
         assert_eq!(some.clone().specified(), some);
         assert_eq!(none.specified(), VentureQuery::default());
+        let many = (0..MOST_VALUES + 1).map(|it| it.to_string()).collect();
+        let many = VentureQuery { countries: many, ..Default::default() };
+        assert_eq!(many.specified().countries.len(), MOST_VALUES);
         let (some, none) =
             (FundraisingQuery::read(&read(&fits)), FundraisingQuery::read(&read(&long)));
         assert_eq!(some.clone().specified(&[]), some);
