@@ -79,14 +79,14 @@ impl Export {
         self.stage.get_untracked()
     }
 
-    /// Whether it is of what was found here.
-    pub fn is_of_here(self) -> bool {
-        matches!(self.source.run(()), ExportSource::Here(_))
+    /// What would be exported now.
+    pub fn source(self) -> ExportSource {
+        self.source.run(())
     }
 
     /// Starts from the first page.
     pub fn start(self, format: FileFormat) {
-        self.go(Job::new(self.source.run(()), format, self.most));
+        self.go(Job::new(self.source(), format, self.most));
     }
 
     /// Goes on after a failure, with the page that did not come.

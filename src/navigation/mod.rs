@@ -13,6 +13,7 @@ mod title;
 
 use leptos::prelude::*;
 
+pub use address::write_ahead;
 pub use focus::to_new_heading;
 pub use kept_focus::{KeptFocus, use_kept_focus};
 pub use page::{provide_page, use_identifier};

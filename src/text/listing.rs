@@ -5,6 +5,7 @@ use crate::pages::listing::sort::SortKey;
 use crate::text::paging;
 use directory_api::Window;
 use directory_api::paging::Total;
+use directory_api::query::MOST_VALUES;
 
 /// The words that each list has of its own.
 #[derive(Clone, Copy, Debug)]
@@ -123,6 +124,9 @@ pub fn hint(hint: &Hint) -> String {
         Hint::Value(values, text) => {
             format!("“{text}” is not among the {values} of this directory.")
         }
+        Hint::More(values, count) => format!("{count} more are not among the {values}, either."),
+        Hint::Many(values) => format!("Only the first {MOST_VALUES} of the {values} are searched."),
+        Hint::Name(text) => format!("“{text}…” is too long to be searched by."),
     }
 }
 

@@ -277,5 +277,5 @@ impl Local {
 fn unready(stages: &[Option<Stage>]) -> View {
     let has_failed = stages.iter().any(|stage| matches!(stage, Some(Stage::Failed)));
     let error = has_failed.then_some(RequestError::Network);
-    View { state: State { loading: !has_failed, error, data: None }, ..View::default() }
+    View { state: State { loading: !has_failed, error, ..State::default() }, ..View::default() }
 }

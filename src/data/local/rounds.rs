@@ -9,7 +9,6 @@ use crate::data::search_support::{Support, round_search_support};
 use crate::data::{Remote, RoundRow, VentureRow};
 use crate::effect::effect;
 use crate::memo::Memo;
-use crate::signal::Signal;
 use directory_api::{FundraisingQuery, Page, PageRequest, Round, RoundStatus, VentureQuery};
 use leptos::prelude::*;
 
@@ -38,7 +37,7 @@ pub(super) struct RoundQuestion {
 /// Where the service has no search of rounds, a filter is for the local directories, which begin to
 /// read the lists when they are needed first.
 pub fn use_round_explorer(
-    status: Memo<RoundStatus>,
+    status: Memo<Option<RoundStatus>>,
     filter: Memo<FundraisingQuery>,
     page: Memo<PageRequest>,
 ) -> (Remote<Page<RoundRow>>, Origin) {
@@ -47,9 +46,9 @@ pub fn use_round_explorer(
     let is_local = Memo::new(move |_| {
         support.get() == Support::Missing && !wanted.with(VentureQuery::is_empty)
     });
-    let asked = Signal::derive(move || Some(status.get()));
-    let listed = use_listed_rounds(asked, filter.into(), page.into(), is_local);
-    let listed_status = move || RoundStatus::ALL.iter().find(|it| status.with(|now| *now == **it));
+    let listed = use_listed_rounds(status.into(), filter.into(), page.into(), is_local);
+    let listed_status =
+        move || RoundStatus::ALL.iter().find(|it| status.with(|now| now.as_ref() == Some(*it)));
     effect(move || {
         if let Some(status) = listed_status().filter(|_| is_local.get()) {
             rounds.turn_to(Subject::Rounds(status));

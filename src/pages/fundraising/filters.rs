@@ -24,6 +24,7 @@ static FILTERS: [Filter<RoundsState>; 3] = [
         values: text::STAGES,
         placeholder: text::STAGE_HINT,
         source: Source::Lookup(call::stages),
+        may_be_right: |value| Stage::parse(value).is_listed(),
         word: |value| text::stage(&Stage::parse(&value)),
         chosen: |state| state.filter.stages.iter().map(ToString::to_string).collect(),
         choose: |state, values| {

@@ -5,10 +5,11 @@
 //! | what all lists share | [`listing`](crate::pages::listing) |
 //! | what the address says | [`state`] |
 //! | the three statuses as tabs | `statuses` |
-//! | filters | `filters` |
+//! | filters; what of them is asked for | `filters`, `asked` |
 //! | the rows and their order | `rows`, `sort` |
 //! | all of it as a file | `export` |
 
+mod asked;
 mod export;
 mod filters;
 mod rows;
@@ -44,8 +45,9 @@ use state::{RoundsState, SORT_KEYS};
 pub fn FundraisingPage() -> impl IntoView {
     let list = List::<RoundsState>::of_address();
     use_title(move || text::page_title(&list.state().status));
-    let status = Memo::new(move |_| list.state().status);
-    let filter = Memo::new(move |_| list.state().filter);
+    let asked = asked::asked(list);
+    let status = Memo::new(move |_| asked.with(Option::is_some).then(|| list.state().status));
+    let filter = Memo::new(move |_| asked.get().unwrap_or_default());
     let request = Memo::new(move |_| list.state().paging.request());
     let (rounds, origin) = use_round_explorer(status, filter, request);
     let shown = Shown::of(rounds).settled_when(Signal::derive(move || origin.is_settled()));
@@ -53,7 +55,7 @@ pub fn FundraisingPage() -> impl IntoView {
     let is_search = Memo::new(move |_| {
         support.get() != Support::Missing && filter.with(|it| *it != FundraisingQuery::default())
     });
-    let on_intent = fetch_ahead(list, shown, is_search, origin.is_local);
+    let on_intent = fetch_ahead(list, filter, shown, is_search, origin.is_local);
     let filters = filters::of(list, shown, origin);
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let order = Order {
@@ -78,7 +80,7 @@ pub fn FundraisingPage() -> impl IntoView {
     let rows = results.rows(Glyph::Fundraising, rounds, move || rows::skeleton(list), draw);
     let remark = group([no_stages(list), local::panel(origin)]);
     // The file would hold all rounds of the status, and not those that were found here.
-    let file = live(move || (!origin.is_local.get()).then(|| export::view(list)));
+    let file = live(move || (!origin.is_local.get()).then(|| export::view(list, filter)));
     let page: Markup = group([
         head(&text::WORDS, file).into_markup(),
         statuses::view(list, filter, shown, origin.is_local),
@@ -101,13 +103,14 @@ fn no_stages(list: List<RoundsState>) -> Markup {
 /// venture whose row looks as if it were to be opened soon.
 fn fetch_ahead(
     list: List<RoundsState>,
+    filter: Memo<FundraisingQuery>,
     shown: Shown,
     is_search: Memo<bool>,
     is_local: Memo<bool>,
 ) -> Callback<VentureId> {
     let prefetch = use_prefetch();
     let fetch = move |page: PageRequest| {
-        let RoundsState { status, filter, .. } = list.state_now();
+        let (status, filter) = (list.state_now().status, filter.get_untracked());
         match is_search.get_untracked() {
             _ if is_local.get_untracked() => {}
             true => prefetch.fetch(call::fundraising_search(&of_status(&filter, status), page)),

@@ -17,14 +17,20 @@ use crate::signal::Signal;
 use crate::stored::StoredValue;
 use crate::text::listing::{self as text, FilterWords};
 use directory_api::Page;
+use directory_api::query::{MOST_VALUES, is_short};
 use leptos::prelude::*;
 use std::sync::Arc;
+
+/// Nobody reads more hints of the same kind.
+const TOLD: usize = 4;
 
 /// The filter by name.
 #[derive(Clone, Copy)]
 pub struct NameFilter {
     /// The name that the address says.
     pub(super) now: Signal<Option<String>>,
+    /// Writes a name into the address bar as it is typed, before it is taken over.
+    pub(super) note: Callback<Option<String>>,
     /// Takes over a name, as it is typed.
     pub(super) pass: Callback<Option<String>>,
     /// Drops the name.
@@ -38,6 +44,7 @@ pub(super) struct Field {
     pub(super) word: fn(String) -> String,
     /// What its values are called.
     values: &'static str,
+    may_be_right: fn(&str) -> bool,
     lookup: Option<Remote<Page<String>>>,
 }
 
@@ -80,7 +87,8 @@ impl Filters {
                 many,
                 on_change: Callback::new(choose),
             };
-            Field { combobox, word: filter.word, values: filter.values, lookup }
+            let Filter { word, values, may_be_right, .. } = *filter;
+            Field { combobox, word, values, may_be_right, lookup }
         };
         let by_name = Self::by_name(words, list, name, set_name);
         let fields = StoredValue::new(filters.iter().map(field).collect());
@@ -94,9 +102,18 @@ impl Filters {
         name: fn(S) -> Option<String>,
         set_name: fn(&mut S, Option<String>),
     ) -> Self {
+        let note = move |typed: Option<String>| {
+            let now = list.state_now();
+            let is_settled = name(list.state_now()) == typed;
+            list.write_ahead(match is_settled {
+                true => list.address(&now),
+                false => list.changed(|state| set_name(state, typed)),
+            });
+        };
         let change = move |trace, name| list.change(trace, |state| set_name(state, name));
         let name = NameFilter {
             now: Signal::derive(move || name(list.state())),
+            note: Callback::new(note),
             pass: Callback::new(move |name| change(Trace::Nothing, name)),
             drop: Callback::new(move |()| change(Trace::Entry, None)),
         };
@@ -157,10 +174,13 @@ impl Filters {
         self.counted.and_then(Origin::counts)
     }
 
-    /// The chosen values that are not among the options, as far as these are known. They stay
-    /// chosen: a service may know more than it lists.
+    /// The chosen values that are not among the options, as far as these are known, and a name
+    /// that nobody can have. They stay chosen: a service may know more than it lists.
     pub(super) fn unknown(self) -> Vec<Hint> {
-        self.fields.with_value(|all| all.iter().flat_map(unknown).collect())
+        let name = self.name.now.get().filter(|name| !is_short(name));
+        let name = name.map(|name| Hint::Name(shortened(&name)));
+        let values = self.fields.with_value(|all| all.iter().flat_map(unknown).collect::<Vec<_>>());
+        name.into_iter().chain(values).collect()
     }
 
     /// Everything that is chosen, in people's words.
@@ -182,10 +202,21 @@ impl Filters {
 }
 
 fn unknown(field: &Field) -> Vec<Hint> {
-    let Options::Known(options) = field.combobox.options.get() else { return Vec::new() };
     let mut chosen = field.combobox.chosen.get();
-    chosen.retain(|value| options.iter().all(|option| option.value != *value));
-    chosen.iter().map(|value| Hint::Value(field.values, shortened(value))).collect()
+    let count = chosen.len();
+    match field.combobox.options.get() {
+        Options::Known(options) => {
+            chosen.retain(|value| options.iter().all(|option| option.value != *value));
+        }
+        Options::Failed => chosen.retain(|value| !(field.may_be_right)(value)),
+        Options::Loading => return Vec::new(),
+    }
+    let told = chosen.iter().take(TOLD);
+    let told = told.map(|value| Hint::Value(field.values, shortened(value)));
+    let rest = chosen.len().saturating_sub(TOLD);
+    let more = (rest > 0).then_some(Hint::More(field.values, rest));
+    let many = (count > MOST_VALUES).then_some(Hint::Many(field.values));
+    told.chain(more).chain(many).collect()
 }
 
 impl Filters {

@@ -27,5 +27,5 @@ pub(super) fn view(
         .child(h1().attr("dir", "auto").child(name))
         .child(p().class("muted").attr("dir", "auto").child(role))
         .child(link);
-    div().class("row").child(picture).child(words)
+    div().class("row person-head").child(picture).child(words)
 }

@@ -16,7 +16,8 @@ use crate::memo::Memo;
 use crate::navigation::{use_description, use_identifier, use_title};
 use crate::pages::shared::activity::{ACTIVITY, FILTER_NAMES};
 use crate::pages::shared::lists::Lists;
-use crate::routes::{self, Page};
+use crate::pages::shared::missing::no_person;
+use crate::routes::Page;
 use crate::signal::RwSignal;
 use crate::text::shell;
 use crate::text::users::{FACTS, description, title};
@@ -51,7 +52,8 @@ fn user(id: UserId, profile: RwSignal<Option<UserProfile>>) -> Markup {
     let loading = Memo::new(move |_| user.snapshot.with(|user| user.loading));
     let head = head::view(id.clone(), profile, loading);
     let trail = move || profile.with(|it| title(it.as_ref(), &named));
-    let rest = remote_view(user, || profile::skeleton().into_markup()).data(move |user| {
+    let rest = remote_view(user, || profile::skeleton().into_markup());
+    let rest = rest.missing(no_person).data(move |user| {
         let ventures = ventures::view(ventures, lists);
         detail(&user.record, ventures, lists).into_markup()
     });

@@ -26,7 +26,8 @@ use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::navigation::{use_description, use_identifier, use_title};
 use crate::pages::shared::activity::ACTIVITY;
 use crate::pages::shared::lists::Lists;
-use crate::routes::{self, Page};
+use crate::pages::shared::missing::no_venture;
+use crate::routes::Page;
 use crate::signal::RwSignal;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Venture, VentureId, call};
@@ -73,6 +74,7 @@ fn venture(
         head::view(id.clone(), venture),
         lists.hints(),
         remote_view(venture, || waiting::waiting().into_markup())
+            .missing(no_venture)
             .data(move |found| detail(&found.record, lists).into_markup()),
     ])
 }

@@ -21,6 +21,7 @@ static FILTERS: [Filter<ListState>; 3] = [
         values: text::STATUSES,
         placeholder: text::STATUS_HINT,
         source: Source::Fixed(|| VentureStatus::ALL.iter().map(ToString::to_string).collect()),
+        may_be_right: |_| true,
         word: |value| text::status(&VentureStatus::parse(&value)).to_owned(),
         chosen: |state| state.filter.statuses.iter().map(ToString::to_string).collect(),
         choose: |state, values| {

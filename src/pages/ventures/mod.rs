@@ -62,7 +62,7 @@ pub fn VenturesPage() -> impl IntoView {
     let results = Results { words, pages, shown, filters: Some(filters), order: Some(order) };
     let rows = results::rows(results, list, explored, ahead::on_intent());
     let remark = local::panel(origin);
-    let file = export::view(list, explored);
+    let file = div().class("place-of-file").child(export::view(list, explored));
     let page: Markup = group([
         head(&text::WORDS, div().class("row").child(live(move || views(list))).child(file)),
         explore(filters, results.view(remark, rows)),

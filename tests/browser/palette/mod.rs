@@ -128,6 +128,22 @@ async fn saved_ventures_are_suggested() {
 }
 
 #[wasm_bindgen_test]
+async fn who_was_led_to_a_page_is_at_its_heading_whatever_opened_the_palette() {
+    let (_service, app) = opened(&[]).await;
+    app.get(".palette [aria-label=Close]").click();
+    until("it is closed", || app.find(".palette[open]").is_none()).await;
+    let button = app.get(".palette-button");
+    button.focus().unwrap();
+    button.click();
+    until("the palette is open", || app.find(INPUT).is_some()).await;
+    types(&app, "fund").await;
+    press(&app, INPUT, "Enter");
+    until("the page is there", || path() == "/fundraising").await;
+    let focused = || document().active_element().map(|it| it.tag_name());
+    until("its heading has the focus", || focused().as_deref() == Some("H1")).await;
+}
+
+#[wasm_bindgen_test]
 async fn closing_gives_the_focus_back_and_forgets_what_was_typed() {
     let (_service, app) = opened(&[]).await;
     app.get(".palette [aria-label=Close]").click();
