@@ -30,7 +30,7 @@ impl Index {
     /// The ranks of the titles whose first word begins with `prefix`. Such titles are neighbors,
     /// as such words are.
     pub(crate) fn titles_beginning(&self, prefix: &str) -> Range<u32> {
-        let words = self.words.beginning(self.words.everything(), prefix);
+        let words = self.words.beginning(prefix);
         let first = |row: &u32| title_ranks(&self.texts, &self.words, *row).next().map(position);
         let before = |word: usize| {
             let sorted = self.titles.sorted();
