@@ -61,8 +61,7 @@ impl Index {
     }
 
     fn hit(&self, row: usize, typed: &[String]) -> Option<Hit> {
-        let row = self.row(row)?;
-        let spans = highlight::spans([&row.title, &row.tagline, &row.pitch], typed);
-        Some(Hit { row, spans })
+        let spans = highlight::spans(self.texts.get(row), &self.words, typed);
+        Some(Hit { row: self.row(row)?, spans })
     }
 }

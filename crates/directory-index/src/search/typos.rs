@@ -76,7 +76,7 @@ fn continuations(
                 sharing.start += 1;
                 continue;
             };
-            let places = words.going_on(sharing.clone(), shared, letter.encode_utf8(&mut [0; 4]));
+            let places = words.neighbors(sharing.clone(), shared, letter.encode_utf8(&mut [0; 4]));
             sharing.start = places.end.max(sharing.start + 1);
             return Some((letter.len_utf8(), places));
         }

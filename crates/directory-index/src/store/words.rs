@@ -104,22 +104,35 @@ impl Words {
 
     /// The places of the terms that have `rest` behind their first bytes, among places where
     /// these bytes, `shared` of them, are the same for all.
-    ///
-    /// A typo is looked for at hundreds of such places, most of them in vain and the others few,
-    /// so that the end is looked for from the beginning on.
     pub(crate) fn going_on(&self, within: Range<usize>, shared: usize, rest: &str) -> Range<usize> {
         let places = self.terms_at(within.clone());
-        let behind = |term: &u32| self.terms.get(*term).as_bytes().get(shared..).unwrap_or(&[]);
-        let has = |term: &u32| behind(term).starts_with(rest.as_bytes());
-        let before = places.partition_point(|term| behind(term) < rest.as_bytes());
-        let (_, places) = places.split_at(before);
+        let before = places.partition_point(|term| self.behind(*term, shared) < rest.as_bytes());
+        self.neighbors(within.start + before..within.end, shared, rest)
+    }
+
+    /// The same where these terms, if there are any, are the first ones.
+    ///
+    /// A typo is looked for at hundreds of places, most of them in vain and the others few, so the
+    /// end is looked for from the beginning on.
+    pub(crate) fn neighbors(
+        &self,
+        within: Range<usize>,
+        shared: usize,
+        rest: &str,
+    ) -> Range<usize> {
+        let places = self.terms_at(within.clone());
+        let has = |term: &u32| self.behind(*term, shared).starts_with(rest.as_bytes());
         let mut reach = 1;
         while places.get(reach - 1).is_some_and(has) {
             reach *= 2;
         }
         let (near, _) = places.split_at(places.len().min(reach - 1));
-        let start = within.start + before;
-        start..start + near.partition_point(has)
+        within.start..within.start + near.partition_point(has)
+    }
+
+    /// What is behind the first bytes of a term.
+    fn behind(&self, term: u32, shared: usize) -> &[u8] {
+        self.terms.get(term).as_bytes().get(shared..).unwrap_or(&[])
     }
 
     /// All terms, in the order of their numbers.
