@@ -39,6 +39,9 @@ impl Index {
     /// as such words are.
     pub(crate) fn titles_beginning(&self, prefix: &str) -> Range<u32> {
         let words = self.words.beginning(prefix);
+        if words.is_empty() {
+            return 0..0;
+        }
         let first = |row: &u32| title_ranks(&self.texts, &self.words, *row).next().map(position);
         let before = |word: usize| {
             let sorted = self.titles.sorted();
