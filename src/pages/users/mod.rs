@@ -17,7 +17,7 @@ use crate::navigation::{use_description, use_identifier, use_title};
 use crate::pages::shared::activity::{ACTIVITY, FILTER_NAMES};
 use crate::pages::shared::lists::Lists;
 use crate::pages::shared::missing::no_person;
-use crate::routes::Page;
+use crate::routes::{self, Page};
 use crate::signal::RwSignal;
 use crate::text::shell;
 use crate::text::users::{FACTS, description, title};

@@ -27,7 +27,7 @@ use crate::navigation::{use_description, use_identifier, use_title};
 use crate::pages::shared::activity::ACTIVITY;
 use crate::pages::shared::lists::Lists;
 use crate::pages::shared::missing::no_venture;
-use crate::routes::Page;
+use crate::routes::{self, Page};
 use crate::signal::RwSignal;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Venture, VentureId, call};
