@@ -64,6 +64,14 @@ impl Matches {
             Self::Found(found) => found.len(),
         }
     }
+
+    /// The rows that match, if all of so many are there.
+    pub(crate) fn rows(&self, rows: usize) -> Vec<usize> {
+        match self {
+            Self::All => (0..rows).collect(),
+            Self::Found(found) => found.iter().map(|found| position(found.row)).collect(),
+        }
+    }
 }
 
 /// The rows that have a cost. Most queries are found in few rows, so eight are passed over at a

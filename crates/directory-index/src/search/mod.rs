@@ -64,11 +64,14 @@ impl Index {
     /// belongs to ventures is filtered by.
     pub fn matching(&self, query: &Query) -> impl Iterator<Item = &str> {
         let matches = Matches::of(self, &query.text, &typed_words(&query.text));
-        let filters = Filters::of(self, query);
-        let rows = self.rows.facts().iter().enumerate().filter(move |(row, facts)| {
-            facts.alive && matches.has(*row) && filters.missed(facts).is_empty()
-        });
-        rows.filter_map(|(row, _)| Some(self.names.ids.get(self.rows.get(row)?.id)))
+        let count = self.rows.len();
+        let filters = Filters::of(self, query, matches.count(count) < self.names.sets.len());
+        let passes = move |row: &usize| {
+            let facts = self.rows.facts().get(*row);
+            facts.is_some_and(|facts| facts.alive && filters.missed(facts).is_empty())
+        };
+        let rows = matches.rows(count).into_iter().filter(passes);
+        rows.filter_map(|row| Some(self.names.ids.get(self.rows.get(row)?.id)))
     }
 
     /// What is known of a venture, with the parts of it that match a text.
