@@ -16,18 +16,21 @@ use crate::callback::Callback;
 use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
 use crate::data::use_saved;
-use crate::markup::IntoMarkup;
-use crate::navigation::FollowNavigation;
+use crate::markup::{IntoMarkup, Markup, group, live, owned};
+use crate::memo::Memo;
+use crate::navigation::{FollowNavigation, provide_page};
 use crate::pages::config_fault::ConfigFaultPage;
 use crate::pages::not_found::NotFoundPage;
-use crate::routes::{self, patterns};
+use crate::routes::{self, Page};
+use crate::signal::Signal;
 use crate::theme::use_theme;
 use commands::Commands;
 use lazy_page::lazy_page;
 use leptos::prelude::*;
-use leptos_router::components::{FlatRoutes, Route, Router};
+use leptos_router::components::Router;
 use leptos_router::hooks::use_location;
 use offline::offline_notice;
+use std::mem::discriminant;
 
 /// Mounts the app on the page, in the place of what index.html shows while it loads.
 pub fn start() {
@@ -60,36 +63,47 @@ pub fn App(
 #[component]
 fn Frame() -> impl IntoView {
     let (theme, saved, commands) = (use_theme(), use_saved(), Commands::listen());
+    let path = use_location().pathname;
     view! {
         <Shell
             title=use_config().title.clone()
-            path=use_location().pathname
+            path=Signal::derive(move || path.get())
             theme=Signal::derive(move || theme.get())
             on_theme=Callback::new(move |chosen| theme.choose(chosen))
             saved=Signal::derive(move || saved.count())
             on_palette=Callback::new(move |()| commands.open(commands.palette))
         >
-            {offline_notice().into_markup()}
-            <Pages />
+            {group([offline_notice().into_markup(), pages()])}
         </Shell>
         {commands.view()}
     }
 }
 
-#[component]
-fn Pages() -> impl IntoView {
+/// The page that the address leads to.
+fn pages() -> Markup {
     ahead::fetch_chunks();
-    view! {
-        <FlatRoutes fallback=NotFoundPage>
-            <Route path=patterns::HOME view=lazy_page(chunks::overview) />
-            <Route path=patterns::VENTURES view=lazy_page(chunks::ventures) />
-            <Route path=patterns::VENTURE view=lazy_page(chunks::ventures_id) />
-            <Route path=patterns::USERS view=lazy_page(chunks::users) />
-            <Route path=patterns::USER view=lazy_page(chunks::users_id) />
-            <Route path=patterns::FUNDRAISING view=lazy_page(chunks::fundraising) />
-            <Route path=patterns::SAVED view=lazy_page(chunks::saved) />
-            <Route path=patterns::COMPARE view=lazy_page(chunks::compare) />
-            <Route path=patterns::SETTINGS view=lazy_page(chunks::settings) />
-        </FlatRoutes>
-    }
+    let page = provide_page();
+    // The page stays when it is the same one with another identifier or other parameters.
+    let kind = Memo::new(move |_| page.with(discriminant));
+    // Each page has an owner beside that of the effect, which goes before the page has gone.
+    let owner = Owner::new();
+    live(move || {
+        kind.track();
+        owned(owner.child(), || page.with_untracked(draw))
+    })
+}
+
+fn draw(page: &Page) -> Markup {
+    lazy_page(match page {
+        Page::Overview => chunks::overview,
+        Page::Ventures => chunks::ventures,
+        Page::Venture(_) => chunks::ventures_id,
+        Page::Users => chunks::users,
+        Page::User(_) => chunks::users_id,
+        Page::Fundraising => chunks::fundraising,
+        Page::Saved => chunks::saved,
+        Page::Compare => chunks::compare,
+        Page::Settings => chunks::settings,
+        Page::Unknown => return NotFoundPage().into_any().into_markup(),
+    })
 }

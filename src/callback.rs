@@ -3,15 +3,14 @@
 //! Leptos' own callback makes code of its own for each pair of types, more than a kilobyte of
 //! WebAssembly each. Here the types are behind a pointer, and what is left for each is small.
 
-use leptos::prelude::*;
-use std::any::Any;
+use crate::kept::Kept;
 use std::fmt;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
 /// A function as a value; a copy of it is the same. It lives as long as the view that made it.
 pub struct Callback<In: 'static, Out: 'static = ()> {
-    function: StoredValue<Rc<dyn Any>, LocalStorage>,
+    function: Kept,
     types: PhantomData<fn(In) -> Out>,
 }
 
@@ -22,20 +21,17 @@ impl<In: 'static, Out: 'static> Callback<In, Out> {
     /// A callback that does this.
     pub fn new(function: impl Fn(In) -> Out + 'static) -> Self {
         let function: Function<In, Out> = Box::new(function);
-        Self { function: stored(Rc::new(function)), types: PhantomData }
+        Self { function: Kept::new(Rc::new(function)), types: PhantomData }
     }
 
     /// Calls the function.
+    #[cfg_attr(debug_assertions, track_caller)]
     pub fn run(&self, input: In) -> Out {
-        match self.function.get_value().downcast_ref::<Function<In, Out>>() {
+        match self.function.get().downcast_ref::<Function<In, Out>>() {
             Some(function) => function(input),
             None => unreachable!("a callback holds a function of its own types"),
         }
     }
-}
-
-fn stored(function: Rc<dyn Any>) -> StoredValue<Rc<dyn Any>, LocalStorage> {
-    StoredValue::new_local(function)
 }
 
 impl<In: 'static, Out: 'static> Clone for Callback<In, Out> {

@@ -3,7 +3,7 @@
 //! What is split off is in `app::chunks`; this is how it is waited for.
 
 use crate::markup::Markup;
-use leptos::prelude::*;
+use crate::signal::RwSignal;
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
 

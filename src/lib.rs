@@ -9,7 +9,8 @@
 //! | files of a whole result | [`export`] |
 //! | what views read: cached, shared, kept current | [`data`] |
 //! | what follows signals | [`effect`](mod@effect) |
-//! | values worked out of signals | [`memo`] |
+//! | values that are followed, and values worked out of them | [`signal`], [`memo`] |
+//! | values that are kept and not followed | [`stored`] |
 //! | one page of the app | [`pages`] |
 //! | what pages are made of | [`components`] |
 //! | what can be an identifier | [`identifier`] |
@@ -35,6 +36,7 @@ pub mod effect;
 pub mod export;
 pub mod format;
 pub mod identifier;
+mod kept;
 pub mod lazy;
 pub mod markup;
 pub mod memo;
@@ -42,6 +44,8 @@ pub mod navigation;
 pub mod pages;
 pub mod preference;
 pub mod routes;
+pub mod signal;
 pub mod sorted;
+pub mod stored;
 pub mod text;
 pub mod theme;

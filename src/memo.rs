@@ -3,8 +3,8 @@
 //! Leptos' own memo makes code of its own for each type and each function, two kilobytes of
 //! WebAssembly each. Here both are behind a pointer, and what is left for each is small.
 
-use leptos::prelude::{Get, GetUntracked, Memo as LeptosMemo, Signal, Track};
-use std::any::Any;
+use crate::signal::{Value, known};
+use leptos::prelude::{Get, GetUntracked, Memo as LeptosMemo};
 use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -12,16 +12,16 @@ use std::sync::Arc;
 /// A value that is worked out anew when a signal changes that it was worked out of, and that
 /// counts as changed when it differs from the one before. A copy of it is the same.
 pub struct Memo<T: 'static> {
-    value: LeptosMemo<Erased>,
+    pub(crate) value: Worked,
     kind: PhantomData<fn() -> T>,
 }
 
-/// A value behind the pointer.
-type Value = Arc<dyn Any + Send + Sync>;
+/// A memo without its type.
+pub(crate) type Worked = LeptosMemo<Erased>;
 
 /// The same value if it is at the same place.
 #[derive(Clone)]
-struct Erased(Value);
+pub(crate) struct Erased(pub(crate) Value);
 
 impl PartialEq for Erased {
     fn eq(&self, other: &Self) -> bool {
@@ -32,7 +32,7 @@ impl PartialEq for Erased {
 /// Works the value out, given the one before; gives that one again where nothing has changed.
 type Work = Box<dyn Fn(Option<&Value>) -> Value + Send + Sync>;
 
-fn memo(work: Work) -> LeptosMemo<Erased> {
+fn memo(work: Work) -> Worked {
     LeptosMemo::new(move |before: Option<&Erased>| Erased(work(before.map(|before| &before.0))))
 }
 
@@ -62,9 +62,10 @@ impl<T: 'static> Memo<T> {
         read(known(&self.value.get_untracked().0))
     }
 
-    /// Follows the value without reading it.
+    /// Follows the value without looking at it.
     pub fn track(&self) {
-        self.value.track();
+        // A memo that is never read is never worked out, and does not learn of changes.
+        drop(self.value.get());
     }
 }
 
@@ -82,16 +83,6 @@ impl<T: Clone + 'static> Memo<T> {
     /// The value, without following it; nothing once the view that made it is gone.
     pub fn try_get_untracked(&self) -> Option<T> {
         self.value.try_get_untracked().map(|value| known::<T>(&value.0).clone())
-    }
-}
-
-fn known<T: 'static>(value: &Value) -> &T {
-    value.downcast_ref().unwrap_or_else(|| unreachable!("a memo holds a value of its own type"))
-}
-
-impl<T: Clone + Send + Sync + 'static> From<Memo<T>> for Signal<T> {
-    fn from(memo: Memo<T>) -> Self {
-        Self::derive(move || memo.get())
     }
 }
 

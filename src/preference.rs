@@ -4,6 +4,7 @@
 
 use crate::browser::{self, Store};
 use crate::effect::effect;
+use crate::signal::RwSignal;
 use leptos::prelude::*;
 
 /// What a choice is called, and what can be chosen.

@@ -3,8 +3,8 @@
 //! They are relative to the path under which the app is deployed; [`href`] and the router add it.
 
 use directory_api::{Query, UserId, VentureId};
+use js_sys::decode_uri_component;
 use leptos::prelude::{document, location};
-use leptos_router::{ParamSegment, StaticSegment};
 
 /// The overview, where the app begins.
 pub const HOME: &str = "/";
@@ -32,31 +32,57 @@ pub const IDS: &str = "ids";
 pub const SHOW: &str = "show";
 /// The value of [`SHOW`] for those that differ.
 pub const DIFFERENCES: &str = "differences";
-/// The part of a path that holds an identifier.
-pub const ID: &str = "id";
+/// The page that an address leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// [`HOME`]
+    Overview,
+    /// [`VENTURES`]
+    Ventures,
+    /// [`venture`]
+    Venture(VentureId),
+    /// [`USERS`]
+    Users,
+    /// [`user`]
+    User(UserId),
+    /// [`FUNDRAISING`]
+    Fundraising,
+    /// [`SAVED`]
+    Saved,
+    /// [`COMPARE`]
+    Compare,
+    /// [`SETTINGS`]
+    Settings,
+    /// There is no page.
+    Unknown,
+}
 
-/// The addresses as the router matches them.
-pub mod patterns {
-    use super::{ID, ParamSegment, StaticSegment};
+impl Page {
+    /// The page at the path of a location, which begins with that of the deployment.
+    pub fn at(path: &str) -> Self {
+        let Some(path) = path.strip_prefix(&base()) else { return Self::Unknown };
+        match path.trim_end_matches('/') {
+            "" => Self::Overview,
+            VENTURES => Self::Ventures,
+            USERS => Self::Users,
+            FUNDRAISING => Self::Fundraising,
+            SAVED => Self::Saved,
+            COMPARE => Self::Compare,
+            SETTINGS => Self::Settings,
+            path => match (below(VENTURES, path), below(USERS, path)) {
+                (Some(id), _) => Self::Venture(VentureId::new(id)),
+                (_, Some(id)) => Self::User(UserId::new(id)),
+                _ => Self::Unknown,
+            },
+        }
+    }
+}
 
-    /// [`HOME`](super::HOME)
-    pub const HOME: StaticSegment<&str> = StaticSegment("");
-    /// [`VENTURES`](super::VENTURES)
-    pub const VENTURES: StaticSegment<&str> = StaticSegment("ventures");
-    /// [`venture`](super::venture)
-    pub const VENTURE: (StaticSegment<&str>, ParamSegment) = (VENTURES, ParamSegment(ID));
-    /// [`USERS`](super::USERS)
-    pub const USERS: StaticSegment<&str> = StaticSegment("users");
-    /// [`user`](super::user)
-    pub const USER: (StaticSegment<&str>, ParamSegment) = (USERS, ParamSegment(ID));
-    /// [`FUNDRAISING`](super::FUNDRAISING)
-    pub const FUNDRAISING: StaticSegment<&str> = StaticSegment("fundraising");
-    /// [`SAVED`](super::SAVED)
-    pub const SAVED: StaticSegment<&str> = StaticSegment("saved");
-    /// [`COMPARE`](super::COMPARE)
-    pub const COMPARE: StaticSegment<&str> = StaticSegment("compare");
-    /// [`SETTINGS`](super::SETTINGS)
-    pub const SETTINGS: StaticSegment<&str> = StaticSegment("settings");
+/// The one segment behind a page's address, as it was before [`segment`].
+fn below(page: &str, path: &str) -> Option<String> {
+    let segment = path.strip_prefix(page)?.strip_prefix('/').filter(|it| !it.contains('/'))?;
+    // What is not encoded as it should be may still be an identifier.
+    Some(decode_uri_component(segment).map_or_else(|_| segment.to_owned(), String::from))
 }
 
 /// The path under which the app is deployed, without a slash at its end: empty for a host's root.

@@ -6,7 +6,7 @@ use super::error::RequestError;
 use super::exchange::{Priority, exchange};
 use super::key::ApiKey;
 use super::placement::target;
-use super::retry;
+use super::retry::{self, Wait};
 use crate::browser;
 use crate::config::Config;
 use directory_api::response::ErrorKind;
@@ -39,6 +39,20 @@ impl Client {
         priority: Priority,
         abort: &Abort,
     ) -> Result<Answer, RequestError> {
+        self.get_telling(ask, priority, abort, &drop).await
+    }
+
+    /// The same; `told` hears of the waits that the service asks for.
+    ///
+    /// # Errors
+    /// See [`get`](Self::get).
+    pub async fn get_telling(
+        &self,
+        ask: &Ask,
+        priority: Priority,
+        abort: &Abort,
+        told: &dyn Fn(Wait),
+    ) -> Result<Answer, RequestError> {
         let mut repeated = 0;
         loop {
             let error = match self.attempt(ask, priority, abort).await {
@@ -51,6 +65,12 @@ impl Client {
             };
             match wait {
                 Some(wait) if !abort.is_over() => {
+                    if retry::is_asked_for(&error) {
+                        told(Wait {
+                            until: browser::now() + f64::from(wait),
+                            error: error.clone(),
+                        });
+                    }
                     browser::sleep(wait).await;
                 }
                 _ => return Err(error),

@@ -30,6 +30,11 @@ impl RequestError {
         }
     }
 
+    /// Whether the service does not have what it was asked for.
+    pub fn is_missing(&self) -> bool {
+        matches!(self, Self::Service(error) if error.kind == ErrorKind::NotFound)
+    }
+
     /// Whether it is the connection that failed, and not the service.
     pub fn is_about_connection(&self) -> bool {
         matches!(self, Self::Offline | Self::Network | Self::Timeout)

@@ -1,6 +1,8 @@
 //! The API key that the person entered, and where it is kept.
 
 use crate::browser::Store;
+use crate::signal::{RwSignal, Signal};
+use crate::stored::StoredValue;
 use leptos::prelude::*;
 
 /// Where the key is kept.

@@ -21,3 +21,4 @@ pub use error::RequestError;
 pub use exchange::Priority;
 pub use key::{ApiKey, KeptIn, KeyFault, use_api_key};
 pub use probe::{Fault, probe};
+pub use retry::Wait;

@@ -10,6 +10,20 @@ const BASE: u32 = 400;
 /// to come back: nobody should look at a page that seems to load for longer. In seconds.
 const LONGEST: u32 = 60;
 
+/// A wait that the service has asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Wait {
+    /// When the next attempt is made, in milliseconds since 1970.
+    pub until: f64,
+    /// What the service said.
+    pub error: RequestError,
+}
+
+/// Whether it is the service that asks to wait, for so long that people notice.
+pub(super) fn is_asked_for(error: &RequestError) -> bool {
+    matches!(error, RequestError::Service(error) if error.retry_after.is_some_and(|it| it > 1))
+}
+
 /// How many milliseconds to wait before the request is repeated; `None` if it is not.
 ///
 /// `repeated` says how often it was repeated already. `chance`, from 0 to 1, spreads the waits of

@@ -5,6 +5,7 @@ use super::chunks;
 use crate::browser;
 use crate::data::use_online;
 use crate::effect::effect;
+use crate::signal::Signal;
 use leptos::prelude::*;
 use std::time::Duration;
 

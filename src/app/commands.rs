@@ -7,6 +7,7 @@ use crate::lazy::{Code, at_once};
 use crate::markup::tags::{div, p};
 use crate::markup::{Element, IntoMarkup, Markup, group, live, nothing};
 use crate::navigation::shortcuts::{Act, use_shortcuts};
+use crate::signal::RwSignal;
 use crate::text::palette as text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

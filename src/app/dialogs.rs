@@ -2,16 +2,16 @@
 
 use super::commands::Commands;
 use super::palette;
-use crate::browser;
 use crate::callback::Callback;
 use crate::components::confirm::{Question, confirm};
 use crate::components::palette::{Action, Labels, Target, palette as palette_dialog};
 use crate::components::shortcut_list::shortcut_list;
 use crate::data::{Saved, use_saved};
 use crate::markup::{Markup, group};
-use crate::routes;
+use crate::signal::RwSignal;
 use crate::text::{palette as text, saved as saved_text};
 use crate::theme::{ThemeChoice, use_theme};
+use crate::{browser, routes};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 

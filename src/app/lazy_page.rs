@@ -10,20 +10,15 @@ use crate::lazy::{Chunk, Code, at_once, follow};
 use crate::markup::tags::{b, button, div, h1, p};
 use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::navigation::{to_new_heading, use_title};
+use crate::signal::RwSignal;
 use crate::text::pages::{NOT_LOADED, NOT_LOADED_ADVICE, NOT_LOADED_TITLE, RELOAD};
 use leptos::prelude::*;
-
-/// The view of a route whose page is in a chunk. It is of one type for all of them, as the router
-/// makes code for each type.
-pub(super) fn lazy_page(chunk: Chunk) -> impl Fn() -> Markup + Clone + Send {
-    move || page(chunk)
-}
 
 /// The page: at once if its code is here, and else a skeleton until it is.
 ///
 /// When the person goes to another page meanwhile, the state of this one goes with it, and the
 /// chunk comes to be here for another time.
-fn page(chunk: Chunk) -> Markup {
+pub(super) fn lazy_page(chunk: Chunk) -> Markup {
     let loading = match at_once(chunk) {
         Ok(draw) => return draw(),
         Err(loading) => loading,

@@ -5,7 +5,6 @@ use crate::data::use_online;
 use crate::markup::tags::{div, p};
 use crate::markup::{Element, live};
 use crate::text::pages::OFFLINE;
-use leptos::prelude::*;
 
 /// Says that the browser is offline, as long as it is. The region is always there, so that screen
 /// readers notice what comes into it.

@@ -2,16 +2,16 @@
 
 use crate::components::icon::Glyph;
 use crate::components::palette::{
-    Action, Content, Entry, Section, Target, found_section, matches, number_section, saved_section,
-    search_line,
+    Action, Content, Entry, Section, Target, found_section, matches, number_section,
+    people_section, saved_section, search_line,
 };
 use crate::data::{Saved, use_finder};
 use crate::markup::IntoMarkup;
 use crate::memo::Memo;
 use crate::routes;
+use crate::signal::{RwSignal, Signal};
 use crate::text::{compare, palette as text, shell};
 use crate::theme::Theme;
-use leptos::prelude::*;
 
 /// Follows what is typed.
 pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
@@ -20,14 +20,16 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let typed = typed.get();
         let kept = saved_section(&saved.list(), &typed, &[]);
         let found = found_section(&finder.rows(), &[], &kept);
-        let sections =
-            [number_section(&typed, true), pages(&typed), kept, found, actions(&typed, saved)];
+        let people = finder.people_here().map(|found| found.people).unwrap_or_default();
+        let people = people_section(&people);
+        let number = number_section(&typed, true);
+        let sections = [number, pages(&typed), kept, found, people, actions(&typed, saved)];
         sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<_>>()
     });
     Content {
         sections: sections.into(),
         searching: Signal::derive(move || finder.is_searching()),
-        foot: search_line(finder).into_markup(),
+        foot: search_line(finder, true).into_markup(),
     }
 }
 

@@ -4,7 +4,7 @@ use super::dialog::modal;
 use crate::callback::Callback;
 use crate::markup::tags::{button, div, h2, p};
 use crate::markup::{Element, IntoMarkup, Markup, group};
-use leptos::prelude::*;
+use crate::signal::RwSignal;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug)]

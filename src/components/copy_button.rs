@@ -1,11 +1,11 @@
 //! Copying an identifier or a link.
 
 use super::icon::{Glyph, icon};
-use crate::browser;
 use crate::markup::tags::{button, input, span};
 use crate::markup::{Element, Handle, IntoMarkup, live, nothing};
-use crate::routes;
+use crate::signal::{RwSignal, Signal};
 use crate::text::shell::{COPIED, COPY_BY_KEYBOARD, COPY_LINK};
+use crate::{browser, routes};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::time::Duration;

@@ -7,8 +7,8 @@ use crate::data::local::{Phase, Status};
 use crate::markup::tags::{button, div, p, progress};
 use crate::markup::{Element, Markup, group, live, nothing};
 use crate::memo::Memo;
+use crate::signal::Signal;
 use crate::text::local as text;
-use leptos::prelude::*;
 
 /// What a person can do about it.
 #[derive(Clone, Copy)]

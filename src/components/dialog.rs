@@ -3,6 +3,7 @@
 use crate::effect::effect;
 use crate::markup::tags::dialog;
 use crate::markup::{Element, Handle, Markup, live};
+use crate::signal::RwSignal;
 use leptos::prelude::*;
 use web_sys::HtmlDialogElement;
 

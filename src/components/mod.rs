@@ -39,6 +39,7 @@ pub mod round_row;
 pub mod row_keys;
 pub mod save_button;
 pub mod scorecard;
+pub mod scroll_box;
 pub mod search_field;
 pub mod segmented;
 pub mod select;

@@ -2,8 +2,8 @@
 
 use crate::markup::tags::{img, span};
 use crate::markup::{Element, live};
+use crate::signal::RwSignal;
 use directory_api::WebAddress;
-use leptos::prelude::*;
 
 /// How large a monogram is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

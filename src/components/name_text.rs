@@ -3,7 +3,6 @@
 use crate::data::Name;
 use crate::markup::tags::span;
 use crate::markup::{Element, live};
-use leptos::prelude::*;
 
 /// The name as soon as it is known; until then, and where it fails, what stands for it.
 pub fn name_text(name: Name, stand_in: String) -> Element {

@@ -9,7 +9,6 @@ use crate::markup::{Element, live};
 use crate::routes;
 use crate::text::shell;
 use directory_api::UserId;
-use leptos::prelude::*;
 
 /// People by initials and name, each a link to the profile.
 pub fn people_by_name(people: Vec<(UserId, Name)>) -> Element {

@@ -3,16 +3,18 @@
 use super::facts::not_given;
 use super::feed::moment;
 use super::icon::{Glyph, icon};
+use super::marked::marked;
 use super::meter::network_meter;
 use super::name_text::name_text;
 use super::pill::status_pill;
 use super::skeleton::{Width, bone};
 use super::venture_link::venture_link;
 use crate::callback::Callback;
-use crate::data::Name;
+use crate::data::local::JoinedRound;
+use crate::data::{Name, VentureRow};
 use crate::format;
-use crate::markup::Element;
 use crate::markup::tags::{b, div, h2, li, meter, p, span, ul};
+use crate::markup::{Element, IntoMarkup};
 use crate::text::{fundraising as text, shell, ventures};
 use directory_api::{CapitalItem, FundraisingVenture, Round, Timestamp, Usd, VentureId};
 
@@ -27,15 +29,37 @@ pub struct Scale {
 
 /// A round of the plain list; `name` is that of its venture.
 pub fn listed_round(round: Round, name: Option<Name>, scale: Scale) -> Element {
-    let title = text::round_title(round.title.as_deref(), round.id.as_str());
-    let venture = round.venture_id.zip(name).map(|(id, name)| {
-        venture_link(&id, name_text(name, shell::venture(id.as_str())), scale.on_intent)
+    let venture = round.venture_id.as_ref().zip(name).map(|(id, name)| {
+        venture_link(id, name_text(name, shell::venture(id.as_str())), scale.on_intent)
     });
+    one_round(round, venture, [None, None], scale)
+}
+
+/// A round that was found here, with the name and country of its venture.
+pub fn joined_round(joined: JoinedRound, scale: Scale) -> Element {
+    let JoinedRound { round, venture: VentureRow { summary, marks, .. } } = joined;
+    let name = marked(ventures::name(summary.title.as_deref()), &marks.title);
+    let venture = venture_link(&summary.id, name, scale.on_intent);
+    // Where the name does not say why it was found, the text does that has the words.
+    let said = !marks.text.is_empty() && marks.title.is_empty();
+    let why = summary.tagline.or(summary.pitch).filter(|_| said);
+    let why = why.map(|why| pitch(marked(why, &marks.text)));
+    one_round(round, Some(venture), [summary.country.map(country), why], scale)
+}
+
+fn one_round(
+    round: Round,
+    venture: Option<Element>,
+    [country, why]: [Option<Element>; 2],
+    scale: Scale,
+) -> Element {
+    let title = text::round_title(round.title.as_deref(), round.id.as_str());
     let number = span().class("nowrap").child(text::round_number(round.id.as_str()));
     let words = div()
         .class("round-words")
         .child(h2().attr("dir", "auto").child(title))
-        .child(p().class("facts").child(venture).child(number));
+        .child(p().class("facts").child(venture).child(country).child(number))
+        .child(why);
     let status = round.fund_status.map(status_pill);
     frame(words, vec![line(status, round.post_date.as_ref(), round.capital, scale)])
 }
@@ -43,17 +67,13 @@ pub fn listed_round(round: Round, name: Option<Name>, scale: Scale) -> Element {
 /// A venture that the search found, with its rounds.
 pub fn found_rounds(venture: FundraisingVenture, scale: Scale) -> Element {
     let name = ventures::name(venture.title.as_deref());
-    let country = venture.country.map(|country| {
-        let country = span().attr("dir", "auto").child(country);
-        span().class("fact").child(icon(Glyph::Pin)).child(country)
-    });
+    let country = venture.country.map(country);
     let network = venture.network_strength.as_ref().map(|strength| {
         // The meter's own name says this, too.
         let label = span().attr("aria-hidden", "true").child(ventures::COLUMN_NETWORK);
         span().class("fact").child(label).child(network_meter(strength))
     });
-    let pitch =
-        venture.pitch.map(|pitch| p().class("round-pitch").attr("dir", "auto").child(pitch));
+    let pitch = venture.pitch.map(pitch);
     let link = venture_link(&venture.id, name, scale.on_intent);
     let words = div()
         .class("round-words")
@@ -65,6 +85,15 @@ pub fn found_rounds(venture: FundraisingVenture, scale: Scale) -> Element {
         line(stage, item.date.as_ref(), item.amount, scale)
     };
     frame(words, venture.capital.iter().map(stage).collect())
+}
+
+fn country(country: String) -> Element {
+    let country = span().attr("dir", "auto").child(country);
+    span().class("fact").child(icon(Glyph::Pin)).child(country)
+}
+
+fn pitch(text: impl IntoMarkup) -> Element {
+    p().class("round-pitch").attr("dir", "auto").child(text)
 }
 
 /// The place of a row that is on its way.

@@ -4,6 +4,8 @@ use super::icon::{Glyph, icon};
 use crate::callback::Callback;
 use crate::markup::tags::{button, form, input, kbd};
 use crate::markup::{Element, Handle, IntoMarkup, live};
+use crate::signal::RwSignal;
+use directory_api::query::LONGEST_TEXT;
 use leptos::prelude::*;
 
 /// What a search field is called and what happens in it.
@@ -50,7 +52,7 @@ pub fn search_field(field: SearchField) -> Element {
         .attr("autocomplete", "off")
         .attr("spellcheck", "false")
         .attr("enterkeyhint", "search")
-        .attr("maxlength", "200")
+        .attr("maxlength", LONGEST_TEXT.to_string())
         .value(move || text.get())
         .on_value("input", move |text| on_input.run(text));
     let submit = move |event: web_sys::Event| {

@@ -5,16 +5,16 @@ use super::link::link;
 use super::shortcut_list::shortcut_keys;
 use super::theme_toggle::theme_toggle;
 use crate::callback::Callback;
-use crate::format;
 use crate::markup::tags::{a, button, div, footer, header, li, main, nav, p, small, span, ul};
 use crate::markup::{Element, Markup, group, live};
-use crate::routes;
+use crate::signal::Signal;
 use crate::text::palette::NAME as PALETTE;
 use crate::text::saved::navigation as saved_words;
 use crate::text::shell::{
     FUNDRAISING, NAVIGATION, OVERVIEW, PEOPLE, SAVED, SETTINGS, SKIP, SMALL_PRINT, VENTURES,
 };
 use crate::theme::Theme;
+use crate::{format, routes};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 

@@ -6,8 +6,8 @@ use crate::browser::has_command_key;
 use crate::markup::tags::{button, dd, div, dl, dt, h2, kbd, p};
 use crate::markup::{Element, IntoMarkup, Markup};
 use crate::navigation::shortcuts::{SHORTCUTS, Shortcut};
+use crate::signal::RwSignal;
 use crate::text::shortcuts as text;
-use leptos::prelude::*;
 
 /// The dialog.
 pub fn shortcut_list(open: RwSignal<bool>) -> Element {

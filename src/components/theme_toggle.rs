@@ -4,9 +4,9 @@ use super::icon::{Glyph, icon};
 use crate::callback::Callback;
 use crate::markup::tags::button;
 use crate::markup::{Element, live};
+use crate::signal::Signal;
 use crate::text::shell::theme_button;
 use crate::theme::Theme;
-use leptos::prelude::*;
 
 /// A button that goes through the themes, one after the other.
 pub fn theme_toggle(theme: Signal<Theme>, on_choose: Callback<Theme>) -> Element {

@@ -1,5 +1,7 @@
 //! How wide the screen is, for what style sheets alone cannot decide.
 
+use crate::signal::{RwSignal, Signal};
+use crate::stored::StoredValue;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::prelude::Closure;
@@ -16,7 +18,7 @@ pub fn use_media(query: &str) -> Signal<bool> {
     let watched = list.clone();
     let listener = Closure::<dyn Fn()>::new(move || holds.set(watched.matches()));
     list.set_onchange(Some(listener.as_ref().unchecked_ref()));
-    let kept = StoredValue::new_local((list, listener));
+    let kept = StoredValue::new((list, listener));
     on_cleanup(move || kept.with_value(|(list, _)| list.set_onchange(None)));
     holds.into()
 }

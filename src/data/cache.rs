@@ -44,6 +44,11 @@ impl<T> Entry<T> {
         self.flight.is_some()
     }
 
+    /// Whether this is the request under way.
+    pub(super) fn is_on(&self, flight: Flight) -> bool {
+        self.flight == Some(flight)
+    }
+
     /// Whether there is an answer, fresh or not.
     pub(super) fn is_answered(&self) -> bool {
         self.answered.is_some()
@@ -163,7 +168,7 @@ impl<T> Cache<T> {
         answered: Option<f64>,
     ) -> Option<&mut Entry<T>> {
         let entry = self.get_mut(address)?;
-        if entry.flight != Some(flight) {
+        if !entry.is_on(flight) {
             return None;
         }
         entry.flight = None;

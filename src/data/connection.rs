@@ -4,6 +4,7 @@ use super::names::Names;
 use super::queries::Queries;
 use crate::api::RequestError;
 use crate::browser;
+use crate::signal::{RwSignal, Signal};
 use leptos::ev;
 use leptos::prelude::*;
 

@@ -1,7 +1,11 @@
-//! Ventures by a few letters of their names, where the service has a search.
+//! Ventures and people by a few letters of their names: ventures by the service's search or, where
+//! it has none, from the local directory; people from theirs.
 
+use super::local::{LookedUp, Lookup, use_lookup};
 use super::{Remote, Support, VentureRow, search_support, use_ventures};
 use crate::effect::effect;
+use crate::signal::{RwSignal, Signal};
+use crate::stored::StoredValue;
 use directory_api::{Page, PageRequest, VentureQuery};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -23,6 +27,10 @@ pub struct Finder {
     pub is_ahead: Signal<bool>,
     /// Whether the service has a search.
     pub support: Signal<Support>,
+    /// What is typed.
+    pub typed: RwSignal<String>,
+    /// What is known here.
+    pub lookup: Lookup,
 }
 
 /// Searches what is typed, once it rests. A search that is no longer wanted is called back.
@@ -52,7 +60,14 @@ pub fn use_finder(typed: RwSignal<String>) -> Finder {
         let typed = typed.with(|typed| typed.trim().to_owned());
         typed.chars().count() >= SHORTEST && rested.with(|rested| *rested != typed)
     });
-    Finder { remote, is_ahead, support }
+    let lookup = use_lookup();
+    effect(move || {
+        lookup.open_people();
+        if support.get() == Support::Missing {
+            lookup.open_ventures();
+        }
+    });
+    Finder { remote, is_ahead, support, typed, lookup }
 }
 
 impl Finder {
@@ -68,11 +83,35 @@ impl Finder {
     /// The ventures that were found for what is typed now. Those of a plain list were not, though
     /// they may be there.
     pub fn rows(self) -> Vec<VentureRow> {
+        if self.support.get() == Support::Missing {
+            return self.ventures_here().map(|found| found.ventures).unwrap_or_default();
+        }
         let remote = self.remote.get().filter(|_| !self.is_ahead.get());
         let Some(remote) = remote else { return Vec::new() };
         let page = remote.snapshot.with(|it| it.data.clone());
         let rows = page.iter().flat_map(|page| &page.items);
         rows.filter(|row| row.extras.is_some()).cloned().collect()
+    }
+}
+
+/// What is known here. Nothing is read for it.
+impl Finder {
+    /// The ventures in the local directory, where the service has no search and this is there.
+    pub fn ventures_here(self) -> Option<LookedUp> {
+        let name = self.wanted()?;
+        let filter = VentureQuery { name: Some(name), ..VentureQuery::default() };
+        let is_here = self.support.get() == Support::Missing;
+        is_here.then(|| self.lookup.ventures(filter, MOST)).flatten()
+    }
+
+    /// The people in theirs, if it is there.
+    pub fn people_here(self) -> Option<LookedUp> {
+        self.lookup.people(self.wanted()?, MOST)
+    }
+
+    fn wanted(self) -> Option<String> {
+        let name = self.typed.with(|typed| typed.trim().to_owned());
+        (name.chars().count() >= SHORTEST).then_some(name)
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::following::State;
 use super::queries::Queries;
-use crate::api::{Abort, Answer, Priority, RequestError};
+use crate::api::{Abort, Answer, Priority, RequestError, Wait};
 use crate::browser;
-use leptos::prelude::*;
+use crate::signal::ArcRwSignal;
 use leptos::task::spawn_local;
 use std::sync::Arc;
 
@@ -19,12 +19,30 @@ impl Queries {
             entry.value.priority = priority;
             (entry.value.ask.clone(), entry.value.state.clone(), flight)
         };
-        state.update(|state| state.loading = true);
+        state.update(|state| {
+            state.loading = true;
+            if let Some(wait) = &mut state.wait {
+                wait.until = browser::now();
+            }
+        });
         let queries = self.clone();
         spawn_local(async move {
-            let outcome = queries.0.client.get(&ask, priority, &abort).await;
+            let wait = |wait| queries.wait(&ask.address, flight, wait);
+            let outcome = queries.0.client.get_telling(&ask, priority, &abort, &wait).await;
             queries.land(&ask.address, flight, outcome);
         });
+    }
+
+    /// Tells the readers of an entry that the service has asked to wait.
+    fn wait(&self, address: &Arc<str>, flight: u64, wait: Wait) {
+        let state = {
+            let mut cache = self.0.cache.borrow_mut();
+            let entry = cache.get_mut(address).filter(|entry| entry.is_on(flight));
+            entry.map(|entry| entry.value.state.clone())
+        };
+        if let Some(state) = state {
+            state.update(|state| state.wait = Some(wait));
+        }
     }
 
     fn land(&self, address: &Arc<str>, flight: u64, outcome: Result<Answer, RequestError>) {
@@ -43,7 +61,7 @@ impl Queries {
             return self.after_vain_attempt(address, &state);
         }
         state.update(|state| {
-            state.loading = false;
+            (state.loading, state.wait) = (false, None);
             match outcome {
                 // Views see by the pointer that there is nothing to draw anew.
                 Ok(_) if is_same && state.data.is_some() => state.error = None,
@@ -72,7 +90,7 @@ impl Queries {
         if entry.is_in_flight() && entry.value.priority == Priority::Now {
             entry.value.abort.now();
             entry.cancel();
-            state.loading = false;
+            (state.loading, state.wait) = (false, None);
         }
         // A signal remembers all that has ever read it until it changes. Nobody reads this one any
         // more, so a new one takes its place and memory does not grow with every visit.

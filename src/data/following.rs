@@ -1,7 +1,8 @@
 //! The state of a call, and the guard of a view that follows it.
 
 use super::queries::Queries;
-use crate::api::{Data, RequestError};
+use crate::api::{Data, RequestError, Wait};
+use crate::signal::ArcRwSignal;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -14,6 +15,9 @@ pub struct State {
     pub error: Option<RequestError>,
     /// Whether a request is under way.
     pub loading: bool,
+    /// What the service wanted when it asked to wait before the next attempt, until that has come
+    /// to an end.
+    pub wait: Option<Wait>,
 }
 
 /// Keeps a call in use as long as it lives.

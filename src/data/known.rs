@@ -5,7 +5,7 @@
 
 use super::following::State;
 use crate::api::{Data, RequestError};
-use leptos::prelude::*;
+use crate::signal::Signal;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ impl<R: Send + Sync + 'static> Snapshot<R> {
 
     fn erased(self) -> State {
         let data = self.data.map(|data| data as Data);
-        State { data, error: self.error, loading: self.loading }
+        State { data, error: self.error, loading: self.loading, wait: None }
     }
 }
 

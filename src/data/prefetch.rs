@@ -2,6 +2,7 @@
 
 use super::queries::Queries;
 use crate::api::Ask;
+use crate::stored::StoredValue;
 use directory_api::Call;
 use leptos::prelude::*;
 

@@ -4,7 +4,7 @@ use super::cache::Cache;
 use super::following::{Following, State};
 use crate::api::{Abort, Ask, Client, Data, Priority, RequestError};
 use crate::browser;
-use leptos::prelude::*;
+use crate::signal::ArcRwSignal;
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
 use std::cell::RefCell;
@@ -93,9 +93,18 @@ impl Queries {
         });
     }
 
-    /// Asks the service again, unless it is being asked.
+    /// Asks the service again, unless it is being asked. Who asks again while the service wants to
+    /// be waited for does not wait any longer.
     pub(super) fn ask_again(&self, address: &Arc<str>) {
-        let is_idle = self.0.cache.borrow_mut().get_mut(address).is_some_and(|e| !e.is_in_flight());
+        let now = browser::now();
+        let is_idle = self.0.cache.borrow_mut().get_mut(address).is_some_and(|entry| {
+            let wait = entry.value.state.with_untracked(|it| it.wait.as_ref().map(|it| it.until));
+            if wait.is_some_and(|until| until > now) {
+                entry.value.abort.now();
+                entry.cancel();
+            }
+            !entry.is_in_flight()
+        });
         if is_idle {
             self.send(address, Priority::Now);
         }

@@ -6,6 +6,7 @@ use super::queries::Queries;
 use crate::api::{Ask, Data};
 use crate::callback::Callback;
 use crate::effect::effect;
+use crate::signal::Signal;
 use directory_api::Call;
 use leptos::prelude::*;
 use std::sync::Arc;

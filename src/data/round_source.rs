@@ -1,8 +1,11 @@
 //! Where the rows of the fundraising page come from: the plain list of rounds, or the search if
 //! the service has one.
 
+use super::local::JoinedRound;
 use super::search_support::{SearchSupport, asks_search, search_or_list};
 use super::{Remote, use_call};
+use crate::memo::Memo;
+use crate::signal::Signal;
 use directory_api::{
     FundraisingQuery, FundraisingVenture, Page, PageRequest, Round, RoundStatus, call,
 };
@@ -15,6 +18,8 @@ pub enum RoundRow {
     Listed(Round),
     /// A venture that the search found, with all of its rounds of the status.
     Found(Box<FundraisingVenture>),
+    /// A round that was found here, with its venture.
+    Joined(Box<JoinedRound>),
 }
 
 /// Follows the page of rounds of a status that a filter finds; without a filter, or without a
@@ -26,6 +31,16 @@ pub fn use_rounds(
     filter: Signal<FundraisingQuery>,
     page: Signal<PageRequest>,
 ) -> Remote<Page<RoundRow>> {
+    use_listed_rounds(status, filter, page, Memo::new(|_| false))
+}
+
+/// The same, where other sources may have the rows; then the service is not asked.
+pub(super) fn use_listed_rounds(
+    status: Signal<Option<RoundStatus>>,
+    filter: Signal<FundraisingQuery>,
+    page: Signal<PageRequest>,
+    is_elsewhere: Memo<bool>,
+) -> Remote<Page<RoundRow>> {
     let SearchSupport { rounds: support, .. } = expect_context();
     let is_search =
         asks_search(support, move || filter.with(|it| *it != FundraisingQuery::default()));
@@ -34,7 +49,7 @@ pub fn use_rounds(
         Some(call::fundraising_search(&of_status(&filter.get(), status), page.get()))
     });
     let listed = use_call(move || {
-        let status = status.get().filter(|_| !is_search.get())?;
+        let status = status.get().filter(|_| !is_search.get() && !is_elsewhere.get())?;
         Some(call::fundraising(&status, page.get()))
     });
     let found = found.map(|page| page.clone().map(|found| RoundRow::Found(Box::new(found))));

@@ -7,6 +7,7 @@ use crate::callback::Callback;
 use crate::config::SearchMode;
 use crate::effect::effect;
 use crate::memo::Memo;
+use crate::signal::{RwSignal, Signal};
 use leptos::prelude::*;
 
 /// Whether something can be searched.

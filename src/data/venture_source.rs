@@ -3,6 +3,7 @@
 use super::search_support::{SearchSupport, asks_search, search_or_list};
 use super::{Remote, use_call};
 use crate::memo::Memo;
+use crate::signal::Signal;
 use directory_api::{
     FoundExtras, FoundVenture, Names, Page, PageRequest, VentureQuery, VentureSummary, call,
 };

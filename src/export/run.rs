@@ -8,6 +8,8 @@ use crate::api::{Abort, Priority, RequestError};
 use crate::browser;
 use crate::callback::Callback;
 use crate::data::Queries;
+use crate::signal::RwSignal;
+use crate::stored::StoredValue;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -36,9 +38,9 @@ pub struct Export {
     queries: StoredValue<Queries>,
     most: u64,
     /// What a failure has left, to go on with.
-    left: StoredValue<Option<Job>, LocalStorage>,
+    left: StoredValue<Option<Job>>,
     /// Ends the request under way.
-    abort: StoredValue<Abort, LocalStorage>,
+    abort: StoredValue<Abort>,
     /// Tells the run that counts from those that were cancelled.
     run: StoredValue<u32>,
 }
@@ -58,8 +60,8 @@ pub fn use_export_up_to(
         source: Callback::new(move |()| source()),
         queries: StoredValue::new(expect_context()),
         most,
-        left: StoredValue::new_local(None),
-        abort: StoredValue::new_local(Abort::default()),
+        left: StoredValue::new(None),
+        abort: StoredValue::new(Abort::default()),
         run: StoredValue::new(0),
     };
     on_cleanup(move || export.stop());
@@ -77,14 +79,14 @@ impl Export {
         self.stage.get_untracked()
     }
 
-    /// Whether it is of what was found here.
-    pub fn is_of_here(self) -> bool {
-        matches!(self.source.run(()), ExportSource::Here(_))
+    /// What would be exported now.
+    pub fn source(self) -> ExportSource {
+        self.source.run(())
     }
 
     /// Starts from the first page.
     pub fn start(self, format: FileFormat) {
-        self.go(Job::new(self.source.run(()), format, self.most));
+        self.go(Job::new(self.source(), format, self.most));
     }
 
     /// Goes on after a failure, with the page that did not come.

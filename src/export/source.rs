@@ -71,6 +71,12 @@ impl ExportSource {
         if filtered { list + "-filtered" } else { list }
     }
 
+    /// Whether the file names ventures by number alone: the list of rounds does, and to ask for
+    /// every name would be a request each.
+    pub fn lacks_names(&self) -> bool {
+        matches!(self, Self::Rounds(_, filter) if is_plain(filter))
+    }
+
     /// The call for a page.
     pub(super) fn page(&self, page: PageRequest) -> PageCall {
         match self {

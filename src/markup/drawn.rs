@@ -20,6 +20,8 @@ pub enum Drawn {
     Group(Vec<Drawn>, Placeholder),
     /// A piece that is drawn anew by itself.
     Live(RenderEffect<Drawn>),
+    /// A piece with what its signals live in, in the order in which they go.
+    Owned(Box<Drawn>, Owner),
     /// A view that is no markup.
     View(Box<AnyViewState>),
 }
@@ -38,6 +40,10 @@ impl Drawn {
                 Self::Group(pieces, Rndr::create_placeholder())
             }
             Markup::Live(draw) => Self::Live(follow(draw, None)),
+            Markup::Owned(piece, owner) => {
+                let piece = owner.with(|| Self::new(*piece));
+                Self::Owned(Box::new(piece), owner)
+            }
             Markup::View(view) => Self::View(Box::new(view.build())),
         }
     }
@@ -80,6 +86,7 @@ impl Drawn {
             Self::Element(element) => &mut element.node,
             Self::Group(_, end) => end,
             Self::Live(drawn) => drawn,
+            Self::Owned(piece, _) => &mut **piece,
             Self::View(view) => &mut **view,
         }
     }
@@ -142,6 +149,7 @@ impl Mountable for Drawn {
                 None => end.insert_before_this(child),
             },
             Self::Live(drawn) => drawn.insert_before_this(child),
+            Self::Owned(piece, _) => piece.insert_before_this(child),
             Self::View(view) => view.insert_before_this(child),
         }
     }
@@ -152,6 +160,7 @@ impl Mountable for Drawn {
             Self::Element(element) => vec![element.node.clone()],
             Self::Group(pieces, _) => pieces.iter().flat_map(Mountable::elements).collect(),
             Self::Live(drawn) => drawn.elements(),
+            Self::Owned(piece, _) => piece.elements(),
             Self::View(view) => view.elements(),
         }
     }

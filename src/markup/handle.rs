@@ -2,17 +2,18 @@
 
 use crate::browser::Sight;
 use crate::effect::effect;
-use leptos::prelude::*;
+use crate::signal::{RwSignal, Signal};
+use crate::stored::StoredValue;
 use leptos::wasm_bindgen::JsCast;
 
 /// Remembers an element, to move the focus to it or to open it. A copy is the same handle.
 #[derive(Clone, Copy)]
-pub struct Handle(StoredValue<Option<web_sys::Element>, LocalStorage>);
+pub struct Handle(StoredValue<Option<web_sys::Element>>);
 
 impl Handle {
     /// A handle of no element yet.
     pub fn new() -> Self {
-        Self(StoredValue::new_local(None))
+        Self(StoredValue::new(None))
     }
 
     pub(super) fn remember(self, element: &web_sys::Element) {
@@ -47,7 +48,7 @@ impl Handle {
     /// change. An element that was never drawn is not on the screen; where the browser does not
     /// watch elements, every one counts as seen.
     pub fn on_sight(self, told: impl Fn(bool) + Clone + 'static) {
-        let kept = StoredValue::new_local(None);
+        let kept = StoredValue::new(None);
         effect(move || match self.get::<web_sys::Element>() {
             Some(element) => {
                 let sight = Sight::of(&element, Box::new(told.clone()));

@@ -22,7 +22,7 @@ pub use attribute::Handler;
 pub use element::Element;
 pub use handle::Handle;
 
-use leptos::prelude::AnyView;
+use leptos::prelude::{AnyView, Owner};
 use std::borrow::Cow;
 
 /// A piece of markup.
@@ -35,6 +35,8 @@ pub enum Markup {
     Group(Vec<Markup>),
     /// A piece that is drawn anew whenever a signal that it reads changes.
     Live(Box<dyn Fn() -> Markup + Send>),
+    /// A piece with what its signals live in. It takes the place of another as a whole.
+    Owned(Box<Markup>, Owner),
     /// A view that is no markup.
     View(AnyView),
 }
@@ -49,6 +51,14 @@ pub trait IntoMarkup {
 /// stays on the page as it is, with focus and scroll position.
 pub fn live<M: IntoMarkup>(draw: impl Fn() -> M + Send + 'static) -> Markup {
     Markup::Live(Box::new(move || draw().into_markup()))
+}
+
+/// A piece that is drawn in `owner`, and whose signals are there until it has left the page: what it
+/// does when it goes may read them. Nothing that was there before stays, not even what looks the
+/// same.
+pub fn owned(owner: Owner, draw: impl FnOnce() -> Markup) -> Markup {
+    let piece = owner.with(draw);
+    Markup::Owned(Box::new(piece), owner)
 }
 
 /// Pieces one after the other.

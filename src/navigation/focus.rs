@@ -2,6 +2,7 @@
 //! key goes on from there.
 
 use crate::effect::effect;
+use crate::stored::StoredValue;
 use js_sys::{Function, Object, Reflect};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -25,11 +26,20 @@ pub(super) fn to_heading() {
             let this = latest.get_value();
             let is_latest = move || latest.try_get_value() == Some(this);
             // The router draws the new page within the frame that comes; then the old one is gone.
-            let focused = document().active_element();
-            request_animation_frame(move || focus_soon(focused, is_latest, PATIENCE));
+            let (focused, is_in_dialog) = (document().active_element(), is_dialog_open());
+            request_animation_frame(move || {
+                // A dialog that led to the page has closed by now, and the browser has put the focus
+                // back to what had opened it. That was not the person.
+                let focused = if is_in_dialog { document().active_element() } else { focused };
+                focus_soon(focused, is_latest, PATIENCE);
+            });
         }
         shown = Some(path);
     });
+}
+
+fn is_dialog_open() -> bool {
+    document().query_selector("dialog[open]").is_ok_and(|dialog| dialog.is_some())
 }
 
 /// Moves a focus that was lost to the heading of a page that comes late.

@@ -3,6 +3,7 @@
 
 use super::focus;
 use crate::markup::Handle;
+use crate::stored::StoredValue;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
@@ -10,7 +11,7 @@ use web_sys::{Element, Event, HtmlElement};
 /// Knows what had the focus last in a part of a page.
 #[derive(Clone, Copy)]
 pub struct KeptFocus {
-    last: StoredValue<Option<Element>, LocalStorage>,
+    last: StoredValue<Option<Element>>,
     released: StoredValue<bool>,
 }
 
@@ -46,7 +47,7 @@ pub fn use_kept_focus(
     line: Handle,
     settled: impl Fn() -> bool + Send + Sync + 'static,
 ) -> KeptFocus {
-    let kept = KeptFocus { last: StoredValue::new_local(None), released: StoredValue::new(false) };
+    let kept = KeptFocus { last: StoredValue::new(None), released: StoredValue::new(false) };
     // The latest change; what an earlier one drew may be gone again.
     let latest = StoredValue::new(0_u32);
     Effect::new(move |before: Option<u32>| {

@@ -4,6 +4,7 @@
 mod address;
 mod focus;
 mod kept_focus;
+mod page;
 mod restart;
 mod scroll;
 pub mod shortcuts;
@@ -12,8 +13,10 @@ mod title;
 
 use leptos::prelude::*;
 
+pub use address::write_ahead;
 pub use focus::to_new_heading;
 pub use kept_focus::{KeptFocus, use_kept_focus};
+pub use page::{provide_page, use_identifier};
 pub use restart::{Restart, use_restart};
 pub use spot::Spot;
 pub use title::{use_description, use_title};

@@ -2,7 +2,7 @@
 //!
 //! Each entry of the history keeps its own position, which the browser itself restores too early.
 
-mod position;
+pub(super) mod position;
 
 use crate::browser;
 use crate::effect::effect;

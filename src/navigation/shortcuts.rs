@@ -1,9 +1,9 @@
 //! The keyboard shortcuts: one table, which the listener and the list for people both read.
 
-use crate::browser;
 use crate::callback::Callback;
-use crate::routes;
+use crate::stored::StoredValue;
 use crate::text::shortcuts as text;
+use crate::{browser, routes};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;

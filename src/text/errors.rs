@@ -1,5 +1,6 @@
 //! What went wrong, and what to do next.
 
+use super::shell::RETRYING;
 use crate::api::RequestError;
 use directory_api::ServiceError;
 use directory_api::response::ErrorKind;
@@ -68,8 +69,25 @@ fn service_advice(error: &ServiceError) -> String {
     format!("{advice} {}", said(error))
 }
 
+/// How long a service that is in trouble has asked to wait.
+pub fn pause(error: &RequestError) -> String {
+    let seconds = match error {
+        RequestError::Service(error) => error.retry_after.unwrap_or_default(),
+        _ => 0,
+    };
+    format!("It asked to wait {}. The page then tries again by itself.", duration(seconds))
+}
+
+/// When the next attempt is made.
+pub fn next_attempt(seconds: u32) -> String {
+    match seconds {
+        0 => RETRYING.to_owned(),
+        seconds => format!("Next attempt in {}", duration(seconds)),
+    }
+}
+
 /// The service's own words and its status, for those whom one has to tell.
-fn said(error: &ServiceError) -> String {
+pub fn said(error: &ServiceError) -> String {
     let status = error.status;
     match error.message.as_deref().map(str::trim) {
         Some(words) if !words.is_empty() => {

@@ -16,6 +16,11 @@ pub const WHAT: &str = "All pages of the list, as it is filtered now.";
 /// What is exported where the app has searched by itself.
 pub const WHAT_HERE: &str = "All ventures that were found here so far, with what is known of them \
                              without their details.";
+
+/// Why the file of rounds names no ventures.
+pub const NO_NAMES: &str = "Ventures stand in it by number: the service’s list of rounds does not \
+                            name them, and each name would be a request of its own. With a filter \
+                            set, the file names them.";
 /// Ends an export that is under way.
 pub const CANCEL: &str = "Cancel";
 /// Goes on after a failure.

@@ -1,6 +1,6 @@
 //! The list of fundraising rounds, by status.
 
-use super::listing::{FilterWords, Words};
+use super::listing::{FilterWords, SERVICE_ORDER, Words};
 use directory_api::{RoundStatus, Stage};
 
 /// The words of the list of rounds.
@@ -10,10 +10,13 @@ pub const WORDS: Words = Words {
     one: "round",
     many: "rounds",
     empty: "There are no rounds of this status",
+    order: SERVICE_ORDER,
 };
 /// The words of what a search finds: ventures, each with all of its rounds of the status.
 pub const FOUND_WORDS: Words =
     Words { one: "venture with rounds", many: "ventures with rounds", ..WORDS };
+/// The words of what is found here.
+pub const JOINED_WORDS: Words = Words { order: "the newest first", ..WORDS };
 /// The words of the filters.
 pub const FILTER_WORDS: FilterWords = FilterWords {
     search: "Search rounds by the venture’s name",
@@ -31,8 +34,9 @@ pub const STAGE: &str = "Stage";
 pub const STAGES: &str = "stages";
 /// What stands in the empty filter by stage.
 pub const STAGE_HINT: &str = "Any stage";
-/// What it means for the list that the service has no search.
-pub const NO_SEARCH_ADVICE: &str = "The list below holds all rounds of the status, unfiltered.";
+/// A filter by stage is in the address, and the service has no search.
+pub const NO_STAGES: &str = "Stages are known to a search of the service alone, and this one has \
+                             none. The filter by stage has no effect.";
 
 /// The title of the page, which names the status that is shown.
 pub fn page_title(now: &RoundStatus) -> String {

@@ -5,6 +5,7 @@ use crate::pages::listing::sort::SortKey;
 use crate::text::paging;
 use directory_api::Window;
 use directory_api::paging::Total;
+use directory_api::query::MOST_VALUES;
 
 /// The words that each list has of its own.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +20,8 @@ pub struct Words {
     pub many: &'static str,
     /// The list is empty.
     pub empty: &'static str,
+    /// The order of its rows, where none can be chosen.
+    pub order: &'static str,
 }
 
 /// The words of the filters of a list.
@@ -78,12 +81,9 @@ pub const BEYOND_ACTION: &str = "Go to the first page";
 /// The order of a list that cannot be sorted truthfully.
 pub const SERVICE_ORDER: &str = "in the service’s order";
 /// Why a list that should be sorted is not.
-pub const UNSORTED: &str = "The list is longer than this page, so it stays in the service’s order.";
+pub const UNSORTED: &str = "The list is longer than this page, so it stays as it is.";
 /// Labels the choice of the order.
 pub const SORT: &str = "Sort by";
-/// The service has no search.
-pub const NO_SEARCH: &str = "This service offers no search";
-
 /// What the drawer's button says while filters are set.
 pub fn filters_active(count: usize) -> String {
     if count == 0 { FILTERS.to_owned() } else { format!("{FILTERS} ({count})") }
@@ -124,6 +124,9 @@ pub fn hint(hint: &Hint) -> String {
         Hint::Value(values, text) => {
             format!("“{text}” is not among the {values} of this directory.")
         }
+        Hint::More(values, count) => format!("{count} more are not among the {values}, either."),
+        Hint::Many(values) => format!("Only the first {MOST_VALUES} of the {values} are searched."),
+        Hint::Name(text) => format!("“{text}…” is too long to be searched by."),
     }
 }
 

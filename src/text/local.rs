@@ -1,6 +1,6 @@
 //! The local directory: reading the list, learning sectors, counts.
 
-use crate::data::local::{Phase, Status};
+use crate::data::local::{Phase, Status, Subject};
 use crate::format::{clock, number};
 use crate::text::errors;
 
@@ -31,7 +31,7 @@ pub fn line(status: &Status) -> String {
         }
         Phase::Elsewhere => format!(
             "Another tab is reading the list; the results are of the {} that it has kept so far.",
-            ventures(status.held)
+            counted(status, status.held)
         ),
         Phase::Learning => {
             let known = number(status.held.saturating_sub(status.unknown));
@@ -48,15 +48,19 @@ pub fn line(status: &Status) -> String {
         Phase::Stuck(error) => format!(
             "{} The results are of the {} that were read so far.",
             errors::what(error),
-            ventures(status.held)
+            counted(status, status.held)
         ),
         Phase::Resting => match status.read_at {
             Some(at) => {
-                format!("Searched here among all {}, as of {}.", ventures(status.held), clock(at))
+                format!(
+                    "Searched here among all {}, as of {}.",
+                    counted(status, status.held),
+                    clock(at)
+                )
             }
             None => format!(
                 "The reading was stopped; the results are of the {} that were read.",
-                ventures(status.held)
+                counted(status, status.held)
             ),
         },
     }
@@ -91,17 +95,20 @@ pub fn coverage(label: &str, known: u64, of: u64) -> String {
     format!("{label} known for {} of {}", number(known), number(of))
 }
 
-fn ventures(count: u64) -> String {
-    match count {
-        1 => "1 venture".to_owned(),
-        count => format!("{} ventures", number(count)),
-    }
+/// So many of what the list holds.
+fn counted(status: &Status, count: u64) -> String {
+    let (one, many) = match status.subject {
+        Subject::Ventures => ("venture", "ventures"),
+        Subject::People => ("person", "people"),
+        Subject::Rounds(_) => ("round", "rounds"),
+    };
+    format!("{} {}", number(count), if count == 1 { one } else { many })
 }
 
 fn done(status: &Status) -> String {
     match status.total {
-        Some(total) => format!("{} of {}", number(status.read.min(total)), ventures(total)),
-        None => ventures(status.read),
+        Some(total) => format!("{} of {}", number(status.read.min(total)), counted(status, total)),
+        None => counted(status, status.read),
     }
 }
 

@@ -7,6 +7,14 @@ pub const NOT_FOUND_ADVICE: &str = "The link may be old or mistyped. From the li
                                     you can find your way.";
 /// Leads to the list.
 pub const TO_VENTURES: &str = "Go to the ventures";
+/// Leads to the list of people.
+pub const TO_PEOPLE: &str = "Go to the people";
+/// There is no venture under the number that was asked for.
+pub const NO_VENTURE: &str = "There is no such venture";
+/// There is no person under the number that was asked for.
+pub const NO_PERSON: &str = "There is no such person";
+/// What may have happened to what is missing.
+pub const MISSING_ADVICE: &str = "The link may be mistyped, or the entry has been removed since.";
 /// There is no network.
 pub const OFFLINE: &str = "You are offline. What was loaded before is still here; the rest loads \
                            by itself once you are back.";

@@ -7,7 +7,7 @@ pub const NAME: &str = "Search or jump";
 /// Neither the palette nor the list of shortcuts could be fetched.
 pub const NOT_LOADED: &str = "This could not be loaded. Check the connection and try again.";
 /// What one looks for.
-pub const HINT: &str = "A page, a venture, or a number";
+pub const HINT: &str = "A page, a venture, a person or a number";
 /// The name of the list.
 pub const LIST: &str = "Suggestions";
 /// Closes the palette.
@@ -20,6 +20,8 @@ pub const PAGES: &str = "Pages";
 pub const SAVED: &str = "Saved ventures";
 /// Section: ventures that the service found.
 pub const FOUND: &str = "Ventures";
+/// Section: people that were found here.
+pub const PEOPLE: &str = "People";
 /// Section: what can be done.
 pub const ACTIONS: &str = "Actions";
 /// Nothing has the typed words.
@@ -64,6 +66,20 @@ pub const fn theme(theme: Theme) -> &'static str {
         Theme::Light => "Theme: light",
         Theme::Dark => "Theme: dark",
     }
+}
+
+/// Among how many ventures and people was searched here, and whether their lists are whole.
+pub fn here(ventures: Option<(u64, bool)>, people: Option<(u64, bool)>) -> Option<String> {
+    let part = |found: Option<(u64, bool)>, one: &str, many: &str| {
+        found.map(|(held, is_whole)| {
+            let noun = if held == 1 { one } else { many };
+            let so_far = if is_whole { "" } else { " so far" };
+            format!("{} {noun}{so_far}", crate::format::number(held))
+        })
+    };
+    let parts = [part(ventures, "venture", "ventures"), part(people, "person", "people")];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| format!("Searched in what was read here: {}.", parts.join(", ")))
 }
 
 /// How many suggestions there are, for those who cannot see them.

@@ -87,6 +87,11 @@ pub fn choose(name: &str) -> String {
     format!("Compare {name}")
 }
 
+/// A venture that an address chooses and that is not in the list.
+pub fn not_saved(id: &str) -> String {
+    format!("Venture {id} is not saved here and cannot be chosen.")
+}
+
 /// How many are saved.
 pub fn count(count: usize) -> String {
     let ventures = if count == 1 { "venture" } else { "ventures" };

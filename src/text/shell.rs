@@ -36,6 +36,8 @@ pub const COPY_LINK: &str = "Copy link";
 
 /// Asks the service again.
 pub const RETRY: &str = "Try again";
+/// Asks the service at once, though it asked to wait.
+pub const TRY_NOW: &str = "Try now";
 /// The same while the answer is awaited.
 pub const RETRYING: &str = "Trying again…";
 /// Leads to where the API key is entered.

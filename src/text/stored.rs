@@ -19,7 +19,11 @@ pub const IN_TAB: &str = "Until this tab is closed";
 /// Kept on the device.
 pub const ON_DEVICE: &str = "On this device";
 /// What was read to be searched here; the address of the service follows.
-const DIRECTORY: &str = "List of ventures of";
+const VENTURES: &str = "List of ventures of";
+/// The same for people.
+const PEOPLE: &str = "List of people of";
+/// The same for rounds.
+const ROUNDS: &str = "List of rounds of";
 /// Clears one thing.
 pub const CLEAR: &str = "Clear";
 /// Leads to the question whether to clear everything.
@@ -46,12 +50,23 @@ pub fn kept(name: &str) -> String {
         "key:" => KEY.to_owned(),
         _ => match name.strip_prefix("key:") {
             Some(service) => format!("{KEY} for {service}"),
-            None => match name.strip_prefix("directory:").map(|owner| owner.split(' ').next()) {
-                Some(Some(service)) if !service.is_empty() => format!("{DIRECTORY} {service}"),
-                Some(_) => format!("{DIRECTORY} this site"),
-                None => name.to_owned(),
-            },
+            None => name.strip_prefix("directory:").map_or_else(|| name.to_owned(), directory),
         },
+    }
+}
+
+/// A list that was read, by its owner: service, scope of the key, what is listed.
+fn directory(owner: &str) -> String {
+    let mut parts = owner.split(' ');
+    let (service, listed) = (parts.next(), parts.nth(1));
+    let what = match listed {
+        Some("people") => PEOPLE,
+        Some("rounds") => ROUNDS,
+        _ => VENTURES,
+    };
+    match service {
+        Some(service) if !service.is_empty() => format!("{what} {service}"),
+        _ => format!("{what} this site"),
     }
 }
 

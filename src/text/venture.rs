@@ -31,6 +31,17 @@ pub const ROUNDS_NONE: &str = "No fundraising round of this venture was found.";
 pub const RELATED: &str = "Related ventures";
 /// Nothing is like it.
 pub const RELATED_NONE: &str = "No other venture of this country and these sectors was found.";
+/// What was looked through where the service has no search: of how many ventures of the country
+/// the sectors are known, and whether the list was read whole.
+pub fn related_here((known, of): (u64, u64), is_whole: bool) -> String {
+    let (known, of) = (number(known), number(of));
+    let so_far = if is_whole { "" } else { " that were read so far" };
+    format!(
+        "Among what was read here: sectors are known for {known} of {of} ventures of this \
+             country{so_far}."
+    )
+}
+
 /// Leads to the list of all of them.
 pub const RELATED_ALL: &str = "All in this country and these sectors";
 /// Section: who follows.

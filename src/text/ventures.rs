@@ -1,6 +1,6 @@
 //! The list of ventures.
 
-use super::listing::{FilterWords, Words};
+use super::listing::{FilterWords, SERVICE_ORDER, Words};
 use directory_api::{Date, VentureStatus};
 
 /// The words of the page that every list has.
@@ -10,6 +10,7 @@ pub const WORDS: Words = Words {
     one: "venture",
     many: "ventures",
     empty: "The directory holds no ventures yet",
+    order: SERVICE_ORDER,
 };
 /// The words of its filters.
 pub const FILTER_WORDS: FilterWords = FilterWords {

@@ -7,6 +7,7 @@ use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
 use venture_directory::api::{KeptIn, KeyFault, RequestError};
 use venture_directory::config::Config;
+use venture_directory::signal::RwSignal;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const KEY: &str = "s3cret";

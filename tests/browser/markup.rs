@@ -11,6 +11,7 @@ use venture_directory::markup::tags::{
     a, button, div, input, li, option, p, select, span, svg, ul, use_symbol,
 };
 use venture_directory::markup::{Handle, IntoMarkup, Markup, group, live, nothing};
+use venture_directory::signal::RwSignal;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlInputElement, HtmlSelectElement};

@@ -1,16 +1,18 @@
 //! Names of people and ventures of whom only the number is known.
 
 use crate::harness::{Answer, Asked, Clock, Mounted, Service, mount, pause, until};
-use directory_api::{UserId, VentureId};
+use directory_api::{ServiceError, UserId, VentureId};
 use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::api::{ApiKey, KeptIn, RequestError, use_api_key};
 use venture_directory::components::name_text::name_text;
+use venture_directory::components::names_line::names_line;
 use venture_directory::data::{Name, Subject, use_name, use_names_trouble};
 use venture_directory::markup::tags::{div, p};
 use venture_directory::markup::{IntoMarkup, Markup, live};
+use venture_directory::signal::{RwSignal, Signal};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn named(asked: &Asked) -> Answer {
@@ -156,4 +158,19 @@ async fn why_no_names_are_told_is_known() {
         matches!(trouble.get_untracked(), Some(RequestError::Service(error)) if error.status == 401)
     })
     .await;
+}
+
+#[wasm_bindgen_test]
+async fn a_key_is_asked_for_only_where_it_would_help() {
+    let service = |status| RequestError::Service(ServiceError::new(status, None, None));
+    for (error, helps) in [
+        (RequestError::KeyNeeded, true),
+        (service(401), true),
+        (service(500), false),
+        (RequestError::Network, false),
+    ] {
+        let view = mount(move || names_line(Signal::stored(Some(error))));
+        until("it is said", || !view.text().is_empty()).await;
+        assert_eq!(view.shows("Enter a key"), helps, "{}", view.text());
+    }
 }

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use venture_directory::api::RequestError;
 use venture_directory::config::Config;
 use venture_directory::data::{Remote, use_call, use_prefetch};
+use venture_directory::signal::RwSignal;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 type Seen = Rc<RefCell<Vec<Remote<Page<VentureSummary>>>>>;

@@ -13,6 +13,8 @@ use venture_directory::components::remote_view::remote_view;
 use venture_directory::data::{Known, Remote, Snapshot};
 use venture_directory::markup::IntoMarkup;
 use venture_directory::markup::tags::ul;
+use venture_directory::signal::RwSignal;
+use venture_directory::stored::StoredValue;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -44,7 +46,7 @@ fn wrapped() -> Wrapped {
     let noted = Arc::clone(&draws);
     let view = mount(move || {
         let snapshot = RwSignal::new(Snapshot { data: None, error: None, loading: true });
-        let counted = StoredValue::new_local(counted);
+        let counted = StoredValue::new(counted);
         let retry = Callback::new(move |()| {
             counted.with_value(|retries| retries.set(retries.get() + 1));
         });

@@ -2,11 +2,11 @@
 
 use crate::harness::{Answer, Asked, Service, bodies, config, mount_with, until};
 use directory_api::{Page, PageRequest, VentureQuery};
-use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::data::{Remote, Support, VentureRow, search_support, use_ventures};
+use venture_directory::signal::{RwSignal, Signal};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 struct Explorer {

@@ -35,6 +35,8 @@ enum Command {
     Build(commands::build::Args),
     /// Run every test: native, in the browser, and end to end
     Test(commands::test::Args),
+    /// Measure, and print tables
+    Bench(commands::bench::Args),
     /// Take the pictures of every page anew, into docs/screenshots
     Screenshots,
     /// Only set up what the other commands need
@@ -57,6 +59,7 @@ fn run() -> anyhow::Result<()> {
         Some(Command::Serve(args)) => commands::serve::run(&args),
         Some(Command::Build(args)) => commands::build::run(&args),
         Some(Command::Test(args)) => commands::test::run(&args),
+        Some(Command::Bench(args)) => commands::bench::run(&args),
         Some(Command::Screenshots) => commands::screenshots::run(),
         Some(Command::Setup) => commands::setup::run(),
         None => Cli::command().print_help().map_err(Into::into),

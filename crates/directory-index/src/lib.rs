@@ -45,17 +45,18 @@
 //!
 //! **Postings know the best field only.** A list of a term says in which rows it stands and, in
 //! two bits, whether in title, tagline or pitch at best. A query word becomes one byte a row, its
-//! cost; the costs of all words are added, and what lacks one drops out. Memory is walked in order
-//! and nothing is sorted or hashed on the way.
+//! cost, and the rows that have one are gathered; a further word adds its cost to these, and what
+//! lacks it drops out. Memory is walked in order and nothing is sorted or hashed on the way, and
+//! what follows takes as long as there are matches, which are mostly few.
 //!
 //! **A single letter is answered by bits.** It begins thousands of terms, so every row has a bit
 //! for each initial in each field, and the first keystroke looks at each row once.
 //!
-//! **Counts come from one walk over a narrow table.** Filters are decided for every value that
-//! occurs, then each row is looked up. A row that fails no filter is a hit; one that fails a
-//! single filter still counts in the facet of that filter, which is how a facet's own selection
-//! does not shrink its own counts. Sectors are held as numbers of sets, so that learning them
-//! later overwrites one number.
+//! **Counts come from one walk over the matches.** Filters are decided for every value that
+//! occurs, then each row is looked up in a narrow table. A row that fails no filter is a hit; one
+//! that fails a single filter still counts in the facet of that filter, which is how a facet's own
+//! selection does not shrink its own counts. Sectors are held as numbers of sets, so that learning
+//! them later overwrites one number.
 //!
 //! **Orders are kept and not made.** By title and by age, every row has a rank that is updated
 //! page by page while rows arrive. A sort key is then 64 bits, its lower half the rank by age,

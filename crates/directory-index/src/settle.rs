@@ -23,14 +23,25 @@ impl Index {
         };
         newest.add_up_to(rows.len(), &by_age);
         let title = |row| title_ranks(held, words, row);
-        titles
-            .add_up_to(rows.len(), &|a, b| by_title(title(a), title(b)).then_with(|| by_age(a, b)));
+        let known = number(titles.sorted().len());
+        let keys: Vec<u64> = (known..number(rows.len())).map(|row| title_key(title(row))).collect();
+        let key = |row: u32| match row.checked_sub(known).and_then(|at| keys.get(position(at))) {
+            Some(key) => *key,
+            None => title_key(title(row)),
+        };
+        let by_key = |a: u32, b: u32| key(a).cmp(&key(b));
+        titles.add_up_to(rows.len(), &|a, b| {
+            by_key(a, b).then_with(|| by_title(title(a), title(b))).then_with(|| by_age(a, b))
+        });
     }
 
     /// The ranks of the titles whose first word begins with `prefix`. Such titles are neighbors,
     /// as such words are.
     pub(crate) fn titles_beginning(&self, prefix: &str) -> Range<u32> {
-        let words = self.words.beginning(self.words.everything(), prefix);
+        let words = self.words.beginning(prefix);
+        if words.is_empty() {
+            return 0..0;
+        }
         let first = |row: &u32| title_ranks(&self.texts, &self.words, *row).next().map(position);
         let before = |word: usize| {
             let sorted = self.titles.sorted();
@@ -71,6 +82,14 @@ impl Index {
 /// The words of the title of a row, by their places in the alphabet.
 fn title_ranks<'a>(texts: &'a Texts, words: &'a Words, row: u32) -> impl Iterator<Item = u32> + 'a {
     title(texts.get(position(row)), words).map(|term| words.alphabet().rank(term))
+}
+
+/// The first two words of a title as a number that sorts as they do, which decides nearly always.
+/// New rows are compared many times, and their titles are read once for this.
+fn title_key(mut ranks: impl Iterator<Item = u32>) -> u64 {
+    let Some(first) = ranks.next() else { return u64::MAX };
+    let second = ranks.next().map_or(0, |rank| u64::from(rank) + 1);
+    u64::from(first) << 32 | second
 }
 
 /// Compares titles word by word, each word by its place in the alphabet. What has no words, such

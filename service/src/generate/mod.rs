@@ -19,7 +19,7 @@ mod venture;
 use crate::store::Builder;
 use crate::store::build::{Counts, Durability};
 use anyhow::{Result, ensure};
-use directory_api::VentureStatus;
+use directory_api::{Venture, VentureStatus};
 use std::path::Path;
 
 /// How much to make.
@@ -59,6 +59,14 @@ pub fn generate(target: &Path, plan: &Plan, durability: Durability) -> Result<Co
     add_ventures(&mut builder, plan)?;
     add_follows(&mut builder, plan)?;
     builder.finish()
+}
+
+/// The ventures of a directory by themselves, for measurements that need no service.
+///
+/// # Errors
+/// One of the tables that ventures are drawn from is empty.
+pub fn ventures(plan: &Plan) -> impl Iterator<Item = Result<Venture>> {
+    (0..plan.ventures).map(|number| Ok(venture::make(plan, number)?.venture))
 }
 
 fn add_users(builder: &mut Builder, plan: &Plan) -> Result<()> {

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 const PLAN: Plan = Plan { ventures: 1_000, users: 1_500, rounds: 1_700, seed: 2 };
 
 fn ventures() -> Vec<Venture> {
-    (0..PLAN.ventures).map(|number| venture::make(&PLAN, number).unwrap().venture).collect()
+    super::ventures(&PLAN).map(Result::unwrap).collect()
 }
 
 fn users() -> Vec<UserProfile> {

@@ -2,8 +2,9 @@
 //! describe are ignored, so that a client may add its own (`apiKey`, a cache buster).
 
 use super::error::MISSING_PARAMETERS;
-use super::settings::{GREATEST_NUMBER, LONGEST_TEXT, MOST_VALUES};
+use super::settings::GREATEST_NUMBER;
 use directory_api::endpoint::{Endpoint, Parameter, Values};
+use directory_api::query::{LONGEST_TEXT, MOST_VALUES};
 use directory_api::{PageRequest, Query, RoundStatus, Stage, VentureStatus};
 
 /// Checks all parameters, and reads the page that is asked for.

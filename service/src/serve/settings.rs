@@ -13,12 +13,6 @@ pub(crate) const LONGEST_ADDRESS: usize = 48 << 10;
 /// Requests have no body; one that claims more than this is refused with 413.
 pub(crate) const LONGEST_BODY: u64 = 16 << 10;
 
-/// The longest text that a search takes, in characters.
-pub(crate) const LONGEST_TEXT: usize = 200;
-
-/// How often a parameter that may be repeated may be given.
-pub(crate) const MOST_VALUES: usize = 100;
-
 /// The greatest `limit` and `offset` that are numbers to the service: those of SQLite.
 pub(crate) const GREATEST_NUMBER: u64 = i64::MAX as u64;
 

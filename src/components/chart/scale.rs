@@ -4,7 +4,7 @@
 /// enough: writing fractions would be a large part of the download.
 pub const LENGTH: u64 = 1000;
 /// The shortest bar of a value above nothing, which must not look like nothing.
-const SHORTEST: u64 = 5;
+const SHORTEST: u64 = 10;
 
 /// The length of the bar of `value` where the greatest value of the chart has the longest one.
 pub fn length(value: u64, greatest: u64) -> u64 {

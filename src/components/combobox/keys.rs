@@ -1,7 +1,6 @@
 //! The keyboard of a combobox, as the WAI-ARIA pattern has it.
 
 use super::state::State;
-use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 /// How many options Page Up and Page Down pass over.

@@ -4,7 +4,7 @@ use super::{Choice, Combobox, Options, matching};
 use crate::callback::Callback;
 use crate::markup::Handle;
 use crate::memo::Memo;
-use leptos::prelude::*;
+use crate::signal::{RwSignal, Signal};
 
 /// The state of one combobox; a copy of it is the same state.
 #[derive(Clone, Copy)]

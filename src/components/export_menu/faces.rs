@@ -4,7 +4,7 @@ use super::Menu;
 use crate::api::RequestError;
 use crate::components::link::link;
 use crate::components::notice::{Tone, notice};
-use crate::export::{Ending, FileFormat, Progress, Stage};
+use crate::export::{Ending, ExportSource, FileFormat, Progress, Stage};
 use crate::markup::tags::{b, button, div, p, progress, small};
 use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::routes;
@@ -51,9 +51,15 @@ impl Menu {
                 .child(" ")
                 .child(small().class("muted").child(text::format_note(format)))
         };
-        let what = if self.export.is_of_here() { text::WHAT_HERE } else { text::WHAT };
-        let what = p().class("small muted").child(what);
-        group([what.into_markup(), group(FileFormat::ALL.map(kind))])
+        let source = self.export.source();
+        let is_of_here = matches!(source, ExportSource::Here(_));
+        let quiet = |said| p().class("small muted").child(said);
+        let lack = source.lacks_names().then(|| quiet(text::NO_NAMES));
+        group([
+            quiet(if is_of_here { text::WHAT_HERE } else { text::WHAT }).into_markup(),
+            lack.into_markup(),
+            group(FileFormat::ALL.map(kind)),
+        ])
     }
 
     fn running(self, so_far: Progress) -> Markup {

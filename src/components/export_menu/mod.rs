@@ -16,6 +16,7 @@ use crate::lazy::{Chunk, Code, at_once, follow};
 use crate::markup::tags::{button, div, p};
 use crate::markup::{Element, Handle, IntoMarkup, Markup, live};
 use crate::memo::Memo;
+use crate::signal::RwSignal;
 use crate::text::export as text;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;

@@ -9,7 +9,6 @@ use crate::effect::effect;
 use crate::markup::tags::{div, p, small, span};
 use crate::markup::{Element, live};
 use crate::text::palette as text;
-use leptos::prelude::*;
 
 /// Only one palette is open at a time.
 pub(super) const ID: &str = "palette-list";

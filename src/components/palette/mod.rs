@@ -12,7 +12,7 @@ mod ventures;
 
 pub use entry::{Action, Entry, Section, Target};
 pub use search_line::search_line;
-pub use ventures::{found_section, number_section, saved_section};
+pub use ventures::{found_section, number_section, people_section, saved_section};
 
 use super::combobox::fold;
 use super::dialog::modal;
@@ -20,8 +20,8 @@ use super::icon::{Glyph, icon};
 use crate::callback::Callback;
 use crate::markup::tags::{button, div, input, kbd, p, span};
 use crate::markup::{Element, IntoMarkup, Markup};
+use crate::signal::{RwSignal, Signal};
 use crate::text::palette as text;
-use leptos::prelude::*;
 use state::State;
 
 /// What a palette is called.

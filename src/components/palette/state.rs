@@ -4,6 +4,7 @@ use super::entry::{Entry, Section, Target};
 use super::list;
 use crate::callback::Callback;
 use crate::effect::effect;
+use crate::signal::{RwSignal, Signal};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 

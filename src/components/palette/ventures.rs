@@ -1,12 +1,14 @@
-//! Suggestions of ventures and people: saved ones, those that a search found, those of a number.
+//! Suggestions of ventures and people: saved ones, those that were found, those of a number.
 
 use super::entry::{Entry, Section, Target};
 use super::matches;
 use crate::components::icon::Glyph;
+use crate::data::local::PersonRow;
 use crate::data::{SavedList, VentureRow};
 use crate::identifier::is_identifier;
 use crate::routes;
-use crate::text::{palette as text, saved, ventures};
+use crate::text::people::full_name;
+use crate::text::{palette as text, saved, shell, ventures};
 use directory_api::{UserId, VentureId};
 
 /// How many saved ventures are suggested at most.
@@ -40,6 +42,20 @@ pub fn found_section(rows: &[VentureRow], left_out: &[VentureId], other: &Sectio
         target: Target::Venture(summary.id.clone()),
     });
     Section { name: text::FOUND, entries: entries.collect() }
+}
+
+/// The people that were found here.
+pub fn people_section(rows: &[PersonRow]) -> Section {
+    let entries = rows.iter().map(|PersonRow { summary, .. }| {
+        let name = summary.name();
+        Entry {
+            glyph: Glyph::People,
+            note: full_name(summary).filter(|full| name.as_ref() != Some(full)),
+            label: name.unwrap_or_else(|| shell::user(summary.id.as_str())),
+            target: Target::Page(routes::user(&summary.id)),
+        }
+    });
+    Section { name: text::PEOPLE, entries: entries.collect() }
 }
 
 /// The venture with a typed number and, unless only ventures are looked for, the person.

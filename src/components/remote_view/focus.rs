@@ -5,11 +5,12 @@ use crate::data::State;
 use crate::effect::effect;
 use crate::markup::Handle;
 use crate::navigation::Spot;
-use leptos::prelude::*;
+use crate::signal::Signal;
+use crate::stored::StoredValue;
 
 /// The same attempt, after which the focus is at what came in the place of the button's notice.
 pub(super) fn followed(place: Handle, state: Signal<State>, retry: Callback<()>) -> Callback<()> {
-    let pressed = StoredValue::new_local(None::<Spot>);
+    let pressed = StoredValue::new(None::<Spot>);
     effect(move || {
         let came = state.with(|it| !it.loading && it.data.is_some() && it.error.is_none());
         if came && let Some(spot) = pressed.try_update_value(Option::take).flatten() {

@@ -1,12 +1,17 @@
 //! What can be asked of the local directory.
 
+use super::people::PersonRow;
+use super::rounds::RoundQuestion;
+use super::status::Status;
 use super::view::View;
 use crate::api::Data;
+use crate::data::VentureRow;
 use crate::markup::Markup;
 use directory_api::{PageRequest, VentureQuery};
 use directory_index::Sort;
+use std::collections::BTreeSet;
 
-/// What the explorer wants to see.
+/// What a list wants to see. Of people, only the name of the filter and the page matter.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Question {
     /// Which ventures.
@@ -17,17 +22,56 @@ pub(super) struct Question {
     pub(super) page: PageRequest,
 }
 
+/// What is known here that answers a question.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LookedUp {
+    /// The ventures, in a directory of ventures.
+    pub ventures: Vec<VentureRow>,
+    /// The people, in a directory of people.
+    pub people: Vec<PersonRow>,
+    /// Of how many the sectors are known, and how many there are, whatever their sectors.
+    pub sectors: (u64, u64),
+    /// How many the directory holds, and whether the list was ever read to its end.
+    pub held: (u64, bool),
+}
+
+/// The ventures that match a filter.
+pub(super) struct Among {
+    /// Their identifiers.
+    pub(super) ids: BTreeSet<String>,
+    /// Of how many ventures the sectors are known, and how many there are.
+    pub(super) sectors: (u64, u64),
+}
+
 /// A local directory, whatever is behind it: it is loaded when it is wanted, and nothing but this
 /// is known of it before. It draws what it says about itself, so that nobody downloads that for
 /// nothing.
 pub(super) trait Directory {
-    /// What the explorer shows of this question now. Details of the rows are learned while whoever
+    /// What the list shows of this question now. Details of the rows are learned while whoever
     /// asks is there, once they have rested.
     fn view(&self, question: Question) -> View;
 
     /// What is found for this question now: a page of
     /// [`FoundVenture`](directory_api::FoundVenture), for a file.
     fn page(&self, question: Question) -> Data;
+
+    /// What it knows that answers a question, and nothing is asked of the service for it.
+    fn look_up(&self, question: Question) -> LookedUp;
+
+    /// Reads from now on, where it has only told what was kept.
+    fn wake(&self);
+
+    /// What a list shows of rounds now: those of the ventures that another directory finds.
+    fn view_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View;
+
+    /// Which ventures match a filter.
+    fn among(&self, filter: VentureQuery) -> Among;
+
+    /// What is known of a venture, with the parts of it that match these words.
+    fn venture(&self, id: &str, words: &str) -> Option<VentureRow>;
+
+    /// How far it is.
+    fn status(&self) -> Status;
 
     /// How far it is, and the ways to hold or hurry it.
     fn panel(&self) -> Markup;

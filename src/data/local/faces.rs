@@ -10,6 +10,7 @@ use crate::components::combobox::Combobox;
 use crate::components::crawl_panel::{Ways, crawl_panel};
 use crate::components::facet::{Facet, facet};
 use crate::markup::{IntoMarkup, Markup};
+use crate::signal::{ArcRwSignal, Signal};
 use directory_index::{self as index, Facets};
 use leptos::prelude::*;
 
@@ -38,6 +39,28 @@ impl Counts for Facets {
 
     fn is_partial(&self, filter: &str) -> bool {
         self.of(filter).is_some_and(|it| it.known < it.of)
+    }
+}
+
+/// Of how many ventures the sectors are known, where nothing is counted.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Coverage {
+    /// Of how many, and how many there are.
+    pub(super) sectors: (u64, u64),
+}
+
+impl Counts for Coverage {
+    fn below(&self, filter: Combobox) -> Option<Markup> {
+        let known = Facet { counts: Vec::new(), known: self.sectors };
+        self.is_partial(filter.id).then(|| facet(filter.label, known, Callback::new(|_| ())))
+    }
+
+    fn is_said(&self, filter: &str) -> bool {
+        self.is_partial(filter)
+    }
+
+    fn is_partial(&self, filter: &str) -> bool {
+        filter == "sector" && self.sectors.0 < self.sectors.1
     }
 }
 

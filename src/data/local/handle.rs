@@ -1,26 +1,31 @@
 //! The handle of the local directory, which is always there and weighs little.
 
-use super::directory::{Directory, Question};
+use super::directory::{Directory, LookedUp, Question};
 use super::open::{Means, forget, open};
+use super::rounds::RoundQuestion;
+use super::status::Subject;
 use super::view::View;
 use crate::api::{ApiKey, Data, RequestError};
-use crate::browser::{IN_DATABASE, on_cleared};
+use crate::browser::{IN_DATABASE, Store, on_cleared};
 use crate::config::Config;
 use crate::data::following::State;
 use crate::data::{Queries, use_online};
 use crate::effect::effect;
 use crate::markup::Markup;
+use crate::signal::RwSignal;
+use crate::stored::StoredValue;
+use directory_api::RoundStatus;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
 
 /// The local directory, as views and pages see it. A copy is the same one.
 #[derive(Clone, Copy)]
-pub struct Local {
-    stage: StoredValue<Stage, LocalStorage>,
+pub(super) struct Local {
+    stage: StoredValue<Stage>,
     /// Changes whenever the stage or what is held does.
     version: RwSignal<u32>,
-    means: StoredValue<Means, LocalStorage>,
+    means: StoredValue<Means>,
 }
 
 #[derive(Clone)]
@@ -35,24 +40,29 @@ enum Stage {
     Open(Rc<dyn Directory>),
 }
 
-/// Provides the local directory to the current owner's children. It does nothing before it is
+/// The local directory of people.
+#[derive(Clone, Copy)]
+struct People(Local);
+
+/// That of rounds, of one status at a time.
+#[derive(Clone, Copy)]
+struct Rounds(Local);
+
+/// Provides the local directories to the current owner's children. They do nothing before they are
 /// opened.
 pub fn provide_local(config: &Config, key: ApiKey, queries: Queries) {
-    let version = RwSignal::new(0);
-    let owner = format!("{} {}", config.service, key.scope());
-    let means = Means { queries, owner, budget: config.requests_a_minute, version };
-    let local = Local {
-        stage: StoredValue::new_local(Stage::Closed),
-        version,
-        means: StoredValue::new_local(means),
-    };
-    provide_context(local);
-    on_cleanup(move || local.tell(|directory| directory.leave()));
+    let rounds = RoundStatus::ALL.first().map_or(Subject::Ventures, Subject::Rounds);
+    let all = [Subject::Ventures, Subject::People, rounds];
+    let all = all.map(|subject| Local::new(subject, config, key, queries.clone()));
+    let [ventures, people, rounds] = all;
+    provide_context(ventures);
+    provide_context(People(people));
+    provide_context(Rounds(rounds));
+    on_cleanup(move || all.iter().for_each(|local| local.tell(|directory| directory.leave())));
     on_cleared(IN_DATABASE, move |name| {
-        local.tell(|directory| directory.leave());
-        // The next filter begins anew.
-        local.set(Stage::Closed);
-        forget(name.strip_prefix(IN_DATABASE).unwrap_or_default().to_owned());
+        let owner = name.strip_prefix(IN_DATABASE).unwrap_or_default();
+        all.iter().filter(|local| local.is_of(owner)).for_each(|local| local.close());
+        forget(owner.to_owned());
     });
     let online = use_online();
     effect(move || {
@@ -60,31 +70,103 @@ pub fn provide_local(config: &Config, key: ApiKey, queries: Queries) {
             true => |directory: &dyn Directory| directory.online(true),
             false => |directory: &dyn Directory| directory.online(false),
         };
-        local.tell(tell);
+        all.iter().for_each(|local| local.tell(tell));
+    });
+    let value = key.value();
+    effect(move || {
+        value.track();
+        // What is read with one key is not shown with another.
+        all.iter().for_each(|local| local.change_owner());
     });
 }
 
-/// The local directory.
-pub fn use_local() -> Local {
+/// The local directory of ventures.
+pub(super) fn use_local() -> Local {
     expect_context()
 }
 
+/// The local directory of people.
+pub(super) fn use_local_people() -> Local {
+    expect_context::<People>().0
+}
+
+/// The local directory of rounds.
+pub(super) fn use_local_rounds() -> Local {
+    expect_context::<Rounds>().0
+}
+
+impl Means {
+    /// Whose list it is now, as it is kept.
+    fn owner_now(&self) -> String {
+        let listed = match self.subject {
+            Subject::Ventures => String::new(),
+            Subject::People => " people".to_owned(),
+            Subject::Rounds(status) => [" rounds ", &status.to_string()].concat(),
+        };
+        [&self.service, " ", &self.key.scope(), &listed].concat()
+    }
+}
+
 impl Local {
+    fn new(subject: Subject, config: &Config, key: ApiKey, queries: Queries) -> Self {
+        let version = RwSignal::new(0);
+        let (service, budget) = (config.service.clone(), config.requests_a_minute);
+        let owner = String::new();
+        let mut means =
+            Means { subject, service, key, queries, owner, reads: false, budget, version };
+        means.owner = means.owner_now();
+        Self { stage: StoredValue::new(Stage::Closed), version, means: StoredValue::new(means) }
+    }
+
     /// Makes it ready and begins to read, unless that has happened or has failed; whoever asks is
     /// asked again when there is a reason to.
     pub(super) fn open(self) {
         self.version.track();
-        if matches!(self.stage(), Some(Stage::Closed)) {
+        let slept = self.means.try_update_value(|means| !std::mem::replace(&mut means.reads, true));
+        match self.stage() {
+            Some(Stage::Closed) => self.fetch(),
+            Some(Stage::Open(directory)) if slept == Some(true) => directory.wake(),
+            _ => {}
+        }
+    }
+
+    /// Makes it ready to tell what is kept, if something is, and reads nothing.
+    pub(super) fn open_kept(self) {
+        let is_kept = self.means.with_value(|means| {
+            Store::Device.read(&[IN_DATABASE, &means.owner].concat()).is_some()
+        });
+        if is_kept && matches!(self.stage(), Some(Stage::Closed)) {
+            self.means.update_value(|means| means.reads = false);
             self.fetch();
+        }
+    }
+
+    /// What it knows that answers a question, if it is there; whoever asks follows it.
+    pub(super) fn look_up(self, question: Question) -> Option<LookedUp> {
+        self.version.track();
+        match self.stage() {
+            Some(Stage::Open(directory)) => Some(directory.look_up(question)),
+            _ => None,
         }
     }
 
     fn fetch(self) {
         self.set(Stage::Opening);
         let Some(means) = self.means.try_get_value() else { return };
+        let (owner, read) = (means.owner.clone(), means.reads);
         spawn_local(async move {
             let directory = open(means).await;
-            self.set(directory.map_or(Stage::Failed, Stage::Open));
+            if !self.is_of(&owner) || matches!(self.stage(), Some(Stage::Open(_))) {
+                // In the meantime another list was wanted, or another key was entered.
+                return directory.iter().for_each(|directory| directory.leave());
+            }
+            let reads = self.means.with_value(|means| means.reads);
+            if let Some(directory) = directory.as_ref().filter(|_| reads && !read) {
+                directory.wake();
+            }
+            // Nobody misses what was only to be looked up.
+            let failed = if reads { Stage::Failed } else { Stage::Closed };
+            self.set(directory.map_or(failed, Stage::Open));
         });
     }
 
@@ -94,16 +176,26 @@ impl Local {
         matches!(self.stage(), Some(Stage::Open(_)))
     }
 
-    /// What the explorer shows of this question now; whoever asks follows it.
+    /// What a list shows of this question now; whoever asks follows it.
     pub(super) fn view(self, question: Question) -> View {
         self.version.track();
         match self.stage() {
             Some(Stage::Open(directory)) => directory.view(question),
-            Some(Stage::Failed) => {
-                let state = State { error: Some(RequestError::Network), ..State::default() };
-                View { state, ..View::default() }
+            stage => unready(&[stage]),
+        }
+    }
+
+    /// What the list of rounds shows of this question now, if it is about what this holds, together
+    /// with the directory of ventures; whoever asks follows both.
+    pub(super) fn view_rounds(self, ventures: Self, question: RoundQuestion) -> View {
+        self.version.track();
+        ventures.version.track();
+        let is_about = self.is_about(Subject::Rounds(question.status));
+        match (self.stage(), ventures.stage()) {
+            (Some(Stage::Open(rounds)), Some(Stage::Open(ventures))) if is_about => {
+                rounds.view_rounds(&*ventures, question)
             }
-            _ => View { state: State { loading: true, ..State::default() }, ..View::default() },
+            (rounds, ventures) => unready(&[rounds, ventures]),
         }
     }
 
@@ -133,6 +225,36 @@ impl Local {
         }
     }
 
+    /// Whether this is whose list it is.
+    fn is_of(self, owner: &str) -> bool {
+        self.means.try_with_value(|means| means.owner == owner) == Some(true)
+    }
+
+    /// Becomes the directory of something else.
+    pub(super) fn turn_to(self, subject: Subject) {
+        self.means.update_value(|means| means.subject = subject);
+        self.change_owner();
+    }
+
+    fn is_about(self, subject: Subject) -> bool {
+        self.means.try_with_value(|means| means.subject == subject) == Some(true)
+    }
+
+    /// Looks again whose list it is; that of another owner is another list.
+    fn change_owner(self) {
+        let owner = self.means.with_value(Means::owner_now);
+        if !self.is_of(&owner) {
+            self.means.update_value(|means| means.owner = owner);
+            self.close();
+        }
+    }
+
+    /// Drops all that is held; the next filter begins anew.
+    fn close(self) {
+        self.tell(|directory| directory.leave());
+        self.set(Stage::Closed);
+    }
+
     /// The stage; nothing once the app is gone.
     fn stage(self) -> Option<Stage> {
         self.stage.try_get_value()
@@ -149,4 +271,11 @@ impl Local {
             what(&*directory);
         }
     }
+}
+
+/// What is shown of directories that are not all there.
+fn unready(stages: &[Option<Stage>]) -> View {
+    let has_failed = stages.iter().any(|stage| matches!(stage, Some(Stage::Failed)));
+    let error = has_failed.then_some(RequestError::Network);
+    View { state: State { loading: !has_failed, error, ..State::default() }, ..View::default() }
 }

@@ -1,11 +1,13 @@
-//! The local directory: search and filters for a service that has lists alone.
+//! The local directories, of ventures, people and rounds: search and filters for a service that has
+//! lists alone.
 //!
-//! The first filter or search opens it. From then on it reads the list, page by page and quietly,
+//! The first filter or search opens one. From then on it reads the list, page by page and quietly,
 //! and answers from what it holds so far.
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what the explorer asks, and what it shows | `explorer`, [`view`] |
+//! | what the lists of ventures, people and rounds ask; what they show | `explorer`, `people`, `rounds`; [`view`] |
+//! | rows from the service or from here; what is known without reading | `origin`; `lookup` |
 //! | the handle that is always there | `handle` |
 //! | the one way to everything below, to be loaded when it is wanted | `open`, `directory` |
 //! | reading, learning, answering | `crawler` |
@@ -16,11 +18,20 @@ mod directory;
 mod explorer;
 mod faces;
 mod handle;
+mod lookup;
 mod open;
+mod origin;
+mod people;
+mod rounds;
 mod status;
 pub mod view;
 
+pub use directory::LookedUp;
 pub use explorer::{Explored, use_explorer};
-pub use handle::{Local, provide_local, use_local};
-pub use status::{Phase, Status};
+pub use handle::provide_local;
+pub use lookup::{Lookup, use_lookup};
+pub use origin::Origin;
+pub use people::{PersonRow, use_people};
+pub use rounds::{JoinedRound, use_round_explorer};
+pub use status::{Phase, Status, Subject};
 pub use view::Counts;

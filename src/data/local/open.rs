@@ -3,8 +3,10 @@
 
 use super::crawler::{self, Crawler};
 use super::directory::Directory;
+use super::status::Subject;
+use crate::api::ApiKey;
 use crate::data::Queries;
-use leptos::prelude::*;
+use crate::signal::RwSignal;
 use leptos::task::spawn_local;
 use std::pin::Pin;
 use std::rc::Rc;
@@ -12,10 +14,17 @@ use std::rc::Rc;
 /// What a local directory works with.
 #[derive(Clone)]
 pub(super) struct Means {
+    /// What it is of.
+    pub(super) subject: Subject,
     /// The way to the service.
     pub(super) queries: Queries,
-    /// Whose list it is: the service's address and the scope of the key.
+    /// The service's address, and the key that is sent there.
+    pub(super) service: String,
+    pub(super) key: ApiKey,
+    /// Whose list it is: the service's address, the scope of the key and what is listed.
     pub(super) owner: String,
+    /// Whether it reads; else it only tells what is kept, until it is woken.
+    pub(super) reads: bool,
     /// How many requests a minute the service may be asked.
     pub(super) budget: u32,
     /// What it changes when what it holds has changed.

@@ -1,6 +1,19 @@
-//! How far the local directory is.
+//! What a local directory is of, and how far it is.
 
 use crate::api::RequestError;
+use directory_api::RoundStatus;
+
+/// What a local directory is of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Subject {
+    /// Ventures.
+    #[default]
+    Ventures,
+    /// People.
+    People,
+    /// The rounds of a status.
+    Rounds(&'static RoundStatus),
+}
 
 /// What the local directory is doing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,9 +40,11 @@ pub enum Phase {
 /// How far the local directory is.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Status {
+    /// What it holds.
+    pub subject: Subject,
     /// What it is doing.
     pub phase: Phase,
-    /// How many ventures it holds.
+    /// How many of these it holds.
     pub held: u64,
     /// How many rows of the list were read this time.
     pub read: u64,

@@ -1,4 +1,4 @@
-//! What the explorer shows of the local directory, without its types: comparing and drawing them
+//! What a list shows of its local directory, without its types: comparing and drawing them
 //! is for code that a visitor of a service with a search never downloads.
 
 use crate::components::combobox::Combobox;
@@ -6,10 +6,11 @@ use crate::data::following::State;
 use crate::markup::Markup;
 use std::sync::Arc;
 
-/// What the explorer shows.
+/// What a list shows.
 #[derive(Clone, Default)]
 pub struct View {
-    /// The rows, a page of [`VentureRow`](crate::data::VentureRow).
+    /// The rows, a page of [`VentureRow`](crate::data::VentureRow), or of
+    /// [`PersonRow`](super::PersonRow).
     pub state: State,
     /// The counts beside the filters, once there are rows.
     pub counts: Option<Arc<dyn Counts>>,

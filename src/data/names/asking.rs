@@ -5,6 +5,7 @@ use super::subject::{Read, Subject};
 use crate::api::{ApiKey, Ask, RequestError, use_api_key};
 use crate::data::Queries;
 use crate::data::following::{Following, State};
+use crate::signal::{ArcRwSignal, Signal};
 use leptos::prelude::*;
 use leptos::reactive::effect::RenderEffect;
 use leptos::task::spawn_local;

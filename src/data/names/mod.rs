@@ -25,6 +25,7 @@ pub use asking::{Names, provide_names, use_names_trouble};
 pub use subject::Subject;
 
 use crate::markup::Handle;
+use crate::signal::Signal;
 use leptos::prelude::*;
 
 /// A name that may still be on its way, or never come.

@@ -2,7 +2,6 @@
 
 use super::{Saved, SavedList};
 use crate::browser::Store;
-use leptos::prelude::*;
 
 const NAME: &str = "venture-directory:saved";
 /// Where a text is set aside that should be a list and is none, until a person has seen it.

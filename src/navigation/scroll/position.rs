@@ -26,6 +26,11 @@ pub(super) fn kept() -> f64 {
 
 /// Makes the current entry keep this position.
 pub(super) fn keep(position: f64) {
+    with_state(NAME, &JsValue::from_f64(position), None);
+}
+
+/// Makes the current entry keep this value beside what it keeps already, and have this address.
+pub(in crate::navigation) fn with_state(name: &str, value: &JsValue, address: Option<&str>) {
     let Some(history) = history() else { return };
     let state = Object::new();
     if let Ok(known) = history.state()
@@ -33,7 +38,7 @@ pub(super) fn keep(position: f64) {
     {
         Object::assign(&state, known.unchecked_ref());
     }
-    // A position that cannot be kept is forgotten; the page opens at its top.
-    let _ = Reflect::set(&state, &NAME.into(), &JsValue::from_f64(position));
-    let _ = history.replace_state(&state, "");
+    // What cannot be kept is forgotten; the page opens at its top.
+    let _ = Reflect::set(&state, &name.into(), value);
+    let _ = history.replace_state_with_url(&state, "", address);
 }

@@ -12,9 +12,9 @@ use crate::data::{use_finder, use_saved};
 use crate::markup::tags::button;
 use crate::markup::{IntoMarkup, Markup, group};
 use crate::memo::Memo;
+use crate::signal::{RwSignal, Signal};
 use crate::text::compare as text;
 use directory_api::VentureId;
-use leptos::prelude::*;
 
 const LABELS: Labels = Labels { name: text::ADD, hint: text::ADD_HINT };
 
@@ -51,7 +51,7 @@ pub(super) fn view(board: Board, ids: Memo<Vec<VentureId>>) -> Markup {
         Content {
             sections: sections.into(),
             searching: Signal::derive(move || finder.is_searching()),
-            foot: search_line(finder).into_markup(),
+            foot: search_line(finder, false).into_markup(),
         }
     });
     group([button, dialog])

@@ -2,6 +2,7 @@
 
 use super::state::{CompareState, Hint};
 use crate::callback::Callback;
+use crate::components::scroll_box::Sideways;
 use crate::markup::Handle;
 use crate::memo::Memo;
 use directory_api::{Query, VentureId};
@@ -16,6 +17,8 @@ pub(super) struct Board {
     go: Callback<CompareState>,
     /// What gets the focus when a column goes, and with it the button that has the focus.
     pub(super) refuge: Handle,
+    /// How far the table is scrolled.
+    pub(super) sideways: Sideways,
 }
 
 impl Board {
@@ -29,7 +32,7 @@ impl Board {
             let options = NavigateOptions { scroll: false, ..NavigateOptions::default() };
             navigate(&state.address(), options);
         });
-        Self { read, go, refuge: Handle::new() }
+        Self { read, go, refuge: Handle::new(), sideways: Sideways::new() }
     }
 
     /// The ventures.

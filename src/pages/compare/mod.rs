@@ -26,6 +26,7 @@ use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::memo::Memo;
 use crate::navigation::{use_description, use_title};
 use crate::routes;
+use crate::signal::RwSignal;
 use crate::text::compare as text;
 use board::Board;
 use column::Column;
@@ -36,7 +37,7 @@ use leptos::prelude::*;
 #[component]
 pub fn ComparePage() -> impl IntoView {
     let names = RwSignal::new(Vec::new());
-    use_title(move || text::title(&names.read()));
+    use_title(move || names.with(|names| text::title(names)));
     use_description(|| Some(text::LEAD.to_owned()));
     let board = Board::of_address();
     let ids = Memo::new(move |_| board.ids());

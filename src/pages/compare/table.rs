@@ -5,8 +5,9 @@ use super::column::Column;
 use super::fields::{Field, GROUPS};
 use super::value::Value;
 use crate::components::facts::not_given;
+use crate::components::scroll_box::scroll_box;
 use crate::components::skeleton::{Width, bone};
-use crate::markup::tags::{div, p, span, table, tbody, td, th, thead, tr};
+use crate::markup::tags::{p, span, table, tbody, td, th, thead, tr};
 use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::text::compare as text;
 
@@ -30,16 +31,16 @@ pub(super) fn view(columns: Vec<Column>, board: Board) -> Markup {
     let class = format!("compare-table of-{}", columns.len());
     let corner = th().attr("scope", "col").child(text::FIELD);
     let heads = thead().child(tr().child(corner).child(heads));
-    let (counted, shown) = (columns.clone(), columns);
+    let (counted, shown) = (columns.clone(), columns.clone());
     let said = live(move || count(&counted));
     let body = live(move || body(&shown, board.only_differences()));
-    let frame = div()
-        .class("table-frame")
-        .attr("role", "region")
-        .attr("aria-label", text::TABLE)
-        .attr("tabindex", "0")
+    let followed = columns;
+    let changed = move || {
+        let _ = (known(&followed), board.only_differences());
+    };
+    let frame = scroll_box(text::TABLE, board.sideways, changed)
         .child(table().class(class).child(heads).child(body));
-    group([p().class("small muted").attr("role", "status").child(said), frame])
+    group([p().class("compare-count small muted").attr("role", "status").child(said), frame])
 }
 
 /// How many fields differ, once there is something to compare.

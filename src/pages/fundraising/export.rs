@@ -5,17 +5,16 @@ use crate::components::export_menu::export_menu;
 use crate::data::{Support, round_search_support};
 use crate::export::{ExportSource, use_export};
 use crate::markup::Element;
+use crate::memo::Memo;
 use crate::pages::listing::list::List;
 use directory_api::FundraisingQuery;
-use leptos::prelude::*;
 
 /// The button. Where the service has no search, the filters have no effect on the file either.
-pub(super) fn view(list: List<RoundsState>) -> Element {
+pub(super) fn view(list: List<RoundsState>, filter: Memo<FundraisingQuery>) -> Element {
     let support = round_search_support();
     export_menu(use_export(move || {
-        let RoundsState { status, filter, .. } = list.state_now();
         let is_filtered = support.get_untracked() != Support::Missing;
-        let filter = if is_filtered { filter } else { FundraisingQuery::default() };
-        ExportSource::Rounds(status, filter)
+        let filter = if is_filtered { filter.get_untracked() } else { FundraisingQuery::default() };
+        ExportSource::Rounds(list.state_now().status, filter)
     }))
 }

@@ -3,7 +3,9 @@
 use super::sort::{amounts, key};
 use super::state::RoundsState;
 use crate::callback::Callback;
-use crate::components::round_row::{Scale, found_rounds, listed_round, round_skeleton};
+use crate::components::round_row::{
+    Scale, found_rounds, joined_round, listed_round, round_skeleton,
+};
 use crate::components::row_keys::walk_rows;
 use crate::data::{RoundRow, Subject, use_name};
 use crate::markup::Element;
@@ -12,7 +14,6 @@ use crate::pages::listing::list::List;
 use crate::pages::listing::shown::is_whole;
 use crate::pages::listing::sort::sorted;
 use directory_api::{Page, Usd, VentureId};
-use leptos::prelude::*;
 
 /// The rows of a page, in the order that was chosen where that is truthful.
 pub(super) fn drawn(
@@ -31,6 +32,7 @@ pub(super) fn drawn(
             let name = round.venture_id.clone().map(|id| use_name(Subject::Venture(id)));
             listed_round(round, name, scale)
         }
+        RoundRow::Joined(joined) => joined_round(*joined, scale),
         RoundRow::Found(venture) => found_rounds(*venture, scale),
     };
     ul().class("rounds").on_key(walk_rows).child(rows.into_iter().map(row).collect::<Vec<_>>())

@@ -24,6 +24,7 @@ pub(super) fn key(row: &RoundRow, key: SortKey) -> Option<Key> {
 fn name(row: &RoundRow) -> Option<&str> {
     match row {
         RoundRow::Listed(round) => round.title.as_deref(),
+        RoundRow::Joined(joined) => joined.round.title.as_deref(),
         RoundRow::Found(venture) => venture.title.as_deref(),
     }
 }
@@ -31,6 +32,7 @@ fn name(row: &RoundRow) -> Option<&str> {
 fn posted(row: &RoundRow) -> Option<&str> {
     match row {
         RoundRow::Listed(round) => round.post_date.as_ref().map(Timestamp::as_str),
+        RoundRow::Joined(joined) => joined.round.post_date.as_ref().map(Timestamp::as_str),
         RoundRow::Found(venture) => {
             venture.capital.iter().filter_map(|item| Some(item.date.as_ref()?.as_str())).max()
         }
@@ -41,6 +43,7 @@ fn posted(row: &RoundRow) -> Option<&str> {
 pub(super) fn amounts(row: &RoundRow) -> Vec<Usd> {
     match row {
         RoundRow::Listed(round) => round.capital.into_iter().collect(),
+        RoundRow::Joined(joined) => joined.round.capital.into_iter().collect(),
         RoundRow::Found(venture) => venture.capital.iter().filter_map(|it| it.amount).collect(),
     }
 }

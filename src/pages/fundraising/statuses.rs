@@ -9,11 +9,11 @@ use crate::memo::Memo;
 use crate::pages::listing::list::List;
 use crate::pages::listing::paging::Paging;
 use crate::pages::listing::shown::Shown;
+use crate::signal::Signal;
 use crate::text::fundraising as text;
 use crate::text::paging::amount;
 use directory_api::paging::Total;
 use directory_api::{FundraisingQuery, Page, RoundStatus, Window};
-use leptos::prelude::*;
 
 /// A status that is not the one that is shown, or may become such.
 #[derive(Clone, Copy)]
@@ -28,9 +28,12 @@ pub(super) fn view(
     list: List<RoundsState>,
     filter: Memo<FundraisingQuery>,
     shown: Shown,
+    is_local: Memo<bool>,
 ) -> Markup {
-    let others: Vec<Other> =
-        RoundStatus::ALL.iter().map(|status| follow(list, filter, shown, status)).collect();
+    let others: Vec<Other> = RoundStatus::ALL
+        .iter()
+        .map(|status| follow(list, filter, shown, is_local, status))
+        .collect();
     let lines = others.clone();
     let lines = lines.into_iter().map(|other| retry_line(other.rounds, text::TOTALS_FAILED));
     group([live(move || drawn(list, shown, &others)), group(lines)])
@@ -42,6 +45,7 @@ fn follow(
     list: List<RoundsState>,
     filter: Memo<FundraisingQuery>,
     shown: Shown,
+    is_local: Memo<bool>,
     status: &'static RoundStatus,
 ) -> Other {
     // The list itself is what people wait for.
@@ -50,7 +54,8 @@ fn follow(
     });
     let asked = move || {
         let is_other = list.state().status != *status;
-        (is_other && ready.get()).then(|| status.clone())
+        // What is searched here is read for one status at a time.
+        (is_other && !is_local.get() && ready.get()).then(|| status.clone())
     };
     let size = Memo::new(move |_| list.pages.now.get().size);
     let page = move || Paging::first(size.get()).request();

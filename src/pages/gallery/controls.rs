@@ -18,8 +18,8 @@ use crate::components::theme_toggle::theme_toggle;
 use crate::markup::tags::{button, div, li, p, span, ul};
 use crate::markup::{Element, IntoMarkup, Markup};
 use crate::routes;
+use crate::signal::{RwSignal, Signal};
 use crate::theme::Theme;
-use leptos::prelude::*;
 
 fn a_button(class: &'static str) -> Element {
     button().attr("type", "button").class(class)

@@ -8,7 +8,7 @@ use crate::components::dialog::modal;
 use crate::components::shortcut_list::{shortcut_keys, shortcut_list};
 use crate::markup::tags::{button, div, p};
 use crate::markup::{Element, IntoMarkup, Markup, group};
-use leptos::prelude::*;
+use crate::signal::RwSignal;
 
 const SHORT: Question = Question {
     title: "Remove all of it?",

@@ -6,11 +6,12 @@ use crate::callback::Callback;
 use crate::components::people::{Person, people, people_skeleton};
 use crate::components::person_card::{person_card, person_card_skeleton};
 use crate::components::row_keys::walk_rows;
+use crate::components::scroll_box::{Sideways, scroll_box};
 use crate::components::skeleton::waiting;
 use crate::components::venture_card::{venture_card, venture_card_skeleton};
 use crate::components::venture_item::venture_item;
 use crate::data::VentureRow;
-use crate::markup::tags::{div, small, table, tbody, td, th, thead, tr, ul};
+use crate::markup::tags::{small, table, tbody, td, th, thead, tr, ul};
 use crate::markup::{Element, IntoMarkup, Markup};
 use crate::routes;
 use directory_api::{UserId, UserSummary};
@@ -43,7 +44,7 @@ pub(super) fn people_cards() -> Vec<Specimen> {
         })
     };
     let people = NAMES.iter().enumerate().map(full).chain([json!({ "id": "99" })]);
-    let card = |user: UserSummary| person_card(&user, Callback::new(|_| ()));
+    let card = |user: UserSummary| person_card(&user.into(), Callback::new(|_| ()));
     let cards = people.filter_map(|value| Some(card(record(&value)?))).collect();
     let bones = (0..3).map(|_| person_card_skeleton()).collect();
     vec![
@@ -83,11 +84,7 @@ pub(super) fn tables() -> Vec<Specimen> {
         tr().child(cell).child(td().class("numeric").child("1,234"))
     };
     let rows = tbody().child(NAMES.iter().map(row).collect::<Vec<_>>());
-    let frame = div()
-        .class("table-frame")
-        .attr("role", "region")
-        .attr("aria-label", "A table")
-        .attr("tabindex", "0")
+    let frame = scroll_box("A table", Sideways::new(), || ())
         .child(table().class("ventures-table").child(heads).child(rows));
     vec![("In a frame that scrolls", frame.into_markup())]
 }

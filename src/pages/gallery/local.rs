@@ -8,7 +8,7 @@ use crate::components::crawl_panel::{Ways, crawl_panel, crawl_panel_preparing};
 use crate::components::facet::{Facet, facet};
 use crate::data::local::{Phase, Status};
 use crate::markup::{IntoMarkup, Markup};
-use leptos::prelude::*;
+use crate::signal::Signal;
 
 pub(super) fn panels() -> Vec<Specimen> {
     let rest =

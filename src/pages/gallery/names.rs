@@ -13,8 +13,8 @@ use crate::data::Name;
 use crate::markup::tags::{div, p, span};
 use crate::markup::{Handle, IntoMarkup, Markup};
 use crate::routes;
+use crate::signal::Signal;
 use directory_api::{ServiceError, UserId, VentureId};
-use leptos::prelude::*;
 
 pub(super) fn names() -> Vec<Specimen> {
     let shown = |text| p().child(name_text(name(text), "User 12".to_owned())).into_markup();

@@ -11,9 +11,10 @@ use crate::components::palette::{
     Action, Content, Entry, Labels, Section, Target, found_section, matches, number_section,
     palette, search_line,
 };
+use crate::data::local::use_lookup;
 use crate::data::{Finder, Support};
 use crate::markup::{IntoMarkup, Markup};
-use leptos::prelude::*;
+use crate::signal::{RwSignal, Signal};
 
 const LABELS: Labels = Labels { name: "Palette", hint: "Type anything" };
 
@@ -56,6 +57,8 @@ fn line(support: Support, error: Option<RequestError>) -> Markup {
         remote: Signal::stored(Some(remote(None, error, is_loading))),
         is_ahead: Signal::stored(false),
         support: Signal::stored(support),
+        typed: RwSignal::new(String::new()),
+        lookup: use_lookup(),
     };
-    search_line(finder).into_markup()
+    search_line(finder, true).into_markup()
 }

@@ -3,14 +3,18 @@
 use super::Specimen;
 use super::extremes::{ARABIC, LONG, NAMES, PLAIN, record};
 use crate::callback::Callback;
-use crate::components::round_row::{Scale, found_rounds, listed_round, round_skeleton};
+use crate::components::round_row::{
+    Scale, found_rounds, joined_round, listed_round, round_skeleton,
+};
 use crate::components::skeleton::waiting;
 use crate::components::tabs::{Tab, tabs};
-use crate::data::Name;
+use crate::data::local::JoinedRound;
+use crate::data::{Marks, Name, VentureRow};
 use crate::markup::tags::ul;
 use crate::markup::{Element, Handle, IntoMarkup, Markup};
 use crate::routes;
-use directory_api::Usd;
+use crate::signal::Signal;
+use directory_api::{Usd, VentureSummary};
 use leptos::prelude::*;
 use serde_json::json;
 
@@ -29,6 +33,7 @@ pub(super) fn rows() -> Vec<Specimen> {
     let bones = waiting().child(list(vec![round_skeleton(), round_skeleton()]));
     vec![
         ("Rounds, the last one with nothing given", list(listed())),
+        ("Found here, with their ventures", list(joined())),
         ("Ventures with their rounds", list(found())),
         ("On their way", bones.into_markup()),
     ]
@@ -49,6 +54,23 @@ fn listed() -> Vec<Element> {
         Some(listed_round(record(&round)?, Some(name), scale()))
     };
     rounds.filter_map(row).collect()
+}
+
+fn joined() -> Vec<Element> {
+    let joined = |(name, country): (&str, Option<&str>)| {
+        let venture = json!({ "id": "7", "title": name, "tagline": name, "country": country });
+        let venture: VentureSummary = record(&venture)?;
+        let round = record(&json!({ "id": "5", "title": name, "capital": "250000" }))?;
+        let parts = vec![0..2, 3..4];
+        let marks = match country {
+            Some(_) => Marks { title: parts, text: Vec::new() },
+            None => Marks { title: Vec::new(), text: parts },
+        };
+        let venture = VentureRow { marks, ..VentureRow::from(venture) };
+        Some(joined_round(JoinedRound { round, venture }, scale()))
+    };
+    let ventures = [(PLAIN, Some("Kenya")), (LONG, Some(LONG)), (ARABIC, None)];
+    ventures.into_iter().filter_map(joined).collect()
 }
 
 fn found() -> Vec<Element> {

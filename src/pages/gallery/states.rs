@@ -2,16 +2,18 @@
 
 use super::Specimen;
 use super::extremes::LONG;
-use crate::api::RequestError;
+use crate::api::{RequestError, Wait};
+use crate::browser;
 use crate::callback::Callback;
 use crate::components::icon::Glyph;
 use crate::components::notice::{Tone, blank, notice};
-use crate::components::remote_view::remote_view;
 use crate::components::remote_view::retry_line::retry_line;
+use crate::components::remote_view::{pause, remote_view};
 use crate::components::skeleton::{Width, lines, waiting};
 use crate::data::{Known, Remote, Snapshot};
 use crate::markup::tags::{li, p, ul};
-use crate::markup::{IntoMarkup, Markup};
+use crate::markup::{IntoMarkup, Markup, nothing};
+use crate::memo::Memo;
 use directory_api::{Page, Problem, ServiceError, Window};
 use std::sync::Arc;
 
@@ -51,6 +53,8 @@ pub(super) fn wrapper() -> Vec<Specimen> {
         ("Trying again", wrapped(None, Some(RequestError::Network), true)),
         ("Old", wrapped(Some(names(2, Vec::new())), Some(RequestError::Network), false)),
         ("Partly unreadable", wrapped(Some(names(2, lost)), None, false)),
+        ("Asked to wait", waiting_for(12_000.0)),
+        ("Does not exist", missing()),
         ("A line beside a field", line(RequestError::Timeout)),
     ]
 }
@@ -80,6 +84,22 @@ fn wrapped(data: Option<Names>, error: Option<RequestError>, loading: bool) -> M
             let row = |name: &String| li().child(name.clone());
             ul().child(page.items.iter().map(row).collect::<Vec<_>>()).into_markup()
         })
+}
+
+/// A wait that the service asked for.
+fn waiting_for(milliseconds: f64) -> Markup {
+    let error = RequestError::Service(ServiceError::new(429, None, Some(12)));
+    let wait = Wait { until: browser::now() + milliseconds, error };
+    let wait = Memo::new(move |_| Some(wait.clone()));
+    pause(wait, Callback::new(|()| ())).into_markup()
+}
+
+fn missing() -> Markup {
+    let error =
+        ServiceError::new(404, Some("There is no venture with the id “12”".to_owned()), None);
+    remote_view(remote::<Names>(None, Some(RequestError::Service(error)), false), nothing)
+        .missing(|| blank(Glyph::Search, "There is no such venture", "It may have been removed."))
+        .data(|_| nothing())
 }
 
 fn line(error: RequestError) -> Markup {

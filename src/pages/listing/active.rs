@@ -7,7 +7,6 @@ use crate::components::link::link_in_place;
 use crate::markup::Element;
 use crate::markup::tags::{div, ul};
 use crate::text::listing as text;
-use leptos::prelude::*;
 
 /// The chips; nothing where no filter is set.
 pub(super) fn chips(filters: Filters, pages: Pages) -> Option<Element> {

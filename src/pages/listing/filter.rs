@@ -3,9 +3,10 @@
 use crate::components::combobox::{Choice, Options};
 use crate::data::{Remote, use_call};
 use crate::memo::Memo;
+use crate::signal::Signal;
 use crate::text::listing as text;
+use directory_api::query::is_short;
 use directory_api::{Call, Page, call};
-use leptos::prelude::*;
 use std::convert::identity;
 
 /// A filter of a list whose state is `S`.
@@ -20,6 +21,8 @@ pub struct Filter<S: 'static> {
     pub placeholder: &'static str,
     /// What there is to choose from.
     pub source: Source,
+    /// Whether a value may be right where nobody knows what there is to choose from.
+    pub may_be_right: fn(&str) -> bool,
     /// A value in people's words.
     pub word: fn(String) -> String,
     /// The chosen values.
@@ -45,6 +48,7 @@ impl<S> Filter<S> {
             values: text::COUNTRIES,
             placeholder: text::COUNTRY_HINT,
             source: Source::Lookup(call::countries),
+            may_be_right: is_short,
             word: identity,
             chosen,
             choose,

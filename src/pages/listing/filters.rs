@@ -9,20 +9,28 @@ use crate::components::combobox::{Combobox, Options, combobox};
 use crate::components::remote_view::retry_line::retry_line;
 use crate::config::use_config;
 use crate::data::Remote;
-use crate::data::local::{Counts, Explored};
+use crate::data::local::{Counts, Origin};
 use crate::markup::tags::{div, span};
 use crate::markup::{Markup, group, live};
 use crate::memo::Memo;
+use crate::signal::Signal;
+use crate::stored::StoredValue;
 use crate::text::listing::{self as text, FilterWords};
 use directory_api::Page;
+use directory_api::query::{MOST_VALUES, is_short};
 use leptos::prelude::*;
 use std::sync::Arc;
+
+/// Nobody reads more hints of the same kind.
+const TOLD: usize = 4;
 
 /// The filter by name.
 #[derive(Clone, Copy)]
 pub struct NameFilter {
     /// The name that the address says.
-    pub(super) now: Memo<Option<String>>,
+    pub(super) now: Signal<Option<String>>,
+    /// Writes a name into the address bar as it is typed, before it is taken over.
+    pub(super) note: Callback<Option<String>>,
     /// Takes over a name, as it is typed.
     pub(super) pass: Callback<Option<String>>,
     /// Drops the name.
@@ -36,6 +44,7 @@ pub(super) struct Field {
     pub(super) word: fn(String) -> String,
     /// What its values are called.
     values: &'static str,
+    may_be_right: fn(&str) -> bool,
     lookup: Option<Remote<Page<String>>>,
 }
 
@@ -46,7 +55,9 @@ pub struct Filters {
     pub(super) name: NameFilter,
     pub(super) fields: StoredValue<Vec<Field>>,
     /// Where there may be counts beside the filters.
-    counted: Option<Explored>,
+    counted: Option<Origin>,
+    /// A filter that is not offered always, and when it is.
+    at_times: Option<(&'static str, Signal<bool>)>,
 }
 
 impl Filters {
@@ -76,21 +87,48 @@ impl Filters {
                 many,
                 on_change: Callback::new(choose),
             };
-            Field { combobox, word: filter.word, values: filter.values, lookup }
+            let Filter { word, values, may_be_right, .. } = *filter;
+            Field { combobox, word, values, may_be_right, lookup }
+        };
+        let by_name = Self::by_name(words, list, name, set_name);
+        let fields = StoredValue::new(filters.iter().map(field).collect());
+        Self { fields, ..by_name }
+    }
+
+    /// The filters of a list that has the one by name alone.
+    pub fn by_name<S: ListState>(
+        words: FilterWords,
+        list: List<S>,
+        name: fn(S) -> Option<String>,
+        set_name: fn(&mut S, Option<String>),
+    ) -> Self {
+        let note = move |typed: Option<String>| {
+            let now = list.state_now();
+            let is_settled = name(list.state_now()) == typed;
+            list.write_ahead(match is_settled {
+                true => list.address(&now),
+                false => list.changed(|state| set_name(state, typed)),
+            });
         };
         let change = move |trace, name| list.change(trace, |state| set_name(state, name));
         let name = NameFilter {
-            now: Memo::new(move |_| name(list.state())),
+            now: Signal::derive(move || name(list.state())),
+            note: Callback::new(note),
             pass: Callback::new(move |name| change(Trace::Nothing, name)),
             drop: Callback::new(move |()| change(Trace::Entry, None)),
         };
-        let fields = StoredValue::new(filters.iter().map(field).collect());
-        Self { words, name, fields, counted: None }
+        let fields = StoredValue::new(Vec::new());
+        Self { words, name, fields, counted: None, at_times: None }
     }
 
     /// The same with counts, where there are some. Then what nobody counts is not offered.
-    pub fn counted_by(self, explored: Explored) -> Self {
-        Self { counted: Some(explored), ..self }
+    pub fn counted_by(self, origin: Origin) -> Self {
+        Self { counted: Some(origin), ..self }
+    }
+
+    /// The same, but that the filter of this identifier is offered only when this says so.
+    pub fn offered_when(self, filter: &'static str, is_offered: Signal<bool>) -> Self {
+        Self { at_times: Some((filter, is_offered)), ..self }
     }
 
     /// The filters beside the one by name, one below the other.
@@ -98,10 +136,16 @@ impl Filters {
         let is_counted = Memo::new(move |_| self.counts().is_some());
         let field = |Field { combobox: field, lookup, .. }: Field| {
             // The values of a fixed list are words of the service's search, which the rows lack.
-            let is_offered = move || lookup.is_some() || !is_counted.get();
+            let is_now = move || match self.at_times {
+                Some((id, is_offered)) if id == field.id => is_offered.get(),
+                _ => true,
+            };
+            let is_offered = move || is_now() && (lookup.is_some() || !is_counted.get());
             let choice = live(move || is_offered().then(|| combobox(field)));
             let trouble = lookup.map(|it| Remote { retry: self.retry(), ..it });
-            let trouble = trouble.map(|lookup| retry_line(lookup, text::OPTIONS_FAILED));
+            let trouble = trouble.map(|lookup| {
+                live(move || is_now().then(|| retry_line(lookup, text::OPTIONS_FAILED)))
+            });
             let counts = live(move || self.counts().and_then(|it| it.below(field)));
             // The combobox names itself; counts without one need a name, if there are some.
             let is_named = move || !is_offered() && self.has_counts(field.id);
@@ -127,13 +171,16 @@ impl Filters {
 
     /// The counts, where there are some now.
     fn counts(self) -> Option<Arc<dyn Counts>> {
-        self.counted.and_then(Explored::counts)
+        self.counted.and_then(Origin::counts)
     }
 
-    /// The chosen values that are not among the options, as far as these are known. They stay
-    /// chosen: a service may know more than it lists.
+    /// The chosen values that are not among the options, as far as these are known, and a name
+    /// that nobody can have. They stay chosen: a service may know more than it lists.
     pub(super) fn unknown(self) -> Vec<Hint> {
-        self.fields.with_value(|all| all.iter().flat_map(unknown).collect())
+        let name = self.name.now.get().filter(|name| !is_short(name));
+        let name = name.map(|name| Hint::Name(shortened(&name)));
+        let values = self.fields.with_value(|all| all.iter().flat_map(unknown).collect::<Vec<_>>());
+        name.into_iter().chain(values).collect()
     }
 
     /// Everything that is chosen, in people's words.
@@ -155,10 +202,21 @@ impl Filters {
 }
 
 fn unknown(field: &Field) -> Vec<Hint> {
-    let Options::Known(options) = field.combobox.options.get() else { return Vec::new() };
     let mut chosen = field.combobox.chosen.get();
-    chosen.retain(|value| options.iter().all(|option| option.value != *value));
-    chosen.iter().map(|value| Hint::Value(field.values, shortened(value))).collect()
+    let count = chosen.len();
+    match field.combobox.options.get() {
+        Options::Known(options) => {
+            chosen.retain(|value| options.iter().all(|option| option.value != *value));
+        }
+        Options::Failed => chosen.retain(|value| !(field.may_be_right)(value)),
+        Options::Loading => return Vec::new(),
+    }
+    let told = chosen.iter().take(TOLD);
+    let told = told.map(|value| Hint::Value(field.values, shortened(value)));
+    let rest = chosen.len().saturating_sub(TOLD);
+    let more = (rest > 0).then_some(Hint::More(field.values, rest));
+    let many = (count > MOST_VALUES).then_some(Hint::Many(field.values));
+    told.chain(more).chain(many).collect()
 }
 
 impl Filters {

@@ -1,15 +1,12 @@
-//! The head of a list's page, its filters, and the remark that there is no search.
+//! The head of a list's page, and its filters.
 
 use super::filters::Filters;
 use super::search;
 use crate::components::drawer::{Labels, drawer};
-use crate::components::notice::{Tone, notice};
 use crate::components::viewport::{NO_ROOM_BESIDE, use_media};
-use crate::data::Support;
-use crate::markup::tags::{aside, b, div, h1, p};
+use crate::markup::tags::{aside, div, h1, p};
 use crate::markup::{Element, IntoMarkup, Markup, live};
 use crate::text::listing::{self as text, Words};
-use leptos::prelude::*;
 
 /// The head of the page; a way to see the list differently stands at its end.
 pub fn head(words: &Words, end: impl IntoMarkup) -> Element {
@@ -18,11 +15,14 @@ pub fn head(words: &Words, end: impl IntoMarkup) -> Element {
     div().class("page-head").child(words).child(end)
 }
 
-/// The filters beside the rows, or in a drawer where there is no room; none are `offered` where
-/// they would have no effect.
-pub fn explore(filters: Filters, offered: Signal<bool>, results: Element) -> Element {
-    let rail = live(move || offered.get().then(|| rail(filters)));
-    div().class("explore").child(rail).child(results)
+/// The search field alone, above the rows of a list that has no other filters.
+pub fn search_row(filters: Filters) -> Element {
+    div().class("search-row").child(search::field(filters))
+}
+
+/// The filters beside the rows, or in a drawer where there is no room.
+pub fn explore(filters: Filters, results: Element) -> Element {
+    div().class("explore").child(rail(filters)).child(results)
 }
 
 fn rail(filters: Filters) -> Element {
@@ -39,14 +39,4 @@ fn filter_drawer(filters: Filters) -> Markup {
     let labels =
         Labels { title: text::FILTERS, close: text::FILTERS_CLOSE, done: filters.words.done };
     drawer(labels, move || text::filters_active(filters.choices()), filters.view())
-}
-
-/// A calm word where filters cannot be applied, because the service has no search.
-pub fn no_search(support: Signal<Support>, matters: Signal<bool>, advice: &'static str) -> Markup {
-    live(move || {
-        let said = support.get() == Support::Missing && matters.get();
-        said.then(|| {
-            notice(Tone::Calm).child(p().child(b().child(text::NO_SEARCH))).child(p().child(advice))
-        })
-    })
 }

@@ -5,7 +5,6 @@ use super::paging::{Paging, SIZES};
 use crate::components::pagination::{PageAddress, pagination, size_choice};
 use crate::markup::Element;
 use directory_api::Window;
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The links to other pages. A service may apply another page size than the one that was asked

@@ -5,6 +5,9 @@ use super::paging::{Hint, Paging};
 use crate::callback::Callback;
 use crate::config::use_config;
 use crate::memo::Memo;
+use crate::navigation::write_ahead;
+use crate::routes;
+use crate::signal::Signal;
 use directory_api::Query;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -43,6 +46,7 @@ pub struct List<S> {
     query: Memo<Query>,
     default_size: u32,
     go: Callback<(String, Trace)>,
+    write_ahead: Callback<String>,
     /// Everything that does not depend on what the list holds.
     pub pages: Pages,
     state: PhantomData<fn() -> S>,
@@ -60,7 +64,7 @@ impl<S: ListState> List<S> {
     /// Follows the address of the route.
     pub fn of_address() -> Self {
         let default_size = use_config().page_size;
-        let (query, go) = follow();
+        let (query, go, write_ahead) = follow();
         let read = move |query: &Query| S::read(query, default_size);
         let other_page = move |paging: Paging| {
             let (mut state, _) = query.with_untracked(read);
@@ -84,7 +88,7 @@ impl<S: ListState> List<S> {
             hints: Signal::derive(move || query.with(read).1),
             unfiltered: Signal::derive(unfiltered),
         };
-        Self { query, default_size, go, pages, state: PhantomData }
+        Self { query, default_size, go, write_ahead, pages, state: PhantomData }
     }
 
     /// What the list shows.
@@ -104,10 +108,20 @@ impl<S: ListState> List<S> {
 
     /// Changes what the list shows and goes to the first page.
     pub fn change(self, trace: Trace, change: impl FnOnce(&mut S)) {
+        self.go.run((self.changed(change), trace));
+    }
+
+    /// Writes the address of what is not to be shown yet into the address bar.
+    pub(super) fn write_ahead(self, address: String) {
+        self.write_ahead.run(address);
+    }
+
+    /// The address with a change, at the first page.
+    pub(super) fn changed(self, change: impl FnOnce(&mut S)) -> String {
         let mut state = self.state_now();
         change(&mut state);
         state.paging().page = 1;
-        self.go.run((self.address(&state), trace));
+        self.address(&state)
     }
 
     /// Shows a state that was chosen; Back returns to the one before.
@@ -116,8 +130,8 @@ impl<S: ListState> List<S> {
     }
 }
 
-/// The parameters of the address, and the way to another one.
-fn follow() -> (Memo<Query>, Callback<(String, Trace)>) {
+/// The parameters of the address, the way to another one, and to one that is not shown yet.
+fn follow() -> (Memo<Query>, Callback<(String, Trace)>, Callback<String>) {
     let url = use_url();
     let query = Memo::new(move |_| url.with(|url| Query::parse(url.search())));
     let navigate = use_navigate();
@@ -129,5 +143,8 @@ fn follow() -> (Memo<Query>, Callback<(String, Trace)>) {
         };
         navigate(&address, options);
     });
-    (query, go)
+    let ahead = move |address: String| {
+        url.with_untracked(|now| write_ahead(now, &routes::href(&address)));
+    };
+    (query, go, Callback::new(ahead))
 }

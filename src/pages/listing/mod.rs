@@ -7,7 +7,7 @@
 //! | following and changing the address | [`list`], [`pages`] |
 //! | what is known of the rows, whatever they are | [`shown`] |
 //! | filters, the search field, what is set of them | [`filter`], [`filters`], `search`, `active` |
-//! | head and rail; rows and what is above them | [`frame`]; [`results`], [`result_line`] |
+//! | head and rail; rows and what is above them | [`frame`]; [`results`], [`result_line`], [`local`] |
 //! | other pages, no rows at all, fetching ahead, order | `leaf`, `nothing`, [`ahead`], [`sort`] |
 
 mod active;
@@ -17,6 +17,7 @@ pub mod filters;
 pub mod frame;
 mod leaf;
 pub mod list;
+pub mod local;
 mod nothing;
 pub mod pages;
 pub mod paging;

@@ -7,7 +7,6 @@ use crate::components::link::link;
 use crate::components::notice::blank;
 use crate::markup::Element;
 use crate::text::listing as text;
-use leptos::prelude::*;
 
 /// An empty list, a filter that finds nothing, or a page behind the end of the list.
 pub(super) fn view(glyph: Glyph, results: Results) -> Element {

@@ -3,8 +3,8 @@
 use super::paging::{Hint, Paging};
 use crate::callback::Callback;
 use crate::memo::Memo;
+use crate::signal::Signal;
 use directory_api::Query;
-use leptos::prelude::*;
 
 /// The pages of a list, whatever it holds.
 #[derive(Clone, Copy)]

@@ -35,6 +35,12 @@ pub enum Hint {
     Status(String),
     /// A value of a filter that is not among those there are, which are called as comes first.
     Value(&'static str, String),
+    /// So many more values of a filter are not among those there are.
+    More(&'static str, usize),
+    /// A filter has more values than can be searched by.
+    Many(&'static str),
+    /// A name that is too long to be searched.
+    Name(String),
 }
 
 impl Paging {

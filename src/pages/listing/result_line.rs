@@ -6,9 +6,9 @@ use crate::callback::Callback;
 use crate::components::select::select_field;
 use crate::markup::tags::{b, span};
 use crate::markup::{Element, IntoMarkup, Markup, group};
+use crate::signal::Signal;
 use crate::text::listing::{self as text, Words};
 use directory_api::Window;
-use leptos::prelude::*;
 
 /// The order of a list, and the way to another one.
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ pub struct Order {
 /// The line; nothing where no row is. `order` is missing for a list that is never sorted.
 pub(super) fn view(words: &Words, window: Option<Window>, order: Option<Order>) -> Option<Markup> {
     let window = window.filter(|window| window.received > 0)?;
-    let service_order = || span().child(text::SERVICE_ORDER);
+    let service_order = || span().child(words.order);
     let order = order.map_or_else(service_order, |order| {
         match (is_whole(window) || order.is_truthful.get(), window.received, order.now.get()) {
             (true, 2.., now) => choice(order, now),

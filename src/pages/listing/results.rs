@@ -16,6 +16,7 @@ use crate::markup::tags::{div, p};
 use crate::markup::{Element, Handle, IntoMarkup, Markup, group, live};
 use crate::memo::Memo;
 use crate::navigation::use_kept_focus;
+use crate::signal::Signal;
 use crate::text::listing::{self as text, Words};
 use directory_api::Page;
 use leptos::prelude::*;
@@ -61,11 +62,13 @@ impl Results {
             false => before.cloned().unwrap_or_default(),
         });
         let chips = filters.map(|filters| live(move || active::chips(filters, pages)));
-        let result_line = div()
-            .class("result-line")
-            .handle(line)
-            .attr("tabindex", "-1")
-            .child(live(move || result_line::view(words.get(), window.get(), order)));
+        let result_line =
+            div().class("result-line").handle(line).attr("tabindex", "-1").child(live(move || {
+                // Whoever looks at the address and at what is derived from it looks at the address
+                // first: Leptos does not tell a change to those who have met it on a detour.
+                pages.query.track();
+                result_line::view(words.get(), window.get(), order)
+            }));
         let focus = use_kept_focus(line, move || {
             pages.query.track();
             shown.state.with(|it| it.data.is_some() || it.error.is_some())

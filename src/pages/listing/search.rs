@@ -5,6 +5,8 @@ use crate::callback::Callback;
 use crate::components::search_field::{SearchField, search_field};
 use crate::effect::effect;
 use crate::markup::Element;
+use crate::signal::RwSignal;
+use crate::stored::StoredValue;
 use crate::text::listing as text;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -65,14 +67,21 @@ impl Draft {
 
     fn type_text(self, text: String) {
         self.text.set(text);
+        // Who leaves the page before the pause ends must find it again as it was left.
+        self.name.note.run(self.typed());
         self.stop_timer();
         self.timer.set_value(set_timeout_with_handle(move || self.send(), REST).ok());
     }
 
+    /// The name that was typed, if there is one.
+    fn typed(self) -> Option<String> {
+        let typed = self.text.get_untracked();
+        Some(typed.trim()).filter(|name| !name.is_empty()).map(str::to_owned)
+    }
+
     fn send(self) {
         self.stop_timer();
-        let typed = self.text.get_untracked();
-        let name = Some(typed.trim()).filter(|name| !name.is_empty()).map(str::to_owned);
+        let name = self.typed();
         if self.name.now.get_untracked() != name {
             self.sent.set_value(name.clone());
             self.name.pass.run(name);

@@ -3,9 +3,9 @@
 use crate::api::Data;
 use crate::data::{Remote, State, typed};
 use crate::memo::Memo;
+use crate::signal::Signal;
 use directory_api::paging::Total;
 use directory_api::{Page, Window};
-use leptos::prelude::*;
 
 /// A page of a list, without what it holds.
 #[derive(Clone, Copy)]

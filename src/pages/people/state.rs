@@ -1,4 +1,5 @@
-//! What the address of the list says: the page (`page`, from 1) and its size (`size`).
+//! What the address of the list says: the words that are searched (`q`), the page (`page`, from 1)
+//! and its size (`size`).
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
@@ -9,8 +10,10 @@ use crate::routes;
 use directory_api::Query;
 
 /// What the list shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeopleState {
+    /// What is searched in the names.
+    pub words: Option<String>,
     /// Which page.
     pub paging: Paging,
 }
@@ -21,11 +24,12 @@ impl ListState for PeopleState {
     fn read(query: &Query, default_size: u32) -> (Self, Vec<Hint>) {
         let mut hints = Vec::new();
         let paging = Paging::read(query, default_size, &mut hints);
-        (Self { paging }, hints)
+        (Self { words: query.first("q").map(str::to_owned), paging }, hints)
     }
 
     fn write(&self, default_size: u32) -> Query {
         let mut query = Query::default();
+        query.push_some("q", self.words.as_ref());
         self.paging.write(default_size, &mut query);
         query
     }
@@ -34,6 +38,7 @@ impl ListState for PeopleState {
         &mut self.paging
     }
 
-    /// The specification has no search of users, so there is nothing to drop.
-    fn clear(&mut self) {}
+    fn clear(&mut self) {
+        self.words = None;
+    }
 }

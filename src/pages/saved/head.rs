@@ -9,8 +9,8 @@ use crate::data::Saved;
 use crate::markup::tags::{button, div, h1, p};
 use crate::markup::{IntoMarkup, Markup, group, live};
 use crate::memo::Memo;
+use crate::signal::RwSignal;
 use crate::text::saved as text;
-use leptos::prelude::*;
 
 /// The head. An import is always possible; the rest needs a list.
 pub(super) fn view(saved: Saved, undo: Undo) -> Markup {

@@ -38,7 +38,7 @@ pub fn SavedPage() -> impl IntoView {
     let undo = Undo::new(saved);
     group([
         head::view(saved, undo).into_markup(),
-        remarks::view(saved),
+        remarks::view(saved, place),
         undo.view().into_markup(),
         live(move || rows::view(saved, place, undo)),
     ])

@@ -5,6 +5,7 @@ use crate::data::Saved;
 use crate::memo::Memo;
 use crate::pages::compare::state::{MOST, read_ids};
 use crate::routes;
+use crate::text::{compare, paging, saved as text};
 use directory_api::{Query, VentureId};
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -14,6 +15,7 @@ use leptos_router::hooks::{use_navigate, use_url};
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     read: Memo<(u64, Vec<VentureId>)>,
+    hints: Memo<Vec<String>>,
     go: Callback<(u64, Vec<VentureId>)>,
 }
 
@@ -23,11 +25,24 @@ impl Place {
         let url = use_url();
         let read = Memo::new(move |_| {
             let query = url.with(|url| Query::parse(url.search()));
-            let page = query.first(routes::PAGE).and_then(|page| page.parse().ok());
+            let page = query.first(routes::PAGE).and_then(read_page);
             let mut chosen = read_ids(&query).0;
             // What is not in the list cannot be chosen from it, whatever the address says.
             chosen.retain(|id| saved.has(id));
-            (page.unwrap_or(1).max(1), chosen)
+            (page.unwrap_or(1), chosen)
+        });
+        // What is given up on this page was chosen rightly and needs no hint.
+        let strange = |id: &VentureId| !saved.has(id);
+        let (ids, _) = url.with_untracked(|url| read_ids(&Query::parse(url.search())));
+        let strangers: Vec<VentureId> = ids.into_iter().filter(strange).collect();
+        let hints = Memo::new(move |_| {
+            let query = url.with(|url| Query::parse(url.search()));
+            let (ids, hints) = read_ids(&query);
+            let page = query.first(routes::PAGE).filter(|text| read_page(text).is_none());
+            let page = page.map(|text| paging::no_page(&text.chars().take(40).collect::<String>()));
+            let strangers = ids.iter().filter(|id| strangers.contains(id) && !saved.has(id));
+            let strangers = strangers.map(|id| text::not_saved(id.as_str()));
+            page.into_iter().chain(hints.iter().map(compare::hint)).chain(strangers).collect()
         });
         let navigate = use_navigate();
         let go = Callback::new(move |(page, chosen): (u64, Vec<VentureId>)| {
@@ -36,12 +51,17 @@ impl Place {
                 NavigateOptions { replace: true, scroll: false, ..NavigateOptions::default() };
             navigate(&routes::saved(page, &chosen), options);
         });
-        Self { read, go }
+        Self { read, hints, go }
     }
 
     /// The page of the list, from 1; the list may be shorter.
     pub(super) fn page(self) -> u64 {
         self.read.with(|(page, _)| *page)
+    }
+
+    /// What of the address makes no sense.
+    pub(super) fn hints(self) -> Vec<String> {
+        self.hints.get()
     }
 
     /// What is chosen to be compared.
@@ -73,4 +93,8 @@ impl Place {
         }
         self.go.run((page, chosen));
     }
+}
+
+fn read_page(text: &str) -> Option<u64> {
+    text.parse().ok().filter(|page| *page > 0)
 }

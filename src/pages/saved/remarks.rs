@@ -1,5 +1,6 @@
-//! What is to be said about the storage.
+//! What is to be said about the storage, and about an address that makes no sense.
 
+use super::place::Place;
 use crate::browser::FileParts;
 use crate::components::notice::{Tone, notice};
 use crate::data::Saved;
@@ -8,7 +9,7 @@ use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::text::saved as text;
 
 /// The remarks; usually none.
-pub(super) fn view(saved: Saved) -> Markup {
+pub(super) fn view(saved: Saved, place: Place) -> Markup {
     let not_kept = move || {
         (!saved.is_kept() && saved.count() > 0).then(|| {
             let way = act(text::EXPORT, move || saved.export());
@@ -19,7 +20,12 @@ pub(super) fn view(saved: Saved) -> Markup {
     group([
         div().class("remark").attr("role", "status").child(live(not_kept)).into_markup(),
         live(damaged),
+        live(move || place.hints().into_iter().map(hint).collect::<Vec<_>>()),
     ])
+}
+
+fn hint(said: String) -> Element {
+    notice(Tone::Quiet).child(p().attr("dir", "auto").child(said))
 }
 
 fn damage(saved: Saved, stored: String) -> Element {

@@ -3,7 +3,6 @@
 use super::place::Place;
 use super::turns::Turns;
 use super::undo::{Undo, element_id};
-use crate::api::RequestError;
 use crate::components::icon::{Glyph, icon};
 use crate::components::link::link;
 use crate::components::monogram::{Size, monogram};
@@ -16,7 +15,6 @@ use crate::markup::tags::{button, div, input, li, p, small, span};
 use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::routes;
 use crate::text::{saved as text, venture as venture_text};
-use directory_api::response::ErrorKind;
 use directory_api::{Single, Venture, call};
 
 /// The row.
@@ -84,16 +82,12 @@ fn now(venture: Remote<Single<Venture>>) -> Markup {
             let words = tagline.clone().or_else(|| pitch.clone());
             p().class("one-line").attr("dir", "auto").child(words).into_markup()
         }
-        (None, Some(error)) if is_gone(&error) => {
+        (None, Some(error)) if error.is_missing() => {
             p().class("absent").child(text::GONE).into_markup()
         }
         (None, Some(_)) => retry_line(venture, text::FAILED),
         (None, None) => p().child(bone(Width::Half)).into_markup(),
     }
-}
-
-fn is_gone(error: &RequestError) -> bool {
-    matches!(error, RequestError::Service(error) if error.kind == ErrorKind::NotFound)
 }
 
 /// Status and place, in the places that are kept for them.

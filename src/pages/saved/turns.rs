@@ -1,6 +1,8 @@
 //! Few requests at once: each venture of the list is asked for when it is its turn.
 
 use crate::data::Remote;
+use crate::signal::RwSignal;
+use crate::stored::StoredValue;
 use directory_api::{Single, Venture};
 use leptos::prelude::*;
 

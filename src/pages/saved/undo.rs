@@ -5,6 +5,7 @@ use crate::data::{Saved, SavedList, SavedVenture};
 use crate::effect::effect;
 use crate::markup::tags::{button, div, p, span};
 use crate::markup::{Element, Handle, live};
+use crate::signal::RwSignal;
 use crate::text::saved as text;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;

@@ -6,6 +6,7 @@ use crate::components::notice::{Tone, notice};
 use crate::config::{Config, service_address, use_config};
 use crate::markup::tags::{button, div, p};
 use crate::markup::{Element, Handle, Markup, group, live};
+use crate::signal::RwSignal;
 use crate::text::settings::{ANSWERS, NO_ADDRESS, TEST, TESTING, fault, key_verdict, tested};
 use directory_api::{PageRequest, call};
 use leptos::prelude::*;
@@ -31,7 +32,7 @@ enum Test {
 pub(super) fn view(field: Handle) -> Markup {
     let (config, key) = (use_config(), use_api_key());
     let test = RwSignal::new(Test::Done(None, Vec::new()));
-    let is_running = move || matches!(*test.read(), Test::Running);
+    let is_running = move || test.with(|test| matches!(test, Test::Running));
     let start = move || {
         let Some(config) = named(&typed(field), &config) else {
             let wrong = Verdict { is_good: false, text: NO_ADDRESS.to_owned() };

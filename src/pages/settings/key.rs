@@ -8,8 +8,8 @@ use crate::components::panel::panel;
 use crate::config::use_config;
 use crate::markup::tags::{button, div, form, p};
 use crate::markup::{Element, Handle};
+use crate::signal::RwSignal;
 use crate::text::settings as text;
-use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement};
 
 /// The form for the key.

@@ -4,14 +4,14 @@ use super::remark::Said;
 use crate::api::use_api_key;
 use crate::markup::tags::{button, div, input, label};
 use crate::markup::{Element, Handle, live};
+use crate::signal::RwSignal;
 use crate::text::settings::{HIDE, KEY, SHOW};
-use leptos::prelude::*;
 
 /// The field with its label and the button that shows what is in it.
 pub(super) fn key_field(handle: Handle, said: RwSignal<Option<Said>>) -> Element {
     let key = use_api_key().value();
     let is_shown = RwSignal::new(false);
-    let is_wrong = move || said.read().as_ref().is_some_and(|said| said.is_complaint);
+    let is_wrong = move || said.with(|it| it.as_ref().is_some_and(|said| said.is_complaint));
     let input = input()
         .handle(handle)
         .attr("id", "key")

@@ -3,7 +3,7 @@
 use crate::components::notice::{Tone, notice};
 use crate::markup::tags::{div, p};
 use crate::markup::{Element, live};
-use leptos::prelude::*;
+use crate::signal::RwSignal;
 
 /// What is said about it.
 #[derive(Clone)]

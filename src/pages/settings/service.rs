@@ -7,6 +7,8 @@ use crate::config::{Chosen, use_config, use_service_choice};
 use crate::markup::tags::{b, button, div, form, input, label, p};
 use crate::markup::{Element, Handle};
 use crate::navigation::use_restart;
+use crate::signal::RwSignal;
+use crate::stored::StoredValue;
 use crate::text::settings as text;
 use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement};
@@ -65,7 +67,7 @@ fn other_address(field: Handle, now: String, is_own: bool) -> Element {
         .attr("autocomplete", "off")
         .attr("spellcheck", "false")
         .attr("aria-describedby", "service-note service-said")
-        .live_attr("aria-invalid", move || said.read().is_some().then_some("true"))
+        .live_attr("aria-invalid", move || said.with(Option::is_some).then_some("true"))
         .value(move || now.clone());
     let save = button().attr("type", "submit").class("button").child(text::USE_ADDRESS);
     let back = is_own.then(|| {

@@ -12,9 +12,9 @@ use crate::density::use_density;
 use crate::markup::tags::{b, button, div, li, p, small, ul};
 use crate::markup::{Element, Handle, IntoMarkup, Markup, live};
 use crate::navigation::use_restart;
+use crate::signal::RwSignal;
 use crate::text::stored as text;
 use crate::theme::use_theme;
-use leptos::prelude::*;
 
 /// A list of it all, each with its size and a way to clear it.
 pub(super) fn section() -> Element {
@@ -24,7 +24,8 @@ pub(super) fn section() -> Element {
     let clear = clearing(said, list);
     let rows = live(move || {
         // Whatever can change here changes what is kept.
-        let _ = (key.get(), theme.get(), density.get(), said.read().is_some());
+        let _ = (key.get(), theme.get(), density.get());
+        said.track();
         rows(all_kept(), clear)
     });
     panel(text::TITLE)

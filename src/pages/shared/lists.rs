@@ -6,6 +6,7 @@ use crate::markup::tags::p;
 use crate::markup::{Markup, live};
 use crate::memo::Memo;
 use crate::routes;
+use crate::stored::StoredValue;
 use crate::text::paging;
 use directory_api::Query;
 use leptos::prelude::*;

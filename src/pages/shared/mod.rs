@@ -2,5 +2,6 @@
 
 pub(super) mod activity;
 pub(super) mod lists;
+pub(super) mod missing;
 pub(super) mod people;
 pub(super) mod user_link;

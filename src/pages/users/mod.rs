@@ -13,29 +13,30 @@ use crate::effect::effect;
 use crate::markup::tags::{aside, div};
 use crate::markup::{Element, IntoMarkup, Markup, group, live};
 use crate::memo::Memo;
-use crate::navigation::{use_description, use_title};
+use crate::navigation::{use_description, use_identifier, use_title};
 use crate::pages::shared::activity::{ACTIVITY, FILTER_NAMES};
 use crate::pages::shared::lists::Lists;
-use crate::routes;
+use crate::pages::shared::missing::no_person;
+use crate::routes::{self, Page};
+use crate::signal::RwSignal;
 use crate::text::shell;
 use crate::text::users::{FACTS, description, title};
 use directory_api::{UserId, UserProfile, call};
 use follows::{FOLLOWERS, FOLLOWING};
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 
 /// The profile of the user in the path.
 #[component]
 pub fn UserPage() -> impl IntoView {
-    let params = use_params_map();
-    let id = Memo::new(move |_| {
-        UserId::new(params.with(|params| params.get(routes::ID)).unwrap_or_default())
+    let id = use_identifier(|page| match page {
+        Page::User(id) => Some(id.as_str()),
+        _ => None,
     });
     let profile = RwSignal::new(None::<UserProfile>);
-    use_title(move || id.with(|id| title(profile.read().as_ref(), id)));
-    use_description(move || profile.read().as_ref().and_then(description));
+    use_title(move || profile.with(|it| title(it.as_ref(), &UserId::new(id.get()))));
+    use_description(move || profile.with(|it| it.as_ref().and_then(description)));
     // Another user is another page: nothing of the one before may stay.
-    live(move || user(id.get(), profile))
+    live(move || user(UserId::new(id.get()), profile))
 }
 
 fn user(id: UserId, profile: RwSignal<Option<UserProfile>>) -> Markup {
@@ -50,8 +51,9 @@ fn user(id: UserId, profile: RwSignal<Option<UserProfile>>) -> Markup {
     });
     let loading = Memo::new(move |_| user.snapshot.with(|user| user.loading));
     let head = head::view(id.clone(), profile, loading);
-    let trail = move || title(profile.read().as_ref(), &named);
-    let rest = remote_view(user, || profile::skeleton().into_markup()).data(move |user| {
+    let trail = move || profile.with(|it| title(it.as_ref(), &named));
+    let rest = remote_view(user, || profile::skeleton().into_markup());
+    let rest = rest.missing(no_person).data(move |user| {
         let ventures = ventures::view(ventures, lists);
         detail(&user.record, ventures, lists).into_markup()
     });

@@ -23,16 +23,16 @@ use crate::data::use_call;
 use crate::effect::effect;
 use crate::markup::tags::{aside, div};
 use crate::markup::{Element, IntoMarkup, Markup, group, live};
-use crate::memo::Memo;
-use crate::navigation::{use_description, use_title};
+use crate::navigation::{use_description, use_identifier, use_title};
 use crate::pages::shared::activity::ACTIVITY;
 use crate::pages::shared::lists::Lists;
-use crate::routes;
+use crate::pages::shared::missing::no_venture;
+use crate::routes::{self, Page};
+use crate::signal::RwSignal;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Venture, VentureId, call};
 use groups::Groups;
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 
 /// The parameter of the address that counts the pages of the team.
 const TEAM: &str = "team";
@@ -42,15 +42,15 @@ const FOLLOWERS: &str = "followers";
 /// A venture, named by the address.
 #[component]
 pub fn VenturePage() -> impl IntoView {
-    let params = use_params_map();
-    let id = Memo::new(move |_| {
-        VentureId::new(params.with(|params| params.get(routes::ID).unwrap_or_default()))
+    let id = use_identifier(|page| match page {
+        Page::Venture(id) => Some(id.as_str()),
+        _ => None,
     });
     let (name, about) = (RwSignal::new(None), RwSignal::new(None));
     use_title(move || name.get().unwrap_or_else(|| text::TITLE.to_owned()));
     use_description(move || about.get());
     // Another venture is another page: nothing of the one before may stay.
-    live(move || venture(&id.get(), name, about))
+    live(move || venture(&VentureId::new(id.get()), name, about))
 }
 
 /// The page; it tells the `name` of the venture and what it is `about` once they are known.
@@ -74,6 +74,7 @@ fn venture(
         head::view(id.clone(), venture),
         lists.hints(),
         remote_view(venture, || waiting::waiting().into_markup())
+            .missing(no_venture)
             .data(move |found| detail(&found.record, lists).into_markup()),
     ])
 }

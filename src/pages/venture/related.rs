@@ -1,4 +1,5 @@
-//! Other ventures of the same country and sectors, where the service has a search that finds them.
+//! Other ventures of the same country and sectors: the service's search finds them or, where it has
+//! none, the local directory, as far as it is there.
 
 use crate::components::link::link;
 use crate::components::panel::panel;
@@ -8,13 +9,16 @@ use crate::components::remote_view::remote_view;
 use crate::components::skeleton::waiting;
 use crate::components::venture_item::venture_item;
 use crate::config::use_config;
+use crate::data::local::{Lookup, use_lookup};
 use crate::data::{Support, VentureRow, search_support, use_ventures};
+use crate::effect::effect;
 use crate::markup::tags::{p, small, ul};
 use crate::markup::{Element, Handle, IntoMarkup, Markup, group, live};
 use crate::memo::Memo;
 use crate::routes;
+use crate::signal::Signal;
 use crate::text::venture as text;
-use directory_api::{Page, PageRequest, Query, Venture, VentureId, VentureQuery};
+use directory_api::{PageRequest, Query, Venture, VentureId, VentureQuery};
 use leptos::prelude::*;
 
 /// How many are shown. One more is asked for, as the venture itself is among them.
@@ -31,20 +35,31 @@ pub(super) fn view(venture: &Venture) -> Option<Markup> {
     if query.sectors.is_empty() {
         return None;
     }
-    let support = search_support();
+    let (support, lookup) = (search_support(), use_lookup());
+    effect(move || {
+        if support.get() == Support::Missing {
+            lookup.open_ventures();
+        }
+    });
     let id = venture.id.clone();
-    let is_there = Memo::new(move |_| support.get() != Support::Missing);
-    Some(live(move || is_there.get().then(|| related(id.clone(), query.clone()))))
+    let is_here = Memo::new(move |_| support.get() == Support::Missing);
+    let is_there = Memo::new(move |_| !is_here.get() || lookup.has_ventures());
+    Some(live(move || {
+        let here = is_here.get().then_some(lookup);
+        is_there.get().then(|| related(id.clone(), query.clone(), here))
+    }))
 }
 
-fn related(id: VentureId, query: VentureQuery) -> Element {
+/// The panel; with a lookup, of what is known here.
+fn related(id: VentureId, query: VentureQuery, here: Option<Lookup>) -> Element {
     let place = Handle::new();
     let seen = place.was_seen();
     let all = routes::ventures(&written(&query));
     // It asks when it comes into view.
-    let found = live(move || match seen.get() {
-        true => found(id.clone(), query.clone()),
-        false => skeleton(),
+    let found = live(move || match (here, seen.get()) {
+        (Some(lookup), _) => known_here(&id, &query, lookup),
+        (None, true) => found(id.clone(), query.clone()),
+        (None, false) => skeleton(),
     });
     let all = p().child(link(&all).child(text::RELATED_ALL));
     panel(text::RELATED).handle(place).child(found).child(all)
@@ -53,11 +68,18 @@ fn related(id: VentureId, query: VentureQuery) -> Element {
 fn found(id: VentureId, query: VentureQuery) -> Markup {
     let page = PageRequest::numbered(1, SHOWN + 1);
     let ventures = use_ventures(Signal::stored(query), Signal::stored(page));
-    remote_view(ventures, skeleton).data(move |page| list(&id, page))
+    remote_view(ventures, skeleton).data(move |page| list(&id, &page.items))
 }
 
-fn list(id: &VentureId, page: &Page<VentureRow>) -> Markup {
-    let others = page.items.iter().filter(|row| row.summary.id != *id).take(SHOWN as usize);
+/// What the local directory knows, which reads nothing for this.
+fn known_here(id: &VentureId, query: &VentureQuery, lookup: Lookup) -> Markup {
+    let Some(found) = lookup.ventures(query.clone(), SHOWN + 1) else { return skeleton() };
+    let known = text::related_here(found.sectors, found.held.1);
+    group([list(id, &found.ventures), p().class("muted small").child(known).into_markup()])
+}
+
+fn list(id: &VentureId, rows: &[VentureRow]) -> Markup {
+    let others = rows.iter().filter(|row| row.summary.id != *id).take(SHOWN as usize);
     let items: Vec<Element> = others.map(item).collect();
     match items.is_empty() {
         true => p().class("muted small").child(text::RELATED_NONE).into_markup(),

@@ -2,7 +2,7 @@
 
 use super::state::ListState;
 use crate::callback::Callback;
-use crate::data::local::Explored;
+use crate::data::local::{Explored, Origin};
 use crate::data::use_prefetch;
 use crate::memo::Memo;
 use crate::pages::listing::ahead::fetch_next_page;
@@ -12,7 +12,7 @@ use directory_api::{PageRequest, VentureId, call};
 
 /// Fetches the page after the one that is shown, from the source that the shown rows came from.
 pub(super) fn follow(list: List<ListState>, explored: Explored, shown: Shown) {
-    let Explored { rows, is_local, .. } = explored;
+    let Explored { rows, origin: Origin { is_local, .. }, .. } = explored;
     let prefetch = use_prefetch();
     let searched = Memo::new(move |_| {
         rows.snapshot.with(|it| {

@@ -8,14 +8,13 @@ use crate::export::{ExportSource, Here, use_export};
 use crate::markup::Element;
 use crate::pages::listing::list::List;
 use directory_api::VentureQuery;
-use leptos::prelude::*;
 
 /// The button. Where the rows come from the local directory, so does the file. Where the service
 /// has no search and nothing is filtered, the list holds all ventures, and so does the file.
 pub(super) fn view(list: List<ListState>, explored: Explored) -> Element {
     let support = search_support();
     export_menu(use_export(move || {
-        if explored.is_local.get_untracked() {
+        if explored.origin.is_local.get_untracked() {
             return ExportSource::Here(Here::new(explored.pages()));
         }
         let is_filtered = support.get_untracked() != Support::Missing;

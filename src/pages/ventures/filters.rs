@@ -1,7 +1,7 @@
 //! The filters by country, sector and status.
 
 use super::state::ListState;
-use crate::data::local::Explored;
+use crate::data::local::Origin;
 use crate::pages::listing::filter::{Filter, Source};
 use crate::pages::listing::filters::Filters;
 use crate::pages::listing::list::List;
@@ -21,6 +21,7 @@ static FILTERS: [Filter<ListState>; 3] = [
         values: text::STATUSES,
         placeholder: text::STATUS_HINT,
         source: Source::Fixed(|| VentureStatus::ALL.iter().map(ToString::to_string).collect()),
+        may_be_right: |_| true,
         word: |value| text::status(&VentureStatus::parse(&value)).to_owned(),
         chosen: |state| state.filter.statuses.iter().map(ToString::to_string).collect(),
         choose: |state, values| {
@@ -30,8 +31,8 @@ static FILTERS: [Filter<ListState>; 3] = [
 ];
 
 /// The filters of this list, with the counts beside them where there are some.
-pub(super) fn of(list: List<ListState>, shown: Shown, explored: Explored) -> Filters {
+pub(super) fn of(list: List<ListState>, shown: Shown, origin: Origin) -> Filters {
     let name = |state: ListState| state.filter.name;
     let set_name = |state: &mut ListState, name| state.filter.name = name;
-    Filters::new(text::FILTER_WORDS, list, shown, &FILTERS, name, set_name).counted_by(explored)
+    Filters::new(text::FILTER_WORDS, list, shown, &FILTERS, name, set_name).counted_by(origin)
 }

@@ -6,13 +6,12 @@
 //! | what the address says | [`state`] |
 //! | filters | `filters` |
 //! | the rows and their order | `results`, `table`, `sort` |
-//! | fetching ahead; the local directory | `ahead`, `local` |
+//! | fetching ahead | `ahead` |
 //! | all of it as a file | `export` |
 
 mod ahead;
 mod export;
 mod filters;
-mod local;
 mod results;
 mod sort;
 pub mod state;
@@ -28,9 +27,11 @@ use crate::memo::Memo;
 use crate::navigation::{use_description, use_title};
 use crate::pages::listing::frame::{explore, head};
 use crate::pages::listing::list::List;
+use crate::pages::listing::local;
 use crate::pages::listing::result_line::Order;
 use crate::pages::listing::results::Results;
 use crate::pages::listing::shown::Shown;
+use crate::signal::Signal;
 use crate::text::listing::description;
 use crate::text::ventures as text;
 use leptos::prelude::*;
@@ -45,25 +46,26 @@ pub fn VenturesPage() -> impl IntoView {
     let request = Memo::new(move |_| list.state().paging.request());
     let sort = Memo::new(move |_| list.state().sort.and_then(sort::of_index));
     let explored = use_explorer(filter, request, sort);
-    let is_settled = Signal::derive(move || explored.is_settled());
+    let origin = explored.origin;
+    let is_settled = Signal::derive(move || origin.is_settled());
     let shown = Shown::of(explored.rows).settled_when(is_settled);
     ahead::follow(list, explored, shown);
-    let filters = filters::of(list, shown, explored);
+    let filters = filters::of(list, shown, origin);
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let order = Order {
         now: Signal::derive(move || list.state().sort),
         keys: &SORT_KEYS,
-        is_truthful: explored.is_local.into(),
+        is_truthful: origin.is_local.into(),
         choose: Callback::new(move |sort| list.choose(&ListState { sort, ..list.state_now() })),
     };
     let (pages, words) = (list.pages, Signal::stored(&text::WORDS));
     let results = Results { words, pages, shown, filters: Some(filters), order: Some(order) };
     let rows = results::rows(results, list, explored, ahead::on_intent());
-    let remark = local::panel(explored);
-    let file = export::view(list, explored);
+    let remark = local::panel(origin);
+    let file = div().class("place-of-file").child(export::view(list, explored));
     let page: Markup = group([
         head(&text::WORDS, div().class("row").child(live(move || views(list))).child(file)),
-        explore(filters, Signal::stored(true), results.view(remark, rows)),
+        explore(filters, results.view(remark, rows)),
     ]);
     page
 }

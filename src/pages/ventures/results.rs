@@ -6,9 +6,10 @@ use super::table;
 use crate::callback::Callback;
 use crate::components::icon::Glyph;
 use crate::components::row_keys::walk_rows;
+use crate::components::scroll_box::Sideways;
 use crate::components::venture_card::{venture_card, venture_card_skeleton};
 use crate::data::VentureRow;
-use crate::data::local::Explored;
+use crate::data::local::{Explored, Origin};
 use crate::markup::tags::ul;
 use crate::markup::{Element, Markup};
 use crate::pages::listing::list::List;
@@ -24,10 +25,12 @@ pub(super) fn rows(
     explored: Explored,
     on_intent: Callback<VentureId>,
 ) -> Markup {
-    let Explored { rows, is_local, .. } = explored;
-    let draw =
-        move |page: &Page<VentureRow>| drawn(list, page, is_local.get_untracked(), on_intent);
-    results.rows(Glyph::Ventures, rows, move || skeleton(list), draw)
+    let Explored { rows, origin: Origin { is_local, .. }, .. } = explored;
+    let sideways = Sideways::new();
+    let draw = move |page: &Page<VentureRow>| {
+        drawn(list, page, is_local.get_untracked(), on_intent, sideways)
+    };
+    results.rows(Glyph::Ventures, rows, move || skeleton(list, sideways), draw)
 }
 
 fn drawn(
@@ -35,6 +38,7 @@ fn drawn(
     page: &Page<VentureRow>,
     is_sorted: bool,
     on_intent: Callback<VentureId>,
+    sideways: Sideways,
 ) -> Element {
     let ListState { sort, view, .. } = list.state();
     let whole = is_whole(page.window);
@@ -47,17 +51,17 @@ fn drawn(
             let cards = rows.into_iter().map(|row| venture_card(row, on_intent));
             ul().class("grid").on_key(walk_rows).child(cards.collect::<Vec<_>>())
         }
-        View::Table => table::view(rows, (whole || is_sorted).then_some(list), on_intent),
+        View::Table => table::view(rows, (whole || is_sorted).then_some(list), on_intent, sideways),
     }
 }
 
-fn skeleton(list: List<ListState>) -> Element {
+fn skeleton(list: List<ListState>, sideways: Sideways) -> Element {
     let ListState { paging, view, .. } = list.state();
     match view {
         View::Cards => {
             let cards = (0..paging.size).map(|_| venture_card_skeleton());
             ul().class("grid").child(cards.collect::<Vec<_>>())
         }
-        View::Table => table::skeleton(paging.size),
+        View::Table => table::skeleton(paging.size, sideways),
     }
 }

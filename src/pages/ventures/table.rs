@@ -10,6 +10,7 @@ use crate::components::monogram::{Size, monogram, monogram_bone};
 use crate::components::pill::status_pill;
 use crate::components::row_keys::walk_rows;
 use crate::components::save_button::save_button;
+use crate::components::scroll_box::{Sideways, scroll_box};
 use crate::components::skeleton::{Width, bone};
 use crate::components::venture_link::venture_link;
 use crate::data::VentureRow;
@@ -37,15 +38,16 @@ pub(super) fn view(
     rows: Vec<VentureRow>,
     sorted_by: Option<List<ListState>>,
     on_intent: Callback<VentureId>,
+    sideways: Sideways,
 ) -> Element {
     // Only a search gives sectors and status; without it the table has no such columns.
     let extended = rows.iter().any(|row| row.extras.is_some());
     let rows = rows.into_iter().map(|row| body_row(row, extended, on_intent));
-    frame(extended, sorted_by, rows.collect())
+    frame(extended, sorted_by, rows.collect(), sideways)
 }
 
 /// The place of a table that is on its way.
-pub(super) fn skeleton(rows: u32) -> Element {
+pub(super) fn skeleton(rows: u32, sideways: Sideways) -> Element {
     let row = |_| {
         let words = div().child(bone(Width::Half)).child(bone(Width::Long));
         let others = columns(false).into_iter().skip(1);
@@ -53,7 +55,7 @@ pub(super) fn skeleton(rows: u32) -> Element {
         let who = td().child(who(monogram_bone(Size::Small), words));
         tr().child(who).child(others.collect::<Vec<_>>())
     };
-    frame(false, None, (0..rows).map(row).collect())
+    frame(false, None, (0..rows).map(row).collect(), sideways)
 }
 
 fn columns(extended: bool) -> Vec<Column> {
@@ -62,20 +64,17 @@ fn columns(extended: bool) -> Vec<Column> {
 }
 
 /// On a narrow screen the frame scrolls sideways, which the keyboard must be able to do, too.
-fn frame(extended: bool, sorted_by: Option<List<ListState>>, rows: Vec<Element>) -> Element {
+fn frame(
+    extended: bool,
+    sorted_by: Option<List<ListState>>,
+    rows: Vec<Element>,
+    sideways: Sideways,
+) -> Element {
     let heads = columns(extended).into_iter().map(|column| head(column, sorted_by));
     let heads = thead().child(tr().child(heads.collect::<Vec<_>>()));
-    div()
-        .class("table-frame")
-        .attr("role", "region")
-        .attr("aria-label", text::TABLE_NAME)
-        .attr("tabindex", "0")
-        .child(
-            table()
-                .class("ventures-table")
-                .child(heads)
-                .child(tbody().on_key(walk_rows).child(rows)),
-        )
+    scroll_box(text::TABLE_NAME, sideways, || ()).child(
+        table().class("ventures-table").child(heads).child(tbody().on_key(walk_rows).child(rows)),
+    )
 }
 
 fn head((name, key, class): Column, sorted_by: Option<List<ListState>>) -> Element {

@@ -10,6 +10,7 @@ use std::rc::Rc;
 use venture_directory::callback::Callback;
 use venture_directory::components::combobox::{Choice, Combobox, Options, combobox};
 use venture_directory::markup::IntoMarkup;
+use venture_directory::signal::{RwSignal, Signal};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const INPUT: &str = "input[role=combobox]";

@@ -3,11 +3,13 @@
 use super::{Window, button, page, people, start};
 use crate::harness::{Answer, Downloads, Mounted, Service, pause, until};
 use crate::press::{attribute, press};
+use directory_api::{FundraisingQuery, RoundStatus};
 use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::export::ExportSource;
+use venture_directory::signal::RwSignal;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn focused() -> String {
@@ -44,6 +46,17 @@ async fn the_progress_is_shown_in_words_and_as_a_bar() {
         Some("Progress of the export")
     );
     assert_eq!(view.get("[role=status]").text_content().as_deref(), Some("Exporting…"));
+}
+
+#[wasm_bindgen_test]
+async fn a_file_that_names_no_ventures_says_so() {
+    let named = FundraisingQuery { name: Some("a".to_owned()), ..Default::default() };
+    for (filter, lacks_names) in [(FundraisingQuery::default(), true), (named, false)] {
+        let view = button(ExportSource::Rounds(RoundStatus::Pending, filter));
+        view.control("Export").click();
+        until("the choice is there", || view.find("button[value=csv]").is_some()).await;
+        assert_eq!(view.shows("Ventures stand in it by number"), lacks_names);
+    }
 }
 
 #[wasm_bindgen_test]

@@ -5,6 +5,8 @@ use crate::harness::{Answer, Clock, pause, until};
 use crate::listing::{focused, history, names, search};
 use crate::press::texts;
 use leptos::prelude::document;
+use wasm_bindgen::JsCast;
+
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn rows(app: &crate::harness::Mounted) -> usize {
@@ -68,7 +70,7 @@ async fn a_stage_is_chosen_in_words_and_asked_for_in_the_services() {
     until("the search is asked", || service.count(asked) == 1).await;
     until("the found are shown", || names(&app) == ["Found 1", "Found 2"]).await;
     assert_eq!(search(), "?status=r_completed&stage=1st-round-series-a");
-    assert_eq!(texts(&app, ".results .chips li"), ["Series A"]);
+    until("it is among the filters", || texts(&app, ".results .chips li") == ["Series A"]).await;
     app.get(".results [aria-label='Remove Series A']").click();
     until("the filter is gone", || search() == "?status=r_completed" && rows(&app) == 3).await;
 }
@@ -96,6 +98,53 @@ async fn what_is_typed_is_searched_after_a_rest() {
 }
 
 #[wasm_bindgen_test]
+async fn what_is_typed_is_there_after_leaving_at_once() {
+    let (service, app) = opened("/fundraising?page=2").await;
+    app.type_into("input[type=search]", "fou");
+    assert_eq!(search(), "?name=fou", "the address is ahead of the list");
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
+    app.control("People").click();
+    until("it is left", || search().is_empty()).await;
+    history().back().unwrap();
+    until("the found are shown", || names(&app) == ["Found 1", "Found 2"]).await;
+    assert_eq!(search(), "?name=fou");
+    let field: web_sys::HtmlInputElement = app.get("input[type=search]").unchecked_into();
+    assert_eq!(field.value(), "fou");
+}
+
+#[wasm_bindgen_test]
+async fn what_is_typed_and_taken_back_changes_nothing() {
+    let (service, app) = opened("/fundraising?page=2").await;
+    let entries = history().length().unwrap();
+    app.type_into("input[type=search]", "f");
+    app.type_into("input[type=search]", "");
+    assert_eq!(search(), "?page=2");
+    pause(350).await;
+    assert_eq!((search(), history().length().unwrap()), ("?page=2".to_owned(), entries));
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
+}
+
+#[wasm_bindgen_test]
+async fn typing_on_adds_nothing_to_the_history() {
+    let (_service, app) = opened("/fundraising").await;
+    let entries = history().length().unwrap();
+    for typed in ["f", "fo", "fou"] {
+        app.type_into("input[type=search]", typed);
+        // Just when the letters before are settled, the next one comes.
+        until("it is settled", || names(&app) == ["Found 1", "Found 2"]).await;
+        pause(60).await;
+    }
+    app.type_into("input[type=search]", "foun");
+    for wait in [245, 250, 255, 260, 270, 280] {
+        pause(wait).await;
+        app.type_into("input[type=search]", &format!("found{wait}"));
+    }
+    until("it is settled", || search() == "?name=found280").await;
+    pause(350).await;
+    assert_eq!(history().length().unwrap(), entries);
+}
+
+#[wasm_bindgen_test]
 async fn nonsense_is_told_quietly_and_the_address_is_left_alone() {
     let address = "?status=r_open&page=1e9&size=7&sort=founded";
     let (service, app) = opened(&format!("/fundraising{address}")).await;
@@ -106,31 +155,9 @@ async fn nonsense_is_told_quietly_and_the_address_is_left_alone() {
 }
 
 #[wasm_bindgen_test]
-async fn a_service_without_search_offers_no_filters_and_says_so() {
-    let (service, app) = opened_with(
-        |asked| match asked.address.contains("/search") {
-            true => Answer::error(404, "There is nothing at this address"),
-            false => super::service(asked),
-        },
-        "/fundraising?country=Kenya",
-    )
-    .await;
-    until("the list is there", || rows(&app) == 20).await;
-    assert!(app.shows("This service offers no search"));
-    assert!(app.find(".rail, [role=alert], [role=combobox]").is_none());
-    assert!(app.shows("1–20 of 45 rounds"));
-    app.get("a[aria-label=Next]").click();
-    until("its pages are those of the list", || {
-        service.count("/v1/fundraising?status=r_fundraising&offset=20") == 1
-    })
-    .await;
-    assert_eq!(service.count("/v1/fundraising/search"), 1, "it is found out once");
-}
-
-#[wasm_bindgen_test]
 async fn values_that_are_not_offered_are_told_and_left_alone() {
     let address = "?country=Atlantis&sector=Nonsense&stage=xyz";
-    let (_service, app) = opened(&format!("/fundraising{address}")).await;
+    let (service, app) = opened(&format!("/fundraising{address}")).await;
     let hints = || texts(&app, ".notice.quiet");
     until("they are said", || hints().len() == 3).await;
     assert_eq!(
@@ -141,6 +168,60 @@ async fn values_that_are_not_offered_are_told_and_left_alone() {
             "“xyz” is not among the stages of this directory.",
         ]
     );
+    let sent = "/v1/fundraising/search?status=r_fundraising&country=Atlantis&sector=Nonsense";
+    assert_eq!(service.count(sent), 1);
+    assert!(service.asked().iter().all(|it| !it.address.contains("xyz")), "a service refuses it");
     assert_eq!(names(&app), ["Found 1", "Found 2"], "what the service finds is shown");
     assert_eq!(search(), address);
+}
+
+#[wasm_bindgen_test]
+async fn a_stage_of_the_services_own_is_asked_for_and_one_of_nobody_is_not() {
+    let (service, app) = opened("/fundraising?stage=moon-shot&stage=QQ").await;
+    let first = service.asked().into_iter().find(|it| it.address.contains("/search"));
+    let first = first.expect("a search").address;
+    assert_eq!(first, "/v1/fundraising/search?status=r_fundraising&stage=moon-shot");
+    until("it is said", || app.shows("“QQ” is not among the stages of this directory.")).await;
+    drop(app);
+    let (service, app) = opened("/fundraising?stage=QQ").await;
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
+    assert_eq!(rows(&app), 20, "all rounds of the status are shown");
+    until("it is said", || app.shows("“QQ” is not among the stages")).await;
+}
+
+#[wasm_bindgen_test]
+async fn without_the_list_of_stages_those_of_the_specification_are_right() {
+    let _clock = Clock::quick();
+    let (service, app) = opened_with(
+        |asked| match asked.address.ends_with("/stages") {
+            true => Answer::error(500, "Broken"),
+            false => super::service(asked),
+        },
+        "/fundraising?stage=seed&stage=QQ",
+    )
+    .await;
+    let sent = "/v1/fundraising/search?status=r_fundraising&stage=seed";
+    until("the search is asked", || service.count(sent) == 1).await;
+    until("it is said", || app.shows("“QQ” is not among the stages")).await;
+    assert!(!app.shows("“seed”") && app.find("[role=alert]").is_none());
+}
+
+#[wasm_bindgen_test]
+async fn a_name_that_no_service_takes_is_told_and_not_sent() {
+    let name = "ä".repeat(201);
+    let (service, app) = opened(&format!("/fundraising?name={name}")).await;
+    until("it is said", || app.shows("…” is too long to be searched by.")).await;
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
+    assert_eq!(rows(&app), 20);
+}
+
+#[wasm_bindgen_test]
+async fn a_flood_of_nonsense_is_told_in_few_lines() {
+    let words: Vec<String> = (0..120).map(|number| format!("country=c{number}")).collect();
+    let (service, app) = opened(&format!("/fundraising?{}", words.join("&"))).await;
+    until("it is told", || app.find_all(".notice.quiet").len() == 6).await;
+    assert!(app.shows("116 more are not among the countries, either."));
+    assert!(app.shows("Only the first 100 of the countries are searched."));
+    let asked = service.asked().into_iter().find(|it| it.address.contains("/search"));
+    assert_eq!(asked.expect("a search").address.matches("country=").count(), 100);
 }

@@ -1,6 +1,7 @@
 //! The list of fundraising rounds.
 
 mod address;
+mod joined;
 mod rows;
 
 use crate::harness::{Answer, Asked, Mounted, Service, mount_app, until};

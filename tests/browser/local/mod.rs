@@ -13,7 +13,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// The numbers of the ventures that the service lists, in its order.
-type Rows = Rc<RefCell<Vec<u32>>>;
+pub(crate) type Rows = Rc<RefCell<Vec<u32>>>;
 
 /// Every seventh venture is solar; a third each is in Ghana, Kenya and Mali.
 fn venture(number: u32) -> Value {
@@ -27,7 +27,7 @@ fn venture(number: u32) -> Value {
 }
 
 /// Answers like a service without search that has these ventures.
-fn listing(rows: &[u32], asked: &Asked) -> Answer {
+pub(crate) fn listing(rows: &[u32], asked: &Asked) -> Answer {
     let (path, query) = asked.address.split_once('?').unwrap_or((&asked.address, ""));
     let number = |name: &str, default: usize| {
         let value = query.split('&').find_map(|pair| pair.strip_prefix(&format!("{name}=")));
@@ -66,7 +66,7 @@ fn halting(rows: &Rows) -> Service {
     })
 }
 
-fn directory(count: u32) -> Rows {
+pub(crate) fn directory(count: u32) -> Rows {
     Rc::new(RefCell::new((1..=count).rev().collect()))
 }
 
@@ -83,16 +83,16 @@ fn explorer(name: &str, query: &str) -> Mounted {
 }
 
 /// What the panel says.
-fn panel(app: &Mounted) -> String {
+pub(crate) fn panel(app: &Mounted) -> String {
     texts(app, ".crawl > p:not([role])").join(" ")
 }
 
-async fn is_read(app: &Mounted) {
+pub(crate) async fn is_read(app: &Mounted) {
     until("the list is read", || panel(app).contains("Searched here among all")).await;
 }
 
 /// The line above the rows.
-fn found(app: &Mounted) -> String {
+pub(crate) fn found(app: &Mounted) -> String {
     texts(app, ".result-line b").join("")
 }
 
@@ -102,7 +102,7 @@ fn pages(service: &Service) -> Vec<String> {
     asked.filter(|it| it.starts_with("/v1/ventures?limit=200")).collect()
 }
 
-fn tell(event: &str) {
+pub(crate) fn tell(event: &str) {
     let event = web_sys::Event::new(event).unwrap();
     window().dispatch_event(&event).unwrap();
 }

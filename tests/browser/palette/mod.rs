@@ -1,5 +1,6 @@
 //! The palette: by keyboard, by pointer, and with a service that is slow or fails.
 
+mod here;
 mod search;
 
 use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, pause, until};
@@ -124,6 +125,22 @@ async fn saved_ventures_are_suggested() {
     assert_eq!(options(&app), ["Côte Solar"]);
     press(&app, INPUT, "Enter");
     until("it is open", || path() == "/ventures/2").await;
+}
+
+#[wasm_bindgen_test]
+async fn who_was_led_to_a_page_is_at_its_heading_whatever_opened_the_palette() {
+    let (_service, app) = opened(&[]).await;
+    app.get(".palette [aria-label=Close]").click();
+    until("it is closed", || app.find(".palette[open]").is_none()).await;
+    let button = app.get(".palette-button");
+    button.focus().unwrap();
+    button.click();
+    until("the palette is open", || app.find(INPUT).is_some()).await;
+    types(&app, "fund").await;
+    press(&app, INPUT, "Enter");
+    until("the page is there", || path() == "/fundraising").await;
+    let focused = || document().active_element().map(|it| it.tag_name());
+    until("its heading has the focus", || focused().as_deref() == Some("H1")).await;
 }
 
 #[wasm_bindgen_test]

@@ -1,5 +1,6 @@
 //! The list of people.
 
+mod search;
 mod states;
 
 use crate::harness::{Answer, Asked, Mounted, Service, mount_app, until};
@@ -45,7 +46,7 @@ async fn a_card_shows_every_field_of_the_list() {
     assert_eq!(attribute(&app, "time", "datetime").as_deref(), Some("2016-09-05"));
     assert!(app.shows("1–20 of 45 people"));
     assert_eq!(document().title(), "People · Venture Directory");
-    assert_eq!((app.find_all("h1").len(), app.find_all("input").len()), (1, 0));
+    assert_eq!((app.find_all("h1").len(), app.find_all("input[type=search]").len()), (1, 1));
 }
 
 #[wasm_bindgen_test]

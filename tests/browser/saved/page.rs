@@ -64,6 +64,24 @@ async fn six_ventures_are_asked_for_at_once() {
 }
 
 #[wasm_bindgen_test]
+async fn nonsense_in_the_address_is_told_and_the_list_is_there() {
+    keep(&["1", "2"]);
+    let (_service, app) = opened("/saved?page=-1&ids=1,9,x").await;
+    until("the list is there", || titles(&app).len() == 2).await;
+    assert_eq!(
+        texts(&app, ".notice.quiet"),
+        [
+            "“-1” is no page number; this is the first page.",
+            "“x” is no venture’s number and is left out.",
+            "Venture 9 is not saved here and cannot be chosen.",
+        ]
+    );
+    app.get("[aria-label='Remove Now 1']").click();
+    until("it is gone", || titles(&app).len() == 1).await;
+    assert!(!app.shows("Venture 1 is not saved"), "who gives a venture up knows that");
+}
+
+#[wasm_bindgen_test]
 async fn a_long_list_has_pages() {
     let ids: Vec<String> = (1..=45).map(|id| id.to_string()).collect();
     keep(&ids.iter().map(String::as_str).collect::<Vec<_>>());

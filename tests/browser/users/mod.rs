@@ -107,4 +107,6 @@ async fn an_unknown_user_is_an_error_that_says_so() {
     until("it is said", || app.shows("The service said: No such user.")).await;
     assert_eq!(app.get("h1").text_content().as_deref(), Some("User 8"));
     assert_eq!(app.find_all("[role=alert]").len(), 1);
+    assert!(app.shows("There is no such person"));
+    assert_eq!(app.control("Go to the people").get_attribute("href").as_deref(), Some("/users"));
 }

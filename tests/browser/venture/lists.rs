@@ -6,7 +6,9 @@ use crate::press::{attribute, texts};
 use leptos::prelude::*;
 use serde_json::json;
 use venture_directory::config::Config;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlFormElement;
 
 #[wasm_bindgen_test]
 async fn the_team_has_pages_in_the_address() {
@@ -59,11 +61,29 @@ async fn a_part_that_fails_leaves_the_others_alive() {
 
 #[wasm_bindgen_test]
 async fn a_venture_that_does_not_exist_says_so() {
-    let _service = Service::answering(|_| Answer::error(404, "There is no venture 9"));
+    let service = Service::answering(|_| Answer::error(404, "There is no venture 9"));
     let app = mount_app(Config::default(), "/ventures/9");
     until("it is said", || app.shows("There is no venture 9")).await;
     assert_eq!(texts(&app, "h1"), ["Venture 9"]);
     assert_eq!(attribute(&app, "nav.crumbs a", "href").as_deref(), Some("/ventures"));
+    assert!(app.shows("There is no such venture"));
+    let list = app.control("Go to the ventures");
+    assert_eq!(list.get_attribute("href").as_deref(), Some("/ventures"));
+    service.now_answers(|_| Answer::json(json!({ "id": "9", "title": "Here" })));
+    app.control("Try again").click();
+    until("it is there after all", || !app.shows("There is no such venture")).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_venture_that_does_not_exist_can_be_searched_by_name() {
+    let _service = Service::answering(|_| Answer::error(404, "There is no venture 9"));
+    let app = mount_app(Config::default(), "/ventures/9");
+    until("it is said", || app.shows("There is no such venture")).await;
+    app.type_into("main input[type=search]", " sun ");
+    let form: HtmlFormElement = app.get("main form[role=search]").unchecked_into();
+    form.request_submit().unwrap();
+    until("the list is asked", || location().search().unwrap() == "?name=sun").await;
+    assert_eq!(location().pathname().unwrap(), "/ventures");
 }
 
 #[wasm_bindgen_test]

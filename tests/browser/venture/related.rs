@@ -57,7 +57,7 @@ async fn a_venture_without_its_like_says_so_and_a_failure_stays_in_its_panel() {
 }
 
 #[wasm_bindgen_test]
-async fn without_a_search_there_is_no_such_panel() {
+async fn without_a_search_and_a_directory_there_is_no_such_panel() {
     let (_service, app) = opened("{}", full(), |_| Answer::error(404, "Not found")).await;
     until("the panel is gone", || !app.shows("Related ventures")).await;
     drop(app);

@@ -1,5 +1,6 @@
 //! The commands, a module each.
 
+pub(crate) mod bench;
 pub(crate) mod build;
 pub(crate) mod screenshots;
 pub(crate) mod serve;

@@ -52,17 +52,31 @@ impl Browser {
         })
     }
 
+    /// A call of the browser that opens an address by itself, without a driver, and keeps what it
+    /// writes in `profile`.
+    pub(crate) fn open(&self, address: &str, profile: &Path) -> Command {
+        let mut command = Command::new(&self.chromium);
+        command.args(flags()).arg(format!("--user-data-dir={}", profile.display())).arg(address);
+        command
+    }
+
     /// The WebDriver capabilities of a session: which browser to start, and how.
     pub(crate) fn capabilities(&self) -> Value {
-        let mut flags = FLAGS.to_vec();
-        // Chromium refuses to start its sandbox as root, which is who runs in most containers.
-        if is_root() {
-            flags.push("--no-sandbox");
-        }
+        let flags = flags();
         json!({
             "goog:chromeOptions": { "binary": self.chromium, "args": flags },
         })
     }
+}
+
+/// [`FLAGS`], and what it takes to start at all.
+fn flags() -> Vec<&'static str> {
+    let mut flags = FLAGS.to_vec();
+    // Chromium refuses to start its sandbox as root, which is who runs in most containers.
+    if is_root() {
+        flags.push("--no-sandbox");
+    }
+    flags
 }
 
 fn install() -> Result<()> {

@@ -5,6 +5,12 @@
 use super::Query;
 use crate::values::{RoundStatus, Stage, VentureStatus};
 
+/// No value of a filter is longer, in characters: the searches refuse those that are.
+pub const LONGEST_TEXT: usize = 200;
+
+/// No filter has more values: the searches refuse one that does.
+pub const MOST_VALUES: usize = 100;
+
 /// What `/v1/ventures/search` takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VentureQuery {
@@ -48,15 +54,29 @@ fn texts(query: &Query, name: &str) -> Vec<String> {
     each_once(query, name).into_iter().map(str::to_owned).collect()
 }
 
+/// The values that a search takes.
+fn keep_short(values: &mut Vec<String>) {
+    values.retain(|it| is_short(it));
+    values.truncate(MOST_VALUES);
+}
+
+/// Whether a search takes a value, as far as its length goes.
+pub fn is_short(text: &str) -> bool {
+    text.chars().nth(LONGEST_TEXT).is_none()
+}
+
 impl VentureQuery {
     /// Whether nothing is filtered.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// The filter without statuses that the specification does not name: a service refuses them,
-    /// and with them the whole request.
+    /// The filter without statuses that the specification does not name and values that are too
+    /// long or too many: a service refuses them, and with them the whole request.
     pub fn specified(mut self) -> Self {
+        self.name = self.name.filter(|name| is_short(name));
+        keep_short(&mut self.countries);
+        keep_short(&mut self.sectors);
         self.statuses.retain(|status| !matches!(status, VentureStatus::Other(_)));
         self
     }
@@ -81,6 +101,18 @@ impl VentureQuery {
 }
 
 impl FundraisingQuery {
+    /// The filter without values that are too long or too many, and stages that are not `listed`: neither the
+    /// specification names them nor the service in its list of stages. A service refuses them, and
+    /// with them the whole request.
+    pub fn specified(mut self, listed: &[String]) -> Self {
+        self.name = self.name.filter(|name| is_short(name));
+        keep_short(&mut self.countries);
+        keep_short(&mut self.sectors);
+        self.stages.retain(|it| it.is_listed() || listed.iter().any(|word| word == it.as_str()));
+        self.stages.truncate(MOST_VALUES);
+        self
+    }
+
     /// Adds the filters to a query string.
     pub fn write(&self, query: &mut Query) {
         query.push_some("status", self.status.as_ref());
@@ -112,5 +144,29 @@ mod tests {
         let mut written = Query::default();
         filter.specified().write(&mut written);
         assert_eq!(written.to_string(), "name=a&status=r_closed");
+    }
+
+    #[test]
+    fn stages_of_nobody_are_not_asked_for() {
+        let filter = FundraisingQuery::read(&Query::parse("stage=QQ&stage=seed&stage=moon-shot"));
+        let mut written = Query::default();
+        filter.specified(&["moon-shot".to_owned()]).write(&mut written);
+        assert_eq!(written.to_string(), "stage=seed&stage=moon-shot");
+    }
+
+    #[test]
+    fn values_of_any_length_are_read_and_those_that_are_too_long_not_asked_for() {
+        let (fits, long) = ("ä".repeat(LONGEST_TEXT), "ä".repeat(LONGEST_TEXT + 1));
+        let read = |word: &str| Query::parse(&format!("name={word}&country={word}&sector={word}"));
+        let (some, none) = (VentureQuery::read(&read(&fits)), VentureQuery::read(&read(&long)));
+        assert_eq!(some.clone().specified(), some);
+        assert_eq!(none.specified(), VentureQuery::default());
+        let many = (0..MOST_VALUES + 1).map(|it| it.to_string()).collect();
+        let many = VentureQuery { countries: many, ..Default::default() };
+        assert_eq!(many.specified().countries.len(), MOST_VALUES);
+        let (some, none) =
+            (FundraisingQuery::read(&read(&fits)), FundraisingQuery::read(&read(&long)));
+        assert_eq!(some.clone().specified(&[]), some);
+        assert_eq!(none.specified(&[]), FundraisingQuery::default());
     }
 }

@@ -3,5 +3,5 @@
 mod filters;
 mod pairs;
 
-pub use filters::{FundraisingQuery, VentureQuery};
+pub use filters::{FundraisingQuery, LONGEST_TEXT, MOST_VALUES, VentureQuery, is_short};
 pub use pairs::Query;

@@ -3,28 +3,29 @@
 use super::answer::{Count, Facet, Facets};
 use super::filters::Missed;
 use super::query::Query;
+use super::sectors::SectorTally;
 use crate::index::Index;
 use crate::store::interner::Interner;
 use crate::store::order::sort;
 use crate::store::rows::Facts;
-use crate::store::sets::UNKNOWN;
 use crate::store::{number, position};
 
 /// The counts while the rows go by, each by the number of its value; 0 is "not known".
 pub(crate) struct Tally {
     countries: Vec<u32>,
-    sets: Vec<u32>,
+    sectors: SectorTally,
     statuses: Vec<u32>,
     years: Vec<u32>,
 }
 
 impl Tally {
-    pub(crate) fn of(index: &Index) -> Self {
+    /// Counts of nothing yet; `few` says that there are fewer rows to count than sets.
+    pub(crate) fn of(index: &Index, few: bool) -> Self {
         let zeros = |count: usize| vec![0; count];
         let names = &index.names;
         Self {
             countries: zeros(names.countries.len()),
-            sets: zeros(names.sets.len()),
+            sectors: SectorTally::of(index, few),
             statuses: zeros(names.statuses.len()),
             years: Vec::new(),
         }
@@ -44,7 +45,9 @@ impl Tally {
             }
         };
         one_more(&mut self.countries, position(facts.country), Missed::COUNTRY);
-        one_more(&mut self.sets, position(facts.sectors), Missed::SECTOR);
+        if missed.at_most(Missed::SECTOR) {
+            self.sectors.count(facts.sectors);
+        }
         one_more(&mut self.statuses, position(facts.status), Missed::STATUS);
         one_more(&mut self.years, usize::from(facts.year()), Missed::FOUNDED);
     }
@@ -61,17 +64,8 @@ impl Tally {
     }
 
     fn sectors(&self, index: &Index, query: &Query) -> Facet<String> {
-        let mut counts = vec![0; index.names.sectors.len()];
-        for (set, of_set) in index.names.sets.iter().zip(&self.sets) {
-            for sector in set {
-                if let Some(count) = counts.get_mut(position(*sector)) {
-                    *count += of_set;
-                }
-            }
-        }
-        let facet = named(&counts, &index.names.sectors, &query.sectors);
-        let (known, of) = coverage(&self.sets, position(UNKNOWN));
-        Facet { known, of, ..facet }
+        let (counts, known, of) = self.sectors.total(index);
+        Facet { known, of, ..named(&counts, &index.names.sectors, &query.sectors) }
     }
 
     fn years(&self, query: &Query) -> Facet<u16> {

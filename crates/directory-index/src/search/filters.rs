@@ -1,6 +1,7 @@
 //! Which rows the filters let through.
 
 use super::query::Query;
+use super::sectors::SectorFilter;
 use crate::index::Index;
 use crate::store::interner::Interner;
 use crate::store::position;
@@ -31,24 +32,20 @@ impl Missed {
 }
 
 /// The filters of a query, decided once for every value that occurs. `None` filters nothing.
-pub(crate) struct Filters {
+pub(crate) struct Filters<'a> {
     countries: Option<Vec<bool>>,
-    sets: Option<Vec<bool>>,
+    sectors: SectorFilter<'a>,
     statuses: Option<Vec<bool>>,
     founded: Option<RangeInclusive<u16>>,
 }
 
-impl Filters {
-    pub(crate) fn of(index: &Index, query: &Query) -> Self {
+impl<'a> Filters<'a> {
+    /// The filters of a query; `few` says that it has fewer matches than there are sets.
+    pub(crate) fn of(index: &'a Index, query: &Query, few: bool) -> Self {
         let names = &index.names;
-        let sets = chosen(&names.sectors, &query.sectors).map(|sectors| {
-            let wanted =
-                |sector: &u32| sectors.get(position(*sector)).is_some_and(|wanted| *wanted);
-            names.sets.iter().map(|set| set.iter().any(wanted)).collect()
-        });
         Self {
             countries: chosen(&names.countries, &query.countries),
-            sets,
+            sectors: SectorFilter::of(index, chosen(&names.sectors, &query.sectors), few),
             statuses: chosen(&names.statuses, &query.statuses),
             founded: query.founded.clone(),
         }
@@ -64,7 +61,7 @@ impl Filters {
         let mut missed = Missed::default();
         let mut add = |lacks: bool, filter: Missed| missed.0 |= if lacks { filter.0 } else { 0 };
         add(lacks(&self.countries, facts.country), Missed::COUNTRY);
-        add(lacks(&self.sets, facts.sectors), Missed::SECTOR);
+        add(self.sectors.lacks(facts.sectors), Missed::SECTOR);
         add(lacks(&self.statuses, facts.status), Missed::STATUS);
         let founded = |years: &RangeInclusive<u16>| years.contains(&facts.year());
         let known = facts.founded != 0;

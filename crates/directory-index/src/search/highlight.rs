@@ -1,60 +1,69 @@
 //! Which parts of a text match what was typed.
 
 use super::answer::Spans;
-use crate::text::fold::{fold, fold_letter};
+use crate::store::postings::Field;
+use crate::store::texts::{Part, parts};
+use crate::store::words::Words;
+use crate::text::fold::fold_letter;
 use crate::text::likeness::{Likeness, likeness};
-use crate::text::pieces::{Piece, pieces};
-use std::ops::Range;
 
 /// A word of a text.
 struct Word<'a> {
+    field: Field,
     start: usize,
     written: &'a str,
-    folded: String,
+    folded: &'a str,
 }
 
-/// The spans of title, tagline and pitch. A word that holds a typo is marked only if the row has
-/// the typed word in no better form: beside "water", "later" explains nothing.
-pub(crate) fn spans(fields: [&str; 3], typed: &[String]) -> Spans {
+/// The spans of title, tagline and pitch in an encoded text. A word that holds a typo is marked
+/// only if the row has the typed word in no better form: beside "water", "later" explains nothing.
+pub(crate) fn spans(text: &[u8], dictionary: &Words, typed: &[String]) -> Spans {
+    let mut spans = Spans::default();
     if typed.is_empty() {
-        return Spans::default();
+        return spans;
     }
-    let fields = fields.map(words);
-    let all = || fields.iter().flatten();
-    let typed: Vec<(&str, Likeness)> = typed
-        .iter()
-        .filter_map(|typed| {
-            let best = all().filter_map(|word| likeness(typed, &word.folded)).min()?;
-            Some((typed.as_str(), best.max(Likeness::Prefix)))
-        })
-        .collect();
-    let [title, tagline, pitch] =
-        fields.map(|words| words.iter().filter_map(|word| mark(word, &typed)).collect());
-    Spans { title, tagline, pitch }
+    let words = words(text, dictionary);
+    // How far every word is marked: as much of it as any typed word has, or all of it for a typo.
+    let mut marked = vec![0; words.len()];
+    for typed in typed {
+        let found: Vec<_> = words.iter().map(|word| likeness(typed, word.folded)).collect();
+        let Some(best) = found.iter().flatten().min() else { continue };
+        let worst = (*best).max(Likeness::Prefix);
+        for ((word, found), marked) in words.iter().zip(found).zip(&mut marked) {
+            let length = match found.filter(|found| *found <= worst) {
+                None => 0,
+                Some(Likeness::Prefix) => beginning(word.written, typed.chars().count()),
+                Some(_) => word.written.len(),
+            };
+            *marked = length.max(*marked);
+        }
+    }
+    for (word, length) in words.iter().zip(marked).filter(|(_, length)| *length > 0) {
+        let of_field = match word.field {
+            Field::Title => &mut spans.title,
+            Field::Tagline => &mut spans.tagline,
+            Field::Pitch => &mut spans.pitch,
+        };
+        of_field.push(word.start..word.start + length);
+    }
+    spans
 }
 
-fn words(text: &str) -> Vec<Word<'_>> {
-    let mut start = 0;
+/// The words of a text, as the dictionary has them: nothing is folded again.
+fn words<'a>(text: &'a [u8], dictionary: &'a Words) -> Vec<Word<'a>> {
+    let (mut field, mut start) = (Field::Title, 0);
     let mut words = Vec::new();
-    for piece in pieces(text) {
-        let (Piece::Word(part) | Piece::Gap(part)) = piece;
-        if let Piece::Word(written) = piece {
-            words.push(Word { start, written, folded: fold(written) });
+    for Part { field: of, spaced, written, folded } in parts(text, dictionary) {
+        if of != field {
+            (field, start) = (of, 0);
         }
-        start += part.len();
+        start += usize::from(spaced);
+        if let Some(folded) = folded {
+            words.push(Word { field, start, written, folded });
+        }
+        start += written.len();
     }
     words
-}
-
-/// The marked part of a word: as much of it as any typed word has, or all of it for a typo.
-fn mark(word: &Word<'_>, typed: &[(&str, Likeness)]) -> Option<Range<usize>> {
-    let marked = typed.iter().filter_map(|(typed, worst)| {
-        match likeness(typed, &word.folded).filter(|found| found <= worst)? {
-            Likeness::Prefix => Some(beginning(word.written, typed.chars().count())),
-            Likeness::Exact | Likeness::Typo | Likeness::TypoPrefix => Some(word.written.len()),
-        }
-    });
-    Some(word.start..word.start + marked.max()?)
 }
 
 /// How many bytes of a written word its first folded letters take, with their marks.

@@ -16,7 +16,8 @@ const UNKNOWN: u32 = u32::MAX;
 /// breaks ties, so that paging is stable, and it tells the row.
 pub(crate) struct Keys<'a> {
     index: &'a Index,
-    matches: &'a Matches,
+    /// Whether there are costs to rank by.
+    ranked: bool,
     sort: Option<Sort>,
     /// The rank of every country by name, where it matters.
     countries: Vec<u32>,
@@ -25,32 +26,26 @@ pub(crate) struct Keys<'a> {
 }
 
 impl<'a> Keys<'a> {
-    pub(crate) fn of(
-        index: &'a Index,
-        query: &Query,
-        typed: &[String],
-        matches: &'a Matches,
-    ) -> Self {
+    pub(crate) fn of(index: &'a Index, query: &Query, typed: &[String], matches: &Matches) -> Self {
         let by_country = query.sort.is_some_and(|sort| sort.key == SortKey::Country);
         let countries = if by_country { country_ranks(index) } else { Vec::new() };
         let beginning = typed.first().map_or(0..0, |word| index.titles_beginning(word));
-        Self { index, matches, sort: query.sort, countries, beginning }
+        let ranked = matches!(matches, Matches::Found(_));
+        Self { index, ranked, sort: query.sort, countries, beginning }
     }
 
-    /// The key of a row that matches.
+    /// The key of a row that matches at a cost.
     #[inline]
-    pub(crate) fn of_row(&self, row: usize, facts: &Facts) -> u64 {
+    pub(crate) fn of_row(&self, row: usize, cost: u16, facts: &Facts) -> u64 {
         let rank = |ranks: &[u32]| ranks.get(row).copied().unwrap_or(UNKNOWN);
         let age = rank(self.index.newest.ranks());
         let first = match self.sort {
-            None if matches!(self.matches, Matches::All) => 0,
+            None if !self.ranked => 0,
             // Names are typed from their beginning; and of two titles with the same find, the
             // shorter one is more of it.
             None => {
                 let elsewhere = !self.beginning.contains(&rank(self.index.titles.ranks()));
-                u32::from(self.matches.cost(row)) << 9
-                    | u32::from(elsewhere) << 8
-                    | u32::from(facts.title_words)
+                u32::from(cost) << 9 | u32::from(elsewhere) << 8 | u32::from(facts.title_words)
             }
             Some(Sort { key, descending }) => {
                 let value = match key {

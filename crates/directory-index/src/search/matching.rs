@@ -1,16 +1,13 @@
 //! Finding the rows that have every typed word, and how well they have them.
 
-use super::cost::{NOT_FOUND, by_field};
-use super::typos::typos;
+use super::cost::NOT_FOUND;
+use super::finding::find;
 use crate::index::Index;
-use crate::text::likeness::Likeness;
+use crate::store::{number, position};
 use crate::text::words;
 
 /// Nobody types more, and what is pasted must not stop the page.
 const MOST_WORDS: usize = 32;
-
-/// The cost of a row that lacks a word.
-const NO_MATCH: u16 = u16::MAX;
 
 /// The folded words of what was typed, each once.
 pub(crate) fn typed_words(text: &str) -> Vec<String> {
@@ -27,108 +24,81 @@ pub(crate) fn typed_words(text: &str) -> Vec<String> {
 pub(crate) enum Matches {
     /// Everything: no text was typed.
     All,
-    /// The cost of every row.
-    Costs(Vec<u16>),
+    /// The rows that have every word, in ascending order.
+    Found(Vec<Found>),
+}
+
+/// A row that has every word.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    pub(crate) row: u32,
+    /// The sum of the costs of all words.
+    pub(crate) cost: u16,
 }
 
 impl Matches {
-    /// Looks for all words. Rows that are dead have costs as well.
+    /// Looks for all words. Rows that are dead may be found as well.
     pub(crate) fn of(index: &Index, text: &str, typed: &[String]) -> Self {
         if text.trim().is_empty() {
             return Self::All;
         }
-        let mut typed = typed.iter();
-        let mut costs: Vec<u16> = match typed.next() {
-            Some(word) => find(index, word).into_iter().map(widen).collect(),
-            None => vec![NO_MATCH; index.rows.len()],
-        };
-        for word in typed {
-            for (sum, cost) in costs.iter_mut().zip(find(index, word)) {
-                // No sum of 32 costs comes near the greatest number, so it stays where it is.
-                *sum = sum.saturating_add(widen(cost));
+        let mut found = Vec::new();
+        for (at, word) in typed.iter().enumerate() {
+            let costs = find(index, word);
+            if at == 0 {
+                found = gathered(&costs);
+            } else {
+                found.retain_mut(|found| add_cost(found, &costs));
+            }
+            if found.is_empty() {
+                break;
             }
         }
-        Self::Costs(costs)
+        Self::Found(found)
     }
 
-    /// Whether a row matches.
-    #[inline]
-    pub(crate) fn has(&self, row: usize) -> bool {
-        self.cost(row) != NO_MATCH
-    }
-
-    /// The cost of a row.
-    #[inline]
-    pub(crate) fn cost(&self, row: usize) -> u16 {
+    /// How many rows match, if all of so many are there.
+    pub(crate) fn count(&self, rows: usize) -> usize {
         match self {
-            Self::All => 0,
-            Self::Costs(costs) => costs.get(row).copied().unwrap_or(NO_MATCH),
+            Self::All => rows,
+            Self::Found(found) => found.len(),
+        }
+    }
+
+    /// The rows that match, if all of so many are there.
+    pub(crate) fn rows(&self, rows: usize) -> Vec<usize> {
+        match self {
+            Self::All => (0..rows).collect(),
+            Self::Found(found) => found.iter().map(|found| position(found.row)).collect(),
         }
     }
 }
 
-fn widen(cost: u8) -> u16 {
-    if cost == NOT_FOUND { NO_MATCH } else { u16::from(cost) }
-}
-
-/// The cost of one word in every row.
-fn find(index: &Index, typed: &str) -> Vec<u8> {
-    let words = &index.words;
-    let mut costs = vec![NOT_FOUND; index.rows.len()];
-    let as_typed = words.beginning(words.everything(), typed);
-    let exact = usize::from(words.text_at(as_typed.start) == typed);
-    let (whole, longer) = words.terms_at(as_typed.clone()).split_at(exact.min(as_typed.len()));
-    add_beginning(index, typed, longer, &mut costs);
-    add(index, whole, Likeness::Exact, &mut costs);
-    let typos = typos(words, typed);
-    for place in typos.whole {
-        add(index, words.terms_at(place..place + 1), Likeness::Typo, &mut costs);
-    }
-    for places in typos.beginnings {
-        // What has the letters as typed was found already, and not by a typo.
-        let (before, after) = (
-            places.start..places.end.min(as_typed.start),
-            places.start.max(as_typed.end)..places.end,
-        );
-        add(index, words.terms_at(before), Likeness::TypoPrefix, &mut costs);
-        add(index, words.terms_at(after), Likeness::TypoPrefix, &mut costs);
-    }
-    costs
-}
-
-/// Notes the costs of all rows with words that begin as typed, which are the `longer` terms. A
-/// single letter has too many of these, and is answered by the bits that are kept for it.
-fn add_beginning(index: &Index, typed: &str, longer: &[u32], costs: &mut [u8]) {
-    let mut letters = typed.chars();
-    let by_bits = match (letters.next(), letters.next()) {
-        (Some(initial), None) => index.initials.each(initial, note(Likeness::Prefix, costs)),
-        _ => None,
+/// The rows that have a cost. Most queries are found in few rows, so eight are passed over at a
+/// time, and all that follows looks at these few.
+fn gathered(costs: &[u8]) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut look = |from: usize, costs: &[u8]| {
+        for (row, cost) in (number(from)..).zip(costs) {
+            if *cost != NOT_FOUND {
+                found.push(Found { row, cost: u16::from(*cost) });
+            }
+        }
     };
-    if by_bits.is_none() {
-        add(index, longer, Likeness::Prefix, costs);
-    }
-}
-
-/// Notes the costs of all rows that have any of the terms.
-fn add(index: &Index, terms: &[u32], likeness: Likeness, costs: &mut [u8]) {
-    for term in terms {
-        index.postings.each(*term, note(likeness, costs));
-    }
-}
-
-/// Notes the cost of a row where a word was found, if it was not found in a better way before.
-#[inline]
-fn note(likeness: Likeness, costs: &mut [u8]) -> impl FnMut(usize, usize) {
-    let [title, tagline, pitch, none] = by_field(likeness);
-    move |row, field| {
-        let cost = match field {
-            0 => title,
-            1 => tagline,
-            2 => pitch,
-            _ => none,
-        };
-        if let Some(best) = costs.get_mut(row) {
-            *best = cost.min(*best);
+    let (eights, rest) = costs.as_chunks::<8>();
+    for (at, eight) in eights.iter().enumerate() {
+        // One comparison of 64 bits.
+        if u64::from_le_bytes(*eight) != u64::from_le_bytes([NOT_FOUND; 8]) {
+            look(at * 8, eight);
         }
     }
+    look(eights.len() * 8, rest);
+    found
+}
+
+/// Adds the cost of a further word; `false` if the row lacks it.
+fn add_cost(found: &mut Found, costs: &[u8]) -> bool {
+    let cost = costs.get(position(found.row)).copied().unwrap_or(NOT_FOUND);
+    found.cost += u16::from(cost);
+    cost != NOT_FOUND
 }

@@ -16,13 +16,16 @@ pub(crate) struct Typos {
 }
 
 impl Typos {
-    fn look(&mut self, words: &Words, within: Range<usize>, start: &str, rest: &str) {
-        let edited = format!("{start}{rest}");
-        let places = words.beginning(within, &edited);
-        if words.text_at(places.start) == edited {
+    /// Notes the terms that have `rest` behind the bytes that all places within share.
+    fn look(&mut self, words: &Words, within: Range<usize>, shared: usize, rest: &str) {
+        let places = words.going_on(within, shared, rest);
+        if places.is_empty() {
+            return;
+        }
+        if words.text_at(places.start).len() == shared + rest.len() {
             self.whole.push(places.start);
         }
-        self.beginnings.extend(Some(places).filter(|places| !places.is_empty()));
+        self.beginnings.push(places);
     }
 }
 
@@ -40,43 +43,42 @@ pub(crate) fn typos(words: &Words, typed: &str) -> Typos {
     }
     let mut sharing = words.everything();
     for (at, letter) in typed.char_indices() {
-        let (stem, rest) = typed.split_at(at);
-        sharing = words.beginning(sharing, stem);
-        if sharing.is_empty() {
-            break;
-        }
+        let (_, rest) = typed.split_at(at);
         let after = rest.get(letter.len_utf8()..).unwrap_or("");
-        found.look(words, sharing.clone(), stem, after);
+        found.look(words, sharing.clone(), at, after);
         if let Some(next) = after.chars().next() {
             let behind = after.get(next.len_utf8()..).unwrap_or("");
-            found.look(words, sharing.clone(), stem, &format!("{next}{letter}{behind}"));
+            found.look(words, sharing.clone(), at, &format!("{next}{letter}{behind}"));
         }
-        for (start, within) in continuations(words, stem, sharing.clone()) {
-            found.look(words, within.clone(), &start, rest);
-            found.look(words, within, &start, after);
+        for (length, within) in continuations(words, at, sharing.clone()) {
+            found.look(words, within.clone(), at + length, rest);
+            found.look(words, within, at + length, after);
+        }
+        sharing = words.going_on(sharing, at, letter.encode_utf8(&mut [0; 4]));
+        if sharing.is_empty() {
+            break;
         }
     }
     found.beginnings = joined(found.beginnings);
     found
 }
 
-/// Every beginning that is one letter longer than the stem, with its places.
-fn continuations<'a>(
-    words: &'a Words,
-    stem: &'a str,
+/// The places of every letter that follows a shared beginning, with the letter's length.
+fn continuations(
+    words: &Words,
+    shared: usize,
     mut sharing: Range<usize>,
-) -> impl Iterator<Item = (String, Range<usize>)> + 'a {
+) -> impl Iterator<Item = (usize, Range<usize>)> {
     std::iter::from_fn(move || {
         while !sharing.is_empty() {
-            let letter = words.text_at(sharing.start).get(stem.len()..)?.chars().next();
+            let letter = words.text_at(sharing.start).get(shared..)?.chars().next();
             let Some(letter) = letter else {
                 sharing.start += 1;
                 continue;
             };
-            let longer = format!("{stem}{letter}");
-            let places = words.beginning(sharing.clone(), &longer);
+            let places = words.neighbors(sharing.clone(), shared, letter.encode_utf8(&mut [0; 4]));
             sharing.start = places.end.max(sharing.start + 1);
-            return Some((longer, places));
+            return Some((letter.len_utf8(), places));
         }
         None
     })

@@ -77,18 +77,38 @@ pub(crate) fn numbers(mut bytes: &[u8]) -> impl Iterator<Item = Option<(Field, u
     })
 }
 
+/// A word or gap of a text.
+pub(crate) struct Part<'a> {
+    pub(crate) field: Field,
+    /// Whether a space stands before it that is not written.
+    pub(crate) spaced: bool,
+    /// As it is written.
+    pub(crate) written: &'a str,
+    /// As it is searched for; `None` for a gap.
+    pub(crate) folded: Option<&'a str>,
+}
+
+/// The parts of an encoded text, in their order.
+pub(crate) fn parts<'a>(bytes: &'a [u8], words: &'a Words) -> impl Iterator<Item = Part<'a>> {
+    let mut after_word = None;
+    numbers(bytes).flatten().map(move |(field, number)| {
+        let term = words.term(number).flatten();
+        let spaced = term.is_some() && after_word == Some(field);
+        after_word = term.is_some().then_some(field);
+        let folded = term.map(|term| words.terms().get(term));
+        Part { field, spaced, written: words.written().get(number), folded }
+    })
+}
+
 /// Decodes one row: title, tagline and pitch.
 pub(crate) fn decode(bytes: &[u8], words: &Words) -> [String; 3] {
     let mut fields = [String::new(), String::new(), String::new()];
-    let mut after_word = None;
-    for (field, number) in numbers(bytes).flatten() {
-        let Some(text) = fields.get_mut(field as usize) else { continue };
-        let is_word = words.term(number).flatten().is_some();
-        if is_word && after_word == Some(field) {
+    for part in parts(bytes, words) {
+        let Some(text) = fields.get_mut(part.field as usize) else { continue };
+        if part.spaced {
             text.push(' ');
         }
-        text.push_str(words.written().get(number));
-        after_word = is_word.then_some(field);
+        text.push_str(part.written);
     }
     fields
 }

@@ -96,15 +96,43 @@ impl Words {
         self.alphabet.sorted().get(place).map_or("", |term| self.terms.get(*term))
     }
 
-    /// The places of the terms that begin with `prefix`, looked for within other places. They are
-    /// neighbors, which is why the dictionary is sorted.
-    pub(crate) fn beginning(&self, within: Range<usize>, prefix: &str) -> Range<usize> {
+    /// The places of the terms that begin with `prefix`. They are neighbors, which is why the
+    /// dictionary is sorted.
+    pub(crate) fn beginning(&self, prefix: &str) -> Range<usize> {
+        self.going_on(self.everything(), 0, prefix)
+    }
+
+    /// The places of the terms that have `rest` behind their first bytes, among places where
+    /// these bytes, `shared` of them, are the same for all.
+    pub(crate) fn going_on(&self, within: Range<usize>, shared: usize, rest: &str) -> Range<usize> {
         let places = self.terms_at(within.clone());
-        let before = places.partition_point(|term| self.terms.get(*term) < prefix);
-        let (_, rest) = places.split_at(before);
-        let length = rest.partition_point(|term| self.terms.get(*term).starts_with(prefix));
-        let start = within.start + before;
-        start..start + length
+        let before = places.partition_point(|term| self.behind(*term, shared) < rest.as_bytes());
+        self.neighbors(within.start + before..within.end, shared, rest)
+    }
+
+    /// The same where these terms, if there are any, are the first ones.
+    ///
+    /// A typo is looked for at hundreds of places, most of them in vain and the others few, so the
+    /// end is looked for from the beginning on.
+    pub(crate) fn neighbors(
+        &self,
+        within: Range<usize>,
+        shared: usize,
+        rest: &str,
+    ) -> Range<usize> {
+        let places = self.terms_at(within.clone());
+        let has = |term: &u32| self.behind(*term, shared).starts_with(rest.as_bytes());
+        let mut reach = 1;
+        while places.get(reach - 1).is_some_and(has) {
+            reach *= 2;
+        }
+        let (near, _) = places.split_at(places.len().min(reach - 1));
+        within.start..within.start + near.partition_point(has)
+    }
+
+    /// What is behind the first bytes of a term.
+    fn behind(&self, term: u32, shared: usize) -> &[u8] {
+        self.terms.get(term).as_bytes().get(shared..).unwrap_or(&[])
     }
 
     /// All terms, in the order of their numbers.

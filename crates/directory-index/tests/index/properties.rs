@@ -60,6 +60,15 @@ fn check(index: &Index, naive: &Naive, queries: &[Query]) {
     }
     for query in queries {
         assert_eq!(index.search(query), naive.search(query), "{query:?}");
+        let all = naive.search(&Query { offset: 0, limit: usize::MAX, ..query.clone() });
+        let mut matching: Vec<&str> = index.matching(query).collect();
+        let mut wanted: Vec<&str> = all.hits.iter().map(|hit| hit.row.id.as_str()).collect();
+        matching.sort_unstable();
+        wanted.sort_unstable();
+        assert_eq!(matching, wanted, "{query:?}");
+        for hit in &all.hits {
+            assert_eq!(index.hit_of(&hit.row.id, &query.text).as_ref(), Some(hit), "{query:?}");
+        }
     }
 }
 

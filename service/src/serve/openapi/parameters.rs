@@ -3,10 +3,11 @@
 use super::insert;
 use super::operations::Operation;
 use crate::serve::parameters::words;
-use crate::serve::settings::{GREATEST_NUMBER, LONGEST_TEXT, MOST_VALUES};
+use crate::serve::settings::GREATEST_NUMBER;
 use crate::serve::source::Source;
 use directory_api::endpoint::{Parameter, Values};
 use directory_api::paging::DEFAULT_LIMIT;
+use directory_api::query::{LONGEST_TEXT, MOST_VALUES};
 use serde_json::{Map, Value, json};
 
 impl Operation<'_> {

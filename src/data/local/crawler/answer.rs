@@ -1,10 +1,12 @@
-//! Answers a question of the explorer from the index.
+//! Answers a question of a list from the index.
 
-use super::row::row;
+use super::row::{person, row};
 use crate::data::VentureRow;
-use crate::data::local::directory::Question;
+use crate::data::local::directory::{Among, LookedUp, Question};
+use crate::data::local::people::PersonRow;
+use crate::data::local::status::Subject;
 use directory_api::{Page, PageRequest, Venture, VentureQuery, VentureStatus, Window};
-use directory_index::{Facets, Index, Query};
+use directory_index::{Answer, Facets, Hit, Index, Query};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -23,21 +25,83 @@ pub(super) fn found(
     details: &BTreeMap<String, Arc<Venture>>,
     question: Question,
 ) -> Found {
-    let page = question.page;
-    let answer = index.search(&query(question));
-    let hits = answer.hits.into_iter().map(|hit| {
+    let Question { filter, sort, page } = question;
+    let mut answer = index.search(&Query { sort, ..of_filter(filter, page) });
+    let facets = std::mem::take(&mut answer.facets);
+    let venture = |hit: Hit| {
         let detail = details.get(&hit.row.id);
         row(hit, detail.map(AsRef::as_ref))
-    });
-    let items: Vec<_> = hits.collect();
-    let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
+    };
+    Found { page: page_of(answer, page, venture), facets }
+}
+
+/// Finds people by the words of their names.
+pub(super) fn people(index: &Index, question: Question) -> Page<PersonRow> {
+    let Question { filter, page, .. } = question;
+    let text = filter.name.unwrap_or_default();
+    page_of(index.search(&Query { text, ..of_page(page) }), page, person)
+}
+
+/// What is known of ventures or people that answers a question.
+pub(super) fn looked_up(
+    index: &Index,
+    details: &BTreeMap<String, Arc<Venture>>,
+    question: Question,
+    subject: Subject,
+) -> LookedUp {
+    if subject == Subject::People {
+        return LookedUp { people: people(index, question).items, ..LookedUp::default() };
+    }
+    let Found { page, facets } = found(index, details, question);
+    let sectors = (number(facets.sectors.known), number(facets.sectors.of));
+    LookedUp { ventures: page.items, sectors, ..LookedUp::default() }
+}
+
+/// The ventures that match a filter.
+pub(super) fn among(index: &Index, filter: VentureQuery) -> Among {
+    let query = of_filter(filter, PageRequest { offset: 0, limit: 0 });
+    let known = index.search(&query).facets.sectors;
+    Among {
+        ids: index.matching(&query).map(str::to_owned).collect(),
+        sectors: (number(known.known), number(known.of)),
+    }
+}
+
+fn of_filter(filter: VentureQuery, page: PageRequest) -> Query {
+    Query {
+        text: filter.name.unwrap_or_default(),
+        countries: filter.countries,
+        sectors: filter.sectors,
+        // Details tell the status in words.
+        statuses: filter.statuses.iter().map(VentureStatus::to_string).collect(),
+        ..of_page(page)
+    }
+}
+
+/// Asks for a page of everything.
+fn of_page(page: PageRequest) -> Query {
+    let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+    Query { offset: size(page.offset), limit: size(page.limit.into()), ..Query::default() }
+}
+
+fn page_of<R>(answer: Answer, page: PageRequest, row: impl Fn(Hit) -> R) -> Page<R> {
+    let items: Vec<R> = answer.hits.into_iter().map(row).collect();
+    whole_page(items, page, answer.total)
+}
+
+/// A page of so many rows in all.
+pub(super) fn whole_page<R>(items: Vec<R>, page: PageRequest, total: usize) -> Page<R> {
     let window = Window {
         offset: page.offset,
         limit: page.limit.max(1).into(),
-        received: count(items.len()),
-        claimed: Some(count(answer.total)),
+        received: number(items.len()),
+        claimed: Some(number(total)),
     };
-    Found { page: Page { items, problems: Vec::new(), window }, facets: answer.facets }
+    Page { items, problems: Vec::new(), window }
+}
+
+fn number(count: usize) -> u64 {
+    u64::try_from(count).unwrap_or(u64::MAX)
 }
 
 /// The ventures of a question of which no sectors are known, so many at most, in their order.
@@ -46,22 +110,7 @@ pub(super) fn without_sectors(index: &Index, question: Question, most: u32) -> V
     // What is not known is found by no filter for it.
     let filter = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..filter };
     let page = PageRequest { offset: 0, limit: most };
-    let hits = index.search(&query(Question { filter, sort, page })).hits;
+    let hits = index.search(&Query { sort, ..of_filter(filter, page) }).hits;
     let unknown = hits.into_iter().filter(|hit| hit.row.sectors.is_none());
     unknown.map(|hit| hit.row.id).collect()
-}
-
-fn query(Question { filter, sort, page }: Question) -> Query {
-    let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-    Query {
-        text: filter.name.unwrap_or_default(),
-        countries: filter.countries,
-        sectors: filter.sectors,
-        // Details tell the status in words.
-        statuses: filter.statuses.iter().map(VentureStatus::to_string).collect(),
-        founded: None,
-        sort,
-        offset: size(page.offset),
-        limit: size(page.limit.into()),
-    }
 }

@@ -8,13 +8,16 @@ mod kept;
 mod pump;
 mod report;
 mod request;
+mod rounds;
 mod row;
 mod shown;
+mod subject;
 mod tabs;
 
-use super::directory::{Directory, Question};
+use super::directory::{Among, Directory, LookedUp, Question};
 use super::faces;
 use super::open::Means;
+use super::rounds::RoundQuestion;
 use super::status::Status;
 use super::view::View;
 use crate::api::{Abort, Data, RequestError};
@@ -23,13 +26,16 @@ use crate::callback::Callback;
 use crate::components::crawl_panel::Ways;
 use crate::data::VentureRow;
 use crate::markup::Markup;
-use directory_api::Venture;
+use crate::signal::ArcRwSignal;
+use directory_api::{Venture, VentureQuery};
 use directory_crawl::{Crawl, Ticket};
 use directory_index::Index;
 use keeping::Place;
 pub(super) use kept::forget;
 use leptos::leptos_dom::helpers::TimeoutHandle;
-use leptos::prelude::ArcRwSignal;
+use leptos::prelude::GetUntracked;
+use leptos::task::spawn_local;
+use rounds::Rounds;
 use shown::Shown;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
@@ -45,6 +51,7 @@ struct Inner {
     /// How far it is, for the panel.
     status: ArcRwSignal<Status>,
     shown: RefCell<Shown>,
+    rounds: RefCell<Rounds>,
     crawl: RefCell<Crawl>,
     index: RefCell<Index>,
     details: RefCell<Details>,
@@ -116,13 +123,15 @@ impl Details {
 }
 
 impl Crawler {
-    /// Takes over what is kept, and begins to read the list unless that was done a moment ago.
+    /// Takes over what is kept and, if it reads, begins to read the list unless that was done a
+    /// moment ago.
     pub(super) async fn open(means: Means) -> Self {
-        let budget = means.budget;
+        let (budget, reads) = (means.budget, means.reads);
         let crawler = Self(Rc::new(Inner {
             means,
             status: ArcRwSignal::default(),
             shown: RefCell::default(),
+            rounds: RefCell::default(),
             crawl: RefCell::new(Crawl::new(budget)),
             index: RefCell::default(),
             details: RefCell::default(),
@@ -147,7 +156,9 @@ impl Crawler {
             channel: RefCell::default(),
         }));
         crawler.restore().await;
-        crawler.find_role().await;
+        if reads {
+            crawler.find_role().await;
+        }
         crawler.keep_before_leaving();
         crawler
     }
@@ -234,6 +245,40 @@ impl Directory for Crawler {
 
     fn page(&self, question: Question) -> Data {
         Arc::new(self.find(question).page.map(VentureRow::found))
+    }
+
+    fn look_up(&self, question: Question) -> LookedUp {
+        let (index, details) = (self.0.index.borrow(), self.0.details.borrow());
+        let looked_up = answer::looked_up(&index, &details.by_id, question, self.0.means.subject);
+        let held = u64::try_from(index.len()).unwrap_or(u64::MAX);
+        LookedUp { held: (held, self.0.read_at.get().is_some()), ..looked_up }
+    }
+
+    fn wake(&self) {
+        let crawler = self.clone();
+        spawn_local(async move {
+            // Another tab may have kept more since.
+            crawler.restore().await;
+            crawler.find_role().await;
+        });
+    }
+
+    fn view_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View {
+        self.show_rounds(ventures, question)
+    }
+
+    fn among(&self, filter: VentureQuery) -> Among {
+        answer::among(&self.0.index.borrow(), filter)
+    }
+
+    fn venture(&self, id: &str, words: &str) -> Option<VentureRow> {
+        let hit = self.0.index.borrow().hit_of(id, words)?;
+        let details = self.0.details.borrow();
+        Some(row::row(hit, details.by_id.get(id).map(AsRef::as_ref)))
+    }
+
+    fn status(&self) -> Status {
+        self.0.status.get_untracked()
     }
 
     fn panel(&self) -> Markup {

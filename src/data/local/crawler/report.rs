@@ -40,6 +40,7 @@ impl Crawler {
         let progress = crawl.progress(browser::now());
         let unknown = index.without_sectors().count();
         Status {
+            subject: inner.means.subject,
             phase: self.phase(progress.details),
             held: count(index.len()),
             read: progress.read,

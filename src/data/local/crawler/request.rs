@@ -4,7 +4,7 @@ use super::Crawler;
 use crate::api::{Abort, Answer, Ask, Priority, RequestError};
 use crate::browser;
 use crate::data::typed;
-use directory_api::{Page, PageRequest, Single, Venture, VentureId, VentureSummary, call};
+use directory_api::{PageRequest, Single, Venture, VentureId, Window, call};
 use directory_crawl::{Failure, Ticket};
 use directory_index::Row;
 use leptos::task::spawn_local;
@@ -13,7 +13,7 @@ impl Crawler {
     pub(super) fn send(&self, ticket: Ticket) {
         let (ask, priority) = match &ticket {
             // Pages that the browser has kept would hide what has changed since then.
-            Ticket::Page(page) => (Ask::from(call::ventures(*page)), Priority::Anew),
+            Ticket::Page(page) => (self.0.means.subject.page(*page), Priority::Anew),
             Ticket::Detail(id) => {
                 (Ask::from(call::venture(&VentureId::new(id.clone()))), Priority::Later)
             }
@@ -55,8 +55,8 @@ impl Crawler {
         self.0.error.replace(None);
         match ticket {
             Ticket::Page(asked) => {
-                if let Some(page) = typed::<Page<VentureSummary>>(answer.data) {
-                    self.take_page(*asked, &page);
+                if let Some((window, rows)) = self.0.means.subject.rows(answer.data) {
+                    self.take_page(*asked, window, rows);
                 }
             }
             Ticket::Detail(id) => {
@@ -67,16 +67,16 @@ impl Crawler {
         }
     }
 
-    fn take_page(&self, asked: PageRequest, page: &Page<VentureSummary>) {
-        let rows = page.items.iter().map(Row::from);
+    fn take_page(&self, asked: PageRequest, window: Window, rows: Vec<Row>) {
+        let ids: Vec<String> = rows.iter().map(|row| row.id.clone()).collect();
         let (changes, held) = {
             let mut index = self.0.index.borrow_mut();
             (index.upsert(rows), index.len())
         };
         let familiar = changes.added + changes.changed == 0;
-        let ids: Vec<&str> = page.items.iter().map(|venture| venture.id.as_str()).collect();
+        let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
         let mut crawl = self.0.crawl.borrow_mut();
-        crawl.answered(asked, page.window, &ids, (familiar, held), browser::now());
+        crawl.answered(asked, window, &ids, (familiar, held), browser::now());
     }
 
     fn take_detail(&self, id: &str, venture: Venture) {

@@ -1,10 +1,12 @@
-//! A venture of the index as a row of the explorer.
+//! A row of the index as one of a list: a venture of the explorer, a person or a round.
 
+use crate::data::local::people::PersonRow;
 use crate::data::venture_source::{Marks, VentureRow};
 use directory_api::{
-    CalendarDate, Date, Decimal, FoundExtras, Names, Timestamp, Venture, VentureId, VentureSummary,
+    CalendarDate, Date, Decimal, FoundExtras, Names, Round, RoundId, Timestamp, Usd, UserId,
+    UserSummary, Venture, VentureId, VentureSummary,
 };
-use directory_index::{Hit, Moment, Spans};
+use directory_index::{Hit, Moment, Row, Spans};
 
 /// A row with what the index holds and what the detail tells, if that is there. Texts are those of
 /// the index, since the marks belong to them.
@@ -39,6 +41,48 @@ pub(super) fn row(hit: Hit, detail: Option<&Venture>) -> VentureRow {
     let [title, tagline, pitch] = texts.map(given);
     let summary = VentureSummary { title, tagline, pitch, ..summary };
     VentureRow { summary, extras: Some(extras), marks }
+}
+
+/// A person. First and last name are one text in the index, which is shown as it is.
+pub(super) fn person(hit: Hit) -> PersonRow {
+    let Hit { row, spans } = hit;
+    let summary = UserSummary {
+        id: UserId::new(row.id),
+        first_name: given(row.tagline),
+        last_name: None,
+        display_name: given(row.title),
+        last_active: row.created.map(timestamp),
+    };
+    PersonRow { summary, marks: Marks { title: spans.title, text: spans.tagline } }
+}
+
+/// A round as the index holds it. What it has beyond a venture's columns stands in texts that are
+/// given back as they are: the number of its venture and the capital. Nothing is searched in them.
+pub(super) fn of_round(round: &Round) -> Row {
+    let posted = round.post_date.as_ref();
+    let venture = round.venture_id.as_ref().map(|id| id.as_str().to_owned());
+    Row {
+        id: round.id.as_str().to_owned(),
+        title: round.title.clone().unwrap_or_default(),
+        tagline: venture.unwrap_or_default(),
+        pitch: round.capital.map(|Usd(amount)| amount.to_string()).unwrap_or_default(),
+        created: posted.and_then(|time| Some((time.day()?, time.clock()))),
+        sectors: Some(Vec::new()),
+        status: round.fund_status.clone().unwrap_or_default(),
+        ..Row::default()
+    }
+}
+
+/// The round that such a row holds.
+pub(super) fn round(row: Row) -> Round {
+    Round {
+        id: RoundId::new(row.id),
+        post_date: row.created.map(timestamp),
+        title: given(row.title),
+        fund_status: given(row.status),
+        venture_id: given(row.tagline).map(VentureId::new),
+        capital: row.pitch.parse().ok().map(Usd),
+    }
 }
 
 fn given(text: String) -> Option<String> {

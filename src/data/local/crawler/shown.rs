@@ -1,15 +1,17 @@
-//! What the explorer is shown: rows and counts, which stay the same as long as they are equal, and
+//! What a list is shown: rows and counts, which stay the same as long as they are equal, and
 //! the details of what rests on screen.
 
 use super::Crawler;
 use super::answer::{self, Found};
 use crate::api::Data;
 use crate::browser;
-use crate::data::VentureRow;
 use crate::data::following::State;
 use crate::data::local::directory::Question;
-use crate::data::local::status::{Phase, Status};
+use crate::data::local::faces::Coverage;
+use crate::data::local::people::PersonRow;
+use crate::data::local::status::{Phase, Status, Subject};
 use crate::data::local::view::{Counts, View};
+use crate::data::{RoundRow, VentureRow};
 use directory_api::Page;
 use directory_index::Facets;
 use leptos::prelude::{GetUntracked, on_cleanup, set_timeout_with_handle};
@@ -29,6 +31,9 @@ const FIRST: u32 = 2_000;
 pub(super) struct Shown {
     question: Question,
     page: Option<Arc<Page<VentureRow>>>,
+    people: Option<Arc<Page<PersonRow>>>,
+    pub(super) rounds: Option<Arc<Page<RoundRow>>>,
+    pub(super) coverage: Option<Arc<Coverage>>,
     facets: Arc<Facets>,
     /// The ventures on screen, since when they are, and whether their details were asked for.
     ids: Vec<String>,
@@ -45,6 +50,23 @@ impl Crawler {
 
     /// What is shown for a question now.
     pub(super) fn show(&self, question: Question) -> View {
+        match self.0.means.subject {
+            Subject::Ventures => self.show_ventures(question),
+            Subject::People => self.show_people(question),
+            // They are asked together with the ventures.
+            Subject::Rounds(_) => View::default(),
+        }
+    }
+
+    fn show_people(&self, question: Question) -> View {
+        let page = answer::people(&self.0.index.borrow(), question);
+        let status = self.0.status.get_untracked();
+        let mut shown = self.0.shown.borrow_mut();
+        let page = keep(&mut shown.people, page);
+        View { state: state(Some(page), &status), counts: None, is_settled: !status.is_busy() }
+    }
+
+    fn show_ventures(&self, question: Question) -> View {
         let found = self.find(question.clone());
         let status = self.0.status.get_untracked();
         let mut shown = self.0.shown.borrow_mut();
@@ -113,8 +135,19 @@ impl Shown {
     }
 }
 
+/// What was shown before if it is equal, else what is shown now.
+pub(super) fn keep<T: PartialEq>(before: &mut Option<Arc<T>>, now: T) -> Arc<T> {
+    match before {
+        Some(before) if **before == now => Arc::clone(before),
+        _ => Arc::clone(before.insert(Arc::new(now))),
+    }
+}
+
 /// What is known of the rows. While the list is being read, no row so far does not mean none.
-fn state(page: Option<Arc<Page<VentureRow>>>, status: &Status) -> State {
+pub(super) fn state<R: Send + Sync + 'static>(
+    page: Option<Arc<Page<R>>>,
+    status: &Status,
+) -> State {
     let is_some = page.as_ref().is_some_and(|page| !page.items.is_empty());
     let data = page.map(|page| page as Data);
     match &status.phase {

@@ -11,7 +11,6 @@ use crate::pages::overview::figures::tally::tally;
 use crate::routes;
 use crate::text::overview as text;
 use directory_api::{Page, Query, VentureQuery, VentureSummary, call};
-use leptos::prelude::*;
 
 /// How many countries have a bar.
 pub(super) const COUNTRIES: usize = 16;

@@ -11,15 +11,17 @@ fn read(text: &str) -> (PeopleState, Vec<Hint>) {
 proptest! {
     #[test]
     fn what_is_written_is_read_back(
+        words in proptest::option::of("\\PC{0,20}[a-z]"),
         page in 1..=LAST_PAGE,
         size in proptest::sample::select(SIZES.to_vec()),
     ) {
-        let state = PeopleState { paging: Paging { page, size } };
+        let words = words.map(|words| words.trim().to_owned());
+        let state = PeopleState { words, paging: Paging { page, size } };
         prop_assert_eq!(read(&state.write(20).to_string()), (state, Vec::new()));
     }
 
     #[test]
-    fn any_address_is_read_as_one_that_is_read_the_same(text in "(page|size|\\PC)=\\PC{0,20}") {
+    fn any_address_is_read_as_one_that_is_read_the_same(text in "(q|page|size|\\PC)=\\PC{0,20}") {
         let (state, _) = read(&text);
         prop_assert_eq!(read(&state.write(20).to_string()), (state, Vec::new()));
     }

@@ -16,10 +16,10 @@ use crate::data::use_rounds;
 use crate::format::money;
 use crate::markup::tags::{b, div, li, p, span, ul};
 use crate::markup::{Element, Handle, IntoMarkup, Markup, group};
+use crate::signal::Signal;
 use crate::text::{fundraising, venture as text};
 use directory_api::{FundraisingQuery, PageRequest, RoundStatus, Venture, VentureId};
 use found::{Found, FoundRound, together};
-use leptos::prelude::*;
 
 /// How many rounds of each status are looked through.
 const LOOKED_THROUGH: u32 = 100;

@@ -8,10 +8,10 @@ use crate::components::icon::{Glyph, icon};
 use crate::effect::effect;
 use crate::markup::tags::{button, div, iframe, p, small, span};
 use crate::markup::{Element, Handle, IntoMarkup, Markup, group, live};
+use crate::signal::RwSignal;
 use crate::text::venture as text;
 use address::Video;
 use directory_api::WebAddress;
-use leptos::prelude::*;
 
 /// A player that waits for a click, where the host has one; a link; else the address as text.
 pub(super) fn video(address: &WebAddress) -> Markup {

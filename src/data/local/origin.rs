@@ -1,0 +1,88 @@
+//! Rows that come from the service or from a local directory.
+
+use super::handle::Local;
+use super::view::{Counts, View};
+use crate::callback::Callback;
+use crate::data::following::State;
+use crate::data::{Known, Remote};
+use crate::effect::effect;
+use crate::markup::{Markup, group};
+use crate::memo::Memo;
+use crate::signal::Signal;
+use directory_api::Page;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Where the rows of a list come from.
+#[derive(Clone, Copy)]
+pub struct Origin {
+    /// Whether they come from the local directory.
+    pub is_local: Memo<bool>,
+    view: Memo<View>,
+    local: Local,
+    /// Another local directory that has a part in it.
+    beside: Option<Local>,
+}
+
+/// Follows the rows that the service gives or, where they are `local`, those that are in view here.
+/// The local directories are opened when they are needed first.
+pub(super) fn use_origin<R: Send + Sync + 'static>(
+    (local, beside): (Local, Option<Local>),
+    is_local: Memo<bool>,
+    view: impl Fn() -> View + Send + Sync + 'static,
+    served: Remote<Page<R>>,
+) -> (Remote<Page<R>>, Origin) {
+    let view = Memo::new(move |_| match is_local.get() {
+        true => view(),
+        false => View { is_settled: true, ..View::default() },
+    });
+    let origin = Origin { is_local, view, local, beside };
+    let (state, retry) = origin.or(served.snapshot.state(), served.retry);
+    (Remote { snapshot: Known::of(state), retry }, origin)
+}
+
+impl Origin {
+    /// The part of [`use_origin`] that does not depend on the type.
+    fn or(self, served: Signal<State>, ask_again: Callback<()>) -> (Signal<State>, Callback<()>) {
+        let Self { is_local, view, .. } = self;
+        effect(move || {
+            if is_local.get() {
+                self.locals().for_each(Local::open);
+            }
+        });
+        let state = Signal::derive(move || match is_local.get() {
+            true => view.with(|view| view.state.clone()),
+            false => served.get(),
+        });
+        let retry = move |()| match is_local.get_untracked() {
+            true => self.locals().for_each(Local::resume),
+            false => ask_again.run(()),
+        };
+        (state, Callback::new(retry))
+    }
+
+    /// Whether what is shown will stay so.
+    pub fn is_settled(self) -> bool {
+        self.view.with(|view| view.is_settled)
+    }
+
+    /// The counts beside the filters, which the local directory alone has.
+    pub fn counts(self) -> Option<Arc<dyn Counts>> {
+        self.view.with(|view| view.counts.clone())
+    }
+
+    /// Whether there is a panel of every local directory; whoever asks follows it.
+    pub fn has_panel(self) -> bool {
+        self.locals().all(Local::is_open)
+    }
+
+    /// The panels of the local directories, with how far they are and the ways to hold or hurry
+    /// them.
+    pub fn panel(self) -> Markup {
+        group(self.locals().map(Local::panel))
+    }
+
+    fn locals(self) -> impl Iterator<Item = Local> {
+        [Some(self.local), self.beside].into_iter().flatten()
+    }
+}

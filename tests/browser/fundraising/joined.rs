@@ -1,0 +1,133 @@
+//! A service without a search of rounds: they are found by their ventures, here.
+
+use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, pause, until};
+use crate::listing::{asked_for, page_of, search};
+use crate::local::{directory, found, listing, panel};
+use crate::press::texts;
+use serde_json::{Value, json};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const OPEN: &str = "/v1/fundraising?status=r_fundraising";
+
+/// Every venture has three open rounds and a completed one.
+fn round(ventures: usize, number: usize) -> Value {
+    json!({
+        "id": number.to_string(), "title": format!("Round {number}"),
+        "post_date": format!("2016-07-01 21:{:02}:{:02}", number / 60 % 60, number % 60),
+        "fundStatus": "Raising capital", "venture_id": ((number - 1) % ventures + 1).to_string(),
+        "capital": (number * 1000).to_string(),
+    })
+}
+
+fn service(ventures: u32, asked: &Asked) -> Answer {
+    let count = ventures as usize;
+    let (path, limit, offset) = asked_for(asked);
+    let is_open = asked.address.contains("r_fundraising");
+    match path {
+        "/v1/fundraising/search" => Answer::error(404, "There is nothing at this address"),
+        "/v1/fundraising" => {
+            let total = if is_open { 3 * count } else { count };
+            page_of("fundraising", total, (limit, offset), |number| round(count, number))
+        }
+        "/v1/fundraising/stages" => Answer::json(json!({ "stages": ["seed"] })),
+        _ => listing(&directory(ventures).borrow(), asked),
+    }
+}
+
+/// Opens the list of rounds of a service of this name, with so many ventures.
+fn opened(name: &str, ventures: u32, query: &str) -> (Service, Mounted) {
+    let served = Service::answering(move |asked| service(ventures, asked));
+    let block = format!(r#"{{"service": "https://{name}.example"}}"#);
+    let app = mount_app(config(&block), &format!("/fundraising{query}"));
+    (served, app)
+}
+
+async fn are_read(app: &Mounted, rounds: &str, ventures: &str) {
+    let said = [format!("among all {rounds} rounds"), format!("among all {ventures} ventures")];
+    until("both lists are read", || said.iter().all(|said| panel(app).contains(said))).await;
+}
+
+fn crawled(service: &Service, start: &str) -> usize {
+    let asked = service.asked();
+    asked
+        .iter()
+        .filter(|it| it.address.starts_with(start) && it.address.contains("limit=200"))
+        .count()
+}
+
+#[wasm_bindgen_test]
+async fn rounds_are_found_by_the_names_of_their_ventures() {
+    let (service, app) = opened("joined", 300, "");
+    until("the list is there", || found(&app) == "1–20 of 900 rounds").await;
+    assert!(app.find(".crawl").is_none() && crawled(&service, "/v1/ventures") == 0);
+    app.type_into("input[type=search]", "solar 0");
+    are_read(&app, "900", "300").await;
+    let searched = service.count("/v1/fundraising/search");
+    assert_eq!((found(&app).as_str(), search().as_str()), ("1–20 of 126 rounds", "?name=solar+0"));
+    let first = &texts(&app, ".round-row")[0];
+    for part in ["Round 894", "Solar 0294", "Ghana", "$894,000", "Raising capital"] {
+        assert!(first.contains(part), "{part} in {first}");
+    }
+    assert_eq!(texts(&app, "mark")[0], "Solar");
+    assert!(app.shows("the newest first"));
+    assert_eq!(crawled(&service, OPEN), 6);
+    assert_eq!(service.count("/v1/ventures/294"), 0, "its name is known here");
+    assert!(app.find(".pop").is_none(), "the file would hold all rounds");
+    app.get("a[aria-label=Next]").click();
+    until("the next page is there", || found(&app) == "21–40 of 126 rounds").await;
+    app.control("Clear all").click();
+    until("all are back", || found(&app) == "1–20 of 900 rounds").await;
+    app.type_into("input[type=search]", "solar 01");
+    until("others are found", || found(&app) == "1–20 of 42 rounds").await;
+    assert_eq!(service.count("/v1/fundraising/search"), searched, "it is found out once");
+}
+
+#[wasm_bindgen_test]
+async fn countries_and_sectors_come_from_the_ventures_and_say_what_is_known() {
+    let (_service, app) = opened("joined-sectors", 60, "?country=Kenya");
+    are_read(&app, "180", "60").await;
+    assert_eq!(found(&app), "1–20 of 60 rounds");
+    drop(app);
+    let (_service, app) = opened("joined-sectors", 60, "?country=Kenya&sector=Energy");
+    are_read(&app, "180", "60").await;
+    until("it says why", || app.shows("Nothing among what is known so far")).await;
+    assert!(app.shows("Sector known for 0 of 20"), "{}", texts(&app, ".rail").join(" "));
+    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Learn the"));
+    app.control(&learn.unwrap()).click();
+    until("they are learned", || found(&app) == "1–20 of 30 rounds").await;
+    until("all are", || !app.shows("Sector known for")).await;
+}
+
+#[wasm_bindgen_test]
+async fn each_status_is_a_list_of_its_own() {
+    let (service, app) = opened("joined-status", 60, "?name=solar");
+    are_read(&app, "180", "60").await;
+    assert_eq!(found(&app), "1–20 of 24 rounds");
+    assert!(
+        !texts(&app, ".tabs").join(" ").contains("60"),
+        "nobody knows how many are found there"
+    );
+    let tab = app
+        .find_all(".tabs a")
+        .into_iter()
+        .find(|tab| tab.get_attribute("href").is_some_and(|to| to.contains("r_completed")));
+    wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlElement>(tab.unwrap()).click();
+    are_read(&app, "60", "60").await;
+    until("they are found", || found(&app) == "1–8 of 8 rounds").await;
+    let before = crawled(&service, OPEN);
+    leptos::prelude::window().history().unwrap().back().unwrap();
+    are_read(&app, "180", "60").await;
+    until("they are back", || found(&app) == "1–20 of 24 rounds").await;
+    assert_eq!(crawled(&service, OPEN), before, "they were read a moment ago");
+}
+
+#[wasm_bindgen_test]
+async fn a_stage_has_no_effect_and_is_not_offered() {
+    let (_service, app) = opened("joined-stage", 60, "?stage=seed");
+    until("it says so", || app.shows("The filter by stage has no effect")).await;
+    until("the list is there", || found(&app) == "1–20 of 180 rounds").await;
+    pause(300).await;
+    assert!(app.find(".crawl").is_none());
+    let labels = texts(&app, ".rail label");
+    assert!(labels.iter().any(|it| it == "Country") && !labels.iter().any(|it| it == "Stage"));
+}

@@ -1,0 +1,153 @@
+//! Searching people, who are searched here whatever the service can.
+
+use super::person;
+use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, pause, until};
+use crate::listing::{asked_for, names, page_of, search};
+use crate::local::{found, is_read, panel};
+use crate::press::{attribute, texts};
+use leptos::prelude::*;
+use serde_json::{Value, json};
+use std::cell::Cell;
+use venture_directory::browser::all_kept;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Every seventh person is called Wanjiru; all have a name of their own beside it.
+fn someone(number: usize) -> Value {
+    let last = if number.is_multiple_of(7) { "Wanjiru" } else { "Okafor" };
+    json!({
+        "id": number.to_string(), "firstName": "Ada", "lastName": format!("{last} {number:04}"),
+        "displayName": format!("Person {number:04}"),
+        "lastActive": format!("2016-09-05 15:{:02}:{:02}", number / 60 % 60, number % 60),
+    })
+}
+
+fn listing(total: usize, asked: &Asked) -> Answer {
+    match asked_for(asked) {
+        ("/v1/users", limit, offset) => page_of("users", total, (limit, offset), someone),
+        _ => Answer::error(404, "Not found"),
+    }
+}
+
+fn serve(total: usize) -> Service {
+    Service::answering(move |asked| listing(total, asked))
+}
+
+/// Opens the list of people of a service of this name, which could search ventures.
+fn opened(name: &str, query: &str) -> Mounted {
+    let block = format!(r#"{{"service": "https://{name}.example", "search": "on"}}"#);
+    mount_app(config(&block), &format!("/users{query}"))
+}
+
+/// The requests that a crawl makes, which has larger pages than the list.
+fn pages(service: &Service) -> Vec<String> {
+    let asked = service.asked().into_iter().map(|asked| asked.address);
+    asked.filter(|it| it.starts_with("/v1/users?limit=200")).collect()
+}
+
+#[wasm_bindgen_test]
+async fn the_first_search_reads_the_list_and_nothing_does_before() {
+    let service = serve(900);
+    let app = opened("first-person", "");
+    until("the list is there", || found(&app) == "1–20 of 900 people").await;
+    pause(300).await;
+    assert_eq!(pages(&service).len(), 0);
+    assert!(app.shows("in the service’s order") && app.find(".crawl").is_none());
+    app.type_into("input[type=search]", "wanjir");
+    is_read(&app).await;
+    assert_eq!((found(&app).as_str(), search().as_str()), ("1–20 of 128 people", "?q=wanjir"));
+    assert!(panel(&app).contains("all 900 people"), "{}", panel(&app));
+    assert_eq!(texts(&app, "mark").first().map(String::as_str), Some("Wanjir"));
+    assert!(app.shows("the best match first"));
+    assert!(pages(&service).len() <= 6, "{:?}", pages(&service));
+    assert!(app.find(".pop").is_none(), "the file would hold everybody");
+    app.type_into("input[type=search]", "");
+    until("everybody is back", || found(&app) == "1–20 of 900 people" && search().is_empty()).await;
+    assert!(app.find(".crawl").is_none());
+}
+
+#[wasm_bindgen_test]
+async fn a_card_that_was_found_shows_what_the_list_does() {
+    let _service = Service::answering(|_| {
+        page_of("users", 3, (20, 0), |number| match number {
+            1 => json!({ "id": "1" }),
+            2 => {
+                json!({ "id": "2", "firstName": "Zoë", "lastName": "Obi", "displayName": "Zoë Obi" })
+            }
+            _ => person(3),
+        })
+    });
+    let app = opened("cards", "?q=obi");
+    is_read(&app).await;
+    until("both are found", || names(&app) == ["Zoë Obi", "Person 3"]).await;
+    let cards = texts(&app, ".person-card");
+    assert_eq!(cards[0].matches("Obi").count(), 1, "one name is said once");
+    for part in ["Ada Obi 3", "No. 3", "2016"] {
+        assert!(cards[1].contains(part), "{part} in {}", cards[1]);
+    }
+    assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/users/2"));
+    app.type_into("input[type=search]", "zoe");
+    until("accents do not matter", || names(&app) == ["Zoë Obi"]).await;
+    app.type_into("input[type=search]", "nobody");
+    until("nobody is found", || app.shows("Nobody matches")).await;
+}
+
+#[wasm_bindgen_test]
+async fn what_was_read_is_there_at_the_next_visit() {
+    let service = serve(300);
+    let app = opened("people-again", "?q=wanjiru");
+    is_read(&app).await;
+    let owner = "https://people-again.example  people";
+    let ours = || all_kept().unwrap_or_default().into_iter().find(|it| it.name.ends_with(owner));
+    until("it is kept", || ours().is_some()).await;
+    assert!(ours().is_some_and(|it| it.name == format!("venture-directory:directory:{owner}")));
+    drop(app);
+    let before = pages(&service).len();
+    let app = opened("people-again", "?q=wanjiru&page=2");
+    is_read(&app).await;
+    assert_eq!(found(&app), "21–40 of 42 people");
+    assert_eq!(pages(&service).len(), before, "it was read a moment ago");
+}
+
+#[wasm_bindgen_test]
+async fn it_can_be_held_and_stopped_and_goes_on_where_it_was() {
+    let halts = Cell::new(1);
+    let service = Service::answering(move |asked| {
+        if asked.address.contains("limit=200&offset=704") && halts.replace(0) > 0 {
+            return Answer::error(429, "Slow down").with_header("Retry-After", "1");
+        }
+        listing(2_000, asked)
+    });
+    let app = opened("people-held", "?q=wanjiru");
+    until("reading has begun", || app.find(".crawl button").is_some()).await;
+    app.control("Pause").click();
+    until("it is held", || panel(&app).starts_with("Paused at")).await;
+    assert!(panel(&app).contains("of 2,000 people"), "{}", panel(&app));
+    assert!(app.find(".crawl progress[value]").is_some());
+    app.control("Stop").click();
+    until("it has stopped", || panel(&app).starts_with("The reading was stopped")).await;
+    app.control("Read the rest").click();
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 285 people");
+    let first = pages(&service).iter().filter(|address| !address.contains("offset")).count();
+    assert_eq!(first, 1, "the beginning was read once");
+}
+
+#[wasm_bindgen_test]
+async fn what_one_key_reads_is_not_shown_with_another() {
+    let enter = |key: &str| {
+        let storage = window().session_storage().unwrap().unwrap();
+        storage.set_item("venture-directory:key:https://people-key.example", key).unwrap();
+    };
+    let service = serve(300);
+    enter("first");
+    let app = opened("people-key", "?q=wanjiru");
+    is_read(&app).await;
+    drop(app);
+    let before = pages(&service).len();
+    enter("second");
+    service.now_answers(|_| Answer::error(401, "Who are you?"));
+    let app = opened("people-key", "?q=wanjiru");
+    until("it says why", || app.find("[role=alert]").is_some()).await;
+    assert!(pages(&service).len() > before && names(&app).is_empty());
+    assert!(app.shows("The service did not accept your API key"), "{}", app.text());
+}

@@ -1,0 +1,64 @@
+//! Boxes that scroll where what is in them has no room.
+
+use crate::harness::{Mounted, mount, until};
+use leptos::prelude::*;
+use std::cell::Cell;
+use std::rc::Rc;
+use venture_directory::components::scroll_box::{Sideways, scroll_box};
+use venture_directory::markup::tags::{div, p};
+use venture_directory::markup::{IntoMarkup, live};
+use venture_directory::signal::RwSignal;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// A box of so many pixels around a content of so many, drawn anew with each change of the signal.
+fn boxed(room: u32, content: u32) -> (Mounted, RwSignal<bool>) {
+    let slot = Rc::new(Cell::new(None));
+    let filled = Rc::clone(&slot);
+    let view = mount(move || {
+        let (sideways, waits) = (Sideways::new(), RwSignal::new(false));
+        filled.set(Some(waits));
+        let drawn = move || {
+            let inner = div().attr("style", format!("inline-size: {content}px")).child("A table");
+            scroll_box("The name", sideways, || ()).child(inner)
+        };
+        let shown = live(move || match waits.get() {
+            true => p().child("On its way"),
+            false => drawn(),
+        });
+        div().attr("style", format!("inline-size: {room}px")).child(shown).into_markup()
+    });
+    (view, slot.get().unwrap())
+}
+
+/// What the style sheet does.
+fn scrollable(view: &Mounted) -> web_sys::Element {
+    let found = view.find(".table-frame").unwrap();
+    found.set_attribute("style", "overflow: auto").unwrap();
+    found
+}
+
+#[wasm_bindgen_test]
+async fn a_box_is_a_stop_with_a_name_only_where_something_is_out_of_sight() {
+    let (view, _) = boxed(200, 900);
+    let stop = "[role=region][aria-label='The name'][tabindex='0']";
+    until("it is a stop", || view.find(stop).is_some()).await;
+    drop(view);
+    let (view, _) = boxed(900, 200);
+    crate::harness::pause(100).await;
+    assert!(view.find("[role], [tabindex], [aria-label]").is_none());
+}
+
+#[wasm_bindgen_test]
+async fn it_stays_scrolled_when_it_is_drawn_anew() {
+    let (view, waits) = boxed(200, 900);
+    let before = scrollable(&view);
+    before.set_scroll_left(300);
+    crate::harness::pause(100).await;
+    waits.set(true);
+    until("it is gone", || view.find(".table-frame").is_none()).await;
+    waits.set(false);
+    until("it is back", || view.find(".table-frame").is_some()).await;
+    let after = scrollable(&view);
+    assert!(!after.is_same_node(Some(&before)), "another box");
+    until("it is where it was", || after.scroll_left() == 300).await;
+}

@@ -1,0 +1,122 @@
+//! The index as the measuring page calls it.
+//!
+//! Rows and answers cross the border between JavaScript and WebAssembly as text with separators,
+//! which is the quickest way there is; the crossing is part of what is measured.
+
+use std::iter;
+
+use directory_api::{CalendarDate, Clock};
+use directory_index::{Count, Index, Query, Row};
+use js_sys::Function;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Between rows, between the fields of one, and between the parts of a field.
+const ROW: char = '\u{1e}';
+const FIELD: char = '\u{1f}';
+const PART: char = '\u{1d}';
+
+/// How many hits an answer has.
+const PAGE: usize = 20;
+
+/// A directory in WebAssembly.
+#[wasm_bindgen]
+#[derive(Debug, Default)]
+pub struct Directory(Index);
+
+#[wasm_bindgen]
+impl Directory {
+    /// A directory of nothing.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes in a page of rows, each its identifier, title, tagline, pitch, country, moment of
+    /// creation, day of founding and sectors.
+    pub fn add(&mut self, page: &str) {
+        self.0.upsert(page.split(ROW).map(row));
+    }
+
+    /// Takes in all rows in one go, page by page as `next` gives them, up to what is no text.
+    pub fn fill(&mut self, next: &Function) {
+        let pages = iter::from_fn(|| next.call0(&JsValue::NULL).ok()?.as_string());
+        self.0.upsert(pages.flat_map(|page| page.split(ROW).map(row).collect::<Vec<_>>()));
+    }
+
+    /// Answers a query; the filters are names with separators. The answer is the total, the
+    /// identifiers of the hits, and the countries and sectors, each a name and its number.
+    pub fn search(&self, text: &str, countries: &str, sectors: &str) -> String {
+        let query = Query {
+            text: text.to_owned(),
+            countries: parts(countries),
+            sectors: parts(sectors),
+            limit: PAGE,
+            ..Query::default()
+        };
+        let answer = self.0.search(&query);
+        let mut text = answer.total.to_string();
+        text.push(FIELD);
+        for (at, hit) in answer.hits.iter().enumerate() {
+            if at > 0 {
+                text.push(PART);
+            }
+            text.push_str(&hit.row.id);
+        }
+        for facet in [&answer.facets.countries, &answer.facets.sectors] {
+            write(&facet.counts, &mut text);
+        }
+        text
+    }
+
+    /// The saved form.
+    pub fn save(&self) -> Vec<u8> {
+        self.0.to_bytes()
+    }
+
+    /// Reads the saved form back; damaged bytes give a directory of nothing.
+    pub fn restore(bytes: &[u8]) -> Self {
+        Self(Index::from_bytes(bytes).unwrap_or_default())
+    }
+
+    /// How many rows there are.
+    pub fn size(&self) -> usize {
+        self.0.len()
+    }
+}
+
+fn row(text: &str) -> Row {
+    let mut fields = text.split(FIELD);
+    let mut next = || fields.next().unwrap_or_default();
+    let mut owned = || next().to_owned();
+    Row {
+        id: owned(),
+        title: owned(),
+        tagline: owned(),
+        pitch: owned(),
+        country: owned(),
+        created: moment(next()),
+        founded: CalendarDate::parse(next()),
+        sectors: Some(parts(next())),
+        ..Row::default()
+    }
+}
+
+fn moment(text: &str) -> Option<(CalendarDate, Option<Clock>)> {
+    let (day, clock) = text.split_once(' ').unwrap_or((text, ""));
+    Some((CalendarDate::parse(day)?, Clock::parse(clock)))
+}
+
+fn parts(text: &str) -> Vec<String> {
+    text.split(PART).filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}
+
+fn write(counts: &[Count<String>], text: &mut String) {
+    text.push(FIELD);
+    for count in counts {
+        text.push_str(&count.value);
+        text.push(PART);
+        text.push_str(&count.count.to_string());
+        text.push(PART);
+    }
+}

@@ -1,0 +1,32 @@
+//! The machine that measures, as far as it tells.
+
+use std::{env, fs, thread};
+
+/// Processor, cores and system, in words.
+pub(super) fn machine() -> String {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let information = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let processor = model(&information).unwrap_or(env::consts::ARCH);
+    let core = if cores == 1 { "core" } else { "cores" };
+    format!("{processor}, {cores} {core}, {}", env::consts::OS)
+}
+
+fn model(information: &str) -> Option<&str> {
+    let mut lines = information.lines();
+    let (_, model) = lines.find(|line| line.starts_with("model name"))?.split_once(':')?;
+    Some(model.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::model;
+
+    #[test]
+    fn the_model_is_read_where_the_system_tells_it() {
+        assert_eq!(
+            model("processor\t: 0\nmodel name\t: Some CPU @ 3 GHz\n"),
+            Some("Some CPU @ 3 GHz")
+        );
+        assert_eq!(model("processor : 0\nFeatures : fp asimd\n"), None);
+    }
+}

@@ -1,0 +1,47 @@
+//! `cargo xtask bench index`: the local search beside other libraries, in Chromium, on the same
+//! ventures and the same queries. How each is asked is in `xtask/bench/index/page`.
+
+mod contender;
+mod machine;
+mod report;
+mod server;
+mod site;
+
+use anyhow::Result;
+
+use crate::tools::browser::Browser;
+use crate::workspace::Workspace;
+use crate::{console, interrupt};
+use contender::{CONTENDERS, Contender};
+use server::Server;
+use site::Site;
+
+/// What `cargo xtask bench index` takes.
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Only measure those whose names contain one of these
+    names: Vec<String>,
+}
+
+impl Args {
+    fn choose(&self, contender: &Contender) -> bool {
+        let title = contender.title.to_lowercase();
+        self.names.is_empty() || self.names.iter().any(|name| title.contains(&name.to_lowercase()))
+    }
+}
+
+/// Prepares everything, measures one contender after the other, and prints the tables.
+pub(super) fn run(args: &Args) -> Result<()> {
+    let workspace = Workspace::find()?;
+    let browser = Browser::ensure()?;
+    let site = Site::prepare(&workspace)?;
+    interrupt::listen()?;
+    let server = Server::start(site.root())?;
+    let mut results = Vec::new();
+    for contender in CONTENDERS.iter().filter(|contender| args.choose(contender)) {
+        console::step(&format!("Measuring {}", contender.title));
+        results.push(contender.measure(&browser, &server)?);
+    }
+    println!("\n{}", report::report(&site, &results)?);
+    Ok(())
+}

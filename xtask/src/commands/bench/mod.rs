@@ -1,0 +1,25 @@
+//! `cargo xtask bench`: what the project promises of speed, measured and printed as tables.
+
+mod index;
+
+use anyhow::Result;
+
+/// What `cargo xtask bench` takes.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(clap::Subcommand)]
+enum What {
+    /// The local search beside MiniSearch, FlexSearch and Orama, in Chromium
+    Index(index::Args),
+}
+
+/// Measures what was asked for.
+pub(crate) fn run(args: &Args) -> Result<()> {
+    match &args.what {
+        What::Index(args) => index::run(args),
+    }
+}
