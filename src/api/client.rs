@@ -47,7 +47,7 @@ impl Client {
             };
             let wait = match priority {
                 Priority::Now => retry::wait(&error, repeated, js_sys::Math::random()),
-                Priority::Later => None,
+                Priority::Later | Priority::Anew => None,
             };
             match wait {
                 Some(wait) if !abort.is_over() => {

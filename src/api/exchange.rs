@@ -25,6 +25,8 @@ pub enum Priority {
     Now,
     /// Somebody may want it later.
     Later,
+    /// The same, and as it is now: not what the browser keeps, however fresh the service calls it.
+    Anew,
 }
 
 /// Sends the request and waits for the whole response.
@@ -78,8 +80,11 @@ fn request(target: &Target, priority: Priority, abort: &Abort) -> Result<Request
         headers.set(name, value)?;
         options.set_headers(&headers);
     }
-    if priority == Priority::Later {
+    if priority != Priority::Now {
         Reflect::set(&options, &"priority".into(), &"low".into())?;
+    }
+    if priority == Priority::Anew {
+        Reflect::set(&options, &"cache".into(), &"no-cache".into())?;
     }
     web_sys::Request::new_with_str_and_init(&target.url, &options).map(Request::from)
 }

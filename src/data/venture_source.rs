@@ -4,7 +4,7 @@ use super::search_support::{SearchSupport, asks_search, search_or_list};
 use super::{Remote, use_call};
 use crate::memo::Memo;
 use directory_api::{
-    FoundExtras, FoundVenture, Page, PageRequest, VentureQuery, VentureSummary, call,
+    FoundExtras, FoundVenture, Names, Page, PageRequest, VentureQuery, VentureSummary, call,
 };
 use leptos::prelude::*;
 use std::ops::Range;
@@ -38,6 +38,18 @@ impl From<VentureSummary> for VentureRow {
 impl From<FoundVenture> for VentureRow {
     fn from(found: FoundVenture) -> Self {
         Self { summary: found.summary, extras: Some(found.extras), marks: Marks::default() }
+    }
+}
+
+impl VentureRow {
+    /// The row as a search would give it.
+    pub(super) fn found(self) -> FoundVenture {
+        let nothing = || FoundExtras {
+            sectors: Names::default(),
+            fund_status: None,
+            followers: Default::default(),
+        };
+        FoundVenture { summary: self.summary, extras: self.extras.unwrap_or_else(nothing) }
     }
 }
 

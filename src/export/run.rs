@@ -3,8 +3,9 @@
 use super::format::FileFormat;
 use super::job::Job;
 use super::reading::{Ending, Progress};
-use super::source::ExportSource;
+use super::source::{ExportSource, Origin};
 use crate::api::{Abort, Priority, RequestError};
+use crate::browser;
 use crate::callback::Callback;
 use crate::data::Queries;
 use leptos::prelude::*;
@@ -76,6 +77,11 @@ impl Export {
         self.stage.get_untracked()
     }
 
+    /// Whether it is of what was found here.
+    pub fn is_of_here(self) -> bool {
+        matches!(self.source.run(()), ExportSource::Here(_))
+    }
+
     /// Starts from the first page.
     pub fn start(self, format: FileFormat) {
         self.go(Job::new(self.source.run(()), format, self.most));
@@ -135,13 +141,23 @@ impl Export {
         loop {
             let (page, abort) = (job.page(), Abort::default());
             self.abort.try_set_value(abort.clone());
-            let answer = queries.client().get(&page.ask, Priority::Now, &abort).await;
+            let answer = match page.from {
+                Origin::Service(ask) => {
+                    let answer = queries.client().get(&ask, Priority::Now, &abort).await;
+                    answer.map(|answer| answer.data)
+                }
+                Origin::Here(data) => {
+                    // Each page in a task of its own.
+                    browser::sleep(0).await;
+                    data.ok_or(RequestError::Network)
+                }
+            };
             // The view may be gone, and with it everything that is kept here.
             if self.run.try_get_value().is_none() || self.run.try_get_value() != run {
                 return None;
             }
             let batch = match answer {
-                Ok(answer) => (page.open)(answer.data)?,
+                Ok(data) => (page.open)(data)?,
                 Err(error) if job.shrinks_after(&error) => continue,
                 Err(error) => return Some(Err(error)),
             };

@@ -1,5 +1,6 @@
 //! What can be exported: the filtered lists of ventures, people and rounds.
 
+use super::here::{COLUMNS, Here};
 use crate::api::{Ask, Data};
 use crate::data::typed;
 use directory_api::{
@@ -14,6 +15,8 @@ pub enum ExportSource {
     /// The ventures that a filter finds; without a filter those of the plain list, which needs no
     /// search.
     Ventures(VentureQuery),
+    /// The ventures that were found here, since the service has no search.
+    Here(Here),
     /// The list of people.
     People,
     /// The rounds of a status; with a filter the ventures that the search finds by their rounds.
@@ -21,10 +24,18 @@ pub enum ExportSource {
     Rounds(RoundStatus, FundraisingQuery),
 }
 
-/// A call for one page, and how its records are taken out of the answer.
+/// The way to one page, and how its records are taken out of it.
 pub(super) struct PageCall {
-    pub(super) ask: Ask,
+    pub(super) from: Origin,
     pub(super) open: fn(Data) -> Option<Batch>,
+}
+
+/// Where a page comes from.
+pub(super) enum Origin {
+    /// From the service, which is asked for it.
+    Service(Ask),
+    /// It is here, unless what it was a page of is gone.
+    Here(Option<Data>),
 }
 
 /// The records of one page, whatever they are records of.
@@ -42,6 +53,7 @@ impl ExportSource {
         match self {
             Self::Ventures(filter) if filter.is_empty() => VentureSummary::fields(),
             Self::Ventures(_) => FoundVenture::fields(),
+            Self::Here(_) => COLUMNS.into(),
             Self::People => UserSummary::fields(),
             Self::Rounds(_, filter) if is_plain(filter) => Round::fields(),
             Self::Rounds(..) => FundraisingVenture::fields(),
@@ -52,6 +64,7 @@ impl ExportSource {
     pub fn name(&self) -> String {
         let (list, filtered) = match self {
             Self::Ventures(filter) => ("ventures".to_owned(), !filter.is_empty()),
+            Self::Here(_) => ("ventures".to_owned(), true),
             Self::People => ("people".to_owned(), false),
             Self::Rounds(status, filter) => (rounds_name(status), !is_plain(filter)),
         };
@@ -63,6 +76,7 @@ impl ExportSource {
         match self {
             Self::Ventures(filter) if filter.is_empty() => page_call(call::ventures(page)),
             Self::Ventures(filter) => page_call(call::venture_search(filter, page)),
+            Self::Here(here) => PageCall { from: Origin::Here(here.page(page)), open: known },
             Self::People => page_call(call::users(page)),
             Self::Rounds(status, filter) if is_plain(filter) => {
                 page_call(call::fundraising(status, page))
@@ -89,7 +103,7 @@ fn rounds_name(status: &RoundStatus) -> String {
 }
 
 fn page_call<R: Record + Send + Sync + 'static>(call: Call<Page<R>>) -> PageCall {
-    PageCall { ask: call.into(), open: batch::<R> }
+    PageCall { from: Origin::Service(call.into()), open: batch::<R> }
 }
 
 fn batch<R: Record + Send + Sync + 'static>(data: Data) -> Option<Batch> {
@@ -97,6 +111,15 @@ fn batch<R: Record + Send + Sync + 'static>(data: Data) -> Option<Batch> {
     let record = |record: &R| (record.identity().map(str::to_owned), record.write());
     let records = page.items.iter().map(record).collect();
     Some(Batch { window: page.window, lost: page.lost(), records })
+}
+
+/// Of what was found here, the fields that are known: an empty one would say that there is nothing.
+fn known(data: Data) -> Option<Batch> {
+    let mut batch = batch::<FoundVenture>(data)?;
+    for (_, record) in &mut batch.records {
+        record.retain(|name, _| COLUMNS.contains(&name.as_str()));
+    }
+    Some(batch)
 }
 
 #[cfg(test)]
@@ -124,8 +147,9 @@ mod tests {
     fn the_status_alone_needs_no_search() {
         let filter = FundraisingQuery { status: Some(RoundStatus::Pending), ..Default::default() };
         let source = ExportSource::Rounds(RoundStatus::Pending, filter);
-        let address = source.page(PageRequest::default()).ask.address;
-        assert_eq!(&*address, "/v1/fundraising?status=r_pending");
+        let page = source.page(PageRequest::default());
+        let asks = |it: &Ask| &*it.address == "/v1/fundraising?status=r_pending";
+        assert!(matches!(page.from, Origin::Service(ask) if asks(&ask)));
         assert_eq!(source.columns(), Round::fields());
     }
 }

@@ -13,6 +13,9 @@ pub const NOT_LOADED: &str = "The export could not be loaded. Check the connecti
                               try again.";
 /// What is exported.
 pub const WHAT: &str = "All pages of the list, as it is filtered now.";
+/// What is exported where the app has searched by itself.
+pub const WHAT_HERE: &str = "All ventures that were found here so far, with what is known of them \
+                             without their details.";
 /// Ends an export that is under way.
 pub const CANCEL: &str = "Cancel";
 /// Goes on after a failure.

@@ -58,6 +58,8 @@ impl Sweep {
         }
         self.loose.insert(piece.offset, piece);
         self.link(known);
+        // A service that gives no beginning of its list is asked for it no more often than this.
+        self.barren += u32::from(self.frontier.is_none());
         if self.end.is_none() && self.barren.max(self.restarts) >= PATIENCE {
             self.end = Some(End::Endless);
         }

@@ -51,7 +51,8 @@ impl Menu {
                 .child(" ")
                 .child(small().class("muted").child(text::format_note(format)))
         };
-        let what = p().class("small muted").child(text::WHAT);
+        let what = if self.export.is_of_here() { text::WHAT_HERE } else { text::WHAT };
+        let what = p().class("small muted").child(what);
         group([what.into_markup(), group(FileFormat::ALL.map(kind))])
     }
 

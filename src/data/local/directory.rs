@@ -4,6 +4,7 @@ use super::people::PersonRow;
 use super::rounds::RoundQuestion;
 use super::status::Status;
 use super::view::View;
+use crate::api::Data;
 use crate::data::VentureRow;
 use crate::markup::Markup;
 use directory_api::{PageRequest, VentureQuery};
@@ -49,6 +50,10 @@ pub(super) trait Directory {
     /// What the list shows of this question now. Details of the rows are learned while whoever
     /// asks is there, once they have rested.
     fn view(&self, question: Question) -> View;
+
+    /// What is found for this question now: a page of
+    /// [`FoundVenture`](directory_api::FoundVenture), for a file.
+    fn page(&self, question: Question) -> Data;
 
     /// What it knows that answers a question, and nothing is asked of the service for it.
     fn look_up(&self, question: Question) -> LookedUp;

@@ -1,8 +1,10 @@
 //! The explorer's rows, from the service or from the local directory.
 
 use super::directory::Question;
-use super::handle::use_local;
+use super::handle::{Local, use_local};
 use super::origin::{Origin, use_origin};
+use crate::api::Data;
+use crate::callback::Callback;
 use crate::data::Remote;
 use crate::data::search_support::{Support, search_support};
 use crate::data::venture_source::{VentureRow, use_listed_ventures};
@@ -18,6 +20,8 @@ pub struct Explored {
     pub rows: Remote<Page<VentureRow>>,
     /// Where they come from.
     pub origin: Origin,
+    question: Callback<PageRequest, Question>,
+    local: Local,
 }
 
 /// Follows the page of ventures that a filter finds, in this order.
@@ -35,10 +39,18 @@ pub fn use_explorer(
         asks && support.get() == Support::Missing
     });
     let served = use_listed_ventures(filter.into(), page.into(), is_local);
-    let view = move || {
-        let (filter, sort, page) = (filter.get(), sort.get(), page.get());
-        local.view(Question { filter, sort, page })
-    };
+    let question = move |page| Question { filter: filter.get(), sort: sort.get(), page };
+    let question = Callback::new(question);
+    let view = move || local.view(question.run(page.get()));
     let (rows, origin) = use_origin((local, None), is_local, view, served);
-    Explored { rows, origin }
+    Explored { rows, origin, question, local }
+}
+
+impl Explored {
+    /// The way to the pages of what is found now, each a page of
+    /// [`FoundVenture`](directory_api::FoundVenture).
+    pub fn pages(self) -> impl Fn(PageRequest) -> Option<Data> + Send + Sync + 'static {
+        let question = untrack(|| self.question.run(PageRequest::default()));
+        move |page| self.local.page(Question { page, ..question.clone() })
+    }
 }

@@ -5,7 +5,7 @@ use super::open::{Means, forget, open};
 use super::rounds::RoundQuestion;
 use super::status::Subject;
 use super::view::View;
-use crate::api::{ApiKey, RequestError};
+use crate::api::{ApiKey, Data, RequestError};
 use crate::browser::{IN_DATABASE, Store, on_cleared};
 use crate::config::Config;
 use crate::data::following::State;
@@ -198,6 +198,15 @@ impl Local {
                 rounds.view_rounds(&*ventures, question)
             }
             (rounds, ventures) => unready(&[rounds, ventures]),
+        }
+    }
+
+    /// What is found for this question now, a page of [`FoundVenture`](directory_api::FoundVenture);
+    /// nothing where it is not there.
+    pub(super) fn page(self, question: Question) -> Option<Data> {
+        match self.stage() {
+            Some(Stage::Open(directory)) => Some(directory.page(question)),
+            _ => None,
         }
     }
 

@@ -12,7 +12,7 @@ use directory_api::{PageRequest, VentureId, call};
 
 /// Fetches the page after the one that is shown, from the source that the shown rows came from.
 pub(super) fn follow(list: List<ListState>, explored: Explored, shown: Shown) {
-    let Explored { rows, origin: Origin { is_local, .. } } = explored;
+    let Explored { rows, origin: Origin { is_local, .. }, .. } = explored;
     let prefetch = use_prefetch();
     let searched = Memo::new(move |_| {
         rows.snapshot.with(|it| {

@@ -46,7 +46,6 @@ pub fn VenturesPage() -> impl IntoView {
     let sort = Memo::new(move |_| list.state().sort.and_then(sort::of_index));
     let explored = use_explorer(filter, request, sort);
     let origin = explored.origin;
-    let is_local = origin.is_local;
     let is_settled = Signal::derive(move || origin.is_settled());
     let shown = Shown::of(explored.rows).settled_when(is_settled);
     ahead::follow(list, explored, shown);
@@ -55,15 +54,14 @@ pub fn VenturesPage() -> impl IntoView {
     let order = Order {
         now: Signal::derive(move || list.state().sort),
         keys: &SORT_KEYS,
-        is_truthful: is_local.into(),
+        is_truthful: origin.is_local.into(),
         choose: Callback::new(move |sort| list.choose(&ListState { sort, ..list.state_now() })),
     };
     let (pages, words) = (list.pages, Signal::stored(&text::WORDS));
     let results = Results { words, pages, shown, filters: Some(filters), order: Some(order) };
     let rows = results::rows(results, list, explored, ahead::on_intent());
     let remark = local::panel(origin);
-    // The file would hold what the service lists, and not what was found here.
-    let file = live(move || (!is_local.get()).then(|| export::view(list)));
+    let file = export::view(list, explored);
     let page: Markup = group([
         head(&text::WORDS, div().class("row").child(live(move || views(list))).child(file)),
         explore(filters, results.view(remark, rows)),

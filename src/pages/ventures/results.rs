@@ -24,7 +24,7 @@ pub(super) fn rows(
     explored: Explored,
     on_intent: Callback<VentureId>,
 ) -> Markup {
-    let Explored { rows, origin: Origin { is_local, .. } } = explored;
+    let Explored { rows, origin: Origin { is_local, .. }, .. } = explored;
     let draw =
         move |page: &Page<VentureRow>| drawn(list, page, is_local.get_untracked(), on_intent);
     results.rows(Glyph::Ventures, rows, move || skeleton(list), draw)

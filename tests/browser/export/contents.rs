@@ -164,8 +164,4 @@ async fn the_list_of_ventures_exports_what_its_filters_find() {
         until("the file is there", || downloads.count() == 1).await;
         assert_eq!(ids(&downloads.text().await), ids_of_file, "{query}");
     }
-    // What is searched here is not what the service would give.
-    let app = mount_app(config(r#"{"search": "off"}"#), "/ventures?name=fo");
-    until("the list is there", || app.find("a.cover").is_some()).await;
-    assert!(!app.shows("Export"));
 }

@@ -1,7 +1,7 @@
 //! Searching, filtering and sorting here.
 
 use super::{directory, explorer, found, is_read, pages, panel, serve};
-use crate::harness::{pause, until};
+use crate::harness::{Downloads, pause, until};
 use crate::press::texts;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -75,4 +75,29 @@ async fn the_remaining_sectors_are_learned_when_somebody_asks() {
     app.control(&learn.unwrap()).click();
     until("all are known", || !app.shows("Sector known for") && !app.shows("Learn the")).await;
     assert_eq!(service.count("/v1/ventures/"), 60 + 2);
+}
+
+#[wasm_bindgen_test]
+async fn what_was_found_is_offered_as_a_file() {
+    let service = serve(&directory(1_800));
+    let app = explorer("file", "?country=Kenya&sort=name");
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 600 ventures");
+    let asked = service.count("/v1/ventures");
+    let downloads = Downloads::caught();
+    app.control("Export").click();
+    until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
+    assert!(app.shows("found here so far"));
+    app.get("button[value=csv]").click();
+    until("the file is there", || downloads.count() == 1).await;
+    assert!(downloads.names()[0].starts_with("ventures-filtered-"), "{:?}", downloads.names());
+    let text = downloads.text().await;
+    let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().collect();
+    let head = "id,title,date_created,date_founded,pitch,tagline,network_strength,country,sectors,\
+        fundStatus";
+    assert_eq!((lines[0], lines.len()), (head, 601));
+    assert!(lines[1].starts_with("7,Solar 0007,2020-01-01 00:00:07,1997-01-01,,,0.5,Kenya"));
+    let titles: Vec<&str> = lines[1..].iter().filter_map(|line| line.split(',').nth(1)).collect();
+    assert!(titles.is_sorted(), "the order is that of the page");
+    assert_eq!(service.count("/v1/ventures"), asked, "nothing of it is asked for");
 }

@@ -3,6 +3,7 @@
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
+use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt, copy};
 use tokio::net::{TcpListener, TcpStream};
@@ -20,6 +21,17 @@ const TROUBLE: &str = "HTTP/1.1 503 Service Unavailable\r\n\
     Content-Type: application/json\r\nContent-Length: 62\r\nConnection: close\r\n\r\n\
     {\"status_code\":503,\"status_txt\":\"The service is being mended\"}";
 
+/// The answer of a service that is asked too much.
+const TOO_MUCH: &str = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\n\
+    Content-Type: application/json\r\nContent-Length: 44\r\nConnection: close\r\n\r\n\
+    {\"status_code\":429,\"status_txt\":\"Slow down\"}";
+
+/// How long a slow service takes for an answer.
+const A_WHILE: Duration = Duration::from_millis(400);
+
+/// How many ventures seem to have gone from the beginning of the list.
+pub const GONE: u64 = 7;
+
 /// The longest head of a request that is read.
 const LONGEST_HEAD: usize = 64 * 1024;
 
@@ -33,6 +45,17 @@ pub enum Manner {
     Silent,
     /// It answers every request with an error.
     InTrouble,
+    /// It takes a while for every answer.
+    Slow,
+    /// It lets nobody ask anything for a second, again and again.
+    Overrun,
+    /// The first [`GONE`] ventures have gone from its list.
+    Shortened,
+}
+
+impl Manner {
+    const ALL: [Self; 6] =
+        [Self::Well, Self::Silent, Self::InTrouble, Self::Slow, Self::Overrun, Self::Shortened];
 }
 
 /// The gate of one service. It is closed when this is dropped.
@@ -80,15 +103,27 @@ impl Drop for Gate {
 async fn pass(mut browser: TcpStream, service: u16, manner: &AtomicU8) -> io::Result<()> {
     let head = read_head(&mut browser).await?;
     let manner = manner.load(Ordering::SeqCst);
-    if head.starts_with(INTERFACE) && manner == Manner::InTrouble as u8 {
-        return browser.write_all(TROUBLE.as_bytes()).await;
-    }
-    if head.starts_with(INTERFACE) && manner == Manner::Silent as u8 {
+    let manner = Manner::ALL.into_iter().find(|it| *it as u8 == manner);
+    let manner = manner.filter(|_| head.starts_with(INTERFACE)).unwrap_or(Manner::Well);
+    let head = match manner {
+        Manner::Well => head,
+        Manner::Slow => {
+            tokio::time::sleep(A_WHILE).await;
+            head
+        }
+        Manner::InTrouble => return browser.write_all(TROUBLE.as_bytes()).await,
+        Manner::Overrun => return browser.write_all(TOO_MUCH.as_bytes()).await,
         // Until the browser gives up.
-        return browser.read_u8().await.map(drop);
-    }
+        Manner::Silent => return browser.read_u8().await.map(drop),
+        Manner::Shortened => shortened(&head),
+    };
     let mut upstream = TcpStream::connect(("127.0.0.1", service)).await?;
     upstream.write_all(&closing(&head)).await?;
+    if manner == Manner::Shortened {
+        let mut answer = Vec::new();
+        upstream.read_to_end(&mut answer).await?;
+        return browser.write_all(&as_shortened(answer)).await;
+    }
     copy(&mut upstream, &mut browser).await?;
     browser.shutdown().await
 }
@@ -113,9 +148,50 @@ fn closing(head: &[u8]) -> Vec<u8> {
     format!("{}\r\n\r\n", lines.join("\r\n")).into_bytes()
 }
 
+/// The head of a request for the same page of a list that is shorter at its beginning.
+fn shortened(head: &[u8]) -> Vec<u8> {
+    let head = String::from_utf8_lossy(head);
+    let Some((query, rest)) =
+        head.strip_prefix("GET /v1/ventures?").and_then(|asked| asked.split_once(' '))
+    else {
+        return head.into_owned().into_bytes();
+    };
+    let (offset, others): (Vec<&str>, Vec<&str>) =
+        query.split('&').partition(|pair| pair.starts_with("offset="));
+    let offset = offset.first().and_then(|pair| pair.strip_prefix("offset=")?.parse().ok());
+    let offset: u64 = offset.unwrap_or(0) + GONE;
+    // What is packed could not be changed on its way back.
+    let rest: Vec<&str> = rest.split("\r\n").filter(|line| !is_about_packing(line)).collect();
+    let rest = rest.join("\r\n");
+    format!("GET /v1/ventures?{}&offset={offset} {rest}", others.join("&")).into_bytes()
+}
+
+fn is_about_packing(line: &str) -> bool {
+    line.to_ascii_lowercase().starts_with("accept-encoding:")
+}
+
+/// The answer as if the list began later: with its offset, and with fewer in all.
+fn as_shortened(answer: Vec<u8>) -> Vec<u8> {
+    let Ok(text) = std::str::from_utf8(&answer) else { return answer };
+    let Some((head, body)) = text.split_once("\r\n\r\n") else { return answer };
+    let body = less(&less(body, "\"offset\":\""), "\"totalCount\":");
+    let is_kept = |line: &&str| !line.to_ascii_lowercase().starts_with("content-length:");
+    let head: Vec<&str> = head.split("\r\n").filter(is_kept).collect();
+    format!("{}\r\nContent-Length: {}\r\n\r\n{body}", head.join("\r\n"), body.len()).into_bytes()
+}
+
+/// The text with the number behind these words lessened by [`GONE`].
+fn less(text: &str, words: &str) -> String {
+    let Some((before, rest)) = text.split_once(words) else { return text.to_owned() };
+    let digits = rest.find(|it: char| !it.is_ascii_digit()).unwrap_or(rest.len());
+    let (number, after) = rest.split_at(digits);
+    let number = number.parse::<u64>().unwrap_or_default().saturating_sub(GONE);
+    format!("{before}{words}{number}{after}")
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{TROUBLE, closing};
+    use super::{TOO_MUCH, TROUBLE, as_shortened, closing, shortened};
 
     #[test]
     fn the_connection_is_to_end_with_the_answer() {
@@ -125,8 +201,29 @@ mod tests {
     }
 
     #[test]
-    fn the_answer_of_a_service_in_trouble_is_as_long_as_it_says() {
-        let length = TROUBLE.split("\r\n\r\n").nth(1).map(str::len);
-        assert!(TROUBLE.contains(&format!("Content-Length: {}\r\n", length.unwrap_or(0))));
+    fn an_answer_is_as_long_as_it_says() {
+        for answer in [TROUBLE, TOO_MUCH] {
+            let length = answer.split("\r\n\r\n").nth(1).map(str::len).unwrap_or(0);
+            assert!(answer.contains(&format!("Content-Length: {length}\r\n")), "{length}");
+        }
+    }
+
+    #[test]
+    fn a_shortened_list_begins_later() {
+        let at = |head: &str| String::from_utf8(shortened(head.as_bytes())).unwrap_or_default();
+        let expected = "GET /v1/ventures?limit=200&offset=207 HTTP/1.1\r\n\r\n";
+        let asked = "GET /v1/ventures?limit=200&offset=200 HTTP/1.1\r\n\r\n";
+        assert_eq!(at(asked), expected);
+        let first = "GET /v1/ventures?limit=200 HTTP/1.1\r\n\r\n";
+        assert_eq!(at(first), "GET /v1/ventures?limit=200&offset=7 HTTP/1.1\r\n\r\n");
+        let packed = "GET /v1/ventures?limit=9 HTTP/1.1\r\nAccept-Encoding: br\r\n\r\n";
+        assert_eq!(at(packed), "GET /v1/ventures?limit=9&offset=7 HTTP/1.1\r\n\r\n");
+        let answer = "HTTP/1.1 200 OK\r\ncontent-length: 39\r\n\r\n\
+            {\"offset\":\"207\",\"totalCount\":20000,\"x\"}";
+        let expected = "HTTP/1.1 200 OK\r\nContent-Length: 39\r\n\r\n\
+            {\"offset\":\"200\",\"totalCount\":19993,\"x\"}";
+        assert_eq!(as_shortened(answer.into()), expected.as_bytes());
+        let other = "GET /v1/ventures/7 HTTP/1.1\r\n\r\n";
+        assert_eq!(at(other), other);
     }
 }

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | the pages of the app and their states, a line each | [`places`] |
 //! | what axe-core finds on a page | [`axe`] |
+//! | the list of ventures, as a person uses it | [`explorer`] |
 //! | what a test does on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
 //! | how the service is made to fail or to be slow | `gate` |
 //! | what is started for a test | `session`, `program` |
@@ -29,6 +30,7 @@ mod console;
 mod devtools;
 mod environment;
 mod evidence;
+pub mod explorer;
 mod gate;
 mod keyboard;
 mod network;
@@ -46,7 +48,7 @@ use futures_util::FutureExt;
 
 pub use console::Message;
 pub use environment::Environment;
-pub use gate::Manner;
+pub use gate::{GONE, Manner};
 pub use page::Page;
 pub use screen::{Look, Theme};
 pub use session::Directory;

@@ -109,6 +109,19 @@ impl Page {
     pub async fn wait_until(
         &self,
         what: &str,
+        check: impl AsyncFnMut() -> Result<bool>,
+    ) -> Result<()> {
+        self.wait_at_most(PATIENCE, what, check).await
+    }
+
+    /// The same for what may take longer, or has to be there sooner.
+    ///
+    /// # Errors
+    /// Those of [`Page::wait_until`].
+    pub async fn wait_at_most(
+        &self,
+        patience: Duration,
+        what: &str,
         mut check: impl AsyncFnMut() -> Result<bool>,
     ) -> Result<()> {
         let start = std::time::Instant::now();
@@ -118,7 +131,7 @@ impl Page {
             if matches!(outcome, Ok(true)) {
                 return Ok(());
             }
-            if start.elapsed() >= PATIENCE {
+            if start.elapsed() >= patience {
                 let holds = outcome.with_context(|| format!("{what}: could not be checked"))?;
                 ensure!(holds, "{what}: did not happen in time");
             }

@@ -1,6 +1,7 @@
 //! The processes behind one test.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use fantoccini::ClientBuilder;
@@ -23,6 +24,8 @@ pub enum Directory {
     Demonstration,
     /// Nothing at all.
     Empty,
+    /// So many ventures, whose service has lists and no search. Everybody is let in.
+    Listed(u32),
 }
 
 /// The key that the service of every test lets in.
@@ -93,11 +96,22 @@ async fn start_service(
     scratch: &TempDir,
 ) -> Result<(Program, u16)> {
     let mut command = Command::new(&environment.service);
-    command.args(["serve", "--listen", "127.0.0.1:0", "--app"]).arg(&environment.app);
-    if directory == Directory::Empty {
-        let database = scratch.path().join("empty.db");
-        generate_nothing(environment, &database).await?;
-        command.args(["--api-key", KEY, "--database"]).arg(database);
+    command.args(["serve", "--listen", "127.0.0.1:0", "--app"]);
+    match directory {
+        Directory::Listed(_) => command.arg(without_budget(environment, scratch)?),
+        _ => command.arg(&environment.app),
+    };
+    let database = scratch.path().join("directory.db");
+    match directory {
+        Directory::Demonstration => {}
+        Directory::Empty => {
+            generate(environment, &database, [0, 0, 0]).await?;
+            command.args(["--api-key", KEY, "--database"]).arg(database);
+        }
+        Directory::Listed(ventures) => {
+            generate(environment, &database, [ventures, 100, 0]).await?;
+            command.args(["--open", "--no-search", "--database"]).arg(database);
+        }
     }
     Program::start(command, &environment.output_file("service.log")?, |line| {
         let (_, address) = line.split_once("listening on ")?;
@@ -106,15 +120,37 @@ async fn start_service(
     .await
 }
 
-async fn generate_nothing(environment: &Environment, database: &Path) -> Result<()> {
+/// The app with a budget of requests that does not make a test wait.
+fn without_budget(environment: &Environment, scratch: &TempDir) -> Result<PathBuf> {
+    let copy = scratch.path().join("app");
+    fs::create_dir(&copy)?;
+    for file in fs::read_dir(&environment.app)? {
+        let file = file?;
+        let name = file.file_name();
+        // The packed copies of the page still have the usual budget.
+        let is_packed = name.to_string_lossy().starts_with("index.html.");
+        if file.file_type()?.is_file() && !is_packed {
+            fs::copy(file.path(), copy.join(name))?;
+        }
+    }
+    let index = copy.join("index.html");
+    let page = fs::read_to_string(&index)?;
+    let (usual, large) = (r#""requestsPerMinute": 240"#, r#""requestsPerMinute": 6000"#);
+    ensure!(page.contains(usual), "the page has another budget");
+    fs::write(index, page.replace(usual, large))?;
+    Ok(copy)
+}
+
+/// Makes up so many ventures, users and rounds, the same every time.
+async fn generate(environment: &Environment, database: &Path, counts: [u32; 3]) -> Result<()> {
     let mut command = Command::new(&environment.service);
     command.arg("generate").arg("--database").arg(database);
-    for records in ["--ventures", "--users", "--rounds"] {
-        command.args([records, "0"]);
+    for (records, count) in ["--ventures", "--users", "--rounds"].into_iter().zip(counts) {
+        command.args([records, &count.to_string()]);
     }
     let output = command.output().await.context("could not start the service")?;
     let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "could not make an empty directory: {said}");
+    ensure!(output.status.success(), "could not make up a directory: {said}");
     Ok(())
 }
 

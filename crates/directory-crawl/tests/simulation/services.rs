@@ -86,3 +86,13 @@ fn a_service_that_takes_no_notice_of_the_offset_is_given_up() {
         assert!(requests < 30, "{requests}");
     }
 }
+
+#[test]
+fn a_service_that_never_gives_the_beginning_is_given_up() {
+    let (step, requests) = answer(|asked| {
+        let offset = asked.offset + 7;
+        Some((Window { offset, limit: 2, received: 2, claimed: Some(9) }, vec!["8", "9"]))
+    });
+    assert_eq!(step, Step::Ended(End::Endless));
+    assert!(requests < 30, "{requests}");
+}

@@ -57,8 +57,11 @@ impl Crawler {
             inner.is_urgent.set(inner.is_urgent.get() || now);
             return;
         }
-        if !inner.is_changed.get() || !is_ours || (is_early && !now) {
+        if !inner.is_changed.get() || !is_ours {
             return;
+        }
+        if is_early && !now {
+            return self.keep_after(period - (time - inner.kept_at.get()));
         }
         inner.is_keeping.set(true);
         inner.is_changed.set(false);
@@ -84,13 +87,21 @@ impl Crawler {
                 crawler.tell();
             }
             crawler.say_kept(is_kept);
-            if inner.is_urgent.take() {
-                crawler.keep(true);
-            } else if inner.is_changed.get() && !inner.crawl.borrow().is_reading() {
-                // Nobody else would think of what has changed in the meantime.
-                browser::sleep(PERIOD as u32).await;
-                crawler.keep(true);
-            }
+            let is_urgent = inner.is_urgent.take();
+            crawler.keep(is_urgent);
+        });
+    }
+
+    /// Keeps what has changed after so many milliseconds, when nobody else may think of it.
+    fn keep_after(&self, wait: f64) {
+        if self.0.will_keep.replace(true) {
+            return;
+        }
+        let crawler = self.clone();
+        spawn_local(async move {
+            browser::sleep(wait as u32).await;
+            crawler.0.will_keep.set(false);
+            crawler.keep(false);
         });
     }
 }

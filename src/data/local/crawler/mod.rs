@@ -20,7 +20,7 @@ use super::open::Means;
 use super::rounds::RoundQuestion;
 use super::status::Status;
 use super::view::View;
-use crate::api::{Abort, RequestError};
+use crate::api::{Abort, Data, RequestError};
 use crate::browser::{Channel, Lock};
 use crate::callback::Callback;
 use crate::components::crawl_panel::Ways;
@@ -76,6 +76,8 @@ struct Inner {
     /// Whether somebody wants it kept once more at once.
     is_urgent: Cell<bool>,
     is_changed: Cell<bool>,
+    /// Whether it will be kept in a while.
+    will_keep: Cell<bool>,
     /// This tab among the others that show the same directory.
     role: Cell<Role>,
     lock: RefCell<Option<Lock>>,
@@ -144,6 +146,7 @@ impl Crawler {
             is_keeping: Cell::new(false),
             is_urgent: Cell::new(false),
             is_changed: Cell::new(false),
+            will_keep: Cell::new(false),
             role: Cell::default(),
             lock: RefCell::default(),
             channel: RefCell::default(),
@@ -235,6 +238,10 @@ impl Crawler {
 impl Directory for Crawler {
     fn view(&self, question: Question) -> View {
         self.show(question)
+    }
+
+    fn page(&self, question: Question) -> Data {
+        Arc::new(self.find(question).page.map(VentureRow::found))
     }
 
     fn look_up(&self, question: Question) -> LookedUp {

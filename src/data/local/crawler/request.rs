@@ -11,9 +11,12 @@ use leptos::task::spawn_local;
 
 impl Crawler {
     pub(super) fn send(&self, ticket: Ticket) {
-        let ask = match &ticket {
-            Ticket::Page(page) => self.0.means.subject.page(*page),
-            Ticket::Detail(id) => Ask::from(call::venture(&VentureId::new(id.clone()))),
+        let (ask, priority) = match &ticket {
+            // Pages that the browser has kept would hide what has changed since then.
+            Ticket::Page(page) => (self.0.means.subject.page(*page), Priority::Anew),
+            Ticket::Detail(id) => {
+                (Ask::from(call::venture(&VentureId::new(id.clone()))), Priority::Later)
+            }
         };
         let abort = Abort::default();
         let number = self.0.sent.get().wrapping_add(1);
@@ -23,7 +26,7 @@ impl Crawler {
         spawn_local(async move {
             let queries = crawler.0.means.queries.clone();
             // The crawl knows how long to wait before it tries again, so nobody else does.
-            let outcome = queries.client().get(&ask, Priority::Later, &abort).await;
+            let outcome = queries.client().get(&ask, priority, &abort).await;
             // What was decoded just now is taken in by a task of its own.
             browser::sleep(0).await;
             if crawler.has_landed(number) {

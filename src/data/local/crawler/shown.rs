@@ -37,6 +37,12 @@ pub(super) struct Shown {
 }
 
 impl Crawler {
+    /// What is found for a question now.
+    pub(super) fn find(&self, question: Question) -> Found {
+        let (index, details) = (self.0.index.borrow(), self.0.details.borrow());
+        answer::found(&index, &details.by_id, question)
+    }
+
     /// What is shown for a question now.
     pub(super) fn show(&self, question: Question) -> View {
         match self.0.means.subject {
@@ -56,10 +62,7 @@ impl Crawler {
     }
 
     fn show_ventures(&self, question: Question) -> View {
-        let found = {
-            let (index, details) = (self.0.index.borrow(), self.0.details.borrow());
-            answer::found(&index, &details.by_id, question)
-        };
+        let found = self.find(question);
         let status = self.0.status.get_untracked();
         let mut shown = self.0.shown.borrow_mut();
         shown.take(found);

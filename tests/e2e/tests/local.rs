@@ -1,0 +1,218 @@
+//! A service with lists and no search: the app searches all of its 20,000 ventures here, and a
+//! person sees no difference but the line that says how far it is.
+//!
+//! It is one flow, because reading the list takes half a minute.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use e2e::explorer::{choose, list, location_has, open_third};
+use e2e::{Directory, GONE, Manner, Page};
+use fantoccini::Locator;
+
+const VENTURES: u32 = 20_000;
+const SEARCH: &str = "#main input[type=search]";
+const PANEL: &str = ".crawl > p:not([role])";
+const SECTORS: &str = ".facet[aria-label^=Sector]";
+/// Reading all within the budget takes half a minute, and longer on a machine that is busy.
+const READING: Duration = Duration::from_secs(60);
+
+/// Waits until the panel has these words.
+async fn says(page: &Page, words: &str) -> Result<()> {
+    page.wait_at_most(READING, &format!("“{words}” in the panel"), async || {
+        Ok(page.texts(PANEL).await?.join(" ").contains(words))
+    })
+    .await
+}
+
+/// Waits until nothing is read any more.
+async fn is_read(page: &Page) -> Result<()> {
+    says(page, "Searched here among all ").await
+}
+
+/// Presses a control of the panel.
+async fn press(page: &Page, name: &str) -> Result<()> {
+    for button in page.client().find_all(Locator::Css(".crawl button")).await? {
+        if button.text().await? == name {
+            return button.click().await.context("the control could not be pressed");
+        }
+    }
+    anyhow::bail!("there is no control {name}")
+}
+
+#[tokio::test]
+async fn a_directory_without_a_search_is_used_as_one_with() -> Result<()> {
+    e2e::run_on(Directory::Listed(VENTURES), async |page| {
+        reads_through_storm_drift_and_lost_network(page).await?;
+        filters_pages_opens_comes_back_and_reloads(page).await?;
+        follows_another_tab_and_takes_over(page).await?;
+        reads_damage_anew(page).await?;
+        works_where_nothing_can_be_kept(page).await
+    })
+    .await
+}
+
+async fn reads_through_storm_drift_and_lost_network(page: &Page) -> Result<()> {
+    page.goto("/ventures").await?;
+    list(page, "1–20 of 20,000 ").await?;
+    ensure!(page.texts(PANEL).await?.is_empty(), "it reads although nobody has searched");
+    page.service_behaves(Manner::Slow);
+    page.wait_for(SEARCH).await?.send_keys("solar").await?;
+    says(page, "the list is being read").await?;
+    // What was read so far is searched meanwhile.
+    list(page, "1–").await?;
+    ensure!(page.texts(".venture-card mark").await?.iter().all(|it| it.to_lowercase() == "solar"));
+
+    page.service_behaves(Manner::Overrun);
+    tokio::time::sleep(Duration::from_millis(2_500)).await;
+    says(page, "the list is being read").await?;
+    page.service_behaves(Manner::Slow);
+
+    page.set_offline(true).await?;
+    says(page, "Waiting for the network").await?;
+    list(page, "1–").await?;
+    page.set_offline(false).await?;
+    says(page, "the list is being read").await?;
+
+    page.service_behaves(Manner::Shortened);
+    is_read(page).await?;
+    ensure!(page.texts("#main [role=alert]").await?.is_empty(), "there is trouble");
+    // What vanished meanwhile is gone after the next refresh.
+    if !page.texts(PANEL).await?.join(" ").contains("19,993") {
+        press(page, "Look for changes").await?;
+        says(page, &format!("Searched here among all {} ventures", rest())).await?;
+    }
+    Ok(())
+}
+
+/// How many ventures are left, as people read it.
+fn rest() -> String {
+    let rest = u64::from(VENTURES) - GONE;
+    format!("{},{:03}", rest / 1000, rest % 1000)
+}
+
+async fn filters_pages_opens_comes_back_and_reloads(page: &Page) -> Result<()> {
+    page.click("[aria-label='Clear the search']").await?;
+    list(page, "1–20 of 20,000 ").await?;
+    choose(page, "country", "Kenya").await?;
+    location_has(page, "country=Kenya").await?;
+    list(page, "1–20 of ").await?;
+    take_size(page, 50).await?;
+    list(page, "1–50 of ").await?;
+    // The details of what is on screen come by themselves.
+    page.wait_until("the sectors of the rows on screen", async || {
+        let notes = page.texts(".rail .muted").await?;
+        Ok(notes.iter().any(|note| note.starts_with("Sector known for 50")))
+    })
+    .await?;
+    for count in [1, 2] {
+        page.click(&format!("{SECTORS} li:nth-child({count}) button")).await?;
+        page.wait_until(&format!("{count} sectors are chosen"), async || {
+            let pressed = format!("{SECTORS} button[aria-pressed=true]");
+            Ok(page.texts(&pressed).await?.len() == count)
+        })
+        .await?;
+    }
+    take_size(page, 10).await?;
+    let first = list(page, "1–10 of ").await?;
+    assert_eq!(page.texts(".results .chips li").await?.len(), 3);
+    assert_eq!(first.location.matches("sector=").count(), 2, "{first:?}");
+    page.click(".pager a[aria-label=Next]").await?;
+    let second = list(page, "11–").await?;
+    ensure!(second.names.iter().all(|name| !first.names.contains(name)), "{second:?}");
+    open_third(page, &second).await?;
+    page.client().back().await?;
+    assert_eq!(list(page, "11–").await?, second, "Back does not give the same list");
+    page.client().refresh().await?;
+    is_read(page).await?;
+    assert_eq!(pages_read(page).await?, 0, "what is kept was read again");
+    assert_eq!(list(page, "11–").await?, second, "reload does not give the same list");
+    page.client().back().await?;
+    assert_eq!(list(page, "1–10 of ").await?, first, "the page before is another one");
+    Ok(())
+}
+
+/// Has so many rows on a page.
+async fn take_size(page: &Page, size: u32) -> Result<()> {
+    page.click(&format!(".pager select option[value='{size}']")).await
+}
+
+/// Opens a second tab, which reads nothing as long as the first one does, and then goes on.
+async fn follows_another_tab_and_takes_over(page: &Page) -> Result<()> {
+    forget(page).await?;
+    page.service_behaves(Manner::Slow);
+    page.goto("/ventures?name=solar").await?;
+    says(page, "the list is being read").await?;
+    let first = page.client().window().await?;
+    let second = page.client().new_window(true).await?.handle;
+    page.client().switch_to_window(second).await?;
+    page.goto("/ventures?name=solar").await?;
+    says(page, "Another tab is reading the list").await?;
+    // What the first tab has kept is found here.
+    list(page, "1–").await?;
+    page.client().switch_to_window(first).await?;
+    page.client().close_window().await?;
+    let windows = page.client().windows().await?;
+    page.client().switch_to_window(windows.into_iter().next().context("no tab")?).await?;
+    says(page, "the list is being read").await?;
+    page.service_behaves(Manner::Well);
+    is_read(page).await
+}
+
+async fn reads_damage_anew(page: &Page) -> Result<()> {
+    let range = list(page, "1–20 of ").await?.range;
+    change_kept(page, "record.index[record.index.length >> 1] ^= 255").await?;
+    page.client().refresh().await?;
+    says(page, "Searched here among all 20,000 ventures").await?;
+    ensure!(pages_read(page).await? > 100, "what is damaged was not read anew");
+    assert_eq!(list(page, "1–20 of ").await?.range, range);
+    ensure!(page.texts("#main [role=alert]").await?.is_empty(), "there is trouble");
+    Ok(())
+}
+
+async fn works_where_nothing_can_be_kept(page: &Page) -> Result<()> {
+    let blocked = "Object.defineProperty(window, 'indexedDB', {
+        get() { throw new DOMException('No', 'SecurityError'); } })";
+    page.before_each_load(blocked).await?;
+    page.goto("/ventures?name=solar").await?;
+    is_read(page).await?;
+    list(page, "1–20 of ").await?;
+    let said = page.texts(".crawl").await?.join(" ");
+    ensure!(said.contains("keeps nothing for this site"), "{said}");
+    Ok(())
+}
+
+/// How many pages of the largest size were asked for since the page was loaded.
+async fn pages_read(page: &Page) -> Result<u64> {
+    let script = "return performance.getEntriesByType('resource')
+        .filter(({ name }) => name.includes('limit=200')).length";
+    page.client().execute(script, Vec::new()).await?.as_u64().context("no number of pages")
+}
+
+/// Forgets all that is kept of the directory, as somebody does who clears the site's data.
+async fn forget(page: &Page) -> Result<()> {
+    page.goto("/settings").await?;
+    let script = "for (const name of Object.keys(localStorage))
+        if (name.startsWith('venture-directory:directory:')) localStorage.removeItem(name)";
+    page.client().execute(script, Vec::new()).await?;
+    Ok(())
+}
+
+/// Changes the record that is kept of the directory.
+async fn change_kept(page: &Page, change: &str) -> Result<()> {
+    let script = format!(
+        "const done = arguments[arguments.length - 1];
+        indexedDB.open('venture-directory').onsuccess = ({{ target }}) => {{
+            const database = target.result;
+            const store = database.transaction('kept', 'readwrite').objectStore('kept');
+            store.openCursor().onsuccess = ({{ target }}) => {{
+                const cursor = target.result, record = cursor.value;
+                {change};
+                cursor.update(record).onsuccess = () => {{ database.close(); done('changed'); }};
+            }};
+        }};"
+    );
+    let answer = page.client().execute_async(&script, Vec::new()).await?;
+    ensure!(answer == "changed", "{answer}");
+    Ok(())
+}
