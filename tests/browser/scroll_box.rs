@@ -30,11 +30,12 @@ fn boxed(room: u32, content: u32) -> (Mounted, RwSignal<bool>) {
     (view, slot.get().unwrap())
 }
 
-/// What the style sheet does.
-fn scrollable(view: &Mounted) -> web_sys::Element {
-    let found = view.find(".table-frame").unwrap();
-    found.set_attribute("style", "overflow: auto").unwrap();
-    found
+/// What the style sheet does, put into the view itself so that it goes with it.
+fn scrollable(view: &Mounted) {
+    let sheet = document().create_element("style").unwrap();
+    sheet.set_text_content(Some(".table-frame { overflow: auto }"));
+    let place = view.find("div").unwrap();
+    place.parent_element().unwrap().append_child(&sheet).unwrap();
 }
 
 #[wasm_bindgen_test]
@@ -51,14 +52,15 @@ async fn a_box_is_a_stop_with_a_name_only_where_something_is_out_of_sight() {
 #[wasm_bindgen_test]
 async fn it_stays_scrolled_when_it_is_drawn_anew() {
     let (view, waits) = boxed(200, 900);
-    let before = scrollable(&view);
+    scrollable(&view);
+    let before = view.get(".table-frame");
     before.set_scroll_left(300);
     crate::harness::pause(100).await;
     waits.set(true);
     until("it is gone", || view.find(".table-frame").is_none()).await;
     waits.set(false);
     until("it is back", || view.find(".table-frame").is_some()).await;
-    let after = scrollable(&view);
+    let after = view.get(".table-frame");
     assert!(!after.is_same_node(Some(&before)), "another box");
     until("it is where it was", || after.scroll_left() == 300).await;
 }
