@@ -4,6 +4,7 @@
 //! WebAssembly each. Here the types are behind a pointer, and what is left for each is small.
 
 use crate::kept::Kept;
+use crate::run::Run;
 use std::fmt;
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -15,7 +16,7 @@ pub struct Callback<In: 'static, Out: 'static = ()> {
 }
 
 /// What is stored behind the pointer.
-type Function<In, Out> = Box<dyn Fn(In) -> Out>;
+type Function<In, Out> = Box<dyn Run<In, Out>>;
 
 impl<In: 'static, Out: 'static> Callback<In, Out> {
     /// A callback that does this.
@@ -28,7 +29,7 @@ impl<In: 'static, Out: 'static> Callback<In, Out> {
     #[cfg_attr(debug_assertions, track_caller)]
     pub fn run(&self, input: In) -> Out {
         match self.function.get().downcast_ref::<Function<In, Out>>() {
-            Some(function) => function(input),
+            Some(function) => function.run(input),
             None => unreachable!("a callback holds a function of its own types"),
         }
     }

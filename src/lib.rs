@@ -14,7 +14,7 @@
 //! | one page of the app | [`pages`] |
 //! | what pages are made of | [`components`] |
 //! | what can be an identifier | [`identifier`] |
-//! | functions that components are given | [`callback`] |
+//! | functions that components are given, and functions behind a pointer | [`callback`], [`run`] |
 //! | code that may have to be fetched first | [`lazy`] |
 //! | elements, texts and live parts as data | [`markup`] |
 //! | title, focus and scroll when the page changes | [`navigation`] |
@@ -44,6 +44,7 @@ pub mod navigation;
 pub mod pages;
 pub mod preference;
 pub mod routes;
+pub mod run;
 pub mod signal;
 pub mod sorted;
 pub mod stored;

@@ -3,6 +3,7 @@
 //! Leptos' own memo makes code of its own for each type and each function, two kilobytes of
 //! WebAssembly each. Here both are behind a pointer, and what is left for each is small.
 
+use crate::run::Run;
 use crate::signal::{Value, known};
 use leptos::prelude::{Get, GetUntracked, Memo as LeptosMemo};
 use std::fmt;
@@ -30,10 +31,10 @@ impl PartialEq for Erased {
 }
 
 /// Works the value out, given the one before; gives that one again where nothing has changed.
-type Work = Box<dyn Fn(Option<&Value>) -> Value + Send + Sync>;
+type Work = Box<dyn for<'a> Run<Option<&'a Value>, Value> + Send + Sync>;
 
 fn memo(work: Work) -> Worked {
-    LeptosMemo::new(move |before: Option<&Erased>| Erased(work(before.map(|before| &before.0))))
+    LeptosMemo::new(move |before: Option<&Erased>| Erased(work.run(before.map(|before| &before.0))))
 }
 
 impl<T: PartialEq + Send + Sync + 'static> Memo<T> {

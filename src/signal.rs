@@ -124,7 +124,7 @@ fn changed<T: 'static, U>(slot: &Slot, change: impl FnOnce(&mut T) -> U) -> Opti
 impl<T: Send + Sync + 'static> Signal<T> {
     /// What the function gives, each time that it is read.
     pub fn derive(work: impl Fn() -> T + 'static) -> Self {
-        let work = move || -> Value { Arc::new(work()) };
+        let work = move |()| -> Value { Arc::new(work()) };
         Self::from_source(Source::of_work(Box::new(work)))
     }
 

@@ -2,6 +2,7 @@
 
 use super::Markup;
 use super::drawn_element::DrawnElement;
+use crate::run::Run;
 use leptos::prelude::*;
 use leptos::reactive::effect::RenderEffect;
 use leptos::tachys::renderer::Rndr;
@@ -93,13 +94,13 @@ impl Drawn {
 }
 
 /// Draws now and whenever a signal changes, in the place of what was drawn before.
-fn follow(draw: Box<dyn Fn() -> Markup + Send>, before: Option<Drawn>) -> RenderEffect<Drawn> {
+fn follow(draw: Box<dyn Run<(), Markup> + Send>, before: Option<Drawn>) -> RenderEffect<Drawn> {
     let draw = move |before: Option<Drawn>| match before {
         Some(mut drawn) => {
-            drawn.redraw(draw());
+            drawn.redraw(draw.run(()));
             drawn
         }
-        None => Drawn::new(draw()),
+        None => Drawn::new(draw.run(())),
     };
     RenderEffect::new_with_value(draw, before)
 }

@@ -3,6 +3,7 @@
 use super::attribute::{Attribute, Handler, Kind, Value};
 use super::drawn::{Drawn, redraw_all};
 use super::element::{Element, Parts};
+use crate::run::Run;
 use leptos::reactive::effect::RenderEffect;
 use leptos::tachys::renderer::{RemoveEventHandler, Rndr};
 use leptos::tachys::view::Mountable;
@@ -82,7 +83,7 @@ impl DrawnAttribute {
             Kind::Live(value) => Self::Live(name, follow(name, value, node.clone(), None)),
             Kind::Property(value) => {
                 let node = node.clone();
-                let set = move |_| Rndr::set_property(&node, name, &JsValue::from(value()));
+                let set = move |_| Rndr::set_property(&node, name, &JsValue::from(value.run(())));
                 Self::Property(name, RenderEffect::new(set))
             }
             Kind::Listener(handler) => Self::Listener(name, listen(name, handler, node)),
@@ -132,12 +133,12 @@ fn set(node: &web_sys::Element, name: &str, before: &Value, value: &Value) {
 
 fn follow(
     name: &'static str,
-    value: Box<dyn Fn() -> Value + Send>,
+    value: Box<dyn Run<(), Value> + Send>,
     node: web_sys::Element,
     before: Option<Value>,
 ) -> RenderEffect<Value> {
     let draw = move |before: Option<Value>| {
-        let value = value();
+        let value = value.run(());
         set(&node, name, &before.flatten(), &value);
         value
     };
@@ -150,7 +151,7 @@ fn listen(name: &'static str, handler: Handler, node: &web_sys::Element) -> List
     let call = move |event: JsValue| {
         // Out of the cell before it is called: what it does may draw this element anew.
         let handler = Rc::clone(&called.borrow());
-        handler(event.unchecked_into());
+        handler.run(event.unchecked_into());
     };
     let end = Rndr::add_event_listener(node, name, Box::new(call));
     Listener { handler, _end: end }

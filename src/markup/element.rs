@@ -52,18 +52,18 @@ impl Element {
         name: &'static str,
         value: impl Fn() -> Option<V> + Send + 'static,
     ) -> Self {
-        self.with(name, Kind::Live(Box::new(move || -> Value { value().map(Into::into) })))
+        self.with(name, Kind::Live(Box::new(move |()| -> Value { value().map(Into::into) })))
     }
 
     /// What stands in a field, following signals.
     pub fn value(self, value: impl Fn() -> String + Send + 'static) -> Self {
-        self.with("value", Kind::Property(Box::new(value)))
+        self.with("value", Kind::Property(Box::new(move |()| value())))
     }
 
     /// Whether a radio button is the chosen one, following signals.
     pub fn checked(self, is_checked: impl Fn() -> bool + Send + 'static) -> Self {
         // As a property, any text but the empty one is a yes.
-        let value = move || if is_checked() { "yes".to_owned() } else { String::new() };
+        let value = move |()| if is_checked() { "yes".to_owned() } else { String::new() };
         self.with("checked", Kind::Property(Box::new(value)))
     }
 
@@ -89,10 +89,9 @@ impl Element {
     /// A listener for what is typed or chosen in the field.
     pub fn on_value(self, event: &'static str, handler: impl Fn(String) + Send + 'static) -> Self {
         self.on(event, move |event| {
-            let Some(target) = event.target() else { return };
-            let input = target.dyn_ref().map(HtmlInputElement::value);
-            let value = input.or_else(|| target.dyn_ref().map(HtmlSelectElement::value));
-            handler(value.unwrap_or_default());
+            if let Some(value) = value_of(&event) {
+                handler(value);
+            }
         })
     }
 
@@ -116,4 +115,12 @@ impl Element {
         self.0.attributes.push(Attribute { name, kind });
         self
     }
+}
+
+/// What stands in the field that an event is about.
+fn value_of(event: &Event) -> Option<String> {
+    let target = event.target()?;
+    let input = target.dyn_ref().map(HtmlInputElement::value);
+    let value = input.or_else(|| target.dyn_ref().map(HtmlSelectElement::value));
+    Some(value.unwrap_or_default())
 }

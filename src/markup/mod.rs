@@ -22,6 +22,7 @@ pub use attribute::Handler;
 pub use element::Element;
 pub use handle::Handle;
 
+use crate::run::Run;
 use leptos::prelude::{AnyView, Owner};
 use std::borrow::Cow;
 
@@ -34,7 +35,7 @@ pub enum Markup {
     /// Pieces one after the other; none, if there is nothing to show.
     Group(Vec<Markup>),
     /// A piece that is drawn anew whenever a signal that it reads changes.
-    Live(Box<dyn Fn() -> Markup + Send>),
+    Live(Box<dyn Run<(), Markup> + Send>),
     /// A piece with what its signals live in. It takes the place of another as a whole.
     Owned(Box<Markup>, Owner),
     /// A view that is no markup.
@@ -50,7 +51,7 @@ pub trait IntoMarkup {
 /// A piece that is drawn anew whenever a signal that it reads changes. What is the same as before
 /// stays on the page as it is, with focus and scroll position.
 pub fn live<M: IntoMarkup>(draw: impl Fn() -> M + Send + 'static) -> Markup {
-    Markup::Live(Box::new(move || draw().into_markup()))
+    Markup::Live(Box::new(move |()| draw().into_markup()))
 }
 
 /// A piece that is drawn in `owner`, and whose signals are there until it has left the page: what it

@@ -3,6 +3,7 @@
 use super::slot::Slot;
 use crate::kept::Kept;
 use crate::memo::Worked;
+use crate::run::Run;
 use leptos::prelude::{Get, GetUntracked, untrack};
 use std::any::Any;
 use std::rc::Rc;
@@ -12,7 +13,7 @@ use std::sync::Arc;
 pub(crate) type Value = Arc<dyn Any + Send + Sync>;
 
 /// What works a value out.
-type Work = Box<dyn Fn() -> Value>;
+pub(super) type Work = Box<dyn Run<(), Value>>;
 
 /// Where the value comes from.
 #[derive(Clone, Copy)]
@@ -89,7 +90,7 @@ fn slot(kept: &dyn Any) -> &Slot {
 }
 
 fn work(kept: &dyn Any) -> Value {
-    known_as::<Work>(kept)()
+    known_as::<Work>(kept).run(())
 }
 
 /// The value as what it is.
