@@ -3,6 +3,7 @@
 
 mod address;
 mod focus;
+mod go;
 mod kept_focus;
 mod page;
 mod restart;
@@ -11,10 +12,9 @@ pub mod shortcuts;
 mod spot;
 mod title;
 
-use leptos::prelude::*;
-
 pub use address::write_ahead;
 pub use focus::to_new_heading;
+pub use go::{Trace, use_go, use_query};
 pub use kept_focus::{KeptFocus, use_kept_focus};
 pub use page::{provide_page, use_identifier};
 pub use restart::{Restart, use_restart};
@@ -22,8 +22,7 @@ pub use spot::Spot;
 pub use title::{use_description, use_title};
 
 /// Makes focus, scroll position and address bar follow the pages. It belongs inside the router.
-#[component]
-pub fn FollowNavigation() -> impl IntoView {
+pub fn follow_navigation() {
     focus::to_heading();
     scroll::keep();
     address::correct();

@@ -5,16 +5,14 @@ use crate::callback::Callback;
 use crate::components::scroll_box::Sideways;
 use crate::markup::Handle;
 use crate::memo::Memo;
-use directory_api::{Query, VentureId};
-use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::{use_navigate, use_url};
+use crate::navigation::{Trace, use_go, use_query};
+use directory_api::VentureId;
 
 /// What is compared. It lives in the address and nowhere else.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     read: Memo<(CompareState, Vec<Hint>)>,
-    go: Callback<CompareState>,
+    go: Callback<(String, Trace)>,
     /// What gets the focus when a column goes, and with it the button that has the focus.
     pub(super) refuge: Handle,
     /// How far the table is scrolled.
@@ -24,14 +22,8 @@ pub(super) struct Board {
 impl Board {
     /// Follows the address of the route.
     pub(super) fn of_address() -> Self {
-        let url = use_url();
-        let read =
-            Memo::new(move |_| url.with(|url| CompareState::read(&Query::parse(url.search()))));
-        let navigate = use_navigate();
-        let go = Callback::new(move |state: CompareState| {
-            let options = NavigateOptions { scroll: false, ..NavigateOptions::default() };
-            navigate(&state.address(), options);
-        });
+        let (query, go) = (use_query(), use_go());
+        let read = Memo::new(move |_| query.with(CompareState::read));
         Self { read, go, refuge: Handle::new(), sideways: Sideways::new() }
     }
 
@@ -70,6 +62,7 @@ impl Board {
     }
 
     fn change(self, change: impl FnOnce(&CompareState) -> CompareState) {
-        self.go.run(self.read.with_untracked(|(state, _)| change(state)));
+        let state = self.read.with_untracked(|(state, _)| change(state));
+        self.go.run((state.address(), Trace::Entry));
     }
 }

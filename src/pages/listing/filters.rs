@@ -1,7 +1,7 @@
 //! The filters of a list: a name, and comboboxes of values.
 
 use super::filter::Filter;
-use super::list::{List, ListState, Trace};
+use super::list::{List, ListState};
 use super::paging::{Hint, shortened};
 use super::shown::Shown;
 use crate::callback::Callback;
@@ -13,12 +13,12 @@ use crate::data::local::{Counts, Origin};
 use crate::markup::tags::{div, span};
 use crate::markup::{Markup, group, live};
 use crate::memo::Memo;
+use crate::navigation::Trace;
 use crate::signal::Signal;
 use crate::stored::StoredValue;
 use crate::text::listing::{self as text, FilterWords};
 use directory_api::Page;
 use directory_api::query::{MOST_VALUES, is_short};
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Nobody reads more hints of the same kind.

@@ -5,13 +5,12 @@ use super::paging::{Hint, Paging};
 use crate::callback::Callback;
 use crate::config::use_config;
 use crate::memo::Memo;
-use crate::navigation::write_ahead;
+use crate::navigation::{Trace, use_go, use_query, write_ahead};
 use crate::routes;
 use crate::signal::Signal;
 use directory_api::Query;
 use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::{use_navigate, use_url};
+use leptos_router::hooks::use_url;
 use std::marker::PhantomData;
 
 /// What a list shows, as its address says it: one state, one address.
@@ -30,15 +29,6 @@ pub trait ListState: Sized + 'static {
 
     /// Drops all filters.
     fn clear(&mut self);
-}
-
-/// What a change leaves in the history.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trace {
-    /// An entry of its own, to which Back returns: for what was chosen.
-    Entry,
-    /// Nothing, it takes the place of the entry before: for what is on its way, as in typing.
-    Nothing,
 }
 
 /// The list as the address describes it, and the ways to change that.
@@ -64,7 +54,7 @@ impl<S: ListState> List<S> {
     /// Follows the address of the route.
     pub fn of_address() -> Self {
         let default_size = use_config().page_size;
-        let (query, go, write_ahead) = follow();
+        let (query, go, write_ahead) = (use_query(), use_go(), ahead());
         let read = move |query: &Query| S::read(query, default_size);
         let other_page = move |paging: Paging| {
             let (mut state, _) = query.with_untracked(read);
@@ -130,21 +120,10 @@ impl<S: ListState> List<S> {
     }
 }
 
-/// The parameters of the address, the way to another one, and to one that is not shown yet.
-fn follow() -> (Memo<Query>, Callback<(String, Trace)>, Callback<String>) {
+/// Writes an address that is not shown yet into the address bar.
+fn ahead() -> Callback<String> {
     let url = use_url();
-    let query = Memo::new(move |_| url.with(|url| Query::parse(url.search())));
-    let navigate = use_navigate();
-    let go = Callback::new(move |(address, trace): (String, Trace)| {
-        let options = NavigateOptions {
-            replace: trace == Trace::Nothing,
-            scroll: false,
-            ..NavigateOptions::default()
-        };
-        navigate(&address, options);
-    });
-    let ahead = move |address: String| {
+    Callback::new(move |address: String| {
         url.with_untracked(|now| write_ahead(now, &routes::href(&address)));
-    };
-    (query, go, Callback::new(ahead))
+    })
 }

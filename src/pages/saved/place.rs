@@ -3,28 +3,26 @@
 use crate::callback::Callback;
 use crate::data::Saved;
 use crate::memo::Memo;
+use crate::navigation::{Trace, use_go, use_query};
 use crate::pages::compare::state::{MOST, read_ids};
 use crate::routes;
 use crate::text::{compare, paging, saved as text};
-use directory_api::{Query, VentureId};
-use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::{use_navigate, use_url};
+use directory_api::VentureId;
 
 /// The address of the page, and the ways to change it.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     read: Memo<(u64, Vec<VentureId>)>,
     hints: Memo<Vec<String>>,
-    go: Callback<(u64, Vec<VentureId>)>,
+    go: Callback<(String, Trace)>,
 }
 
 impl Place {
     /// Follows the address of the route.
     pub(super) fn of_address(saved: Saved) -> Self {
-        let url = use_url();
+        let query = use_query();
         let read = Memo::new(move |_| {
-            let query = url.with(|url| Query::parse(url.search()));
+            let query = query.get();
             let page = query.first(routes::PAGE).and_then(read_page);
             let mut chosen = read_ids(&query).0;
             // What is not in the list cannot be chosen from it, whatever the address says.
@@ -33,10 +31,10 @@ impl Place {
         });
         // What is given up on this page was chosen rightly and needs no hint.
         let strange = |id: &VentureId| !saved.has(id);
-        let (ids, _) = url.with_untracked(|url| read_ids(&Query::parse(url.search())));
+        let (ids, _) = query.with_untracked(read_ids);
         let strangers: Vec<VentureId> = ids.into_iter().filter(strange).collect();
         let hints = Memo::new(move |_| {
-            let query = url.with(|url| Query::parse(url.search()));
+            let query = query.get();
             let (ids, hints) = read_ids(&query);
             let page = query.first(routes::PAGE).filter(|text| read_page(text).is_none());
             let page = page.map(|text| paging::no_page(&text.chars().take(40).collect::<String>()));
@@ -44,13 +42,7 @@ impl Place {
             let strangers = strangers.map(|id| text::not_saved(id.as_str()));
             page.into_iter().chain(hints.iter().map(compare::hint)).chain(strangers).collect()
         });
-        let navigate = use_navigate();
-        let go = Callback::new(move |(page, chosen): (u64, Vec<VentureId>)| {
-            // What is chosen is on its way to a comparison; Back need not go through it again.
-            let options =
-                NavigateOptions { replace: true, scroll: false, ..NavigateOptions::default() };
-            navigate(&routes::saved(page, &chosen), options);
-        });
+        let go = use_go();
         Self { read, hints, go }
     }
 
@@ -91,7 +83,8 @@ impl Place {
             Some(place) => drop(chosen.remove(place)),
             None => chosen.push(id.clone()),
         }
-        self.go.run((page, chosen));
+        // What is chosen is on its way to a comparison; Back need not go through it again.
+        self.go.run((routes::saved(page, &chosen), Trace::Nothing));
     }
 }
 

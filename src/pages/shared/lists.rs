@@ -5,13 +5,11 @@ use crate::components::notice::{Tone, notice};
 use crate::markup::tags::p;
 use crate::markup::{Markup, live};
 use crate::memo::Memo;
+use crate::navigation::{Trace, use_go, use_query};
 use crate::routes;
 use crate::stored::StoredValue;
 use crate::text::paging;
 use directory_api::Query;
-use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::{use_navigate, use_url};
 
 /// No list is so long; larger numbers are slips or mischief.
 const MOST: u64 = 1_000_000;
@@ -26,8 +24,7 @@ pub(in crate::pages) struct Lists {
     path: StoredValue<String>,
     numbers: &'static [&'static str],
     texts: &'static [&'static str],
-    /// Goes to an address; whether it takes the place of the entry in the history.
-    go: Callback<(String, bool)>,
+    go: Callback<(String, Trace)>,
 }
 
 impl Lists {
@@ -38,13 +35,7 @@ impl Lists {
         numbers: &'static [&'static str],
         texts: &'static [&'static str],
     ) -> Self {
-        let url = use_url();
-        let query = Memo::new(move |_| url.with(|url| Query::parse(url.search())));
-        let navigate = use_navigate();
-        let go = Callback::new(move |(address, replace): (String, bool)| {
-            let options = NavigateOptions { replace, scroll: false, ..NavigateOptions::default() };
-            navigate(&address, options);
-        });
+        let (query, go) = (use_query(), use_go());
         Self { query, path: StoredValue::new(path), numbers, texts, go }
     }
 
@@ -74,12 +65,12 @@ impl Lists {
 
     /// Opens one more page of a list that grows. Back leaves the page and does not close it.
     pub(in crate::pages) fn open_more(self, name: &'static str, pages: u64) {
-        self.go.run((self.page(name, pages), true));
+        self.go.run((self.page(name, pages), Trace::Nothing));
     }
 
     /// Makes a choice, which Back undoes.
     pub(in crate::pages) fn choose(self, name: &'static str, value: Option<String>) {
-        self.go.run((self.with(&[(name, value)]), false));
+        self.go.run((self.with(&[(name, value)]), Trace::Entry));
     }
 
     /// A quiet line for each number of the address that makes no sense.
