@@ -13,12 +13,12 @@ mod providers;
 pub use providers::provide_all;
 
 use crate::callback::Callback;
-use crate::components::shell::Shell;
+use crate::components::shell::{Shell, shell};
 use crate::config::{Config, use_config};
 use crate::data::use_saved;
 use crate::markup::{IntoMarkup, Markup, group, live, owned};
 use crate::memo::Memo;
-use crate::navigation::{FollowNavigation, provide_page};
+use crate::navigation::{follow_navigation, provide_page};
 use crate::pages::config_fault::ConfigFaultPage;
 use crate::pages::not_found::NotFoundPage;
 use crate::routes::{self, Page};
@@ -38,10 +38,10 @@ pub fn start() {
     if let Some(placeholder) = document().get_element_by_id("boot") {
         placeholder.remove();
     }
-    match Config::of_page() {
-        Ok(config) => leptos::mount::mount_to_body(move || view! { <App config /> }),
-        Err(error) => leptos::mount::mount_to_body(move || view! { <ConfigFaultPage error /> }),
-    }
+    leptos::mount::mount_to_body(|| match Config::of_page() {
+        Ok(config) => view! { <App config /> }.into_any(),
+        Err(error) => view! { <ConfigFaultPage error /> }.into_any(),
+    });
 }
 
 /// The whole app.
@@ -53,30 +53,26 @@ pub fn App(
     provide_all(config);
     view! {
         <Router base=routes::base()>
-            <FollowNavigation />
-            <Frame />
+            {frame()}
         </Router>
     }
 }
 
 /// The shell with the page in it; it must be inside of the router to know the path.
-#[component]
-fn Frame() -> impl IntoView {
+fn frame() -> Markup {
+    follow_navigation();
     let (theme, saved, commands) = (use_theme(), use_saved(), Commands::listen());
     let path = use_location().pathname;
-    view! {
-        <Shell
-            title=use_config().title.clone()
-            path=Signal::derive(move || path.get())
-            theme=Signal::derive(move || theme.get())
-            on_theme=Callback::new(move |chosen| theme.choose(chosen))
-            saved=Signal::derive(move || saved.count())
-            on_palette=Callback::new(move |()| commands.open(commands.palette))
-        >
-            {group([offline_notice().into_markup(), pages()])}
-        </Shell>
-        {commands.view()}
-    }
+    let around = Shell {
+        title: use_config().title.clone(),
+        path: Signal::derive(move || path.get()),
+        theme: Signal::derive(move || theme.get()),
+        on_theme: Callback::new(move |chosen| theme.choose(chosen)),
+        saved: Signal::derive(move || saved.count()),
+        on_palette: Callback::new(move |()| commands.open(commands.palette)),
+    };
+    let page = group([offline_notice().into_markup(), pages()]);
+    group([shell(around, page), commands.view()])
 }
 
 /// The page that the address leads to.

@@ -21,27 +21,25 @@ use leptos::wasm_bindgen::JsCast;
 /// Where keyboard users skip to.
 const MAIN: &str = "main";
 
-/// The frame. It belongs inside the router.
-#[component]
-pub fn Shell(
+/// What the frame shows and does.
+pub struct Shell {
     /// The app's name.
-    title: String,
+    pub title: String,
     /// The path that is shown, as the address bar has it.
-    #[prop(into)]
-    path: Signal<String>,
+    pub path: Signal<String>,
     /// The chosen theme.
-    #[prop(into)]
-    theme: Signal<Theme>,
+    pub theme: Signal<Theme>,
     /// Is called with the theme that was chosen.
-    on_theme: Callback<Theme>,
+    pub on_theme: Callback<Theme>,
     /// How many ventures are saved.
-    #[prop(into)]
-    saved: Signal<usize>,
+    pub saved: Signal<usize>,
     /// Is called when the palette is wanted.
-    on_palette: Callback<()>,
-    /// The page.
-    children: Children,
-) -> impl IntoView {
+    pub on_palette: Callback<()>,
+}
+
+/// The frame around a page.
+pub fn shell(frame: Shell, page: Markup) -> Markup {
+    let Shell { title, path, theme, on_theme, saved, on_palette } = frame;
     let brand =
         link(routes::HOME).class("brand").child(icon(Glyph::Brand)).child(span().child(title));
     let bar = div()
@@ -49,7 +47,7 @@ pub fn Shell(
         .child(brand)
         .child(navigation(path, saved, on_palette))
         .child(theme_toggle(theme, on_theme));
-    let page = main().attr("id", MAIN).class("wrap page").attr("tabindex", "-1").child(children());
+    let page = main().attr("id", MAIN).class("wrap page").attr("tabindex", "-1").child(page);
     group([
         skip_link(),
         header().class("bar").child(bar),
