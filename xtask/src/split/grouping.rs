@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 /// What a further file costs each page that needs it, in bytes of code: its request, its own
 /// headers, and words that the compression has to learn once more.
-const COST_OF_A_FILE: usize = 1_200;
+const COST_OF_A_FILE: usize = 600;
 
 /// Code, and the pages that cannot do without it.
 #[derive(Clone, Debug, PartialEq, Eq)]
