@@ -6,7 +6,6 @@ use crate::markup::tags::{button, form, input, kbd};
 use crate::markup::{Element, Handle, IntoMarkup, live};
 use crate::signal::RwSignal;
 use directory_api::query::LONGEST_TEXT;
-use leptos::prelude::*;
 
 /// What a search field is called and what happens in it.
 #[derive(Clone, Copy)]

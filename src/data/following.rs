@@ -3,7 +3,6 @@
 use super::queries::Queries;
 use crate::api::{Data, RequestError, Wait};
 use crate::signal::ArcRwSignal;
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// What is known of a call whose type only its readers know.

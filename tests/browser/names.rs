@@ -2,7 +2,6 @@
 
 use crate::harness::{Answer, Asked, Clock, Mounted, Service, mount, pause, until};
 use directory_api::{ServiceError, UserId, VentureId};
-use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;

@@ -12,7 +12,6 @@ use crate::components::facet::{Facet, facet};
 use crate::markup::{IntoMarkup, Markup};
 use crate::signal::{ArcRwSignal, Signal};
 use directory_index::{self as index, Facets};
-use leptos::prelude::*;
 
 /// The panel of a directory that is so far, with the ways that a person has.
 pub(super) fn panel(status: ArcRwSignal<Status>, ways: Ways) -> Markup {

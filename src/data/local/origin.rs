@@ -10,7 +10,6 @@ use crate::markup::{Markup, group};
 use crate::memo::Memo;
 use crate::signal::Signal;
 use directory_api::Page;
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Where the rows of a list come from.

@@ -10,7 +10,6 @@ use crate::data::{Remote, RoundRow, VentureRow};
 use crate::effect::effect;
 use crate::memo::Memo;
 use directory_api::{FundraisingQuery, Page, PageRequest, Round, RoundStatus, VentureQuery};
-use leptos::prelude::*;
 
 /// A round together with the venture that it belongs to.
 #[derive(Clone, Debug, PartialEq)]

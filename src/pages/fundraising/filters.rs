@@ -10,7 +10,6 @@ use crate::pages::listing::list::List;
 use crate::pages::listing::shown::Shown;
 use crate::text::fundraising as text;
 use directory_api::{Stage, call};
-use leptos::prelude::*;
 
 static FILTERS: [Filter<RoundsState>; 3] = [
     Filter::country(

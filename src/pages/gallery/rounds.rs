@@ -15,7 +15,6 @@ use crate::markup::{Element, Handle, IntoMarkup, Markup};
 use crate::routes;
 use crate::signal::Signal;
 use directory_api::{Usd, VentureSummary};
-use leptos::prelude::*;
 use serde_json::json;
 
 /// The greatest capital on the shelf.

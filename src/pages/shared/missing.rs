@@ -11,7 +11,6 @@ use crate::routes;
 use crate::signal::RwSignal;
 use crate::text::{listing, pages as text, ventures};
 use directory_api::Query;
-use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 
 /// There is no such venture: it can be searched by its name, or looked up in the list.

@@ -19,7 +19,6 @@ use crate::routes;
 use crate::signal::Signal;
 use crate::text::venture as text;
 use directory_api::{PageRequest, Query, Venture, VentureId, VentureQuery};
-use leptos::prelude::*;
 
 /// How many are shown. One more is asked for, as the venture itself is among them.
 const SHOWN: u32 = 6;

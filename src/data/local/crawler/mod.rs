@@ -33,7 +33,6 @@ use directory_index::Index;
 use keeping::Place;
 pub(super) use kept::forget;
 use leptos::leptos_dom::helpers::TimeoutHandle;
-use leptos::prelude::GetUntracked;
 use leptos::task::spawn_local;
 use rounds::Rounds;
 use shown::Shown;

@@ -11,7 +11,6 @@ use crate::data::local::rounds::{JoinedRound, RoundQuestion};
 use crate::data::local::status::{Phase, Status};
 use crate::data::local::view::{Counts, View};
 use directory_api::{Page, Round};
-use leptos::prelude::GetUntracked;
 use std::rc::Rc;
 use std::sync::Arc;
 

@@ -14,7 +14,7 @@ use crate::data::local::view::{Counts, View};
 use crate::data::{RoundRow, VentureRow};
 use directory_api::Page;
 use directory_index::Facets;
-use leptos::prelude::{GetUntracked, on_cleanup, set_timeout_with_handle};
+use leptos::prelude::{on_cleanup, set_timeout_with_handle};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
