@@ -36,6 +36,7 @@ mod saved;
 mod scroll_box;
 mod settings;
 mod shortcuts;
+mod signals;
 mod theme;
 mod users;
 mod venture;

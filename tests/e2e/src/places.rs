@@ -68,7 +68,7 @@ pub const CORNERS: &[Place] = &[
     place("venture-arabic", "/ventures/1802", Asks::Open, "#main .panel"),
     place("venture-emoji", "/ventures/775", Asks::Open, "#main .panel"),
     place("venture-opened", "/ventures/1895?team=2&activity=2", Asks::Open, "[role=feed] article"),
-    place("venture-unknown", "/ventures/999999", Asks::Open, "[role=alert] .notice"),
+    place("venture-unknown", "/ventures/999999", Asks::Open, "[role=alert] .blank"),
     place("fundraising-found", "/fundraising?country=Kenya", Asks::Key, ".round-row h2"),
     place("compare-alone", "/compare?ids=94", Asks::Besides, ".compare-table"),
     place("compare-none", "/compare", Asks::Besides, ".blank"),
