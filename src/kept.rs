@@ -35,3 +35,22 @@ impl Kept {
         }
     }
 }
+
+/// Whether the view is still there in which this was made.
+///
+/// What follows signals may be called once more when its view has gone: it was told of a change
+/// before, and Leptos looks at what is gone only when its turn comes. Nothing that it would read is
+/// there by then.
+#[derive(Clone, Copy)]
+pub(crate) struct Presence(Kept);
+
+impl Presence {
+    /// That of the view in which this is called.
+    pub(crate) fn here() -> Self {
+        Self(Kept::new(Rc::new(())))
+    }
+
+    pub(crate) fn is_over(self) -> bool {
+        self.0.try_get().is_none()
+    }
+}

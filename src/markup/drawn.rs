@@ -2,6 +2,7 @@
 
 use super::Markup;
 use super::drawn_element::DrawnElement;
+use crate::kept::Presence;
 use crate::run::Run;
 use leptos::prelude::*;
 use leptos::reactive::effect::RenderEffect;
@@ -95,7 +96,9 @@ impl Drawn {
 
 /// Draws now and whenever a signal changes, in the place of what was drawn before.
 fn follow(draw: Box<dyn Run<(), Markup> + Send>, before: Option<Drawn>) -> RenderEffect<Drawn> {
+    let presence = Presence::here();
     let draw = move |before: Option<Drawn>| match before {
+        Some(drawn) if presence.is_over() => drawn,
         Some(mut drawn) => {
             drawn.redraw(draw.run(()));
             drawn

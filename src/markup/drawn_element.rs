@@ -3,6 +3,7 @@
 use super::attribute::{Attribute, Handler, Kind, Value};
 use super::drawn::{Drawn, redraw_all};
 use super::element::{Element, Parts};
+use crate::kept::Presence;
 use crate::run::Run;
 use leptos::reactive::effect::RenderEffect;
 use leptos::tachys::renderer::{RemoveEventHandler, Rndr};
@@ -83,7 +84,12 @@ impl DrawnAttribute {
             Kind::Live(value) => Self::Live(name, follow(name, value, node.clone(), None)),
             Kind::Property(value) => {
                 let node = node.clone();
-                let set = move |_| Rndr::set_property(&node, name, &JsValue::from(value.run(())));
+                let presence = Presence::here();
+                let set = move |_| {
+                    if !presence.is_over() {
+                        Rndr::set_property(&node, name, &JsValue::from(value.run(())));
+                    }
+                };
                 Self::Property(name, RenderEffect::new(set))
             }
             Kind::Listener(handler) => Self::Listener(name, listen(name, handler, node)),
@@ -137,7 +143,11 @@ fn follow(
     node: web_sys::Element,
     before: Option<Value>,
 ) -> RenderEffect<Value> {
+    let presence = Presence::here();
     let draw = move |before: Option<Value>| {
+        if presence.is_over() {
+            return before.flatten();
+        }
         let value = value.run(());
         set(&node, name, &before.flatten(), &value);
         value

@@ -4,7 +4,8 @@ use crate::harness::{mount, pause, until};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use venture_directory::effect::effect;
-use venture_directory::markup::live;
+use venture_directory::markup::tags::p;
+use venture_directory::markup::{IntoMarkup, group, live};
 use venture_directory::memo::Memo;
 use venture_directory::signal::{ArcRwSignal, RwSignal, Signal};
 use venture_directory::stored::StoredValue;
@@ -83,4 +84,21 @@ fn a_stored_value_is_there_as_long_as_its_view() {
     assert_eq!(stored.get_value(), [1, 2]);
     drop(view);
     assert_eq!((stored.try_get_value(), stored.try_set_value(vec![3])), (None, Some(vec![3])));
+}
+
+#[wasm_bindgen_test]
+async fn what_was_told_of_a_change_is_not_drawn_once_its_view_is_gone() {
+    let slot = Rc::new(Cell::new(None));
+    let filled = Rc::clone(&slot);
+    let view = mount(move || {
+        let number = RwSignal::new(1);
+        filled.set(Some(number));
+        // The inner one is told first, and outlives the outer one until that has its turn.
+        let inner = move || p().live_attr("title", move || Some(number.get().to_string()));
+        live(move || group([live(move || number.get().to_string()), inner().into_markup()]))
+    });
+    slot.get().unwrap().set(2);
+    drop(view);
+    pause(20).await;
+    let _again = mount(|| "still alive");
 }
