@@ -40,6 +40,11 @@ async fn open(app: &Mounted) {
     until("there is a page", || app.find("h1").is_some()).await;
     assert!(press_with(app, "h1", "k", |with| with.set_ctrl_key(true)), "the browser has its own");
     until("the palette is open", || app.find(INPUT).is_some()).await;
+    can_type().await;
+}
+
+/// The field is emptied and gets the focus a moment after the palette is on the page.
+async fn can_type() {
     let focused = || document().active_element().and_then(|it| it.get_attribute("role"));
     until("one can type", || focused().as_deref() == Some("combobox")).await;
 }
@@ -136,6 +141,7 @@ async fn who_was_led_to_a_page_is_at_its_heading_whatever_opened_the_palette() {
     button.focus().unwrap();
     button.click();
     until("the palette is open", || app.find(INPUT).is_some()).await;
+    can_type().await;
     types(&app, "fund").await;
     press(&app, INPUT, "Enter");
     until("the page is there", || path() == "/fundraising").await;
@@ -152,6 +158,7 @@ async fn closing_gives_the_focus_back_and_forgets_what_was_typed() {
     button.focus().unwrap();
     button.click();
     until("it is open", || app.find(INPUT).is_some()).await;
+    can_type().await;
     types(&app, "abc").await;
     assert!(press_with(&app, INPUT, "k", |with| with.set_meta_key(true)), "also while one types");
     until("the same keys close it", || app.find(".palette[open]").is_none()).await;
