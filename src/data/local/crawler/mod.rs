@@ -3,6 +3,7 @@
 //! Nothing here runs for long: every page is decoded, taken in and shown in tasks of their own.
 
 mod answer;
+mod face;
 mod keeping;
 mod kept;
 mod pump;
@@ -14,26 +15,20 @@ mod shown;
 mod subject;
 mod tabs;
 
-use super::directory::{Among, Directory, LookedUp, Question};
-use super::faces;
+use super::directory::Directory;
 use super::open::Means;
-use super::rounds::RoundQuestion;
 use super::status::Status;
-use super::view::View;
-use crate::api::{Abort, Data, RequestError};
+use crate::api::{Abort, RequestError};
 use crate::browser::{Channel, Lock};
 use crate::callback::Callback;
 use crate::components::crawl_panel::Ways;
-use crate::data::VentureRow;
-use crate::markup::Markup;
 use crate::signal::ArcRwSignal;
-use directory_api::{Venture, VentureQuery};
+use directory_api::Venture;
 use directory_crawl::{Crawl, Ticket};
 use directory_index::Index;
 use keeping::Place;
 pub(super) use kept::forget;
 use leptos::leptos_dom::helpers::TimeoutHandle;
-use leptos::task::spawn_local;
 use rounds::Rounds;
 use shown::Shown;
 use std::cell::{Cell, RefCell};
@@ -233,76 +228,6 @@ impl Crawler {
             pause: way(Self::pause),
             resume: way(Self::resume),
             stop: way(Self::stop),
-        }
-    }
-}
-
-impl Directory for Crawler {
-    fn view(&self, question: Question) -> View {
-        self.show(question)
-    }
-
-    fn page(&self, question: Question) -> Data {
-        Arc::new(self.find(question).page.map(VentureRow::found))
-    }
-
-    fn look_up(&self, question: Question) -> LookedUp {
-        let (index, details) = (self.0.index.borrow(), self.0.details.borrow());
-        let looked_up = answer::looked_up(&index, &details.by_id, question, self.0.means.subject);
-        let held = u64::try_from(index.len()).unwrap_or(u64::MAX);
-        LookedUp { held: (held, self.0.read_at.get().is_some()), ..looked_up }
-    }
-
-    fn wake(&self) {
-        let crawler = self.clone();
-        spawn_local(async move {
-            // Another tab may have kept more since.
-            crawler.restore().await;
-            crawler.find_role().await;
-        });
-    }
-
-    fn view_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View {
-        self.show_rounds(ventures, question)
-    }
-
-    fn among(&self, filter: VentureQuery) -> Among {
-        answer::among(&self.0.index.borrow(), filter)
-    }
-
-    fn venture(&self, id: &str, words: &str) -> Option<VentureRow> {
-        let hit = self.0.index.borrow().hit_of(id, words)?;
-        let details = self.0.details.borrow();
-        Some(row::row(hit, details.by_id.get(id).map(AsRef::as_ref)))
-    }
-
-    fn status(&self) -> Status {
-        self.0.status.get_untracked()
-    }
-
-    fn panel(&self) -> Markup {
-        faces::panel(self.0.status.clone(), self.ways())
-    }
-
-    fn resume(&self) {
-        self.0.error.replace(None);
-        self.0.crawl.borrow_mut().resume();
-        self.pump();
-    }
-
-    fn leave(&self) {
-        self.0.role.set(Role::Follows);
-        self.end();
-        self.0.lock.replace(None);
-        self.0.channel.replace(None);
-    }
-
-    fn online(&self, is_online: bool) {
-        self.0.is_online.set(is_online);
-        if is_online && self.0.error.borrow().as_ref().is_some_and(|it| it.is_about_connection()) {
-            self.resume();
-        } else {
-            self.pump();
         }
     }
 }
