@@ -49,6 +49,18 @@ async fn can_type() {
     until("one can type", || focused().as_deref() == Some("combobox")).await;
 }
 
+/// Closes the palette and opens it by its button, which has the focus before.
+async fn reopened_by_button(app: &Mounted) -> web_sys::HtmlElement {
+    app.get(".palette [aria-label=Close]").click();
+    until("it is closed", || app.find(".palette[open]").is_none()).await;
+    let button = app.get(".palette-button");
+    button.focus().unwrap();
+    button.click();
+    until("the palette is open", || app.find(INPUT).is_some()).await;
+    can_type().await;
+    button
+}
+
 async fn types(app: &Mounted, text: &str) {
     app.type_into(INPUT, text);
     pause(10).await;
@@ -135,13 +147,7 @@ async fn saved_ventures_are_suggested() {
 #[wasm_bindgen_test]
 async fn who_was_led_to_a_page_is_at_its_heading_whatever_opened_the_palette() {
     let (_service, app) = opened(&[]).await;
-    app.get(".palette [aria-label=Close]").click();
-    until("it is closed", || app.find(".palette[open]").is_none()).await;
-    let button = app.get(".palette-button");
-    button.focus().unwrap();
-    button.click();
-    until("the palette is open", || app.find(INPUT).is_some()).await;
-    can_type().await;
+    reopened_by_button(&app).await;
     types(&app, "fund").await;
     press(&app, INPUT, "Enter");
     until("the page is there", || path() == "/fundraising").await;
@@ -152,13 +158,7 @@ async fn who_was_led_to_a_page_is_at_its_heading_whatever_opened_the_palette() {
 #[wasm_bindgen_test]
 async fn closing_gives_the_focus_back_and_forgets_what_was_typed() {
     let (_service, app) = opened(&[]).await;
-    app.get(".palette [aria-label=Close]").click();
-    until("it is closed", || app.find(".palette[open]").is_none()).await;
-    let button = app.get(".palette-button");
-    button.focus().unwrap();
-    button.click();
-    until("it is open", || app.find(INPUT).is_some()).await;
-    can_type().await;
+    let button = reopened_by_button(&app).await;
     types(&app, "abc").await;
     assert!(press_with(&app, INPUT, "k", |with| with.set_meta_key(true)), "also while one types");
     until("the same keys close it", || app.find(".palette[open]").is_none()).await;
