@@ -30,6 +30,7 @@ pub mod browser;
 pub mod callback;
 pub mod components;
 pub mod config;
+pub mod context;
 pub mod data;
 pub mod density;
 pub mod effect;

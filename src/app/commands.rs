@@ -3,6 +3,7 @@
 use super::chunks;
 use crate::browser;
 use crate::callback::Callback;
+use crate::context::provide_context;
 use crate::lazy::{Code, at_once};
 use crate::markup::tags::{div, p};
 use crate::markup::{Element, IntoMarkup, Markup, group, live, nothing};

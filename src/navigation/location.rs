@@ -3,6 +3,7 @@
 //! The address bar is changed first and the page follows, so that both never differ; only what
 //! somebody is typing is ahead of the page for a moment.
 
+use crate::context::{expect_context, provide_context};
 use crate::memo::Memo;
 use crate::routes;
 use crate::signal::RwSignal;

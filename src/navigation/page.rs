@@ -1,9 +1,9 @@
 //! Which page the address leads to.
 
 use super::location::use_location;
+use crate::context::{expect_context, provide_context};
 use crate::memo::Memo;
 use crate::routes::Page;
-use leptos::prelude::*;
 
 /// Provides the page of the address, and returns it. The location must be provided.
 pub fn provide_page() -> Memo<Page> {
