@@ -9,13 +9,17 @@ use toml::Value;
 
 use crate::tools::TARGET;
 
+/// The stack comes before everything else in memory. With half of the usual mebibyte, which is many
+/// times what the app needs, addresses in the code are a byte shorter.
+const STACK: &str = "-Clink-args=-zstack-size=524288";
+
 /// Makes the builds of `command` ones that can be split.
 ///
 /// Flags from the environment take the place of those in the workspace's configuration, so these
 /// are repeated.
 pub(super) fn set(command: &mut Command, root: &Path) -> Result<()> {
     let mut flags = configured(root)?;
-    flags.extend(["--cfg", "split_pages", "-Clink-args=--emit-relocs"].map(str::to_owned));
+    flags.extend(["--cfg", "split_pages", "-Clink-args=--emit-relocs", STACK].map(str::to_owned));
     flags.extend(shorter_paths(root).into_iter().map(|path| {
         // The people who use the app need not know how the disk of its builder looks.
         format!("--remap-path-prefix={}=", path.display())
