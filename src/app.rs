@@ -1,4 +1,4 @@
-//! What is mounted: providers, shell and router.
+//! What is mounted: providers, shell and pages.
 
 mod ahead;
 mod chunks;
@@ -18,17 +18,15 @@ use crate::config::{Config, use_config};
 use crate::data::use_saved;
 use crate::markup::{IntoMarkup, Markup, group, live, owned};
 use crate::memo::Memo;
-use crate::navigation::{follow_navigation, provide_page};
+use crate::navigation::{follow_navigation, provide_location, provide_page, use_location};
 use crate::pages::config_fault::ConfigFaultPage;
 use crate::pages::not_found::NotFoundPage;
-use crate::routes::{self, Page};
+use crate::routes::Page;
 use crate::signal::Signal;
 use crate::theme::use_theme;
 use commands::Commands;
 use lazy_page::lazy_page;
 use leptos::prelude::*;
-use leptos_router::components::Router;
-use leptos_router::hooks::use_location;
 use offline::offline_notice;
 use std::mem::discriminant;
 
@@ -51,18 +49,15 @@ pub fn App(
     config: Config,
 ) -> impl IntoView {
     provide_all(config);
-    view! {
-        <Router base=routes::base()>
-            {frame()}
-        </Router>
-    }
+    provide_location();
+    frame()
 }
 
-/// The shell with the page in it; it must be inside of the router to know the path.
+/// The shell with the page in it.
 fn frame() -> Markup {
     follow_navigation();
     let (theme, saved, commands) = (use_theme(), use_saved(), Commands::listen());
-    let path = use_location().pathname;
+    let path = use_location().path();
     let around = Shell {
         title: use_config().title.clone(),
         path: Signal::derive(move || path.get()),

@@ -1,7 +1,7 @@
 //! How close things stand: with room around them, unless the person wants more of them in view.
 
+use crate::context::{expect_context, provide_context};
 use crate::preference::{Kind, Preference};
-use leptos::prelude::*;
 
 static KIND: Kind =
     Kind { name: "venture-directory:density", attribute: "data-density", words: &["compact"] };

@@ -2,7 +2,7 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what is mounted: providers, shell, router | [`app`] |
+//! | what is mounted: providers, shell, pages | [`app`] |
 //! | the app's addresses | [`routes`] |
 //! | the deployment's settings | [`config`] |
 //! | requests to the service | [`api`] |
@@ -30,6 +30,7 @@ pub mod browser;
 pub mod callback;
 pub mod components;
 pub mod config;
+pub mod context;
 pub mod data;
 pub mod density;
 pub mod effect;

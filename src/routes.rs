@@ -1,6 +1,6 @@
 //! The app's addresses: the one place where they are spelled.
 //!
-//! They are relative to the path under which the app is deployed; [`href`] and the router add it.
+//! They are relative to the path under which the app is deployed; [`href`] adds it.
 
 use directory_api::{Query, UserId, VentureId};
 use js_sys::decode_uri_component;

@@ -1,7 +1,7 @@
 //! Light and dark: as the system has it, unless the person chose.
 
+use crate::context::{expect_context, provide_context};
 use crate::preference::{Kind, Preference};
-use leptos::prelude::*;
 
 static KIND: Kind =
     Kind { name: "venture-directory:theme", attribute: "data-theme", words: &["light", "dark"] };

@@ -3,16 +3,17 @@
 use super::chunks;
 use crate::browser;
 use crate::callback::Callback;
+use crate::context::provide_context;
 use crate::lazy::{Code, at_once};
 use crate::markup::tags::{div, p};
 use crate::markup::{Element, IntoMarkup, Markup, group, live, nothing};
 use crate::navigation::shortcuts::{Act, use_shortcuts};
+use crate::navigation::use_location;
 use crate::signal::RwSignal;
 use crate::text::palette as text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
-use leptos_router::hooks::use_navigate;
 use web_sys::HtmlElement;
 
 /// How long a remark stays, in milliseconds.
@@ -33,15 +34,15 @@ pub(super) struct Commands {
 }
 
 impl Commands {
-    /// Listens for the shortcuts. It belongs inside of the router.
+    /// Listens for the shortcuts. The location must be provided.
     pub(super) fn listen() -> Self {
-        let navigate = use_navigate();
+        let location = use_location();
         let commands = Self {
             palette: RwSignal::new(false),
             help: RwSignal::new(false),
             dialogs: RwSignal::new(Code::Waiting),
             remark: RwSignal::new(None),
-            go: Callback::new(move |address: String| navigate(&address, Default::default())),
+            go: Callback::new(move |address: String| location.go(&address)),
         };
         provide_context(commands);
         use_shortcuts(Callback::new(move |act| commands.act(act)));

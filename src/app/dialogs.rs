@@ -6,6 +6,7 @@ use crate::callback::Callback;
 use crate::components::confirm::{Question, confirm};
 use crate::components::palette::{Action, Labels, Target, palette as palette_dialog};
 use crate::components::shortcut_list::shortcut_list;
+use crate::context::expect_context;
 use crate::data::{Saved, use_saved};
 use crate::markup::{Markup, group};
 use crate::signal::RwSignal;

@@ -4,6 +4,7 @@ use super::chunks;
 use crate::api::{ApiKey, Client};
 use crate::components::export_menu::ExportChunk;
 use crate::config::{Config, take_up_own_service};
+use crate::context::provide_context;
 use crate::data::local::provide_local;
 use crate::data::{
     Queries, provide_connection, provide_names, provide_saved, provide_search_support,
@@ -12,7 +13,6 @@ use crate::density::provide_density;
 use crate::effect::effect;
 use crate::navigation::Restart;
 use crate::theme::provide_theme;
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Provides settings, key, cache, connection, saved ventures and looks to the current owner's

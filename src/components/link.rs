@@ -5,9 +5,6 @@ use crate::markup::tags::a;
 use crate::routes;
 
 /// A link to a page of the app, for an address from [`routes`]; its text is added as a child.
-///
-/// Unlike the router's own link it does not mark itself as current: two addresses that differ in
-/// their query only, such as two pages of a list, would both count as the current one.
 pub fn link(to: &str) -> Element {
     a().attr("href", routes::href(to))
 }

@@ -5,7 +5,6 @@ use crate::markup::tags::div;
 use crate::markup::{Element, Handle};
 use crate::signal::RwSignal;
 use crate::stored::StoredValue;
-use leptos::ev;
 use leptos::prelude::*;
 
 /// How far a box is scrolled sideways. It outlives the box, which is drawn anew with its rows.
@@ -53,7 +52,7 @@ pub fn scroll_box(
             it.set_scroll_left(was);
         }
     });
-    let resized = window_event_listener(ev::resize, move |_| measure());
+    let resized = window_event_listener_untyped("resize", move |_| measure());
     on_cleanup(move || resized.remove());
     let keep = move || {
         if let Some(it) = handle.get::<web_sys::Element>() {

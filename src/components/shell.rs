@@ -56,8 +56,7 @@ pub fn shell(frame: Shell, page: Markup) -> Markup {
     ])
 }
 
-/// Leads past the navigation. The router would take a link for a page of its own, which this is
-/// not, so the focus is moved here.
+/// Leads past the navigation. The app follows links by itself, so the focus is moved here.
 fn skip_link() -> Element {
     let skip = |event: web_sys::Event| {
         event.prevent_default();

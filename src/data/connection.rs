@@ -4,8 +4,8 @@ use super::names::Names;
 use super::queries::Queries;
 use crate::api::RequestError;
 use crate::browser;
+use crate::context::{provide_context, use_context};
 use crate::signal::{RwSignal, Signal};
-use leptos::ev;
 use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
@@ -16,8 +16,8 @@ struct Online(RwSignal<bool>);
 pub fn provide_connection(queries: Queries, names: Names) {
     let online = RwSignal::new(!browser::is_offline());
     provide_context(Online(online));
-    let lost = window_event_listener(ev::offline, move |_| online.set(false));
-    let found = window_event_listener(ev::online, move |_| {
+    let lost = window_event_listener_untyped("offline", move |_| online.set(false));
+    let found = window_event_listener_untyped("online", move |_| {
         online.set(true);
         queries.ask_again_after(RequestError::is_about_connection);
         names.ask_again();

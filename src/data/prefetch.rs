@@ -2,9 +2,9 @@
 
 use super::queries::Queries;
 use crate::api::Ask;
+use crate::context::expect_context;
 use crate::stored::StoredValue;
 use directory_api::Call;
-use leptos::prelude::*;
 
 /// Fetches ahead what will probably be wanted soon; to be called where the view is made.
 pub fn use_prefetch() -> Prefetch {

@@ -5,6 +5,7 @@ use super::known::{Known, typed};
 use super::queries::Queries;
 use crate::api::{Ask, Data};
 use crate::callback::Callback;
+use crate::context::expect_context;
 use crate::effect::effect;
 use crate::signal::Signal;
 use directory_api::Call;

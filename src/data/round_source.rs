@@ -4,12 +4,12 @@
 use super::local::JoinedRound;
 use super::search_support::{SearchSupport, asks_search, search_or_list};
 use super::{Remote, use_call};
+use crate::context::expect_context;
 use crate::memo::Memo;
 use crate::signal::Signal;
 use directory_api::{
     FundraisingQuery, FundraisingVenture, Page, PageRequest, Round, RoundStatus, call,
 };
-use leptos::prelude::*;
 
 /// A row of the fundraising page. The two sources speak of different things.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,6 +6,7 @@ mod list;
 pub use list::{Reading, SavedList, SavedVenture, Unreadable};
 
 use crate::browser::{self, FileParts, Store};
+use crate::context::{expect_context, provide_context};
 use crate::signal::RwSignal;
 use crate::text::saved::FILE;
 use directory_api::VentureId;

@@ -5,10 +5,10 @@ use super::no_search::shows_no_search;
 use super::{Known, Remote};
 use crate::callback::Callback;
 use crate::config::SearchMode;
+use crate::context::{expect_context, provide_context};
 use crate::effect::effect;
 use crate::memo::Memo;
 use crate::signal::{RwSignal, Signal};
-use leptos::prelude::*;
 
 /// Whether something can be searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

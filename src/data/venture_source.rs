@@ -2,12 +2,12 @@
 
 use super::search_support::{SearchSupport, asks_search, search_or_list};
 use super::{Remote, use_call};
+use crate::context::expect_context;
 use crate::memo::Memo;
 use crate::signal::Signal;
 use directory_api::{
     FoundExtras, FoundVenture, Names, Page, PageRequest, VentureQuery, VentureSummary, call,
 };
-use leptos::prelude::*;
 use std::ops::Range;
 
 /// A row of the explorer, with no more than its source knows.

@@ -7,6 +7,7 @@ use super::source::{ExportSource, Origin};
 use crate::api::{Abort, Priority, RequestError};
 use crate::browser;
 use crate::callback::Callback;
+use crate::context::expect_context;
 use crate::data::Queries;
 use crate::signal::RwSignal;
 use crate::stored::StoredValue;

@@ -3,7 +3,7 @@
 //! The `view!` macro gives each piece of markup a type of its own, and each type gets code of its
 //! own, which people wait for: a card or a panel written with it adds six times as much to the
 //! download as the same written with this module. Everything else is Leptos: signals, effects,
-//! owners, components, the router. A [`Markup`] is a view and stands wherever one can, and any
+//! owners, components. A [`Markup`] is a view and stands wherever one can, and any
 //! view can stand in it.
 //!
 //! ```ignore

@@ -1,11 +1,11 @@
 //! The focus goes to the heading of a new page, so that a screen reader announces it and the Tab
 //! key goes on from there.
 
+use super::location::use_location;
 use crate::effect::effect;
 use crate::stored::StoredValue;
 use js_sys::{Function, Object, Reflect};
 use leptos::prelude::*;
-use leptos_router::hooks::use_location;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -15,7 +15,7 @@ const PATIENCE: u32 = 600;
 /// Moves the focus when the path changes. Another query on the same path is a choice made inside
 /// of the page, and the focus stays with its control.
 pub(super) fn to_heading() {
-    let path = use_location().pathname;
+    let path = use_location().path();
     // The latest navigation; an earlier one must not move the focus any more.
     let latest = StoredValue::new(0_u32);
     let mut shown = None;
@@ -25,7 +25,7 @@ pub(super) fn to_heading() {
             latest.update_value(|latest| *latest = latest.wrapping_add(1));
             let this = latest.get_value();
             let is_latest = move || latest.try_get_value() == Some(this);
-            // The router draws the new page within the frame that comes; then the old one is gone.
+            // The new page is drawn before the frame that comes; then the old one is gone.
             let (focused, is_in_dialog) = (document().active_element(), is_dialog_open());
             request_animation_frame(move || {
                 // A dialog that led to the page has closed by now, and the browser has put the focus

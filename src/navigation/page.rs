@@ -1,13 +1,13 @@
 //! Which page the address leads to.
 
+use super::location::use_location;
+use crate::context::{expect_context, provide_context};
 use crate::memo::Memo;
 use crate::routes::Page;
-use leptos::prelude::*;
-use leptos_router::hooks::use_location;
 
-/// Provides the page of the address, and returns it. It belongs inside the router.
+/// Provides the page of the address, and returns it. The location must be provided.
 pub fn provide_page() -> Memo<Page> {
-    let path = use_location().pathname;
+    let path = use_location().path();
     let page = Memo::new(move |_| path.with(|path| Page::at(path)));
     provide_context(page);
     page

@@ -1,6 +1,7 @@
 //! Starting anew, for what cannot change while the app runs.
 
 use crate::callback::Callback;
+use crate::context::expect_context;
 use leptos::prelude::*;
 
 /// The way to start anew.

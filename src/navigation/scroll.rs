@@ -4,11 +4,11 @@
 
 pub(super) mod position;
 
+use super::location::use_location;
 use crate::browser;
 use crate::effect::effect;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
-use leptos_router::hooks::use_location;
 use send_wrapper::SendWrapper;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -51,7 +51,7 @@ pub(super) fn keep() {
         on("touchstart", Keeper::yield_to_person),
     ];
     // A page that is opened without being scrolled has a position, too.
-    let (path, search) = (use_location().pathname, use_location().search);
+    let (path, search) = (use_location().path(), use_location().search());
     let opened = Rc::clone(&keeper);
     effect(move || {
         path.track();

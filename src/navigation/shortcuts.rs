@@ -4,7 +4,6 @@ use crate::callback::Callback;
 use crate::stored::StoredValue;
 use crate::text::shortcuts as text;
 use crate::{browser, routes};
-use leptos::ev;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -58,14 +57,15 @@ const fn plain(keys: &'static [&'static str], says: &'static str, act: Act) -> S
 pub fn use_shortcuts(act: Callback<Act>) {
     // The first key of two, and when it was pressed.
     let begun = StoredValue::new(None::<(String, f64)>);
-    let listener = window_event_listener(ev::keydown, move |event| {
+    let listener = window_event_listener_untyped("keydown", move |event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         if event.default_prevented() || event.is_composing() || event.repeat() {
             return;
         }
         let before = begun.try_update_value(Option::take).flatten();
         let found = if event.ctrl_key() != event.meta_key() && !event.alt_key() {
             (!event.shift_key()).then(|| find(true, &[&event.key()])).flatten()
-        } else if is_modified(&event) || is_elsewhere(&event) {
+        } else if is_modified(event) || is_elsewhere(event) {
             None
         } else {
             let now = browser::now();

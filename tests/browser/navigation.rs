@@ -131,7 +131,7 @@ async fn the_person_who_scrolls_wins() {
     assert!(window().scroll_y().unwrap() < 3000.0);
 }
 
-/// The router compares a new address with the last one that it pushed, which after Back and
+/// A router once compared a new address with the last one that it pushed, which after Back and
 /// Forward is not the current one; a link to that address changed the page and not the address.
 #[wasm_bindgen_test]
 async fn the_address_follows_a_link_after_back_and_forward() {

@@ -11,6 +11,7 @@ use super::icon::{Glyph, icon};
 use super::live::live_region;
 use crate::components::notice::{Tone, notice};
 use crate::components::skeleton::{Width, lines, waiting};
+use crate::context::expect_context;
 use crate::export::{Export, Stage};
 use crate::lazy::{Chunk, Code, at_once, follow};
 use crate::markup::tags::{button, div, p};
@@ -18,7 +19,6 @@ use crate::markup::{Element, Handle, IntoMarkup, Markup, live};
 use crate::memo::Memo;
 use crate::signal::RwSignal;
 use crate::text::export as text;
-use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Event, FocusEvent, Node};
 
@@ -37,7 +37,7 @@ pub fn export_menu(export: Export) -> Element {
     let ExportChunk(chunk) = expect_context();
     let (faces, busy) = (RwSignal::new(Code::Waiting), RwSignal::new(false));
     let menu = Menu { export, is_chosen_from, button: button_handle, panel, chunk, faces, busy };
-    provide_context(menu);
+    leptos::prelude::provide_context(menu);
     let is_open = Memo::new(move |_| is_chosen_from.get() || export.stage() != Stage::Idle);
     let opener = button()
         .handle(button_handle)

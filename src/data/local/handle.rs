@@ -8,6 +8,7 @@ use super::view::View;
 use crate::api::{ApiKey, Data, RequestError};
 use crate::browser::{IN_DATABASE, Store, on_cleared};
 use crate::config::Config;
+use crate::context::{expect_context, provide_context};
 use crate::data::following::State;
 use crate::data::{Queries, use_online};
 use crate::effect::effect;

@@ -3,10 +3,10 @@
 use super::queue::{Queue, Reader};
 use super::subject::{Read, Subject};
 use crate::api::{ApiKey, Ask, RequestError, use_api_key};
+use crate::context::{expect_context, provide_context};
 use crate::data::Queries;
 use crate::data::following::{Following, State};
 use crate::signal::{ArcRwSignal, Signal};
-use leptos::prelude::*;
 use leptos::reactive::effect::RenderEffect;
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;

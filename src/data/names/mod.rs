@@ -24,6 +24,7 @@ mod subject;
 pub use asking::{Names, provide_names, use_names_trouble};
 pub use subject::Subject;
 
+use crate::context::expect_context;
 use crate::markup::Handle;
 use crate::signal::Signal;
 use leptos::prelude::*;

@@ -13,7 +13,7 @@ use crate::data::local::{Counts, Origin};
 use crate::markup::tags::{div, span};
 use crate::markup::{Markup, group, live};
 use crate::memo::Memo;
-use crate::navigation::Trace;
+use crate::navigation::{Trace, write_ahead};
 use crate::signal::Signal;
 use crate::stored::StoredValue;
 use crate::text::listing::{self as text, FilterWords};
@@ -105,7 +105,7 @@ impl Filters {
         let note = move |typed: Option<String>| {
             let now = list.state_now();
             let is_settled = name(list.state_now()) == typed;
-            list.write_ahead(match is_settled {
+            write_ahead(&match is_settled {
                 true => list.address(&now),
                 false => list.changed(|state| set_name(state, typed)),
             });

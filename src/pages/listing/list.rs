@@ -5,12 +5,9 @@ use super::paging::{Hint, Paging};
 use crate::callback::Callback;
 use crate::config::use_config;
 use crate::memo::Memo;
-use crate::navigation::{Trace, use_go, use_query, write_ahead};
-use crate::routes;
+use crate::navigation::{Trace, use_go, use_query};
 use crate::signal::Signal;
 use directory_api::Query;
-use leptos::prelude::*;
-use leptos_router::hooks::use_url;
 use std::marker::PhantomData;
 
 /// What a list shows, as its address says it: one state, one address.
@@ -36,7 +33,6 @@ pub struct List<S> {
     query: Memo<Query>,
     default_size: u32,
     go: Callback<(String, Trace)>,
-    write_ahead: Callback<String>,
     /// Everything that does not depend on what the list holds.
     pub pages: Pages,
     state: PhantomData<fn() -> S>,
@@ -54,7 +50,7 @@ impl<S: ListState> List<S> {
     /// Follows the address of the route.
     pub fn of_address() -> Self {
         let default_size = use_config().page_size;
-        let (query, go, write_ahead) = (use_query(), use_go(), ahead());
+        let (query, go) = (use_query(), use_go());
         let read = move |query: &Query| S::read(query, default_size);
         let other_page = move |paging: Paging| {
             let (mut state, _) = query.with_untracked(read);
@@ -78,7 +74,7 @@ impl<S: ListState> List<S> {
             hints: Signal::derive(move || query.with(read).1),
             unfiltered: Signal::derive(unfiltered),
         };
-        Self { query, default_size, go, write_ahead, pages, state: PhantomData }
+        Self { query, default_size, go, pages, state: PhantomData }
     }
 
     /// What the list shows.
@@ -101,11 +97,6 @@ impl<S: ListState> List<S> {
         self.go.run((self.changed(change), trace));
     }
 
-    /// Writes the address of what is not to be shown yet into the address bar.
-    pub(super) fn write_ahead(self, address: String) {
-        self.write_ahead.run(address);
-    }
-
     /// The address with a change, at the first page.
     pub(super) fn changed(self, change: impl FnOnce(&mut S)) -> String {
         let mut state = self.state_now();
@@ -118,12 +109,4 @@ impl<S: ListState> List<S> {
     pub fn choose(self, state: &S) {
         self.go.run((self.address(state), Trace::Entry));
     }
-}
-
-/// Writes an address that is not shown yet into the address bar.
-fn ahead() -> Callback<String> {
-    let url = use_url();
-    Callback::new(move |address: String| {
-        url.with_untracked(|now| write_ahead(now, &routes::href(&address)));
-    })
 }

@@ -7,21 +7,21 @@ use crate::components::notice::blank;
 use crate::components::search_field::{SearchField, search_field};
 use crate::markup::Element;
 use crate::markup::tags::div;
+use crate::navigation::use_location;
 use crate::routes;
 use crate::signal::RwSignal;
 use crate::text::{listing, pages as text, ventures};
 use directory_api::Query;
-use leptos_router::hooks::use_navigate;
 
 /// There is no such venture: it can be searched by its name, or looked up in the list.
 pub(in crate::pages) fn no_venture() -> Element {
     let typed = RwSignal::new(String::new());
-    let navigate = use_navigate();
+    let location = use_location();
     let search = move |()| {
         let mut query = Query::default();
         let name = typed.get_untracked();
         query.push_some("name", Some(name.trim()).filter(|name| !name.is_empty()));
-        navigate(&routes::ventures(&query), Default::default());
+        location.go(&routes::ventures(&query));
     };
     let field = search_field(SearchField {
         label: ventures::FILTER_WORDS.search,

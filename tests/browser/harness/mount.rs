@@ -2,7 +2,6 @@
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use leptos::server_fn::redirect::set_redirect_hook;
 use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -48,9 +47,6 @@ pub(crate) fn mount_with<V: IntoView + 'static>(
 
 /// Mounts the whole app at this address.
 pub(crate) fn mount_app(config: Config, address: &str) -> Mounted {
-    // The first router on a page installs a hook that keeps it alive for ever, and with it its
-    // listener for clicks. Only the first hook counts, so this one takes its place.
-    let _ = set_redirect_hook(|_| {});
     let history = window().history().unwrap();
     // Browsers keep few entries, so a test adds those only that it is about.
     history.replace_state_with_url(&JsValue::NULL, "", Some(address)).unwrap();

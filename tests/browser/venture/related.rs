@@ -1,7 +1,7 @@
 //! Other ventures of the same country and sectors.
 
 use super::{full, is_settled, service};
-use crate::harness::{Answer, Asked, Mounted, Service, bodies, config, mount_app, pause, until};
+use crate::harness::{Answer, Asked, Mounted, Service, bodies, config, mount_app, until};
 use crate::press::{attribute, texts};
 use serde_json::{Map, Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -63,8 +63,7 @@ async fn without_a_search_and_a_directory_there_is_no_such_panel() {
     drop(app);
     let (service, app) =
         opened(r#"{ "search": "off" }"#, full(), |_| bodies::ventures(&["A"])).await;
-    pause(50).await;
-    assert!(!app.shows("Related ventures"));
+    until("the panel is gone", || !app.shows("Related ventures")).await;
     assert_eq!(service.count("/v1/ventures/search"), 0);
 }
 

@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 use wasm_split_cli_support::{Options, transform};
 
 use super::chunks::Chunks;
+use super::compact::compact;
 use super::grouping::{self, Piece};
 use super::merge::merge;
 
@@ -64,8 +65,9 @@ pub(super) fn cut(input: &Path, directory: &Path) -> Result<(PathBuf, Chunks)> {
 
 /// Writes a chunk and returns the name of its file, which never means anything else.
 fn write(directory: &Path, name: &str, code: &[u8]) -> Result<String> {
+    let code = compact(code)?;
     let hash: String =
-        Sha256::digest(code).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        Sha256::digest(&code).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     let file = format!("{name}-{hash}.wasm");
     fs::write(directory.join(&file), code).with_context(|| format!("could not write {file}"))?;
     Ok(file)

@@ -15,9 +15,11 @@
 //! | which pieces share a file, and how they come into one | `grouping`, `merge`, `numbering` |
 //! | how the app gets its chunks | `loader`, `loader.js` |
 //! | fewer bytes between the app and its script | `names` |
+//! | fewer bytes after compression | `compact`, `order` |
 //! | which files a page needs | [`Chunks`] |
 
 mod chunks;
+mod compact;
 mod cut;
 mod flags;
 mod grouping;
@@ -25,6 +27,7 @@ mod loader;
 mod merge;
 mod names;
 mod numbering;
+mod order;
 mod stand_in;
 
 pub(crate) use chunks::Chunks;

@@ -10,6 +10,7 @@ use std::{env, fs};
 
 use anyhow::{Context, Result};
 
+use super::compact::compact;
 use super::{cut, flags, loader, names};
 use crate::process;
 use crate::workspace::Workspace;
@@ -93,6 +94,7 @@ fn stand_in(mut arguments: Vec<OsString>) -> Result<()> {
     let code = fs::read(&app).with_context(unreadable)?;
     let text = fs::read_to_string(&script).with_context(unreadable)?;
     let (code, text) = names::shorten(&code, &text)?;
+    let code = compact(&code)?;
     let text = loader::install(&text, &chunks)?;
     fs::write(app, code)
         .and_then(|()| fs::write(script, text))

@@ -8,6 +8,11 @@ use crate::response::list::ListShape;
 pub use parameter::{Parameter, Values};
 pub use table::*;
 
+/// A text of the OpenAPI document; empty without the feature `descriptions`.
+const fn described(text: &'static str) -> &'static str {
+    if cfg!(feature = "descriptions") { text } else { "" }
+}
+
 /// What an endpoint responds with, beside the envelope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Body {
@@ -39,7 +44,7 @@ pub struct Endpoint {
     pub name: &'static str,
     /// The path without `.json`, its parameter in braces: `/v1/users/{user_id}`.
     pub path: &'static str,
-    /// What the endpoint is for, in one sentence.
+    /// What the endpoint is for, in one sentence, with the feature `descriptions`.
     pub summary: &'static str,
     /// The query parameters.
     pub parameters: &'static [Parameter],

@@ -1,5 +1,7 @@
 //! The query parameters of the endpoints.
 
+use super::described;
+
 /// What values a parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
@@ -26,16 +28,16 @@ pub struct Parameter {
     pub required: bool,
     /// Whether it may be given several times, to match any of the values.
     pub repeats: bool,
-    /// What it does, in one sentence.
+    /// What it does, in one sentence, with the feature `descriptions`.
     pub summary: &'static str,
 }
 
 const fn optional(name: &'static str, values: Values, summary: &'static str) -> Parameter {
-    Parameter { name, values, required: false, repeats: false, summary }
+    Parameter { name, values, required: false, repeats: false, summary: described(summary) }
 }
 
 const fn repeated(name: &'static str, values: Values, summary: &'static str) -> Parameter {
-    Parameter { name, values, required: false, repeats: true, summary }
+    Parameter { name, values, required: false, repeats: true, summary: described(summary) }
 }
 
 const LIMIT: Parameter =
@@ -52,7 +54,7 @@ const ROUND_STATUS: Parameter = Parameter {
     values: Values::RoundStatus,
     required: true,
     repeats: false,
-    summary: "The status of the rounds.",
+    summary: described("The status of the rounds."),
 };
 
 /// The parameters of lookups and single records.

@@ -4,14 +4,14 @@
 use super::parameter::{
     NONE, PAGED, ROUND_SEARCH as BY_ROUND, ROUNDS, VENTURE_SEARCH as BY_VENTURE,
 };
-use super::{Access, Body, Endpoint};
+use super::{Access, Body, Endpoint, described};
 use crate::response::list::ListShape::{Indexed, Keyed};
 
 /// `GET /v1/users`
 pub static USERS: Endpoint = Endpoint {
     name: "users.list",
     path: "/v1/users",
-    summary: "Users, by last activity.",
+    summary: described("Users, by last activity."),
     parameters: PAGED,
     body: Body::Page(Keyed("users"), "Compact user"),
     access: Access::Key,
@@ -21,7 +21,7 @@ pub static USERS: Endpoint = Endpoint {
 pub static USER: Endpoint = Endpoint {
     name: "users.one",
     path: "/v1/users/{user_id}",
-    summary: "One user.",
+    summary: described("One user."),
     parameters: NONE,
     body: Body::ArrayOfOne("user", "Extended user"),
     access: Access::Key,
@@ -31,7 +31,7 @@ pub static USER: Endpoint = Endpoint {
 pub static USER_VENTURES: Endpoint = Endpoint {
     name: "users.ventures",
     path: "/v1/users/{user_id}/ventures",
-    summary: "The ventures of a user.",
+    summary: described("The ventures of a user."),
     parameters: PAGED,
     body: Body::Page(Indexed("user"), "User's venture item"),
     access: Access::Key,
@@ -41,7 +41,7 @@ pub static USER_VENTURES: Endpoint = Endpoint {
 pub static USER_FOLLOWERS: Endpoint = Endpoint {
     name: "users.followers",
     path: "/v1/users/{user_id}/followers",
-    summary: "Who follows a user.",
+    summary: described("Who follows a user."),
     parameters: PAGED,
     body: Body::Page(Keyed("followers"), "Follower item"),
     access: Access::Key,
@@ -51,7 +51,7 @@ pub static USER_FOLLOWERS: Endpoint = Endpoint {
 pub static USER_FOLLOWING: Endpoint = Endpoint {
     name: "users.following",
     path: "/v1/users/{user_id}/following",
-    summary: "Whom a user follows.",
+    summary: described("Whom a user follows."),
     parameters: PAGED,
     body: Body::Page(Keyed("following"), "Follower item"),
     access: Access::Key,
@@ -61,7 +61,7 @@ pub static USER_FOLLOWING: Endpoint = Endpoint {
 pub static USER_ACTIVITY: Endpoint = Endpoint {
     name: "users.activity",
     path: "/v1/users/{user_id}/activity",
-    summary: "What a user did, newest first.",
+    summary: described("What a user did, newest first."),
     parameters: PAGED,
     body: Body::Page(Indexed("activity"), "User activity item"),
     access: Access::Key,
@@ -71,7 +71,7 @@ pub static USER_ACTIVITY: Endpoint = Endpoint {
 pub static FUNDRAISING: Endpoint = Endpoint {
     name: "fundraising.list",
     path: "/v1/fundraising",
-    summary: "Fundraising rounds of one status, newest first.",
+    summary: described("Fundraising rounds of one status, newest first."),
     parameters: ROUNDS,
     body: Body::Page(Keyed("fundraising"), "Fundraising round"),
     access: Access::Key,
@@ -81,7 +81,7 @@ pub static FUNDRAISING: Endpoint = Endpoint {
 pub static STAGES: Endpoint = Endpoint {
     name: "fundraising.stages",
     path: "/v1/fundraising/stages",
-    summary: "The financing stages.",
+    summary: described("The financing stages."),
     parameters: NONE,
     body: Body::Names("stages"),
     access: Access::Open,
@@ -91,7 +91,7 @@ pub static STAGES: Endpoint = Endpoint {
 pub static FUNDRAISING_SEARCH: Endpoint = Endpoint {
     name: "fundraising.search",
     path: "/v1/fundraising/search",
-    summary: "Ventures with rounds that match (search extension).",
+    summary: described("Ventures with rounds that match (search extension)."),
     parameters: BY_ROUND,
     body: Body::Page(Keyed("ventures"), "Fundraising venture"),
     access: Access::Key,
@@ -101,7 +101,7 @@ pub static FUNDRAISING_SEARCH: Endpoint = Endpoint {
 pub static VENTURES: Endpoint = Endpoint {
     name: "ventures.list",
     path: "/v1/ventures",
-    summary: "Ventures, newest first.",
+    summary: described("Ventures, newest first."),
     parameters: PAGED,
     body: Body::Page(Keyed("ventures"), "Compact venture"),
     access: Access::Open,
@@ -111,7 +111,7 @@ pub static VENTURES: Endpoint = Endpoint {
 pub static VENTURE: Endpoint = Endpoint {
     name: "ventures.one",
     path: "/v1/ventures/{venture_id}",
-    summary: "One venture.",
+    summary: described("One venture."),
     parameters: NONE,
     body: Body::TopLevel("Venture detail"),
     access: Access::Open,
@@ -121,7 +121,7 @@ pub static VENTURE: Endpoint = Endpoint {
 pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
     name: "ventures.activity",
     path: "/v1/ventures/{venture_id}/activity",
-    summary: "What happened to a venture, newest first.",
+    summary: described("What happened to a venture, newest first."),
     parameters: PAGED,
     body: Body::Page(Keyed("venture_activity"), "Venture activity item"),
     access: Access::Open,
@@ -131,7 +131,7 @@ pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
 pub static VENTURE_TEAM: Endpoint = Endpoint {
     name: "ventures.team",
     path: "/v1/ventures/{venture_id}/team",
-    summary: "The team of a venture.",
+    summary: described("The team of a venture."),
     parameters: PAGED,
     body: Body::Page(Keyed("team_members"), "Team member"),
     access: Access::Open,
@@ -141,7 +141,7 @@ pub static VENTURE_TEAM: Endpoint = Endpoint {
 pub static COUNTRIES: Endpoint = Endpoint {
     name: "ventures.countries",
     path: "/v1/ventures/countries",
-    summary: "The countries that ventures are based in, in alphabetical order.",
+    summary: described("The countries that ventures are based in, in alphabetical order."),
     parameters: NONE,
     body: Body::Names("countries"),
     access: Access::Open,
@@ -151,7 +151,7 @@ pub static COUNTRIES: Endpoint = Endpoint {
 pub static SECTORS: Endpoint = Endpoint {
     name: "ventures.sectors",
     path: "/v1/ventures/sectors",
-    summary: "The sectors that ventures are engaged in, in alphabetical order.",
+    summary: described("The sectors that ventures are engaged in, in alphabetical order."),
     parameters: NONE,
     body: Body::Names("sectors"),
     access: Access::Open,
@@ -161,7 +161,7 @@ pub static SECTORS: Endpoint = Endpoint {
 pub static VENTURE_SEARCH: Endpoint = Endpoint {
     name: "ventures.search",
     path: "/v1/ventures/search",
-    summary: "Ventures that match (search extension).",
+    summary: described("Ventures that match (search extension)."),
     parameters: BY_VENTURE,
     body: Body::Page(Keyed("ventures"), "Found venture"),
     access: Access::Open,
