@@ -66,6 +66,25 @@ pub fn year(date: &Date) -> String {
     date.day().map_or_else(|| date.as_str().to_owned(), |day| day.year.to_string())
 }
 
+/// The filter by year of founding.
+pub const YEARS: &str = "Founded";
+/// The years of founding.
+pub const YEARS_MANY: &str = "years";
+/// Years of founding are in the address, and the service searches.
+pub const NO_YEARS: &str = "The search of the service knows no years of founding. The filter by \
+                            them has no effect.";
+
+/// The filter by year of founding among the active filters; the years are written `2015..2020`,
+/// and one end may be missing.
+pub fn founded_in(years: &str) -> String {
+    founded(&match years.split_once("..").unwrap_or_default() {
+        (from, "") => ["in ", from, " or later"].concat(),
+        ("", to) => ["in ", to, " or before"].concat(),
+        (from, to) if from == to => from.to_owned(),
+        (from, to) => [from, "–", to].concat(),
+    })
+}
+
 /// A card's line about the venture's age.
 pub fn founded(when: &str) -> String {
     format!("Founded {when}")
@@ -90,5 +109,22 @@ pub fn status(status: &VentureStatus) -> &str {
         VentureStatus::Dealmaking => "Negotiating a deal",
         VentureStatus::Closed => "Not raising",
         VentureStatus::Other(word) => word,
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn years_read_as_people_say_them() {
+        for (years, said) in [
+            ("2015..2020", "Founded 2015–2020"),
+            ("2015..2015", "Founded 2015"),
+            ("2015..", "Founded in 2015 or later"),
+            ("..2020", "Founded in 2020 or before"),
+        ] {
+            assert_eq!(founded_in(years), said);
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::people::PersonRow;
 use super::rounds::RoundQuestion;
 use super::status::Status;
 use super::view::View;
+use super::years::Years;
 use crate::api::Data;
 use crate::data::VentureRow;
 use crate::markup::Markup;
@@ -16,6 +17,8 @@ use std::collections::BTreeSet;
 pub(super) struct Question {
     /// Which ventures.
     pub(super) filter: VentureQuery,
+    /// Founded in which years.
+    pub(super) founded: Option<Years>,
     /// In which order; `None` is the best match first and, without text, the newest.
     pub(super) sort: Option<Sort>,
     /// Which page of them.

@@ -36,7 +36,7 @@ pub fn use_people(
     let local = use_local_people();
     let view = move || {
         let filter = VentureQuery { name: words.get(), ..VentureQuery::default() };
-        local.view(Question { filter, sort: None, page: page.get() })
+        local.view(Question { filter, page: page.get(), ..Question::default() })
     };
     use_origin((local, None), is_search, view, listed)
 }

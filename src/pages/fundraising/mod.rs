@@ -19,10 +19,8 @@ mod statuses;
 
 use crate::callback::Callback;
 use crate::components::icon::Glyph;
-use crate::components::notice::{Tone, notice};
 use crate::data::local::use_round_explorer;
 use crate::data::{Support, of_status, round_search_support, use_prefetch};
-use crate::markup::tags::p;
 use crate::markup::{IntoMarkup, Markup, group, live};
 use crate::memo::Memo;
 use crate::navigation::{use_description, use_title};
@@ -92,11 +90,8 @@ pub fn FundraisingPage() -> impl IntoView {
 /// A quiet word where a stage is chosen that nobody here knows.
 fn no_stages(list: List<RoundsState>) -> Markup {
     let support = round_search_support();
-    live(move || {
-        let is_chosen = !list.state().filter.stages.is_empty();
-        let said = is_chosen && support.get() == Support::Missing;
-        said.then(|| notice(Tone::Quiet).child(p().attr("role", "status").child(text::NO_STAGES)))
-    })
+    let is_chosen = move || !list.state().filter.stages.is_empty();
+    local::without_effect(move || is_chosen() && support.get() == Support::Missing, text::NO_STAGES)
 }
 
 /// Fetches the next page, from the source that the rows come from, and gives what fetches a

@@ -4,6 +4,7 @@ mod faults;
 mod keeping;
 mod search;
 mod tabs;
+mod years;
 
 use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, until};
 use crate::press::texts;
