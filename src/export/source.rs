@@ -1,6 +1,6 @@
 //! What can be exported: the filtered lists of ventures, people and rounds.
 
-use super::here::{COLUMNS, Here};
+use super::here::{Here, Kind};
 use crate::api::{Ask, Data};
 use crate::data::typed;
 use directory_api::{
@@ -15,7 +15,7 @@ pub enum ExportSource {
     /// The ventures that a filter finds; without a filter those of the plain list, which needs no
     /// search.
     Ventures(VentureQuery),
-    /// The ventures that were found here, since the service has no search.
+    /// What was found here, where the service has no search for it.
     Here(Here),
     /// The list of people.
     People,
@@ -43,9 +43,11 @@ pub(super) struct Batch {
     pub(super) window: Window,
     /// How many records could not be read.
     pub(super) lost: usize,
-    /// What tells each record apart, and the record in canonical form.
-    pub(super) records: Vec<(Option<String>, Map<String, Value>)>,
+    pub(super) records: Vec<Identified>,
 }
+
+/// What tells a record apart, and the record in canonical form.
+pub(super) type Identified = (Option<String>, Map<String, Value>);
 
 impl ExportSource {
     /// The names of the columns: every field of the record, in the specification's order.
@@ -53,7 +55,7 @@ impl ExportSource {
         match self {
             Self::Ventures(filter) if filter.is_empty() => VentureSummary::fields(),
             Self::Ventures(_) => FoundVenture::fields(),
-            Self::Here(_) => COLUMNS.into(),
+            Self::Here(here) => here.columns(),
             Self::People => UserSummary::fields(),
             Self::Rounds(_, filter) if is_plain(filter) => Round::fields(),
             Self::Rounds(..) => FundraisingVenture::fields(),
@@ -64,9 +66,13 @@ impl ExportSource {
     pub fn name(&self) -> String {
         let (list, filtered) = match self {
             Self::Ventures(filter) => ("ventures".to_owned(), !filter.is_empty()),
-            Self::Here(_) => ("ventures".to_owned(), true),
             Self::People => ("people".to_owned(), false),
             Self::Rounds(status, filter) => (rounds_name(status), !is_plain(filter)),
+            Self::Here(here) => match &here.kind {
+                Kind::Ventures => ("ventures".to_owned(), true),
+                Kind::People => ("people".to_owned(), true),
+                Kind::Rounds(status) => (rounds_name(status), true),
+            },
         };
         if filtered { list + "-filtered" } else { list }
     }
@@ -82,7 +88,7 @@ impl ExportSource {
         match self {
             Self::Ventures(filter) if filter.is_empty() => page_call(call::ventures(page)),
             Self::Ventures(filter) => page_call(call::venture_search(filter, page)),
-            Self::Here(here) => PageCall { from: Origin::Here(here.page(page)), open: known },
+            Self::Here(here) => PageCall { from: Origin::Here(here.page(page)), open: here.open() },
             Self::People => page_call(call::users(page)),
             Self::Rounds(status, filter) if is_plain(filter) => {
                 page_call(call::fundraising(status, page))
@@ -112,20 +118,18 @@ fn page_call<R: Record + Send + Sync + 'static>(call: Call<Page<R>>) -> PageCall
     PageCall { from: Origin::Service(call.into()), open: batch::<R> }
 }
 
-fn batch<R: Record + Send + Sync + 'static>(data: Data) -> Option<Batch> {
-    let page = typed::<Page<R>>(data)?;
-    let record = |record: &R| (record.identity().map(str::to_owned), record.write());
-    let records = page.items.iter().map(record).collect();
-    Some(Batch { window: page.window, lost: page.lost(), records })
+pub(super) fn batch<R: Record + Send + Sync + 'static>(data: Data) -> Option<Batch> {
+    batch_of(data, |record: &R| (record.identity().map(str::to_owned), record.write()))
 }
 
-/// Of what was found here, the fields that are known: an empty one would say that there is nothing.
-fn known(data: Data) -> Option<Batch> {
-    let mut batch = batch::<FoundVenture>(data)?;
-    for (_, record) in &mut batch.records {
-        record.retain(|name, _| COLUMNS.contains(&name.as_str()));
-    }
-    Some(batch)
+/// The records of a page of rows, each of which becomes one.
+pub(super) fn batch_of<R: Send + Sync + 'static>(
+    data: Data,
+    record: fn(&R) -> Identified,
+) -> Option<Batch> {
+    let page = typed::<Page<R>>(data)?;
+    let records = page.items.iter().map(record).collect();
+    Some(Batch { window: page.window, lost: page.lost(), records })
 }
 
 #[cfg(test)]

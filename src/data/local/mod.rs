@@ -28,10 +28,10 @@ pub mod view;
 pub mod years;
 
 pub use directory::LookedUp;
-pub use explorer::{Explored, use_explorer};
+pub use explorer::use_explorer;
 pub use handle::provide_local;
 pub use lookup::{Lookup, use_lookup};
-pub use origin::Origin;
+pub use origin::{Origin, Pages};
 pub use people::{PersonRow, use_people};
 pub use rounds::{JoinedRound, use_round_explorer};
 pub use status::{Phase, Status, Subject};

@@ -1,7 +1,7 @@
 //! The filters by country, sector, status and years of founding.
 
 use super::state::ListState;
-use crate::data::local::{Origin, Years};
+use crate::data::local::Origin;
 use crate::pages::listing::filter::{Filter, Source};
 use crate::pages::listing::filters::Filters;
 use crate::pages::listing::list::List;
@@ -36,8 +36,8 @@ static FILTERS: [Filter<ListState>; 4] = [
         source: Source::Counted,
         may_be_right: |_| true,
         word: |value| text::founded_in(&value),
-        chosen: |state| state.founded.iter().map(ToString::to_string).collect(),
-        choose: |state, values| state.founded = values.first().and_then(|it| Years::parse(it)),
+        chosen: |state| state.founded.into_iter().collect(),
+        choose: |state, values| state.founded = values.into_iter().next(),
     },
 ];
 

@@ -20,7 +20,7 @@ mod table;
 use crate::callback::Callback;
 use crate::components::icon::Glyph;
 use crate::components::segmented::{Segment, segmented};
-use crate::data::local::{Years, use_explorer};
+use crate::data::local::use_explorer;
 use crate::data::{Support, search_support};
 use crate::markup::tags::div;
 use crate::markup::{Element, Markup, group, live};
@@ -47,11 +47,10 @@ pub fn VenturesPage() -> impl IntoView {
     let request = Memo::new(move |_| list.state().paging.request());
     let sort = Memo::new(move |_| list.state().sort.and_then(sort::of_index));
     let founded = Memo::new(move |_| list.state().founded);
-    let explored = use_explorer(filter, founded, request, sort);
-    let origin = explored.origin;
+    let (ventures, origin) = use_explorer(filter, founded, request, sort);
     let is_settled = Signal::derive(move || origin.is_settled());
-    let shown = Shown::of(explored.rows).settled_when(is_settled);
-    ahead::follow(list, explored, shown);
+    let shown = Shown::of(ventures).settled_when(is_settled);
+    ahead::follow(list, (ventures, origin), shown);
     let filters = filters::of(list, shown, origin);
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let order = Order {
@@ -62,9 +61,9 @@ pub fn VenturesPage() -> impl IntoView {
     };
     let (pages, words) = (list.pages, Signal::stored(&text::WORDS));
     let results = Results { words, pages, shown, filters: Some(filters), order: Some(order) };
-    let rows = results::rows(results, list, explored, ahead::on_intent());
+    let rows = results::rows(results, list, (ventures, origin), ahead::on_intent());
     let remark = group([no_years(founded), local::panel(origin)]);
-    let file = div().class("place-of-file").child(export::view(list, explored));
+    let file = div().class("place-of-file").child(export::view(list, origin));
     let page: Markup = group([
         head(&text::WORDS, div().class("row").child(live(move || views(list))).child(file)),
         explore(filters, results.view(remark, rows)),
@@ -73,9 +72,9 @@ pub fn VenturesPage() -> impl IntoView {
 }
 
 /// A quiet word where years are chosen and the service searches.
-fn no_years(founded: Memo<Option<Years>>) -> Markup {
+fn no_years(founded: Memo<Option<String>>) -> Markup {
     let support = search_support();
-    let is_said = move || founded.get().is_some() && support.get() == Support::Present;
+    let is_said = move || founded.with(Option::is_some) && support.get() == Support::Present;
     local::without_effect(is_said, text::NO_YEARS)
 }
 

@@ -8,7 +8,7 @@
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
-use crate::data::local::Years;
+use crate::data::local::years::are_years;
 use crate::pages::listing::list;
 use crate::pages::listing::paging::{Hint, Paging, parameter};
 use crate::pages::listing::sort::{Sort, SortKey};
@@ -26,8 +26,8 @@ const FOUNDED: &str = "founded";
 pub struct ListState {
     /// Which ventures.
     pub filter: VentureQuery,
-    /// Founded in which years, which no search of a service takes.
-    pub founded: Option<Years>,
+    /// Founded in which years, as they are written; no search of a service takes them.
+    pub founded: Option<String>,
     /// Which page of them.
     pub paging: Paging,
     /// How they look.
@@ -56,10 +56,11 @@ impl list::ListState for ListState {
             "table" => Some(View::Table),
             _ => None,
         };
+        let years = |text: &str| are_years(text).then(|| text.to_owned());
         let sort = |text: &str| Sort::parse(text, &SORT_KEYS);
         let state = Self {
             filter: VentureQuery::read(query),
-            founded: parameter(query, FOUNDED, Years::parse, Hint::Founded, &mut hints),
+            founded: parameter(query, FOUNDED, years, Hint::Founded, &mut hints),
             paging: Paging::read(query, default_size, &mut hints),
             view: parameter(query, "view", view, Hint::View, &mut hints).unwrap_or_default(),
             sort: parameter(query, "sort", sort, Hint::Sort, &mut hints),
@@ -70,7 +71,7 @@ impl list::ListState for ListState {
     fn write(&self, default_size: u32) -> Query {
         let mut query = Query::default();
         self.filter.write(&mut query);
-        query.push_some(FOUNDED, self.founded);
+        query.push_some(FOUNDED, self.founded.as_ref());
         self.paging.write(default_size, &mut query);
         query.push_some("view", (self.view == View::Table).then_some("table"));
         query.push_some("sort", self.sort);

@@ -2,7 +2,7 @@
 
 use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, pause, until};
 use crate::listing::{asked_for, page_of, search};
-use crate::local::{directory, found, listing, panel};
+use crate::local::{directory, file_of, found, listing, panel};
 use crate::press::texts;
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -72,7 +72,6 @@ async fn rounds_are_found_by_the_names_of_their_ventures() {
     assert!(app.shows("the newest first"));
     assert_eq!(crawled(&service, OPEN), 6);
     assert_eq!(service.count("/v1/ventures/294"), 0, "its name is known here");
-    assert!(app.find(".pop").is_none(), "the file would hold all rounds");
     app.get("a[aria-label=Next]").click();
     until("the next page is there", || found(&app) == "21–40 of 126 rounds").await;
     app.control("Clear all").click();
@@ -96,6 +95,25 @@ async fn countries_and_sectors_come_from_the_ventures_and_say_what_is_known() {
     app.control(&learn.unwrap()).click();
     until("they are learned", || found(&app) == "1–20 of 30 rounds").await;
     until("all are", || !app.shows("Sector known for")).await;
+}
+
+#[wasm_bindgen_test]
+async fn what_was_found_is_offered_as_a_file() {
+    let (service, app) = opened("joined-file", 300, "?country=Ghana&status=r_fundraising");
+    are_read(&app, "900", "300").await;
+    until("they are found", || found(&app) == "1–20 of 300 rounds").await;
+    let (asked, first) = (service.asked().len(), texts(&app, ".round-row")[0].clone());
+    let (said, name, lines) = file_of(&app).await;
+    assert!(said.contains("All rounds that were found here so far"), "{said}");
+    assert!(name.starts_with("rounds-fundraising-filtered-"), "{name}");
+    let head = "id,post_date,title,fundStatus,venture_id,capital,venture_title,venture_country";
+    assert_eq!((lines[0].as_str(), lines.len()), (head, 301));
+    assert!(lines[1..].iter().all(|line| line.ends_with(",Ghana")), "{lines:?}");
+    let round = "894,2016-07-01 21:14:54,Round 894,Raising capital,294,894000,Solar 0294,Ghana";
+    assert!(lines.iter().any(|line| line == round), "{lines:?}");
+    let title = lines[1].split(',').nth(2).unwrap();
+    assert!(first.contains(title), "the order is that of the page: {title} and {first}");
+    assert_eq!(service.asked().len(), asked, "nothing of it is asked for");
 }
 
 #[wasm_bindgen_test]

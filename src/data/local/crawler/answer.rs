@@ -69,7 +69,8 @@ pub(super) fn among(index: &Index, filter: VentureQuery) -> Among {
 }
 
 fn of_question(question: Question) -> Query {
-    let Question { filter, founded, sort, page } = question;
+    let Question { filter, founded, sort, page, .. } = question;
+    let founded = founded.as_deref().and_then(Years::parse);
     Query { founded: founded.map(Years::range), sort, ..of_filter(filter, page) }
 }
 

@@ -5,8 +5,7 @@ use crate::api::Data;
 use crate::data::VentureRow;
 use crate::data::local::directory::{Among, Directory, LookedUp, Question};
 use crate::data::local::faces;
-use crate::data::local::rounds::RoundQuestion;
-use crate::data::local::status::Status;
+use crate::data::local::status::{Status, Subject};
 use crate::data::local::view::View;
 use crate::markup::Markup;
 use directory_api::VentureQuery;
@@ -14,12 +13,19 @@ use leptos::task::spawn_local;
 use std::sync::Arc;
 
 impl Directory for Crawler {
-    fn view(&self, question: Question) -> View {
-        self.show(question)
+    fn view(&self, ventures: Option<&dyn Directory>, question: Question) -> View {
+        match ventures {
+            Some(ventures) => self.show_rounds(ventures, question),
+            None => self.show(question),
+        }
     }
 
-    fn page(&self, question: Question) -> Data {
-        Arc::new(self.find(question).page.map(VentureRow::found))
+    fn page(&self, ventures: Option<&dyn Directory>, question: Question) -> Data {
+        match (ventures, self.0.means.subject) {
+            (Some(ventures), _) => Arc::new(self.joined(ventures, question).0),
+            (_, Subject::People) => Arc::new(answer::people(&self.0.index.borrow(), question)),
+            _ => Arc::new(self.find(question).page.map(VentureRow::found)),
+        }
     }
 
     fn look_up(&self, question: Question) -> LookedUp {
@@ -36,10 +42,6 @@ impl Directory for Crawler {
             crawler.restore().await;
             crawler.find_role().await;
         });
-    }
-
-    fn view_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View {
-        self.show_rounds(ventures, question)
     }
 
     fn among(&self, filter: VentureQuery) -> Among {

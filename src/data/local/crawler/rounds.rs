@@ -5,9 +5,9 @@ use super::answer::whole_page;
 use super::row::round;
 use super::shown::{keep, state};
 use crate::data::RoundRow;
-use crate::data::local::directory::{Among, Directory};
+use crate::data::local::directory::{Among, Directory, Question};
 use crate::data::local::faces::Coverage;
-use crate::data::local::rounds::{JoinedRound, RoundQuestion};
+use crate::data::local::rounds::JoinedRound;
 use crate::data::local::status::{Phase, Status};
 use crate::data::local::view::{Counts, View};
 use directory_api::{Page, Round};
@@ -25,7 +25,7 @@ pub(super) struct Rounds {
 
 impl Crawler {
     /// What is shown for a question now.
-    pub(super) fn show_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View {
+    pub(super) fn show_rounds(&self, ventures: &dyn Directory, question: Question) -> View {
         let (page, sectors) = self.joined(ventures, question);
         let own = self.0.status.get_untracked();
         let theirs = ventures.status();
@@ -41,14 +41,14 @@ impl Crawler {
     }
 
     /// The page, and of how many ventures the sectors are known.
-    fn joined(
+    pub(super) fn joined(
         &self,
         directory: &dyn Directory,
-        question: RoundQuestion,
+        question: Question,
     ) -> (Page<RoundRow>, (u64, u64)) {
-        let RoundQuestion { ventures, page, .. } = question;
-        let words = ventures.name.clone().unwrap_or_default();
-        let Among { ids, sectors } = directory.among(ventures);
+        let Question { filter, page, .. } = question;
+        let words = filter.name.clone().unwrap_or_default();
+        let Among { ids, sectors } = directory.among(filter);
         let all = self.rounds();
         let is_wanted = |round: &&Round| {
             round.venture_id.as_ref().is_some_and(|venture| ids.contains(venture.as_str()))

@@ -2,6 +2,7 @@
 
 use super::list::ListState as _;
 use super::*;
+use crate::data::local::Years;
 use crate::pages::listing::paging::{LAST_PAGE, SIZES};
 use directory_api::{PageRequest, VentureStatus};
 use proptest::prelude::*;
@@ -36,8 +37,9 @@ fn states() -> impl Strategy<Value = ListState> {
     let sort = (keys, any::<bool>()).prop_map(|(key, descending)| Sort { key, descending });
     let view = proptest::sample::select(vec![View::Cards, View::Table]);
     let size = proptest::sample::select(SIZES.to_vec());
-    let end = || proptest::option::of(1000..=9999_u16);
-    let founded = (end(), end()).prop_map(|(from, to)| Years::between(from, to));
+    let end = || proptest::option::of(0..=9999_u16);
+    let founded =
+        (end(), end()).prop_map(|(from, to)| Years::between(from, to).map(|it| it.to_string()));
     let rest = (1..=LAST_PAGE, size, view, proptest::option::of(sort), founded);
     (values(), values(), values(), values(), rest).prop_map(
         |(names, countries, sectors, statuses, (page, size, view, sort, founded))| {
