@@ -34,12 +34,12 @@ pub fn line(status: &Status) -> String {
             counted(status, status.held)
         ),
         Phase::Learning => {
-            let known = number(status.held.saturating_sub(status.unknown));
-            format!("Sectors known for {known} of {}{}", number(status.held), left(status))
+            let known = number(status.concerned.saturating_sub(status.unknown));
+            format!("Sectors known for {known} of {}{}", number(status.concerned), left(status))
         }
         Phase::Paused if status.wanted > 0 => {
-            let known = number(status.held.saturating_sub(status.unknown));
-            format!("Paused; sectors known for {known} of {}.", number(status.held))
+            let known = number(status.concerned.saturating_sub(status.unknown));
+            format!("Paused; sectors known for {known} of {}.", number(status.concerned))
         }
         Phase::Paused => format!("Paused at {}.", done(status)),
         Phase::Offline => {

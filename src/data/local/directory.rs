@@ -9,6 +9,7 @@ use crate::markup::Markup;
 use directory_api::{PageRequest, RoundStatus, VentureQuery};
 use directory_index::Sort;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// What a list wants to see. Of people, only the name of the filter and the page matter.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -65,6 +66,9 @@ pub(super) trait Directory {
 
     /// Reads from now on, where it has only told what was kept.
     fn wake(&self);
+
+    /// Learns from now on, and counts what is to be learned, among these ventures alone.
+    fn narrow_to(&self, ventures: Rc<BTreeSet<String>>);
 
     /// Which ventures match a filter.
     fn among(&self, filter: VentureQuery) -> Among;

@@ -39,6 +39,7 @@ fn at(phase: Phase) -> Status {
     Status {
         phase,
         held: 1600,
+        concerned: 1600,
         read: 1600,
         total: Some(4812),
         seconds_left: Some(130),

@@ -9,6 +9,9 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const OPEN: &str = "/v1/fundraising?status=r_fundraising";
 
+/// The first ventures have a pending round each.
+const PENDING: usize = 24;
+
 /// Every venture has three open rounds and a completed one.
 fn round(ventures: usize, number: usize) -> Value {
     json!({
@@ -26,7 +29,9 @@ fn service(ventures: u32, asked: &Asked) -> Answer {
     match path {
         "/v1/fundraising/search" => Answer::error(404, "There is nothing at this address"),
         "/v1/fundraising" => {
+            let is_pending = asked.address.contains("r_pending");
             let total = if is_open { 3 * count } else { count };
+            let total = if is_pending { PENDING } else { total };
             page_of("fundraising", total, (limit, offset), |number| round(count, number))
         }
         "/v1/fundraising/stages" => Answer::json(json!({ "stages": ["seed"] })),
@@ -95,6 +100,20 @@ async fn countries_and_sectors_come_from_the_ventures_and_say_what_is_known() {
     app.control(&learn.unwrap()).click();
     until("they are learned", || found(&app) == "1–20 of 30 rounds").await;
     until("all are", || !app.shows("Sector known for")).await;
+}
+
+#[wasm_bindgen_test]
+async fn sectors_are_learned_of_those_alone_that_have_rounds() {
+    let (service, app) = opened("joined-few", 60, "?country=Kenya&sector=Energy&status=r_pending");
+    are_read(&app, "24", "60").await;
+    until("it says how many", || app.shows("the sectors of the remaining 24:")).await;
+    assert!(app.shows("Sector known for 0 of 8"), "{}", texts(&app, ".rail").join(" "));
+    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Learn the"));
+    let before = service.count("/v1/ventures/");
+    app.control(&learn.unwrap()).click();
+    until("they are learned", || found(&app) == "1–4 of 4 rounds").await;
+    until("nothing is left", || !app.shows("Learn the") && !app.shows("Sector known")).await;
+    assert_eq!(service.count("/v1/ventures/") - before, PENDING);
 }
 
 #[wasm_bindgen_test]

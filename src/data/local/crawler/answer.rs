@@ -8,7 +8,7 @@ use crate::data::local::status::Subject;
 use crate::data::local::years::Years;
 use directory_api::{Page, PageRequest, Venture, VentureQuery, VentureStatus, Window};
 use directory_index::{Answer, Facets, Hit, Index, Query};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// What was found.
@@ -58,14 +58,20 @@ pub(super) fn looked_up(
     LookedUp { ventures: page.items, sectors, ..LookedUp::default() }
 }
 
-/// The ventures that match a filter.
-pub(super) fn among(index: &Index, filter: VentureQuery) -> Among {
+/// The ventures that match a filter, and of how many in the scope the sectors are known, whatever
+/// their sectors.
+pub(super) fn among(
+    index: &Index,
+    filter: VentureQuery,
+    scope: Option<&BTreeSet<String>>,
+) -> Among {
     let query = of_filter(filter, PageRequest { offset: 0, limit: 0 });
-    let known = index.search(&query).facets.sectors;
-    Among {
-        ids: index.matching(&query).map(str::to_owned).collect(),
-        sectors: (number(known.known), number(known.of)),
-    }
+    let ids = index.matching(&query).map(str::to_owned).collect();
+    let whatever = Query { sectors: Vec::new(), ..query };
+    let is_meant = |id: &&str| scope.is_none_or(|scope| scope.contains(*id));
+    let meant: BTreeSet<&str> = index.matching(&whatever).filter(is_meant).collect();
+    let unknown = index.without_sectors().filter(|id| meant.contains(id)).count();
+    Among { ids, sectors: (number(meant.len() - unknown), number(meant.len())) }
 }
 
 fn of_question(question: Question) -> Query {

@@ -10,6 +10,8 @@ use crate::data::local::view::View;
 use crate::markup::Markup;
 use directory_api::VentureQuery;
 use leptos::task::spawn_local;
+use std::collections::BTreeSet;
+use std::rc::Rc;
 use std::sync::Arc;
 
 impl Directory for Crawler {
@@ -44,8 +46,12 @@ impl Directory for Crawler {
         });
     }
 
+    fn narrow_to(&self, ventures: Rc<BTreeSet<String>>) {
+        self.set_scope(Some(ventures));
+    }
+
     fn among(&self, filter: VentureQuery) -> Among {
-        answer::among(&self.0.index.borrow(), filter)
+        answer::among(&self.0.index.borrow(), filter, self.0.scope.borrow().as_deref())
     }
 
     fn venture(&self, id: &str, words: &str) -> Option<VentureRow> {
