@@ -1,13 +1,12 @@
 //! What was found here and not by the service, as records with what is known of it.
 
-use super::source::{Batch, Identified, batch, batch_of};
+use super::source::{self, Batch, Identified, PageCall, Pages, batch, batch_of};
 use crate::api::Data;
 use crate::data::RoundRow;
-use crate::data::local::{JoinedRound, Pages, PersonRow};
-use directory_api::{FoundVenture, PageRequest, Record, Round, RoundStatus};
+use crate::data::local::{JoinedRound, Origin, PersonRow};
+use directory_api::{FoundVenture, Record, Round, RoundStatus};
 use serde_json::Map;
 use std::fmt;
-use std::sync::Arc;
 
 /// What is known of a venture that was found here, whatever its detail would tell.
 const VENTURE: [&str; 10] = [
@@ -41,13 +40,13 @@ pub enum Kind {
     Rounds(RoundStatus),
 }
 
-/// The way to what was found here. A clone is the same one.
+/// What is found here.
 #[derive(Clone)]
 pub struct Here {
     /// What it is.
     pub kind: Kind,
-    /// Its pages, each with rows of that kind.
-    pub pages: Pages,
+    /// Where it is found.
+    pub origin: Origin,
 }
 
 impl Here {
@@ -59,17 +58,15 @@ impl Here {
         }
     }
 
-    pub(super) fn page(&self, page: PageRequest) -> Option<Data> {
-        (self.pages)(page)
-    }
-
-    /// How records are taken out of a page.
-    pub(super) fn open(&self) -> fn(Data) -> Option<Batch> {
-        match self.kind {
+    /// The pages of what is found now, whatever is searched later.
+    pub(super) fn pages(&self) -> Pages {
+        let pages = self.origin.pages();
+        let open: fn(Data) -> Option<Batch> = match self.kind {
             Kind::Ventures => ventures,
             Kind::People => |data| batch_of(data, person),
             Kind::Rounds(_) => |data| batch_of(data, round),
-        }
+        };
+        Box::new(move |page| PageCall { from: source::Origin::Here(pages(page)), open })
     }
 }
 
@@ -100,12 +97,6 @@ fn round(row: &RoundRow) -> Identified {
     add(VENTURE_TITLE, &venture.summary.title);
     add(VENTURE_COUNTRY, &venture.summary.country);
     (round.identity().map(str::to_owned), record)
-}
-
-impl PartialEq for Here {
-    fn eq(&self, other: &Self) -> bool {
-        self.kind == other.kind && Arc::ptr_eq(&self.pages, &other.pages)
-    }
 }
 
 impl fmt::Debug for Here {

@@ -10,7 +10,7 @@ use directory_api::{
 use serde_json::{Map, Value};
 
 /// What is exported.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum ExportSource {
     /// The ventures that a filter finds; without a filter those of the plain list, which needs no
     /// search.
@@ -29,6 +29,9 @@ pub(super) struct PageCall {
     pub(super) from: Origin,
     pub(super) open: fn(Data) -> Option<Batch>,
 }
+
+/// The way to each page.
+pub(super) type Pages = Box<dyn Fn(PageRequest) -> PageCall>;
 
 /// Where a page comes from.
 pub(super) enum Origin {
@@ -83,12 +86,21 @@ impl ExportSource {
         matches!(self, Self::Rounds(_, filter) if is_plain(filter))
     }
 
+    /// The way to the pages of what it is now.
+    pub(super) fn pages(&self) -> Pages {
+        let source = self.clone();
+        match self {
+            Self::Here(here) => here.pages(),
+            _ => Box::new(move |page| source.page(page)),
+        }
+    }
+
     /// The call for a page.
-    pub(super) fn page(&self, page: PageRequest) -> PageCall {
+    fn page(&self, page: PageRequest) -> PageCall {
         match self {
             Self::Ventures(filter) if filter.is_empty() => page_call(call::ventures(page)),
             Self::Ventures(filter) => page_call(call::venture_search(filter, page)),
-            Self::Here(here) => PageCall { from: Origin::Here(here.page(page)), open: here.open() },
+            Self::Here(here) => here.pages()(page),
             Self::People => page_call(call::users(page)),
             Self::Rounds(status, filter) if is_plain(filter) => {
                 page_call(call::fundraising(status, page))

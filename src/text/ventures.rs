@@ -74,15 +74,11 @@ pub const YEARS_MANY: &str = "years";
 pub const NO_YEARS: &str = "The search of the service knows no years of founding. The filter by \
                             them has no effect.";
 
-/// The filter by year of founding among the active filters; the years are written `2015..2020`,
-/// and one end may be missing.
+/// The filter by year of founding among the active filters, from years as the address has them:
+/// `2015..2020`, of which one end may be missing.
 pub fn founded_in(years: &str) -> String {
-    founded(&match years.split_once("..").unwrap_or_default() {
-        (from, "") => ["in ", from, " or later"].concat(),
-        ("", to) => ["in ", to, " or before"].concat(),
-        (from, to) if from == to => from.to_owned(),
-        (from, to) => [from, "–", to].concat(),
-    })
+    let (from, to) = years.split_once("..").unwrap_or_default();
+    founded(&[from, "–", to].concat())
 }
 
 /// A card's line about the venture's age.
@@ -120,9 +116,8 @@ mod tests {
     fn years_read_as_people_say_them() {
         for (years, said) in [
             ("2015..2020", "Founded 2015–2020"),
-            ("2015..2015", "Founded 2015"),
-            ("2015..", "Founded in 2015 or later"),
-            ("..2020", "Founded in 2020 or before"),
+            ("2015..", "Founded 2015–"),
+            ("..2020", "Founded –2020"),
         ] {
             assert_eq!(founded_in(years), said);
         }

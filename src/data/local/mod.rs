@@ -31,7 +31,7 @@ pub use directory::LookedUp;
 pub use explorer::use_explorer;
 pub use handle::provide_local;
 pub use lookup::{Lookup, use_lookup};
-pub use origin::{Origin, Pages};
+pub use origin::Origin;
 pub use people::{PersonRow, use_people};
 pub use rounds::{JoinedRound, use_round_explorer};
 pub use status::{Phase, Status, Subject};

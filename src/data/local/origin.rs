@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// The way to the pages of what was found at a moment, for a file: pages of
 /// [`FoundVenture`](directory_api::FoundVenture), [`PersonRow`](super::PersonRow) or
 /// [`RoundRow`](crate::data::RoundRow); nothing once the directory is gone.
-pub type Pages = Arc<dyn Fn(PageRequest) -> Option<Data> + Send + Sync>;
+type Pages = Arc<dyn Fn(PageRequest) -> Option<Data> + Send + Sync>;
 
 /// Where the rows of a list come from.
 #[derive(Clone, Copy)]
@@ -89,7 +89,8 @@ impl Origin {
         self.view.with(|view| view.counts.clone())
     }
 
-    /// The way to the pages of what is found now.
+    /// The way to the pages of what is found now. Only the code of the export asks for it, so that no
+    /// page has to bring it.
     pub fn pages(self) -> Pages {
         let question = untrack(|| self.question.run(PageRequest::default()));
         let Self { local, beside, .. } = self;

@@ -42,7 +42,8 @@ impl Years {
 pub fn are_years(text: &str) -> bool {
     let is_end = |end: &str| end.is_empty() || is_year(end);
     // Of four digits each, texts are in the order of the numbers.
-    let is_ordered = |from, to| if to == "" { from != "" } else { from <= to };
+    let is_ordered =
+        |from: &str, to: &str| if to.is_empty() { !from.is_empty() } else { from <= to };
     text.split_once(BETWEEN)
         .is_some_and(|(from, to)| is_end(from) && is_end(to) && is_ordered(from, to))
 }

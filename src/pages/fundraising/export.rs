@@ -21,8 +21,7 @@ pub(super) fn view(
     export_menu(use_export(move || {
         let status = list.state_now().status;
         if origin.is_local.get_untracked() {
-            let pages = origin.pages();
-            return ExportSource::Here(Here { kind: Kind::Rounds(status), pages });
+            return ExportSource::Here(Here { kind: Kind::Rounds(status), origin });
         }
         let is_filtered = support.get_untracked() != Support::Missing;
         let filter = if is_filtered { filter.get_untracked() } else { FundraisingQuery::default() };

@@ -56,7 +56,7 @@ pub fn PeoplePage() -> impl IntoView {
     };
     let rows = results.rows(Glyph::People, people, skeleton, drawn);
     let file = export_menu(use_export(move || match is_search.get_untracked() {
-        true => ExportSource::Here(Here { kind: Kind::People, pages: origin.pages() }),
+        true => ExportSource::Here(Here { kind: Kind::People, origin }),
         false => ExportSource::People,
     }));
     let page: Markup = group([

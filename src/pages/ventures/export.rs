@@ -15,7 +15,7 @@ pub(super) fn view(list: List<ListState>, origin: Origin) -> Element {
     let support = search_support();
     export_menu(use_export(move || {
         if origin.is_local.get_untracked() {
-            return ExportSource::Here(Here { kind: Kind::Ventures, pages: origin.pages() });
+            return ExportSource::Here(Here { kind: Kind::Ventures, origin });
         }
         let is_filtered = support.get_untracked() != Support::Missing;
         let filter = if is_filtered { list.state_now().filter } else { VentureQuery::default() };

@@ -37,7 +37,7 @@ static FILTERS: [Filter<ListState>; 4] = [
         may_be_right: |_| true,
         word: |value| text::founded_in(&value),
         chosen: |state| state.founded.into_iter().collect(),
-        choose: |state, values| state.founded = values.into_iter().next(),
+        choose: |state, mut values| state.founded = values.pop(),
     },
 ];
 
