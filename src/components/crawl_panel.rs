@@ -51,7 +51,9 @@ pub fn crawl_panel(status: Signal<Status>, ways: Ways) -> Element {
 fn bar(status: &Status) -> Markup {
     let (done, of) = match status.phase {
         Phase::Resting | Phase::Elsewhere | Phase::Stuck(_) => return nothing(),
-        Phase::Learning => (status.held.saturating_sub(status.unknown), Some(status.held)),
+        Phase::Learning => {
+            (status.concerned.saturating_sub(status.unknown), Some(status.concerned))
+        }
         _ => (status.read, status.total),
     };
     let bar =

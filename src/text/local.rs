@@ -34,12 +34,12 @@ pub fn line(status: &Status) -> String {
             counted(status, status.held)
         ),
         Phase::Learning => {
-            let known = number(status.held.saturating_sub(status.unknown));
-            format!("Sectors known for {known} of {}{}", number(status.held), left(status))
+            let known = number(status.concerned.saturating_sub(status.unknown));
+            format!("Sectors known for {known} of {}{}", number(status.concerned), left(status))
         }
         Phase::Paused if status.wanted > 0 => {
-            let known = number(status.held.saturating_sub(status.unknown));
-            format!("Paused; sectors known for {known} of {}.", number(status.held))
+            let known = number(status.concerned.saturating_sub(status.unknown));
+            format!("Paused; sectors known for {known} of {}.", number(status.concerned))
         }
         Phase::Paused => format!("Paused at {}.", done(status)),
         Phase::Offline => {
@@ -83,6 +83,24 @@ pub fn announcement(phase: &Phase) -> &'static str {
 /// Learns the sectors of all ventures of which they are not known.
 pub fn learn(unknown: u64, seconds: u32) -> String {
     format!("Learn the sectors of the remaining {}: {}", number(unknown), about(seconds))
+}
+
+/// The first of the years that are chosen.
+pub const YEARS_FROM: &str = "From";
+/// The last of the years that are chosen.
+pub const YEARS_TO: &str = "to";
+/// What stands in an empty field for a year.
+pub const YEARS_ANY: &str = "any";
+/// Drops the years.
+pub const YEARS_CLEAR: &str = "Any year";
+/// What was written is no year.
+pub const NO_YEAR: &str = "A year has four digits.";
+/// What is counted by decades.
+pub const YEAR: &str = "Year of founding";
+
+/// The ten years from this one on.
+pub fn decade(first: u16) -> String {
+    format!("{first}–{}", first.saturating_add(9))
 }
 
 /// The name of the counts of a property.

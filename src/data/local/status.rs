@@ -56,7 +56,9 @@ pub struct Status {
     pub is_whole: bool,
     /// When that was the last time, in milliseconds since 1970.
     pub read_at: Option<f64>,
-    /// How many ventures have sectors that are not known.
+    /// How many of those that are held somebody wants the sectors of.
+    pub concerned: u64,
+    /// How many of these have sectors that are not known.
     pub unknown: u64,
     /// How many of these are still to be asked for, because somebody wants all of them.
     pub wanted: u64,

@@ -11,6 +11,7 @@ mod report;
 mod request;
 mod rounds;
 mod row;
+mod scope;
 mod shown;
 mod subject;
 mod tabs;
@@ -30,6 +31,7 @@ use keeping::Place;
 pub(super) use kept::forget;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use rounds::Rounds;
+use scope::Scope;
 use shown::Shown;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
@@ -46,6 +48,7 @@ struct Inner {
     status: ArcRwSignal<Status>,
     shown: RefCell<Shown>,
     rounds: RefCell<Rounds>,
+    scope: RefCell<Scope>,
     crawl: RefCell<Crawl>,
     index: RefCell<Index>,
     details: RefCell<Details>,
@@ -126,6 +129,7 @@ impl Crawler {
             status: ArcRwSignal::default(),
             shown: RefCell::default(),
             rounds: RefCell::default(),
+            scope: RefCell::default(),
             crawl: RefCell::new(Crawl::new(budget)),
             index: RefCell::default(),
             details: RefCell::default(),

@@ -38,7 +38,7 @@ impl Crawler {
         let (index, crawl) = (inner.index.borrow(), inner.crawl.borrow());
         let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
         let progress = crawl.progress(browser::now());
-        let unknown = index.without_sectors().count();
+        let (concerned, unknown) = self.concerned();
         Status {
             subject: inner.means.subject,
             phase: self.phase(progress.details),
@@ -48,6 +48,7 @@ impl Crawler {
             seconds_left: progress.seconds_left,
             is_whole: inner.read_at.get().is_some(),
             read_at: inner.read_at.get(),
+            concerned: count(concerned),
             unknown: count(unknown),
             wanted: count(progress.details),
             unknown_seconds: crawl.seconds_for(unknown),
