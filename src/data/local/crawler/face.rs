@@ -69,6 +69,7 @@ impl Directory for Crawler {
     fn leave(&self) {
         self.0.role.set(Role::Follows);
         self.end();
+        self.0.together.leave(self);
         self.0.lock.replace(None);
         self.0.channel.replace(None);
     }
@@ -76,9 +77,10 @@ impl Directory for Crawler {
     fn online(&self, is_online: bool) {
         self.0.is_online.set(is_online);
         if is_online && self.0.error.borrow().as_ref().is_some_and(|it| it.is_about_connection()) {
-            self.resume();
-        } else {
-            self.pump();
+            // A pause stays.
+            self.0.error.replace(None);
+            self.0.crawl.borrow_mut().retry();
         }
+        self.pump();
     }
 }

@@ -14,6 +14,7 @@ mod row;
 mod shown;
 mod subject;
 mod tabs;
+mod together;
 
 use super::directory::Directory;
 use super::open::Means;
@@ -35,6 +36,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 use std::sync::Arc;
+use together::Together;
 
 /// A local directory over the list of one service. A clone is the same one.
 #[derive(Clone)]
@@ -47,6 +49,8 @@ struct Inner {
     shown: RefCell<Shown>,
     rounds: RefCell<Rounds>,
     crawl: RefCell<Crawl>,
+    /// The other lists of the service that this tab reads.
+    together: Rc<Together>,
     index: RefCell<Index>,
     details: RefCell<Details>,
     /// The requests under way, each with a number that tells it from those before.
@@ -120,13 +124,15 @@ impl Crawler {
     /// Takes over what is kept and, if it reads, begins to read the list unless that was done a
     /// moment ago.
     pub(super) async fn open(means: Means) -> Self {
-        let (budget, reads) = (means.budget, means.reads);
+        let reads = means.reads;
+        let together = Together::of(&means.service, means.budget);
         let crawler = Self(Rc::new(Inner {
             means,
             status: ArcRwSignal::default(),
             shown: RefCell::default(),
             rounds: RefCell::default(),
-            crawl: RefCell::new(Crawl::new(budget)),
+            crawl: RefCell::new(Crawl::new(&together.budget)),
+            together,
             index: RefCell::default(),
             details: RefCell::default(),
             flying: RefCell::default(),
@@ -149,6 +155,7 @@ impl Crawler {
             lock: RefCell::default(),
             channel: RefCell::default(),
         }));
+        crawler.0.together.join(&crawler);
         crawler.restore().await;
         if reads {
             crawler.find_role().await;
@@ -173,6 +180,8 @@ impl Crawler {
         }
         self.0.is_changed.set(true);
         self.keep(true);
+        // What it leaves is for others.
+        self.0.together.pump();
     }
 }
 
@@ -208,7 +217,7 @@ impl Crawler {
     /// Sends nothing any more.
     fn pause(&self) {
         self.0.crawl.borrow_mut().pause();
-        self.tell();
+        self.pump();
     }
 
     /// Stops, and keeps what it holds.

@@ -22,7 +22,7 @@ impl Crawler {
         set_timeout(
             move || {
                 crawler.0.is_telling.set(false);
-                crawler.0.status.set(crawler.status());
+                crawler.tell_time();
                 let version = crawler.0.means.version;
                 if version.try_update(|version| *version = version.wrapping_add(1)).is_none() {
                     // The app is gone, and nobody is left to read for.
@@ -33,11 +33,17 @@ impl Crawler {
         );
     }
 
+    /// Tells the panel how far it is, and nobody to search anew.
+    pub(super) fn tell_time(&self) {
+        self.0.status.set(self.status());
+    }
+
     fn status(&self) -> Status {
         let inner = &*self.0;
-        let (index, crawl) = (inner.index.borrow(), inner.crawl.borrow());
+        let index = inner.index.borrow();
         let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
-        let progress = crawl.progress(browser::now());
+        let now = browser::now();
+        let progress = inner.crawl.borrow_mut().progress(now);
         let unknown = index.without_sectors().count();
         Status {
             subject: inner.means.subject,
@@ -50,7 +56,7 @@ impl Crawler {
             read_at: inner.read_at.get(),
             unknown: count(unknown),
             wanted: count(progress.details),
-            unknown_seconds: crawl.seconds_for(unknown),
+            unknown_seconds: inner.crawl.borrow().seconds_for(unknown, now),
             is_fleeting: inner.place.get() == Place::Memory,
         }
     }
