@@ -61,9 +61,7 @@ impl Directory for Crawler {
     }
 
     fn resume(&self) {
-        self.0.error.replace(None);
-        self.0.crawl.borrow_mut().resume();
-        self.pump();
+        self.resume_all();
     }
 
     fn leave(&self) {

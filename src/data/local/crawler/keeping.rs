@@ -87,7 +87,7 @@ impl Crawler {
                 // The app is gone, or what is kept was cleared just now.
                 return;
             }
-            let is_kept = is_kept && kept::note(owner, &kept);
+            let is_kept = is_kept && kept::note(owner, &kept, crawler.paused());
             if !is_kept {
                 inner.place.set(Place::Memory);
                 crawler.tell();

@@ -15,14 +15,13 @@ mod shown;
 mod subject;
 mod tabs;
 mod together;
+mod told;
+mod wishes;
 
-use super::directory::Directory;
 use super::open::Means;
 use super::status::Status;
 use crate::api::{Abort, RequestError};
 use crate::browser::{Channel, Lock};
-use crate::callback::Callback;
-use crate::components::crawl_panel::Ways;
 use crate::signal::ArcRwSignal;
 use directory_api::Venture;
 use directory_crawl::{Crawl, Ticket};
@@ -37,6 +36,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 use std::sync::Arc;
 use together::Together;
+use told::Told;
 
 /// A local directory over the list of one service. A clone is the same one.
 #[derive(Clone)]
@@ -83,6 +83,8 @@ struct Inner {
     role: Cell<Role>,
     lock: RefCell<Option<Lock>>,
     channel: RefCell<Option<Channel>>,
+    /// How far the tab that leads is, as it told the others last.
+    told: Cell<Option<Told>>,
 }
 
 /// What this tab does.
@@ -154,6 +156,7 @@ impl Crawler {
             role: Cell::default(),
             lock: RefCell::default(),
             channel: RefCell::default(),
+            told: Cell::new(None),
         }));
         crawler.0.together.join(&crawler);
         crawler.restore().await;
@@ -183,16 +186,6 @@ impl Crawler {
         // What it leaves is for others.
         self.0.together.pump();
     }
-}
-
-/// What a person can do.
-impl Crawler {
-    /// Reads the list again, or goes on where the reading was stopped.
-    fn read(&self) {
-        if !self.leave_reading_to_leader() {
-            self.begin();
-        }
-    }
 
     /// Asks for the details of these, since they are on screen.
     fn learn_shown(&self, ids: Vec<String>) {
@@ -202,41 +195,5 @@ impl Crawler {
         };
         self.0.crawl.borrow_mut().want_now(missing);
         self.pump();
-    }
-
-    /// Asks for the sectors of all ventures of which they are not known, those on screen first.
-    fn learn_all(&self) {
-        if self.leave_learning_to_leader() {
-            return;
-        }
-        let unknown = self.without_sectors();
-        self.0.crawl.borrow_mut().want_all(unknown);
-        self.pump();
-    }
-
-    /// Sends nothing any more.
-    fn pause(&self) {
-        self.0.crawl.borrow_mut().pause();
-        self.pump();
-    }
-
-    /// Stops, and keeps what it holds.
-    fn stop(&self) {
-        self.end();
-        self.tell();
-    }
-
-    fn ways(&self) -> Ways {
-        let way = |go: fn(&Self)| {
-            let crawler = self.clone();
-            Callback::new(move |()| go(&crawler))
-        };
-        Ways {
-            read: way(Self::read),
-            learn: way(Self::learn_all),
-            pause: way(Self::pause),
-            resume: way(Self::resume),
-            stop: way(Self::stop),
-        }
     }
 }
