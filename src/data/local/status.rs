@@ -25,6 +25,8 @@ pub enum Phase {
     Reading,
     /// Another tab reads the list, and this one shows what that one has kept.
     Elsewhere,
+    /// Another tab was to read the list, and has stopped because too many requests failed.
+    StuckElsewhere,
     /// It asks for the details of single ventures, because somebody wants all of them.
     Learning,
     /// Somebody has paused it.
@@ -69,6 +71,15 @@ pub struct Status {
 }
 
 impl Status {
+    /// Whether what it does or has paused is to learn sectors, and not to read the list.
+    pub fn is_about_sectors(&self) -> bool {
+        match self.phase {
+            Phase::Learning => true,
+            Phase::Paused => self.wanted > 0 && self.total.is_none(),
+            _ => false,
+        }
+    }
+
     /// Whether what is held grows by the moment.
     pub fn is_busy(&self) -> bool {
         matches!(self.phase, Phase::Opening | Phase::Reading | Phase::Learning | Phase::Elsewhere)

@@ -168,3 +168,20 @@ async fn a_stage_has_no_effect_and_is_not_offered() {
     let labels = texts(&app, ".rail label");
     assert!(labels.iter().any(|it| it == "Country") && !labels.iter().any(|it| it == "Stage"));
 }
+
+#[wasm_bindgen_test]
+async fn both_lists_share_one_budget() {
+    let served = Service::answering(|asked| service(3_000, asked));
+    let block = r#"{"service": "https://one-budget.example", "requestsPerMinute": 9}"#;
+    let app = mount_app(config(block), "/fundraising?name=solar");
+    let crawled = || (crawled(&served, "/v1/ventures"), crawled(&served, OPEN));
+    until("both lists are begun", || panel(&app).matches("is being read: ").count() == 2).await;
+    until("most of the budget is used", || crawled().0 + crawled().1 >= 7).await;
+    let said = panel(&app);
+    assert_eq!(said.matches(" minutes left").count(), 2, "{said}");
+    pause(1_500).await;
+    let (ventures, rounds) = crawled();
+    // Which one begins is chance, but none has all.
+    let is_fair = ventures.min(rounds) >= 2 && ventures + rounds <= 9;
+    assert!(is_fair, "{ventures} pages of ventures, {rounds} of rounds");
+}

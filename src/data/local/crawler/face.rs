@@ -69,14 +69,13 @@ impl Directory for Crawler {
     }
 
     fn resume(&self) {
-        self.0.error.replace(None);
-        self.0.crawl.borrow_mut().resume();
-        self.pump();
+        self.resume_all();
     }
 
     fn leave(&self) {
         self.0.role.set(Role::Follows);
         self.end();
+        self.0.together.leave(self);
         self.0.lock.replace(None);
         self.0.channel.replace(None);
     }
@@ -84,9 +83,10 @@ impl Directory for Crawler {
     fn online(&self, is_online: bool) {
         self.0.is_online.set(is_online);
         if is_online && self.0.error.borrow().as_ref().is_some_and(|it| it.is_about_connection()) {
-            self.resume();
-        } else {
-            self.pump();
+            // A pause stays.
+            self.0.error.replace(None);
+            self.0.crawl.borrow_mut().retry();
         }
+        self.pump();
     }
 }
