@@ -61,7 +61,11 @@ impl Index {
         true
     }
 
-    /// Takes one row in. `None` if it was unknown, else whether anything has changed.
+    /// Takes one row in. Browsers compile a function well once it was called often, and a loop
+    /// that is called once stays slow to its end: so this is a call for every row.
+    ///
+    /// `None` if it was unknown, else whether anything has changed.
+    #[inline(never)]
     fn put(&mut self, row: &Row) -> Option<bool> {
         let text = encode([&row.title, &row.tagline, &row.pitch], &mut self.words);
         let mut record = self.record(row);

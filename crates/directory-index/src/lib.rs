@@ -106,4 +106,6 @@ pub use change::Changes;
 pub use file::{Damage, Restoring, Saving};
 pub use index::Index;
 pub use row::{Moment, Row};
-pub use search::{Answer, Count, Facet, Facets, Hit, Query, Sort, SortKey, Spans};
+pub use search::{
+    Answer, Count, Counted, Facet, Facets, Hit, Listing, Query, Sort, SortKey, Spans,
+};

@@ -84,6 +84,8 @@ impl<'a> Restoring<'a> {
         Ok(self.index)
     }
 
+    /// A call for every row, for the reason that `Index::put` has.
+    #[inline(never)]
     fn read_row(&mut self) -> Result<(), Damage> {
         let Self { index, reader, .. } = self;
         let (id, new) = index.names.ids.intern(reader.string()?);

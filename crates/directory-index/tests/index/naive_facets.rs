@@ -51,11 +51,17 @@ pub(crate) fn facets(matching: &[(&Row, usize)], query: &Query) -> Facets {
         .map(|count| Count { selected: selected(&count.value), ..count })
         .collect();
     counts.sort_by_key(|count| count.value);
-    Facets {
+    let all = Facets {
         countries: facet(&beside(Filter::Country), |row| one(&row.country), &query.countries),
         sectors: facet(&beside(Filter::Sector), |row| row.sectors.clone(), &query.sectors),
         statuses: facet(&beside(Filter::Status), |row| one(&row.status), &query.statuses),
         years: Facet { counts, ..years },
+    };
+    Facets {
+        countries: if query.facets.countries { all.countries } else { Facet::default() },
+        sectors: if query.facets.sectors { all.sectors } else { Facet::default() },
+        statuses: if query.facets.statuses { all.statuses } else { Facet::default() },
+        years: if query.facets.years { all.years } else { Facet::default() },
     }
 }
 

@@ -6,7 +6,7 @@ use crate::data::local::directory::{Among, LookedUp, Question};
 use crate::data::local::people::PersonRow;
 use crate::data::local::status::Subject;
 use directory_api::{Page, PageRequest, Venture, VentureQuery, VentureStatus, Window};
-use directory_index::{Answer, Facets, Hit, Index, Query};
+use directory_index::{Answer, Counted, Facets, Hit, Index, Query};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -39,7 +39,8 @@ pub(super) fn found(
 pub(super) fn people(index: &Index, question: Question) -> Page<PersonRow> {
     let Question { filter, page, .. } = question;
     let text = filter.name.unwrap_or_default();
-    page_of(index.search(&Query { text, ..of_page(page) }), page, person)
+    let facets = Counted::NONE;
+    page_of(index.search(&Query { text, facets, ..of_page(page) }), page, person)
 }
 
 /// What is known of ventures or people that answers a question.
@@ -59,8 +60,9 @@ pub(super) fn looked_up(
 
 /// The ventures that match a filter.
 pub(super) fn among(index: &Index, filter: VentureQuery) -> Among {
-    let query = of_filter(filter, PageRequest { offset: 0, limit: 0 });
-    let known = index.search(&query).facets.sectors;
+    let facets = Counted { sectors: true, ..Counted::NONE };
+    let query = Query { facets, ..of_filter(filter, PageRequest { offset: 0, limit: 0 }) };
+    let known = index.list(&query).facets.sectors;
     Among {
         ids: index.matching(&query).map(str::to_owned).collect(),
         sectors: (number(known.known), number(known.of)),
@@ -110,7 +112,7 @@ pub(super) fn without_sectors(index: &Index, question: Question, most: u32) -> V
     // What is not known is found by no filter for it.
     let filter = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..filter };
     let page = PageRequest { offset: 0, limit: most };
-    let hits = index.search(&Query { sort, ..of_filter(filter, page) }).hits;
-    let unknown = hits.into_iter().filter(|hit| hit.row.sectors.is_none());
-    unknown.map(|hit| hit.row.id).collect()
+    let query = Query { sort, facets: Counted::NONE, ..of_filter(filter, page) };
+    let unknown = index.list(&query).ids.into_iter().filter(|id| !index.knows_sectors(id));
+    unknown.map(str::to_owned).collect()
 }
