@@ -98,6 +98,7 @@ impl<'a> Restoring<'a> {
             sectors: reader.below(index.names.sets.len(), "sectors")?,
             founded: reader.number()?,
             title_words: 0,
+            text_words: 0,
             alive: true,
         };
         let (created, strength) = (reader.long()?, reader.float()?);

@@ -1,5 +1,6 @@
 //! Sort keys.
 
+use super::cost::unweigh;
 use super::matching::Matches;
 use super::query::{Query, Sort, SortKey};
 use crate::index::Index;
@@ -34,25 +35,28 @@ impl<'a> Keys<'a> {
         Self { index, ranked, sort: query.sort, countries, beginning }
     }
 
-    /// A key that no row has a smaller one than which matches at this cost. It takes no look at
-    /// the row, and tells that most rows cannot be on the page.
+    /// A key that no row has a smaller one than which matches with this weight. It takes no look
+    /// at the row, and tells that most rows cannot be on the page.
     #[inline]
-    pub(crate) fn least(&self, cost: u16) -> u64 {
-        if self.ranked && self.sort.is_none() { u64::from(of_cost(cost)) << 32 } else { 0 }
+    pub(crate) fn least(&self, weight: u16) -> u64 {
+        if self.ranked && self.sort.is_none() { u64::from(of_cost(weight)) << 32 } else { 0 }
     }
 
-    /// The key of a row that matches at a cost.
+    /// The key of a row that matches with a weight.
     #[inline]
-    pub(crate) fn of_row(&self, row: usize, cost: u16, facts: &Facts) -> u64 {
+    pub(crate) fn of_row(&self, row: usize, weight: u16, facts: &Facts) -> u64 {
         let rank = |ranks: &[u32]| ranks.get(row).copied().unwrap_or(UNKNOWN);
         let age = rank(self.index.newest.ranks());
         let first = match self.sort {
             None if !self.ranked => 0,
             // Names are typed from their beginning; and of two titles with the same find, the
-            // shorter one is more of it.
+            // shorter one is more of it. So is the shorter text, where a title is not what was
+            // looked for.
             None => {
                 let elsewhere = !self.beginning.contains(&rank(self.index.titles.ranks()));
-                of_cost(cost) | u32::from(elsewhere) << 8 | u32::from(facts.title_words)
+                let (_, outside) = unweigh(weight);
+                let words = if outside { facts.text_words } else { facts.title_words.into() };
+                of_cost(weight) | u32::from(elsewhere) << 22 | u32::from(words)
             }
             Some(Sort { key, descending }) => {
                 let value = match key {
@@ -86,8 +90,8 @@ impl<'a> Keys<'a> {
 
 /// The part of a key that says how well a row matches: more than all that comes after it.
 #[inline]
-fn of_cost(cost: u16) -> u32 {
-    u32::from(cost) << 9
+fn of_cost(weight: u16) -> u32 {
+    u32::from(unweigh(weight).0) << 23
 }
 
 /// The rank of every country by its folded name; that of the unknown one is last.

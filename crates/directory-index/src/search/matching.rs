@@ -1,6 +1,6 @@
 //! Finding the rows that have every typed word, and how well they have them.
 
-use super::cost::NOT_FOUND;
+use super::cost::{NOT_FOUND, weigh};
 use super::meaning::Meaning;
 use crate::index::Index;
 use crate::store::order::sort;
@@ -42,8 +42,8 @@ pub(crate) enum Matches {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
     pub(crate) row: u32,
-    /// The sum of the costs of all words.
-    pub(crate) cost: u16,
+    /// The sum of the weights of all words.
+    pub(crate) weight: u16,
 }
 
 impl Matches {
@@ -106,15 +106,15 @@ impl Matches {
 }
 
 impl Found {
-    /// The row as a place, and the cost.
+    /// The row as a place, and the weight.
     #[inline]
     pub(crate) fn place(&self) -> (usize, u16) {
-        (position(self.row), self.cost)
+        (position(self.row), self.weight)
     }
 
     /// Adds the cost of a further word; `false` if the row lacks it.
     fn add(&mut self, cost: u8) -> bool {
-        self.cost += u16::from(cost);
+        self.weight += weigh(cost);
         cost != NOT_FOUND
     }
 }
@@ -138,7 +138,7 @@ fn sorted(word: &Meaning<'_>) -> Vec<Found> {
     finds.dedup_by_key(|find| *find >> 8);
     let found = |find: u64| {
         let [.., a, b, c, d, cost] = find.to_be_bytes();
-        Found { row: u32::from_be_bytes([a, b, c, d]), cost: u16::from(cost) }
+        Found { row: u32::from_be_bytes([a, b, c, d]), weight: weigh(cost) }
     };
     finds.into_iter().map(found).collect()
 }
@@ -160,7 +160,7 @@ fn costs(index: &Index, word: &Meaning<'_>) -> (Vec<u8>, usize) {
     (costs, count)
 }
 
-/// The rows that have a cost, in ascending order.
+/// The rows that have a cost, in ascending order, with its weight.
 #[inline]
 pub(crate) fn each(costs: &[u8]) -> impl Iterator<Item = (usize, u16)> {
     let (all, _) = costs.as_chunks::<TOGETHER>();
@@ -168,12 +168,12 @@ pub(crate) fn each(costs: &[u8]) -> impl Iterator<Item = (usize, u16)> {
         all.iter().enumerate().filter(|(_, costs)| u128::from_le_bytes(**costs) != u128::MAX);
     some.flat_map(|(at, costs)| (at * TOGETHER..).zip(costs))
         .filter(|(_, cost)| **cost != NOT_FOUND)
-        .map(|(row, cost)| (row, u16::from(*cost)))
+        .map(|(row, cost)| (row, weigh(*cost)))
 }
 
 /// The same as a list.
 fn gathered(costs: &[u8], count: usize) -> Vec<Found> {
     let mut found = Vec::with_capacity(count);
-    each(costs).for_each(|(row, cost)| found.push(Found { row: number(row), cost }));
+    each(costs).for_each(|(row, weight)| found.push(Found { row: number(row), weight }));
     found
 }

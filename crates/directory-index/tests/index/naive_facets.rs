@@ -34,7 +34,7 @@ impl Filter {
 }
 
 /// The counts by their definition: each beside the filters of the others.
-pub(crate) fn facets(matching: &[(&Row, usize)], query: &Query) -> Facets {
+pub(crate) fn facets(matching: &[(&Row, (usize, usize))], query: &Query) -> Facets {
     let beside = |own: Filter| {
         let others = move |row: &&Row| {
             Filter::ALL.iter().all(|filter| *filter == own || filter.passes(row, query))
