@@ -7,7 +7,7 @@ use crate::data::local::people::PersonRow;
 use crate::data::local::status::Subject;
 use crate::data::local::years::Years;
 use directory_api::{Page, PageRequest, Venture, VentureQuery, VentureStatus, Window};
-use directory_index::{Answer, Facets, Hit, Index, Query};
+use directory_index::{Answer, Counted, Facets, Hit, Index, Query};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -40,7 +40,8 @@ pub(super) fn found(
 pub(super) fn people(index: &Index, question: Question) -> Page<PersonRow> {
     let Question { filter, page, .. } = question;
     let text = filter.name.unwrap_or_default();
-    page_of(index.search(&Query { text, ..of_page(page) }), page, person)
+    let facets = Counted::NONE;
+    page_of(index.search(&Query { text, facets, ..of_page(page) }), page, person)
 }
 
 /// What is known of ventures or people that answers a question.
@@ -122,7 +123,8 @@ pub(super) fn without_sectors(index: &Index, question: Question, most: u32) -> V
     // What is not known is found by no filter for it.
     let filter = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..question.filter };
     let page = PageRequest { offset: 0, limit: most };
-    let hits = index.search(&of_question(Question { filter, page, ..question })).hits;
-    let unknown = hits.into_iter().filter(|hit| hit.row.sectors.is_none());
-    unknown.map(|hit| hit.row.id).collect()
+    let question = Question { filter, page, ..question };
+    let query = Query { facets: Counted::NONE, ..of_question(question) };
+    let unknown = index.list(&query).ids.into_iter().filter(|id| !index.knows_sectors(id));
+    unknown.map(str::to_owned).collect()
 }
