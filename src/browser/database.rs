@@ -4,6 +4,8 @@
 use super::clock::sleep;
 use js_sys::{Function, Promise};
 use leptos::prelude::window;
+use std::pin::Pin;
+use std::task::Poll;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
@@ -13,6 +15,9 @@ const NAME: &str = "venture-directory";
 const STORE: &str = "kept";
 /// How long the database may take before it counts as failing, in milliseconds.
 const PATIENCE: u32 = 5_000;
+
+/// What the database does, in one type, so that waiting for it is compiled once.
+type Outcome = Pin<Box<dyn Future<Output = Result<JsValue, JsValue>>>>;
 
 /// The database has failed, is forbidden or full, or does not answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,36 +34,27 @@ impl From<JsValue> for Unkept {
 /// # Errors
 /// [`Unkept`]
 pub async fn read(name: &str) -> Result<JsValue, Unkept> {
-    let database = open().await?;
-    let value = in_time(async {
-        let request = store(&database, IdbTransactionMode::Readonly)?.get(&name.into())?;
+    let name = JsValue::from(name);
+    let value = in_time(Box::pin(async move {
+        let request = store(IdbTransactionMode::Readonly).await?.get(&name)?;
         JsFuture::from(answered(&request)).await?;
         request.result()
-    });
-    let value = value.await;
-    database.close();
-    Ok(value?)
+    }));
+    value.await
 }
 
 /// Keeps a value under a name, in the place of what was there.
 ///
 /// # Errors
-/// [`Unkept`]; what was there is then still there.
+/// [`Unkept`]; what was there is then still there, unless the database is only late.
 pub async fn write(name: &str, value: &JsValue) -> Result<(), Unkept> {
-    let database = open().await?;
-    let written = in_time(async {
-        let store = store(&database, IdbTransactionMode::Readwrite)?;
-        store.put_with_key(value, &name.into())?;
-        let transaction = store.transaction();
-        let done = Promise::new(&mut |resolve, reject| {
-            transaction.set_oncomplete(Some(&resolve));
-            transaction.set_onabort(Some(&reject));
-        });
-        JsFuture::from(done).await
-    });
-    let written = written.await;
-    database.close();
-    written.map(drop).map_err(Unkept::from)
+    let (name, value) = (JsValue::from(name), value.clone());
+    let written = in_time(Box::pin(async move {
+        let store = store(IdbTransactionMode::Readwrite).await?;
+        store.put_with_key(&value, &name)?;
+        ended(&store).await
+    }));
+    written.await.map(drop)
 }
 
 /// Forgets what is kept under a name.
@@ -66,14 +62,22 @@ pub async fn write(name: &str, value: &JsValue) -> Result<(), Unkept> {
 /// # Errors
 /// [`Unkept`]
 pub async fn remove(name: &str) -> Result<(), Unkept> {
+    let name = JsValue::from(name);
+    let removed = in_time(Box::pin(async move {
+        let store = store(IdbTransactionMode::Readwrite).await?;
+        store.delete(&name)?;
+        ended(&store).await
+    }));
+    removed.await.map(drop)
+}
+
+/// The store in a transaction of its own, whose connection ends with it.
+async fn store(mode: IdbTransactionMode) -> Result<IdbObjectStore, JsValue> {
     let database = open().await?;
-    let removed = in_time(async {
-        let store = store(&database, IdbTransactionMode::Readwrite)?;
-        JsFuture::from(answered(&store.delete(&name.into())?)).await
-    });
-    let removed = removed.await;
+    let transaction = database.transaction_with_str_and_mode(STORE, mode);
+    // Closed now, the connection stays until the transaction has ended, however it ends.
     database.close();
-    removed.map(drop).map_err(Unkept::from)
+    transaction?.object_store(STORE)
 }
 
 async fn open() -> Result<IdbDatabase, JsValue> {
@@ -86,15 +90,8 @@ async fn open() -> Result<IdbDatabase, JsValue> {
         drop(database.and_then(|database| database.create_object_store(STORE)));
     });
     request.set_onupgradeneeded(Some(upgrade.as_ref().unchecked_ref()));
-    in_time(async {
-        JsFuture::from(answered(&request)).await?;
-        request.result().map(JsCast::unchecked_into)
-    })
-    .await
-}
-
-fn store(database: &IdbDatabase, mode: IdbTransactionMode) -> Result<IdbObjectStore, JsValue> {
-    database.transaction_with_str_and_mode(STORE, mode)?.object_store(STORE)
+    JsFuture::from(answered(&request)).await?;
+    request.result().map(JsCast::unchecked_into)
 }
 
 fn answered(request: &IdbRequest) -> Promise {
@@ -104,19 +101,27 @@ fn answered(request: &IdbRequest) -> Promise {
     })
 }
 
-/// Waits for an outcome, but not without end.
-async fn in_time<T>(outcome: impl Future<Output = Result<T, JsValue>>) -> Result<T, JsValue> {
-    let late = future_to_promise(async {
+/// Waits until what was asked of a store is written: a full disk may be found only then.
+async fn ended(store: &IdbObjectStore) -> Result<JsValue, JsValue> {
+    let transaction = store.transaction();
+    let ended = Promise::new(&mut |resolve, reject| {
+        transaction.set_oncomplete(Some(&resolve));
+        transaction.set_onabort(Some(&reject));
+    });
+    JsFuture::from(ended).await
+}
+
+/// Waits for an outcome, but not without end. What is late goes on by itself: a database that is
+/// opened in the end has to be closed.
+async fn in_time(outcome: Outcome) -> Result<JsValue, Unkept> {
+    let late: Outcome = Box::pin(async {
         sleep(PATIENCE).await;
         Err(JsValue::UNDEFINED)
     });
-    let mut late = std::pin::pin!(JsFuture::from(late));
-    let mut outcome = std::pin::pin!(outcome);
-    std::future::poll_fn(|context| {
-        if let std::task::Poll::Ready(outcome) = outcome.as_mut().poll(context) {
-            return std::task::Poll::Ready(outcome);
-        }
-        late.as_mut().poll(context).map(|late| late.and(Err(JsValue::UNDEFINED)))
-    })
-    .await
+    let [mut outcome, mut late] = [outcome, late].map(future_to_promise).map(JsFuture::from);
+    let first = std::future::poll_fn(|context| match Pin::new(&mut outcome).poll(context) {
+        Poll::Pending => Pin::new(&mut late).poll(context),
+        ready => ready,
+    });
+    Ok(first.await?)
 }

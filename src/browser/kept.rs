@@ -10,7 +10,7 @@ use web_sys::{StorageEvent, StorageEventInit};
 pub const PREFIX: &str = "venture-directory:";
 
 /// What the names of remarks begin with that say how many bytes the database keeps, and of what: it
-/// cannot be asked for that without reading everything.
+/// cannot be asked for that without reading everything. More words may follow the number.
 pub const IN_DATABASE: &str = "venture-directory:directory:";
 
 /// The event by which a browser tells the other tabs that something kept has changed.
@@ -33,7 +33,8 @@ pub fn all_kept() -> Option<Vec<Kept>> {
     let of = |store: Store, names: Vec<String>| {
         names.into_iter().filter(|name| name.starts_with(PREFIX)).map(move |name| {
             let text = store.read(&name).unwrap_or_default();
-            let elsewhere = text.parse().ok().filter(|_: &u64| name.starts_with(IN_DATABASE));
+            let number = text.split(' ').next().and_then(|number| number.parse().ok());
+            let elsewhere = number.filter(|_: &u64| name.starts_with(IN_DATABASE));
             let size = u64::try_from(name.len() + text.len()).unwrap_or(u64::MAX);
             let size = size.saturating_add(elsewhere.unwrap_or_default());
             Kept { store, name, size }

@@ -50,8 +50,11 @@ pub fn crawl_panel(status: Signal<Status>, ways: Ways) -> Element {
 
 fn bar(status: &Status) -> Markup {
     let (done, of) = match status.phase {
-        Phase::Resting | Phase::Elsewhere | Phase::Stuck(_) => return nothing(),
-        Phase::Learning => (status.held.saturating_sub(status.unknown), Some(status.held)),
+        Phase::Resting | Phase::Stuck(_) | Phase::StuckElsewhere => return nothing(),
+        Phase::Elsewhere if status.total.is_none() => return nothing(),
+        _ if status.is_about_sectors() => {
+            (status.concerned.saturating_sub(status.unknown), Some(status.concerned))
+        }
         _ => (status.read, status.total),
     };
     let bar =
@@ -77,11 +80,11 @@ enum Kind {
 impl Kind {
     fn of(status: &Status) -> Self {
         match status.phase {
-            Phase::Reading | Phase::Learning => Self::Busy,
-            Phase::Paused | Phase::Stuck(_) => Self::Held,
+            Phase::Reading | Phase::Learning | Phase::Elsewhere => Self::Busy,
+            Phase::Paused | Phase::Stuck(_) | Phase::StuckElsewhere => Self::Held,
             Phase::Offline => Self::Waiting,
             Phase::Resting => Self::Resting(status.is_whole, status.unknown > 0),
-            Phase::Opening | Phase::Elsewhere => Self::Nothing,
+            Phase::Opening => Self::Nothing,
         }
     }
 }

@@ -53,3 +53,4 @@ pub mod venture_item;
 pub mod venture_link;
 pub mod viewport;
 pub mod world_map;
+pub mod year_range;

@@ -2,13 +2,14 @@
 
 use super::following::State;
 use super::no_search::shows_no_search;
-use super::{Known, Remote};
+use super::{Known, Remote, use_call};
 use crate::callback::Callback;
 use crate::config::SearchMode;
 use crate::context::{expect_context, provide_context};
 use crate::effect::effect;
 use crate::memo::Memo;
 use crate::signal::{RwSignal, Signal};
+use directory_api::{PageRequest, VentureQuery, call};
 
 /// Whether something can be searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +48,19 @@ pub fn search_support() -> Signal<Support> {
 /// Whether the service lets rounds be searched, as far as it is known now.
 pub fn round_search_support() -> Signal<Support> {
     expect_context::<SearchSupport>().rounds.into()
+}
+
+/// Finds out whether there is a search of ventures, while nobody knows and this says that somebody
+/// wants to: one letter finds something in any directory, and one venture is enough.
+pub(super) fn probe_search(is_wanted: impl Fn() -> bool + Send + Sync + 'static) {
+    let SearchSupport { ventures: support, .. } = expect_context();
+    let letter = || VentureQuery { name: Some("a".to_owned()), ..VentureQuery::default() };
+    let first = PageRequest { offset: 0, limit: 1 };
+    let found = use_call(move || {
+        let is_unknown = support.get() == Support::Unknown;
+        (is_unknown && is_wanted()).then(|| call::venture_search(&letter(), first))
+    });
+    learn(support, found.snapshot.state());
 }
 
 /// Whether the search is to be asked: something `is_filtered`, and a search may be there.

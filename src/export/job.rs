@@ -2,7 +2,7 @@
 
 use super::format::FileFormat;
 use super::reading::{Ending, Progress, Reading};
-use super::source::{Batch, ExportSource, PageCall};
+use super::source::{Batch, ExportSource, PageCall, Pages};
 use crate::api::RequestError;
 use crate::browser::{self, FileParts};
 use directory_api::response::ErrorKind;
@@ -12,6 +12,7 @@ pub(super) struct Job {
     source: ExportSource,
     format: FileFormat,
     columns: Vec<&'static str>,
+    pages: Pages,
     reading: Reading,
     parts: FileParts,
 }
@@ -21,7 +22,8 @@ impl Job {
         let columns = source.columns();
         let parts = FileParts::new();
         parts.push(&format.head(&columns));
-        Self { source, format, columns, reading: Reading::new(most), parts }
+        let pages = source.pages();
+        Self { source, format, columns, pages, reading: Reading::new(most), parts }
     }
 
     pub(super) fn progress(&self) -> Progress {
@@ -30,7 +32,7 @@ impl Job {
 
     /// The call for the next page.
     pub(super) fn page(&self) -> PageCall {
-        self.source.page(self.reading.next())
+        (self.pages)(self.reading.next())
     }
 
     /// Takes a page; says whether it was the last one.

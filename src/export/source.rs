@@ -1,6 +1,6 @@
 //! What can be exported: the filtered lists of ventures, people and rounds.
 
-use super::here::{COLUMNS, Here};
+use super::here::{Here, Kind};
 use crate::api::{Ask, Data};
 use crate::data::typed;
 use directory_api::{
@@ -10,12 +10,12 @@ use directory_api::{
 use serde_json::{Map, Value};
 
 /// What is exported.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum ExportSource {
     /// The ventures that a filter finds; without a filter those of the plain list, which needs no
     /// search.
     Ventures(VentureQuery),
-    /// The ventures that were found here, since the service has no search.
+    /// What was found here, where the service has no search for it.
     Here(Here),
     /// The list of people.
     People,
@@ -30,6 +30,9 @@ pub(super) struct PageCall {
     pub(super) open: fn(Data) -> Option<Batch>,
 }
 
+/// The way to each page.
+pub(super) type Pages = Box<dyn Fn(PageRequest) -> PageCall>;
+
 /// Where a page comes from.
 pub(super) enum Origin {
     /// From the service, which is asked for it.
@@ -43,9 +46,11 @@ pub(super) struct Batch {
     pub(super) window: Window,
     /// How many records could not be read.
     pub(super) lost: usize,
-    /// What tells each record apart, and the record in canonical form.
-    pub(super) records: Vec<(Option<String>, Map<String, Value>)>,
+    pub(super) records: Vec<Identified>,
 }
+
+/// What tells a record apart, and the record in canonical form.
+pub(super) type Identified = (Option<String>, Map<String, Value>);
 
 impl ExportSource {
     /// The names of the columns: every field of the record, in the specification's order.
@@ -53,7 +58,7 @@ impl ExportSource {
         match self {
             Self::Ventures(filter) if filter.is_empty() => VentureSummary::fields(),
             Self::Ventures(_) => FoundVenture::fields(),
-            Self::Here(_) => COLUMNS.into(),
+            Self::Here(here) => here.columns(),
             Self::People => UserSummary::fields(),
             Self::Rounds(_, filter) if is_plain(filter) => Round::fields(),
             Self::Rounds(..) => FundraisingVenture::fields(),
@@ -64,9 +69,13 @@ impl ExportSource {
     pub fn name(&self) -> String {
         let (list, filtered) = match self {
             Self::Ventures(filter) => ("ventures".to_owned(), !filter.is_empty()),
-            Self::Here(_) => ("ventures".to_owned(), true),
             Self::People => ("people".to_owned(), false),
             Self::Rounds(status, filter) => (rounds_name(status), !is_plain(filter)),
+            Self::Here(here) => match &here.kind {
+                Kind::Ventures => ("ventures".to_owned(), true),
+                Kind::People => ("people".to_owned(), true),
+                Kind::Rounds(status) => (rounds_name(status), true),
+            },
         };
         if filtered { list + "-filtered" } else { list }
     }
@@ -77,12 +86,21 @@ impl ExportSource {
         matches!(self, Self::Rounds(_, filter) if is_plain(filter))
     }
 
+    /// The way to the pages of what it is now.
+    pub(super) fn pages(&self) -> Pages {
+        let source = self.clone();
+        match self {
+            Self::Here(here) => here.pages(),
+            _ => Box::new(move |page| source.page(page)),
+        }
+    }
+
     /// The call for a page.
-    pub(super) fn page(&self, page: PageRequest) -> PageCall {
+    fn page(&self, page: PageRequest) -> PageCall {
         match self {
             Self::Ventures(filter) if filter.is_empty() => page_call(call::ventures(page)),
             Self::Ventures(filter) => page_call(call::venture_search(filter, page)),
-            Self::Here(here) => PageCall { from: Origin::Here(here.page(page)), open: known },
+            Self::Here(here) => here.pages()(page),
             Self::People => page_call(call::users(page)),
             Self::Rounds(status, filter) if is_plain(filter) => {
                 page_call(call::fundraising(status, page))
@@ -112,20 +130,18 @@ fn page_call<R: Record + Send + Sync + 'static>(call: Call<Page<R>>) -> PageCall
     PageCall { from: Origin::Service(call.into()), open: batch::<R> }
 }
 
-fn batch<R: Record + Send + Sync + 'static>(data: Data) -> Option<Batch> {
-    let page = typed::<Page<R>>(data)?;
-    let record = |record: &R| (record.identity().map(str::to_owned), record.write());
-    let records = page.items.iter().map(record).collect();
-    Some(Batch { window: page.window, lost: page.lost(), records })
+pub(super) fn batch<R: Record + Send + Sync + 'static>(data: Data) -> Option<Batch> {
+    batch_of(data, |record: &R| (record.identity().map(str::to_owned), record.write()))
 }
 
-/// Of what was found here, the fields that are known: an empty one would say that there is nothing.
-fn known(data: Data) -> Option<Batch> {
-    let mut batch = batch::<FoundVenture>(data)?;
-    for (_, record) in &mut batch.records {
-        record.retain(|name, _| COLUMNS.contains(&name.as_str()));
-    }
-    Some(batch)
+/// The records of a page of rows, each of which becomes one.
+pub(super) fn batch_of<R: Send + Sync + 'static>(
+    data: Data,
+    record: fn(&R) -> Identified,
+) -> Option<Batch> {
+    let page = typed::<Page<R>>(data)?;
+    let records = page.items.iter().map(record).collect();
+    Some(Batch { window: page.window, lost: page.lost(), records })
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The export of a list as a file.
 
-use crate::export::{Ending, FileFormat, Progress, Stage};
+use crate::export::{Ending, FileFormat, Kind, Progress, Stage};
 use crate::format::number;
 use directory_api::paging::Total;
 
@@ -14,8 +14,20 @@ pub const NOT_LOADED: &str = "The export could not be loaded. Check the connecti
 /// What is exported.
 pub const WHAT: &str = "All pages of the list, as it is filtered now.";
 /// What is exported where the app has searched by itself.
-pub const WHAT_HERE: &str = "All ventures that were found here so far, with what is known of them \
-                             without their details.";
+pub const fn what_here(kind: &Kind) -> &'static str {
+    match kind {
+        Kind::Ventures => {
+            "All ventures that were found here so far, with what is known of them without their \
+             details."
+        }
+        Kind::People => {
+            "Everybody who was found here so far, with what the list of people tells of them."
+        }
+        Kind::Rounds(_) => {
+            "All rounds that were found here so far, with names and countries of their ventures."
+        }
+    }
+}
 
 /// Why the file of rounds names no ventures.
 pub const NO_NAMES: &str = "Ventures stand in it by number: the service’s list of rounds does not \

@@ -120,6 +120,7 @@ pub fn hint(hint: &Hint) -> String {
         }
         Hint::View(text) => format!("There is no view “{text}”; these are the cards."),
         Hint::Sort(text) => format!("The list cannot be sorted by “{text}”."),
+        Hint::Founded(text) => format!("“{text}” are no years, as 2015..2020 would be."),
         Hint::Status(text) => format!("There is no status “{text}”; these are the open rounds."),
         Hint::Value(values, text) => {
             format!("“{text}” is not among the {values} of this directory.")

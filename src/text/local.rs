@@ -30,16 +30,25 @@ pub fn line(status: &Status) -> String {
             format!("No search here, so the list is being read: {}{}", done(status), left(status))
         }
         Phase::Elsewhere => format!(
-            "Another tab is reading the list; the results are of the {} that it has kept so far.",
+            "Another tab is reading the list{}; the results are of the {} that it has kept so far.",
+            status.total.map(|_| [": ", &done(status)].concat()).unwrap_or_default(),
+            counted(status, status.held)
+        ),
+        Phase::StuckElsewhere => format!(
+            "The reading in another tab has stopped after too many failures; the results are of \
+             the {} that it has kept.",
             counted(status, status.held)
         ),
         Phase::Learning => {
-            let known = number(status.held.saturating_sub(status.unknown));
-            format!("Sectors known for {known} of {}{}", number(status.held), left(status))
+            let known = number(status.concerned.saturating_sub(status.unknown));
+            format!("Sectors known for {known} of {}{}", number(status.concerned), left(status))
         }
-        Phase::Paused if status.wanted > 0 => {
-            let known = number(status.held.saturating_sub(status.unknown));
-            format!("Paused; sectors known for {known} of {}.", number(status.held))
+        Phase::Paused if status.is_about_sectors() => {
+            let known = number(status.concerned.saturating_sub(status.unknown));
+            format!("Paused; sectors known for {known} of {}.", number(status.concerned))
+        }
+        Phase::Paused if status.read == 0 && status.held > 0 => {
+            format!("Paused; the results are of the {} of before.", counted(status, status.held))
         }
         Phase::Paused => format!("Paused at {}.", done(status)),
         Phase::Offline => {
@@ -75,7 +84,9 @@ pub fn announcement(phase: &Phase) -> &'static str {
         Phase::Learning => "Sectors are being learned.",
         Phase::Paused => "Paused.",
         Phase::Offline => "Waiting for the network.",
-        Phase::Stuck(_) => "The reading has stopped after too many failures.",
+        Phase::Stuck(_) | Phase::StuckElsewhere => {
+            "The reading has stopped after too many failures."
+        }
         Phase::Resting => "The directory is ready.",
     }
 }
@@ -83,6 +94,24 @@ pub fn announcement(phase: &Phase) -> &'static str {
 /// Learns the sectors of all ventures of which they are not known.
 pub fn learn(unknown: u64, seconds: u32) -> String {
     format!("Learn the sectors of the remaining {}: {}", number(unknown), about(seconds))
+}
+
+/// The first of the years that are chosen.
+pub const YEARS_FROM: &str = "From";
+/// The last of the years that are chosen.
+pub const YEARS_TO: &str = "to";
+/// What stands in an empty field for a year.
+pub const YEARS_ANY: &str = "any";
+/// Drops the years.
+pub const YEARS_CLEAR: &str = "Any year";
+/// What was written is no year.
+pub const NO_YEAR: &str = "A year has four digits.";
+/// What is counted by decades.
+pub const YEAR: &str = "Year of founding";
+
+/// The ten years from this one on.
+pub fn decade(first: u16) -> String {
+    format!("{first}–{}", first.saturating_add(9))
 }
 
 /// The name of the counts of a property.

@@ -66,6 +66,21 @@ pub fn year(date: &Date) -> String {
     date.day().map_or_else(|| date.as_str().to_owned(), |day| day.year.to_string())
 }
 
+/// The filter by year of founding.
+pub const YEARS: &str = "Founded";
+/// The years of founding.
+pub const YEARS_MANY: &str = "years";
+/// Years of founding are in the address, and the service searches.
+pub const NO_YEARS: &str = "The search of the service knows no years of founding. The filter by \
+                            them has no effect.";
+
+/// The filter by year of founding among the active filters, from years as the address has them:
+/// `2015..2020`, of which one end may be missing.
+pub fn founded_in(years: &str) -> String {
+    let (from, to) = years.split_once("..").unwrap_or_default();
+    founded(&[from, "–", to].concat())
+}
+
 /// A card's line about the venture's age.
 pub fn founded(when: &str) -> String {
     format!("Founded {when}")
@@ -90,5 +105,21 @@ pub fn status(status: &VentureStatus) -> &str {
         VentureStatus::Dealmaking => "Negotiating a deal",
         VentureStatus::Closed => "Not raising",
         VentureStatus::Other(word) => word,
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn years_read_as_people_say_them() {
+        for (years, said) in [
+            ("2015..2020", "Founded 2015–2020"),
+            ("2015..", "Founded 2015–"),
+            ("..2020", "Founded –2020"),
+        ] {
+            assert_eq!(founded_in(years), said);
+        }
     }
 }

@@ -1,9 +1,11 @@
 //! What to ask next: pages of the list and details of its rows, within one budget.
 
+use crate::budget::{Budget, Share, Turn};
 use crate::details::Details;
+use crate::forecast::Forecast;
+use crate::latency::Latency;
 use crate::outcome::{End, Kind};
-use crate::pace::Pace;
-use crate::progress::Progress;
+use crate::setback::Setback;
 use crate::sweep::{LARGEST, Sweep};
 use directory_api::PageRequest;
 
@@ -21,7 +23,8 @@ pub enum Ticket {
 pub enum Step {
     /// Send this request, and ask for the next step at once.
     Ask(Ticket),
-    /// Wait for an answer to a request under way.
+    /// Wait for an answer to a request under way, of this crawl or of another one with the same
+    /// [`Budget`].
     Listen,
     /// Wait until this time, in milliseconds, or for an answer.
     Wait(f64),
@@ -34,9 +37,12 @@ pub enum Step {
 }
 
 /// Reads a whole list, and details of its rows where they are wanted.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Crawl {
-    pub(crate) pace: Pace,
+    pub(crate) share: Share,
+    pub(crate) setback: Setback,
+    pub(crate) latency: Latency,
+    pub(crate) forecast: Forecast,
     pub(crate) sweep: Option<Sweep>,
     pub(crate) sweeps: u32,
     /// The page size that the service honors, once it is known.
@@ -48,10 +54,13 @@ pub struct Crawl {
 }
 
 impl Crawl {
-    /// A crawl that asks at most `budget` times a minute.
-    pub fn new(budget: u32) -> Self {
+    /// A crawl that has a part in this budget.
+    pub fn new(budget: &Budget) -> Self {
         Self {
-            pace: Pace::new(budget),
+            share: budget.share(),
+            setback: Setback::default(),
+            latency: Latency::default(),
+            forecast: Forecast::default(),
             sweep: None,
             sweeps: 0,
             limit: LARGEST,
@@ -61,11 +70,12 @@ impl Crawl {
         }
     }
 
-    /// Begins to read the list, in the place of what was being read.
+    /// Begins to read the list, in the place of what was being read. A pause stays.
     pub fn begin(&mut self, kind: Kind) {
         self.sweep = Some(Sweep::new(kind, self.limit));
         self.sweeps = 1;
-        self.resume();
+        self.setback.forget();
+        self.forecast.begin_anew();
     }
 
     /// Whether the list is being read.
@@ -79,17 +89,37 @@ impl Crawl {
         self.sweep = None;
         self.details = Details::default();
         self.departures.clear();
+        self.share.has_under_way(0);
+        self.rest();
     }
 
     /// Sends nothing any more, until it goes on.
     pub fn pause(&mut self) {
         self.paused = true;
+        self.rest();
     }
 
     /// Goes on, also after too many failures.
     pub fn resume(&mut self) {
         self.paused = false;
-        self.pace.take_heart();
+        self.retry();
+    }
+
+    /// Asks again after failures; a pause stays. After too many of them nobody waits any longer,
+    /// for whatever the service has said.
+    pub fn retry(&mut self) {
+        if self.is_stuck() {
+            self.share.wait_no_longer();
+        }
+        self.setback.forget();
+        self.forecast.begin_anew();
+    }
+
+    /// Leaves the turn to others.
+    fn rest(&mut self) {
+        self.share.stand_back();
+        self.share.has_left(0);
+        self.forecast.begin_anew();
     }
 
     /// Whether it was paused.
@@ -99,7 +129,7 @@ impl Crawl {
 
     /// Whether too many requests have failed in a row; [`resume`](Self::resume) goes on.
     pub fn is_stuck(&self) -> bool {
-        self.pace.is_exhausted()
+        self.setback.is_exhausted()
     }
 
     /// Wants the details of these rows before all else, since they are on screen.
@@ -110,58 +140,57 @@ impl Crawl {
     /// Wants the details of these rows after the list.
     pub fn want_all(&mut self, ids: impl IntoIterator<Item = String>) {
         self.details.want_all(ids);
+        self.forecast.begin_anew();
     }
 
     /// What to do next. `now` is the time in milliseconds.
     pub fn next(&mut self, now: f64) -> Step {
+        if let Some(step) = self.before_all(now) {
+            self.share.stand_back();
+            let waits = matches!(step, Step::Wait(_));
+            self.share.has_left(if waits { self.left() } else { 0 });
+            return step;
+        }
+        self.share.has_left(self.left());
+        match self.share.turn(now, self.details.is_urgent()) {
+            Turn::Full => return Step::Listen,
+            Turn::Later(until) => return Step::Wait(until),
+            Turn::Now => {}
+        }
+        let Some(ticket) = self.ticket() else {
+            self.share.stand_back();
+            return self.listen();
+        };
+        self.departures.push((ticket.clone(), now));
+        self.share.sends(now);
+        Step::Ask(ticket)
+    }
+
+    /// What is to be done where nothing can be asked, whatever the others do.
+    fn before_all(&self, now: f64) -> Option<Step> {
         if let Some(end) = self.sweep.as_ref().and_then(|sweep| sweep.end) {
-            return Step::Ended(end);
+            return Some(Step::Ended(end));
         }
         if self.paused {
-            return Step::Idle;
+            return Some(Step::Idle);
         }
-        if self.pace.is_exhausted() {
-            return Step::Stuck;
-        }
-        let flying = self.departures.len();
-        if flying >= self.pace.at_once() {
-            return Step::Listen;
+        if self.is_stuck() {
+            return Some(Step::Stuck);
         }
         if self.sweep.is_none() && self.details.is_empty() {
-            return if flying > 0 { Step::Listen } else { Step::Idle };
+            return Some(self.listen());
         }
-        if let Some(until) = self.pace.wait(now) {
-            return Step::Wait(until);
-        }
-        let reads = self.sweep.is_some();
-        let detail = self.details.next(!reads).map(Ticket::Detail);
-        let most = self.pace.at_once().saturating_sub(self.details.under_way());
-        let page = || self.sweep.as_mut().and_then(|sweep| sweep.plan(most)).map(Ticket::Page);
-        match detail.or_else(page) {
-            Some(ticket) => {
-                self.departures.push((ticket.clone(), now));
-                self.pace.sends(now);
-                Step::Ask(ticket)
-            }
-            None if flying > 0 => Step::Listen,
-            None => Step::Idle,
-        }
+        self.setback.wait(now).map(Step::Wait)
     }
 
-    /// How far it has come. `now` is the time in milliseconds.
-    pub fn progress(&self, now: f64) -> Progress {
-        let reads = self.sweep.as_ref().map_or((0, None, 0), Sweep::progress);
-        let (read, total, pages) = reads;
-        let details = self.details.rest();
-        let knows = total.is_some() || self.sweep.is_none();
-        let wait = self.pace.clone().wait(now).map_or(0.0, |until| until - now);
-        let left = self.pace.estimate(pages + details).max(wait) / 1000.0;
-        let seconds_left = (knows && pages + details > 0).then(|| left.ceil() as u32);
-        Progress { read, total, details, seconds_left }
+    fn ticket(&mut self) -> Option<Ticket> {
+        let detail = self.details.next(self.sweep.is_none()).map(Ticket::Detail);
+        let most = self.share.at_once().saturating_sub(self.details.under_way());
+        let page = || self.sweep.as_mut()?.plan(most).map(Ticket::Page);
+        detail.or_else(page)
     }
 
-    /// How many seconds it would take to ask for so many details.
-    pub fn seconds_for(&self, details: usize) -> u32 {
-        (self.pace.estimate(details) / 1000.0).ceil() as u32
+    fn listen(&self) -> Step {
+        if self.departures.is_empty() { Step::Idle } else { Step::Listen }
     }
 }

@@ -28,6 +28,11 @@ impl Details {
         self.urgent.is_empty() && self.rest.is_empty()
     }
 
+    /// Whether one is wanted that is on screen.
+    pub(crate) fn is_urgent(&self) -> bool {
+        !self.urgent.is_empty()
+    }
+
     /// How many are wanted in time.
     pub(crate) fn rest(&self) -> usize {
         self.rest.len()

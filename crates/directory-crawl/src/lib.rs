@@ -1,14 +1,17 @@
 //! Plans how a whole list is read page by page while it changes. No I/O, no clock, any target.
 //!
 //! A caller asks [`Crawl::next`] what to do, does it, and reports what came of it. All times are
-//! milliseconds on one clock of the caller's choice.
+//! milliseconds on one clock of the caller's choice. Crawls of several lists of a service share one
+//! [`Budget`].
 //!
 //! | to find | look in |
 //! |---|---|
 //! | what to ask next: pages and details in one budget | `crawl` |
 //! | taking in answers and failures, closing a sweep | `report`, `outcome` |
 //! | windows of the list, and how they are linked | `sweep`, `link`, `piece` |
-//! | how fast: at once, a minute, after a failure | `pace` |
+//! | what all crawls share, and whose turn it is | `budget` |
+//! | how fast: at once, a minute; after a failure | `pace`; `setback` |
+//! | how far it is and how long it takes | `progress`, `forecast`; what that stands on: `flow`, `latency` |
 //! | details that are wanted, the urgent ones first | `details` |
 //! | the position as bytes | `position` |
 //!
@@ -42,8 +45,12 @@
     allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)
 )]
 
+mod budget;
 mod crawl;
 mod details;
+mod flow;
+mod forecast;
+mod latency;
 mod link;
 mod marks;
 mod outcome;
@@ -52,9 +59,11 @@ mod piece;
 mod position;
 mod progress;
 mod report;
+mod setback;
 mod sweep;
 
+pub use budget::Budget;
 pub use crawl::{Crawl, Step, Ticket};
 pub use outcome::{End, Kind, Verdict};
-pub use pace::Failure;
 pub use progress::Progress;
+pub use setback::Failure;

@@ -1,29 +1,12 @@
-//! How fast the service is asked: at once, a minute, and after a failure.
+//! How fast a service is asked by all crawls together: at once, a minute, and after it said wait.
 
 use std::collections::VecDeque;
 
 /// The most requests that are ever under way at once.
 const MOST_AT_ONCE: usize = 4;
 const MINUTE: f64 = 60_000.0;
-/// The waits after failures, in milliseconds: the first one, which doubles, and the longest.
-const WAITS: (f64, f64) = (1_000.0, 60_000.0);
-/// After so many failures in a row nobody is asked any more before somebody says so.
-const GIVE_UP: u32 = 6;
-/// An answer is slow that takes so many times as long as the usual one.
-const SLOW: f64 = 2.5;
-
-/// Why a request brought nothing.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Failure {
-    /// The service has too much to do (429, 5xx), and may say how many seconds to wait.
-    Busy(Option<u32>),
-    /// No answer came.
-    Unreachable,
-    /// The service refuses the request as it is.
-    Refused,
-    /// The service answers no such request, such as one without a key.
-    Hopeless,
-}
+/// No wait is planned for longer than this, in milliseconds: a clock may have been put back.
+const LONGEST: f64 = 10.0 * MINUTE;
 
 /// The pace of all requests together.
 #[derive(Clone, Debug)]
@@ -35,10 +18,8 @@ pub(crate) struct Pace {
     at_once: usize,
     /// Answers in time since the number of requests at once was changed.
     good: usize,
-    /// How long an answer usually takes.
-    pub(crate) usual: Option<f64>,
+    /// What the service said to wait for.
     not_before: f64,
-    failures: u32,
 }
 
 impl Pace {
@@ -48,9 +29,7 @@ impl Pace {
             sent: VecDeque::new(),
             at_once: 1,
             good: 0,
-            usual: None,
             not_before: 0.0,
-            failures: 0,
         }
     }
 
@@ -59,28 +38,41 @@ impl Pace {
         self.at_once
     }
 
-    /// Until when nothing may be sent, if it may not be sent now.
-    pub(crate) fn wait(&mut self, now: f64) -> Option<f64> {
-        while self.sent.front().is_some_and(|sent| now - sent >= MINUTE || *sent > now) {
+    /// Until when nothing may be sent, if it may not be sent now. What is urgent may use all that
+    /// is left of the minute; the rest is spread.
+    pub(crate) fn wait(&mut self, now: f64, is_urgent: bool) -> Option<f64> {
+        while self.sent.front().is_some_and(|sent| sent + MINUTE <= now || *sent > now) {
             self.sent.pop_front();
         }
-        let full = self.sent.len() >= self.budget;
-        let budget = self.sent.front().filter(|_| full).map_or(now, |sent| sent + MINUTE);
-        // A clock that was put back must not make anybody wait for longer than planned.
-        let ready = budget.max(self.not_before.min(now + 10.0 * MINUTE));
+        let ready = self.allowed(now, is_urgent).max(self.not_before.min(now + LONGEST));
         (ready > now).then_some(ready)
+    }
+
+    /// When the budget allows the next request.
+    ///
+    /// Three quarters of it can be used at once. The last one is spread over the time until the
+    /// first requests are a minute old: whoever comes now is not made to wait for that long.
+    fn allowed(&self, now: f64, is_urgent: bool) -> f64 {
+        let (Some(first), Some(last)) = (self.sent.front(), self.sent.back()) else { return now };
+        let freed = first + MINUTE;
+        let left = self.budget.saturating_sub(self.sent.len());
+        let kept_back = self.budget / 4;
+        if left == 0 {
+            freed
+        } else if is_urgent || left > kept_back {
+            now
+        } else {
+            last + ((freed - last) / (count(left) + 1.0)).max(MINUTE / count(self.budget))
+        }
     }
 
     pub(crate) fn sends(&mut self, now: f64) {
         self.sent.push_back(now);
     }
 
-    /// An answer came after so many milliseconds.
-    pub(crate) fn answered(&mut self, took: f64) {
-        let took = took.max(0.0);
-        self.failures = 0;
-        let usual = *self.usual.get_or_insert(took);
-        if took > usual * SLOW + 100.0 {
+    /// An answer came.
+    pub(crate) fn answered(&mut self, is_slow: bool) {
+        if is_slow {
             self.at_once = (self.at_once - 1).max(1);
             self.good = 0;
         } else {
@@ -90,42 +82,37 @@ impl Pace {
                 self.good = 0;
             }
         }
-        self.usual = Some(usual * 0.8 + took * 0.2);
     }
 
-    /// A request failed. `chance`, from 0 to 1, spreads the waits of many callers.
-    pub(crate) fn failed(&mut self, failure: Failure, now: f64, chance: f64) {
+    /// A request failed because of the service or the way to it, which may say for how many
+    /// milliseconds nobody should ask.
+    pub(crate) fn is_refused(&mut self, now: f64, wait: f64) {
         self.at_once = 1;
         self.good = 0;
-        self.failures = if failure == Failure::Hopeless { GIVE_UP } else { self.failures + 1 };
-        let (first, longest) = WAITS;
-        let doubled = f64::from(2_u32.saturating_pow(self.failures.saturating_sub(1)));
-        let grown = (first * doubled).min(longest) * (0.5 + chance.clamp(0.0, 1.0) / 2.0);
-        let wait = match failure {
-            Failure::Busy(Some(seconds)) => (f64::from(seconds) * 1000.0).max(grown),
-            Failure::Busy(None) | Failure::Unreachable => grown,
-            Failure::Refused | Failure::Hopeless => 0.0,
-        };
         self.not_before = self.not_before.max(now + wait);
     }
 
-    /// Whether there is no point in asking on.
-    pub(crate) fn is_exhausted(&self) -> bool {
-        self.failures >= GIVE_UP
+    /// Asks again, whatever the service said.
+    pub(crate) fn wait_no_longer(&mut self) {
+        self.not_before = 0.0;
     }
 
-    /// Asks again, as if nothing had failed.
-    pub(crate) fn take_heart(&mut self) {
-        (self.failures, self.not_before) = (0, 0.0);
+    /// In how many milliseconds so many requests can have set off, where one follows the other
+    /// after `gap` milliseconds unless it has to wait, and none sets off before a time.
+    pub(crate) fn duration(&self, requests: usize, gap: f64, now: f64, not_before: f64) -> f64 {
+        let (mut pace, mut time) = (self.clone(), now.max(not_before));
+        // After some minutes, requests follow each other evenly.
+        let first = requests.min(self.budget.saturating_mul(3));
+        for _ in 0..first {
+            time = pace.wait(time, false).unwrap_or(time);
+            pace.sends(time);
+            time += gap;
+        }
+        time - now + count(requests - first) * gap.max(MINUTE / count(self.budget))
     }
+}
 
-    /// How many milliseconds so many requests take, as far as one can tell.
-    pub(crate) fn estimate(&self, requests: usize) -> f64 {
-        #[expect(clippy::cast_precision_loss, reason = "an estimate of a few thousand requests")]
-        let [requests, at_once, budget, spent] =
-            [requests, self.at_once, self.budget, self.sent.len()].map(|count| count as f64);
-        let by_latency = requests * self.usual.unwrap_or(500.0) / at_once;
-        let by_budget = (requests + spent - budget).max(0.0) / budget * MINUTE;
-        by_latency.max(by_budget)
-    }
+#[expect(clippy::cast_precision_loss, reason = "nobody sends so many requests")]
+fn count(requests: usize) -> f64 {
+    requests as f64
 }

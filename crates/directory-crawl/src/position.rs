@@ -39,7 +39,7 @@ impl Crawl {
         Some(bytes)
     }
 
-    /// Goes on where another crawl of the same list was. Returns whether the bytes say where that
+    /// Goes on where another crawl of the same list was; a pause stays. Returns whether the bytes say where that
     /// is; if not, nothing changes.
     #[must_use = "bytes may be damaged"]
     pub fn go_on(&mut self, bytes: &[u8]) -> bool {
@@ -47,7 +47,8 @@ impl Crawl {
         self.limit = sweep.limit;
         self.sweep = Some(sweep);
         self.sweeps = sweeps;
-        self.resume();
+        self.setback.forget();
+        self.forecast.begin_anew();
         true
     }
 }

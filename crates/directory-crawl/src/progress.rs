@@ -1,4 +1,7 @@
-//! How far a crawl has come.
+//! How far a crawl has come, and how long it will take.
+
+use crate::crawl::Crawl;
+use crate::sweep::Sweep;
 
 /// How far a crawl has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -11,4 +14,40 @@ pub struct Progress {
     pub details: usize,
     /// How many seconds it will take, as far as one can tell.
     pub seconds_left: Option<u32>,
+}
+
+impl Crawl {
+    /// How far it has come. `now` is the time in milliseconds.
+    pub fn progress(&mut self, now: f64) -> Progress {
+        let (read, total) = self.sweep.as_ref().map_or((0, None), Sweep::progress);
+        let knows = total.is_some() || self.sweep.is_none();
+        let is_busy = self.left() > 0 || !self.departures.is_empty();
+        let seconds_left = (knows && is_busy).then(|| {
+            let left = self.milliseconds_left(now);
+            seconds(self.forecast.settle(left, now))
+        });
+        Progress { read, total, details: self.details.rest(), seconds_left }
+    }
+
+    /// How many seconds it would take to ask for so many details. `now` is the time in
+    /// milliseconds.
+    pub fn seconds_for(&self, details: usize, now: f64) -> u32 {
+        seconds(self.share.duration(details, now, now))
+    }
+
+    /// How many requests are still to be sent.
+    pub(crate) fn left(&self) -> usize {
+        self.sweep.as_ref().map_or(0, Sweep::left) + self.details.rest()
+    }
+
+    /// In how many milliseconds all will be answered, as far as one can tell.
+    fn milliseconds_left(&self, now: f64) -> f64 {
+        let not_before = self.setback.wait(now).unwrap_or(now);
+        let last = self.latency.usual(self.details.rest() == 0 && self.sweep.is_some());
+        self.share.duration(self.left(), now, not_before) + last
+    }
+}
+
+fn seconds(milliseconds: f64) -> u32 {
+    (milliseconds / 1000.0).ceil() as u32
 }

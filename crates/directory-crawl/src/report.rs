@@ -3,7 +3,7 @@
 use crate::crawl::{Crawl, Ticket};
 use crate::link::Known;
 use crate::outcome::{End, Verdict};
-use crate::pace::Failure;
+use crate::setback::Failure;
 use directory_api::{PageRequest, Window};
 
 /// How many sweeps a refresh makes at most while the list moves.
@@ -47,7 +47,11 @@ impl Crawl {
             Ticket::Detail(id) if failure == Failure::Refused => self.details.landed(id),
             Ticket::Detail(id) => self.details.lost(id),
         }
-        self.pace.failed(failure, now, chance);
+        self.setback.failed(failure, now, chance);
+        if let Some(silence) = failure.silence() {
+            self.share.is_refused(now, silence);
+            self.forecast.begin_anew();
+        }
     }
 
     /// Notes that a request was called back, which says nothing about the service.
@@ -65,6 +69,7 @@ impl Crawl {
     pub fn conclude<'a>(&mut self, held: impl Iterator<Item = &'a str>) -> Verdict {
         let Some(sweep) = self.sweep.take() else { return Verdict::Vanished(Vec::new()) };
         self.departures.retain(|(ticket, _)| matches!(ticket, Ticket::Detail(_)));
+        self.share.has_under_way(self.departures.len());
         let vanished: Vec<String> = match sweep.end {
             Some(End::Whole { .. }) => sweep.unseen(held).into_iter().map(str::to_owned).collect(),
             _ => Vec::new(),
@@ -75,6 +80,7 @@ impl Crawl {
         {
             self.sweeps += 1;
             self.sweep = Some(sweep.again());
+            self.forecast.begin_anew();
             return Verdict::Again;
         }
         Verdict::Vanished(vanished)
@@ -82,13 +88,18 @@ impl Crawl {
 
     fn landed(&mut self, ticket: &Ticket, now: f64) {
         if let Some(sent) = self.departed(ticket) {
-            self.pace.answered(now - sent);
+            let took = (now - sent).max(0.0);
+            let is_slow = self.latency.note(ticket, took);
+            self.setback.answered();
+            self.share.answered(took, is_slow, now);
         }
     }
 
     /// When the request set off, which is under way no more.
     fn departed(&mut self, ticket: &Ticket) -> Option<f64> {
         let at = self.departures.iter().position(|(other, _)| other == ticket)?;
-        Some(self.departures.swap_remove(at).1)
+        let (_, sent) = self.departures.swap_remove(at);
+        self.share.has_under_way(self.departures.len());
+        Some(sent)
     }
 }

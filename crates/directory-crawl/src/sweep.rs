@@ -163,15 +163,28 @@ impl Sweep {
         Self { seen_before, ..Self::new(Kind::Whole, self.limit) }
     }
 
-    /// How many rows were read, how many there are, and how many requests are left.
-    pub(crate) fn progress(&self) -> (u64, Option<u64>, usize) {
+    /// How many rows were read, and how many there are.
+    pub(crate) fn progress(&self) -> (u64, Option<u64>) {
         let read = u64::try_from(self.seen.len()).unwrap_or(u64::MAX);
-        let reached = self.frontier.as_ref().map_or(0, |frontier| frontier.end);
-        let claimed = self.claimed.filter(|claimed| *claimed > reached || self.end.is_some());
-        let left = claimed.map_or(1, |claimed| {
-            let rows = claimed.saturating_sub(reached);
+        let is_at_end = self.frontier.as_ref().is_some_and(|frontier| frontier.is_short);
+        (read, self.ahead_of().or(is_at_end.then_some(read)))
+    }
+
+    /// How many requests are still to be sent.
+    pub(crate) fn left(&self) -> usize {
+        let pages = self.ahead_of().map_or(1, |claimed| {
+            let rows = claimed.saturating_sub(self.reached());
             usize::try_from(rows.div_ceil(self.stride().max(1))).unwrap_or(usize::MAX)
         });
-        (read, claimed.or(self.frontier.as_ref().filter(|it| it.is_short).map(|_| read)), left)
+        pages.saturating_sub(self.loose.len() + self.flying.len())
+    }
+
+    fn reached(&self) -> u64 {
+        self.frontier.as_ref().map_or(0, |frontier| frontier.end)
+    }
+
+    /// How many rows there are, unless more than that were read already.
+    fn ahead_of(&self) -> Option<u64> {
+        self.claimed.filter(|claimed| *claimed > self.reached() || self.end.is_some())
     }
 }

@@ -17,10 +17,11 @@ impl Index {
         }
         let row = number(self.rows.len());
         let mut initials = [0; 3];
-        let mut title_words = 0_u8;
+        let (mut title_words, mut text_words) = (0_u8, 0_u16);
         for read in numbers(text) {
             let (field, written) = read?;
             let Some(term) = self.words.term(written)? else { continue };
+            text_words = text_words.saturating_add(1);
             if field == Field::Title {
                 title_words = title_words.saturating_add(1);
             }
@@ -34,6 +35,7 @@ impl Index {
             }
         }
         record.facts.title_words = title_words;
+        record.facts.text_words = text_words;
         self.initials.add_row(initials);
         self.texts.push(text);
         self.place(record.id, Some(self.rows.len()));

@@ -61,7 +61,11 @@ impl Index {
         true
     }
 
-    /// Takes one row in. `None` if it was unknown, else whether anything has changed.
+    /// Takes one row in. Browsers compile a function well once it was called often, and a loop
+    /// that is called once stays slow to its end: so this is a call for every row.
+    ///
+    /// `None` if it was unknown, else whether anything has changed.
+    #[inline(never)]
     fn put(&mut self, row: &Row) -> Option<bool> {
         let text = encode([&row.title, &row.tagline, &row.pitch], &mut self.words);
         let mut record = self.record(row);
@@ -72,6 +76,7 @@ impl Index {
         let old = self.rows.get(known)?;
         record.facts.remember(&old.facts);
         record.facts.title_words = old.facts.title_words;
+        record.facts.text_words = old.facts.text_words;
         if old.created == record.created && self.texts.get(known) == text {
             self.rows.set(known, record.facts, record.strength);
             let same_strength = old.strength.to_bits() == record.strength.to_bits();
@@ -88,8 +93,9 @@ impl Index {
             status: self.names.statuses.intern(&row.status).0,
             sectors: row.sectors.as_ref().map_or(UNKNOWN, |names| self.set_of(names)),
             founded: row.founded.map_or(0, pack_day),
-            // Counted when the row is appended.
+            // They are counted when the row is appended.
             title_words: 0,
+            text_words: 0,
             alive: true,
         };
         Record {

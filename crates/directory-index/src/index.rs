@@ -101,6 +101,12 @@ impl Index {
         unknown.map(|record| self.names.ids.get(record.id))
     }
 
+    /// Whether the sectors of a venture are known.
+    pub fn knows_sectors(&self, id: &str) -> bool {
+        let facts = self.find(id).and_then(|row| self.rows.facts().get(row));
+        facts.is_some_and(|facts| facts.sectors != UNKNOWN)
+    }
+
     fn living(&self) -> impl Iterator<Item = Record> {
         let records = self.newest.sorted().iter().filter_map(|row| self.rows.get(position(*row)));
         records.filter(|record| record.facts.alive)

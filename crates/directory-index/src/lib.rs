@@ -41,13 +41,15 @@
 //! **Terms are sorted.** Words fold into terms (no case, no accents). In alphabetical order, the
 //! terms with one beginning are neighbors, so a prefix is a range found by two bisections. So is
 //! a typo: all edits at one letter share what is before it, which is a range again. No automaton
-//! and no second dictionary of deletions is needed.
+//! and no second dictionary of deletions is needed. The first eight bytes of all terms lie side by
+//! side as numbers, so that the hundreds of bisections that look for typos touch no text.
 //!
 //! **Postings know the best field only.** A list of a term says in which rows it stands and, in
-//! two bits, whether in title, tagline or pitch at best. A query word becomes one byte a row, its
-//! cost, and the rows that have one are gathered; a further word adds its cost to these, and what
-//! lacks it drops out. Memory is walked in order and nothing is sorted or hashed on the way, and
-//! what follows takes as long as there are matches, which are mostly few.
+//! two bits, whether in title, tagline or pitch at best. Lists tell about how long they are, and
+//! the query word with the shortest goes first. Short lists are sorted into one; from long ones a
+//! word becomes one byte a row, its cost, and the rows that have one are gathered. A further word
+//! adds its cost to these, and what lacks it drops out: where few rows are left and its lists are
+//! long, it is looked for in the texts of these rows, whose words are numbers of terms as well.
 //!
 //! **A single letter is answered by bits.** It begins thousands of terms, so every row has a bit
 //! for each initial in each field, and the first keystroke looks at each row once.
@@ -58,9 +60,12 @@
 //! selection does not shrink its own counts. Sectors are held as numbers of sets, so that learning
 //! them later overwrites one number.
 //!
+//! Facets that nobody asks for are not counted.
+//!
 //! **Orders are kept and not made.** By title and by age, every row has a rank that is updated
-//! page by page while rows arrive. A sort key is then 64 bits, its lower half the rank by age,
-//! and only the page that is shown is sorted.
+//! page by page while rows arrive. A sort key is then 64 bits, its lower half the rank by age.
+//! Twice as many keys as the page needs are kept at most, and most rows are passed over by their
+//! cost alone; only the page that is shown is sorted.
 //!
 //! **Rows are appended and never moved.** A changed text is a new row, and the old one is dead
 //! until it is swept out. So lists only grow at their ends, in a pool where nothing moves, and
@@ -79,7 +84,8 @@
 //! For the same kind of find, title goes before tagline and tagline before pitch; in the same
 //! field, the word goes before its beginning; and whatever has the letters as they were typed goes
 //! before what has them with a typo, which is a guess. Among equals, titles that begin with the first typed word come first, as names are typed
-//! from their beginning, then the shorter title, then the newer entry. A test holds the order, and
+//! from their beginning, then what has fewer words: the title if it has all that was typed, else the
+//! whole text, of which the finds are then more. Then comes the newer entry. A test holds the order, and
 //! everything else that the index answers, against a naive directory that looks at all rows.
 //!
 //! # Limits
@@ -106,4 +112,6 @@ pub use change::Changes;
 pub use file::{Damage, Restoring, Saving};
 pub use index::Index;
 pub use row::{Moment, Row};
-pub use search::{Answer, Count, Facet, Facets, Hit, Query, Sort, SortKey, Spans};
+pub use search::{
+    Answer, Count, Counted, Facet, Facets, Hit, Listing, Query, Sort, SortKey, Spans,
+};

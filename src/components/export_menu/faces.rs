@@ -52,11 +52,10 @@ impl Menu {
                 .child(small().class("muted").child(text::format_note(format)))
         };
         let source = self.export.source();
-        let is_of_here = matches!(source, ExportSource::Here(_));
         let quiet = |said| p().class("small muted").child(said);
         let lack = source.lacks_names().then(|| quiet(text::NO_NAMES));
         group([
-            quiet(if is_of_here { text::WHAT_HERE } else { text::WHAT }).into_markup(),
+            quiet(what(&source)).into_markup(),
             lack.into_markup(),
             group(FileFormat::ALL.map(kind)),
         ])
@@ -96,6 +95,14 @@ impl Menu {
         let saved = p().child(text::saved(progress, name)).into_markup();
         let close = div().class("row").child(action("button", text::CLOSE, move || self.close()));
         group([saved, group(remarks), close.into_markup()])
+    }
+}
+
+/// What is exported.
+const fn what(source: &ExportSource) -> &'static str {
+    match source {
+        ExportSource::Here(here) => text::what_here(&here.kind),
+        _ => text::WHAT,
     }
 }
 

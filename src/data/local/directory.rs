@@ -1,21 +1,25 @@
 //! What can be asked of the local directory.
 
 use super::people::PersonRow;
-use super::rounds::RoundQuestion;
 use super::status::Status;
 use super::view::View;
 use crate::api::Data;
 use crate::data::VentureRow;
 use crate::markup::Markup;
-use directory_api::{PageRequest, VentureQuery};
+use directory_api::{PageRequest, RoundStatus, VentureQuery};
 use directory_index::Sort;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// What a list wants to see. Of people, only the name of the filter and the page matter.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Question {
     /// Which ventures.
     pub(super) filter: VentureQuery,
+    /// Founded in which years, as [`Years`](super::Years) are written.
+    pub(super) founded: Option<String>,
+    /// The rounds of which status, where their ventures are asked for to find rounds.
+    pub(super) rounds: Option<&'static RoundStatus>,
     /// In which order; `None` is the best match first and, without text, the newest.
     pub(super) sort: Option<Sort>,
     /// Which page of them.
@@ -47,13 +51,15 @@ pub(super) struct Among {
 /// is known of it before. It draws what it says about itself, so that nobody downloads that for
 /// nothing.
 pub(super) trait Directory {
-    /// What the list shows of this question now. Details of the rows are learned while whoever
-    /// asks is there, once they have rested.
-    fn view(&self, question: Question) -> View;
+    /// What the list shows of this question now; of rounds, those of the `ventures` that another
+    /// directory finds. Details of the rows are learned while whoever asks is there, once they have
+    /// rested.
+    fn view(&self, ventures: Option<&dyn Directory>, question: Question) -> View;
 
-    /// What is found for this question now: a page of
-    /// [`FoundVenture`](directory_api::FoundVenture), for a file.
-    fn page(&self, question: Question) -> Data;
+    /// What is found for this question now, for a file: a page of
+    /// [`FoundVenture`](directory_api::FoundVenture), of [`PersonRow`] or of
+    /// [`RoundRow`](crate::data::RoundRow).
+    fn page(&self, ventures: Option<&dyn Directory>, question: Question) -> Data;
 
     /// What it knows that answers a question, and nothing is asked of the service for it.
     fn look_up(&self, question: Question) -> LookedUp;
@@ -61,8 +67,8 @@ pub(super) trait Directory {
     /// Reads from now on, where it has only told what was kept.
     fn wake(&self);
 
-    /// What a list shows of rounds now: those of the ventures that another directory finds.
-    fn view_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View;
+    /// Learns from now on, and counts what is to be learned, among these ventures alone.
+    fn narrow_to(&self, ventures: Rc<BTreeSet<String>>);
 
     /// Which ventures match a filter.
     fn among(&self, filter: VentureQuery) -> Among;

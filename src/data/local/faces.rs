@@ -5,12 +5,15 @@
 
 use super::status::Status;
 use super::view::Counts;
+use super::years::Years;
 use crate::callback::Callback;
 use crate::components::combobox::Combobox;
 use crate::components::crawl_panel::{Ways, crawl_panel};
 use crate::components::facet::{Facet, facet};
+use crate::components::year_range::year_range;
 use crate::markup::{IntoMarkup, Markup};
 use crate::signal::{ArcRwSignal, Signal};
+use crate::text::local as text;
 use directory_index::{self as index, Facets};
 
 /// The panel of a directory that is so far, with the ways that a person has.
@@ -18,8 +21,14 @@ pub(super) fn panel(status: ArcRwSignal<Status>, ways: Ways) -> Markup {
     crawl_panel(Signal::derive(move || status.get()), ways).into_markup()
 }
 
+/// The identifier of the filter by year of founding.
+const FOUNDED: &str = "founded";
+
 impl Counts for Facets {
     fn below(&self, filter: Combobox) -> Option<Markup> {
+        if filter.id == FOUNDED {
+            return Some(decades(&self.years, filter));
+        }
         let counts = shown(self.of(filter.id)?);
         let toggle = move |value: String| {
             let mut chosen = filter.chosen.get_untracked();
@@ -30,6 +39,12 @@ impl Counts for Facets {
             filter.on_change.run(chosen);
         };
         Some(facet(filter.label, counts, Callback::new(toggle)))
+    }
+
+    fn choice(&self, filter: Combobox) -> Option<Markup> {
+        let now = Signal::derive(move || filter.chosen.with(|chosen| years(chosen)));
+        let choose = move |years| filter.on_change.run(written(years));
+        Some(year_range(filter.label, now, Callback::new(choose)).into_markup())
     }
 
     fn is_said(&self, filter: &str) -> bool {
@@ -80,8 +95,47 @@ impl OfFilter for Facets {
 }
 
 fn shown(counted: &index::Facet<String>) -> Facet {
-    let number = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
     let counts = counted.counts.iter();
     let counts = counts.map(|it| (it.value.clone(), number(it.count), it.selected)).collect();
     Facet { counts, known: (number(counted.known), number(counted.of)) }
+}
+
+/// The years that a filter has as its only value.
+fn years(chosen: &[String]) -> Option<Years> {
+    Years::parse(chosen.first()?)
+}
+
+fn written(years: Option<Years>) -> Vec<String> {
+    years.iter().map(ToString::to_string).collect()
+}
+
+/// The counts by decades, the latest first: years by themselves would be too many to be read.
+fn decades(years: &index::Facet<u16>, filter: Combobox) -> Markup {
+    let now = filter.chosen.with(|chosen| self::years(chosen));
+    let mut decades: Vec<(u16, u64)> = Vec::new();
+    for it in years.counts.iter().rev() {
+        let first = it.value / 10 * 10;
+        match decades.last_mut().filter(|(decade, _)| *decade == first) {
+            Some((_, count)) => *count += number(it.count),
+            None => decades.push((first, number(it.count))),
+        }
+    }
+    let shown = |&(first, count): &(u16, u64)| (text::decade(first), count, now == decade(first));
+    let counts = decades.iter().map(shown).collect();
+    let toggle = move |pressed: String| {
+        let first = decades.iter().map(|(first, _)| *first).find(|it| text::decade(*it) == pressed);
+        let years = first.and_then(decade);
+        let now = filter.chosen.with_untracked(|chosen| self::years(chosen));
+        filter.on_change.run(written(years.filter(|_| years != now)));
+    };
+    let counted = Facet { counts, known: (number(years.known), number(years.of)) };
+    facet(text::YEAR, counted, Callback::new(toggle))
+}
+
+fn decade(first: u16) -> Option<Years> {
+    Years::between(Some(first), Some(first.saturating_add(9)))
+}
+
+fn number(count: usize) -> u64 {
+    u64::try_from(count).unwrap_or(u64::MAX)
 }

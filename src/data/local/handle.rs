@@ -2,7 +2,6 @@
 
 use super::directory::{Directory, LookedUp, Question};
 use super::open::{Means, forget, open};
-use super::rounds::RoundQuestion;
 use super::status::Subject;
 use super::view::View;
 use crate::api::{ApiKey, Data, RequestError};
@@ -177,35 +176,35 @@ impl Local {
         matches!(self.stage(), Some(Stage::Open(_)))
     }
 
-    /// What a list shows of this question now; whoever asks follows it.
-    pub(super) fn view(self, question: Question) -> View {
-        self.version.track();
-        match self.stage() {
-            Some(Stage::Open(directory)) => directory.view(question),
-            stage => unready(&[stage]),
-        }
-    }
-
-    /// What the list of rounds shows of this question now, if it is about what this holds, together
-    /// with the directory of ventures; whoever asks follows both.
-    pub(super) fn view_rounds(self, ventures: Self, question: RoundQuestion) -> View {
-        self.version.track();
-        ventures.version.track();
-        let is_about = self.is_about(Subject::Rounds(question.status));
-        match (self.stage(), ventures.stage()) {
-            (Some(Stage::Open(rounds)), Some(Stage::Open(ventures))) if is_about => {
-                rounds.view_rounds(&*ventures, question)
+    /// What a list shows of this question now; whoever asks follows it. Of rounds, those of the
+    /// ventures that the directory `beside` finds, which is followed as well.
+    pub(super) fn view(self, beside: Option<Self>, question: Question) -> View {
+        let track = |local: Self| {
+            local.version.track();
+            local.stage()
+        };
+        let (stage, beside) = (track(self), beside.map(track));
+        match (&stage, &beside) {
+            (Some(Stage::Open(directory)), None) => directory.view(None, question),
+            (Some(Stage::Open(directory)), Some(Some(Stage::Open(ventures))))
+                if self.is_about(&question) =>
+            {
+                directory.view(Some(&**ventures), question)
             }
-            (rounds, ventures) => unready(&[rounds, ventures]),
+            _ => unready(&[stage, beside.flatten()]),
         }
     }
 
-    /// What is found for this question now, a page of [`FoundVenture`](directory_api::FoundVenture);
-    /// nothing where it is not there.
-    pub(super) fn page(self, question: Question) -> Option<Data> {
-        match self.stage() {
-            Some(Stage::Open(directory)) => Some(directory.page(question)),
-            _ => None,
+    /// What is found for this question now, a page as [`Directory::page`] gives it; nothing where
+    /// it is not there.
+    pub(super) fn page(self, beside: Option<Self>, question: Question) -> Option<Data> {
+        let Some(Stage::Open(directory)) = self.stage() else { return None };
+        match beside.map(Self::stage) {
+            None => Some(directory.page(None, question)),
+            Some(Some(Stage::Open(ventures))) if self.is_about(&question) => {
+                Some(directory.page(Some(&*ventures), question))
+            }
+            Some(_) => None,
         }
     }
 
@@ -237,8 +236,10 @@ impl Local {
         self.change_owner();
     }
 
-    fn is_about(self, subject: Subject) -> bool {
-        self.means.try_with_value(|means| means.subject == subject) == Some(true)
+    /// Whether it holds the rounds that a question is about.
+    fn is_about(self, question: &Question) -> bool {
+        let subject = question.rounds.map(Subject::Rounds);
+        self.means.try_with_value(|means| Some(means.subject) == subject) == Some(true)
     }
 
     /// Looks again whose list it is; that of another owner is another list.

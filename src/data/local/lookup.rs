@@ -32,14 +32,14 @@ impl Lookup {
     /// The first ventures that match, if the directory is there; whoever asks follows it.
     pub fn ventures(self, filter: VentureQuery, most: u32) -> Option<LookedUp> {
         let page = PageRequest { offset: 0, limit: most };
-        self.ventures.look_up(Question { filter, sort: None, page })
+        self.ventures.look_up(Question { filter, page, ..Question::default() })
     }
 
     /// The first people whose names have these words, if the directory is there.
     pub fn people(self, words: String, most: u32) -> Option<LookedUp> {
         let filter = VentureQuery { name: Some(words), ..VentureQuery::default() };
         let page = PageRequest { offset: 0, limit: most };
-        self.people.look_up(Question { filter, sort: None, page })
+        self.people.look_up(Question { filter, page, ..Question::default() })
     }
 
     /// Whether there is a directory of ventures; whoever asks follows it.

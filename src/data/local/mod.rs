@@ -6,7 +6,7 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what the lists of ventures, people and rounds ask; what they show | `explorer`, `people`, `rounds`; [`view`] |
+//! | what the lists of ventures, people and rounds ask; what they show | `explorer`, `people`, `rounds`, [`years`]; [`view`] |
 //! | rows from the service or from here; what is known without reading | `origin`; `lookup` |
 //! | the handle that is always there | `handle` |
 //! | the one way to everything below, to be loaded when it is wanted | `open`, `directory` |
@@ -25,9 +25,10 @@ mod people;
 mod rounds;
 mod status;
 pub mod view;
+pub mod years;
 
 pub use directory::LookedUp;
-pub use explorer::{Explored, use_explorer};
+pub use explorer::use_explorer;
 pub use handle::provide_local;
 pub use lookup::{Lookup, use_lookup};
 pub use origin::Origin;
@@ -35,3 +36,4 @@ pub use people::{PersonRow, use_people};
 pub use rounds::{JoinedRound, use_round_explorer};
 pub use status::{Phase, Status, Subject};
 pub use view::Counts;
+pub use years::Years;

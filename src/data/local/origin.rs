@@ -1,7 +1,9 @@
 //! Rows that come from the service or from a local directory.
 
+use super::directory::Question;
 use super::handle::Local;
 use super::view::{Counts, View};
+use crate::api::Data;
 use crate::callback::Callback;
 use crate::data::following::State;
 use crate::data::{Known, Remote};
@@ -9,8 +11,14 @@ use crate::effect::effect;
 use crate::markup::{Markup, group};
 use crate::memo::Memo;
 use crate::signal::Signal;
-use directory_api::Page;
+use directory_api::{Page, PageRequest};
+use leptos::prelude::untrack;
 use std::sync::Arc;
+
+/// The way to the pages of what was found at a moment, for a file: pages of
+/// [`FoundVenture`](directory_api::FoundVenture), [`PersonRow`](super::PersonRow) or
+/// [`RoundRow`](crate::data::RoundRow); nothing once the directory is gone.
+type Pages = Arc<dyn Fn(PageRequest) -> Option<Data> + Send + Sync>;
 
 /// Where the rows of a list come from.
 #[derive(Clone, Copy)]
@@ -18,29 +26,40 @@ pub struct Origin {
     /// Whether they come from the local directory.
     pub is_local: Memo<bool>,
     view: Memo<View>,
+    question: Callback<PageRequest, Question>,
     local: Local,
     /// Another local directory that has a part in it.
     beside: Option<Local>,
 }
 
-/// Follows the rows that the service gives or, where they are `local`, those that are in view here.
-/// The local directories are opened when they are needed first.
+/// Follows the rows that the service gives or, where they are `local`, what is found here for a
+/// question. The local directories are opened when they are needed first.
 pub(super) fn use_origin<R: Send + Sync + 'static>(
-    (local, beside): (Local, Option<Local>),
+    locals: (Local, Option<Local>),
     is_local: Memo<bool>,
-    view: impl Fn() -> View + Send + Sync + 'static,
+    question: Callback<PageRequest, Question>,
+    page: Memo<PageRequest>,
     served: Remote<Page<R>>,
 ) -> (Remote<Page<R>>, Origin) {
-    let view = Memo::new(move |_| match is_local.get() {
-        true => view(),
-        false => View { is_settled: true, ..View::default() },
-    });
-    let origin = Origin { is_local, view, local, beside };
+    let origin = Origin::new(locals, is_local, question, page);
     let (state, retry) = origin.or(served.snapshot.state(), served.retry);
     (Remote { snapshot: Known::of(state), retry }, origin)
 }
 
 impl Origin {
+    fn new(
+        (local, beside): (Local, Option<Local>),
+        is_local: Memo<bool>,
+        question: Callback<PageRequest, Question>,
+        page: Memo<PageRequest>,
+    ) -> Self {
+        let view = Memo::new(move |_| match is_local.get() {
+            true => local.view(beside, question.run(page.get())),
+            false => View { is_settled: true, ..View::default() },
+        });
+        Self { is_local, view, question, local, beside }
+    }
+
     /// The part of [`use_origin`] that does not depend on the type.
     fn or(self, served: Signal<State>, ask_again: Callback<()>) -> (Signal<State>, Callback<()>) {
         let Self { is_local, view, .. } = self;
@@ -68,6 +87,14 @@ impl Origin {
     /// The counts beside the filters, which the local directory alone has.
     pub fn counts(self) -> Option<Arc<dyn Counts>> {
         self.view.with(|view| view.counts.clone())
+    }
+
+    /// The way to the pages of what is found now. Only the code of the export asks for it, so that no
+    /// page has to bring it.
+    pub fn pages(self) -> Pages {
+        let question = untrack(|| self.question.run(PageRequest::default()));
+        let Self { local, beside, .. } = self;
+        Arc::new(move |page| local.page(beside, Question { page, ..question.clone() }))
     }
 
     /// Whether there is a panel of every local directory; whoever asks follows it.

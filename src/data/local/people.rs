@@ -4,6 +4,7 @@
 use super::directory::Question;
 use super::handle::use_local_people;
 use super::origin::{Origin, use_origin};
+use crate::callback::Callback;
 use crate::data::venture_source::Marks;
 use crate::data::{Remote, use_call};
 use crate::memo::Memo;
@@ -34,9 +35,9 @@ pub fn use_people(
     let listed = use_call(move || (!is_search.get()).then(|| call::users(page.get())));
     let listed = listed.map(|page| page.clone().map(PersonRow::from));
     let local = use_local_people();
-    let view = move || {
+    let question = move |page| {
         let filter = VentureQuery { name: words.get(), ..VentureQuery::default() };
-        local.view(Question { filter, sort: None, page: page.get() })
+        Question { filter, page, ..Question::default() }
     };
-    use_origin((local, None), is_search, view, listed)
+    use_origin((local, None), is_search, Callback::new(question), page, listed)
 }

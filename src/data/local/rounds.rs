@@ -1,9 +1,11 @@
 //! The rows of the list of rounds, from the service or, where it has no search of rounds, from two
 //! local directories: that of the rounds, and that of the ventures that they belong to.
 
+use super::directory::Question;
 use super::handle::{use_local, use_local_rounds};
 use super::origin::{Origin, use_origin};
 use super::status::Subject;
+use crate::callback::Callback;
 use crate::data::round_source::use_listed_rounds;
 use crate::data::search_support::{Support, round_search_support};
 use crate::data::{Remote, RoundRow, VentureRow};
@@ -18,17 +20,6 @@ pub struct JoinedRound {
     pub round: Round,
     /// Its venture, with the parts that match what was typed.
     pub venture: VentureRow,
-}
-
-/// What the list of rounds wants to see.
-#[derive(Clone, Debug)]
-pub(super) struct RoundQuestion {
-    /// The rounds of which status.
-    pub(super) status: &'static RoundStatus,
-    /// Those of which ventures.
-    pub(super) ventures: VentureQuery,
-    /// Which page of them.
-    pub(super) page: PageRequest,
 }
 
 /// Follows the page of rounds of a status that a filter finds.
@@ -53,13 +44,11 @@ pub fn use_round_explorer(
             rounds.turn_to(Subject::Rounds(status));
         }
     });
-    let view = move || {
-        let status = listed_status()?;
-        let question = RoundQuestion { status, ventures: wanted.get(), page: page.get() };
-        Some(rounds.view_rounds(ventures, question))
+    let question = move |page| {
+        let (filter, rounds) = (wanted.get(), listed_status());
+        Question { filter, rounds, page, ..Question::default() }
     };
-    let view = move || view().unwrap_or_default();
-    use_origin((rounds, Some(ventures)), is_local, view, listed)
+    use_origin((rounds, Some(ventures)), is_local, Callback::new(question), page, listed)
 }
 
 /// What of a filter is about ventures. Stages are known to a search of the service alone.

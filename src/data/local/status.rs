@@ -25,6 +25,8 @@ pub enum Phase {
     Reading,
     /// Another tab reads the list, and this one shows what that one has kept.
     Elsewhere,
+    /// Another tab was to read the list, and has stopped because too many requests failed.
+    StuckElsewhere,
     /// It asks for the details of single ventures, because somebody wants all of them.
     Learning,
     /// Somebody has paused it.
@@ -56,7 +58,9 @@ pub struct Status {
     pub is_whole: bool,
     /// When that was the last time, in milliseconds since 1970.
     pub read_at: Option<f64>,
-    /// How many ventures have sectors that are not known.
+    /// How many of those that are held somebody wants the sectors of.
+    pub concerned: u64,
+    /// How many of these have sectors that are not known.
     pub unknown: u64,
     /// How many of these are still to be asked for, because somebody wants all of them.
     pub wanted: u64,
@@ -67,6 +71,15 @@ pub struct Status {
 }
 
 impl Status {
+    /// Whether what it does or has paused is to learn sectors, and not to read the list.
+    pub fn is_about_sectors(&self) -> bool {
+        match self.phase {
+            Phase::Learning => true,
+            Phase::Paused => self.wanted > 0 && self.total.is_none(),
+            _ => false,
+        }
+    }
+
     /// Whether what is held grows by the moment.
     pub fn is_busy(&self) -> bool {
         matches!(self.phase, Phase::Opening | Phase::Reading | Phase::Learning | Phase::Elsewhere)

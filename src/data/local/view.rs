@@ -23,6 +23,11 @@ pub trait Counts: Send + Sync {
     /// The numbers, to stand below a filter.
     fn below(&self, filter: Combobox) -> Option<Markup>;
 
+    /// The choice of a filter that nobody else has the values of.
+    fn choice(&self, _filter: Combobox) -> Option<Markup> {
+        None
+    }
+
     /// Whether there is anything to be said of the filter of this identifier.
     fn is_said(&self, filter: &str) -> bool;
 

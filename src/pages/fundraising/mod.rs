@@ -19,11 +19,9 @@ mod statuses;
 
 use crate::callback::Callback;
 use crate::components::icon::Glyph;
-use crate::components::notice::{Tone, notice};
 use crate::data::local::use_round_explorer;
 use crate::data::{Support, of_status, round_search_support, use_prefetch};
-use crate::markup::tags::p;
-use crate::markup::{IntoMarkup, Markup, group, live};
+use crate::markup::{IntoMarkup, Markup, group};
 use crate::memo::Memo;
 use crate::navigation::{use_description, use_title};
 use crate::pages::listing::ahead::fetch_next_page;
@@ -79,10 +77,8 @@ pub fn FundraisingPage() -> impl IntoView {
     let draw = move |page: &_| rows::drawn(list, page, on_intent);
     let rows = results.rows(Glyph::Fundraising, rounds, move || rows::skeleton(list), draw);
     let remark = group([no_stages(list), local::panel(origin)]);
-    // The file would hold all rounds of the status, and not those that were found here.
-    let file = live(move || (!origin.is_local.get()).then(|| export::view(list, filter)));
     let page: Markup = group([
-        head(&text::WORDS, file).into_markup(),
+        head(&text::WORDS, export::view(list, filter, origin)).into_markup(),
         statuses::view(list, filter, shown, origin.is_local),
         explore(filters, results.view(remark, rows)).into_markup(),
     ]);
@@ -92,11 +88,8 @@ pub fn FundraisingPage() -> impl IntoView {
 /// A quiet word where a stage is chosen that nobody here knows.
 fn no_stages(list: List<RoundsState>) -> Markup {
     let support = round_search_support();
-    live(move || {
-        let is_chosen = !list.state().filter.stages.is_empty();
-        let said = is_chosen && support.get() == Support::Missing;
-        said.then(|| notice(Tone::Quiet).child(p().attr("role", "status").child(text::NO_STAGES)))
-    })
+    let is_chosen = move || !list.state().filter.stages.is_empty();
+    local::without_effect(move || is_chosen() && support.get() == Support::Missing, text::NO_STAGES)
 }
 
 /// Fetches the next page, from the source that the rows come from, and gives what fetches a

@@ -1,4 +1,4 @@
-//! The local directory: how far it is, and how many ventures have a value.
+//! The local directory: how far it is, how many ventures have a value, and the choice of years.
 
 use super::Specimen;
 use super::extremes::{ARABIC, EMOJI, LONG, LONG_WORD};
@@ -6,9 +6,10 @@ use crate::api::RequestError;
 use crate::callback::Callback;
 use crate::components::crawl_panel::{Ways, crawl_panel, crawl_panel_preparing};
 use crate::components::facet::{Facet, facet};
-use crate::data::local::{Phase, Status};
+use crate::components::year_range::year_range;
+use crate::data::local::{Phase, Status, Years};
 use crate::markup::{IntoMarkup, Markup};
-use crate::signal::Signal;
+use crate::signal::{RwSignal, Signal};
 
 pub(super) fn panels() -> Vec<Specimen> {
     let rest =
@@ -22,8 +23,11 @@ pub(super) fn panels() -> Vec<Specimen> {
         ("Reading", panel(at(Phase::Reading))),
         ("Reading a list of unknown length", panel(nothing_known)),
         ("Another tab reads", panel(at(Phase::Elsewhere))),
+        ("Another tab has failed", panel(at(Phase::StuckElsewhere))),
         ("Learning sectors", panel(at(Phase::Learning))),
         ("Paused", panel(at(Phase::Paused))),
+        ("Paused while learning sectors", panel(Status { total: None, ..at(Phase::Paused) })),
+        ("Paused before anything came", panel(Status { read: 0, ..at(Phase::Paused) })),
         ("Offline", panel(at(Phase::Offline))),
         ("Failed", panel(at(Phase::Stuck(RequestError::Network)))),
         ("Stopped", panel(at(Phase::Resting))),
@@ -38,6 +42,7 @@ fn at(phase: Phase) -> Status {
     Status {
         phase,
         held: 1600,
+        concerned: 1600,
         read: 1600,
         total: Some(4812),
         seconds_left: Some(130),
@@ -68,5 +73,18 @@ pub(super) fn facets() -> Vec<Specimen> {
         ("Two are chosen", shown("Sector", all)),
         ("Known of few", shown("Status", few)),
         ("Known of none", shown("Country", none)),
+    ]
+}
+
+pub(super) fn years() -> Vec<Specimen> {
+    let shown = |years: &str| {
+        let now = RwSignal::new(Years::parse(years));
+        let choose = Callback::new(move |years| now.set(years));
+        year_range("Founded", now.into(), choose).into_markup()
+    };
+    vec![
+        ("Any; letters are told to be no year", shown("..")),
+        ("From one to another", shown("2015..2020")),
+        ("Up to one", shown("..1999")),
     ]
 }

@@ -16,7 +16,7 @@
 //! | what happened, with links | `feeds` |
 //! | links between pages, at the edges | `paging` |
 //! | a list as a file | `exports` |
-//! | the local directory and its counts | `local` |
+//! | the local directory, its counts and its choice of years | `local` |
 //! | loading, empty, failed, stale, unreadable | `states` |
 
 mod charts;
@@ -77,6 +77,7 @@ pub const SHELVES: &[Shelf] = &[
     ("A list as a file", exports::menus),
     ("Local directory", local::panels),
     ("Counts of values", local::facets),
+    ("Years", local::years),
     ("Notices", states::notices),
     ("What comes from the service", states::wrapper),
 ];

@@ -37,6 +37,8 @@ pub enum Source {
     Lookup(fn() -> Call<Page<String>>),
     /// The specification lists them.
     Fixed(fn() -> Vec<String>),
+    /// Nobody lists them: the local directory counts what there is, and draws the choice.
+    Counted,
 }
 
 impl<S> Filter<S> {
@@ -82,6 +84,7 @@ impl Source {
         };
         let call = match self {
             Self::Fixed(values) => return (None, Signal::stored(choices(&values()))),
+            Self::Counted => return (None, Signal::stored(Options::Loading)),
             Self::Lookup(call) => *call,
         };
         let lookup = use_call(move || ready.get().then(call));

@@ -1,6 +1,6 @@
 //! The filters of a list: a name, and comboboxes of values.
 
-use super::filter::Filter;
+use super::filter::{Filter, Source};
 use super::list::{List, ListState};
 use super::paging::{Hint, shortened};
 use super::shown::Shown;
@@ -11,7 +11,7 @@ use crate::config::use_config;
 use crate::data::Remote;
 use crate::data::local::{Counts, Origin};
 use crate::markup::tags::{div, span};
-use crate::markup::{Markup, group, live};
+use crate::markup::{IntoMarkup, Markup, group, live};
 use crate::memo::Memo;
 use crate::navigation::{Trace, write_ahead};
 use crate::signal::Signal;
@@ -19,6 +19,7 @@ use crate::stored::StoredValue;
 use crate::text::listing::{self as text, FilterWords};
 use directory_api::Page;
 use directory_api::query::{MOST_VALUES, is_short};
+use leptos::prelude::untrack;
 use std::sync::Arc;
 
 /// Nobody reads more hints of the same kind.
@@ -46,6 +47,8 @@ pub(super) struct Field {
     values: &'static str,
     may_be_right: fn(&str) -> bool,
     lookup: Option<Remote<Page<String>>>,
+    /// Whether it is drawn where it is counted.
+    is_counted: bool,
 }
 
 /// All filters of a list.
@@ -88,7 +91,8 @@ impl Filters {
                 on_change: Callback::new(choose),
             };
             let Filter { word, values, may_be_right, .. } = *filter;
-            Field { combobox, word, values, may_be_right, lookup }
+            let is_counted = matches!(filter.source, Source::Counted);
+            Field { combobox, word, values, may_be_right, lookup, is_counted }
         };
         let by_name = Self::by_name(words, list, name, set_name);
         let fields = StoredValue::new(filters.iter().map(field).collect());
@@ -134,14 +138,20 @@ impl Filters {
     /// The filters beside the one by name, one below the other.
     pub(super) fn view(self) -> Markup {
         let is_counted = Memo::new(move |_| self.counts().is_some());
-        let field = |Field { combobox: field, lookup, .. }: Field| {
+        let field = |Field { combobox: field, lookup, is_counted: needs_counts, .. }: Field| {
             // The values of a fixed list are words of the service's search, which the rows lack.
             let is_now = move || match self.at_times {
                 Some((id, is_offered)) if id == field.id => is_offered.get(),
                 _ => true,
             };
-            let is_offered = move || is_now() && (lookup.is_some() || !is_counted.get());
-            let choice = live(move || is_offered().then(|| combobox(field)));
+            let is_offered =
+                move || is_now() && (lookup.is_some() || is_counted.get() == needs_counts);
+            let choice = move || match needs_counts {
+                // Whoever counts draws it once: what is being typed must not be drawn anew.
+                true => untrack(|| self.counts()).and_then(|it| it.choice(field)),
+                false => Some(combobox(field).into_markup()),
+            };
+            let choice = live(move || is_offered().then(choice));
             let trouble = lookup.map(|it| Remote { retry: self.retry(), ..it });
             let trouble = trouble.map(|lookup| {
                 live(move || is_now().then(|| retry_line(lookup, text::OPTIONS_FAILED)))

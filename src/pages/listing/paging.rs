@@ -31,6 +31,8 @@ pub enum Hint {
     View(String),
     /// `sort`
     Sort(String),
+    /// `founded`
+    Founded(String),
     /// `status`
     Status(String),
     /// A value of a filter that is not among those there are, which are called as comes first.

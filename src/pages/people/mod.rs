@@ -11,9 +11,9 @@ use crate::components::person_card::{person_card, person_card_skeleton};
 use crate::components::row_keys::walk_rows;
 use crate::data::local::{PersonRow, use_people};
 use crate::data::use_prefetch;
-use crate::export::{ExportSource, use_export};
+use crate::export::{ExportSource, Here, Kind, use_export};
 use crate::markup::tags::ul;
-use crate::markup::{Element, Markup, group, live};
+use crate::markup::{Element, Markup, group};
 use crate::memo::Memo;
 use crate::navigation::{use_description, use_title};
 use crate::pages::listing::ahead::fetch_next_page;
@@ -55,9 +55,10 @@ pub fn PeoplePage() -> impl IntoView {
         cards(page.items.iter().map(|row| person_card(row, on_intent))).on_key(walk_rows)
     };
     let rows = results.rows(Glyph::People, people, skeleton, drawn);
-    // The file would hold everybody, and not those who were found here.
-    let file = use_export(|| ExportSource::People);
-    let file = live(move || (!is_search.get()).then(|| export_menu(file)));
+    let file = export_menu(use_export(move || match is_search.get_untracked() {
+        true => ExportSource::Here(Here { kind: Kind::People, origin }),
+        false => ExportSource::People,
+    }));
     let page: Markup = group([
         head(&text::WORDS, file),
         search_row(filters),

@@ -2,17 +2,20 @@
 
 use super::state::ListState;
 use crate::callback::Callback;
-use crate::data::local::{Explored, Origin};
-use crate::data::use_prefetch;
+use crate::data::local::Origin;
+use crate::data::{Remote, VentureRow, use_prefetch};
 use crate::memo::Memo;
 use crate::pages::listing::ahead::fetch_next_page;
 use crate::pages::listing::list::List;
 use crate::pages::listing::shown::Shown;
-use directory_api::{PageRequest, VentureId, call};
+use directory_api::{Page, PageRequest, VentureId, call};
 
 /// Fetches the page after the one that is shown, from the source that the shown rows came from.
-pub(super) fn follow(list: List<ListState>, explored: Explored, shown: Shown) {
-    let Explored { rows, origin: Origin { is_local, .. }, .. } = explored;
+pub(super) fn follow(
+    list: List<ListState>,
+    (rows, Origin { is_local, .. }): (Remote<Page<VentureRow>>, Origin),
+    shown: Shown,
+) {
     let prefetch = use_prefetch();
     let searched = Memo::new(move |_| {
         rows.snapshot.with(|it| {

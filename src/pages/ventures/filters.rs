@@ -1,4 +1,4 @@
-//! The filters by country, sector and status.
+//! The filters by country, sector, status and years of founding.
 
 use super::state::ListState;
 use crate::data::local::Origin;
@@ -9,7 +9,7 @@ use crate::pages::listing::shown::Shown;
 use crate::text::ventures as text;
 use directory_api::VentureStatus;
 
-static FILTERS: [Filter<ListState>; 3] = [
+static FILTERS: [Filter<ListState>; 4] = [
     Filter::country(
         |state| state.filter.countries,
         |state, values| state.filter.countries = values,
@@ -27,6 +27,17 @@ static FILTERS: [Filter<ListState>; 3] = [
         choose: |state, values| {
             state.filter.statuses = values.iter().map(|it| VentureStatus::parse(it)).collect();
         },
+    },
+    Filter {
+        id: "founded",
+        label: text::YEARS,
+        values: text::YEARS_MANY,
+        placeholder: "",
+        source: Source::Counted,
+        may_be_right: |_| true,
+        word: |value| text::founded_in(&value),
+        chosen: |state| state.founded.into_iter().collect(),
+        choose: |state, mut values| state.founded = values.pop(),
     },
 ];
 

@@ -21,6 +21,7 @@ use crate::callback::Callback;
 use crate::components::icon::Glyph;
 use crate::components::segmented::{Segment, segmented};
 use crate::data::local::use_explorer;
+use crate::data::{Support, search_support};
 use crate::markup::tags::div;
 use crate::markup::{Element, Markup, group, live};
 use crate::memo::Memo;
@@ -45,11 +46,11 @@ pub fn VenturesPage() -> impl IntoView {
     let filter = Memo::new(move |_| list.state().filter);
     let request = Memo::new(move |_| list.state().paging.request());
     let sort = Memo::new(move |_| list.state().sort.and_then(sort::of_index));
-    let explored = use_explorer(filter, request, sort);
-    let origin = explored.origin;
+    let founded = Memo::new(move |_| list.state().founded);
+    let (ventures, origin) = use_explorer(filter, founded, request, sort);
     let is_settled = Signal::derive(move || origin.is_settled());
-    let shown = Shown::of(explored.rows).settled_when(is_settled);
-    ahead::follow(list, explored, shown);
+    let shown = Shown::of(ventures).settled_when(is_settled);
+    ahead::follow(list, (ventures, origin), shown);
     let filters = filters::of(list, shown, origin);
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let order = Order {
@@ -60,14 +61,21 @@ pub fn VenturesPage() -> impl IntoView {
     };
     let (pages, words) = (list.pages, Signal::stored(&text::WORDS));
     let results = Results { words, pages, shown, filters: Some(filters), order: Some(order) };
-    let rows = results::rows(results, list, explored, ahead::on_intent());
-    let remark = local::panel(origin);
-    let file = div().class("place-of-file").child(export::view(list, explored));
+    let rows = results::rows(results, list, (ventures, origin), ahead::on_intent());
+    let remark = group([no_years(founded), local::panel(origin)]);
+    let file = div().class("place-of-file").child(export::view(list, origin));
     let page: Markup = group([
         head(&text::WORDS, div().class("row").child(live(move || views(list))).child(file)),
         explore(filters, results.view(remark, rows)),
     ]);
     page
+}
+
+/// A quiet word where years are chosen and the service searches.
+fn no_years(founded: Memo<Option<String>>) -> Markup {
+    let support = search_support();
+    let is_said = move || founded.with(Option::is_some) && support.get() == Support::Present;
+    local::without_effect(is_said, text::NO_YEARS)
 }
 
 /// The choice between cards and table.

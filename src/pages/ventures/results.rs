@@ -8,8 +8,8 @@ use crate::components::icon::Glyph;
 use crate::components::row_keys::walk_rows;
 use crate::components::scroll_box::Sideways;
 use crate::components::venture_card::{venture_card, venture_card_skeleton};
-use crate::data::VentureRow;
-use crate::data::local::{Explored, Origin};
+use crate::data::local::Origin;
+use crate::data::{Remote, VentureRow};
 use crate::markup::tags::ul;
 use crate::markup::{Element, Markup};
 use crate::pages::listing::list::List;
@@ -22,10 +22,9 @@ use directory_api::{Page, VentureId};
 pub(super) fn rows(
     results: Results,
     list: List<ListState>,
-    explored: Explored,
+    (rows, Origin { is_local, .. }): (Remote<Page<VentureRow>>, Origin),
     on_intent: Callback<VentureId>,
 ) -> Markup {
-    let Explored { rows, origin: Origin { is_local, .. }, .. } = explored;
     let sideways = Sideways::new();
     let draw = move |page: &Page<VentureRow>| {
         drawn(list, page, is_local.get_untracked(), on_intent, sideways)

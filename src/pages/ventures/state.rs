@@ -1,12 +1,14 @@
 //! What the address of the list says, and how it is said: one state, one address.
 //!
-//! The address holds the filters (`name`, `country`, `sector`, `status`), the page (`page`, from
-//! 1), its size (`size`), the view (`view`) and the order (`sort`, with `-` for descending).
+//! The address holds the filters (`name`, `country`, `sector`, `status` and `founded`, as in
+//! `2015..2020`), the page (`page`, from 1), its size (`size`), the view (`view`) and the order
+//! (`sort`, with `-` for descending).
 //! Whatever equals the default is left out.
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
+use crate::data::local::years::are_years;
 use crate::pages::listing::list;
 use crate::pages::listing::paging::{Hint, Paging, parameter};
 use crate::pages::listing::sort::{Sort, SortKey};
@@ -17,11 +19,15 @@ use directory_api::{Query, VentureQuery};
 pub const SORT_KEYS: [SortKey; 5] =
     [SortKey::Name, SortKey::Country, SortKey::Founded, SortKey::Added, SortKey::Network];
 
+const FOUNDED: &str = "founded";
+
 /// What the list shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListState {
     /// Which ventures.
     pub filter: VentureQuery,
+    /// Founded in which years, as they are written; no search of a service takes them.
+    pub founded: Option<String>,
     /// Which page of them.
     pub paging: Paging,
     /// How they look.
@@ -50,9 +56,11 @@ impl list::ListState for ListState {
             "table" => Some(View::Table),
             _ => None,
         };
+        let years = |text: &str| are_years(text).then(|| text.to_owned());
         let sort = |text: &str| Sort::parse(text, &SORT_KEYS);
         let state = Self {
             filter: VentureQuery::read(query),
+            founded: parameter(query, FOUNDED, years, Hint::Founded, &mut hints),
             paging: Paging::read(query, default_size, &mut hints),
             view: parameter(query, "view", view, Hint::View, &mut hints).unwrap_or_default(),
             sort: parameter(query, "sort", sort, Hint::Sort, &mut hints),
@@ -63,6 +71,7 @@ impl list::ListState for ListState {
     fn write(&self, default_size: u32) -> Query {
         let mut query = Query::default();
         self.filter.write(&mut query);
+        query.push_some(FOUNDED, self.founded.as_ref());
         self.paging.write(default_size, &mut query);
         query.push_some("view", (self.view == View::Table).then_some("table"));
         query.push_some("sort", self.sort);
@@ -75,5 +84,6 @@ impl list::ListState for ListState {
 
     fn clear(&mut self) {
         self.filter = VentureQuery::default();
+        self.founded = None;
     }
 }

@@ -4,8 +4,9 @@ mod faults;
 mod keeping;
 mod search;
 mod tabs;
+mod years;
 
-use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, until};
+use crate::harness::{Answer, Asked, Downloads, Mounted, Service, config, mount_app, until};
 use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -100,6 +101,19 @@ pub(crate) fn found(app: &Mounted) -> String {
 fn pages(service: &Service) -> Vec<String> {
     let asked = service.asked().into_iter().map(|asked| asked.address);
     asked.filter(|it| it.starts_with("/v1/ventures?limit=200")).collect()
+}
+
+/// What the panel of the export says, and the file that comes of it: its name and its lines.
+pub(crate) async fn file_of(app: &Mounted) -> (String, String, Vec<String>) {
+    let downloads = Downloads::caught();
+    app.control("Export").click();
+    until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
+    let said = texts(app, "#export-panel p").join(" ");
+    app.get("button[value=csv]").click();
+    until("the file is there", || downloads.count() == 1).await;
+    let text = downloads.text().await;
+    let lines = text.trim_start_matches('\u{feff}').lines().map(str::to_owned).collect();
+    (said, downloads.names().remove(0), lines)
 }
 
 pub(crate) fn tell(event: &str) {

@@ -1,7 +1,7 @@
 //! Searching, filtering and sorting here.
 
-use super::{directory, explorer, found, is_read, pages, panel, serve};
-use crate::harness::{Downloads, pause, until};
+use super::{directory, explorer, file_of, found, is_read, pages, panel, serve};
+use crate::harness::{pause, until};
 use crate::press::texts;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -84,18 +84,12 @@ async fn what_was_found_is_offered_as_a_file() {
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 600 ventures");
     let asked = service.count("/v1/ventures");
-    let downloads = Downloads::caught();
-    app.control("Export").click();
-    until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
-    assert!(app.shows("found here so far"));
-    app.get("button[value=csv]").click();
-    until("the file is there", || downloads.count() == 1).await;
-    assert!(downloads.names()[0].starts_with("ventures-filtered-"), "{:?}", downloads.names());
-    let text = downloads.text().await;
-    let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().collect();
+    let (said, name, lines) = file_of(&app).await;
+    assert!(said.contains("All ventures that were found here so far"), "{said}");
+    assert!(name.starts_with("ventures-filtered-"), "{name}");
     let head = "id,title,date_created,date_founded,pitch,tagline,network_strength,country,sectors,\
         fundStatus";
-    assert_eq!((lines[0], lines.len()), (head, 601));
+    assert_eq!((lines[0].as_str(), lines.len()), (head, 601));
     assert!(lines[1].starts_with("7,Solar 0007,2020-01-01 00:00:07,1997-01-01,,,0.5,Kenya"));
     let titles: Vec<&str> = lines[1..].iter().filter_map(|line| line.split(',').nth(1)).collect();
     assert!(titles.is_sorted(), "the order is that of the page");

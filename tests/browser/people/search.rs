@@ -3,7 +3,7 @@
 use super::person;
 use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, pause, until};
 use crate::listing::{asked_for, names, page_of, search};
-use crate::local::{found, is_read, panel};
+use crate::local::{file_of, found, is_read, panel};
 use crate::press::{attribute, texts};
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -59,7 +59,6 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
     assert_eq!(texts(&app, "mark").first().map(String::as_str), Some("Wanjir"));
     assert!(app.shows("the best match first"));
     assert!(pages(&service).len() <= 6, "{:?}", pages(&service));
-    assert!(app.find(".pop").is_none(), "the file would hold everybody");
     app.type_into("input[type=search]", "");
     until("everybody is back", || found(&app) == "1–20 of 900 people" && search().is_empty()).await;
     assert!(app.find(".crawl").is_none());
@@ -89,6 +88,29 @@ async fn a_card_that_was_found_shows_what_the_list_does() {
     until("accents do not matter", || names(&app) == ["Zoë Obi"]).await;
     app.type_into("input[type=search]", "nobody");
     until("nobody is found", || app.shows("Nobody matches")).await;
+}
+
+#[wasm_bindgen_test]
+async fn who_was_found_is_offered_as_a_file() {
+    let service = serve(1_800);
+    let app = opened("people-file", "?q=wanjiru");
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 257 people");
+    let (asked, first) = (service.asked().len(), names(&app)[0].clone());
+    let (said, name, lines) = file_of(&app).await;
+    assert!(said.contains("Everybody who was found here so far"), "{said}");
+    assert!(name.starts_with("people-filtered-"), "{name}");
+    assert_eq!((lines[0].as_str(), lines.len()), ("id,displayName,fullName,lastActive", 258));
+    assert!(lines[1..].iter().all(|line| line.contains(",Ada Wanjiru ")), "{lines:?}");
+    assert!(lines[1].contains(&first), "the order is that of the page: {}", lines[1]);
+    assert!(lines.contains(&"7,Person 0007,Ada Wanjiru 0007,2016-09-05 15:00:07".to_owned()));
+    assert_eq!(service.asked().len(), asked, "nothing of it is asked for");
+    app.type_into("input[type=search]", "");
+    until("everybody is back", || found(&app) == "1–20 of 1,800 people").await;
+    app.control("Close").click();
+    let (_, name, lines) = file_of(&app).await;
+    assert!(name.starts_with("people-2"), "{name}");
+    assert_eq!(lines.len(), 1_801);
 }
 
 #[wasm_bindgen_test]

@@ -9,6 +9,7 @@ use anyhow::{Context, Result, ensure};
 use e2e::explorer::{choose, list, location_has, open_third};
 use e2e::{Directory, GONE, Manner, Page};
 use fantoccini::Locator;
+use fantoccini::wd::WindowHandle;
 
 const VENTURES: u32 = 20_000;
 const SEARCH: &str = "#main input[type=search]";
@@ -145,18 +146,42 @@ async fn follows_another_tab_and_takes_over(page: &Page) -> Result<()> {
     says(page, "the list is being read").await?;
     let first = page.client().window().await?;
     let second = page.client().new_window(true).await?.handle;
-    page.client().switch_to_window(second).await?;
+    page.client().switch_to_window(second.clone()).await?;
     page.goto("/ventures?name=solar").await?;
     says(page, "Another tab is reading the list").await?;
     // What the first tab has kept is found here.
     list(page, "1–").await?;
+    is_held_by_one_for_all(page, &first, &second).await?;
     page.client().switch_to_window(first).await?;
     page.client().close_window().await?;
-    let windows = page.client().windows().await?;
-    page.client().switch_to_window(windows.into_iter().next().context("no tab")?).await?;
+    page.client().switch_to_window(second).await?;
+    says(page, "Paused at ").await?;
+    press(page, "Go on").await?;
     says(page, "the list is being read").await?;
     page.service_behaves(Manner::Well);
     is_read(page).await
+}
+
+/// Pauses in the second tab, which holds the first one, also after it was loaded anew.
+async fn is_held_by_one_for_all(
+    page: &Page,
+    first: &WindowHandle,
+    second: &WindowHandle,
+) -> Result<()> {
+    press(page, "Pause").await?;
+    says(page, "Paused at ").await?;
+    page.client().switch_to_window(first.clone()).await?;
+    says(page, "Paused at ").await?;
+    list(page, "1–").await?;
+    press(page, "Go on").await?;
+    says(page, "the list is being read").await?;
+    press(page, "Pause").await?;
+    says(page, "Paused at ").await?;
+    page.client().refresh().await?;
+    says(page, "Paused at ").await?;
+    ensure!(pages_read(page).await? == 0, "it reads although somebody has paused");
+    page.client().switch_to_window(second.clone()).await?;
+    says(page, "Paused at ").await
 }
 
 async fn reads_damage_anew(page: &Page) -> Result<()> {

@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod chance;
+mod forecast;
 mod guarantee;
 mod pace;
 mod reader;
 mod service;
 mod services;
+mod shared;

@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::service::Service;
 use directory_api::{PageRequest, Window};
-use directory_crawl::{Crawl, End, Failure, Kind, Step, Ticket, Verdict};
+use directory_crawl::{Budget, Crawl, End, Failure, Kind, Step, Ticket, Verdict};
 use std::collections::BTreeSet;
 
 /// The most steps that a history may take.
@@ -39,7 +39,7 @@ pub(crate) struct Reader {
 impl Reader {
     pub(crate) fn new() -> Self {
         Self {
-            crawl: Crawl::new(100_000),
+            crawl: Crawl::new(&Budget::new(100_000)),
             held: BTreeSet::new(),
             requests: 0,
             most_at_once: 0,
@@ -108,7 +108,7 @@ impl Reader {
     /// The page is loaded anew: what is kept is the position, if there is one already.
     fn reload(&mut self, sent: &mut Vec<Sent>) {
         if let Some(position) = self.crawl.position() {
-            self.crawl = Crawl::new(100_000);
+            self.crawl = Crawl::new(&Budget::new(100_000));
             assert!(self.crawl.go_on(&position));
             sent.clear();
         }

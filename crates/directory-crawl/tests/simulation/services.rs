@@ -4,7 +4,7 @@ use crate::chance::Chance;
 use crate::reader::{Reader, Weather};
 use crate::service::Service;
 use directory_api::{PageRequest, Window};
-use directory_crawl::{Crawl, End, Failure, Kind, Step, Ticket};
+use directory_crawl::{Budget, Crawl, End, Failure, Kind, Step, Ticket};
 
 fn requests(kind: Kind, reader: &mut Reader, service: &mut Service) -> usize {
     let before = reader.requests;
@@ -42,7 +42,7 @@ fn a_refresh_of_what_is_as_it_was_takes_one_request() {
 
 /// Answers every request by what the function says, and gives how it ended and after how many.
 fn answer(respond: impl Fn(PageRequest) -> Option<(Window, Vec<&'static str>)>) -> (Step, usize) {
-    let mut crawl = Crawl::new(100_000);
+    let mut crawl = Crawl::new(&Budget::new(100_000));
     crawl.begin(Kind::Whole);
     for requests in 0..200 {
         match crawl.next(0.0) {

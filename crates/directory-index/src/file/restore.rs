@@ -84,6 +84,8 @@ impl<'a> Restoring<'a> {
         Ok(self.index)
     }
 
+    /// A call for every row, for the reason that `Index::put` has.
+    #[inline(never)]
     fn read_row(&mut self) -> Result<(), Damage> {
         let Self { index, reader, .. } = self;
         let (id, new) = index.names.ids.intern(reader.string()?);
@@ -96,6 +98,7 @@ impl<'a> Restoring<'a> {
             sectors: reader.below(index.names.sets.len(), "sectors")?,
             founded: reader.number()?,
             title_words: 0,
+            text_words: 0,
             alive: true,
         };
         let (created, strength) = (reader.long()?, reader.float()?);

@@ -14,6 +14,17 @@ pub struct Answer {
     pub facets: Facets,
 }
 
+/// The answer to a query, without what is known of the hits.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Listing<'a> {
+    /// How many ventures match.
+    pub total: usize,
+    /// The identifiers of the page of them that was asked for.
+    pub ids: Vec<&'a str>,
+    /// How the matches fall into groups.
+    pub facets: Facets,
+}
+
 /// A venture that matches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hit {
@@ -36,7 +47,7 @@ pub struct Spans {
 }
 
 /// The counts beside a list of hits. Each facet counts what all filters but its own let through,
-/// so that it shows what choosing another value would give.
+/// so that it shows what choosing another value would give. One that was not asked for is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facets {
     /// Base countries, the most frequent first.

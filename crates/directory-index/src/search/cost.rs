@@ -18,3 +18,22 @@ pub(crate) fn by_field(likeness: Likeness) -> [u8; 4] {
         Likeness::TypoPrefix => [7, 9, 11, NOT_FOUND],
     }
 }
+
+/// A cost as it is added up, with whether it is of a find outside of the title.
+///
+/// The sum of these has the sum of the costs above [`OUTSIDE`], and below it the number of words
+/// that are not in the title: 32 words at most, so neither reaches the other.
+#[inline]
+pub(crate) fn weigh(cost: u8) -> u16 {
+    let outside = !matches!(cost, 0 | 1 | 6 | 7);
+    u16::from(cost) << OUTSIDE | u16::from(outside)
+}
+
+/// The sum of the costs in a sum of weights, and whether a word is not in the title.
+#[inline]
+pub(crate) fn unweigh(weight: u16) -> (u16, bool) {
+    (weight >> OUTSIDE, weight & ((1 << OUTSIDE) - 1) != 0)
+}
+
+/// How many bits count the words that are not in the title.
+const OUTSIDE: u32 = 6;

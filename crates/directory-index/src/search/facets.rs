@@ -2,7 +2,7 @@
 
 use super::answer::{Count, Facet, Facets};
 use super::filters::Missed;
-use super::query::Query;
+use super::query::{Counted, Query};
 use super::sectors::SectorTally;
 use crate::index::Index;
 use crate::store::interner::Interner;
@@ -12,6 +12,7 @@ use crate::store::{number, position};
 
 /// The counts while the rows go by, each by the number of its value; 0 is "not known".
 pub(crate) struct Tally {
+    counted: Counted,
     countries: Vec<u32>,
     sectors: SectorTally,
     statuses: Vec<u32>,
@@ -20,10 +21,11 @@ pub(crate) struct Tally {
 
 impl Tally {
     /// Counts of nothing yet; `few` says that there are fewer rows to count than sets.
-    pub(crate) fn of(index: &Index, few: bool) -> Self {
+    pub(crate) fn of(index: &Index, counted: Counted, few: bool) -> Self {
         let zeros = |count: usize| vec![0; count];
         let names = &index.names;
         Self {
+            counted,
             countries: zeros(names.countries.len()),
             sectors: SectorTally::of(index, few),
             statuses: zeros(names.statuses.len()),
@@ -34,33 +36,43 @@ impl Tally {
     /// Counts a row that matches the text.
     #[inline]
     pub(crate) fn count(&mut self, facts: &Facts, missed: Missed) {
-        let one_more = |counts: &mut Vec<u32>, value: usize, filter: Missed| {
-            if missed.at_most(filter) {
-                if value >= counts.len() {
-                    counts.resize(value + 1, 0);
-                }
-                if let Some(count) = counts.get_mut(value) {
-                    *count += 1;
-                }
-            }
-        };
-        one_more(&mut self.countries, position(facts.country), Missed::COUNTRY);
-        if missed.at_most(Missed::SECTOR) {
-            self.sectors.count(facts.sectors);
+        let Self { counted, countries, sectors, statuses, years } = self;
+        if counted.countries && missed.at_most(Missed::COUNTRY) {
+            one_more(countries, position(facts.country));
         }
-        one_more(&mut self.statuses, position(facts.status), Missed::STATUS);
-        one_more(&mut self.years, usize::from(facts.year()), Missed::FOUNDED);
+        if counted.sectors && missed.at_most(Missed::SECTOR) {
+            sectors.count(facts.sectors);
+        }
+        if counted.statuses && missed.at_most(Missed::STATUS) {
+            one_more(statuses, position(facts.status));
+        }
+        if counted.years && missed.at_most(Missed::FOUNDED) {
+            let year = usize::from(facts.year());
+            if year >= years.len() {
+                years.resize(year + 1, 0);
+            }
+            one_more(years, year);
+        }
     }
 
     /// The facets of all that was counted.
     pub(crate) fn facets(&self, index: &Index, query: &Query) -> Facets {
+        let Self { counted, countries, statuses, .. } = self;
         let names = &index.names;
-        Facets {
-            countries: named(&self.countries, &names.countries, &query.countries),
-            sectors: self.sectors(index, query),
-            statuses: named(&self.statuses, &names.statuses, &query.statuses),
-            years: self.years(query),
+        let mut facets = Facets::default();
+        if counted.countries {
+            facets.countries = named(countries, &names.countries, &query.countries);
         }
+        if counted.sectors {
+            facets.sectors = self.sectors(index, query);
+        }
+        if counted.statuses {
+            facets.statuses = named(statuses, &names.statuses, &query.statuses);
+        }
+        if counted.years {
+            facets.years = self.years(query);
+        }
+        facets
     }
 
     fn sectors(&self, index: &Index, query: &Query) -> Facet<String> {
@@ -81,6 +93,13 @@ impl Tally {
             })
             .collect();
         Facet { counts, known, of }
+    }
+}
+
+#[inline]
+fn one_more(counts: &mut [u32], value: usize) {
+    if let Some(count) = counts.get_mut(value) {
+        *count += 1;
     }
 }
 

@@ -37,13 +37,17 @@ pub(crate) struct Filters<'a> {
     sectors: SectorFilter<'a>,
     statuses: Option<Vec<bool>>,
     founded: Option<RangeInclusive<u16>>,
+    /// Whether nothing is filtered, which is decided once for all rows.
+    none: bool,
 }
 
 impl<'a> Filters<'a> {
     /// The filters of a query; `few` says that it has fewer matches than there are sets.
     pub(crate) fn of(index: &'a Index, query: &Query, few: bool) -> Self {
         let names = &index.names;
+        let lists = [&query.countries, &query.sectors, &query.statuses];
         Self {
+            none: lists.iter().all(|list| list.is_empty()) && query.founded.is_none(),
             countries: chosen(&names.countries, &query.countries),
             sectors: SectorFilter::of(index, chosen(&names.sectors, &query.sectors), few),
             statuses: chosen(&names.statuses, &query.statuses),
@@ -54,6 +58,9 @@ impl<'a> Filters<'a> {
     /// The filters that a row does not pass.
     #[inline]
     pub(crate) fn missed(&self, facts: &Facts) -> Missed {
+        if self.none {
+            return Missed::default();
+        }
         let lacks = |chosen: &Option<Vec<bool>>, value: u32| match chosen {
             None => false,
             Some(chosen) => !chosen.get(position(value)).copied().unwrap_or(false),

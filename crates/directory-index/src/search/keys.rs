@@ -1,5 +1,6 @@
-//! Sort keys, and the page that they put first.
+//! Sort keys.
 
+use super::cost::unweigh;
 use super::matching::Matches;
 use super::query::{Query, Sort, SortKey};
 use crate::index::Index;
@@ -30,22 +31,32 @@ impl<'a> Keys<'a> {
         let by_country = query.sort.is_some_and(|sort| sort.key == SortKey::Country);
         let countries = if by_country { country_ranks(index) } else { Vec::new() };
         let beginning = typed.first().map_or(0..0, |word| index.titles_beginning(word));
-        let ranked = matches!(matches, Matches::Found(_));
+        let ranked = !matches!(matches, Matches::All);
         Self { index, ranked, sort: query.sort, countries, beginning }
     }
 
-    /// The key of a row that matches at a cost.
+    /// A key that no row has a smaller one than which matches with this weight. It takes no look
+    /// at the row, and tells that most rows cannot be on the page.
     #[inline]
-    pub(crate) fn of_row(&self, row: usize, cost: u16, facts: &Facts) -> u64 {
+    pub(crate) fn least(&self, weight: u16) -> u64 {
+        if self.ranked && self.sort.is_none() { u64::from(of_cost(weight)) << 32 } else { 0 }
+    }
+
+    /// The key of a row that matches with a weight.
+    #[inline]
+    pub(crate) fn of_row(&self, row: usize, weight: u16, facts: &Facts) -> u64 {
         let rank = |ranks: &[u32]| ranks.get(row).copied().unwrap_or(UNKNOWN);
         let age = rank(self.index.newest.ranks());
         let first = match self.sort {
             None if !self.ranked => 0,
             // Names are typed from their beginning; and of two titles with the same find, the
-            // shorter one is more of it.
+            // shorter one is more of it. So is the shorter text, where a title is not what was
+            // looked for.
             None => {
                 let elsewhere = !self.beginning.contains(&rank(self.index.titles.ranks()));
-                u32::from(cost) << 9 | u32::from(elsewhere) << 8 | u32::from(facts.title_words)
+                let (_, outside) = unweigh(weight);
+                let words = if outside { facts.text_words } else { facts.title_words.into() };
+                of_cost(weight) | u32::from(elsewhere) << 22 | u32::from(words)
             }
             Some(Sort { key, descending }) => {
                 let value = match key {
@@ -77,6 +88,12 @@ impl<'a> Keys<'a> {
     }
 }
 
+/// The part of a key that says how well a row matches: more than all that comes after it.
+#[inline]
+fn of_cost(weight: u16) -> u32 {
+    u32::from(unweigh(weight).0) << 23
+}
+
 /// The rank of every country by its folded name; that of the unknown one is last.
 fn country_ranks(index: &Index) -> Vec<u32> {
     let names = &index.names.countries;
@@ -94,22 +111,4 @@ fn country_ranks(index: &Index) -> Vec<u32> {
 /// The rank by age of the row that a key belongs to.
 pub(crate) fn rank(key: u64) -> usize {
     usize::try_from(key & u64::from(u32::MAX)).unwrap_or(usize::MAX)
-}
-
-/// The keys of one page, in their order. Only the page is sorted: what comes before it and after
-/// it is merely set apart.
-pub(crate) fn page(keys: &mut [u64], offset: usize, limit: usize) -> &[u64] {
-    if offset >= keys.len() || limit == 0 {
-        return &[];
-    }
-    if offset > 0 {
-        keys.select_nth_unstable(offset);
-    }
-    let (_, rest) = keys.split_at_mut(offset);
-    if limit < rest.len() {
-        rest.select_nth_unstable(limit);
-    }
-    let (page, _) = rest.split_at_mut(limit.min(rest.len()));
-    page.sort_unstable();
-    page
 }

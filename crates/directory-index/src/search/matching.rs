@@ -1,13 +1,20 @@
 //! Finding the rows that have every typed word, and how well they have them.
 
-use super::cost::NOT_FOUND;
-use super::finding::find;
+use super::cost::{NOT_FOUND, weigh};
+use super::meaning::Meaning;
 use crate::index::Index;
+use crate::store::order::sort;
 use crate::store::{number, position};
 use crate::text::words;
 
 /// Nobody types more, and what is pasted must not stop the page.
 const MOST_WORDS: usize = 32;
+
+/// Finds are few if they take fewer bytes than this, and one more for so many rows.
+const FEW: usize = 128;
+
+/// What looking into the text of a row costs, in bytes of postings that could be read instead.
+const TEXT: usize = 100;
 
 /// The folded words of what was typed, each once.
 pub(crate) fn typed_words(text: &str) -> Vec<String> {
@@ -26,32 +33,54 @@ pub(crate) enum Matches {
     All,
     /// The rows that have every word, in ascending order.
     Found(Vec<Found>),
+    /// The cost of the only word in every row, and how many rows have it. These can be most of
+    /// all rows, and are not written down once more.
+    Costs(Vec<u8>, usize),
 }
 
 /// A row that has every word.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
     pub(crate) row: u32,
-    /// The sum of the costs of all words.
-    pub(crate) cost: u16,
+    /// The sum of the weights of all words.
+    pub(crate) weight: u16,
 }
 
 impl Matches {
     /// Looks for all words. Rows that are dead may be found as well.
+    ///
+    /// The word that seems to be the rarest comes first, since it costs the least and leaves the
+    /// fewest rows for the others. Where few are left, their texts are looked into, and the lists
+    /// of the other words, which may be long, are not.
     pub(crate) fn of(index: &Index, text: &str, typed: &[String]) -> Self {
         if text.trim().is_empty() {
             return Self::All;
         }
-        let mut found = Vec::new();
-        for (at, word) in typed.iter().enumerate() {
-            let costs = find(index, word);
-            if at == 0 {
-                found = gathered(&costs);
-            } else {
-                found.retain_mut(|found| add_cost(found, &costs));
+        let mut words = by_size(index, typed).into_iter();
+        let Some(mut rarest) = words.next() else { return Self::Found(Vec::new()) };
+        rarest.forgive();
+        let few = FEW + index.rows.len() / FEW;
+        let mut found = if rarest.size() < few {
+            sorted(&rarest)
+        } else {
+            let (costs, count) = costs(index, &rarest);
+            if words.len() == 0 {
+                return Self::Costs(costs, count);
             }
+            gathered(&costs, count)
+        };
+        for mut word in words {
             if found.is_empty() {
                 break;
+            }
+            let by_text = found.len() * TEXT < word.expected_size() + index.rows.len() / 16;
+            word.forgive();
+            if by_text {
+                found.retain_mut(|found| found.add(word.cost_in(found.row)));
+            } else {
+                let (costs, _) = costs(index, &word);
+                let cost = |row| costs.get(position(row)).copied().unwrap_or(NOT_FOUND);
+                found.retain_mut(|found| found.add(cost(found.row)));
             }
         }
         Self::Found(found)
@@ -62,6 +91,7 @@ impl Matches {
         match self {
             Self::All => rows,
             Self::Found(found) => found.len(),
+            Self::Costs(_, count) => *count,
         }
     }
 
@@ -69,36 +99,81 @@ impl Matches {
     pub(crate) fn rows(&self, rows: usize) -> Vec<usize> {
         match self {
             Self::All => (0..rows).collect(),
-            Self::Found(found) => found.iter().map(|found| position(found.row)).collect(),
+            Self::Found(found) => found.iter().map(Found::place).map(|(row, _)| row).collect(),
+            Self::Costs(costs, _) => each(costs).map(|(row, _)| row).collect(),
         }
     }
 }
 
-/// The rows that have a cost. Most queries are found in few rows, so eight are passed over at a
-/// time, and all that follows looks at these few.
-fn gathered(costs: &[u8]) -> Vec<Found> {
-    let mut found = Vec::new();
-    let mut look = |from: usize, costs: &[u8]| {
-        for (row, cost) in (number(from)..).zip(costs) {
-            if *cost != NOT_FOUND {
-                found.push(Found { row, cost: u16::from(*cost) });
-            }
-        }
+impl Found {
+    /// The row as a place, and the weight.
+    #[inline]
+    pub(crate) fn place(&self) -> (usize, u16) {
+        (position(self.row), self.weight)
+    }
+
+    /// Adds the cost of a further word; `false` if the row lacks it.
+    fn add(&mut self, cost: u8) -> bool {
+        self.weight += weigh(cost);
+        cost != NOT_FOUND
+    }
+}
+
+/// What the typed words mean, the one with the shortest lists first.
+fn by_size<'a>(index: &'a Index, typed: &'a [String]) -> Vec<Meaning<'a>> {
+    let mean = |word: &'a String| Meaning::as_typed(index, word);
+    let sizes: Vec<usize> = typed.iter().map(|word| mean(word).size()).collect();
+    let size = |at: u32| sizes.get(position(at));
+    let mut order: Vec<u32> = (0..number(typed.len())).collect();
+    sort(&mut order, &|a, b| size(a).cmp(&size(b)));
+    order.into_iter().filter_map(|at| typed.get(position(at))).map(mean).collect()
+}
+
+/// Where there are few finds, they are sorted; a place for every row would be mostly empty.
+fn sorted(word: &Meaning<'_>) -> Vec<Found> {
+    let mut finds = Vec::new();
+    word.each(|row, cost| finds.push(u64::from(number(row)) << 8 | u64::from(cost)));
+    finds.sort_unstable();
+    // Of the finds in one row, the first is the best.
+    finds.dedup_by_key(|find| *find >> 8);
+    let found = |find: u64| {
+        let [.., a, b, c, d, cost] = find.to_be_bytes();
+        Found { row: u32::from_be_bytes([a, b, c, d]), weight: weigh(cost) }
     };
-    let (eights, rest) = costs.as_chunks::<8>();
-    for (at, eight) in eights.iter().enumerate() {
-        // One comparison of 64 bits.
-        if u64::from_le_bytes(*eight) != u64::from_le_bytes([NOT_FOUND; 8]) {
-            look(at * 8, eight);
-        }
-    }
-    look(eights.len() * 8, rest);
-    found
+    finds.into_iter().map(found).collect()
 }
 
-/// Adds the cost of a further word; `false` if the row lacks it.
-fn add_cost(found: &mut Found, costs: &[u8]) -> bool {
-    let cost = costs.get(position(found.row)).copied().unwrap_or(NOT_FOUND);
-    found.cost += u16::from(cost);
-    cost != NOT_FOUND
+/// The costs of so many rows are looked at together: most queries are found in few.
+const TOGETHER: usize = 16;
+
+/// The cost of a word in every row, filled up to a whole number of those that are looked at
+/// together, and how many rows have it.
+fn costs(index: &Index, word: &Meaning<'_>) -> (Vec<u8>, usize) {
+    let mut costs = vec![NOT_FOUND; index.rows.len().next_multiple_of(TOGETHER)];
+    let mut count = 0;
+    word.each(|row, cost| {
+        if let Some(best) = costs.get_mut(row) {
+            count += usize::from(*best == NOT_FOUND);
+            *best = cost.min(*best);
+        }
+    });
+    (costs, count)
+}
+
+/// The rows that have a cost, in ascending order, with its weight.
+#[inline]
+pub(crate) fn each(costs: &[u8]) -> impl Iterator<Item = (usize, u16)> {
+    let (all, _) = costs.as_chunks::<TOGETHER>();
+    let some =
+        all.iter().enumerate().filter(|(_, costs)| u128::from_le_bytes(**costs) != u128::MAX);
+    some.flat_map(|(at, costs)| (at * TOGETHER..).zip(costs))
+        .filter(|(_, cost)| **cost != NOT_FOUND)
+        .map(|(row, cost)| (row, weigh(*cost)))
+}
+
+/// The same as a list.
+fn gathered(costs: &[u8], count: usize) -> Vec<Found> {
+    let mut found = Vec::with_capacity(count);
+    each(costs).for_each(|(row, weight)| found.push(Found { row: number(row), weight }));
+    found
 }

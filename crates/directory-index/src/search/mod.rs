@@ -4,60 +4,91 @@ mod answer;
 mod cost;
 mod facets;
 mod filters;
-mod finding;
+mod first;
 mod highlight;
 mod keys;
 mod matching;
+mod meaning;
 mod query;
 mod sectors;
 mod typos;
 
-pub use answer::{Answer, Count, Facet, Facets, Hit, Spans};
-pub use query::{Query, Sort, SortKey};
+pub use answer::{Answer, Count, Facet, Facets, Hit, Listing, Spans};
+pub use query::{Counted, Query, Sort, SortKey};
 
 use crate::index::Index;
 use crate::store::position;
-use crate::store::rows::Facts;
 use facets::Tally;
 use filters::Filters;
+use first::First;
 use keys::Keys;
-use matching::{Matches, typed_words};
+use matching::{Found, Matches, typed_words};
+
+/// What was found, as rows.
+struct Ranked {
+    total: usize,
+    rows: Vec<usize>,
+    facets: Facets,
+}
 
 impl Index {
     /// Answers a query: a page of the ventures that match, how many there are, and how they and
     /// their neighbors fall into countries, sectors, statuses and years.
     pub fn search(&self, query: &Query) -> Answer {
         let typed = typed_words(&query.text);
-        let matches = Matches::of(self, &query.text, &typed);
+        let Ranked { total, rows, facets } = self.rank(query, &typed);
+        let hits = rows.into_iter().filter_map(|row| self.hit(row, &typed)).collect();
+        Answer { total, hits, facets }
+    }
+
+    /// The same with no more of the hits than their identifiers.
+    pub fn list(&self, query: &Query) -> Listing<'_> {
+        let Ranked { total, rows, facets } = self.rank(query, &typed_words(&query.text));
+        let id = |row| Some(self.names.ids.get(self.rows.get(row)?.id));
+        Listing { total, ids: rows.into_iter().filter_map(id).collect(), facets }
+    }
+
+    fn rank(&self, query: &Query, typed: &[String]) -> Ranked {
+        let matches = Matches::of(self, &query.text, typed);
         // There can be many thousand sets of sectors. For fewer rows these are looked at instead.
         let few = matches.count(self.rows.len()) < self.names.sets.len();
+        let keys = Keys::of(self, query, typed, &matches);
+        match &matches {
+            Matches::All => self.walk(query, few, &keys, (0..self.rows.len()).map(|row| (row, 0))),
+            Matches::Found(found) => self.walk(query, few, &keys, found.iter().map(Found::place)),
+            Matches::Costs(costs, _) => self.walk(query, few, &keys, matching::each(costs)),
+        }
+    }
+
+    /// Looks at every row that matches the text, with its cost. There can be many, so this is
+    /// compiled for each form that they come in.
+    #[inline]
+    fn walk(
+        &self,
+        query: &Query,
+        few: bool,
+        keys: &Keys<'_>,
+        rows: impl Iterator<Item = (usize, u16)>,
+    ) -> Ranked {
         let filters = Filters::of(self, query, few);
-        let keys = Keys::of(self, query, &typed, &matches);
-        let mut tally = Tally::of(self, few);
-        let mut found = Vec::new();
-        let mut take = |row: usize, cost: u16, facts: &Facts| {
-            if !facts.alive {
-                return;
-            }
+        let mut tally = Tally::of(self, query.facets, few);
+        let (mut total, mut first) = (0, First::of(query.offset.saturating_add(query.limit)));
+        let facts = self.rows.facts();
+        rows.for_each(|(row, cost)| {
+            let Some(facts) = facts.get(row).filter(|facts| facts.alive) else { return };
             let missed = filters.missed(facts);
             tally.count(facts, missed);
             if missed.is_empty() {
-                found.push(keys.of_row(row, cost, facts));
+                total += 1;
+                if first.admits(keys.least(cost)) {
+                    first.add(keys.of_row(row, cost, facts));
+                }
             }
-        };
-        let facts = self.rows.facts();
-        match &matches {
-            Matches::All => facts.iter().enumerate().for_each(|(row, facts)| take(row, 0, facts)),
-            Matches::Found(found) => found.iter().for_each(|found| {
-                let row = position(found.row);
-                facts.get(row).into_iter().for_each(|facts| take(row, found.cost, facts));
-            }),
-        }
-        let total = found.len();
-        let page = keys::page(&mut found, query.offset, query.limit);
-        let rows = page.iter().filter_map(|key| self.newest.sorted().get(keys::rank(*key)));
-        let hits = rows.filter_map(|row| self.hit(position(*row), &typed)).collect();
-        Answer { total, hits, facets: tally.facets(self, query) }
+        });
+        let page = first.page(query.offset).iter();
+        let rows = page.filter_map(|key| self.newest.sorted().get(keys::rank(*key)));
+        let rows = rows.map(|row| position(*row)).collect();
+        Ranked { total, rows, facets: tally.facets(self, query) }
     }
 
     /// The identifiers of all ventures that match, in no particular order: what something else that

@@ -25,6 +25,35 @@ pub struct Query {
     pub offset: usize,
     /// How many hits to give at most; with 0, the answer has counts alone.
     pub limit: usize,
+    /// What is counted.
+    pub facets: Counted,
+}
+
+/// What is counted beside the hits. Each count takes a while where there are many matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "they are independent of each other")]
+pub struct Counted {
+    /// Base countries.
+    pub countries: bool,
+    /// Sectors.
+    pub sectors: bool,
+    /// Fundraising statuses.
+    pub statuses: bool,
+    /// Years of founding.
+    pub years: bool,
+}
+
+impl Counted {
+    /// Everything.
+    pub const ALL: Self = Self { countries: true, sectors: true, statuses: true, years: true };
+    /// Nothing.
+    pub const NONE: Self = Self { countries: false, sectors: false, statuses: false, years: false };
+}
+
+impl Default for Counted {
+    fn default() -> Self {
+        Self::ALL
+    }
 }
 
 /// An order of hits. What is not known comes last either way, and among equals the newest is

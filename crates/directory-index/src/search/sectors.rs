@@ -84,7 +84,10 @@ impl SectorTally {
             }
         };
         match self {
-            Self::Sets(sets) => (0..).zip(sets).for_each(|(set, rows)| add(set, *rows)),
+            Self::Sets(sets) => {
+                let some = (0..).zip(sets).filter(|(_, rows)| **rows > 0);
+                some.for_each(|(set, rows)| add(set, *rows));
+            }
             Self::Rows(rows) => rows.iter().for_each(|set| add(*set, 1)),
         }
         (counts, known, of)

@@ -34,8 +34,8 @@ impl Typos {
 /// An edit leaves the letters before it and those behind it alone. So all candidates for an edit
 /// at one letter share a beginning, which is a range of the dictionary that narrows from letter
 /// to letter; which letters may follow is read from the dictionary and not guessed; and whether
-/// the rest fits is one more bisection. A word of eight letters takes a few hundred of these, far
-/// below a millisecond, with no structure but the sorted dictionary itself.
+/// the rest fits is one more bisection. A word of eight letters takes a few hundred of these,
+/// some hundredths of a millisecond, with no structure but the sorted dictionary itself.
 pub(crate) fn typos(words: &Words, typed: &str) -> Typos {
     let mut found = Typos::default();
     if !forgives(typed) {
@@ -76,7 +76,7 @@ fn continuations(
                 sharing.start += 1;
                 continue;
             };
-            let places = words.neighbors(sharing.clone(), shared, letter.encode_utf8(&mut [0; 4]));
+            let places = words.going_on(sharing.clone(), shared, letter.encode_utf8(&mut [0; 4]));
             sharing.start = places.end.max(sharing.start + 1);
             return Some((letter.len_utf8(), places));
         }

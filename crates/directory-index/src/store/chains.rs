@@ -11,7 +11,7 @@ const LINK: usize = 4;
 
 /// The size of the first slice of a chain, and how often the next one is twice as large.
 const FIRST: usize = 8;
-const DOUBLINGS: u8 = 6;
+const DOUBLINGS: u16 = 6;
 
 /// A pool of slices, chained to lists.
 ///
@@ -34,12 +34,22 @@ pub(crate) struct Chain {
     /// Where the next byte goes, and where the last slice ends.
     tail: u32,
     end: u32,
-    /// How many slices there are, as far as it says how large the last one is.
-    slices: u8,
+    /// How many slices there are, as far as it can be said.
+    slices: u16,
 }
 
-fn size(slice: u8) -> usize {
+fn size(slice: u16) -> usize {
     FIRST << slice.min(DOUBLINGS)
+}
+
+impl Chain {
+    /// How many bytes its slices have: the entries, and less than as much again.
+    #[inline]
+    pub(crate) fn size(&self) -> usize {
+        let small = self.slices.min(DOUBLINGS);
+        let large = usize::from(self.slices - small);
+        (FIRST << small) - FIRST + large * (FIRST << DOUBLINGS)
+    }
 }
 
 impl Chains {
@@ -88,7 +98,7 @@ impl Chains {
         }
         chain.tail = number(slice + LINK);
         chain.end = number(slice + size(chain.slices));
-        chain.slices = (chain.slices + 1).min(DOUBLINGS + 1);
+        chain.slices = chain.slices.saturating_add(1);
     }
 
     /// Takes a slice off the pool. No slice reaches over the end of a chunk.

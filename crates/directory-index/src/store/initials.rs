@@ -50,6 +50,11 @@ impl Initials {
         self.rows.push(fields);
     }
 
+    /// Whether there is a bit for this initial.
+    pub(crate) fn knows(&self, initial: char) -> bool {
+        self.letters.contains(&initial)
+    }
+
     /// Calls `visit` with every row that has a word with this initial, and the weightiest field,
     /// as its place
     /// in that list. `None` if the initial has no bit.

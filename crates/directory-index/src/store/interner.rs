@@ -1,7 +1,8 @@
 //! Strings, each held once and known by a number.
 
-use super::hash::hash;
+use super::hash::quick;
 use super::{number, position};
+use std::ops::Range;
 
 /// Distinct strings, numbered from 0 in the order of their arrival.
 ///
@@ -37,10 +38,20 @@ impl Interner {
 
     /// The string of a number; empty for a number that was never given out.
     pub(crate) fn get(&self, number: u32) -> &str {
+        self.text.get(self.span(number)).unwrap_or("")
+    }
+
+    /// The bytes of the same, which need no look at where letters begin.
+    #[inline]
+    pub(crate) fn bytes(&self, number: u32) -> &[u8] {
+        self.text.as_bytes().get(self.span(number)).unwrap_or_default()
+    }
+
+    #[inline]
+    fn span(&self, number: u32) -> Range<usize> {
         let at = position(number);
         let start = at.checked_sub(1).and_then(|before| self.ends.get(before)).copied();
-        let end = self.ends.get(at).copied().unwrap_or(0);
-        self.text.get(start.unwrap_or(0)..end).unwrap_or("")
+        start.unwrap_or(0)..self.ends.get(at).copied().unwrap_or(0)
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
@@ -76,7 +87,7 @@ impl Interner {
         let mask = self.table.len().wrapping_sub(1);
         let mut place = place_of(string) & mask;
         while let Some(known) = self.table.get(place).and_then(|entry| entry.checked_sub(1)) {
-            if self.get(known) == string {
+            if self.bytes(known) == string.as_bytes() {
                 return Ok(known);
             }
             place = (place + 1) & mask;
@@ -108,7 +119,7 @@ impl Interner {
 
 /// Where to look for a string first, before it is cut to the size of the table.
 fn place_of(string: &str) -> usize {
-    usize::try_from(hash(string.as_bytes()) & 0xffff_ffff).unwrap_or(0)
+    usize::try_from(quick(string.as_bytes()) & 0xffff_ffff).unwrap_or(0)
 }
 
 #[cfg(test)]

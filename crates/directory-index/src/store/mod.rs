@@ -1,5 +1,6 @@
 //! What the index holds: strings once, texts as word numbers, postings, columns and orders.
 
+mod alphabet;
 mod chains;
 pub(crate) mod hash;
 pub(crate) mod initials;

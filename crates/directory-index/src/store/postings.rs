@@ -52,6 +52,12 @@ impl Postings {
         true
     }
 
+    /// About how many bytes the list of a term has, which is what it takes to read it.
+    #[inline]
+    pub(crate) fn size(&self, term: u32) -> usize {
+        self.lists.get(position(term)).map_or(0, |list| list.chain.size())
+    }
+
     /// Calls `visit` with every row of a term and the field: 0, 1 or 2 for
     /// title, tagline, pitch.
     #[inline]

@@ -18,6 +18,8 @@ pub(crate) struct Facts {
     pub(crate) founded: u32,
     /// How many words the title has, as far as a byte counts.
     pub(crate) title_words: u8,
+    /// How many words all of its text has, as far as two bytes count.
+    pub(crate) text_words: u16,
     /// Whether the row is there; `false` once it was replaced or removed.
     pub(crate) alive: bool,
 }

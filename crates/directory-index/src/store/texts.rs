@@ -42,17 +42,18 @@ pub(crate) fn encode(fields: [&str; 3], words: &mut Words) -> Vec<u8> {
 }
 
 fn encode_field(text: &str, words: &mut Words, bytes: &mut Vec<u8>) {
-    let mut previous = None;
-    let mut parts = pieces(text).peekable();
-    while let Some(piece) = parts.next() {
-        let between = previous.is_some() && parts.peek().is_some();
-        previous = Some(piece);
+    let mut write = |part| varint::write(u64::from(words.intern(part)), bytes);
+    // A space that is left out if something comes behind it.
+    let mut held = false;
+    for (at, piece) in pieces(text).enumerate() {
+        held = at > 0 && piece == Piece::Gap(" ");
         match piece {
-            Piece::Gap(" ") if between => {}
-            Piece::Gap(part) | Piece::Word(part) => {
-                varint::write(u64::from(words.intern(part)), bytes);
-            }
+            Piece::Gap(_) if held => {}
+            Piece::Gap(part) | Piece::Word(part) => write(part),
         }
+    }
+    if held {
+        write(" ");
     }
 }
 

@@ -1,7 +1,7 @@
 //! The dictionary: every word as it is written, and the term that it is searched by.
 
+use super::alphabet::Alphabet;
 use super::interner::Interner;
-use super::order::Order;
 use super::position;
 use crate::text::fold::fold;
 use crate::text::pieces::begins_word;
@@ -24,13 +24,13 @@ pub(crate) struct Words {
     /// The term of every written word.
     term_of: Vec<u32>,
     terms: Interner,
-    alphabet: Order,
+    alphabet: Alphabet,
 }
 
 impl Default for Words {
     fn default() -> Self {
         let (written, term_of) = (Interner::with_blank(), vec![NO_TERM]);
-        Self { written, term_of, terms: Interner::default(), alphabet: Order::default() }
+        Self { written, term_of, terms: Interner::default(), alphabet: Alphabet::default() }
     }
 }
 
@@ -65,19 +65,17 @@ impl Words {
 
     /// Puts the terms that came since the last time in their alphabetical places.
     pub(crate) fn sort(&mut self) {
-        let terms = &self.terms;
-        self.alphabet.add_up_to(terms.len(), &|a, b| terms.get(a).cmp(terms.get(b)));
+        self.alphabet.add_up_to(&self.terms);
     }
 
     /// The terms in alphabetical order.
-    pub(crate) fn alphabet(&self) -> &Order {
+    pub(crate) fn alphabet(&self) -> &Alphabet {
         &self.alphabet
     }
 
     /// Takes over an order of the terms that was saved; `None` if it is not one of these terms.
     pub(crate) fn restore_alphabet(&mut self, sorted: Vec<u32>) -> Option<()> {
-        self.alphabet =
-            Order::from_sorted(sorted).filter(|o| o.sorted().len() == self.terms.len())?;
+        self.alphabet = Alphabet::from_sorted(sorted, &self.terms)?;
         Some(())
     }
 
@@ -105,34 +103,7 @@ impl Words {
     /// The places of the terms that have `rest` behind their first bytes, among places where
     /// these bytes, `shared` of them, are the same for all.
     pub(crate) fn going_on(&self, within: Range<usize>, shared: usize, rest: &str) -> Range<usize> {
-        let places = self.terms_at(within.clone());
-        let before = places.partition_point(|term| self.behind(*term, shared) < rest.as_bytes());
-        self.neighbors(within.start + before..within.end, shared, rest)
-    }
-
-    /// The same where these terms, if there are any, are the first ones.
-    ///
-    /// A typo is looked for at hundreds of places, most of them in vain and the others few, so the
-    /// end is looked for from the beginning on.
-    pub(crate) fn neighbors(
-        &self,
-        within: Range<usize>,
-        shared: usize,
-        rest: &str,
-    ) -> Range<usize> {
-        let places = self.terms_at(within.clone());
-        let has = |term: &u32| self.behind(*term, shared).starts_with(rest.as_bytes());
-        let mut reach = 1;
-        while places.get(reach - 1).is_some_and(has) {
-            reach *= 2;
-        }
-        let (near, _) = places.split_at(places.len().min(reach - 1));
-        within.start..within.start + near.partition_point(has)
-    }
-
-    /// What is behind the first bytes of a term.
-    fn behind(&self, term: u32, shared: usize) -> &[u8] {
-        self.terms.get(term).as_bytes().get(shared..).unwrap_or(&[])
+        self.alphabet.going_on(&self.terms, within, shared, rest.as_bytes())
     }
 
     /// All terms, in the order of their numbers.

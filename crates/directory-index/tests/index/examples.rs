@@ -35,8 +35,22 @@ fn title_before_tagline_before_pitch_and_exact_before_prefix_before_typo() {
 }
 
 #[test]
+fn among_equal_finds_the_shorter_title_or_text_comes_first() {
+    let mut index = Index::new();
+    index.upsert([
+        row("1", "Sun", "Solar power for all of us", ""),
+        row("2", "Sun and Wind", "Solar power", ""),
+        row("3", "Old Solar", "", ""),
+        row("4", "One Very Solar", "", ""),
+    ]);
+    let answer = index.search(&Query { text: "solar".to_owned(), limit: 9, ..Query::default() });
+    let ids: Vec<_> = answer.hits.iter().map(|hit| hit.row.id.as_str()).collect();
+    assert_eq!(ids, ["3", "4", "2", "1"]);
+}
+
+#[test]
 fn beginnings_case_and_accents() {
-    check("WAT", &["4", "6", "5", "3", "2", "7"]);
+    check("WAT", &["4", "6", "5", "3", "7", "2"]);
     check("cafe sao", &["8"]);
     check("CAFÉ", &["8"]);
     check("strasse", &["8"]);

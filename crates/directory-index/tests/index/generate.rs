@@ -1,7 +1,7 @@
 //! Rows, queries and changes that come near to each other often enough to matter.
 
 use directory_api::{CalendarDate, Clock};
-use directory_index::{Moment, Query, Row, Sort, SortKey};
+use directory_index::{Counted, Moment, Query, Row, Sort, SortKey};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -143,14 +143,22 @@ pub(crate) fn query() -> impl Strategy<Value = Query> {
         option::of((key, any::<bool>()).prop_map(|(key, descending)| Sort { key, descending }));
     let filters = (chosen(COUNTRIES), chosen(SECTORS), chosen(STATUSES), founded);
     let page = prop_oneof![2 => Just((0, 100)), 1 => (0..12_usize, 0..6_usize)];
-    (text, filters, sort, page).prop_map(|(text, filters, sort, (offset, limit))| Query {
-        text,
-        countries: filters.0,
-        sectors: filters.1,
-        statuses: filters.2,
-        founded: filters.3.map(|(from, years)| from..=from + years),
-        sort,
-        offset,
-        limit,
-    })
+    let one = any::<bool>;
+    let facets = (one(), one(), one(), one()).prop_map(|(countries, sectors, statuses, years)| {
+        Counted { countries, sectors, statuses, years }
+    });
+    let facets = prop_oneof![2 => Just(Counted::ALL), 1 => facets];
+    (text, filters, sort, page, facets).prop_map(
+        |(text, filters, sort, (offset, limit), facets)| Query {
+            text,
+            countries: filters.0,
+            sectors: filters.1,
+            statuses: filters.2,
+            founded: filters.3.map(|(from, years)| from..=from + years),
+            sort,
+            offset,
+            limit,
+            facets,
+        },
+    )
 }

@@ -58,21 +58,21 @@ impl Naive {
             }
         }
         let blank = query.text.trim().is_empty();
-        let matching: Vec<(&Row, usize)> = self
+        let matching: Vec<(&Row, (usize, usize))> = self
             .newest()
             .into_iter()
-            .filter_map(|row| Some((row, if blank { 0 } else { cost(row, &typed)? })))
+            .filter_map(|row| Some((row, if blank { (0, 0) } else { cost(row, &typed)? })))
             .collect();
         let mut hits: Vec<_> = matching
             .iter()
             .filter(|(row, _)| Filter::ALL.iter().all(|f| f.passes(row, query)))
             .collect();
-        hits.sort_by(|(a, cost_a), (b, cost_b)| match query.sort {
+        hits.sort_by(|(a, (cost_a, length_a)), (b, (cost_b, length_b))| match query.sort {
             None if blank => Ordering::Equal,
             None => cost_a
                 .cmp(cost_b)
                 .then(begins(b, &typed).cmp(&begins(a, &typed)))
-                .then(title_length(a).cmp(&title_length(b))),
+                .then(length_a.cmp(length_b)),
             Some(sort) => by_key(sort.key, sort.descending, a, b),
         });
         let page = hits.iter().skip(query.offset).take(query.limit);
@@ -96,27 +96,27 @@ fn hit(row: &Row, typed: &[String]) -> Hit {
     Hit { row: row.clone(), spans: Spans { title, tagline, pitch } }
 }
 
-/// The sum over the typed words of the best find; `None` if one is found nowhere.
-fn cost(row: &Row, typed: &[String]) -> Option<usize> {
+/// The sum over the typed words of the best find, and how many words there are in the title or, if
+/// one is not best found there, in all texts; `None` if one is found nowhere.
+fn cost(row: &Row, typed: &[String]) -> Option<(usize, usize)> {
     let fields = [&row.title, &row.tagline, &row.pitch].map(|field| words(field));
     let of = |typed: &String| {
         let costs = fields.iter().enumerate().flat_map(|(field, words)| {
             words.iter().filter_map(move |(_, word)| match likeness(typed, word)? {
-                typo @ 2.. => Some(6 + 2 * field + typo - 2),
-                longer => Some(2 * field + longer),
+                typo @ 2.. => Some((6 + 2 * field + typo - 2, field)),
+                longer => Some((2 * field + longer, field)),
             })
         });
         costs.min()
     };
-    if typed.is_empty() { None } else { typed.iter().map(of).sum() }
+    let finds: Vec<_> = typed.iter().map(of).collect::<Option<_>>()?;
+    let fields = if finds.iter().all(|(_, field)| *field == 0) { &fields[..1] } else { &fields };
+    let cost = finds.iter().map(|(cost, _)| cost).sum();
+    (!typed.is_empty()).then(|| (cost, fields.iter().map(Vec::len).sum()))
 }
 
 fn begins(row: &Row, typed: &[String]) -> bool {
     words(&row.title).first().is_some_and(|(_, word)| word.starts_with(&typed[0]))
-}
-
-fn title_length(row: &Row) -> usize {
-    words(&row.title).len()
 }
 
 fn by_age(a: &Row, b: &Row) -> Ordering {

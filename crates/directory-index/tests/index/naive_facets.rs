@@ -34,7 +34,7 @@ impl Filter {
 }
 
 /// The counts by their definition: each beside the filters of the others.
-pub(crate) fn facets(matching: &[(&Row, usize)], query: &Query) -> Facets {
+pub(crate) fn facets(matching: &[(&Row, (usize, usize))], query: &Query) -> Facets {
     let beside = |own: Filter| {
         let others = move |row: &&Row| {
             Filter::ALL.iter().all(|filter| *filter == own || filter.passes(row, query))
@@ -51,11 +51,17 @@ pub(crate) fn facets(matching: &[(&Row, usize)], query: &Query) -> Facets {
         .map(|count| Count { selected: selected(&count.value), ..count })
         .collect();
     counts.sort_by_key(|count| count.value);
-    Facets {
+    let all = Facets {
         countries: facet(&beside(Filter::Country), |row| one(&row.country), &query.countries),
         sectors: facet(&beside(Filter::Sector), |row| row.sectors.clone(), &query.sectors),
         statuses: facet(&beside(Filter::Status), |row| one(&row.status), &query.statuses),
         years: Facet { counts, ..years },
+    };
+    Facets {
+        countries: if query.facets.countries { all.countries } else { Facet::default() },
+        sectors: if query.facets.sectors { all.sectors } else { Facet::default() },
+        statuses: if query.facets.statuses { all.statuses } else { Facet::default() },
+        years: if query.facets.years { all.years } else { Facet::default() },
     }
 }
 

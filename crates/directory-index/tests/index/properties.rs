@@ -2,7 +2,7 @@
 
 use crate::generate::{id, query, row, sectors, status};
 use crate::naive::Naive;
-use directory_index::{Index, Query, Restoring, Row};
+use directory_index::{Answer, Index, Listing, Query, Restoring, Row};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -56,10 +56,17 @@ fn check(index: &Index, naive: &Naive, queries: &[Query]) {
     let unknown = newest.iter().filter(|row| row.sectors.is_none());
     assert!(index.without_sectors().eq(unknown.map(|row| &row.id)));
     for id in (1..30).map(|id| id.to_string()) {
-        assert_eq!(index.get(&id).as_ref(), naive.rows.get(&id));
+        let row = naive.rows.get(&id);
+        assert_eq!(index.get(&id).as_ref(), row);
+        assert_eq!(index.knows_sectors(&id), row.is_some_and(|row| row.sectors.is_some()));
     }
     for query in queries {
-        assert_eq!(index.search(query), naive.search(query), "{query:?}");
+        let answer = naive.search(query);
+        assert_eq!(index.search(query), answer, "{query:?}");
+        let Answer { total, hits, facets } = &answer;
+        let ids = hits.iter().map(|hit| hit.row.id.as_str()).collect();
+        let listing = Listing { total: *total, ids, facets: facets.clone() };
+        assert_eq!(index.list(query), listing, "{query:?}");
         let all = naive.search(&Query { offset: 0, limit: usize::MAX, ..query.clone() });
         let mut matching: Vec<&str> = index.matching(query).collect();
         let mut wanted: Vec<&str> = all.hits.iter().map(|hit| hit.row.id.as_str()).collect();

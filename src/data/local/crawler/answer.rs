@@ -5,9 +5,10 @@ use crate::data::VentureRow;
 use crate::data::local::directory::{Among, LookedUp, Question};
 use crate::data::local::people::PersonRow;
 use crate::data::local::status::Subject;
+use crate::data::local::years::Years;
 use directory_api::{Page, PageRequest, Venture, VentureQuery, VentureStatus, Window};
-use directory_index::{Answer, Facets, Hit, Index, Query};
-use std::collections::BTreeMap;
+use directory_index::{Answer, Counted, Facets, Hit, Index, Query};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// What was found.
@@ -25,8 +26,8 @@ pub(super) fn found(
     details: &BTreeMap<String, Arc<Venture>>,
     question: Question,
 ) -> Found {
-    let Question { filter, sort, page } = question;
-    let mut answer = index.search(&Query { sort, ..of_filter(filter, page) });
+    let page = question.page;
+    let mut answer = index.search(&of_question(question));
     let facets = std::mem::take(&mut answer.facets);
     let venture = |hit: Hit| {
         let detail = details.get(&hit.row.id);
@@ -39,7 +40,8 @@ pub(super) fn found(
 pub(super) fn people(index: &Index, question: Question) -> Page<PersonRow> {
     let Question { filter, page, .. } = question;
     let text = filter.name.unwrap_or_default();
-    page_of(index.search(&Query { text, ..of_page(page) }), page, person)
+    let facets = Counted::NONE;
+    page_of(index.search(&Query { text, facets, ..of_page(page) }), page, person)
 }
 
 /// What is known of ventures or people that answers a question.
@@ -57,14 +59,26 @@ pub(super) fn looked_up(
     LookedUp { ventures: page.items, sectors, ..LookedUp::default() }
 }
 
-/// The ventures that match a filter.
-pub(super) fn among(index: &Index, filter: VentureQuery) -> Among {
+/// The ventures that match a filter, and of how many in the scope the sectors are known, whatever
+/// their sectors.
+pub(super) fn among(
+    index: &Index,
+    filter: VentureQuery,
+    scope: Option<&BTreeSet<String>>,
+) -> Among {
     let query = of_filter(filter, PageRequest { offset: 0, limit: 0 });
-    let known = index.search(&query).facets.sectors;
-    Among {
-        ids: index.matching(&query).map(str::to_owned).collect(),
-        sectors: (number(known.known), number(known.of)),
-    }
+    let ids = index.matching(&query).map(str::to_owned).collect();
+    let whatever = Query { sectors: Vec::new(), ..query };
+    let is_meant = |id: &&str| scope.is_none_or(|scope| scope.contains(*id));
+    let meant: BTreeSet<&str> = index.matching(&whatever).filter(is_meant).collect();
+    let unknown = index.without_sectors().filter(|id| meant.contains(id)).count();
+    Among { ids, sectors: (number(meant.len() - unknown), number(meant.len())) }
+}
+
+fn of_question(question: Question) -> Query {
+    let Question { filter, founded, sort, page, .. } = question;
+    let founded = founded.as_deref().and_then(Years::parse);
+    Query { founded: founded.map(Years::range), sort, ..of_filter(filter, page) }
 }
 
 fn of_filter(filter: VentureQuery, page: PageRequest) -> Query {
@@ -106,11 +120,11 @@ fn number(count: usize) -> u64 {
 
 /// The ventures of a question of which no sectors are known, so many at most, in their order.
 pub(super) fn without_sectors(index: &Index, question: Question, most: u32) -> Vec<String> {
-    let Question { filter, sort, .. } = question;
     // What is not known is found by no filter for it.
-    let filter = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..filter };
+    let filter = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..question.filter };
     let page = PageRequest { offset: 0, limit: most };
-    let hits = index.search(&Query { sort, ..of_filter(filter, page) }).hits;
-    let unknown = hits.into_iter().filter(|hit| hit.row.sectors.is_none());
-    unknown.map(|hit| hit.row.id).collect()
+    let question = Question { filter, page, ..question };
+    let query = Query { facets: Counted::NONE, ..of_question(question) };
+    let unknown = index.list(&query).ids.into_iter().filter(|id| !index.knows_sectors(id));
+    unknown.map(str::to_owned).collect()
 }

@@ -5,21 +5,29 @@ use crate::api::Data;
 use crate::data::VentureRow;
 use crate::data::local::directory::{Among, Directory, LookedUp, Question};
 use crate::data::local::faces;
-use crate::data::local::rounds::RoundQuestion;
-use crate::data::local::status::Status;
+use crate::data::local::status::{Status, Subject};
 use crate::data::local::view::View;
 use crate::markup::Markup;
 use directory_api::VentureQuery;
 use leptos::task::spawn_local;
+use std::collections::BTreeSet;
+use std::rc::Rc;
 use std::sync::Arc;
 
 impl Directory for Crawler {
-    fn view(&self, question: Question) -> View {
-        self.show(question)
+    fn view(&self, ventures: Option<&dyn Directory>, question: Question) -> View {
+        match ventures {
+            Some(ventures) => self.show_rounds(ventures, question),
+            None => self.show(question),
+        }
     }
 
-    fn page(&self, question: Question) -> Data {
-        Arc::new(self.find(question).page.map(VentureRow::found))
+    fn page(&self, ventures: Option<&dyn Directory>, question: Question) -> Data {
+        match (ventures, self.0.means.subject) {
+            (Some(ventures), _) => Arc::new(self.joined(ventures, question).0),
+            (_, Subject::People) => Arc::new(answer::people(&self.0.index.borrow(), question)),
+            _ => Arc::new(self.find(question).page.map(VentureRow::found)),
+        }
     }
 
     fn look_up(&self, question: Question) -> LookedUp {
@@ -38,12 +46,12 @@ impl Directory for Crawler {
         });
     }
 
-    fn view_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View {
-        self.show_rounds(ventures, question)
+    fn narrow_to(&self, ventures: Rc<BTreeSet<String>>) {
+        self.set_scope(Some(ventures));
     }
 
     fn among(&self, filter: VentureQuery) -> Among {
-        answer::among(&self.0.index.borrow(), filter)
+        answer::among(&self.0.index.borrow(), filter, self.0.scope.borrow().as_deref())
     }
 
     fn venture(&self, id: &str, words: &str) -> Option<VentureRow> {
@@ -61,14 +69,13 @@ impl Directory for Crawler {
     }
 
     fn resume(&self) {
-        self.0.error.replace(None);
-        self.0.crawl.borrow_mut().resume();
-        self.pump();
+        self.resume_all();
     }
 
     fn leave(&self) {
         self.0.role.set(Role::Follows);
         self.end();
+        self.0.together.leave(self);
         self.0.lock.replace(None);
         self.0.channel.replace(None);
     }
@@ -76,9 +83,10 @@ impl Directory for Crawler {
     fn online(&self, is_online: bool) {
         self.0.is_online.set(is_online);
         if is_online && self.0.error.borrow().as_ref().is_some_and(|it| it.is_about_connection()) {
-            self.resume();
-        } else {
-            self.pump();
+            // A pause stays.
+            self.0.error.replace(None);
+            self.0.crawl.borrow_mut().retry();
         }
+        self.pump();
     }
 }

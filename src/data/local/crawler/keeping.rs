@@ -7,6 +7,7 @@ use directory_index::{Index, Restoring, Saving};
 use leptos::prelude::{document, window_event_listener_untyped};
 use leptos::task::spawn_local;
 use std::cell::RefCell;
+use std::rc::Rc;
 
 /// What has changed is kept this often at most while the list is read, in milliseconds.
 const PERIOD: f64 = 2_000.0;
@@ -44,9 +45,11 @@ impl Crawler {
 
     /// Keeps what has changed when the person turns to something else, which may be for good.
     pub(super) fn keep_before_leaving(&self) {
-        let crawler = self.clone();
-        // It listens as long as the page lives, as the directory does.
-        let _ = window_event_listener_untyped("visibilitychange", move |_| crawler.keep(true));
+        let crawler = Rc::downgrade(&self.0);
+        // It listens as long as the page lives, but the directory need not.
+        let _ = window_event_listener_untyped("visibilitychange", move |_| {
+            crawler.upgrade().map(Self).iter().for_each(|crawler| crawler.keep(true));
+        });
     }
 
     /// Keeps what has changed, if that was not done a moment ago; `now` does not wait.
@@ -84,7 +87,7 @@ impl Crawler {
                 // The app is gone, or what is kept was cleared just now.
                 return;
             }
-            let is_kept = is_kept && kept::note(owner, &kept);
+            let is_kept = is_kept && kept::note(owner, &kept, crawler.paused());
             if !is_kept {
                 inner.place.set(Place::Memory);
                 crawler.tell();

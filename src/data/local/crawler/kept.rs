@@ -3,7 +3,7 @@
 //! One record a service and scope of the key: the index as bytes, where the reading was, and when
 //! the list was read to its end. The record names its schema and whom it belongs to; another one
 //! is as good as none. A remark beside it, in the storage that the settings list, says how large it
-//! is; a record without its remark was cleared.
+//! is and whether somebody has paused; a record without its remark was cleared.
 
 use crate::browser::database::{self, Unkept};
 use crate::browser::{IN_DATABASE, Store};
@@ -68,11 +68,49 @@ pub(super) async fn save(owner: &str, kept: &Kept) -> Result<(), Unkept> {
     database::write(owner, &record).await
 }
 
-/// Notes that this is kept for this owner, without which it counts as cleared. Returns whether that
-/// worked.
-pub(super) fn note(owner: &str, kept: &Kept) -> bool {
+/// What was paused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Paused {
+    /// The reading of the list.
+    Reading,
+    /// The learning of sectors.
+    Learning,
+}
+
+impl Paused {
+    const ALL: [(Self, &str); 2] = [(Self::Reading, "paused"), (Self::Learning, "learning paused")];
+
+    fn word(self) -> &'static str {
+        Self::ALL.iter().find(|(paused, _)| *paused == self).map_or("", |(_, word)| word)
+    }
+}
+
+/// Notes that this is kept for this owner, without which it counts as cleared, and what is paused.
+/// Returns whether that worked.
+pub(super) fn note(owner: &str, kept: &Kept, paused: Option<Paused>) -> bool {
     let size = kept.index.len() + kept.position.as_ref().map_or(0, Vec::len);
-    Store::Device.write(&remark(owner), &size.to_string())
+    write(owner, &size.to_string(), paused)
+}
+
+/// Notes what is paused. Where nothing is kept yet, that is to be kept first.
+pub(super) fn note_pause(owner: &str, paused: Option<Paused>) {
+    if let Some(remark) = Store::Device.read(&remark(owner)) {
+        let size = remark.split(' ').next().unwrap_or_default();
+        // Where it cannot be written, a reload forgets the pause and nothing else.
+        let _ = write(owner, size, paused);
+    }
+}
+
+/// What was paused, in whichever tab.
+pub(super) fn paused(owner: &str) -> Option<Paused> {
+    let remark = Store::Device.read(&remark(owner))?;
+    let (_, words) = remark.split_once(' ')?;
+    Paused::ALL.iter().find(|(_, word)| *word == words).map(|(paused, _)| *paused)
+}
+
+fn write(owner: &str, size: &str, paused: Option<Paused>) -> bool {
+    let remark_of = paused.map_or_else(|| size.to_owned(), |it| [size, " ", it.word()].concat());
+    Store::Device.write(&remark(owner), &remark_of)
 }
 
 /// Forgets what is kept for this owner.

@@ -11,17 +11,18 @@ mod report;
 mod request;
 mod rounds;
 mod row;
+mod scope;
 mod shown;
 mod subject;
 mod tabs;
+mod together;
+mod told;
+mod wishes;
 
-use super::directory::Directory;
 use super::open::Means;
 use super::status::Status;
 use crate::api::{Abort, RequestError};
 use crate::browser::{Channel, Lock};
-use crate::callback::Callback;
-use crate::components::crawl_panel::Ways;
 use crate::signal::ArcRwSignal;
 use directory_api::Venture;
 use directory_crawl::{Crawl, Ticket};
@@ -30,11 +31,14 @@ use keeping::Place;
 pub(super) use kept::forget;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use rounds::Rounds;
+use scope::Scope;
 use shown::Shown;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 use std::sync::Arc;
+use together::Together;
+use told::Told;
 
 /// A local directory over the list of one service. A clone is the same one.
 #[derive(Clone)]
@@ -46,7 +50,10 @@ struct Inner {
     status: ArcRwSignal<Status>,
     shown: RefCell<Shown>,
     rounds: RefCell<Rounds>,
+    scope: RefCell<Scope>,
     crawl: RefCell<Crawl>,
+    /// The other lists of the service that this tab reads.
+    together: Rc<Together>,
     index: RefCell<Index>,
     details: RefCell<Details>,
     /// The requests under way, each with a number that tells it from those before.
@@ -79,6 +86,8 @@ struct Inner {
     role: Cell<Role>,
     lock: RefCell<Option<Lock>>,
     channel: RefCell<Option<Channel>>,
+    /// How far the tab that leads is, as it told the others last.
+    told: Cell<Option<Told>>,
 }
 
 /// What this tab does.
@@ -120,13 +129,16 @@ impl Crawler {
     /// Takes over what is kept and, if it reads, begins to read the list unless that was done a
     /// moment ago.
     pub(super) async fn open(means: Means) -> Self {
-        let (budget, reads) = (means.budget, means.reads);
+        let reads = means.reads;
+        let together = Together::of(&means.service, means.budget);
         let crawler = Self(Rc::new(Inner {
             means,
             status: ArcRwSignal::default(),
             shown: RefCell::default(),
             rounds: RefCell::default(),
-            crawl: RefCell::new(Crawl::new(budget)),
+            scope: RefCell::default(),
+            crawl: RefCell::new(Crawl::new(&together.budget)),
+            together,
             index: RefCell::default(),
             details: RefCell::default(),
             flying: RefCell::default(),
@@ -148,7 +160,9 @@ impl Crawler {
             role: Cell::default(),
             lock: RefCell::default(),
             channel: RefCell::default(),
+            told: Cell::new(None),
         }));
+        crawler.0.together.join(&crawler);
         crawler.restore().await;
         if reads {
             crawler.find_role().await;
@@ -173,16 +187,8 @@ impl Crawler {
         }
         self.0.is_changed.set(true);
         self.keep(true);
-    }
-}
-
-/// What a person can do.
-impl Crawler {
-    /// Reads the list again, or goes on where the reading was stopped.
-    fn read(&self) {
-        if !self.leave_reading_to_leader() {
-            self.begin();
-        }
+        // What it leaves is for others.
+        self.0.together.pump();
     }
 
     /// Asks for the details of these, since they are on screen.
@@ -193,41 +199,5 @@ impl Crawler {
         };
         self.0.crawl.borrow_mut().want_now(missing);
         self.pump();
-    }
-
-    /// Asks for the sectors of all ventures of which they are not known, those on screen first.
-    fn learn_all(&self) {
-        if self.leave_learning_to_leader() {
-            return;
-        }
-        let unknown = self.without_sectors();
-        self.0.crawl.borrow_mut().want_all(unknown);
-        self.pump();
-    }
-
-    /// Sends nothing any more.
-    fn pause(&self) {
-        self.0.crawl.borrow_mut().pause();
-        self.tell();
-    }
-
-    /// Stops, and keeps what it holds.
-    fn stop(&self) {
-        self.end();
-        self.tell();
-    }
-
-    fn ways(&self) -> Ways {
-        let way = |go: fn(&Self)| {
-            let crawler = self.clone();
-            Callback::new(move |()| go(&crawler))
-        };
-        Ways {
-            read: way(Self::read),
-            learn: way(Self::learn_all),
-            pause: way(Self::pause),
-            resume: way(Self::resume),
-            stop: way(Self::stop),
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! Does what the crawl says, until there is something to wait for.
+//! Does what the crawl says, step by step, until there is something to wait for.
 
 use super::Crawler;
 use crate::browser;
@@ -10,6 +10,8 @@ use std::time::Duration;
 const FRESH: f64 = 10.0 * 60_000.0;
 /// After so many milliseconds all of the list is read again and not its beginning only.
 const OLD: f64 = 24.0 * 3_600_000.0;
+/// While it waits, it says this often how long it takes, in milliseconds.
+const TICK: f64 = 1_000.0;
 
 impl Crawler {
     /// Begins to read the list, or goes on where the reading was stopped.
@@ -38,31 +40,42 @@ impl Crawler {
         age.is_some_and(|age| (0.0..FRESH).contains(&age))
     }
 
-    /// Sends what is to be sent now, and comes back when there is more.
+    /// Sends what is to be sent now, and tells how far it is.
     pub(super) fn pump(&self) {
-        if let Some(timer) = self.0.timer.take() {
-            timer.clear();
-        }
-        while self.0.is_online.get() {
-            let step = self.0.crawl.borrow_mut().next(browser::now());
-            match step {
-                Step::Ask(ticket) => self.send(ticket),
-                Step::Wait(until) => {
-                    self.come_back(until - browser::now());
-                    break;
-                }
-                Step::Ended(end) => self.conclude(end),
-                Step::Listen | Step::Idle | Step::Stuck => break,
-            }
-        }
+        self.0.together.pump();
         self.tell();
     }
 
+    /// Does the next thing that can be done now, if there is one; else comes back when there is.
+    pub(super) fn step(&self) -> bool {
+        if let Some(timer) = self.0.timer.take() {
+            timer.clear();
+        }
+        if !self.0.is_online.get() {
+            return false;
+        }
+        let step = self.0.crawl.borrow_mut().next(browser::now());
+        match step {
+            Step::Ask(ticket) => self.send(ticket),
+            Step::Ended(end) => self.conclude(end),
+            Step::Wait(until) => {
+                self.come_back(until - browser::now());
+                return false;
+            }
+            Step::Listen | Step::Idle | Step::Stuck => return false,
+        }
+        true
+    }
+
+    /// Comes back after so many milliseconds, and sooner to say how long it still takes.
     fn come_back(&self, milliseconds: f64) {
         let crawler = self.clone();
-        // A wait has no fraction that would matter, and none is longer than some minutes.
-        let wait = Duration::from_millis(milliseconds.clamp(1.0, 600_000.0) as u64);
-        self.0.timer.set(set_timeout_with_handle(move || crawler.pump(), wait).ok());
+        let wait = Duration::from_millis(milliseconds.clamp(1.0, TICK) as u64);
+        let again = move || {
+            crawler.0.together.pump();
+            crawler.tell_time();
+        };
+        self.0.timer.set(set_timeout_with_handle(again, wait).ok());
     }
 
     /// Closes a sweep: what has vanished from the list is forgotten.
@@ -84,6 +97,7 @@ impl Crawler {
             self.0.is_changed.set(true);
             self.keep(true);
         }
+        self.tell();
     }
 
     /// Calls requests back.

@@ -5,12 +5,13 @@ use super::answer::whole_page;
 use super::row::round;
 use super::shown::{keep, state};
 use crate::data::RoundRow;
-use crate::data::local::directory::{Among, Directory};
+use crate::data::local::directory::{Among, Directory, Question};
 use crate::data::local::faces::Coverage;
-use crate::data::local::rounds::{JoinedRound, RoundQuestion};
+use crate::data::local::rounds::JoinedRound;
 use crate::data::local::status::{Phase, Status};
 use crate::data::local::view::{Counts, View};
 use directory_api::{Page, Round};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -21,11 +22,15 @@ pub(super) struct Rounds {
     /// When they were taken from the index.
     version: Option<u32>,
     all: Rc<Vec<Round>>,
+    /// The ventures that have some.
+    ventures: Rc<BTreeSet<String>>,
 }
 
 impl Crawler {
     /// What is shown for a question now.
-    pub(super) fn show_rounds(&self, ventures: &dyn Directory, question: RoundQuestion) -> View {
+    pub(super) fn show_rounds(&self, ventures: &dyn Directory, question: Question) -> View {
+        self.rounds();
+        ventures.narrow_to(Rc::clone(&self.0.rounds.borrow().ventures));
         let (page, sectors) = self.joined(ventures, question);
         let own = self.0.status.get_untracked();
         let theirs = ventures.status();
@@ -41,14 +46,14 @@ impl Crawler {
     }
 
     /// The page, and of how many ventures the sectors are known.
-    fn joined(
+    pub(super) fn joined(
         &self,
         directory: &dyn Directory,
-        question: RoundQuestion,
+        question: Question,
     ) -> (Page<RoundRow>, (u64, u64)) {
-        let RoundQuestion { ventures, page, .. } = question;
-        let words = ventures.name.clone().unwrap_or_default();
-        let Among { ids, sectors } = directory.among(ventures);
+        let Question { filter, page, .. } = question;
+        let words = filter.name.clone().unwrap_or_default();
+        let Among { ids, sectors } = directory.among(filter);
         let all = self.rounds();
         let is_wanted = |round: &&Round| {
             round.venture_id.as_ref().is_some_and(|venture| ids.contains(venture.as_str()))
@@ -69,6 +74,11 @@ impl Crawler {
         if rounds.version.is_none() || rounds.version != version {
             let index = self.0.index.borrow();
             rounds.all = Rc::new(index.ids().filter_map(|id| index.get(id)).map(round).collect());
+            let ventures = rounds.all.iter().filter_map(|round| round.venture_id.as_ref());
+            let ventures = ventures.map(|id| id.as_str().to_owned()).collect();
+            if *rounds.ventures != ventures {
+                rounds.ventures = Rc::new(ventures);
+            }
             rounds.version = version;
         }
         Rc::clone(&rounds.all)

@@ -67,6 +67,7 @@ impl Crawler {
     }
 
     fn show_ventures(&self, question: Question) -> View {
+        self.set_scope(None);
         let found = self.find(question.clone());
         let status = self.0.status.get_untracked();
         let mut shown = self.0.shown.borrow_mut();
@@ -88,6 +89,9 @@ impl Crawler {
         let first: BTreeSet<String> = ids.iter().cloned().collect();
         let others = index.without_sectors().filter(|id| !first.contains(*id));
         ids.extend(others.map(str::to_owned));
+        if let Some(scope) = &*self.0.scope.borrow() {
+            ids.retain(|id| scope.contains(id));
+        }
         ids
     }
 

@@ -1,15 +1,36 @@
-//! Several tabs: one reads and keeps, the others follow what it has kept.
+//! Several tabs: one reads and keeps, the others follow what it has kept and tell it what a person
+//! wants.
 
 use super::keeping::Place;
+use super::kept::{self, Paused};
+use super::told::{Doing, Told};
 use super::{Crawler, Role};
 use crate::browser::{Channel, hold, sleep};
+use crate::data::local::status::Status;
 use leptos::task::spawn_local;
 
-/// What tabs say to each other.
+/// What tabs say to each other, beside how far the reading is.
 const KEPT: &str = "kept";
 const NOTHING_KEPT: &str = "nothing kept";
-const READ: &str = "read";
-const LEARN: &str = "learn";
+const HOW_FAR: &str = "how far";
+
+/// What a person wants of the tab that leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    Read,
+    Learn,
+    Pause,
+    Resume,
+    Stop,
+}
+
+const WISHES: [(Wish, &str); 5] = [
+    (Wish::Read, "read"),
+    (Wish::Learn, "learn"),
+    (Wish::Pause, "pause"),
+    (Wish::Resume, "go on"),
+    (Wish::Stop, "stop"),
+];
 
 /// How long the lock may take to come where nobody holds it, in milliseconds.
 const MOMENT: u32 = 150;
@@ -34,23 +55,41 @@ impl Crawler {
         sleep(MOMENT).await;
         if self.0.role.get() == Role::Unknown {
             self.0.role.set(Role::Follows);
+            self.say(HOW_FAR);
         }
         self.tell();
     }
 
     fn lead(&self) {
         let was = self.0.role.replace(Role::Leads);
+        self.0.told.set(None);
         let crawler = self.clone();
         spawn_local(async move {
             if was == Role::Follows {
                 // The tab that had the lead may have kept more.
                 crawler.restore().await;
             }
-            if !crawler.is_fresh() || crawler.0.left_off.borrow().is_some() {
-                crawler.begin();
-            }
+            crawler.set_out();
             crawler.tell();
         });
+    }
+
+    /// Does what is to be done by the tab that leads: what was paused stays so.
+    fn set_out(&self) {
+        let inner = &*self.0;
+        let is_kept = inner.place.get() == Place::Device;
+        let paused = kept::paused(&inner.means.owner).filter(|_| is_kept);
+        if paused.is_some() {
+            inner.crawl.borrow_mut().pause();
+        } else {
+            inner.crawl.borrow_mut().resume();
+        }
+        match paused {
+            Some(Paused::Learning) => self.want_all(),
+            Some(Paused::Reading) => self.begin(),
+            None if !self.is_fresh() || inner.left_off.borrow().is_some() => self.begin(),
+            None => self.pump(),
+        }
     }
 
     fn hear(&self, word: &str) {
@@ -64,9 +103,41 @@ impl Crawler {
                 });
             }
             NOTHING_KEPT if !leads => self.lead(),
-            READ if leads => self.read(),
-            LEARN if leads => self.learn_all(),
-            _ => {}
+            HOW_FAR if leads => {
+                self.0.told.set(None);
+                self.tell_time();
+            }
+            word if leads => {
+                if let Some((wish, _)) = WISHES.iter().find(|(_, it)| *it == word) {
+                    self.fulfil(*wish);
+                }
+            }
+            words => Told::of(words).into_iter().for_each(|told| self.hear_how_far(told)),
+        }
+    }
+
+    fn hear_how_far(&self, told: Told) {
+        let before = self.0.told.replace(Some(told)).map(|before| before.doing);
+        {
+            // What is on screen here waits, too.
+            let mut crawl = self.0.crawl.borrow_mut();
+            match told.doing {
+                Doing::Paused => crawl.pause(),
+                _ if crawl.is_paused() => crawl.resume(),
+                _ => {}
+            }
+        }
+        match before == Some(told.doing) {
+            true => self.tell_time(),
+            false => self.pump(),
+        }
+    }
+
+    /// Tells the other tabs how far it is, if this one leads and that has changed.
+    pub(super) fn tell_followers(&self, status: &Status) {
+        let told = self.told(status);
+        if self.0.role.get() == Role::Leads && self.0.told.replace(Some(told)) != Some(told) {
+            self.say(&told.words());
         }
     }
 
@@ -76,18 +147,9 @@ impl Crawler {
     }
 
     /// Has the tab that leads do it, if that is another one. Returns whether it is.
-    pub(super) fn leave_reading_to_leader(&self) -> bool {
-        self.leave_to_leader(READ)
-    }
-
-    /// The same for learning.
-    pub(super) fn leave_learning_to_leader(&self) -> bool {
-        self.leave_to_leader(LEARN)
-    }
-
-    fn leave_to_leader(&self, word: &str) -> bool {
+    pub(super) fn leave_to_leader(&self, wish: Wish) -> bool {
         let follows = self.0.role.get() != Role::Leads;
-        if follows {
+        if let Some((_, word)) = WISHES.iter().find(|(it, _)| follows && *it == wish) {
             self.say(word);
         }
         follows

@@ -2,6 +2,7 @@
 
 use super::list::ListState as _;
 use super::*;
+use crate::data::local::Years;
 use crate::pages::listing::paging::{LAST_PAGE, SIZES};
 use directory_api::{PageRequest, VentureStatus};
 use proptest::prelude::*;
@@ -36,14 +37,17 @@ fn states() -> impl Strategy<Value = ListState> {
     let sort = (keys, any::<bool>()).prop_map(|(key, descending)| Sort { key, descending });
     let view = proptest::sample::select(vec![View::Cards, View::Table]);
     let size = proptest::sample::select(SIZES.to_vec());
-    let rest = (1..=LAST_PAGE, size, view, proptest::option::of(sort));
+    let end = || proptest::option::of(0..=9999_u16);
+    let founded =
+        (end(), end()).prop_map(|(from, to)| Years::between(from, to).map(|it| it.to_string()));
+    let rest = (1..=LAST_PAGE, size, view, proptest::option::of(sort), founded);
     (values(), values(), values(), values(), rest).prop_map(
-        |(names, countries, sectors, statuses, (page, size, view, sort))| {
+        |(names, countries, sectors, statuses, (page, size, view, sort, founded))| {
             let statuses = statuses.iter().map(|word| VentureStatus::parse(word)).collect();
             let name = names.first().cloned();
             let filter = VentureQuery { name, countries, sectors, statuses };
             let paging = Paging { page, size };
-            ListState { filter, paging, view, sort }
+            ListState { filter, founded, paging, view, sort }
         },
     )
 }
@@ -55,14 +59,16 @@ proptest! {
     }
 
     #[test]
-    fn any_address_is_read_as_one_that_is_read_the_same(text in "\\PC{0,80}") {
+    fn any_address_is_read_as_one_that_is_read_the_same(
+        text in "\\PC{0,80}|((founded|sort|page)=[0-9.+-]{0,11}&){0,3}",
+    ) {
         let (state, _) = read(&text);
         prop_assert_eq!(read(&write(&state)), (state, Vec::new()));
     }
 
     #[test]
     fn nonsense_in_one_parameter_leaves_the_others(
-        name in proptest::sample::select(vec!["page", "size", "view", "sort"]),
+        name in proptest::sample::select(vec!["page", "size", "view", "sort", "founded"]),
         nonsense in "[a-z!-]{1,9}x",
     ) {
         let (state, hints) = read(&format!("country=Kenya&{name}={nonsense}"));
@@ -81,7 +87,7 @@ fn defaults_are_not_written() {
 #[test]
 fn an_address_says_everything() {
     let text = "name=solar+kiosk&country=Kenya&country=Ghana&sector=Health&status=r_pending\
-                &page=3&size=50&view=table&sort=-founded";
+                &founded=2015..2020&page=3&size=50&view=table&sort=-founded";
     let (state, hints) = read(text);
     assert_eq!((write(&state).as_str(), hints), (text, Vec::new()));
     assert_eq!(state.filter.statuses, [VentureStatus::Pending]);
@@ -90,9 +96,16 @@ fn an_address_says_everything() {
 
 #[test]
 fn numbers_out_of_range_are_nonsense() {
-    for text in
-        ["page=0", "page=-1", "page=99999999999999999999", "size=7", "size=0", "sort=--name"]
-    {
+    for text in [
+        "page=0",
+        "page=-1",
+        "page=99999999999999999999",
+        "size=7",
+        "size=0",
+        "sort=--name",
+        "founded=2020..2015",
+        "founded=..",
+    ] {
         let (state, hints) = read(text);
         assert_eq!((state, hints.len()), (first(), 1), "{text}");
     }
@@ -100,7 +113,7 @@ fn numbers_out_of_range_are_nonsense() {
 
 #[test]
 fn clearing_drops_the_filters_alone() {
-    let (mut state, _) = read("country=Kenya&name=solar&page=7&view=table");
+    let (mut state, _) = read("country=Kenya&name=solar&founded=..2020&page=7&view=table");
     state.clear();
     assert_eq!(write(&state), "page=7&view=table");
 }

@@ -6,7 +6,7 @@
 use std::iter;
 
 use directory_api::{CalendarDate, Clock};
-use directory_index::{Count, Index, Query, Row};
+use directory_index::{Count, Counted, Index, Query, Row};
 use js_sys::Function;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -52,17 +52,13 @@ impl Directory {
             countries: parts(countries),
             sectors: parts(sectors),
             limit: PAGE,
+            facets: Counted { countries: true, sectors: true, ..Counted::NONE },
             ..Query::default()
         };
-        let answer = self.0.search(&query);
+        let answer = self.0.list(&query);
         let mut text = answer.total.to_string();
         text.push(FIELD);
-        for (at, hit) in answer.hits.iter().enumerate() {
-            if at > 0 {
-                text.push(PART);
-            }
-            text.push_str(&hit.row.id);
-        }
+        text.push_str(&answer.ids.join(PART.encode_utf8(&mut [0; 4])));
         for facet in [&answer.facets.countries, &answer.facets.sectors] {
             write(&facet.counts, &mut text);
         }

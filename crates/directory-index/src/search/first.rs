@@ -1,0 +1,89 @@
+//! Finding the first of many keys.
+
+/// So many keys are collected before any is given up.
+const ROOM: usize = 512;
+
+/// The smallest of the keys that go by, as many as the page and what is before it have.
+///
+/// Of thousands of matches twenty are shown. Whenever twice as many keys are collected as are
+/// wanted, the greater half is given up, and from then on all that is greater is passed over.
+pub(crate) struct First {
+    keys: Vec<u64>,
+    wanted: usize,
+    room: usize,
+    /// What a key must be below.
+    bound: u64,
+}
+
+impl First {
+    /// Of no keys yet, so many at most.
+    pub(crate) fn of(wanted: usize) -> Self {
+        let bound = if wanted == 0 { 0 } else { u64::MAX };
+        Self { keys: Vec::new(), wanted, room: wanted.saturating_mul(2).max(ROOM), bound }
+    }
+
+    /// Whether a key can be among the first.
+    #[inline]
+    pub(crate) fn admits(&self, key: u64) -> bool {
+        key < self.bound
+    }
+
+    /// Takes a key in if it can be among the first.
+    #[inline]
+    pub(crate) fn add(&mut self, key: u64) {
+        if self.admits(key) {
+            self.keys.push(key);
+            if self.keys.len() >= self.room {
+                self.give_up();
+            }
+        }
+    }
+
+    fn give_up(&mut self) {
+        let (_, bound, _) = self.keys.select_nth_unstable(self.wanted);
+        self.bound = *bound;
+        self.keys.truncate(self.wanted);
+    }
+
+    /// What is left behind the first `offset` keys, in order. Only the page is sorted: what comes
+    /// before it and after it is merely set apart.
+    pub(crate) fn page(&mut self, offset: usize) -> &[u64] {
+        if self.keys.len() > self.wanted {
+            self.give_up();
+        }
+        if offset >= self.keys.len() {
+            return &[];
+        }
+        if offset > 0 {
+            self.keys.select_nth_unstable(offset);
+        }
+        let (_, page) = self.keys.split_at_mut(offset);
+        page.sort_unstable();
+        page
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Expects the page of so many keys in a muddled order.
+    fn check(count: u64, offset: usize, limit: usize) {
+        let mut first = First::of(offset.saturating_add(limit));
+        let muddled = (0..count).map(|at| at * 7_919 % count);
+        muddled.for_each(|key| first.add(key));
+        let expected: Vec<u64> = (0..count).skip(offset).take(limit).collect();
+        assert_eq!(first.page(offset), expected, "{count} keys, {limit} from {offset}");
+    }
+
+    #[test]
+    fn the_page_is_that_of_all_keys_sorted() {
+        for count in [0, 1, 20, 511, 512, 513, 10_000] {
+            for offset in [0, 1, 20, 700, 9_990] {
+                for limit in [0, 1, 20, 600, usize::MAX] {
+                    check(count, offset, limit);
+                }
+            }
+        }
+    }
+}

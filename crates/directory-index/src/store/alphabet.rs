@@ -1,0 +1,176 @@
+//! The terms in alphabetical order, and where in it a beginning is.
+
+use super::interner::Interner;
+use super::order::Order;
+use super::{number, position};
+use std::ops::Range;
+
+/// How many bytes of a term are its head.
+const HEAD: usize = size_of::<u64>();
+
+/// The terms in their order, with the first bytes of each as a number.
+///
+/// A typo is looked for by hundreds of bisections. On texts, which lie all over the memory, each
+/// of their steps would wait for two or three of them; the heads lie side by side in the order of
+/// the terms, compare as these do, and nearly always decide.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Alphabet {
+    order: Order,
+    /// The head of every term, by its number.
+    of_term: Vec<u64>,
+    /// The same in alphabetical order.
+    heads: Vec<u64>,
+}
+
+/// The first bytes as a number that sorts as they do. No term has a zero in it, which ends the
+/// shorter ones.
+fn head(text: &[u8]) -> u64 {
+    let mut bytes = [0; HEAD];
+    bytes.iter_mut().zip(text).for_each(|(place, byte)| *place = *byte);
+    u64::from_be_bytes(bytes)
+}
+
+/// The bits of a head that are behind so many of its bytes.
+fn behind(bytes: usize) -> u64 {
+    u32::try_from(bytes * 8).ok().and_then(|bits| u64::MAX.checked_shr(bits)).unwrap_or(0)
+}
+
+impl Alphabet {
+    /// An order that was saved; `None` if it is not one of these terms.
+    pub(crate) fn from_sorted(sorted: Vec<u32>, terms: &Interner) -> Option<Self> {
+        let order = Order::from_sorted(sorted).filter(|o| o.sorted().len() == terms.len())?;
+        let mut alphabet = Self { order, ..Self::default() };
+        alphabet.learn(terms);
+        alphabet.line_up();
+        Some(alphabet)
+    }
+
+    /// Puts the terms that are new in their places.
+    pub(crate) fn add_up_to(&mut self, terms: &Interner) {
+        if self.of_term.len() == terms.len() {
+            return;
+        }
+        self.learn(terms);
+        let head = |term: u32| self.of_term.get(position(term));
+        self.order.add_up_to(terms.len(), &|a, b| {
+            head(a).cmp(&head(b)).then_with(|| terms.bytes(a).cmp(terms.bytes(b)))
+        });
+        self.line_up();
+    }
+
+    /// Takes the heads of the terms that are new.
+    fn learn(&mut self, terms: &Interner) {
+        let new = number(self.of_term.len())..number(terms.len());
+        self.of_term.extend(new.map(|term| head(terms.bytes(term))));
+    }
+
+    /// Puts the heads in the order of their terms.
+    fn line_up(&mut self) {
+        let head = |term: &u32| self.of_term.get(position(*term)).copied().unwrap_or(u64::MAX);
+        self.heads.clear();
+        self.heads.extend(self.order.sorted().iter().map(head));
+    }
+
+    /// All terms in their order.
+    pub(crate) fn sorted(&self) -> &[u32] {
+        self.order.sorted()
+    }
+
+    /// The place of a term.
+    #[inline]
+    pub(crate) fn rank(&self, term: u32) -> u32 {
+        self.order.rank(term)
+    }
+
+    /// The places of the terms that have `rest` behind their first bytes, among places where
+    /// these bytes, `shared` of them, are the same for all.
+    pub(crate) fn going_on(
+        &self,
+        terms: &Interner,
+        within: Range<usize>,
+        shared: usize,
+        rest: &[u8],
+    ) -> Range<usize> {
+        let near = if shared < HEAD { self.by_head(within, shared, rest) } else { within };
+        if near.is_empty() || shared + rest.len() <= HEAD {
+            return near;
+        }
+        let places = self.sorted().get(near.clone()).unwrap_or_default();
+        let text = |term: &u32| terms.bytes(*term).get(shared..).unwrap_or_default();
+        let start = places.partition_point(|term| text(term) < rest);
+        let (_, from) = places.split_at(start);
+        let count = from.partition_point(|term| text(term).starts_with(rest));
+        near.start + start..near.start + start + count
+    }
+
+    /// The same, as far as the heads tell.
+    fn by_head(&self, within: Range<usize>, shared: usize, rest: &[u8]) -> Range<usize> {
+        let heads = self.heads.get(within.clone()).unwrap_or_default();
+        let Some(first) = heads.first() else { return within };
+        let least = (first & !behind(shared)) | (head(rest) >> (8 * shared));
+        let greatest = least | behind((shared + rest.len()).min(HEAD));
+        let start = heads.partition_point(|head| *head < least);
+        let (_, from) = heads.split_at(start);
+        // Mostly there is none.
+        let none = from.first().is_none_or(|head| *head > greatest);
+        let count = if none { 0 } else { from.partition_point(|head| *head <= greatest) };
+        within.start + start..within.start + start + count
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TERMS: &[&str] = &[
+        "water",
+        "waterfall",
+        "waterfalls",
+        "waterway",
+        "wa",
+        "agriculture",
+        "agricultural",
+        "a",
+        "zebra",
+        "москва",
+        "москве",
+        "мост",
+        "東京",
+        "strasse",
+        "waterfalling",
+        "wb",
+    ];
+
+    /// Expects every beginning of every term at its places, looked for in every way to cut it.
+    #[test]
+    fn beginnings_are_found_wherever_they_are_cut() {
+        let (mut terms, mut alphabet) = (Interner::default(), Alphabet::default());
+        for part in TERMS.chunks(5) {
+            for term in part {
+                terms.intern(term);
+            }
+            alphabet.add_up_to(&terms);
+        }
+        let mut sorted = TERMS.to_vec();
+        sorted.sort_unstable();
+        let found = alphabet.sorted().iter().map(|term| terms.get(*term));
+        assert!(found.eq(sorted.iter().copied()));
+        let places = |prefix: &str| {
+            let start = sorted.partition_point(|term| *term < prefix);
+            start..start + sorted.iter().filter(|term| term.starts_with(prefix)).count()
+        };
+        let missing = ["x", "waterz", "waterfallz", "agriculturz", "москвы", ""];
+        for text in TERMS.iter().chain(&missing) {
+            for (at, _) in text.char_indices() {
+                let (shared, rest) = text.split_at(at);
+                let within = places(shared);
+                let found = alphabet.going_on(&terms, within.clone(), at, rest.as_bytes());
+                let expected = if within.is_empty() { within } else { places(text) };
+                assert_eq!(found.len(), expected.len(), "{shared}|{rest}");
+                assert!(found.is_empty() || found == expected, "{shared}|{rest}");
+            }
+        }
+        let restored = Alphabet::from_sorted(alphabet.sorted().to_vec(), &terms).unwrap();
+        assert_eq!(restored.heads, alphabet.heads);
+    }
+}

@@ -1,0 +1,172 @@
+//! Years of founding, which only the local directory filters by.
+
+use super::{directory, explorer, found, is_read, listing, pages, serve};
+use crate::harness::{Answer, Mounted, Service, config, mount_app, pause, until};
+use crate::listing::{focused, history, search};
+use crate::press::texts;
+use leptos::prelude::document;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{Event, HtmlInputElement};
+
+const CHIPS: &str = "ul[aria-label='Active filters'] li";
+const NO_EFFECT: &str = "knows no years of founding";
+
+/// The fields for the first and the last year.
+fn fields(app: &Mounted) -> Vec<HtmlInputElement> {
+    app.find_all(".years input").into_iter().map(|it| it.unchecked_into()).collect()
+}
+
+fn values(app: &Mounted) -> Vec<String> {
+    fields(app).iter().map(HtmlInputElement::value).collect()
+}
+
+/// Writes into the field of this number and leaves it.
+fn write(app: &Mounted, number: usize, text: &str) {
+    let field = &fields(app)[number];
+    field.set_value(text);
+    field.dispatch_event(&Event::new("change").unwrap()).unwrap();
+}
+
+#[wasm_bindgen_test]
+async fn years_are_chosen_and_dropped() {
+    let service = serve(&directory(330));
+    let app = explorer("years", "?country=Kenya");
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 110 ventures");
+    assert_eq!(texts(&app, ".years legend"), ["Founded"]);
+    assert_eq!(texts(&app, ".years label"), ["From", "to"]);
+    let asked = service.asked().len();
+    write(&app, 0, "2015");
+    until("the early ones are gone", || search() == "?country=Kenya&founded=2015..").await;
+    write(&app, 1, " 2018 ");
+    until("the late ones are gone", || search() == "?country=Kenya&founded=2015..2018").await;
+    until("some are left", || found(&app) == "1–20 of 22 ventures").await;
+    assert_eq!(texts(&app, CHIPS), ["Kenya", "Founded 2015–2018"]);
+    assert_eq!(values(&app), ["2015", "2018"]);
+    app.get("[aria-label='Remove Founded 2015–2018']").click();
+    until("all are back", || found(&app) == "1–20 of 110 ventures").await;
+    assert_eq!((values(&app), search().as_str()), (vec![String::new(); 2], "?country=Kenya"));
+    history().back().unwrap();
+    until("the years are back", || values(&app) == ["2015", "2018"]).await;
+    app.control("Clear all").click();
+    until("nothing is filtered", || search().is_empty()).await;
+    let asked = &service.asked()[asked..];
+    assert!(asked.iter().all(|it| !it.address.contains("founded")), "the service is not asked");
+}
+
+#[wasm_bindgen_test]
+async fn the_year_that_is_written_last_holds_and_letters_are_no_year() {
+    let _service = serve(&directory(300));
+    let app = explorer("years-written", "?country=Kenya&founded=2000..2006");
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 30 ventures");
+    assert_eq!(values(&app), ["2000", "2006"]);
+    write(&app, 0, "2010");
+    until("the end is dropped", || search() == "?country=Kenya&founded=2010..").await;
+    assert_eq!(values(&app), ["2010", ""]);
+    write(&app, 1, "soon");
+    until("it is told", || app.shows("A year has four digits")).await;
+    assert_eq!(fields(&app)[1].get_attribute("aria-invalid").as_deref(), Some("true"));
+    assert_eq!(search(), "?country=Kenya&founded=2010..");
+    write(&app, 1, "2009");
+    until("the beginning is dropped", || search() == "?country=Kenya&founded=..2009").await;
+    assert!(!app.shows("A year has four digits"));
+    if app.find(".drawer-button").is_some() {
+        // Where there is no room beside the rows, nothing of a closed drawer has the focus.
+        app.get(".drawer-button").click();
+    }
+    app.control("Any year").click();
+    until("all are there", || found(&app) == "1–20 of 100 ventures").await;
+    let first = fields(&app).remove(0);
+    assert!(document().active_element().is_some_and(|it| it == first.into()), "{}", focused());
+}
+
+#[wasm_bindgen_test]
+async fn decades_are_counted_and_chosen() {
+    let _service = serve(&directory(900));
+    let app = explorer("decades", "?name=solar");
+    is_read(&app).await;
+    let decades = || texts(&app, "[aria-label^='Year of founding'] button");
+    let numbers = |from: u32| {
+        let solar = (1..=900_u32).filter(|number| number.is_multiple_of(7));
+        solar.filter(|number| (from..from + 10).contains(&(1990 + number % 30))).count()
+    };
+    let counted = [2010, 2000, 1990].map(|from| format!("{from}–{}{}", from + 9, numbers(from)));
+    until("they are counted", || decades() == counted).await;
+    app.control(&counted[1]).click();
+    until("one is chosen", || search() == "?name=solar&founded=2000..2009").await;
+    let said = format!("1–20 of {} ventures", numbers(2000));
+    until("its ventures are there", || found(&app) == said).await;
+    assert_eq!(decades(), counted, "its own choice does not shrink a count");
+    assert_eq!(texts(&app, "[aria-pressed=true]"), [counted[1].as_str()]);
+    app.control(&counted[1]).click();
+    until("it is dropped", || search() == "?name=solar").await;
+}
+
+#[wasm_bindgen_test]
+async fn what_is_being_typed_stays_while_the_list_is_read() {
+    let _service = super::halting(&directory(2_000));
+    let app = explorer("years-typed", "?name=solar");
+    until("some are there", || !fields(&app).is_empty() && !found(&app).is_empty()).await;
+    let field = fields(&app).remove(0);
+    field.set_value("20");
+    let before = found(&app);
+    is_read(&app).await;
+    assert_ne!(found(&app), before, "more has come meanwhile");
+    assert_eq!(values(&app)[0], "20");
+    assert!(field.is_connected());
+}
+
+#[wasm_bindgen_test]
+async fn nonsense_is_told_and_ignored() {
+    let _service = serve(&directory(30));
+    let app = explorer("years-nonsense", "?founded=2020..2015&country=Kenya");
+    is_read(&app).await;
+    assert!(app.shows("“2020..2015” are no years"), "{}", app.text());
+    assert_eq!(found(&app), "1–10 of 10 ventures");
+}
+
+#[wasm_bindgen_test]
+async fn where_the_service_searches_years_have_no_effect_and_are_not_offered() {
+    let answer = |asked: &crate::harness::Asked| match asked.address.contains("/search") {
+        true => Answer::json(serde_json::json!({ "ventures": [{ "id": "1", "title": "One" }] })),
+        false => listing(&directory(45).borrow(), asked),
+    };
+    for (name, search, query) in [
+        ("years-on", "on", "?founded=2015..2020"),
+        ("years-auto", "auto", "?founded=2015..2020"),
+        ("years-found", "auto", "?founded=2015..2020&name=one"),
+    ] {
+        let service = Service::answering(answer);
+        let block = format!(r#"{{"service": "https://{name}.example", "search": "{search}"}}"#);
+        let app = mount_app(config(&block), &format!("/ventures{query}"));
+        until("it says so", || app.shows(NO_EFFECT)).await;
+        until("the rows are there", || found(&app).contains(" venture")).await;
+        pause(300).await;
+        assert!(fields(&app).is_empty() && pages(&service).is_empty(), "{name}");
+        assert_eq!(texts(&app, CHIPS).last().map(String::as_str), Some("Founded 2015–2020"));
+        app.get("[aria-label='Remove Founded 2015–2020']").click();
+        until("it is said no more", || !app.shows(NO_EFFECT)).await;
+    }
+}
+
+#[wasm_bindgen_test]
+async fn years_alone_find_out_whether_there_is_a_search() {
+    for (name, query, is_probed) in
+        [("years-alone", "?founded=2015..2019", true), ("years-none", "", false)]
+    {
+        let service = serve(&directory(300));
+        let block = format!(r#"{{"service": "https://{name}.example"}}"#);
+        let app = mount_app(config(&block), &format!("/ventures{query}"));
+        if is_probed {
+            is_read(&app).await;
+            until("they are found", || found(&app) == "1–20 of 50 ventures").await;
+        } else {
+            until("the list is there", || found(&app) == "1–20 of 300 ventures").await;
+        }
+        let probes = service.count("/v1/ventures/search");
+        assert_eq!(probes, usize::from(is_probed), "{name}");
+        assert!(!app.shows(NO_EFFECT));
+    }
+}
