@@ -5,15 +5,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
-use sha2::{Digest, Sha256};
 use wasm_split_cli_support::{Options, transform};
 
 use super::chunks::Chunks;
 use super::grouping::{self, Piece};
 use super::merge::merge;
+use crate::hashed;
 
 /// What the main file imports its loaders from; nothing of this name is ever a file.
 pub(super) const LINK: &str = "./chunks.js";
+
+/// How the names of the files begin that several pages may share.
+pub(super) const PART: &str = "part";
 
 /// Cuts the app `input`. The chunks go into `directory`, with names that hold a hash of what is in
 /// them. Returns where the main file is, for wasm-bindgen, and which files each page needs.
@@ -43,7 +46,7 @@ pub(super) fn cut(input: &Path, directory: &Path) -> Result<(PathBuf, Chunks)> {
     let groups = grouping::group(found);
     let mut chunks = Chunks::default();
     for group in &groups {
-        let file = write(directory, "part", &merge(&group.modules())?)?;
+        let file = hashed::write(directory, PART, "wasm", &merge(&group.modules())?)?;
         for page in &group.pages {
             chunks.parts.entry(page.clone()).or_default().push(file.clone());
         }
@@ -53,20 +56,13 @@ pub(super) fn cut(input: &Path, directory: &Path) -> Result<(PathBuf, Chunks)> {
         // another page would begin anew, with its memory as it was at first.
         let of_page = groups.iter().filter(|group| group.pages.contains(page));
         let modules: Vec<_> = of_page.flat_map(Piece::modules).collect();
-        chunks.whole.insert(page.clone(), write(directory, page, &merge(&modules)?)?);
+        chunks
+            .whole
+            .insert(page.clone(), hashed::write(directory, page, "wasm", &merge(&modules)?)?);
     }
     for page in split.prefetch_map.into_keys() {
         // All code of this page may be in the main file.
         chunks.parts.entry(page).or_default();
     }
     Ok((main, chunks))
-}
-
-/// Writes a chunk and returns the name of its file, which never means anything else.
-fn write(directory: &Path, name: &str, code: &[u8]) -> Result<String> {
-    let hash: String =
-        Sha256::digest(code).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-    let file = format!("{name}-{hash}.wasm");
-    fs::write(directory.join(&file), code).with_context(|| format!("could not write {file}"))?;
-    Ok(file)
 }

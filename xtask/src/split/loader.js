@@ -26,3 +26,11 @@ const loadPage = (whole, parts) => async (callback, data) => {
     const loaded = await Promise.all(coming).then(() => true, () => false);
     wasm.__indirect_function_table.get(callback)(data, loaded);
 };
+
+// The parts are eight digits of their names, and a letter for each page that needs them.
+const loaders = Object.fromEntries(Object.entries(PAGES).map(([page, whole], at) => {
+    const letter = (at + 10).toString(36);
+    const parts = PARTS.split(" ").filter((part) => part.includes(letter, 8));
+    const files = parts.map((part) => `part-${part.slice(0, 8)}.wasm`);
+    return [`__wasm_split_load_${page}`, loadPage(whole, files)];
+}));
