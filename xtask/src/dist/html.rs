@@ -54,27 +54,40 @@ pub(crate) fn set_meta_content(page: &str, name: &str, content: &str) -> Result<
     splice(page, range, &format!(r#"<meta name="{name}" content="{content}">"#))
 }
 
-/// The page with what `replacement` makes of the addresses of its style sheets, in the place of the
-/// first link to one and of all others. A page without any stays as it is.
+/// A `<link>` to a style sheet.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct StyleSheet {
+    /// Where the sheet is.
+    pub(crate) address: String,
+    /// The chunks that it comes with; none for a sheet that every page needs.
+    pub(crate) chunks: Vec<String>,
+}
+
+/// The page with what `replacement` makes of its style sheets, in the place of the first link to
+/// one and of all others. A page without any stays as it is.
 pub(crate) fn replace_style_sheets(
     page: &str,
-    replacement: impl FnOnce(&[String]) -> Result<String>,
+    replacement: impl FnOnce(&[StyleSheet]) -> Result<String>,
 ) -> Result<String> {
     let is_sheet = |tag: &Tag| {
         let kind = tag.attributes.get("rel");
         tag.name == "link" && kind.is_some_and(|kind| kind == "stylesheet")
     };
-    let sheets: Vec<_> = tags(page).into_iter().filter(is_sheet).collect();
-    let address = |tag: &Tag| tag.attributes.get("href").cloned().unwrap_or_default();
-    let addresses: Vec<_> = sheets.iter().map(address).collect();
-    let Some((first, others)) = sheets.split_first() else {
+    let links: Vec<_> = tags(page).into_iter().filter(is_sheet).collect();
+    let value = |tag: &Tag, name| tag.attributes.get(name).cloned().unwrap_or_default();
+    let sheet = |tag: &Tag| StyleSheet {
+        address: value(tag, "href"),
+        chunks: value(tag, "data-chunks").split_whitespace().map(str::to_owned).collect(),
+    };
+    let sheets: Vec<_> = links.iter().map(sheet).collect();
+    let Some((first, others)) = links.split_first() else {
         return Ok(page.to_owned());
     };
     let mut page = page.to_owned();
     for other in others.iter().rev() {
         page = splice(&page, other.range.clone(), "")?;
     }
-    splice(&page, first.range.clone(), &replacement(&addresses)?)
+    splice(&page, first.range.clone(), &replacement(&sheets)?)
 }
 
 fn meta(page: &str, wanted: impl Fn(&Tag) -> bool) -> Option<Range<usize>> {
