@@ -19,6 +19,9 @@ struct Tag {
     text: Range<usize>,
 }
 
+/// What the tag of the block of settings holds.
+const SETTINGS: &str = "id=\"config\"";
+
 /// A `<script>` of a page.
 #[derive(Debug)]
 pub(crate) struct Script<'page> {
@@ -90,6 +93,26 @@ pub(crate) fn replace_style_sheets(
     splice(&page, first.range.clone(), &replacement(&sheets)?)
 }
 
+/// The page without indentation, empty lines and what only people read. The block of settings,
+/// which operators change, stays as it is, with the remark above it.
+pub(crate) fn dense(page: &str) -> String {
+    let mut short = String::new();
+    let mut is_settings = false;
+    let mut lines = page.lines().peekable();
+    while let Some(line) = lines.next() {
+        let text = line.trim();
+        let is_above = lines.peek().is_some_and(|next| next.contains(SETTINGS));
+        is_settings |= line.contains(SETTINGS);
+        let is_remark = text.starts_with("<!--") && text.ends_with("-->") || text.starts_with("//");
+        if is_settings || !(text.is_empty() || is_remark && !is_above) {
+            short.push_str(if is_settings { line } else { text });
+            short.push('\n');
+        }
+        is_settings &= !text.ends_with("</script>");
+    }
+    short
+}
+
 fn meta(page: &str, wanted: impl Fn(&Tag) -> bool) -> Option<Range<usize>> {
     let mut metas = tags(page).into_iter().filter(|tag| tag.name == "meta");
     metas.find(wanted).map(|tag| tag.range)
@@ -138,7 +161,7 @@ fn text(bytes: &[u8]) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{insert_after_charset, scripts, set_meta_content};
+    use super::{dense, insert_after_charset, scripts, set_meta_content};
 
     #[test]
     fn scripts_are_found_with_their_exact_text() {
@@ -158,6 +181,15 @@ mod tests {
         let expected = "<head>\n<meta charset='utf-8' /><b>\n<title>é</title>";
         assert_eq!(insert_after_charset(page, "<b>").unwrap(), expected);
         assert!(insert_after_charset("<head>", "<b>").is_err());
+    }
+
+    #[test]
+    fn what_only_people_read_goes_but_the_settings_stay() {
+        let page = "<!-- a -->\n  <b>\n\n<!-- settings -->\n<script id=\"config\">\n{\n  \"a\": 1\n}\n\
+                    </script>\n<script>\n  // why\n  f(\"// no\");\n</script>";
+        let expected = "<b>\n<!-- settings -->\n<script id=\"config\">\n{\n  \"a\": 1\n}\n</script>\n\
+                        <script>\nf(\"// no\");\n</script>\n";
+        assert_eq!(dense(page), expected);
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub(crate) fn complete_page(dist: &Path, base_path: &BasePath, chunks: &mut Chun
     let page = html::set_meta_content(&page, "base-path", base_path.as_str())?;
     let page = styles::join(&page, dist, base_path, chunks)?;
     let page = preload::insert_script(&page, base_path, chunks)?;
-    let page = csp::insert_policy(&page)?;
+    let page = csp::insert_policy(&html::dense(&page))?;
     for path in [index, dist.join("404.html")] {
         fs::write(&path, &page).with_context(|| format!("could not write {}", path.display()))?;
     }
@@ -60,7 +60,7 @@ mod tests {
         let page = fs::read_to_string(dist.join("index.html")).unwrap();
         assert!(page.starts_with("<head><meta charset=utf-8><meta http-equiv=\"Content-Security-"));
         assert!(page.contains("\"><script>"), "{page}");
-        assert!(page.ends_with("<meta name=\"base-path\" content=\"/x/\"></head>"), "{page}");
+        assert!(page.ends_with("<meta name=\"base-path\" content=\"/x/\"></head>\n"), "{page}");
         assert_eq!(fs::read_to_string(dist.join("404.html")).unwrap(), page);
     }
 }
