@@ -110,8 +110,9 @@ const PAGES: [(&str, &str); 9] = [
 
 /// Fails unless the sheets that come with the chunk apply as soon as its page is drawn.
 async fn check_sheets(page: &Page, path: &str, chunk: &str) -> Result<()> {
-    const DRAWN: &str = "return !!document.querySelector('#main h1') && location.pathname ===
-        arguments[0] && document.title !== '' && !document.querySelector('#main > .waiting')";
+    const DRAWN: &str =
+        "return document.readyState === 'complete' && location.pathname === arguments[0] &&
+        !!document.querySelector('#main h1') && !document.querySelector('#main > .waiting')";
     let drawn = async || Ok(page.client().execute(DRAWN, vec![path.into()]).await? == true);
     page.wait_until(&format!("the page {path}"), drawn).await?;
     let script = "return [...document.querySelectorAll(`link[data-chunks~=${arguments[0]}]`)]
@@ -128,7 +129,7 @@ async fn a_page_that_is_reached_first_asks_for_its_sheets_and_no_others_at_once(
         const early = performance.getEntriesByType('resource')
             .filter(it => it.startTime <= page.domContentLoadedEventEnd).map(it => it.name);
         return [...document.querySelectorAll('link[data-chunks]')].every(it =>
-            early.includes(it.href) === it.matches(`[data-chunks~=${arguments[0]}]`))";
+            early.includes(new URL(it.dataset.href, location).href) === it.matches(`[data-chunks~=${arguments[0]}]`))";
     e2e::run(async |page| {
         page.sign_in().await?;
         for (path, chunk) in PAGES {

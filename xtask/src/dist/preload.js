@@ -8,9 +8,9 @@
     document.head.append(link);
     // The page's sheets are still to be parsed. A script behind them would wait for those above it.
     const observer = new MutationObserver(() => {
-      for (const sheet of document.querySelectorAll(`link[data-chunks~=${chunk}][disabled]`)) {
-        sheet.onerror = () => (sheet.disabled = true);
-        sheet.disabled = false;
+      for (const sheet of document.querySelectorAll(`link[data-chunks~=${chunk}]:not([href])`)) {
+        sheet.onerror = () => sheet.removeAttribute("href");
+        sheet.href = sheet.dataset.href;
       }
     });
     observer.observe(document.head, { childList: true });

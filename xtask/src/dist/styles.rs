@@ -4,8 +4,8 @@
 //! own matter; in a development build each is a file, so that the browser's tools name them.
 //!
 //! A sheet that `index.html` gives to some chunks stands in the built page without being fetched:
-//! the link is disabled until the script in the page (`preload`) or the loader of the chunks wants
-//! it. So all links are always there and in one order, in whatever order the sheets come. Like the
+//! the link has no address until the script in the page (`preload`) or the loader of the chunks wants
+//! it. (Browsers that look ahead in a page fetch disabled sheets.) So all links are always there and in one order, in whatever order the sheets come. Like the
 //! chunks themselves, such a sheet is told by the hash in its name alone.
 
 use std::fmt::Write as _;
@@ -58,7 +58,7 @@ pub(super) fn join(
             // Writing to a String cannot fail.
             let _ = write!(
                 links,
-                r#"<link rel="stylesheet" href="{base}{file}" data-chunks="{names}" disabled>"#
+                r#"<link rel="stylesheet" data-href="{base}{file}" data-chunks="{names}">"#
             );
         }
         Ok(links)
@@ -149,9 +149,8 @@ mod tests {
         let [(name, text), (joined, _)] = files.as_slice() else { unreachable!("{files:?}") };
         assert!(name.starts_with("b-") && joined.starts_with("style-"), "{files:?}");
         assert_eq!(text, "b {\ntop: 0;\n}\n");
-        let link = format!(
-            "\"><link rel=\"stylesheet\" href=\"/x/{name}\" data-chunks=\"one two\" disabled>"
-        );
+        let link =
+            format!("\"><link rel=\"stylesheet\" data-href=\"/x/{name}\" data-chunks=\"one two\">");
         assert!(page.ends_with(&link), "{page}");
         let of_chunk = |chunk: &str| (chunk.to_owned(), vec![name.clone()]);
         assert_eq!(chunks.sheets, ["one", "two"].map(of_chunk).into());

@@ -18,18 +18,18 @@ const need = (file, parts) => {
     for (const part of parts) chunks[part] = coming;
 };
 
-// The sheet is on its way if the page has asked for it, and else it comes once it is switched on.
-// What did not come is switched off, and fetched again when it is needed again.
+// The sheet is on its way if the page has asked for it, and else it comes once the link says where
+// it is. What did not come is fetched again when it is needed again.
 const needSheet = (link) => (link.coming ??= link.sheet || new Promise((resolve, reject) => {
     const fail = () => {
-        link.disabled = true;
+        link.removeAttribute("href");
         delete link.coming;
         reject();
     };
     const timer = setTimeout(fail, 60_000);
     link.onload = () => resolve(clearTimeout(timer));
     link.onerror = () => fail(clearTimeout(timer));
-    link.disabled = false;
+    link.href ||= link.dataset.href;
 }));
 
 // The first page comes as a whole, the others in parts, of which some may be here.
