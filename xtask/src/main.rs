@@ -7,6 +7,7 @@ mod cargo;
 mod commands;
 mod console;
 mod dist;
+mod hashed;
 mod interrupt;
 mod lockfile;
 mod process;

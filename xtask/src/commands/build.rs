@@ -60,8 +60,8 @@ pub(crate) fn app(
         .args(["build", "--release", "--public-url", base_path.as_str(), "--dist"])
         .arg(dist);
     process::run(&mut trunk).context("the app could not be built; see above")?;
-    let chunks = Chunks::read(&stand_in.chunks())?;
+    let mut chunks = Chunks::read(&stand_in.chunks())?;
     chunks.copy(&stand_in.chunks(), dist)?;
-    dist::complete_page(dist, base_path, &chunks)?;
+    dist::complete_page(dist, base_path, &mut chunks)?;
     Ok(chunks)
 }

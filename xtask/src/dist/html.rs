@@ -19,6 +19,9 @@ struct Tag {
     text: Range<usize>,
 }
 
+/// What the tag of the block of settings holds.
+const SETTINGS: &str = "id=\"config\"";
+
 /// A `<script>` of a page.
 #[derive(Debug)]
 pub(crate) struct Script<'page> {
@@ -54,27 +57,60 @@ pub(crate) fn set_meta_content(page: &str, name: &str, content: &str) -> Result<
     splice(page, range, &format!(r#"<meta name="{name}" content="{content}">"#))
 }
 
-/// The page with what `replacement` makes of the addresses of its style sheets, in the place of the
-/// first link to one and of all others. A page without any stays as it is.
+/// A `<link>` to a style sheet.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct StyleSheet {
+    /// Where the sheet is.
+    pub(crate) address: String,
+    /// The chunks that it comes with; none for a sheet that every page needs.
+    pub(crate) chunks: Vec<String>,
+}
+
+/// The page with what `replacement` makes of its style sheets, in the place of the first link to
+/// one and of all others. A page without any stays as it is.
 pub(crate) fn replace_style_sheets(
     page: &str,
-    replacement: impl FnOnce(&[String]) -> Result<String>,
+    replacement: impl FnOnce(&[StyleSheet]) -> Result<String>,
 ) -> Result<String> {
     let is_sheet = |tag: &Tag| {
         let kind = tag.attributes.get("rel");
         tag.name == "link" && kind.is_some_and(|kind| kind == "stylesheet")
     };
-    let sheets: Vec<_> = tags(page).into_iter().filter(is_sheet).collect();
-    let address = |tag: &Tag| tag.attributes.get("href").cloned().unwrap_or_default();
-    let addresses: Vec<_> = sheets.iter().map(address).collect();
-    let Some((first, others)) = sheets.split_first() else {
+    let links: Vec<_> = tags(page).into_iter().filter(is_sheet).collect();
+    let value = |tag: &Tag, name| tag.attributes.get(name).cloned().unwrap_or_default();
+    let sheet = |tag: &Tag| StyleSheet {
+        address: value(tag, "href"),
+        chunks: value(tag, "data-chunks").split_whitespace().map(str::to_owned).collect(),
+    };
+    let sheets: Vec<_> = links.iter().map(sheet).collect();
+    let Some((first, others)) = links.split_first() else {
         return Ok(page.to_owned());
     };
     let mut page = page.to_owned();
     for other in others.iter().rev() {
         page = splice(&page, other.range.clone(), "")?;
     }
-    splice(&page, first.range.clone(), &replacement(&addresses)?)
+    splice(&page, first.range.clone(), &replacement(&sheets)?)
+}
+
+/// The page without indentation, empty lines and what only people read. The block of settings,
+/// which operators change, stays as it is, with the remark above it.
+pub(crate) fn dense(page: &str) -> String {
+    let mut short = String::new();
+    let mut is_settings = false;
+    let mut lines = page.lines().peekable();
+    while let Some(line) = lines.next() {
+        let text = line.trim();
+        let is_above = lines.peek().is_some_and(|next| next.contains(SETTINGS));
+        is_settings |= line.contains(SETTINGS);
+        let is_remark = text.starts_with("<!--") && text.ends_with("-->") || text.starts_with("//");
+        if is_settings || !(text.is_empty() || is_remark && !is_above) {
+            short.push_str(if is_settings { line } else { text });
+            short.push('\n');
+        }
+        is_settings &= !text.ends_with("</script>");
+    }
+    short
 }
 
 fn meta(page: &str, wanted: impl Fn(&Tag) -> bool) -> Option<Range<usize>> {
@@ -125,7 +161,7 @@ fn text(bytes: &[u8]) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{insert_after_charset, scripts, set_meta_content};
+    use super::{dense, insert_after_charset, scripts, set_meta_content};
 
     #[test]
     fn scripts_are_found_with_their_exact_text() {
@@ -145,6 +181,15 @@ mod tests {
         let expected = "<head>\n<meta charset='utf-8' /><b>\n<title>é</title>";
         assert_eq!(insert_after_charset(page, "<b>").unwrap(), expected);
         assert!(insert_after_charset("<head>", "<b>").is_err());
+    }
+
+    #[test]
+    fn what_only_people_read_goes_but_the_settings_stay() {
+        let page = "<!-- a -->\n  <b>\n\n<!-- settings -->\n<script id=\"config\">\n{\n  \"a\": 1\n}\n\
+                    </script>\n<script>\n  // why\n  f(\"// no\");\n</script>";
+        let expected = "<b>\n<!-- settings -->\n<script id=\"config\">\n{\n  \"a\": 1\n}\n</script>\n\
+                        <script>\nf(\"// no\");\n</script>\n";
+        assert_eq!(dense(page), expected);
     }
 
     #[test]

@@ -33,6 +33,6 @@ mod tests {
         let page = insert_script("<head><meta charset=utf-8>", &base_path, &chunks).unwrap();
         assert!(page.starts_with("<head><meta charset=utf-8><script>\n"), "{page}");
         assert!(page.contains("pathname.slice(\"/x/\".length)"), "{page}");
-        assert!(page.contains("{\"ventures\":\"a.wasm\"}[detail"), "{page}");
+        assert!(page.contains("{\"ventures\":\"a.wasm\"}[chunk]"), "{page}");
     }
 }

@@ -20,6 +20,8 @@ pub(crate) struct Chunks {
     pub(crate) whole: BTreeMap<String, String>,
     /// The files with its parts.
     pub(crate) parts: BTreeMap<String, Vec<String>>,
+    /// The style sheets that come with it, once the page of the app is complete.
+    pub(crate) sheets: BTreeMap<String, Vec<String>>,
 }
 
 impl Chunks {
@@ -30,7 +32,7 @@ impl Chunks {
             .with_context(|| format!("could not read {}", path.display()))?;
         let (whole, parts) = serde_json::from_str(&text)
             .with_context(|| format!("{} is not what was written there", path.display()))?;
-        Ok(Self { whole, parts })
+        Ok(Self { whole, parts, ..Self::default() })
     }
 
     /// Writes it into the directory of the chunks.
@@ -40,7 +42,7 @@ impl Chunks {
             .with_context(|| format!("could not write {}", path.display()))
     }
 
-    /// The names of all files, each once.
+    /// The names of all files of code, each once.
     pub(crate) fn files(&self) -> BTreeSet<&str> {
         self.whole.values().chain(self.parts.values().flatten()).map(String::as_str).collect()
     }

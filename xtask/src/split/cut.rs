@@ -5,16 +5,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
-use sha2::{Digest, Sha256};
 use wasm_split_cli_support::{Options, transform};
 
 use super::chunks::Chunks;
 use super::compact::compact;
 use super::grouping::{self, Piece};
 use super::merge::merge;
+use crate::hashed;
 
 /// What the main file imports its loaders from; nothing of this name is ever a file.
 pub(super) const LINK: &str = "./chunks.js";
+
+/// How the names of the files begin that several pages may share.
+pub(super) const PART: &str = "part";
 
 /// Cuts the app `input`. The chunks go into `directory`, with names that hold a hash of what is in
 /// them. Returns where the main file is, for wasm-bindgen, and which files each page needs.
@@ -44,7 +47,7 @@ pub(super) fn cut(input: &Path, directory: &Path) -> Result<(PathBuf, Chunks)> {
     let groups = grouping::group(found);
     let mut chunks = Chunks::default();
     for group in &groups {
-        let file = write(directory, "part", &merge(&group.modules())?)?;
+        let file = write(directory, PART, &group.modules())?;
         for page in &group.pages {
             chunks.parts.entry(page.clone()).or_default().push(file.clone());
         }
@@ -54,7 +57,7 @@ pub(super) fn cut(input: &Path, directory: &Path) -> Result<(PathBuf, Chunks)> {
         // another page would begin anew, with its memory as it was at first.
         let of_page = groups.iter().filter(|group| group.pages.contains(page));
         let modules: Vec<_> = of_page.flat_map(Piece::modules).collect();
-        chunks.whole.insert(page.clone(), write(directory, page, &merge(&modules)?)?);
+        chunks.whole.insert(page.clone(), write(directory, page, &modules)?);
     }
     for page in split.prefetch_map.into_keys() {
         // All code of this page may be in the main file.
@@ -63,12 +66,7 @@ pub(super) fn cut(input: &Path, directory: &Path) -> Result<(PathBuf, Chunks)> {
     Ok((main, chunks))
 }
 
-/// Writes a chunk and returns the name of its file, which never means anything else.
-fn write(directory: &Path, name: &str, code: &[u8]) -> Result<String> {
-    let code = compact(code)?;
-    let hash: String =
-        Sha256::digest(&code).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-    let file = format!("{name}-{hash}.wasm");
-    fs::write(directory.join(&file), code).with_context(|| format!("could not write {file}"))?;
-    Ok(file)
+/// Writes these modules as one chunk and returns the name of its file.
+fn write(directory: &Path, name: &str, modules: &[&[u8]]) -> Result<String> {
+    hashed::write(directory, name, "wasm", &compact(&merge(modules)?)?)
 }

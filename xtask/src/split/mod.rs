@@ -14,13 +14,14 @@
 //! | the cut itself, and what is made of the pieces | `cut` |
 //! | which pieces share a file, and how they come into one | `grouping`, `merge`, `numbering` |
 //! | how the app gets its chunks | `loader`, `loader.js` |
-//! | fewer bytes between the app and its script | `names` |
+//! | fewer bytes between the app and its script | `names`, `dense` |
 //! | fewer bytes after compression | `compact`, `order` |
 //! | which files a page needs | [`Chunks`] |
 
 mod chunks;
 mod compact;
 mod cut;
+mod dense;
 mod flags;
 mod grouping;
 mod loader;

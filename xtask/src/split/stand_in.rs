@@ -11,7 +11,7 @@ use std::{env, fs};
 use anyhow::{Context, Result};
 
 use super::compact::compact;
-use super::{cut, flags, loader, names};
+use super::{cut, dense, flags, loader, names};
 use crate::process;
 use crate::workspace::Workspace;
 
@@ -93,9 +93,10 @@ fn stand_in(mut arguments: Vec<OsString>) -> Result<()> {
     let unreadable = || "what wasm-bindgen wrote could not be read";
     let code = fs::read(&app).with_context(unreadable)?;
     let text = fs::read_to_string(&script).with_context(unreadable)?;
+    let text = loader::install(&text, &chunks)?;
     let (code, text) = names::shorten(&code, &text)?;
     let code = compact(&code)?;
-    let text = loader::install(&text, &chunks)?;
+    let text = dense::script(&text);
     fs::write(app, code)
         .and_then(|()| fs::write(script, text))
         .context("what wasm-bindgen wrote could not be changed")?;
