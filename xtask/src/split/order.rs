@@ -9,8 +9,6 @@ use std::collections::HashMap;
 
 /// What is compared: so many bytes in a row.
 const LENGTH: usize = 4;
-/// What stands in more functions than this says nothing about likeness, and takes long to count.
-const COMMON: usize = 200;
 
 /// The numbers of the functions with these bodies in the order in which they should stand: first
 /// the longest, then always the one that is most like the one before.
@@ -31,19 +29,16 @@ pub(super) fn by_likeness(bodies: &[&[u8]]) -> Vec<usize> {
     while let Some(function) = next {
         order.push(function);
         is_placed[function] = true;
-        let rare = features[function].iter().map(|it| &having[*it]).filter(|it| it.len() < COMMON);
         let mut like = Vec::new();
-        for other in rare.flatten().filter(|other| !is_placed[**other]) {
+        let others = features[function].iter().flat_map(|feature| &having[*feature]);
+        for other in others.filter(|other| !is_placed[**other]) {
             if shared[*other] == 0 {
                 like.push(*other);
             }
             shared[*other] += 1;
         }
-        // What two functions share, of all that one of them has, in parts of a million.
-        let likeness = |other: usize| {
-            let all = features[function].len() + features[other].len() - shared[other];
-            shared[other] * 1_000_000 / all
-        };
+        // How much of the other one has just been seen, in parts of a million.
+        let likeness = |other: usize| shared[other] * 1_000_000 / features[other].len();
         let nearest = like.iter().copied().max_by_key(|other| likeness(*other));
         next = nearest.or_else(|| longest_first.find(|other| !is_placed[*other]));
         for other in like {
