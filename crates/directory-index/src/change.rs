@@ -61,8 +61,8 @@ impl Index {
         true
     }
 
-    /// Takes one row in. Browsers compile a function well once it was called often, and a loop
-    /// that is called once stays slow to its end: so this is a call for every row.
+    /// Takes one row in. This is a call for every row, so that a browser that compiles a function
+    /// better once it was called often can do so in the midst of a build.
     ///
     /// `None` if it was unknown, else whether anything has changed.
     #[inline(never)]
