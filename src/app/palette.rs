@@ -2,8 +2,8 @@
 
 use crate::components::icon::Glyph;
 use crate::components::palette::{
-    Action, Content, Entry, Section, Target, found_section, matches, number_section,
-    people_section, saved_section, search_line,
+    Action, Content, Entry, Section, Target, found_section, matches, nearer_first, number_section,
+    people_section, saved_section, search_line, search_section,
 };
 use crate::data::{Saved, use_finder};
 use crate::markup::IntoMarkup;
@@ -19,11 +19,14 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
     let sections = Memo::new(move |_| {
         let typed = typed.get();
         let kept = saved_section(&saved.list(), &typed, &[]);
-        let found = found_section(&finder.rows(), &[], &kept);
+        let found = found_section(&finder.rows(), &typed, &[], &kept);
         let people = finder.people_here().map(|found| found.people).unwrap_or_default();
-        let people = people_section(&people);
+        let people = people_section(&people, &typed);
+        let [first, second] = nearer_first(found, people, &typed);
         let number = number_section(&typed, true);
-        let sections = [number, pages(&typed), kept, found, people, actions(&typed, saved)];
+        let elsewhere = search_section(finder);
+        let actions = actions(&typed, saved);
+        let sections = [number, pages(&typed), kept, first, second, actions, elsewhere];
         sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<_>>()
     });
     Content {

@@ -30,8 +30,14 @@ pub fn crawl_panel_preparing() -> Element {
     div().class("notice crawl").child(icon(Glyph::Info)).child(p().child(text::PREPARING))
 }
 
-/// The panel; what changes in it is read out once a phase and not with every number.
-pub fn crawl_panel(status: Signal<Status>, ways: Ways) -> Element {
+/// The panel; what changes in it is read out once a phase and not with every number. There is none
+/// while the key is missing: the place of the rows says so, and leads to where it is entered.
+pub fn crawl_panel(status: Signal<Status>, ways: Ways) -> Markup {
+    let lacks_key = Memo::new(move |_| status.with(Status::lacks_key));
+    live(move || (!lacks_key.get()).then(|| panel(status, ways)))
+}
+
+fn panel(status: Signal<Status>, ways: Ways) -> Element {
     let phase = Memo::new(move |_| status.with(|status| status.phase.clone()));
     let line = live(move || p().child(status.with(text::line)));
     let bar = live(move || status.with(bar));

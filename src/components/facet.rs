@@ -27,8 +27,8 @@ pub fn facet(label: &'static str, facet: Facet, on_toggle: Callback<String>) -> 
     let values: Vec<_> = offered.map(|(_, count)| value(count, on_toggle)).collect();
     let list = (!values.is_empty())
         .then(|| ul().class("facet").attr("aria-label", text::counts(label)).child(values));
-    let note =
-        (known < of).then(|| p().class("small muted").child(text::coverage(label, known, of)));
+    let note = (known < of)
+        .then(|| p().class("facet-note small muted").child(text::coverage(label, known, of)));
     group([div().child(list).child(note)])
 }
 

@@ -109,7 +109,8 @@ impl Finder {
         self.lookup.people(self.wanted()?, MOST)
     }
 
-    fn wanted(self) -> Option<String> {
+    /// What is typed, if it is long enough to be searched.
+    pub fn wanted(self) -> Option<String> {
         let name = self.typed.with(|typed| typed.trim().to_owned());
         (name.chars().count() >= SHORTEST).then_some(name)
     }

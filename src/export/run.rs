@@ -9,8 +9,11 @@ use crate::browser;
 use crate::callback::Callback;
 use crate::context::expect_context;
 use crate::data::Queries;
+use crate::memo::Memo;
 use crate::signal::RwSignal;
 use crate::stored::StoredValue;
+use directory_api::Window;
+use directory_api::paging::Total;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -36,6 +39,8 @@ pub enum Stage {
 pub struct Export {
     stage: RwSignal<Stage>,
     source: Callback<(), ExportSource>,
+    /// Where the page stands that is shown of the list, if that is known.
+    window: Option<Memo<Option<Window>>>,
     queries: StoredValue<Queries>,
     most: u64,
     /// What a failure has left, to go on with.
@@ -60,6 +65,7 @@ pub fn use_export_up_to(
         stage: RwSignal::new(Stage::Idle),
         source: Callback::new(move |()| source()),
         queries: StoredValue::new(expect_context()),
+        window: None,
         most,
         left: StoredValue::new(None),
         abort: StoredValue::new(Abort::default()),
@@ -70,9 +76,20 @@ pub fn use_export_up_to(
 }
 
 impl Export {
+    /// The same, of a list of which a page is shown that stands here.
+    pub fn beside(self, window: Memo<Option<Window>>) -> Self {
+        Self { window: Some(window), ..self }
+    }
+
     /// How far it is; whoever reads it follows it.
     pub fn stage(self) -> Stage {
         self.stage.get()
+    }
+
+    /// Whether there is nothing to be exported; whoever asks follows it.
+    pub fn is_of_nothing(self) -> bool {
+        let window = self.window.and_then(|window| window.get());
+        window.is_some_and(|it| it.total() == Total::Exactly(0))
     }
 
     /// How far it is, without following it.

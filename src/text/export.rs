@@ -11,6 +11,8 @@ pub const PANEL: &str = "Export of the whole list";
 /// The panel could not be fetched.
 pub const NOT_LOADED: &str = "The export could not be loaded. Check the connection, close this and \
                               try again.";
+/// The list is empty, or nothing of it matches.
+pub const NOTHING: &str = "Nothing is in the list, so there is nothing to put into a file.";
 /// What is exported.
 pub const WHAT: &str = "All pages of the list, as it is filtered now.";
 /// What is exported where the app has searched by itself.

@@ -1,6 +1,6 @@
 //! The list of fundraising rounds, by status.
 
-use super::listing::{FilterWords, SERVICE_ORDER, Words};
+use super::listing::{FilterWords, NONE_ADVICE, OWN_ORDER, SERVICE_ORDER, Words};
 use directory_api::{RoundStatus, Stage};
 
 /// The words of the list of rounds.
@@ -11,17 +11,20 @@ pub const WORDS: Words = Words {
     many: "rounds",
     empty: "There are no rounds of this status",
     order: SERVICE_ORDER,
+    own_order: OWN_ORDER,
 };
 /// The words of what a search finds: ventures, each with all of its rounds of the status.
 pub const FOUND_WORDS: Words =
     Words { one: "venture with rounds", many: "ventures with rounds", ..WORDS };
 /// The words of what is found here.
-pub const JOINED_WORDS: Words = Words { order: "the newest first", ..WORDS };
+pub const JOINED_WORDS: Words =
+    Words { order: "the newest first", own_order: "Newest first", ..WORDS };
 /// The words of the filters.
 pub const FILTER_WORDS: FilterWords = FilterWords {
     search: "Search rounds by the venture’s name",
     done: "Show rounds",
     none: "No round matches",
+    none_advice: NONE_ADVICE,
 };
 
 /// The name of the choice between the statuses.

@@ -22,6 +22,8 @@ pub struct Words {
     pub empty: &'static str,
     /// The order of its rows, where none can be chosen.
     pub order: &'static str,
+    /// The same among those that can be chosen.
+    pub own_order: &'static str,
 }
 
 /// The words of the filters of a list.
@@ -33,6 +35,8 @@ pub struct FilterWords {
     pub done: &'static str,
     /// Nothing was found.
     pub none: &'static str,
+    /// What to do about that.
+    pub none_advice: &'static str,
 }
 
 /// The name of the filters as a whole.
@@ -61,6 +65,8 @@ pub const OPTIONS_FAILED: &str = "The options could not be loaded.";
 pub const ACTIVE: &str = "Active filters";
 /// Drops all filters.
 pub const CLEAR_ALL: &str = "Clear all";
+/// What to do when nothing was found by name, and there are no other filters.
+pub const SPELLING_ADVICE: &str = "Another spelling may find more.";
 /// What to do when nothing was found.
 pub const NONE_ADVICE: &str = "Fewer filters or another spelling may find more.";
 /// Nothing was found among the rows of which the values are known at all.
@@ -80,6 +86,8 @@ pub const BEYOND_ADVICE: &str = "It may have been longer when the link was made.
 pub const BEYOND_ACTION: &str = "Go to the first page";
 /// The order of a list that cannot be sorted truthfully.
 pub const SERVICE_ORDER: &str = "in the service’s order";
+/// The same among those that can be chosen.
+pub const OWN_ORDER: &str = "Service’s order";
 /// Why a list that should be sorted is not.
 pub const UNSORTED: &str = "The list is longer than this page, so it stays as it is.";
 /// Labels the choice of the order.
@@ -98,16 +106,15 @@ pub fn name_filter(name: &str) -> String {
 pub const BEST_FIRST: &str = "Best match";
 
 /// An order of the list.
-pub const fn sort(key: Option<SortKey>) -> &'static str {
+pub const fn sort(key: SortKey) -> &'static str {
     match key {
-        None => "Service’s order",
-        Some(SortKey::Name) => "Name",
-        Some(SortKey::Country) => "Country",
-        Some(SortKey::Founded) => "Founded",
-        Some(SortKey::Added) => "Added",
-        Some(SortKey::Network) => "Network strength",
-        Some(SortKey::Posted) => "Posted",
-        Some(SortKey::Capital) => "Capital",
+        SortKey::Name => "Name",
+        SortKey::Country => "Country",
+        SortKey::Founded => "Founded",
+        SortKey::Added => "Added",
+        SortKey::Network => "Network strength",
+        SortKey::Posted => "Posted",
+        SortKey::Capital => "Capital",
     }
 }
 

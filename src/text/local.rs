@@ -52,7 +52,9 @@ pub fn line(status: &Status) -> String {
         }
         Phase::Paused => format!("Paused at {}.", done(status)),
         Phase::Offline => {
-            format!("Waiting for the network at {}; the results are of these.", done(status))
+            let when = if status.is_whole { "before" } else { "so far" };
+            let held = counted(status, status.held);
+            format!("Waiting for the network; the results are of the {held} that were read {when}.")
         }
         Phase::Stuck(error) => format!(
             "{} The results are of the {} that were read so far.",

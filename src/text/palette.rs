@@ -22,6 +22,8 @@ pub const SAVED: &str = "Saved ventures";
 pub const FOUND: &str = "Ventures";
 /// Section: people that were found here.
 pub const PEOPLE: &str = "People";
+/// Section: lists that have to be read before something is found in them.
+pub const SEARCH: &str = "Search the lists";
 /// Section: what can be done.
 pub const ACTIONS: &str = "Actions";
 /// Nothing has the typed words.
@@ -31,8 +33,8 @@ pub const SEARCHING: &str = "Searching ventures…";
 /// Ventures could not be searched; what went wrong follows.
 pub const SEARCH_FAILED: &str = "Ventures could not be searched.";
 /// The service has no search.
-pub const NO_SEARCH: &str = "This service offers no search by name; a number leads to its venture \
-                             or person.";
+pub const NO_SEARCH: &str = "This service offers no search by name, so a list is read before it is \
+                             searched; a number leads to its venture or person.";
 /// What the keys do.
 pub const KEYS: [(&str, &str); 3] = [("↑ ↓", "to choose"), ("↵", "to open"), ("Esc", "to close")];
 /// Copies the address of the page.
@@ -57,6 +59,16 @@ pub fn venture(number: &str) -> String {
 /// Leads to a person.
 pub fn user(number: &str) -> String {
     format!("Go to user {number}")
+}
+
+/// Leads to the list of ventures, searched by what was typed.
+pub fn search_ventures(typed: &str) -> String {
+    format!("Search ventures for “{typed}”")
+}
+
+/// Leads to the list of people, searched by what was typed.
+pub fn search_people(typed: &str) -> String {
+    format!("Search people for “{typed}”")
 }
 
 /// Changes the theme.

@@ -1,6 +1,6 @@
 //! The list of people.
 
-use super::listing::{FilterWords, SERVICE_ORDER, Words};
+use super::listing::{FilterWords, OWN_ORDER, SERVICE_ORDER, SPELLING_ADVICE, Words};
 use directory_api::UserSummary;
 
 /// The words of the page that every list has.
@@ -11,12 +11,17 @@ pub const WORDS: Words = Words {
     many: "people",
     empty: "The directory holds no people yet",
     order: SERVICE_ORDER,
+    own_order: OWN_ORDER,
 };
 /// The words of what a search finds here.
 pub const FOUND_WORDS: Words = Words { order: "the best match first", ..WORDS };
 /// The words of the search field.
-pub const FILTER_WORDS: FilterWords =
-    FilterWords { search: "Search people by name", done: "Show people", none: "Nobody matches" };
+pub const FILTER_WORDS: FilterWords = FilterWords {
+    search: "Search people by name",
+    done: "Show people",
+    none: "Nobody matches",
+    none_advice: SPELLING_ADVICE,
+};
 
 /// Stands before the time of the last activity.
 pub const ACTIVE: &str = "Active";

@@ -1,6 +1,6 @@
 //! The list of ventures.
 
-use super::listing::{FilterWords, SERVICE_ORDER, Words};
+use super::listing::{FilterWords, NONE_ADVICE, OWN_ORDER, SERVICE_ORDER, Words};
 use directory_api::{Date, VentureStatus};
 
 /// The words of the page that every list has.
@@ -11,12 +11,14 @@ pub const WORDS: Words = Words {
     many: "ventures",
     empty: "The directory holds no ventures yet",
     order: SERVICE_ORDER,
+    own_order: OWN_ORDER,
 };
 /// The words of its filters.
 pub const FILTER_WORDS: FilterWords = FilterWords {
     search: "Search ventures by name",
     done: "Show ventures",
     none: "No venture matches",
+    none_advice: NONE_ADVICE,
 };
 
 /// The filter by fundraising status.

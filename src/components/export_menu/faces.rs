@@ -53,6 +53,9 @@ impl Menu {
         };
         let source = self.export.source();
         let quiet = |said| p().class("small muted").child(said);
+        if self.export.is_of_nothing() {
+            return quiet(text::NOTHING).into_markup();
+        }
         let lack = source.lacks_names().then(|| quiet(text::NO_NAMES));
         group([
             quiet(what(&source)).into_markup(),

@@ -6,12 +6,16 @@
 
 mod entry;
 mod list;
+mod nearness;
 mod search_line;
+mod search_section;
 mod state;
 mod ventures;
 
 pub use entry::{Action, Entry, Section, Target};
+pub use nearness::nearer_first;
 pub use search_line::search_line;
+pub use search_section::search_section;
 pub use ventures::{found_section, number_section, people_section, saved_section};
 
 use super::combobox::fold;

@@ -2,6 +2,7 @@
 
 use super::entry::{Entry, Section, Target};
 use super::matches;
+use super::nearness::nearest_first;
 use crate::components::icon::Glyph;
 use crate::data::local::PersonRow;
 use crate::data::{SavedList, VentureRow};
@@ -27,9 +28,15 @@ pub fn saved_section(list: &SavedList, typed: &str, left_out: &[VentureId]) -> S
     Section { name: text::SAVED, entries: entries.collect() }
 }
 
-/// The ventures that a search found, but for those to be left out and those that another section
-/// suggests.
-pub fn found_section(rows: &[VentureRow], left_out: &[VentureId], other: &Section) -> Section {
+/// The ventures that a search found for what was typed, but for those to be left out and those that
+/// another section suggests. What is called so comes before what has it in its texts or is only
+/// similar; a service may order them as it likes.
+pub fn found_section(
+    rows: &[VentureRow],
+    typed: &str,
+    left_out: &[VentureId],
+    other: &Section,
+) -> Section {
     let is_new = |id: &VentureId| {
         let target = Target::Venture(id.clone());
         !left_out.contains(id) && !other.entries.iter().any(|entry| entry.target == target)
@@ -41,11 +48,11 @@ pub fn found_section(rows: &[VentureRow], left_out: &[VentureId], other: &Sectio
         note: summary.tagline.clone().or_else(|| summary.country.clone()),
         target: Target::Venture(summary.id.clone()),
     });
-    Section { name: text::FOUND, entries: entries.collect() }
+    Section { name: text::FOUND, entries: nearest_first(entries.collect(), typed) }
 }
 
-/// The people that were found here.
-pub fn people_section(rows: &[PersonRow]) -> Section {
+/// The people that were found here for what was typed.
+pub fn people_section(rows: &[PersonRow], typed: &str) -> Section {
     let entries = rows.iter().map(|PersonRow { summary, .. }| {
         let name = summary.name();
         Entry {
@@ -55,7 +62,7 @@ pub fn people_section(rows: &[PersonRow]) -> Section {
             target: Target::Page(routes::user(&summary.id)),
         }
     });
-    Section { name: text::PEOPLE, entries: entries.collect() }
+    Section { name: text::PEOPLE, entries: nearest_first(entries.collect(), typed) }
 }
 
 /// The venture with a typed number and, unless only ventures are looked for, the person.

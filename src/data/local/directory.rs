@@ -76,6 +76,10 @@ pub(super) trait Directory {
     /// What is known of a venture, with the parts of it that match these words.
     fn venture(&self, id: &str, words: &str) -> Option<VentureRow>;
 
+    /// Whether its list can be read, as far as one knows: something of it has come, or somebody
+    /// holds the reading.
+    fn is_readable(&self) -> bool;
+
     /// How far it is.
     fn status(&self) -> Status;
 

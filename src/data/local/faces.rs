@@ -18,7 +18,7 @@ use directory_index::{self as index, Facets};
 
 /// The panel of a directory that is so far, with the ways that a person has.
 pub(super) fn panel(status: ArcRwSignal<Status>, ways: Ways) -> Markup {
-    crawl_panel(Signal::derive(move || status.get()), ways).into_markup()
+    crawl_panel(Signal::derive(move || status.get()), ways)
 }
 
 /// The identifier of the filter by year of founding.

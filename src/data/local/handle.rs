@@ -176,8 +176,15 @@ impl Local {
         matches!(self.stage(), Some(Stage::Open(_)))
     }
 
+    /// Whether it is there, and its list can be read; whoever asks follows it.
+    pub(super) fn is_readable(self) -> bool {
+        self.version.track();
+        matches!(self.stage(), Some(Stage::Open(directory)) if directory.is_readable())
+    }
+
     /// What a list shows of this question now; whoever asks follows it. Of rounds, those of the
-    /// ventures that the directory `beside` finds, which is followed as well.
+    /// ventures that the directory `beside` finds, which is followed as well. That one is not
+    /// opened before a round can be read.
     pub(super) fn view(self, beside: Option<Self>, question: Question) -> View {
         let track = |local: Self| {
             local.version.track();
@@ -185,7 +192,9 @@ impl Local {
         };
         let (stage, beside) = (track(self), beside.map(track));
         match (&stage, &beside) {
-            (Some(Stage::Open(directory)), None) => directory.view(None, question),
+            (Some(Stage::Open(directory)), None | Some(Some(Stage::Closed))) => {
+                directory.view(None, question)
+            }
             (Some(Stage::Open(directory)), Some(Some(Stage::Open(ventures))))
                 if self.is_about(&question) =>
             {

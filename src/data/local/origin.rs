@@ -65,7 +65,11 @@ impl Origin {
         let Self { is_local, view, .. } = self;
         effect(move || {
             if is_local.get() {
-                self.locals().for_each(Local::open);
+                self.local.open();
+                // Without a key no round can be read, and ventures alone are of no use.
+                if let Some(beside) = self.beside.filter(|_| self.local.is_readable()) {
+                    beside.open();
+                }
             }
         });
         let state = Signal::derive(move || match is_local.get() {
@@ -97,9 +101,9 @@ impl Origin {
         Arc::new(move |page| local.page(beside, Question { page, ..question.clone() }))
     }
 
-    /// Whether there is a panel of every local directory; whoever asks follows it.
-    pub fn has_panel(self) -> bool {
-        self.locals().all(Local::is_open)
+    /// How many of the local directories have a panel; whoever asks follows it.
+    pub fn panels(self) -> usize {
+        self.locals().filter(|local| local.is_open()).count()
     }
 
     /// The panels of the local directories, with how far they are and the ways to hold or hurry

@@ -80,6 +80,20 @@ impl Status {
         }
     }
 
+    /// Whether the list can be read, as far as one knows: something of it has come, or nothing is
+    /// awaited.
+    pub fn is_readable(&self) -> bool {
+        let is_awaited = matches!(self.phase, Phase::Opening | Phase::Reading | Phase::Stuck(_));
+        self.held > 0 || self.is_whole || !is_awaited
+    }
+
+    /// Whether nothing can be read before the key is entered or another one is. What shows the rows
+    /// says so.
+    pub fn lacks_key(&self) -> bool {
+        let is_about_key = |error: &RequestError| error.is_about_key();
+        self.held == 0 && matches!(&self.phase, Phase::Stuck(error) if is_about_key(error))
+    }
+
     /// Whether what is held grows by the moment.
     pub fn is_busy(&self) -> bool {
         matches!(self.phase, Phase::Opening | Phase::Reading | Phase::Learning | Phase::Elsewhere)

@@ -44,7 +44,7 @@ pub(super) fn view(board: Board, ids: Memo<Vec<VentureId>>) -> Markup {
         let sections = Memo::new(move |_| {
             let (typed, shown) = (typed.get(), ids.get());
             let kept = saved_section(&saved.list(), &typed, &shown);
-            let found = found_section(&finder.rows(), &shown, &kept);
+            let found = found_section(&finder.rows(), &typed, &shown, &kept);
             let sections = [number_section(&typed, false), kept, found];
             sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<Section>>()
         });

@@ -78,7 +78,7 @@ pub fn FundraisingPage() -> impl IntoView {
     let rows = results.rows(Glyph::Fundraising, rounds, move || rows::skeleton(list), draw);
     let remark = group([no_stages(list), local::panel(origin)]);
     let page: Markup = group([
-        head(&text::WORDS, export::view(list, filter, origin)).into_markup(),
+        head(&text::WORDS, export::view(list, filter, origin, shown)).into_markup(),
         statuses::view(list, filter, shown, origin.is_local),
         explore(filters, results.view(remark, rows)).into_markup(),
     ]);

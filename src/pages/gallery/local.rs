@@ -56,7 +56,7 @@ fn at(phase: Phase) -> Status {
 fn panel(status: Status) -> Markup {
     let way = Callback::new(|()| ());
     let ways = Ways { read: way, learn: way, pause: way, resume: way, stop: way };
-    crawl_panel(Signal::stored(status), ways).into_markup()
+    crawl_panel(Signal::stored(status), ways)
 }
 
 pub(super) fn facets() -> Vec<Specimen> {

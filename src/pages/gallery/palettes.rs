@@ -45,7 +45,7 @@ fn every_kind(typed: &str) -> Vec<Section> {
         target: Target::Action(Action::CopyLink),
     });
     let pages = Section { name: "Names of every kind", entries: pages.collect() };
-    let found = found_section(&found(), &[], &pages);
+    let found = found_section(&found(), typed, &[], &pages);
     let sections = [pages, found, number_section(typed, true)];
     sections.into_iter().filter(|section| !section.entries.is_empty()).collect()
 }

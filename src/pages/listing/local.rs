@@ -9,10 +9,10 @@ use crate::memo::Memo;
 
 /// The panel, where the rows come from the local directory.
 pub fn panel(origin: Origin) -> Markup {
-    let has_panel = Memo::new(move |_| origin.is_local.get().then(|| origin.has_panel()));
-    live(move || match has_panel.get() {
-        Some(true) => origin.panel(),
-        Some(false) => crawl_panel_preparing().into_markup(),
+    let panels = Memo::new(move |_| origin.is_local.get().then(|| origin.panels()));
+    live(move || match panels.get() {
+        Some(0) => crawl_panel_preparing().into_markup(),
+        Some(_) => origin.panel(),
         None => nothing(),
     })
 }

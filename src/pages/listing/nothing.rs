@@ -23,7 +23,7 @@ pub(super) fn view(glyph: Glyph, results: Results) -> Element {
             let way = link(&all).class("button").child(text::NONE_ACTION);
             let (said, advice) = match filters.misses_values() {
                 true => (text::NONE_KNOWN, text::NONE_KNOWN_ADVICE),
-                false => (filters.words.none, text::NONE_ADVICE),
+                false => (filters.words.none, filters.words.none_advice),
             };
             blank(Glyph::Search, said, advice).child(way)
         }

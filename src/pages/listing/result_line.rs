@@ -29,7 +29,7 @@ pub(super) fn view(words: &Words, window: Option<Window>, order: Option<Order>) 
     let service_order = || span().child(words.order);
     let order = order.map_or_else(service_order, |order| {
         match (is_whole(window) || order.is_truthful.get(), window.received, order.now.get()) {
-            (true, 2.., now) => choice(order, now),
+            (true, 2.., now) => choice(words, order, now),
             (false, _, Some(_)) => span().child(text::UNSORTED),
             _ => service_order(),
         }
@@ -38,13 +38,18 @@ pub(super) fn view(words: &Words, window: Option<Window>, order: Option<Order>) 
 }
 
 /// The order can be chosen where the whole result is on the page.
-fn choice(Order { keys, choose, is_truthful, .. }: Order, now: Option<Sort>) -> Element {
+fn choice(
+    words: &Words,
+    Order { keys, choose, is_truthful, .. }: Order,
+    now: Option<Sort>,
+) -> Element {
     let descending = now.is_some_and(|sort| sort.descending);
     let word = |sort: Option<Sort>| sort.map(|sort| sort.to_string()).unwrap_or_default();
     let option = |key: Option<SortKey>| {
         let name = match key {
             None if is_truthful.get() => text::BEST_FIRST,
-            key => text::sort(key),
+            None => words.own_order,
+            Some(key) => text::sort(key),
         };
         (word(key.map(|key| Sort { key, descending })), name.to_owned())
     };

@@ -55,10 +55,11 @@ pub fn PeoplePage() -> impl IntoView {
         cards(page.items.iter().map(|row| person_card(row, on_intent))).on_key(walk_rows)
     };
     let rows = results.rows(Glyph::People, people, skeleton, drawn);
-    let file = export_menu(use_export(move || match is_search.get_untracked() {
+    let file = use_export(move || match is_search.get_untracked() {
         true => ExportSource::Here(Here { kind: Kind::People, origin }),
         false => ExportSource::People,
-    }));
+    });
+    let file = export_menu(file.beside(shown.window));
     let page: Markup = group([
         head(&text::WORDS, file),
         search_row(filters),

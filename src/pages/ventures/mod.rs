@@ -63,7 +63,7 @@ pub fn VenturesPage() -> impl IntoView {
     let results = Results { words, pages, shown, filters: Some(filters), order: Some(order) };
     let rows = results::rows(results, list, (ventures, origin), ahead::on_intent());
     let remark = group([no_years(founded), local::panel(origin)]);
-    let file = div().class("place-of-file").child(export::view(list, origin));
+    let file = div().class("place-of-file").child(export::view(list, origin, shown));
     let page: Markup = group([
         head(&text::WORDS, div().class("row").child(live(move || views(list))).child(file)),
         explore(filters, results.view(remark, rows)),

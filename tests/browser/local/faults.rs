@@ -2,6 +2,7 @@
 
 use super::{directory, explorer, found, halting, is_read, listing, pages, panel, tell};
 use crate::harness::{Answer, Service, pause, until};
+use crate::press::texts;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -51,12 +52,20 @@ async fn without_a_network_it_waits_and_then_goes_on() {
     until("reading has begun", || panel(&app).contains("is being read")).await;
     tell("offline");
     until("it waits", || panel(&app).contains("Waiting for the network")).await;
+    assert!(panel(&app).ends_with(" ventures that were read so far."), "{}", panel(&app));
     let before = pages(&service).len();
     pause(400).await;
     assert_eq!(pages(&service).len(), before);
     tell("online");
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 285 ventures");
+    tell("offline");
+    app.control("Look for changes").click();
+    until("it waits", || panel(&app).contains("Waiting for the network")).await;
+    let held = "the results are of the 2,000 ventures that were read before.";
+    assert!(panel(&app).ends_with(held), "{}", panel(&app));
+    tell("online");
+    is_read(&app).await;
 }
 
 #[wasm_bindgen_test]
@@ -84,9 +93,11 @@ async fn a_service_that_refuses_says_why_and_can_be_asked_again() {
     let service = Service::answering(|_| Answer::error(401, "Who are you?"));
     let app = explorer("refusal", "?name=solar");
     until("it says why", || app.find("[role=alert]").is_some()).await;
-    assert!(app.shows("This needs an API key"));
+    let said = texts(&app, ".results").join(" ");
+    assert_eq!(said.matches("This needs an API key").count(), 1, "{said}");
+    assert!(app.find(".crawl").is_none(), "there is nothing to be held or hurried");
     service.now_answers(move |asked| listing(&rows.borrow(), asked));
-    app.control("Go on").click();
+    app.get(".results [role=alert] button").click();
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 42 ventures");
 }

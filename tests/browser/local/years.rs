@@ -83,6 +83,21 @@ async fn the_year_that_is_written_last_holds_and_letters_are_no_year() {
 }
 
 #[wasm_bindgen_test]
+async fn where_nothing_matches_no_file_is_offered() {
+    let _service = serve(&directory(300));
+    let app = explorer("years-nothing", "?country=Kenya&founded=1900..1910");
+    is_read(&app).await;
+    until("nothing is found", || app.shows("No venture matches")).await;
+    app.control("Export").click();
+    until("it is said", || app.shows("there is nothing to put into a file")).await;
+    assert!(app.find("#export-panel button").is_none());
+    write(&app, 1, "2010");
+    until("some are found", || found(&app) == "1–20 of 70 ventures").await;
+    until("they are offered", || app.find("button[value=csv]").is_some()).await;
+    assert!(!app.shows("there is nothing to put into a file"));
+}
+
+#[wasm_bindgen_test]
 async fn decades_are_counted_and_chosen() {
     let _service = serve(&directory(900));
     let app = explorer("decades", "?name=solar");

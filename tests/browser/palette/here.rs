@@ -3,7 +3,7 @@
 
 use super::{INPUT, keep, open, options, path, types};
 use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, pause, until};
-use crate::listing::{asked_for, page_of};
+use crate::listing::{asked_for, page_of, search};
 use crate::local::{directory, is_read, listing, tell};
 use crate::press::{press, texts};
 use serde_json::json;
@@ -43,7 +43,8 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     open(&app).await;
     types(&app, "solar").await;
     pause(300).await;
-    assert!(options(&app).is_empty() && app.shows("This service offers no search by name"));
+    assert_eq!(options(&app), ["Search ventures for “solar”", "Search people for “solar”"]);
+    assert!(app.shows("This service offers no search by name"));
     assert!(!app.shows("Searched in what was read here"));
     assert_eq!(service.asked().len(), 0, "nothing begins by itself");
     drop(app);
@@ -82,7 +83,8 @@ async fn what_was_only_looked_up_reads_once_somebody_searches() {
     let app = opened("woken", "/ventures");
     open(&app).await;
     types(&app, "solar").await;
-    until("they are found", || options(&app).len() == 8).await;
+    until("they are found", || options(&app).len() == 9).await;
+    assert_eq!(options(&app)[8], "Search people for “solar”", "they were not read");
     app.get(".palette [aria-label=Close]").click();
     let before = crawled(&service);
     app.type_into("input[type=search]", "water");
@@ -90,6 +92,70 @@ async fn what_was_only_looked_up_reads_once_somebody_searches() {
     assert_eq!(crawled(&service), before, "it was read a moment ago");
     app.control("Look for changes").click();
     until("it reads", || crawled(&service) > before).await;
+}
+
+/// One who is called María, among ventures that are merely similar or speak of her.
+fn maria(asked: &Asked) -> Answer {
+    let (path, limit, offset) = asked_for(asked);
+    let page = (limit, offset);
+    match path {
+        "/v1/users" => page_of("users", 2, page, |number| match number {
+            1 => json!({ "id": "1", "displayName": "Alona" }),
+            _ => json!({ "id": "2", "displayName": "mlopez", "firstName": "María" }),
+        }),
+        "/v1/ventures" => page_of("ventures", 3, page, |number| match number {
+            1 => json!({ "id": "1", "title": "Faria" }),
+            2 => json!({ "id": "2", "title": "Alona", "pitch": "Founded by Maria." }),
+            _ => json!({ "id": "3", "title": "Mariana" }),
+        }),
+        _ => Answer::error(404, "Not found"),
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_better_match_is_first_be_it_a_person_or_a_venture() {
+    keep(&[]);
+    let _service = Service::answering(maria);
+    let app = opened("nearest", "/ventures?name=maria");
+    is_read(&app).await;
+    is_kept("https://nearest.example ").await;
+    drop(app);
+    let app = opened("nearest", "/users?q=maria");
+    is_read(&app).await;
+    is_kept("https://nearest.example  people").await;
+    open(&app).await;
+    let first = async |text: &str, first: &[&str]| {
+        types(&app, text).await;
+        until(text, || options(&app) == first).await;
+    };
+    // Two begin so.
+    first("mari", &["Mariana", "Alona", "mlopez María"]).await;
+    first("mariana", &["Mariana"]).await;
+    first("alona", &["Alona", "Alona"]).await;
+    first("maria", &["mlopez María", "Mariana", "Alona", "Faria"]).await;
+    assert_eq!(texts(&app, ".palette-title"), ["People", "Ventures"]);
+    press(&app, INPUT, "Enter");
+    until("she is open", || path() == "/users/2").await;
+}
+
+#[wasm_bindgen_test]
+async fn a_search_goes_on_where_the_list_is_read() {
+    keep(&[]);
+    let _service = Service::answering(answer);
+    let app = opened("goes-on", "/settings");
+    open(&app).await;
+    types(&app, "solar & co").await;
+    assert_eq!(texts(&app, ".palette-title"), ["Search the lists"]);
+    types(&app, "solar").await;
+    press(&app, INPUT, "Enter");
+    until("the list is there", || path() == "/ventures" && search() == "?name=solar").await;
+    is_read(&app).await;
+    open(&app).await;
+    types(&app, "solaria").await;
+    until("one is left", || options(&app).last().is_some_and(|it| it.starts_with("Search"))).await;
+    press(&app, INPUT, "ArrowUp");
+    press(&app, INPUT, "Enter");
+    until("people are there", || path() == "/users" && search() == "?q=solaria").await;
 }
 
 #[wasm_bindgen_test]

@@ -45,6 +45,23 @@ async fn what_is_typed_is_searched_once_it_rests() {
 }
 
 #[wasm_bindgen_test]
+async fn what_is_called_so_is_first_in_whatever_order_the_service_answers() {
+    let answer = |_: &Asked| {
+        let venture = |(id, title): (usize, &str)| json!({ "id": id.to_string(), "title": title, "sectors": [] });
+        let titles = ["Faria", "Mariana", "Casa de María", "Santa"];
+        let ventures: Vec<Value> = titles.into_iter().enumerate().map(venture).collect();
+        Answer::json(json!({
+            "ventures": ventures,
+            "_metadata": [{ "offset": "0", "limit": "8", "totalCount": 4 }],
+        }))
+    };
+    let (_service, app) = opened(Config::default(), answer).await;
+    types(&app, "maria").await;
+    until("they are found", || options(&app).len() == 4).await;
+    assert_eq!(options(&app), ["Casa de María", "Mariana", "Faria", "Santa"]);
+}
+
+#[wasm_bindgen_test]
 async fn the_latest_query_wins() {
     let (service, app) = opened(Config::default(), |asked| {
         if asked.address.contains("name=slow") { Answer::Silence } else { found(asked) }
@@ -114,7 +131,11 @@ async fn without_a_search_a_number_is_the_way() {
     assert!(app.shows("This service offers no search by name"));
     types(&app, "agri").await;
     pause(300).await;
-    assert!(service.asked().is_empty() && options(&app).is_empty());
+    assert!(service.asked().is_empty());
+    assert_eq!(options(&app), ["Search ventures for “agri”", "Search people for “agri”"]);
+    types(&app, "a").await;
+    types(&app, "§").await;
+    assert!(options(&app).is_empty());
     assert!(!press(&app, INPUT, "Enter"), "there is nothing to take, and nothing comes");
     drop((service, app));
     let (service, app) = opened(Config::default(), |_| Answer::error(404, "Not found")).await;

@@ -88,6 +88,7 @@ async fn a_card_that_was_found_shows_what_the_list_does() {
     until("accents do not matter", || names(&app) == ["Zoë Obi"]).await;
     app.type_into("input[type=search]", "nobody");
     until("nobody is found", || app.shows("Nobody matches")).await;
+    assert!(app.shows("Another spelling may find more.") && !app.shows("Fewer filters"));
 }
 
 #[wasm_bindgen_test]

@@ -60,6 +60,10 @@ impl Directory for Crawler {
         Some(row::row(hit, details.by_id.get(id).map(AsRef::as_ref)))
     }
 
+    fn is_readable(&self) -> bool {
+        self.status().is_readable()
+    }
+
     fn status(&self) -> Status {
         self.0.status.get_untracked()
     }

@@ -20,18 +20,21 @@ impl Crawler {
             return;
         }
         let crawler = self.clone();
-        set_timeout(
-            move || {
-                crawler.0.is_telling.set(false);
-                crawler.tell_time();
-                let version = crawler.0.means.version;
-                if version.try_update(|version| *version = version.wrapping_add(1)).is_none() {
-                    // The app is gone, and nobody is left to read for.
-                    crawler.leave();
-                }
-            },
-            PERIOD,
-        );
+        let tell = move || {
+            crawler.0.is_telling.set(false);
+            crawler.tell_now();
+        };
+        set_timeout(tell, PERIOD);
+    }
+
+    /// Tells the views now.
+    pub(super) fn tell_now(&self) {
+        self.tell_time();
+        let version = self.0.means.version;
+        if version.try_update(|version| *version = version.wrapping_add(1)).is_none() {
+            // The app is gone, and nobody is left to read for.
+            self.leave();
+        }
     }
 
     /// Tells the panel and the other tabs how far it is, and nobody to search anew.

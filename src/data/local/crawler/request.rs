@@ -31,9 +31,14 @@ impl Crawler {
             browser::sleep(0).await;
             crawler.until_written().await;
             if crawler.has_landed(number) {
+                let is_awaited = !crawler.0.status.get_untracked().is_readable();
                 crawler.land(&ticket, outcome);
                 crawler.keep(false);
                 crawler.pump();
+                if is_awaited {
+                    // Another list may wait for this one, and they share one budget.
+                    crawler.tell_now();
+                }
             }
         });
     }

@@ -45,6 +45,13 @@ impl Crawler {
         }
     }
 
+    /// What is shown before the ventures are there.
+    pub(super) fn show_no_rounds(&self, question: Question) -> View {
+        let page = whole_page(Vec::<RoundRow>::new(), question.page, 0);
+        let status = self.0.status.get_untracked();
+        View { state: state(Some(Arc::new(page)), &status), ..View::default() }
+    }
+
     /// The page, and of how many ventures the sectors are known.
     pub(super) fn joined(
         &self,

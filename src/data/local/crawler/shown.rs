@@ -53,8 +53,7 @@ impl Crawler {
         match self.0.means.subject {
             Subject::Ventures => self.show_ventures(question),
             Subject::People => self.show_people(question),
-            // They are asked together with the ventures.
-            Subject::Rounds(_) => View::default(),
+            Subject::Rounds(_) => self.show_no_rounds(question),
         }
     }
 

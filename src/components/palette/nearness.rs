@@ -1,0 +1,67 @@
+//! How near the name of a suggestion is to what was typed.
+//!
+//! Enter takes the first suggestion. Sections come from different searches, and none of these knows
+//! how well another one has matched, so that is told by the names.
+
+use super::entry::{Entry, Section, Target};
+use crate::components::combobox::fold;
+
+/// How a name has the typed words, the nearest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Nearness {
+    /// As whole words.
+    Words,
+    /// As beginnings of words.
+    Beginnings,
+    /// Not all of them: something else was found, or something similar.
+    Other,
+}
+
+impl Nearness {
+    const ALL: [Self; 3] = [Self::Words, Self::Beginnings, Self::Other];
+
+    /// Of a text.
+    fn of_text(text: &str, typed: &str) -> Self {
+        let text = fold(text);
+        let words: Vec<&str> = words(&text).collect();
+        let typed = fold(typed);
+        let of_word = |typed: &str| match typed {
+            _ if words.contains(&typed) => Self::Words,
+            _ if words.iter().any(|word| word.starts_with(typed)) => Self::Beginnings,
+            _ => Self::Other,
+        };
+        self::words(&typed).map(of_word).max().unwrap_or(Self::Other)
+    }
+
+    /// Of a suggestion. People have a second name beside the first; what is beside the name of a
+    /// venture is about it.
+    fn of(entry: &Entry, typed: &str) -> Self {
+        let note = entry.note.as_ref().filter(|_| matches!(entry.target, Target::Page(_)));
+        let names = [Some(&entry.label), note].into_iter().flatten();
+        names.map(|name| Self::of_text(name, typed)).min().unwrap_or(Self::Other)
+    }
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// The suggestions whose names are the nearest first; what is equally near stays as it was.
+pub(super) fn nearest_first(entries: Vec<Entry>, typed: &str) -> Vec<Entry> {
+    let entries = entries.into_iter().map(|entry| (Nearness::of(&entry, typed), entry));
+    let entries: Vec<(Nearness, Entry)> = entries.collect();
+    let those = |level| {
+        let those = entries.iter().filter(move |(nearness, _)| *nearness == level);
+        those.map(|(_, entry)| entry.clone())
+    };
+    Nearness::ALL.into_iter().flat_map(those).collect()
+}
+
+/// Two sections, the one first whose first suggestion is nearer to what was typed; as they are where
+/// both are equally near.
+pub fn nearer_first(one: Section, other: Section, typed: &str) -> [Section; 2] {
+    let nearness = |section: &Section| {
+        section.entries.first().map_or(Nearness::Other, |entry| Nearness::of(entry, typed))
+    };
+    if nearness(&other) < nearness(&one) { [other, one] } else { [one, other] }
+}
