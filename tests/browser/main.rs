@@ -19,6 +19,7 @@ mod formats;
 mod fundraising;
 mod gallery;
 mod key;
+mod links;
 mod listing;
 mod local;
 mod markup;

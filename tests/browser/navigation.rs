@@ -3,12 +3,10 @@
 use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, pause, until};
 use leptos::prelude::*;
 use serde_json::json;
-use std::cell::Cell;
-use std::rc::Rc;
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlElement, MouseEvent, MouseEventInit};
+use web_sys::HtmlElement;
 
 fn service(asked: &Asked) -> Answer {
     match asked.address.as_str() {
@@ -182,48 +180,6 @@ async fn a_page_that_is_left_ends_what_it_began() {
         shows(&app, "Settings").await;
         let ended = format!("leaving {address} ends the request for {waits_for}");
         until(&ended, || silent().unwrap().is_aborted()).await;
-    }
-}
-
-/// Whether something takes the click on a link away from the browser.
-fn takes_clicks() -> bool {
-    let link: HtmlElement = document().create_element("a").unwrap().unchecked_into();
-    link.set_attribute("href", "/settings").unwrap();
-    document().body().unwrap().append_child(&link).unwrap();
-    let options = MouseEventInit::new();
-    options.set_cancelable(true);
-    options.set_bubbles(true);
-    let taken = Rc::new(Cell::new(false));
-    let seen = Rc::clone(&taken);
-    // The last to hear of the click keeps the browser from leaving the test page.
-    let last = window_event_listener(leptos::ev::click, move |event| {
-        seen.set(event.default_prevented());
-        event.prevent_default();
-    });
-    let click = MouseEvent::new_with_mouse_event_init_dict("click", &options).unwrap();
-    link.dispatch_event(&click).unwrap();
-    last.remove();
-    link.remove();
-    taken.get()
-}
-
-#[wasm_bindgen_test]
-async fn an_app_that_is_gone_listens_no_more() {
-    let _service = Service::answering(service);
-    for address in [
-        "/no/such/page",
-        "/settings",
-        "/users",
-        "/users/7",
-        "/fundraising",
-        "/ventures",
-        "/",
-        "/ventures/1",
-    ] {
-        let app = mount_app(Config::default(), address);
-        until("there is a heading", || app.find("h1").is_some()).await;
-        drop(app);
-        until("nobody takes clicks", || !takes_clicks()).await;
     }
 }
 

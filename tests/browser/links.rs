@@ -1,0 +1,109 @@
+//! Which clicks on links the app follows, and which are the browser's.
+
+use crate::harness::{Answer, Service, bodies, mount_app, until};
+use leptos::prelude::*;
+use std::cell::Cell;
+use std::rc::Rc;
+use venture_directory::config::Config;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{HtmlElement, MouseEvent, MouseEventInit};
+
+fn service(_: &crate::harness::Asked) -> Answer {
+    bodies::ventures(&["Agri"])
+}
+
+/// The name of an attribute, and its value.
+type Attribute = (&'static str, &'static str);
+/// How one clicks.
+type Way = fn(&MouseEventInit);
+
+/// Clicks on a link with these attributes, in this way. Returns whether somebody took the click
+/// away from the browser.
+fn is_taken(attributes: &[Attribute], way: Way) -> bool {
+    let link: HtmlElement = document().create_element("a").unwrap().unchecked_into();
+    for (name, value) in attributes {
+        link.set_attribute(name, value).unwrap();
+    }
+    let words = document().create_element("span").unwrap();
+    link.append_child(&words).unwrap();
+    document().body().unwrap().append_child(&link).unwrap();
+    let options = MouseEventInit::new();
+    options.set_cancelable(true);
+    options.set_bubbles(true);
+    way(&options);
+    let taken = Rc::new(Cell::new(false));
+    let seen = Rc::clone(&taken);
+    // The last to hear of the click keeps the browser from leaving the test page.
+    let last = window_event_listener(leptos::ev::click, move |event| {
+        seen.set(event.default_prevented());
+        event.prevent_default();
+    });
+    let click = MouseEvent::new_with_mouse_event_init_dict("click", &options).unwrap();
+    words.dispatch_event(&click).unwrap();
+    last.remove();
+    link.remove();
+    taken.get()
+}
+
+fn plainly(_: &MouseEventInit) {}
+
+#[wasm_bindgen_test]
+async fn the_app_follows_plain_clicks_on_its_own_links() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/settings");
+    until("there is a heading", || app.find("h1").is_some()).await;
+    let own = ("href", "/settings?a");
+    let cases: [(&[Attribute], Way, bool); 12] = [
+        (&[own], plainly, true),
+        (&[("href", "/settings#below")], plainly, true),
+        (&[("href", "/v1/openapi.json"), ("rel", "noopener external")], plainly, false),
+        (&[own, ("target", "_blank")], plainly, false),
+        (&[own, ("download", "")], plainly, false),
+        (&[("name", "an anchor")], plainly, false),
+        (&[("href", "https://elsewhere.example/settings")], plainly, false),
+        (&[("href", "mailto:ada@example.org")], plainly, false),
+        (&[own], |way| way.set_ctrl_key(true), false),
+        (&[own], |way| way.set_meta_key(true), false),
+        (&[own], |way| way.set_shift_key(true), false),
+        (&[own], |way| way.set_button(1), false),
+    ];
+    for (index, (attributes, way, expected)) in cases.into_iter().enumerate() {
+        assert_eq!(is_taken(attributes, way), expected, "case {index}: {attributes:?}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_link_to_what_is_shown_adds_nothing_to_the_history() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/settings");
+    until("there is a heading", || app.find("h1").is_some()).await;
+    let history = window().history().unwrap();
+    // An entry of its own would have a state of its own.
+    history.replace_state(&"marked".into(), "").unwrap();
+    assert!(is_taken(&[("href", "/settings")], plainly));
+    assert_eq!(history.state().unwrap(), "marked");
+    assert!(is_taken(&[("href", "/saved")], plainly));
+    assert_eq!(history.state().unwrap(), JsValue::NULL);
+    assert_eq!(location().pathname().unwrap(), "/saved");
+}
+
+#[wasm_bindgen_test]
+async fn an_app_that_is_gone_listens_no_more() {
+    let _service = Service::answering(service);
+    for address in [
+        "/no/such/page",
+        "/settings",
+        "/users",
+        "/users/7",
+        "/fundraising",
+        "/ventures",
+        "/",
+        "/ventures/1",
+    ] {
+        let app = mount_app(Config::default(), address);
+        until("there is a heading", || app.find("h1").is_some()).await;
+        drop(app);
+        until("nobody takes clicks", || !is_taken(&[("href", "/settings")], plainly)).await;
+    }
+}
