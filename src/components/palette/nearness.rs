@@ -5,6 +5,7 @@
 
 use super::entry::{Entry, Section, Target};
 use crate::components::combobox::fold;
+use crate::sorted::sorted;
 
 /// How a name has the typed words, the nearest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,8 +19,6 @@ enum Nearness {
 }
 
 impl Nearness {
-    const ALL: [Self; 3] = [Self::Words, Self::Beginnings, Self::Other];
-
     /// Of a text.
     fn of_text(text: &str, typed: &str) -> Self {
         let text = fold(text);
@@ -49,12 +48,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 /// The suggestions whose names are the nearest first; what is equally near stays as it was.
 pub(super) fn nearest_first(entries: Vec<Entry>, typed: &str) -> Vec<Entry> {
     let entries = entries.into_iter().map(|entry| (Nearness::of(&entry, typed), entry));
-    let entries: Vec<(Nearness, Entry)> = entries.collect();
-    let those = |level| {
-        let those = entries.iter().filter(move |(nearness, _)| *nearness == level);
-        those.map(|(_, entry)| entry.clone())
-    };
-    Nearness::ALL.into_iter().flat_map(those).collect()
+    let nearest = sorted(entries.collect(), |(one, _), (other, _)| one.cmp(other));
+    nearest.into_iter().map(|(_, entry)| entry).collect()
 }
 
 /// Two sections, the one first whose first suggestion is nearer to what was typed; as they are where

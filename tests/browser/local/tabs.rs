@@ -58,13 +58,19 @@ fn controls(app: &Mounted) -> Vec<String> {
     texts(app, ".crawl button")
 }
 
-#[wasm_bindgen_test]
-async fn what_is_paused_stays_so_after_a_reload_and_is_searched() {
-    let service = halting(&directory(2_000));
-    let app = explorer("paused", "?name=solar");
+/// A list whose reading was paused before its end.
+async fn paused_midway(name: &str) -> Mounted {
+    let app = explorer(name, "?name=solar");
     until("some of it is read", || panel(&app).contains("2,000")).await;
     app.control("Pause").click();
     says(&app, "Paused at").await;
+    app
+}
+
+#[wasm_bindgen_test]
+async fn what_is_paused_stays_so_after_a_reload_and_is_searched() {
+    let service = halting(&directory(2_000));
+    let app = paused_midway("paused").await;
     let (paused, before) = (panel(&app), pages(&service).len());
     is_noted("paused", " paused").await;
     drop(app);
@@ -180,10 +186,7 @@ async fn the_time_left_falls_while_nothing_may_be_sent() {
 #[wasm_bindgen_test]
 async fn who_takes_over_what_is_paused_stays_paused() {
     let service = halting(&directory(2_000));
-    let app = explorer("paused-lead", "?name=solar");
-    until("some of it is read", || panel(&app).contains("2,000")).await;
-    app.control("Pause").click();
-    says(&app, "Paused at").await;
+    let app = paused_midway("paused-lead").await;
     let paused = panel(&app);
     is_noted("paused-lead", " paused").await;
     drop(app);
