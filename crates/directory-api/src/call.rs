@@ -8,25 +8,50 @@ use crate::resources::{
     UserSummary, UserVenture, Venture, VentureActivity, VentureSummary,
 };
 use crate::response::envelope::{HttpHead, ResponseError, open};
+use crate::response::level::Level;
 use crate::response::list::ListShape;
 use crate::response::{Page, Problem, Single};
 use crate::values::{RoundStatus, UserId, VentureId};
 use crate::{Record, endpoint::Body};
-use serde_json::Value;
+use serde_json::value::RawValue;
+use std::fmt;
+use std::hash::{Hash, Hasher};
 
 /// One request to the service, whose response is read as `R`.
-#[derive(Clone, Debug)]
 pub struct Call<R> {
     endpoint: &'static Endpoint,
     address: String,
+    /// The identifier in the path; empty where there is none.
+    id: String,
     page: PageRequest,
-    read: fn(&Value, &'static Endpoint, PageRequest) -> Result<R, Problem>,
+    read: fn(&Level<'_>, &Self) -> Result<R, Problem>,
 }
 
-/// Two calls that ask for the same address are the same call.
+impl<R> Clone for Call<R> {
+    fn clone(&self) -> Self {
+        let Self { endpoint, address, id, page, read } = self;
+        Self { endpoint, address: address.clone(), id: id.clone(), page: *page, read: *read }
+    }
+}
+
+impl<R> fmt::Debug for Call<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Call").field(&self.address).finish()
+    }
+}
+
+/// Two calls that request the same address are the same call.
 impl<R> PartialEq for Call<R> {
     fn eq(&self, other: &Self) -> bool {
         self.address == other.address
+    }
+}
+
+impl<R> Eq for Call<R> {}
+
+impl<R> Hash for Call<R> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.address.hash(state);
     }
 }
 
@@ -51,9 +76,18 @@ impl<R> Call<R> {
     /// # Errors
     /// The service's error, or that the response is not of this interface.
     pub fn read(&self, head: HttpHead, body: &str) -> Result<R, ResponseError> {
-        let value = open(head, body)?;
-        (self.read)(&value, self.endpoint, self.page)
-            .map_err(|problem| ResponseError::Unreadable(problem.to_string()))
+        self.read_body(&open(head, body)?)
+    }
+
+    /// Reads the JSON text of a success, as [`open`] gives it.
+    ///
+    /// # Errors
+    /// Says that the response is not of this interface.
+    pub fn read_body(&self, body: &str) -> Result<R, ResponseError> {
+        let not_json = |_| ResponseError::Unreadable("The response is not JSON".to_owned());
+        let body: &RawValue = serde_json::from_str(body).map_err(not_json)?;
+        let unreadable = |problem: Problem| ResponseError::Unreadable(problem.to_string());
+        (self.read)(&Level::of(body), self).map_err(unreadable)
     }
 }
 
@@ -77,27 +111,38 @@ fn page<R: Record>(
     page: PageRequest,
 ) -> Call<Page<R>> {
     query.push_page(page);
-    let read =
-        |body: &Value, endpoint: &'static Endpoint, page| Page::read(body, shape(endpoint), page);
-    Call { endpoint, address: address(endpoint.path_of(id), &query), page, read }
+    Call {
+        endpoint,
+        address: address(endpoint.path_of(id), &query),
+        id: id.to_owned(),
+        page,
+        read: |body, call| Page::read(body, shape(call.endpoint), call.page),
+    }
 }
 
 fn names(endpoint: &'static Endpoint) -> Call<Page<String>> {
-    let read = |body: &Value, endpoint: &'static Endpoint, _| {
-        Page::read_names(body, shape(endpoint).key())
-    };
-    Call { endpoint, address: endpoint.path.to_owned(), page: PageRequest::default(), read }
+    Call {
+        endpoint,
+        address: endpoint.path.to_owned(),
+        id: String::new(),
+        page: PageRequest::default(),
+        read: |body, call| Page::read_names(body, shape(call.endpoint).key()),
+    }
 }
 
 fn single<R: Record>(endpoint: &'static Endpoint, id: &str) -> Call<Single<R>> {
-    let read =
-        |body: &Value, endpoint: &'static Endpoint, _| Single::read(body, shape(endpoint).key());
-    Call { endpoint, address: endpoint.path_of(id), page: PageRequest::default(), read }
+    Call {
+        endpoint,
+        address: endpoint.path_of(id),
+        id: id.to_owned(),
+        page: PageRequest::default(),
+        read: |body, call| Single::read(body, shape(call.endpoint).key(), &call.id),
+    }
 }
 
 /// `GET /v1/users`
-pub fn users(asked: PageRequest) -> Call<Page<UserSummary>> {
-    page(&endpoint::USERS, "", Query::default(), asked)
+pub fn users(requested: PageRequest) -> Call<Page<UserSummary>> {
+    page(&endpoint::USERS, "", Query::default(), requested)
 }
 
 /// `GET /v1/users/{user_id}`
@@ -106,30 +151,30 @@ pub fn user(id: &UserId) -> Call<Single<UserProfile>> {
 }
 
 /// `GET /v1/users/{user_id}/ventures`
-pub fn user_ventures(id: &UserId, asked: PageRequest) -> Call<Page<UserVenture>> {
-    page(&endpoint::USER_VENTURES, id.as_str(), Query::default(), asked)
+pub fn user_ventures(id: &UserId, requested: PageRequest) -> Call<Page<UserVenture>> {
+    page(&endpoint::USER_VENTURES, id.as_str(), Query::default(), requested)
 }
 
 /// `GET /v1/users/{user_id}/followers`
-pub fn user_followers(id: &UserId, asked: PageRequest) -> Call<Page<FollowerItem>> {
-    page(&endpoint::USER_FOLLOWERS, id.as_str(), Query::default(), asked)
+pub fn user_followers(id: &UserId, requested: PageRequest) -> Call<Page<FollowerItem>> {
+    page(&endpoint::USER_FOLLOWERS, id.as_str(), Query::default(), requested)
 }
 
 /// `GET /v1/users/{user_id}/following`
-pub fn user_following(id: &UserId, asked: PageRequest) -> Call<Page<FollowerItem>> {
-    page(&endpoint::USER_FOLLOWING, id.as_str(), Query::default(), asked)
+pub fn user_following(id: &UserId, requested: PageRequest) -> Call<Page<FollowerItem>> {
+    page(&endpoint::USER_FOLLOWING, id.as_str(), Query::default(), requested)
 }
 
 /// `GET /v1/users/{user_id}/activity`
-pub fn user_activity(id: &UserId, asked: PageRequest) -> Call<Page<UserActivity>> {
-    page(&endpoint::USER_ACTIVITY, id.as_str(), Query::default(), asked)
+pub fn user_activity(id: &UserId, requested: PageRequest) -> Call<Page<UserActivity>> {
+    page(&endpoint::USER_ACTIVITY, id.as_str(), Query::default(), requested)
 }
 
 /// `GET /v1/fundraising`
-pub fn fundraising(status: &RoundStatus, asked: PageRequest) -> Call<Page<Round>> {
+pub fn fundraising(status: &RoundStatus, requested: PageRequest) -> Call<Page<Round>> {
     let mut query = Query::default();
     query.push("status", status);
-    page(&endpoint::FUNDRAISING, "", query, asked)
+    page(&endpoint::FUNDRAISING, "", query, requested)
 }
 
 /// `GET /v1/fundraising/stages`
@@ -140,16 +185,16 @@ pub fn stages() -> Call<Page<String>> {
 /// `GET /v1/fundraising/search`
 pub fn fundraising_search(
     filter: &FundraisingQuery,
-    asked: PageRequest,
+    requested: PageRequest,
 ) -> Call<Page<FundraisingVenture>> {
     let mut query = Query::default();
     filter.write(&mut query);
-    page(&endpoint::FUNDRAISING_SEARCH, "", query, asked)
+    page(&endpoint::FUNDRAISING_SEARCH, "", query, requested)
 }
 
 /// `GET /v1/ventures`
-pub fn ventures(asked: PageRequest) -> Call<Page<VentureSummary>> {
-    page(&endpoint::VENTURES, "", Query::default(), asked)
+pub fn ventures(requested: PageRequest) -> Call<Page<VentureSummary>> {
+    page(&endpoint::VENTURES, "", Query::default(), requested)
 }
 
 /// `GET /v1/ventures/{venture_id}`
@@ -158,13 +203,13 @@ pub fn venture(id: &VentureId) -> Call<Single<Venture>> {
 }
 
 /// `GET /v1/ventures/{venture_id}/activity`
-pub fn venture_activity(id: &VentureId, asked: PageRequest) -> Call<Page<VentureActivity>> {
-    page(&endpoint::VENTURE_ACTIVITY, id.as_str(), Query::default(), asked)
+pub fn venture_activity(id: &VentureId, requested: PageRequest) -> Call<Page<VentureActivity>> {
+    page(&endpoint::VENTURE_ACTIVITY, id.as_str(), Query::default(), requested)
 }
 
 /// `GET /v1/ventures/{venture_id}/team`
-pub fn venture_team(id: &VentureId, asked: PageRequest) -> Call<Page<TeamMember>> {
-    page(&endpoint::VENTURE_TEAM, id.as_str(), Query::default(), asked)
+pub fn venture_team(id: &VentureId, requested: PageRequest) -> Call<Page<TeamMember>> {
+    page(&endpoint::VENTURE_TEAM, id.as_str(), Query::default(), requested)
 }
 
 /// `GET /v1/ventures/countries`
@@ -178,8 +223,8 @@ pub fn sectors() -> Call<Page<String>> {
 }
 
 /// `GET /v1/ventures/search`
-pub fn venture_search(filter: &VentureQuery, asked: PageRequest) -> Call<Page<FoundVenture>> {
+pub fn venture_search(filter: &VentureQuery, requested: PageRequest) -> Call<Page<FoundVenture>> {
     let mut query = Query::default();
     filter.write(&mut query);
-    page(&endpoint::VENTURE_SEARCH, "", query, asked)
+    page(&endpoint::VENTURE_SEARCH, "", query, requested)
 }

@@ -1,6 +1,6 @@
 //! The contract of the Venture Directory Service, shared by the app and the reference service.
 //!
-//! Both sides use the same types: the service writes them in the canonical form of the
+//! Both sides use the same structs with serde: the service writes them in the canonical form of the
 //! specification, the app reads them tolerantly, so the two cannot drift apart. Nothing here does
 //! I/O, knows a browser or a server, or panics on what it reads.
 //!
@@ -8,8 +8,10 @@
 //! |---|---|
 //! | a resource and its fields | [`resources`] |
 //! | the type of one value: id, time, money, address, enumeration | [`values`] |
-//! | how a record is read and written | [`record`], [`field`] |
-//! | JSON from text | [`json`] |
+//! | a field that may be given, absent or odd | [`Lenient`] |
+//! | records inside of a record | [`List`] |
+//! | what all records have in common | [`record`] |
+//! | JSON Schemas (feature `schema`) | `schema` |
 //! | envelope, `_metadata`, lists, errors | [`response`] |
 //! | the list of endpoints; a request ready to be sent | [`endpoint`], [`call`] |
 //! | page arithmetic; filters and query strings | [`paging`], [`query`] |
@@ -21,17 +23,21 @@
 
 pub mod call;
 pub mod endpoint;
-pub mod field;
-pub mod json;
+mod lenient;
+mod list;
 pub mod paging;
 pub mod query;
 pub mod record;
 pub mod resources;
 pub mod response;
+#[cfg(feature = "schema")]
+pub mod schema;
 pub mod values;
 
 pub use call::Call;
 pub use endpoint::Endpoint;
+pub use lenient::{FromJson, Lenient};
+pub use list::List;
 pub use paging::{PageRequest, Window};
 pub use query::{FundraisingQuery, Query, VentureQuery};
 pub use record::Record;

@@ -3,10 +3,10 @@
 
 use crate::response::Metadata;
 
-/// The page size when nobody asked for one ("Limits").
+/// The page size when none is requested ("Limits").
 pub const DEFAULT_LIMIT: u32 = 20;
 
-/// What is asked of a list: `limit` and `offset`.
+/// What is requested of a list: `limit` and `offset`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PageRequest {
     /// The first record's index, from 0.
@@ -55,11 +55,11 @@ pub struct Window {
 }
 
 impl Window {
-    /// Combines what was asked with what came; the response's own values win.
-    pub fn new(asked: PageRequest, metadata: Metadata, received: u64) -> Self {
+    /// Combines what was requested with what came; the response's own values win.
+    pub fn new(requested: PageRequest, metadata: Metadata, received: u64) -> Self {
         Self {
-            offset: metadata.offset.unwrap_or(asked.offset),
-            limit: metadata.limit.unwrap_or(u64::from(asked.limit)).max(1),
+            offset: metadata.offset.unwrap_or(requested.offset),
+            limit: metadata.limit.unwrap_or(u64::from(requested.limit)).max(1),
             received,
             claimed: metadata.total,
         }

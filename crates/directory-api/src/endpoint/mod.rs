@@ -13,7 +13,7 @@ const fn described(text: &'static str) -> &'static str {
     if cfg!(feature = "descriptions") { text } else { "" }
 }
 
-/// What an endpoint responds with, beside the envelope.
+/// What an endpoint responds with, next to the envelope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Body {
     /// A page of records and `_metadata`; the text names the record ([`Record::NAME`]).
@@ -31,7 +31,7 @@ pub enum Body {
 /// Whether a request needs an API key ("Authentication", and this project's decisions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// Everybody may ask.
+    /// No key is needed.
     Open,
     /// An API key is needed.
     Key,

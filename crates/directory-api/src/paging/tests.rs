@@ -50,9 +50,9 @@ proptest! {
         offset in any::<u64>(), limit in 0_u64..=u64::MAX, received in any::<u64>(), claimed in any::<Option<u64>>(),
         page in any::<u64>(), size in any::<u32>(),
     ) {
-        let asked = PageRequest::numbered(page, size);
+        let requested = PageRequest::numbered(page, size);
         let metadata = Metadata { offset: Some(offset), limit: Some(limit), total: claimed };
-        let window = Window::new(asked, metadata, received);
+        let window = Window::new(requested, metadata, received);
         prop_assert!(window.page() >= 1);
         if let Some(last) = window.last_page() {
             prop_assert!(last >= 1);
@@ -69,11 +69,11 @@ proptest! {
     ) {
         let (mut page, mut seen) = (1, 0);
         loop {
-            let asked = PageRequest::numbered(page, size);
-            let received = real.saturating_sub(asked.offset).min(u64::from(size));
+            let requested = PageRequest::numbered(page, size);
+            let received = real.saturating_sub(requested.offset).min(u64::from(size));
             seen += received;
             let total = if counts_page { Some(received) } else { lie.map(|lie| lie.max(real)) };
-            let window = Window::new(asked, Metadata { total, ..Metadata::default() }, received);
+            let window = Window::new(requested, Metadata { total, ..Metadata::default() }, received);
             if !window.may_have_next() {
                 break;
             }

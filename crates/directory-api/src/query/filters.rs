@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn statuses_of_nobody_are_not_asked_for() {
+    fn unlisted_statuses_are_not_sent() {
         let filter = VentureQuery::read(&Query::parse("status=zzz&status=r_closed&name=a"));
         let mut written = Query::default();
         filter.specified().write(&mut written);
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn stages_of_nobody_are_not_asked_for() {
+    fn unlisted_stages_are_not_sent() {
         let filter = FundraisingQuery::read(&Query::parse("stage=QQ&stage=seed&stage=moon-shot"));
         let mut written = Query::default();
         filter.specified(&["moon-shot".to_owned()]).write(&mut written);
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn values_of_any_length_are_read_and_those_that_are_too_long_not_asked_for() {
+    fn values_of_any_length_are_read_and_those_that_are_too_long_not_sent() {
         let (fits, long) = ("ä".repeat(LONGEST_TEXT), "ä".repeat(LONGEST_TEXT + 1));
         let read = |word: &str| Query::parse(&format!("name={word}&country={word}&sector={word}"));
         let (some, none) = (VentureQuery::read(&read(&fits)), VentureQuery::read(&read(&long)));

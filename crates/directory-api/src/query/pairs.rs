@@ -53,12 +53,11 @@ impl Query {
         values.into_iter().for_each(|value| self.push(name, value));
     }
 
-    /// Adds `limit` and `offset`, each only where it differs from the specification's default, so
-    /// that one page has one address.
+    /// Adds `limit`, which is always sent since services differ in what they take for granted, and
+    /// `offset` where it is not zero.
     pub fn push_page(&mut self, page: PageRequest) {
-        let default = PageRequest::default();
-        self.push_some("limit", (page.limit != default.limit).then_some(page.limit));
-        self.push_some("offset", (page.offset != default.offset).then_some(page.offset));
+        self.push("limit", page.limit);
+        self.push_some("offset", (page.offset > 0).then_some(page.offset));
     }
 }
 

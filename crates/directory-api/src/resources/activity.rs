@@ -1,36 +1,78 @@
 //! What users and ventures did.
 
-use crate::record;
+use crate::lenient::Lenient;
+use crate::record::{Field, Record};
 use crate::values::{ActivityId, Timestamp};
+use serde::{Deserialize, Serialize};
 
-record! {
-    /// "User activity item".
-    UserActivity "User activity item" identified by (id) {
-        /// Activity item identifier.
-        id: Option<ActivityId> = "id",
-        /// Name of the component that produced the item.
-        component: Option<String> = "component",
-        /// Type of the item.
-        kind: Option<String> = "type",
-        /// Action of the item; may hold HTML, see [`RichText`](crate::RichText).
-        action: Option<String> = "action",
-        /// Content of the item; may hold HTML, see [`RichText`](crate::RichText).
-        content: Option<String> = "content",
-        /// When the item was recorded.
-        date_recorded: Option<Timestamp> = "dateRecorded",
+/// "User activity item".
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UserActivity {
+    /// Activity item identifier.
+    pub id: Lenient<ActivityId>,
+    /// Name of the component that produced the item.
+    pub component: Lenient<String>,
+    /// Type of the item.
+    #[serde(rename = "type")]
+    pub kind: Lenient<String>,
+    /// Action of the item; may hold HTML.
+    pub action: Lenient<String>,
+    /// Content of the item; may hold HTML.
+    pub content: Lenient<String>,
+    /// When the item was recorded.
+    #[serde(rename = "dateRecorded")]
+    pub date_recorded: Lenient<Timestamp>,
+}
+
+impl Record for UserActivity {
+    const NAME: &'static str = "User activity item";
+    const REQUIRED: Option<&'static str> = None;
+
+    fn identity(&self) -> Option<&str> {
+        self.id.as_ref().map(|id| id.as_str())
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![
+            ("id", &self.id),
+            ("component", &self.component),
+            ("type", &self.kind),
+            ("action", &self.action),
+            ("content", &self.content),
+            ("dateRecorded", &self.date_recorded),
+        ]
     }
 }
 
-record! {
-    /// "Venture activity item".
-    VentureActivity "Venture activity item" identified by (id) {
-        /// Activity item identifier.
-        id: Option<ActivityId> = "id",
-        /// When the activity was created.
-        date: Option<Timestamp> = "date",
-        /// Recorded action, with a link to the actor's profile, as HTML.
-        action: Option<String> = "action",
-        /// Text of the update, as HTML; may be empty.
-        content: Option<String> = "content",
+/// "Venture activity item".
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct VentureActivity {
+    /// Activity item identifier.
+    pub id: Lenient<ActivityId>,
+    /// When the activity was created.
+    pub date: Lenient<Timestamp>,
+    /// Recorded action, with a link to the actor's profile, as HTML.
+    pub action: Lenient<String>,
+    /// Text of the update, as HTML; may be empty.
+    pub content: Lenient<String>,
+}
+
+impl Record for VentureActivity {
+    const NAME: &'static str = "Venture activity item";
+    const REQUIRED: Option<&'static str> = None;
+
+    fn identity(&self) -> Option<&str> {
+        self.id.as_ref().map(|id| id.as_str())
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![
+            ("id", &self.id),
+            ("date", &self.date),
+            ("action", &self.action),
+            ("content", &self.content),
+        ]
     }
 }

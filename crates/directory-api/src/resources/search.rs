@@ -2,98 +2,148 @@
 //! them; this is the search extension of this project.
 
 use super::venture::{Follower, Venture, VentureSummary};
-use crate::record;
-use crate::record::Record;
-use crate::response::Problem;
+use crate::lenient::Lenient;
+use crate::list::List;
+use crate::record::{Field, Fields, Record, from_fields};
 use crate::values::{Decimal, Names, Stage, Timestamp, Usd, UserId, VentureId, WebAddress};
-use serde_json::{Map, Value, json};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 
-record! {
-    /// What a found venture has beyond a compact one.
-    FoundExtras "Found venture extras" identified by - {
-        /// Sectors that the venture is engaged in.
-        sectors: Names = "sectors",
-        /// Current fundraising status, in words.
-        fund_status: Option<String> = "fundStatus",
-        /// Users following the venture.
-        followers: Vec<Follower> = "followers",
-    }
+/// What a found venture has beyond a compact one.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FoundExtras {
+    /// Sectors that the venture is engaged in.
+    pub sectors: Names,
+    /// Current fundraising status, in words.
+    #[serde(rename = "fundStatus")]
+    pub fund_status: Lenient<String>,
+    /// Users following the venture.
+    pub followers: List<Follower>,
 }
 
-/// A venture found by `/v1/ventures/search`: a compact venture and three fields more.
-#[derive(Clone, Debug, PartialEq)]
+/// A venture as the venture search gives it: a compact venture and three fields more.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FoundVenture {
     /// What the plain list gives as well.
+    #[serde(flatten)]
     pub summary: VentureSummary,
     /// What only the search gives.
+    #[serde(flatten)]
     pub extras: FoundExtras,
+}
+
+/// Not derived: what `flatten` hands on is no JSON any more, and the fields are read as JSON.
+impl<'de> Deserialize<'de> for FoundVenture {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let owned = BTreeMap::<String, Box<RawValue>>::deserialize(deserializer)?;
+        let fields: Fields<'_> =
+            owned.iter().map(|(name, value)| (name.clone(), value.as_ref())).collect();
+        Ok(Self {
+            summary: from_fields(&fields).map_err(D::Error::custom)?,
+            extras: from_fields(&fields).map_err(D::Error::custom)?,
+        })
+    }
 }
 
 impl Record for FoundVenture {
     const NAME: &'static str = "Found venture";
-
-    fn fields() -> Vec<&'static str> {
-        [VentureSummary::fields(), FoundExtras::fields()].concat()
-    }
-
-    fn read(object: &Map<String, Value>, problems: &mut Vec<Problem>) -> Result<Self, Problem> {
-        let summary = VentureSummary::read(object, problems)?;
-        let extras = FoundExtras::read(object, problems)?;
-        Ok(Self { summary, extras })
-    }
-
-    fn write(&self) -> Map<String, Value> {
-        let mut object = self.summary.write();
-        object.extend(self.extras.write());
-        object
-    }
-
-    fn schema() -> Value {
-        json!({ "allOf": [VentureSummary::schema(), FoundExtras::schema()] })
-    }
+    const REQUIRED: Option<&'static str> = VentureSummary::REQUIRED;
 
     fn identity(&self) -> Option<&str> {
         self.summary.identity()
     }
-}
 
-record! {
-    /// A part of a venture's capital, in `/v1/fundraising/search`.
-    CapitalItem "Capital item" identified by - {
-        /// Financing stage.
-        stage: Option<Stage> = "stage",
-        /// Amount in USD.
-        amount: Option<Usd> = "amount",
-        /// When the round was posted.
-        date: Option<Timestamp> = "date",
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        let FoundExtras { sectors, fund_status, followers } = &self.extras;
+        let mut fields = self.summary.fields();
+        fields.push(("sectors", sectors));
+        fields.push(("fundStatus", fund_status));
+        fields.push(("followers", followers));
+        fields
     }
 }
 
-record! {
-    /// A venture found by `/v1/fundraising/search`.
-    FundraisingVenture "Fundraising venture" identified by id {
-        /// Venture identifier.
-        id: VentureId = "id",
-        /// Owner identifier.
-        owner: Option<UserId> = "ownerid",
-        /// Venture name.
-        title: Option<String> = "title",
-        /// When the entry was created.
-        date_created: Option<Timestamp> = "date_created",
-        /// Pitch text.
-        pitch: Option<String> = "pitch",
-        /// Calculated strength of the network.
-        network_strength: Option<Decimal> = "network_strength",
-        /// Short address that leads to the venture's full address.
-        short_url: Option<WebAddress> = "shorturl",
-        /// Primary base country.
-        country: Option<String> = "country",
-        /// Degrees north.
-        latitude: Option<Decimal> = "latitude",
-        /// Degrees east.
-        longitude: Option<Decimal> = "longitude",
-        /// The venture's rounds, by stage.
-        capital: Vec<CapitalItem> = "capital",
+/// A part of a venture's capital: one round.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CapitalItem {
+    /// Financing stage.
+    pub stage: Lenient<Stage>,
+    /// Amount in USD.
+    pub amount: Lenient<Usd>,
+    /// When the round was posted.
+    pub date: Lenient<Timestamp>,
+}
+
+impl Record for CapitalItem {
+    const NAME: &'static str = "Capital item";
+    const REQUIRED: Option<&'static str> = None;
+
+    fn identity(&self) -> Option<&str> {
+        None
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![("stage", &self.stage), ("amount", &self.amount), ("date", &self.date)]
+    }
+}
+
+/// A venture as the fundraising search gives it, with its rounds.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FundraisingVenture {
+    /// Venture identifier.
+    pub id: VentureId,
+    /// Owner identifier.
+    #[serde(rename = "ownerid")]
+    pub owner: Lenient<UserId>,
+    /// Venture name.
+    pub title: Lenient<String>,
+    /// When the entry was created.
+    pub date_created: Lenient<Timestamp>,
+    /// Pitch text.
+    pub pitch: Lenient<String>,
+    /// Calculated strength of the network.
+    pub network_strength: Lenient<Decimal>,
+    /// Short address that leads to the venture's full address.
+    #[serde(rename = "shorturl")]
+    pub short_url: Lenient<WebAddress>,
+    /// Primary base country.
+    pub country: Lenient<String>,
+    /// Degrees north.
+    pub latitude: Lenient<Decimal>,
+    /// Degrees east.
+    pub longitude: Lenient<Decimal>,
+    /// The venture's rounds, by stage.
+    pub capital: List<CapitalItem>,
+}
+
+impl Record for FundraisingVenture {
+    const NAME: &'static str = "Fundraising venture";
+    const REQUIRED: Option<&'static str> = Some("id");
+
+    fn identity(&self) -> Option<&str> {
+        Some(self.id.as_str())
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![
+            ("id", &self.id),
+            ("ownerid", &self.owner),
+            ("title", &self.title),
+            ("date_created", &self.date_created),
+            ("pitch", &self.pitch),
+            ("network_strength", &self.network_strength),
+            ("shorturl", &self.short_url),
+            ("country", &self.country),
+            ("latitude", &self.latitude),
+            ("longitude", &self.longitude),
+            ("capital", &self.capital),
+        ]
     }
 }
 

@@ -1,75 +1,163 @@
 //! Users, who follows whom, and the ventures of a user.
 
-use crate::record;
+use crate::lenient::Lenient;
+use crate::record::{Field, Record};
 use crate::values::{CommaNames, Decimal, Timestamp, UserId, VentureId};
+use serde::{Deserialize, Serialize};
 
-record! {
-    /// "Compact user (list of users)".
-    UserSummary "Compact user" identified by id {
-        /// Unique user identifier.
-        id: UserId = "id",
-        /// First name.
-        first_name: Option<String> = "firstName",
-        /// Last name.
-        last_name: Option<String> = "lastName",
-        /// Chosen by the user; defaults to first and last name.
-        display_name: Option<String> = "displayName",
-        /// Last activity of the user.
-        last_active: Option<Timestamp> = "lastActive",
+/// "Compact user (list of users)".
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UserSummary {
+    /// Unique user identifier.
+    pub id: UserId,
+    /// First name.
+    #[serde(rename = "firstName")]
+    pub first_name: Lenient<String>,
+    /// Last name.
+    #[serde(rename = "lastName")]
+    pub last_name: Lenient<String>,
+    /// Chosen by the user; defaults to first and last name.
+    #[serde(rename = "displayName")]
+    pub display_name: Lenient<String>,
+    /// Last activity of the user.
+    #[serde(rename = "lastActive")]
+    pub last_active: Lenient<Timestamp>,
+}
+
+impl Record for UserSummary {
+    const NAME: &'static str = "Compact user";
+    const REQUIRED: Option<&'static str> = Some("id");
+
+    fn identity(&self) -> Option<&str> {
+        Some(self.id.as_str())
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![
+            ("id", &self.id),
+            ("firstName", &self.first_name),
+            ("lastName", &self.last_name),
+            ("displayName", &self.display_name),
+            ("lastActive", &self.last_active),
+        ]
     }
 }
 
-record! {
-    /// "Extended user (single user)".
-    UserProfile "Extended user" identified by id {
-        /// Unique user identifier.
-        id: UserId = "id",
-        /// First name.
-        first_name: Option<String> = "firstName",
-        /// Last name.
-        last_name: Option<String> = "lastName",
-        /// Chosen by the user; defaults to first and last name.
-        display_name: Option<String> = "displayName",
-        /// Last activity of the user.
-        last_active: Option<Timestamp> = "lastActive",
-        /// What the user does.
-        title: Option<String> = "title",
-        /// Where the user does it.
-        organization: Option<String> = "organization",
-        /// City of the user.
-        city: Option<String> = "city",
-        /// Country of the user.
-        country: Option<String> = "country",
+/// "Extended user (single user)".
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UserProfile {
+    /// Unique user identifier.
+    pub id: UserId,
+    /// First name.
+    #[serde(rename = "firstName")]
+    pub first_name: Lenient<String>,
+    /// Last name.
+    #[serde(rename = "lastName")]
+    pub last_name: Lenient<String>,
+    /// Chosen by the user; defaults to first and last name.
+    #[serde(rename = "displayName")]
+    pub display_name: Lenient<String>,
+    /// Last activity of the user.
+    #[serde(rename = "lastActive")]
+    pub last_active: Lenient<Timestamp>,
+    /// What the user does.
+    pub title: Lenient<String>,
+    /// Where the user does it.
+    pub organization: Lenient<String>,
+    /// City of the user.
+    pub city: Lenient<String>,
+    /// Country of the user.
+    pub country: Lenient<String>,
+}
+
+impl Record for UserProfile {
+    const NAME: &'static str = "Extended user";
+    const REQUIRED: Option<&'static str> = Some("id");
+
+    fn identity(&self) -> Option<&str> {
+        Some(self.id.as_str())
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![
+            ("id", &self.id),
+            ("firstName", &self.first_name),
+            ("lastName", &self.last_name),
+            ("displayName", &self.display_name),
+            ("lastActive", &self.last_active),
+            ("title", &self.title),
+            ("organization", &self.organization),
+            ("city", &self.city),
+            ("country", &self.country),
+        ]
     }
 }
 
-record! {
-    /// "User's venture item (compact venture)".
-    UserVenture "User's venture item" identified by id {
-        /// Venture identifier.
-        id: VentureId = "id",
-        /// Venture name.
-        name: Option<String> = "name",
-        /// Primary sectors.
-        sectors: CommaNames = "sectors",
-        /// Tags.
-        tags: CommaNames = "tags",
-        /// Fundraising status of the venture, in words.
-        fund_status: Option<String> = "fundStatus",
-        /// Primary base country.
-        country: Option<String> = "country",
-        /// Degrees north.
-        latitude: Option<Decimal> = "latitude",
-        /// Degrees east.
-        longitude: Option<Decimal> = "longitude",
+/// "User's venture item (compact venture)".
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UserVenture {
+    /// Venture identifier.
+    pub id: VentureId,
+    /// Venture name.
+    pub name: Lenient<String>,
+    /// Primary sectors.
+    pub sectors: CommaNames,
+    /// Tags.
+    pub tags: CommaNames,
+    /// Fundraising status of the venture, in words.
+    #[serde(rename = "fundStatus")]
+    pub fund_status: Lenient<String>,
+    /// Primary base country.
+    pub country: Lenient<String>,
+    /// Degrees north.
+    pub latitude: Lenient<Decimal>,
+    /// Degrees east.
+    pub longitude: Lenient<Decimal>,
+}
+
+impl Record for UserVenture {
+    const NAME: &'static str = "User's venture item";
+    const REQUIRED: Option<&'static str> = Some("id");
+
+    fn identity(&self) -> Option<&str> {
+        Some(self.id.as_str())
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![
+            ("id", &self.id),
+            ("name", &self.name),
+            ("sectors", &self.sectors),
+            ("tags", &self.tags),
+            ("fundStatus", &self.fund_status),
+            ("country", &self.country),
+            ("latitude", &self.latitude),
+            ("longitude", &self.longitude),
+        ]
     }
 }
 
-record! {
-    /// "Follower / following item": the other user of the pair.
-    FollowerItem "Follower item" identified by id {
-        /// The follower, or the user being followed.
-        id: UserId = "id",
+/// "Follower / following item": the other user of the pair.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FollowerItem {
+    /// The follower, or the user being followed.
+    pub id: UserId,
+}
+
+impl Record for FollowerItem {
+    const NAME: &'static str = "Follower item";
+    const REQUIRED: Option<&'static str> = Some("id");
+
+    fn identity(&self) -> Option<&str> {
+        Some(self.id.as_str())
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![("id", &self.id)]
     }
 }
 

@@ -1,149 +1,280 @@
 //! Ventures, their teams and followers.
 
-use crate::record;
+use crate::lenient::Lenient;
+use crate::list::List;
+use crate::record::{Field, Record};
 use crate::values::{
     Build, Date, Decimal, Names, PitchType, ProductState, Revenue, Timestamp, UserId, VentureId,
     WebAddress,
 };
+use serde::{Deserialize, Serialize};
 
-record! {
-    /// "Compact venture (list of ventures)".
-    VentureSummary "Compact venture" identified by id {
-        /// Venture identifier.
-        id: VentureId = "id",
-        /// Owner identifier.
-        owner: Option<UserId> = "ownerid",
-        /// Venture name.
-        title: Option<String> = "title",
-        /// When the entry was created.
-        date_created: Option<Timestamp> = "date_created",
-        /// When the venture was founded.
-        date_founded: Option<Date> = "date_founded",
-        /// Pitch text.
-        pitch: Option<String> = "pitch",
-        /// Short description.
-        tagline: Option<String> = "tagline",
-        /// Venture logo, JPEG.
-        logo: Option<WebAddress> = "logo_uri",
-        /// Website.
-        website: Option<WebAddress> = "website",
-        /// Calculated strength of the network.
-        network_strength: Option<Decimal> = "network_strength",
-        /// Short address that leads to the venture's full address.
-        short_url: Option<WebAddress> = "shorturl",
-        /// Physical address of the base of operations.
-        address: Option<String> = "address",
-        /// Primary base country.
-        country: Option<String> = "country",
-        /// Degrees north.
-        latitude: Option<Decimal> = "latitude",
-        /// Degrees east.
-        longitude: Option<Decimal> = "longitude",
+/// "Compact venture (list of ventures)".
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct VentureSummary {
+    /// Venture identifier.
+    pub id: VentureId,
+    /// Owner identifier.
+    #[serde(rename = "ownerid")]
+    pub owner: Lenient<UserId>,
+    /// Venture name.
+    pub title: Lenient<String>,
+    /// When the entry was created.
+    pub date_created: Lenient<Timestamp>,
+    /// When the venture was founded.
+    pub date_founded: Lenient<Date>,
+    /// Pitch text.
+    pub pitch: Lenient<String>,
+    /// Short description.
+    pub tagline: Lenient<String>,
+    /// Venture logo, JPEG.
+    #[serde(rename = "logo_uri")]
+    pub logo: Lenient<WebAddress>,
+    /// Website.
+    pub website: Lenient<WebAddress>,
+    /// Calculated strength of the network.
+    pub network_strength: Lenient<Decimal>,
+    /// Short address that leads to the venture's full address.
+    #[serde(rename = "shorturl")]
+    pub short_url: Lenient<WebAddress>,
+    /// Physical address of the base of operations.
+    pub address: Lenient<String>,
+    /// Primary base country.
+    pub country: Lenient<String>,
+    /// Degrees north.
+    pub latitude: Lenient<Decimal>,
+    /// Degrees east.
+    pub longitude: Lenient<Decimal>,
+}
+
+impl Record for VentureSummary {
+    const NAME: &'static str = "Compact venture";
+    const REQUIRED: Option<&'static str> = Some("id");
+
+    fn identity(&self) -> Option<&str> {
+        Some(self.id.as_str())
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![
+            ("id", &self.id),
+            ("ownerid", &self.owner),
+            ("title", &self.title),
+            ("date_created", &self.date_created),
+            ("date_founded", &self.date_founded),
+            ("pitch", &self.pitch),
+            ("tagline", &self.tagline),
+            ("logo_uri", &self.logo),
+            ("website", &self.website),
+            ("network_strength", &self.network_strength),
+            ("shorturl", &self.short_url),
+            ("address", &self.address),
+            ("country", &self.country),
+            ("latitude", &self.latitude),
+            ("longitude", &self.longitude),
+        ]
     }
 }
 
-record! {
-    /// An object `{userid}` of a venture's `followers`.
-    Follower "Venture follower" identified by user {
-        /// The user who follows the venture.
-        user: UserId = "userid",
+/// An object `{userid}` of a venture's `followers`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Follower {
+    /// The user who follows the venture.
+    #[serde(rename = "userid")]
+    pub user: UserId,
+}
+
+impl Record for Follower {
+    const NAME: &'static str = "Venture follower";
+    const REQUIRED: Option<&'static str> = Some("userid");
+
+    fn identity(&self) -> Option<&str> {
+        Some(self.user.as_str())
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![("userid", &self.user)]
     }
 }
 
-record! {
-    /// "Team member".
-    TeamMember "Team member" identified by - {
-        /// The member as a user of the directory.
-        user: Option<UserId> = "userid",
-        /// Full name.
-        full_name: Option<String> = "fullname",
-        /// Role in the team.
-        title: Option<String> = "title",
+/// "Team member".
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TeamMember {
+    /// The member as a user of the directory.
+    #[serde(rename = "userid")]
+    pub user: Lenient<UserId>,
+    /// Full name.
+    #[serde(rename = "fullname")]
+    pub full_name: Lenient<String>,
+    /// Role in the team.
+    pub title: Lenient<String>,
+}
+
+impl Record for TeamMember {
+    const NAME: &'static str = "Team member";
+    const REQUIRED: Option<&'static str> = None;
+
+    fn identity(&self) -> Option<&str> {
+        None
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![("userid", &self.user), ("fullname", &self.full_name), ("title", &self.title)]
     }
 }
 
-record! {
-    /// "Venture detail".
-    Venture "Venture detail" identified by id {
-        /// Venture identifier.
-        id: VentureId = "id",
-        /// Owner identifier.
-        owner: Option<UserId> = "ownerid",
-        /// Venture name.
-        title: Option<String> = "title",
-        /// Textual pitch.
-        pitch: Option<String> = "pitch",
-        /// Short description.
-        tagline: Option<String> = "tagline",
-        /// Venture logo, JPEG.
-        logo: Option<WebAddress> = "logo_uri",
-        /// Website.
-        website: Option<WebAddress> = "website",
-        /// Video pitch on a video-sharing site.
-        video_pitch: Option<WebAddress> = "video_pitch",
-        /// When the entry was created.
-        date_created: Option<Timestamp> = "date_created",
-        /// When the venture was founded.
-        date_founded: Option<Date> = "date_founded",
-        /// Tags; deprecated by the specification.
-        tags: Names = "tags",
-        /// Current fundraising status, in words.
-        fund_status: Option<String> = "fundStatus",
-        /// Physical address of the base of operations.
-        address: Option<String> = "address",
-        /// Primary base country.
-        country: Option<String> = "country",
-        /// Calculated strength of the network.
-        network_strength: Option<Decimal> = "network_strength",
-        /// Short address that leads to the venture's full address.
-        short_url: Option<WebAddress> = "shorturl",
-        /// Degrees north.
-        latitude: Option<Decimal> = "latitude",
-        /// Degrees east.
-        longitude: Option<Decimal> = "longitude",
-        /// How long the pitch is.
-        pitch_type: Option<PitchType> = "pitch_type",
-        /// High risk with potentially high rewards.
-        risky: Option<bool> = "risky",
-        /// The owner requires an NDA before sharing the business plan.
-        nda: Option<bool> = "nda",
-        /// The founder has the business savvy and persistence.
-        ambitious: Option<bool> = "ambitious",
-        /// The team can get introduced to the right people.
-        network: Option<bool> = "network",
-        /// Who builds the product.
-        build: Option<Build> = "build",
-        /// Summary text on team members.
-        team: Option<String> = "team",
-        /// How far the product is.
-        state: Option<ProductState> = "state",
-        /// The team owns the intellectual property.
-        ip: Option<bool> = "ip",
-        /// The product is based on open source technology.
-        oss: Option<bool> = "oss",
-        /// Product description summary.
-        product: Option<String> = "product",
-        /// Plans to start by building a community of customers.
-        community: Option<bool> = "community",
-        /// One or more revenue streams are identified.
-        advertising: Option<bool> = "advertising",
-        /// A cash-flow prognosis exists.
-        prognosis: Option<bool> = "prognosis",
-        /// When revenue comes in.
-        revenue: Option<Revenue> = "revenue",
-        /// Revenue plan summary text.
-        revenue_plan: Option<String> = "revenue_plan",
-        /// Notes added by the service's team.
-        notes: Option<String> = "notes",
-        /// Last update of the quick-scan details.
-        quickscan_last_updated: Option<Timestamp> = "quickscan_last_updated",
-        /// Sectors that the venture is engaged in.
-        sectors: Names = "sectors",
-        /// Regions of focus.
-        interest_regions: Names = "interest_regions",
-        /// Countries of focus.
-        interest_countries: Names = "interest_countries",
-        /// Users following the venture.
-        followers: Vec<Follower> = "followers",
+/// "Venture detail".
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Venture {
+    /// Venture identifier.
+    pub id: VentureId,
+    /// Owner identifier.
+    #[serde(rename = "ownerid")]
+    pub owner: Lenient<UserId>,
+    /// Venture name.
+    pub title: Lenient<String>,
+    /// Textual pitch.
+    pub pitch: Lenient<String>,
+    /// Short description.
+    pub tagline: Lenient<String>,
+    /// Venture logo, JPEG.
+    #[serde(rename = "logo_uri")]
+    pub logo: Lenient<WebAddress>,
+    /// Website.
+    pub website: Lenient<WebAddress>,
+    /// Video pitch on a video-sharing site.
+    pub video_pitch: Lenient<WebAddress>,
+    /// When the entry was created.
+    pub date_created: Lenient<Timestamp>,
+    /// When the venture was founded.
+    pub date_founded: Lenient<Date>,
+    /// Tags; deprecated by the specification.
+    pub tags: Names,
+    /// Current fundraising status, in words.
+    #[serde(rename = "fundStatus")]
+    pub fund_status: Lenient<String>,
+    /// Physical address of the base of operations.
+    pub address: Lenient<String>,
+    /// Primary base country.
+    pub country: Lenient<String>,
+    /// Calculated strength of the network.
+    pub network_strength: Lenient<Decimal>,
+    /// Short address that leads to the venture's full address.
+    #[serde(rename = "shorturl")]
+    pub short_url: Lenient<WebAddress>,
+    /// Degrees north.
+    pub latitude: Lenient<Decimal>,
+    /// Degrees east.
+    pub longitude: Lenient<Decimal>,
+    /// How long the pitch is.
+    pub pitch_type: Lenient<PitchType>,
+    /// High risk with potentially high rewards.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub risky: Lenient<bool>,
+    /// The owner requires an NDA before sharing the business plan.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub nda: Lenient<bool>,
+    /// The founder has the business savvy and persistence.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub ambitious: Lenient<bool>,
+    /// The team can get introduced to the right people.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub network: Lenient<bool>,
+    /// Who builds the product.
+    pub build: Lenient<Build>,
+    /// Summary text on team members.
+    pub team: Lenient<String>,
+    /// How far the product is.
+    pub state: Lenient<ProductState>,
+    /// The team owns the intellectual property.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub ip: Lenient<bool>,
+    /// The product is based on open source technology.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub oss: Lenient<bool>,
+    /// Product description summary.
+    pub product: Lenient<String>,
+    /// Plans to start by building a community of customers.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub community: Lenient<bool>,
+    /// One or more revenue streams are identified.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub advertising: Lenient<bool>,
+    /// A cash-flow prognosis exists.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub prognosis: Lenient<bool>,
+    /// When revenue comes in.
+    pub revenue: Lenient<Revenue>,
+    /// Revenue plan summary text.
+    pub revenue_plan: Lenient<String>,
+    /// Notes added by the service's team.
+    pub notes: Lenient<String>,
+    /// Last update of the quick-scan details.
+    pub quickscan_last_updated: Lenient<Timestamp>,
+    /// Sectors that the venture is engaged in.
+    pub sectors: Names,
+    /// Regions of focus.
+    pub interest_regions: Names,
+    /// Countries of focus.
+    pub interest_countries: Names,
+    /// Users following the venture.
+    pub followers: List<Follower>,
+}
+
+impl Record for Venture {
+    const NAME: &'static str = "Venture detail";
+    const REQUIRED: Option<&'static str> = Some("id");
+
+    fn identity(&self) -> Option<&str> {
+        Some(self.id.as_str())
+    }
+
+    fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
+        vec![
+            ("id", &self.id),
+            ("ownerid", &self.owner),
+            ("title", &self.title),
+            ("pitch", &self.pitch),
+            ("tagline", &self.tagline),
+            ("logo_uri", &self.logo),
+            ("website", &self.website),
+            ("video_pitch", &self.video_pitch),
+            ("date_created", &self.date_created),
+            ("date_founded", &self.date_founded),
+            ("tags", &self.tags),
+            ("fundStatus", &self.fund_status),
+            ("address", &self.address),
+            ("country", &self.country),
+            ("network_strength", &self.network_strength),
+            ("shorturl", &self.short_url),
+            ("latitude", &self.latitude),
+            ("longitude", &self.longitude),
+            ("pitch_type", &self.pitch_type),
+            ("risky", &self.risky),
+            ("nda", &self.nda),
+            ("ambitious", &self.ambitious),
+            ("network", &self.network),
+            ("build", &self.build),
+            ("team", &self.team),
+            ("state", &self.state),
+            ("ip", &self.ip),
+            ("oss", &self.oss),
+            ("product", &self.product),
+            ("community", &self.community),
+            ("advertising", &self.advertising),
+            ("prognosis", &self.prognosis),
+            ("revenue", &self.revenue),
+            ("revenue_plan", &self.revenue_plan),
+            ("notes", &self.notes),
+            ("quickscan_last_updated", &self.quickscan_last_updated),
+            ("sectors", &self.sectors),
+            ("interest_regions", &self.interest_regions),
+            ("interest_countries", &self.interest_countries),
+            ("followers", &self.followers),
+        ]
     }
 }

@@ -3,6 +3,7 @@
 
 use super::list::ListShape;
 use super::metadata::Metadata;
+use serde::Serialize;
 use serde_json::json;
 
 /// The envelope of a success, as the last fields of an object.
@@ -31,14 +32,14 @@ pub fn page<'a>(
             }
         }
     }
-    body.push_str(&format!("\"_metadata\":{},{SUCCESS}", metadata.write()));
+    body.push_str(&format!("\"_metadata\":{},{SUCCESS}", to_json(&[metadata])));
     body
 }
 
 /// A lookup list: strings, `totalCount` and envelope.
 pub fn names(key: &str, names: &[String]) -> String {
     let metadata = Metadata { total: Some(names.len() as u64), ..Metadata::default() };
-    format!("{{{}:{},\"_metadata\":{},{SUCCESS}", json!(key), json!(names), metadata.write())
+    format!("{{{}:{},\"_metadata\":{},{SUCCESS}", json!(key), json!(names), to_json(&[metadata]))
 }
 
 /// An array holding one record, and the envelope (the extended user).
@@ -51,6 +52,11 @@ pub fn top_level(record: &str) -> String {
     let fields = record.trim().trim_start_matches('{').strip_suffix('}').unwrap_or_default();
     let comma = if fields.is_empty() { "" } else { "," };
     format!("{{{fields}{comma}{SUCCESS}")
+}
+
+/// The JSON of a value, which always has one.
+fn to_json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
 }
 
 /// An error: the envelope alone.

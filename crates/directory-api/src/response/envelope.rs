@@ -1,10 +1,11 @@
 //! The envelope of every response: `status_code` and `status_txt` ("Response envelope").
 
 use super::error::ServiceError;
-use super::metadata::whole_number;
-use crate::field::text_of;
-use crate::json;
+use super::level::Level;
+use crate::lenient::{FromJson, text_of, to_value};
 use serde_json::Value;
+use serde_json::value::RawValue;
+use std::borrow::Cow;
 use std::fmt;
 
 /// What the transport knows about a response.
@@ -19,7 +20,7 @@ pub struct HttpHead {
 /// Why a response yields no data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResponseError {
-    /// The service answered with an error.
+    /// The service responded with an error.
     Service(ServiceError),
     /// The response is a success, but not one of this interface; says why.
     Unreadable(String),
@@ -38,37 +39,93 @@ impl std::error::Error for ResponseError {}
 
 /// Opens a response: the envelope decides whether it is a success, then the HTTP status.
 ///
+/// What is given back is the JSON text of a success, which [`Call::read_body`](crate::Call::read_body) turns
+/// into records: at once, or later and as often as needed.
+///
 /// # Errors
 /// The service's error, or that the body is not JSON.
-pub fn open(head: HttpHead, body: &str) -> Result<Value, ResponseError> {
+pub fn open(head: HttpHead, body: &str) -> Result<Cow<'_, str>, ResponseError> {
     let http_success = (200..300).contains(&head.status);
     let fail = |status, message| {
         Err(ResponseError::Service(ServiceError::new(status, message, head.retry_after)))
     };
-    let Ok(value) = json::parse(body.trim_start_matches('\u{feff}')) else {
+    let body = with_whole_characters(body.trim_start_matches('\u{feff}'));
+    let Ok(raw) = serde_json::from_str::<&RawValue>(&body) else {
         if http_success {
             return Err(ResponseError::Unreadable("The response is not JSON".to_owned()));
         }
         return fail(head.status, None);
     };
-    match status_code(&value) {
-        Some(code) if !(200..300).contains(&code) => fail(code, status_text(&value)),
-        Some(_) => Ok(value),
-        None if http_success => Ok(value),
-        None => fail(head.status, status_text(&value)),
+    let level = Level::of(raw);
+    let field = |name| level.fields().and_then(|fields| to_value(fields.get(name)?).ok());
+    match field("status_code").as_ref().and_then(status_code) {
+        Some(code) if !(200..300).contains(&code) => fail(code, status_text(field)),
+        None if !http_success => fail(head.status, status_text(field)),
+        Some(_) | None => Ok(body),
     }
 }
 
-/// The status of the envelope, if there is an envelope.
-fn status_code(body: &Value) -> Option<u16> {
-    let code = whole_number(body.get("status_code")?)?;
-    u16::try_from(code).ok().filter(|code| (100..600).contains(code))
+/// The status of the envelope, if it is one.
+fn status_code(value: &Value) -> Option<u16> {
+    let code = u16::try_from(u64::from_json(value)?).ok();
+    code.filter(|code| (100..600).contains(code))
 }
 
 /// The service's words, also under the names that proxies and frameworks give them.
-fn status_text(body: &Value) -> Option<String> {
+fn status_text(field: impl Fn(&'static str) -> Option<Value>) -> Option<String> {
     let text = ["status_txt", "message", "error", "detail"]
         .into_iter()
-        .find_map(|name| text_of(body.get(name)?))?;
+        .find_map(|name| text_of(&field(name)?))?;
     (!text.is_empty()).then_some(text)
+}
+
+/// The text with U+FFFD for each half of a character that an escape leaves without its other half:
+/// programs that cut texts by length send them, and no JSON reader for Rust takes them.
+fn with_whole_characters(text: &str) -> Cow<'_, str> {
+    if !text.contains("\\ud") && !text.contains("\\uD") {
+        return Cow::Borrowed(text);
+    }
+    let mut whole = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find('\\') {
+        let (before, escape) = rest.split_at(start);
+        whole.push_str(before);
+        let pair = (unit(escape), escape.get(6..).and_then(unit));
+        let (length, is_half) = match pair {
+            (Some(0xD800..0xDC00), Some(0xDC00..0xE000)) => (12, false),
+            (Some(0xD800..0xE000), _) => (6, true),
+            (Some(_), _) => (6, false),
+            (None, _) => (2, false),
+        };
+        let (escape, after) = escape.split_at_checked(length).unwrap_or((escape, ""));
+        whole.push_str(if is_half { "\\ufffd" } else { escape });
+        rest = after;
+    }
+    whole.push_str(rest);
+    Cow::Owned(whole)
+}
+
+/// The UTF-16 unit that an escape at the beginning of a text gives.
+fn unit(text: &str) -> Option<u16> {
+    let digits = text.strip_prefix("\\u")?.get(..4)?;
+    let are_digits = digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    are_digits.then(|| u16::from_str_radix(digits, 16).ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_whole_characters;
+
+    #[test]
+    fn halves_without_their_other_half_are_replaced() {
+        let check = |text, expected| assert_eq!(with_whole_characters(text), expected, "{text}");
+        check(r#"["\ud83d\ude00", "\u00e9", "\n"]"#, r#"["\ud83d\ude00", "\u00e9", "\n"]"#);
+        check(r#""\ud83da""#, r#""\ufffda""#);
+        check(r#""\uDE00""#, r#""\ufffd""#);
+        check(r#""\ud83d\u0041""#, r#""\ufffd\u0041""#);
+        check(r#""\ud83d\ud83d\ude00""#, r#""\ufffd\ud83d\ude00""#);
+        check(r#""\\ud83d""#, r#""\\ud83d""#);
+        check(r#""\ud8é""#, r#""\ud8é""#);
+        check(r#""\ud"#, r#""\ud"#);
+    }
 }

@@ -21,7 +21,7 @@ pub enum ErrorKind {
     Other,
 }
 
-/// An error that the service answered with ("Errors", and the envelope).
+/// An error that the service responded with ("Errors", and the envelope).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServiceError {
     /// What kind of error it is.
@@ -30,7 +30,7 @@ pub struct ServiceError {
     pub status: u16,
     /// The service's own words (`status_txt`), where it gave any.
     pub message: Option<String>,
-    /// How long the service asks to wait, in seconds (`Retry-After`).
+    /// How long the service wants the client to wait, in seconds (`Retry-After`).
     pub retry_after: Option<u32>,
 }
 

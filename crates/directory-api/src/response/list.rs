@@ -1,10 +1,10 @@
 //! Lists in all the forms that services send them in.
 
+use super::level::Level;
 use super::metadata::Metadata;
 use super::problem::Problem;
-use crate::field::{is_blank, kind_of};
-use crate::record::Record;
-use serde_json::{Map, Value};
+use crate::record::{self, Fields, Record, has_any};
+use serde_json::value::RawValue;
 use std::collections::HashSet;
 
 /// Where the canonical form of an endpoint keeps its records.
@@ -23,34 +23,27 @@ impl ListShape {
             Self::Keyed(key) | Self::Indexed(key) => key,
         }
     }
+
+    /// The key that wraps each record, if one does.
+    pub(crate) fn wrapper(self) -> Option<&'static str> {
+        match self {
+            Self::Keyed(_) => None,
+            Self::Indexed(wrapper) => Some(wrapper),
+        }
+    }
 }
 
 /// The values under the index keys `"0"`, `"1"`, … in numeric order; `None` if there is none.
-pub(crate) fn indexed(object: &Map<String, Value>) -> Option<Vec<&Value>> {
-    let mut items: Vec<(u64, &Value)> = Vec::new();
-    for (key, value) in object {
-        if let Ok(index) = key.parse() {
-            // A page's worth of keys that are nearly in order: no sort to be downloaded for that.
-            let place = items.partition_point(|(known, _)| *known <= index);
-            items.insert(place, (index, value));
-        }
-    }
+pub(crate) fn indexed<'a, V: 'a>(
+    fields: impl IntoIterator<Item = (&'a String, &'a V)>,
+) -> Option<Vec<&'a V>> {
+    let index = |(key, value): (&'a String, &'a V)| Some((key.parse::<u64>().ok()?, value));
+    let mut items: Vec<(u64, &V)> = fields.into_iter().filter_map(index).collect();
+    items.sort_by_key(|(index, _)| *index);
     (!items.is_empty()).then(|| items.into_iter().map(|(_, value)| value).collect())
 }
 
-/// The elements of an array or of an index-keyed object.
-pub(crate) fn elements(value: &Value) -> Option<Vec<&Value>> {
-    match value {
-        Value::Array(items) => match items.as_slice() {
-            [Value::Array(inner)] => Some(inner.iter().collect()),
-            _ => Some(items.iter().collect()),
-        },
-        Value::Object(object) => indexed(object),
-        _ => None,
-    }
-}
-
-/// Keys that stand beside a list without being one.
+/// Keys of a body that never hold its list.
 fn is_envelope_key(key: &str) -> bool {
     matches!(key, "status_code" | "status_txt" | "_metadata" | "metadata")
 }
@@ -59,105 +52,129 @@ fn is_envelope_key(key: &str) -> bool {
 ///
 /// # Errors
 /// Says that the body holds no list.
-pub(crate) fn find(body: &Value, shape: ListShape) -> Result<Vec<Value>, Problem> {
+pub(crate) fn find<'a>(body: &Level<'a>, shape: ListShape) -> Result<Vec<&'a RawValue>, Problem> {
     let key = shape.key();
-    let owned = |items: Vec<&Value>| items.into_iter().cloned().collect();
-    if let Some(items) = body.as_array() {
-        return Ok(owned(elements(body).unwrap_or_else(|| items.iter().collect())));
-    }
-    let Some(object) = body.as_object() else {
-        return Err(Problem::whole(format!(
-            "The response is {} and holds no “{key}”",
-            kind_of(body)
-        )));
-    };
-    match object.get(key) {
-        Some(value) if is_blank(value) => return Ok(Vec::new()),
-        Some(value) => {
-            return Ok(elements(value).map_or_else(|| vec![value.clone()], owned));
+    let fields = match body {
+        Level::Object(fields) => fields,
+        Level::Array(items) => return Ok(body.elements().unwrap_or_else(|| items.clone())),
+        Level::Scalar(_) => {
+            let kind = body.kind();
+            return Err(Problem::whole(format!("The response is {kind} and holds no “{key}”")));
         }
-        None => {}
+    };
+    if let Some(value) = fields.get(key) {
+        let level = Level::of(value);
+        let items = || level.elements().unwrap_or_else(|| vec![value]);
+        return Ok(if level.is_blank() { Vec::new() } else { items() });
     }
-    if let Some(items) = indexed(object) {
-        return Ok(owned(items));
+    if let Some(items) = indexed(fields) {
+        return Ok(items.into_iter().copied().collect());
     }
-    let mut others = object.iter().filter(|(key, _)| !is_envelope_key(key));
+    let mut others = fields.iter().filter(|(key, _)| !is_envelope_key(key));
     match (others.next(), others.next()) {
         (None, _) if may_be_empty(body, shape) => Ok(Vec::new()),
-        (Some((_, value)), None) if is_blank(value) => Ok(Vec::new()),
-        (Some((_, value)), None) if elements(value).is_some() => {
-            Ok(elements(value).map(owned).unwrap_or_default())
+        (Some((_, value)), None) => {
+            let level = Level::of(value);
+            let items = level.elements().or_else(|| level.is_blank().then(Vec::new));
+            items.ok_or_else(|| no_list(key))
         }
-        _ => Err(Problem::whole(format!("The response holds no “{key}”"))),
+        _ => Err(no_list(key)),
     }
+}
+
+fn no_list(key: &str) -> Problem {
+    Problem::whole(format!("The response holds no “{key}”"))
 }
 
 /// Whether a body without any list means an empty one: without index keys there is nothing to
 /// hold, and a service that counts no records may leave their key out.
-fn may_be_empty(body: &Value, shape: ListShape) -> bool {
+fn may_be_empty(body: &Level<'_>, shape: ListShape) -> bool {
     let counted_none = Metadata::read(body).total == Some(0);
-    let has_envelope = body.get("status_code").is_some() || body.get("_metadata").is_some();
+    let has = |name| body.fields().is_some_and(|fields| fields.contains_key(name));
+    let has_envelope = has("status_code") || has("_metadata");
     counted_none || (has_envelope && matches!(shape, ListShape::Indexed(_)))
 }
 
-/// Takes the wrapper `{wrapper: {…}}`, or an array of one, off a record.
-fn unwrap<'a>(value: &'a Value, wrapper: &str) -> Option<&'a Map<String, Value>> {
-    match value {
-        Value::Object(object) => match object.get(wrapper) {
-            Some(inner @ (Value::Object(_) | Value::Array(_))) if object.len() == 1 => {
-                unwrap(inner, "")
+/// A record, and the other keys of its wrapper.
+type Unwrapped<'a> = (Fields<'a>, Vec<String>);
+
+/// Takes the wrapper `{wrapper: {…}}`, or an array of one, off a record with these field names.
+fn unwrap<'a>(item: &'a RawValue, wrapper: Option<&str>, names: &[&str]) -> Option<Unwrapped<'a>> {
+    match Level::of(item) {
+        Level::Object(fields) => match wrapped(&fields, wrapper, names) {
+            Some((wrapper, inner)) => {
+                let (record, _) = unwrap(inner, None, names)?;
+                let others = fields.into_keys().filter(|key| key != wrapper).collect();
+                Some((record, others))
             }
-            _ => Some(object),
+            None => Some((fields, Vec::new())),
         },
-        Value::Array(items) => match items.as_slice() {
-            [inner @ Value::Object(_)] => unwrap(inner, wrapper),
+        Level::Array(items) => match items.as_slice() {
+            [inner] if inner.get().starts_with('{') => unwrap(inner, wrapper, names),
             _ => None,
         },
-        _ => None,
+        Level::Scalar(_) => None,
     }
 }
 
+/// What an object wraps, unless it is a record itself.
+fn wrapped<'a, 'w>(
+    fields: &Fields<'a>,
+    wrapper: Option<&'w str>,
+    names: &[&str],
+) -> Option<(&'w str, &'a RawValue)> {
+    let wrapper = wrapper?;
+    let inner = fields.get(wrapper).filter(|inner| inner.get().starts_with(['{', '[']))?;
+    (fields.len() == 1 || !has_any(fields, names)).then_some((wrapper, inner))
+}
+
 /// Reads records one by one: a bad one is reported and costs no other, a repeated one is one row.
-pub(crate) fn read_records<R: Record>(items: &[Value], wrapper: &str) -> (Vec<R>, Vec<Problem>) {
-    let mut filing = Filing::default();
+pub(crate) fn read_records<R: Record>(
+    items: &[&RawValue],
+    wrapper: Option<&str>,
+) -> (Vec<R>, Vec<Problem>) {
+    let names = R::names();
+    let mut report = Report::default();
     let mut records = Vec::new();
     for (index, item) in items.iter().enumerate() {
-        let Some(object) = filing.object(index, item, wrapper) else { continue };
-        let mut found = Vec::new();
-        match R::read(object, &mut found) {
-            Ok(record) => {
-                if filing.is_new(record.identity()) {
+        let Some(fields) = report.fields(index, item, wrapper, &names) else { continue };
+        match record::read::<R>(&fields, &names) {
+            Ok((record, problems)) => {
+                if report.is_new(record.identity()) {
                     records.push(record);
                 }
+                report.add(index, problems);
             }
-            Err(problem) => found.push(problem.that_loses_the_record()),
+            Err(problem) => report.add(index, vec![problem]),
         }
-        filing.report(index, found);
     }
-    (records, filing.problems)
+    (records, report.problems)
 }
 
 /// The part of reading a list that does not depend on the type of its records, compiled once.
 #[derive(Default)]
-struct Filing {
+struct Report {
     problems: Vec<Problem>,
     seen: HashSet<String>,
 }
 
-impl Filing {
-    /// The item, if it is a record; otherwise it is reported.
-    fn object<'a>(
+impl Report {
+    /// The fields of an item, if it is an object; otherwise it is reported.
+    fn fields<'a>(
         &mut self,
         index: usize,
-        item: &'a Value,
-        wrapper: &str,
-    ) -> Option<&'a Map<String, Value>> {
-        let object = unwrap(item, wrapper);
-        if object.is_none() {
-            let problem = Problem::whole(format!("is {} and not a record", kind_of(item)));
-            self.report(index, vec![problem]);
-        }
-        object
+        item: &'a RawValue,
+        wrapper: Option<&str>,
+        names: &[&str],
+    ) -> Option<Fields<'a>> {
+        let Some((fields, others)) = unwrap(item, wrapper, names) else {
+            let what = format!("is {} and not a record", Level::of(item).kind());
+            self.add(index, vec![Problem::whole(what)]);
+            return None;
+        };
+        let what = || format!("stands next to “{}” and was not read", wrapper.unwrap_or_default());
+        self.add(index, others.into_iter().map(|key| Problem::in_field(key, what())).collect());
+        Some(fields)
     }
 
     /// Whether no record before had this identity.
@@ -165,7 +182,7 @@ impl Filing {
         identity.is_none_or(|id| self.seen.insert(id.to_owned()))
     }
 
-    fn report(&mut self, index: usize, found: Vec<Problem>) {
+    fn add(&mut self, index: usize, found: Vec<Problem>) {
         self.problems.extend(found.into_iter().map(|problem| problem.at(index)));
     }
 }

@@ -1,31 +1,47 @@
 //! Paging metadata (`_metadata`): an array holding one object, in canonical form.
 
-use crate::field::text_of;
-use crate::values::Decimal;
-use serde_json::{Value, json};
+use super::level::Level;
+use crate::lenient::{FromJson, to_value};
+use serde::{Serialize, Serializer};
 
 /// What the service says about the page that it sent. Everything may be unknown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Metadata {
     /// The record offset that was applied.
+    #[serde(serialize_with = "digits", skip_serializing_if = "Option::is_none")]
     pub offset: Option<u64>,
     /// The record limit that was applied.
+    #[serde(serialize_with = "digits", skip_serializing_if = "Option::is_none")]
     pub limit: Option<u64>,
     /// The total number of records; services are known to say something else here.
+    #[serde(rename = "totalCount", skip_serializing_if = "Option::is_none")]
     pub total: Option<u64>,
+}
+
+/// Offset and limit are numbers in strings.
+fn digits<S: Serializer>(number: &Option<u64>, serializer: S) -> Result<S::Ok, S::Error> {
+    match number {
+        Some(number) => serializer.collect_str(number),
+        None => serializer.serialize_none(),
+    }
 }
 
 impl Metadata {
     /// Reads the metadata of a body, wherever and however it is written.
-    pub fn read(body: &Value) -> Self {
-        let value = ["_metadata", "metadata"].into_iter().find_map(|key| body.get(key));
-        let object = match value {
-            Some(Value::Array(items)) => items.first(),
+    pub(crate) fn read(body: &Level<'_>) -> Self {
+        let found = body.fields().and_then(|fields| {
+            ["_metadata", "metadata"].into_iter().find_map(|key| fields.get(key))
+        });
+        let level = found.map(|raw| match Level::of(raw) {
+            Level::Array(items) => {
+                items.first().map_or(Level::Array(Vec::new()), |it| Level::of(it))
+            }
             other => other,
-        };
+        });
+        let fields = level.as_ref().and_then(Level::fields);
         let number = |names: [&str; 2]| {
-            let value = names.into_iter().find_map(|name| object?.get(name))?;
-            whole_number(value)
+            let raw = names.into_iter().find_map(|name| fields?.get(name))?;
+            u64::from_json(&to_value(raw).ok()?)
         };
         Self {
             offset: number(["offset", "_offset"]),
@@ -33,30 +49,4 @@ impl Metadata {
             total: number(["totalCount", "total_count"]),
         }
     }
-
-    /// The canonical form: offset and limit as strings, left out where unknown.
-    pub fn write(self) -> Value {
-        let mut object = serde_json::Map::new();
-        let texts = [("offset", self.offset), ("limit", self.limit)];
-        for (name, number) in texts {
-            if let Some(number) = number {
-                object.insert(name.to_owned(), json!(number.to_string()));
-            }
-        }
-        if let Some(total) = self.total {
-            object.insert("totalCount".to_owned(), json!(total));
-        }
-        json!([object])
-    }
-}
-
-/// A whole number, also as a string or with a fraction of zero.
-pub(crate) fn whole_number(value: &Value) -> Option<u64> {
-    let text = text_of(value)?;
-    text.parse().ok().or_else(|| {
-        let number = Decimal::parse(&text)?.value();
-        // Up to here a binary number holds whole numbers without gaps.
-        let is_whole = number.fract() == 0.0 && (0.0..9e15).contains(&number);
-        is_whole.then_some(number as u64)
-    })
 }

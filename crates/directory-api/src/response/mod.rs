@@ -3,6 +3,7 @@
 pub mod encode;
 pub mod envelope;
 pub mod error;
+pub(crate) mod level;
 pub mod list;
 pub mod metadata;
 pub mod page;

@@ -1,11 +1,12 @@
 //! A page of a list, read tolerantly.
 
+use super::level::Level;
 use super::list::{ListShape, find, read_records};
 use super::metadata::Metadata;
 use super::problem::Problem;
-use crate::field::{Field, Notes};
+use crate::lenient::to_value;
 use crate::paging::{PageRequest, Window};
-use crate::record::Record;
+use crate::record::{Field, Record};
 use crate::values::Names;
 use serde_json::Value;
 
@@ -35,35 +36,35 @@ impl<T> Page<T> {
 
 impl<R: Record> Page<R> {
     /// Reads a page of records from a response body.
-    ///
-    /// # Errors
-    /// Says that the body holds no such list.
-    pub fn read(body: &Value, shape: ListShape, asked: PageRequest) -> Result<Self, Problem> {
+    pub(crate) fn read(
+        body: &Level<'_>,
+        shape: ListShape,
+        requested: PageRequest,
+    ) -> Result<Self, Problem> {
         let found = find(body, shape)?;
-        let wrapper = match shape {
-            ListShape::Indexed(wrapper) => wrapper,
-            ListShape::Keyed(_) => "",
-        };
-        let (items, problems) = read_records(&found, wrapper);
-        let window = Window::new(asked, Metadata::read(body), found.len() as u64);
+        let (items, problems) = read_records(&found, shape.wrapper());
+        let window = Window::new(requested, Metadata::read(body), found.len() as u64);
         Ok(Self { items, problems, window })
     }
 }
 
 impl Page<String> {
     /// Reads a lookup list: stages, countries or sectors.
-    ///
-    /// # Errors
-    /// Says that the body holds no such list.
-    pub fn read_names(body: &Value, key: &'static str) -> Result<Self, Problem> {
-        let found = match find(body, ListShape::Keyed(key))?.as_slice() {
+    pub(crate) fn read_names(body: &Level<'_>, key: &'static str) -> Result<Self, Problem> {
+        let found = find(body, ListShape::Keyed(key))?;
+        let values: Vec<Value> =
+            found.into_iter().map(|raw| to_value(raw).unwrap_or_else(|odd| odd)).collect();
+        let list = body.fields().and_then(|fields| fields.get(key));
+        let is_array = list.is_some_and(|raw| raw.get().starts_with('['));
+        let names = Names::read(&match values.as_slice() {
             // One text alone may be a comma-delimited list.
-            [one @ Value::String(_)] if !body.get(key).is_some_and(Value::is_array) => one.clone(),
-            several => Value::Array(several.to_vec()),
-        };
-        let mut notes = Notes::default();
-        let Names(items) = Names::read(Some(&found), &mut notes);
-        let problems = notes.into_texts().into_iter().map(Problem::whole).collect();
+            [one @ Value::String(_)] if !is_array => one.clone(),
+            _ => Value::Array(values),
+        });
+        let mut problems = Vec::new();
+        names.problems(key, &mut problems);
+        problems.iter_mut().for_each(|problem| problem.lost = true);
+        let items = names.into_vec();
         let whole = PageRequest { offset: 0, limit: u32::MAX };
         let window = Window::new(whole, Metadata::read(body), items.len() as u64);
         Ok(Self { items, problems, window })

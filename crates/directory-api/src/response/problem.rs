@@ -1,14 +1,14 @@
-//! What could not be read of a response. It is shown to the reader, never dropped.
+//! What could not be read of a response. It is reported, never dropped.
 
 use std::fmt;
 
-/// A value or a whole record of a response that makes no sense.
+/// A value or a whole record of a response that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// The position of the record in its list, from 1; `None` where there is no list.
     pub record: Option<usize>,
-    /// The field, where one is to blame.
-    pub field: Option<&'static str>,
+    /// The path of the field in its record, where one is to blame: `capital[0].amount`.
+    pub field: Option<String>,
     /// What is wrong, as the end of a sentence: "is missing".
     pub what: String,
     /// Whether the whole record had to be left out.
@@ -17,8 +17,8 @@ pub struct Problem {
 
 impl Problem {
     /// A field that could not be read, in a record that otherwise could.
-    pub fn in_field(field: &'static str, what: String) -> Self {
-        Self { record: None, field: Some(field), what, lost: false }
+    pub fn in_field(field: impl Into<String>, what: String) -> Self {
+        Self { record: None, field: Some(field.into()), what, lost: false }
     }
 
     /// A record that is no record.
@@ -35,11 +35,19 @@ impl Problem {
     pub(crate) fn that_loses_the_record(self) -> Self {
         Self { lost: true, ..self }
     }
+
+    /// The problem of a list or of one of its records, as that of the record which holds the list
+    /// at this path.
+    pub(crate) fn inside(self, path: &str) -> Self {
+        let index = self.record.map(|number| format!("[{}]", number - 1)).unwrap_or_default();
+        let inner = self.field.map(|field| format!(".{field}")).unwrap_or_default();
+        Self::in_field(format!("{path}{index}{inner}"), self.what)
+    }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.record, self.field) {
+        match (self.record, &self.field) {
             (Some(record), Some(field)) => write!(f, "record {record}: “{field}” {}", self.what),
             (Some(record), None) => write!(f, "record {record} {}", self.what),
             (None, Some(field)) => write!(f, "“{field}” {}", self.what),

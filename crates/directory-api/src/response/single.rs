@@ -1,12 +1,12 @@
 //! A single record: the extended user, the venture detail.
 
+use super::level::Level;
 use super::list::{ListShape, find};
 use super::problem::Problem;
-use crate::field::kind_of;
-use crate::record::Record;
-use serde_json::Value;
+use crate::record::{self, Fields, Record, has_any};
+use serde_json::value::to_raw_value;
 
-/// A record that was asked for by its identifier.
+/// A record that was requested by its identifier.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Single<T> {
     /// The record.
@@ -16,26 +16,43 @@ pub struct Single<T> {
 }
 
 impl<R: Record> Single<R> {
-    /// Reads a record that stands at the top level of the body, or alone under some key.
-    ///
-    /// # Errors
-    /// Says that the body holds no such record.
-    pub fn read(body: &Value, key: &'static str) -> Result<Self, Problem> {
-        let object = match body.as_object() {
-            Some(object) if object.contains_key("id") => object.clone(),
-            _ => {
-                let found = find(body, ListShape::Keyed(key))?.into_iter().next();
-                match found {
-                    Some(Value::Object(object)) => object,
-                    Some(other) => {
-                        return Err(Problem::whole(format!("The record is {}", kind_of(&other))));
-                    }
-                    None => return Err(Problem::whole("The response holds no record".to_owned())),
-                }
-            }
+    /// Reads a record that stands at the top level of the body, or alone under some key. One that
+    /// lacks its identifier takes the one that was requested.
+    pub(crate) fn read(body: &Level<'_>, key: &'static str, id: &str) -> Result<Self, Problem> {
+        let names = R::names();
+        let fields = find_record(body, key, &names)?;
+        if !has_any(&fields, &names) {
+            return Err(Problem::whole("The response holds no record".to_owned()));
+        }
+        let missing = match record::read(&fields, &names) {
+            Ok((record, problems)) => return Ok(Self { record, problems }),
+            Err(problem) => problem,
         };
-        let mut problems = Vec::new();
-        let record = R::read(&object, &mut problems)?;
+        let (Some(required), Ok(id)) = (R::REQUIRED, to_raw_value(id)) else { return Err(missing) };
+        let mut fields = fields;
+        fields.insert(required.to_owned(), &id);
+        let (record, mut problems) = record::read(&fields, &names)?;
+        problems.insert(0, Problem { lost: false, ..missing });
         Ok(Self { record, problems })
+    }
+}
+
+/// Finds the record in a body. Under its key it is found before the top level is looked at.
+fn find_record<'a>(
+    body: &Level<'a>,
+    key: &'static str,
+    names: &[&str],
+) -> Result<Fields<'a>, Problem> {
+    if let Some(fields) = body.fields() {
+        let under_key = fields.get(key).map(|raw| Level::of(raw));
+        let is_scalar = matches!(under_key, None | Some(Level::Scalar(_)));
+        if is_scalar && has_any(fields, names) {
+            return Ok(fields.clone());
+        }
+    }
+    match find(body, ListShape::Keyed(key))?.into_iter().next().map(Level::of) {
+        Some(Level::Object(fields)) => Ok(fields),
+        Some(other) => Err(Problem::whole(format!("The record is {}", other.kind()))),
+        None => Err(Problem::whole("The response holds no record".to_owned())),
     }
 }

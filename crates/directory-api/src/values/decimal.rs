@@ -1,8 +1,8 @@
 //! Decimal numbers in strings: `network_strength`, `latitude`, `longitude`.
 
-use super::binary::binary;
-use crate::field::{Scalar, text_of};
-use serde_json::{Value, json};
+use crate::lenient::{FromJson, text_or_number};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 /// A decimal number that keeps the digits as they were written.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +15,7 @@ impl Decimal {
     /// Reads a finite decimal number; `None` for anything else.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim();
-        let value = binary(text)?;
+        let value: f64 = text.parse().ok()?;
         value.is_finite().then(|| Self { text: text.to_owned(), value })
     }
 
@@ -30,21 +30,35 @@ impl Decimal {
     }
 }
 
-impl Scalar for Decimal {
+impl Serialize for Decimal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text)
+    }
+}
+
+impl FromJson for Decimal {
     const EXPECTED: &'static str = "a decimal number";
 
-    fn read(value: &Value) -> Option<Self> {
-        match value {
-            Value::Bool(_) => None,
-            other => Self::parse(&text_of(other)?),
-        }
+    fn from_json(value: &Value) -> Option<Self> {
+        Self::parse(&text_or_number(value)?)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Decimal {
+    fn inline_schema() -> bool {
+        true
     }
 
-    fn write(&self) -> Value {
-        json!(self.text)
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Decimal".into()
     }
 
-    fn schema() -> Value {
-        json!({ "type": "string", "pattern": "^([-+]?[0-9]+(\\.[0-9]+)?)?$", "examples": ["6.4531"] })
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string",
+            "pattern": "^([-+]?[0-9]+(\\.[0-9]+)?)?$",
+            "examples": ["6.4531"],
+        })
     }
 }

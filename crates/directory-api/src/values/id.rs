@@ -1,32 +1,32 @@
 //! Identifiers ("Resources and their fields": strings of digits), one type for each resource.
 
-use crate::field::{Field, Notes, Scalar, given, text_of};
-use serde_json::{Value, json};
+use crate::lenient::{FromJson, read_value, text_or_number};
+use crate::record::Field;
+use crate::response::Problem;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 use std::fmt;
 
-/// What every identifier is read as: a text or a number.
-fn identifier(value: &Value) -> Option<String> {
-    match value {
-        Value::Bool(_) => None,
-        other => text_of(other),
-    }
-}
+/// Identifies a user (`id`, `user_id`, `userid`, `ownerid`).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+pub struct UserId(String);
 
-/// An identifier that its record cannot do without.
-fn required(value: Option<&Value>, notes: &mut Notes) -> String {
-    let read = given(value).and_then(identifier);
-    if read.is_none() {
-        notes.fatal("is missing");
-    }
-    read.unwrap_or_default()
-}
+/// Identifies a venture (`id`, `venture_id`).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+pub struct VentureId(String);
 
-macro_rules! id {
-    ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub struct $name(String);
+/// Identifies a fundraising round.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+pub struct RoundId(String);
 
+/// Identifies an item of a user's or a venture's activity.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+pub struct ActivityId(String);
+
+/// What all identifiers have in common.
+macro_rules! identifiers {
+    ($($name:ident),+) => {$(
         impl $name {
             /// Takes an identifier as written; the service alone decides whether it exists.
             pub fn new(id: impl Into<String>) -> Self {
@@ -45,53 +45,45 @@ macro_rules! id {
             }
         }
 
-        impl Scalar for $name {
+        impl FromJson for $name {
             const EXPECTED: &'static str = "an identifier";
 
-            fn read(value: &Value) -> Option<Self> {
-                identifier(value).map(Self)
-            }
-
-            fn write(&self) -> Value {
-                json!(self.0)
-            }
-
-            fn schema() -> Value {
-                json!({ "type": "string", "pattern": "^[0-9]*$", "examples": ["5"] })
+            fn from_json(value: &Value) -> Option<Self> {
+                text_or_number(value).map(Self)
             }
         }
 
+        /// An identifier that its record cannot do without.
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let value = read_value(deserializer)?.and_then(Result::ok);
+                let id = value.and_then(|value| Self::from_json(&value));
+                id.ok_or_else(|| D::Error::custom("the identifier is missing"))
+            }
+        }
+
+        /// Without its identifier there is no record, so there is never anything to report.
         impl Field for $name {
-            const ALWAYS_WRITTEN: bool = true;
+            fn problems(&self, _: &str, _: &mut Vec<Problem>) {}
+        }
 
-            fn read(value: Option<&Value>, notes: &mut Notes) -> Self {
-                Self(required(value, notes))
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
             }
 
-            fn write(&self) -> Option<Value> {
-                Some(Scalar::write(self))
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
             }
 
-            fn schema() -> Value {
-                <Self as Scalar>::schema()
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({
+                    "type": "string", "pattern": "^[0-9]*$", "examples": ["5"],
+                })
             }
         }
-    };
+    )+};
 }
 
-id!(
-    /// Identifies a user (`id`, `user_id`, `userid`, `ownerid`).
-    UserId
-);
-id!(
-    /// Identifies a venture (`id`, `venture_id`).
-    VentureId
-);
-id!(
-    /// Identifies a fundraising round.
-    RoundId
-);
-id!(
-    /// Identifies an item of a user's or a venture's activity.
-    ActivityId
-);
+identifiers!(UserId, VentureId, RoundId, ActivityId);

@@ -1,7 +1,8 @@
 //! Amounts of money ("Fundraising round": `capital`, digits, in USD).
 
-use crate::field::{Scalar, text_of};
-use serde_json::{Value, json};
+use crate::lenient::{FromJson, text_or_number};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 /// An amount in whole United States dollars.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,21 +22,33 @@ impl Usd {
     }
 }
 
-impl Scalar for Usd {
+impl Serialize for Usd {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl FromJson for Usd {
     const EXPECTED: &'static str = "an amount of dollars";
 
-    fn read(value: &Value) -> Option<Self> {
-        match value {
-            Value::Bool(_) => None,
-            other => Self::parse(&text_of(other)?),
-        }
+    fn from_json(value: &Value) -> Option<Self> {
+        Self::parse(&text_or_number(value)?)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Usd {
+    fn inline_schema() -> bool {
+        true
     }
 
-    fn write(&self) -> Value {
-        json!(self.0.to_string())
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Usd".into()
     }
 
-    fn schema() -> Value {
-        json!({ "type": "string", "pattern": "^[0-9]*$", "examples": ["250000"] })
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string", "pattern": "^[0-9]*$", "examples": ["250000"],
+        })
     }
 }

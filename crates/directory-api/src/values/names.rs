@@ -1,102 +1,165 @@
 //! Lists of names: sectors, tags, regions, countries.
 
-use crate::field::{Field, Notes, is_blank, kind_of, text_of};
+use crate::lenient::{is_blank, kind_of, read_value, text_of};
+use crate::record::Field;
+use crate::response::Problem;
 use crate::response::list::indexed;
-use serde_json::{Value, json};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 use std::ops::Deref;
 
 /// A list of names that is written as an array of strings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Names(pub Vec<String>);
+pub struct Names {
+    names: Vec<String>,
+    odd: Vec<Value>,
+}
 
 /// A list of names that is written as one comma-delimited string ("User's venture item").
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CommaNames(pub Vec<String>);
+pub struct CommaNames(Names);
 
-/// Reads names from an array, a nested array, an index-keyed object or a comma-delimited string.
-fn read_names(value: Option<&Value>, notes: &mut Notes) -> Vec<String> {
-    let mut names = Vec::new();
-    match value {
-        None | Some(Value::Null) => {}
-        Some(Value::String(text)) => text.split(',').for_each(|name| push(&mut names, name)),
-        Some(other) => collect(other, &mut names, notes),
-    }
-    names
-}
-
-fn collect(value: &Value, names: &mut Vec<String>, notes: &mut Notes) {
-    match value {
-        Value::Array(items) => items.iter().for_each(|item| collect(item, names, notes)),
-        Value::Object(fields) => match indexed(fields) {
-            Some(items) => items.into_iter().for_each(|item| collect(item, names, notes)),
-            None if is_blank(value) => {}
-            None => notes.add(format!("holds {} and not a name", kind_of(value))),
-        },
-        Value::Null => {}
-        other => push(names, &text_of(other).unwrap_or_default()),
-    }
-}
-
-fn push(names: &mut Vec<String>, name: &str) {
-    let name = name.trim();
-    if !name.is_empty() && !names.iter().any(|known| known == name) {
-        names.push(name.to_owned());
-    }
-}
-
-macro_rules! list_of_names {
-    ($name:ident) => {
-        impl Deref for $name {
-            type Target = [String];
-
-            fn deref(&self) -> &[String] {
-                &self.0
-            }
+impl Names {
+    /// Reads an array, a nested array, an index-keyed object or a comma-delimited string.
+    pub(crate) fn read(value: &Value) -> Self {
+        let mut names = Self::default();
+        match value {
+            Value::String(text) => names.split(text),
+            other => names.collect(other),
         }
+        names
+    }
 
-        impl<S: Into<String>> FromIterator<S> for $name {
-            fn from_iter<I: IntoIterator<Item = S>>(names: I) -> Self {
-                Self(names.into_iter().map(Into::into).collect())
-            }
+    fn collect(&mut self, value: &Value) {
+        match value {
+            Value::Array(items) => items.iter().for_each(|item| self.collect(item)),
+            Value::Object(fields) => match indexed(fields) {
+                Some(items) => items.into_iter().for_each(|item| self.collect(item)),
+                None if is_blank(value) => {}
+                None => self.odd.push(value.clone()),
+            },
+            other => self.push(&text_of(other).unwrap_or_default()),
         }
-    };
+    }
+
+    fn split(&mut self, text: &str) {
+        text.split(',').for_each(|name| self.push(name));
+    }
+
+    /// Adds a name, unless it is blank or known.
+    fn push(&mut self, name: &str) {
+        let name = name.trim();
+        if !name.is_empty() && !self.names.iter().any(|known| known == name) {
+            self.names.push(name.to_owned());
+        }
+    }
+
+    /// The names alone.
+    pub fn into_vec(self) -> Vec<String> {
+        self.names
+    }
 }
 
-list_of_names!(Names);
-list_of_names!(CommaNames);
+impl<'de> Deserialize<'de> for Names {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(match read_value(deserializer)? {
+            None => Self::default(),
+            Some(Ok(value)) => Self::read(&value),
+            Some(Err(odd)) => Self { names: Vec::new(), odd: vec![odd] },
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for CommaNames {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let read = Names::deserialize(deserializer)?;
+        let mut names = Names { names: Vec::new(), odd: read.odd };
+        read.names.iter().for_each(|name| names.split(name));
+        Ok(Self(names))
+    }
+}
+
+impl Serialize for Names {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.names.serialize(serializer)
+    }
+}
+
+impl Serialize for CommaNames {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.join(","))
+    }
+}
 
 impl Field for Names {
-    const ALWAYS_WRITTEN: bool = true;
-
-    fn read(value: Option<&Value>, notes: &mut Notes) -> Self {
-        Self(read_names(value, notes))
-    }
-
-    fn write(&self) -> Option<Value> {
-        Some(json!(self.0))
-    }
-
-    fn schema() -> Value {
-        json!({ "type": "array", "items": { "type": "string" } })
+    fn problems(&self, path: &str, found: &mut Vec<Problem>) {
+        for odd in &self.odd {
+            let what = format!("holds {} and not a name", kind_of(odd));
+            found.push(Problem::in_field(path, what));
+        }
     }
 }
 
 impl Field for CommaNames {
-    const ALWAYS_WRITTEN: bool = true;
+    fn problems(&self, path: &str, found: &mut Vec<Problem>) {
+        self.0.problems(path, found);
+    }
+}
 
-    fn read(value: Option<&Value>, notes: &mut Notes) -> Self {
-        let mut names = Vec::new();
-        for name in read_names(value, notes) {
-            name.split(',').for_each(|part| push(&mut names, part));
-        }
-        Self(names)
+impl Deref for Names {
+    type Target = [String];
+
+    fn deref(&self) -> &[String] {
+        &self.names
+    }
+}
+
+impl Deref for CommaNames {
+    type Target = [String];
+
+    fn deref(&self) -> &[String] {
+        &self.0
+    }
+}
+
+impl<S: Into<String>> FromIterator<S> for Names {
+    fn from_iter<I: IntoIterator<Item = S>>(names: I) -> Self {
+        Self { names: names.into_iter().map(Into::into).collect(), odd: Vec::new() }
+    }
+}
+
+impl<S: Into<String>> FromIterator<S> for CommaNames {
+    fn from_iter<I: IntoIterator<Item = S>>(names: I) -> Self {
+        Self(names.into_iter().collect())
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Names {
+    fn inline_schema() -> bool {
+        true
     }
 
-    fn write(&self) -> Option<Value> {
-        Some(json!(self.0.join(",")))
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Names".into()
     }
 
-    fn schema() -> Value {
-        json!({ "type": "string", "examples": ["Agritech,Health"] })
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "array", "items": { "type": "string" } })
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for CommaNames {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CommaNames".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "examples": ["Agritech,Health"] })
     }
 }

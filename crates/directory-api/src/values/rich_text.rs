@@ -7,7 +7,13 @@ mod entity;
 mod markup;
 
 use super::WebAddress;
-use markup::{Token, tokens};
+use markup::{Token, Tokens};
+
+/// No more characters are shown; the rest becomes an ellipsis.
+const MOST_CHARACTERS: usize = 20_000;
+
+/// No more runs of text and links are shown.
+const MOST_SPANS: usize = 1_000;
 
 /// A run of text, or a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,11 +34,15 @@ pub enum Span {
 pub struct RichText(pub Vec<Span>);
 
 impl RichText {
-    /// Reads HTML, or plain text, of any quality.
+    /// Reads HTML, or plain text, of any quality and length: in one pass, and not beyond what can
+    /// be shown.
     pub fn parse(html: &str) -> Self {
         let mut reader = Reader::default();
-        for token in tokens(html) {
+        for token in Tokens::new(html) {
             reader.take(token);
+            if reader.is_full() {
+                return reader.cut();
+            }
         }
         reader.finish()
     }
@@ -56,6 +66,7 @@ struct Reader {
     spans: Vec<Span>,
     text: String,
     href: Option<String>,
+    characters: usize,
 }
 
 impl Reader {
@@ -81,12 +92,31 @@ impl Reader {
     fn push_text(&mut self, text: &str) {
         for c in text.chars() {
             let space = c.is_whitespace() && c != '\u{a0}';
-            if !space {
-                self.text.push(c);
+            if self.is_full() {
+                return;
+            } else if !space {
+                self.push(c);
             } else if !self.ends_with_space() {
-                self.text.push(' ');
+                self.push(' ');
             }
         }
+    }
+
+    fn push(&mut self, c: char) {
+        self.text.push(c);
+        self.characters += 1;
+    }
+
+    fn is_full(&self) -> bool {
+        self.characters > MOST_CHARACTERS || self.spans.len() > MOST_SPANS
+    }
+
+    /// What was read so far, where more follows.
+    fn cut(mut self) -> RichText {
+        self.close_span();
+        self.href = None;
+        self.text.push('…');
+        self.finish()
     }
 
     fn ends_with_space(&self) -> bool {

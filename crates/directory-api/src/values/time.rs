@@ -1,8 +1,9 @@
 //! Timestamps and dates ("Resources and their fields"). They carry no time zone and are shown as
-//! given, so the original text is kept beside what was understood of it.
+//! given, so the original text is stored with what was understood of it.
 
-use crate::field::{Scalar, text_of};
-use serde_json::{Value, json};
+use crate::lenient::{FromJson, text_or_number};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 /// A day of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -136,41 +137,65 @@ impl Timestamp {
     }
 }
 
-impl Scalar for Date {
-    const EXPECTED: &'static str = "a date";
-
-    fn read(value: &Value) -> Option<Self> {
-        match value {
-            Value::Bool(_) => None,
-            other => text_of(other).map(Self::new),
-        }
-    }
-
-    fn write(&self) -> Value {
-        json!(self.text)
-    }
-
-    fn schema() -> Value {
-        json!({ "type": "string", "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2})?$", "examples": ["2014-03-01"] })
+impl Serialize for Date {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text)
     }
 }
 
-impl Scalar for Timestamp {
+impl FromJson for Date {
+    const EXPECTED: &'static str = "a date";
+
+    fn from_json(value: &Value) -> Option<Self> {
+        text_or_number(value).map(Self::new)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Date {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Date".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string",
+            "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2})?$",
+            "examples": ["2014-03-01"],
+        })
+    }
+}
+
+impl Serialize for Timestamp {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text)
+    }
+}
+
+impl FromJson for Timestamp {
     const EXPECTED: &'static str = "a timestamp";
 
-    fn read(value: &Value) -> Option<Self> {
-        match value {
-            Value::Bool(_) => None,
-            other => text_of(other).map(Self::new),
-        }
+    fn from_json(value: &Value) -> Option<Self> {
+        text_or_number(value).map(Self::new)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Timestamp {
+    fn inline_schema() -> bool {
+        true
     }
 
-    fn write(&self) -> Value {
-        json!(self.text)
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Timestamp".into()
     }
 
-    fn schema() -> Value {
-        json!({
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
             "type": "string",
             "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2})?$",
             "examples": ["2016-09-05 15:32:10"],

@@ -1,10 +1,11 @@
 //! Addresses that come from the service: websites, logos, videos, short links.
 
-use crate::field::{Scalar, text_of};
-use serde_json::{Value, json};
+use crate::lenient::{FromJson, text_or_number};
+use serde::Serialize;
+use serde_json::Value;
 
 /// An address as the service wrote it, which becomes a link only when that is safe.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WebAddress(String);
 
 impl WebAddress {
@@ -74,21 +75,25 @@ fn is_host(text: &str) -> bool {
         })
 }
 
-impl Scalar for WebAddress {
+impl FromJson for WebAddress {
     const EXPECTED: &'static str = "an address";
 
-    fn read(value: &Value) -> Option<Self> {
-        match value {
-            Value::Bool(_) => None,
-            other => text_of(other).map(Self),
-        }
+    fn from_json(value: &Value) -> Option<Self> {
+        text_or_number(value).map(Self)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for WebAddress {
+    fn inline_schema() -> bool {
+        true
     }
 
-    fn write(&self) -> Value {
-        json!(self.0)
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "WebAddress".into()
     }
 
-    fn schema() -> Value {
-        json!({ "type": "string", "examples": ["https://venture.example/"] })
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "examples": ["https://venture.example/"] })
     }
 }

@@ -9,8 +9,9 @@ use directory_api::response::list::ListShape;
 use directory_api::response::{Metadata, encode};
 use directory_api::{
     FollowerItem, FoundVenture, FundraisingVenture, Record, Round, TeamMember, UserActivity,
-    UserProfile, UserSummary, UserVenture, Venture, VentureActivity, VentureSummary,
+    UserProfile, UserSummary, UserVenture, Venture, VentureActivity, VentureSummary, schema,
 };
+use schemars::JsonSchema;
 use serde_json::Value;
 
 /// The heading over what all responses have.
@@ -61,8 +62,8 @@ fn names(endpoint: &Endpoint) -> BTreeSet<String> {
 }
 
 fn schemas() -> BTreeMap<&'static str, Value> {
-    fn of<R: Record>() -> (&'static str, Value) {
-        (R::NAME, R::schema())
+    fn of<R: Record + JsonSchema>() -> (&'static str, Value) {
+        (R::NAME, schema::of::<R>())
     }
     BTreeMap::from([
         of::<UserSummary>(),
@@ -82,9 +83,6 @@ fn schemas() -> BTreeMap<&'static str, Value> {
 
 /// The fields of a schema; those of records inside of it behind the name of what holds them.
 fn fields(schema: &Value) -> BTreeSet<String> {
-    if let Some(parts) = schema.get("allOf").and_then(Value::as_array) {
-        return parts.iter().flat_map(fields).collect();
-    }
     let properties = schema.get("properties").and_then(Value::as_object).unwrap();
     let names = properties.iter().flat_map(|(name, schema)| {
         match schema.get("items").filter(|items| items.get("properties").is_some()) {

@@ -28,7 +28,8 @@ fn json(text: String) -> Value {
 
 fn page<R: Record + 'static>(call: Call<Page<R>>, shape: ListShape) -> (&'static str, Reader) {
     reader(call, move |page: Page<R>| {
-        let records: Vec<Value> = page.items.iter().map(|item| item.write().into()).collect();
+        let records: Vec<Value> =
+            page.items.iter().map(|item| serde_json::to_value(item).unwrap()).collect();
         let texts: Vec<String> = records.iter().map(Value::to_string).collect();
         let window = page.window;
         let (offset, limit) = (Some(window.offset), Some(window.limit));
@@ -51,7 +52,7 @@ fn single<R: Record + 'static>(
     write: fn(&str) -> String,
 ) -> (&'static str, Reader) {
     reader(call, move |single: Single<R>| {
-        let record = Value::from(single.record.write());
+        let record = serde_json::to_value(single.record).unwrap();
         let rewritten = json(write(&record.to_string()));
         Read { records: vec![record], problems: single.problems, rewritten }
     })
@@ -64,24 +65,25 @@ fn reader<R: 'static>(call: Call<R>, show: impl Fn(R) -> Read + 'static) -> (&'s
 /// Every endpoint's name, with its reader.
 pub(crate) fn endpoints() -> Vec<(&'static str, Reader)> {
     use ListShape::{Indexed, Keyed};
-    let (user, venture, asked) = (UserId::new("5"), VentureId::new("5"), PageRequest::default());
+    let (user, venture, requested) =
+        (UserId::new("5"), VentureId::new("5"), PageRequest::default());
     let calls = vec![
-        page(call::users(asked), Keyed("users")),
+        page(call::users(requested), Keyed("users")),
         single(call::user(&user), |record| encode::array_of_one("user", record)),
-        page(call::user_ventures(&user, asked), Indexed("user")),
-        page(call::user_followers(&user, asked), Keyed("followers")),
-        page(call::user_following(&user, asked), Keyed("following")),
-        page(call::user_activity(&user, asked), Indexed("activity")),
-        page(call::fundraising(&RoundStatus::Fundraising, asked), Keyed("fundraising")),
+        page(call::user_ventures(&user, requested), Indexed("user")),
+        page(call::user_followers(&user, requested), Keyed("followers")),
+        page(call::user_following(&user, requested), Keyed("following")),
+        page(call::user_activity(&user, requested), Indexed("activity")),
+        page(call::fundraising(&RoundStatus::Fundraising, requested), Keyed("fundraising")),
         names(call::stages(), "stages"),
-        page(call::fundraising_search(&FundraisingQuery::default(), asked), Keyed("ventures")),
-        page(call::ventures(asked), Keyed("ventures")),
+        page(call::fundraising_search(&FundraisingQuery::default(), requested), Keyed("ventures")),
+        page(call::ventures(requested), Keyed("ventures")),
         single(call::venture(&venture), encode::top_level),
-        page(call::venture_activity(&venture, asked), Keyed("venture_activity")),
-        page(call::venture_team(&venture, asked), Keyed("team_members")),
+        page(call::venture_activity(&venture, requested), Keyed("venture_activity")),
+        page(call::venture_team(&venture, requested), Keyed("team_members")),
         names(call::countries(), "countries"),
         names(call::sectors(), "sectors"),
-        page(call::venture_search(&VentureQuery::default(), asked), Keyed("ventures")),
+        page(call::venture_search(&VentureQuery::default(), requested), Keyed("ventures")),
     ];
     assert_eq!(calls.len(), endpoint::ALL.len());
     calls

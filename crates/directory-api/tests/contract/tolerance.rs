@@ -1,7 +1,9 @@
 //! What services of this family make of the canonical forms; each is read as if it were canonical.
 
 use crate::fixtures::{OK, canonical, endpoints};
-use directory_api::{PageRequest, RichText, Span, UserId, VentureId, WebAddress, call};
+use directory_api::{
+    FundraisingQuery, PageRequest, RichText, Span, UserId, VentureId, WebAddress, call,
+};
 use serde_json::{Map, Value, json};
 
 /// Reads every endpoint's canonical body after a change and expects the same records.
@@ -67,13 +69,16 @@ fn flags_of_neighboring_types() {
         call::venture(&VentureId::new("5")).read(OK, &body.to_string()).unwrap()
     };
     for flag in [json!("1"), json!(1), json!("true"), json!(true), json!("Yes")] {
-        assert_eq!(read(flag).record.risky, Some(true));
+        assert_eq!(read(flag).record.risky.cloned(), Some(true));
     }
     for flag in [json!("0"), json!(0), json!("false"), json!("off")] {
-        assert_eq!(read(flag).record.risky, Some(false));
+        assert_eq!(read(flag).record.risky.cloned(), Some(false));
     }
     for flag in [json!(null), json!(""), json!([])] {
-        assert_eq!((read(flag.clone()).record.risky, read(flag).problems.len()), (None, 0));
+        assert_eq!(
+            (read(flag.clone()).record.risky.cloned(), read(flag).problems.len()),
+            (None, 0)
+        );
     }
     let odd = read(json!("perhaps"));
     assert_eq!(odd.problems[0].to_string(), "“risky” is “perhaps” and not true or false");
@@ -132,6 +137,85 @@ fn one_bad_record_costs_no_other() {
 }
 
 #[test]
+fn an_object_without_any_known_field_is_reported_and_no_row() {
+    let mut body = canonical("ventures.team");
+    let members = body["team_members"].as_array().unwrap().len();
+    for odd in [json!({"name": "Ann", "age": 30}), json!({})] {
+        body["team_members"].as_array_mut().unwrap().insert(0, odd);
+    }
+    let call = call::venture_team(&VentureId::new("5"), PageRequest::default());
+    let page = call.read(OK, &body.to_string()).unwrap();
+    assert_eq!((page.items.len(), page.lost()), (members, 2));
+    let said = "record 1 has none of the fields that belong to it";
+    assert_eq!(page.problems[0].to_string(), said);
+}
+
+#[test]
+fn what_stands_next_to_a_wrapped_record_is_reported_and_the_record_is_read() {
+    let mut body = canonical("users.ventures");
+    let expected = body["0"]["user"]["name"].clone();
+    body["0"]["extra"] = json!(1);
+    let call = call::user_ventures(&UserId::new("5"), PageRequest::default());
+    let page = call.read(OK, &body.to_string()).unwrap();
+    assert_eq!(page.items[0].name.as_deref(), expected.as_str());
+    assert_eq!((page.items.len(), page.lost()), (2, 0));
+    let said = "record 1: “extra” stands next to “user” and was not read";
+    assert_eq!(page.problems[0].to_string(), said);
+}
+
+#[test]
+fn a_single_record_without_its_identifier_takes_the_one_that_was_requested() {
+    for odd in [json!(null), json!(""), json!({"x": 1}), json!(true)] {
+        let mut body = canonical("ventures.one");
+        body["id"] = odd;
+        let read = call::venture(&VentureId::new("77")).read(OK, &body.to_string()).unwrap();
+        assert_eq!(read.record.id.as_str(), "77");
+        assert_eq!(read.record.title.as_deref(), Some("Miniature Lagos"));
+        assert_eq!(read.problems[0].to_string(), "“id” is missing");
+    }
+    let nothing = json!({"status_code": 200, "status_txt": "OK"});
+    assert!(call::venture(&VentureId::new("77")).read(OK, &nothing.to_string()).is_err());
+    let nothing = json!({"user": [{"name": "Ann"}], "status_code": 200});
+    assert!(call::user(&UserId::new("77")).read(OK, &nothing.to_string()).is_err());
+}
+
+#[test]
+fn a_record_inside_of_a_record_is_reported_by_its_path() {
+    let mut body = canonical("fundraising.search");
+    body["ventures"][0]["capital"][0]["amount"] = json!("lots");
+    let call = call::fundraising_search(&FundraisingQuery::default(), PageRequest::default());
+    let page = call.read(OK, &body.to_string()).unwrap();
+    let said = "record 1: “capital[0].amount” is “lots” and not an amount of dollars";
+    assert_eq!(page.problems[0].to_string(), said);
+    assert_eq!(page.lost(), 0);
+}
+
+#[test]
+fn levels_without_end_cost_their_field_alone() {
+    let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
+    let body = canonical("ventures.one").to_string().replace("\"Footage by the second.\"", &deep);
+    let read = call::venture(&VentureId::new("5")).read(OK, &body).unwrap();
+    assert!(read.record.product.is_none() && read.record.title.is_given());
+    assert_eq!(read.problems.len(), 1);
+}
+
+#[test]
+fn of_two_fields_with_one_name_the_last_counts() {
+    let body = r#"{"users":[{"id":"1","firstName":"A","id":"2","firstName":"B"}]}"#;
+    let page = call::users(PageRequest::default()).read(OK, body).unwrap();
+    assert_eq!((page.items[0].id.as_str(), page.items[0].first_name.as_deref()), ("2", Some("B")));
+}
+
+#[test]
+fn numbers_keep_their_digits() {
+    let body = r#"{"ventures":[{"id":123456789012345678901234567890,"network_strength":0.10}]}"#;
+    let page = call::ventures(PageRequest::default()).read(OK, body).unwrap();
+    let venture = &page.items[0];
+    let strength = venture.network_strength.as_ref().unwrap().as_str();
+    assert_eq!((venture.id.as_str(), strength), ("123456789012345678901234567890", "0.10"));
+}
+
+#[test]
 fn a_body_without_its_list_is_an_error_and_not_an_empty_list() {
     let read = |body: Value| call::users(PageRequest::default()).read(OK, &body.to_string());
     assert!(read(json!({"status_code": 200, "_metadata": [{"totalCount": 3}]})).is_err());
@@ -184,6 +268,40 @@ fn html_becomes_text_and_safe_links() {
     check("a \n\t b", "a b", &[]);
     check("&lt;b&gt;not bold&lt;/b&gt;", "<b>not bold</b>", &[]);
     check("<a href=\"https://x.example\">unclosed", "unclosed", &["https://x.example"]);
+}
+
+/// Each of these took hours when a sign was looked for to the end of the text again and again.
+#[test]
+fn html_of_any_length_is_read_in_one_pass_and_shown_within_bounds() {
+    const LENGTH: usize = 1_000_000;
+    for piece in [
+        "<",
+        "&",
+        "<a",
+        "<!",
+        "</a",
+        "<a \">\" ",
+        "<a '",
+        "<b>",
+        "<!--",
+        "&#",
+        "&amp",
+        "<a href=x>y",
+        "<script></script>",
+        "<script>",
+        "</script",
+        "<p>x</p>",
+        "x",
+        " ",
+        "é<é",
+    ] {
+        let text = RichText::parse(&(piece.repeat(LENGTH / piece.len()) + "'"));
+        assert!(text.0.len() <= 1_002, "{piece}: {} spans", text.0.len());
+        assert!(text.to_plain().chars().count() <= 20_002, "{piece}");
+    }
+    let long = RichText::parse(&"x".repeat(LENGTH)).to_plain();
+    assert!(long.ends_with("x…"));
+    assert!(!RichText::parse(&"x".repeat(20_000)).to_plain().ends_with('…'));
 }
 
 #[test]

@@ -16,10 +16,10 @@ pub(super) fn decode(text: &str) -> Cow<'_, str> {
         let (before, reference) = rest.split_at(start);
         decoded.push_str(before);
         let body = reference.get(1..).unwrap_or_default();
-        let known = body
-            .split_once(';')
-            .filter(|(name, _)| name.len() <= LONGEST)
-            .and_then(|(name, after)| Some((character(name)?, after)));
+        // Only so far, or a text of `&` alone would be read again for each of them.
+        let end = body.bytes().take(LONGEST + 1).position(|byte| byte == b';');
+        let named = end.and_then(|end| Some((body.get(..end)?, body.get(end + 1..)?)));
+        let known = named.and_then(|(name, after)| Some((character(name)?, after)));
         rest = match known {
             Some((c, after)) => {
                 decoded.push(c);

@@ -11,58 +11,90 @@ pub(super) enum Token<'a> {
     Close { name: &'a str },
 }
 
-/// The tokens of a text. Comments, scripts and styles yield nothing.
-pub(super) fn tokens(html: &str) -> Vec<Token<'_>> {
-    let mut tokens = Vec::new();
-    let mut rest = html;
-    while !rest.is_empty() {
-        rest = match rest.find('<') {
-            None => {
-                tokens.push(Token::Text(rest));
-                ""
-            }
-            Some(0) => tag(rest, &mut tokens),
-            Some(start) => {
-                let (text, after) = rest.split_at(start);
-                tokens.push(Token::Text(text));
-                after
-            }
+/// The tokens of a text, one after the other. Comments, scripts and styles yield nothing.
+///
+/// Every byte is read a few times at most, whatever the text: what was looked for in vain is not
+/// looked for again.
+pub(super) struct Tokens<'a> {
+    rest: &'a str,
+    /// Whether quotes count in tags. They do not any more once one was found that nothing closes.
+    quotes_count: bool,
+    /// Whether a `>` may follow.
+    may_close: bool,
+}
+
+impl<'a> Tokens<'a> {
+    pub(super) fn new(html: &'a str) -> Self {
+        Self { rest: html, quotes_count: true, may_close: true }
+    }
+
+    /// Takes the tag that the rest begins with; `None` for one that yields nothing.
+    fn tag(&mut self) -> Option<Token<'a>> {
+        let inner = self.rest.get(1..).unwrap_or_default();
+        if let Some(comment) = inner.strip_prefix("!--") {
+            self.rest = comment.split_once("-->").map_or("", |(_, after)| after);
+            return None;
+        }
+        let closing = inner.starts_with('/');
+        let body = inner.strip_prefix('/').unwrap_or(inner);
+        let begins_tag =
+            body.starts_with(|c: char| c.is_ascii_alphabetic()) || inner.starts_with(['!', '?']);
+        let Some(end) = begins_tag.then(|| self.end_of_tag(body)).flatten() else {
+            self.rest = inner;
+            return Some(Token::Text("<"));
         };
+        let (content, after) = body.split_at(end);
+        self.rest = after.get(1..).unwrap_or_default();
+        let name_end = content.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(content.len());
+        let (name, attributes) = content.split_at(name_end);
+        if closing {
+            return Some(Token::Close { name });
+        }
+        if ["script", "style"].iter().any(|hidden| name.eq_ignore_ascii_case(hidden)) {
+            self.rest = skip_past_close(self.rest, name);
+            return None;
+        }
+        Some(Token::Open { name, href: href(attributes) })
     }
-    tokens
+
+    /// Where the tag ends; a `>` inside a quoted attribute does not end it.
+    fn end_of_tag(&mut self, body: &str) -> Option<usize> {
+        if !self.may_close {
+            return None;
+        }
+        let quoted = self.quotes_count.then(|| end_outside_quotes(body)).flatten();
+        if let Some(end) = quoted {
+            return Some(end);
+        }
+        self.quotes_count = false;
+        let end = body.find('>');
+        self.may_close = end.is_some();
+        end
+    }
 }
 
-/// Takes the tag that `html` begins with and gives what follows it.
-fn tag<'a>(html: &'a str, tokens: &mut Vec<Token<'a>>) -> &'a str {
-    let inner = html.get(1..).unwrap_or_default();
-    if let Some(comment) = inner.strip_prefix("!--") {
-        return comment.split_once("-->").map_or("", |(_, after)| after);
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Token<'a>;
+
+    fn next(&mut self) -> Option<Token<'a>> {
+        loop {
+            let token = match self.rest.find('<') {
+                None if self.rest.is_empty() => return None,
+                Some(0) => self.tag(),
+                start => {
+                    let (text, after) = self.rest.split_at(start.unwrap_or(self.rest.len()));
+                    self.rest = after;
+                    Some(Token::Text(text))
+                }
+            };
+            if token.is_some() {
+                return token;
+            }
+        }
     }
-    let closing = inner.starts_with('/');
-    let body = inner.strip_prefix('/').unwrap_or(inner);
-    let begins_tag =
-        body.starts_with(|c: char| c.is_ascii_alphabetic()) || inner.starts_with(['!', '?']);
-    let Some(end) = end_of_tag(body).filter(|_| begins_tag) else {
-        tokens.push(Token::Text("<"));
-        return inner;
-    };
-    let (content, after) = body.split_at(end);
-    let after = after.get(1..).unwrap_or_default();
-    let name_end = content.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(content.len());
-    let (name, attributes) = content.split_at(name_end);
-    if closing {
-        tokens.push(Token::Close { name });
-        return after;
-    }
-    if ["script", "style"].iter().any(|hidden| name.eq_ignore_ascii_case(hidden)) {
-        return skip_past_close(after, name);
-    }
-    tokens.push(Token::Open { name, href: href(attributes) });
-    after
 }
 
-/// Where the tag ends; a `>` inside a quoted attribute does not end it.
-fn end_of_tag(body: &str) -> Option<usize> {
+fn end_outside_quotes(body: &str) -> Option<usize> {
     let mut quote = None;
     for (at, byte) in body.bytes().enumerate() {
         match (quote, byte) {
@@ -72,13 +104,17 @@ fn end_of_tag(body: &str) -> Option<usize> {
             _ => {}
         }
     }
-    body.find('>')
+    None
 }
 
+/// What follows the closing tag of this name.
 fn skip_past_close<'a>(html: &'a str, name: &str) -> &'a str {
-    let lower = html.to_ascii_lowercase();
-    let close = format!("</{}", name.to_ascii_lowercase());
-    let after = lower.find(&close).and_then(|start| html.get(start..));
+    let is_close = |rest: &str| {
+        let found = rest.strip_prefix("</").and_then(|rest| rest.get(..name.len()));
+        found.is_some_and(|found| found.eq_ignore_ascii_case(name))
+    };
+    let starts = html.match_indices("</").filter_map(|(start, _)| html.get(start..));
+    let after = starts.into_iter().find(|rest| is_close(rest));
     after.and_then(|rest| rest.split_once('>')).map_or("", |(_, after)| after)
 }
 

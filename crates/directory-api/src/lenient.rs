@@ -1,0 +1,243 @@
+//! [`Lenient`]: a field that is given, absent or odd. Reading one never fails.
+
+use crate::record::Field;
+use crate::response::Problem;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+/// A value that is read from neighbouring JSON types, too: a number for a text, `"1"` for `true`.
+pub trait FromJson: Sized {
+    /// What a person reads that was expected, for example "a whole number".
+    const EXPECTED: &'static str;
+
+    /// Reads a value that is neither null nor blank; `None` when it cannot be understood.
+    fn from_json(value: &Value) -> Option<Self>;
+}
+
+/// A field that a service may give, leave out, or fill with something that cannot be understood.
+///
+/// It is written in canonical form: what is not given is an empty text. Where the canonical form
+/// leaves the field out instead, its struct says so (`skip_serializing_if = "Lenient::is_none"`).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Lenient<T> {
+    /// The service gives a value.
+    Given(T),
+    /// The service gives nothing: no field, null, or something blank.
+    #[default]
+    Absent,
+    /// The service gives something else than was expected.
+    Odd(Value),
+}
+
+impl<T> Lenient<T> {
+    /// The value, if it is given.
+    pub fn as_ref(&self) -> Option<&T> {
+        match self {
+            Self::Given(value) => Some(value),
+            Self::Absent | Self::Odd(_) => None,
+        }
+    }
+
+    /// The value, if it is given, by what it stands for: `&str` for a `String`.
+    pub fn as_deref(&self) -> Option<&T::Target>
+    where
+        T: std::ops::Deref,
+    {
+        self.as_ref().map(|value| &**value)
+    }
+
+    /// The value, if it is given.
+    pub fn into_option(self) -> Option<T> {
+        match self {
+            Self::Given(value) => Some(value),
+            Self::Absent | Self::Odd(_) => None,
+        }
+    }
+
+    /// A copy of the value, if it is given.
+    pub fn cloned(&self) -> Option<T>
+    where
+        T: Clone,
+    {
+        self.as_ref().cloned()
+    }
+
+    /// The value turned into something else, if it is given.
+    pub fn map<U>(self, turn: impl FnOnce(T) -> U) -> Option<U> {
+        self.into_option().map(turn)
+    }
+
+    /// The value or, if it is not given, that of another field.
+    pub fn or(self, other: Self) -> Option<T> {
+        self.into_option().or(other.into_option())
+    }
+
+    /// Whether the value is given.
+    pub fn is_given(&self) -> bool {
+        matches!(self, Self::Given(_))
+    }
+
+    /// Whether no value is given: the field is absent or odd.
+    pub fn is_none(&self) -> bool {
+        !self.is_given()
+    }
+}
+
+impl<T> From<T> for Lenient<T> {
+    fn from(value: T) -> Self {
+        Self::Given(value)
+    }
+}
+
+impl<T> From<Option<T>> for Lenient<T> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Absent, Self::Given)
+    }
+}
+
+impl<T> From<Lenient<T>> for Option<T> {
+    fn from(field: Lenient<T>) -> Self {
+        field.into_option()
+    }
+}
+
+impl<T: Serialize> Serialize for Lenient<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Given(value) => value.serialize(serializer),
+            Self::Absent | Self::Odd(_) => serializer.serialize_str(""),
+        }
+    }
+}
+
+impl<'de, T: FromJson> Deserialize<'de> for Lenient<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(match read_value(deserializer)? {
+            None => Self::Absent,
+            Some(Err(odd)) => Self::Odd(odd),
+            Some(Ok(value)) => T::from_json(&value).map_or(Self::Odd(value), Self::Given),
+        })
+    }
+}
+
+impl<T> Field for Lenient<T>
+where
+    T: FromJson,
+{
+    fn problems(&self, path: &str, found: &mut Vec<Problem>) {
+        if let Self::Odd(value) = self {
+            let what = format!("is {} and not {}", kind_of(value), T::EXPECTED);
+            found.push(Problem::in_field(path, what));
+        }
+    }
+}
+
+#[cfg(feature = "schema")]
+impl<T: schemars::JsonSchema> schemars::JsonSchema for Lenient<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        T::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        T::json_schema(generator)
+    }
+}
+
+/// What a field holds: `None` when it is missing or blank, an error when it is nested so deep that
+/// nobody can mean it. The value is read as text first, since that never fails within a record.
+pub(crate) fn read_value<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Result<Value, Value>>, D::Error> {
+    // Serde reads a missing field as `None` where the type is an option.
+    let raw = Option::<Box<RawValue>>::deserialize(deserializer)?;
+    let value = raw.map(|raw| to_value(&raw));
+    Ok(value.filter(|value| !matches!(value, Ok(value) if is_blank(value))))
+}
+
+/// The whole value behind a text; an error holds the text of one that is nested too deep.
+pub(crate) fn to_value(raw: &RawValue) -> Result<Value, Value> {
+    serde_json::from_str(raw.get()).map_err(|_| Value::from(raw.get()))
+}
+
+/// Whether a service means "not given" by this value.
+pub(crate) fn is_blank(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.trim().is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        _ => false,
+    }
+}
+
+/// The text of a value that is a string, a number or a truth value.
+pub(crate) fn text_of(value: &Value) -> Option<String> {
+    match value {
+        Value::Bool(flag) => Some(flag.to_string()),
+        other => text_or_number(other),
+    }
+}
+
+/// The text of a value that is a string or a number.
+pub(crate) fn text_or_number(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.trim().to_owned()),
+        Value::Number(number) => Some(number.as_str().to_owned()),
+        _ => None,
+    }
+}
+
+/// A short description of what was found.
+pub(crate) fn kind_of(value: &Value) -> String {
+    match value {
+        Value::Null => "nothing".to_owned(),
+        Value::Array(_) => "a list".to_owned(),
+        Value::Object(_) => "an object".to_owned(),
+        other => {
+            let text = text_of(other).unwrap_or_default();
+            let start: String = text.chars().take(40).collect();
+            format!("“{start}”")
+        }
+    }
+}
+
+impl FromJson for String {
+    const EXPECTED: &'static str = "text";
+
+    fn from_json(value: &Value) -> Option<Self> {
+        text_of(value)
+    }
+}
+
+/// Also in the neighbouring forms that services send: `"1"`, `0`, `"true"`.
+impl FromJson for bool {
+    const EXPECTED: &'static str = "true or false";
+
+    fn from_json(value: &Value) -> Option<Self> {
+        match text_of(value)?.to_ascii_lowercase().as_str() {
+            "true" | "1" | "1.0" | "yes" | "y" | "on" => Some(true),
+            "false" | "0" | "0.0" | "no" | "n" | "off" => Some(false),
+            _ => None,
+        }
+    }
+}
+
+/// A whole number, also as a string or with a fraction of zero.
+impl FromJson for u64 {
+    const EXPECTED: &'static str = "a whole number";
+
+    fn from_json(value: &Value) -> Option<Self> {
+        let text = text_of(value)?;
+        text.parse().ok().or_else(|| {
+            let number = crate::values::Decimal::parse(&text)?.value();
+            // Up to here a binary number holds whole numbers without gaps.
+            let is_whole = number.fract() == 0.0 && (0.0..9e15).contains(&number);
+            is_whole.then_some(number as u64)
+        })
+    }
+}

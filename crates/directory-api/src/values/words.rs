@@ -1,0 +1,291 @@
+//! The enumerations of "States and transitions". An unknown word is stored as it came.
+
+use crate::lenient::{FromJson, text_of};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+use std::fmt;
+
+/// The `status` parameter of the fundraising list.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum RoundStatus {
+    /// The round is open.
+    Fundraising,
+    /// The round has been closed with success.
+    Completed,
+    /// The round is announced but not open yet.
+    Pending,
+    /// A word that the specification does not list, as the service wrote it.
+    Other(String),
+}
+
+impl RoundStatus {
+    /// Every word that the specification lists, in its order.
+    pub const ALL: &'static [Self] = &[Self::Fundraising, Self::Completed, Self::Pending];
+
+    /// The word as it stands in requests and responses.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Fundraising => "r_fundraising",
+            Self::Completed => "r_completed",
+            Self::Pending => "r_pending",
+            Self::Other(word) => word,
+        }
+    }
+}
+
+/// The `status` parameter of the venture search: the round statuses and two more.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum VentureStatus {
+    /// Raising capital.
+    Fundraising,
+    /// Has completed a round.
+    Completed,
+    /// Has a pending round.
+    Pending,
+    /// Is negotiating with investors.
+    Dealmaking,
+    /// Does not raise capital any more.
+    Closed,
+    /// A word that the specification does not list, as the service wrote it.
+    Other(String),
+}
+
+impl VentureStatus {
+    /// Every word that the specification lists, in its order.
+    pub const ALL: &'static [Self] =
+        &[Self::Fundraising, Self::Completed, Self::Pending, Self::Dealmaking, Self::Closed];
+
+    /// The word as it stands in requests and responses.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Fundraising => "r_fundraising",
+            Self::Completed => "r_completed",
+            Self::Pending => "r_pending",
+            Self::Dealmaking => "r_dealmaking",
+            Self::Closed => "r_closed",
+            Self::Other(word) => word,
+        }
+    }
+}
+
+/// A financing stage, as the stages list gives it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Stage {
+    /// First round, series A.
+    SeriesA,
+    /// Second round, working capital.
+    WorkingCapital,
+    /// Third round, mezzanine.
+    Mezzanine,
+    /// Fourth round, bridge.
+    Bridge,
+    /// Capital of the founders.
+    FounderCapital,
+    /// Seed capital.
+    Seed,
+    /// Start-up capital.
+    StartUp,
+    /// No stage was given.
+    Uncategorized,
+    /// A word that the specification does not list, as the service wrote it.
+    Other(String),
+}
+
+impl Stage {
+    /// Every word that the specification lists, in its order.
+    pub const ALL: &'static [Self] = &[
+        Self::SeriesA,
+        Self::WorkingCapital,
+        Self::Mezzanine,
+        Self::Bridge,
+        Self::FounderCapital,
+        Self::Seed,
+        Self::StartUp,
+        Self::Uncategorized,
+    ];
+
+    /// The word as it stands in requests and responses.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::SeriesA => "1st-round-series-a",
+            Self::WorkingCapital => "2nd-round-working-cap",
+            Self::Mezzanine => "3rd-round-mezzanine",
+            Self::Bridge => "4th-round-bridge",
+            Self::FounderCapital => "founder-capital",
+            Self::Seed => "seed",
+            Self::StartUp => "start-up",
+            Self::Uncategorized => "uncategorized",
+            Self::Other(word) => word,
+        }
+    }
+}
+
+/// How far the product is (`state`).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ProductState {
+    /// There is no product yet.
+    None,
+    /// There is a prototype.
+    Prototype,
+    /// The product works.
+    Working,
+    /// A word that the specification does not list, as the service wrote it.
+    Other(String),
+}
+
+impl ProductState {
+    /// Every word that the specification lists, in its order.
+    pub const ALL: &'static [Self] = &[Self::None, Self::Prototype, Self::Working];
+
+    /// The word as it stands in requests and responses.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::None => "none",
+            Self::Prototype => "prototype",
+            Self::Working => "working",
+            Self::Other(word) => word,
+        }
+    }
+}
+
+/// How long the pitch is (`pitch_type`).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PitchType {
+    /// Short enough for a ride in an elevator.
+    Elevator,
+    /// A longer pitch.
+    Longer,
+    /// A matter that needs explaining.
+    Complex,
+    /// A word that the specification does not list, as the service wrote it.
+    Other(String),
+}
+
+impl PitchType {
+    /// Every word that the specification lists, in its order.
+    pub const ALL: &'static [Self] = &[Self::Elevator, Self::Longer, Self::Complex];
+
+    /// The word as it stands in requests and responses.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Elevator => "elevator",
+            Self::Longer => "longer",
+            Self::Complex => "complex",
+            Self::Other(word) => word,
+        }
+    }
+}
+
+/// Who builds the product (`build`).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Build {
+    /// The team itself.
+    Internal,
+    /// Somebody outside of the team.
+    External,
+    /// A word that the specification does not list, as the service wrote it.
+    Other(String),
+}
+
+impl Build {
+    /// Every word that the specification lists, in its order.
+    pub const ALL: &'static [Self] = &[Self::Internal, Self::External];
+
+    /// The word as it stands in requests and responses.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Internal => "internal",
+            Self::External => "external",
+            Self::Other(word) => word,
+        }
+    }
+}
+
+/// When revenue comes in (`revenue`).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Revenue {
+    /// In the near future.
+    Soon,
+    /// Already.
+    Now,
+    /// A word that the specification does not list, as the service wrote it.
+    Other(String),
+}
+
+impl Revenue {
+    /// Every word that the specification lists, in its order.
+    pub const ALL: &'static [Self] = &[Self::Soon, Self::Now];
+
+    /// The word as it stands in requests and responses.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Soon => "soon",
+            Self::Now => "now",
+            Self::Other(word) => word,
+        }
+    }
+}
+
+/// What all of these enumerations have in common.
+macro_rules! words {
+    ($($name:ident: $expected:literal),+ $(,)?) => {$(
+        impl $name {
+            /// Reads a word; one that is not listed becomes `Other`.
+            pub fn parse(word: &str) -> Self {
+                let listed = Self::ALL.iter().find(|listed| listed.as_str() == word);
+                listed.cloned().unwrap_or_else(|| Self::Other(word.to_owned()))
+            }
+
+            /// Whether the specification lists this word.
+            pub fn is_listed(&self) -> bool {
+                !matches!(self, Self::Other(_))
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
+            }
+        }
+
+        impl FromJson for $name {
+            const EXPECTED: &'static str = $expected;
+
+            fn from_json(value: &Value) -> Option<Self> {
+                text_of(value).map(|word| Self::parse(&word))
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let words: Vec<&str> = Self::ALL.iter().map(Self::as_str).chain([""]).collect();
+                schemars::json_schema!({ "type": "string", "enum": words })
+            }
+        }
+    )+};
+}
+
+words! {
+    RoundStatus: "a fundraising status",
+    VentureStatus: "a venture status",
+    Stage: "a financing stage",
+    ProductState: "a product state",
+    PitchType: "a pitch type",
+    Build: "a way of building",
+    Revenue: "a time of revenue",
+}
