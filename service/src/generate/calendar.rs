@@ -1,4 +1,4 @@
-//! Moments between 2012 and 2026, in seconds since 1970, and how they are written.
+//! The times between 2012 and 2026 at which things happen, and their formats.
 
 use directory_api::{Date, Timestamp};
 
@@ -10,10 +10,10 @@ pub(super) const DAY: i64 = 86_400;
 
 /// 2012-01-02 00:00:00, when the directory opened.
 pub(super) const OPENING: Moment = 15_341 * DAY;
-/// 2026-09-30 00:00:00, behind the last thing that happened.
+/// 2026-09-30 00:00:00, after everything that happened.
 pub(super) const END: Moment = 20_726 * DAY;
 
-/// The moment at a fraction of the way from one to the other.
+/// The moment at this fraction of the time from one to the other.
 pub(super) fn between(from: Moment, to: Moment, fraction: f64) -> Moment {
     from + ((to - from).max(0) as f64 * fraction) as i64
 }
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_those_of_the_calendar() {
+    fn dates_are_correct_across_epoch_and_leap_day() {
         assert_eq!(date(0).as_str(), "1970-01-01");
         assert_eq!(date(-1).as_str(), "1969-12-31");
         assert_eq!(date(11_016 * DAY).as_str(), "2000-02-29");

@@ -1,8 +1,9 @@
-//! Names as they stand in addresses, and numbers as they stand in texts.
+//! Slugs for addresses, and numbers for texts.
 
 use crate::store::words::fold;
 
-/// A name as a part of an address: small plain letters and digits, joined by hyphens.
+/// A name as a part of an address: lower-case ASCII letters and digits, joined by hyphens;
+/// `otherwise` if nothing remains.
 pub(super) fn slug(name: &str, otherwise: &str) -> String {
     let mut slug = String::new();
     for letter in fold(name).chars() {
@@ -32,7 +33,7 @@ pub(super) fn thousands(number: u64) -> String {
     text
 }
 
-/// A number of which only the first two digits are not 0, as people name sums.
+/// A number rounded to two significant digits.
 pub(super) fn round_number(number: f64) -> u64 {
     let unit = 10_f64.powf((number.max(1.0).log10().floor() - 1.0).max(0.0));
     ((number / unit).round() * unit) as u64
@@ -43,14 +44,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn slugs_are_plain() {
+    fn slugs_are_lower_case_ascii() {
         assert_eq!(slug("Café “Zoë” & Söhne", "x"), "cafe-zoe-sohne");
         assert_eq!(slug("  --  ", "venture-7"), "venture-7");
         assert_eq!(slug("中文", "x"), "x");
     }
 
     #[test]
-    fn numbers_are_written_as_people_do() {
+    fn numbers_are_grouped_and_rounded() {
         assert_eq!(thousands(0), "0");
         assert_eq!(thousands(1_234_567), "1,234,567");
         assert_eq!(round_number(123_456.0), 120_000);

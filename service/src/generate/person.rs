@@ -1,24 +1,21 @@
-//! People: their names, homes and work.
+//! People: their names, where they live, and their work.
 
-use super::Plan;
+use super::Generator;
 use super::calendar::{self, Moment};
-use super::chance::Chance;
-use super::corpus::fill;
-use super::corpus::names::{Culture, NameSet};
-use super::corpus::odd::ODD_PEOPLE;
-use super::corpus::places::{COUNTRIES, City, Country};
-use super::corpus::{people, ventures};
+use super::corpus::{City, Corpus, Country, Culture, NameSet};
 use super::naming::slug;
+use super::random::Rng;
+use super::template::fill;
 use directory_api::{UserId, UserProfile};
 
-/// A person, as far as others speak of them.
+/// The names of a person.
 #[derive(Clone, Debug)]
 pub(super) struct Person {
     /// First name; may be empty.
     pub(super) given: String,
     /// Last name; may be empty.
     pub(super) family: String,
-    /// The name that the person goes by.
+    /// Display name; may be empty.
     pub(super) display: String,
     /// The name in the address of the profile.
     pub(super) slug: String,
@@ -29,104 +26,120 @@ pub(super) fn id(number: u32) -> UserId {
     UserId::new((u64::from(number) + 1).to_string())
 }
 
-/// When a user joined: the earlier ones have the smaller numbers.
-pub(super) fn joined(plan: &Plan, number: u32) -> Moment {
-    let place = f64::from(number) / f64::from(plan.users.max(1));
-    let jitter = Chance::new(plan.seed, "joined", number).fraction() * 0.01;
+/// When a user joined: smaller numbers are earlier.
+pub(super) fn joined(generator: &Generator, number: u32) -> Moment {
+    let place = f64::from(number) / f64::from(generator.plan.users.max(1));
+    let jitter = generator.rng("joined", number).fraction() * 0.01;
     calendar::between(calendar::OPENING, calendar::END, place * 0.98 + jitter)
 }
 
-/// Where a user lives.
-fn home(chance: &mut Chance) -> Option<(&'static Country, &'static City)> {
-    let country = chance.draw(COUNTRIES, |country| country.weight)?;
+/// Where a user lives or a venture has its base.
+pub(super) fn place(
+    rng: &mut Rng,
+    corpus: &'static Corpus,
+) -> Option<(&'static Country, &'static City)> {
+    let country = rng.choose_weighted(&corpus.countries, |country| country.weight)?;
     let cities = u32::try_from(country.cities.len()).unwrap_or(0);
-    let city = country.cities.get(chance.skewed(cities, 2.0) as usize)?;
+    let city = country.cities.get(rng.skewed(cities, 2.0) as usize)?;
     Some((country, city))
 }
 
 /// The culture of somebody from a country.
-pub(super) fn culture<'a>(chance: &mut Chance, country: &'a Country) -> &'a Culture {
-    let minorities = country.minorities;
-    let which = chance.below(u32::try_from(minorities.len()).unwrap_or(0)) as usize;
-    let minority = minorities.get(which).filter(|_| chance.happens(0.2));
+pub(super) fn culture<'a>(rng: &mut Rng, country: &'a Country) -> &'a Culture {
+    let minorities = &country.minorities;
+    let which = rng.below(u32::try_from(minorities.len()).unwrap_or(0)) as usize;
+    let minority = minorities.get(which).filter(|_| rng.chance(0.2));
     minority.unwrap_or(&country.culture)
 }
 
-fn names<'a>(chance: &mut Chance, culture: &'a Culture) -> &'a NameSet {
-    culture.native.as_ref().filter(|_| chance.happens(0.1)).unwrap_or(&culture.latin)
+fn names<'a>(rng: &mut Rng, culture: &'a Culture) -> &'a NameSet {
+    culture.native.as_ref().filter(|_| rng.chance(0.1)).unwrap_or(&culture.latin)
 }
 
-/// The user with this number, as far as others speak of them.
-pub(super) fn person(plan: &Plan, number: u32) -> Person {
-    let mut chance = Chance::new(plan.seed, "person", number);
-    let country = home(&mut chance).map(|(country, _)| country);
-    name(&mut chance, country, number)
+/// The names of the user with this number.
+pub(super) fn person(generator: &Generator, number: u32) -> Person {
+    let mut rng = generator.rng("person", number);
+    let country = place(&mut rng, generator.corpus).map(|(country, _)| country);
+    name(&mut rng, generator.corpus, country, number)
 }
 
-fn name(chance: &mut Chance, country: Option<&Country>, number: u32) -> Person {
+fn name(rng: &mut Rng, corpus: &Corpus, country: Option<&Country>, number: u32) -> Person {
     let otherwise = format!("member-{}", number + 1);
-    let culture = country.map(|country| culture(chance, country));
-    let (given, family, display) = match culture.map(|culture| names(chance, culture)) {
-        Some(set) if !chance.happens(0.02) => {
-            let (given, family) = (chance.pick(set.given), chance.pick(set.family));
+    let culture = country.map(|country| culture(rng, country));
+    let (given, family, display) = match culture.map(|culture| names(rng, culture)) {
+        Some(set) if !rng.chance(0.02) => {
+            let (given, family) = (rng.choose_text(&set.given), rng.choose_text(&set.family));
             (given, family, set.display(given, family))
         }
         _ => {
-            let odd = chance.draw(ODD_PEOPLE, |_| 1);
-            odd.map_or(("", "", String::new()), |odd| (odd.given, odd.family, odd.display.into()))
+            let person = rng.choose(&corpus.edge_cases.people);
+            person.map_or(("", "", String::new()), |person| {
+                (&*person.given, &*person.family, person.display.clone())
+            })
         }
     };
     let slug = slug(&display, &otherwise);
     Person { given: given.to_owned(), family: family.to_owned(), display, slug }
 }
 
-/// The user with this number, whole.
-pub(super) fn profile(plan: &Plan, number: u32) -> UserProfile {
-    let mut chance = Chance::new(plan.seed, "person", number);
-    let home = home(&mut chance);
-    let person = name(&mut chance, home.map(|(country, _)| country), number);
-    let (country, city) = home.map_or(("", ""), |(country, city)| (country.name, city.name));
-    let title = chance.draw(people::MEMBER_TITLES, |job| job.weight).map_or("", |job| job.title);
-    let organization = organization(&mut chance, home, &person);
+/// The profile of the user with this number.
+pub(super) fn profile(generator: &Generator, number: u32) -> UserProfile {
+    let mut rng = generator.rng("person", number);
+    let corpus = generator.corpus;
+    let place = place(&mut rng, corpus);
+    let person = name(&mut rng, corpus, place.map(|(country, _)| country), number);
+    let (country, city) = place.map_or(("", ""), |(country, city)| (&country.name, &city.name));
+    let job = rng.choose_weighted(&corpus.people.member_titles, |job| job.weight);
+    let title = job.map_or("", |job| &job.title);
+    let organization = organization(&mut rng, corpus, place, &person);
     let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     UserProfile {
         id: id(number),
-        first_name: some(&person.given),
-        last_name: some(&person.family),
-        display_name: some(&person.display),
-        last_active: chance.maybe(0.98, last_active(plan, number)).map(calendar::timestamp),
-        title: some(title).filter(|_| chance.happens(0.85)),
-        organization: some(&organization).filter(|_| chance.happens(0.75)),
-        city: some(city).filter(|_| chance.happens(0.93)),
-        country: some(country).filter(|_| chance.happens(0.97)),
+        first_name: some(&person.given).into(),
+        last_name: some(&person.family).into(),
+        display_name: some(&person.display).into(),
+        last_active: rng
+            .maybe(0.98, last_active(generator, number))
+            .map(calendar::timestamp)
+            .into(),
+        title: some(title).filter(|_| rng.chance(0.85)).into(),
+        organization: some(&organization).filter(|_| rng.chance(0.75)).into(),
+        city: some(city).filter(|_| rng.chance(0.93)).into(),
+        country: some(country).filter(|_| rng.chance(0.97)).into(),
     }
 }
 
-/// When a user was last seen: many lately, some only when they joined.
-pub(super) fn last_active(plan: &Plan, number: u32) -> Moment {
-    let mut chance = Chance::new(plan.seed, "last active", number);
-    let stayed = chance.fraction().powf(0.4);
-    calendar::between(joined(plan, number), calendar::END - 1, stayed)
+/// When a user was last active: for many recently, for some only when they joined.
+pub(super) fn last_active(generator: &Generator, number: u32) -> Moment {
+    let mut rng = generator.rng("last active", number);
+    let stayed = rng.fraction().powf(0.4);
+    calendar::between(joined(generator, number), calendar::END - 1, stayed)
 }
 
-fn organization(chance: &mut Chance, home: Option<(&Country, &City)>, person: &Person) -> String {
-    let Some((country, city)) = home else { return String::new() };
-    let pattern = chance.pick(people::ORGANIZATIONS);
+fn organization(
+    rng: &mut Rng,
+    corpus: &Corpus,
+    place: Option<(&Country, &City)>,
+    person: &Person,
+) -> String {
+    let Some((country, city)) = place else { return String::new() };
+    let words = &corpus.ventures;
+    let pattern = rng.choose_text(&corpus.people.organizations);
     let family = if person.family.is_empty() { "Otieno" } else { &person.family };
-    let (adjective, image) = (chance.pick(ventures::ADJECTIVES), chance.pick(ventures::IMAGES));
-    let (head, tail) = (chance.pick(ventures::HEADS), chance.pick(ventures::TAILS));
-    let word = chance.pick(country.culture.words);
+    let (adjective, image) = (rng.choose_text(&words.adjectives), rng.choose_text(&words.images));
+    let (head, tail) = (rng.choose_text(&words.heads), rng.choose_text(&words.tails));
+    let word = rng.choose_text(&country.culture.words);
     fill(pattern, |slot| {
         let value = match slot {
             "family" => family,
-            "city" => city.name,
+            "city" => &city.name,
             "adjective" => adjective,
             "image" => image,
             "head" => head,
             "tail" => tail,
             "word" => word,
             "ending" => "Labs",
-            _ => country.name,
+            _ => &country.name,
         };
         value.to_owned()
     })

@@ -1,54 +1,54 @@
-//! Pitches, put together sentence by sentence.
+//! Taglines, and pitches, which are built sentence by sentence.
 
-use super::chance::Chance;
-use super::corpus::{pitches, taglines};
-use super::story::Story;
+use super::concept::Concept;
+use super::corpus::Pitches;
+use super::random::Rng;
 use directory_api::PitchType;
 
-/// The tagline: of the venture's trade, or one that suits every trade.
-pub(super) fn tagline(story: &Story, chance: &mut Chance) -> String {
-    if let Some(odd) = story.odd {
-        return odd.tagline.to_owned();
+/// The tagline: of the venture's theme, or one that suits every sector.
+pub(super) fn tagline(concept: &Concept, pitches: &Pitches, rng: &mut Rng) -> String {
+    if let Some(venture) = concept.edge_case {
+        return venture.tagline.clone();
     }
-    let special = story.theme.taglines;
-    let of_trade = chance.happens(0.3) && !special.is_empty();
-    story.tell(chance.pick(if of_trade { special } else { taglines::TAGLINES }))
+    let special = rng.chance(0.3);
+    let taglines = either(special, &concept.theme.taglines, &pitches.taglines);
+    concept.fill(rng.choose_text(taglines))
 }
 
-/// The pitch, in the length that its type promises.
-pub(super) fn pitch(story: &Story, kind: &PitchType, chance: &mut Chance) -> String {
-    let traction = traction(story, chance);
-    let paragraphs: Vec<Vec<&[&str]>> = match kind {
+/// The pitch, as long as its type says.
+pub(super) fn pitch(
+    concept: &Concept,
+    pitches: &Pitches,
+    kind: &PitchType,
+    rng: &mut Rng,
+) -> String {
+    let traction = either(rng.chance(0.4), &concept.theme.pitches, &pitches.traction);
+    let Pitches { openings, problems, solutions, markets, team, asks, .. } = pitches;
+    let paragraphs: Vec<Vec<&[String]>> = match kind {
         PitchType::Elevator => {
-            let second = *[pitches::SOLUTIONS, pitches::PROBLEMS, pitches::ASKS]
-                .get(chance.below(3) as usize)
-                .unwrap_or(&pitches::SOLUTIONS);
-            vec![vec![pitches::OPENINGS, second]]
+            let second = match rng.below(3) {
+                0 => solutions,
+                1 => problems,
+                _ => asks,
+            };
+            vec![vec![openings, second]]
         }
         PitchType::Complex => vec![
-            vec![pitches::OPENINGS, pitches::PROBLEMS],
-            vec![pitches::SOLUTIONS, traction],
-            vec![pitches::MARKETS, pitches::TEAM],
-            vec![pitches::ASKS],
+            vec![openings, problems],
+            vec![solutions, traction],
+            vec![markets, team],
+            vec![asks],
         ],
-        _ => vec![vec![
-            pitches::OPENINGS,
-            pitches::PROBLEMS,
-            pitches::SOLUTIONS,
-            traction,
-            pitches::ASKS,
-        ]],
+        _ => vec![vec![openings, problems, solutions, traction, asks]],
     };
-    let mut tell = |sentences: Vec<&[&str]>| {
-        let told: Vec<String> =
-            sentences.into_iter().map(|table| story.tell(chance.pick(table))).collect();
-        told.join(" ")
+    let mut paragraph = |tables: Vec<&[String]>| {
+        let sentences = tables.into_iter().map(|table| concept.fill(rng.choose_text(table)));
+        sentences.collect::<Vec<_>>().join(" ")
     };
-    let told: Vec<String> = paragraphs.into_iter().map(&mut tell).collect();
-    told.join("\n\n")
+    let paragraphs: Vec<String> = paragraphs.into_iter().map(&mut paragraph).collect();
+    paragraphs.join("\n\n")
 }
 
-fn traction(story: &Story, chance: &mut Chance) -> &'static [&'static str] {
-    let special = story.theme.pitches;
-    if chance.happens(0.4) && !special.is_empty() { special } else { pitches::TRACTION }
+fn either<'a>(special: bool, of_theme: &'a [String], general: &'a [String]) -> &'a [String] {
+    if special && !of_theme.is_empty() { of_theme } else { general }
 }

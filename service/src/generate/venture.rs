@@ -1,104 +1,91 @@
 //! Ventures.
 
-use super::Plan;
+use super::Generator;
 use super::calendar::{self, DAY};
-use super::chance::Chance;
-use super::corpus::odd::{ODD_COORDINATES, ODD_WEBSITES};
-use super::corpus::regions::{REGIONS, WIDER_REGIONS};
-use super::corpus::statuses::{Status, VENTURE_STATUSES};
-use super::corpus::{fill, people, places};
-use super::story::Story;
-use super::{community, person, pitch, quick_scan};
-use anyhow::{Context, Result, anyhow};
-use directory_api::{Decimal, Follower, Names, Record, TeamMember, UserId, Venture, WebAddress};
+use super::concept::Concept;
+use super::corpus::{Corpus, Regions, Status};
+use super::random::Rng;
+use super::template::fill;
+use super::{follows, person, pitch, quick_scan};
+use anyhow::{Context, Result};
+use directory_api::{Decimal, Follower, Names, TeamMember, UserId, Venture, VentureId, WebAddress};
 
-/// A venture and what hangs on it.
-pub(super) struct Made {
+/// A venture, and what other records need of it.
+pub(super) struct GeneratedVenture {
     /// The venture.
     pub(super) venture: Venture,
     /// Its fundraising status.
     pub(super) status: &'static Status,
     /// Its team, the owner first.
     pub(super) team: Vec<TeamMember>,
-    /// What it is about.
-    pub(super) story: Story,
+    /// What its texts are about.
+    pub(super) concept: Concept,
 }
 
-/// Open movies, which everybody may show: a video of a real company would be out of place here.
-const VIDEOS: [&str; 4] = [
-    "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-    "https://www.youtube.com/watch?v=eRsGyueVLvQ",
-    "https://youtu.be/R6MlUcmOul8",
-    "https://vimeo.com/1084537",
-];
-
-/// Makes the venture with this number.
+/// Generates the venture with this number.
 ///
 /// # Errors
 /// One of the tables is empty.
-pub(super) fn make(plan: &Plan, number: u32) -> Result<Made> {
-    let mut chance = Chance::new(plan.seed, "venture", number);
-    let status = chance.draw(VENTURE_STATUSES, |status| status.weight).context("no statuses")?;
-    let followers = community::followers_of(plan, number);
-    let team = team(plan, number, &mut chance);
-    let mut venture = empty((u64::from(number) + 1).to_string())?;
-    venture.owner = plan.owner(number).map(person::id);
-    venture.fund_status = Some(status.words.to_owned());
-    venture.network_strength = network_strength(followers.len(), team.len(), &mut chance);
+pub(super) fn generate(generator: &Generator, number: u32) -> Result<GeneratedVenture> {
+    let corpus = generator.corpus;
+    let mut rng = generator.rng("venture", number);
+    let statuses = &corpus.rounds.venture_statuses;
+    let status = rng.choose_weighted(statuses, |status| status.weight).context("no statuses")?;
+    let followers = follows::of_venture(generator, number);
+    let team = team(generator, number, &mut rng);
+    let id = VentureId::new((u64::from(number) + 1).to_string());
+    let mut venture = Venture { id, ..Venture::default() };
+    venture.owner = generator.owner(number).map(person::id).into();
+    venture.fund_status = status.words.clone().into();
+    venture.network_strength = network_strength(followers.len(), team.len(), &mut rng).into();
     venture.followers =
         followers.into_iter().map(|user| Follower { user: person::id(user) }).collect();
-    let story = Story::new(plan, number)?;
-    describe(&mut venture, &story, &mut chance);
-    place(&mut venture, &story, &mut chance);
-    link(&mut venture, &story, &mut chance);
-    interests(&mut venture, &story, &mut chance);
-    quick_scan::fill_in(&mut venture, &story, &mut chance);
-    Ok(Made { venture, status, team, story })
+    let concept = Concept::new(generator, number)?;
+    describe(&mut venture, &concept, corpus, &mut rng);
+    place(&mut venture, &concept, corpus, &mut rng);
+    link(&mut venture, &concept, corpus, &mut rng);
+    interests(&mut venture, &concept, corpus, &mut rng);
+    quick_scan::fill_in(&mut venture, &concept, corpus, &mut rng);
+    Ok(GeneratedVenture { venture, status, team, concept })
 }
 
-/// A venture of which nothing is known.
-fn empty(id: String) -> Result<Venture> {
-    let object = serde_json::Map::from_iter([("id".to_owned(), id.into())]);
-    Venture::read(&object, &mut Vec::new()).map_err(|problem| anyhow!("{problem}"))
-}
-
-fn describe(venture: &mut Venture, story: &Story, chance: &mut Chance) {
+fn describe(venture: &mut Venture, concept: &Concept, corpus: &Corpus, rng: &mut Rng) {
     let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    venture.title = some(&story.title);
-    venture.tagline = some(&pitch::tagline(story, chance));
-    venture.date_created = Some(calendar::timestamp(story.created));
-    let age = chance.long_tail(200.0, 4_000);
-    let founded = calendar::date(story.created - i64::from(age) * DAY);
-    venture.date_founded = chance.maybe(0.93, founded);
-    venture.sectors = story.sectors.iter().map(|sector| sector.name).collect();
-    let count = chance.below(6);
-    venture.tags =
-        chance.draw_several(count, story.theme.tags, |_| 1).into_iter().copied().collect();
+    venture.title = some(&concept.title).into();
+    venture.tagline = some(&pitch::tagline(concept, &corpus.pitches, rng)).into();
+    venture.date_created = calendar::timestamp(concept.created).into();
+    let age = rng.long_tail(200.0, 4_000);
+    let founded = calendar::date(concept.created - i64::from(age) * DAY);
+    venture.date_founded = rng.maybe(0.93, founded).into();
+    venture.sectors = concept.sectors.iter().map(|sector| sector.name.as_str()).collect();
+    let count = rng.below(6);
+    let tags = rng.choose_several(count, &concept.theme.tags, |_| 1);
+    venture.tags = tags.into_iter().map(String::as_str).collect();
 }
 
-/// Address and coordinates; about one in fifty has such as only a person can mistype.
-fn place(venture: &mut Venture, story: &Story, chance: &mut Chance) {
-    let (country, city) = (story.country, story.city);
-    let (house, count) = (chance.between(1, 400).to_string(), chance.between(2, 9).to_string());
-    let (street, number) = (chance.pick(country.streets.names), chance.between(100, 99_999));
-    let line = fill(chance.pick(country.streets.patterns), |slot| match slot {
+/// Address and coordinates, which are mistyped for about one venture in fifty.
+fn place(venture: &mut Venture, concept: &Concept, corpus: &Corpus, rng: &mut Rng) {
+    let (country, city) = (concept.country, concept.city);
+    let (house, count) = (rng.between(1, 400).to_string(), rng.between(2, 9).to_string());
+    let (street, number) = (rng.choose_text(&country.streets.names), rng.between(100, 99_999));
+    let line = fill(rng.choose_text(&country.streets.patterns), |slot| match slot {
         "house" => house.clone(),
         "count" => count.clone(),
         "box" => number.to_string(),
         _ => street.to_owned(),
     });
-    venture.address = chance.maybe(0.88, format!("{line}, {}, {}", city.name, country.name));
-    venture.country = chance.maybe(0.985, country.name.to_owned());
-    let (odd_latitude, odd_longitude) = chance.pick(ODD_COORDINATES);
-    let mut jitter = |degrees: f64| format!("{:.4}", degrees + (chance.fraction() - 0.5) * 0.09);
+    venture.address = rng.maybe(0.88, format!("{line}, {}, {}", city.name, country.name)).into();
+    venture.country = rng.maybe(0.985, country.name.clone()).into();
+    let mistyped = rng.choose(&corpus.edge_cases.coordinates).cloned().unwrap_or_default();
+    let mut jitter = |degrees: f64| format!("{:.4}", degrees + (rng.fraction() - 0.5) * 0.09);
     let usual = (jitter(city.latitude), jitter(city.longitude));
-    let (latitude, longitude) = match chance.below(50) {
-        0 => (odd_latitude.to_owned(), odd_longitude.to_owned()),
+    let (latitude, longitude) = match rng.below(50) {
+        0 => mistyped,
         1..4 => (String::new(), String::new()),
         _ => usual,
     };
-    venture.latitude = decimal(&latitude);
-    venture.longitude = decimal(&longitude);
+    venture.latitude = decimal(&latitude).into();
+    venture.longitude = decimal(&longitude).into();
 }
 
 /// A number in the form of the specification, or none if it is no number.
@@ -109,37 +96,35 @@ fn decimal(text: &str) -> Option<Decimal> {
     if canonical { Some(number) } else { Decimal::parse(&format!("{:.4}", number.value())) }
 }
 
-/// Addresses. All of them end in `.example`, which never leads anywhere: a demonstration must not
-/// send its visitors to strangers, nor load a stranger's pictures.
-fn link(venture: &mut Venture, story: &Story, chance: &mut Chance) {
-    let slug = &story.slug;
-    let website = match chance.below(50) {
-        0 => chance.pick(ODD_WEBSITES).to_owned(),
+/// Addresses. All but those of videos end in `.example`, which belongs to nobody: a demonstration
+/// must not send its visitors to a real company, nor load its pictures.
+fn link(venture: &mut Venture, concept: &Concept, corpus: &Corpus, rng: &mut Rng) {
+    let slug = &concept.slug;
+    let website = match rng.below(50) {
+        0 => rng.choose_text(&corpus.edge_cases.websites).to_owned(),
         1..13 => String::new(),
         _ => format!("https://{slug}.example/"),
     };
-    venture.website = (!website.is_empty()).then(|| WebAddress::new(website));
+    venture.website = (!website.is_empty()).then(|| WebAddress::new(website)).into();
     let logo = WebAddress::new(format!("https://logos.example/{slug}.jpg"));
-    venture.logo = chance.maybe(0.1, logo);
-    let video = WebAddress::new(chance.pick(&VIDEOS));
-    venture.video_pitch = chance.maybe(0.12, video);
+    venture.logo = rng.maybe(0.1, logo).into();
+    let video = WebAddress::new(rng.choose_text(&corpus.ventures.videos));
+    venture.video_pitch = rng.maybe(0.12, video).into();
     let short = format!("https://vdir.example/{}", venture.id);
-    venture.short_url = Some(WebAddress::new(short));
+    venture.short_url = WebAddress::new(short).into();
 }
 
-fn interests(venture: &mut Venture, story: &Story, chance: &mut Chance) {
-    let home = REGIONS.iter().chain(WIDER_REGIONS);
-    let home: Vec<&str> = home
-        .filter(|region| region.countries.contains(&story.country.name))
-        .map(|region| region.name)
-        .collect();
-    let mut regions: Vec<&str> = home.into_iter().filter(|_| chance.happens(0.4)).collect();
-    let far = chance.long_tail(0.5, 5);
-    regions.extend(chance.draw_several(far, REGIONS, |_| 1).iter().map(|region| region.name));
-    let mut countries = Vec::from_iter(chance.maybe(0.6, story.country.name));
-    let others = chance.long_tail(1.2, 12);
-    let others = chance.draw_several(others, places::COUNTRIES, |country| country.weight);
-    countries.extend(others.iter().map(|country| country.name));
+fn interests(venture: &mut Venture, concept: &Concept, corpus: &Corpus, rng: &mut Rng) {
+    let Regions { regions: all, wider_regions } = &corpus.regions;
+    let home = all.iter().chain(wider_regions).filter(|region| region.contains(concept.country));
+    let mut regions: Vec<&str> =
+        home.filter(|_| rng.chance(0.4)).map(|region| region.name.as_str()).collect();
+    let count = rng.long_tail(0.5, 5);
+    regions.extend(rng.choose_several(count, all, |_| 1).iter().map(|region| &*region.name));
+    let home = rng.maybe(0.6, concept.country);
+    let count = rng.long_tail(1.2, 12);
+    let others = rng.choose_several(count, &corpus.countries, |country| country.weight);
+    let countries = home.into_iter().chain(others).map(|country| &*country.name).collect();
     venture.interest_regions = unique(regions);
     venture.interest_countries = unique(countries);
 }
@@ -154,30 +139,31 @@ fn unique(names: Vec<&str>) -> Names {
     unique.into_iter().collect()
 }
 
-/// From 0 to 1: the specification gives no scale, and readers understand this one at once.
-fn network_strength(followers: usize, team: usize, chance: &mut Chance) -> Option<Decimal> {
-    let people = ((followers + 3 * team) as f64).ln_1p() * (1.0 + chance.fraction());
+/// From 0 to 1: the specification gives no scale.
+fn network_strength(followers: usize, team: usize, rng: &mut Rng) -> Option<Decimal> {
+    let people = ((followers + 3 * team) as f64).ln_1p() * (1.0 + rng.fraction());
     let strength = 1.0 - (-people / 5.0).exp();
-    chance.happens(0.97).then(|| Decimal::parse(&format!("{strength:.2}"))).flatten()
+    rng.chance(0.97).then(|| Decimal::parse(&format!("{strength:.2}"))).flatten()
 }
 
-/// Mostly a handful of people; some of them are no users of the directory.
-fn team(plan: &Plan, number: u32, chance: &mut Chance) -> Vec<TeamMember> {
-    let count = if chance.happens(0.04) { 0 } else { chance.long_tail(2.2, 45) };
-    let others = (0..count).map(|_| chance.below(plan.users));
-    let mut users: Vec<u32> = plan.owner(number).into_iter().chain(others).collect();
+/// Mostly a handful of people; some of them are not users of the directory.
+fn team(generator: &Generator, number: u32, rng: &mut Rng) -> Vec<TeamMember> {
+    let count = if rng.chance(0.04) { 0 } else { rng.long_tail(2.2, 45) };
+    let others = (0..count).map(|_| rng.below(generator.plan.users));
+    let mut users: Vec<u32> = generator.owner(number).into_iter().chain(others).collect();
     let mut seen = std::collections::HashSet::new();
-    users.retain(|user| *user < plan.users && seen.insert(*user));
-    users.into_iter().map(|user| member(plan, user, chance)).collect()
+    users.retain(|user| *user < generator.plan.users && seen.insert(*user));
+    users.into_iter().map(|user| member(generator, user, rng)).collect()
 }
 
-fn member(plan: &Plan, user: u32, chance: &mut Chance) -> TeamMember {
-    let person = person::person(plan, user);
-    let title = chance.draw(people::TEAM_TITLES, |job| job.weight).map_or("", |job| job.title);
-    let id: Option<UserId> = chance.maybe(0.97, person::id(user));
+fn member(generator: &Generator, user: u32, rng: &mut Rng) -> TeamMember {
+    let person = person::person(generator, user);
+    let job = rng.choose_weighted(&generator.corpus.people.team_titles, |job| job.weight);
+    let title = job.map_or("", |job| &job.title);
+    let id: Option<UserId> = rng.maybe(0.97, person::id(user));
     TeamMember {
-        user: id,
-        full_name: Some(person.display).filter(|name| !name.trim().is_empty()),
-        title: chance.maybe(0.95, title.to_owned()),
+        user: id.into(),
+        full_name: Some(person.display).filter(|name| !name.trim().is_empty()).into(),
+        title: rng.maybe(0.95, title.to_owned()).into(),
     }
 }

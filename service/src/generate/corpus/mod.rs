@@ -1,181 +1,123 @@
-//! The word material of the demonstration directory.
+//! The words of the demonstration directory, read from the files in `service/demo`.
 //!
-//! Everything here is a `const` table or a pure function: no I/O and no chance, so that the same
-//! seed always tells the same story. The tables say what may be drawn and how often (`weight`
-//! counts relative to its own table); drawing is the generator's business.
-//!
-//! # Slots
-//! Many texts are templates, filled by [`fill`]. A slot is a name in braces:
-//!
-//! | written | becomes |
-//! |---|---|
-//! | `{product}` | the value, as it is: `price-alert line` |
-//! | `{Product}` | the value with a capital: `Price-alert line` |
-//! | `{a product}`, `{A product}` | the value with its article: `a price-alert line` |
-//! | `{many product}`, `{Many product}` | the value in the plural: `price-alert lines` |
-//!
-//! [`SLOTS`] lists every name with what it stands for. Each table documents which of them its
-//! templates use. A venture draws its words once and uses them for all of its texts, so that
-//! tagline, pitch and activity speak of the same thing; numbers are drawn anew for each text, lest
-//! every figure of a venture be the same.
-//!
-//! # Texts that are HTML
-//! Only the templates of [`activity`] are HTML. The values put into them must be escaped with
-//! [`activity::escape`] first; everywhere else, values and templates are plain text.
+//! The tables say what can be chosen and how often: a `weight` counts relative to the other rows
+//! of its table. Choosing is the work of the generator.
 
-pub(crate) mod activity;
-pub(crate) mod community;
-pub(crate) mod grammar;
-pub(crate) mod names;
-pub(crate) mod odd;
-pub(crate) mod people;
-pub(crate) mod pitches;
-pub(crate) mod places;
-pub(crate) mod regions;
-pub(crate) mod sectors;
-pub(crate) mod stages;
-pub(crate) mod statuses;
-pub(crate) mod streets;
-pub(crate) mod taglines;
-pub(crate) mod themes;
-pub(crate) mod updates;
-pub(crate) mod ventures;
+mod places;
+mod words;
+
+pub(crate) use places::{City, Country, Culture, NameSet, Regions};
+pub(crate) use words::{
+    Activity, EdgeCases, EdgeVenture, People, Pitches, Rounds, Sector, Stage, Status, Theme,
+    Ventures,
+};
+
+use anyhow::{Context, Result, anyhow};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+
+/// Every table, with the references between the files resolved.
+#[derive(Debug)]
+pub(crate) struct Corpus {
+    pub(crate) activity: Activity,
+    pub(crate) countries: Vec<Country>,
+    pub(crate) edge_cases: EdgeCases,
+    pub(crate) people: People,
+    pub(crate) pitches: Pitches,
+    pub(crate) regions: Regions,
+    pub(crate) rounds: Rounds,
+    pub(crate) sectors: Vec<Sector>,
+    pub(crate) ventures: Ventures,
+}
+
+impl Corpus {
+    /// The corpus, which is parsed when it is first needed.
+    ///
+    /// # Errors
+    /// A file is not of its form. The tests make sure that this does not happen.
+    pub(crate) fn get() -> Result<&'static Self> {
+        static CORPUS: LazyLock<Result<Corpus>> = LazyLock::new(Corpus::parse);
+        CORPUS.as_ref().map_err(|error| anyhow!("the demonstration data cannot be read: {error:#}"))
+    }
+
+    fn parse() -> Result<Self> {
+        Ok(Self {
+            activity: file("activity", include_str!("../../../demo/activity.toml"))?,
+            countries: countries()?,
+            edge_cases: file("edge-cases", include_str!("../../../demo/edge-cases.toml"))?,
+            people: file("people", include_str!("../../../demo/people.toml"))?,
+            pitches: file("pitches", include_str!("../../../demo/pitches.toml"))?,
+            regions: file("regions", include_str!("../../../demo/regions.toml"))?,
+            rounds: file("rounds", include_str!("../../../demo/rounds.toml"))?,
+            sectors: sectors()?,
+            ventures: file("ventures", include_str!("../../../demo/ventures.toml"))?,
+        })
+    }
+}
+
+fn file<T: DeserializeOwned>(name: &str, text: &str) -> Result<T> {
+    toml::from_str(text).with_context(|| format!("{name}.toml"))
+}
+
+fn countries() -> Result<Vec<Country>> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct File {
+        countries: Vec<places::CountryRow>,
+    }
+    let cultures = tables([
+        ("cultures/africa", include_str!("../../../demo/cultures/africa.toml")),
+        ("cultures/americas", include_str!("../../../demo/cultures/americas.toml")),
+        ("cultures/asia", include_str!("../../../demo/cultures/asia.toml")),
+        ("cultures/europe", include_str!("../../../demo/cultures/europe.toml")),
+        ("cultures/west-asia", include_str!("../../../demo/cultures/west-asia.toml")),
+    ])?;
+    let streets = tables([("streets", include_str!("../../../demo/streets.toml"))])?;
+    let file: File = file("countries", include_str!("../../../demo/countries.toml"))?;
+    file.countries.into_iter().map(|row| row.resolve(&cultures, &streets)).collect()
+}
+
+fn sectors() -> Result<Vec<Sector>> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct File {
+        sectors: Vec<words::SectorRow>,
+    }
+    let themes = tables([
+        ("themes/digital", include_str!("../../../demo/themes/digital.toml")),
+        ("themes/health", include_str!("../../../demo/themes/health.toml")),
+        ("themes/industry", include_str!("../../../demo/themes/industry.toml")),
+        ("themes/land-and-sea", include_str!("../../../demo/themes/land-and-sea.toml")),
+        ("themes/money", include_str!("../../../demo/themes/money.toml")),
+        (
+            "themes/people-and-learning",
+            include_str!("../../../demo/themes/people-and-learning.toml"),
+        ),
+        ("themes/places-and-play", include_str!("../../../demo/themes/places-and-play.toml")),
+        ("themes/power-and-planet", include_str!("../../../demo/themes/power-and-planet.toml")),
+        ("themes/trade", include_str!("../../../demo/themes/trade.toml")),
+    ])?;
+    let file: File = file("sectors", include_str!("../../../demo/sectors.toml"))?;
+    file.sectors.into_iter().map(|row| row.resolve(&themes)).collect()
+}
+
+/// Tables under a key each, to which other files refer.
+type Tables<T> = BTreeMap<String, Arc<T>>;
+
+fn tables<T: DeserializeOwned, const N: usize>(files: [(&str, &str); N]) -> Result<Tables<T>> {
+    let mut all = Tables::new();
+    for (name, text) in files {
+        let tables: BTreeMap<String, T> = file(name, text)?;
+        all.extend(tables.into_iter().map(|(key, table)| (key, Arc::new(table))));
+    }
+    Ok(all)
+}
+
+fn find<T>(tables: &Tables<T>, key: &str) -> Result<Arc<T>> {
+    tables.get(key).cloned().with_context(|| format!("there is no table “{key}”"))
+}
 
 #[cfg(test)]
 mod checks;
-
-/// Every slot name that a template may use, with the kind of value that it stands for.
-pub(crate) const SLOTS: &[(&str, &str)] = &[
-    ("adjective", "an adjective of a venture's name: `Blue`"),
-    ("amount", "a sum in USD, written out: `$250,000`"),
-    ("benefit", "what customers can do now, a verb phrase: `save a little every day`"),
-    ("box", "a post-box or suite number, three to five digits"),
-    ("city", "a city's name"),
-    ("count", "a small number, 2 to 9"),
-    ("country", "a country's name: `Netherlands`"),
-    ("customer", "who buys, a plural: `market traders`"),
-    ("ending", "the end of a venture's name that tells its trade: `Diagnostics`"),
-    ("family", "a person's family name"),
-    ("group", "the title of a group of members"),
-    ("group_slug", "that group's name in a URL"),
-    ("head", "the first syllable of a coined name"),
-    ("house", "a house number, 1 to 400"),
-    ("image", "a noun of a venture's name: `Nile`"),
-    ("land", "the same in a sentence, with its article: `the Netherlands`"),
-    ("middle", "a middle syllable of a coined name"),
-    ("months", "a number of months, 3 to 36"),
-    ("name", "a member's display name"),
-    ("number", "a count of things sold or people served: `1,240`"),
-    ("other", "another member's display name"),
-    ("other_slug", "that member's name in a URL"),
-    ("partner", "an organization that works with the venture: `a regional bank`"),
-    ("percent", "a number of percent, 5 to 60"),
-    ("person", "the full name of somebody in the team"),
-    ("post", "the title of a blog post"),
-    ("post_slug", "that post's name in a URL"),
-    ("problem", "what customers suffer from, used as an object: `late invoices`"),
-    ("product", "what the venture makes, a singular noun without article"),
-    ("region", "a region of the world: `East Africa`"),
-    ("role", "a job title"),
-    ("sector", "a sector's name"),
-    ("slug", "a member's name in a URL"),
-    ("street", "a street's name, without the word for street"),
-    ("tag", "a tag of the venture"),
-    ("tail", "the last syllable of a coined name"),
-    ("venture", "the venture's name"),
-    ("venture_slug", "the venture's name in a URL"),
-    ("word", "a word of a local language, for names"),
-    ("year", "a year of four digits"),
-];
-
-/// Puts values into the slots of `template`.
-///
-/// `slot` gets a name out of [`SLOTS`] and returns its plain value; article, plural and capital
-/// are made here. Anything in braces that is no known slot is left as it is written, and values
-/// are not searched for slots themselves.
-pub(crate) fn fill(template: &str, slot: impl Fn(&str) -> String) -> String {
-    let mut filled = String::with_capacity(template.len() * 2);
-    let mut rest = template;
-    while let Some((before, after)) = rest.split_once('{') {
-        filled.push_str(before);
-        let known = after
-            .split_once('}')
-            .and_then(|(written, tail)| Some((resolve(written, &slot)?, tail)));
-        rest = if let Some((value, tail)) = known {
-            filled.push_str(&value);
-            tail
-        } else {
-            filled.push('{');
-            after
-        };
-    }
-    filled.push_str(rest);
-    filled
-}
-
-/// How a slot is written: the name in [`SLOTS`], and the form that the value takes.
-struct Written {
-    name: &'static str,
-    form: fn(&str) -> String,
-    capital: bool,
-}
-
-/// Reads what stands between two braces. `None` if it names no known slot.
-fn parse(written: &str) -> Option<Written> {
-    let capital = written.starts_with(|first: char| first.is_ascii_uppercase());
-    let lower = written.to_ascii_lowercase();
-    let (form, name): (fn(&str) -> String, &str) = match lower.split_once(' ') {
-        Some(("a", name)) => (grammar::with_article, name),
-        Some(("many", name)) => (grammar::plural, name),
-        Some(_) => return None,
-        None => (str::to_owned, &lower),
-    };
-    let name = SLOTS.iter().map(|(known, _)| *known).find(|known| *known == name)?;
-    Some(Written { name, form, capital })
-}
-
-fn resolve(written: &str, slot: impl Fn(&str) -> String) -> Option<String> {
-    let Written { name, form, capital } = parse(written)?;
-    let value = form(&slot(name));
-    Some(if capital { grammar::capitalized(&value) } else { value })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(template: &str, expected: &str) {
-        let filled = fill(template, |name| match name {
-            "product" => "app".to_owned(),
-            "city" => "{country}".to_owned(),
-            other => format!("<{other}>"),
-        });
-        assert_eq!(filled, expected);
-    }
-
-    #[test]
-    fn slots_take_their_forms() {
-        check("{product}, {Product}, {a product}, {A product}", "app, App, an app, An app");
-        check("{many product}; {Many product}", "apps; Apps");
-        check("{customer} in {year}", "<customer> in <year>");
-        check("no slot at all", "no slot at all");
-        check("", "");
-    }
-
-    #[test]
-    fn what_is_no_slot_stays_as_written() {
-        check("{nonsense} and {the product}", "{nonsense} and {the product}");
-        check("{", "{");
-        check("}{", "}{");
-        check("{}", "{}");
-        check("{ product }", "{ product }");
-        check("{{product}}", "{app}");
-        check("open {product", "open {product");
-        check("é{ü}{product}", "é{ü}app");
-    }
-
-    #[test]
-    fn values_are_not_filled_again() {
-        check("{city}", "{country}");
-    }
-}

@@ -1,1333 +1,167 @@
-//! Countries and cities of the world, weighted by where ventures are founded.
+//! Where people and ventures are: countries, cities, addresses, and the names that are usual there.
 
-use super::names::{Culture, africa, americas, arab_world, asia, europe};
-use super::streets::{self, Streets};
+use super::{Tables, find};
+use anyhow::Result;
+use serde::Deserialize;
+use std::sync::Arc;
 
-/// A city and where it lies.
-#[derive(Debug)]
+/// A city and its coordinates.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct City {
-    /// The city's name, as its directory entries spell it.
-    pub(crate) name: &'static str,
-    /// Degrees north of the equator, to four decimals.
+    pub(crate) name: String,
+    /// Degrees north of the equator.
     pub(crate) latitude: f64,
-    /// Degrees east of Greenwich, to four decimals.
+    /// Degrees east of Greenwich.
     pub(crate) longitude: f64,
-}
-
-const fn city(name: &'static str, latitude: f64, longitude: f64) -> City {
-    City { name, latitude, longitude }
 }
 
 /// A country in which ventures have their base.
 #[derive(Debug)]
 pub(crate) struct Country {
-    /// The country's short English name.
-    pub(crate) name: &'static str,
+    /// The short English name.
+    pub(crate) name: String,
     /// Whether the name takes "the" in a sentence.
-    pub(crate) takes_article: bool,
-    /// How many of the ventures are there, relative to the other countries.
+    pub(crate) article: bool,
     pub(crate) weight: u32,
-    /// The culture that most people's names are of.
-    pub(crate) culture: Culture,
-    /// Other cultures that names are of; one that is listed twice is met twice as often.
-    pub(crate) minorities: &'static [Culture],
+    /// The culture that most names are of.
+    pub(crate) culture: Arc<Culture>,
+    /// Other cultures that names are of.
+    pub(crate) minorities: Vec<Arc<Culture>>,
     /// How addresses are written.
-    pub(crate) streets: Streets,
-    /// Cities, those with the most ventures first.
-    pub(crate) cities: &'static [City],
+    pub(crate) streets: Arc<Streets>,
+    /// The cities with the most ventures first.
+    pub(crate) cities: Vec<City>,
 }
 
 impl Country {
-    /// The country as it stands in a sentence, for the slot `land`: "the Netherlands".
+    /// The name as it stands in a sentence, for the slot `land`: "the Netherlands".
     pub(crate) fn in_sentence(&self) -> String {
-        let article = if self.takes_article { "the " } else { "" };
+        let article = if self.article { "the " } else { "" };
         format!("{article}{}", self.name)
     }
 }
 
-/// The countries, region by region.
-pub(crate) const COUNTRIES: &[Country] = &[
-    // East Africa
-    Country {
-        name: "Kenya",
-        takes_article: false,
-        weight: 950,
-        culture: africa::EAST_AFRICAN,
-        minorities: &[asia::INDIAN, africa::SOMALI, europe::ANGLO],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Nairobi", -1.2864, 36.8172),
-            city("Mombasa", -4.0435, 39.6682),
-            city("Kisumu", -0.0917, 34.7680),
-            city("Nakuru", -0.3031, 36.0800),
-            city("Eldoret", 0.5143, 35.2698),
-            city("Nyeri", -0.4201, 36.9476),
-            city("Kilifi", -3.6305, 39.8499),
-        ],
-    },
-    Country {
-        name: "Uganda",
-        takes_article: false,
-        weight: 380,
-        culture: africa::EAST_AFRICAN,
-        minorities: &[asia::INDIAN, africa::RWANDAN],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Kampala", 0.3476, 32.5825),
-            city("Entebbe", 0.0512, 32.4637),
-            city("Gulu", 2.7746, 32.2990),
-            city("Mbarara", -0.6072, 30.6545),
-            city("Jinja", 0.4244, 33.2042),
-        ],
-    },
-    Country {
-        name: "Tanzania",
-        takes_article: false,
-        weight: 300,
-        culture: africa::EAST_AFRICAN,
-        minorities: &[arab_world::ARABIC, asia::INDIAN],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Dar es Salaam", -6.7924, 39.2083),
-            city("Arusha", -3.3869, 36.6830),
-            city("Dodoma", -6.1630, 35.7516),
-            city("Mwanza", -2.5164, 32.9175),
-            city("Zanzibar City", -6.1659, 39.2026),
-        ],
-    },
-    Country {
-        name: "Rwanda",
-        takes_article: false,
-        weight: 210,
-        culture: africa::RWANDAN,
-        minorities: &[africa::EAST_AFRICAN],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Kigali", -1.9441, 30.0619),
-            city("Huye", -2.5967, 29.7394),
-            city("Musanze", -1.4998, 29.6350),
-            city("Rubavu", -1.6792, 29.2589),
-        ],
-    },
-    Country {
-        name: "Ethiopia",
-        takes_article: false,
-        weight: 170,
-        culture: africa::ETHIOPIAN,
-        minorities: &[africa::SOMALI, arab_world::ARABIC],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Addis Ababa", 9.0250, 38.7469),
-            city("Bahir Dar", 11.5936, 37.3908),
-            city("Hawassa", 7.0504, 38.4955),
-            city("Mekelle", 13.4967, 39.4753),
-            city("Dire Dawa", 9.6009, 41.8501),
-        ],
-    },
-    Country {
-        name: "Somalia",
-        takes_article: false,
-        weight: 18,
-        culture: africa::SOMALI,
-        minorities: &[arab_world::ARABIC],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Mogadishu", 2.0469, 45.3182),
-            city("Hargeisa", 9.5624, 44.0770),
-            city("Garowe", 8.4064, 48.4845),
-        ],
-    },
-    Country {
-        name: "Madagascar",
-        takes_article: false,
-        weight: 24,
-        culture: africa::MALAGASY,
-        minorities: &[europe::FRENCH, asia::INDIAN],
-        streets: streets::FRANCOPHONE,
-        cities: &[
-            city("Antananarivo", -18.8792, 47.5079),
-            city("Toamasina", -18.1492, 49.4023),
-            city("Antsirabe", -19.8659, 47.0333),
-            city("Mahajanga", -15.7167, 46.3167),
-        ],
-    },
-    Country {
-        name: "Malawi",
-        takes_article: false,
-        weight: 32,
-        culture: africa::SOUTHERN_AFRICAN,
-        minorities: &[africa::EAST_AFRICAN],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Lilongwe", -13.9626, 33.7741),
-            city("Blantyre", -15.7861, 35.0058),
-            city("Mzuzu", -11.4656, 34.0207),
-        ],
-    },
-    Country {
-        name: "Mozambique",
-        takes_article: false,
-        weight: 40,
-        culture: africa::LUSOPHONE_AFRICAN,
-        minorities: &[americas::PORTUGUESE, asia::INDIAN],
-        streets: streets::LUSOPHONE,
-        cities: &[
-            city("Maputo", -25.9692, 32.5732),
-            city("Beira", -19.8436, 34.8389),
-            city("Nampula", -15.1165, 39.2666),
-            city("Pemba", -12.9740, 40.5178),
-        ],
-    },
-    Country {
-        name: "Zambia",
-        takes_article: false,
-        weight: 88,
-        culture: africa::SOUTHERN_AFRICAN,
-        minorities: &[asia::INDIAN, europe::ANGLO],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Lusaka", -15.3875, 28.3228),
-            city("Kitwe", -12.8024, 28.2132),
-            city("Ndola", -12.9587, 28.6366),
-            city("Livingstone", -17.8419, 25.8543),
-        ],
-    },
-    Country {
-        name: "Zimbabwe",
-        takes_article: false,
-        weight: 92,
-        culture: africa::SOUTHERN_AFRICAN,
-        minorities: &[europe::ANGLO],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Harare", -17.8252, 31.0335),
-            city("Bulawayo", -20.1325, 28.6265),
-            city("Mutare", -18.9707, 32.6709),
-            city("Victoria Falls", -17.9318, 25.8256),
-        ],
-    },
-    // West Africa
-    Country {
-        name: "Nigeria",
-        takes_article: false,
-        weight: 900,
-        culture: africa::WEST_AFRICAN,
-        minorities: &[arab_world::ARABIC, europe::ANGLO],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Lagos", 6.5244, 3.3792),
-            city("Abuja", 9.0765, 7.3986),
-            city("Ibadan", 7.3775, 3.9470),
-            city("Port Harcourt", 4.8156, 7.0498),
-            city("Kano", 12.0022, 8.5920),
-            city("Enugu", 6.4584, 7.5464),
-            city("Kaduna", 10.5105, 7.4165),
-            city("Yola", 9.2035, 12.4954),
-        ],
-    },
-    Country {
-        name: "Ghana",
-        takes_article: false,
-        weight: 420,
-        culture: africa::WEST_AFRICAN,
-        minorities: &[europe::ANGLO, arab_world::ARABIC],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Accra", 5.6037, -0.1870),
-            city("Kumasi", 6.6885, -1.6244),
-            city("Tamale", 9.4034, -0.8424),
-            city("Cape Coast", 5.1053, -1.2466),
-            city("Takoradi", 4.8977, -1.7603),
-        ],
-    },
-    Country {
-        name: "Senegal",
-        takes_article: false,
-        weight: 180,
-        culture: africa::SAHELIAN,
-        minorities: &[europe::FRENCH, arab_world::ARABIC],
-        streets: streets::FRANCOPHONE,
-        cities: &[
-            city("Dakar", 14.7167, -17.4677),
-            city("Saint-Louis", 16.0179, -16.4896),
-            city("Thiès", 14.7910, -16.9359),
-            city("Ziguinchor", 12.5681, -16.2733),
-        ],
-    },
-    Country {
-        name: "Côte d'Ivoire",
-        takes_article: false,
-        weight: 130,
-        culture: africa::SAHELIAN,
-        minorities: &[europe::FRENCH, arab_world::ARABIC],
-        streets: streets::FRANCOPHONE,
-        cities: &[
-            city("Abidjan", 5.3600, -4.0083),
-            city("Bouaké", 7.6900, -5.0300),
-            city("Yamoussoukro", 6.8276, -5.2893),
-            city("San-Pédro", 4.7485, -6.6363),
-        ],
-    },
-    Country {
-        name: "Mali",
-        takes_article: false,
-        weight: 30,
-        culture: africa::SAHELIAN,
-        minorities: &[europe::FRENCH],
-        streets: streets::FRANCOPHONE,
-        cities: &[
-            city("Bamako", 12.6392, -8.0029),
-            city("Sikasso", 11.3176, -5.6665),
-            city("Ségou", 13.4317, -6.2157),
-            city("Tombouctou", 16.7666, -3.0026),
-        ],
-    },
-    Country {
-        name: "Benin",
-        takes_article: false,
-        weight: 46,
-        culture: africa::SAHELIAN,
-        minorities: &[europe::FRENCH, africa::WEST_AFRICAN],
-        streets: streets::FRANCOPHONE,
-        cities: &[
-            city("Cotonou", 6.3703, 2.3912),
-            city("Porto-Novo", 6.4969, 2.6289),
-            city("Parakou", 9.3372, 2.6303),
-        ],
-    },
-    // Central Africa
-    Country {
-        name: "Cameroon",
-        takes_article: false,
-        weight: 150,
-        culture: africa::CENTRAL_AFRICAN,
-        minorities: &[europe::FRENCH, africa::WEST_AFRICAN],
-        streets: streets::FRANCOPHONE,
-        cities: &[
-            city("Douala", 4.0511, 9.7679),
-            city("Yaoundé", 3.8480, 11.5021),
-            city("Buea", 4.1550, 9.2310),
-            city("Bamenda", 5.9631, 10.1591),
-        ],
-    },
-    Country {
-        name: "Democratic Republic of the Congo",
-        takes_article: true,
-        weight: 72,
-        culture: africa::CENTRAL_AFRICAN,
-        minorities: &[europe::FRENCH, africa::RWANDAN],
-        streets: streets::FRANCOPHONE,
-        cities: &[
-            city("Kinshasa", -4.4419, 15.2663),
-            city("Lubumbashi", -11.6647, 27.4794),
-            city("Goma", -1.6585, 29.2205),
-            city("Kisangani", 0.5153, 25.1910),
-        ],
-    },
-    Country {
-        name: "Angola",
-        takes_article: false,
-        weight: 34,
-        culture: africa::LUSOPHONE_AFRICAN,
-        minorities: &[americas::PORTUGUESE],
-        streets: streets::LUSOPHONE,
-        cities: &[
-            city("Luanda", -8.8390, 13.2894),
-            city("Huambo", -12.7761, 15.7392),
-            city("Lobito", -12.3644, 13.5360),
-        ],
-    },
-    Country {
-        name: "São Tomé and Príncipe",
-        takes_article: false,
-        weight: 2,
-        culture: africa::LUSOPHONE_AFRICAN,
-        minorities: &[americas::PORTUGUESE],
-        streets: streets::LUSOPHONE,
-        cities: &[
-            city("São Tomé", 0.3365, 6.7273),
-            city("Trindade", 0.2967, 6.6814),
-            city("Santo António", 1.6394, 7.4179),
-        ],
-    },
-    // Southern Africa
-    Country {
-        name: "South Africa",
-        takes_article: false,
-        weight: 720,
-        culture: africa::SOUTHERN_AFRICAN,
-        minorities: &[africa::AFRIKAANS, europe::ANGLO, asia::INDIAN, africa::AFRIKAANS],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Cape Town", -33.9249, 18.4241),
-            city("Johannesburg", -26.2041, 28.0473),
-            city("Durban", -29.8587, 31.0218),
-            city("Pretoria", -25.7479, 28.2293),
-            city("Stellenbosch", -33.9321, 18.8602),
-            city("Gqeberha", -33.9608, 25.6022),
-            city("Bloemfontein", -29.0852, 26.1596),
-        ],
-    },
-    Country {
-        name: "Botswana",
-        takes_article: false,
-        weight: 44,
-        culture: africa::SOUTHERN_AFRICAN,
-        minorities: &[europe::ANGLO, asia::INDIAN],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Gaborone", -24.6282, 25.9231),
-            city("Francistown", -21.1700, 27.5079),
-            city("Maun", -19.9833, 23.4167),
-        ],
-    },
-    Country {
-        name: "Namibia",
-        takes_article: false,
-        weight: 26,
-        culture: africa::SOUTHERN_AFRICAN,
-        minorities: &[africa::AFRIKAANS, europe::GERMAN],
-        streets: streets::ANGLO_AFRICAN,
-        cities: &[
-            city("Windhoek", -22.5609, 17.0658),
-            city("Swakopmund", -22.6784, 14.5266),
-            city("Walvis Bay", -22.9576, 14.5053),
-        ],
-    },
-    // North Africa
-    Country {
-        name: "Egypt",
-        takes_article: false,
-        weight: 360,
-        culture: arab_world::ARABIC,
-        minorities: &[europe::ANGLO, europe::FRENCH],
-        streets: streets::ARABIC,
-        cities: &[
-            city("Cairo", 30.0444, 31.2357),
-            city("Alexandria", 31.2001, 29.9187),
-            city("Giza", 30.0131, 31.2089),
-            city("Mansoura", 31.0409, 31.3785),
-            city("Aswan", 24.0889, 32.8998),
-        ],
-    },
-    Country {
-        name: "Morocco",
-        takes_article: false,
-        weight: 140,
-        culture: africa::MAGHREBI,
-        minorities: &[europe::FRENCH, europe::SPANISH],
-        streets: streets::FRANCOPHONE,
-        cities: &[
-            city("Casablanca", 33.5731, -7.5898),
-            city("Rabat", 34.0209, -6.8416),
-            city("Marrakesh", 31.6295, -7.9811),
-            city("Fès", 34.0331, -5.0003),
-            city("Agadir", 30.4278, -9.5981),
-        ],
-    },
-    Country {
-        name: "Tunisia",
-        takes_article: false,
-        weight: 115,
-        culture: africa::MAGHREBI,
-        minorities: &[europe::FRENCH, europe::ITALIAN],
-        streets: streets::FRANCOPHONE,
-        cities: &[
-            city("Tunis", 36.8065, 10.1815),
-            city("Sfax", 34.7406, 10.7603),
-            city("Sousse", 35.8256, 10.6084),
-            city("Bizerte", 37.2744, 9.8739),
-        ],
-    },
-    Country {
-        name: "Algeria",
-        takes_article: false,
-        weight: 52,
-        culture: africa::MAGHREBI,
-        minorities: &[europe::FRENCH],
-        streets: streets::FRANCOPHONE,
-        cities: &[
-            city("Algiers", 36.7538, 3.0588),
-            city("Oran", 35.6971, -0.6308),
-            city("Constantine", 36.3650, 6.6147),
-        ],
-    },
-    // Western Europe
-    Country {
-        name: "United Kingdom",
-        takes_article: true,
-        weight: 520,
-        culture: europe::ANGLO,
-        minorities: &[asia::INDIAN, asia::URDU_BENGALI, africa::WEST_AFRICAN, europe::WEST_SLAVIC],
-        streets: streets::ANGLO,
-        cities: &[
-            city("London", 51.5074, -0.1278),
-            city("Manchester", 53.4808, -2.2426),
-            city("Edinburgh", 55.9533, -3.1883),
-            city("Bristol", 51.4545, -2.5879),
-            city("Cambridge", 52.2053, 0.1218),
-            city("Cardiff", 51.4816, -3.1791),
-            city("Belfast", 54.5973, -5.9301),
-            city("Leeds", 53.8008, -1.5491),
-        ],
-    },
-    Country {
-        name: "Germany",
-        takes_article: false,
-        weight: 400,
-        culture: europe::GERMAN,
-        minorities: &[arab_world::TURKISH, europe::EAST_SLAVIC, europe::ITALIAN],
-        streets: streets::GERMAN,
-        cities: &[
-            city("Berlin", 52.5200, 13.4050),
-            city("Munich", 48.1351, 11.5820),
-            city("Hamburg", 53.5511, 9.9937),
-            city("Köln", 50.9375, 6.9603),
-            city("Leipzig", 51.3397, 12.3731),
-            city("Karlsruhe", 49.0069, 8.4037),
-            city("Freiburg im Breisgau", 47.9990, 7.8421),
-        ],
-    },
-    Country {
-        name: "France",
-        takes_article: false,
-        weight: 330,
-        culture: europe::FRENCH,
-        minorities: &[africa::MAGHREBI, africa::SAHELIAN, americas::PORTUGUESE],
-        streets: streets::FRENCH,
-        cities: &[
-            city("Paris", 48.8566, 2.3522),
-            city("Lyon", 45.7640, 4.8357),
-            city("Toulouse", 43.6047, 1.4442),
-            city("Nantes", 47.2184, -1.5536),
-            city("Lille", 50.6292, 3.0573),
-            city("Grenoble", 45.1885, 5.7245),
-            city("Marseille", 43.2965, 5.3698),
-        ],
-    },
-    Country {
-        name: "Netherlands",
-        takes_article: true,
-        weight: 310,
-        culture: europe::DUTCH,
-        minorities: &[arab_world::TURKISH, africa::MAGHREBI, asia::INDONESIAN],
-        streets: streets::DUTCH,
-        cities: &[
-            city("Amsterdam", 52.3676, 4.9041),
-            city("Rotterdam", 51.9244, 4.4777),
-            city("Utrecht", 52.0907, 5.1214),
-            city("Eindhoven", 51.4416, 5.4697),
-            city("Den Haag", 52.0705, 4.3007),
-            city("Groningen", 53.2194, 6.5665),
-            city("Wageningen", 51.9692, 5.6654),
-        ],
-    },
-    Country {
-        name: "Belgium",
-        takes_article: false,
-        weight: 90,
-        culture: europe::DUTCH,
-        minorities: &[europe::FRENCH, europe::FRENCH, africa::MAGHREBI],
-        streets: streets::DUTCH,
-        cities: &[
-            city("Brussels", 50.8503, 4.3517),
-            city("Antwerp", 51.2194, 4.4025),
-            city("Ghent", 51.0543, 3.7174),
-            city("Liège", 50.6326, 5.5797),
-        ],
-    },
-    Country {
-        name: "Switzerland",
-        takes_article: false,
-        weight: 110,
-        culture: europe::GERMAN,
-        minorities: &[europe::FRENCH, europe::ITALIAN, americas::PORTUGUESE],
-        streets: streets::GERMAN,
-        cities: &[
-            city("Zürich", 47.3769, 8.5417),
-            city("Lausanne", 46.5197, 6.6323),
-            city("Basel", 47.5596, 7.5886),
-            city("Geneva", 46.2044, 6.1432),
-            city("Lugano", 46.0037, 8.9511),
-        ],
-    },
-    Country {
-        name: "Austria",
-        takes_article: false,
-        weight: 66,
-        culture: europe::GERMAN,
-        minorities: &[arab_world::TURKISH, europe::WEST_SLAVIC],
-        streets: streets::GERMAN,
-        cities: &[
-            city("Vienna", 48.2082, 16.3738),
-            city("Graz", 47.0707, 15.4395),
-            city("Linz", 48.3069, 14.2858),
-            city("Innsbruck", 47.2692, 11.4041),
-        ],
-    },
-    Country {
-        name: "Ireland",
-        takes_article: false,
-        weight: 95,
-        culture: europe::ANGLO,
-        minorities: &[europe::WEST_SLAVIC, americas::PORTUGUESE],
-        streets: streets::ANGLO,
-        cities: &[
-            city("Dublin", 53.3498, -6.2603),
-            city("Cork", 51.8985, -8.4756),
-            city("Galway", 53.2707, -9.0568),
-            city("Limerick", 52.6638, -8.6267),
-        ],
-    },
-    // Southern Europe
-    Country {
-        name: "Spain",
-        takes_article: false,
-        weight: 230,
-        culture: europe::SPANISH,
-        minorities: &[americas::LATIN_AMERICAN, europe::ROMANIAN],
-        streets: streets::SPANISH,
-        cities: &[
-            city("Madrid", 40.4168, -3.7038),
-            city("Barcelona", 41.3874, 2.1686),
-            city("València", 39.4699, -0.3763),
-            city("Bilbao", 43.2630, -2.9350),
-            city("Málaga", 36.7213, -4.4214),
-            city("A Coruña", 43.3623, -8.4115),
-        ],
-    },
-    Country {
-        name: "Portugal",
-        takes_article: false,
-        weight: 130,
-        culture: americas::PORTUGUESE,
-        minorities: &[africa::LUSOPHONE_AFRICAN],
-        streets: streets::LUSOPHONE,
-        cities: &[
-            city("Lisbon", 38.7223, -9.1393),
-            city("Porto", 41.1579, -8.6291),
-            city("Braga", 41.5454, -8.4265),
-            city("Coimbra", 40.2033, -8.4103),
-            city("Évora", 38.5714, -7.9135),
-        ],
-    },
-    Country {
-        name: "Italy",
-        takes_article: false,
-        weight: 160,
-        culture: europe::ITALIAN,
-        minorities: &[europe::ROMANIAN, europe::GERMAN],
-        streets: streets::ITALIAN,
-        cities: &[
-            city("Milan", 45.4642, 9.1900),
-            city("Rome", 41.9028, 12.4964),
-            city("Turin", 45.0703, 7.6869),
-            city("Bologna", 44.4949, 11.3426),
-            city("Napoli", 40.8518, 14.2681),
-            city("Trento", 46.0748, 11.1217),
-            city("Palermo", 38.1157, 13.3615),
-        ],
-    },
-    Country {
-        name: "Greece",
-        takes_article: false,
-        weight: 56,
-        culture: europe::GREEK,
-        minorities: &[europe::ROMANIAN],
-        streets: streets::GREEK,
-        cities: &[
-            city("Athens", 37.9838, 23.7275),
-            city("Thessaloniki", 40.6401, 22.9444),
-            city("Patras", 38.2466, 21.7346),
-            city("Heraklion", 35.3387, 25.1442),
-        ],
-    },
-    // Northern Europe
-    Country {
-        name: "Sweden",
-        takes_article: false,
-        weight: 150,
-        culture: europe::NORDIC,
-        minorities: &[europe::FINNIC, arab_world::PERSIAN, arab_world::ARABIC],
-        streets: streets::SWEDISH,
-        cities: &[
-            city("Stockholm", 59.3293, 18.0686),
-            city("Göteborg", 57.7089, 11.9746),
-            city("Malmö", 55.6050, 13.0038),
-            city("Linköping", 58.4109, 15.6216),
-            city("Umeå", 63.8258, 20.2630),
-        ],
-    },
-    Country {
-        name: "Norway",
-        takes_article: false,
-        weight: 74,
-        culture: europe::NORDIC,
-        minorities: &[europe::WEST_SLAVIC],
-        streets: streets::NORWEGIAN_DANISH,
-        cities: &[
-            city("Oslo", 59.9139, 10.7522),
-            city("Bergen", 60.3913, 5.3221),
-            city("Trondheim", 63.4305, 10.3951),
-            city("Tromsø", 69.6492, 18.9553),
-        ],
-    },
-    Country {
-        name: "Denmark",
-        takes_article: false,
-        weight: 92,
-        culture: europe::NORDIC,
-        minorities: &[arab_world::TURKISH],
-        streets: streets::NORWEGIAN_DANISH,
-        cities: &[
-            city("Copenhagen", 55.6761, 12.5683),
-            city("Aarhus", 56.1629, 10.2039),
-            city("Odense", 55.4038, 10.4024),
-            city("Aalborg", 57.0488, 9.9217),
-        ],
-    },
-    Country {
-        name: "Finland",
-        takes_article: false,
-        weight: 70,
-        culture: europe::FINNIC,
-        minorities: &[europe::NORDIC, europe::EAST_SLAVIC],
-        streets: streets::FINNISH_ESTONIAN,
-        cities: &[
-            city("Helsinki", 60.1699, 24.9384),
-            city("Tampere", 61.4978, 23.7610),
-            city("Oulu", 65.0121, 25.4651),
-            city("Turku", 60.4518, 22.2666),
-        ],
-    },
-    Country {
-        name: "Estonia",
-        takes_article: false,
-        weight: 48,
-        culture: europe::FINNIC,
-        minorities: &[europe::EAST_SLAVIC],
-        streets: streets::FINNISH_ESTONIAN,
-        cities: &[
-            city("Tallinn", 59.4370, 24.7536),
-            city("Tartu", 58.3780, 26.7290),
-            city("Pärnu", 58.3859, 24.4971),
-        ],
-    },
-    Country {
-        name: "Iceland",
-        takes_article: false,
-        weight: 12,
-        culture: europe::NORDIC,
-        minorities: &[europe::WEST_SLAVIC],
-        streets: streets::NORWEGIAN_DANISH,
-        cities: &[
-            city("Reykjavík", 64.1466, -21.9426),
-            city("Akureyri", 65.6885, -18.1262),
-            city("Ísafjörður", 66.0749, -23.1350),
-        ],
-    },
-    // Eastern Europe
-    Country {
-        name: "Poland",
-        takes_article: false,
-        weight: 105,
-        culture: europe::WEST_SLAVIC,
-        minorities: &[europe::EAST_SLAVIC],
-        streets: streets::POLISH,
-        cities: &[
-            city("Warsaw", 52.2297, 21.0122),
-            city("Kraków", 50.0647, 19.9450),
-            city("Wrocław", 51.1079, 17.0385),
-            city("Gdańsk", 54.3520, 18.6466),
-            city("Łódź", 51.7592, 19.4560),
-            city("Poznań", 52.4064, 16.9252),
-        ],
-    },
-    Country {
-        name: "Czechia",
-        takes_article: false,
-        weight: 54,
-        culture: europe::WEST_SLAVIC,
-        minorities: &[europe::EAST_SLAVIC, asia::VIETNAMESE],
-        streets: streets::CZECH,
-        cities: &[
-            city("Prague", 50.0755, 14.4378),
-            city("Brno", 49.1951, 16.6068),
-            city("Ostrava", 49.8209, 18.2625),
-            city("Plzeň", 49.7384, 13.3736),
-        ],
-    },
-    Country {
-        name: "Romania",
-        takes_article: false,
-        weight: 48,
-        culture: europe::ROMANIAN,
-        minorities: &[europe::GERMAN],
-        streets: streets::ROMANIAN,
-        cities: &[
-            city("Bucharest", 44.4268, 26.1025),
-            city("Cluj-Napoca", 46.7712, 23.6236),
-            city("Iași", 47.1585, 27.6014),
-            city("Timișoara", 45.7489, 21.2087),
-        ],
-    },
-    Country {
-        name: "Ukraine",
-        takes_article: false,
-        weight: 62,
-        culture: europe::EAST_SLAVIC,
-        minorities: &[europe::WEST_SLAVIC],
-        streets: streets::EAST_SLAVIC,
-        cities: &[
-            city("Kyiv", 50.4501, 30.5234),
-            city("Lviv", 49.8397, 24.0297),
-            city("Kharkiv", 49.9935, 36.2304),
-            city("Odesa", 46.4825, 30.7233),
-            city("Dnipro", 48.4647, 35.0462),
-        ],
-    },
-    // West Asia
-    Country {
-        name: "Türkiye",
-        takes_article: false,
-        weight: 120,
-        culture: arab_world::TURKISH,
-        minorities: &[arab_world::ARABIC],
-        streets: streets::TURKISH,
-        cities: &[
-            city("İstanbul", 41.0082, 28.9784),
-            city("Ankara", 39.9334, 32.8597),
-            city("İzmir", 38.4237, 27.1428),
-            city("Bursa", 40.1885, 29.0610),
-            city("Gaziantep", 37.0662, 37.3833),
-        ],
-    },
-    Country {
-        name: "Israel",
-        takes_article: false,
-        weight: 125,
-        culture: arab_world::HEBREW,
-        minorities: &[arab_world::ARABIC, europe::EAST_SLAVIC],
-        streets: streets::HEBREW,
-        cities: &[
-            city("Tel Aviv", 32.0853, 34.7818),
-            city("Haifa", 32.7940, 34.9896),
-            city("Jerusalem", 31.7683, 35.2137),
-            city("Be'er Sheva", 31.2530, 34.7915),
-        ],
-    },
-    Country {
-        name: "United Arab Emirates",
-        takes_article: true,
-        weight: 130,
-        culture: arab_world::ARABIC,
-        minorities: &[asia::INDIAN, asia::URDU_BENGALI, asia::FILIPINO],
-        streets: streets::ARABIC,
-        cities: &[
-            city("Dubai", 25.2048, 55.2708),
-            city("Abu Dhabi", 24.4539, 54.3773),
-            city("Sharjah", 25.3463, 55.4209),
-        ],
-    },
-    Country {
-        name: "Saudi Arabia",
-        takes_article: false,
-        weight: 64,
-        culture: arab_world::ARABIC,
-        minorities: &[asia::INDIAN],
-        streets: streets::ARABIC,
-        cities: &[
-            city("Riyadh", 24.7136, 46.6753),
-            city("Jeddah", 21.4858, 39.1925),
-            city("Dammam", 26.4207, 50.0888),
-        ],
-    },
-    Country {
-        name: "Jordan",
-        takes_article: false,
-        weight: 58,
-        culture: arab_world::ARABIC,
-        minorities: &[europe::ANGLO],
-        streets: streets::ARABIC,
-        cities: &[
-            city("Amman", 31.9454, 35.9284),
-            city("Irbid", 32.5556, 35.8500),
-            city("Aqaba", 29.5321, 35.0063),
-        ],
-    },
-    Country {
-        name: "Lebanon",
-        takes_article: false,
-        weight: 36,
-        culture: arab_world::ARABIC,
-        minorities: &[europe::FRENCH],
-        streets: streets::ARABIC,
-        cities: &[
-            city("Beirut", 33.8938, 35.5018),
-            city("Tripoli", 34.4367, 35.8497),
-            city("Saida", 33.5571, 35.3729),
-        ],
-    },
-    Country {
-        name: "Iran",
-        takes_article: false,
-        weight: 42,
-        culture: arab_world::PERSIAN,
-        minorities: &[arab_world::TURKISH],
-        streets: streets::PERSIAN,
-        cities: &[
-            city("Tehran", 35.6892, 51.3890),
-            city("Isfahan", 32.6546, 51.6680),
-            city("Shiraz", 29.5918, 52.5837),
-            city("Tabriz", 38.0962, 46.2738),
-        ],
-    },
-    // Central Asia
-    Country {
-        name: "Kazakhstan",
-        takes_article: false,
-        weight: 28,
-        culture: arab_world::CENTRAL_ASIAN,
-        minorities: &[europe::EAST_SLAVIC],
-        streets: streets::EAST_SLAVIC,
-        cities: &[
-            city("Almaty", 43.2389, 76.8897),
-            city("Astana", 51.1694, 71.4491),
-            city("Shymkent", 42.3417, 69.5901),
-        ],
-    },
-    // South Asia
-    Country {
-        name: "India",
-        takes_article: false,
-        weight: 560,
-        culture: asia::INDIAN,
-        minorities: &[asia::URDU_BENGALI, americas::PORTUGUESE],
-        streets: streets::INDIAN,
-        cities: &[
-            city("Bengaluru", 12.9716, 77.5946),
-            city("Mumbai", 19.0760, 72.8777),
-            city("New Delhi", 28.6139, 77.2090),
-            city("Hyderabad", 17.3850, 78.4867),
-            city("Chennai", 13.0827, 80.2707),
-            city("Pune", 18.5204, 73.8567),
-            city("Kochi", 9.9312, 76.2673),
-            city("Jaipur", 26.9124, 75.7873),
-        ],
-    },
-    Country {
-        name: "Bangladesh",
-        takes_article: false,
-        weight: 80,
-        culture: asia::URDU_BENGALI,
-        minorities: &[asia::INDIAN],
-        streets: streets::PAKISTANI_BANGLADESHI,
-        cities: &[
-            city("Dhaka", 23.8103, 90.4125),
-            city("Chattogram", 22.3569, 91.7832),
-            city("Sylhet", 24.8949, 91.8687),
-            city("Khulna", 22.8456, 89.5403),
-        ],
-    },
-    Country {
-        name: "Pakistan",
-        takes_article: false,
-        weight: 95,
-        culture: asia::URDU_BENGALI,
-        minorities: &[arab_world::PERSIAN],
-        streets: streets::PAKISTANI_BANGLADESHI,
-        cities: &[
-            city("Karachi", 24.8607, 67.0011),
-            city("Lahore", 31.5204, 74.3587),
-            city("Islamabad", 33.6844, 73.0479),
-            city("Peshawar", 34.0151, 71.5249),
-        ],
-    },
-    Country {
-        name: "Nepal",
-        takes_article: false,
-        weight: 30,
-        culture: asia::NEPALI,
-        minorities: &[asia::INDIAN],
-        streets: streets::INDIAN,
-        cities: &[
-            city("Kathmandu", 27.7172, 85.3240),
-            city("Pokhara", 28.2096, 83.9856),
-            city("Biratnagar", 26.4525, 87.2718),
-        ],
-    },
-    // East Asia
-    Country {
-        name: "China",
-        takes_article: false,
-        weight: 210,
-        culture: asia::CHINESE,
-        minorities: &[asia::KOREAN],
-        streets: streets::CHINESE,
-        cities: &[
-            city("Shanghai", 31.2304, 121.4737),
-            city("Beijing", 39.9042, 116.4074),
-            city("Shenzhen", 22.5431, 114.0579),
-            city("Hangzhou", 30.2741, 120.1551),
-            city("Chengdu", 30.5728, 104.0668),
-            city("Xi'an", 34.3416, 108.9398),
-            city("Ürümqi", 43.8256, 87.6168),
-        ],
-    },
-    Country {
-        name: "Japan",
-        takes_article: false,
-        weight: 140,
-        culture: asia::JAPANESE,
-        minorities: &[asia::KOREAN, asia::CHINESE],
-        streets: streets::JAPANESE,
-        cities: &[
-            city("Tokyo", 35.6762, 139.6503),
-            city("Osaka", 34.6937, 135.5023),
-            city("Kyoto", 35.0116, 135.7681),
-            city("Fukuoka", 33.5904, 130.4017),
-            city("Sapporo", 43.0618, 141.3545),
-            city("Naha", 26.2124, 127.6809),
-        ],
-    },
-    Country {
-        name: "South Korea",
-        takes_article: false,
-        weight: 120,
-        culture: asia::KOREAN,
-        minorities: &[asia::CHINESE],
-        streets: streets::KOREAN,
-        cities: &[
-            city("Seoul", 37.5665, 126.9780),
-            city("Busan", 35.1796, 129.0756),
-            city("Daejeon", 36.3504, 127.3845),
-            city("Jeju", 33.4996, 126.5312),
-        ],
-    },
-    // South-East Asia
-    Country {
-        name: "Singapore",
-        takes_article: false,
-        weight: 150,
-        culture: asia::CHINESE,
-        minorities: &[asia::INDONESIAN, asia::INDIAN, europe::ANGLO],
-        streets: streets::ANGLO,
-        cities: &[
-            city("Singapore", 1.3521, 103.8198),
-            city("Jurong", 1.3329, 103.7436),
-            city("Tampines", 1.3496, 103.9568),
-        ],
-    },
-    Country {
-        name: "Indonesia",
-        takes_article: false,
-        weight: 190,
-        culture: asia::INDONESIAN,
-        minorities: &[asia::CHINESE, arab_world::ARABIC],
-        streets: streets::INDONESIAN,
-        cities: &[
-            city("Jakarta", -6.2088, 106.8456),
-            city("Bandung", -6.9175, 107.6191),
-            city("Surabaya", -7.2575, 112.7521),
-            city("Yogyakarta", -7.7956, 110.3695),
-            city("Denpasar", -8.6705, 115.2126),
-            city("Makassar", -5.1477, 119.4327),
-        ],
-    },
-    Country {
-        name: "Vietnam",
-        takes_article: false,
-        weight: 105,
-        culture: asia::VIETNAMESE,
-        minorities: &[asia::CHINESE],
-        streets: streets::VIETNAMESE,
-        cities: &[
-            city("Ho Chi Minh City", 10.8231, 106.6297),
-            city("Hà Nội", 21.0278, 105.8342),
-            city("Đà Nẵng", 16.0544, 108.2022),
-            city("Cần Thơ", 10.0452, 105.7469),
-        ],
-    },
-    Country {
-        name: "Philippines",
-        takes_article: true,
-        weight: 115,
-        culture: asia::FILIPINO,
-        minorities: &[asia::CHINESE, europe::SPANISH],
-        streets: streets::ANGLO,
-        cities: &[
-            city("Manila", 14.5995, 120.9842),
-            city("Cebu City", 10.3157, 123.8854),
-            city("Davao City", 7.1907, 125.4553),
-            city("Iloilo City", 10.7202, 122.5621),
-        ],
-    },
-    Country {
-        name: "Thailand",
-        takes_article: false,
-        weight: 72,
-        culture: asia::THAI,
-        minorities: &[asia::CHINESE],
-        streets: streets::THAI,
-        cities: &[
-            city("Bangkok", 13.7563, 100.5018),
-            city("Chiang Mai", 18.7883, 98.9853),
-            city("Phuket", 7.8804, 98.3923),
-            city("Khon Kaen", 16.4322, 102.8236),
-        ],
-    },
-    // North America
-    Country {
-        name: "United States",
-        takes_article: true,
-        weight: 620,
-        culture: europe::ANGLO,
-        minorities: &[
-            americas::LATIN_AMERICAN,
-            asia::INDIAN,
-            asia::CHINESE,
-            africa::WEST_AFRICAN,
-            asia::KOREAN,
-        ],
-        streets: streets::ANGLO,
-        cities: &[
-            city("New York", 40.7128, -74.0060),
-            city("San Francisco", 37.7749, -122.4194),
-            city("Boston", 42.3601, -71.0589),
-            city("Austin", 30.2672, -97.7431),
-            city("Seattle", 47.6062, -122.3321),
-            city("Chicago", 41.8781, -87.6298),
-            city("Atlanta", 33.7490, -84.3880),
-            city("Honolulu", 21.3069, -157.8583),
-        ],
-    },
-    Country {
-        name: "Canada",
-        takes_article: false,
-        weight: 170,
-        culture: europe::ANGLO,
-        minorities: &[europe::FRENCH, asia::INDIAN, asia::CHINESE],
-        streets: streets::ANGLO,
-        cities: &[
-            city("Toronto", 43.6532, -79.3832),
-            city("Vancouver", 49.2827, -123.1207),
-            city("Montréal", 45.5017, -73.5673),
-            city("Calgary", 51.0447, -114.0719),
-            city("Québec City", 46.8139, -71.2080),
-            city("Yellowknife", 62.4540, -114.3718),
-        ],
-    },
-    Country {
-        name: "Mexico",
-        takes_article: false,
-        weight: 160,
-        culture: americas::LATIN_AMERICAN,
-        minorities: &[europe::SPANISH],
-        streets: streets::LATIN_AMERICAN,
-        cities: &[
-            city("Mexico City", 19.4326, -99.1332),
-            city("Guadalajara", 20.6597, -103.3496),
-            city("Monterrey", 25.6866, -100.3161),
-            city("Mérida", 20.9674, -89.5926),
-            city("Oaxaca de Juárez", 17.0732, -96.7266),
-        ],
-    },
-    // Central America and the Caribbean
-    Country {
-        name: "Guatemala",
-        takes_article: false,
-        weight: 22,
-        culture: americas::LATIN_AMERICAN,
-        minorities: &[europe::SPANISH],
-        streets: streets::LATIN_AMERICAN,
-        cities: &[
-            city("Guatemala City", 14.6349, -90.5069),
-            city("Quetzaltenango", 14.8347, -91.5180),
-            city("Antigua Guatemala", 14.5586, -90.7295),
-        ],
-    },
-    Country {
-        name: "Costa Rica",
-        takes_article: false,
-        weight: 24,
-        culture: americas::LATIN_AMERICAN,
-        minorities: &[europe::SPANISH],
-        streets: streets::LATIN_AMERICAN,
-        cities: &[
-            city("San José", 9.9281, -84.0907),
-            city("Heredia", 9.9981, -84.1198),
-            city("Limón", 9.9907, -83.0360),
-        ],
-    },
-    Country {
-        name: "Jamaica",
-        takes_article: false,
-        weight: 16,
-        culture: europe::ANGLO,
-        minorities: &[africa::WEST_AFRICAN],
-        streets: streets::ANGLO,
-        cities: &[
-            city("Kingston", 17.9712, -76.7936),
-            city("Montego Bay", 18.4762, -77.8939),
-            city("Mandeville", 18.0417, -77.5071),
-        ],
-    },
-    Country {
-        name: "Haiti",
-        takes_article: false,
-        weight: 14,
-        culture: europe::FRENCH,
-        minorities: &[africa::SAHELIAN],
-        streets: streets::FRANCOPHONE,
-        cities: &[
-            city("Port-au-Prince", 18.5944, -72.3074),
-            city("Cap-Haïtien", 19.7578, -72.2043),
-            city("Jacmel", 18.2342, -72.5353),
-        ],
-    },
-    // South America
-    Country {
-        name: "Brazil",
-        takes_article: false,
-        weight: 260,
-        culture: americas::PORTUGUESE,
-        minorities: &[asia::JAPANESE, europe::ITALIAN, europe::GERMAN],
-        streets: streets::LUSOPHONE,
-        cities: &[
-            city("São Paulo", -23.5505, -46.6333),
-            city("Rio de Janeiro", -22.9068, -43.1729),
-            city("Belo Horizonte", -19.9167, -43.9345),
-            city("Florianópolis", -27.5954, -48.5480),
-            city("Recife", -8.0476, -34.8770),
-            city("Porto Alegre", -30.0346, -51.2177),
-            city("Manaus", -3.1190, -60.0217),
-        ],
-    },
-    Country {
-        name: "Argentina",
-        takes_article: false,
-        weight: 105,
-        culture: americas::LATIN_AMERICAN,
-        minorities: &[europe::ITALIAN, europe::SPANISH],
-        streets: streets::LATIN_AMERICAN,
-        cities: &[
-            city("Buenos Aires", -34.6037, -58.3816),
-            city("Córdoba", -31.4201, -64.1888),
-            city("Rosario", -32.9442, -60.6505),
-            city("Mendoza", -32.8895, -68.8458),
-            city("Ushuaia", -54.8019, -68.3030),
-        ],
-    },
-    Country {
-        name: "Chile",
-        takes_article: false,
-        weight: 95,
-        culture: americas::LATIN_AMERICAN,
-        minorities: &[europe::GERMAN],
-        streets: streets::LATIN_AMERICAN,
-        cities: &[
-            city("Santiago", -33.4489, -70.6693),
-            city("Valparaíso", -33.0472, -71.6127),
-            city("Concepción", -36.8201, -73.0444),
-            city("Punta Arenas", -53.1638, -70.9171),
-        ],
-    },
-    Country {
-        name: "Colombia",
-        takes_article: false,
-        weight: 120,
-        culture: americas::LATIN_AMERICAN,
-        minorities: &[europe::SPANISH],
-        streets: streets::LATIN_AMERICAN,
-        cities: &[
-            city("Bogotá", 4.7110, -74.0721),
-            city("Medellín", 6.2442, -75.5812),
-            city("Cali", 3.4516, -76.5320),
-            city("Barranquilla", 10.9685, -74.7813),
-        ],
-    },
-    Country {
-        name: "Peru",
-        takes_article: false,
-        weight: 58,
-        culture: americas::LATIN_AMERICAN,
-        minorities: &[asia::JAPANESE],
-        streets: streets::LATIN_AMERICAN,
-        cities: &[
-            city("Lima", -12.0464, -77.0428),
-            city("Arequipa", -16.4090, -71.5375),
-            city("Cusco", -13.5319, -71.9675),
-            city("Trujillo", -8.1116, -79.0288),
-        ],
-    },
-    Country {
-        name: "Bolivia",
-        takes_article: false,
-        weight: 12,
-        culture: americas::LATIN_AMERICAN,
-        minorities: &[europe::SPANISH],
-        streets: streets::LATIN_AMERICAN,
-        cities: &[
-            city("La Paz", -16.4897, -68.1193),
-            city("Santa Cruz de la Sierra", -17.7833, -63.1821),
-            city("Cochabamba", -17.3895, -66.1568),
-        ],
-    },
-    // Oceania
-    Country {
-        name: "Australia",
-        takes_article: false,
-        weight: 140,
-        culture: europe::ANGLO,
-        minorities: &[asia::CHINESE, europe::GREEK, asia::INDIAN],
-        streets: streets::ANGLO,
-        cities: &[
-            city("Sydney", -33.8688, 151.2093),
-            city("Melbourne", -37.8136, 144.9631),
-            city("Brisbane", -27.4698, 153.0251),
-            city("Perth", -31.9505, 115.8605),
-            city("Hobart", -42.8821, 147.3272),
-            city("Darwin", -12.4634, 130.8456),
-        ],
-    },
-    Country {
-        name: "New Zealand",
-        takes_article: false,
-        weight: 62,
-        culture: europe::ANGLO,
-        minorities: &[asia::POLYNESIAN, asia::CHINESE],
-        streets: streets::ANGLO,
-        cities: &[
-            city("Auckland", -36.8509, 174.7645),
-            city("Wellington", -41.2866, 174.7756),
-            city("Christchurch", -43.5321, 172.6362),
-            city("Dunedin", -45.8788, 170.5028),
-        ],
-    },
-    Country {
-        name: "Fiji",
-        takes_article: false,
-        weight: 7,
-        culture: asia::POLYNESIAN,
-        minorities: &[asia::INDIAN],
-        streets: streets::ANGLO,
-        cities: &[
-            city("Suva", -18.1416, 178.4419),
-            city("Nadi", -17.7765, 177.4356),
-            city("Labasa", -16.4332, 179.3645),
-        ],
-    },
-    Country {
-        name: "Samoa",
-        takes_article: false,
-        weight: 1,
-        culture: asia::POLYNESIAN,
-        minorities: &[europe::ANGLO],
-        streets: streets::ANGLO,
-        cities: &[
-            city("Apia", -13.8506, -171.7513),
-            city("Salelologa", -13.7389, -172.2167),
-            city("Lotofaga", -14.0167, -171.5667),
-        ],
-    },
-];
+/// A country as its file has it: cultures and streets are keys.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct CountryRow {
+    name: String,
+    #[serde(default)]
+    article: bool,
+    weight: u32,
+    culture: String,
+    #[serde(default)]
+    minorities: Vec<String>,
+    streets: String,
+    cities: Vec<City>,
+}
+
+impl CountryRow {
+    pub(super) fn resolve(
+        self,
+        cultures: &Tables<Culture>,
+        streets: &Tables<Streets>,
+    ) -> Result<Country> {
+        let minorities = self.minorities.iter().map(|culture| find(cultures, culture));
+        Ok(Country {
+            culture: find(cultures, &self.culture)?,
+            minorities: minorities.collect::<Result<_>>()?,
+            streets: find(streets, &self.streets)?,
+            name: self.name,
+            article: self.article,
+            weight: self.weight,
+            cities: self.cities,
+        })
+    }
+}
+
+/// Personal names and words for names of ventures that sound at home together.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Culture {
+    /// Words of its languages, for the slot `word`.
+    pub(crate) words: Vec<String>,
+    /// Names in Latin letters, which most people use in an international directory.
+    pub(crate) latin: NameSet,
+    /// Names in the culture's own script, which some prefer.
+    pub(crate) native: Option<NameSet>,
+}
+
+/// Given and family names of one script, any of which go together.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NameSet {
+    pub(crate) given: Vec<String>,
+    /// Family names, or the father's name where that is the custom.
+    pub(crate) family: Vec<String>,
+    #[serde(default)]
+    order: Order,
+    #[serde(default = "space")]
+    joiner: String,
+}
+
+/// Which name comes first in a display name.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Order {
+    /// As in "Amina Otieno".
+    #[default]
+    GivenFirst,
+    /// As in "Nguyễn Văn An" or "王伟".
+    FamilyFirst,
+}
+
+fn space() -> String {
+    " ".to_owned()
+}
+
+impl NameSet {
+    /// The default display name of a person with these two names.
+    pub(crate) fn display(&self, given: &str, family: &str) -> String {
+        let joiner = &self.joiner;
+        match self.order {
+            Order::GivenFirst => format!("{given}{joiner}{family}"),
+            Order::FamilyFirst => format!("{family}{joiner}{given}"),
+        }
+    }
+}
+
+/// How the first line of an address is written. City and country follow it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Streets {
+    pub(crate) patterns: Vec<String>,
+    /// For the slot `street`.
+    pub(crate) names: Vec<String>,
+}
+
+/// The regions that a venture can be interested in.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Regions {
+    /// Each country is in exactly one of these.
+    pub(crate) regions: Vec<Region>,
+    /// Regions that overlap with those.
+    pub(crate) wider_regions: Vec<Region>,
+}
+
+/// A region and its countries.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Region {
+    pub(crate) name: String,
+    countries: Vec<String>,
+}
+
+impl Region {
+    /// Whether a country is part of the region.
+    pub(crate) fn contains(&self, country: &Country) -> bool {
+        self.countries.contains(&country.name)
+    }
+
+    #[cfg(test)]
+    pub(super) fn countries(&self) -> &[String] {
+        &self.countries
+    }
+}
