@@ -15,45 +15,44 @@ pub const DEMONSTRATION_KEY: &str = "demo";
 #[derive(Debug, Parser)]
 #[command(version, about)]
 pub struct Cli {
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: Command,
 }
 
-/// What to do.
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Answer requests, from a database or from a made-up directory
+    /// Serve a database, or a generated directory
     Serve(Serve),
-    /// Make up a directory and write it into a database
+    /// Generate a directory into a database
     Generate(Generate),
-    /// Read a folder of JSON Lines files into a database
+    /// Import a folder of JSON Lines files into a database
     Import(Import),
 }
 
-/// How to answer requests.
+/// How to serve.
 #[derive(Args, Debug)]
 pub struct Serve {
     /// The address to listen on; port 0 lets the system choose
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8081")]
     pub listen: SocketAddr,
-    /// The database; without it a made-up directory is served, with the key `demo`
+    /// The database; without it a generated directory is served, with the key `demo`
     #[arg(long, value_name = "FILE")]
     pub database: Option<PathBuf>,
-    /// The folder of a built app, to be served beside the interface
+    /// The folder of a built app, to serve beside the API
     #[arg(long, value_name = "DIR")]
     pub app: Option<PathBuf>,
-    /// An API key that lets a client in; may be given several times
+    /// An API key to accept; may be given several times
     #[arg(long = "api-key", value_name = "KEY")]
     pub api_keys: Vec<String>,
-    /// A file of API keys, one a line, which other users of the machine do not see in its list of
-    /// processes
+    /// A file of API keys, one a line; unlike `--api-key`, it keeps them out of the process list
     #[arg(long, value_name = "FILE")]
     pub api_key_file: Option<PathBuf>,
-    /// Let everybody in, with or without a key
+    /// Require no API key
     #[arg(long, conflicts_with_all = ["api_keys", "api_key_file"])]
     pub open: bool,
-    /// The greatest number of records in one response
+    /// The largest number of records in one response
     #[arg(long, value_name = "N", default_value = "200", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub max_limit: u32,
     /// Requests a minute for each key, or each client address without one
@@ -63,15 +62,15 @@ pub struct Serve {
     /// may be given several times
     #[arg(long = "cors-origin", value_name = "ORIGIN")]
     pub cors_origins: Vec<String>,
-    /// Offer no search endpoints, as services that implement the specification alone do
+    /// Offer no search endpoints, like a service that implements the specification alone
     #[arg(long)]
     pub no_search: bool,
 }
 
-/// How much to make up.
+/// How much to generate.
 #[derive(Args, Debug)]
 pub struct Generate {
-    /// The database to write; a directory database that stands there is replaced
+    /// The database to write; an existing directory database is replaced
     #[arg(long, value_name = "FILE")]
     pub database: PathBuf,
     /// Ventures
@@ -88,10 +87,10 @@ pub struct Generate {
     pub seed: u64,
 }
 
-/// What to read.
+/// What to import.
 #[derive(Args, Debug)]
 pub struct Import {
-    /// The database to write; a directory database that stands there is replaced
+    /// The database to write; an existing directory database is replaced
     #[arg(long, value_name = "FILE")]
     pub database: PathBuf,
     /// The folder that holds users.jsonl, ventures.jsonl and so on

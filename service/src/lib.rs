@@ -3,11 +3,11 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | the command line, and carrying it out | [`cli`], [`run`] |
-//! | answering requests | [`serve`] |
-//! | the database: tables, making one, reading, search | [`store`] |
-//! | reading JSON Lines into a database | [`import`] |
-//! | a made-up directory | [`generate`] |
+//! | the command line and its commands | [`cli`], [`run`] |
+//! | the HTTP service | [`serve`] |
+//! | the database: tables, writing, reading, search | [`store`] |
+//! | importing JSON Lines | [`import`] |
+//! | generating a demonstration directory | [`generate`] |
 
 #![cfg_attr(
     test,

@@ -1,4 +1,4 @@
-//! Carrying out a command.
+//! Runs the commands.
 
 use crate::cli::{Cli, Command, DEMONSTRATION_KEY, Generate, Import, Serve};
 use crate::generate::{self, Plan};
@@ -11,10 +11,10 @@ use std::io::Write;
 use std::time::Instant;
 use tokio::net::TcpListener;
 
-/// Carries out a command; gives back when it is done.
+/// Runs a command to its end.
 ///
 /// # Errors
-/// What stands against it, in sentences for the person who typed the command.
+/// Why the command failed, in sentences for the person who typed it.
 pub fn run(cli: Cli) -> Result<()> {
     match cli.command {
         Command::Serve(arguments) => serve(&arguments),
@@ -52,8 +52,8 @@ fn serve(arguments: &Serve) -> Result<()> {
     })
 }
 
-/// The service over the database that was named, or over a demonstration directory. The latter's
-/// file is deleted as soon as it is open, so that nothing is left behind however the program ends.
+/// The service over the given database, or over a generated one. The generated file is deleted as
+/// soon as it is open, so that nothing is left however the program ends.
 fn router(arguments: &Serve) -> Result<Router> {
     let settings = arguments.settings()?;
     if settings.keys.let_nobody_in() {
@@ -63,7 +63,7 @@ fn router(arguments: &Serve) -> Result<Router> {
         let folder = tempfile::tempdir().context("There is no folder for temporary files")?;
         let file = folder.path().join("demonstration.sqlite");
         let counts = generate::generate(&file, &Plan::DEMONSTRATION, Durability::Temporary)?;
-        tracing::info!("no --database given: serving a made-up directory of {counts}");
+        tracing::info!("no --database given: serving a generated directory of {counts}");
         if arguments.api_keys.is_empty() && arguments.api_key_file.is_none() && !arguments.open {
             tracing::info!("the API key is “{DEMONSTRATION_KEY}”");
         }
@@ -72,7 +72,7 @@ fn router(arguments: &Serve) -> Result<Router> {
     serve::router(database, settings)
 }
 
-/// Ready when the program is asked to end.
+/// Completes on SIGINT or SIGTERM.
 async fn end() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]

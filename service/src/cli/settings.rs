@@ -1,4 +1,4 @@
-//! From the arguments of `serve` to the settings of a service.
+//! The settings of a service from the arguments of `serve`.
 
 use super::{DEMONSTRATION_KEY, Serve};
 use crate::serve::{Keys, Origins, Settings};
@@ -9,7 +9,7 @@ impl Serve {
     /// The settings that the arguments describe.
     ///
     /// # Errors
-    /// A key or an origin that cannot be one.
+    /// A key or an origin is invalid.
     pub fn settings(&self) -> Result<Settings> {
         Ok(Settings {
             keys: self.keys()?,

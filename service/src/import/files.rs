@@ -1,4 +1,4 @@
-//! The files that an import reads, in an order in which nothing comes before what it refers to.
+//! The files that an import reads, in an order in which references point to earlier files.
 
 use super::status;
 use super::strict::{Strict, owner, text};
@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 type Object = Map<String, Value>;
 
-/// Takes one object after the other.
+/// Adds one object to the database.
 type Reader = Box<dyn FnMut(Object, &mut Builder) -> Result<()>>;
 
 /// A file that an import reads. All are optional.

@@ -6,10 +6,10 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
-/// No record is longer; a file without line ends must not fill the memory.
+/// The longest line: a file without line ends must not fill the memory.
 const LONGEST_LINE: u64 = 16 << 20;
 
-/// Takes every object of a file, in order. Blank lines are passed over.
+/// Calls a function with every object of a file, in order. Blank lines are skipped.
 ///
 /// # Errors
 /// The first thing that is wrong, with file and line.

@@ -1,7 +1,8 @@
 //! Import: a folder of JSON Lines files, one a resource, fields named as in the specification.
 //!
-//! It is strict, because a directory that lost something on the way is worse than an error: what
-//! cannot be read, is not known or refers to nothing stops the import, and nothing of it is kept.
+//! It is strict, because a directory with missing records is worse than an error: an unreadable
+//! value, an unknown field or a reference to nothing stops the import, and the target stays as it
+//! was.
 
 mod files;
 mod lines;
@@ -17,7 +18,7 @@ use std::path::Path;
 /// Reads a folder into a database at `target`.
 ///
 /// # Errors
-/// What is wrong, with file and line; the target is then as it was.
+/// What is wrong, with file and line; the target then stays as it was.
 pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
     let names = names_in(folder)?;
     let known = |name: &String| files::ALL.iter().any(|file| file.name == name);

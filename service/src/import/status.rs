@@ -1,9 +1,9 @@
-//! From the words of `fundStatus`, which are for people, to the statuses that requests name. The
-//! specification gives no mapping; this one knows the words that such services use.
+//! Maps the words of `fundStatus`, which are for people, to the statuses of requests. The
+//! specification gives no mapping; this one has the words that services of this kind use.
 
 use directory_api::{RoundStatus, VentureStatus};
 
-/// The words for each status, in small letters.
+/// The words for each status, in lower case.
 const WORDS: [(VentureStatus, &[&str]); 5] = [
     (
         VentureStatus::Fundraising,

@@ -2,7 +2,8 @@
 
 use super::shape::Shape;
 use anyhow::{Result, anyhow, bail};
-use directory_api::Record;
+use directory_api::{Record, schema};
+use schemars::JsonSchema;
 use serde_json::{Map, Value};
 
 /// Reads records of one kind. Neighboring JSON types are accepted, as everywhere in the contract:
@@ -15,9 +16,9 @@ pub(crate) struct Strict {
 
 impl Strict {
     /// Prepares for records of type `R` with these fields beside their own.
-    pub(crate) fn new<R: Record>(beside: &[&'static str]) -> Self {
-        let fields = [R::fields(), beside.to_vec()].concat();
-        Self { shape: Shape::new(&R::schema()), fields }
+    pub(crate) fn new<R: Record + JsonSchema>(beside: &[&'static str]) -> Self {
+        let fields = [R::names(), beside.to_vec()].concat();
+        Self { shape: Shape::new(&schema::of::<R>()), fields }
     }
 
     /// Reads a record.
@@ -31,12 +32,14 @@ impl Strict {
                 self.fields.join(", ")
             );
         }
-        let mut problems = Vec::new();
-        let record = R::read(object, &mut problems).map_err(|problem| anyhow!("{problem}"))?;
-        if let Some(problem) = problems.first() {
+        // Only the identifier has to be there.
+        let record: R = serde_json::from_value(Value::Object(object.clone()))
+            .map_err(|_| anyhow!("“{}” is missing", R::REQUIRED.unwrap_or_default()))?;
+        if let Some(problem) = record.problems().first() {
             bail!("{problem}");
         }
-        self.shape.check(&Value::Object(record.write())).map_err(|what| anyhow!("{what}"))?;
+        let written = serde_json::to_value(&record)?;
+        self.shape.check(&written).map_err(|what| anyhow!("{what}"))?;
         Ok(record)
     }
 }

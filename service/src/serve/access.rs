@@ -18,53 +18,53 @@ pub(crate) const KEY_HEADER: HeaderName = HeaderName::from_static("x-api-key");
 /// The query parameter that a key may be sent in.
 pub(crate) const KEY_PARAMETER: &str = "apiKey";
 
-/// Who may ask for what needs a key.
+/// The keys that protected endpoints accept.
 #[derive(Clone, Default)]
 pub struct Keys {
     hashes: Vec<[u8; 32]>,
     open: bool,
 }
 
-/// Not even the hashes belong in a log.
+/// Leaves out the hashes, which do not belong in a log either.
 impl std::fmt::Debug for Keys {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Keys").field("count", &self.hashes.len()).field("open", &self.open).finish()
     }
 }
 
-/// Who sends a request, as far as keys tell.
+/// Who sends a request, by its key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Caller {
-    /// Whoever has the key with this number.
+    /// The holder of the key with this index.
     Key(usize),
-    /// Sent something as a key that is none.
+    /// Sent an unknown key.
     WrongKey,
     /// Sent no key.
     Nobody,
 }
 
 impl Keys {
-    /// Lets in whoever has one of these keys.
+    /// Accepts these keys.
     pub fn new<'a>(keys: impl IntoIterator<Item = &'a str>) -> Self {
         Self { hashes: keys.into_iter().map(hash).collect(), open: false }
     }
 
-    /// Lets in everybody.
+    /// Requires no key.
     pub fn open() -> Self {
         Self { hashes: Vec::new(), open: true }
     }
 
-    /// Whether everybody is let in.
+    /// Whether no key is required.
     pub fn are_open(&self) -> bool {
         self.open
     }
 
-    /// Whether nobody can be let in.
+    /// Whether protected endpoints refuse everybody.
     pub fn let_nobody_in(&self) -> bool {
         !self.open && self.hashes.is_empty()
     }
 
-    /// Finds out who sends a request. Any right key among those sent will do.
+    /// Who sends a request. One valid key among those sent is enough.
     pub(crate) fn caller(&self, request: &Request) -> Caller {
         let sent = sent_keys(request);
         let mut caller = if sent.is_empty() { Caller::Nobody } else { Caller::WrongKey };
@@ -78,7 +78,7 @@ impl Keys {
         caller
     }
 
-    /// Lets a request through to an endpoint, or says what it lacks.
+    /// Checks whether a caller may use an endpoint.
     ///
     /// # Errors
     /// Status 401. `Basic` is not offered as a challenge, because browsers would answer it with a
@@ -107,7 +107,7 @@ fn hash(key: &str) -> [u8; 32] {
     Sha256::digest(key).into()
 }
 
-/// Everything in a request that may be meant as a key.
+/// Every value in a request that may be a key.
 fn sent_keys(request: &Request) -> Vec<String> {
     let headers = request.headers();
     let plain = headers.get_all(KEY_HEADER).into_iter().filter_map(|value| value.to_str().ok());

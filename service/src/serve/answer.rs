@@ -1,5 +1,5 @@
-//! From a request to a response: who asks, for what, does the client have it already, and if not,
-//! the data.
+//! Handles a request to an endpoint: checks the key and the parameters, then responds with 304 or
+//! with the data.
 
 use super::access::Caller;
 use super::caching;
@@ -17,10 +17,10 @@ use axum::response::Response;
 use directory_api::endpoint::{Access, Endpoint};
 use directory_api::{Query, VentureQuery};
 
-/// Answers a request to an endpoint.
+/// Handles a request to an endpoint.
 ///
 /// # Errors
-/// What stands against it.
+/// The error response.
 pub(crate) async fn answer(
     service: &Service,
     endpoint: &'static Endpoint,
@@ -52,7 +52,7 @@ pub(crate) async fn answer(
     Ok(respond(StatusCode::OK, headers, body))
 }
 
-/// Checks what is asked for.
+/// Checks the path and the parameters.
 async fn wanted(
     service: &Service,
     endpoint: &'static Endpoint,
@@ -72,7 +72,7 @@ async fn wanted(
     Ok(Wanted { endpoint, source, id, query, page })
 }
 
-/// The identifier in the path. Where it stands last, the suffix `.json` is not part of it.
+/// The identifier in the path, without the suffix `.json`.
 async fn path_id(endpoint: &Endpoint, name: &str, parts: &mut Parts) -> Result<String, Refusal> {
     let unreadable = |_| Refusal::not_found("The identifier in the path is not readable text");
     let values = RawPathParams::from_request_parts(parts, &()).await.map_err(unreadable)?;

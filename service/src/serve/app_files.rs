@@ -1,7 +1,7 @@
-//! A built app beside the interface, so that one program is a whole deployment.
+//! The files of a built app beside the API, so that one program is a whole deployment.
 //!
-//! All files are read at start: a built app is small, answering takes no file access, and no
-//! request can reach a file outside of the folder.
+//! All files are read at start: a built app is small, requests need no file access, and none can
+//! reach a file outside of the folder.
 
 mod file;
 mod folder;
@@ -21,12 +21,12 @@ use file::File;
 use std::collections::HashMap;
 use std::path::Path;
 
-/// The page that every address of the app begins with.
+/// The page that the app starts from at every address.
 const INDEX: &str = "/index.html";
 
 /// Hashed files never change under their name.
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// All others are asked for again, which their tags make cheap.
+/// All others are revalidated, which their tags make cheap.
 const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// The files by their paths, which begin with a slash; empty without an app.
@@ -48,7 +48,7 @@ impl AppFiles {
         Ok(Self(files))
     }
 
-    /// Answers a request that no endpoint is meant for.
+    /// The response to a request for no endpoint.
     pub(crate) fn answer(&self, request: &Request) -> Response {
         let path = request.uri().path();
         let Some(file) = self.find(path) else {
@@ -63,8 +63,8 @@ impl AppFiles {
         respond(file, request.headers())
     }
 
-    /// The file at a path. What looks like a page of the app is answered with its first page,
-    /// which then shows the right one; the interface's own addresses never are.
+    /// The file at a path. An address of a page of the app gets `index.html`, whose router shows
+    /// the page; addresses of the API never do.
     fn find(&self, path: &str) -> Option<&File> {
         let of_interface = path == "/v1" || path.starts_with("/v1/");
         let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
@@ -100,7 +100,7 @@ fn respond(file: &File, request: &HeaderMap) -> Response {
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
     }
     if file.kind.starts_with("text/html") {
-        // The rest of the policy stands in the page, where this part has no effect.
+        // The rest of the policy is in the page, where this part would have no effect.
         let policy = HeaderValue::from_static("frame-ancestors 'none'");
         headers.insert(CONTENT_SECURITY_POLICY, policy);
     }

@@ -1,9 +1,9 @@
-//! Validators and cache rules, so that browsers and any CDN can carry the load.
+//! Entity tags and cache rules, so that browsers and CDNs can carry the load.
 //!
-//! What a service sends for an address follows from the database's content, the program and the
-//! settings alone, and none of them changes while it runs. So a tag is made from these and the
-//! address, without looking at the body: a request that names the right tag costs no reading, and
-//! all copies of the service over the same data agree on it.
+//! A response depends on nothing but the address, the database's content, the program and the
+//! settings, none of which change while the service runs. So a tag is a digest of these, computed
+//! without the body: a request with a current tag needs no database read, and all copies of the
+//! service over the same data agree on the tags.
 
 use super::access::KEY_PARAMETER;
 use super::encoding::Coding;
@@ -12,24 +12,24 @@ use axum::http::header::{HeaderValue, IF_NONE_MATCH};
 use directory_api::Query;
 use sha2::{Digest, Sha256};
 
-/// For what everybody may read.
+/// For public responses.
 pub(crate) const PUBLIC: HeaderValue =
     HeaderValue::from_static("public, max-age=60, stale-while-revalidate=600");
-/// For what only the holder of a key may read.
+/// For responses that need a key.
 pub(crate) const PRIVATE: HeaderValue = HeaderValue::from_static("private, max-age=60");
 
-/// What the responses that everybody may read depend on.
+/// `Vary` of public responses.
 pub(crate) const VARY_PUBLIC: HeaderValue = HeaderValue::from_static("Accept-Encoding");
-/// What the responses that need a key depend on: one browser may use several keys in turn.
+/// `Vary` of responses that need a key: one browser may use several keys in turn.
 pub(crate) const VARY_PRIVATE: HeaderValue =
     HeaderValue::from_static("Accept-Encoding, Authorization, X-API-Key");
 
-/// What all tags of a running service are made from.
+/// The common part of all tags of a running service.
 #[derive(Clone, Debug)]
 pub(crate) struct Stamp(Sha256);
 
 impl Stamp {
-    /// Takes everything in that responses follow from.
+    /// A digest of everything that responses depend on.
     pub(crate) fn new(parts: &[&str]) -> Self {
         let mut digest = Sha256::new();
         for part in parts {
@@ -39,8 +39,8 @@ impl Stamp {
         Self(digest)
     }
 
-    /// The tag of an address, before the coding of the body is known. A key in the query makes
-    /// no difference, and none gets into a digest that others see.
+    /// The tag of an address, before the coding of the body is known. A key in the query is left
+    /// out, so that it makes no difference and gets into no digest that others see.
     pub(crate) fn tag(&self, path: &str, query: &Query) -> Tag {
         let mut digest = self.0.clone();
         digest.update(path);
@@ -55,8 +55,8 @@ impl Stamp {
     }
 }
 
-/// A strong validator (RFC 9110, section 8.8.3). Differently coded bodies are different
-/// representations, so each coding has its own.
+/// A strong validator (RFC 9110, section 8.8.3). Each content coding is a representation of its
+/// own, with a tag of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tag(pub(crate) String);
 
@@ -69,7 +69,7 @@ impl Tag {
         }
     }
 
-    /// Which of the representations that the client takes it already has.
+    /// The coding that the client accepts and already has, by `If-None-Match`.
     pub(crate) fn known(&self, headers: &HeaderMap, accepted: &[Coding]) -> Option<Coding> {
         let lines =
             headers.get_all(IF_NONE_MATCH).into_iter().filter_map(|line| line.to_str().ok());

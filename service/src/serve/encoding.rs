@@ -1,4 +1,4 @@
-//! Content codings: which one a client wants (RFC 9110, section 12.5.3), and compressing.
+//! Content codings: negotiation (RFC 9110, section 12.5.3) and compression.
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_ENCODING;
@@ -19,19 +19,19 @@ const BROTLI_WINDOW: i32 = 16;
 /// As small as Brotli makes it, in half the time; the usual level 6 takes twice as long for 1 %.
 const GZIP_LEVEL: u32 = 4;
 
-/// How a body is coded.
+/// A content coding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Coding {
     /// Brotli.
     Brotli,
     /// Gzip.
     Gzip,
-    /// As it is.
+    /// Uncompressed.
     Identity,
 }
 
 impl Coding {
-    /// All codings, the one that makes bodies smallest first.
+    /// All codings, the one with the smallest bodies first.
     pub(crate) const ALL: [Self; 3] = [Self::Brotli, Self::Gzip, Self::Identity];
 
     /// The name in `Content-Encoding`.
@@ -44,8 +44,8 @@ impl Coding {
     }
 }
 
-/// The codings that a client takes, the best first. The last resort is always to send a body as
-/// it is, which the client may refuse in words but can always read.
+/// The codings that a client accepts, the best first. `Identity` is always among them, even if the
+/// client refuses it, because every client can read it.
 pub(crate) fn accepted(headers: &HeaderMap) -> Vec<Coding> {
     let lines = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
     let wishes: Vec<(String, f32)> = lines.flat_map(|line| line.split(',')).map(wish).collect();
@@ -74,7 +74,7 @@ fn wish(text: &str) -> (String, f32) {
     (name, weight.filter(|q| (0.0..=1.0).contains(q)).unwrap_or(0.0))
 }
 
-/// Codes a body in the way that the client likes best, unless it is too small to bother.
+/// Encodes a body with the first accepted coding, unless it is too small to gain from it.
 pub(crate) fn encode(body: Vec<u8>, accepted: &[Coding]) -> (Coding, Vec<u8>) {
     let coding = accepted.first().copied().unwrap_or(Coding::Identity);
     if coding == Coding::Identity || body.len() < WORTH_COMPRESSING {

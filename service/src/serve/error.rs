@@ -6,10 +6,10 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use directory_api::response::encode;
 
-/// What the specification has a request without a required parameter answered with.
+/// The error text for a request without a required parameter, as in the specification.
 pub(crate) const MISSING_PARAMETERS: &str = "Missing required parameters";
 
-/// Why a request is not answered with data, in one sentence for the person who sent it.
+/// An error response, with one sentence for the person who sent the request.
 #[derive(Debug)]
 pub(crate) struct Refusal {
     status: StatusCode,
@@ -18,7 +18,7 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal with this status and sentence.
+    /// An error with this status and sentence.
     pub(crate) fn new(status: StatusCode, text: impl Into<String>) -> Self {
         Self { status, text: text.into(), header: None }
     }
@@ -33,7 +33,7 @@ impl Refusal {
         Self::new(StatusCode::NOT_FOUND, text)
     }
 
-    /// 500, which tells nothing about the inside of the service; the log does.
+    /// 500, without internals, which are in the log.
     pub(crate) fn internal() -> Self {
         Self::new(
             StatusCode::INTERNAL_SERVER_ERROR,
@@ -41,7 +41,7 @@ impl Refusal {
         )
     }
 
-    /// The same refusal with a header of its own.
+    /// Adds a header.
     pub(crate) fn with(mut self, name: HeaderName, value: HeaderValue) -> Self {
         self.header = Some((name, value));
         self

@@ -1,5 +1,4 @@
-//! What every request passes before it is answered: limits of size, time and rate, and a net for
-//! panics.
+//! Middleware around every request: limits of size, time and rate, and a response for panics.
 
 use super::access::Caller;
 use super::error::Refusal;
@@ -32,7 +31,7 @@ pub(crate) async fn size(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// Answers a request that takes too long.
+/// Fails a request that takes too long.
 pub(crate) async fn time(State(limit): State<Duration>, request: Request, next: Next) -> Response {
     tokio::time::timeout(limit, next.run(request)).await.unwrap_or_else(|_| {
         let text = "The service took too long to answer; please try again";
@@ -40,7 +39,7 @@ pub(crate) async fn time(State(limit): State<Duration>, request: Request, next: 
     })
 }
 
-/// Finds out who asks, and counts the requests of each.
+/// Identifies the caller and limits the rate of its requests.
 pub(crate) async fn rate(
     State(service): State<Arc<Service>>,
     mut request: Request,
@@ -66,7 +65,7 @@ pub(crate) async fn rate(
     }
 }
 
-/// Answers a request on which the program failed.
+/// The response to a request whose handler panicked.
 pub(crate) fn panicked(_: Box<dyn Any + Send>) -> Response {
     tracing::error!("a request made the program panic");
     Refusal::internal().into_response()

@@ -1,4 +1,4 @@
-//! The network: connections, their limits, and an orderly end.
+//! Connections: accepting them, their limits, and graceful shutdown.
 
 use axum::Router;
 use axum::body::Body;
@@ -13,20 +13,20 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
-/// A client that takes longer to send the head of a request is not kept.
+/// A connection is closed if the head of a request takes longer.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// The head of a request may not be larger.
+/// The largest head of a request.
 const LARGEST_HEAD: usize = 128 << 10;
 
-/// Requests under way get this long to finish at the end.
+/// How long requests under way may take to finish at shutdown.
 const LAST_REQUESTS: Duration = Duration::from_secs(10);
 
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-/// Answers connections until `stop` is ready, and then the requests that are under way.
+/// Serves connections until `stop` completes, then finishes the requests under way.
 pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
     let graceful = GracefulShutdown::new();
     let mut stop = std::pin::pin!(stop);
@@ -50,7 +50,7 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
     }
 }
 
-/// Answers the requests of one connection.
+/// Serves the requests of one connection.
 fn connect(stream: TcpStream, peer: Peer, router: Router, graceful: &GracefulShutdown) {
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "small responses may be delayed");

@@ -1,4 +1,4 @@
-//! A line in the log for every request, and an id that response and log have in common.
+//! Logs every request, with an id that the response carries too.
 
 use axum::extract::Request;
 use axum::http::HeaderMap;
@@ -11,8 +11,8 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 /// The header that carries the id of a request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Gives the request an id, unless a proxy has given it one, and logs how it was answered. The
-/// query is left out of the log, because a key may stand in it.
+/// Gives the request an id, unless a proxy has, and logs it with its status. The query is left out
+/// of the log, because it may contain a key.
 pub(crate) async fn log(request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let id = request_id(request.headers());
@@ -34,7 +34,7 @@ pub(crate) async fn log(request: Request, next: Next) -> Response {
     response
 }
 
-/// The id that came with the request, if it is harmless; else one that no other request has.
+/// The id that the request came with, if it is valid; otherwise a new one.
 fn request_id(headers: &HeaderMap) -> HeaderValue {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let harmless = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');

@@ -1,16 +1,16 @@
-//! Answering requests over HTTP.
+//! The HTTP service.
 //!
 //! | to find | look in |
 //! |---|---|
 //! | the routes | `routes` |
-//! | the way from a request to a response | `answer` |
+//! | handling a request | `answer` |
 //! | where the data of an endpoint comes from | `source` |
 //! | query parameters, API keys | `parameters`, `access` |
 //! | errors | `error` |
 //! | limits | `guard`, `rate_limit`, `settings` |
 //! | log and request ids | `log` |
 //! | caching and compression | `caching`, `encoding` |
-//! | the app beside the interface | `app_files` |
+//! | the built app beside the API | `app_files` |
 //! | the OpenAPI document | `openapi` |
 //! | the network | [`listen`] |
 

@@ -7,10 +7,10 @@ use directory_api::endpoint::{Endpoint, Parameter, Values};
 use directory_api::query::{LONGEST_TEXT, MOST_VALUES};
 use directory_api::{PageRequest, Query, RoundStatus, Stage, VentureStatus};
 
-/// Checks all parameters, and reads the page that is asked for.
+/// Checks all parameters, and reads `limit` and `offset`.
 ///
 /// # Errors
-/// One sentence that names the parameter and says what it may be.
+/// One sentence that names the invalid parameter and its possible values.
 pub(crate) fn check(
     endpoint: &Endpoint,
     query: &Query,
@@ -51,7 +51,7 @@ fn check_count(parameter: &Parameter, count: usize) -> Result<(), String> {
     }
 }
 
-/// Checks one value; gives the number where it is one.
+/// Checks one value; returns the number for a numeric parameter.
 fn check_value(parameter: &Parameter, value: &str) -> Result<Option<u64>, String> {
     let number = whole_number(value).filter(|_| parameter.values == Values::Number);
     let allowed = match parameter.values {
@@ -75,7 +75,7 @@ fn whole_number(text: &str) -> Option<u64> {
     (number <= GREATEST_NUMBER).then_some(number)
 }
 
-/// What a parameter may be, as the end of a sentence.
+/// The possible values of a parameter, as the end of a sentence.
 fn may_be(parameter: &Parameter) -> String {
     match parameter.values {
         Values::Number => format!("it must be a whole number from 0 to {GREATEST_NUMBER}"),
@@ -84,7 +84,7 @@ fn may_be(parameter: &Parameter) -> String {
     }
 }
 
-/// The words that a parameter takes; empty where it takes other things.
+/// The words that a parameter accepts; empty if it is not a choice of words.
 pub(crate) fn words(values: Values) -> Vec<&'static str> {
     match values {
         Values::Number | Values::Text => Vec::new(),

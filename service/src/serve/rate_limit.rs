@@ -1,5 +1,5 @@
-//! So many requests a minute for each client, by the generic cell rate algorithm: a client may
-//! spend a minute's worth at once and then gets it back bit by bit.
+//! Requests a minute for each client, by the generic cell rate algorithm: a client may send a
+//! minute's worth at once, and regains it evenly over time.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// So many clients are remembered before those that have all their requests back are forgotten.
+/// The number of clients after which those with a full allowance are forgotten.
 const REMEMBERED: usize = 10_000;
 
 /// Counts the requests of each client.
 #[derive(Debug)]
 pub(crate) struct RateLimiter<C> {
     interval: Duration,
-    /// When each client will have all of its requests back.
+    /// When each client will have its full allowance again.
     restored: Mutex<HashMap<C, Instant>>,
 }
 

@@ -47,7 +47,7 @@ pub(crate) fn router(service: Service, app: app_files::AppFiles) -> Router {
     guarded(router, service)
 }
 
-/// Puts around the routes what every request passes; the outermost comes last.
+/// Adds the middleware; the outermost layer comes last.
 fn guarded(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
     router
         .layer(from_fn_with_state(Arc::clone(&service), guard::rate))
@@ -66,8 +66,8 @@ fn offered(service: &Service) -> impl Iterator<Item = (&'static Endpoint, Source
     known.filter(move |(_, source)| search || !source.is_search())
 }
 
-/// The paths of an endpoint. Where the path ends with its parameter, the suffix cannot be told
-/// from the identifier by the router, and is taken off later.
+/// The paths of an endpoint. Where the path ends with its parameter, the router takes the suffix
+/// for a part of the identifier, and `answer` removes it.
 fn path_forms(endpoint: &Endpoint) -> Vec<String> {
     let plain = endpoint.path.to_owned();
     if plain.ends_with('}') { vec![plain] } else { vec![plain, endpoint.json_path()] }
@@ -113,7 +113,7 @@ mod tests {
     use axum::body::Body;
     use tower::ServiceExt;
 
-    /// The guards of the real service, around two routes that it does not have.
+    /// The middleware of the service around two routes for tests.
     fn guarded_routes() -> Router {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("empty.sqlite");

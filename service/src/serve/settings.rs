@@ -1,4 +1,4 @@
-//! What an operator decides about a service.
+//! The operator's settings of a service.
 
 use super::access::Keys;
 use axum::http::HeaderValue;
@@ -7,21 +7,21 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// Addresses longer than this are refused with 414; the longest sensible search is far below it.
-/// Those that no HTTP library takes, from 64 KiB on, never get so far.
+/// From 64 KiB on, the HTTP library refuses them itself.
 pub(crate) const LONGEST_ADDRESS: usize = 48 << 10;
 
 /// Requests have no body; one that claims more than this is refused with 413.
 pub(crate) const LONGEST_BODY: u64 = 16 << 10;
 
-/// The greatest `limit` and `offset` that are numbers to the service: those of SQLite.
+/// The largest `limit` and `offset`: the largest integer of SQLite.
 pub(crate) const GREATEST_NUMBER: u64 = i64::MAX as u64;
 
-/// How a service answers.
+/// The settings.
 #[derive(Debug)]
 pub struct Settings {
-    /// Who may ask for what needs a key.
+    /// The keys that protected endpoints accept.
     pub keys: Keys,
-    /// The greatest page; a greater `limit` is clamped to it.
+    /// The largest page; a larger `limit` is clamped to it.
     pub max_limit: u32,
     /// Requests a minute for each key, or each client address without one.
     pub rate_limit: Option<NonZeroU32>,
@@ -29,9 +29,9 @@ pub struct Settings {
     pub cors: Origins,
     /// Whether the two search endpoints are offered.
     pub search: bool,
-    /// The folder of a built app to serve beside the interface.
+    /// The folder of a built app to serve beside the API.
     pub app: Option<PathBuf>,
-    /// After this time a request is answered with 503.
+    /// The time after which a request fails with 503.
     pub timeout: Duration,
 }
 

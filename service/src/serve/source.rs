@@ -29,7 +29,7 @@ pub(crate) enum Source {
     RoundSearch,
 }
 
-/// What a request asks for, after all checks.
+/// A request after all checks.
 #[derive(Debug)]
 pub(crate) struct Wanted {
     /// The endpoint.

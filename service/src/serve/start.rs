@@ -1,4 +1,4 @@
-//! From a database and the operator's decisions to a service that is ready to answer.
+//! Starts a service from a database and the operator's settings.
 
 use super::app_files::AppFiles;
 use super::openapi::Samples;
@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use axum::Router;
 use std::path::Path;
 
-/// Readings that run at the same time. More would wait for the processors anyway.
+/// The number of database connections. More would only wait for the processors.
 fn connections() -> usize {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     (2 * processors).clamp(4, 64)

@@ -8,31 +8,31 @@ use super::settings::Settings;
 use crate::store::Pool;
 use std::net::IpAddr;
 
-/// A service, ready to answer.
+/// The state of a running service.
 pub(crate) struct Service {
     /// The database.
     pub(crate) pool: Pool,
-    /// What the operator decided.
+    /// The operator's settings.
     pub(crate) settings: Settings,
-    /// What all tags are made from.
+    /// The common part of all entity tags.
     pub(crate) stamp: Stamp,
     /// Identifiers that exist.
     pub(crate) samples: Samples,
-    /// Counts requests, where the operator wants that.
+    /// Counts requests, if the operator limits their rate.
     pub(crate) limiter: Option<RateLimiter<Client>>,
 }
 
-/// Whose requests are counted together: a key's, or those of an address without a right key.
+/// Whose requests are counted together: those of a key, or those of an address without a valid key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Client {
     /// The key with this number.
     Key(usize),
-    /// An address of the network.
+    /// An IP address.
     Address(IpAddr),
 }
 
 impl Client {
-    /// Who is counted for a request.
+    /// The client that a request counts for.
     pub(crate) fn new(caller: Caller, address: IpAddr) -> Self {
         match caller {
             Caller::Key(number) => Self::Key(number),
@@ -42,7 +42,7 @@ impl Client {
 }
 
 impl Service {
-    /// Puts a service together.
+    /// The state of a service over a database.
     pub(crate) fn new(pool: Pool, samples: Samples, settings: Settings) -> Self {
         let max_limit = settings.max_limit.to_string();
         let stamp = Stamp::new(&[pool.content(), env!("CARGO_PKG_VERSION"), &max_limit]);

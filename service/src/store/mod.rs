@@ -1,10 +1,10 @@
-//! The database: a SQLite file in which every list stands ready, in its order.
+//! The database: a SQLite file with every list as it is served, in its order.
 //!
 //! | to find | look in |
 //! |---|---|
 //! | the tables | [`schema`] |
 //! | every statement that runs while the service serves | [`sql`] |
-//! | how a database is made | [`build`] |
+//! | writing a database | [`build`] |
 //! | opening one, and what can be wrong with it | [`open`], [`pool`] |
 //! | lists, single records, search | [`read`], [`search`] |
 

@@ -28,7 +28,7 @@ pub enum OpenError {
     Foreign,
     /// A directory database of another version of the tables.
     OtherVersion(i32),
-    /// The file's content is not sound; says where that showed.
+    /// The file is damaged; says where that was found.
     Damaged(String),
 }
 
@@ -40,7 +40,7 @@ impl fmt::Display for OpenError {
             ),
             Self::Unreadable(error) => write!(f, "the file cannot be read: {error}"),
             Self::Empty => f.write_str(
-                "the file is empty; make it anew with `directory-service generate` or `import`",
+                "the file is empty; make it again with `directory-service generate` or `import`",
             ),
             Self::NotSqlite => f.write_str("the file is not a SQLite database"),
             Self::Foreign => f.write_str(
@@ -49,11 +49,11 @@ impl fmt::Display for OpenError {
             Self::OtherVersion(version) => write!(
                 f,
                 "the database has tables of version {version}, and this program reads version \
-                 {VERSION}; make it anew with `directory-service generate` or `import`"
+                 {VERSION}; make it again with `directory-service generate` or `import`"
             ),
             Self::Damaged(what) => write!(
                 f,
-                "the database is damaged ({what}); restore it from a copy, or make it anew with \
+                "the database is damaged ({what}); restore it from a copy, or make it again with \
                  `directory-service generate` or `import`"
             ),
         }
@@ -68,8 +68,8 @@ impl From<rusqlite::Error> for OpenError {
     }
 }
 
-/// Opens a connection that can only read. The file must not change while it is open, which lets
-/// SQLite do without locks; `generate` and `import` replace the file as a whole and never write
+/// Opens a read-only connection. The file must not change while it is open, so that SQLite needs
+/// no locks; `generate` and `import` replace the file as a whole and never write
 /// into one that exists.
 ///
 /// # Errors
@@ -85,7 +85,7 @@ pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
     Ok(db)
 }
 
-/// The path as a URI of SQLite: only what is plain in every URI stays unescaped.
+/// The path as a URI of SQLite, with everything escaped but unreserved characters.
 fn immutable_uri(path: &Path) -> String {
     let mut uri = String::from("file:");
     for byte in path.as_os_str().as_encoded_bytes() {
@@ -99,7 +99,7 @@ fn immutable_uri(path: &Path) -> String {
     uri + "?immutable=1"
 }
 
-/// Looks for everything that can be seen quickly to be wrong with a database file.
+/// Checks a database file for everything that can be found quickly.
 ///
 /// # Errors
 /// What is wrong with it.
@@ -130,7 +130,7 @@ pub fn check(path: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Checks what can be seen without SQLite, and gives the size of the file.
+/// Checks the file's header without SQLite, and returns its size.
 fn check_header(path: &Path) -> Result<u64, OpenError> {
     let mut file = fs::File::open(path).map_err(OpenError::Unreadable)?;
     let about = file.metadata().map_err(OpenError::Unreadable)?;

@@ -1,5 +1,5 @@
-//! A fixed number of connections, lent out one at a time, so that memory stays bounded and SQLite
-//! never runs on the threads that answer the network.
+//! A fixed number of connections, so that memory stays bounded and SQLite never runs on the
+//! threads of the async runtime.
 
 use super::open::{OpenError, check, connect};
 use super::read::Directory;
@@ -7,12 +7,12 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Semaphore;
 
-/// Why a reading did not take place.
+/// Why a read failed.
 #[derive(Debug)]
 pub enum PoolError {
-    /// SQLite refused; the database may be damaged.
+    /// SQLite failed; the database may be damaged.
     Database(rusqlite::Error),
-    /// The reading was cut short by a fault in the program, or by shutdown.
+    /// The read was aborted by a panic or by shutdown.
     Cut,
 }
 
@@ -40,7 +40,7 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// Opens a database with this many connections, after looking for what is wrong with it.
+    /// Checks a database and opens it with this many connections.
     ///
     /// # Errors
     /// What is wrong with the database.
@@ -61,10 +61,10 @@ impl Pool {
         &self.content
     }
 
-    /// Runs a reading at once, on this thread; for the time before the service answers.
+    /// Runs a read on this thread, while the service starts.
     ///
     /// # Errors
-    /// That of the reading.
+    /// That of the read.
     pub fn now<T>(
         &self,
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T>,
@@ -74,10 +74,10 @@ impl Pool {
         Ok(reading(directory)?)
     }
 
-    /// Runs a reading on a thread that may block, as soon as a connection is free.
+    /// Runs a read on a thread that may block, as soon as a connection is free.
     ///
     /// # Errors
-    /// That of the reading, or that it was cut short.
+    /// That of the read, or that it was aborted.
     pub async fn read<T: Send + 'static>(
         &self,
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T> + Send + 'static,
@@ -96,7 +96,7 @@ impl Pool {
     }
 }
 
-/// Brings a connection back, also when the reading panics.
+/// Returns a connection to the pool, also when the read panics.
 struct Lent<'a> {
     directory: Option<Directory>,
     idle: &'a Mutex<Vec<Directory>>,
@@ -108,7 +108,7 @@ impl Drop for Lent<'_> {
     }
 }
 
-/// A list of connections cannot be left half changed, so a poisoned lock is as good as any.
+/// A panic cannot leave the list of connections half changed, so a poisoned lock is safe to use.
 fn lock(idle: &Mutex<Vec<Directory>>) -> std::sync::MutexGuard<'_, Vec<Directory>> {
     idle.lock().unwrap_or_else(PoisonError::into_inner)
 }

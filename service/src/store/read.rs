@@ -20,7 +20,7 @@ pub struct Listing {
 }
 
 impl Directory {
-    /// Takes a connection that was opened for reading.
+    /// Wraps a read-only connection.
     pub(super) fn new(db: Connection) -> Self {
         Self { db }
     }
@@ -34,7 +34,7 @@ impl Directory {
         self.db.prepare_cached(sql)?.query_row(params, |row| row.get(0)).optional()
     }
 
-    /// A page of a list that belongs to nobody.
+    /// A page of a list that has no owner.
     ///
     /// # Errors
     /// Those of SQLite, here and below.

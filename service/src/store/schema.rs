@@ -6,7 +6,7 @@
 /// Marks a SQLite file as a directory database (`PRAGMA application_id`): the letters `VDir`.
 pub const APPLICATION_ID: i32 = 0x5644_6972;
 
-/// The version of these tables (`PRAGMA user_version`); it grows with every change to them.
+/// The version of these tables (`PRAGMA user_version`), incremented by every change to them.
 pub const VERSION: i32 = 1;
 
 /// Creates the tables.

@@ -79,7 +79,7 @@ impl Directory {
         Ok(())
     }
 
-    /// Ventures that have any of the values; `None` when no value is given, which filters nothing.
+    /// Ventures that have any of the values; `None` if no value is given.
     fn any_of(
         &self,
         kind: &str,
@@ -96,7 +96,7 @@ impl Directory {
         Ok(ranks)
     }
 
-    /// Ventures with a word in their name that begins like this.
+    /// Ventures with a word in their name that starts with this.
     fn beginning_with(&self, word: &str) -> rusqlite::Result<RoaringBitmap> {
         let mut statement = self.db.prepare_cached(sql::FACET_RANGE)?;
         let behind = format!("{word}{}", char::MAX);
@@ -137,7 +137,7 @@ fn bitmap(bytes: &[u8]) -> rusqlite::Result<RoaringBitmap> {
     })
 }
 
-/// What is left after the filters so far; nothing is filtered before the first.
+/// The result of the filters so far; `None` before the first.
 #[derive(Default)]
 struct Narrowing(Option<RoaringBitmap>);
 

@@ -1,7 +1,7 @@
-//! Every statement that runs while the service serves, so that a test can ask SQLite how it would
-//! carry out each of them.
+//! Every statement that runs while the service serves, so that a test can check the query plan of
+//! each.
 
-/// The two statements of a list: `?1` is the first position wanted, `?2` the one behind the last,
+/// The two statements of a list: `?1` is the first position, `?2` the one after the last,
 /// `?3` of the page and `?1` of the total is the owner where there is one.
 #[derive(Clone, Copy, Debug)]
 pub struct ListSql {
@@ -80,7 +80,7 @@ pub const FACET: &str = "SELECT ranks FROM facet WHERE kind = ?1 AND value = ?2"
 /// The ventures that have any of the values in a range.
 pub const FACET_RANGE: &str =
     "SELECT ranks FROM facet WHERE kind = ?1 AND value >= ?2 AND value < ?3";
-/// A value of which there is one.
+/// A row of the `meta` table.
 pub const META: &str = "SELECT value FROM meta WHERE name = ?1";
 
 /// The lists.

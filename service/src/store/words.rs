@@ -3,8 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Folds text: compatibility forms are resolved, marks drop, letters become small and, where
-/// people commonly write them so, plain.
+/// Folds text: compatibility forms are resolved, marks are removed, and letters become lower-case
+/// and, where that is common, ASCII.
 pub fn fold(text: &str) -> String {
     let bare = text.nfkd().filter(|c| !is_combining_mark(*c));
     let mut folded = String::with_capacity(text.len());
@@ -17,7 +17,7 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// The plain spelling of letters that Unicode does not take apart.
+/// The ASCII spelling of letters that Unicode does not decompose.
 fn plain(letter: char) -> Option<&'static str> {
     Some(match letter {
         'ł' => "l",

@@ -3,6 +3,8 @@
 use crate::support::{Server, keyed, open};
 use directory_api::endpoint::{self, Access};
 use serde_json::Value;
+use std::fs;
+use std::path::Path;
 
 #[test]
 fn the_document_describes_every_endpoint_in_both_forms() {
@@ -99,4 +101,22 @@ fn the_samples_exist() {
         let (before, _) = path.split_once('{').unwrap();
         assert_eq!(server.get(&format!("{before}{sample}")).status, 200, "{path}");
     }
+}
+
+#[test]
+fn the_fixtures_of_the_contract_are_as_the_document_says() {
+    let document = Server::over_fixture(keyed()).document();
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/directory-api/tests/fixtures");
+    for endpoint in endpoint::ALL {
+        let text = fs::read_to_string(folder.join(format!("{}.json", endpoint.name))).unwrap();
+        document.check(endpoint.path, 200, &serde_json::from_str(&text).unwrap());
+    }
+}
+
+#[test]
+#[should_panic(expected = "is not of type")]
+fn a_body_of_another_form_is_noticed() {
+    let body = serde_json::json!({ "ventures": [{ "id": 5 }], "status_code": 200 });
+    Server::over_fixture(keyed()).document().check("/v1/ventures", 200, &body);
 }

@@ -71,7 +71,7 @@ fn mistyped_arguments_are_explained() {
 }
 
 #[test]
-fn without_a_database_a_made_up_directory_is_served_until_the_program_is_told_to_end() {
+fn without_a_database_a_generated_directory_is_served_until_the_program_is_told_to_end() {
     let (mut running, address) = start(&[]);
     assert!(get(&address, "/v1/users").starts_with("HTTP/1.1 401"));
     assert!(get(&address, "/v1/users?apiKey=demo").starts_with("HTTP/1.1 200"));
@@ -82,7 +82,7 @@ fn without_a_database_a_made_up_directory_is_served_until_the_program_is_told_to
     assert_eq!(status.code(), Some(0));
     let mut log = String::new();
     running.0.stderr.take().unwrap().read_to_string(&mut log).unwrap();
-    assert!(log.contains("made-up directory") && log.contains("“demo”"), "{log}");
+    assert!(log.contains("generated directory") && log.contains("“demo”"), "{log}");
     assert!(log.contains("path=\"/v1/users\"") && log.contains("status=401"), "{log}");
     assert!(!log.contains("apiKey"), "no key is logged: {log}");
 }
@@ -91,9 +91,9 @@ fn without_a_database_a_made_up_directory_is_served_until_the_program_is_told_to
 fn what_is_generated_or_imported_can_be_served() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let (made_up, imported) = (path("made-up.sqlite"), path("imported.sqlite"));
+    let (generated, imported) = (path("generated.sqlite"), path("imported.sqlite"));
     let counts = ["--ventures", "30", "--users", "40", "--rounds", "50", "--seed", "7"];
-    let (status, out, err) = run(&[&["generate", "--database", &made_up], &counts[..]].concat());
+    let (status, out, err) = run(&[&["generate", "--database", &generated], &counts[..]].concat());
     assert_eq!(status, Some(0), "{err}");
     assert!(out.contains("30 ventures, 40 users and 50 rounds"), "{out}");
     let (status, out, err) = run(&["import", "--database", &imported, fixture().to_str().unwrap()]);
@@ -101,7 +101,7 @@ fn what_is_generated_or_imported_can_be_served() {
     assert!(out.contains("7 ventures, 6 users and 7 rounds"), "{out}");
     let keys = path("keys");
     std::fs::write(&keys, "first\n\nsecond\n").unwrap();
-    for (database, total) in [(&made_up, 30), (&imported, 7)] {
+    for (database, total) in [(&generated, 30), (&imported, 7)] {
         let (_running, address) = start(&["--database", database, "--api-key-file", &keys]);
         assert!(get(&address, "/v1/ventures").contains(&format!("\"totalCount\":{total}")));
         assert!(get(&address, "/v1/users?apiKey=second").starts_with("HTTP/1.1 200"));

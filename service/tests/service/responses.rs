@@ -1,10 +1,15 @@
-//! Every response body, over the small directory made by hand.
+//! Every response body, over the small directory made by hand: as on record, and as the OpenAPI
+//! document says.
 
-use crate::support::{KEY, Server, keyed};
+use crate::support::{Document, KEY, Server, keyed};
 
-/// Compares a response with the one on record.
-fn check(server: &Server, name: &str, path: &str) {
+/// Compares a response with the one on record and with the OpenAPI document.
+fn check(server: &Server, document: &Document, name: &str, path: &str) {
     let reply = server.get(path);
+    match document.path_of(path) {
+        Some(known) => document.check(known, reply.status, &reply.json()),
+        None => assert_eq!(reply.status, 404, "the document has no {path}"),
+    }
     let body = serde_json::to_string_pretty(&reply.json()).unwrap();
     on_record(name, &format!("GET {path}\n{}\n\n{body}", reply.status));
 }
@@ -19,6 +24,7 @@ fn on_record(name: &str, text: &str) {
 #[test]
 fn every_endpoint_answers_as_on_record() {
     let server = Server::over_fixture(keyed());
+    let document = server.document();
     for (name, path) in [
         ("users", "/v1/users"),
         ("users_page", "/v1/users?limit=2&offset=1"),
@@ -45,13 +51,14 @@ fn every_endpoint_answers_as_on_record() {
         ("venture_search", "/v1/ventures/search?country=Kenya"),
         ("health", "/healthz"),
     ] {
-        check(&server, name, path);
+        check(&server, &document, name, path);
     }
 }
 
 #[test]
 fn every_error_answers_as_on_record() {
     let server = Server::over_fixture(keyed());
+    let document = server.document();
     for (name, path) in [
         ("error_unknown_user", "/v1/users/404"),
         ("error_unknown_venture", "/v1/ventures/404"),
@@ -62,12 +69,13 @@ fn every_error_answers_as_on_record() {
         ("error_wrong_stage", "/v1/fundraising/search?status=r_pending&stage=late"),
         ("error_repeated_name", "/v1/ventures/search?name=a&name=b"),
     ] {
-        check(&server, name, path);
+        check(&server, &document, name, path);
     }
     for (name, headers) in
         [("error_no_key", vec![]), ("error_wrong_key", vec![("X-API-Key", "wrong")])]
     {
         let reply = server.send("GET", "/v1/users", &headers);
+        document.check("/v1/users", reply.status, &reply.json());
         on_record(name, &format!("{}\n{}", reply.status, reply.text()));
     }
     let reply = server.send("DELETE", "/v1/users/5", &[("X-API-Key", KEY)]);

@@ -1,6 +1,7 @@
-//! The contract's own calls read every response, and lose nothing.
+//! The contract's own calls read every response, and lose nothing; every response is as the OpenAPI
+//! document says.
 
-use crate::support::{Server, keyed};
+use crate::support::{Document, Reply, Server, keyed};
 use directory_api::response::envelope::HttpHead;
 use directory_api::{
     Call, FundraisingQuery, Page, PageRequest, RoundStatus, Single, UserId, VentureId,
@@ -11,15 +12,34 @@ use directory_service::generate::Plan;
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 100 };
 const HEAD: HttpHead = HttpHead { status: 200, retry_after: None };
 
-fn single<R>(server: &Server, call: &Call<Single<R>>) -> R {
-    let reply = server.get(call.address());
+/// A service whose responses are compared with its OpenAPI document.
+struct Checked {
+    server: Server,
+    document: Document,
+}
+
+impl Checked {
+    fn new(server: Server) -> Self {
+        let document = server.document();
+        Self { server, document }
+    }
+
+    fn get<R>(&self, call: &Call<R>) -> Reply {
+        let reply = self.server.get(call.address());
+        self.document.check(call.endpoint().path, reply.status, &reply.json());
+        reply
+    }
+}
+
+fn single<R>(server: &Checked, call: &Call<Single<R>>) -> R {
+    let reply = server.get(call);
     let read = call.read(HEAD, reply.text()).unwrap();
     assert_eq!(read.problems, [], "{}", call.address());
     read.record
 }
 
-fn page<R>(server: &Server, call: &Call<Page<R>>) -> Vec<R> {
-    let reply = server.get(call.address());
+fn page<R>(server: &Checked, call: &Call<Page<R>>) -> Vec<R> {
+    let reply = server.get(call);
     let read = call.read(HEAD, reply.text()).unwrap();
     assert_eq!(read.problems, [], "{}", call.address());
     assert_eq!(read.items.len() as u64, read.window.received, "{}", call.address());
@@ -27,7 +47,7 @@ fn page<R>(server: &Server, call: &Call<Page<R>>) -> Vec<R> {
 }
 
 /// Calls everything that there is to call about the directory.
-fn read_all(server: &Server) {
+fn read_all(server: &Checked) {
     page(server, &call::stages());
     let countries = page(server, &call::countries());
     let sectors = page(server, &call::sectors());
@@ -55,7 +75,7 @@ fn read_all(server: &Server) {
     assert!(!page(server, &call::venture_search(&filter, PAGE)).is_empty());
 }
 
-fn read_user(server: &Server, id: &UserId) {
+fn read_user(server: &Checked, id: &UserId) {
     assert_eq!(single(server, &call::user(id)).id, *id);
     page(server, &call::user_ventures(id, PAGE));
     page(server, &call::user_followers(id, PAGE));
@@ -63,7 +83,7 @@ fn read_user(server: &Server, id: &UserId) {
     page(server, &call::user_activity(id, PAGE));
 }
 
-fn read_venture(server: &Server, id: &VentureId) {
+fn read_venture(server: &Checked, id: &VentureId) {
     assert_eq!(single(server, &call::venture(id)).id, *id);
     page(server, &call::venture_activity(id, PAGE));
     page(server, &call::venture_team(id, PAGE));
@@ -71,13 +91,13 @@ fn read_venture(server: &Server, id: &VentureId) {
 
 #[test]
 fn the_directory_made_by_hand_reads_back_whole() {
-    read_all(&Server::over_fixture(keyed()));
+    read_all(&Checked::new(Server::over_fixture(keyed())));
 }
 
 #[test]
 fn a_made_up_directory_reads_back_whole() {
     let plan = Plan { ventures: 80, users: 60, rounds: 120, seed: 5 };
-    read_all(&Server::over_made_up(keyed(), &plan));
+    read_all(&Checked::new(Server::over_made_up(keyed(), &plan)));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Search: what it finds, and that it finds exactly what a look at every venture would.
 
 use crate::support::{Server, keyed};
-use directory_api::{PageRequest, Record, Venture, VentureQuery, VentureStatus};
+use directory_api::{PageRequest, Venture, VentureQuery, VentureStatus};
 use directory_service::generate::{Plan, generate};
 use directory_service::store::build::Durability;
 use directory_service::store::{Pool, sql, words::words};
@@ -83,7 +83,7 @@ fn a_service_may_offer_no_search() {
     assert!(!document.text().contains("/search"));
 }
 
-/// A made-up directory, and every venture of it in the order of the list.
+/// A generated directory, and every venture of it in the order of the list.
 struct Whole {
     pool: Pool,
     ventures: Vec<(Venture, Option<VentureStatus>)>,
@@ -94,7 +94,7 @@ struct Whole {
 
 static WHOLE: LazyLock<Whole> = LazyLock::new(|| {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("made-up.sqlite");
+    let file = folder.path().join("generated.sqlite");
     let plan = Plan { ventures: 400, users: 60, rounds: 100, seed: 9 };
     generate(&file, &plan, Durability::Temporary).unwrap();
     let pool = Pool::open(&file, 1).unwrap();
@@ -107,8 +107,8 @@ static WHOLE: LazyLock<Whole> = LazyLock::new(|| {
     let all = || ventures.iter().map(|(venture, _)| venture);
     let titles = all().flat_map(|venture| words(venture.title.as_deref().unwrap_or_default()));
     Whole {
-        countries: unique(all().filter_map(|venture| venture.country.clone()).collect()),
-        sectors: unique(all().flat_map(|venture| venture.sectors.0.clone()).collect()),
+        countries: unique(all().filter_map(|venture| venture.country.cloned()).collect()),
+        sectors: unique(all().flat_map(|venture| venture.sectors.to_vec()).collect()),
         words: unique(titles.collect()),
         pool,
         ventures,
@@ -119,7 +119,7 @@ fn venture_at(pool: &Pool, rank: i64) -> (Venture, Option<VentureStatus>) {
     let id = pool.now(|directory| directory.id_at(sql::VENTURE_AT, rank)).unwrap().unwrap();
     let json = pool.now(|directory| directory.record(sql::VENTURE_DETAIL, &id)).unwrap().unwrap();
     let value: serde_json::Value = serde_json::from_str(&json).unwrap();
-    let venture = Venture::read(value.as_object().unwrap(), &mut Vec::new()).unwrap();
+    let venture: Venture = serde_json::from_value(value).unwrap();
     let status = match venture.fund_status.as_deref() {
         Some("Raising capital") => Some(VentureStatus::Fundraising),
         Some("Round completed") => Some(VentureStatus::Completed),

@@ -54,7 +54,7 @@ fn steps(db: &Connection, statement: &str, page: PageRequest, owner: Option<&str
 #[test]
 fn a_page_costs_the_same_at_every_offset() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("made-up.sqlite");
+    let file = folder.path().join("generated.sqlite");
     let plan = Plan { ventures: 600, users: 600, rounds: 2_000, seed: 4 };
     generate(&file, &plan, Durability::Temporary).unwrap();
     let db = open::connect(&file).unwrap();

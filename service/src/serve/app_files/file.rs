@@ -3,7 +3,7 @@
 use super::Coding;
 use axum::body::Bytes;
 
-/// A file, with the compressed forms that the build made of it.
+/// A file, with the compressed forms that the build wrote beside it.
 pub(super) struct File {
     /// Its media type.
     pub kind: &'static str,
@@ -11,7 +11,7 @@ pub(super) struct File {
     pub tag: String,
     /// Whether the name changes with the content.
     pub is_hashed: bool,
-    /// The content as it is.
+    /// The uncompressed content.
     pub plain: Bytes,
     /// The content with Brotli.
     pub brotli: Option<Bytes>,
@@ -20,7 +20,7 @@ pub(super) struct File {
 }
 
 impl File {
-    /// The best form that the client takes and the build made.
+    /// The body in the first accepted coding that the build wrote.
     pub(super) fn body(&self, accepted: &[Coding]) -> (Coding, Bytes) {
         let form = |coding: Coding| match coding {
             Coding::Brotli => self.brotli.clone(),
@@ -34,7 +34,7 @@ impl File {
     }
 }
 
-/// The media type for a path, by its ending.
+/// The media type for a path, by its extension.
 pub(super) fn kind(path: &str) -> &'static str {
     match path.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",

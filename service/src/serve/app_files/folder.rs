@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
-/// A built app has a few hundred kilobytes; a folder of this size is a mistyped one.
+/// A built app has a few hundred kilobytes; a larger folder is probably a mistyped path.
 const LARGEST: usize = 64 << 20;
 
 /// Reads all files, by their paths as in an address. The compressed form of a file, which the

@@ -1,12 +1,13 @@
-//! Schemas: the contract's records, the envelope, and the bodies that are made of them.
+//! Schemas: the contract's records, the envelope, and the bodies that consist of them.
 
 use super::insert;
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::list::ListShape;
 use directory_api::{
     FollowerItem, FoundVenture, FundraisingVenture, Record, Round, TeamMember, UserActivity,
-    UserProfile, UserSummary, UserVenture, Venture, VentureActivity, VentureSummary,
+    UserProfile, UserSummary, UserVenture, Venture, VentureActivity, VentureSummary, schema,
 };
+use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
 /// A reference to one of the schemas of [`all`].
@@ -49,8 +50,8 @@ pub(super) fn all() -> Value {
     Value::Object(all)
 }
 
-fn add<R: Record>(all: &mut Map<String, Value>) {
-    all.insert(component(R::NAME), R::schema());
+fn add<R: Record + JsonSchema>(all: &mut Map<String, Value>) {
+    all.insert(component(R::NAME), schema::of::<R>());
 }
 
 /// The schema of an endpoint's response body.

@@ -3,8 +3,8 @@
 //! ties by id, which as a string of digits is in order by length and then by text.
 
 use super::documents::json;
-use anyhow::{Context, Result};
-use directory_api::{CapitalItem, FundraisingVenture, Record};
+use anyhow::Result;
+use directory_api::{CapitalItem, FundraisingVenture};
 use rusqlite::{Connection, params};
 
 /// Each writes one list, in the order of its key, so that the file is filled from front to back.
@@ -80,30 +80,24 @@ fn write_raising(db: &Connection) -> Result<()> {
     let mut rows = rounds.query([])?;
     while let Some(row) = rows.next()? {
         let (status, rank): (String, i64) = (row.get(0)?, row.get(1)?);
-        let capital: CapitalItem = read(row.get_ref(3)?.as_str()?)?;
+        let capital: CapitalItem = serde_json::from_str(row.get_ref(3)?.as_str()?)?;
         match &mut current {
             Some((known, at, venture)) if *known == status && *at == rank => {
                 venture.capital.push(capital);
             }
             _ => {
                 if let Some((status, rank, venture)) = current.take() {
-                    insert.execute(params![status, rank, json(&venture)])?;
+                    insert.execute(params![status, rank, json(&venture)?])?;
                 }
-                let mut venture: FundraisingVenture = read(row.get_ref(2)?.as_str()?)?;
+                let mut venture: FundraisingVenture =
+                    serde_json::from_str(row.get_ref(2)?.as_str()?)?;
                 venture.capital.push(capital);
                 current = Some((status, rank, venture));
             }
         }
     }
     if let Some((status, rank, venture)) = current {
-        insert.execute(params![status, rank, json(&venture)])?;
+        insert.execute(params![status, rank, json(&venture)?])?;
     }
     Ok(())
-}
-
-/// Reads a record that this program wrote.
-fn read<R: Record>(json: &str) -> Result<R> {
-    let value: serde_json::Value = serde_json::from_str(json)?;
-    let object = value.as_object().context("a staged record is not an object")?;
-    R::read(object, &mut Vec::new()).map_err(|problem| anyhow::anyhow!("{problem}"))
 }

@@ -1,13 +1,16 @@
 //! The records that follow from others: each list shows its own part of a user or a venture.
 
 use directory_api::{
-    CapitalItem, CommaNames, FoundExtras, FoundVenture, FundraisingVenture, Record, Round, Stage,
+    CapitalItem, FoundExtras, FoundVenture, FundraisingVenture, List, Record, Round, Stage,
     UserProfile, UserSummary, UserVenture, Venture, VentureSummary,
 };
 
 /// The record as it is sent.
-pub(super) fn json(record: &impl Record) -> String {
-    serde_json::Value::Object(record.write()).to_string()
+///
+/// # Errors
+/// None in practice: every record has a JSON form.
+pub(super) fn json(record: &impl Record) -> serde_json::Result<String> {
+    serde_json::to_string(record)
 }
 
 /// The user as the list of users shows them.
@@ -43,8 +46,8 @@ pub(super) fn owned(venture: &Venture) -> UserVenture {
     UserVenture {
         id: venture.id.clone(),
         name: venture.title.clone(),
-        sectors: CommaNames(venture.sectors.0.clone()),
-        tags: CommaNames(venture.tags.0.clone()),
+        sectors: venture.sectors.iter().cloned().collect(),
+        tags: venture.tags.iter().cloned().collect(),
         fund_status: venture.fund_status.clone(),
         country: venture.country.clone(),
         latitude: venture.latitude.clone(),
@@ -65,11 +68,15 @@ pub(super) fn raising(venture: &Venture) -> FundraisingVenture {
         country: venture.country.clone(),
         latitude: venture.latitude.clone(),
         longitude: venture.longitude.clone(),
-        capital: Vec::new(),
+        capital: List::default(),
     }
 }
 
 /// The round as the fundraising search shows it.
 pub(super) fn capital(round: &Round, stage: &Stage) -> CapitalItem {
-    CapitalItem { stage: Some(stage.clone()), amount: round.capital, date: round.post_date.clone() }
+    CapitalItem {
+        stage: stage.clone().into(),
+        amount: round.capital.clone(),
+        date: round.post_date.clone(),
+    }
 }

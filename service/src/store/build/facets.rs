@@ -16,7 +16,7 @@ pub(super) fn write(db: &Connection) -> Result<()> {
     Ok(())
 }
 
-/// Writes a value of which there is one.
+/// Writes a row of the `meta` table.
 pub(super) fn write_meta(db: &Connection, name: &str, value: &str) -> rusqlite::Result<usize> {
     db.execute("INSERT INTO main.meta (name, value) VALUES (?1, ?2)", [name, value])
 }
@@ -55,7 +55,7 @@ fn write_bitmaps(db: &Connection) -> Result<()> {
     current.map_or(Ok(()), |(kind, value, ranks)| insert(&kind, &value, ranks))
 }
 
-/// The values of a kind as people expect them in a list: neither case nor accents matter.
+/// The values of a kind in alphabetical order, where neither case nor accents matter.
 fn alphabetical(db: &Connection, kind: &str) -> Result<Vec<String>> {
     let mut values = db.prepare("SELECT value FROM main.facet WHERE kind = ?1")?;
     let mut names: Vec<String> =

@@ -1,4 +1,4 @@
-//! What all ways of taking records in have in common: rows, references, order.
+//! What adding records of all kinds has in common: rows, references, sort keys.
 
 use super::Builder;
 use anyhow::{Result, anyhow};
@@ -6,18 +6,18 @@ use directory_api::{Timestamp, UserId, VentureId};
 use rusqlite::{OptionalExtension, ToSql, params};
 
 impl Builder {
-    /// Whether a row was added; it is not when it conflicts with one that is there.
+    /// Inserts a row; false if it conflicts with an existing one.
     pub(super) fn insert(&self, sql: &str, values: &[&dyn ToSql]) -> Result<bool> {
         Ok(self.db.prepare_cached(sql)?.execute(values)? > 0)
     }
 
-    /// The number that a user was given when it came.
+    /// The staging key of a user.
     pub(super) fn user_key(&self, id: &UserId) -> Result<i64> {
         self.key("SELECT key FROM stage.user WHERE id = ?1", id.as_str())?
             .ok_or_else(|| anyhow!("there is no user {id}"))
     }
 
-    /// The number that a venture was given when it came.
+    /// The staging key of a venture.
     pub(super) fn venture_key(&self, id: &VentureId) -> Result<i64> {
         self.key("SELECT key FROM stage.venture WHERE id = ?1", id.as_str())?
             .ok_or_else(|| anyhow!("there is no venture {id}"))
@@ -27,7 +27,7 @@ impl Builder {
         self.db.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()
     }
 
-    /// Notes that a venture has a value, for the search.
+    /// Adds a facet value of a venture, for the search.
     pub(super) fn add_facet(&self, kind: &str, value: &str, venture: i64) -> Result<()> {
         self.insert(
             "INSERT INTO stage.facet (kind, value, venture) VALUES (?1, ?2, ?3)",
@@ -58,7 +58,7 @@ impl Builder {
     }
 }
 
-/// Timestamps in canonical form sort as text; what has none comes last.
+/// The sort key of a timestamp: canonical timestamps sort as text, and none comes last.
 pub(super) fn text(time: Option<&Timestamp>) -> &str {
     time.map_or("", Timestamp::as_str)
 }

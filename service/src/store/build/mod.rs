@@ -1,5 +1,5 @@
-//! Making a database: records come in any number and order of time, are kept in a staging file
-//! beside the target, and are put in their final order at the end. Memory stays flat.
+//! Writing a database: records are collected in a staging file beside the target and sorted at
+//! the end, so that memory stays bounded.
 
 mod arrange;
 mod documents;
@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 use tempfile::{NamedTempFile, TempPath};
 
-/// Writes one database. Nothing stands at the target before [`Builder::finish`] has succeeded.
+/// Writes one database. The target does not change before [`Builder::finish`] succeeds.
 ///
 /// Records must come after what they refer to: users first, then ventures, then the rest.
 pub struct Builder {
@@ -33,9 +33,9 @@ pub struct Builder {
 /// Whether a database is to outlast a failure of the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Durability {
-    /// It is on the disk before it stands at its place.
+    /// It is synced to disk before it replaces the target.
     Durable,
-    /// It is of no use to anybody but this process, so nothing waits for the disk.
+    /// Only this process uses it, so nothing waits for the disk.
     Temporary,
 }
 
@@ -58,10 +58,10 @@ impl std::fmt::Display for Counts {
 }
 
 impl Builder {
-    /// Begins a database that will replace the one at `target`.
+    /// Starts a database that will replace the one at `target`.
     ///
     /// # Errors
-    /// The folder cannot be written to, or something else than a directory database stands there.
+    /// The folder is not writable, or the target is not a directory database.
     pub fn create(target: &Path, durability: Durability) -> Result<Self> {
         refuse_foreign(target)?;
         let folder = match target.parent() {
@@ -93,7 +93,7 @@ impl Builder {
         Ok(Self { db, digest, made, _staging: staging, target: target.to_owned(), durability })
     }
 
-    /// Puts everything in order and the database in its place.
+    /// Sorts everything and replaces the target.
     ///
     /// # Errors
     /// Those of SQLite and of the file system; the target is then as it was.
@@ -125,7 +125,7 @@ impl Builder {
         self.db.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0))
     }
 
-    /// Takes something into the digest of the content.
+    /// Adds to the digest of the content.
     fn note(&mut self, parts: &[&str]) {
         for part in parts {
             self.digest.update(part);
@@ -134,7 +134,7 @@ impl Builder {
     }
 }
 
-/// A file with the permissions that a file made by any other program would have.
+/// A temporary file with the usual permissions of a new file.
 fn temporary(folder: &Path, prefix: &str) -> std::io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(prefix);
@@ -145,7 +145,7 @@ fn temporary(folder: &Path, prefix: &str) -> std::io::Result<NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
-/// A mistyped path must not cost anybody a file.
+/// Refuses a target that is not a directory database: a mistyped path must not delete a file.
 fn refuse_foreign(target: &Path) -> Result<()> {
     use super::open::{OpenError, check};
     match check(target) {

@@ -1,4 +1,4 @@
-//! Taking in users, what they do, and whom they follow.
+//! Adding users, their activity, and whom they follow.
 
 use super::Builder;
 use super::documents::{self, json};
@@ -13,8 +13,8 @@ impl Builder {
     /// # Errors
     /// The id was given before; here and below also those of SQLite.
     pub fn add_user(&mut self, user: &UserProfile) -> Result<()> {
-        let user = UserProfile { display_name: user.name(), ..user.clone() };
-        let (summary, profile) = (json(&documents::summary(&user)), json(&user));
+        let user = UserProfile { display_name: user.name().into(), ..user.clone() };
+        let (summary, profile) = (json(&documents::summary(&user))?, json(&user)?);
         self.note(&[&profile]);
         let active = text(user.last_active.as_ref());
         let added = self.insert(
@@ -33,7 +33,7 @@ impl Builder {
         let owner = self.user_key(user)?;
         let id = item.id.as_ref().map(|id| id.as_str());
         self.note(&[user.as_str()]);
-        self.add_activity("user_activity", owner, id, item.date_recorded.as_ref(), json(item))
+        self.add_activity("user_activity", owner, id, item.date_recorded.as_ref(), json(item)?)
     }
 
     /// Lets one user follow another.

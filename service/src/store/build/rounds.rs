@@ -1,4 +1,4 @@
-//! Taking in fundraising rounds.
+//! Adding fundraising rounds.
 
 use super::super::schema::facet;
 use super::super::search::stage_value;
@@ -16,7 +16,7 @@ impl Builder {
     /// The id was given before, or the venture is unknown.
     pub fn add_round(&mut self, round: &Round, status: &RoundStatus, stage: &Stage) -> Result<()> {
         let venture = round.venture_id.as_ref().map(|id| self.venture_key(id)).transpose()?;
-        let item = json(round);
+        let item = json(round)?;
         self.note(&[&item, status.as_str(), stage.as_str()]);
         let added = self.insert(
             "INSERT INTO stage.round (id, venture, status, posted, item, capital)
@@ -27,7 +27,7 @@ impl Builder {
                 status.as_str(),
                 text(round.post_date.as_ref()),
                 item,
-                json(&documents::capital(round, stage)),
+                json(&documents::capital(round, stage))?,
             ],
         )?;
         if !added {

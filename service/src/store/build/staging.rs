@@ -1,6 +1,6 @@
 //! The tables that hold records until their order is known.
 
-/// Creates the tables. `key` numbers the records as they come.
+/// Creates the tables. `key` numbers the records in the order in which they are added.
 pub(super) const TABLES: &str = "
 CREATE TABLE stage.user (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, active TEXT NOT NULL,

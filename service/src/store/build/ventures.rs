@@ -1,4 +1,4 @@
-//! Taking in ventures, their teams and what happens to them.
+//! Adding ventures, their teams and their activity.
 
 use super::super::schema::facet;
 use super::super::words::words;
@@ -16,10 +16,10 @@ impl Builder {
     /// The id was given before, or owner or followers are unknown.
     pub fn add_venture(&mut self, venture: &Venture, status: Option<&VentureStatus>) -> Result<()> {
         let owner = venture.owner.as_ref().map(|id| self.user_key(id)).transpose()?;
-        for follower in &venture.followers {
+        for follower in venture.followers.iter() {
             self.user_key(&follower.user)?;
         }
-        let detail = json(venture);
+        let detail = json(venture)?;
         self.note(&[&detail, status.map_or("", |status| status.as_str())]);
         let added = self.insert(
             "INSERT INTO stage.venture (id, owner, created, summary, found, detail, owned, raising)
@@ -28,11 +28,11 @@ impl Builder {
                 venture.id.as_str(),
                 owner,
                 text(venture.date_created.as_ref()),
-                json(&documents::venture_summary(venture)),
-                json(&documents::found(venture)),
+                json(&documents::venture_summary(venture))?,
+                json(&documents::found(venture))?,
                 detail,
-                json(&documents::owned(venture)),
-                json(&documents::raising(venture)),
+                json(&documents::owned(venture))?,
+                json(&documents::raising(venture))?,
             ],
         )?;
         if !added {
@@ -47,7 +47,7 @@ impl Builder {
         status: Option<&VentureStatus>,
     ) -> Result<()> {
         let key = self.db.last_insert_rowid();
-        if let Some(country) = &venture.country {
+        if let Some(country) = venture.country.as_ref() {
             self.add_facet(facet::COUNTRY, country, key)?;
         }
         for sector in venture.sectors.iter() {
@@ -62,14 +62,14 @@ impl Builder {
         Ok(())
     }
 
-    /// Adds a member to a venture's team, behind those already there.
+    /// Adds a member to the end of a venture's team.
     ///
     /// # Errors
     /// Venture or user is unknown.
     pub fn add_team_member(&mut self, venture: &VentureId, member: &TeamMember) -> Result<()> {
         let owner = self.venture_key(venture)?;
         member.user.as_ref().map(|id| self.user_key(id)).transpose()?;
-        let item = json(member);
+        let item = json(member)?;
         self.note(&[venture.as_str(), &item]);
         self.insert("INSERT INTO stage.team (owner, item) VALUES (?1, ?2)", params![owner, item])?;
         Ok(())
@@ -87,6 +87,6 @@ impl Builder {
         let owner = self.venture_key(venture)?;
         let id = item.id.as_ref().map(|id| id.as_str());
         self.note(&[venture.as_str()]);
-        self.add_activity("venture_activity", owner, id, item.date.as_ref(), json(item))
+        self.add_activity("venture_activity", owner, id, item.date.as_ref(), json(item)?)
     }
 }

@@ -1,8 +1,10 @@
 //! A service in this process, on a port that the system chose, and a client for it.
 
 mod client;
+mod document;
 
 pub(crate) use client::Reply;
+pub(crate) use document::Document;
 
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
@@ -50,10 +52,10 @@ impl Server {
         Self::start(&database, settings, folder)
     }
 
-    /// Serves a made-up directory.
+    /// Serves a generated directory.
     pub(crate) fn over_made_up(settings: Settings, plan: &Plan) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let database = folder.path().join("made-up.sqlite");
+        let database = folder.path().join("generated.sqlite");
         generate(&database, plan, Durability::Temporary).unwrap();
         Self::start(&database, settings, folder)
     }
@@ -82,6 +84,11 @@ impl Server {
     /// Asks without a key.
     pub(crate) fn get_bare(&self, path: &str) -> Reply {
         self.send("GET", path, &[])
+    }
+
+    /// The OpenAPI document.
+    pub(crate) fn document(&self) -> Document {
+        Document::new(self.get_bare("/v1/openapi.json").json())
     }
 
     /// Sends any request.
