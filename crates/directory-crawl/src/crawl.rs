@@ -1,17 +1,17 @@
-//! What to ask next: pages of the list and details of its rows, within one budget.
+//! What to request next: pages of the list and details of its rows, within one budget.
 
+use crate::backoff::Backoff;
 use crate::budget::{Budget, Share, Turn};
 use crate::details::Details;
-use crate::forecast::Forecast;
+use crate::estimate::Estimate;
 use crate::latency::Latency;
-use crate::outcome::{End, Kind};
-use crate::setback::Setback;
+use crate::outcome::{SweepEnd, SweepKind};
 use crate::sweep::{LARGEST, Sweep};
 use directory_api::PageRequest;
 
 /// A request that the caller is to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ticket {
+pub enum Request {
     /// A page of the list.
     Page(PageRequest),
     /// The detail of the row with this identifier.
@@ -21,61 +21,61 @@ pub enum Ticket {
 /// What a caller does next.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// Send this request, and ask for the next step at once.
-    Ask(Ticket),
-    /// Wait for an answer to a request under way, of this crawl or of another one with the same
+    /// Send this request, and call [`Crawl::next`] again at once.
+    Send(Request),
+    /// Wait for the response to a request in flight, of this crawl or of another one with the same
     /// [`Budget`].
-    Listen,
-    /// Wait until this time, in milliseconds, or for an answer.
-    Wait(f64),
-    /// The sweep is over; [`Crawl::conclude`] closes it.
-    Ended(End),
+    AwaitResponse,
+    /// Wait until this time, in milliseconds, or for a response.
+    WaitUntil(f64),
+    /// The sweep is over; [`Crawl::finish_sweep`] closes it.
+    SweepEnded(SweepEnd),
     /// There is nothing to do.
     Idle,
-    /// Too many requests failed in a row. [`Crawl::resume`] goes on.
+    /// Too many requests failed in a row. [`Crawl::resume`] continues.
     Stuck,
 }
 
-/// Reads a whole list, and details of its rows where they are wanted.
+/// Reads a whole list, and details of its rows on request.
 #[derive(Debug)]
 pub struct Crawl {
     pub(crate) share: Share,
-    pub(crate) setback: Setback,
+    pub(crate) backoff: Backoff,
     pub(crate) latency: Latency,
-    pub(crate) forecast: Forecast,
+    pub(crate) estimate: Estimate,
     pub(crate) sweep: Option<Sweep>,
     pub(crate) sweeps: u32,
-    /// The page size that the service honors, once it is known.
+    /// The page size that the service applies, once it is known.
     pub(crate) limit: u32,
     pub(crate) details: Details,
-    /// The requests under way, and when they set off.
-    pub(crate) departures: Vec<(Ticket, f64)>,
+    /// The requests in flight, and when they were sent.
+    pub(crate) in_flight: Vec<(Request, f64)>,
     paused: bool,
 }
 
 impl Crawl {
-    /// A crawl that has a part in this budget.
+    /// A crawl that shares this budget.
     pub fn new(budget: &Budget) -> Self {
         Self {
             share: budget.share(),
-            setback: Setback::default(),
+            backoff: Backoff::default(),
             latency: Latency::default(),
-            forecast: Forecast::default(),
+            estimate: Estimate::default(),
             sweep: None,
             sweeps: 0,
             limit: LARGEST,
             details: Details::default(),
-            departures: Vec::new(),
+            in_flight: Vec::new(),
             paused: false,
         }
     }
 
-    /// Begins to read the list, in the place of what was being read. A pause stays.
-    pub fn begin(&mut self, kind: Kind) {
+    /// Starts to read the list, in place of the sweep before. A paused crawl stays paused.
+    pub fn start(&mut self, kind: SweepKind) {
         self.sweep = Some(Sweep::new(kind, self.limit));
         self.sweeps = 1;
-        self.setback.forget();
-        self.forecast.begin_anew();
+        self.backoff.reset();
+        self.estimate.reset();
     }
 
     /// Whether the list is being read.
@@ -83,93 +83,92 @@ impl Crawl {
         self.sweep.is_some()
     }
 
-    /// Stops reading the list, and wants no details any more. The caller calls back what is under
-    /// way.
+    /// Stops reading the list and requesting details. The caller aborts the requests in flight.
     pub fn cancel(&mut self) {
         self.sweep = None;
         self.details = Details::default();
-        self.departures.clear();
-        self.share.has_under_way(0);
-        self.rest();
+        self.in_flight.clear();
+        self.share.set_in_flight(0);
+        self.release_turn();
     }
 
-    /// Sends nothing any more, until it goes on.
+    /// Sends nothing until it is resumed.
     pub fn pause(&mut self) {
         self.paused = true;
-        self.rest();
+        self.release_turn();
     }
 
-    /// Goes on, also after too many failures.
+    /// Continues after a pause, and after too many failures.
     pub fn resume(&mut self) {
         self.paused = false;
         self.retry();
     }
 
-    /// Asks again after failures; a pause stays. After too many of them nobody waits any longer,
-    /// for whatever the service has said.
+    /// Sends again after failures; a paused crawl stays paused. After too many failures, a pause
+    /// that the service asked for is over.
     pub fn retry(&mut self) {
         if self.is_stuck() {
-            self.share.wait_no_longer();
+            self.share.end_pause();
         }
-        self.setback.forget();
-        self.forecast.begin_anew();
+        self.backoff.reset();
+        self.estimate.reset();
     }
 
-    /// Leaves the turn to others.
-    fn rest(&mut self) {
-        self.share.stand_back();
-        self.share.has_left(0);
-        self.forecast.begin_anew();
+    /// Leaves the turn to other crawls.
+    fn release_turn(&mut self) {
+        self.share.yield_turn();
+        self.share.set_remaining(0);
+        self.estimate.reset();
     }
 
-    /// Whether it was paused.
+    /// Whether it is paused.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Whether too many requests have failed in a row; [`resume`](Self::resume) goes on.
+    /// Whether too many requests have failed in a row; [`resume`](Self::resume) continues.
     pub fn is_stuck(&self) -> bool {
-        self.setback.is_exhausted()
+        self.backoff.is_given_up()
     }
 
-    /// Wants the details of these rows before all else, since they are on screen.
-    pub fn want_now(&mut self, ids: impl IntoIterator<Item = String>) {
-        self.details.want_now(ids);
+    /// Requests the details of these rows before all else, because they are on screen.
+    pub fn request_visible(&mut self, ids: impl IntoIterator<Item = String>) {
+        self.details.set_visible(ids);
     }
 
-    /// Wants the details of these rows after the list.
-    pub fn want_all(&mut self, ids: impl IntoIterator<Item = String>) {
-        self.details.want_all(ids);
-        self.forecast.begin_anew();
+    /// Requests the details of these rows after the list.
+    pub fn request_all(&mut self, ids: impl IntoIterator<Item = String>) {
+        self.details.set_background(ids);
+        self.estimate.reset();
     }
 
     /// What to do next. `now` is the time in milliseconds.
     pub fn next(&mut self, now: f64) -> Step {
-        if let Some(step) = self.before_all(now) {
-            self.share.stand_back();
-            let waits = matches!(step, Step::Wait(_));
-            self.share.has_left(if waits { self.left() } else { 0 });
+        if let Some(step) = self.step_without_request(now) {
+            self.share.yield_turn();
+            let waits = matches!(step, Step::WaitUntil(_));
+            self.share.set_remaining(if waits { self.remaining() } else { 0 });
             return step;
         }
-        self.share.has_left(self.left());
-        match self.share.turn(now, self.details.is_urgent()) {
-            Turn::Full => return Step::Listen,
-            Turn::Later(until) => return Step::Wait(until),
+        self.share.set_remaining(self.remaining());
+        match self.share.turn(now, self.details.has_visible()) {
+            Turn::Full => return Step::AwaitResponse,
+            Turn::Later(until) => return Step::WaitUntil(until),
             Turn::Now => {}
         }
-        let Some(ticket) = self.ticket() else {
-            self.share.stand_back();
-            return self.listen();
+        let Some(request) = self.next_request() else {
+            self.share.yield_turn();
+            return self.await_response();
         };
-        self.departures.push((ticket.clone(), now));
-        self.share.sends(now);
-        Step::Ask(ticket)
+        self.in_flight.push((request.clone(), now));
+        self.share.request_sent(now);
+        Step::Send(request)
     }
 
-    /// What is to be done where nothing can be asked, whatever the others do.
-    fn before_all(&self, now: f64) -> Option<Step> {
+    /// The step where no request can be sent, whatever the other crawls do.
+    fn step_without_request(&self, now: f64) -> Option<Step> {
         if let Some(end) = self.sweep.as_ref().and_then(|sweep| sweep.end) {
-            return Some(Step::Ended(end));
+            return Some(Step::SweepEnded(end));
         }
         if self.paused {
             return Some(Step::Idle);
@@ -178,19 +177,19 @@ impl Crawl {
             return Some(Step::Stuck);
         }
         if self.sweep.is_none() && self.details.is_empty() {
-            return Some(self.listen());
+            return Some(self.await_response());
         }
-        self.setback.wait(now).map(Step::Wait)
+        self.backoff.wait(now).map(Step::WaitUntil)
     }
 
-    fn ticket(&mut self) -> Option<Ticket> {
-        let detail = self.details.next(self.sweep.is_none()).map(Ticket::Detail);
-        let most = self.share.at_once().saturating_sub(self.details.under_way());
-        let page = || self.sweep.as_mut()?.plan(most).map(Ticket::Page);
+    fn next_request(&mut self) -> Option<Request> {
+        let detail = self.details.next(self.sweep.is_none()).map(Request::Detail);
+        let most = self.share.concurrency().saturating_sub(self.details.in_flight());
+        let page = || self.sweep.as_mut()?.plan(most).map(Request::Page);
         detail.or_else(page)
     }
 
-    fn listen(&self) -> Step {
-        if self.departures.is_empty() { Step::Idle } else { Step::Listen }
+    fn await_response(&self) -> Step {
+        if self.in_flight.is_empty() { Step::Idle } else { Step::AwaitResponse }
     }
 }

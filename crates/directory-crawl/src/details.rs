@@ -1,64 +1,66 @@
-//! The details that are wanted of single rows, the urgent ones first.
+//! The details of single rows that are to be requested, those on screen first.
 
 use std::collections::{BTreeSet, VecDeque};
 
-/// What to ask for, and in which order.
+/// What to request, and in which order.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Details {
-    /// What is on screen.
-    urgent: VecDeque<String>,
-    /// What somebody asked for as a whole.
-    rest: VecDeque<String>,
-    flying: BTreeSet<String>,
+    /// Rows on screen.
+    visible: VecDeque<String>,
+    /// Rows that a person wants as a whole.
+    background: VecDeque<String>,
+    in_flight: BTreeSet<String>,
 }
 
 impl Details {
-    /// Wants these first of all; what was urgent before is on screen no more.
-    pub(crate) fn want_now(&mut self, ids: impl IntoIterator<Item = String>) {
-        self.urgent = ids.into_iter().filter(|id| !self.flying.contains(id)).collect();
+    /// Requests these first; the rows that were visible before are on screen no more.
+    pub(crate) fn set_visible(&mut self, ids: impl IntoIterator<Item = String>) {
+        self.visible = ids.into_iter().filter(|id| !self.in_flight.contains(id)).collect();
     }
 
-    /// Wants these in time, in the place of what was wanted so before.
-    pub(crate) fn want_all(&mut self, ids: impl IntoIterator<Item = String>) {
-        self.rest = ids.into_iter().collect();
+    /// Requests these after all else, in place of the background rows before.
+    pub(crate) fn set_background(&mut self, ids: impl IntoIterator<Item = String>) {
+        self.background = ids.into_iter().collect();
     }
 
-    /// Whether none is wanted.
+    /// Whether nothing is to be requested.
     pub(crate) fn is_empty(&self) -> bool {
-        self.urgent.is_empty() && self.rest.is_empty()
+        self.visible.is_empty() && self.background.is_empty()
     }
 
-    /// Whether one is wanted that is on screen.
-    pub(crate) fn is_urgent(&self) -> bool {
-        !self.urgent.is_empty()
+    /// Whether a row on screen waits for its detail.
+    pub(crate) fn has_visible(&self) -> bool {
+        !self.visible.is_empty()
     }
 
-    /// How many are wanted in time.
-    pub(crate) fn rest(&self) -> usize {
-        self.rest.len()
+    /// How many details wait in the background.
+    pub(crate) fn background(&self) -> usize {
+        self.background.len()
     }
 
-    /// The next one; `with_rest` says whether those have their turn that are not urgent.
-    pub(crate) fn next(&mut self, with_rest: bool) -> Option<String> {
-        let next = self.urgent.pop_front();
-        let next = next.or_else(|| if with_rest { self.rest.pop_front() } else { None })?;
-        self.flying.insert(next.clone());
+    /// The next one; `with_background` says whether background rows have their turn.
+    pub(crate) fn next(&mut self, with_background: bool) -> Option<String> {
+        let next = self.visible.pop_front();
+        let background = || if with_background { self.background.pop_front() } else { None };
+        let next = next.or_else(background)?;
+        self.in_flight.insert(next.clone());
         Some(next)
     }
 
-    pub(crate) fn landed(&mut self, id: &str) {
-        self.flying.remove(id);
+    /// A request has ended for good.
+    pub(crate) fn received(&mut self, id: &str) {
+        self.in_flight.remove(id);
     }
 
-    /// Wants one again that brought nothing.
-    pub(crate) fn lost(&mut self, id: &str) {
-        if self.flying.remove(id) {
-            self.rest.push_front(id.to_owned());
+    /// A request has failed and is to be sent again.
+    pub(crate) fn requeue(&mut self, id: &str) {
+        if self.in_flight.remove(id) {
+            self.background.push_front(id.to_owned());
         }
     }
 
-    /// How many requests are under way.
-    pub(crate) fn under_way(&self) -> usize {
-        self.flying.len()
+    /// How many requests are in flight.
+    pub(crate) fn in_flight(&self) -> usize {
+        self.in_flight.len()
     }
 }

@@ -1,60 +1,60 @@
-//! How quickly requests follow each other where nothing but the service holds them up.
+//! How quickly requests follow each other where only the service limits them.
 
-/// Requests follow each other no slower than this, in milliseconds, unless nobody had one to send.
+/// Requests follow each other no slower than this, in milliseconds, unless there was none to send.
 const PAUSE: f64 = 1_000.0;
-/// The first requests, before as many are under way as can be, tell nothing; the answers to so many
-/// are the first guess, which counts for as many.
+/// The gaps between the first requests, before the full concurrency is reached, say nothing. The
+/// first responses, so many of them, are the first guess, which weighs as much as so many gaps.
 const GUESS: f64 = 8.0;
-/// How many requests are remembered.
+/// How many gaps the mean remembers.
 const REMEMBERED: f64 = 40.0;
-/// The guess: this part of an answer's time, since several are under way at once; and how long an
-/// answer takes that nobody has seen, in milliseconds.
+/// The guess is this part of a response's time, since several requests are in flight at once.
 const PART: f64 = 0.25;
-const UNSEEN: f64 = 500.0;
+/// How long a response takes as long as none has come, in milliseconds.
+const UNKNOWN: f64 = 500.0;
 
 /// How quickly requests follow each other.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Flow {
-    /// The mean of the time from one to the next, in milliseconds, and for how many it counts.
+    /// The mean gap between requests, in milliseconds, and how many gaps it stands for.
     mean: Option<(f64, f64)>,
-    /// When the last one set off, and when the last answer came.
+    /// When the last request was sent, and when the last response came.
     sent: Option<f64>,
-    answered: f64,
-    /// Whether anything but the service has held up the next one.
-    is_held_up: bool,
+    received: f64,
+    /// Whether anything but the service delays the next request.
+    is_delayed: bool,
 }
 
 impl Flow {
-    /// A request sets off; others may be under way.
-    pub(crate) fn sends(&mut self, now: f64, has_others: bool) {
-        let goes_on = has_others || (0.0..PAUSE).contains(&(now - self.answered));
-        let since = self.sent.replace(now).filter(|_| goes_on && !self.is_held_up);
+    /// A request is sent, possibly while others are in flight.
+    pub(crate) fn request_sent(&mut self, now: f64, has_others: bool) {
+        let continues = has_others || (0.0..PAUSE).contains(&(now - self.received));
+        let since = self.sent.replace(now).filter(|_| continues && !self.is_delayed);
         let known = self.mean.as_mut().filter(|(_, count)| *count >= GUESS);
         if let (Some(since), Some((mean, count))) = (since, known) {
             *count = (*count + 1.0).min(REMEMBERED);
             *mean += ((now - since).max(0.0) - *mean) / *count;
         }
-        self.is_held_up = false;
+        self.is_delayed = false;
     }
 
-    /// The budget makes the next one wait.
-    pub(crate) fn waits(&mut self) {
-        self.is_held_up = true;
+    /// The budget delays the next request.
+    pub(crate) fn delay(&mut self) {
+        self.is_delayed = true;
     }
 
-    /// An answer came after so many milliseconds.
-    pub(crate) fn answered(&mut self, took: f64, now: f64) {
-        self.answered = now;
+    /// A response came after so many milliseconds.
+    pub(crate) fn response_received(&mut self, took: f64, now: f64) {
+        self.received = now;
         let (guess, count) = self.mean.get_or_insert((0.0, 0.0));
-        // As long as nothing is known of the gaps, it stands on all answers so far.
+        // As long as no gap is known, the guess stands on all responses so far.
         if *count < GUESS {
             *count += 1.0;
             *guess += (took * PART - *guess) / *count;
         }
     }
 
-    /// The time from one to the next, in milliseconds.
+    /// The gap between two requests, in milliseconds.
     pub(crate) fn gap(&self) -> f64 {
-        self.mean.map_or(UNSEEN * PART, |(mean, _)| mean)
+        self.mean.map_or(UNKNOWN * PART, |(mean, _)| mean)
     }
 }

@@ -1,12 +1,12 @@
-//! How long answers take: those of pages and those of details, which are not alike.
+//! How long responses take, for pages and for details, which differ.
 
-use crate::crawl::Ticket;
+use crate::crawl::Request;
 
-/// An answer is slow that takes so many times as long as the usual one, and some milliseconds more.
-const SLOW: f64 = 2.5;
-const SOME: f64 = 100.0;
+/// A response is slow that takes this many times as long as usual, plus some milliseconds.
+const SLOW_FACTOR: f64 = 2.5;
+const SLOW_MARGIN: f64 = 100.0;
 
-/// How long answers usually take, in milliseconds.
+/// How long responses usually take, in milliseconds.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Latency {
     page: Option<f64>,
@@ -14,18 +14,18 @@ pub(crate) struct Latency {
 }
 
 impl Latency {
-    /// Notes how long an answer took, and says whether it was slow.
-    pub(crate) fn note(&mut self, ticket: &Ticket, took: f64) -> bool {
-        let usual = match ticket {
-            Ticket::Page(_) => &mut self.page,
-            Ticket::Detail(_) => &mut self.detail,
+    /// Records how long a response took, and returns whether it was slow.
+    pub(crate) fn record(&mut self, request: &Request, took: f64) -> bool {
+        let usual = match request {
+            Request::Page(_) => &mut self.page,
+            Request::Detail(_) => &mut self.detail,
         };
         let before = *usual.get_or_insert(took);
         *usual = Some(before * 0.8 + took * 0.2);
-        took > before * SLOW + SOME
+        took > before * SLOW_FACTOR + SLOW_MARGIN
     }
 
-    /// How long the answers to these take, the slowest of them.
+    /// How long a response usually takes, of pages or else of details.
     pub(crate) fn usual(&self, pages: bool) -> f64 {
         let known = if pages { self.page } else { self.detail.or(self.page) };
         known.unwrap_or_default()

@@ -1,142 +1,135 @@
 //! Taking in the windows of a sweep, and linking them.
 
-use crate::marks::{Mark, mark};
-use crate::outcome::{End, Kind};
-use crate::piece::Piece;
+use crate::fingerprint::{Fingerprint, fingerprint};
+use crate::outcome::{Stored, SweepEnd, SweepKind};
+use crate::segment::Segment;
 use crate::sweep::Sweep;
 use directory_api::{PageRequest, Window};
 
-/// How many linked windows are remembered to link others to. Older ones are not used: the longer
+/// To how many of the last linked windows others are linked. Older ones are not used: the longer
 /// ago a row was read, the likelier it has moved.
 const REMEMBERED: usize = 4;
-/// A list is given up as endless after so many windows in a row that bring nothing new, such as
-/// those of a service that takes no notice of the offset, or after so many beginnings.
-const PATIENCE: u32 = 8;
-
-/// What the caller knows of the rows of an answer.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Known {
-    /// Whether all of them were held already, just as they are.
-    pub(crate) familiar: bool,
-    /// How many rows are held by now.
-    pub(crate) held: usize,
-}
+/// A list is given up as endless after so many windows in a row without a new row, such as those of
+/// a service that ignores the offset, or after so many restarts.
+const MOST_FRUITLESS: u32 = 8;
 
 impl Sweep {
-    /// Takes in the answer to a request.
-    pub(crate) fn answered(
+    /// Takes in the response to a request.
+    pub(crate) fn page_received(
         &mut self,
-        asked: PageRequest,
+        request: PageRequest,
         window: Window,
         ids: &[&str],
-        known: Known,
+        stored: Stored,
     ) {
-        self.landed(asked);
+        self.request_ended(request);
         if self.end.is_some() {
             return;
         }
         let is_first = self.frontier.is_none();
-        let honored = honored(asked, window, is_first);
-        self.limit = self.limit.min(honored);
-        let marks: Vec<Mark> = ids.iter().map(|id| mark(id)).collect();
+        let limit = effective_limit(request, window, is_first);
+        self.limit = self.limit.min(limit);
+        let fingerprints: Vec<Fingerprint> = ids.iter().map(|id| fingerprint(id)).collect();
         let before = self.seen.len();
-        self.seen.extend(&marks);
-        self.calm &= is_first || self.claimed == window.claimed;
+        self.seen.extend(&fingerprints);
+        self.is_stable &= is_first || self.claimed == window.claimed;
         self.claimed = window.claimed;
-        let piece = Piece {
+        let segment = Segment {
             offset: window.offset,
             end: window.end(),
-            is_short: window.received < u64::from(honored),
-            brought_news: self.seen.len() > before,
-            marks,
+            is_short: window.received < u64::from(limit),
+            has_new_rows: self.seen.len() > before,
+            fingerprints,
         };
         if is_first {
-            self.ahead = self.next(&piece);
+            self.next_prefetch = self.next(&segment);
         }
-        if piece.brought_news {
-            self.barren = 0;
+        if segment.has_new_rows {
+            self.without_new_rows = 0;
         }
-        self.loose.insert(piece.offset, piece);
-        self.link(known);
-        // A service that gives no beginning of its list is asked for it no more often than this.
-        self.barren += u32::from(self.frontier.is_none());
-        if self.end.is_none() && self.barren.max(self.restarts) >= PATIENCE {
-            self.end = Some(End::Endless);
+        self.unlinked.insert(segment.offset, segment);
+        self.link(stored);
+        // A service that never sends the beginning of its list is given up, too.
+        self.without_new_rows += u32::from(self.frontier.is_none());
+        if self.end.is_none() && self.without_new_rows.max(self.restarts) >= MOST_FRUITLESS {
+            self.end = Some(SweepEnd::Endless);
         }
     }
 
     /// Links what can be linked, in the order of the list.
-    fn link(&mut self, known: Known) {
+    fn link(&mut self, stored: Stored) {
         let mut has_linked = false;
-        while let Some((offset, piece)) = self.loose.pop_first() {
+        while let Some((offset, segment)) = self.unlinked.pop_first() {
             let (reached, next) =
                 self.frontier.as_ref().map_or((0, 0), |it| (it.end, self.next(it)));
-            let leads_on = piece.end > reached || piece.is_short || self.back > 0;
-            if (offset == 0 || self.is_linked(&piece)) && leads_on {
+            let advances = segment.end > reached || segment.is_short || self.step_back > 0;
+            if (offset == 0 || self.is_linked(&segment)) && advances {
                 has_linked = true;
-                self.barren += u32::from(!piece.brought_news && piece.end > reached);
+                self.without_new_rows += u32::from(!segment.has_new_rows && segment.end > reached);
                 self.restarts += u32::from(offset == 0 && self.frontier.is_some());
-                self.extend(piece, known);
+                self.extend(segment, stored);
                 if self.end.is_some() {
                     return;
                 }
-            } else if offset > next || self.flying.iter().any(|request| request.offset < offset) {
-                // What comes before it is still to be read.
-                self.loose.insert(offset, piece);
+            } else if offset > next || self.in_flight.iter().any(|request| request.offset < offset)
+            {
+                // The windows before it are still to come.
+                self.unlinked.insert(offset, segment);
                 return;
-            } else if !leads_on {
-                self.barren += 1;
+            } else if !advances {
+                self.without_new_rows += 1;
             } else if !has_linked {
-                // It begins where the linked ones end and ought to be linked, so the list has
-                // moved: the seam is read again, from further back.
-                self.calm = false;
-                self.back = (self.back * 2).max(self.overlap()).max(1);
+                // It begins where the linked ones end and should have rows in common with them, so
+                // the list has changed: the seam is read again, from further back.
+                self.is_stable = false;
+                self.step_back = (self.step_back * 2).max(self.overlap()).max(1);
             }
         }
     }
 
-    fn is_linked(&self, piece: &Piece) -> bool {
-        let shared: usize = self.recent.iter().map(|marks| piece.shared_with(marks)).sum();
-        // Pages of a single row overlap in nothing; the best that can be asked is no gap.
-        let touches = self.frontier.as_ref().is_some_and(|it| piece.offset <= self.next(it));
+    fn is_linked(&self, segment: &Segment) -> bool {
+        let shared: usize =
+            self.recent.iter().map(|fingerprints| segment.shared_with(fingerprints)).sum();
+        // Pages of a single row do not overlap; all that can be required is no gap.
+        let touches = self.frontier.as_ref().is_some_and(|it| segment.offset <= self.next(it));
         shared >= self.needed() && (shared > 0 || touches)
     }
 
-    /// Puts a window behind the linked ones.
-    fn extend(&mut self, piece: Piece, known: Known) {
+    /// Appends a window to the linked ones.
+    fn extend(&mut self, segment: Segment, stored: Stored) {
         if let Some(frontier) = &self.frontier {
-            self.calm &= piece.agrees_with(frontier);
+            self.is_stable &= segment.agrees_with(frontier);
         }
-        self.back = 0;
+        self.step_back = 0;
         if self.recent.len() == REMEMBERED {
             self.recent.remove(0);
         }
-        self.recent.push(piece.marks.clone());
-        if self.kind == Kind::Newest && known.familiar && !piece.is_short {
-            match self.claimed.is_some_and(|claimed| usize::try_from(claimed) == Ok(known.held)) {
-                true => self.end = Some(End::Known),
-                // Something has vanished further behind, or come where nobody expects it.
-                false => self.kind = Kind::Whole,
+        self.recent.push(segment.fingerprints.clone());
+        if self.kind == SweepKind::Newest && stored.unchanged && !segment.is_short {
+            match self.claimed.is_some_and(|claimed| usize::try_from(claimed) == Ok(stored.total)) {
+                true => self.end = Some(SweepEnd::ReachedKnown),
+                // A row was removed further down, or added elsewhere than at the beginning.
+                false => self.kind = SweepKind::Full,
             }
         }
-        let nothing_behind = self.claimed.is_none_or(|claimed| claimed <= piece.end);
-        if piece.is_short && (nothing_behind || !piece.brought_news) {
-            self.end = Some(End::Whole { calm: self.calm });
+        let nothing_behind = self.claimed.is_none_or(|claimed| claimed <= segment.end);
+        if segment.is_short && (nothing_behind || !segment.has_new_rows) {
+            self.end = Some(SweepEnd::Complete { is_stable: self.is_stable });
         }
-        self.frontier = Some(piece);
+        self.frontier = Some(segment);
     }
 }
 
-/// The page size that the service honored. A service that sends fewer rows than it was asked for,
-/// and does not say that this is its limit, has come to the end or has a limit of its own: what it
-/// sent is taken for the limit, and the next request tells.
-fn honored(asked: PageRequest, window: Window, is_first: bool) -> u32 {
-    let of = |size: u64| u32::try_from(size).unwrap_or(u32::MAX).clamp(1, asked.limit.max(1));
-    if window.limit < u64::from(asked.limit) && window.received <= window.limit {
+/// The page size that the service applied. A service that sends fewer rows than requested without
+/// saying that this is its limit has come to the end or has a limit of its own: what it sent is
+/// taken for the limit, and the next request will tell.
+fn effective_limit(request: PageRequest, window: Window, is_first: bool) -> u32 {
+    let of = |size: u64| u32::try_from(size).unwrap_or(u32::MAX).clamp(1, request.limit.max(1));
+    if window.limit < u64::from(request.limit) && window.received <= window.limit {
         of(window.limit)
     } else if is_first && window.received > 0 {
         of(window.received)
     } else {
-        asked.limit
+        request.limit
     }
 }

@@ -1,11 +1,11 @@
-//! The position of a crawl as bytes, so that it goes on where it was after a reload.
+//! The position of a crawl as bytes, so that it can continue after a reload.
 //!
-//! Windows that were not linked and requests under way are left out: they are read again.
+//! Windows that were not linked and requests in flight are left out: they are read again.
 
 use crate::crawl::Crawl;
-use crate::marks::Mark;
-use crate::outcome::Kind;
-use crate::piece::Piece;
+use crate::fingerprint::Fingerprint;
+use crate::outcome::SweepKind;
+use crate::segment::Segment;
 use crate::sweep::Sweep;
 
 /// The version of the format.
@@ -18,47 +18,51 @@ impl Crawl {
         let frontier = sweep.frontier.as_ref()?;
         let mut numbers = vec![
             VERSION,
-            u64::from(sweep.kind == Kind::Whole),
+            u64::from(sweep.kind == SweepKind::Full),
             u64::from(sweep.limit),
             u64::from(self.sweeps),
-            u64::from(sweep.calm),
+            u64::from(sweep.is_stable),
             u64::from(sweep.claimed.is_some()),
             sweep.claimed.unwrap_or_default(),
             frontier.offset,
             frontier.end,
         ];
         let recent = sweep.recent.concat();
-        for marks in [&frontier.marks, &recent] {
-            write(&mut numbers, marks.len(), marks.iter());
+        for fingerprints in [&frontier.fingerprints, &recent] {
+            write(&mut numbers, fingerprints.len(), fingerprints.iter());
         }
-        for marks in [&sweep.seen, &sweep.seen_before] {
-            write(&mut numbers, marks.len(), marks.iter());
+        for fingerprints in [&sweep.seen, &sweep.seen_before] {
+            write(&mut numbers, fingerprints.len(), fingerprints.iter());
         }
         let mut bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
         bytes.extend(sum(&bytes).to_le_bytes());
         Some(bytes)
     }
 
-    /// Goes on where another crawl of the same list was; a pause stays. Returns whether the bytes say where that
-    /// is; if not, nothing changes.
+    /// Continues from the position of another crawl of the same list; a paused crawl stays paused.
+    /// Returns `false`, and changes nothing, if the bytes are damaged.
     #[must_use = "bytes may be damaged"]
-    pub fn go_on(&mut self, bytes: &[u8]) -> bool {
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
         let Some((sweep, sweeps)) = read(bytes) else { return false };
         self.limit = sweep.limit;
         self.sweep = Some(sweep);
         self.sweeps = sweeps;
-        self.setback.forget();
-        self.forecast.begin_anew();
+        self.backoff.reset();
+        self.estimate.reset();
         true
     }
 }
 
-fn write<'a>(numbers: &mut Vec<u64>, count: usize, marks: impl Iterator<Item = &'a Mark>) {
+fn write<'a>(
+    numbers: &mut Vec<u64>,
+    count: usize,
+    fingerprints: impl Iterator<Item = &'a Fingerprint>,
+) {
     numbers.push(u64::try_from(count).unwrap_or(u64::MAX));
-    numbers.extend(marks);
+    numbers.extend(fingerprints);
 }
 
-/// Guards against damage, not against malice: whatever the bytes say, reading them is safe.
+/// A checksum against damage, not against forgery: reading is safe whatever the bytes are.
 fn sum(bytes: &[u8]) -> u64 {
     bytes.chunks(8).fold(VERSION, |sum, chunk| {
         let mut number = [0; 8];
@@ -77,25 +81,26 @@ fn read(bytes: &[u8]) -> Option<(Sweep, u32)> {
     if numbers.next()? != VERSION {
         return None;
     }
-    let kind = if numbers.next()? == 1 { Kind::Whole } else { Kind::Newest };
+    let kind = if numbers.next()? == 1 { SweepKind::Full } else { SweepKind::Newest };
     let limit = u32::try_from(numbers.next()?).ok().filter(|limit| *limit > 0)?;
     let sweeps = u32::try_from(numbers.next()?).ok()?;
-    let calm = numbers.next()? == 1;
+    let is_stable = numbers.next()? == 1;
     let is_claimed = numbers.next()? == 1;
     let claimed = Some(numbers.next()?).filter(|_| is_claimed);
     let (offset, end) = (numbers.next()?, numbers.next()?);
-    let mut marks = || -> Option<Vec<Mark>> {
+    let mut fingerprints = || -> Option<Vec<Fingerprint>> {
         let count = usize::try_from(numbers.next()?).ok()?;
-        let marks: Vec<Mark> = numbers.by_ref().take(count).collect();
-        (marks.len() == count).then_some(marks)
+        let fingerprints: Vec<Fingerprint> = numbers.by_ref().take(count).collect();
+        (fingerprints.len() == count).then_some(fingerprints)
     };
-    let frontier = Piece { offset, end, is_short: false, brought_news: true, marks: marks()? };
-    let recent = vec![marks()?];
-    let seen = marks()?.into_iter().collect();
-    let seen_before = marks()?.into_iter().collect();
+    let frontier =
+        Segment { offset, end, is_short: false, has_new_rows: true, fingerprints: fingerprints()? };
+    let recent = vec![fingerprints()?];
+    let seen = fingerprints()?.into_iter().collect();
+    let seen_before = fingerprints()?.into_iter().collect();
     let sweep = Sweep {
         claimed,
-        calm,
+        is_stable,
         frontier: Some(frontier),
         recent,
         seen,

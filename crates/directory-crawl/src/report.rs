@@ -1,105 +1,106 @@
-//! What became of the requests of a crawl.
+//! The outcome of a crawl's requests.
 
-use crate::crawl::{Crawl, Ticket};
-use crate::link::Known;
-use crate::outcome::{End, Verdict};
-use crate::setback::Failure;
+use crate::backoff::Failure;
+use crate::crawl::{Crawl, Request};
+use crate::outcome::{Stored, SweepEnd, SweepResult};
 use directory_api::{PageRequest, Window};
 
-/// How many sweeps a refresh makes at most while the list moves.
+/// How many sweeps a refresh makes at most while the list changes.
 const MOST_SWEEPS: u32 = 3;
 
 impl Crawl {
-    /// Takes in the answer to a page: its place in the list, the identifiers of its rows, whether
-    /// the caller knew all of them just as they are, and how many rows it holds by now.
-    pub fn answered(
+    /// Takes in the response to a page request: its window of the list, the identifiers of its
+    /// rows, and what the caller has stored, this page included.
+    pub fn page_received(
         &mut self,
-        asked: PageRequest,
+        request: PageRequest,
         window: Window,
         ids: &[&str],
-        (familiar, held): (bool, usize),
+        stored: Stored,
         now: f64,
     ) {
-        self.landed(&Ticket::Page(asked), now);
+        self.response_received(&Request::Page(request), now);
         let Some(sweep) = &mut self.sweep else { return };
-        sweep.answered(asked, window, ids, Known { familiar, held });
+        sweep.page_received(request, window, ids, stored);
         self.limit = sweep.limit;
     }
 
-    /// Notes that a detail came.
-    pub fn learned(&mut self, id: &str, now: f64) {
-        self.landed(&Ticket::Detail(id.to_owned()), now);
-        self.details.landed(id);
+    /// Notes that the detail of a row has arrived.
+    pub fn detail_received(&mut self, id: &str, now: f64) {
+        self.response_received(&Request::Detail(id.to_owned()), now);
+        self.details.received(id);
     }
 
-    /// Notes that a request failed. `chance`, from 0 to 1, spreads the waits of many callers.
-    pub fn failed(&mut self, ticket: &Ticket, failure: Failure, now: f64, chance: f64) {
-        let _ = self.departed(ticket);
-        match ticket {
-            Ticket::Page(asked) => {
+    /// Notes that a request failed. `jitter`, from 0 to 1, spreads the waits of many clients.
+    pub fn request_failed(&mut self, request: &Request, failure: Failure, now: f64, jitter: f64) {
+        let _ = self.take_in_flight(request);
+        match request {
+            Request::Page(page) => {
                 let Some(sweep) = &mut self.sweep else { return };
-                sweep.lost(*asked);
-                if failure == Failure::Refused && sweep.ask_less() {
+                sweep.request_ended(*page);
+                if failure == Failure::Rejected && sweep.reduce_limit() {
                     return;
                 }
             }
-            // A row that is gone has no detail, and asking again would not help.
-            Ticket::Detail(id) if failure == Failure::Refused => self.details.landed(id),
-            Ticket::Detail(id) => self.details.lost(id),
+            // A row that was removed has no detail, and another request would not help.
+            Request::Detail(id) if failure == Failure::Rejected => self.details.received(id),
+            Request::Detail(id) => self.details.requeue(id),
         }
-        self.setback.failed(failure, now, chance);
-        if let Some(silence) = failure.silence() {
-            self.share.is_refused(now, silence);
-            self.forecast.begin_anew();
-        }
-    }
-
-    /// Notes that a request was called back, which says nothing about the service.
-    pub fn recalled(&mut self, ticket: &Ticket) {
-        let _ = self.departed(ticket);
-        match (ticket, &mut self.sweep) {
-            (Ticket::Page(asked), Some(sweep)) => sweep.lost(*asked),
-            (Ticket::Page(_), None) => {}
-            (Ticket::Detail(id), _) => self.details.lost(id),
+        self.backoff.failed(failure, now, jitter);
+        if let Some(pause) = failure.service_pause() {
+            self.share.pause_for(now, pause);
+            self.estimate.reset();
         }
     }
 
-    /// Closes a sweep that has ended, given all identifiers that the caller holds. Requests for
-    /// pages that are still under way belong to the past: the caller calls them back.
-    pub fn conclude<'a>(&mut self, held: impl Iterator<Item = &'a str>) -> Verdict {
-        let Some(sweep) = self.sweep.take() else { return Verdict::Vanished(Vec::new()) };
-        self.departures.retain(|(ticket, _)| matches!(ticket, Ticket::Detail(_)));
-        self.share.has_under_way(self.departures.len());
-        let vanished: Vec<String> = match sweep.end {
-            Some(End::Whole { .. }) => sweep.unseen(held).into_iter().map(str::to_owned).collect(),
+    /// Notes that the caller aborted a request, which says nothing about the service.
+    pub fn request_aborted(&mut self, request: &Request) {
+        let _ = self.take_in_flight(request);
+        match (request, &mut self.sweep) {
+            (Request::Page(page), Some(sweep)) => sweep.request_ended(*page),
+            (Request::Page(_), None) => {}
+            (Request::Detail(id), _) => self.details.requeue(id),
+        }
+    }
+
+    /// Closes a sweep that has ended, given the identifiers of all stored rows. The caller aborts
+    /// the page requests that are still in flight.
+    pub fn finish_sweep<'a>(&mut self, stored: impl Iterator<Item = &'a str>) -> SweepResult {
+        let Some(sweep) = self.sweep.take() else { return SweepResult::Removed(Vec::new()) };
+        self.in_flight.retain(|(request, _)| matches!(request, Request::Detail(_)));
+        self.share.set_in_flight(self.in_flight.len());
+        let removed: Vec<String> = match sweep.end {
+            Some(SweepEnd::Complete { .. }) => {
+                sweep.unseen(stored).into_iter().map(str::to_owned).collect()
+            }
             _ => Vec::new(),
         };
-        if sweep.end == Some(End::Whole { calm: false })
-            && !vanished.is_empty()
+        if sweep.end == Some(SweepEnd::Complete { is_stable: false })
+            && !removed.is_empty()
             && self.sweeps < MOST_SWEEPS
         {
             self.sweeps += 1;
-            self.sweep = Some(sweep.again());
-            self.forecast.begin_anew();
-            return Verdict::Again;
+            self.sweep = Some(sweep.repeat());
+            self.estimate.reset();
+            return SweepResult::Repeat;
         }
-        Verdict::Vanished(vanished)
+        SweepResult::Removed(removed)
     }
 
-    fn landed(&mut self, ticket: &Ticket, now: f64) {
-        if let Some(sent) = self.departed(ticket) {
+    fn response_received(&mut self, request: &Request, now: f64) {
+        if let Some(sent) = self.take_in_flight(request) {
             let took = (now - sent).max(0.0);
-            let is_slow = self.latency.note(ticket, took);
-            self.setback.answered();
-            self.share.answered(took, is_slow, now);
+            let is_slow = self.latency.record(request, took);
+            self.backoff.succeeded();
+            self.share.response_received(took, is_slow, now);
         }
     }
 
-    /// When the request set off, which is under way no more.
-    fn departed(&mut self, ticket: &Ticket) -> Option<f64> {
-        let at = self.departures.iter().position(|(other, _)| other == ticket)?;
-        let (_, sent) = self.departures.swap_remove(at);
-        self.share.has_under_way(self.departures.len());
+    /// When a request was sent, which is then in flight no more.
+    fn take_in_flight(&mut self, request: &Request) -> Option<f64> {
+        let at = self.in_flight.iter().position(|(other, _)| other == request)?;
+        let (_, sent) = self.in_flight.swap_remove(at);
+        self.share.set_in_flight(self.in_flight.len());
         Some(sent)
     }
 }

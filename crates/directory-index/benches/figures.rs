@@ -60,8 +60,8 @@ fn main() {
                 if filtered {
                     query.countries = vec![row.country.clone(), "Country 1".to_owned()];
                 }
-                let (answer, taken) = time(|| index.search(&query));
-                found += usize::from(answer.hits.iter().take(10).any(|hit| hit.row.id == row.id));
+                let (results, taken) = time(|| index.search(&query));
+                found += usize::from(results.hits.iter().take(10).any(|hit| hit.row.id == row.id));
                 times.push(taken);
             }
             times.sort_unstable();

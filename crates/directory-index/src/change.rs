@@ -33,14 +33,19 @@ impl Index {
             };
             *count += 1;
         }
-        self.settle();
+        self.update_orders();
         self.compact_if_wasteful();
         changes
     }
 
     /// Notes what the detail of a venture says: its sectors, its status, or both. Returns whether
     /// the venture is known.
-    pub fn learn(&mut self, id: &str, sectors: Option<&[String]>, status: Option<&str>) -> bool {
+    pub fn set_details(
+        &mut self,
+        id: &str,
+        sectors: Option<&[String]>,
+        status: Option<&str>,
+    ) -> bool {
         let Some(row) = self.find(id) else { return false };
         self.revision += 1;
         let sectors = sectors.map(|names| self.set_of(names));

@@ -1,8 +1,8 @@
 //! Search and facets over a whole directory of ventures, in memory. No I/O, any target.
 //!
 //! Most services of this family list ventures and search nothing. An app that has read the list
-//! asks this index instead: text with one typo forgiven, filters, order, a page, highlights and
-//! the counts beside the list, in one call that is over before the next frame.
+//! searches this index instead: text with one typo forgiven, filters, order, a page, highlights and
+//! the counts for the filters, in one call that is over before the next frame.
 //!
 //! ```
 //! use directory_index::{Index, Query, Row};
@@ -10,12 +10,12 @@
 //! let mut index = Index::new();
 //! let row = Row { id: "7".into(), title: "Café Nile".into(), ..Row::default() };
 //! index.upsert([row]);
-//! index.learn("7", Some(&["Food".into()]), None);
+//! index.set_details("7", Some(&["Food".into()]), None);
 //!
-//! let answer = index.search(&Query { text: "cafe nil".into(), limit: 20, ..Query::default() });
-//! assert_eq!(answer.total, 1);
-//! assert_eq!(answer.hits[0].spans.title, [0..5, 6..9]);
-//! assert_eq!(answer.facets.sectors.counts[0].value, "Food");
+//! let results = index.search(&Query { text: "cafe nil".into(), limit: 20, ..Query::default() });
+//! assert_eq!(results.total, 1);
+//! assert_eq!(results.hits[0].spans.title, [0..5, 6..9]);
+//! assert_eq!(results.facets.sectors.counts[0].value, "Food");
 //! assert_eq!(directory_index::Index::from_bytes(&index.to_bytes())?.len(), 1);
 //! # Ok::<(), directory_index::Damage>(())
 //! ```
@@ -23,16 +23,16 @@
 //! | to find | look in |
 //! |---|---|
 //! | what a row is; the index as a whole | `row`, `index` |
-//! | adding, changing, removing; keeping orders up to date | `change`, `append`, `settle` |
-//! | what a word is, folding, when a typed word means a written one | `text` |
+//! | adding, changing, removing; orders; reclaiming space | `change`, `append`; `orders`; `compact` |
+//! | what a word is, folding, when a typed word matches a written one | `text` |
 //! | dictionary, texts, postings, columns, orders | `store` |
-//! | a query from words to answer | `search` |
+//! | a query from words to results; pages of the same query | `search`; `paging` |
 //! | the saved form, and how it is read back | `file` |
 //!
 //! # The data structure, and why
 //! **Texts are sequences of word numbers.** A dictionary holds every word once as it is written,
 //! and a row is the numbers of its words: under two bytes a word. The whole text fits, so hits are
-//! shown and highlighted without asking anybody, and everything that is derived from text can be
+//! shown and highlighted without a request, and everything that is derived from text can be
 //! made again: a saved index has no postings in it. Folding is done once a word of the dictionary.
 //!
 //! Folding knows Latin, Greek and Cyrillic by a small table of its own. All of Unicode
@@ -51,7 +51,7 @@
 //! adds its cost to these, and what lacks it drops out: where few rows are left and its lists are
 //! long, it is looked for in the texts of these rows, whose words are numbers of terms as well.
 //!
-//! **A single letter is answered by bits.** It begins thousands of terms, so every row has a bit
+//! **A single letter is found by bits.** It begins thousands of terms, so every row has a bit
 //! for each initial in each field, and the first keystroke looks at each row once.
 //!
 //! **Counts come from one walk over the matches.** Filters are decided for every value that
@@ -60,16 +60,18 @@
 //! selection does not shrink its own counts. Sectors are held as numbers of sets, so that learning
 //! them later overwrites one number.
 //!
-//! Facets that nobody asks for are not counted.
+//! Facets that are not requested are not counted.
 //!
-//! **Orders are kept and not made.** By title and by age, every row has a rank that is updated
+//! **Orders are maintained and not made for each query.** By title and by age, every row has a rank that is updated
 //! page by page while rows arrive. A sort key is then 64 bits, its lower half the rank by age.
 //! Twice as many keys as the page needs are kept at most, and most rows are passed over by their
-//! cost alone; only the page that is shown is sorted.
+//! cost alone; only the requested page is sorted. Whoever reads on from page to page gets them from
+//! one sorted ranking, until the index changes.
 //!
 //! **Rows are appended and never moved.** A changed text is a new row, and the old one is dead
 //! until it is swept out. So lists only grow at their ends, in a pool where nothing moves, and
-//! memory has no holes, which WebAssembly could never give back.
+//! memory has no holes, which WebAssembly could never give back. Once half of the rows or words are
+//! dead, all is rebuilt from the living rows.
 //!
 //! # Which hit is first
 //! Each typed word has a cost in a row, that of its best find there, and the smallest sum is first:
@@ -86,7 +88,7 @@
 //! before what has them with a typo, which is a guess. Among equals, titles that begin with the first typed word come first, as names are typed
 //! from their beginning, then what has fewer words: the title if it has all that was typed, else the
 //! whole text, of which the finds are then more. Then comes the newer entry. A test holds the order, and
-//! everything else that the index answers, against a naive directory that looks at all rows.
+//! everything else that the index finds, against a naive directory that looks at all rows.
 //!
 //! # Limits
 //! A word is a run of letters and digits; scripts that are written without spaces are found by
@@ -100,18 +102,22 @@
 
 mod append;
 mod change;
+mod compact;
 mod file;
 mod index;
+mod orders;
+mod paging;
 mod row;
 mod search;
-mod settle;
 mod store;
 mod text;
 
 pub use change::Changes;
 pub use file::{Damage, Restoring, Saving};
 pub use index::Index;
+pub use paging::Paging;
 pub use row::{Moment, Row};
 pub use search::{
-    Answer, Count, Counted, Facet, Facets, Hit, Listing, Query, Sort, SortKey, Spans,
+    Count, Counted, Facet, Facets, Hit, Listing, Query, SearchResults, Sort, SortKey, Spans,
 };
+pub use text::fold::fold;

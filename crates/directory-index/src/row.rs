@@ -1,6 +1,6 @@
 //! A venture as the index takes and gives it.
 
-use directory_api::{CalendarDate, Clock, VentureSummary};
+use directory_api::{CalendarDate, Clock, Lenient, VentureSummary};
 
 /// A moment as the service gives it: a day and, mostly, a time of that day.
 pub type Moment = (CalendarDate, Option<Clock>);
@@ -25,7 +25,7 @@ pub struct Row {
     pub created: Option<Moment>,
     /// The strength of the network. Strengths that are equal in single precision count as equal.
     pub strength: Option<f32>,
-    /// The sectors, in alphabetical order; `None` while nobody has asked for them, an empty list
+    /// The sectors, in alphabetical order; `None` while they are not known, an empty list
     /// where the service said that there are none.
     pub sectors: Option<Vec<String>>,
     /// The fundraising status, in words; empty while it is not known.
@@ -34,9 +34,9 @@ pub struct Row {
 
 impl From<&VentureSummary> for Row {
     fn from(venture: &VentureSummary) -> Self {
-        let text = |field: &Option<String>| field.clone().unwrap_or_default();
+        let text = |field: &Lenient<String>| field.cloned().unwrap_or_default();
         let created = venture.date_created.as_ref();
-        #[expect(clippy::cast_possible_truncation, reason = "single precision is what is kept")]
+        #[expect(clippy::cast_possible_truncation, reason = "single precision is what is stored")]
         let strength = venture.network_strength.as_ref().map(|strength| strength.value() as f32);
         Self {
             id: venture.id.as_str().to_owned(),

@@ -1,10 +1,10 @@
-//! Nothing that existed throughout is missed, nothing is doubled, and what vanished is gone after
+//! Nothing that existed throughout is missed, nothing is doubled, and what was removed is gone after
 //! the next refresh.
 
 use crate::chance::Chance;
 use crate::reader::{Reader, Weather};
 use crate::service::Service;
-use directory_crawl::{End, Kind};
+use directory_crawl::{SweepEnd, SweepKind};
 use std::collections::BTreeSet;
 
 /// How many histories each test goes through.
@@ -40,27 +40,27 @@ fn check(seed: u64, weather: Weather) -> bool {
     let mut reader = Reader::new();
     reader.seed = seed;
     service.watch();
-    let end = reader.read(Kind::Whole, &mut service, weather, &mut chance);
-    let came_to_end = end != End::Endless;
+    let end = reader.read(SweepKind::Full, &mut service, weather, &mut chance);
+    let came_to_end = end != SweepEnd::Endless;
     if came_to_end && promises {
         let missed: Vec<_> =
-            names(service.steady.iter().copied()).difference(&reader.held).cloned().collect();
+            names(service.steady.iter().copied()).difference(&reader.stored).cloned().collect();
         assert!(missed.is_empty(), "history {seed} missed {missed:?}");
     }
-    assert!(reader.held.is_subset(&names(service.ever.iter().copied())), "history {seed}");
+    assert!(reader.stored.is_subset(&names(service.ever.iter().copied())), "history {seed}");
     // A refresh while the list changes keeps what existed throughout it.
-    let refresh = [Kind::Whole, Kind::Newest][chance.below(2)];
+    let refresh = [SweepKind::Full, SweepKind::Newest][chance.below(2)];
     service.watch();
     let end = reader.read(refresh, &mut service, weather, &mut chance);
-    if let (End::Whole { .. }, true) = (end, promises) {
+    if let (SweepEnd::Complete { .. }, true) = (end, promises) {
         let steady = names(service.steady.iter().copied());
-        assert!(steady.is_subset(&reader.held), "history {seed} lost a row by its refresh");
+        assert!(steady.is_subset(&reader.stored), "history {seed} lost a row by its refresh");
     }
     // Once the list rests, the next refresh brings it as it is.
-    let calm = Weather { fail: weather.fail, reload: weather.reload, ..Weather::default() };
-    let end = reader.read(Kind::Whole, &mut service, calm, &mut chance);
-    assert!(matches!(end, End::Whole { .. }), "history {seed} ended in {end:?}");
-    assert_eq!(reader.held, names(service.rows.iter().copied()), "history {seed}");
+    let is_stable = Weather { fail: weather.fail, reload: weather.reload, ..Weather::default() };
+    let end = reader.read(SweepKind::Full, &mut service, is_stable, &mut chance);
+    assert!(matches!(end, SweepEnd::Complete { .. }), "history {seed} ended in {end:?}");
+    assert_eq!(reader.stored, names(service.rows.iter().copied()), "history {seed}");
     assert!(reader.most_at_once <= 4, "history {seed}");
     came_to_end
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod chance;
-mod forecast;
+mod estimate;
 mod guarantee;
 mod pace;
 mod reader;

@@ -1,34 +1,34 @@
-//! How fast the service is asked.
+//! How fast the service is page.
 
 use crate::chance::Chance;
 use directory_api::Window;
-use directory_crawl::{Budget, Crawl, Failure, Kind, Step, Ticket};
+use directory_crawl::{Budget, Crawl, Failure, Request, Step, Stored, SweepKind};
 
 /// The times at which requests set off, where each takes so many milliseconds.
-fn departures(budget: u32, took: f64, until: f64) -> Vec<f64> {
+fn in_flight(budget: u32, took: f64, until: f64) -> Vec<f64> {
     let mut crawl = Crawl::new(&Budget::new(budget));
-    crawl.begin(Kind::Whole);
-    let (mut now, mut sent, mut under_way) = (0.0, Vec::new(), Vec::new());
+    crawl.start(SweepKind::Full);
+    let (mut now, mut sent, mut in_flight) = (0.0, Vec::new(), Vec::new());
     while now < until {
         match crawl.next(now) {
-            Step::Ask(Ticket::Page(asked)) => {
+            Step::Send(Request::Page(page)) => {
                 sent.push(now);
-                under_way.push((now + took, asked));
+                in_flight.push((now + took, page));
             }
-            Step::Wait(at) if under_way.is_empty() => now = at,
+            Step::WaitUntil(at) if in_flight.is_empty() => now = at,
             _ => {
-                let (at, asked) = under_way.remove(0);
+                let (at, page) = in_flight.remove(0);
                 now = now.max(at);
                 let ids: Vec<String> =
-                    (asked.offset..asked.offset + 200).map(|id| id.to_string()).collect();
+                    (page.offset..page.offset + 200).map(|id| id.to_string()).collect();
                 let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
                 let window = Window {
-                    offset: asked.offset,
+                    offset: page.offset,
                     limit: 200,
                     received: 200,
                     claimed: Some(1_000_000),
                 };
-                crawl.answered(asked, window, &ids, (false, 0), now);
+                crawl.page_received(page, window, &ids, Stored { unchanged: false, total: 0 }, now);
             }
         }
     }
@@ -38,7 +38,7 @@ fn departures(budget: u32, took: f64, until: f64) -> Vec<f64> {
 #[test]
 fn no_minute_has_more_requests_than_the_budget() {
     for budget in [1, 7, 60, 240] {
-        let sent = departures(budget, 50.0, 400_000.0);
+        let sent = in_flight(budget, 50.0, 400_000.0);
         for (index, from) in sent.iter().enumerate() {
             let within = sent[index..].iter().take_while(|at| **at < from + 60_000.0).count();
             assert!(within <= budget as usize, "{within} requests with a budget of {budget}");
@@ -50,47 +50,47 @@ fn no_minute_has_more_requests_than_the_budget() {
 #[test]
 fn a_storm_of_refusals_is_waited_out_as_the_service_says() {
     let mut crawl = Crawl::new(&Budget::new(1_000));
-    crawl.begin(Kind::Whole);
+    crawl.start(SweepKind::Full);
     let mut now = 0.0;
     for _ in 0..5 {
-        let Step::Ask(ticket) = crawl.next(now) else { panic!("nothing is asked") };
-        assert!(matches!(crawl.next(now), Step::Listen), "only one request while it storms");
-        crawl.failed(&ticket, Failure::Busy(Some(30)), now, 0.5);
-        let Step::Wait(until) = crawl.next(now) else { panic!("nothing is waited for") };
+        let Step::Send(request) = crawl.next(now) else { panic!("nothing is page") };
+        assert!(matches!(crawl.next(now), Step::AwaitResponse), "only one request while it storms");
+        crawl.request_failed(&request, Failure::Busy(Some(30)), now, 0.5);
+        let Step::WaitUntil(until) = crawl.next(now) else { panic!("nothing is waited for") };
         assert!(until - now >= 30_000.0);
         now = until;
     }
-    let Step::Ask(ticket) = crawl.next(now) else { panic!("nothing is asked") };
-    crawl.failed(&ticket, Failure::Busy(None), now, 0.5);
+    let Step::Send(request) = crawl.next(now) else { panic!("nothing is page") };
+    crawl.request_failed(&request, Failure::Busy(None), now, 0.5);
     assert_eq!(crawl.next(now), Step::Stuck);
     crawl.resume();
-    assert!(matches!(crawl.next(now), Step::Ask(_)));
+    assert!(matches!(crawl.next(now), Step::Send(_)));
 }
 
 #[test]
 fn what_is_on_screen_goes_before_the_list_and_the_rest_behind_it() {
     let mut crawl = Crawl::new(&Budget::new(1_000));
-    crawl.begin(Kind::Whole);
-    crawl.want_all(["8".to_owned()]);
-    crawl.want_now(["7".to_owned()]);
-    assert_eq!(crawl.next(0.0), Step::Ask(Ticket::Detail("7".to_owned())));
-    crawl.learned("7", 10.0);
-    let Step::Ask(Ticket::Page(asked)) = crawl.next(10.0) else { panic!("no page is asked") };
+    crawl.start(SweepKind::Full);
+    crawl.request_all(["8".to_owned()]);
+    crawl.request_visible(["7".to_owned()]);
+    assert_eq!(crawl.next(0.0), Step::Send(Request::Detail("7".to_owned())));
+    crawl.detail_received("7", 10.0);
+    let Step::Send(Request::Page(page)) = crawl.next(10.0) else { panic!("no page is page") };
     let window = Window { offset: 0, limit: 100, received: 1, claimed: Some(1) };
-    crawl.answered(asked, window, &["7"], (false, 1), 20.0);
-    assert!(matches!(crawl.next(20.0), Step::Ended(_)));
-    drop(crawl.conclude(["7"].into_iter()));
+    crawl.page_received(page, window, &["7"], Stored { unchanged: false, total: 1 }, 20.0);
+    assert!(matches!(crawl.next(20.0), Step::SweepEnded(_)));
+    drop(crawl.finish_sweep(["7"].into_iter()));
     assert_eq!(crawl.progress(20.0).details, 1);
-    assert_eq!(crawl.next(20.0), Step::Ask(Ticket::Detail("8".to_owned())));
+    assert_eq!(crawl.next(20.0), Step::Send(Request::Detail("8".to_owned())));
 }
 
 #[test]
 fn a_pause_sends_nothing_and_a_damaged_position_changes_nothing() {
     let mut crawl = Crawl::new(&Budget::new(1_000));
-    crawl.begin(Kind::Whole);
-    let Step::Ask(Ticket::Page(asked)) = crawl.next(0.0) else { panic!("nothing is asked") };
+    crawl.start(SweepKind::Full);
+    let Step::Send(Request::Page(page)) = crawl.next(0.0) else { panic!("nothing is page") };
     let window = Window { offset: 0, limit: 2, received: 2, claimed: Some(9) };
-    crawl.answered(asked, window, &["1", "2"], (false, 2), 5.0);
+    crawl.page_received(page, window, &["1", "2"], Stored { unchanged: false, total: 2 }, 5.0);
     crawl.pause();
     assert_eq!(crawl.next(5.0), Step::Idle);
     let position = crawl.position().unwrap();
@@ -100,12 +100,12 @@ fn a_pause_sends_nothing_and_a_damaged_position_changes_nothing() {
         let at = chance.below(damaged.len());
         damaged[at] ^= 1 << chance.below(8);
         assert!(
-            !Crawl::new(&Budget::new(1)).go_on(&damaged)
-                && !Crawl::new(&Budget::new(1)).go_on(&position[..at])
+            !Crawl::new(&Budget::new(1)).restore(&damaged)
+                && !Crawl::new(&Budget::new(1)).restore(&position[..at])
         );
     }
     let mut other = Crawl::new(&Budget::new(1_000));
-    assert!(other.go_on(&position));
-    let Step::Ask(Ticket::Page(asked)) = other.next(0.0) else { panic!("nothing is asked") };
-    assert_eq!(asked.offset, 1, "it goes on with an overlap");
+    assert!(other.restore(&position));
+    let Step::Send(Request::Page(page)) = other.next(0.0) else { panic!("nothing is page") };
+    assert_eq!(page.offset, 1, "it goes on with an overlap");
 }

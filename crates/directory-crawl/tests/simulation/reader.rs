@@ -1,9 +1,11 @@
-//! A caller of the crawl: it sends what it is told, and answers come in any order.
+//! A caller of the crawl: it sends what it is told, and responses come in any order.
 
 use crate::chance::Chance;
 use crate::service::Service;
 use directory_api::{PageRequest, Window};
-use directory_crawl::{Budget, Crawl, End, Failure, Kind, Step, Ticket, Verdict};
+use directory_crawl::{
+    Budget, Crawl, Failure, Request, Step, Stored, SweepEnd, SweepKind, SweepResult,
+};
 use std::collections::BTreeSet;
 
 /// The most steps that a history may take.
@@ -20,16 +22,16 @@ pub(crate) struct Weather {
     pub(crate) reload: usize,
 }
 
-/// An answer on its way: the list is read when the service sees the request, and not when the
-/// answer comes.
+/// A response on its way: the list is read when the service sees the request, and not when the
+/// response comes.
 struct Sent {
-    asked: PageRequest,
-    answer: (Window, Vec<String>),
+    page: PageRequest,
+    response: (Window, Vec<String>),
 }
 
 pub(crate) struct Reader {
     pub(crate) crawl: Crawl,
-    pub(crate) held: BTreeSet<String>,
+    pub(crate) stored: BTreeSet<String>,
     pub(crate) requests: usize,
     pub(crate) most_at_once: usize,
     pub(crate) now: f64,
@@ -40,7 +42,7 @@ impl Reader {
     pub(crate) fn new() -> Self {
         Self {
             crawl: Crawl::new(&Budget::new(100_000)),
-            held: BTreeSet::new(),
+            stored: BTreeSet::new(),
             requests: 0,
             most_at_once: 0,
             now: 0.0,
@@ -51,12 +53,12 @@ impl Reader {
     /// Reads the list to the end, whatever happens to it.
     pub(crate) fn read(
         &mut self,
-        kind: Kind,
+        kind: SweepKind,
         service: &mut Service,
         weather: Weather,
         chance: &mut Chance,
-    ) -> End {
-        self.crawl.begin(kind);
+    ) -> SweepEnd {
+        self.crawl.start(kind);
         let mut sent: Vec<Sent> = Vec::new();
         for _ in 0..LONGEST {
             happen(service, weather, chance);
@@ -65,23 +67,23 @@ impl Reader {
                 self.reload(&mut sent);
             }
             match self.crawl.next(self.now) {
-                Step::Ask(Ticket::Page(asked)) => {
+                Step::Send(Request::Page(page)) => {
                     self.requests += 1;
-                    sent.push(Sent { asked, answer: service.page(asked) });
+                    sent.push(Sent { page, response: service.page(page) });
                     self.most_at_once = self.most_at_once.max(sent.len());
                 }
-                Step::Listen => self.receive(&mut sent, weather, chance),
-                Step::Wait(until) => match sent.is_empty() {
+                Step::AwaitResponse => self.receive(&mut sent, weather, chance),
+                Step::WaitUntil(until) => match sent.is_empty() {
                     true => self.now = until,
                     false => self.receive(&mut sent, weather, chance),
                 },
                 Step::Stuck => self.crawl.resume(),
-                Step::Ended(end) => {
+                Step::SweepEnded(end) => {
                     sent.clear();
-                    match self.crawl.conclude(self.held.iter().map(String::as_str)) {
-                        Verdict::Again => {}
-                        Verdict::Vanished(ids) => {
-                            self.held.retain(|id| !ids.contains(id));
+                    match self.crawl.finish_sweep(self.stored.iter().map(String::as_str)) {
+                        SweepResult::Repeat => {}
+                        SweepResult::Removed(ids) => {
+                            self.stored.retain(|id| !ids.contains(id));
                             return end;
                         }
                     }
@@ -93,23 +95,29 @@ impl Reader {
     }
 
     fn receive(&mut self, sent: &mut Vec<Sent>, weather: Weather, chance: &mut Chance) {
-        let Sent { asked, answer: (window, rows) } = sent.swap_remove(chance.below(sent.len()));
+        let Sent { page, response: (window, rows) } = sent.swap_remove(chance.below(sent.len()));
         if chance.percent(weather.fail) {
             let failure = [Failure::Busy(Some(1)), Failure::Busy(None), Failure::Unreachable];
             let failure = failure[chance.below(3)];
-            return self.crawl.failed(&Ticket::Page(asked), failure, self.now, 0.5);
+            return self.crawl.request_failed(&Request::Page(page), failure, self.now, 0.5);
         }
-        let familiar = rows.iter().all(|id| self.held.contains(id));
-        self.held.extend(rows.iter().cloned());
+        let unchanged = rows.iter().all(|id| self.stored.contains(id));
+        self.stored.extend(rows.iter().cloned());
         let ids: Vec<&str> = rows.iter().map(String::as_str).collect();
-        self.crawl.answered(asked, window, &ids, (familiar, self.held.len()), self.now);
+        self.crawl.page_received(
+            page,
+            window,
+            &ids,
+            Stored { unchanged, total: self.stored.len() },
+            self.now,
+        );
     }
 
-    /// The page is loaded anew: what is kept is the position, if there is one already.
+    /// The page is reloaded: what is stored is the position, if there is one already.
     fn reload(&mut self, sent: &mut Vec<Sent>) {
         if let Some(position) = self.crawl.position() {
             self.crawl = Crawl::new(&Budget::new(100_000));
-            assert!(self.crawl.go_on(&position));
+            assert!(self.crawl.restore(&position));
             sent.clear();
         }
     }

@@ -15,7 +15,7 @@ pub(crate) struct Service {
     pub(crate) steady: BTreeSet<u32>,
     /// The largest page.
     pub(crate) most: u32,
-    /// Whether the applied limit is told.
+    /// Whether the applied limit is reported.
     pub(crate) tells_limit: bool,
     /// What the service says about the length, given the true one and the page's.
     pub(crate) claim: fn(u64, u64) -> Option<u64>,
@@ -41,15 +41,15 @@ impl Service {
         self.steady = self.rows.iter().copied().collect();
     }
 
-    pub(crate) fn page(&self, asked: PageRequest) -> (Window, Vec<String>) {
-        let limit = usize::try_from(asked.limit.min(self.most)).unwrap();
-        let offset = usize::try_from(asked.offset).unwrap();
+    pub(crate) fn page(&self, page: PageRequest) -> (Window, Vec<String>) {
+        let limit = usize::try_from(page.limit.min(self.most)).unwrap();
+        let offset = usize::try_from(page.offset).unwrap();
         let rows: Vec<String> =
             self.rows.iter().skip(offset).take(limit).map(ToString::to_string).collect();
         let received = rows.len() as u64;
-        let limit = if self.tells_limit { limit as u64 } else { u64::from(asked.limit) };
+        let limit = if self.tells_limit { limit as u64 } else { u64::from(page.limit) };
         let claimed = (self.claim)(self.rows.len() as u64, received);
-        (Window { offset: asked.offset, limit, received, claimed }, rows)
+        (Window { offset: page.offset, limit, received, claimed }, rows)
     }
 
     /// A row comes, mostly in front, as new entries do.

@@ -2,15 +2,15 @@
 
 use crate::chance::Chance;
 use crate::service::Service;
-use directory_crawl::{Budget, Crawl, Failure, Kind, Step, Ticket, Verdict};
+use directory_crawl::{Budget, Crawl, Failure, Request, Step, Stored, SweepKind, SweepResult};
 use std::collections::BTreeSet;
 
-/// One of the lists, and the answers on their way to it.
+/// One of the lists, and the responses on their way to it.
 struct List {
     crawl: Crawl,
     service: Service,
-    held: BTreeSet<String>,
-    under_way: Vec<(f64, Ticket)>,
+    stored: BTreeSet<String>,
+    in_flight: Vec<(f64, Request)>,
     sent: Vec<f64>,
     wakes: f64,
     ended: Option<f64>,
@@ -19,29 +19,29 @@ struct List {
 impl List {
     fn new(budget: &Budget, rows: u32) -> Self {
         let mut crawl = Crawl::new(budget);
-        crawl.begin(Kind::Whole);
+        crawl.start(SweepKind::Full);
         let service = Service::with_rows(rows, 20);
-        let (held, under_way, sent) = Default::default();
-        Self { crawl, service, held, under_way, sent, wakes: 0.0, ended: None }
+        let (stored, in_flight, sent) = Default::default();
+        Self { crawl, service, stored, in_flight, sent, wakes: 0.0, ended: None }
     }
 
     /// Does the next step, and says whether there was one.
     fn step(&mut self, now: f64, took: f64) -> bool {
         self.wakes = f64::INFINITY;
         match self.crawl.next(now) {
-            Step::Ask(ticket) => {
+            Step::Send(request) => {
                 self.sent.push(now);
-                self.under_way.push((now + took, ticket));
+                self.in_flight.push((now + took, request));
                 return true;
             }
-            Step::Wait(until) => {
+            Step::WaitUntil(until) => {
                 assert!(until > now, "a wait that is over");
                 self.wakes = until;
             }
-            Step::Ended(_) => {
-                self.under_way.clear();
-                let verdict = self.crawl.conclude(self.held.iter().map(String::as_str));
-                assert!(matches!(verdict, Verdict::Vanished(_)));
+            Step::SweepEnded(_) => {
+                self.in_flight.clear();
+                let verdict = self.crawl.finish_sweep(self.stored.iter().map(String::as_str));
+                assert!(matches!(verdict, SweepResult::Removed(_)));
                 self.ended = Some(now);
             }
             Step::Stuck => self.crawl.resume(),
@@ -52,24 +52,30 @@ impl List {
 
     /// Takes in what has come; `fails` says whether it is a failure and how long to wait.
     fn receive(&mut self, now: f64, mut fails: impl FnMut() -> Option<u32>) {
-        let landed = self.under_way.iter().position(|(at, _)| *at <= now);
-        let Some((_, ticket)) = landed.map(|at| self.under_way.remove(at)) else { return };
+        let landed = self.in_flight.iter().position(|(at, _)| *at <= now);
+        let Some((_, request)) = landed.map(|at| self.in_flight.remove(at)) else { return };
         if let Some(seconds) = fails() {
-            return self.crawl.failed(&ticket, Failure::Busy(Some(seconds)), now, 0.5);
+            return self.crawl.request_failed(&request, Failure::Busy(Some(seconds)), now, 0.5);
         }
-        let asked = match ticket {
-            Ticket::Page(asked) => asked,
-            Ticket::Detail(id) => return self.crawl.learned(&id, now),
+        let page = match request {
+            Request::Page(page) => page,
+            Request::Detail(id) => return self.crawl.detail_received(&id, now),
         };
-        let (window, rows) = self.service.page(asked);
-        self.held.extend(rows.iter().cloned());
+        let (window, rows) = self.service.page(page);
+        self.stored.extend(rows.iter().cloned());
         let ids: Vec<&str> = rows.iter().map(String::as_str).collect();
-        self.crawl.answered(asked, window, &ids, (false, self.held.len()), now);
+        self.crawl.page_received(
+            page,
+            window,
+            &ids,
+            Stored { unchanged: false, total: self.stored.len() },
+            now,
+        );
     }
 
     /// When something happens here by itself.
     fn next_event(&self) -> f64 {
-        self.under_way.iter().map(|(at, _)| *at).fold(self.wakes, f64::min)
+        self.in_flight.iter().map(|(at, _)| *at).fold(self.wakes, f64::min)
     }
 }
 
@@ -85,7 +91,7 @@ fn all_step(lists: &mut [List], now: f64, mut took: impl FnMut() -> f64) -> bool
 /// What happened in one history.
 struct History {
     lists: Vec<List>,
-    /// From when on to when the service wanted silence.
+    /// From when on to when the service wanted pause.
     silences: Vec<(f64, f64)>,
     most_at_once: usize,
 }
@@ -98,13 +104,13 @@ fn read(rates: u32, rows: &[u32], fail: usize, chance: &mut Chance) -> History {
     let mut now = 0.0;
     for _ in 0..100_000 {
         while all_step(&mut history.lists, now, || 20.0 + chance.below(200) as f64) {}
-        let under_way = history.lists.iter().map(|list| list.under_way.len()).sum();
-        history.most_at_once = history.most_at_once.max(under_way);
+        let in_flight = history.lists.iter().map(|list| list.in_flight.len()).sum();
+        history.most_at_once = history.most_at_once.max(in_flight);
         if history.lists.iter().all(|list| list.ended.is_some()) {
             return history;
         }
         let next = history.lists.iter().map(List::next_event).fold(f64::INFINITY, f64::min);
-        assert!(next.is_finite(), "everybody listens and nobody has asked");
+        assert!(next.is_finite(), "everybody listens and nobody has page");
         now = now.max(next);
         for list in &mut history.lists {
             let silences = &mut history.silences;
@@ -144,7 +150,7 @@ fn all_lists_together_keep_to_one_budget() {
             assert!(broken.is_none(), "history {seed}: sent at {broken:?} in {from}–{to}");
         }
         for (list, rows) in history.lists.iter().zip(&rows) {
-            assert_eq!(list.held.len(), *rows as usize, "history {seed}");
+            assert_eq!(list.stored.len(), *rows as usize, "history {seed}");
         }
     }
 }
@@ -181,7 +187,7 @@ fn pass(lists: &mut [List], now: &mut f64) {
 fn who_does_not_come_for_its_turn_holds_nobody_up() {
     let budget = Budget::new(1_000);
     let mut lists = [List::new(&budget, 900), List::new(&budget, 900)];
-    // The second one has to wait for an answer, and never comes again.
+    // The second one has to wait for a response, and never comes again.
     assert!(lists[0].step(0.0, 50.0) && !lists[1].step(0.0, 50.0));
     let [mut first, second] = lists;
     let mut now = 0.0;
@@ -211,7 +217,7 @@ fn who_comes_later_need_not_wait_for_a_minute() {
     assert!(first < 2_500.0, "{first}");
     // What is on screen uses what is left of the budget.
     let (began, before) = (now, lists[1].sent.len());
-    lists[1].crawl.want_now((0..20).map(|id| id.to_string()));
+    lists[1].crawl.request_visible((0..20).map(|id| id.to_string()));
     while lists[1].sent.len() < before + 20 {
         pass(&mut lists, &mut now);
     }

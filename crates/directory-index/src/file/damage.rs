@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-/// Why bytes were refused. Whatever the reason, the remedy is to read the directory anew.
+/// Why bytes were rejected. Whatever the reason, the remedy is to read the directory again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damage {
     /// They do not begin as a saved index does.

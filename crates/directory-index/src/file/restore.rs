@@ -81,6 +81,7 @@ impl<'a> Restoring<'a> {
         if !self.reader.is_at_end() {
             return Err(Damage::Content("end"));
         }
+        self.index.compact_if_dictionary_is_wasteful();
         Ok(self.index)
     }
 

@@ -35,7 +35,7 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Asks whatever there is to ask.
+/// Runs queries of every kind.
 fn use_all(index: &mut Index) {
     let keys =
         [SortKey::Name, SortKey::Country, SortKey::Founded, SortKey::Added, SortKey::Network];
@@ -48,7 +48,7 @@ fn use_all(index: &mut Index) {
         }
     }
     index.upsert([Row { id: "5".to_owned(), title: "New words".to_owned(), ..Row::default() }]);
-    index.learn("6", Some(&["Water".to_owned()]), Some("Raising"));
+    index.set_details("6", Some(&["Water".to_owned()]), Some("Raising"));
     index.remove("7");
     index.compact();
     index.to_bytes();
@@ -141,7 +141,7 @@ fn steps_of_any_size_write_the_same_and_a_change_ends_them() {
     }
     let changes: [fn(&mut Index); 4] = [
         |index| assert_eq!(index.upsert([Row { id: "99".to_owned(), ..Row::default() }]).added, 1),
-        |index| assert!(index.learn("5", Some(&[]), None)),
+        |index| assert!(index.set_details("5", Some(&[]), None)),
         |index| assert!(index.remove("5")),
         Index::compact,
     ];

@@ -1,8 +1,8 @@
 //! Counting how the matches fall into groups.
 
-use super::answer::{Count, Facet, Facets};
 use super::filters::Missed;
 use super::query::{Counted, Query};
+use super::results::{Count, Facet, Facets};
 use super::sectors::SectorTally;
 use crate::index::Index;
 use crate::store::interner::Interner;

@@ -5,7 +5,7 @@ const ROOM: usize = 512;
 
 /// The smallest of the keys that go by, as many as the page and what is before it have.
 ///
-/// Of thousands of matches twenty are shown. Whenever twice as many keys are collected as are
+/// Of thousands of matches twenty are on the page. Whenever twice as many keys are collected as are
 /// wanted, the greater half is given up, and from then on all that is greater is passed over.
 pub(crate) struct First {
     keys: Vec<u64>,

@@ -1,11 +1,11 @@
 //! Which parts of a text match what was typed.
 
-use super::answer::Spans;
+use super::results::Spans;
 use crate::store::postings::Field;
 use crate::store::texts::{Part, parts};
 use crate::store::words::Words;
 use crate::text::fold::fold_letter;
-use crate::text::likeness::{Likeness, likeness};
+use crate::text::similarity::{Similarity, similarity};
 
 /// A word of a text.
 struct Word<'a> {
@@ -16,7 +16,7 @@ struct Word<'a> {
 }
 
 /// The spans of title, tagline and pitch in an encoded text. A word that holds a typo is marked
-/// only if the row has the typed word in no better form: beside "water", "later" explains nothing.
+/// only if the row has the typed word in no better form: next to "water", "later" explains nothing.
 pub(crate) fn spans(text: &[u8], dictionary: &Words, typed: &[String]) -> Spans {
     let mut spans = Spans::default();
     if typed.is_empty() {
@@ -26,13 +26,13 @@ pub(crate) fn spans(text: &[u8], dictionary: &Words, typed: &[String]) -> Spans 
     // How far every word is marked: as much of it as any typed word has, or all of it for a typo.
     let mut marked = vec![0; words.len()];
     for typed in typed {
-        let found: Vec<_> = words.iter().map(|word| likeness(typed, word.folded)).collect();
+        let found: Vec<_> = words.iter().map(|word| similarity(typed, word.folded)).collect();
         let Some(best) = found.iter().flatten().min() else { continue };
-        let worst = (*best).max(Likeness::Prefix);
+        let worst = (*best).max(Similarity::Prefix);
         for ((word, found), marked) in words.iter().zip(found).zip(&mut marked) {
             let length = match found.filter(|found| *found <= worst) {
                 None => 0,
-                Some(Likeness::Prefix) => beginning(word.written, typed.chars().count()),
+                Some(Similarity::Prefix) => beginning(word.written, typed.chars().count()),
                 Some(_) => word.written.len(),
             };
             *marked = length.max(*marked);

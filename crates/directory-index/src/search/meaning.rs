@@ -1,24 +1,24 @@
-//! Which terms a typed word means.
+//! Which terms a typed word matches.
 
 use super::cost::{NOT_FOUND, by_field};
 use super::typos::{Typos, typos};
 use crate::index::Index;
 use crate::store::position;
 use crate::store::texts::numbers;
-use crate::text::likeness::{Likeness, forgives};
+use crate::text::similarity::{Similarity, forgives};
 use std::ops::Range;
 
 /// What looking for typos costs, in bytes of postings that could be read instead.
 const TYPOS: usize = 2_000;
 
-/// The terms that a typed word means, as places in the alphabet.
+/// The terms that a typed word matches, as places in the alphabet.
 pub(super) struct Meaning<'a> {
     index: &'a Index,
     typed: &'a str,
     /// The terms that begin as typed; the first of them is the word itself if it is `whole`.
     as_typed: Range<usize>,
     whole: bool,
-    /// What it means if it has a typo. Nobody asks before it is needed: where another word of the
+    /// What it matches with a typo. Computed when it is needed first: where another word of the
     /// query is found nowhere, it is not.
     typos: Typos,
 }
@@ -31,12 +31,12 @@ impl<'a> Meaning<'a> {
         Self { index, typed, as_typed, whole, typos: Typos::default() }
     }
 
-    /// Adds the terms that it means with a typo.
+    /// Adds the terms that it matches with a typo.
     pub(super) fn forgive(&mut self) {
         self.typos = typos(&self.index.words, self.typed);
     }
 
-    /// The letter, if the word is a single one whose longer terms are answered by bits.
+    /// The letter, if the word is a single one whose longer terms are found by bits.
     fn by_bits(&self) -> Option<char> {
         let mut letters = self.typed.chars();
         let initial = letters.next().filter(|_| letters.next().is_none())?;
@@ -62,36 +62,36 @@ impl<'a> Meaning<'a> {
     }
 
     /// The places of the terms that are meant with a typo, in no order; some are there twice.
-    fn guessed(&self) -> impl Iterator<Item = (Range<usize>, Likeness)> {
-        let whole = self.typos.whole.iter().map(|place| (*place..place + 1, Likeness::Typo));
+    fn guessed(&self) -> impl Iterator<Item = (Range<usize>, Similarity)> {
+        let whole = self.typos.whole.iter().map(|place| (*place..place + 1, Similarity::Typo));
         let as_typed = self.as_typed.clone();
         // What has the letters as typed was found already, and not by a typo.
         let around = move |places: &Range<usize>| {
             let before = places.start..places.end.min(as_typed.start);
             let after = places.start.max(as_typed.end)..places.end;
-            [(before, Likeness::TypoPrefix), (after, Likeness::TypoPrefix)]
+            [(before, Similarity::TypoPrefix), (after, Similarity::TypoPrefix)]
         };
         whole.chain(self.typos.beginnings.iter().flat_map(around))
     }
 
     /// Calls `note` with every find in any row: the row and the cost.
     pub(super) fn each(&self, mut note: impl FnMut(usize, u8)) {
-        let mut add = |terms: &[u32], likeness: Likeness| {
-            let costs = by_field(likeness);
+        let mut add = |terms: &[u32], similarity: Similarity| {
+            let costs = by_field(similarity);
             for term in terms {
                 self.index.postings.each(*term, |row, field| note(row, cost(costs, field)));
             }
         };
         let terms = self.index.words.terms_at(self.as_typed.clone());
         let (whole, longer) = terms.split_at(usize::from(self.whole).min(terms.len()));
-        add(whole, Likeness::Exact);
-        for (places, likeness) in self.guessed() {
-            add(self.index.words.terms_at(places), likeness);
+        add(whole, Similarity::Exact);
+        for (places, similarity) in self.guessed() {
+            add(self.index.words.terms_at(places), similarity);
         }
         match self.by_bits() {
-            None => add(longer, Likeness::Prefix),
+            None => add(longer, Similarity::Prefix),
             Some(initial) => {
-                let costs = by_field(Likeness::Prefix);
+                let costs = by_field(Similarity::Prefix);
                 self.index.initials.each(initial, |row, field| note(row, cost(costs, field)));
             }
         }
@@ -103,28 +103,28 @@ impl<'a> Meaning<'a> {
         let mut best = NOT_FOUND;
         for (field, written) in numbers(self.index.texts.get(position(row))).flatten() {
             let place = words.term(written).flatten().map(|term| words.alphabet().rank(term));
-            let Some(likeness) = place.and_then(|place| self.likeness(position(place))) else {
+            let Some(similarity) = place.and_then(|place| self.similarity(position(place))) else {
                 continue;
             };
-            best = best.min(cost(by_field(likeness), field as usize));
+            best = best.min(cost(by_field(similarity), field as usize));
         }
         best
     }
 
     /// How the term at a place is meant, if it is.
-    fn likeness(&self, place: usize) -> Option<Likeness> {
+    fn similarity(&self, place: usize) -> Option<Similarity> {
         if self.as_typed.contains(&place) {
             let is_whole = self.whole && place == self.as_typed.start;
-            return Some(if is_whole { Likeness::Exact } else { Likeness::Prefix });
+            return Some(if is_whole { Similarity::Exact } else { Similarity::Prefix });
         }
         let within = |places: &&Range<usize>| places.contains(&place);
         self.typos.beginnings.iter().find(within)?;
         let is_whole = self.typos.whole.contains(&place);
-        Some(if is_whole { Likeness::Typo } else { Likeness::TypoPrefix })
+        Some(if is_whole { Similarity::Typo } else { Similarity::TypoPrefix })
     }
 }
 
-/// The cost in a field, which is told by its place.
+/// The cost in a field, given by its place.
 #[inline]
 fn cost(costs: [u8; 4], field: usize) -> u8 {
     // Two bits are always a place, so this is one look into a table.

@@ -1,6 +1,5 @@
-//! Answering a query.
+//! Searching.
 
-mod answer;
 mod cost;
 mod facets;
 mod filters;
@@ -10,11 +9,12 @@ mod keys;
 mod matching;
 mod meaning;
 mod query;
+mod results;
 mod sectors;
 mod typos;
 
-pub use answer::{Answer, Count, Facet, Facets, Hit, Listing, Spans};
 pub use query::{Counted, Query, Sort, SortKey};
+pub use results::{Count, Facet, Facets, Hit, Listing, SearchResults, Spans};
 
 use crate::index::Index;
 use crate::store::position;
@@ -32,13 +32,13 @@ struct Ranked {
 }
 
 impl Index {
-    /// Answers a query: a page of the ventures that match, how many there are, and how they and
-    /// their neighbors fall into countries, sectors, statuses and years.
-    pub fn search(&self, query: &Query) -> Answer {
+    /// Searches: a page of the ventures that match, how many there are, and how they and their
+    /// neighbors fall into countries, sectors, statuses and years.
+    pub fn search(&self, query: &Query) -> SearchResults {
         let typed = typed_words(&query.text);
         let Ranked { total, rows, facets } = self.rank(query, &typed);
         let hits = rows.into_iter().filter_map(|row| self.hit(row, &typed)).collect();
-        Answer { total, hits, facets }
+        SearchResults { total, hits, facets }
     }
 
     /// The same with no more of the hits than their identifiers.
@@ -46,6 +46,18 @@ impl Index {
         let Ranked { total, rows, facets } = self.rank(query, &typed_words(&query.text));
         let id = |row| Some(self.names.ids.get(self.rows.get(row)?.id));
         Listing { total, ids: rows.into_iter().filter_map(id).collect(), facets }
+    }
+
+    /// The rows of the page, and the facets.
+    pub(crate) fn ranking(&self, query: &Query) -> (Vec<usize>, Facets) {
+        let Ranked { rows, facets, .. } = self.rank(query, &typed_words(&query.text));
+        (rows, facets)
+    }
+
+    /// These rows as hits of a text.
+    pub(crate) fn hits(&self, rows: impl Iterator<Item = usize>, text: &str) -> Vec<Hit> {
+        let typed = typed_words(text);
+        rows.filter_map(|row| self.hit(row, &typed)).collect()
     }
 
     fn rank(&self, query: &Query, typed: &[String]) -> Ranked {

@@ -1,14 +1,14 @@
-//! What is asked.
+//! A query.
 
 use std::ops::RangeInclusive;
 
-/// A question to the index. Values of one filter are alternatives; filters, and the words of the
+/// A query to the index. Values of one filter are alternatives; filters, and the words of the
 /// text, must all match.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Query {
     /// What was typed. Every word must begin a word of the venture's title, tagline or pitch,
     /// whatever its case and accents; a word of five letters or more may have one typo. Blank
-    /// text asks for everything; text without any letter or digit finds nothing. Words after the
+    /// text matches everything; text without any letter or digit finds nothing. Words after the
     /// 32nd are not looked at. Which hit is first is in the documentation of the crate.
     pub text: String,
     /// Base countries, as the rows spell them. None filters nothing.
@@ -23,13 +23,13 @@ pub struct Query {
     pub sort: Option<Sort>,
     /// How many hits to skip.
     pub offset: usize,
-    /// How many hits to give at most; with 0, the answer has counts alone.
+    /// How many hits to give at most; with 0, there are counts alone.
     pub limit: usize,
     /// What is counted.
     pub facets: Counted,
 }
 
-/// What is counted beside the hits. Each count takes a while where there are many matches.
+/// Which facets are counted. Each count takes a while where there are many matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "they are independent of each other")]
 pub struct Counted {

@@ -1,12 +1,12 @@
-//! Finding the terms that a typed word means if it has one typo.
+//! Finding the terms that a typed word matches with one typo.
 
 use crate::store::order::sort;
 use crate::store::words::Words;
 use crate::store::{number, position};
-use crate::text::likeness::forgives;
+use crate::text::similarity::forgives;
 use std::ops::Range;
 
-/// Where in the alphabet the terms are that a typed word means if it has one typo.
+/// Where in the alphabet the terms are that a typed word matches with one typo.
 #[derive(Debug, Default)]
 pub(crate) struct Typos {
     /// The places of the terms that one edit makes of the typed word.

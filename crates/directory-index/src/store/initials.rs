@@ -5,11 +5,11 @@ use super::position;
 /// How many initials have a bit.
 const BITS: usize = 64;
 
-/// A bit for each of the first 64 initials that were met, for every field of every row.
+/// A bit for each of the first 64 initials that occurred, for every field of every row.
 ///
-/// The first keystroke asks for a single letter, which begins thousands of terms with half a
-/// million postings between them. These bits answer it with one look at each row. Frequent
-/// initials are met early, whatever the script; the terms of a letter that came too late are few,
+/// The first keystroke is a single letter, which begins thousands of terms with half a
+/// million postings between them. These bits need one look at each row. Frequent
+/// initials occur early, whatever the script; the terms of a letter that came too late are few,
 /// and their postings are read as for any other prefix.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Initials {
@@ -67,11 +67,6 @@ impl Initials {
             }
         }
         Some(())
-    }
-
-    /// Forgets the rows, and keeps the terms.
-    pub(crate) fn clear_rows(&mut self) {
-        self.rows.clear();
     }
 }
 

@@ -1,4 +1,4 @@
-//! An order of numbered things that is kept while things are added.
+//! An order of numbered things that is maintained while things are added.
 
 use super::{number, position};
 use std::cmp::Ordering;

@@ -17,7 +17,7 @@ pub(crate) enum Field {
 /// A row is one number: the distance from the row before, with the field in the two lowest bits.
 /// That is a byte for a word in every thirtieth row or more, and appending needs nothing but the
 /// last row, so a list grows while rows arrive. Where else in the row the term stands is not
-/// kept: ranking asks for the best field only, and highlights are found in the text of the few
+/// stored: ranking needs the best field only, and highlights are found in the text of the few
 /// rows that are shown.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Postings {
@@ -50,6 +50,11 @@ impl Postings {
         self.chains.append(&mut list.chain, entry);
         list.next = row + 1;
         true
+    }
+
+    /// Whether no row has a term.
+    pub(crate) fn is_unused(&self, term: u32) -> bool {
+        self.lists.get(position(term)).is_none_or(|list| list.next == 0)
     }
 
     /// About how many bytes the list of a term has, which is what it takes to read it.

@@ -1,4 +1,4 @@
-//! The columns: what is known of each row beside its text.
+//! The columns: what is known of each row except its text.
 
 use super::position;
 use super::sets::UNKNOWN;

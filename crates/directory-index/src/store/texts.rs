@@ -8,10 +8,10 @@ use crate::text::pieces::{Piece, pieces};
 /// The texts of all rows, one after the other.
 ///
 /// A text is the sequence of its words and gaps as numbers of the dictionary; a single space
-/// between two words, which is nearly every gap, is left out. Frequent words are met early and so
+/// between two words, which is nearly every gap, is left out. Frequent words occur early and so
 /// have small numbers: a word takes under two bytes where its letters would take six. That makes
-/// the whole text affordable, and with it results that are shown and highlighted without asking
-/// anybody, and postings that need not be saved because they can be made again.
+/// the whole text affordable, and with it results that are shown and highlighted without a
+/// request, and postings that need not be saved because they can be made again.
 ///
 /// They lie in chunks of some rows each, so that adding to them moves little and leaves no holes.
 #[derive(Clone, Debug, Default)]

@@ -3,8 +3,9 @@
 use super::marks::is_mark;
 use super::plain::{Spelling, plain};
 
-/// Folds a word. Marks drop; letters become small and, where people commonly type them so, plain.
-pub(crate) fn fold(word: &str) -> String {
+/// Folds a text, so that what is typed without case and accents finds it: marks drop, letters become
+/// small and, where people commonly type them so, plain. The one folding of the workspace.
+pub fn fold(word: &str) -> String {
     let mut folded = String::with_capacity(word.len());
     for letter in word.chars() {
         fold_letter(letter, |plain| folded.push(plain));

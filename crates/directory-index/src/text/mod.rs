@@ -1,10 +1,10 @@
-//! Text: what a word is, when two words are the same, and when a typed word means a written one.
+//! Text: what a word is, when two words are the same, and when a typed word matches a written one.
 
 pub(crate) mod fold;
-pub(crate) mod likeness;
 mod marks;
 pub(crate) mod pieces;
 mod plain;
+pub(crate) mod similarity;
 
 use pieces::{Piece, pieces};
 

@@ -21,9 +21,9 @@ fn many_refreshes_lose_nothing() {
     for round in 0..6 {
         index.upsert(rows(round));
         let text = ROUNDS[round].to_owned();
-        let answer = index.search(&Query { text, limit: 2_000, ..Query::default() });
-        assert_eq!((answer.total, index.len()), (1_500, 1_500), "{round}");
-        assert_eq!(answer.facets.sectors.known, 1);
+        let results = index.search(&Query { text, limit: 2_000, ..Query::default() });
+        assert_eq!((results.total, index.len()), (1_500, 1_500), "{round}");
+        assert_eq!(results.facets.sectors.known, 1);
         let old = Query { text: ROUNDS[round + 1].to_owned(), ..Query::default() };
         assert_eq!(index.search(&old).total, 0);
     }
@@ -63,4 +63,36 @@ fn what_is_known_already_is_no_change() {
     check(Row { country: "Sudan".to_owned(), ..row.clone() }, other);
     check(Row { title: "Blue  Nile".to_owned(), ..row.clone() }, other);
     check(Row { tagline: "Blue Nile".to_owned(), ..row.clone() }, other);
+}
+
+/// Rows of which every one has a word of its own in every round.
+fn renamed(round: u32) -> impl Iterator<Item = Row> {
+    (0..1_500).map(move |id: u32| Row {
+        id: id.to_string(),
+        title: format!("Venture {id}"),
+        pitch: format!("pitch{round}x{id}"),
+        sectors: Some(vec![format!("Sector {round}")]),
+        ..Row::default()
+    })
+}
+
+#[test]
+fn words_that_no_row_has_are_dropped_from_the_dictionary() {
+    for is_restored in [true, false] {
+        let mut index = Index::new();
+        index.upsert(renamed(0));
+        let first = index.to_bytes().len();
+        for round in 1..12 {
+            index.upsert(renamed(round));
+            if is_restored {
+                index = Index::from_bytes(&index.to_bytes()).unwrap();
+            }
+            let text = format!("pitch{round}x7");
+            let found = index.search(&Query { text, limit: 1, ..Query::default() });
+            assert_eq!(found.hits[0].row.id, "7", "{round}");
+            assert_eq!(found.hits[0].row.sectors, Some(vec![format!("Sector {round}")]));
+        }
+        let last = index.to_bytes().len();
+        assert!(last < first * 3, "{first} bytes became {last}, restored: {is_restored}");
+    }
 }

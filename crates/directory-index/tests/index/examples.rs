@@ -24,8 +24,8 @@ fn index() -> Index {
 }
 
 fn check(text: &str, expected: &[&str]) {
-    let answer = index().search(&Query { text: text.to_owned(), limit: 20, ..Query::default() });
-    let ids: Vec<_> = answer.hits.iter().map(|hit| hit.row.id.as_str()).collect();
+    let results = index().search(&Query { text: text.to_owned(), limit: 20, ..Query::default() });
+    let ids: Vec<_> = results.hits.iter().map(|hit| hit.row.id.as_str()).collect();
     assert_eq!(ids, expected, "{text}");
 }
 
@@ -43,8 +43,8 @@ fn among_equal_finds_the_shorter_title_or_text_comes_first() {
         row("3", "Old Solar", "", ""),
         row("4", "One Very Solar", "", ""),
     ]);
-    let answer = index.search(&Query { text: "solar".to_owned(), limit: 9, ..Query::default() });
-    let ids: Vec<_> = answer.hits.iter().map(|hit| hit.row.id.as_str()).collect();
+    let results = index.search(&Query { text: "solar".to_owned(), limit: 9, ..Query::default() });
+    let ids: Vec<_> = results.hits.iter().map(|hit| hit.row.id.as_str()).collect();
     assert_eq!(ids, ["3", "4", "2", "1"]);
 }
 
@@ -98,7 +98,7 @@ fn what_was_typed_is_marked() {
 }
 
 #[test]
-fn very_long_queries_are_answered() {
+fn very_long_queries_have_results() {
     let mut text = "sun ".repeat(10_000);
     text.push_str(&"x".repeat(100_000));
     assert_eq!(index().search(&Query { text, ..Query::default() }).total, 3);

@@ -1,8 +1,8 @@
 //! A directory that does everything by its definition.
 
 use crate::naive_facets::{Filter, facets};
-use crate::naive_text::{fold, likeness, spans, words};
-use directory_index::{Answer, Changes, Hit, Query, Row, SortKey, Spans};
+use crate::naive_text::{fold, similarity, spans, words};
+use directory_index::{Changes, Hit, Query, Row, SearchResults, SortKey, Spans};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ impl Naive {
         changes
     }
 
-    pub(crate) fn learn(
+    pub(crate) fn set_details(
         &mut self,
         id: &str,
         sectors: Option<Vec<String>>,
@@ -50,7 +50,7 @@ impl Naive {
         rows
     }
 
-    pub(crate) fn search(&self, query: &Query) -> Answer {
+    pub(crate) fn search(&self, query: &Query) -> SearchResults {
         let mut typed: Vec<String> = Vec::new();
         for (_, word) in words(&query.text) {
             if !typed.contains(&word) {
@@ -76,7 +76,7 @@ impl Naive {
             Some(sort) => by_key(sort.key, sort.descending, a, b),
         });
         let page = hits.iter().skip(query.offset).take(query.limit);
-        Answer {
+        SearchResults {
             total: hits.len(),
             hits: page.map(|(row, _)| hit(row, &typed)).collect(),
             facets: facets(&matching, query),
@@ -102,7 +102,7 @@ fn cost(row: &Row, typed: &[String]) -> Option<(usize, usize)> {
     let fields = [&row.title, &row.tagline, &row.pitch].map(|field| words(field));
     let of = |typed: &String| {
         let costs = fields.iter().enumerate().flat_map(|(field, words)| {
-            words.iter().filter_map(move |(_, word)| match likeness(typed, word)? {
+            words.iter().filter_map(move |(_, word)| match similarity(typed, word)? {
                 typo @ 2.. => Some((6 + 2 * field + typo - 2, field)),
                 longer => Some((2 * field + longer, field)),
             })

@@ -33,9 +33,9 @@ impl Filter {
     }
 }
 
-/// The counts by their definition: each beside the filters of the others.
+/// The counts by their definition: each with the filters of the others.
 pub(crate) fn facets(matching: &[(&Row, (usize, usize))], query: &Query) -> Facets {
-    let beside = |own: Filter| {
+    let without = |own: Filter| {
         let others = move |row: &&Row| {
             Filter::ALL.iter().all(|filter| *filter == own || filter.passes(row, query))
         };
@@ -43,7 +43,7 @@ pub(crate) fn facets(matching: &[(&Row, (usize, usize))], query: &Query) -> Face
     };
     let one =
         |value: &String| Some(value).filter(|value| !value.is_empty()).map(|v| vec![v.clone()]);
-    let years = facet(&beside(Filter::Founded), |row| Some(vec![row.founded?.year]), &[]);
+    let years = facet(&without(Filter::Founded), |row| Some(vec![row.founded?.year]), &[]);
     let selected = |year: &u16| query.founded.as_ref().is_some_and(|years| years.contains(year));
     let mut counts: Vec<_> = years
         .counts
@@ -52,9 +52,9 @@ pub(crate) fn facets(matching: &[(&Row, (usize, usize))], query: &Query) -> Face
         .collect();
     counts.sort_by_key(|count| count.value);
     let all = Facets {
-        countries: facet(&beside(Filter::Country), |row| one(&row.country), &query.countries),
-        sectors: facet(&beside(Filter::Sector), |row| row.sectors.clone(), &query.sectors),
-        statuses: facet(&beside(Filter::Status), |row| one(&row.status), &query.statuses),
+        countries: facet(&without(Filter::Country), |row| one(&row.country), &query.countries),
+        sectors: facet(&without(Filter::Sector), |row| row.sectors.clone(), &query.sectors),
+        statuses: facet(&without(Filter::Status), |row| one(&row.status), &query.statuses),
         years: Facet { counts, ..years },
     };
     Facets {

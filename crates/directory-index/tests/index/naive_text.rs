@@ -31,7 +31,7 @@ pub(crate) fn words(text: &str) -> Vec<(Range<usize>, String)> {
 
 /// 0 if the words are the same, 1 if the typed one begins the other; 2 and 3 for the same with a
 /// typo.
-pub(crate) fn likeness(typed: &str, word: &str) -> Option<usize> {
+pub(crate) fn similarity(typed: &str, word: &str) -> Option<usize> {
     if typed == word {
         return Some(0);
     }
@@ -69,13 +69,13 @@ pub(crate) fn spans(fields: [&str; 3], typed: &[String]) -> [Vec<Range<usize>>; 
     let worst: Vec<Option<usize>> = typed
         .iter()
         .map(|typed| {
-            all.iter().filter_map(|(_, word)| likeness(typed, word)).min().map(|best| best.max(1))
+            all.iter().filter_map(|(_, word)| similarity(typed, word)).min().map(|best| best.max(1))
         })
         .collect();
     fields.map(|field| {
         let mark = |(range, word): (Range<usize>, String)| {
             let lengths = typed.iter().zip(&worst).filter_map(|(typed, worst)| {
-                match likeness(typed, &word).filter(|found| Some(*found) <= *worst)? {
+                match similarity(typed, &word).filter(|found| Some(*found) <= *worst)? {
                     1 => Some(beginning(&field[range.clone()], typed)),
                     _ => Some(range.len()),
                 }

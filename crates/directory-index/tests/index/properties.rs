@@ -1,8 +1,8 @@
-//! Whatever is done to the index, it answers as the naive directory does.
+//! Whatever is done to the index, it finds what the naive directory finds.
 
 use crate::generate::{id, query, row, sectors, status};
 use crate::naive::Naive;
-use directory_index::{Answer, Index, Listing, Query, Restoring, Row};
+use directory_index::{Index, Listing, Paging, Query, Restoring, Row, SearchResults};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -13,7 +13,7 @@ use proptest::test_runner::TestRunner;
 #[derive(Clone, Debug)]
 enum Event {
     Upsert(Vec<Row>),
-    Learn(String, Option<Vec<String>>, Option<String>),
+    SetDetails(String, Option<Vec<String>>, Option<String>),
     Remove(String),
     Compact,
     Restore(usize),
@@ -22,20 +22,20 @@ enum Event {
 fn event() -> impl Strategy<Value = Event> {
     prop_oneof![
         4 => vec(row(), 0..12).prop_map(Event::Upsert),
-        2 => (id(), sectors(), option::of(status())).prop_map(|(id, s, t)| Event::Learn(id, s, t)),
+        2 => (id(), sectors(), option::of(status())).prop_map(|(id, s, t)| Event::SetDetails(id, s, t)),
         2 => id().prop_map(Event::Remove),
         1 => Just(Event::Compact),
         1 => (1..9_usize).prop_map(Event::Restore),
     ]
 }
 
-/// Does the same to both, and expects the same answer.
+/// Does the same to both, and expects the same results.
 fn happen(event: Event, index: &mut Index, naive: &mut Naive) {
     match event {
         Event::Upsert(rows) => assert_eq!(index.upsert(rows.clone()), naive.upsert(rows)),
-        Event::Learn(id, sectors, status) => {
-            let known = index.learn(&id, sectors.as_deref(), status.as_deref());
-            assert_eq!(known, naive.learn(&id, sectors, status));
+        Event::SetDetails(id, sectors, status) => {
+            let known = index.set_details(&id, sectors.as_deref(), status.as_deref());
+            assert_eq!(known, naive.set_details(&id, sectors, status));
         }
         Event::Remove(id) => assert_eq!(index.remove(&id), naive.rows.remove(&id).is_some()),
         Event::Compact => index.compact(),
@@ -61,9 +61,9 @@ fn check(index: &Index, naive: &Naive, queries: &[Query]) {
         assert_eq!(index.knows_sectors(&id), row.is_some_and(|row| row.sectors.is_some()));
     }
     for query in queries {
-        let answer = naive.search(query);
-        assert_eq!(index.search(query), answer, "{query:?}");
-        let Answer { total, hits, facets } = &answer;
+        let results = naive.search(query);
+        assert_eq!(index.search(query), results, "{query:?}");
+        let SearchResults { total, hits, facets } = &results;
         let ids = hits.iter().map(|hit| hit.row.id.as_str()).collect();
         let listing = Listing { total: *total, ids, facets: facets.clone() };
         assert_eq!(index.list(query), listing, "{query:?}");
@@ -80,7 +80,7 @@ fn check(index: &Index, naive: &Naive, queries: &[Query]) {
 }
 
 #[test]
-fn a_larger_directory_answers_so_as_well() {
+fn a_larger_directory_finds_the_same_as_well() {
     let mut runner = TestRunner::deterministic();
     let rows = vec(row(), 700).new_tree(&mut runner).unwrap().current().into_iter();
     let rows: Vec<Row> =
@@ -99,7 +99,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn the_index_answers_as_the_naive_directory_does(
+    fn the_index_finds_what_the_naive_directory_finds(
         events in vec(event(), 1..8),
         queries in vec(query(), 1..12),
     ) {
@@ -128,7 +128,13 @@ proptest! {
         index.upsert(rows);
         let whole = index.search(&Query { offset: 0, limit: usize::MAX, ..query.clone() });
         let pages = (0..=whole.total).step_by(size);
-        let joined = pages.flat_map(|offset| index.search(&Query { offset, limit: size, ..query.clone() }).hits);
+        let mut paging = Paging::default();
+        let page = |offset| Query { offset, limit: size, ..query.clone() };
+        let joined = pages.flat_map(|offset| {
+            let found = paging.search(&index, &page(offset));
+            assert_eq!(found, index.search(&page(offset)));
+            found.hits
+        });
         assert_eq!(joined.collect::<Vec<_>>(), whole.hits);
     }
 }

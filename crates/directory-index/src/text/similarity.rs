@@ -1,8 +1,8 @@
-//! When a typed word means a written one. Both are folded.
+//! When a typed word matches a written one. Both are folded.
 
 /// How a typed word is found in a written one, the surest way first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Likeness {
+pub(crate) enum Similarity {
     /// They are the same.
     Exact,
     /// The typed word begins the written one.
@@ -23,10 +23,10 @@ pub(crate) fn forgives(typed: &str) -> bool {
 }
 
 /// How the typed word is found in the written one, if it is.
-pub(crate) fn likeness(typed: &str, written: &str) -> Option<Likeness> {
+pub(crate) fn similarity(typed: &str, written: &str) -> Option<Similarity> {
     match written.strip_prefix(typed) {
-        Some("") => Some(Likeness::Exact),
-        Some(_) => Some(Likeness::Prefix),
+        Some("") => Some(Similarity::Exact),
+        Some(_) => Some(Similarity::Prefix),
         None if forgives(typed) => one_edit(typed, written),
         None => None,
     }
@@ -34,14 +34,14 @@ pub(crate) fn likeness(typed: &str, written: &str) -> Option<Likeness> {
 
 /// How `typed` is found in `written` after one edit. The edit may always be made where the two
 /// first differ, so each kind of edit is tried there and nowhere else.
-fn one_edit(typed: &str, written: &str) -> Option<Likeness> {
+fn one_edit(typed: &str, written: &str) -> Option<Similarity> {
     let differ = typed.chars().zip(written.chars()).take_while(|(a, b)| a == b);
     let shared = differ.map(|(letter, _)| letter.len_utf8()).sum();
     let (typed, written) = (typed.get(shared..)?, written.get(shared..)?);
     let after = |text| behind_first(text).unwrap_or("");
     let compare = |typed: &str, written: &str| match written.strip_prefix(typed)? {
-        "" => Some(Likeness::Typo),
-        _ => Some(Likeness::TypoPrefix),
+        "" => Some(Similarity::Typo),
+        _ => Some(Similarity::TypoPrefix),
     };
     let too_many = compare(after(typed), written);
     let missing = behind_first(written).and_then(|written| compare(typed, written));
@@ -66,27 +66,27 @@ fn swapped<'a>(typed: &'a str, written: &'a str) -> Option<(&'a str, &'a str)> {
 mod tests {
     use super::*;
 
-    fn check(typed: &str, written: &str, expected: Option<Likeness>) {
-        assert_eq!(likeness(typed, written), expected, "{typed} in {written}");
+    fn check(typed: &str, written: &str, expected: Option<Similarity>) {
+        assert_eq!(similarity(typed, written), expected, "{typed} in {written}");
     }
 
     #[test]
     fn words_and_their_beginnings() {
-        check("solar", "solar", Some(Likeness::Exact));
-        check("so", "solar", Some(Likeness::Prefix));
+        check("solar", "solar", Some(Similarity::Exact));
+        check("so", "solar", Some(Similarity::Prefix));
         check("solar", "so", None);
         check("sol", "sun", None);
     }
 
     #[test]
     fn one_typo_is_forgiven_in_long_words() {
-        check("soolar", "solarium", Some(Likeness::TypoPrefix));
-        check("slariu", "solarium", Some(Likeness::TypoPrefix));
-        check("sular", "solar", Some(Likeness::Typo));
-        check("oslar", "solar", Some(Likeness::Typo));
-        check("solra", "solar", Some(Likeness::Typo));
-        check("solarx", "solar", Some(Likeness::Typo));
-        check("soalr", "solar", Some(Likeness::Typo));
+        check("soolar", "solarium", Some(Similarity::TypoPrefix));
+        check("slariu", "solarium", Some(Similarity::TypoPrefix));
+        check("sular", "solar", Some(Similarity::Typo));
+        check("oslar", "solar", Some(Similarity::Typo));
+        check("solra", "solar", Some(Similarity::Typo));
+        check("solarx", "solar", Some(Similarity::Typo));
+        check("soalr", "solar", Some(Similarity::Typo));
         check("sloar", "sol", None);
         check("sulor", "solar", None);
         check("slar", "solar", None);

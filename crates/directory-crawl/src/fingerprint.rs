@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-/// Stands for an identifier. Two identifiers share one once in 2^64, and then a vanished row is
+/// Stands for an identifier. Two identifiers share one once in 2^64, and then a removed row is
 /// taken for one that is still there.
-pub(crate) type Mark = u64;
+pub(crate) type Fingerprint = u64;
 
 /// All rows that a sweep has seen.
-pub(crate) type Marks = BTreeSet<Mark>;
+pub(crate) type Fingerprints = BTreeSet<Fingerprint>;
 
-/// The mark of an identifier (FNV-1a, and a final mix).
-pub(crate) fn mark(id: &str) -> Mark {
+/// The fingerprint of an identifier (FNV-1a, and a final mix).
+pub(crate) fn fingerprint(id: &str) -> Fingerprint {
     let sum = id.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     });

@@ -2,7 +2,7 @@
 
 use crate::chance::Chance;
 use directory_api::Window;
-use directory_crawl::{Budget, Crawl, Kind, Step, Ticket};
+use directory_crawl::{Budget, Crawl, Request, Step, Stored, SweepKind};
 
 /// What is read, and how fast the service is.
 #[derive(Clone, Copy, Debug)]
@@ -11,16 +11,16 @@ struct Case {
     /// How many pages of the list there are, and how many details to be learned.
     pages: u64,
     details: usize,
-    /// How long an answer takes, in milliseconds: at least, and how much longer at most.
+    /// How long a response takes, in milliseconds: at least, and how much longer at most.
     took: (usize, usize),
 }
 
-/// A crawl over time, with answers on their way.
+/// A crawl over time, with responses on their way.
 struct Run {
     crawl: Crawl,
     case: Case,
     chance: Chance,
-    under_way: Vec<(f64, Ticket)>,
+    in_flight: Vec<(f64, Request)>,
     wakes: f64,
 }
 
@@ -28,11 +28,11 @@ impl Run {
     fn new(case: Case) -> Self {
         let mut crawl = Crawl::new(&Budget::new(case.budget));
         if case.pages > 0 {
-            crawl.begin(Kind::Whole);
+            crawl.start(SweepKind::Full);
         }
-        crawl.want_all((0..case.details).map(|id| id.to_string()));
-        let (chance, under_way) = (Chance::new(case.pages + case.details as u64), Vec::new());
-        Self { crawl, case, chance, under_way, wakes: 0.0 }
+        crawl.request_all((0..case.details).map(|id| id.to_string()));
+        let (chance, in_flight) = (Chance::new(case.pages + case.details as u64), Vec::new());
+        Self { crawl, case, chance, in_flight, wakes: 0.0 }
     }
 
     /// Sends what can be sent; `false` once all is done.
@@ -40,16 +40,16 @@ impl Run {
         loop {
             self.wakes = f64::INFINITY;
             match self.crawl.next(now) {
-                Step::Ask(ticket) => {
+                Step::Send(request) => {
                     let (least, more) = self.case.took;
                     let took = (least + self.chance.below(more + 1)) as f64;
-                    self.under_way.push((now + took, ticket));
+                    self.in_flight.push((now + took, request));
                 }
-                Step::Ended(_) => {
-                    self.under_way.retain(|(_, ticket)| matches!(ticket, Ticket::Detail(_)));
-                    drop(self.crawl.conclude(std::iter::empty()));
+                Step::SweepEnded(_) => {
+                    self.in_flight.retain(|(_, request)| matches!(request, Request::Detail(_)));
+                    drop(self.crawl.finish_sweep(std::iter::empty()));
                 }
-                Step::Wait(until) => {
+                Step::WaitUntil(until) => {
                     self.wakes = until;
                     return true;
                 }
@@ -60,19 +60,25 @@ impl Run {
     }
 
     fn receive(&mut self, now: f64) {
-        while let Some(at) = self.under_way.iter().position(|(at, _)| *at <= now) {
-            match self.under_way.remove(at).1 {
-                Ticket::Detail(id) => self.crawl.learned(&id, now),
-                Ticket::Page(asked) => {
+        while let Some(at) = self.in_flight.iter().position(|(at, _)| *at <= now) {
+            match self.in_flight.remove(at).1 {
+                Request::Detail(id) => self.crawl.detail_received(&id, now),
+                Request::Page(page) => {
                     let total = 10 + self.case.pages * 176;
-                    let ids: Vec<String> = (asked.offset..total.min(asked.offset + 200))
+                    let ids: Vec<String> = (page.offset..total.min(page.offset + 200))
                         .map(|id| id.to_string())
                         .collect();
                     let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
                     let received = ids.len() as u64;
-                    let (offset, claimed) = (asked.offset, Some(total));
+                    let (offset, claimed) = (page.offset, Some(total));
                     let window = Window { offset, limit: 200, received, claimed };
-                    self.crawl.answered(asked, window, &ids, (false, 0), now);
+                    self.crawl.page_received(
+                        page,
+                        window,
+                        &ids,
+                        Stored { unchanged: false, total: 0 },
+                        now,
+                    );
                 }
             }
         }
@@ -83,7 +89,7 @@ impl Run {
 fn said(case: Case) -> Vec<(f64, f64)> {
     let (mut run, mut said, mut now, mut asks) = (Run::new(case), Vec::new(), 0.0, 500.0);
     while run.send(now) {
-        let next = run.under_way.iter().map(|(at, _)| *at).fold(run.wakes, f64::min);
+        let next = run.in_flight.iter().map(|(at, _)| *at).fold(run.wakes, f64::min);
         while asks <= next {
             said.push((asks, run.crawl.progress(asks).seconds_left));
             asks += 1_000.0;
@@ -111,7 +117,7 @@ fn the_estimate_is_steady_and_true() {
     for case in CASES {
         let said = said(case);
         assert!(said.len() > 4, "{case:?}");
-        // Nothing can be known before some answers came.
+        // Nothing can be known before some responses came.
         let blind = if case.took.1 > 500 { 8 } else { 1 };
         for (left, truth) in said.iter().skip(blind) {
             assert!((left - truth).abs() <= 2.0 + truth / 5.0, "{left} for {truth}: {case:?}");

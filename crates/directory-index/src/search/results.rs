@@ -1,25 +1,25 @@
-//! What is answered.
+//! The results of a query.
 
 use crate::row::Row;
 use std::ops::Range;
 
-/// The answer to a query.
+/// The results of a query.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Answer {
+pub struct SearchResults {
     /// How many ventures match.
     pub total: usize,
-    /// The page of them that was asked for.
+    /// The requested page of them.
     pub hits: Vec<Hit>,
     /// How the matches fall into groups.
     pub facets: Facets,
 }
 
-/// The answer to a query, without what is known of the hits.
+/// The results of a query, without the contents of the hits.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Listing<'a> {
     /// How many ventures match.
     pub total: usize,
-    /// The identifiers of the page of them that was asked for.
+    /// The identifiers of the requested page of them.
     pub ids: Vec<&'a str>,
     /// How the matches fall into groups.
     pub facets: Facets,
@@ -46,8 +46,8 @@ pub struct Spans {
     pub pitch: Vec<Range<usize>>,
 }
 
-/// The counts beside a list of hits. Each facet counts what all filters but its own let through,
-/// so that it shows what choosing another value would give. One that was not asked for is empty.
+/// The counts for the filters of a list. Each facet counts what all filters but its own let through,
+/// so that it shows what choosing another value would give. One that was not requested is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facets {
     /// Base countries, the most frequent first.

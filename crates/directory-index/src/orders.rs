@@ -1,19 +1,15 @@
-//! Keeping the orders up to date, and sweeping out rows that are dead.
+//! Keeping the orders up to date.
 
 use crate::index::Index;
-use crate::store::postings::Postings;
 use crate::store::texts::{Texts, title};
 use crate::store::words::Words;
 use crate::store::{number, position};
 use std::cmp::Ordering;
 use std::ops::Range;
 
-/// Below this many dead rows, sweeping is not worth the while.
-const FEW: usize = 1024;
-
 impl Index {
     /// Gives terms and rows that are new their places in the orders.
-    pub(crate) fn settle(&mut self) {
+    pub(crate) fn update_orders(&mut self) {
         self.words.sort();
         let Self { words, texts: held, rows, names, newest, titles, .. } = self;
         let id = |row: u32| names.ids.get(rows.id(row));
@@ -48,34 +44,6 @@ impl Index {
             number(sorted.partition_point(|row| first(row).is_some_and(|first| first < word)))
         };
         before(words.start)..before(words.end)
-    }
-
-    /// Sweeps when more than half of the rows are dead, so that an index which is refreshed for
-    /// weeks does not grow for weeks.
-    pub(crate) fn compact_if_wasteful(&mut self) {
-        if self.dead >= FEW && self.dead > self.len() {
-            self.compact();
-        }
-    }
-
-    /// Gives the space of replaced and removed rows back. This happens by itself when they are
-    /// more than half, and takes about as long as restoring from bytes.
-    pub fn compact(&mut self) {
-        self.revision += 1;
-        let texts = std::mem::take(&mut self.texts);
-        let rows = std::mem::take(&mut self.rows);
-        self.postings = Postings::default();
-        self.initials.clear_rows();
-        self.dead = 0;
-        let mut moved = vec![None; rows.len()];
-        for (row, place) in moved.iter_mut().enumerate() {
-            let Some(record) = rows.get(row).filter(|record| record.facts.alive) else { continue };
-            *place = Some(number(self.rows.len()));
-            self.append(record, texts.get(row));
-        }
-        let new = |row: u32| moved.get(position(row)).copied().flatten();
-        self.newest.renumber(new);
-        self.titles.renumber(new);
     }
 }
 

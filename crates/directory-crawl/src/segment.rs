@@ -1,26 +1,26 @@
 //! A window of the list as it was read at one moment.
 
-use crate::marks::Mark;
+use crate::fingerprint::Fingerprint;
 
-/// The rows of a window, by their marks.
+/// The rows of a window, by their fingerprints.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Piece {
+pub(crate) struct Segment {
     /// The index of the first row, from 0.
     pub(crate) offset: u64,
     /// The index behind the last row, readable or not.
     pub(crate) end: u64,
     /// Whether fewer rows came than the service would have sent.
     pub(crate) is_short: bool,
-    /// Whether rows are in it that nobody had seen before.
-    pub(crate) brought_news: bool,
+    /// Whether it has rows that the sweep had not seen before.
+    pub(crate) has_new_rows: bool,
     /// The readable rows.
-    pub(crate) marks: Vec<Mark>,
+    pub(crate) fingerprints: Vec<Fingerprint>,
 }
 
-impl Piece {
+impl Segment {
     /// How many rows are in both.
-    pub(crate) fn shared_with(&self, other: &[Mark]) -> usize {
-        self.marks.iter().filter(|mark| other.contains(mark)).count()
+    pub(crate) fn shared_with(&self, other: &[Fingerprint]) -> usize {
+        self.fingerprints.iter().filter(|fingerprint| other.contains(fingerprint)).count()
     }
 
     /// Whether the rows stand where another window has them, as far as both reach.
@@ -30,12 +30,12 @@ impl Piece {
     }
 
     /// The rows from an index of the list up to another. Unreadable rows shift the count, which at
-    /// worst makes a calm list look as if it had moved.
-    fn part(&self, from: u64, to: u64) -> &[Mark] {
+    /// worst makes an unchanged list look changed.
+    fn part(&self, from: u64, to: u64) -> &[Fingerprint] {
         let place = |index: u64| {
             let place = usize::try_from(index.saturating_sub(self.offset)).unwrap_or(usize::MAX);
-            place.min(self.marks.len())
+            place.min(self.fingerprints.len())
         };
-        self.marks.get(place(from)..place(to)).unwrap_or_default()
+        self.fingerprints.get(place(from)..place(to)).unwrap_or_default()
     }
 }
