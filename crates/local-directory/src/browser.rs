@@ -1,0 +1,106 @@
+//! The platform in a browser.
+
+mod channel;
+mod database;
+mod lock;
+
+use crate::platform::{Channel, Guard, Platform, StorageError};
+use crate::storage::{NOTE_PREFIX, Record};
+use futures::future::LocalBoxFuture;
+use gloo_events::EventListener;
+use gloo_timers::future::TimeoutFuture;
+use js_sys::{Date, Math, Reflect};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Storage, window};
+
+/// The browser that the app runs in.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Browser;
+
+impl Platform for Browser {
+    fn now(&self) -> f64 {
+        Date::now()
+    }
+
+    fn jitter(&self) -> f64 {
+        Math::random()
+    }
+
+    fn sleep(&self, milliseconds: u32) -> LocalBoxFuture<'static, ()> {
+        Box::pin(TimeoutFuture::new(milliseconds))
+    }
+
+    fn spawn(&self, task: LocalBoxFuture<'static, ()>) {
+        spawn_local(task);
+    }
+
+    fn is_hidden(&self) -> bool {
+        window().and_then(|window| window.document()).is_some_and(|document| document.hidden())
+    }
+
+    fn on_visibility_change(&self, callback: Box<dyn Fn()>) -> Guard {
+        // The event bubbles from the document to the window.
+        let listener = window()
+            .map(|window| EventListener::new(&window, "visibilitychange", move |_| callback()));
+        Guard::new(move || drop(listener))
+    }
+
+    fn saves_data(&self) -> bool {
+        let connection =
+            window().and_then(|it| Reflect::get(&it.navigator(), &"connection".into()).ok());
+        // Not all browsers tell.
+        connection
+            .and_then(|connection| Reflect::get(&connection, &"saveData".into()).ok())
+            .is_some_and(|saves_data| saves_data.is_truthy())
+    }
+
+    fn read_record(
+        &self,
+        owner: &str,
+    ) -> LocalBoxFuture<'static, Result<Option<Record>, StorageError>> {
+        Box::pin(database::read(owner.to_owned()))
+    }
+
+    fn write_record(
+        &self,
+        owner: &str,
+        record: Record,
+    ) -> LocalBoxFuture<'static, Result<(), StorageError>> {
+        Box::pin(database::write(owner.to_owned(), record))
+    }
+
+    fn delete_record(&self, owner: &str) -> LocalBoxFuture<'static, Result<(), StorageError>> {
+        Box::pin(database::delete(owner.to_owned()))
+    }
+
+    fn read_note(&self, owner: &str) -> Option<String> {
+        storage()?.get_item(&note_name(owner)).ok().flatten()
+    }
+
+    fn write_note(&self, owner: &str, note: &str) -> bool {
+        storage().is_some_and(|storage| storage.set_item(&note_name(owner), note).is_ok())
+    }
+
+    fn delete_note(&self, owner: &str) {
+        if let Some(storage) = storage() {
+            // To remove what is not there is no failure, and there is no other.
+            let _ = storage.remove_item(&note_name(owner));
+        }
+    }
+
+    fn request_lock(&self, name: &str, on_change: Box<dyn Fn(bool)>) -> Option<Guard> {
+        lock::request(name, on_change.into())
+    }
+
+    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>> {
+        channel::open(name, on_message)
+    }
+}
+
+fn storage() -> Option<Storage> {
+    window()?.local_storage().ok().flatten()
+}
+
+fn note_name(owner: &str) -> String {
+    [NOTE_PREFIX, owner].concat()
+}

@@ -1,0 +1,281 @@
+//! What an app calls: lists of ventures, people and rounds.
+//!
+//! They are traits, so that an app can load the code of this crate later than its own.
+
+use crate::budget::SharedBudget;
+use crate::list::List;
+use crate::list::message::Command;
+use crate::platform::Platform;
+use crate::results::{
+    JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest, Readiness,
+    RoundRequest, VentureMatch, VentureRequest, page_of,
+};
+use crate::service::{FetchError, ListService};
+use crate::status::{ListKind, Status};
+use crate::table::Table;
+use directory_api::{Page, RoundStatus, VentureQuery};
+use directory_index::{Facet, Facets};
+use reactive_graph::signal::ArcReadSignal;
+use reactive_graph::traits::GetUntracked;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// What a list works with.
+pub struct Options<E> {
+    /// Whose list it is: the address of the service, and who may see the same with the key. What is
+    /// read with one key is not shown with another.
+    pub scope: String,
+    /// The requests to the service.
+    pub service: Rc<dyn ListService<E>>,
+    /// The browser.
+    pub platform: Rc<dyn Platform>,
+    /// What the service allows.
+    pub budget: SharedBudget,
+    /// Whether there is a network.
+    pub is_online: bool,
+}
+
+/// Opens the list of ventures with what is stored of it.
+pub async fn open_ventures<E: FetchError>(options: Options<E>) -> Rc<dyn VentureList<E>> {
+    Rc::new(List::open(ListKind::Ventures, options).await)
+}
+
+/// Opens the list of people with what is stored of it.
+pub async fn open_people<E: FetchError>(options: Options<E>) -> Rc<dyn PersonList<E>> {
+    Rc::new(List::open(ListKind::People, options).await)
+}
+
+/// Opens the list of rounds of a status with what is stored of it.
+pub async fn open_rounds<E: FetchError>(
+    status: RoundStatus,
+    options: Options<E>,
+) -> Rc<dyn RoundList<E>> {
+    Rc::new(List::open(ListKind::Rounds(status), options).await)
+}
+
+/// What all lists have in common.
+pub trait LocalList<E> {
+    /// The progress.
+    fn status(&self) -> ArcReadSignal<Status<E>>;
+
+    /// Changes when a search may find something else. Searching tracks nothing by itself.
+    fn revision(&self) -> ArcReadSignal<u32>;
+
+    /// Reads the list from now on, in this tab or in another one; until then, only what is stored
+    /// is there. A second call does nothing.
+    fn start(&self);
+
+    /// Reads the list again, or the rest of it.
+    fn refresh(&self);
+
+    /// Loads the details of all ventures whose sectors are unknown.
+    fn load_details(&self);
+
+    /// Sends nothing until it is resumed, also after a reload.
+    fn pause(&self);
+
+    /// Continues after a pause, and after too many failures.
+    fn resume(&self);
+
+    /// Stops reading and loading. What was read stays.
+    fn stop(&self);
+
+    /// Follows the network.
+    fn set_online(&self, is_online: bool);
+
+    /// Stores what is there, then lets another tab lead, and does nothing any more.
+    fn close(&self);
+
+    /// Deletes what is stored, and does nothing any more.
+    fn discard(&self);
+}
+
+/// The list of ventures.
+pub trait VentureList<E>: LocalList<E> {
+    /// Searches the ventures that are there.
+    fn results(&self, request: &VentureRequest) -> LocalResults<VentureMatch, E>;
+
+    /// The ventures that match a filter.
+    fn matching(&self, filter: &VentureQuery) -> MatchingVentures;
+
+    /// A venture, with the parts of it that match these words.
+    fn venture(&self, id: &str, words: &str) -> Option<VentureMatch>;
+
+    /// Notes which ventures are on screen, and the search that found them. Their details are
+    /// requested once they have been there for half a second.
+    fn set_visible(&self, request: VentureRequest, ids: Vec<String>);
+
+    /// Notes that none is on screen any more.
+    fn clear_visible(&self);
+
+    /// Loads details of these ventures only, and counts only what is unknown of them; `None` is all
+    /// of them.
+    fn set_scope(&self, scope: Option<Rc<BTreeSet<String>>>);
+}
+
+/// The list of people.
+pub trait PersonList<E>: LocalList<E> {
+    /// Searches the people who are there.
+    fn results(&self, request: &PersonRequest) -> LocalResults<PersonMatch, E>;
+}
+
+/// A list of rounds.
+pub trait RoundList<E>: LocalList<E> {
+    /// Searches the rounds that are there, by their ventures. Nothing is found without a list of
+    /// ventures, but the readiness tells of the rounds.
+    fn results(
+        &self,
+        ventures: Option<&dyn VentureList<E>>,
+        request: &RoundRequest,
+    ) -> LocalResults<JoinedRound, E>;
+
+    /// The ventures that have rounds; the same pointer as long as they do not change.
+    fn ventures(&self) -> Rc<BTreeSet<String>>;
+}
+
+impl<E: FetchError> LocalList<E> for List<E> {
+    fn status(&self) -> ArcReadSignal<Status<E>> {
+        self.0.status.read_only()
+    }
+
+    fn revision(&self) -> ArcReadSignal<u32> {
+        self.0.revision.read_only()
+    }
+
+    fn start(&self) {
+        Self::start(self);
+    }
+
+    fn refresh(&self) {
+        self.command(Command::Refresh);
+    }
+
+    fn load_details(&self) {
+        self.command(Command::LoadDetails);
+    }
+
+    fn pause(&self) {
+        self.command(Command::Pause);
+    }
+
+    fn resume(&self) {
+        self.command(Command::Resume);
+    }
+
+    fn stop(&self) {
+        self.command(Command::Stop);
+    }
+
+    fn set_online(&self, is_online: bool) {
+        Self::set_online(self, is_online);
+    }
+
+    fn close(&self) {
+        Self::close(self);
+    }
+
+    fn discard(&self) {
+        Self::discard(self);
+    }
+}
+
+impl<E: FetchError> VentureList<E> for List<E> {
+    fn results(&self, request: &VentureRequest) -> LocalResults<VentureMatch, E> {
+        let (page, facets) = match &*self.0.table.borrow() {
+            Table::Ventures(table) => table.page(request),
+            Table::People(_) | Table::Rounds(_) => {
+                (page_of(Vec::new(), request.page, 0), Facets::default())
+            }
+        };
+        self.results_of(page, facets, self.0.status.get_untracked())
+    }
+
+    fn matching(&self, filter: &VentureQuery) -> MatchingVentures {
+        match &*self.0.table.borrow() {
+            Table::Ventures(table) => table.matching(filter, self.0.scope.borrow().as_deref()),
+            Table::People(_) | Table::Rounds(_) => MatchingVentures::default(),
+        }
+    }
+
+    fn venture(&self, id: &str, words: &str) -> Option<VentureMatch> {
+        match &*self.0.table.borrow() {
+            Table::Ventures(table) => table.venture(id, words),
+            Table::People(_) | Table::Rounds(_) => None,
+        }
+    }
+
+    fn set_visible(&self, request: VentureRequest, ids: Vec<String>) {
+        Self::set_visible(self, request, ids);
+    }
+
+    fn clear_visible(&self) {
+        Self::clear_visible(self);
+    }
+
+    fn set_scope(&self, scope: Option<Rc<BTreeSet<String>>>) {
+        Self::set_scope(self, scope);
+    }
+}
+
+impl<E: FetchError> PersonList<E> for List<E> {
+    fn results(&self, request: &PersonRequest) -> LocalResults<PersonMatch, E> {
+        let page = match &*self.0.table.borrow() {
+            Table::People(table) => table.page(request),
+            Table::Ventures(_) | Table::Rounds(_) => page_of(Vec::new(), request.page, 0),
+        };
+        self.results_of(page, Facets::default(), self.0.status.get_untracked())
+    }
+}
+
+impl<E: FetchError> RoundList<E> for List<E> {
+    fn results(
+        &self,
+        ventures: Option<&dyn VentureList<E>>,
+        request: &RoundRequest,
+    ) -> LocalResults<JoinedRound, E> {
+        let status = self.0.status.get_untracked();
+        let (Some(ventures), Table::Rounds(table)) = (ventures, &*self.0.table.borrow()) else {
+            let page = page_of(Vec::new(), request.page, 0);
+            return self.results_of(page, Facets::default(), status);
+        };
+        let matching = ventures.matching(&request.filter);
+        let words = request.filter.name.as_deref().unwrap_or_default();
+        let venture = |id: &str| ventures.venture(id, words);
+        let page = table.page(&matching.ids, &venture, request.page);
+        let (known, of) = matching.sectors_known;
+        let sectors = Facet { known, of, ..Facet::default() };
+        let facets = Facets { sectors, ..Facets::default() };
+        let theirs = ventures.status().get_untracked();
+        let is_busy = status.is_busy() || theirs.is_busy();
+        let mut results = self.results_of(page, facets, status.joined_with(theirs));
+        if let Readiness::Ready { is_final } = &mut results.readiness {
+            *is_final = !is_busy;
+        }
+        results
+    }
+
+    fn ventures(&self) -> Rc<BTreeSet<String>> {
+        match &*self.0.table.borrow() {
+            Table::Rounds(table) => table.ventures(),
+            Table::Ventures(_) | Table::People(_) => Rc::default(),
+        }
+    }
+}
+
+impl<E: FetchError> List<E> {
+    fn results_of<R>(
+        &self,
+        page: Page<R>,
+        facets: Facets,
+        status: Status<E>,
+    ) -> LocalResults<R, E> {
+        let stored = u64::try_from(self.0.table.borrow().len()).unwrap_or(u64::MAX);
+        LocalResults {
+            readiness: Readiness::of(&status, page.items.is_empty()),
+            page,
+            facets,
+            stored,
+            is_complete: self.0.is_complete(),
+        }
+    }
+}

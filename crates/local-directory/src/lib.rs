@@ -1,0 +1,57 @@
+//! Lists of a service that are read, indexed and stored in the browser, so that they can be
+//! searched, filtered and sorted there: for services that have lists alone. No views.
+//!
+//! An app implements [`ListService`] over its client, opens a list with [`open_ventures`],
+//! [`open_people`] or [`open_rounds`], and renders what the list gives:
+//!
+//! - [`LocalList::status`] and [`LocalList::revision`] are signals. Whoever reads them is notified
+//!   of progress and of new rows. Reading a signal starts nothing.
+//! - [`LocalList::start`] begins to read the list, [`pause`](LocalList::pause),
+//!   [`resume`](LocalList::resume) and [`stop`](LocalList::stop) control that, in whichever tab.
+//! - `results` searches what is there and returns typed rows.
+//! - [`LocalList::close`] stores what is there and gives the lead to another tab.
+//!
+//! One tab of the browser leads: it reads the list and stores it. The other tabs follow: they load
+//! what the leader has stored, and forward to it what a person wants.
+//!
+//! | to find | look in |
+//! |---|---|
+//! | what an app calls | `interface` |
+//! | what an app implements; what the browser does for the crate | `service`; `platform`, `browser` |
+//! | rows and results; progress | `results`; `status` |
+//! | the rows of a list in memory, and how they are searched | `table` |
+//! | one list: steps, requests, storage, tabs, status | `list` |
+//! | the request budget of all lists | `budget` |
+//! | the stored record | `storage` |
+
+#![cfg_attr(
+    test,
+    allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)
+)]
+
+mod browser;
+mod budget;
+mod interface;
+mod list;
+mod platform;
+mod results;
+mod service;
+mod status;
+mod storage;
+mod table;
+
+pub use browser::Browser;
+pub use budget::SharedBudget;
+pub use directory_crawl::Failure;
+pub use directory_index::{Count, Counted, Facet, Facets, Sort, SortKey, fold};
+pub use interface::{
+    LocalList, Options, PersonList, RoundList, VentureList, open_people, open_rounds, open_ventures,
+};
+pub use platform::{Channel, Guard, Platform, StorageError};
+pub use results::{
+    Highlights, JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest, Readiness,
+    RoundRequest, VentureMatch, VentureRequest,
+};
+pub use service::{Fetch, FetchError, ListService};
+pub use status::{ListKind, Phase, Status};
+pub use storage::{NOTE_PREFIX, Record, forget, is_stored};

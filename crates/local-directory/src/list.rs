@@ -1,0 +1,195 @@
+//! One list: reads it, stores it, and searches what is there.
+//!
+//! Nothing here runs for long: every page is decoded, taken in and shown in tasks of their own.
+
+mod commands;
+pub(crate) mod message;
+mod report;
+mod requests;
+mod steps;
+mod storing;
+mod tabs;
+mod timer;
+mod visible;
+
+use crate::budget::{Member, SharedBudget};
+use crate::interface::Options;
+use crate::platform::{Guard, Platform};
+use crate::service::{FetchError, ListService};
+use crate::status::{ListKind, Status};
+use crate::storage::Paused;
+use crate::table::Table;
+use directory_crawl::{Crawl, Request};
+use futures::future::AbortHandle;
+use message::LeaderProgress;
+use reactive_graph::signal::ArcRwSignal;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
+use std::rc::{Rc, Weak};
+use storing::Storing;
+use tabs::{Role, Tabs};
+use timer::Timer;
+use visible::Visible;
+
+/// A list. A clone is the same one.
+pub(crate) struct List<E>(pub(crate) Rc<Inner<E>>);
+
+impl<E> Clone for List<E> {
+    fn clone(&self) -> Self {
+        Self(Rc::clone(&self.0))
+    }
+}
+
+pub(crate) struct Inner<E> {
+    this: Weak<Self>,
+    kind: ListKind,
+    /// The name under which the list is stored, which tells it from other lists, services and keys.
+    owner: String,
+    service: Rc<dyn ListService<E>>,
+    platform: Rc<dyn Platform>,
+    budget: SharedBudget,
+    /// For views.
+    pub(crate) status: ArcRwSignal<Status<E>>,
+    pub(crate) revision: ArcRwSignal<u32>,
+    notification: Timer,
+    pub(crate) table: RefCell<Table>,
+    crawl: RefCell<Crawl>,
+    /// The requests in flight, each with a number that tells it from earlier ones.
+    in_flight: RefCell<Vec<(u32, Request, AbortHandle)>>,
+    sent: Cell<u32>,
+    /// The next step, where the crawl waits.
+    next_step: Timer,
+    /// Where the reading was stopped, and when the list was last read to its end.
+    position: RefCell<Option<Vec<u8>>>,
+    read_at: Cell<Option<f64>>,
+    /// When the stored rows were loaded.
+    loaded_at: Cell<f64>,
+    /// Why the last request failed.
+    error: RefCell<Option<E>>,
+    is_online: Cell<bool>,
+    visible: RefCell<Visible>,
+    details_delay: Timer,
+    /// The ventures whose details matter; `None` is all of them.
+    pub(crate) scope: RefCell<Option<Rc<BTreeSet<String>>>>,
+    storing: Storing,
+    visibility: RefCell<Option<Guard>>,
+    tabs: Tabs,
+    /// How far the leader is, as it reported last to the followers.
+    leader: RefCell<Option<LeaderProgress>>,
+    is_closed: Cell<bool>,
+    paused_at_end: Cell<Option<Paused>>,
+}
+
+impl<E: FetchError> List<E> {
+    /// Opens a list with what is stored of it. It sends nothing before it is started.
+    pub(crate) async fn open(kind: ListKind, options: Options<E>) -> Self {
+        let Options { scope, service, platform, budget, is_online } = options;
+        let list = Self(Rc::new_cyclic(|this| Inner {
+            this: this.clone(),
+            owner: kind.owner(&scope),
+            table: RefCell::new(Table::new(&kind)),
+            crawl: RefCell::new(Crawl::new(budget.budget())),
+            status: ArcRwSignal::new(Status { kind: kind.clone(), ..Status::default() }),
+            kind,
+            service,
+            platform,
+            budget,
+            revision: ArcRwSignal::new(0),
+            notification: Timer::default(),
+            in_flight: RefCell::default(),
+            sent: Cell::new(0),
+            next_step: Timer::default(),
+            position: RefCell::default(),
+            read_at: Cell::new(None),
+            loaded_at: Cell::new(0.0),
+            error: RefCell::new(None),
+            is_online: Cell::new(is_online),
+            visible: RefCell::default(),
+            details_delay: Timer::default(),
+            scope: RefCell::default(),
+            storing: Storing::default(),
+            visibility: RefCell::default(),
+            tabs: Tabs::default(),
+            leader: RefCell::default(),
+            is_closed: Cell::new(false),
+            paused_at_end: Cell::new(None),
+        }));
+        let member: Weak<dyn Member> = list.0.this.clone();
+        list.0.budget.join(member);
+        list.open_channel();
+        list.load().await;
+        list.store_when_hidden();
+        list.update_status();
+        list
+    }
+
+    /// Sends nothing any more; stores what is there, and only then gives the lead to another tab.
+    pub(crate) fn close(&self) {
+        if self.end(false) {
+            let list = self.clone();
+            self.spawn(async move {
+                list.store_for_good().await;
+                list.leave_tabs();
+            });
+        }
+    }
+
+    /// Sends nothing any more, and deletes what is stored.
+    pub(crate) fn discard(&self) {
+        if self.end(true) {
+            let list = self.clone();
+            self.spawn(async move {
+                list.until_stored().await;
+                crate::storage::forget(&*list.0.platform, &list.0.owner).await;
+                list.leave_tabs();
+            });
+        }
+    }
+
+    /// Ends all that is under way; returns whether the list was open.
+    fn end(&self, is_discarded: bool) -> bool {
+        let inner = &*self.0;
+        if inner.is_closed.get() {
+            return false;
+        }
+        // A pause is noted with what is stored, so it must outlive the crawl.
+        inner.paused_at_end.set(self.paused());
+        self.cancel();
+        inner.notification.clear();
+        inner.details_delay.clear();
+        self.stop_storing(is_discarded);
+        inner.is_closed.set(true);
+        let member: Weak<dyn Member> = inner.this.clone();
+        inner.budget.leave(&member);
+        // What it leaves of the budget is for the others.
+        inner.budget.run();
+        true
+    }
+
+    fn spawn(&self, task: impl Future<Output = ()> + 'static) {
+        self.0.platform.spawn(Box::pin(task));
+    }
+
+    /// A list that may be gone by the time that a callback is called.
+    fn downgrade(&self) -> impl Fn() -> Option<Self> + 'static {
+        let this = self.0.this.clone();
+        move || this.upgrade().map(Self)
+    }
+
+    fn is_leader(&self) -> bool {
+        self.0.tabs.role() == Role::Leader
+    }
+}
+
+impl<E> Inner<E> {
+    /// Whether the list was read to its end at least once.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.read_at.get().is_some()
+    }
+}
+
+impl<E: FetchError> Member for Inner<E> {
+    fn step(&self) -> bool {
+        self.this.upgrade().is_some_and(|inner| List(inner).step())
+    }
+}

@@ -1,0 +1,101 @@
+//! What the tabs of a browser post to each other, as JSON.
+
+use serde::{Deserialize, Serialize};
+
+/// A message to the other tabs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Message {
+    /// The leader has stored the list.
+    Stored,
+    /// The leader cannot store it, so there is nothing to follow.
+    NotStored,
+    /// A follower wants to know the progress.
+    ReportProgress,
+    /// How far the leader is.
+    Progress(LeaderProgress),
+    /// What a person wants of the leader.
+    Command(Command),
+}
+
+/// What a person wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Command {
+    /// Read the list again, or the rest of it.
+    Refresh,
+    /// Load the details of all.
+    LoadDetails,
+    /// Send nothing until resumed.
+    Pause,
+    /// Continue.
+    Resume,
+    /// Stop.
+    Stop,
+}
+
+/// What the leader is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Activity {
+    Reading,
+    LoadingDetails,
+    Paused,
+    Failed,
+    Idle,
+}
+
+/// How far the leader is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LeaderProgress {
+    pub(crate) activity: Activity,
+    pub(crate) read: u64,
+    pub(crate) total: Option<u64>,
+    pub(crate) details_left: u64,
+    pub(crate) seconds_left: Option<u32>,
+    /// When it had read the list to its end, in milliseconds since 1970.
+    pub(crate) read_at: Option<u64>,
+}
+
+impl Message {
+    pub(crate) fn encode(&self) -> String {
+        // Enums of texts and numbers can always be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads a message; `None` for any other text, such as that of another version of the app.
+    pub(crate) fn decode(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_read_back_and_other_texts_are_not() {
+        let progress = LeaderProgress {
+            activity: Activity::LoadingDetails,
+            read: 17,
+            total: None,
+            details_left: 3,
+            seconds_left: Some(9),
+            read_at: Some(1_700_000_000_000),
+        };
+        for message in [
+            Message::Stored,
+            Message::NotStored,
+            Message::ReportProgress,
+            Message::Command(Command::LoadDetails),
+            Message::Progress(progress),
+        ] {
+            assert_eq!(Message::decode(&message.encode()), Some(message));
+        }
+        assert_eq!(Message::Command(Command::Stop).encode(), r#"{"command":"stop"}"#);
+        for text in ["", "kept", "{}", r#"{"command":"dance"}"#, r#"{"progress":{"read":1}}"#] {
+            assert_eq!(Message::decode(text), None, "{text}");
+        }
+    }
+}

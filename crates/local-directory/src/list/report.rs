@@ -1,0 +1,150 @@
+//! Notifies views and other tabs of progress and of new rows.
+
+use super::message::{Activity, LeaderProgress};
+use super::{Inner, List, Role};
+use crate::service::FetchError;
+use crate::status::{Phase, Status};
+use crate::table::Table;
+use reactive_graph::traits::{GetUntracked, Set, Update};
+
+/// Views are notified this often at most, in milliseconds: each time they search and render again.
+const PERIOD: f64 = 250.0;
+
+impl<E: FetchError> Inner<E> {
+    pub(super) fn status_now(&self) -> Status<E> {
+        self.status.get_untracked()
+    }
+}
+
+impl<E: FetchError> List<E> {
+    /// Notifies the views in a moment.
+    pub(super) fn notify(&self) {
+        if self.0.is_closed.get() || self.0.notification.is_set() {
+            return;
+        }
+        let list = self.downgrade();
+        self.0.notification.set(&*self.0.platform, PERIOD, move || {
+            if let Some(list) = list() {
+                list.notify_now();
+            }
+        });
+    }
+
+    /// Notifies the views now.
+    pub(super) fn notify_now(&self) {
+        self.update_status();
+        self.0.revision.update(|revision| *revision = revision.wrapping_add(1));
+    }
+
+    /// Updates the status for views and other tabs; nobody has to search again for it.
+    pub(super) fn update_status(&self) {
+        let status = self.status();
+        self.report_progress(&status);
+        self.0.status.set(status);
+    }
+
+    fn status(&self) -> Status<E> {
+        let inner = &*self.0;
+        let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
+        let now = inner.platform.now();
+        let progress = inner.crawl.borrow_mut().progress(now);
+        let table = inner.table.borrow();
+        let (in_scope, unknown) = match &*table {
+            Table::Ventures(table) => table.in_scope(inner.scope.borrow().as_deref()),
+            Table::People(_) | Table::Rounds(_) => (table.len(), 0),
+        };
+        let own = Status {
+            kind: inner.kind.clone(),
+            phase: self.phase(progress.details),
+            stored: count(table.len()),
+            read: progress.read,
+            total: progress.total,
+            seconds_left: progress.seconds_left,
+            is_complete: inner.is_complete(),
+            read_at: inner.read_at.get(),
+            in_scope: count(in_scope),
+            without_sectors: count(unknown),
+            details_left: count(progress.details),
+            seconds_for_sectors: inner.crawl.borrow().seconds_for(unknown, now),
+            is_memory_only: self.is_memory_only(),
+        };
+        match *inner.leader.borrow() {
+            Some(leader) if inner.tabs.role() == Role::Follower => Status {
+                read: leader.read,
+                total: leader.total,
+                seconds_left: leader.seconds_left,
+                details_left: leader.details_left,
+                ..own
+            },
+            _ => own,
+        }
+    }
+
+    fn phase(&self, details: usize) -> Phase<E> {
+        let inner = &*self.0;
+        let crawl = inner.crawl.borrow();
+        let is_reading = crawl.is_reading();
+        if inner.tabs.role() == Role::Unknown {
+            Phase::Opening
+        } else if inner.tabs.role() == Role::Follower {
+            self.phase_of_leader()
+        } else if !is_reading && details == 0 {
+            Phase::Idle
+        } else if crawl.is_paused() {
+            Phase::Paused
+        } else if !inner.is_online.get() {
+            Phase::Offline
+        } else if let (true, Some(error)) = (crawl.is_stuck(), &*inner.error.borrow()) {
+            Phase::Failed(error.clone())
+        } else if is_reading {
+            Phase::Reading
+        } else {
+            Phase::LoadingDetails
+        }
+    }
+
+    /// What the leader does, as far as it has reported that and this tab has the result.
+    fn phase_of_leader(&self) -> Phase<E> {
+        let inner = &*self.0;
+        let leader = *inner.leader.borrow();
+        let is_done = inner.read_at.get().is_some() && inner.position.borrow().is_none();
+        let is_loaded = |leader: LeaderProgress| leader.read_at == whole(inner.read_at.get());
+        match leader.map(|leader| leader.activity) {
+            Some(Activity::Paused) => Phase::Paused,
+            Some(Activity::Failed) => Phase::FailedElsewhere,
+            Some(Activity::Reading | Activity::LoadingDetails) if !inner.is_online.get() => {
+                Phase::Offline
+            }
+            Some(Activity::LoadingDetails) => Phase::LoadingDetails,
+            Some(Activity::Idle) if leader.is_some_and(is_loaded) => Phase::Idle,
+            None if is_done => Phase::Idle,
+            _ => Phase::ReadingElsewhere,
+        }
+    }
+
+    /// How far this tab is, for those that follow it.
+    pub(super) fn progress(&self, status: &Status<E>) -> LeaderProgress {
+        let is_reading = self.0.crawl.borrow().is_reading();
+        let activity = match status.phase {
+            Phase::Paused => Activity::Paused,
+            Phase::Failed(_) | Phase::FailedElsewhere => Activity::Failed,
+            Phase::LoadingDetails => Activity::LoadingDetails,
+            // The other tabs see for themselves that there is no network.
+            Phase::Offline if !is_reading => Activity::LoadingDetails,
+            Phase::Reading | Phase::Offline | Phase::ReadingElsewhere => Activity::Reading,
+            Phase::Idle | Phase::Opening => Activity::Idle,
+        };
+        LeaderProgress {
+            activity,
+            read: status.read,
+            total: status.total,
+            details_left: status.details_left,
+            seconds_left: status.seconds_left,
+            read_at: whole(status.read_at),
+        }
+    }
+}
+
+fn whole(time: Option<f64>) -> Option<u64> {
+    time.map(|time| time as u64)
+}

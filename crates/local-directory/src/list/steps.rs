@@ -1,0 +1,120 @@
+//! Does what the crawl says, step by step, until there is something to wait for.
+
+use super::{List, Timer};
+use crate::service::FetchError;
+use directory_crawl::{Request, Step, SweepEnd, SweepKind, SweepResult};
+
+/// A list that was read to its end so recently is not read again by itself, in milliseconds.
+const FRESH: f64 = 10.0 * 60_000.0;
+/// After so many milliseconds all of the list is read again, and not the newest rows only.
+const OLD: f64 = 24.0 * 3_600_000.0;
+/// While the crawl waits, the remaining time is reported this often, in milliseconds.
+const TICK: f64 = 1_000.0;
+
+impl<E: FetchError> List<E> {
+    /// Begins to read the list, or continues where the reading was stopped.
+    pub(super) fn read(&self) {
+        let inner = &*self.0;
+        if inner.is_closed.get() {
+            return;
+        }
+        let position = inner.position.borrow_mut().take();
+        {
+            let mut crawl = inner.crawl.borrow_mut();
+            if crawl.is_reading() {
+                return;
+            }
+            if !position.is_some_and(|position| crawl.restore(&position)) {
+                crawl.start(match self.age() {
+                    Some(age) if (0.0..OLD).contains(&age) => SweepKind::Newest,
+                    _ => SweepKind::Full,
+                });
+            }
+        }
+        self.run();
+    }
+
+    /// Whether the list need not be read again by itself.
+    pub(super) fn is_fresh(&self) -> bool {
+        self.age().is_some_and(|age| (0.0..FRESH).contains(&age))
+    }
+
+    fn age(&self) -> Option<f64> {
+        self.0.read_at.get().map(|at| self.0.platform.now() - at)
+    }
+
+    /// Sends what can be sent now, and notifies the views.
+    pub(super) fn run(&self) {
+        self.0.budget.run();
+        self.notify();
+    }
+
+    /// Does the next thing that can be done now, and returns whether there was one; else comes back
+    /// when there is.
+    pub(super) fn step(&self) -> bool {
+        let inner = &*self.0;
+        inner.next_step.clear();
+        if inner.is_closed.get() || !inner.is_online.get() {
+            return false;
+        }
+        let now = inner.platform.now();
+        let step = inner.crawl.borrow_mut().next(now);
+        match step {
+            Step::Send(request) => self.send(request),
+            Step::SweepEnded(end) => self.finish_sweep(end),
+            Step::WaitUntil(until) => {
+                self.step_after(until - now);
+                return false;
+            }
+            Step::AwaitResponse | Step::Idle | Step::Stuck => return false,
+        }
+        true
+    }
+
+    /// Comes back after so many milliseconds, and sooner to report the remaining time.
+    fn step_after(&self, milliseconds: f64) {
+        let list = self.downgrade();
+        self.0.next_step.set(&*self.0.platform, milliseconds.clamp(1.0, TICK), move || {
+            if let Some(list) = list() {
+                list.0.budget.run();
+                list.update_status();
+            }
+        });
+    }
+
+    /// Closes a sweep: rows that are not in the list any more are removed.
+    fn finish_sweep(&self, end: SweepEnd) {
+        let inner = &*self.0;
+        self.abort(|request| matches!(request, Request::Page(_)));
+        let result = {
+            let (table, mut crawl) = (inner.table.borrow(), inner.crawl.borrow_mut());
+            table.with_ids(|ids| crawl.finish_sweep(ids))
+        };
+        if let SweepResult::Removed(ids) = result {
+            if !ids.is_empty() {
+                inner.table.borrow_mut().remove(&ids);
+            }
+            if end != SweepEnd::Endless {
+                inner.read_at.set(Some(inner.platform.now()));
+            }
+            self.store(true);
+        }
+        self.notify();
+    }
+
+    /// Stops reading and requesting; the position is remembered.
+    pub(super) fn cancel(&self) {
+        let inner = &*self.0;
+        if let Some(position) = inner.crawl.borrow().position() {
+            inner.position.replace(Some(position));
+            self.changed();
+        }
+        self.abort(|_| true);
+        inner.error.replace(None);
+        let mut crawl = inner.crawl.borrow_mut();
+        crawl.cancel();
+        crawl.resume();
+        drop(crawl);
+        Timer::clear(&inner.next_step);
+    }
+}

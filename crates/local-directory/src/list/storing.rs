@@ -1,0 +1,240 @@
+//! When a list is stored, and how it is loaded again.
+
+use super::{List, Timer};
+use crate::service::FetchError;
+use crate::storage::{self, Record};
+use crate::table::{Loading, Saving, Table};
+use std::cell::Cell;
+
+/// What has changed is stored this often at most while the list is read, in milliseconds.
+const PERIOD: f64 = 2_000.0;
+/// Where storing takes long it happens less often: once in so many times its duration.
+const DUTY: f64 = 40.0;
+/// How many rows are loaded in one task, and how many are written.
+const LOADED: usize = 4_000;
+const WRITTEN: usize = 5_000;
+/// Rows that were loaded so recently are not loaded again, in milliseconds.
+const JUST_LOADED: f64 = 1_000.0;
+
+/// The state of storing.
+#[derive(Debug, Default)]
+pub(super) struct Storing {
+    /// Whether the browser stores nothing.
+    is_memory_only: Cell<bool>,
+    /// Whether something has changed since the last time.
+    is_changed: Cell<bool>,
+    /// Whether it is being stored, and whether it is to be stored once more at once.
+    is_storing: Cell<bool>,
+    is_urgent: Cell<bool>,
+    /// Whether the rows are being written as bytes and must stay as they are.
+    is_writing: Cell<bool>,
+    /// When it was stored last, and how long it took to write the bytes.
+    stored_at: Cell<f64>,
+    took: Cell<f64>,
+    next: Timer,
+    is_discarded: Cell<bool>,
+}
+
+impl<E: FetchError> List<E> {
+    /// Takes over what is stored, in steps. What is damaged is read again from the service.
+    pub(super) async fn load(&self) {
+        let inner = &*self.0;
+        match storage::load(&*inner.platform, &inner.owner).await {
+            Ok(Some(record)) => {
+                if let Some(table) = self.loaded(&record.rows).await
+                    && !inner.is_closed.get()
+                {
+                    inner.table.replace(table);
+                    inner.position.replace(record.position);
+                    inner.read_at.set(record.read_at);
+                }
+            }
+            Ok(None) => {}
+            Err(_) => inner.storing.is_memory_only.set(true),
+        }
+        inner.loaded_at.set(inner.platform.now());
+    }
+
+    /// Takes over what is stored, unless that was done a moment ago.
+    pub(super) async fn load_again(&self) {
+        let since = self.0.platform.now() - self.0.loaded_at.get();
+        if !(0.0..JUST_LOADED).contains(&since) {
+            self.load().await;
+        }
+    }
+
+    async fn loaded(&self, bytes: &[u8]) -> Option<Table> {
+        self.yield_now().await;
+        let mut loading = Loading::begin(&self.0.kind, bytes)?;
+        while loading.step(LOADED)? {
+            self.0.platform.sleep(0).await;
+        }
+        self.until_written().await;
+        loading.finish(&self.0.table.borrow())
+    }
+
+    /// Notes that there is something to store.
+    pub(super) fn changed(&self) {
+        self.0.storing.is_changed.set(true);
+    }
+
+    /// Whether the browser stores nothing.
+    pub(super) fn is_memory_only(&self) -> bool {
+        self.0.storing.is_memory_only.get()
+    }
+
+    /// Stores what has changed when the page is hidden, which may be for good.
+    pub(super) fn store_when_hidden(&self) {
+        let list = self.downgrade();
+        let store = move || {
+            if let Some(list) = list() {
+                list.store_changes(true);
+            }
+        };
+        let guard = self.0.platform.on_visibility_change(Box::new(store));
+        self.0.visibility.replace(Some(guard));
+    }
+
+    /// Stores, as something has changed, unless that was done a moment ago; `now` does not wait.
+    pub(super) fn store(&self, now: bool) {
+        self.changed();
+        self.store_changes(now);
+    }
+
+    /// Stores what has changed, if something has.
+    pub(super) fn store_changes(&self, now: bool) {
+        let (inner, storing) = (&*self.0, &self.0.storing);
+        if storing.is_storing.get() {
+            storing.is_urgent.set(storing.is_urgent.get() || now);
+            return;
+        }
+        if !self.wants_to_store() || inner.is_closed.get() {
+            return;
+        }
+        let period = PERIOD.max(storing.took.get() * DUTY);
+        let since = inner.platform.now() - storing.stored_at.get();
+        if (0.0..period).contains(&since) && !now {
+            let list = self.downgrade();
+            let store = move || {
+                if let Some(list) = list() {
+                    list.store_changes(true);
+                }
+            };
+            // A call that is to come comes no later for this one.
+            storing.next.set(&*inner.platform, period - since, store);
+            return;
+        }
+        storing.is_storing.set(true);
+        let list = self.clone();
+        self.spawn(async move {
+            // Never in the task that has just taken in a page.
+            list.0.platform.sleep(0).await;
+            list.store_once().await;
+            list.0.storing.is_storing.set(false);
+            let is_urgent = list.0.storing.is_urgent.take();
+            list.store_changes(is_urgent);
+        });
+    }
+
+    /// Whether there is something to store, and this tab is the one to do it.
+    fn wants_to_store(&self) -> bool {
+        let storing = &self.0.storing;
+        storing.is_changed.get()
+            && !storing.is_memory_only.get()
+            && !storing.is_discarded.get()
+            && self.is_leader()
+    }
+
+    async fn store_once(&self) {
+        let (inner, storing) = (&*self.0, &self.0.storing);
+        let platform = &*inner.platform;
+        storing.next.clear();
+        storing.is_changed.set(false);
+        let began = platform.now();
+        storing.stored_at.set(began);
+        let record = self.record().await;
+        storing.took.set(platform.now() - began);
+        let size = record.rows.len() + record.position.as_ref().map_or(0, Vec::len);
+        let is_written = platform.write_record(&inner.owner, record).await.is_ok();
+        if storing.is_discarded.get() {
+            // A record without its note counts as cleared.
+            return;
+        }
+        let is_stored = is_written && storage::note(platform, &inner.owner, size, self.paused());
+        if !is_stored {
+            storing.is_memory_only.set(true);
+            self.notify();
+        }
+        self.post_stored(is_stored);
+    }
+
+    async fn record(&self) -> Record {
+        let inner = &*self.0;
+        inner.storing.is_writing.set(true);
+        let rows = loop {
+            if let Some(bytes) = self.written().await {
+                break bytes;
+            }
+        };
+        inner.storing.is_writing.set(false);
+        // What is handed to the browser is copied, which is a task of its own.
+        self.yield_now().await;
+        let position = inner.crawl.borrow().position();
+        Record {
+            rows,
+            position: position.or_else(|| inner.position.borrow().clone()),
+            read_at: inner.read_at.get(),
+        }
+    }
+
+    /// The rows as bytes; nothing if they have changed meanwhile.
+    async fn written(&self) -> Option<Vec<u8>> {
+        let table = &self.0.table;
+        let mut saving: Saving = table.borrow().saving();
+        loop {
+            self.yield_now().await;
+            if saving.step(&table.borrow(), WRITTEN)? == 0 {
+                break;
+            }
+        }
+        self.yield_now().await;
+        saving.finish(&table.borrow())
+    }
+
+    /// Waits until nothing needs the rows to stay as they are.
+    pub(super) async fn until_written(&self) {
+        while self.0.storing.is_writing.get() {
+            self.0.platform.sleep(0).await;
+        }
+    }
+
+    /// Waits until nothing is being stored.
+    pub(super) async fn until_stored(&self) {
+        while self.0.storing.is_storing.get() {
+            self.0.platform.sleep(0).await;
+        }
+    }
+
+    /// Stores nothing by itself any more; nothing at all if what is stored is discarded.
+    pub(super) fn stop_storing(&self, is_discarded: bool) {
+        self.0.storing.next.clear();
+        self.0.storing.is_discarded.set(is_discarded);
+        self.0.visibility.replace(None);
+    }
+
+    /// Stores what has changed, the last time.
+    pub(super) async fn store_for_good(&self) {
+        self.until_stored().await;
+        if self.wants_to_store() {
+            self.store_once().await;
+        }
+    }
+
+    /// Ends a task, so that the page stays responsive; where nobody sees the page, it may be gone
+    /// soon.
+    async fn yield_now(&self) {
+        if !self.0.platform.is_hidden() {
+            self.0.platform.sleep(0).await;
+        }
+    }
+}

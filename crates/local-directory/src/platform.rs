@@ -1,0 +1,99 @@
+//! What the crate needs of the browser. Tests have a platform of their own, with a clock that they
+//! move.
+
+use crate::storage::Record;
+use futures::future::LocalBoxFuture;
+use std::fmt;
+
+/// Time, tasks, storage, locks and channels.
+pub trait Platform {
+    /// Milliseconds since 1970.
+    fn now(&self) -> f64;
+
+    /// A random number from 0 to 1, which spreads the waits of many clients.
+    fn jitter(&self) -> f64;
+
+    /// Waits for so many milliseconds; 0 ends the task, so that the page stays responsive.
+    fn sleep(&self, milliseconds: u32) -> LocalBoxFuture<'static, ()>;
+
+    /// Runs a task.
+    fn spawn(&self, task: LocalBoxFuture<'static, ()>);
+
+    /// Whether nobody sees the page, which may be gone soon.
+    fn is_hidden(&self) -> bool;
+
+    /// Calls the function when the page is hidden or shown, as long as the guard lives.
+    fn on_visibility_change(&self, callback: Box<dyn Fn()>) -> Guard;
+
+    /// Whether the person has asked to save data.
+    fn saves_data(&self) -> bool;
+
+    /// Reads the record of a list.
+    fn read_record(
+        &self,
+        owner: &str,
+    ) -> LocalBoxFuture<'static, Result<Option<Record>, StorageError>>;
+
+    /// Writes the record of a list in place of the one before.
+    fn write_record(
+        &self,
+        owner: &str,
+        record: Record,
+    ) -> LocalBoxFuture<'static, Result<(), StorageError>>;
+
+    /// Deletes the record of a list.
+    fn delete_record(&self, owner: &str) -> LocalBoxFuture<'static, Result<(), StorageError>>;
+
+    /// Reads the note beside the record of a list, which can be read at once.
+    fn read_note(&self, owner: &str) -> Option<String>;
+
+    /// Writes the note, and returns whether that worked.
+    #[must_use = "storage can be full or forbidden"]
+    fn write_note(&self, owner: &str, note: &str) -> bool;
+
+    /// Deletes the note.
+    fn delete_note(&self, owner: &str);
+
+    /// Requests the lock of this name, which one tab has at a time. Calls the function with `false`
+    /// if another tab has it, and with `true` once this tab has it. Dropping the guard gives the
+    /// lock up, or the wait for it. `None` where there are no locks; then nothing is called.
+    fn request_lock(&self, name: &str, on_change: Box<dyn Fn(bool)>) -> Option<Guard>;
+
+    /// Opens the channel of this name to the other tabs, and calls the function with the messages
+    /// that they post. `None` where there are no channels.
+    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>>;
+}
+
+/// A channel to the other tabs of a browser; it is closed when it is dropped.
+pub trait Channel {
+    /// Posts a message to all other tabs.
+    fn post(&self, message: &str);
+}
+
+/// Storage failed, is forbidden, is full or does not respond.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StorageError;
+
+/// Calls a function when it is dropped.
+pub struct Guard(Option<Box<dyn FnOnce()>>);
+
+impl Guard {
+    /// A guard that calls this function.
+    pub fn new(release: impl FnOnce() + 'static) -> Self {
+        Self(Some(Box::new(release)))
+    }
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        if let Some(release) = self.0.take() {
+            release();
+        }
+    }
+}
+
+impl fmt::Debug for Guard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Guard")
+    }
+}

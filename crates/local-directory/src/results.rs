@@ -1,0 +1,154 @@
+//! What is searched, and what is found.
+
+use crate::service::FetchError;
+use crate::status::{Phase, Status};
+use directory_api::{
+    FoundExtras, Page, PageRequest, Round, UserSummary, VentureQuery, VentureSummary, Window,
+};
+use directory_index::{Counted, Facets, Sort};
+use std::collections::BTreeSet;
+use std::ops::{Range, RangeInclusive};
+
+/// Which ventures to find.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct VentureRequest {
+    /// Words and filters.
+    pub filter: VentureQuery,
+    /// Founded in which years.
+    pub founded: Option<RangeInclusive<u16>>,
+    /// In which order; `None` is the best match first and, without words, the newest.
+    pub sort: Option<Sort>,
+    /// Which page of them.
+    pub page: PageRequest,
+    /// Which facets are counted.
+    pub facets: Counted,
+}
+
+/// Which people to find.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PersonRequest {
+    /// Words of their names.
+    pub words: String,
+    /// Which page of them.
+    pub page: PageRequest,
+}
+
+/// Which rounds to find.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RoundRequest {
+    /// Words and filters for their ventures.
+    pub filter: VentureQuery,
+    /// Which page of them.
+    pub page: PageRequest,
+}
+
+/// What was found among the rows that are there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LocalResults<R, E> {
+    /// The requested page, and where in the results it is.
+    pub page: Page<R>,
+    /// The counts for the filters, as far as the list has them. Of rounds, only of how many
+    /// ventures the sectors are known.
+    pub facets: Facets,
+    /// Whether the page can be shown.
+    pub readiness: Readiness<E>,
+    /// How many rows are stored in all.
+    pub stored: u64,
+    /// Whether the list was read to its end at least once.
+    pub is_complete: bool,
+}
+
+/// Whether results can be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Readiness<E> {
+    /// Nothing was found yet, but rows are coming.
+    Loading,
+    /// Nothing was found, and the reading has failed for this reason.
+    Failed(E),
+    /// The page can be shown, even if it is empty.
+    Ready {
+        /// Whether it will stay as it is, as far as one knows.
+        is_final: bool,
+    },
+}
+
+impl<E: FetchError> Readiness<E> {
+    /// Whether a page that is empty or not can be shown, given the status of the list.
+    pub(crate) fn of(status: &Status<E>, is_empty: bool) -> Self {
+        match &status.phase {
+            _ if !is_empty => Self::Ready { is_final: !status.is_busy() },
+            Phase::Failed(error) => Self::Failed(error.clone()),
+            Phase::Opening | Phase::Reading | Phase::ReadingElsewhere if !status.is_complete => {
+                Self::Loading
+            }
+            _ => Self::Ready { is_final: !status.is_busy() },
+        }
+    }
+}
+
+impl<E> Readiness<E> {
+    /// Whether the results will stay as they are, as far as one knows.
+    pub fn is_final(&self) -> bool {
+        matches!(self, Self::Ready { is_final: true })
+    }
+}
+
+/// The parts of a row's texts that match, as ascending ranges of bytes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Highlights {
+    /// In the title or name.
+    pub title: Vec<Range<usize>>,
+    /// In the tagline, or in the pitch where there is no tagline; in the full name of a person.
+    pub text: Vec<Range<usize>>,
+}
+
+/// A venture that was found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VentureMatch {
+    /// What the list has of it.
+    pub summary: VentureSummary,
+    /// What its detail has, as far as that is known.
+    pub extras: FoundExtras,
+    /// Why it was found.
+    pub highlights: Highlights,
+}
+
+/// A person who was found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PersonMatch {
+    /// What the list has of them. First and last name are one text, in the first name, and empty
+    /// where they say no more than the name that is shown.
+    pub summary: UserSummary,
+    /// Why they were found.
+    pub highlights: Highlights,
+}
+
+/// A round that was found by its venture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JoinedRound {
+    /// The round.
+    pub round: Round,
+    /// Its venture.
+    pub venture: VentureMatch,
+}
+
+/// The ventures that match a filter.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MatchingVentures {
+    /// Their identifiers.
+    pub ids: BTreeSet<String>,
+    /// Of how many ventures the sectors are known, and how many there are, whatever their sectors.
+    pub sectors_known: (usize, usize),
+}
+
+/// A page of so many rows in all.
+pub(crate) fn page_of<R>(items: Vec<R>, page: PageRequest, total: usize) -> Page<R> {
+    let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
+    let window = Window {
+        offset: page.offset,
+        limit: page.limit.max(1).into(),
+        received: count(items.len()),
+        claimed: Some(count(total)),
+    };
+    Page { items, problems: Vec::new(), window }
+}

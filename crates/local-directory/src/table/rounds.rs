@@ -1,0 +1,274 @@
+//! Rounds, found by their ventures.
+
+use crate::results::{JoinedRound, VentureMatch, page_of};
+use directory_api::{Page, PageRequest, Round, RoundId, Timestamp, Usd, VentureId};
+use directory_index::Moment;
+use serde::{Deserialize, Serialize};
+use std::cell::{OnceCell, RefCell};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// The first line of the stored form, in which every further line is a round as JSON.
+const HEADER: &str = "venture-directory rounds 1";
+
+/// The rows of a list of rounds.
+#[derive(Debug, Default)]
+pub(crate) struct Rounds {
+    by_id: BTreeMap<String, RoundRow>,
+    /// The identifiers, the latest round first, until a row changes.
+    order: OnceCell<Vec<String>>,
+    /// The ventures that have rounds, the same as long as they do not change.
+    ventures: RefCell<Option<Rc<BTreeSet<String>>>>,
+    /// Grows with every change.
+    revision: u64,
+}
+
+/// A round, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct RoundRow {
+    id: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    venture: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    posted: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    capital: Option<u64>,
+}
+
+impl From<&Round> for RoundRow {
+    fn from(round: &Round) -> Self {
+        Self {
+            id: round.id.as_str().to_owned(),
+            venture: round.venture_id.as_ref().map(|id| id.as_str().to_owned()),
+            title: round.title.cloned(),
+            status: round.fund_status.cloned(),
+            posted: round.post_date.as_ref().map(|time| time.as_str().to_owned()),
+            capital: round.capital.as_ref().map(|&Usd(amount)| amount),
+        }
+    }
+}
+
+impl RoundRow {
+    fn round(&self) -> Round {
+        Round {
+            id: RoundId::new(self.id.clone()),
+            post_date: self.posted.clone().map(Timestamp::new).into(),
+            title: self.title.clone().into(),
+            fund_status: self.status.clone().into(),
+            venture_id: self.venture.clone().map(VentureId::new).into(),
+            capital: self.capital.map(Usd).into(),
+        }
+    }
+
+    fn posted(&self) -> Option<Moment> {
+        super::values::moment(self.posted.clone().map(Timestamp::new).as_ref())
+    }
+}
+
+impl Rounds {
+    pub(crate) fn len(&self) -> usize {
+        self.by_id.len()
+    }
+
+    pub(crate) fn ids(&self) -> impl Iterator<Item = &str> {
+        self.by_id.keys().map(String::as_str)
+    }
+
+    /// Takes in rounds; returns whether all of them were there already and are unchanged.
+    pub(crate) fn upsert(&mut self, rounds: &[Round]) -> bool {
+        let mut is_unchanged = true;
+        for row in rounds.iter().map(RoundRow::from) {
+            if self.by_id.get(&row.id) != Some(&row) {
+                is_unchanged = false;
+                self.by_id.insert(row.id.clone(), row);
+            }
+        }
+        if !is_unchanged {
+            self.changed();
+        }
+        is_unchanged
+    }
+
+    pub(crate) fn remove(&mut self, ids: &[String]) {
+        for id in ids {
+            self.by_id.remove(id);
+        }
+        self.changed();
+    }
+
+    fn changed(&mut self) {
+        self.revision += 1;
+        self.order.take();
+        let ventures = self.by_id.values().filter_map(|row| row.venture.clone()).collect();
+        let known = self.ventures.get_mut();
+        if known.as_deref() != Some(&ventures) {
+            *known = Some(Rc::new(ventures));
+        }
+    }
+
+    /// The ventures that have rounds.
+    pub(crate) fn ventures(&self) -> Rc<BTreeSet<String>> {
+        Rc::clone(self.ventures.borrow_mut().get_or_insert_default())
+    }
+
+    /// The rounds of these ventures, each with its venture, the latest first.
+    pub(crate) fn page(
+        &self,
+        ids: &BTreeSet<String>,
+        venture: &dyn Fn(&str) -> Option<VentureMatch>,
+        page: PageRequest,
+    ) -> Page<JoinedRound> {
+        let rows = self.order().iter().filter_map(|id| self.by_id.get(id));
+        let is_found =
+            |row: &&RoundRow| row.venture.as_ref().is_some_and(|venture| ids.contains(venture));
+        let found: Vec<&RoundRow> = rows.filter(is_found).collect();
+        let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        let rows = found.iter().skip(size(page.offset)).take(size(page.limit.into()));
+        let joined = |row: &&RoundRow| {
+            let venture = venture(row.venture.as_deref()?)?;
+            Some(JoinedRound { round: row.round(), venture })
+        };
+        page_of(rows.filter_map(joined).collect(), page, found.len())
+    }
+
+    fn order(&self) -> &[String] {
+        self.order.get_or_init(|| {
+            let key = |row: &RoundRow| (Reverse(row.posted()), row.id.len(), row.id.clone());
+            let mut rows: Vec<&RoundRow> = self.by_id.values().collect();
+            rows.sort_by_cached_key(|row| key(row));
+            rows.into_iter().map(|row| row.id.clone()).collect()
+        })
+    }
+
+    pub(crate) fn saving(&self) -> Saving {
+        let bytes = [HEADER, "\n"].concat().into_bytes();
+        Saving { bytes, revision: self.revision, after: None, left: self.len() }
+    }
+}
+
+/// Rounds as bytes, in steps.
+pub(crate) struct Saving {
+    bytes: Vec<u8>,
+    revision: u64,
+    /// The last round that was written.
+    after: Option<String>,
+    left: usize,
+}
+
+impl Saving {
+    /// Writes at most so many rounds, and returns how many are left; `None` if they have changed.
+    pub(crate) fn step(&mut self, table: &Rounds, rows: usize) -> Option<usize> {
+        use std::ops::Bound::{Excluded, Unbounded};
+        if table.revision != self.revision {
+            return None;
+        }
+        let after = self.after.take().map_or(Unbounded, Excluded);
+        for row in table.by_id.range((after, Unbounded)).take(rows) {
+            // A struct of texts and numbers can always be written.
+            serde_json::to_writer(&mut self.bytes, row.1).ok()?;
+            self.bytes.push(b'\n');
+            self.left = self.left.saturating_sub(1);
+            self.after = Some(row.0.clone());
+        }
+        Some(self.left)
+    }
+
+    pub(crate) fn finish(self, table: &Rounds) -> Option<Vec<u8>> {
+        (table.revision == self.revision && self.left == 0).then_some(self.bytes)
+    }
+}
+
+/// Rounds that are read back from bytes in steps.
+pub(crate) struct Loading<'a> {
+    lines: std::str::Lines<'a>,
+    table: Rounds,
+}
+
+impl<'a> Loading<'a> {
+    pub(crate) fn begin(bytes: &'a [u8]) -> Option<Self> {
+        let mut lines = str::from_utf8(bytes).ok()?.lines();
+        (lines.next()? == HEADER).then(|| Self { lines, table: Rounds::default() })
+    }
+
+    /// Reads at most so many rounds, and returns whether some are left; `None` for a damaged one.
+    pub(crate) fn step(&mut self, rows: usize) -> Option<bool> {
+        for _ in 0..rows {
+            let Some(line) = self.lines.next() else { return Some(false) };
+            let row: RoundRow = serde_json::from_str(line).ok()?;
+            self.table.by_id.insert(row.id.clone(), row);
+        }
+        Some(true)
+    }
+
+    pub(crate) fn finish(mut self) -> Rounds {
+        self.table.changed();
+        self.table
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn round(id: u32, posted: Option<&str>) -> Round {
+        Round {
+            id: RoundId::new(id.to_string()),
+            post_date: posted.map(|time| Timestamp::new(time.to_owned())).into(),
+            title: format!("Round {id}").into(),
+            venture_id: VentureId::new((id / 2).to_string()).into(),
+            capital: Usd(u64::from(id) * 1_000).into(),
+            ..Round::default()
+        }
+    }
+
+    #[test]
+    fn rounds_come_back_from_bytes_whole_and_the_latest_first() {
+        let mut table = Rounds::default();
+        let rounds = [
+            round(10, Some("2020-01-01 10:00:00")),
+            round(9, Some("2020-01-01 10:00:00")),
+            round(3, None),
+            round(4, Some("soon")),
+            round(5, Some("2021-05-05")),
+        ];
+        assert!(!table.upsert(&rounds));
+        assert!(table.upsert(&rounds), "nothing has changed");
+        assert_eq!(table.order(), ["5", "9", "10", "3", "4"]);
+        for step in [1, 2, 99] {
+            let mut saving = table.saving();
+            while saving.step(&table, step).unwrap() > 0 {}
+            let bytes = saving.finish(&table).unwrap();
+            let mut loading = Loading::begin(&bytes).unwrap();
+            while loading.step(step).unwrap() {}
+            let loaded = loading.finish();
+            assert_eq!(loaded.order(), table.order());
+            let all =
+                |table: &Rounds| table.by_id.values().map(RoundRow::round).collect::<Vec<_>>();
+            assert_eq!(all(&loaded), all(&table));
+            assert_eq!(loaded.ventures(), table.ventures());
+            assert!(Loading::begin(&bytes[1..]).is_none());
+            let mut damaged = Loading::begin(&bytes[..bytes.len() - 5]).unwrap();
+            assert_eq!(damaged.step(99), None);
+        }
+        let mut saving = table.saving();
+        table.remove(&["3".to_owned()]);
+        assert_eq!(saving.step(&table, 1), None, "the rows have changed");
+        assert_eq!(table.order(), ["5", "9", "10", "4"]);
+    }
+
+    #[test]
+    fn the_set_of_ventures_stays_the_same_while_it_is_equal() {
+        let mut table = Rounds::default();
+        table.upsert(&[round(2, None)]);
+        let before = table.ventures();
+        table.upsert(&[round(3, None)]);
+        assert!(Rc::ptr_eq(&before, &table.ventures()), "both belong to one venture");
+        table.upsert(&[round(4, None)]);
+        assert_eq!(table.ventures().len(), 2);
+    }
+}

@@ -1,0 +1,41 @@
+//! Values of the index as values of the contract.
+
+use directory_api::{CalendarDate, Date, Decimal, PageRequest, Timestamp};
+use directory_index::{Moment, Query};
+
+/// Nothing for an empty text.
+pub(crate) fn given(text: String) -> Option<String> {
+    Some(text).filter(|text| !text.is_empty())
+}
+
+/// A query for a page of everything.
+pub(crate) fn query_of(page: PageRequest) -> Query {
+    let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+    Query { offset: size(page.offset), limit: size(page.limit.into()), ..Query::default() }
+}
+
+pub(crate) fn day(day: CalendarDate) -> Date {
+    Date::new(date_text(day))
+}
+
+pub(crate) fn timestamp((day, clock): Moment) -> Timestamp {
+    let date = date_text(day);
+    Timestamp::new(match clock {
+        Some(it) => format!("{date} {:02}:{:02}:{:02}", it.hour, it.minute, it.second),
+        None => date,
+    })
+}
+
+/// A moment, as far as a timestamp can be read.
+pub(crate) fn moment(time: Option<&Timestamp>) -> Option<Moment> {
+    time.and_then(|time| Some((time.day()?, time.clock())))
+}
+
+/// The shortest digits that are this number in single precision, which is what the index has.
+pub(crate) fn decimal(number: f32) -> Option<Decimal> {
+    Decimal::parse(&number.to_string())
+}
+
+fn date_text(day: CalendarDate) -> String {
+    format!("{:04}-{:02}-{:02}", day.year, day.month, day.day)
+}

@@ -1,0 +1,322 @@
+//! A browser with a clock that the test moves, storage that can fail, and any number of tabs.
+
+use futures::channel::oneshot;
+use futures::executor::{LocalPool, LocalSpawner};
+use futures::future::LocalBoxFuture;
+use futures::task::LocalSpawnExt;
+use local_directory::{Channel, Guard, Platform, Record, StorageError};
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
+
+/// A test gives up after so much time on the browser's clock, in milliseconds.
+const PATIENCE: f64 = 3_600_000.0;
+
+/// Who is told when the visibility of a tab changes: the tab, and what it does then.
+type Watcher = (u64, Rc<dyn Fn()>);
+
+pub(crate) struct Browser {
+    pool: RefCell<LocalPool>,
+    shared: Rc<Shared>,
+}
+
+type Waiting = VecDeque<(u64, Rc<dyn Fn(bool)>)>;
+type Listener = (u64, String, u64, Rc<dyn Fn(&str)>);
+
+struct Shared {
+    spawner: LocalSpawner,
+    now: Cell<f64>,
+    /// When they are due, and in which order they were set.
+    timers: RefCell<Vec<(f64, u64, oneshot::Sender<()>)>>,
+    count: Cell<u64>,
+    records: RefCell<BTreeMap<String, Record>>,
+    notes: RefCell<BTreeMap<String, String>>,
+    is_forbidden: Cell<bool>,
+    /// How long the database takes, in milliseconds.
+    delay: Cell<u32>,
+    /// Who has or waits for which lock; the first one has it.
+    locks: RefCell<BTreeMap<String, Waiting>>,
+    listeners: RefCell<Vec<Listener>>,
+    visibility: RefCell<Vec<Watcher>>,
+}
+
+/// A tab of the browser.
+pub(crate) struct Tab {
+    id: u64,
+    shared: Rc<Shared>,
+}
+
+impl Browser {
+    pub(crate) fn new() -> Self {
+        let pool = LocalPool::new();
+        let shared = Rc::new(Shared {
+            spawner: pool.spawner(),
+            now: Cell::new(1_700_000_000_000.0),
+            timers: RefCell::default(),
+            count: Cell::new(0),
+            records: RefCell::default(),
+            notes: RefCell::default(),
+            is_forbidden: Cell::new(false),
+            delay: Cell::new(0),
+            locks: RefCell::default(),
+            listeners: RefCell::default(),
+            visibility: RefCell::default(),
+        });
+        Self { pool: RefCell::new(pool), shared }
+    }
+
+    pub(crate) fn tab(&self) -> Rc<Tab> {
+        Rc::new(Tab { id: self.shared.next(), shared: Rc::clone(&self.shared) })
+    }
+
+    /// Does what can be done without time passing.
+    pub(crate) fn settle(&self) {
+        loop {
+            self.pool.borrow_mut().run_until_stalled();
+            if !self.fire_until(self.shared.now.get()) {
+                return;
+            }
+        }
+    }
+
+    /// Lets so many milliseconds pass, with everything that is due in them.
+    pub(crate) fn pass(&self, milliseconds: f64) {
+        let end = self.shared.now.get() + milliseconds;
+        self.settle();
+        while self.fire_until(end) {
+            self.settle();
+        }
+        self.shared.now.set(end);
+    }
+
+    /// Lets time pass until the condition holds.
+    pub(crate) fn until(&self, what: &str, condition: impl Fn() -> bool) {
+        let end = self.shared.now.get() + PATIENCE;
+        self.settle();
+        while !condition() {
+            assert!(self.fire_until(end), "{what}: nothing more happens");
+            self.settle();
+        }
+    }
+
+    /// Waits for a future.
+    pub(crate) fn wait<T: 'static>(&self, future: impl Future<Output = T> + 'static) -> T {
+        let outcome = Rc::new(RefCell::new(None));
+        let place = Rc::clone(&outcome);
+        let task = async move { drop(place.replace(Some(future.await))) };
+        self.shared.spawner.spawn_local(task).unwrap();
+        self.until("it comes", || outcome.borrow().is_some());
+        outcome.take().unwrap()
+    }
+
+    /// Moves the clock to the next timer that is due by then, and fires it.
+    fn fire_until(&self, end: f64) -> bool {
+        let mut timers = self.shared.timers.borrow_mut();
+        timers.retain(|(_, _, timer)| !timer.is_canceled());
+        let first = (0..timers.len()).min_by(|a, b| {
+            let key = |at: usize| (timers[at].0, timers[at].1 as f64);
+            key(*a).partial_cmp(&key(*b)).unwrap()
+        });
+        let Some(first) = first.filter(|at| timers[*at].0 <= end) else { return false };
+        let (due, _, timer) = timers.remove(first);
+        drop(timers);
+        self.shared.now.set(self.shared.now.get().max(due));
+        timer.send(()).unwrap();
+        true
+    }
+
+    pub(crate) fn now(&self) -> f64 {
+        self.shared.now.get()
+    }
+
+    pub(crate) fn forbid_storage(&self) {
+        self.shared.is_forbidden.set(true);
+    }
+
+    /// Makes the database take so many milliseconds.
+    pub(crate) fn slow_storage(&self, milliseconds: u32) {
+        self.shared.delay.set(milliseconds);
+    }
+
+    pub(crate) fn record(&self, owner: &str) -> Option<Record> {
+        self.shared.records.borrow().get(owner).cloned()
+    }
+
+    pub(crate) fn put_record(&self, owner: &str, record: Record) {
+        self.shared.records.borrow_mut().insert(owner.to_owned(), record);
+        self.shared.notes.borrow_mut().insert(owner.to_owned(), "9".to_owned());
+    }
+
+    pub(crate) fn note(&self, owner: &str) -> Option<String> {
+        self.shared.notes.borrow().get(owner).cloned()
+    }
+
+    /// How many tabs have the lock of a list or wait for it.
+    pub(crate) fn lock_queue(&self, owner: &str) -> usize {
+        let name = ["venture-directory ", owner].concat();
+        self.shared.locks.borrow().get(&name).map_or(0, VecDeque::len)
+    }
+
+    /// Hides the page in all tabs.
+    pub(crate) fn hide(&self) {
+        let callbacks: Vec<_> =
+            self.shared.visibility.borrow().iter().map(|(_, it)| Rc::clone(it)).collect();
+        callbacks.iter().for_each(|callback| callback());
+    }
+}
+
+impl Shared {
+    fn next(&self) -> u64 {
+        self.count.set(self.count.get() + 1);
+        self.count.get()
+    }
+
+    fn sleep(self: &Rc<Self>, milliseconds: u32) -> LocalBoxFuture<'static, ()> {
+        let (sender, receiver) = oneshot::channel();
+        let due = self.now.get() + f64::from(milliseconds);
+        self.timers.borrow_mut().push((due, self.next(), sender));
+        Box::pin(async move { receiver.await.unwrap_or_default() })
+    }
+
+    /// Does something with the database, when that has taken its time.
+    fn database<T: 'static>(
+        self: &Rc<Self>,
+        act: impl FnOnce(&Self) -> T + 'static,
+    ) -> LocalBoxFuture<'static, Result<T, StorageError>> {
+        let shared = Rc::clone(self);
+        Box::pin(async move {
+            shared.sleep(shared.delay.get()).await;
+            if shared.is_forbidden.get() { Err(StorageError) } else { Ok(act(&shared)) }
+        })
+    }
+
+    /// Tells a tab whether it has the lock.
+    fn tell(&self, (_, on_change): &(u64, Rc<dyn Fn(bool)>), has_lock: bool) {
+        let on_change = Rc::clone(on_change);
+        self.spawner.spawn_local(async move { on_change(has_lock) }).unwrap();
+    }
+}
+
+impl Platform for Tab {
+    fn now(&self) -> f64 {
+        self.shared.now.get()
+    }
+
+    fn jitter(&self) -> f64 {
+        0.5
+    }
+
+    fn sleep(&self, milliseconds: u32) -> LocalBoxFuture<'static, ()> {
+        self.shared.sleep(milliseconds)
+    }
+
+    fn spawn(&self, task: LocalBoxFuture<'static, ()>) {
+        self.shared.spawner.spawn_local(task).unwrap();
+    }
+
+    fn is_hidden(&self) -> bool {
+        false
+    }
+
+    fn on_visibility_change(&self, callback: Box<dyn Fn()>) -> Guard {
+        let (id, shared) = (self.shared.next(), Rc::clone(&self.shared));
+        self.shared.visibility.borrow_mut().push((id, callback.into()));
+        Guard::new(move || shared.visibility.borrow_mut().retain(|(other, _)| *other != id))
+    }
+
+    fn saves_data(&self) -> bool {
+        false
+    }
+
+    fn read_record(
+        &self,
+        owner: &str,
+    ) -> LocalBoxFuture<'static, Result<Option<Record>, StorageError>> {
+        let owner = owner.to_owned();
+        self.shared.database(move |shared| shared.records.borrow().get(&owner).cloned())
+    }
+
+    fn write_record(
+        &self,
+        owner: &str,
+        record: Record,
+    ) -> LocalBoxFuture<'static, Result<(), StorageError>> {
+        let owner = owner.to_owned();
+        self.shared.database(move |shared| {
+            shared.records.borrow_mut().insert(owner, record);
+        })
+    }
+
+    fn delete_record(&self, owner: &str) -> LocalBoxFuture<'static, Result<(), StorageError>> {
+        let owner = owner.to_owned();
+        self.shared.database(move |shared| drop(shared.records.borrow_mut().remove(&owner)))
+    }
+
+    fn read_note(&self, owner: &str) -> Option<String> {
+        self.shared.notes.borrow().get(owner).cloned()
+    }
+
+    fn write_note(&self, owner: &str, note: &str) -> bool {
+        self.shared.notes.borrow_mut().insert(owner.to_owned(), note.to_owned());
+        true
+    }
+
+    fn delete_note(&self, owner: &str) {
+        self.shared.notes.borrow_mut().remove(owner);
+    }
+
+    fn request_lock(&self, name: &str, on_change: Box<dyn Fn(bool)>) -> Option<Guard> {
+        let (id, shared, name) = (self.shared.next(), Rc::clone(&self.shared), name.to_owned());
+        let mut locks = shared.locks.borrow_mut();
+        let queue = locks.entry(name.clone()).or_default();
+        queue.push_back((id, on_change.into()));
+        shared.tell(&queue[queue.len() - 1], queue.len() == 1);
+        drop(locks);
+        Some(Guard::new(move || {
+            let mut locks = shared.locks.borrow_mut();
+            let queue = locks.entry(name).or_default();
+            let had_lock = queue.front().is_some_and(|(first, _)| *first == id);
+            queue.retain(|(other, _)| *other != id);
+            if let Some(next) = queue.front().filter(|_| had_lock) {
+                shared.tell(next, true);
+            }
+        }))
+    }
+
+    fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>> {
+        let id = self.shared.next();
+        let listener = (id, name.to_owned(), self.id, Rc::from(on_message));
+        self.shared.listeners.borrow_mut().push(listener);
+        Some(Box::new(Open {
+            id,
+            name: name.to_owned(),
+            tab: self.id,
+            shared: Rc::clone(&self.shared),
+        }))
+    }
+}
+
+struct Open {
+    id: u64,
+    name: String,
+    tab: u64,
+    shared: Rc<Shared>,
+}
+
+impl Channel for Open {
+    fn post(&self, message: &str) {
+        let listeners = self.shared.listeners.borrow();
+        let others =
+            listeners.iter().filter(|(_, name, tab, _)| *name == self.name && *tab != self.tab);
+        for (_, _, _, listener) in others {
+            let (listener, message) = (Rc::clone(listener), message.to_owned());
+            self.shared.spawner.spawn_local(async move { listener(&message) }).unwrap();
+        }
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.shared.listeners.borrow_mut().retain(|(id, _, _, _)| *id != self.id);
+    }
+}
