@@ -1,17 +1,20 @@
-//! Programs that run beside this one and are stopped with it.
+//! Programs that run in a process group of their own, of which nothing stays behind.
 
+use std::io::{Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail, ensure};
 
-use crate::process::{POLL, not_started};
+use crate::interrupt;
+use crate::process::{POLL, ensure_success, not_started};
 
 /// How long a program may take to end by itself once it has been asked to.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// A program that runs beside this one and is stopped with it.
+/// A program that runs in the background and is stopped with this one.
 pub(crate) struct Background {
     name: &'static str,
     /// The program itself, for its output.
@@ -70,6 +73,64 @@ impl Background {
     }
 }
 
+/// Runs a program to its end, and ends everything that it has started and left running.
+///
+/// With a `limit`, the program has failed when it writes nothing to its standard output for so long,
+/// however long it takes in all.
+pub(crate) fn run(
+    name: &'static str,
+    command: &mut Command,
+    limit: Option<Duration>,
+) -> Result<()> {
+    if limit.is_some() {
+        command.stdout(Stdio::piped());
+    }
+    let mut program = Background::start(name, command)?;
+    let (sender, written) = mpsc::channel();
+    let output = program.child.stdout.take();
+    let copying = output.map(|output| thread::spawn(move || copy(output, &sender)));
+    let result = wait(&mut program, limit, || written.try_iter().count() > 0);
+    // After this nobody is left who could write.
+    drop(program);
+    copying.map(thread::JoinHandle::join);
+    ensure_success(command, result?)
+}
+
+fn wait(
+    program: &mut Background,
+    limit: Option<Duration>,
+    has_written: impl Fn() -> bool,
+) -> Result<ExitStatus> {
+    let mut latest = Instant::now();
+    loop {
+        if let Some(status) = program.ended()? {
+            return Ok(status);
+        }
+        if interrupt::requested() {
+            bail!("{} was stopped", program.name);
+        }
+        if has_written() {
+            latest = Instant::now();
+        }
+        if let Some(limit) = limit {
+            let seconds = limit.as_secs();
+            ensure!(latest.elapsed() < limit, "{} hung for {seconds} seconds", program.name);
+        }
+        thread::sleep(POLL);
+    }
+}
+
+/// Copies what a program writes to this program's output, and reports each time.
+fn copy(mut output: impl Read, report: &Sender<()>) {
+    let mut buffer = [0; 4096];
+    while let Ok(count @ 1..) = output.read(&mut buffer) {
+        // Without a reader of either the program is still to come to its end.
+        let _ = std::io::stdout().write_all(buffer.get(..count).unwrap_or_default());
+        let _ = std::io::stdout().flush();
+        let _ = report.send(());
+    }
+}
+
 impl Drop for Background {
     fn drop(&mut self) {
         self.stop();
@@ -84,7 +145,7 @@ mod tests {
     use std::process::{Command, Stdio};
     use std::time::{Duration, Instant};
 
-    use super::Background;
+    use super::{Background, run};
 
     #[test]
     fn dropping_it_ends_also_what_the_program_has_started() {
@@ -98,6 +159,31 @@ mod tests {
         drop(program);
         // The output ends once nobody is left that could write to it.
         assert!(lines.next().is_none());
+        assert!(start.elapsed() < Duration::from_secs(30));
+    }
+
+    #[test]
+    fn a_program_that_gets_on_may_take_longer_than_the_limit_and_a_silent_one_may_not() {
+        let limit = Some(Duration::from_secs(2));
+        let mut busy = Command::new("sh");
+        busy.args(["-c", "for i in 1 2 3 4 5; do sleep 0.6; echo $i; done"]);
+        run("a busy program", &mut busy, limit).unwrap();
+        let mut silent = Command::new("sh");
+        silent.args(["-c", "sleep 60"]);
+        let start = Instant::now();
+        let error = run("a silent program", &mut silent, limit).unwrap_err().to_string();
+        assert_eq!(error, "a silent program hung for 2 seconds");
+        assert!(start.elapsed() < Duration::from_secs(30));
+    }
+
+    #[test]
+    fn what_a_program_leaves_running_is_ended() {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "sleep 60 & exit 3"]);
+        let start = Instant::now();
+        let error = run("a shell", &mut shell, Some(Duration::from_secs(30))).unwrap_err();
+        assert!(error.to_string().ends_with("ended with exit status: 3"), "{error}");
+        // The program that was left would keep the output open.
         assert!(start.elapsed() < Duration::from_secs(30));
     }
 }

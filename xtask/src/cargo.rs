@@ -14,6 +14,13 @@ pub(crate) fn command() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
 }
 
+/// A call of cargo in the workspace, with the versions of Cargo.lock as they are.
+pub(crate) fn locked(root: &Path) -> Command {
+    let mut command = command();
+    command.current_dir(root).arg("--locked");
+    command
+}
+
 /// Builds the program `name` of `package` and returns the path of its executable.
 pub(crate) fn build_program(
     root: &Path,
@@ -21,9 +28,8 @@ pub(crate) fn build_program(
     name: &str,
     profile: &str,
 ) -> Result<PathBuf> {
-    let mut command = command();
+    let mut command = locked(root);
     command
-        .current_dir(root)
         .args(["build", "--package", package, "--bin", name])
         .args(["--profile", profile])
         .arg("--message-format=json-render-diagnostics")

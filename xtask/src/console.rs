@@ -1,4 +1,4 @@
-//! What the commands say to the person who typed them.
+//! What the commands print.
 
 /// Announces a step, so that long work is never silent.
 pub(crate) fn step(message: &str) {

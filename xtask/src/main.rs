@@ -10,6 +10,7 @@ mod dist;
 mod hashed;
 mod interrupt;
 mod lockfile;
+mod pages;
 mod process;
 mod split;
 mod temporary;
@@ -38,7 +39,7 @@ enum Command {
     Test(commands::test::Args),
     /// Measure, and print tables
     Bench(commands::bench::Args),
-    /// Take the pictures of every page anew, into docs/screenshots
+    /// Take the pictures of every page again, into docs/screenshots
     Screenshots,
     /// Only set up what the other commands need
     Setup,

@@ -15,7 +15,12 @@ pub(crate) const POLL: Duration = Duration::from_millis(100);
 /// When it cannot be started or does not succeed; the error shows the command.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| not_started(command))?;
-    ensure!(status.success(), "`{}` ended with {status}", shown(command));
+    ensure_success(command, status)
+}
+
+/// Fails unless the command ended well; the error shows the command.
+pub(crate) fn ensure_success(command: &Command, status: ExitStatus) -> Result<()> {
+    ensure!(status.success(), "`{}` ended with {status}", displayed(command));
     Ok(())
 }
 
@@ -24,8 +29,7 @@ pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
     command.stdout(Stdio::piped());
     let child = command.spawn().with_context(|| not_started(command))?;
     let output = child.wait_with_output()?;
-    let status = output.status;
-    ensure!(status.success(), "`{}` ended with {status}", shown(command));
+    ensure_success(command, output.status)?;
     Ok(output.stdout)
 }
 
@@ -43,14 +47,14 @@ pub(crate) fn wait_at_most(mut child: Child, limit: Duration) -> Result<Option<E
     Ok(None)
 }
 
-/// What to say of a program that could not be started.
+/// The message for a program that could not be started.
 pub(crate) fn not_started(command: &Command) -> String {
     let program = command.get_program().display();
     format!("could not start `{program}`; is it installed?")
 }
 
 /// The command as a person would type it.
-fn shown(command: &Command) -> String {
+fn displayed(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
     words.join(" ")

@@ -1,4 +1,4 @@
-//! A directory that lives as long as the value that stands for it.
+//! A directory that is removed when its value is dropped.
 
 use std::fs;
 use std::path::{Path, PathBuf};

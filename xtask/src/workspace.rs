@@ -17,7 +17,7 @@ pub(crate) struct Workspace {
 }
 
 impl Workspace {
-    /// Asks cargo where this workspace is.
+    /// Finds it through cargo.
     pub(crate) fn find() -> Result<Self> {
         let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
         let mut command = cargo::command();
@@ -26,7 +26,7 @@ impl Workspace {
             .arg("--manifest-path")
             .arg(manifest);
         let metadata: Value = serde_json::from_slice(&process::output(&mut command)?)
-            .context("cargo metadata did not answer in JSON")?;
+            .context("cargo metadata did not print JSON")?;
         let directory = |key: &str| {
             let path = metadata.get(key).and_then(Value::as_str);
             path.map(PathBuf::from)

@@ -9,7 +9,7 @@ use super::test::end_to_end;
 use crate::workspace::Workspace;
 use crate::{cargo, console, process};
 
-/// Takes the pictures anew, and removes those of pages that are no more.
+/// Takes all pictures again, and removes those of pages that are no more.
 pub(crate) fn run() -> Result<()> {
     let workspace = Workspace::find()?;
     let parts = end_to_end::Parts::build(&workspace)?;
@@ -18,11 +18,8 @@ pub(crate) fn run() -> Result<()> {
     let fresh = workspace.scratch()?.join("screenshots");
     remove(&fresh)?;
     console::step("Taking pictures");
-    let mut command = cargo::command();
-    command
-        .current_dir(&workspace.root)
-        .args(["run", "--package", "e2e", "--bin", "screenshots", "--"])
-        .arg(&fresh);
+    let mut command = cargo::locked(&workspace.root);
+    command.args(["run", "--package", "e2e", "--bin", "screenshots", "--"]).arg(&fresh);
     process::run(parts.hand_to(&mut command))?;
     remove(&directory)?;
     move_files(&fresh, &directory)?;

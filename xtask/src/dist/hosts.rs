@@ -1,4 +1,4 @@
-//! The settings for static hosts in `docs/deploy` all say the same, and what the build does.
+//! The settings for static hosts in `docs/deploy` agree with each other and with the build.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -77,7 +77,7 @@ fn cloudfront_sends_them_too() {
 }
 
 #[test]
-fn what_is_hashed_is_kept_for_good() {
+fn hashed_files_are_cached_for_good() {
     for file in ["nginx.conf", ".htaccess", "Caddyfile"] {
         let text = deploy(file);
         assert!(text.contains(HASHED), "{file} does not know hashed names");
@@ -93,7 +93,7 @@ fn what_is_hashed_is_kept_for_good() {
 }
 
 #[test]
-fn the_service_and_the_page_say_the_same() {
+fn the_service_and_the_page_agree() {
     let service = read("service/src/serve/app_files.rs");
     let [(_, frames), _, _, (_, referrer), ..] = HEADERS;
     assert!(service.contains(frames), "the service forbids other frames");
@@ -103,9 +103,9 @@ fn the_service_and_the_page_say_the_same() {
 }
 
 #[test]
-fn the_policy_is_written_down_as_it_is() {
+fn the_documented_policy_is_the_built_one() {
     let policy = csp::policy("").unwrap();
-    assert!(!policy.contains("frame-ancestors"), "a <meta> cannot say it");
+    assert!(!policy.contains("frame-ancestors"), "a <meta> cannot set it");
     let text = deploy("README.md");
     let (_, block) = text.split_once("\n```\ndefault-src").unwrap();
     let (block, _) = block.split_once("\n```").unwrap();

@@ -57,32 +57,19 @@ pub(crate) fn set_meta_content(page: &str, name: &str, content: &str) -> Result<
     splice(page, range, &format!(r#"<meta name="{name}" content="{content}">"#))
 }
 
-/// A `<link>` to a style sheet.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct StyleSheet {
-    /// Where the sheet is.
-    pub(crate) address: String,
-    /// The chunks that it comes with; none for a sheet that every page needs.
-    pub(crate) chunks: Vec<String>,
-}
-
-/// The page with what `replacement` makes of its style sheets, in the place of the first link to
-/// one and of all others. A page without any stays as it is.
+/// The page with what `replacement` makes of the addresses of its style sheets, in the place of the
+/// first link to one and of all others. A page without any stays as it is.
 pub(crate) fn replace_style_sheets(
     page: &str,
-    replacement: impl FnOnce(&[StyleSheet]) -> Result<String>,
+    replacement: impl FnOnce(&[String]) -> Result<String>,
 ) -> Result<String> {
     let is_sheet = |tag: &Tag| {
         let kind = tag.attributes.get("rel");
         tag.name == "link" && kind.is_some_and(|kind| kind == "stylesheet")
     };
     let links: Vec<_> = tags(page).into_iter().filter(is_sheet).collect();
-    let value = |tag: &Tag, name| tag.attributes.get(name).cloned().unwrap_or_default();
-    let sheet = |tag: &Tag| StyleSheet {
-        address: value(tag, "href"),
-        chunks: value(tag, "data-chunks").split_whitespace().map(str::to_owned).collect(),
-    };
-    let sheets: Vec<_> = links.iter().map(sheet).collect();
+    let address = |tag: &Tag| tag.attributes.get("href").cloned().unwrap_or_default();
+    let addresses: Vec<_> = links.iter().map(address).collect();
     let Some((first, others)) = links.split_first() else {
         return Ok(page.to_owned());
     };
@@ -90,11 +77,11 @@ pub(crate) fn replace_style_sheets(
     for other in others.iter().rev() {
         page = splice(&page, other.range.clone(), "")?;
     }
-    splice(&page, first.range.clone(), &replacement(&sheets)?)
+    splice(&page, first.range.clone(), &replacement(&addresses)?)
 }
 
 /// The page without indentation, empty lines and what only people read. The block of settings,
-/// which operators change, stays as it is, with the remark above it.
+/// which operators change, stays as it is, with the comment above it.
 pub(crate) fn dense(page: &str) -> String {
     let mut short = String::new();
     let mut is_settings = false;
@@ -103,8 +90,9 @@ pub(crate) fn dense(page: &str) -> String {
         let text = line.trim();
         let is_above = lines.peek().is_some_and(|next| next.contains(SETTINGS));
         is_settings |= line.contains(SETTINGS);
-        let is_remark = text.starts_with("<!--") && text.ends_with("-->") || text.starts_with("//");
-        if is_settings || !(text.is_empty() || is_remark && !is_above) {
+        let is_comment =
+            text.starts_with("<!--") && text.ends_with("-->") || text.starts_with("//");
+        if is_settings || !(text.is_empty() || is_comment && !is_above) {
             short.push_str(if is_settings { line } else { text });
             short.push('\n');
         }

@@ -19,19 +19,19 @@ use crate::split::Chunks;
 
 pub(crate) use base_path::BasePath;
 pub(crate) use compress::compress;
-pub(crate) use report::report;
+pub(crate) use report::Report;
 
-/// Completes the page that Trunk wrote: its base path, its style sheets, the script that asks for
+/// Completes the page that Trunk wrote: its base path, its style sheet, the script that requests
 /// the first chunk, its Content-Security-Policy, and the copy under the name that static hosts
-/// serve for an unknown path. Notes in `chunks` which sheets come with which.
+/// serve for an unknown path.
 ///
 /// The copy makes a link into the app work on hosts that know nothing of its routes.
-pub(crate) fn complete_page(dist: &Path, base_path: &BasePath, chunks: &mut Chunks) -> Result<()> {
+pub(crate) fn complete_page(dist: &Path, base_path: &BasePath, chunks: &Chunks) -> Result<()> {
     let index = dist.join("index.html");
     let page = fs::read_to_string(&index)
         .with_context(|| format!("could not read {}", index.display()))?;
     let page = html::set_meta_content(&page, "base-path", base_path.as_str())?;
-    let page = styles::join(&page, dist, base_path, chunks)?;
+    let page = styles::join(&page, dist, base_path)?;
     let page = preload::insert_script(&page, base_path, chunks)?;
     let page = csp::insert_policy(&html::dense(&page))?;
     for path in [index, dist.join("404.html")] {
@@ -56,7 +56,7 @@ mod tests {
         let dist = directory.path();
         let page = "<head><meta charset=utf-8><meta name=base-path content=/></head>";
         fs::write(dist.join("index.html"), page).unwrap();
-        complete_page(dist, &"/x/".parse().unwrap(), &mut Chunks::default()).unwrap();
+        complete_page(dist, &"/x/".parse().unwrap(), &Chunks::default()).unwrap();
         let page = fs::read_to_string(dist.join("index.html")).unwrap();
         assert!(page.starts_with("<head><meta charset=utf-8><meta http-equiv=\"Content-Security-"));
         assert!(page.contains("\"><script>"), "{page}");

@@ -1,20 +1,24 @@
-//! The script in the page that asks for the code of the page's address at once, rather than when
-//! the main file runs and wants them.
+//! The script in the page that requests the code of the address at once, rather than when the main
+//! file runs.
+
+use std::collections::BTreeMap;
 
 use anyhow::Result;
 
 use super::base_path::BasePath;
 use super::html;
+use crate::pages::PAGES;
 use crate::split::Chunks;
 
-/// What the script does, with `BASE` and `CHUNKS` to be filled in.
+/// The script, with `BASE` and `FILES` to be filled in.
 const SCRIPT: &str = include_str!("preload.js");
 
 /// The page with the script in its head.
 pub(super) fn insert_script(page: &str, base_path: &BasePath, chunks: &Chunks) -> Result<String> {
     let base = format!("\"{}\"", base_path.as_str());
-    let chunks = serde_json::to_string(&chunks.whole)?;
-    let script = SCRIPT.replace("BASE", &base).replace("CHUNKS", &chunks);
+    let files = PAGES.iter().filter_map(|(page, chunk)| Some((*page, chunks.0.get(*chunk)?)));
+    let files = serde_json::to_string(&files.collect::<BTreeMap<_, _>>())?;
+    let script = SCRIPT.replace("BASE", &base).replace("FILES", &files);
     html::insert_after_charset(page, &format!("<script>\n{script}</script>"))
 }
 
@@ -26,13 +30,14 @@ mod tests {
     use crate::split::Chunks;
 
     #[test]
-    fn the_script_knows_the_base_path_and_the_chunks() {
-        let whole = [("ventures".to_owned(), "a.wasm".to_owned())].into();
-        let chunks = Chunks { whole, ..Chunks::default() };
+    fn the_script_has_the_base_path_and_the_files_of_the_pages() {
+        let files = |file: &str| vec![file.to_owned()];
+        let chunks = [("lists", "a.wasm"), ("local", "b.wasm")];
+        let chunks = Chunks(chunks.map(|(name, file)| (name.to_owned(), files(file))).into());
         let base_path = "/x/".parse().unwrap();
         let page = insert_script("<head><meta charset=utf-8>", &base_path, &chunks).unwrap();
         assert!(page.starts_with("<head><meta charset=utf-8><script>\n"), "{page}");
         assert!(page.contains("pathname.slice(\"/x/\".length)"), "{page}");
-        assert!(page.contains("{\"ventures\":\"a.wasm\"}[chunk]"), "{page}");
+        assert!(page.contains("\"users\":[\"a.wasm\"],\"ventures\":[\"a.wasm\"]}[key]"), "{page}");
     }
 }

@@ -1,78 +1,126 @@
-//! The tables of what the first view of each page transfers.
+//! What the first view of each page transfers, and the bar that it may not exceed.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
+use anyhow::{Result, ensure};
+
 use super::compress::Sizes;
+use crate::pages::{LATER, PAGES};
 use crate::split::Chunks;
 
-/// What the first view may weigh, all files together, compressed by brotli. A kB is 1000 bytes.
-const BAR: usize = 200_000;
+/// What a first view may weigh, all files together, compressed by brotli. A kB is 1000 bytes.
+/// The goal is 320 kB (docs/performance.md); until then nothing may get heavier than it is.
+const BAR: usize = 520_000;
 
-/// The chunks that are no pages: they come when something in a page asks for them.
-const NO_PAGES: [&str; 3] = ["export", "local", "palette"];
+/// What may come of it before the first row, or the head of a detail page, is on the screen.
+const BAR_BEFORE_FIRST_ROW: usize = 230_000;
 
-/// The map of the world comes with the panel that shows it, when that is seen.
+/// The map of the world comes with the panel that shows it, when that is scrolled to.
 const MAP: &str = "world.svg";
 
-/// The sizes of all files, of the first view of each page, and how the heaviest compares with the
-/// bar.
-///
-/// A first view is everything but the chunks of other pages with their style sheets, what comes
-/// later, and `404.html`, which is `index.html` under another name.
-pub(crate) fn report(files: &[Sizes], chunks: &Chunks) -> String {
-    let files: Vec<_> = files.iter().filter(|file| file.path != Path::new("404.html")).collect();
-    let mut not_everywhere = chunks.files();
-    not_everywhere.extend(chunks.sheets.values().flatten().map(String::as_str));
-    not_everywhere.insert(MAP);
-    let view = |page: Option<&String>| {
-        let chunk = page.and_then(|page| chunks.whole.get(page));
-        let sheets = page.and_then(|page| chunks.sheets.get(page)).into_iter().flatten();
-        let of_page: BTreeSet<_> = chunk.into_iter().chain(sheets).collect();
-        let is_in = |file: &&&Sizes| {
-            let name = name(file);
-            of_page.contains(&name) || !not_everywhere.contains(name.as_str())
+/// The first view of a page, in bytes by brotli.
+#[derive(Debug, PartialEq, Eq)]
+struct View {
+    page: String,
+    before_first_row: usize,
+    later: usize,
+}
+
+impl View {
+    fn total(&self) -> usize {
+        self.before_first_row + self.later
+    }
+}
+
+/// The sizes of all files and of the first views.
+pub(crate) struct Report {
+    files: Vec<(String, [usize; 3])>,
+    views: Vec<View>,
+}
+
+impl Report {
+    /// A first view is everything but the chunks of other pages, what comes on demand, and
+    /// `404.html`, which is `index.html` under another name.
+    pub(crate) fn new(sizes: &[Sizes], chunks: &Chunks) -> Self {
+        let sizes = sizes.iter().filter(|file| file.path != Path::new("404.html"));
+        let files: Vec<_> = sizes
+            .map(|file| (file.path.display().to_string(), [file.raw, file.gzip, file.brotli]))
+            .collect();
+        let of_chunks = chunks.files();
+        let weight = |wanted: &dyn Fn(&str) -> bool| {
+            let wanted = files.iter().filter(|(name, _)| wanted(name));
+            wanted.map(|(_, [_, _, brotli])| brotli).sum::<usize>()
         };
-        files.iter().filter(is_in).fold([0; 3], |[raw, gzip, brotli], file| {
-            [raw + file.raw, gzip + file.gzip, brotli + file.brotli]
-        })
-    };
-    let mut views = vec![("(any other page)".to_owned(), view(None))];
-    let pages = chunks.whole.keys().filter(|name| !NO_PAGES.contains(&name.as_str()));
-    views.extend(pages.map(|page| (page.clone(), view(Some(page)))));
-    let heaviest = views.iter().map(|(_, [_, _, brotli])| *brotli).max().unwrap_or(0);
-    let files: Vec<_> =
-        files.iter().map(|file| (name(file), [file.raw, file.gzip, file.brotli])).collect();
-    format!("{}\n{}{}", table("file", &files), table("first view", &views), verdict(heaviest))
+        let shell = weight(&|file| file != MAP && !of_chunks.contains(file));
+        let files_of = |names: &[&str]| -> BTreeSet<&str> {
+            let lists = names.iter().filter_map(|name| chunks.0.get(*name));
+            lists.flatten().map(String::as_str).collect()
+        };
+        let view = |(page, chunk): (&str, &str)| {
+            let at_once = files_of(&[chunk]);
+            let parts = LATER.iter().find(|(of, _)| *of == page).map_or(&[][..], |(_, it)| it);
+            let later = files_of(parts);
+            View {
+                page: page.to_owned(),
+                before_first_row: shell + weight(&|file| at_once.contains(file)),
+                later: weight(&|file| later.contains(file) && !at_once.contains(file)),
+            }
+        };
+        let views = std::iter::once(("(any other page)", "")).chain(PAGES).map(view).collect();
+        Self { files, views }
+    }
+
+    /// The tables.
+    pub(crate) fn text(&self) -> String {
+        let sizes = |sizes: &[usize]| -> Vec<String> {
+            sizes.iter().map(|bytes| kilobytes(*bytes)).collect()
+        };
+        let files = self.files.iter().map(|(name, three)| (name.as_str(), sizes(three)));
+        let views = self.views.iter().map(|view| {
+            let three = [view.total(), view.before_first_row, view.later];
+            (view.page.as_str(), sizes(&three))
+        });
+        let mut text = table("file", ["raw", "gzip", "brotli"], &files.collect::<Vec<_>>());
+        text.push('\n');
+        let columns = ["total", "before", "later"];
+        text += &table("first view, brotli", columns, &views.collect::<Vec<_>>());
+        text.push_str("\"before\" is what comes before the first row is on the screen.");
+        let heavy = self.views.iter().filter(|it| it.before_first_row > BAR_BEFORE_FIRST_ROW);
+        for view in heavy {
+            let (size, bar) = (kilobytes(view.before_first_row), kilobytes(BAR_BEFORE_FIRST_ROW));
+            // Writing to a String cannot fail.
+            let _ = write!(text, "\nNote: {} needs {size} before that; aim for {bar}.", view.page);
+        }
+        text
+    }
+
+    /// Fails when a first view weighs more than the bar.
+    pub(crate) fn check(&self) -> Result<()> {
+        for view in &self.views {
+            ensure!(
+                view.total() <= BAR,
+                "the first view of {} transfers {} by brotli, above the bar of {}",
+                view.page,
+                kilobytes(view.total()),
+                kilobytes(BAR)
+            );
+        }
+        Ok(())
+    }
 }
 
-fn name(file: &Sizes) -> String {
-    file.path.display().to_string()
-}
-
-fn table(title: &str, rows: &[(String, [usize; 3])]) -> String {
+fn table(title: &str, columns: [&str; 3], rows: &[(&str, Vec<String>)]) -> String {
     let width = rows.iter().map(|(name, _)| name.chars().count()).max();
     let width = width.unwrap_or(0).max(title.len());
-    let mut text = format!("{title:width$} {:>10} {:>10} {:>10}\n", "raw", "gzip", "brotli");
-    for (name, sizes) in rows {
-        let [raw, gzip, brotli] = sizes.map(kilobytes);
-        // Writing to a String cannot fail.
-        let _ = writeln!(text, "{name:width$} {raw:>10} {gzip:>10} {brotli:>10}");
-    }
+    let line = |name: &str, cells: &[String]| {
+        let cells = cells.iter().map(|cell| format!(" {cell:>10}"));
+        format!("{name:width$}{}\n", cells.collect::<String>())
+    };
+    let mut text = line(title, &columns.map(str::to_owned));
+    text.extend(rows.iter().map(|(name, cells)| line(name, cells)));
     text
-}
-
-fn verdict(brotli: usize) -> String {
-    let (total, bar) = (kilobytes(brotli), kilobytes(BAR));
-    if brotli <= BAR {
-        format!("The heaviest first view transfers {total} by brotli, within the bar of {bar}.")
-    } else {
-        let excess = kilobytes(brotli - BAR);
-        format!(
-            "The heaviest first view transfers {total} by brotli, {excess} over the bar of {bar}."
-        )
-    }
 }
 
 /// Bytes as kB with one decimal, rounded up, so that nothing over the bar looks within it.
@@ -83,7 +131,9 @@ fn kilobytes(bytes: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{BAR, Sizes, kilobytes, report, verdict};
+    #![allow(clippy::unwrap_used)]
+
+    use super::{BAR, BAR_BEFORE_FIRST_ROW, Report, Sizes, View, kilobytes};
     use crate::split::Chunks;
 
     fn sizes(path: &str, raw: usize, gzip: usize, brotli: usize) -> Sizes {
@@ -96,42 +146,62 @@ mod tests {
         let files = [
             sizes("404.html", 9_000, 9_000, 9_000),
             sizes("a-1.wasm", 10_000, 5_000, 4_000),
-            sizes("a-4.css", 3_000, 2_000, 1_000),
             sizes("app.wasm", 400_000, 130_000, 100_100),
             sizes("b-2.wasm", 20_000, 10_000, 8_000),
+            sizes("chunk_0-4.wasm", 3_000, 2_000, 1_000),
             sizes("local-3.wasm", 90_000, 50_000, 40_000),
+            sizes("world.svg", 90_000, 50_000, 40_000),
         ];
-        let page = |name: &str, file: &str| (name.to_owned(), file.to_owned());
-        let whole =
-            [page("a", "a-1.wasm"), page("b", "b-2.wasm"), page("local", "local-3.wasm")].into();
-        let sheets = [("a".to_owned(), vec!["a-4.css".to_owned()])].into();
-        let chunks = Chunks { whole, sheets, ..Chunks::default() };
+        let chunks: [(&str, &[&str]); 3] = [
+            ("lists", &["a-1.wasm", "chunk_0-4.wasm"]),
+            ("details", &["b-2.wasm"]),
+            ("local", &["local-3.wasm", "chunk_0-4.wasm"]),
+        ];
+        let owned = |files: &[&str]| files.iter().map(|&file| file.to_owned()).collect();
+        let chunks = chunks.map(|(name, files)| (name.to_owned(), owned(files)));
+        let report = Report::new(&files, &Chunks(chunks.into()));
         let expected = "\
-file                raw       gzip     brotli
-a-1.wasm        10.0 kB     5.0 kB     4.0 kB
-a-4.css          3.0 kB     2.0 kB     1.0 kB
-app.wasm       400.0 kB   130.0 kB   100.1 kB
-b-2.wasm        20.0 kB    10.0 kB     8.0 kB
-local-3.wasm    90.0 kB    50.0 kB    40.0 kB
+file                  raw       gzip     brotli
+a-1.wasm          10.0 kB     5.0 kB     4.0 kB
+app.wasm         400.0 kB   130.0 kB   100.1 kB
+b-2.wasm          20.0 kB    10.0 kB     8.0 kB
+chunk_0-4.wasm     3.0 kB     2.0 kB     1.0 kB
+local-3.wasm      90.0 kB    50.0 kB    40.0 kB
+world.svg         90.0 kB    50.0 kB    40.0 kB
 
-first view              raw       gzip     brotli
-(any other page)   400.0 kB   130.0 kB   100.1 kB
-a                  413.0 kB   137.0 kB   105.1 kB
-b                  420.0 kB   140.0 kB   108.1 kB
-The heaviest first view transfers 108.1 kB by brotli, within the bar of 200.0 kB.";
-        assert_eq!(report(&files, &chunks), expected);
+first view, brotli      total     before      later
+(any other page)     100.1 kB   100.1 kB     0.0 kB
+overview             108.1 kB   108.1 kB     0.0 kB
+ventures             105.1 kB   105.1 kB     0.0 kB
+ventures_id          108.1 kB   108.1 kB     0.0 kB
+users                105.1 kB   105.1 kB     0.0 kB
+users_id             108.1 kB   108.1 kB     0.0 kB
+fundraising          105.1 kB   105.1 kB     0.0 kB
+saved                100.1 kB   100.1 kB     0.0 kB
+compare              100.1 kB   100.1 kB     0.0 kB
+settings             100.1 kB   100.1 kB     0.0 kB
+\"before\" is what comes before the first row is on the screen.";
+        assert_eq!(report.text(), expected);
+        assert!(report.check().is_ok());
     }
 
     #[test]
-    fn one_byte_over_the_bar_is_over_it() {
-        assert!(verdict(BAR).contains("within"));
-        let over = verdict(BAR + 1);
-        assert!(over.contains("200.1 kB by brotli, 0.1 kB over"), "{over}");
+    fn one_byte_over_the_bar_fails_wherever_it_comes() {
+        let report = |before_first_row, later| {
+            let view = View { page: "a".to_owned(), before_first_row, later };
+            Report { files: Vec::new(), views: vec![view] }
+        };
+        let most = BAR_BEFORE_FIRST_ROW;
+        assert!(report(most, BAR - most).check().is_ok());
+        assert!(!report(most, 0).text().contains("aim"));
+        let over = report(most, BAR - most + 1).check().unwrap_err().to_string();
+        assert!(over.contains("a transfers 520.1 kB by brotli"), "{over}");
+        assert!(report(most + 1, 0).text().contains("a needs 230.1 kB before"));
     }
 
     #[test]
     fn sizes_are_rounded_up_to_tenths() {
-        let shown = [0, 1, 100, 101, 1_000].map(kilobytes);
-        assert_eq!(shown, ["0.0 kB", "0.1 kB", "0.1 kB", "0.2 kB", "1.0 kB"]);
+        let texts = [0, 1, 100, 101, 1_000].map(kilobytes);
+        assert_eq!(texts, ["0.0 kB", "0.1 kB", "0.1 kB", "0.2 kB", "1.0 kB"]);
     }
 }

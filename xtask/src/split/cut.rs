@@ -1,72 +1,87 @@
-//! Cuts the linked app into the main file and the chunks.
+//! Splits the linked app into the main file and the chunks.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
+use wasm_encoder::RawSection;
 use wasm_split_cli_support::{Options, transform};
+use wasmparser::{Parser, Payload};
 
-use super::chunks::Chunks;
-use super::compact::compact;
-use super::grouping::{self, Piece};
-use super::merge::merge;
+use super::Chunks;
+use super::loader::LINK;
 use crate::hashed;
 
-/// What the main file imports its loaders from; nothing of this name is ever a file.
-pub(super) const LINK: &str = "./chunks.js";
+/// What splitting the app gives.
+pub(super) struct Split {
+    /// Where the main file is, for wasm-bindgen.
+    pub(super) main: PathBuf,
+    /// The script that loads the chunks.
+    pub(super) loader: String,
+    pub(super) chunks: Chunks,
+}
 
-/// How the names of the files begin that several pages may share.
-pub(super) const PART: &str = "part";
-
-/// Cuts the app `input`. The chunks go into `directory`, with names that hold a hash of what is in
-/// them. Returns where the main file is, for wasm-bindgen, and which files each page needs.
-pub(super) fn cut(input: &Path, directory: &Path) -> Result<(PathBuf, Chunks)> {
-    let app = fs::read(input).with_context(|| format!("could not read {}", input.display()))?;
+/// Splits the app `input` and writes the chunks into `directory`, under names that hold a hash.
+pub(super) fn split(input: &Path, directory: &Path) -> Result<Split> {
+    let read =
+        |path: &Path| fs::read(path).with_context(|| format!("could not read {}", path.display()));
+    let app = read(input)?;
     let (pieces, main) = (directory.join("pieces"), directory.join("main.wasm"));
     let mut options = Options::new(&app);
     options.output_dir = &pieces;
     options.main_out_path = &main;
     options.link_name = LINK;
     let split = transform(options)
-        .map_err(|error| anyhow!("{error:#}").context("the app could not be cut into chunks"))?;
-    let mut needed_by: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for (page, pieces) in &split.prefetch_map {
-        for piece in pieces {
-            needed_by.entry(piece.clone()).or_default().insert(page.clone());
-        }
-    }
-    let mut found = Vec::new();
-    for (name, pages) in needed_by {
-        let path = pieces.join(format!("{name}.wasm"));
-        let code = fs::read(&path).with_context(|| format!("could not read {}", path.display()))?;
-        // Pieces come with the names of all functions, which would outweigh the code.
-        let code = merge(&[&code])?;
-        found.push(Piece { pages, modules: vec![code] });
-    }
-    let groups = grouping::group(found);
+        .map_err(|error| anyhow!("{error:#}").context("the app could not be split"))?;
+    let mut loader = String::from_utf8(read(&pieces.join(LINK))?)?;
+    let mut files: BTreeMap<String, String> = BTreeMap::new();
     let mut chunks = Chunks::default();
-    for group in &groups {
-        let file = write(directory, PART, &group.modules())?;
-        for page in &group.pages {
-            chunks.parts.entry(page.clone()).or_default().push(file.clone());
+    for (chunk, pieces_of_chunk) in split.prefetch_map {
+        let of_chunk = chunks.0.entry(chunk).or_default();
+        for piece in pieces_of_chunk {
+            if !files.contains_key(&piece) {
+                let code = without_names(&read(&pieces.join(format!("{piece}.wasm")))?)?;
+                let file = hashed::write(directory, &piece, "wasm", &code)?;
+                loader = loader.replace(&format!("\"./{piece}.wasm\""), &format!("\"./{file}\""));
+                files.insert(piece.clone(), file);
+            }
+            of_chunk.extend(files.get(&piece).cloned());
         }
     }
-    for page in chunks.parts.keys() {
-        // The groups as they are: a piece that comes once in this file and once more in a part of
-        // another page would begin anew, with its memory as it was at first.
-        let of_page = groups.iter().filter(|group| group.pages.contains(page));
-        let modules: Vec<_> = of_page.flat_map(Piece::modules).collect();
-        chunks.whole.insert(page.clone(), write(directory, page, &modules)?);
-    }
-    for page in split.prefetch_map.into_keys() {
-        // All code of this page may be in the main file.
-        chunks.parts.entry(page).or_default();
-    }
-    Ok((main, chunks))
+    Ok(Split { main, loader, chunks })
 }
 
-/// Writes these modules as one chunk and returns the name of its file.
-fn write(directory: &Path, name: &str, modules: &[&[u8]]) -> Result<String> {
-    hashed::write(directory, name, "wasm", &compact(&merge(modules)?)?)
+/// The module without its custom sections: the names of all functions would outweigh the code.
+fn without_names(module: &[u8]) -> Result<Vec<u8>> {
+    let mut short = wasm_encoder::Module::new();
+    for payload in Parser::new(0).parse_all(module) {
+        let payload = payload.context("a chunk is not valid WebAssembly")?;
+        if matches!(payload, Payload::CustomSection(_)) {
+            continue;
+        }
+        if let Some((id, range)) = payload.as_section() {
+            let range = usize::try_from(range.start)?..usize::try_from(range.end)?;
+            let data = module.get(range).context("a section of a chunk is too long")?;
+            short.section(&RawSection { id, data });
+        }
+    }
+    Ok(short.finish())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::without_names;
+
+    #[test]
+    fn only_custom_sections_go() {
+        let header = b"\0asm\x01\0\0\0";
+        let types = [1, 4, 1, 0x60, 0, 0];
+        let custom = [0, 3, 1, b'a', b'b'];
+        let module = [header.as_slice(), &custom, &types, &custom].concat();
+        assert_eq!(without_names(&module).unwrap(), [header.as_slice(), &types].concat());
+        assert!(without_names(b"no module").is_err());
+    }
 }

@@ -1,35 +1,51 @@
 //! The app in pieces: what every page needs in the main file, and each page's own code in chunks
-//! that are fetched when the page is wanted.
+//! that are fetched when the page is opened.
 //!
-//! Where the app is split is said in `src/app/chunks.rs`. The crate `wasm_split_cli_support` cuts
-//! the linked WebAssembly there, before wasm-bindgen has seen it. Trunk knows nothing of that and
-//! has no step between the two, so it is given a program that goes by the name of wasm-bindgen
-//! (`stand_in`): it cuts, then calls the real one for the main file. All that Trunk does besides
-//! stays as it is: names with hashes, integrity, links in the page.
-//!
-//! | to find | look in |
-//! |---|---|
-//! | how the compiler is called for it | `flags` |
-//! | the program in wasm-bindgen's place | `stand_in` |
-//! | the cut itself, and what is made of the pieces | `cut` |
-//! | which pieces share a file, and how they come into one | `grouping`, `merge`, `numbering` |
-//! | how the app gets its chunks | `loader`, `loader.js` |
-//! | fewer bytes between the app and its script | `names`, `dense` |
-//! | fewer bytes after compression | `compact`, `order` |
-//! | which files a page needs | [`Chunks`] |
+//! `src/app/chunks.rs` says where the app is split. `wasm_split_cli_support`, which belongs to the
+//! macro that Leptos exports, splits the linked WebAssembly there. That has to happen between the
+//! linker and wasm-bindgen, where Trunk has no step, so Trunk is given this program under the name
+//! of wasm-bindgen ([`wrapper`]): it splits, then calls the real one for the main file.
 
-mod chunks;
-mod compact;
 mod cut;
-mod dense;
-mod flags;
-mod grouping;
 mod loader;
-mod merge;
-mod names;
-mod numbering;
-mod order;
-mod stand_in;
+mod wrapper;
 
-pub(crate) use chunks::Chunks;
-pub(crate) use stand_in::{StandIn, run_if_called};
+pub(crate) use wrapper::{Wrapper, run_if_called};
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// The file, among the chunks, that holds [`Chunks`].
+const NAME: &str = "chunks.json";
+
+/// The files that each chunk of `src/app/chunks.rs` consists of: its own code, and code that it
+/// shares with other chunks.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Chunks(pub(crate) BTreeMap<String, Vec<String>>);
+
+impl Chunks {
+    /// Reads what [`Chunks::write`] wrote into the directory of the chunks.
+    fn read(directory: &Path) -> Result<Self> {
+        let path = directory.join(NAME);
+        let text = fs::read_to_string(&path)
+            .with_context(|| format!("could not read {}", path.display()))?;
+        let chunks = serde_json::from_str(&text)
+            .with_context(|| format!("{} is not valid", path.display()))?;
+        Ok(Self(chunks))
+    }
+
+    /// Writes the list into the directory of the chunks.
+    fn write(&self, directory: &Path) -> Result<()> {
+        let path = directory.join(NAME);
+        fs::write(&path, serde_json::to_string(&self.0)?)
+            .with_context(|| format!("could not write {}", path.display()))
+    }
+
+    /// The names of all files, each once.
+    pub(crate) fn files(&self) -> BTreeSet<&str> {
+        self.0.values().flatten().map(String::as_str).collect()
+    }
+}

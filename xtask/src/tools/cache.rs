@@ -1,4 +1,4 @@
-//! The per-user directory in which tools are kept.
+//! The per-user directory for installed tools.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The programs that the commands need beside cargo, and how they come here.
+//! The programs that the commands need besides cargo, and their installation.
 //!
 //! Trunk and wasm-bindgen are kept per user and version (see [`cache`]), so that nothing the
 //! developer installed is overwritten and several projects can want several versions.
@@ -15,7 +15,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::split::StandIn;
+use crate::split::Wrapper;
 use crate::workspace::Workspace;
 use tool::Tool;
 pub(crate) use wasm_target::TARGET;
@@ -59,14 +59,9 @@ impl Tools {
     }
 
     /// The same, but the app that is built is split.
-    pub(crate) fn splitting_trunk(
-        &self,
-        stand_in: &StandIn,
-        workspace: &Workspace,
-    ) -> Result<Command> {
-        let mut trunk = self.trunk_finding(stand_in.directory())?;
-        let real = tool::program(&self.wasm_bindgen, "wasm-bindgen");
-        stand_in.prepare(&mut trunk, &real, &workspace.root)?;
+    pub(crate) fn splitting_trunk(&self, wrapper: &Wrapper) -> Result<Command> {
+        let mut trunk = self.trunk_finding(wrapper.directory())?;
+        wrapper.prepare(&mut trunk, &tool::program(&self.wasm_bindgen, "wasm-bindgen"));
         Ok(trunk)
     }
 

@@ -13,11 +13,11 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand)]
 enum What {
-    /// The local search beside MiniSearch, FlexSearch and Orama, in Chromium
+    /// The local search compared with MiniSearch, FlexSearch and Orama, in Chromium
     Index(index::Args),
 }
 
-/// Measures what was asked for.
+/// Runs the chosen benchmark.
 pub(crate) fn run(args: &Args) -> Result<()> {
     match &args.what {
         What::Index(args) => index::run(args),

@@ -14,12 +14,12 @@ use crate::tools::Tools;
 use crate::workspace::Workspace;
 use crate::{console, interrupt, trunk_config};
 
-/// How long Trunk may take to answer one request once it listens.
+/// How long Trunk may take to respond to one request once it listens.
 const ANSWER_LIMIT: Duration = Duration::from_secs(5);
 
 /// Starts Trunk on `address`, with the API passed on to `service`.
 ///
-/// Its output is kept apart from `dist/`, which holds what `cargo xtask build` made.
+/// Its output is separate from `dist/`, which holds what `cargo xtask build` made.
 pub(crate) fn start(
     workspace: &Workspace,
     tools: &Tools,
@@ -41,7 +41,7 @@ pub(crate) fn start(
     Background::start("Trunk", &mut trunk)
 }
 
-/// Waits until Trunk answers; `false` when the person stopped it before that.
+/// Waits until Trunk responds; `false` when the person stopped it before that.
 ///
 /// Trunk builds before it listens, and listens even when the build has failed.
 pub(crate) fn wait_until_up(trunk: &mut Background, address: SocketAddr) -> Result<bool> {

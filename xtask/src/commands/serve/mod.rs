@@ -70,7 +70,7 @@ fn development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Starte
     Ok(Some((vec![trunk, service], address)))
 }
 
-/// The service serves the optimized app beside the API, as in a deployment.
+/// The service serves the optimized app and the API, as in a deployment.
 fn release(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Started> {
     commands::build::optimized_app(workspace, tools, &BasePath::root())?;
     let program = service::build(workspace, "service")?;

@@ -14,7 +14,7 @@ use crate::process::POLL;
 use crate::workspace::Workspace;
 use crate::{cargo, console, interrupt};
 
-/// What the service prints before its address once it answers requests.
+/// What the service prints before its address once it accepts requests.
 const READY: &str = "listening on http://";
 
 /// Builds the service by the given cargo profile.
@@ -23,7 +23,7 @@ pub(crate) fn build(workspace: &Workspace, profile: &str) -> Result<PathBuf> {
     cargo::build_program(&workspace.root, "directory-service", "directory-service", profile)
 }
 
-/// Starts the service with its demonstration directory and waits until it answers; `None` when
+/// Starts the service with its demonstration directory and waits until it is ready; `None` when
 /// the person stopped it before that.
 pub(crate) fn start(
     program: &Path,

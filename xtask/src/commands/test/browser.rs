@@ -1,6 +1,7 @@
 //! The app's own tests, compiled to WebAssembly and run in a browser.
 
 use std::fs;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 
@@ -8,10 +9,17 @@ use crate::temporary::TemporaryDirectory;
 use crate::tools::browser::Browser;
 use crate::tools::{TARGET, Tools};
 use crate::workspace::Workspace;
-use crate::{cargo, process};
+use crate::{background, cargo, process};
 
-/// How many seconds a run may take. The runner's own limit of 20 is for fast machines.
-const LIMIT: &str = "300";
+/// How long one test may take, and the start of the browser; the runner reports each test when it
+/// has ended. Single waits in a test give up long before.
+const LIMIT_OF_ONE: Duration = Duration::from_secs(300);
+
+/// How many seconds the runner lets all tests together take: a day, so that the limit above decides.
+const LIMIT_OF_ALL: &str = "86400";
+
+/// How many seconds the WebDriver server may take to start.
+const LIMIT_OF_DRIVER: &str = "300";
 
 /// Runs the app's tests in a browser.
 pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
@@ -22,24 +30,31 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
         .with_context(|| format!("could not write {}", capabilities.display()))?;
     // The runner ends the browser without letting it remove what it has put there.
     let temporary = TemporaryDirectory::create("browser")?;
-    let test = |filter: Option<&String>| {
-        let mut command = cargo::command();
+    let build = || {
+        let mut command = cargo::locked(&workspace.root);
         command
-            .current_dir(&workspace.root)
             .args(["test", "--package", "venture-directory", "--test", "browser"])
-            .args(["--target", TARGET, "--"])
+            .args(["--target", TARGET]);
+        command
+    };
+    // By itself, since the compiler writes nothing for minutes.
+    process::run(build().arg("--no-run"))?;
+    let test = |filter: Option<&String>| {
+        let mut command = build();
+        command
+            .arg("--")
             .args(filter)
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", tools.test_runner())
             .env("TMPDIR", temporary.path())
             .env("CHROMEDRIVER", &browser.chromedriver)
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &capabilities)
-            .env("WASM_BINDGEN_TEST_TIMEOUT", LIMIT)
-            .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", LIMIT);
+            .env("WASM_BINDGEN_TEST_TIMEOUT", LIMIT_OF_ALL)
+            .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", LIMIT_OF_DRIVER);
         // The runner would prefer these browsers, for which the capabilities are not.
         for other in ["GECKODRIVER", "SAFARIDRIVER", "CHROMEDRIVER_REMOTE"] {
             command.env_remove(other);
         }
-        process::run(&mut command)
+        background::run("a browser test", &mut command, Some(LIMIT_OF_ONE))
     };
     if filters.is_empty() {
         return test(None);

@@ -6,26 +6,26 @@ use std::process::Command;
 use anyhow::Result;
 
 use crate::commands::build;
-use crate::dist::BasePath;
+use crate::dist::{BasePath, Report};
 use crate::tools::Tools;
 use crate::tools::browser::Browser;
 use crate::workspace::Workspace;
-use crate::{cargo, console, process};
+use crate::{background, cargo, console};
 
 /// Builds the app and the service and runs the tests of the package `e2e` on them.
 pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     let parts = Parts::build(workspace)?;
-    let mut command = cargo::command();
-    command
-        .current_dir(&workspace.root)
-        .args(["test", "--package", "e2e", "--no-fail-fast", "--"])
-        .args(filters);
-    process::run(parts.hand_to(&mut command))
+    let mut command = cargo::locked(&workspace.root);
+    command.args(["test", "--package", "e2e", "--no-fail-fast", "--"]).args(filters);
+    // Each test has a limit of its own.
+    let tests = background::run("an end-to-end test", parts.hand_to(&mut command), None);
+    tests.and(parts.report.check())
 }
 
 /// What the programs of the package `e2e` work with.
 pub(crate) struct Parts {
     app: PathBuf,
+    report: Report,
     service: PathBuf,
     browser: Browser,
     output: PathBuf,
@@ -34,18 +34,17 @@ pub(crate) struct Parts {
 impl Parts {
     /// Builds app and service, and finds the browser.
     ///
-    /// The app is the one that is deployed: its chunks and its Content-Security-Policy are under
-    /// test like everything else.
+    /// The app is the one that is deployed: its chunks, its Content-Security-Policy and its weight
+    /// are under test like everything else.
     pub(crate) fn build(workspace: &Workspace) -> Result<Self> {
         let tools = Tools::ensure(workspace)?;
         let browser = Browser::ensure()?;
-        console::step("Building the app");
         let app = workspace.scratch()?.join("end-to-end");
-        build::app(workspace, &tools, &app, &BasePath::root())?;
+        let report = build::app(workspace, &tools, &app, &BasePath::root())?;
         console::step("Building the service");
         let package = "directory-service";
         let service = cargo::build_program(&workspace.root, package, package, "dev")?;
-        Ok(Self { app, service, browser, output: workspace.target.join("e2e") })
+        Ok(Self { app, report, service, browser, output: workspace.target.join("e2e") })
     }
 
     /// Tells a program of the package where everything is.

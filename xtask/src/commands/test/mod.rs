@@ -8,8 +8,8 @@ use std::fmt;
 
 use anyhow::{Result, bail};
 
-use crate::console;
 use crate::workspace::Workspace;
+use crate::{console, interrupt};
 
 /// What `cargo xtask test` takes.
 #[derive(clap::Args)]
@@ -59,7 +59,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
     let chosen = STAGES.iter().filter(|stage| args.only.is_none_or(|only| only == **stage));
     let mut results = Vec::new();
+    interrupt::listen()?;
     for stage in chosen {
+        if interrupt::requested() {
+            bail!("stopped");
+        }
         console::step(&format!("Running the {stage}"));
         let result = stage.run(&workspace, &args.filters);
         if let Err(error) = &result {

@@ -91,16 +91,8 @@ fn write_data(workspace: &Workspace, directory: &Path) -> Result<()> {
 /// Builds the index as the app has it: the same profile, and optimized for speed.
 fn build_ours(workspace: &Workspace, tools: &Tools, directory: &Path) -> Result<()> {
     console::step("Building directory-index for WebAssembly");
-    let mut build = cargo::command();
-    build.current_dir(&workspace.root).args([
-        "build",
-        "--package",
-        "index-bench",
-        "--lib",
-        "--release",
-        "--target",
-        TARGET,
-    ]);
+    let mut build = cargo::locked(&workspace.root);
+    build.args(["build", "--package", "index-bench", "--lib", "--release", "--target", TARGET]);
     process::run(&mut build)?;
     let module = workspace.target.join(TARGET).join("release/index_bench.wasm");
     let mut bindgen = tools.wasm_bindgen();

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use anyhow::{Context, Result};
-use directory_api::Venture;
+use directory_api::{Lenient, Venture};
 use directory_service::generate::{self, Plan};
 use serde_json::{Value, json};
 
@@ -25,7 +25,7 @@ fn main() -> Result<()> {
 }
 
 fn row(venture: &Venture) -> Value {
-    let text = |field: &Option<String>| field.clone().unwrap_or_default();
+    let text = |field: &Lenient<String>| field.cloned().unwrap_or_default();
     json!({
         "id": venture.id.as_str(),
         "title": text(&venture.title),

@@ -41,7 +41,10 @@ fn query(ventures: &[Venture], kind: Kind, number: u32, random: &mut Rand32) -> 
     loop {
         let (wanted, other) = (pick(ventures, random), pick(ventures, random));
         let (Some(wanted), Some(other)) = (wanted, other) else { continue };
-        let (Some(country), Some(second)) = (&wanted.country, &other.country) else { continue };
+        let (Some(country), Some(second)) = (wanted.country.as_ref(), other.country.as_ref())
+        else {
+            continue;
+        };
         let Some(text) = typed(wanted, kind, random) else { continue };
         let countries = if number.is_multiple_of(3) { vec![country, second] } else { Vec::new() };
         let sectors = wanted.sectors.iter().take(usize::from(number.is_multiple_of(6)));
