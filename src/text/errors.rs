@@ -1,5 +1,6 @@
 //! What went wrong, and what to do next.
 
+use super::form;
 use super::shell::RETRYING;
 use crate::api::RequestError;
 use directory_api::ServiceError;
@@ -8,26 +9,25 @@ use directory_api::response::ErrorKind;
 /// What went wrong, as one sentence.
 pub fn what(error: &RequestError) -> String {
     match error {
-        RequestError::Offline => "You are offline.".to_owned(),
-        RequestError::Network => "The service could not be reached.".to_owned(),
-        RequestError::Timeout => "The service took too long to answer.".to_owned(),
-        RequestError::KeyNeeded => "This needs an API key.".to_owned(),
-        RequestError::Unreadable(_) => {
-            "What the service answered could not be understood.".to_owned()
-        }
-        RequestError::Service(error) => service(error).to_owned(),
+        RequestError::Offline => "You’re offline.",
+        RequestError::Network => "Couldn’t reach the service.",
+        RequestError::Timeout => "The service took too long to respond.",
+        RequestError::KeyNeeded => "You need an API key to see this.",
+        RequestError::Unreadable(_) => "Couldn’t read the response of the service.",
+        RequestError::Service(error) => service(error),
     }
+    .to_owned()
 }
 
 fn service(error: &ServiceError) -> &'static str {
     match error.kind {
-        ErrorKind::BadRequest => "The service did not accept the request.",
-        ErrorKind::Key => "The service did not accept your API key.",
-        ErrorKind::Forbidden => "The service does not allow this.",
-        ErrorKind::NotFound => "The service has nothing under this address.",
-        ErrorKind::RateLimited => "The service has had too many requests.",
-        ErrorKind::Unavailable => "The service is in trouble.",
-        ErrorKind::Other => "The service answered in an unexpected way.",
+        ErrorKind::BadRequest => "The service didn’t accept the request.",
+        ErrorKind::Key => "The service didn’t accept your API key.",
+        ErrorKind::Forbidden => "The service doesn’t allow this.",
+        ErrorKind::NotFound => "The service found nothing at this address.",
+        ErrorKind::RateLimited => "The service received too many requests.",
+        ErrorKind::Unavailable => "The service is unavailable.",
+        ErrorKind::Other => "The service returned an unexpected response.",
     }
 }
 
@@ -35,11 +35,11 @@ fn service(error: &ServiceError) -> &'static str {
 pub fn advice(error: &RequestError) -> String {
     match error {
         RequestError::Offline => {
-            "Check your connection. The page loads by itself once you are back.".to_owned()
+            "Check your connection. The page loads when you’re back online.".to_owned()
         }
         RequestError::Network => {
-            "Check your connection and try again. If other sites work, the service is down, or \
-             it does not allow requests from this site."
+            "Check your connection and try again. If other sites work, the service may be down, \
+             or it may not allow requests from this site."
                 .to_owned()
         }
         RequestError::Timeout => "Try again in a moment.".to_owned(),
@@ -47,8 +47,8 @@ pub fn advice(error: &RequestError) -> String {
             "Enter the key that you got from the people who run the service.".to_owned()
         }
         RequestError::Unreadable(why) => format!(
-            "{why}. The address of the service may be wrong, or something between you and it \
-             may have answered in its place."
+            "{why}. The address of the service may be wrong, or a proxy may have responded \
+             instead."
         ),
         RequestError::Service(error) => service_advice(error),
     }
@@ -56,59 +56,61 @@ pub fn advice(error: &RequestError) -> String {
 
 fn service_advice(error: &ServiceError) -> String {
     let advice = match error.kind {
-        ErrorKind::Key => "Check it, or enter another one.".to_owned(),
+        ErrorKind::Key => "Check the key or enter another one.".to_owned(),
         ErrorKind::NotFound => "It may have been removed.".to_owned(),
         ErrorKind::RateLimited | ErrorKind::Unavailable => match error.retry_after {
             Some(seconds) if seconds > 0 => format!("Try again in {}.", duration(seconds)),
             _ => "Try again in a moment.".to_owned(),
         },
         ErrorKind::BadRequest | ErrorKind::Forbidden | ErrorKind::Other => {
-            "If this goes on, tell the people who run the service.".to_owned()
+            "If this keeps happening, contact the people who run the service.".to_owned()
         }
     };
-    format!("{advice} {}", said(error))
+    format!("{advice} {}", service_message(error))
 }
 
-/// How long a service that is in trouble has asked to wait.
+/// Why nothing is requested for a while.
 pub fn pause(error: &RequestError) -> String {
     let seconds = match error {
         RequestError::Service(error) => error.retry_after.unwrap_or_default(),
         _ => 0,
     };
-    format!("It asked to wait {}. The page then tries again by itself.", duration(seconds))
+    format!(
+        "The service asked to wait {}. The page then tries again automatically.",
+        duration(seconds)
+    )
 }
 
-/// When the next attempt is made.
 pub fn next_attempt(seconds: u32) -> String {
     match seconds {
         0 => RETRYING.to_owned(),
-        seconds => format!("Next attempt in {}", duration(seconds)),
+        seconds => format!("Trying again in {}", duration(seconds)),
     }
 }
 
-/// The service's own words and its status, for those whom one has to tell.
-pub fn said(error: &ServiceError) -> String {
+/// The service's own words and its status, to be passed on to the people who run it.
+pub fn service_message(error: &ServiceError) -> String {
     let status = error.status;
-    match error.message.as_deref().map(str::trim) {
-        Some(words) if !words.is_empty() => {
-            let end = if words.ends_with(['.', '!', '?']) { "" } else { "." };
-            format!("The service said: {words}{end} (Status {status})")
+    let message = error.message.as_deref().map(|it| it.trim().trim_end_matches('.'));
+    match message {
+        Some(message) if !message.is_empty() => {
+            format!("Message from the service: {message} (status {status}).")
         }
-        _ => format!("(Status {status})"),
+        _ => format!("Status {status}."),
     }
 }
 
 /// A wait in words, rounded up.
 fn duration(seconds: u32) -> String {
-    let in_units = |unit: u32, name: &str| match seconds.div_ceil(unit) {
-        1 => format!("1 {name}"),
-        count => format!("{count} {name}s"),
+    let in_units = |unit: u32, one, other| {
+        let count = seconds.div_ceil(unit);
+        form(count.into(), one, other).replacen('#', &count.to_string(), 1)
     };
     match seconds {
-        0..=90 => in_units(1, "second"),
-        91..=5400 => in_units(60, "minute"),
-        5401..=172_800 => in_units(3600, "hour"),
-        _ => in_units(86_400, "day"),
+        0..=90 => in_units(1, "# second", "# seconds"),
+        91..=5400 => in_units(60, "# minute", "# minutes"),
+        5401..=172_800 => in_units(3600, "# hour", "# hours"),
+        _ => in_units(86_400, "# day", "# days"),
     }
 }
 
@@ -122,11 +124,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_services_words_and_the_wait_are_told() {
-        let error = ServiceError::new(503, Some("Closed for the night".to_owned()), Some(7200));
+    fn advice_has_the_wait_and_the_services_message() {
+        let error = ServiceError::new(503, Some("Closed for the night.".to_owned()), Some(7200));
         assert_eq!(
             advice(&RequestError::Service(error)),
-            "Try again in 2 hours. The service said: Closed for the night. (Status 503)"
+            "Try again in 2 hours. Message from the service: Closed for the night (status 503)."
         );
     }
 

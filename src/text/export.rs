@@ -1,52 +1,43 @@
 //! The export of a list as a file.
 
+use super::plural;
 use crate::export::{Ending, FileFormat, Kind, Progress, Stage};
 use crate::format::number;
 use directory_api::paging::Total;
 
-/// Opens the choice of the kind of file.
 pub const EXPORT: &str = "Export";
-/// The name of the panel with choice and progress.
-pub const PANEL: &str = "Export of the whole list";
-/// The panel could not be fetched.
-pub const NOT_LOADED: &str = "The export could not be loaded. Check the connection, close this and \
-                              try again.";
-/// The list is empty, or nothing of it matches.
-pub const NOTHING: &str = "Nothing is in the list, so there is nothing to put into a file.";
-/// What is exported.
-pub const WHAT: &str = "All pages of the list, as it is filtered now.";
+pub const PANEL: &str = "Export the whole list";
+/// The code of the panel could not be loaded.
+pub const NOT_LOADED: &str =
+    "Couldn’t load the export. Check your connection, close this panel and try again.";
+pub const NOTHING: &str = "There’s nothing to export.";
+pub const WHAT: &str = "Exports all pages of the list, with the current filters.";
+
 /// What is exported where the app has searched by itself.
-pub const fn what_here(kind: &Kind) -> &'static str {
+pub const fn what_local(kind: &Kind) -> &'static str {
     match kind {
         Kind::Ventures => {
-            "All ventures that were found here so far, with what is known of them without their \
-             details."
+            "Exports all ventures found so far. Fields that are only on a venture’s page are left \
+             out."
         }
         Kind::People => {
-            "Everybody who was found here so far, with what the list of people tells of them."
+            "Exports everyone found so far. Fields that are only on a person’s page are left out."
         }
         Kind::Rounds(_) => {
-            "All rounds that were found here so far, with names and countries of their ventures."
+            "Exports all rounds found so far, with the names and countries of their ventures."
         }
     }
 }
 
-/// Why the file of rounds names no ventures.
-pub const NO_NAMES: &str = "Ventures stand in it by number: the service’s list of rounds does not \
-                            name them, and each name would be a request of its own. With a filter \
-                            set, the file names them.";
-/// Ends an export that is under way.
+pub const NO_NAMES: &str = "The file has the numbers of ventures but not their names, because the \
+                            service’s list of rounds doesn’t have them. Set a filter to include \
+                            names.";
 pub const CANCEL: &str = "Cancel";
-/// Goes on after a failure.
-pub const GO_ON: &str = "Try again";
-/// Forgets what was fetched before a failure.
+pub const RETRY: &str = "Try again";
 pub const DISCARD: &str = "Discard";
-/// Closes the panel.
 pub const CLOSE: &str = "Close";
-/// The name of the progress bar.
-pub const PROGRESS: &str = "Progress of the export";
+pub const PROGRESS: &str = "Export progress";
 
-/// A kind of file, as a choice.
 pub const fn format(format: FileFormat) -> &'static str {
     match format {
         FileFormat::Csv => "CSV",
@@ -54,7 +45,6 @@ pub const fn format(format: FileFormat) -> &'static str {
     }
 }
 
-/// What a kind of file is good for.
 pub const fn format_note(format: FileFormat) -> &'static str {
     match format {
         FileFormat::Csv => "for spreadsheets",
@@ -62,19 +52,23 @@ pub const fn format_note(format: FileFormat) -> &'static str {
     }
 }
 
-/// How many records there are: "1,200 of about 4,812 records". The list may change while it is
-/// read, so no total is certain.
+/// The list may change while it is read, so no total is certain.
 pub fn progress(progress: Progress) -> String {
     match progress.total {
         Total::Exactly(total) | Total::About(total) if total >= progress.records => {
-            format!("{} of about {}", number(progress.records), records(total))
+            let records = number(progress.records);
+            plural(
+                total,
+                &format!("{records} of about # record"),
+                &format!("{records} of about # records"),
+            )
         }
-        _ => format!("{} so far", records(progress.records)),
+        _ => plural(progress.records, "# record so far", "# records so far"),
     }
 }
 
-/// What is read out when an export begins, fails or ends.
-pub fn said(stage: &Stage) -> String {
+/// For screen readers, when an export begins, fails or ends.
+pub fn announcement(stage: &Stage) -> String {
     match stage {
         Stage::Idle => String::new(),
         Stage::Running(_) => "Exporting…".to_owned(),
@@ -83,46 +77,41 @@ pub fn said(stage: &Stage) -> String {
     }
 }
 
-/// The heading of a failure; what went wrong follows.
-pub const FAILED: &str = "The export has stopped.";
+/// The error follows.
+pub const FAILED: &str = "The export stopped.";
 
-/// What a failure has not taken away.
-pub fn kept(progress: Progress) -> String {
-    format!("What was fetched is kept: {}.", records(progress.records))
+pub fn fetched(progress: Progress) -> String {
+    plural(
+        progress.records,
+        "# record was loaded before it stopped.",
+        "# records were loaded before it stopped.",
+    )
 }
 
-/// Makes a file of what was there before a failure.
-pub const SAVE_PART: &str = "Save what is there";
+pub const SAVE_PART: &str = "Save what was loaded";
 
-/// The file is there.
 pub fn saved(progress: Progress, name: &str) -> String {
-    format!("{} saved as {name}", records(progress.records))
+    plural(
+        progress.records,
+        &format!("Saved # record as {name}"),
+        &format!("Saved # records as {name}"),
+    )
 }
 
-/// Why a file may not hold everything.
+/// Why a file may be incomplete.
 pub const fn ending(ending: Ending) -> Option<&'static str> {
     match ending {
         Ending::Complete => None,
         Ending::Full => Some(
-            "The list goes on, but no more records than these go into one file. Narrow the \
-             filters to get the others.",
+            "The list has more records than fit in one file. Narrow the filters to export the \
+             others.",
         ),
         Ending::Repeating => Some(
-            "The service sent the same records again and again, so the list may be longer than \
-             the file.",
+            "The service kept sending the same records, so the list may be longer than the file.",
         ),
     }
 }
 
-/// How many records are missing because they could not be read.
 pub fn lost(count: u64) -> Option<String> {
-    match count {
-        0 => None,
-        1 => Some("One record could not be read and is left out.".to_owned()),
-        many => Some(format!("{} records could not be read and are left out.", number(many))),
-    }
-}
-
-fn records(count: u64) -> String {
-    if count == 1 { "1 record".to_owned() } else { format!("{} records", number(count)) }
+    (count > 0).then(|| super::shell::unreadable_records(count))
 }

@@ -1,161 +1,126 @@
 //! The ventures that were saved in this browser.
 
-use crate::data::{SavedVenture, Unreadable};
-use crate::format::{self, number};
+use super::plural;
+use crate::format;
+use crate::saved::{SavedVenture, Unreadable};
 use crate::text::shell;
 
-/// The title of the page.
 pub const TITLE: &str = "Saved";
-/// What the page is about.
-pub const LEAD: &str = "Your watch list. It is kept in this browser and nowhere else.";
-/// The name of the list.
+pub const LEAD: &str = "Your saved ventures. They are stored in this browser only.";
 pub const LIST: &str = "Saved ventures";
-/// Saves a venture, where the name stands beside it.
 pub const SAVE: &str = "Save";
-/// Nothing is saved yet.
-pub const EMPTY: &str = "Nothing is saved yet";
-/// How one saves something.
-pub const EMPTY_ADVICE: &str = "Press the bookmark on a venture, in a list or on its page, and it \
-                                waits for you here. Two to four of them can be compared.";
-/// Leads to where there is something to save.
+pub const EMPTY: &str = "Nothing saved yet";
+pub const EMPTY_ADVICE: &str = "Use the bookmark button of a venture to save it here. You can \
+                                compare two to four saved ventures.";
 pub const EMPTY_ACTION: &str = "Browse ventures";
-/// Gives a venture up.
 pub const REMOVE: &str = "Remove";
-/// Takes back what was done last.
 pub const UNDO: &str = "Undo";
-/// The venture is gone.
 pub const GONE: &str = "No longer in the directory.";
-/// The venture could not be loaded; what went wrong follows.
-pub const FAILED: &str = "What the directory says now could not be loaded.";
-/// Leads to the chosen ventures side by side.
+/// The error follows.
+pub const FAILED: &str = "Couldn’t load the current details.";
 pub const COMPARE: &str = "Compare";
-/// Chooses no venture any more.
-pub const CHOOSE_NONE: &str = "Choose none";
-/// Writes the list to a file.
+pub const CHOOSE_NONE: &str = "Clear selection";
 pub const EXPORT: &str = "Export";
-/// Takes a list in from a file.
 pub const IMPORT: &str = "Import";
-/// Gives all ventures up.
 pub const CLEAR: &str = "Clear all";
-/// Asks before that.
 pub const CLEAR_QUESTION: &str = "Remove all saved ventures?";
-/// What that means.
-pub const CLEAR_ADVICE: &str = "The list is emptied in all tabs of this browser. An export keeps a \
-                                copy.";
-/// The answer that does it.
+pub const CLEAR_ADVICE: &str =
+    "This empties the list in all tabs of this browser. Export it first to keep a copy.";
 pub const CLEAR_YES: &str = "Remove all";
-/// The answer that does not.
-pub const CLEAR_NO: &str = "Keep them";
-/// What the exported file is called.
+pub const CLEAR_NO: &str = "Cancel";
+/// The name of the exported file.
 pub const FILE: &str = "saved-ventures.json";
-/// What the file with a damaged text is called.
+/// The name of the file with the unreadable data.
 pub const DAMAGED_FILE: &str = "saved-ventures-damaged.txt";
-/// The list lives as long as the page.
-pub const NOT_KEPT: &str = "This browser stores nothing more for this site, so the list lasts until \
-                            you close or reload this page. Export it to keep it.";
-/// What was stored could not be read as a whole.
-pub const DAMAGED: &str = "Part of what this browser had stored could not be read. It was set aside; \
-                           what could be read is below.";
-/// Saves the damaged text as a file.
-pub const DAMAGED_EXPORT: &str = "Download what was stored";
-/// Forgets the damaged text.
+pub const NOT_STORED: &str = "This browser can’t store more data for this site. Export the list \
+                              to keep it, or it’s lost when you close or reload this page.";
+pub const DAMAGED: &str = "Couldn’t read some of the saved data. The ventures that could be read \
+                           are below.";
+pub const DAMAGED_EXPORT: &str = "Download the saved data";
 pub const DAMAGED_DISCARD: &str = "Discard it";
-/// The file could not be opened.
-pub const FILE_UNOPENED: &str = "The file could not be opened.";
-/// The file is longer than any list.
+pub const FILE_UNOPENED: &str = "Couldn’t open the file.";
 pub const FILE_TOO_LONG: &str = "The file is too large to be a list of saved ventures.";
-/// There was nothing in the file.
-pub const FILE_EMPTY: &str = "The file is a list of saved ventures, and it is empty.";
+pub const FILE_EMPTY: &str = "The file has no saved ventures.";
 
-/// Saves a venture, or gives it up: the state of the button says which.
+/// Saves a venture or removes it; the state of the button says which.
 pub fn save(title: Option<&str>) -> String {
-    format!("Save {}", title.unwrap_or("this venture"))
+    title.map_or_else(|| "Save this venture".to_owned(), |title| format!("Save {title}"))
 }
 
-/// What a saved venture is called.
 pub fn name(entry: &SavedVenture) -> String {
     entry.title.clone().unwrap_or_else(|| shell::venture(entry.id.as_str()))
 }
 
-/// Gives a venture up, for those who cannot see beside which one the button stands.
 pub fn remove(name: &str) -> String {
     format!("Remove {name}")
 }
 
-/// Chooses a venture to be compared.
+/// Selects a venture to be compared.
 pub fn choose(name: &str) -> String {
     format!("Compare {name}")
 }
 
-/// A venture that an address chooses and that is not in the list.
+/// The address selects a venture that is not in the list.
 pub fn not_saved(id: &str) -> String {
-    format!("Venture {id} is not saved here and cannot be chosen.")
+    format!("Venture {id} isn’t saved here, so it can’t be selected.")
 }
 
-/// How many are saved.
 pub fn count(count: usize) -> String {
-    let ventures = if count == 1 { "venture" } else { "ventures" };
-    format!("{} {ventures}", number(count as u64))
+    plural(count as u64, "# venture", "# ventures")
 }
 
-/// The entry in the navigation, for those who only hear it.
+/// Follows the name of the page in the navigation, for screen readers.
 pub fn navigation(count: usize) -> String {
-    format!(", {}", self::count(count))
+    plural(count as u64, ", # venture", ", # ventures")
 }
 
-/// When a venture was saved.
 pub fn saved_on(when: u64) -> String {
     format!("Saved on {}", format::local_day(when))
 }
 
-/// A venture was given up.
 pub fn removed(name: &str) -> String {
-    format!("{name} was removed.")
+    format!("Removed {name}.")
 }
 
-/// All ventures were given up.
 pub fn cleared(count: usize) -> String {
-    let were = if count == 1 { "was" } else { "were" };
-    format!("{} {were} removed.", self::count(count))
+    plural(count as u64, "Removed # venture.", "Removed # ventures.")
 }
 
-/// How many are chosen to be compared, and how many may be.
+/// How many are selected to be compared.
 pub fn chosen(count: usize) -> String {
     match count {
-        0 => "Choose two to four to compare them.".to_owned(),
-        1 => "1 chosen. Choose another one to compare them.".to_owned(),
-        count => format!("{count} of at most 4 chosen."),
+        0 => "Select two to four ventures to compare.".to_owned(),
+        1 => "1 selected. Select another one to compare.".to_owned(),
+        count => format!("{count} selected, of at most 4."),
     }
 }
 
-/// What an import came to.
+/// What an import came to, as a sentence each for what was added, what was there and what was lost.
 pub fn imported(added: usize, known: usize, lost: usize) -> String {
-    let known = match known {
-        0 => String::new(),
-        1 => " 1 was there already.".to_owned(),
-        many => format!(" {} were there already.", number(many as u64)),
-    };
-    let lost = match lost {
-        0 => String::new(),
-        1 => " 1 entry could not be read.".to_owned(),
-        many => format!(" {} entries could not be read.", number(many as u64)),
-    };
-    let was = if added == 1 { "was" } else { "were" };
-    format!("{} {was} added.{known}{lost}", count(added))
+    let added = plural(added as u64, "Added # venture.", "Added # ventures.");
+    let known =
+        (known > 0).then(|| plural(known as u64, "# was already saved.", "# were already saved."));
+    let lost = (lost > 0)
+        .then(|| plural(lost as u64, "# entry couldn’t be read.", "# entries couldn’t be read."));
+    [Some(added), known, lost].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Why a file is no list.
 pub const fn unreadable(why: Unreadable) -> &'static str {
     match why {
         Unreadable::NotJson => {
-            "The file is not JSON. A list that was exported here has the ending .json."
+            "The file isn’t JSON. Choose a file that was exported here. Its name ends in .json."
         }
-        Unreadable::NoList => "The file is JSON, but no list of saved ventures.",
+        Unreadable::NoList => {
+            "The file isn’t a list of saved ventures. Choose a file that was exported here."
+        }
     }
 }
 
-/// A file whose entries all make no sense.
 pub fn all_lost(lost: usize) -> String {
-    let entries = if lost == 1 { "entry" } else { "entries" };
-    format!("None of the {} {entries} in the file is a saved venture.", number(lost as u64))
+    plural(
+        lost as u64,
+        "The # entry in the file isn’t a saved venture.",
+        "None of the # entries in the file is a saved venture.",
+    )
 }

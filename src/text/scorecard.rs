@@ -17,19 +17,19 @@ pub const AMBITIOUS: Fact = Fact {
     yes: "Ambitious founder",
     no: "Not marked as ambitious",
     topic: "Ambition",
-    meaning: "Whether the founder has the business savvy and the persistence.",
+    meaning: "Whether the founder has business sense and persistence.",
 };
 /// `network`
 pub const NETWORK: Fact = Fact {
     yes: "Well connected",
     no: "Not marked as well connected",
     topic: "Connections",
-    meaning: "Whether the team can get introduced to the right people.",
+    meaning: "Whether the team can get introductions to the right people.",
 };
 /// `ip`
 pub const IP: Fact = Fact {
     yes: "Owns its intellectual property",
-    no: "Does not own the intellectual property",
+    no: "Doesn’t own its intellectual property",
     topic: "Intellectual property",
     meaning: "Whether the team holds the rights to the product.",
 };
@@ -43,9 +43,9 @@ pub const OSS: Fact = Fact {
 /// `community`
 pub const COMMUNITY: Fact = Fact {
     yes: "Starts with a community",
-    no: "Does not start with a community",
+    no: "Doesn’t start with a community",
     topic: "Community",
-    meaning: "Whether the plan begins with a community of customers.",
+    meaning: "Whether the plan starts with a community of customers.",
 };
 /// `advertising`
 pub const ADVERTISING: Fact = Fact {
@@ -56,22 +56,22 @@ pub const ADVERTISING: Fact = Fact {
 };
 /// `prognosis`
 pub const PROGNOSIS: Fact = Fact {
-    yes: "Has a cash-flow prognosis",
-    no: "No cash-flow prognosis",
-    topic: "Cash-flow prognosis",
-    meaning: "Whether a forecast of the cash flow exists.",
+    yes: "Has a cash-flow forecast",
+    no: "No cash-flow forecast",
+    topic: "Cash-flow forecast",
+    meaning: "Whether there is a forecast of the cash flow.",
 };
 /// `risky`
 pub const RISKY: Fact = Fact {
     yes: "High risk, high reward",
     no: "Not a high-risk venture",
     topic: "Risk",
-    meaning: "Whether the risk is high, and with it the possible reward.",
+    meaning: "Whether both the risk and the possible reward are high.",
 };
 /// `nda`
 pub const NDA: Fact = Fact {
     yes: "Asks for an NDA",
-    no: "Asks for no NDA",
+    no: "Doesn’t ask for an NDA",
     topic: "NDA",
-    meaning: "Whether one must be signed before the business plan is shared.",
+    meaning: "Whether you must sign one before you see the business plan.",
 };

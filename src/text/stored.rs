@@ -1,89 +1,67 @@
-//! What the browser keeps for the app.
+//! What the browser stores for the app.
 
+use super::plural;
 use super::settings::{DENSITY, KEY, THEME};
 use crate::browser::PREFIX;
-use crate::format::number;
 
-/// The heading of the section about what is kept.
 pub const TITLE: &str = "Stored data";
-/// What the section shows.
-pub const LEAD: &str = "This is what the app keeps in this browser. Nothing of it is sent \
-    anywhere, but for the key, which goes to the service.";
-/// Nothing is kept.
-pub const NOTHING: &str = "Nothing is kept.";
-/// Nothing can be kept.
-pub const BLOCKED: &str = "This browser lets the site keep nothing. What you set here lasts \
-                                  until you load the page again.";
-/// Kept until the tab is closed.
-pub const IN_TAB: &str = "Until this tab is closed";
-/// Kept on the device.
+pub const LEAD: &str = "What this app stores in your browser. Only the API key is sent anywhere: \
+    to the service.";
+pub const NOTHING: &str = "Nothing is stored.";
+pub const BLOCKED: &str =
+    "This browser doesn’t store data for this site. Your settings last until you reload the page.";
+pub const IN_TAB: &str = "Until you close this tab";
 pub const ON_DEVICE: &str = "On this device";
-/// What was read to be searched here; the address of the service follows.
-const VENTURES: &str = "List of ventures of";
-/// The same for people.
-const PEOPLE: &str = "List of people of";
-/// The same for rounds.
-const ROUNDS: &str = "List of rounds of";
-/// Clears one thing.
 pub const CLEAR: &str = "Clear";
-/// Leads to the question whether to clear everything.
 pub const CLEAR_ALL: &str = "Clear all…";
-/// The question.
-pub const CLEAR_ALL_TITLE: &str = "Clear everything?";
-/// What happens then.
-pub const CLEAR_ALL_WORDS: &str = "Everything that the app keeps in this browser is removed: \
-    settings, key, saved ventures, lists. This cannot be undone. The page loads again.";
-/// Does it.
-pub const CLEAR_ALL_YES: &str = "Clear everything";
-/// Leaves everything as it is.
-pub const CLEAR_ALL_NO: &str = "Keep it";
+pub const CLEAR_ALL_TITLE: &str = "Clear all stored data?";
+pub const CLEAR_ALL_WORDS: &str = "This removes everything that the app stores in this browser: \
+    settings, key, saved ventures and lists. You can’t undo this. The page reloads.";
+pub const CLEAR_ALL_YES: &str = "Clear all";
+pub const CLEAR_ALL_NO: &str = "Cancel";
 
-/// Something that is kept, in words; what nobody here knows is called as it is kept.
-pub fn kept(name: &str) -> String {
+/// Something that is stored; what this version does not know has the name it is stored under.
+pub fn item(name: &str) -> String {
     let name = name.strip_prefix(PREFIX).unwrap_or(name);
     match name {
         "theme" => THEME.to_owned(),
         "density" => DENSITY.to_owned(),
-        "service" => "Address of the service".to_owned(),
+        "service" => "Service address".to_owned(),
         "saved" => "Saved ventures".to_owned(),
-        "saved-damaged" => "Saved ventures that could not be read".to_owned(),
+        "saved-damaged" => "Saved ventures that couldn’t be read".to_owned(),
         "key:" => KEY.to_owned(),
         _ => match name.strip_prefix("key:") {
-            Some(service) => format!("{KEY} for {service}"),
+            Some(service) => format!("API key for {service}"),
             None => name.strip_prefix("directory:").map_or_else(|| name.to_owned(), directory),
         },
     }
 }
 
-/// A list that was read, by its owner: service, scope of the key, what is listed.
+/// A list, by its owner: service, scope of the key, what is listed.
 fn directory(owner: &str) -> String {
     let mut parts = owner.split(' ');
     let (service, listed) = (parts.next(), parts.nth(1));
-    let what = match listed {
-        Some("people") => PEOPLE,
-        Some("rounds") => ROUNDS,
-        _ => VENTURES,
-    };
-    match service {
-        Some(service) if !service.is_empty() => format!("{what} {service}"),
-        _ => format!("{what} this site"),
+    let service = service.filter(|service| !service.is_empty()).unwrap_or("this site");
+    match listed {
+        Some("people") => format!("List of people from {service}"),
+        Some("rounds") => format!("List of rounds from {service}"),
+        _ => format!("List of ventures from {service}"),
     }
 }
 
-/// Where something is kept and how much room it takes, in bytes.
+/// Where something is stored, and its size in bytes.
 pub fn about(place: &str, size: u64) -> String {
     match size {
-        ..1000 => format!("{place}, {} bytes", number(size)),
-        _ => format!("{place}, {} kB", number(size.div_ceil(1000))),
+        ..1000 => plural(size, &format!("{place}, # byte"), &format!("{place}, # bytes")),
+        _ => format!("{place}, {} kB", crate::format::number(size.div_ceil(1000))),
     }
 }
 
-/// Clears one thing, for those who cannot see which.
+/// For screen readers.
 pub fn clear(what: &str) -> String {
-    format!("{CLEAR}: {what}")
+    format!("Clear: {what}")
 }
 
-/// It is gone.
 pub fn cleared(what: &str) -> String {
     format!("Cleared: {what}.")
 }
