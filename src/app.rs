@@ -1,6 +1,5 @@
-//! What is mounted: providers, shell and pages.
+//! What is mounted: providers, router, shell and pages.
 
-mod ahead;
 mod chunks;
 mod commands;
 mod crash;
@@ -8,27 +7,27 @@ mod dialogs;
 mod lazy_page;
 mod offline;
 mod palette;
+mod prefetch;
 mod providers;
 
 pub use providers::provide_all;
 
-use crate::callback::Callback;
-use crate::components::shell::{Shell, shell};
+use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
-use crate::data::use_saved;
-use crate::markup::{IntoMarkup, Markup, group, live, owned};
-use crate::memo::Memo;
-use crate::navigation::{follow_navigation, provide_location, provide_page, use_location};
+use crate::navigation::follow_navigation;
 use crate::pages::config_fault::ConfigFaultPage;
 use crate::pages::not_found::NotFoundPage;
-use crate::routes::Page;
-use crate::signal::Signal;
+use crate::routes;
+use crate::saved::use_saved;
 use crate::theme::use_theme;
-use commands::Commands;
-use lazy_page::lazy_page;
+use commands::{CommandViews, Commands};
+use lazy_page::LazyPage;
 use leptos::prelude::*;
-use offline::offline_notice;
-use std::mem::discriminant;
+use leptos_meta::Title;
+use leptos_router::components::{Route, Router, Routes};
+use leptos_router::hooks::use_location;
+use leptos_router::path;
+use offline::OfflineNotice;
 
 /// Mounts the app on the page, in the place of what index.html shows while it loads.
 pub fn start() {
@@ -49,52 +48,64 @@ pub fn App(
     config: Config,
 ) -> impl IntoView {
     provide_all(config);
-    provide_location();
-    frame()
+    let app = use_config().title.clone();
+    let named = app.clone();
+    let formatter = move |page: String| match page == named {
+        true => page,
+        false => format!("{page} · {named}"),
+    };
+    view! {
+        <Title text=app formatter />
+        <Router base=routes::base()>
+            <Frame />
+        </Router>
+    }
 }
 
 /// The shell with the page in it.
-fn frame() -> Markup {
+#[component]
+fn Frame() -> impl IntoView {
     follow_navigation();
+    prefetch::prefetch_chunks();
     let (theme, saved, commands) = (use_theme(), use_saved(), Commands::listen());
-    let path = use_location().path();
-    let around = Shell {
-        title: use_config().title.clone(),
-        path: Signal::derive(move || path.get()),
-        theme: Signal::derive(move || theme.get()),
-        on_theme: Callback::new(move |chosen| theme.choose(chosen)),
-        saved: Signal::derive(move || saved.count()),
-        on_palette: Callback::new(move |()| commands.open(commands.palette)),
-    };
-    let page = group([offline_notice().into_markup(), pages()]);
-    group([shell(around, page), commands.view()])
+    view! {
+        <Shell
+            title=use_config().title.clone()
+            path=use_location().pathname.into()
+            theme=Signal::derive(move || theme.get())
+            on_theme=Callback::new(move |chosen| theme.choose(chosen))
+            saved=Signal::derive(move || saved.count())
+            on_palette=Callback::new(move |()| commands.open(commands.palette))
+        >
+            <OfflineNotice />
+            <Pages />
+        </Shell>
+        <CommandViews commands />
+    }
 }
 
-/// The page that the address leads to.
-fn pages() -> Markup {
-    ahead::fetch_chunks();
-    let page = provide_page();
-    // The page stays when it is the same one with another identifier or other parameters.
-    let kind = Memo::new(move |_| page.with(discriminant));
-    // Each page has an owner beside that of the effect, which goes before the page has gone.
-    let owner = Owner::new();
-    live(move || {
-        kind.track();
-        owned(owner.child(), || page.with_untracked(draw))
-    })
-}
-
-fn draw(page: &Page) -> Markup {
-    lazy_page(match page {
-        Page::Overview => chunks::overview,
-        Page::Ventures => chunks::ventures,
-        Page::Venture(_) => chunks::ventures_id,
-        Page::Users => chunks::users,
-        Page::User(_) => chunks::users_id,
-        Page::Fundraising => chunks::fundraising,
-        Page::Saved => chunks::saved,
-        Page::Compare => chunks::compare,
-        Page::Settings => chunks::settings,
-        Page::Unknown => return NotFoundPage().into_any().into_markup(),
-    })
+/// The page that the address leads to. A page stays when its parameters change.
+#[component]
+fn Pages() -> impl IntoView {
+    view! {
+        <Routes fallback=NotFoundPage>
+            <Route path=path!("/") view=|| view! { <LazyPage chunk=chunks::overview /> } />
+            <Route path=path!("/ventures") view=|| view! { <LazyPage chunk=chunks::ventures /> } />
+            <Route
+                path=path!("/ventures/:id")
+                view=|| view! { <LazyPage chunk=chunks::ventures_id /> }
+            />
+            <Route path=path!("/users") view=|| view! { <LazyPage chunk=chunks::users /> } />
+            <Route path=path!("/users/:id") view=|| view! { <LazyPage chunk=chunks::users_id /> } />
+            <Route
+                path=path!("/fundraising")
+                view=|| view! { <LazyPage chunk=chunks::fundraising /> }
+            />
+            <Route path=path!("/saved") view=|| view! { <LazyPage chunk=chunks::saved /> } />
+            <Route path=path!("/compare") view=|| view! { <LazyPage chunk=chunks::compare /> } />
+            <Route path=path!("/settings") view=|| view! { <LazyPage chunk=chunks::settings /> } />
+            // A route, so that what it owns lasts as long as it is shown.
+            <Route path=path!("/*any") view=NotFoundPage />
+        </Routes>
+    }
 }

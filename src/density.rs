@@ -1,7 +1,7 @@
 //! How close things stand: with room around them, unless the person wants more of them in view.
 
-use crate::context::{expect_context, provide_context};
 use crate::preference::{Kind, Preference};
+use leptos::prelude::*;
 
 static KIND: Kind =
     Kind { name: "venture-directory:density", attribute: "data-density", words: &["compact"] };
@@ -36,9 +36,9 @@ impl DensityChoice {
     }
 }
 
-/// Takes up the choice that was kept, and makes the page follow the choice.
+/// Reads the stored choice, and makes the page follow the choice.
 pub fn provide_density() {
-    provide_context(DensityChoice(Preference::take_up(&KIND)));
+    provide_context(DensityChoice(Preference::new(&KIND)));
 }
 
 /// The person's choice of density.

@@ -1,56 +1,81 @@
-//! Parts of the app whose code may have to be fetched first.
-//!
-//! What is split off is in `app::chunks`; this is how it is waited for.
+//! Parts of the app whose code may have to be fetched first; `app::chunks` lists them.
 
-use crate::markup::Markup;
-use crate::signal::RwSignal;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
 
-/// Fetches a chunk, unless it is here.
-pub type Chunk = fn() -> Loading;
+/// A function that renders the part, to be called where its owner and contexts are; nothing if the
+/// chunk did not come.
+pub type Loaded = Option<fn() -> AnyView>;
 
-/// A chunk that is fetched. Once it is here, it is ready when it is asked for the first time.
+/// A chunk that is being fetched. One that was fetched before is ready at its first poll.
 pub type Loading = Pin<Box<dyn Future<Output = Loaded>>>;
 
-/// What draws the part, which takes what it needs from the context; nothing if it did not come.
-pub type Loaded = Option<fn() -> Markup>;
+/// Fetches a chunk, unless that was done before.
+pub type Chunk = fn() -> Loading;
 
-/// How far the code of a part is.
-#[derive(Clone, Copy)]
-pub enum Code {
-    /// On its way, or not asked for.
+/// How far a part is.
+#[derive(Clone, Copy, Debug)]
+pub enum LazyState {
+    /// Not here, and no attempt has failed.
     Waiting,
-    /// It did not come.
+    /// The last attempt failed; another one may be under way.
     Failed,
-    /// Here; this draws the part.
-    Here(fn() -> Markup),
+    /// Here; the function renders it.
+    Ready(fn() -> AnyView),
 }
 
-/// The code as it is at once: here, or on its way.
-///
-/// # Errors
-/// What is on its way, to be waited for.
-pub fn at_once(chunk: Chunk) -> Result<fn() -> Markup, Loading> {
-    let mut loading = chunk();
-    match loading.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(Some(draw)) => Ok(draw),
-        // A failed one must not be asked again.
-        Poll::Ready(None) => Err(Box::pin(async { None })),
-        Poll::Pending => Err(loading),
+/// A part of the app with its state. A copy of it is the same.
+#[derive(Clone, Copy)]
+pub struct Lazy {
+    chunk: Chunk,
+    state: RwSignal<LazyState>,
+    is_loading: RwSignal<bool>,
+}
+
+impl Lazy {
+    /// A part that nobody has asked for yet.
+    pub fn new(chunk: Chunk) -> Self {
+        let state = RwSignal::new(LazyState::Waiting);
+        Self { chunk, state, is_loading: RwSignal::new(false) }
     }
-}
 
-/// Waits for the code and notes what became of it, and that nothing is under way any more. `came`
-/// runs when the code is here and the part that waits for it is still on the page.
-pub fn follow(loading: Loading, code: RwSignal<Code>, busy: RwSignal<bool>, came: fn()) {
-    leptos::task::spawn_local(async move {
-        let now = loading.await.map_or(Code::Failed, Code::Here);
-        busy.try_set(false);
-        // A signal that is gone gives back what it was to be set to.
-        let is_left = code.try_set(now).is_some();
-        if !is_left && matches!(now, Code::Here(_)) {
-            came();
+    /// How far it is.
+    pub fn state(self) -> LazyState {
+        self.state.get()
+    }
+
+    /// Whether an attempt is under way.
+    pub fn is_loading(self) -> bool {
+        self.is_loading.get()
+    }
+
+    /// Fetches the part, unless it is here or under way: at once if its chunk is here. `finished`
+    /// is told whether this attempt succeeded, if the view that waits for it is still there.
+    pub fn load(self, finished: impl FnOnce(bool) + 'static) {
+        let is_ready = matches!(self.state.get_untracked(), LazyState::Ready(_));
+        if is_ready || self.is_loading.get_untracked() {
+            return;
         }
-    });
+        let mut loading = (self.chunk)();
+        match loading.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(loaded) => self.finish(loaded, finished),
+            Poll::Pending => {
+                self.is_loading.set(true);
+                spawn_local(async move { self.finish(loading.await, finished) });
+            }
+        }
+    }
+
+    /// The view that waits for the part may be gone by now; then there is nothing to do.
+    fn finish(self, loaded: Loaded, finished: impl FnOnce(bool)) {
+        let is_here = loaded.is_some();
+        self.is_loading.try_set(false);
+        let state = loaded.map_or(LazyState::Failed, LazyState::Ready);
+        // A signal that is gone gives back what it was to be set to.
+        if self.state.try_set(state).is_none() {
+            finished(is_here);
+        }
+    }
 }

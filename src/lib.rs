@@ -5,49 +5,47 @@
 //! | what is mounted: providers, shell, pages | [`app`] |
 //! | the app's addresses | [`routes`] |
 //! | the deployment's settings | [`config`] |
-//! | requests to the service | [`api`] |
+//! | requests to the service, their cache, what views see of them | [`api`] |
 //! | files of a whole result | [`export`] |
-//! | what views read: cached, shared, kept current | [`data`] |
-//! | what follows signals | [`effect`](mod@effect) |
-//! | values that are followed, and values worked out of them | [`signal`], [`memo`] |
-//! | values that are kept and not followed | [`stored`] |
+//! | searching lists here, where the service has no search | [`local_search`] |
+//! | the saved ventures | [`saved`] |
 //! | one page of the app | [`pages`] |
+//! | what the pages of lists share | [`list`] |
+//! | what the rows of lists know | [`rows`] |
 //! | what pages are made of | [`components`] |
 //! | what can be an identifier | [`identifier`] |
-//! | functions that components are given, and functions behind a pointer | [`callback`], [`run`] |
 //! | code that may have to be fetched first | [`lazy`] |
-//! | elements, texts and live parts as data | [`markup`] |
-//! | title, focus and scroll when the page changes | [`navigation`] |
+//! | address, focus and scroll when the page changes | [`navigation`] |
 //! | light and dark, room or more in view | [`theme`], [`density`], [`preference`] |
-//! | sorting in little code | [`sorted`](mod@sorted) |
 //! | what is asked of the browser directly | [`browser`] |
+//! | years from one to another | [`years`] |
 //! | dates, numbers and money in the reader's language | [`format`](mod@format) |
 //! | every sentence that people read | [`text`] |
+//! | every component in every state, in development builds | `dev` |
+
+// The function that `#[component]` writes beside each component is public.
+#![allow(unreachable_pub)]
 
 pub mod api;
 pub mod app;
 pub mod browser;
-pub mod callback;
 pub mod components;
 pub mod config;
-pub mod context;
-pub mod data;
 pub mod density;
-pub mod effect;
+#[cfg(debug_assertions)]
+pub mod dev;
 pub mod export;
 pub mod format;
 pub mod identifier;
-mod kept;
 pub mod lazy;
-pub mod markup;
-pub mod memo;
+pub mod list;
+pub mod local_search;
 pub mod navigation;
 pub mod pages;
 pub mod preference;
 pub mod routes;
-pub mod run;
-pub mod signal;
-pub mod sorted;
-pub mod stored;
+pub mod rows;
+pub mod saved;
 pub mod text;
 pub mod theme;
+pub mod years;

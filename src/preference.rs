@@ -1,16 +1,14 @@
-//! A choice of how the app looks: an attribute of the root element, kept on the device.
+//! A choice of how the app looks: an attribute of the root element, stored on the device.
 //!
 //! A script in index.html applies the choices before the first paint; it reads the same names.
 
 use crate::browser::{self, Store};
-use crate::effect::effect;
-use crate::signal::RwSignal;
 use leptos::prelude::*;
 
 /// What a choice is called, and what can be chosen.
 #[derive(Debug)]
 pub struct Kind {
-    /// The name under which the device keeps the choice.
+    /// The name under which the choice is stored.
     pub name: &'static str,
     /// The attribute of the root element.
     pub attribute: &'static str,
@@ -26,12 +24,11 @@ pub struct Preference {
 }
 
 impl Preference {
-    /// Takes up the choice that was kept, and makes the page follow it, also when it is made in
-    /// another tab.
-    pub fn take_up(kind: &'static Kind) -> Self {
-        let word = RwSignal::new(kind.kept());
-        browser::on_storage(kind.name, move || word.set(kind.kept()));
-        effect(move || {
+    /// Reads the stored choice, and makes the page follow it, also when it changes in another tab.
+    pub fn new(kind: &'static Kind) -> Self {
+        let word = RwSignal::new(kind.stored());
+        browser::on_storage(kind.name, move || word.set(kind.stored()));
+        Effect::new(move || {
             let Some(page) = document().document_element() else { return };
             // The page without its attribute looks as it does for everybody: a fine way to fail.
             let _ = match word.get() {
@@ -47,8 +44,8 @@ impl Preference {
         self.word.get()
     }
 
-    /// Shows the app so from now on. Where the browser keeps nothing for the app, the choice lasts
-    /// as long as the page.
+    /// Shows the app so from now on. Where the browser stores nothing for the app, the choice
+    /// lasts as long as the page.
     pub fn choose(self, word: Option<&'static str>) {
         self.word.set(word);
         match word {
@@ -59,8 +56,8 @@ impl Preference {
 }
 
 impl Kind {
-    fn kept(&self) -> Option<&'static str> {
-        let kept = Store::Device.read(self.name)?;
-        self.words.iter().copied().find(|word| *word == kept)
+    fn stored(&self) -> Option<&'static str> {
+        let stored = Store::Device.read(self.name)?;
+        self.words.iter().copied().find(|word| *word == stored)
     }
 }

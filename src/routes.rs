@@ -3,8 +3,9 @@
 //! They are relative to the path under which the app is deployed; [`href`] adds it.
 
 use directory_api::{Query, UserId, VentureId};
-use js_sys::decode_uri_component;
-use leptos::prelude::{document, location};
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+use leptos_router::params::ParamsMap;
 
 /// The overview, where the app begins.
 pub const HOME: &str = "/";
@@ -24,6 +25,8 @@ pub const GALLERY: &str = "/_gallery";
 /// The settings.
 pub const SETTINGS: &str = "/settings";
 
+/// The parameter of a path that names a venture or a user.
+pub const ID: &str = "id";
 /// The parameter that says which page of a list is shown, from 1.
 pub const PAGE: &str = "page";
 /// The parameter that names the ventures to be compared, or those that are chosen for it.
@@ -32,57 +35,22 @@ pub const IDS: &str = "ids";
 pub const SHOW: &str = "show";
 /// The value of [`SHOW`] for those that differ.
 pub const DIFFERENCES: &str = "differences";
-/// The page that an address leads to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Page {
-    /// [`HOME`]
-    Overview,
-    /// [`VENTURES`]
-    Ventures,
-    /// [`venture`]
-    Venture(VentureId),
-    /// [`USERS`]
-    Users,
-    /// [`user`]
-    User(UserId),
-    /// [`FUNDRAISING`]
-    Fundraising,
-    /// [`SAVED`]
-    Saved,
-    /// [`COMPARE`]
-    Compare,
-    /// [`SETTINGS`]
-    Settings,
-    /// There is no page.
-    Unknown,
+
+/// The venture of the page, from the path.
+pub fn use_venture_id() -> Memo<VentureId> {
+    let params = use_params_map();
+    Memo::new(move |_| params.with(|params| VentureId::new(id_of(params))))
 }
 
-impl Page {
-    /// The page at the path of a location, which begins with that of the deployment.
-    pub fn at(path: &str) -> Self {
-        let Some(path) = path.strip_prefix(&base()) else { return Self::Unknown };
-        match path.trim_end_matches('/') {
-            "" => Self::Overview,
-            VENTURES => Self::Ventures,
-            USERS => Self::Users,
-            FUNDRAISING => Self::Fundraising,
-            SAVED => Self::Saved,
-            COMPARE => Self::Compare,
-            SETTINGS => Self::Settings,
-            path => match (below(VENTURES, path), below(USERS, path)) {
-                (Some(id), _) => Self::Venture(VentureId::new(id)),
-                (_, Some(id)) => Self::User(UserId::new(id)),
-                _ => Self::Unknown,
-            },
-        }
-    }
+/// The user of the page, from the path.
+pub fn use_user_id() -> Memo<UserId> {
+    let params = use_params_map();
+    Memo::new(move |_| params.with(|params| UserId::new(id_of(params))))
 }
 
-/// The one segment behind a page's address, as it was before [`segment`].
-fn below(page: &str, path: &str) -> Option<String> {
-    let segment = path.strip_prefix(page)?.strip_prefix('/').filter(|it| !it.contains('/'))?;
-    // What is not encoded as it should be may still be an identifier.
-    Some(decode_uri_component(segment).map_or_else(|_| segment.to_owned(), String::from))
+/// The identifier in a path. It may be anything: the service knows which ones exist.
+fn id_of(params: &ParamsMap) -> String {
+    params.get(ID).unwrap_or_default()
 }
 
 /// The path under which the app is deployed, without a slash at its end: empty for a host's root.

@@ -1,7 +1,7 @@
 //! Light and dark: as the system has it, unless the person chose.
 
-use crate::context::{expect_context, provide_context};
 use crate::preference::{Kind, Preference};
+use leptos::prelude::*;
 
 static KIND: Kind =
     Kind { name: "venture-directory:theme", attribute: "data-theme", words: &["light", "dark"] };
@@ -48,9 +48,9 @@ impl ThemeChoice {
     }
 }
 
-/// Takes up the choice that was kept, and makes the page follow the choice.
+/// Reads the stored choice, and makes the page follow the choice.
 pub fn provide_theme() {
-    provide_context(ThemeChoice(Preference::take_up(&KIND)));
+    provide_context(ThemeChoice(Preference::new(&KIND)));
 }
 
 /// The person's choice of theme.

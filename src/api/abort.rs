@@ -1,41 +1,48 @@
-//! The end of a request that nobody wants any more, or that takes too long.
+//! Aborting a request that nobody wants any more, or that takes too long.
 
 use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::{AbortController, AbortSignal};
 
-/// Ends a request. All clones are the same switch.
+/// Aborts a request. All clones abort the same one.
 #[derive(Clone, Debug, Default)]
 pub struct Abort(Rc<State>);
 
 #[derive(Debug)]
 struct State {
-    /// A browser without it cannot end a request; its answer is then ignored.
+    /// Without it the browser cannot abort a request; its response is then ignored.
     controller: Option<AbortController>,
-    is_over: Cell<bool>,
+    is_aborted: Cell<bool>,
 }
 
 impl Default for State {
     fn default() -> Self {
-        Self { controller: AbortController::new().ok(), is_over: Cell::new(false) }
+        Self { controller: AbortController::new().ok(), is_aborted: Cell::new(false) }
+    }
+}
+
+/// Equal are the handles of one request.
+impl PartialEq for Abort {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
 impl Abort {
-    /// Ends the request.
-    pub fn now(&self) {
-        self.0.is_over.set(true);
+    /// Aborts the request.
+    pub fn abort(&self) {
+        self.0.is_aborted.set(true);
         if let Some(controller) = &self.0.controller {
             controller.abort();
         }
     }
 
-    /// Whether the request was ended.
-    pub fn is_over(&self) -> bool {
-        self.0.is_over.get()
+    /// Whether the request was aborted.
+    pub fn is_aborted(&self) -> bool {
+        self.0.is_aborted.get()
     }
 
-    /// What `fetch` listens to.
+    /// The signal for `fetch`.
     pub(super) fn signal(&self) -> Option<AbortSignal> {
         self.0.controller.as_ref().map(AbortController::signal)
     }

@@ -1,25 +1,26 @@
-//! Asks the service: with the key where it is wanted, and again where that may help.
+//! Sends requests to the service: with the key where it is wanted, and again where that may help.
 
 use super::abort::Abort;
-use super::ask::{Answer, Ask};
 use super::error::RequestError;
 use super::exchange::{Priority, exchange};
 use super::key::ApiKey;
-use super::placement::target;
+use super::placement::{base64, target};
+use super::request::{Body, Request, open, read};
 use super::retry::{self, Wait};
 use crate::browser;
 use crate::config::Config;
+use directory_api::Call;
 use directory_api::response::ErrorKind;
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// Asks the service.
+/// Sends requests to the service.
 #[derive(Debug)]
 pub struct Client {
     config: Arc<Config>,
     key: ApiKey,
-    /// Whether this service has asked for the key where the specification does not: it leaves
-    /// open whether ventures need one.
+    /// Whether this service has wanted the key where the specification does not: it leaves open
+    /// whether ventures need one.
     open_needs_key: Cell<bool>,
 }
 
@@ -29,44 +30,44 @@ impl Client {
         Self { config, key, open_needs_key: Cell::new(false) }
     }
 
-    /// Asks until there is an answer or no hope. What is fetched ahead is not asked for twice.
+    /// Sends a call and reads its response. Only what somebody waits for is sent again when it
+    /// fails.
     ///
     /// # Errors
     /// Why there is no data. After an abort nobody is left to read it.
-    pub async fn get(
+    pub async fn fetch<R>(
         &self,
-        ask: &Ask,
+        call: &Call<R>,
         priority: Priority,
         abort: &Abort,
-    ) -> Result<Answer, RequestError> {
-        self.get_telling(ask, priority, abort, &drop).await
+    ) -> Result<R, RequestError> {
+        let body = self.send(&Request::from(call), priority, abort, &drop).await?;
+        read(call, &body)
     }
 
-    /// The same; `told` hears of the waits that the service asks for.
-    ///
-    /// # Errors
-    /// See [`get`](Self::get).
-    pub async fn get_telling(
+    /// Sends a request until there is a success or no hope. `on_wait` is called with the waits that
+    /// the service asks for.
+    pub(super) async fn send(
         &self,
-        ask: &Ask,
+        request: &Request,
         priority: Priority,
         abort: &Abort,
-        told: &dyn Fn(Wait),
-    ) -> Result<Answer, RequestError> {
+        on_wait: &dyn Fn(Wait),
+    ) -> Result<Body, RequestError> {
         let mut repeated = 0;
         loop {
-            let error = match self.attempt(ask, priority, abort).await {
-                Ok(answer) => return Ok(answer),
+            let error = match self.attempt(request, priority, abort).await {
+                Ok(body) => return Ok(body),
                 Err(error) => error,
             };
             let wait = match priority {
-                Priority::Now => retry::wait(&error, repeated, js_sys::Math::random()),
-                Priority::Later | Priority::Anew => None,
+                Priority::Normal => retry::wait(&error, repeated, js_sys::Math::random()),
+                Priority::Low | Priority::NoCache => None,
             };
             match wait {
-                Some(wait) if !abort.is_over() => {
+                Some(wait) if !abort.is_aborted() => {
                     if retry::is_asked_for(&error) {
-                        told(Wait {
+                        on_wait(Wait {
                             until: browser::now() + f64::from(wait),
                             error: error.clone(),
                         });
@@ -75,58 +76,57 @@ impl Client {
                 }
                 _ => return Err(error),
             }
-            if abort.is_over() {
+            if abort.is_aborted() {
                 return Err(error);
             }
             repeated += 1;
         }
     }
 
-    /// Asks once.
-    ///
-    /// # Errors
-    /// Why there is no answer.
-    pub(super) async fn once(&self, ask: &Ask) -> Result<(), RequestError> {
-        self.attempt(ask, Priority::Now, &Abort::default()).await.map(drop)
+    /// Sends a call once and looks whether its response can be read.
+    pub(super) async fn once<R>(&self, call: &Call<R>) -> Result<(), RequestError> {
+        let request = Request::from(call);
+        let body = self.attempt(&request, Priority::Normal, &Abort::default()).await?;
+        read(call, &body).map(drop)
     }
 
     /// Where a request goes, without the key.
-    pub(super) fn service_address(&self, ask: &Ask) -> String {
-        target(&self.config, &ask.address, None, browser::base64).url
+    pub(super) fn service_address(&self, address: &str) -> String {
+        target(&self.config, address, None, base64).url
     }
 
-    /// Asks once; and once more with the key if that is what an open endpoint wants, too.
+    /// Sends a request once; and once more with the key if an open endpoint wants it, too.
     async fn attempt(
         &self,
-        ask: &Ask,
+        request: &Request,
         priority: Priority,
         abort: &Abort,
-    ) -> Result<Answer, RequestError> {
+    ) -> Result<Body, RequestError> {
         let key = self.key.current();
-        let wants_key = ask.needs_key || self.open_needs_key.get();
+        let wants_key = request.needs_key || self.open_needs_key.get();
         let sent = key.as_deref().filter(|_| wants_key);
-        match self.send(ask, sent, priority, abort).await {
+        match self.send_once(request, sent, priority, abort).await {
             Err(RequestError::Service(error)) if error.kind == ErrorKind::Key => {
-                self.open_needs_key.set(self.open_needs_key.get() || !ask.needs_key);
+                self.open_needs_key.set(self.open_needs_key.get() || !request.needs_key);
                 match key.as_deref() {
                     None => Err(RequestError::KeyNeeded),
                     Some(_) if sent.is_some() => Err(RequestError::Service(error)),
-                    key => self.send(ask, key, priority, abort).await,
+                    key => self.send_once(request, key, priority, abort).await,
                 }
             }
             outcome => outcome,
         }
     }
 
-    async fn send(
+    async fn send_once(
         &self,
-        ask: &Ask,
+        request: &Request,
         key: Option<&str>,
         priority: Priority,
         abort: &Abort,
-    ) -> Result<Answer, RequestError> {
-        let target = target(&self.config, &ask.address, key, browser::base64);
+    ) -> Result<Body, RequestError> {
+        let target = target(&self.config, &request.address, key, base64);
         let (head, body) = exchange(&target, priority, abort).await?;
-        ask.read(head, &body).map_err(RequestError::from)
+        open(head, &body)
     }
 }

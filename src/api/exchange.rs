@@ -7,26 +7,25 @@ use super::retry_after;
 use crate::browser;
 use directory_api::response::envelope::HttpHead;
 use gloo_net::http::{Request, Response};
+use gloo_timers::callback::Timeout;
 use js_sys::{Date, Reflect};
-use leptos::prelude::set_timeout_with_handle;
 use std::cell::Cell;
 use std::rc::Rc;
-use std::time::Duration;
 use wasm_bindgen::JsValue;
 use web_sys::{Headers, RequestInit};
 
-/// A service that has not answered within this time is not waited for any longer.
-const TIMEOUT: Duration = Duration::from_secs(15);
+/// How long to wait for a response, in milliseconds.
+const TIMEOUT: u32 = 15_000;
 
-/// How soon a response is wanted, compared with others.
+/// How urgent a response is, compared with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
     /// Somebody looks at the place where it will be shown.
-    Now,
-    /// Somebody may want it later.
-    Later,
-    /// The same, and as it is now: not what the browser keeps, however fresh the service calls it.
-    Anew,
+    Normal,
+    /// It may be wanted later.
+    Low,
+    /// The same, but not from the browser's cache, however fresh the service calls that.
+    NoCache,
 }
 
 /// Sends the request and waits for the whole response.
@@ -40,20 +39,15 @@ pub(super) async fn exchange(
     abort: &Abort,
 ) -> Result<(HttpHead, String), RequestError> {
     let is_late = Rc::new(Cell::new(false));
-    let timer = set_timeout_with_handle(
-        {
-            let (is_late, abort) = (Rc::clone(&is_late), abort.clone());
-            move || {
-                is_late.set(true);
-                abort.now();
-            }
-        },
-        TIMEOUT,
-    );
+    let timer = Timeout::new(TIMEOUT, {
+        let (is_late, abort) = (Rc::clone(&is_late), abort.clone());
+        move || {
+            is_late.set(true);
+            abort.abort();
+        }
+    });
     let received = receive(target, priority, abort).await;
-    if let Ok(timer) = timer {
-        timer.clear();
-    }
+    drop(timer);
     match received {
         Some(received) => Ok(received),
         None if is_late.get() => Err(RequestError::Timeout),
@@ -80,10 +74,10 @@ fn request(target: &Target, priority: Priority, abort: &Abort) -> Result<Request
         headers.set(name, value)?;
         options.set_headers(&headers);
     }
-    if priority != Priority::Now {
+    if priority != Priority::Normal {
         Reflect::set(&options, &"priority".into(), &"low".into())?;
     }
-    if priority == Priority::Anew {
+    if priority == Priority::NoCache {
         Reflect::set(&options, &"cache".into(), &"no-cache".into())?;
     }
     web_sys::Request::new_with_str_and_init(&target.url, &options).map(Request::from)

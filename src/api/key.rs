@@ -1,9 +1,7 @@
 //! The API key that the person entered, and where it is kept.
 
 use crate::browser::Store;
-use crate::context::expect_context;
-use crate::signal::{RwSignal, Signal};
-use crate::stored::StoredValue;
+use leptos::prelude::*;
 
 /// Where the key is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

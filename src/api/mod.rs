@@ -1,24 +1,38 @@
-//! Transport: requests to the service, and how they fail.
+//! The state of the server: requests, how they fail, and the cache of their responses.
 //!
-//! What the endpoints are and how their responses are read is `directory_api`'s part; here a call
-//! gets its key, is sent, timed, repeated where that may help, and can be aborted.
+//! The endpoints and how their responses are read are `directory_api`'s part. Here a call gets its
+//! key, is sent, timed, repeated where that may help, and aborted where nobody waits for it. A view
+//! calls [`use_query`] and sees what is known of a call now ([`QueryState`]): what is in the cache at
+//! once, and the response as soon as it comes.
 
 mod abort;
-mod ask;
+mod cache;
 mod client;
+mod connection;
 mod error;
 mod exchange;
 mod key;
+mod names;
 mod placement;
 mod probe;
+mod query;
+mod query_client;
+mod request;
 mod retry;
 mod retry_after;
+mod search_support;
 
 pub use abort::Abort;
-pub use ask::{Answer, Ask, Data};
 pub use client::Client;
+pub use connection::{provide_connection, use_online};
 pub use error::RequestError;
 pub use exchange::Priority;
 pub use key::{ApiKey, KeptIn, KeyFault, use_api_key};
+pub use names::{Name, Names, Subject, provide_names, use_name, use_names_trouble};
 pub use probe::{Fault, probe};
+pub use query::{Prefetch, Query, QueryState, use_prefetch, use_query};
+pub use query_client::QueryClient;
+pub use request::{Body, Request, read};
 pub use retry::Wait;
+pub(crate) use search_support::{SearchSupport, probe_search, search_or_list, uses_search};
+pub use search_support::{Support, provide_search_support, round_search_support, search_support};

@@ -3,6 +3,7 @@
 
 use crate::config::{Config, KeyPlacement};
 use directory_api::Query;
+use leptos::prelude::window;
 
 /// A request's address and what it carries.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +42,11 @@ pub(super) fn target(
         }
     };
     Target { url, header }
+}
+
+/// ASCII text in base 64, by the browser; other text gives nothing.
+pub(super) fn base64(text: &str) -> String {
+    window().btoa(text).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Finds out what keeps the service from being reached, as far as a browser lets a script know.
 
-use super::ask::Ask;
 use super::client::Client;
 use super::error::RequestError;
 use crate::browser;
+use directory_api::Call;
 use directory_api::response::ErrorKind;
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -32,8 +32,8 @@ pub enum Fault {
 ///
 /// # Errors
 /// What keeps it from being answered.
-pub async fn probe(client: &Client, ask: &Ask) -> Result<(), Fault> {
-    let address = client.service_address(ask);
+pub async fn probe<R>(client: &Client, call: &Call<R>) -> Result<(), Fault> {
+    let address = client.service_address(call.address());
     if is_mixed_content(&page_protocol(), &address) {
         return Err(Fault::MixedContent);
     }
@@ -41,7 +41,7 @@ pub async fn probe(client: &Client, ask: &Ask) -> Result<(), Fault> {
     let noted = Rc::clone(&is_forbidden);
     let listener =
         window_event_listener_untyped("securitypolicyviolation", move |_| noted.set(true));
-    let outcome = client.once(ask).await;
+    let outcome = client.once(call).await;
     // The browser reports the violation in a task of its own, which may come after the failure.
     browser::sleep(0).await;
     listener.remove();
@@ -54,14 +54,14 @@ pub async fn probe(client: &Client, ask: &Ask) -> Result<(), Fault> {
         Err(RequestError::Network) => Err(Fault::NoAnswer),
         Err(RequestError::Unreadable(why)) => Err(Fault::NotThisApi(why)),
         Err(RequestError::Service(error)) if error.kind == ErrorKind::NotFound => {
-            Err(Fault::NotThisApi(format!("It has nothing under {}", path(ask))))
+            Err(Fault::NotThisApi(format!("It has nothing at {}", path(call.address()))))
         }
         Err(error) => Err(Fault::Request(error)),
     }
 }
 
-fn path(ask: &Ask) -> &str {
-    ask.address.split_once('?').map_or(&ask.address, |(path, _)| path)
+fn path(address: &str) -> &str {
+    address.split_once('?').map_or(address, |(path, _)| path)
 }
 
 fn page_protocol() -> String {

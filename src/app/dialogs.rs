@@ -2,14 +2,10 @@
 
 use super::commands::Commands;
 use super::palette;
-use crate::callback::Callback;
-use crate::components::confirm::{Question, confirm};
-use crate::components::palette::{Action, Labels, Target, palette as palette_dialog};
-use crate::components::shortcut_list::shortcut_list;
-use crate::context::expect_context;
-use crate::data::{Saved, use_saved};
-use crate::markup::{Markup, group};
-use crate::signal::RwSignal;
+use crate::components::confirm::{Confirm, Question};
+use crate::components::palette::{Action, Labels, Palette, Target};
+use crate::components::shortcut_list::ShortcutList;
+use crate::saved::{Saved, use_saved};
 use crate::text::{palette as text, saved as saved_text};
 use crate::theme::{ThemeChoice, use_theme};
 use crate::{browser, routes};
@@ -26,7 +22,8 @@ const CLEAR: Question = Question {
 };
 
 /// The dialogs of the [`Commands`] in the context.
-pub(super) fn dialogs() -> Markup {
+#[component]
+pub(super) fn Dialogs() -> impl IntoView {
     let tools = Tools {
         commands: expect_context(),
         clear: RwSignal::new(false),
@@ -34,12 +31,16 @@ pub(super) fn dialogs() -> Markup {
         theme: use_theme(),
     };
     let Tools { commands, clear, saved, .. } = tools;
-    let take = Callback::new(move |target| tools.take(target));
-    group([
-        palette_dialog(LABELS, commands.palette, take, move |typed| palette::content(saved, typed)),
-        shortcut_list(commands.help),
-        confirm(clear, CLEAR, Callback::new(move |()| tools.clear())),
-    ])
+    view! {
+        <Palette
+            labels=LABELS
+            open=commands.palette
+            on_take=Callback::new(move |target| tools.take(target))
+            content=Callback::new(move |typed| palette::content(saved, typed))
+        />
+        <ShortcutList open=commands.help />
+        <Confirm open=clear question=CLEAR on_yes=Callback::new(move |()| tools.clear()) />
+    }
 }
 
 /// What the suggestions of the palette work with.
@@ -55,8 +56,8 @@ struct Tools {
 impl Tools {
     fn take(self, target: Target) {
         match target {
-            Target::Page(address) => self.commands.go(address),
-            Target::Venture(id) => self.commands.go(routes::venture(&id)),
+            Target::Page(address) => self.commands.go(&address),
+            Target::Venture(id) => self.commands.go(&routes::venture(&id)),
             Target::Action(Action::Theme(theme)) => self.theme.choose(theme),
             Target::Action(Action::CopyLink) => self.copy_link(),
             Target::Action(Action::ExportSaved) => self.saved.export(),

@@ -1,71 +1,80 @@
 //! A page whose code may have to be fetched first.
 
-use crate::callback::Callback;
-use crate::components::notice::{Tone, notice};
-use crate::components::remote_view::retry_button::retry_button;
-use crate::components::skeleton::{Width, lines, waiting};
-use crate::data::use_online;
-use crate::effect::effect;
-use crate::lazy::{Chunk, Code, at_once, follow};
-use crate::markup::tags::{b, button, div, h1, p};
-use crate::markup::{Element, IntoMarkup, Markup, group, live};
-use crate::navigation::{to_new_heading, use_title};
-use crate::signal::RwSignal;
+use crate::api::use_online;
+use crate::components::notice::{Notice, Tone};
+use crate::components::query_view::RetryButton;
+use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
+use crate::lazy::{Chunk, Lazy, LazyState};
+use crate::navigation::{focus_new_heading, use_description};
 use crate::text::pages::{NOT_LOADED, NOT_LOADED_ADVICE, NOT_LOADED_TITLE, RELOAD};
 use leptos::prelude::*;
+use leptos_meta::Title;
 
 /// The page: at once if its code is here, and else a skeleton until it is.
 ///
 /// When the person goes to another page meanwhile, the state of this one goes with it, and the
-/// chunk comes to be here for another time.
-pub(super) fn lazy_page(chunk: Chunk) -> Markup {
-    let loading = match at_once(chunk) {
-        Ok(draw) => return draw(),
-        Err(loading) => loading,
-    };
-    let state = RwSignal::new(Code::Waiting);
-    let busy = RwSignal::new(true);
-    follow(loading, state, busy, || ());
-    let retry = Callback::new(move |()| {
-        if !busy.get_untracked() {
-            busy.set(true);
-            // The button that had the focus is gone when the page comes.
-            follow(chunk(), state, busy, to_new_heading);
-        }
-    });
+/// chunk will be here the next time.
+#[component]
+pub(super) fn LazyPage(
+    /// The chunk that renders the page.
+    chunk: Chunk,
+) -> impl IntoView {
+    let page = Lazy::new(chunk);
+    page.load(|_| ());
     let online = use_online();
-    let mut was_online = true;
-    effect(move || {
-        let is_back = online.get() && !std::mem::replace(&mut was_online, online.get());
-        if is_back && matches!(state.get_untracked(), Code::Failed) {
-            retry.run(());
+    Effect::new(move |was_online: Option<bool>| {
+        let is_online = online.get();
+        let has_failed = matches!(untrack(|| page.state()), LazyState::Failed);
+        if is_online && was_online == Some(false) && has_failed {
+            retry(page);
+        }
+        is_online
+    });
+    move || match page.state() {
+        LazyState::Waiting => view! {
+            <Skeleton>
+                <SkeletonLines widths=&[Width::Short, Width::Long, Width::Half, Width::Long] />
+            </Skeleton>
+        }
+        .into_any(),
+        LazyState::Failed => view! { <PageNotLoaded page /> }.into_any(),
+        LazyState::Ready(render) => render(),
+    }
+}
+
+/// The button that had the focus is gone when the page comes.
+fn retry(page: Lazy) {
+    page.load(|is_here| {
+        if is_here {
+            focus_new_heading();
         }
     });
-    live(move || match state.get() {
-        Code::Waiting => skeleton().into_markup(),
-        Code::Failed => trouble(busy, retry),
-        Code::Here(draw) => draw(),
-    })
 }
 
-fn skeleton() -> Element {
-    waiting().child(lines(&[Width::Short, Width::Long, Width::Half, Width::Long]))
-}
-
-fn trouble(busy: RwSignal<bool>, retry: Callback<()>) -> Markup {
-    use_title(|| NOT_LOADED_TITLE.to_owned());
-    let again = retry_button(move || busy.get(), retry);
-    let reload = button()
-        .attr("type", "button")
-        .class("button")
-        .on_click(|| {
-            // A browser that refuses leaves the page as it is.
-            let _ = window().location().reload();
-        })
-        .child(RELOAD);
-    let said = notice(Tone::Trouble)
-        .child(p().child(b().child(NOT_LOADED)))
-        .child(p().child(NOT_LOADED_ADVICE))
-        .child(div().class("row").child(again).child(reload));
-    group([h1().child(NOT_LOADED_TITLE), div().attr("role", "alert").child(said)])
+#[component]
+fn PageNotLoaded(page: Lazy) -> impl IntoView {
+    use_description(|| None);
+    let busy = Signal::derive(move || page.is_loading());
+    let reload = |_| {
+        // A browser that refuses leaves the page as it is.
+        let _ = window().location().reload();
+    };
+    view! {
+        <Title text=NOT_LOADED_TITLE />
+        <h1>{NOT_LOADED_TITLE}</h1>
+        <div role="alert">
+            <Notice tone=Tone::Trouble>
+                <p>
+                    <b>{NOT_LOADED}</b>
+                </p>
+                <p>{NOT_LOADED_ADVICE}</p>
+                <div class="row">
+                    <RetryButton busy retry=Callback::new(move |()| retry(page)) />
+                    <button type="button" class="button" on:click=reload>
+                        {RELOAD}
+                    </button>
+                </div>
+            </Notice>
+        </div>
+    }
 }

@@ -1,15 +1,22 @@
-//! The remark that there is no network.
+//! The notice that there is no network.
 
-use crate::components::notice::{Tone, notice};
-use crate::data::use_online;
-use crate::markup::tags::{div, p};
-use crate::markup::{Element, live};
+use crate::api::use_online;
+use crate::components::notice::{Notice, Tone};
 use crate::text::pages::OFFLINE;
+use leptos::prelude::*;
 
 /// Says that the browser is offline, as long as it is. The region is always there, so that screen
 /// readers notice what comes into it.
-pub(super) fn offline_notice() -> Element {
+#[component]
+pub(super) fn OfflineNotice() -> impl IntoView {
     let online = use_online();
-    let remark = move || (!online.get()).then(|| notice(Tone::Calm).child(p().child(OFFLINE)));
-    div().class("offline").attr("role", "status").child(live(remark))
+    view! {
+        <div class="offline" role="status">
+            <Show when=move || !online.get()>
+                <Notice tone=Tone::Calm>
+                    <p>{OFFLINE}</p>
+                </Notice>
+            </Show>
+        </div>
+    }
 }

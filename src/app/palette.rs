@@ -2,37 +2,36 @@
 
 use crate::components::icon::Glyph;
 use crate::components::palette::{
-    Action, Content, Entry, Section, Target, found_section, matches, nearer_first, number_section,
-    people_section, saved_section, search_line, search_section,
+    Action, Content, Entry, SearchLine, Section, Target, found_section, matches, nearer_first,
+    number_section, people_section, saved_section, search_section,
 };
-use crate::data::{Saved, use_finder};
-use crate::markup::IntoMarkup;
-use crate::memo::Memo;
+use crate::list::use_finder;
 use crate::routes;
-use crate::signal::{RwSignal, Signal};
+use crate::saved::Saved;
 use crate::text::{compare, palette as text, shell};
 use crate::theme::Theme;
+use leptos::prelude::*;
 
-/// Follows what is typed.
+/// The suggestions for what is typed.
 pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
     let finder = use_finder(typed);
     let sections = Memo::new(move |_| {
         let typed = typed.get();
-        let kept = saved_section(&saved.list(), &typed, &[]);
-        let found = found_section(&finder.rows(), &typed, &[], &kept);
-        let people = finder.people_here().map(|found| found.people).unwrap_or_default();
+        let saved_ones = saved_section(&saved.list(), &typed, &[]);
+        let found = found_section(&finder.rows(), &typed, &[], &saved_ones);
+        let people = finder.people_here().map(|found| found.rows).unwrap_or_default();
         let people = people_section(&people, &typed);
         let [first, second] = nearer_first(found, people, &typed);
         let number = number_section(&typed, true);
         let elsewhere = search_section(finder);
         let actions = actions(&typed, saved);
-        let sections = [number, pages(&typed), kept, first, second, actions, elsewhere];
+        let sections = [number, pages(&typed), saved_ones, first, second, actions, elsewhere];
         sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<_>>()
     });
     Content {
         sections: sections.into(),
         searching: Signal::derive(move || finder.is_searching()),
-        foot: search_line(finder, true).into_markup(),
+        foot: view! { <SearchLine finder with_people=true /> }.into_any(),
     }
 }
 

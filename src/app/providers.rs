@@ -2,33 +2,33 @@
 
 use super::chunks;
 use crate::api::{ApiKey, Client};
+use crate::api::{QueryClient, provide_connection, provide_names, provide_search_support};
 use crate::components::export_menu::ExportChunk;
 use crate::config::{Config, take_up_own_service};
-use crate::context::provide_context;
-use crate::data::local::provide_local;
-use crate::data::{
-    Queries, provide_connection, provide_names, provide_saved, provide_search_support,
-};
 use crate::density::provide_density;
-use crate::effect::effect;
+use crate::local_search::provide_local_search;
 use crate::navigation::Restart;
+use crate::saved::provide_saved;
 use crate::theme::provide_theme;
+use leptos::prelude::*;
+use leptos_meta::provide_meta_context;
 use std::sync::Arc;
 
 /// Provides settings, key, cache, connection, saved ventures and looks to the current owner's
 /// children.
 pub fn provide_all(mut config: Config) {
+    provide_meta_context();
     take_up_own_service(&mut config);
     let config = Arc::new(config);
     let key = ApiKey::find(&config.service);
-    let queries = Queries::new(Client::new(Arc::clone(&config), key));
+    let queries = QueryClient::new(Client::new(Arc::clone(&config), key));
     provide_context(Arc::clone(&config));
     provide_context(key);
     provide_context(queries.clone());
     provide_search_support(config.search);
     let names = provide_names(queries.clone(), key);
     provide_connection(queries.clone(), names.clone());
-    provide_local(&config, key, queries.clone());
+    provide_local_search(&config, key, queries.clone());
     provide_saved();
     provide_theme();
     provide_density();
@@ -36,7 +36,7 @@ pub fn provide_all(mut config: Config) {
     provide_context(ExportChunk(chunks::export));
     let value = key.value();
     let mut known = value.get_untracked();
-    effect(move || {
+    Effect::new(move || {
         let value = value.get();
         if known != value {
             known = value;

@@ -1,8 +1,6 @@
 //! Time.
 
-use js_sys::Promise;
-use leptos::prelude::window;
-use wasm_bindgen_futures::JsFuture;
+use gloo_timers::future::TimeoutFuture;
 
 /// Milliseconds since 1970.
 pub fn now() -> f64 {
@@ -17,12 +15,5 @@ pub fn today() -> String {
 
 /// Waits for this many milliseconds.
 pub async fn sleep(milliseconds: u32) {
-    let wait = i32::try_from(milliseconds).unwrap_or(i32::MAX);
-    let promise = Promise::new(&mut |resolve, _| {
-        // A window always has timers; without one the wait is over at once.
-        if window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, wait).is_err() {
-            let _ = resolve.call0(&wasm_bindgen::JsValue::UNDEFINED);
-        }
-    });
-    let _ = JsFuture::from(promise).await;
+    TimeoutFuture::new(milliseconds).await;
 }

@@ -1,28 +1,21 @@
-//! The few things that are asked of the browser directly.
+//! What the app uses of the browser directly.
 
-mod channel;
 mod clipboard;
 mod clock;
 mod connection;
-pub mod database;
-mod encoding;
+mod debounce;
 mod file;
-mod kept;
-mod lock;
-mod opened_file;
 mod platform;
 mod sight;
 mod storage;
+mod stored;
 
-pub use channel::Channel;
 pub use clipboard::copy;
 pub use clock::{now, sleep, today};
 pub use connection::{is_offline, saves_data};
-pub use encoding::base64;
+pub use debounce::{Debounce, use_debounce, use_debounced_text};
 pub use file::FileParts;
-pub use kept::{IN_DATABASE, Kept, PREFIX, all_kept, on_cleared, on_storage};
-pub use lock::{Lock, hold};
-pub use opened_file::text_of;
 pub use platform::has_command_key;
-pub use sight::Sight;
+pub use sight::{Sight, on_sight};
 pub use storage::Store;
+pub use stored::{IN_DATABASE, PREFIX, StoredItem, on_cleared, on_storage, stored_items};

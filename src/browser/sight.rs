@@ -1,36 +1,67 @@
 //! Whether an element is on the screen, or nearly so.
 
 use js_sys::Array;
+use leptos::html::ElementType;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
-/// What is so near to the edge counts as seen, so that what it asks for is there in time.
+/// What is so near to the edge counts as seen, so that what it requests is there in time.
 const NEAR: &str = "200px";
+
+/// Tells whether the element is on the screen: once soon after it was rendered, and with every
+/// change. An element that was never rendered is not on the screen; where the browser does not
+/// observe elements, every one counts as seen.
+pub fn on_sight<E>(place: NodeRef<E>, on_change: impl Fn(bool) + Clone + 'static)
+where
+    E: ElementType,
+    E::Output: JsCast + Clone + AsRef<Element> + 'static,
+{
+    let element = move || place.get().map(|element| AsRef::<Element>::as_ref(&element).clone());
+    observe(Box::new(element), Box::new(move || Box::new(on_change.clone())));
+}
+
+type OnChange = Box<dyn Fn(bool)>;
+
+/// The part of [`on_sight`] that does not depend on the type.
+fn observe(element: Box<dyn Fn() -> Option<Element>>, on_change: Box<dyn Fn() -> OnChange>) {
+    let observer = StoredValue::new_local(None);
+    Effect::new(move |_| match element() {
+        Some(element) => {
+            let sight = Sight::of(&element, on_change());
+            if sight.is_none() {
+                on_change()(true);
+            }
+            observer.set_value(sight);
+        }
+        None => on_change()(false),
+    });
+}
 
 /// Tells whether an element is on the screen, as long as this lives.
 #[derive(Debug)]
 pub struct Sight {
     observer: IntersectionObserver,
-    _told: Closure<dyn Fn(Array)>,
+    _callback: Closure<dyn Fn(Array)>,
 }
 
 impl Sight {
-    /// Calls `told` a moment from now and with every change; `None` where the browser does not
-    /// watch elements.
-    pub fn of(element: &Element, told: Box<dyn Fn(bool)>) -> Option<Self> {
-        let told = Closure::<dyn Fn(Array)>::new(move |changes: Array| {
+    /// Calls `on_change` a moment from now and with every change; `None` where the browser does
+    /// not observe elements.
+    pub fn of(element: &Element, on_change: OnChange) -> Option<Self> {
+        let callback = Closure::<dyn Fn(Array)>::new(move |changes: Array| {
             // Several changes may come at once; the last one is how it is now.
             if let Ok(now) = changes.pop().dyn_into::<IntersectionObserverEntry>() {
-                told(now.is_intersecting());
+                on_change(now.is_intersecting());
             }
         });
         let options = IntersectionObserverInit::new();
         options.set_root_margin(NEAR);
-        let callback = told.as_ref().unchecked_ref();
-        let observer = IntersectionObserver::new_with_options(callback, &options).ok()?;
+        let function = callback.as_ref().unchecked_ref();
+        let observer = IntersectionObserver::new_with_options(function, &options).ok()?;
         observer.observe(element);
-        Some(Self { observer, _told: told })
+        Some(Self { observer, _callback: callback })
     }
 }
 

@@ -1,19 +1,31 @@
 //! The trail from the list to the page that is open.
 
-use super::link::link;
-use crate::markup::tags::{li, nav, ol, span};
-use crate::markup::{Element, live};
+use super::link::Link;
 use crate::text::shell::TRAIL;
+use leptos::prelude::*;
 
-/// A trail of two steps: the list, by name and address, and what is open.
-pub fn breadcrumbs(
+/// A trail of two steps.
+#[component]
+pub fn Breadcrumbs(
+    /// What the list is called.
     list: &'static str,
-    to: &str,
-    current: impl Fn() -> String + Send + 'static,
-) -> Element {
-    let open = span().attr("dir", "auto").child(live(current));
-    let steps = ol()
-        .child(li().child(link(to).child(list)))
-        .child(li().attr("aria-current", "page").child(open));
-    nav().class("crumbs").attr("aria-label", TRAIL).child(steps)
+    /// The address of the list.
+    #[prop(into)]
+    to: String,
+    /// What is open.
+    #[prop(into)]
+    current: Signal<String>,
+) -> impl IntoView {
+    view! {
+        <nav class="crumbs" aria-label=TRAIL>
+            <ol>
+                <li>
+                    <Link to>{list}</Link>
+                </li>
+                <li aria-current="page">
+                    <span dir="auto">{current}</span>
+                </li>
+            </ol>
+        </nav>
+    }
 }

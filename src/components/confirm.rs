@@ -1,10 +1,7 @@
 //! A question before something that cannot be undone by going back.
 
-use super::dialog::modal;
-use crate::callback::Callback;
-use crate::markup::tags::{button, div, h2, p};
-use crate::markup::{Element, IntoMarkup, Markup, group};
-use crate::signal::RwSignal;
+use super::dialog::Modal;
+use leptos::prelude::*;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug)]
@@ -19,34 +16,63 @@ pub struct Question {
     pub no: &'static str,
 }
 
-/// The dialog, which is there while `open` says so; the focus begins on the answer that does no
-/// harm.
-pub fn confirm(open: RwSignal<bool>, question: Question, on_yes: Callback<()>) -> Element {
-    modal(open, "dialog", question.title, move || {
-        let agree = move || {
-            open.set(false);
-            on_yes.run(());
-        };
-        let yes = action("button danger", question.yes).on_click(agree);
-        let no =
-            action("button", question.no).flag("autofocus", true).on_click(move || open.set(false));
-        div()
-            .class("dialog-body")
-            .child(h2().child(question.title))
-            .child(p().child(question.words))
-            .child(div().class("row").child(no).child(yes))
-            .into_markup()
-    })
+/// The dialog with the question; the focus begins on the answer that does no harm.
+#[component]
+pub fn Confirm(
+    /// Whether it is open.
+    open: RwSignal<bool>,
+    /// What is asked.
+    question: Question,
+    /// Is called after a yes.
+    on_yes: Callback<()>,
+) -> impl IntoView {
+    let agree = move |_| {
+        open.set(false);
+        on_yes.run(());
+    };
+    view! {
+        <Modal open class="dialog" label=question.title>
+            <div class="dialog-body">
+                <h2>{question.title}</h2>
+                <p>{question.words}</p>
+                <div class="row">
+                    <button
+                        type="button"
+                        class="button"
+                        autofocus
+                        on:click=move |_| open.set(false)
+                    >
+                        {question.no}
+                    </button>
+                    <button type="button" class="button danger" on:click=agree>
+                        {question.yes}
+                    </button>
+                </div>
+            </div>
+        </Modal>
+    }
 }
 
 /// A button that asks first.
-pub fn confirm_button(ask: &'static str, question: Question, on_yes: Callback<()>) -> Markup {
+#[component]
+pub fn ConfirmButton(
+    /// What the button says.
+    ask: &'static str,
+    /// What is asked.
+    question: Question,
+    /// Is called after a yes.
+    on_yes: Callback<()>,
+) -> impl IntoView {
     let open = RwSignal::new(false);
-    let ask =
-        action("button", ask).attr("aria-haspopup", "dialog").on_click(move || open.set(true));
-    group([ask, confirm(open, question, on_yes)])
-}
-
-fn action(class: &'static str, said: &'static str) -> Element {
-    button().attr("type", "button").class(class).child(said)
+    view! {
+        <button
+            type="button"
+            class="button"
+            aria-haspopup="dialog"
+            on:click=move |_| open.set(true)
+        >
+            {ask}
+        </button>
+        <Confirm open question on_yes />
+    }
 }

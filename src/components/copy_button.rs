@@ -1,20 +1,17 @@
 //! Copying an identifier or a link.
 
-use super::icon::{Glyph, icon};
-use crate::markup::tags::{button, input, span};
-use crate::markup::{Element, Handle, IntoMarkup, live, nothing};
-use crate::signal::{RwSignal, Signal};
+use super::icon::{Glyph, Icon};
 use crate::text::shell::{COPIED, COPY_BY_KEYBOARD, COPY_LINK};
 use crate::{browser, routes};
+use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::time::Duration;
-use web_sys::HtmlInputElement;
 
-/// How long it is said that something was copied.
+/// How long the button says that something was copied.
 const SAID_FOR: Duration = Duration::from_secs(3);
 
-/// What came of it.
+/// The result of copying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     None,
@@ -24,75 +21,89 @@ enum Outcome {
 }
 
 /// A button that copies a text; `label` says what. Where the browser refuses, the text appears
-/// marked, to be copied by the keyboard.
-pub fn copy_button(
-    label: &'static str,
-    text: impl Fn() -> String + Send + Sync + 'static,
-) -> Element {
-    let press = button().class("copy").attr("aria-label", label).attr("title", label);
-    copying(press, label, Signal::derive(text))
+/// selected, to be copied by the keyboard.
+#[component]
+pub fn CopyButton(label: &'static str, #[prop(into)] text: Signal<String>) -> impl IntoView {
+    view! { <Copying label text wide=false /> }
 }
 
 /// A button that copies the address of a page of the app, as people send it to each other.
-pub fn copy_link(address: String) -> Element {
-    let press = button().class("copy wide").child(COPY_LINK);
-    copying(press, COPY_LINK, Signal::derive(move || routes::shared(&address)))
+#[component]
+pub fn CopyLink(#[prop(into)] address: Signal<String>) -> impl IntoView {
+    let text = Signal::derive(move || address.with(|address| routes::shared(address)));
+    view! { <Copying label=COPY_LINK text wide=true /> }
 }
 
-fn copying(press: Element, label: &'static str, text: Signal<String>) -> Element {
+#[component]
+fn Copying(
+    label: &'static str,
+    text: Signal<String>,
+    /// Whether the button shows its label beside the icon.
+    wide: bool,
+) -> impl IntoView {
     let outcome = RwSignal::new(Outcome::None);
-    let field = Handle::new();
-    let copy = move || {
+    let field = NodeRef::<Input>::new();
+    let copy = move |_| {
+        let text = text.get_untracked();
         spawn_local(async move {
-            let is_copied = browser::copy(text.get_untracked()).await;
+            let is_copied = browser::copy(text).await;
             let now = if is_copied { Outcome::Copied } else { Outcome::Refused };
-            // The view may have gone meanwhile.
+            // The view may be gone by now.
             if outcome.try_set(now).is_none() {
-                after(is_copied, outcome, field);
+                follow_up(is_copied, outcome, field);
             }
         });
     };
-    let sign = move || match outcome.get() {
-        Outcome::Copied => icon(Glyph::Check),
-        _ => icon(Glyph::Copy),
+    let glyph = move || match outcome.get() {
+        Outcome::Copied => Glyph::Check,
+        _ => Glyph::Copy,
     };
-    let said = move || match outcome.get() {
+    let status = move || match outcome.get() {
         Outcome::None => "",
         Outcome::Copied => COPIED,
         Outcome::Refused => COPY_BY_KEYBOARD,
     };
-    let marked = move || match outcome.get() {
-        Outcome::Refused => marked(label, text, field).into_markup(),
-        _ => nothing(),
-    };
-    let press = press.attr("type", "button").on_click(copy).child(live(sign));
-    let said = span().class("small muted").attr("role", "status").child(live(said));
-    span().class("copy-row").child(press).child(live(marked)).child(said)
+    let name = (!wide).then_some(label);
+    view! {
+        <span class="copy-row">
+            <button
+                class=if wide { "copy wide" } else { "copy" }
+                aria-label=name
+                title=name
+                type="button"
+                on:click=copy
+            >
+                {wide.then_some(label)}
+                {move || view! { <Icon glyph=glyph() /> }}
+            </button>
+            <Show when=move || outcome.get() == Outcome::Refused>
+                <input
+                    node_ref=field
+                    class="copy-field"
+                    readonly=true
+                    aria-label=label
+                    prop:value=text
+                />
+            </Show>
+            <span class="small muted" role="status">{status}</span>
+        </span>
+    }
 }
 
-/// The text in a field of its own.
-fn marked(label: &'static str, text: Signal<String>, field: Handle) -> Element {
-    input()
-        .handle(field)
-        .class("copy-field")
-        .attr("readonly", "")
-        .attr("aria-label", label)
-        .value(move || text.get())
-}
-
-/// Marks the text once it is there, or takes back what was said after a while.
-fn after(is_copied: bool, outcome: RwSignal<Outcome>, field: Handle) {
+/// Selects the text once its field is there, or clears the status after a while.
+fn follow_up(is_copied: bool, outcome: RwSignal<Outcome>, field: NodeRef<Input>) {
     if is_copied {
         let end = move || {
-            // Where the view has gone there is nothing to take back.
+            // Where the view is gone there is nothing to clear.
             let _ = outcome.try_set(Outcome::None);
         };
         set_timeout(end, SAID_FOR);
         return;
     }
     request_animation_frame(move || {
-        field.focus();
-        if let Some(field) = field.get::<HtmlInputElement>() {
+        if let Some(field) = field.try_get_untracked().flatten() {
+            // The only failure is a field that has left the page.
+            drop(field.focus());
             field.select();
         }
     });

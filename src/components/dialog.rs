@@ -1,63 +1,65 @@
-//! Modal dialogs, opened by a signal or by the handle of their element.
+//! Modal dialogs, opened by a signal.
 
-use crate::effect::effect;
-use crate::markup::tags::dialog;
-use crate::markup::{Element, Handle, Markup, live};
-use crate::signal::RwSignal;
+use leptos::html::Dialog;
 use leptos::prelude::*;
-use web_sys::HtmlDialogElement;
 
-/// A modal dialog with its content, which is made each time that it opens. What in it has the
-/// attribute `autofocus` gets the focus; when it closes, the focus returns to where it was.
-pub fn modal(
+/// A modal dialog. Its content is rendered each time that it opens. What in it has the attribute
+/// `autofocus` gets the focus; when it closes, the focus returns to where it was.
+#[component]
+pub fn Modal(
+    /// Whether it is open.
     open: RwSignal<bool>,
+    /// The classes of the dialog.
     class: &'static str,
+    /// What the dialog is called.
     label: &'static str,
-    content: impl Fn() -> Markup + Send + 'static,
-) -> Element {
-    let handle = Handle::new();
-    effect(move || {
+    /// What stands in the dialog.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let dialog = NodeRef::<Dialog>::new();
+    let is_shown = move || dialog.try_get_untracked().flatten().is_some_and(|it| it.open());
+    Effect::new(move || {
         open.track();
-        // The content must be drawn before the dialog shows and looks for what gets the focus, and
-        // it may be drawn after this.
-        queue_microtask(move || match (open.try_get_untracked(), is_shown(handle)) {
-            (Some(true), false) => show(handle),
-            (Some(false), true) => close(handle),
+        // The content must be rendered before the dialog shows and looks for what gets the focus,
+        // and it may be rendered after this.
+        queue_microtask(move || match (open.try_get_untracked(), is_shown()) {
+            (Some(true), false) => show(dialog),
+            (Some(false), true) => close(dialog),
             _ => {}
         });
     });
-    dialog()
-        .handle(handle)
-        .class(class)
-        .attr("aria-label", label)
-        .on("close", move |_| {
-            // The browser tells this later; by now the dialog may be open again.
-            open.set(is_shown(handle));
-        })
-        .on("click", move |event| {
-            // The content covers the whole dialog, so what hits the dialog hit its backdrop.
-            if event.target() == event.current_target() {
-                open.set(false);
+    view! {
+        <dialog
+            node_ref=dialog
+            class=class
+            aria-label=label
+            on:close=move |_| {
+                // The browser fires this later; by now the dialog may be open again.
+                open.try_set(is_shown());
             }
-        })
-        .child(live(move || open.get().then(&content)))
+            on:click=move |event| {
+                // The content covers the whole dialog, so what hits the dialog hit its backdrop.
+                if event.target() == event.current_target() {
+                    open.set(false);
+                }
+            }
+        >
+            <Show when=move || open.get()>{children()}</Show>
+        </dialog>
+    }
 }
 
 /// Opens the dialog over the page.
-pub fn show(dialog: Handle) {
-    if let Some(dialog) = dialog.get::<HtmlDialogElement>() {
+pub fn show(dialog: NodeRef<Dialog>) {
+    if let Some(dialog) = dialog.try_get_untracked().flatten() {
         // The only failures are a dialog that is open already or has left the page.
         drop(dialog.show_modal());
     }
 }
 
 /// Closes the dialog; the focus goes back to where it was.
-pub fn close(dialog: Handle) {
-    if let Some(dialog) = dialog.get::<HtmlDialogElement>() {
+pub fn close(dialog: NodeRef<Dialog>) {
+    if let Some(dialog) = dialog.try_get_untracked().flatten() {
         dialog.close();
     }
-}
-
-fn is_shown(dialog: Handle) -> bool {
-    dialog.get::<HtmlDialogElement>().is_some_and(|dialog| dialog.open())
 }

@@ -1,9 +1,9 @@
 //! A drawer for what does not fit beside the page on a narrow screen.
 
 use super::dialog::{close, show};
-use super::icon::{Glyph, icon};
-use crate::markup::tags::{button, dialog, div, h2};
-use crate::markup::{Element, Handle, IntoMarkup, Markup, group, live};
+use super::icon::{Glyph, Icon};
+use leptos::html::Dialog;
+use leptos::prelude::*;
 
 /// What a drawer and its buttons are called.
 #[derive(Clone, Copy, Debug)]
@@ -16,42 +16,56 @@ pub struct Labels {
     pub done: &'static str,
 }
 
-/// A button that opens a modal dialog with the given content.
-pub fn drawer(
+/// A button that opens a modal dialog.
+#[component]
+pub fn Drawer(
+    /// What the parts are called.
     labels: Labels,
-    open_label: impl Fn() -> String + Send + 'static,
-    content: impl IntoMarkup,
-) -> Markup {
-    let handle = Handle::new();
-    let opener = button()
-        .attr("type", "button")
-        .class("button drawer-button")
-        .attr("aria-haspopup", "dialog")
-        .on_click(move || show(handle))
-        .child(icon(Glyph::Filter))
-        .child(live(open_label));
-    let sheet = dialog()
-        .handle(handle)
-        .class("drawer")
-        .attr("aria-label", labels.title)
-        .on("click", move |event| {
-            // The content covers the whole dialog, so what hits the dialog hit its backdrop.
-            if event.target() == event.current_target() {
-                close(handle);
+    /// What the button says.
+    #[prop(into)]
+    open_label: Signal<String>,
+    /// What stands in the dialog.
+    children: Children,
+) -> impl IntoView {
+    let dialog = NodeRef::<Dialog>::new();
+    view! {
+        <button
+            type="button"
+            class="button drawer-button"
+            aria-haspopup="dialog"
+            on:click=move |_| show(dialog)
+        >
+            <Icon glyph=Glyph::Filter />
+            {open_label}
+        </button>
+        <dialog
+            node_ref=dialog
+            class="drawer"
+            aria-label=labels.title
+            on:click=move |event| {
+                // The content covers the whole dialog, so what hits the dialog hit its backdrop.
+                if event.target() == event.current_target() {
+                    close(dialog);
+                }
             }
-        })
-        .child(head(labels, handle))
-        .child(div().class("drawer-body").child(content))
-        .child(div().class("drawer-foot").child(closer("button main", handle).child(labels.done)));
-    group([opener, sheet])
-}
-
-fn head(labels: Labels, handle: Handle) -> Element {
-    let cross = closer("icon-button", handle).attr("aria-label", labels.close);
-    let title = h2().child(labels.title);
-    div().class("drawer-head").child(title).child(cross.child(icon(Glyph::Cross)))
-}
-
-fn closer(class: &'static str, handle: Handle) -> Element {
-    button().attr("type", "button").class(class).on_click(move || close(handle))
+        >
+            <div class="drawer-head">
+                <h2>{labels.title}</h2>
+                <button
+                    type="button"
+                    class="icon-button"
+                    aria-label=labels.close
+                    on:click=move |_| close(dialog)
+                >
+                    <Icon glyph=Glyph::Cross />
+                </button>
+            </div>
+            <div class="drawer-body">{children()}</div>
+            <div class="drawer-foot">
+                <button type="button" class="button main" on:click=move |_| close(dialog)>
+                    {labels.done}
+                </button>
+            </div>
+        </dialog>
+    }
 }

@@ -1,44 +1,67 @@
-//! How many of the results have a value: buttons that choose it.
+//! How many of the results have a value: buttons that select it.
 
-use crate::callback::Callback;
+use super::rows::Rows;
 use crate::format::number;
-use crate::markup::tags::{button, div, li, p, span, ul};
-use crate::markup::{Element, Markup, group};
 use crate::text::local as text;
+use leptos::prelude::*;
 
-/// How many values are offered beside those that are chosen; the others are found by typing.
+/// How many values are offered beside those that are selected; the others are found by typing.
 const OFFERED: usize = 6;
 
 /// The counts of one property.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facet {
-    /// The values, the most frequent first, each with its number and whether it is chosen.
+    /// The values, the most frequent first, each with its number and whether it is selected.
     pub counts: Vec<(String, u64, bool)>,
     /// Of how many the property is known, and how many there are.
     pub known: (u64, u64),
 }
 
-/// The values with their numbers. `label` names the property; `on_toggle` is given the value that
-/// was pressed.
-pub fn facet(label: &'static str, facet: Facet, on_toggle: Callback<String>) -> Markup {
-    let Facet { counts, known: (known, of) } = facet;
-    let offered = counts.into_iter().enumerate();
-    let offered = offered.filter(|(at, (_, _, is_chosen))| *at < OFFERED || *is_chosen);
-    let values: Vec<_> = offered.map(|(_, count)| value(count, on_toggle)).collect();
-    let list = (!values.is_empty())
-        .then(|| ul().class("facet").attr("aria-label", text::counts(label)).child(values));
-    let note = (known < of)
-        .then(|| p().class("facet-note small muted").child(text::coverage(label, known, of)));
-    group([div().child(list).child(note)])
-}
-
-fn value((value, count, is_chosen): (String, u64, bool), on_toggle: Callback<String>) -> Element {
-    let pressed = value.clone();
-    let button = button()
-        .attr("type", "button")
-        .attr("aria-pressed", is_chosen.to_string())
-        .on_click(move || on_toggle.run(pressed.clone()))
-        .child(span().attr("dir", "auto").child(value))
-        .child(span().class("count").child(number(count)));
-    li().child(button)
+/// The values with their numbers.
+#[component]
+pub fn FacetCounts(
+    /// The name of the property.
+    label: &'static str,
+    #[prop(into)] facet: Signal<Facet>,
+    /// Runs with the value whose button was pressed.
+    #[prop(into)]
+    on_toggle: Callback<String>,
+) -> impl IntoView {
+    let offered = Memo::new(move |_| {
+        let counts = facet.with(|facet| facet.counts.clone()).into_iter().enumerate();
+        let offered = counts.filter(|(at, (_, _, is_selected))| *at < OFFERED || *is_selected);
+        offered.map(|(_, count)| count).collect::<Vec<_>>()
+    });
+    let value = move |row: Signal<(String, u64, bool)>| {
+        let value = row.with_untracked(|(value, ..)| value.clone());
+        let pressed = value.clone();
+        view! {
+            <li>
+                <button
+                    type="button"
+                    aria-pressed=move || row.with(|(.., is_selected)| is_selected.to_string())
+                    on:click=move |_| on_toggle.run(pressed.clone())
+                >
+                    <span dir="auto">{value}</span>
+                    <span class="count">{move || row.with(|(_, count, _)| number(*count))}</span>
+                </button>
+            </li>
+        }
+    };
+    let note = move || {
+        let (known, of) = facet.with(|facet| facet.known);
+        (known < of).then(|| {
+            view! { <p class="facet-note small muted">{text::coverage(label, known, of)}</p> }
+        })
+    };
+    view! {
+        <div>
+            <Show when=move || !offered.with(Vec::is_empty)>
+                <ul class="facet" aria-label=text::counts(label)>
+                    <Rows each=offered key=|(value, ..)| value.clone() children=value />
+                </ul>
+            </Show>
+            {note}
+        </div>
+    }
 }

@@ -1,33 +1,40 @@
-//! Facts with their names.
+//! Facts with their names, and how some of them are shown: coordinates, the strength of a network,
+//! yes and no.
 
-use super::copy_button::copy_button;
-use crate::markup::tags::{dd, div, dl, dt, span};
-use crate::markup::{Element, IntoMarkup, Markup, group};
+use super::copy_button::CopyButton;
+use super::external_link::ExternalLink;
+use super::icon::{Glyph, Icon};
+use crate::text::scorecard;
 use crate::text::shell::{COPY_ID, NOT_GIVEN};
+use crate::text::venture as text;
+use directory_api::{Decimal, Place};
+use leptos::prelude::*;
 
 /// A fact: its name, and its value unless the service gives none.
 pub struct Fact {
     name: &'static str,
-    value: Option<Markup>,
+    value: Option<AnyView>,
 }
 
 impl Fact {
-    /// A fact whose value is markup.
-    pub fn new(name: &'static str, value: Option<impl IntoMarkup>) -> Self {
-        Self { name, value: value.map(IntoMarkup::into_markup) }
+    /// A fact whose value is a view.
+    pub fn new(name: &'static str, value: Option<impl IntoView + 'static>) -> Self {
+        Self { name, value: value.map(IntoAny::into_any) }
     }
 
     /// A fact whose value is a text.
     pub fn text(name: &'static str, value: Option<impl Into<String>>) -> Self {
-        Self::new(name, value.map(|text| span().attr("dir", "auto").child(text.into())))
+        Self::new(name, value.map(|text| view! { <span dir="auto">{text.into()}</span> }))
     }
 
     /// A fact whose value people copy: an identifier, with a button that does so.
     pub fn id(name: &'static str, id: &str) -> Self {
-        let text = span().attr("dir", "auto").child(id.to_owned());
         let id = id.to_owned();
-        let copy = copy_button(COPY_ID, move || id.clone());
-        Self::new(name, Some(group([text, copy])))
+        let value = view! {
+            <span dir="auto">{id.clone()}</span>
+            <CopyButton label=COPY_ID text=id />
+        };
+        Self::new(name, Some(value))
     }
 
     /// Whether the service gives the value.
@@ -37,15 +44,112 @@ impl Fact {
 }
 
 /// Facts, one below the other or side by side; what is not given says so.
-pub fn facts_list(facts: Vec<Fact>) -> Element {
+#[component]
+pub fn FactsList(facts: Vec<Fact>) -> impl IntoView {
     let row = |Fact { name, value }: Fact| {
-        let value = value.unwrap_or_else(|| not_given().into_markup());
-        div().child(dt().child(name)).child(dd().child(value))
+        let value = value.unwrap_or_else(|| view! { <NotGiven /> }.into_any());
+        view! {
+            <div>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+            </div>
+        }
     };
-    dl().class("facts-list").child(facts.into_iter().map(row).collect::<Vec<_>>())
+    view! { <dl class="facts-list">{facts.into_iter().map(row).collect_view()}</dl> }
 }
 
 /// What stands for a value that the service does not give.
-pub fn not_given() -> Element {
-    span().class("absent").child(NOT_GIVEN)
+#[component]
+pub fn NotGiven() -> impl IntoView {
+    view! { <span class="absent">{NOT_GIVEN}</span> }
+}
+
+/// The two numbers of a place as given, with a link to a map if they name a point on Earth. The map
+/// is another site, which learns of the person only when they go there.
+#[component]
+pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> impl IntoView {
+    let place = Place::new(latitude.as_ref(), longitude.as_ref());
+    let given = [latitude, longitude].map(|it| it.map(|it| it.as_str().to_owned()));
+    let link = match (place, &given) {
+        (Some(_), [Some(latitude), Some(longitude)]) => {
+            let href = map_address(latitude, longitude);
+            view! { <ExternalLink href text=text::MAP /> }.into_any()
+        }
+        _ => view! { <span class="muted">{text::NOT_A_PLACE}</span> }.into_any(),
+    };
+    let numbers = given.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    view! {
+        <div>{numbers}</div>
+        <div>{link}</div>
+    }
+}
+
+/// The map around the point, with a mark on it. In an address a plus sign would be a space.
+fn map_address(latitude: &str, longitude: &str) -> String {
+    let [latitude, longitude] = [latitude, longitude].map(|text| text.trim_start_matches('+'));
+    format!(
+        "https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=12/{latitude}/{longitude}"
+    )
+}
+
+/// The strength of a venture's network: a number as given, and a bar beside it where the number is
+/// one of a scale from 0 to 1.
+///
+/// The specification calls the value calculated and names no scale; values outside of 0 to 1
+/// are shown as a number only.
+#[component]
+pub fn NetworkMeter(#[prop(into)] strength: Signal<Decimal>) -> impl IntoView {
+    let label = move || strength.with(|it| format!("{} {}", text::NETWORK_STRENGTH, it.as_str()));
+    let bar = move || {
+        let level = level(strength.with(Decimal::value))?;
+        Some(view! { <span class=format!("meter level-{level}")></span> })
+    };
+    view! {
+        <span class="measure" role="img" aria-label=label>
+            {bar}
+            {move || strength.with(rounded)}
+        </span>
+    }
+}
+
+/// How many of the five segments are filled; any strength above nothing fills one.
+pub fn level(value: f64) -> Option<u8> {
+    let steps = [0.0, 0.2, 0.4, 0.6, 0.8];
+    let filled = steps.into_iter().filter(|step| value > *step).count();
+    (0.0..=1.0).contains(&value).then_some(u8::try_from(filled).unwrap_or_default())
+}
+
+/// The number with two digits behind the point, if it has more; those say nothing to a reader.
+fn rounded(strength: &Decimal) -> String {
+    let digits = strength.as_str().split_once('.').map_or("", |(_, digits)| digits);
+    // The browser rounds as well as we could, and its code is there already.
+    let rounded = js_sys::Number::from(strength.value()).to_fixed(2);
+    match rounded {
+        Ok(rounded) if digits.len() > 2 => rounded.into(),
+        _ => strength.as_str().to_owned(),
+    }
+}
+
+/// Yes/no facts at one glance, each with what it means. A fact that is not given is no "no".
+#[component]
+pub fn Scorecard(facts: Vec<(&'static scorecard::Fact, Option<bool>)>) -> impl IntoView {
+    let item = |(fact, value): (&'static scorecard::Fact, Option<bool>)| {
+        let (class, glyph, title) = match value {
+            Some(true) => ("yes", Glyph::Check, fact.yes),
+            Some(false) => ("no", Glyph::Dash, fact.no),
+            None => ("unknown", Glyph::Question, fact.topic),
+        };
+        view! {
+            <li class=class>
+                <Icon glyph />
+                <div>
+                    <b>{title}</b>
+                    " "
+                    {value.is_none().then(|| view! { <NotGiven /> })}
+                    <p>{fact.meaning}</p>
+                </div>
+            </li>
+        }
+    };
+    view! { <ul class="score">{facts.into_iter().map(item).collect_view()}</ul> }
 }

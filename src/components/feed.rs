@@ -1,61 +1,96 @@
 //! A feed of what happened, newest first, that grows on demand: the WAI-ARIA feed pattern.
 
-use super::rich_text::rich_text;
-use super::skeleton::{Width, bone};
+use super::inline::RichText;
+use super::skeleton::{SkeletonBar, Width};
 use crate::format;
-use crate::markup::Element;
-use crate::markup::tags::{article, blockquote, div, small, span, time};
 use directory_api::Timestamp;
+use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use std::collections::HashMap;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct FeedEntry {
     /// What it is about, in a word or two.
     pub about: Option<String>,
     /// What, as HTML of any quality.
     pub action: Option<String>,
-    /// What was said, as HTML of any quality.
+    /// The text that belongs to it, as HTML of any quality.
     pub content: Option<String>,
     /// When.
     pub when: Option<Timestamp>,
 }
 
+/// What an entry says, and how many before it say the same: entries have no identifier.
+type EntryKey = ([Option<String>; 4], usize);
+
 /// The entries that are there so far, named by the heading with the identifier `labelled_by`.
-/// `total` is how many there are in all, where that is known; `busy` says that more are on their
-/// way.
-pub fn feed(
+///
+/// An entry stays with its focus when others come before it.
+#[component]
+pub fn Feed(
     labelled_by: &'static str,
-    entries: Vec<Entry>,
-    total: Option<u64>,
-    busy: bool,
-) -> Element {
-    let size = total.map_or_else(|| "-1".to_owned(), |total| total.to_string());
-    let item = |(index, entry): (usize, Entry)| {
-        article()
-            .attr("tabindex", "0")
-            .attr("aria-posinset", (index + 1).to_string())
-            .attr("aria-setsize", size.clone())
-            .child(words(&entry))
+    #[prop(into)] entries: Signal<Vec<FeedEntry>>,
+    /// How many there are in all, where that is known.
+    #[prop(into)]
+    total: Signal<Option<u64>>,
+    /// Whether more are loading.
+    #[prop(into)]
+    busy: Signal<bool>,
+) -> impl IntoView {
+    let size = move || total.get().map_or_else(|| "-1".to_owned(), |total| total.to_string());
+    let item = move |position: ReadSignal<usize>, (_, entry): (EntryKey, FeedEntry)| {
+        view! {
+            <article
+                tabindex="0"
+                aria-posinset=move || (position.get() + 1).to_string()
+                aria-setsize=size
+            >
+                <EntryText entry />
+            </article>
+        }
     };
-    div()
-        .class("feed")
-        .attr("role", "feed")
-        .attr("aria-labelledby", labelled_by)
-        .attr("aria-busy", busy.to_string())
-        .on_key(walk)
-        .child(entries.into_iter().enumerate().map(item).collect::<Vec<_>>())
+    view! {
+        <div
+            class="feed"
+            role="feed"
+            aria-labelledby=labelled_by
+            aria-busy=move || busy.get().to_string()
+            on:keydown=|event| walk(&event)
+        >
+            <ForEnumerate
+                each=move || entries.with(|entries| keyed(entries))
+                key=|(key, _)| key.clone()
+                children=item
+            />
+        </div>
+    }
 }
 
-fn words(entry: &Entry) -> Element {
-    let quote = entry.content.as_deref().map(|html| blockquote().child(rich_text(html)));
-    let about = entry.about.clone();
-    div()
-        .child(about.map(|about| small().class("about").attr("dir", "auto").child(about)))
-        .child(entry.action.as_deref().map(rich_text))
-        .child(quote)
-        .child(entry.when.as_ref().map(when))
+fn keyed(entries: &[FeedEntry]) -> Vec<(EntryKey, FeedEntry)> {
+    let mut known = HashMap::new();
+    let key = |entry: &FeedEntry| {
+        let FeedEntry { about, action, content, when } = entry.clone();
+        let says = [about, action, content, when.map(|when| when.as_str().to_owned())];
+        let before = known.entry(says.clone()).or_insert(0_usize);
+        *before += 1;
+        (says, *before)
+    };
+    entries.iter().map(key).zip(entries.iter().cloned()).collect()
+}
+
+#[component]
+fn EntryText(entry: FeedEntry) -> impl IntoView {
+    let FeedEntry { about, action, content, when } = entry;
+    view! {
+        <div>
+            {about.map(|about| view! { <small class="about" dir="auto">{about}</small> })}
+            {action.map(|html| view! { <RichText html /> })}
+            {content.map(|html| view! { <blockquote><RichText html /></blockquote> })}
+            {when.map(|at| view! { <Ago at /> })}
+        </div>
+    }
 }
 
 /// Page Down and Page Up go from entry to entry.
@@ -75,23 +110,41 @@ fn walk(event: &KeyboardEvent) {
 }
 
 /// When something happened: the moment as given, and how long ago where that helps.
-pub fn when(when: &Timestamp) -> Element {
-    moment(when).child(format::ago(when).map(|ago| format!(" · {ago}")))
+#[component]
+pub fn Ago(at: Timestamp) -> impl IntoView {
+    let ago = format::ago(&at).map(|ago| format!(" · {ago}"));
+    time_element(&at, ago)
 }
 
 /// When something happened: the moment as given.
-pub fn moment(when: &Timestamp) -> Element {
-    let words = match when.day() {
-        Some(day) => {
-            time().attr("datetime", format!("{}-{:02}-{:02}", day.year, day.month, day.day))
-        }
-        None => span().class("when"),
-    };
-    words.child(format::moment(when))
+#[component]
+pub fn Moment(at: Timestamp) -> impl IntoView {
+    time_element(&at, None)
 }
 
-/// The place of a feed that is on its way.
-pub fn feed_skeleton(entries: usize) -> Element {
-    let bones = || article().child(div().child(bone(Width::Half)).child(bone(Width::Word)));
-    div().class("feed").child((0..entries).map(|_| bones()).collect::<Vec<_>>())
+fn time_element(at: &Timestamp, ago: Option<String>) -> AnyView {
+    let text = format::moment(at);
+    match at.day() {
+        Some(day) => {
+            let date = format!("{}-{:02}-{:02}", day.year, day.month, day.day);
+            view! { <time datetime=date>{text}{ago}</time> }.into_any()
+        }
+        None => view! { <span class="when">{text}{ago}</span> }.into_any(),
+    }
+}
+
+/// The place of a feed that is loading.
+#[component]
+pub fn FeedSkeleton(entries: usize) -> impl IntoView {
+    let entry = |_| {
+        view! {
+            <article>
+                <div>
+                    <SkeletonBar width=Width::Half />
+                    <SkeletonBar width=Width::Word />
+                </div>
+            </article>
+        }
+    };
+    view! { <div class="feed">{(0..entries).map(entry).collect_view()}</div> }
 }

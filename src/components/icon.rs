@@ -1,7 +1,6 @@
 //! The icons: one enumeration over the sprite in index.html.
 
-use crate::markup::Element;
-use crate::markup::tags::{svg, use_symbol};
+use leptos::prelude::*;
 
 macro_rules! glyphs {
     ($($(#[$doc:meta])* $name:ident = $symbol:literal),+ $(,)?) => {
@@ -66,7 +65,7 @@ glyphs!(
     Filter = "filter",
     /// Removes or closes.
     Cross = "cross",
-    /// Yes, or chosen.
+    /// Yes, or selected.
     Check = "check",
     /// No.
     Dash = "dash",
@@ -94,12 +93,16 @@ glyphs!(
     Calendar = "calendar",
     /// Something went wrong.
     Warning = "warning",
-    /// A remark.
+    /// A notice.
     Info = "info",
 );
 
-/// An icon beside a text that says the same, or inside of a control that has a name.
-pub fn icon(glyph: Glyph) -> Element {
-    let symbol = use_symbol().attr("href", glyph.reference());
-    svg().class("icon").attr("aria-hidden", "true").child(symbol)
+/// An icon beside a text that says the same, or inside a control that has a name.
+#[component]
+pub fn Icon(glyph: Glyph) -> impl IntoView {
+    view! {
+        <svg class="icon" aria-hidden="true">
+            <use href=glyph.reference() />
+        </svg>
+    }
 }

@@ -1,15 +1,42 @@
-//! Links inside of the app.
+//! Links inside of the app. The router follows every plain link to an address of the app.
 
-use crate::markup::Element;
-use crate::markup::tags::a;
 use crate::routes;
+use leptos::prelude::*;
 
-/// A link to a page of the app, for an address from [`routes`]; its text is added as a child.
-pub fn link(to: &str) -> Element {
-    a().attr("href", routes::href(to))
+/// A link to a page of the app.
+#[component]
+pub fn Link(
+    /// An address from [`routes`].
+    #[prop(into)]
+    to: String,
+    /// The classes of the link.
+    #[prop(optional)]
+    class: Option<&'static str>,
+    /// What stands in the link.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <a href=routes::href(&to) class=class>
+            {children()}
+        </a>
+    }
 }
 
 /// A link that leaves the page where it is scrolled to, as for another view of the same.
-pub fn link_in_place(to: &str) -> Element {
-    link(to).flag("data-noscroll", true)
+#[component]
+pub fn LinkInPlace(
+    /// An address from [`routes`].
+    #[prop(into)]
+    to: String,
+    /// The classes of the link.
+    #[prop(optional)]
+    class: Option<&'static str>,
+    /// What stands in the link.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <a href=routes::href(&to) class=class data-noscroll="">
+            {children()}
+        </a>
+    }
 }

@@ -1,16 +1,17 @@
-//! What pages are made of: props in, markup out. Nothing here fetches.
+//! The components of the pages: props in, views out. Nothing here fetches.
+
+#![allow(
+    missing_docs,
+    reason = "`#[component]` makes a public field of each prop; most names say it all"
+)]
 
 pub mod breadcrumbs;
 pub mod chart;
-pub mod chip;
 pub mod combobox;
 pub mod confirm;
-pub mod coordinates;
 pub mod copy_button;
 pub mod cover_link;
-pub mod crawl_panel;
 pub mod dialog;
-pub mod disclosure;
 pub mod drawer;
 pub mod export_menu;
 pub mod external_link;
@@ -18,39 +19,61 @@ pub mod facet;
 pub mod facts;
 pub mod feed;
 pub mod icon;
+pub mod inline;
 pub mod link;
-pub mod live;
-pub mod marked;
-pub mod meter;
 pub mod monogram;
-pub mod name_text;
-pub mod names_line;
 pub mod notice;
 pub mod pagination;
 pub mod palette;
 pub mod panel;
 pub mod people;
-pub mod people_by_name;
-pub mod person_card;
 pub mod pill;
-pub mod remote_view;
-pub mod rich_text;
+pub mod query_view;
 pub mod round_row;
 pub mod row_keys;
+pub mod rows;
 pub mod save_button;
-pub mod scorecard;
 pub mod scroll_box;
 pub mod search_field;
-pub mod segmented;
 pub mod select;
 pub mod shell;
 pub mod shortcut_list;
 pub mod skeleton;
-pub mod tabs;
 pub mod theme_toggle;
 pub mod venture_card;
-pub mod venture_item;
-pub mod venture_link;
 pub mod viewport;
 pub mod world_map;
 pub mod year_range;
+
+pub use breadcrumbs::Breadcrumbs;
+pub use chart::{Bar, BarChart, ChartSkeleton, Shape};
+pub use combobox::{Choice, Combobox, Options, fold, show_option};
+pub use copy_button::{CopyButton, CopyLink};
+pub use cover_link::CoverLink;
+pub use external_link::{ExternalLink, WebLink};
+pub use facet::{Facet, FacetCounts};
+pub use facts::{Coordinates, Fact, FactsList, NetworkMeter, NotGiven, Scorecard};
+pub use feed::{Ago, Feed, FeedEntry, FeedSkeleton, Moment};
+pub use icon::{Glyph, Icon};
+pub use inline::{Marked, NameText, RichText};
+pub use link::{Link, LinkInPlace};
+pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};
+pub use notice::{Blank, LiveRegion, Notice, Tone};
+pub use pagination::{Pagination, SizeChoice};
+pub use panel::{Disclosure, Panel, PanelSkeleton};
+pub use people::{
+    NamesLine, People, PeopleByName, PeopleSkeleton, Person, PersonCard, PersonCardSkeleton,
+};
+pub use pill::{Chips, RemovableChip, StatusPill};
+pub use query_view::{QueryView, RetryLine, WaitNotice};
+pub use round_row::{FoundRoundsRow, JoinedRoundRow, ListedRoundRow, RoundRowSkeleton, RoundScale};
+pub use row_keys::walk_rows;
+pub use rows::Rows;
+pub use save_button::SaveButton;
+pub use scroll_box::{ScrollBox, Sideways};
+pub use search_field::SearchField;
+pub use select::{Segment, Segmented, SelectField, Tab, Tabs};
+pub use skeleton::{Skeleton, SkeletonBar, SkeletonLines, Width};
+pub use venture_card::{VentureCard, VentureCardSkeleton, VentureItem, VentureLink};
+pub use world_map::WorldMap;
+pub use year_range::YearRange;

@@ -1,9 +1,8 @@
 //! The picture of a venture or a person: a logo, or initials in its place.
 
-use crate::markup::tags::{img, span};
-use crate::markup::{Element, live};
-use crate::signal::RwSignal;
 use directory_api::WebAddress;
+use leptos::html::Img;
+use leptos::prelude::*;
 
 /// How large a monogram is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,65 +25,83 @@ impl Size {
     }
 }
 
-/// What is known of a logo that may be shown.
+/// Whether a picture has arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Picture {
-    Coming,
-    There,
+enum Loading {
+    Pending,
+    Loaded,
     Failed,
 }
 
-/// A logo over initials: these are seen until the picture is there, and when it fails.
+/// A logo over initials: these are visible until the picture is there, and when it fails.
 ///
 /// It is hidden from screen readers, as the name always stands beside it. The color follows the
 /// identifier.
-pub fn monogram(name: &str, id: &str, logo: Option<&WebAddress>, size: Size) -> Element {
-    let class = format!("{} hue-{}", size.class(), hue(id));
-    let logo = logo.and_then(WebAddress::href).map(picture);
-    span()
-        .class(class)
-        .attr("aria-hidden", "true")
-        .child(initials(name))
-        .child(logo.map(live_picture))
+#[component]
+pub fn Monogram(
+    #[prop(into)] name: Signal<String>,
+    #[prop(into)] id: String,
+    #[prop(into)] logo: Signal<Option<WebAddress>>,
+    size: Size,
+) -> impl IntoView {
+    let class = format!("{} hue-{}", size.class(), hue(&id));
+    let source = Memo::new(move |_| logo.with(|logo| logo.as_ref().and_then(WebAddress::href)));
+    view! {
+        <span class=class aria-hidden="true">
+            {move || name.with(|name| initials(name))}
+            {move || source.get().map(|source| view! { <Logo source /> })}
+        </span>
+    }
 }
 
-type Source = (String, RwSignal<Picture>);
-
-fn picture(source: String) -> Source {
-    (source, RwSignal::new(Picture::Coming))
-}
-
-fn live_picture((source, state): Source) -> crate::markup::Markup {
-    live(move || {
-        let now = state.get();
-        (now != Picture::Failed).then(|| {
-            img()
-                .attr("src", source.clone())
-                .attr("alt", "")
-                .attr("loading", "lazy")
-                .attr("decoding", "async")
-                .attr("referrerpolicy", "no-referrer")
-                .maybe("class", (now == Picture::There).then_some("there"))
-                .on("load", move |_| state.set(Picture::There))
-                .on("error", move |_| state.set(Picture::Failed))
-        })
-    })
+/// The picture of one address, until it fails.
+#[component]
+fn Logo(source: String) -> impl IntoView {
+    let state = RwSignal::new(Loading::Pending);
+    let image = NodeRef::<Img>::new();
+    // Where Leptos reuses the element of a row, the picture may be there already, and the browser
+    // does not send its event again.
+    Effect::new(move || {
+        if let Some(image) = image.get().filter(|image| image.complete()) {
+            let is_shown = image.natural_width() > 0;
+            state.set(if is_shown { Loading::Loaded } else { Loading::Failed });
+        }
+    });
+    view! {
+        <Show when=move || state.get() != Loading::Failed>
+            <img
+                node_ref=image
+                src=source.clone()
+                alt=""
+                loading="lazy"
+                decoding="async"
+                referrerpolicy="no-referrer"
+                class:there=move || state.get() == Loading::Loaded
+                on:load=move |_| state.set(Loading::Loaded)
+                on:error=move |_| state.set(Loading::Failed)
+            />
+        </Show>
+    }
 }
 
 /// The initials of a person.
-pub fn person_monogram(name: &str, size: Size) -> Element {
-    let class = format!("{} round hue-{}", size.class(), hue(name));
-    span().class(class).attr("aria-hidden", "true").child(initials(name))
+#[component]
+pub fn PersonMonogram(#[prop(into)] name: Signal<String>, size: Size) -> impl IntoView {
+    let class = move || format!("{} round hue-{}", size.class(), name.with(|name| hue(name)));
+    let initials = move || name.with(|name| initials(name));
+    view! { <span class=class aria-hidden="true">{initials}</span> }
 }
 
-/// The place of the picture of what is not named.
-pub fn monogram_blank(size: Size) -> Element {
-    span().class(format!("{} blank-box", size.class())).attr("aria-hidden", "true")
+/// The place of the picture of what has no name.
+#[component]
+pub fn MonogramBlank(size: Size) -> impl IntoView {
+    view! { <span class=format!("{} blank-box", size.class()) aria-hidden="true"></span> }
 }
 
-/// The place of a monogram while its data is on its way.
-pub fn monogram_bone(size: Size) -> Element {
-    span().class(format!("{} bone-box", size.class()))
+/// The place of a monogram while its data is loading.
+#[component]
+pub fn MonogramSkeleton(size: Size) -> impl IntoView {
+    view! { <span class=format!("{} bone-box", size.class())></span> }
 }
 
 /// The first letters of the first and the second word; one where there is no second.

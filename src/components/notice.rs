@@ -1,10 +1,9 @@
-//! Remarks about what is shown, and what stands where there is nothing to show.
+//! Notices about what is on the page, and what stands where there is nothing to show.
 
-use super::icon::{Glyph, icon};
-use crate::markup::Element;
-use crate::markup::tags::{div, h2, p};
+use super::icon::{Glyph, Icon};
+use leptos::prelude::*;
 
-/// How much a remark matters.
+/// How much a notice matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// Good to know.
@@ -15,18 +14,38 @@ pub enum Tone {
     Trouble,
 }
 
-/// A remark; what it says is added as children.
-pub fn notice(tone: Tone) -> Element {
+/// A notice with an icon; the children are its text and its buttons.
+#[component]
+pub fn Notice(tone: Tone, children: Children) -> impl IntoView {
     let (class, glyph) = match tone {
         Tone::Calm => ("notice", Glyph::Info),
         Tone::Quiet => ("notice quiet", Glyph::Info),
         Tone::Trouble => ("notice trouble", Glyph::Warning),
     };
-    div().class(class).child(icon(glyph))
+    view! { <div class=class><Icon glyph />{children()}</div> }
 }
 
-/// What stands where a list would be: what is missing and what to do about it. A way to do it is
-/// added as a child.
-pub fn blank(glyph: Glyph, title: &'static str, advice: &'static str) -> Element {
-    div().class("blank").child(icon(glyph)).child(h2().child(title)).child(p().child(advice))
+/// What stands where a list would be: what is missing and what to do about it. The children are
+/// ways to do it.
+#[component]
+pub fn Blank(
+    glyph: Glyph,
+    title: &'static str,
+    advice: &'static str,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    view! {
+        <div class="blank">
+            <Icon glyph />
+            <h2>{title}</h2>
+            <p>{advice}</p>
+            {children.map(|children| children())}
+        </div>
+    }
+}
+
+/// A polite live region, for screen readers only: it is read out when its text changes.
+#[component]
+pub fn LiveRegion(#[prop(into)] text: Signal<String>) -> impl IntoView {
+    view! { <p class="visually-hidden" role="status">{text}</p> }
 }

@@ -1,80 +1,153 @@
 //! Links between the pages of a list.
 
-use super::icon::{Glyph, icon};
-use super::link::{link, link_in_place};
-use super::select::select_field;
+use super::icon::{Glyph, Icon};
+use super::rows::Rows;
+use super::select::SelectField;
 use crate::format::number;
-use crate::markup::tags::{li, nav, span, ul};
-use crate::markup::{Element, IntoMarkup, Markup};
+use crate::routes;
 use crate::text::paging::{FIRST, LAST, NEXT, PREVIOUS, SIZE, page as page_label, pagination_of};
 use directory_api::Window;
 use directory_api::paging::{PageLink, page_links};
-use std::sync::Arc;
+use leptos::prelude::*;
 
-/// The address of the page with a number, from 1.
-pub type PageAddress = Arc<dyn Fn(u64) -> String + Send + Sync>;
+/// What stands at one place among the links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Place {
+    First,
+    Previous,
+    Page(u64),
+    /// Pages that are left out, by their position among the others.
+    Gap(usize),
+    Next,
+    Last,
+}
 
-/// Links to the pages of a list, where `window` is the shown one.
+/// A place and the page that it leads to, if any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Step {
+    place: Place,
+    page: Option<u64>,
+    is_current: bool,
+}
+
+/// Links to the pages of a list, where `window` is the current one; children stand behind them.
 ///
 /// The total of a service may be wrong, so "next" follows from whether the page is full.
-/// A list that is only a part of a page says `inside` of which: that tells its links from those of
-/// other parts, and they leave the page where it is scrolled to.
-pub fn pagination(window: Window, address: &PageAddress, inside: Option<&'static str>) -> Element {
-    let to = |page: u64| match inside {
-        Some(_) => link_in_place(&address(page)),
-        None => link(&address(page)),
+#[component]
+pub fn Pagination(
+    #[prop(into)] window: Signal<Window>,
+    /// The address of the page with a number, from 1; it may read signals.
+    #[prop(into)]
+    address: Callback<u64, String>,
+    /// The title of the part of the page that the list is in, if it is in one: that tells its links
+    /// from those of other parts, and they leave the page where it is scrolled to.
+    #[prop(optional, into)]
+    inside: Option<&'static str>,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    let steps = Signal::derive(move || steps(window.get()));
+    let item = move |step: Signal<Step>| {
+        let place = step.get_untracked().place;
+        let class = match place {
+            Place::First | Place::Last => Some("far"),
+            Place::Previous | Place::Next => Some(""),
+            Place::Page(_) | Place::Gap(_) => None,
+        };
+        let page = Memo::new(move |_| step.get().page);
+        let words = move || view! { <span aria-disabled="true">{content(place)}</span> };
+        let gap = move || view! { <span>"…"</span> };
+        let link = move || {
+            view! {
+                <a
+                    href=move || page.get().map(|page| routes::href(&address.run(page)))
+                    data-noscroll=inside.is_some()
+                    aria-label=label(place)
+                    aria-current=move || step.get().is_current.then_some("page")
+                >
+                    {content(place)}
+                </a>
+            }
+        };
+        let leads_on = Memo::new(move |_| page.get().is_some());
+        view! {
+            <li class=class aria-hidden=move || (!leads_on.get()).then_some("true")>
+                {move || match (leads_on.get(), place) {
+                    (true, _) => link().into_any(),
+                    (false, Place::Gap(_)) => gap().into_any(),
+                    // Words that lead nowhere keep the others in their places.
+                    (false, _) => words().into_any(),
+                }}
+            </li>
+        }
     };
+    view! {
+        <nav class="pager" aria-label=pagination_of(inside)>
+            <ul>
+                <Rows each=steps key=|step| step.place children=item />
+            </ul>
+            {children.map(|children| children())}
+        </nav>
+    }
+}
+
+fn steps(window: Window) -> Vec<Step> {
     let (current, last) = (window.page(), window.last_page());
     let more = window.may_have_next();
     let before = (current > 1).then(|| last.map_or(current - 1, |last| last.min(current - 1)));
     let end = last.filter(|last| *last > current);
-    let numbered = page_links(current, last, more).into_iter().map(|place| match place {
+    let step = |place, page| Step { place, page, is_current: false };
+    let numbered = page_links(current, last, more).into_iter().enumerate();
+    let numbered = numbered.map(|(position, link)| match link {
         PageLink::Page(page) => {
-            let current = (page == current).then_some("page");
-            let number = to(page).attr("aria-label", page_label(page)).child(number(page));
-            li().child(number.maybe("aria-current", current))
+            Step { is_current: page == current, ..step(Place::Page(page), Some(page)) }
         }
-        PageLink::Gap => li().attr("aria-hidden", "true").child(span().child("…")),
+        PageLink::Gap => step(Place::Gap(position), None),
     });
-    let steps = ul()
-        .child(step(FIRST, FIRST, "far", (current > 1).then(|| to(1))))
-        .child(step(PREVIOUS, arrow(Glyph::Left, PREVIOUS), "", before.map(to)))
-        .child(numbered.collect::<Vec<_>>())
-        .child(step(NEXT, arrow(Glyph::Right, NEXT), "", more.then(|| to(current + 1))))
-        .child(step(LAST, LAST, "far", end.map(to)));
-    nav().class("pager").attr("aria-label", pagination_of(inside)).child(steps)
+    let ahead = [step(Place::First, (current > 1).then_some(1)), step(Place::Previous, before)];
+    let behind = [step(Place::Next, more.then_some(current + 1)), step(Place::Last, end)];
+    ahead.into_iter().chain(numbered).chain(behind).collect()
 }
 
-/// The choice of the page size, to be added to a [`pagination`].
-pub fn size_choice(sizes: &[u32], chosen: u64, on_size: impl Fn(u32) + Send + 'static) -> Element {
-    let options = sizes.iter().map(|size| (size.to_string(), size.to_string())).collect();
-    select_field(SIZE, options, chosen.to_string(), move |size| {
-        if let Ok(size) = size.parse() {
-            on_size(size);
+fn label(place: Place) -> String {
+    match place {
+        Place::First => FIRST.to_owned(),
+        Place::Previous => PREVIOUS.to_owned(),
+        Place::Next => NEXT.to_owned(),
+        Place::Last => LAST.to_owned(),
+        Place::Page(page) => page_label(page),
+        Place::Gap(_) => String::new(),
+    }
+}
+
+/// The text of a place. A direction has an arrow, which is enough on a narrow screen.
+fn content(place: Place) -> AnyView {
+    match place {
+        Place::First => FIRST.into_any(),
+        Place::Last => LAST.into_any(),
+        Place::Page(page) => number(page).into_any(),
+        Place::Gap(_) => "…".into_any(),
+        Place::Previous => {
+            view! { <Icon glyph=Glyph::Left /><span class="word">{PREVIOUS}</span> }.into_any()
         }
-    })
-}
-
-/// A direction: a link, or the words alone where they lead nowhere, which keeps the others in
-/// their places.
-fn step(
-    name: &'static str,
-    content: impl IntoMarkup,
-    class: &'static str,
-    to: Option<Element>,
-) -> Element {
-    match to {
-        Some(to) => li().class(class).child(to.attr("aria-label", name).child(content)),
-        None => {
-            let words = span().attr("aria-disabled", "true").child(content);
-            li().class(class).attr("aria-hidden", "true").child(words)
+        Place::Next => {
+            view! { <span class="word">{NEXT}</span><Icon glyph=Glyph::Right /> }.into_any()
         }
     }
 }
 
-/// The words of a direction, with an arrow that is enough on a narrow screen.
-fn arrow(glyph: Glyph, name: &'static str) -> Markup {
-    let word = span().class("word").child(name).into_markup();
-    let arrow = icon(glyph).into_markup();
-    if glyph == Glyph::Left { vec![arrow, word] } else { vec![word, arrow] }.into_markup()
+/// The choice of the page size, as a child of a [`Pagination`].
+#[component]
+pub fn SizeChoice(
+    sizes: &'static [u32],
+    #[prop(into)] chosen: Signal<u64>,
+    #[prop(into)] on_size: Callback<u32>,
+) -> impl IntoView {
+    let options: Vec<_> = sizes.iter().map(|size| (size.to_string(), size.to_string())).collect();
+    let chosen = Signal::derive(move || chosen.get().to_string());
+    let on_change = move |size: String| {
+        if let Ok(size) = size.parse() {
+            on_size.run(size);
+        }
+    };
+    view! { <SelectField name=SIZE options chosen on_change /> }
 }

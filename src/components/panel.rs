@@ -1,22 +1,51 @@
-//! A part of a page with a heading of its own.
+//! A part of a page with a heading of its own, and details that are shown on demand.
 
-use crate::markup::Element;
-use crate::markup::tags::{div, h2, header, section, span};
+use super::icon::{Glyph, Icon};
+use leptos::html::Section;
+use leptos::prelude::*;
 
-/// A framed section; what is in it is added as children.
-pub fn panel(title: &'static str) -> Element {
-    panel_with(None, title, None)
-}
-
-/// A framed section whose heading has an identifier, for what is named after it, or a remark at
+/// A framed section. Its heading may have an identifier, for what is named after it, and a note at
 /// the end of its line.
-pub fn panel_with(id: Option<&'static str>, title: &'static str, note: Option<String>) -> Element {
-    let heading = h2().maybe("id", id).child(title);
-    let note = note.map(|note| span().child(note));
-    section().class("panel").child(header().child(heading).child(note))
+#[component]
+pub fn Panel(
+    title: &'static str,
+    #[prop(optional, into)] id: Option<&'static str>,
+    #[prop(optional, into)] note: MaybeProp<String>,
+    /// The section, for those who need to know whether it is on the screen.
+    #[prop(optional)]
+    place: NodeRef<Section>,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    view! {
+        <section class="panel" node_ref=place>
+            <header>
+                <h2 id=id>{title}</h2>
+                {move || note.get().map(|note| view! { <span>{note}</span> })}
+            </header>
+            {children.map(|children| children())}
+        </section>
+    }
 }
 
-/// The place of a section that is on its way; the bars are added as children.
-pub fn panel_bone() -> Element {
-    div().class("panel")
+/// The place of a section that is loading; the children are its bars.
+#[component]
+pub fn PanelSkeleton(children: Children) -> impl IntoView {
+    view! { <div class="panel">{children()}</div> }
+}
+
+/// A summary that opens its details, which are the children.
+#[component]
+pub fn Disclosure(
+    #[prop(into)] summary: Signal<String>,
+    /// Whether it can be opened; the place of one that is loading cannot.
+    #[prop(optional)]
+    inert: bool,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    view! {
+        <details inert=inert>
+            <summary><Icon glyph=Glyph::Right />{summary}</summary>
+            {children.map(|children| children())}
+        </details>
+    }
 }

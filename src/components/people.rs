@@ -1,10 +1,20 @@
-//! People in a list: team members.
+//! People: team members, people by name, a person in a list, and why some are shown by number.
 
-use super::link::link;
-use super::monogram::{Size, monogram_bone, person_monogram};
-use super::skeleton::{Width, bone};
-use crate::markup::tags::{div, li, small, span, ul};
-use crate::markup::{Element, IntoMarkup};
+use super::cover_link::CoverLink;
+use super::feed::Ago;
+use super::inline::{Marked, NameText};
+use super::link::Link;
+use super::monogram::{MonogramSkeleton, PersonMonogram, Size};
+use super::rows::Rows;
+use super::skeleton::{SkeletonBar, Width};
+use crate::api::Name;
+use crate::api::RequestError;
+use crate::routes;
+use crate::rows::PersonRow;
+use crate::text::shell::{NAMES_NEED_KEY, TO_SETTINGS};
+use crate::text::{errors, people as text, shell};
+use directory_api::UserId;
+use leptos::prelude::*;
 
 /// A person and what they do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,25 +28,157 @@ pub struct Person {
 }
 
 /// People, each with initials, name and role.
-pub fn people(people: Vec<Person>) -> Element {
+#[component]
+pub fn People(people: Vec<Person>) -> impl IntoView {
     let item = |Person { name, role, to }: Person| {
-        let picture = person_monogram(&name, Size::Medium);
-        let name = span().attr("dir", "auto").child(name);
-        let name = match to {
-            Some(to) => link(&to).child(name).into_markup(),
-            None => name.into_markup(),
+        let text = view! { <span dir="auto">{name.clone()}</span> };
+        let text = match to {
+            Some(to) => view! { <Link to>{text}</Link> }.into_any(),
+            None => text.into_any(),
         };
-        let role = role.map(|role| small().attr("dir", "auto").child(role));
-        li().child(picture).child(div().child(name).child(role))
+        view! {
+            <li>
+                <PersonMonogram name size=Size::Medium />
+                <div>
+                    {text}
+                    {role.map(|role| view! { <small dir="auto">{role}</small> })}
+                </div>
+            </li>
+        }
     };
-    ul().class("people").child(people.into_iter().map(item).collect::<Vec<_>>())
+    view! { <ul class="people">{people.into_iter().map(item).collect_view()}</ul> }
 }
 
-/// The place of people who are on their way.
-pub fn people_skeleton(people: usize) -> Element {
-    let item = || {
-        let bars = div().child(bone(Width::Half)).child(bone(Width::Short));
-        li().child(monogram_bone(Size::Medium)).child(bars)
+/// The place of people who are loading.
+#[component]
+pub fn PeopleSkeleton(people: usize) -> impl IntoView {
+    let item = |_| {
+        view! {
+            <li>
+                <MonogramSkeleton size=Size::Medium />
+                <div>
+                    <SkeletonBar width=Width::Half />
+                    <SkeletonBar width=Width::Short />
+                </div>
+            </li>
+        }
     };
-    ul().class("people").child((0..people).map(|_| item()).collect::<Vec<_>>())
+    view! { <ul class="people">{(0..people).map(item).collect_view()}</ul> }
+}
+
+/// People of whom at first only the number is known: initials and name, each a link to the profile.
+#[component]
+pub fn PeopleByName(
+    #[prop(into)] people: Signal<Vec<UserId>>,
+    /// Requests the name of a person; runs once for each row.
+    #[prop(into)]
+    name_of: Callback<UserId, Name>,
+) -> impl IntoView {
+    let item = move |id: Signal<UserId>| {
+        let id = id.get_untracked();
+        let name = name_of.run(id.clone());
+        let stand_in = shell::user(id.as_str());
+        let fallback = stand_in.clone();
+        let known = Signal::derive(move || name.text.get().unwrap_or_else(|| fallback.clone()));
+        view! {
+            <li>
+                <PersonMonogram name=known size=Size::Medium />
+                <div>
+                    <Link to=routes::user(&id)>
+                        <NameText name stand_in />
+                    </Link>
+                </div>
+            </li>
+        }
+    };
+    view! {
+        <ul class="people">
+            <Rows each=people key=UserId::clone children=item />
+        </ul>
+    }
+}
+
+/// A quiet line that says why people are shown by number, with the way out; nothing where names
+/// are known.
+#[component]
+pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl IntoView {
+    move || {
+        trouble.get().map(|error| {
+            let reason = match &error {
+                RequestError::KeyNeeded => NAMES_NEED_KEY.to_owned(),
+                error => errors::what(error),
+            };
+            let link = errors::is_about_key(&error)
+                .then(|| view! { <Link to=routes::settings()>{TO_SETTINGS}</Link> });
+            view! { <p class="small muted">{format!("{reason} ")}{link}</p> }
+        })
+    }
+}
+
+/// A person in a list, with everything that the list knows of them.
+#[component]
+pub fn PersonCard(
+    #[prop(into)] row: Signal<PersonRow>,
+    /// Runs when the card looks as if it were to be opened soon.
+    #[prop(into)]
+    on_intent: Callback<UserId>,
+) -> impl IntoView {
+    let id = row.with_untracked(|row| row.summary.id.clone());
+    let number = text::number(id.as_str());
+    let to = routes::user(&id);
+    let of = id.clone();
+    let name = Memo::new(move |_| {
+        row.with(|row| row.summary.name()).unwrap_or_else(|| shell::user(of.as_str()))
+    });
+    let title = move || {
+        view! { <Marked text=name.get() parts=row.with(|row| row.marks.title.clone()) /> }
+    };
+    // The chosen name is most often first and last name; only another one needs these beside it.
+    let full_name = move || {
+        let full = row.with(|row| text::full_name(&row.summary));
+        full.filter(|full| *full != name.get()).map(|text| {
+            let parts = row.with(|row| row.marks.text.clone());
+            view! {
+                <span dir="auto"><Marked text parts /></span>
+                " · "
+            }
+        })
+    };
+    let active = move || match row.with(|row| row.summary.last_active.cloned()) {
+        Some(at) => view! { <span>{text::ACTIVE}" "<Ago at /></span> }.into_any(),
+        None => view! { <span>{text::ACTIVE_UNKNOWN}</span> }.into_any(),
+    };
+    view! {
+        <li class="venture-card person-card">
+            <div class="venture-head">
+                <PersonMonogram name size=Size::Medium />
+                <div>
+                    <h2 dir="auto">
+                        <CoverLink to on_intent=Callback::new(move |()| on_intent.run(id.clone()))>
+                            {title}
+                        </CoverLink>
+                    </h2>
+                    <p>{full_name}{number}</p>
+                </div>
+            </div>
+            <div class="venture-foot">{active}</div>
+        </li>
+    }
+}
+
+/// The place of a card that is loading.
+#[component]
+pub fn PersonCardSkeleton() -> impl IntoView {
+    view! {
+        <li class="venture-card person-card">
+            <div class="venture-head">
+                <MonogramSkeleton size=Size::Medium />
+                <div>
+                    <div class="title"><SkeletonBar width=Width::Half /></div>
+                    <p><SkeletonBar width=Width::Short /></p>
+                </div>
+            </div>
+            <div class="venture-foot"><SkeletonBar width=Width::Long /></div>
+        </li>
+    }
 }

@@ -1,15 +1,17 @@
-//! A status in words, with a color that helps the eye.
+//! Short values: a status with a color that helps the eye, sectors, countries, active filters.
 
-use crate::markup::Element;
-use crate::markup::tags::span;
+use super::icon::{Glyph, Icon};
+use crate::text::ventures::remove;
+use leptos::prelude::*;
 
 /// A fundraising status.
 ///
 /// The specification does not list the words of `fundStatus`, so the color follows what they
 /// speak of and an unknown word gets a neutral one.
-pub fn status_pill(status: String) -> Element {
+#[component]
+pub fn StatusPill(#[prop(into)] status: String) -> impl IntoView {
     let class = format!("pill {}", tone(&status));
-    span().class(class).child(span().attr("dir", "auto").child(status))
+    view! { <span class=class><span dir="auto">{status}</span></span> }
 }
 
 /// The color of a status; it repeats what the words say.
@@ -26,5 +28,32 @@ pub fn tone(status: &str) -> &'static str {
         "accent"
     } else {
         ""
+    }
+}
+
+/// Values to read.
+#[component]
+pub fn Chips(values: Vec<String>) -> impl IntoView {
+    let chip = |value| view! { <li class="chip"><span dir="auto">{value}</span></li> };
+    view! { <ul class="chips">{values.into_iter().map(chip).collect_view()}</ul> }
+}
+
+/// A selected value that can be removed.
+#[component]
+pub fn RemovableChip(
+    #[prop(into)] label: Signal<String>,
+    #[prop(into)] on_remove: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <li class="chip on">
+            <span dir="auto">{label}</span>
+            <button
+                type="button"
+                aria-label=move || label.with(|label| remove(label))
+                on:click=move |_| on_remove.run(())
+            >
+                <Icon glyph=Glyph::Cross />
+            </button>
+        </li>
     }
 }

@@ -1,134 +1,205 @@
 //! Fundraising rounds in a list.
 
-use super::facts::not_given;
-use super::feed::moment;
-use super::icon::{Glyph, icon};
-use super::marked::marked;
-use super::meter::network_meter;
-use super::name_text::name_text;
-use super::pill::status_pill;
-use super::skeleton::{Width, bone};
-use super::venture_link::venture_link;
-use crate::callback::Callback;
-use crate::data::local::JoinedRound;
-use crate::data::{Name, VentureRow};
+use super::facts::{NetworkMeter, NotGiven};
+use super::feed::Moment;
+use super::icon::{Glyph, Icon};
+use super::inline::{Marked, NameText};
+use super::pill::StatusPill;
+use super::skeleton::{SkeletonBar, Width};
+use super::venture_card::VentureLink;
+use crate::api::Name;
 use crate::format;
-use crate::markup::tags::{b, div, h2, li, meter, p, span, ul};
-use crate::markup::{Element, IntoMarkup};
+use crate::rows::JoinedRound;
+use crate::rows::VentureRow;
 use crate::text::{fundraising as text, shell, ventures};
 use directory_api::{CapitalItem, FundraisingVenture, Round, Timestamp, Usd, VentureId};
+use leptos::prelude::*;
 
 /// What the rows of one page share.
 #[derive(Clone, Copy)]
-pub struct Scale {
+pub struct RoundScale {
     /// The greatest capital, which fills its bar.
-    pub greatest: Usd,
-    /// Is called when a row looks as if it were to be opened soon.
+    pub greatest: Signal<Usd>,
+    /// Runs when a row looks as if it were to be opened soon.
     pub on_intent: Callback<VentureId>,
 }
 
 /// A round of the plain list; `name` is that of its venture.
-pub fn listed_round(round: Round, name: Option<Name>, scale: Scale) -> Element {
-    let venture = round.venture_id.as_ref().zip(name).map(|(id, name)| {
-        venture_link(id, name_text(name, shell::venture(id.as_str())), scale.on_intent)
+#[component]
+pub fn ListedRoundRow(
+    #[prop(into)] round: Signal<Round>,
+    name: Option<Name>,
+    scale: RoundScale,
+) -> impl IntoView {
+    let venture = round.with_untracked(|round| round.venture_id.cloned()).zip(name);
+    let venture = venture.map(|(id, name)| {
+        let stand_in = shell::venture(id.as_str());
+        view! {
+            <VentureLink id on_intent=scale.on_intent>
+                <NameText name stand_in />
+            </VentureLink>
+        }
     });
-    one_round(round, venture, [None, None], scale)
+    view! { <OneRound round scale>{venture}</OneRound> }
 }
 
-/// A round that was found here, with the name and country of its venture.
-pub fn joined_round(joined: JoinedRound, scale: Scale) -> Element {
-    let JoinedRound { round, venture: VentureRow { summary, marks, .. } } = joined;
-    let name = marked(ventures::name(summary.title.as_deref()), &marks.title);
-    let venture = venture_link(&summary.id, name, scale.on_intent);
-    // Where the name does not say why it was found, the text does that has the words.
-    let said = !marks.text.is_empty() && marks.title.is_empty();
-    let why = summary.tagline.or(summary.pitch).filter(|_| said);
-    let why = why.map(|why| pitch(marked(why, &marks.text)));
-    one_round(round, Some(venture), [summary.country.map(country), why], scale)
+/// A round of the local results, with the name and country of its venture.
+#[component]
+pub fn JoinedRoundRow(
+    #[prop(into)] joined: Signal<JoinedRound>,
+    scale: RoundScale,
+) -> impl IntoView {
+    let round = Signal::derive(move || joined.with(|joined| joined.round.clone()));
+    let venture = move || joined.with(|joined| joined.venture.clone());
+    let id = joined.with_untracked(|joined| joined.venture.summary.id.clone());
+    let name = move || {
+        let VentureRow { summary, marks, .. } = venture();
+        view! { <Marked text=ventures::name(summary.title.as_deref()) parts=marks.title /> }
+    };
+    let country = move || venture().summary.country.map(|country| view! { <Country country /> });
+    // Where the name does not say why it was found, the text that has the words does.
+    let reason = move || {
+        let VentureRow { summary, marks, .. } = venture();
+        let is_reason = !marks.text.is_empty() && marks.title.is_empty();
+        let text = summary.tagline.or(summary.pitch).filter(|_| is_reason)?;
+        Some(view! {
+            <p class="round-pitch" dir="auto"><Marked text parts=marks.text /></p>
+        })
+    };
+    view! {
+        <OneRound round scale below=ViewFn::from(reason)>
+            <VentureLink id on_intent=scale.on_intent>{name}</VentureLink>
+            {country}
+        </OneRound>
+    }
 }
 
-fn one_round(
-    round: Round,
-    venture: Option<Element>,
-    [country, why]: [Option<Element>; 2],
-    scale: Scale,
-) -> Element {
-    let title = text::round_title(round.title.as_deref(), round.id.as_str());
-    let number = span().class("nowrap").child(text::round_number(round.id.as_str()));
-    let words = div()
-        .class("round-words")
-        .child(h2().attr("dir", "auto").child(title))
-        .child(p().class("facts").child(venture).child(country).child(number))
-        .child(why);
-    let status = round.fund_status.map(status_pill);
-    frame(words, vec![line(status, round.post_date.as_ref(), round.capital, scale)])
+/// A round; the children are what is known of its venture.
+#[component]
+fn OneRound(
+    round: Signal<Round>,
+    scale: RoundScale,
+    /// What stands below the facts.
+    #[prop(optional)]
+    below: ViewFn,
+    children: Children,
+) -> impl IntoView {
+    let title = move || round.with(|it| text::round_title(it.title.as_deref(), it.id.as_str()));
+    let number = move || round.with(|round| text::round_number(round.id.as_str()));
+    let line = move || {
+        let Round { fund_status, post_date, capital, .. } = round.get();
+        let state = fund_status.map(|status| view! { <StatusPill status /> }.into_any());
+        view! { <CapitalLine state posted=post_date.into_option() capital=capital.into_option() scale /> }
+    };
+    view! {
+        <li class="round-row">
+            <div class="round-words">
+                <h2 dir="auto">{title}</h2>
+                <p class="facts">{children()}<span class="nowrap">{number}</span></p>
+                {below.run()}
+            </div>
+            <ul class="round-lines">{line}</ul>
+        </li>
+    }
 }
 
 /// A venture that the search found, with its rounds.
-pub fn found_rounds(venture: FundraisingVenture, scale: Scale) -> Element {
-    let name = ventures::name(venture.title.as_deref());
-    let country = venture.country.map(country);
-    let network = venture.network_strength.as_ref().map(|strength| {
+#[component]
+pub fn FoundRoundsRow(
+    #[prop(into)] venture: Signal<FundraisingVenture>,
+    scale: RoundScale,
+) -> impl IntoView {
+    let id = venture.with_untracked(|venture| venture.id.clone());
+    let name = move || venture.with(|venture| ventures::name(venture.title.as_deref()));
+    let country =
+        move || venture.with(|it| it.country.clone()).map(|country| view! { <Country country /> });
+    let network = move || {
+        let strength = venture.with(|venture| venture.network_strength.cloned())?;
         // The meter's own name says this, too.
-        let label = span().attr("aria-hidden", "true").child(ventures::COLUMN_NETWORK);
-        span().class("fact").child(label).child(network_meter(strength))
-    });
-    let pitch = venture.pitch.map(pitch);
-    let link = venture_link(&venture.id, name, scale.on_intent);
-    let words = div()
-        .class("round-words")
-        .child(h2().attr("dir", "auto").child(link))
-        .child(p().class("facts").child(country).child(network))
-        .child(pitch);
-    let stage = |item: &CapitalItem| {
-        let stage = item.stage.as_ref().map(|it| span().class("stage").child(text::stage(it)));
-        line(stage, item.date.as_ref(), item.amount, scale)
+        Some(view! {
+            <span class="fact">
+                <span aria-hidden="true">{ventures::COLUMN_NETWORK}</span>
+                <NetworkMeter strength />
+            </span>
+        })
     };
-    frame(words, venture.capital.iter().map(stage).collect())
+    let pitch = move || {
+        let pitch = venture.with(|venture| venture.pitch.cloned())?;
+        Some(view! { <p class="round-pitch" dir="auto">{pitch}</p> })
+    };
+    let line = move |CapitalItem { stage, amount, date, .. }: CapitalItem| {
+        let stage = stage
+            .map(|stage| view! { <span class="stage">{text::stage(&stage)}</span> }.into_any());
+        view! { <CapitalLine state=stage posted=date.into_option() capital=amount.into_option() scale /> }
+    };
+    let lines = move || {
+        let capital = venture.with(|venture| venture.capital.clone());
+        capital.into_vec().into_iter().map(line).collect_view()
+    };
+    view! {
+        <li class="round-row">
+            <div class="round-words">
+                <h2 dir="auto">
+                    <VentureLink id on_intent=scale.on_intent>{name}</VentureLink>
+                </h2>
+                <p class="facts">{country}{network}</p>
+                {pitch}
+            </div>
+            <ul class="round-lines">{lines}</ul>
+        </li>
+    }
 }
 
-fn country(country: String) -> Element {
-    let country = span().attr("dir", "auto").child(country);
-    span().class("fact").child(icon(Glyph::Pin)).child(country)
-}
-
-fn pitch(text: impl IntoMarkup) -> Element {
-    p().class("round-pitch").attr("dir", "auto").child(text)
-}
-
-/// The place of a row that is on its way.
-pub fn round_skeleton() -> Element {
-    let words = div().class("round-words").child(bone(Width::Half)).child(bone(Width::Short));
-    let line = li()
-        .child(div().class("round-state").child(bone(Width::Short)).child(bone(Width::Half)))
-        .child(div().class("round-capital").child(bone(Width::Short)));
-    frame(words, vec![line])
-}
-
-fn frame(words: Element, lines: Vec<Element>) -> Element {
-    li().class("round-row").child(words).child(ul().class("round-lines").child(lines))
+#[component]
+fn Country(country: String) -> impl IntoView {
+    view! {
+        <span class="fact"><Icon glyph=Glyph::Pin /><span dir="auto">{country}</span></span>
+    }
 }
 
 /// One amount of capital: what it is for, when it was posted, and how it compares.
-fn line(
-    state: Option<Element>,
-    posted: Option<&Timestamp>,
+#[component]
+fn CapitalLine(
+    state: Option<AnyView>,
+    posted: Option<Timestamp>,
     capital: Option<Usd>,
-    scale: Scale,
-) -> Element {
+    scale: RoundScale,
+) -> impl IntoView {
     let amount = match capital {
-        Some(amount) => b().child(format::money(amount)),
-        None => not_given(),
+        Some(amount) => view! { <b>{format::money(amount)}</b> }.into_any(),
+        None => view! { <NotGiven /> }.into_any(),
     };
-    let bar = capital.map(|amount| bar(amount, scale.greatest));
-    li().child(div().class("round-state").child(state).child(posted.map(moment)))
-        .child(div().class("round-capital").child(amount).child(bar))
+    // The bar says nothing that the amount does not.
+    let bar = capital.map(|Usd(amount)| {
+        let max = move || scale.greatest.get().0.max(1).to_string();
+        view! { <meter aria-hidden="true" max=max value=amount.to_string()></meter> }
+    });
+    view! {
+        <li>
+            <div class="round-state">{state}{posted.map(|at| view! { <Moment at /> })}</div>
+            <div class="round-capital">{amount}{bar}</div>
+        </li>
+    }
 }
 
-/// The amount beside it as a bar, which says nothing that the amount does not.
-fn bar(Usd(amount): Usd, Usd(greatest): Usd) -> Element {
-    meter()
-        .attr("aria-hidden", "true")
-        .attr("max", greatest.max(1).to_string())
-        .attr("value", amount.to_string())
+/// The place of a row that is loading.
+#[component]
+pub fn RoundRowSkeleton() -> impl IntoView {
+    view! {
+        <li class="round-row">
+            <div class="round-words">
+                <SkeletonBar width=Width::Half />
+                <SkeletonBar width=Width::Short />
+            </div>
+            <ul class="round-lines">
+                <li>
+                    <div class="round-state">
+                        <SkeletonBar width=Width::Short />
+                        <SkeletonBar width=Width::Half />
+                    </div>
+                    <div class="round-capital"><SkeletonBar width=Width::Short /></div>
+                </li>
+            </ul>
+        </li>
+    }
 }

@@ -1,20 +1,115 @@
-//! A choice of one from a short list.
+//! One of a few: a native select, ways to show the same, and parts that are seen one at a time.
 
-use crate::markup::Element;
-use crate::markup::tags::{label, option, select};
+use super::icon::{Glyph, Icon};
+use super::rows::Rows;
+use crate::routes;
+use leptos::prelude::*;
 
 /// A native select with its label. The options are values, each with what people read.
-pub fn select_field(
+#[component]
+pub fn SelectField(
     name: &'static str,
-    options: Vec<(String, String)>,
-    chosen: String,
-    on_change: impl Fn(String) + Send + 'static,
-) -> Element {
-    let options =
-        options.into_iter().map(|(value, text)| option().attr("value", value).child(text));
-    let field = select()
-        .child(options.collect::<Vec<_>>())
-        .value(move || chosen.clone())
-        .on_value("change", on_change);
-    label().class("select").child(name).child(field)
+    #[prop(into)] options: Signal<Vec<(String, String)>>,
+    #[prop(into)] chosen: Signal<String>,
+    #[prop(into)] on_change: Callback<String>,
+) -> impl IntoView {
+    let option = move |option: Signal<(String, String)>| {
+        let own = option.with_untracked(|(value, _)| value.clone());
+        let value = own.clone();
+        view! {
+            <option value=value prop:selected=move || chosen.with(|chosen| *chosen == own)>
+                {move || option.with(|(_, text)| text.clone())}
+            </option>
+        }
+    };
+    view! {
+        <label class="select">
+            {name}
+            <select on:change=move |event| on_change.run(event_target_value(&event))>
+                <Rows each=options key=|(value, _)| value.clone() children=option />
+            </select>
+        </label>
+    }
+}
+
+/// One of the ways to show the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Segment {
+    /// Its name.
+    pub label: &'static str,
+    /// Its icon.
+    pub glyph: Glyph,
+    /// Its address.
+    pub to: String,
+    /// Whether it is the current one.
+    pub current: bool,
+}
+
+/// A choice between few ways to show the same, each with an address of its own.
+#[component]
+pub fn Segmented(
+    label: &'static str,
+    #[prop(into)] segments: Signal<Vec<Segment>>,
+) -> impl IntoView {
+    // A link stays on the page with its focus while its address changes.
+    let link = |segment: Signal<Segment>| {
+        let Segment { label, glyph, .. } = segment.get_untracked();
+        view! {
+            <a
+                href=move || segment.with(|it| routes::href(&it.to))
+                data-noscroll=""
+                aria-current=move || segment.with(|it| it.current.then_some("true"))
+            >
+                <Icon glyph />
+                {label}
+            </a>
+        }
+    };
+    view! {
+        <div class="segmented" role="group" aria-label=label>
+            <Rows each=segments key=|segment| segment.label children=link />
+        </div>
+    }
+}
+
+/// One of the parts of a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tab {
+    /// Its name.
+    pub label: String,
+    /// How much is in it, in words, as far as that is known.
+    pub amount: Option<String>,
+    /// Its address.
+    pub to: String,
+    /// Whether it is the current one.
+    pub current: bool,
+}
+
+/// A navigation between parts. These are links and not the tabs of WAI-ARIA, because each part is
+/// a page that can be shared and to which Back returns.
+#[component]
+pub fn Tabs(name: &'static str, #[prop(into)] tabs: Signal<Vec<Tab>>) -> impl IntoView {
+    // A link stays on the page with its focus while its address changes.
+    let item = |tab: Signal<Tab>| {
+        view! {
+            <li>
+                <a
+                    href=move || tab.with(|it| routes::href(&it.to))
+                    data-noscroll=""
+                    aria-current=move || tab.with(|it| it.current.then_some("page"))
+                >
+                    <b>{tab.with_untracked(|it| it.label.clone())}</b>
+                    " "
+                    <small>{move || tab.with(|it| it.amount.clone())}</small>
+                </a>
+            </li>
+        }
+    };
+    view! {
+        <nav class="tabs" aria-label=name>
+            <ul>
+                <Rows each=tabs key=|tab| tab.label.clone() children=item />
+            </ul>
+        </nav>
+    }
 }

@@ -1,13 +1,9 @@
 //! The frame around every page: header, navigation, main landmark, small print.
 
-use super::icon::{Glyph, icon};
-use super::link::link;
-use super::shortcut_list::shortcut_keys;
-use super::theme_toggle::theme_toggle;
-use crate::callback::Callback;
-use crate::markup::tags::{a, button, div, footer, header, li, main, nav, p, small, span, ul};
-use crate::markup::{Element, Markup, group, live};
-use crate::signal::Signal;
+use super::icon::{Glyph, Icon};
+use super::link::Link;
+use super::shortcut_list::ShortcutKeys;
+use super::theme_toggle::ThemeToggle;
 use crate::text::palette::NAME as PALETTE;
 use crate::text::saved::navigation as saved_words;
 use crate::text::shell::{
@@ -15,110 +11,169 @@ use crate::text::shell::{
 };
 use crate::theme::Theme;
 use crate::{format, routes};
+use leptos::ev::MouseEvent;
+use leptos::html::Main;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
 
 /// Where keyboard users skip to.
 const MAIN: &str = "main";
 
-/// What the frame shows and does.
-pub struct Shell {
-    /// The app's name.
-    pub title: String,
-    /// The path that is shown, as the address bar has it.
-    pub path: Signal<String>,
-    /// The chosen theme.
-    pub theme: Signal<Theme>,
-    /// Is called with the theme that was chosen.
-    pub on_theme: Callback<Theme>,
-    /// How many ventures are saved.
-    pub saved: Signal<usize>,
-    /// Is called when the palette is wanted.
-    pub on_palette: Callback<()>,
-}
-
 /// The frame around a page.
-pub fn shell(frame: Shell, page: Markup) -> Markup {
-    let Shell { title, path, theme, on_theme, saved, on_palette } = frame;
-    let brand =
-        link(routes::HOME).class("brand").child(icon(Glyph::Brand)).child(span().child(title));
-    let bar = div()
-        .class("wrap bar-inner")
-        .child(brand)
-        .child(navigation(path, saved, on_palette))
-        .child(theme_toggle(theme, on_theme));
-    let page = main().attr("id", MAIN).class("wrap page").attr("tabindex", "-1").child(page);
-    group([
-        skip_link(),
-        header().class("bar").child(bar),
-        page,
-        footer().class("foot").child(div().class("wrap").child(p().child(SMALL_PRINT))),
-    ])
-}
-
-/// Leads past the navigation. The app follows links by itself, so the focus is moved here.
-fn skip_link() -> Element {
-    let skip = |event: web_sys::Event| {
+#[component]
+pub fn Shell(
+    /// The app's name.
+    title: String,
+    /// The path that is shown, as the address bar has it.
+    path: Signal<String>,
+    /// The chosen theme.
+    theme: Signal<Theme>,
+    /// Is called with the theme that was chosen.
+    on_theme: Callback<Theme>,
+    /// How many ventures are saved.
+    saved: Signal<usize>,
+    /// Is called when the palette is wanted.
+    on_palette: Callback<()>,
+    /// The page.
+    children: Children,
+) -> impl IntoView {
+    let main = NodeRef::<Main>::new();
+    // The router follows links by itself, so the focus is moved here.
+    let skip = move |event: MouseEvent| {
         event.prevent_default();
-        let main = document().get_element_by_id(MAIN);
-        if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
+        if let Some(main) = main.get_untracked() {
             // The only failure is an element that has left the page.
             drop(main.focus());
         }
     };
-    a().class("skip").attr("href", format!("#{MAIN}")).on("click", skip).child(SKIP)
+    view! {
+        <a class="skip" href=format!("#{MAIN}") on:click=skip>
+            {SKIP}
+        </a>
+        <header class="bar">
+            <div class="wrap bar-inner">
+                <Link to=routes::HOME class="brand">
+                    <Icon glyph=Glyph::Brand />
+                    <span>{title}</span>
+                </Link>
+                <Navigation path saved on_palette />
+                <ThemeToggle theme on_choose=on_theme />
+            </div>
+        </header>
+        <main node_ref=main id=MAIN class="wrap page" tabindex="-1">
+            {children()}
+        </main>
+        <footer class="foot">
+            <div class="wrap">
+                <p>{SMALL_PRINT}</p>
+            </div>
+        </footer>
+    }
 }
 
 /// The main navigation. On a narrow screen its pages are at the lower edge; the palette and the
 /// settings stay at the upper one.
-fn navigation(path: Signal<String>, saved: Signal<usize>, on_palette: Callback<()>) -> Element {
-    let item = move |to: &str, glyph, text: &'static str| {
-        let href = routes::href(to);
-        let current = move || path.with(|path| current(path, &href));
-        let link = link(to).live_attr("aria-current", current);
-        link.child(icon(glyph)).child(span().child(text))
-    };
-    let pages = ul()
-        .class("nav-pages")
-        .child(li().child(item(routes::HOME, Glyph::Overview, OVERVIEW)))
-        .child(li().child(item(routes::VENTURES, Glyph::Ventures, VENTURES)))
-        .child(li().child(item(routes::USERS, Glyph::People, PEOPLE)))
-        .child(li().child(item(routes::FUNDRAISING, Glyph::Fundraising, FUNDRAISING)))
-        .child(li().child(item(routes::SAVED, Glyph::Saved, SAVED).child(saved_count(saved))));
-    let settings = item(routes::SETTINGS, Glyph::Settings, SETTINGS).class("icon-button");
-    nav()
-        .class("nav")
-        .attr("aria-label", NAVIGATION)
-        .child(pages)
-        .child(palette_button(on_palette))
-        .child(settings.attr("title", SETTINGS))
+#[component]
+fn Navigation(
+    path: Signal<String>,
+    saved: Signal<usize>,
+    on_palette: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <nav class="nav" aria-label=NAVIGATION>
+            <ul class="nav-pages">
+                <li>
+                    <NavigationLink path to=routes::HOME glyph=Glyph::Overview text=OVERVIEW />
+                </li>
+                <li>
+                    <NavigationLink path to=routes::VENTURES glyph=Glyph::Ventures text=VENTURES />
+                </li>
+                <li>
+                    <NavigationLink path to=routes::USERS glyph=Glyph::People text=PEOPLE />
+                </li>
+                <li>
+                    <NavigationLink
+                        path
+                        to=routes::FUNDRAISING
+                        glyph=Glyph::Fundraising
+                        text=FUNDRAISING
+                    />
+                </li>
+                <li>
+                    <NavigationLink path to=routes::SAVED glyph=Glyph::Saved text=SAVED>
+                        <SavedCount saved />
+                    </NavigationLink>
+                </li>
+            </ul>
+            <PaletteButton on_palette />
+            <NavigationLink
+                path
+                to=routes::SETTINGS
+                glyph=Glyph::Settings
+                text=SETTINGS
+                class="icon-button"
+                title=SETTINGS
+            />
+        </nav>
+    }
+}
+
+#[component]
+fn NavigationLink(
+    path: Signal<String>,
+    to: &'static str,
+    glyph: Glyph,
+    text: &'static str,
+    #[prop(optional)] class: Option<&'static str>,
+    #[prop(optional)] title: Option<&'static str>,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    let href = routes::href(to);
+    let target = href.clone();
+    let current = move || path.with(|path| current(path, &target));
+    view! {
+        <a href=href class=class title=title aria-current=current>
+            <Icon glyph />
+            <span>{text}</span>
+            {children.map(|children| children())}
+        </a>
+    }
 }
 
 /// How many ventures are saved; nothing while there are none.
-fn saved_count(saved: Signal<usize>) -> Markup {
-    live(move || {
+#[component]
+fn SavedCount(saved: Signal<usize>) -> impl IntoView {
+    move || {
         let count = saved.get();
         (count > 0).then(|| {
-            let number = small().class("count").attr("aria-hidden", "true");
-            let words = span().class("visually-hidden").child(saved_words(count));
-            group([number.child(format::number(count as u64)), words])
+            view! {
+                <small class="count" aria-hidden="true">
+                    {format::number(count as u64)}
+                </small>
+                <span class="visually-hidden">{saved_words(count)}</span>
+            }
         })
-    })
+    }
 }
 
 /// Opens the palette; on a wide screen it looks like a field, as what it opens is one.
-fn palette_button(on_palette: Callback<()>) -> Element {
-    let keys = span().class("keys").attr("aria-hidden", "true").child(shortcut_keys());
-    button()
-        .attr("type", "button")
-        .class("palette-button")
-        .attr("aria-haspopup", "dialog")
-        .attr("aria-keyshortcuts", "Control+K Meta+K")
-        .attr("title", PALETTE)
-        .on_click(move || on_palette.run(()))
-        .child(icon(Glyph::Search))
-        .child(span().child(PALETTE))
-        .child(keys)
+#[component]
+fn PaletteButton(on_palette: Callback<()>) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="palette-button"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            title=PALETTE
+            on:click=move |_| on_palette.run(())
+        >
+            <Icon glyph=Glyph::Search />
+            <span>{PALETTE}</span>
+            <span class="keys" aria-hidden="true">
+                <ShortcutKeys />
+            </span>
+        </button>
+    }
 }
 
 /// Whether a link leads to the shown page itself, or to the list that it belongs to.

@@ -1,54 +1,68 @@
 //! The list of keyboard shortcuts, in a dialog.
 
-use super::dialog::modal;
-use super::icon::{Glyph, icon};
+use super::dialog::Modal;
+use super::icon::{Glyph, Icon};
 use crate::browser::has_command_key;
-use crate::markup::tags::{button, dd, div, dl, dt, h2, kbd, p};
-use crate::markup::{Element, IntoMarkup, Markup};
 use crate::navigation::shortcuts::{SHORTCUTS, Shortcut};
-use crate::signal::RwSignal;
 use crate::text::shortcuts as text;
+use leptos::prelude::*;
 
 /// The dialog.
-pub fn shortcut_list(open: RwSignal<bool>) -> Element {
-    modal(open, "dialog", text::TITLE, move || {
-        let cross = button()
-            .attr("type", "button")
-            .class("icon-button")
-            .flag("autofocus", true)
-            .attr("aria-label", text::CLOSE)
-            .on_click(move || open.set(false))
-            .child(icon(Glyph::Cross));
-        let row = |it: &Shortcut| div().child(dt().child(it.says)).child(dd().child(keys(it)));
-        let rows: Vec<Element> = SHORTCUTS.iter().map(row).collect();
-        let head = div().class("dialog-head").child(h2().child(text::TITLE)).child(cross);
-        div()
-            .class("dialog-body")
-            .child(head)
-            .child(dl().class("shortcuts").child(rows))
-            .child(p().class("small muted").child(text::NOTE))
-            .into_markup()
-    })
+#[component]
+pub fn ShortcutList(
+    /// Whether it is open.
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    let row = |shortcut: Shortcut| {
+        view! {
+            <div>
+                <dt>{shortcut.says}</dt>
+                <dd>{keys(shortcut)}</dd>
+            </div>
+        }
+    };
+    view! {
+        <Modal open class="dialog" label=text::TITLE>
+            <div class="dialog-body">
+                <div class="dialog-head">
+                    <h2>{text::TITLE}</h2>
+                    <button
+                        type="button"
+                        class="icon-button"
+                        autofocus
+                        aria-label=text::CLOSE
+                        on:click=move |_| open.set(false)
+                    >
+                        <Icon glyph=Glyph::Cross />
+                    </button>
+                </div>
+                <dl class="shortcuts">{SHORTCUTS.map(row).into_iter().collect_view()}</dl>
+                <p class="small muted">{text::NOTE}</p>
+            </div>
+        </Modal>
+    }
 }
 
-fn keys(shortcut: &Shortcut) -> Vec<Markup> {
+fn keys(shortcut: Shortcut) -> AnyView {
     if shortcut.with_control {
-        return vec![shortcut_keys()];
+        return view! { <ShortcutKeys /> }.into_any();
     }
-    let mut keys = Vec::new();
-    for (place, key) in shortcut.keys.iter().enumerate() {
-        if place > 0 {
-            keys.push(" ".into_markup());
-            keys.push(text::THEN.into_markup());
-            keys.push(" ".into_markup());
+    let key = |(place, key): (usize, &&'static str)| {
+        let then = (place > 0).then(|| format!(" {} ", text::THEN));
+        view! {
+            {then}
+            <kbd>{*key}</kbd>
         }
-        keys.push(kbd().child(*key).into_markup());
-    }
-    keys
+    };
+    shortcut.keys.iter().enumerate().map(key).collect_view().into_any()
 }
 
 /// The keys of the palette, as they are called on this machine.
-pub fn shortcut_keys() -> Markup {
+#[component]
+pub fn ShortcutKeys() -> impl IntoView {
     let control = if has_command_key() { text::COMMAND } else { text::CONTROL };
-    vec![kbd().child(control), kbd().child("K")].into_markup()
+    view! {
+        <kbd>{control}</kbd>
+        <kbd>"K"</kbd>
+    }
 }

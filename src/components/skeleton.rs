@@ -1,8 +1,7 @@
-//! Bars in the place of text that is on its way. Skeletons of larger parts stand beside these.
+//! Bars in the place of text that is loading. Skeletons of larger parts stand beside these parts.
 
-use crate::markup::tags::{div, span};
-use crate::markup::{Element, Markup, group};
 use crate::text::shell::LOADING;
+use leptos::prelude::*;
 
 /// How long a bar is, in steps of the style sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,23 +17,31 @@ pub enum Width {
 }
 
 /// One bar, as high as a line of the text around it.
-pub fn bone(width: Width) -> Element {
-    span().class(match width {
+#[component]
+pub fn SkeletonBar(width: Width) -> impl IntoView {
+    let class = match width {
         Width::Word => "bone w-1",
         Width::Short => "bone w-2",
         Width::Half => "bone w-3",
         Width::Long => "bone w-4",
-    })
+    };
+    view! { <span class=class></span> }
 }
 
-/// Lines of text that are on their way.
-pub fn lines(widths: &[Width]) -> Markup {
-    group(widths.iter().copied().map(bone))
+/// Lines of text that are loading.
+#[component]
+pub fn SkeletonLines(widths: &'static [Width]) -> impl IntoView {
+    widths.iter().map(|width| view! { <SkeletonBar width=*width /> }).collect_view()
 }
 
 /// The frame of every skeleton: silent but for one word, and invisible for the blink of an eye.
-/// The bars are added as children.
-pub fn waiting() -> Element {
-    let word = span().class("visually-hidden").child(LOADING);
-    div().class("waiting").attr("aria-busy", "true").child(word)
+/// The children are the bars.
+#[component]
+pub fn Skeleton(children: Children) -> impl IntoView {
+    view! {
+        <div class="waiting" aria-busy="true">
+            <span class="visually-hidden">{LOADING}</span>
+            {children()}
+        </div>
+    }
 }

@@ -1,69 +1,143 @@
-//! A venture in a list, as a card.
+//! A venture in a list: as a card, or by name inside of a page, and the link to it.
 
-use super::marked::marked;
-use super::meter::network_meter;
-use super::monogram::{Size, monogram, monogram_bone};
-use super::pill::status_pill;
-use super::save_button::save_button;
-use super::skeleton::{Width, bone};
-use super::venture_link::venture_link;
-use crate::callback::Callback;
-use crate::data::VentureRow;
-use crate::markup::Element;
-use crate::markup::tags::{div, h2, li, p, span};
+use super::cover_link::CoverLink;
+use super::facts::NetworkMeter;
+use super::inline::Marked;
+use super::link::Link;
+use super::monogram::{Monogram, MonogramSkeleton, Size};
+use super::pill::StatusPill;
+use super::save_button::SaveButton;
+use super::skeleton::{SkeletonBar, Width};
+use crate::routes;
+use crate::rows::VentureRow;
 use crate::text::{venture, ventures};
-use directory_api::{FoundExtras, VentureId, VentureSummary};
+use directory_api::{FoundExtras, VentureId, WebAddress};
+use leptos::prelude::*;
 
-/// A venture with no more than its source knows. `on_intent` is called when the card looks as if
-/// it were to be opened soon.
-pub fn venture_card(row: VentureRow, on_intent: Callback<VentureId>) -> Element {
-    let VentureRow { summary, extras, marks } = row;
-    let name = ventures::name(summary.title.as_deref());
-    let logo = monogram(&name, summary.id.as_str(), summary.logo.as_ref(), Size::Medium);
-    let place = venture::place(summary.address.as_deref(), summary.country.as_deref());
-    let title = h2().attr("dir", "auto").child(venture_link(
-        &summary.id,
-        marked(name, &marks.title),
-        on_intent,
-    ));
-    let place = p().attr("dir", "auto").child(place.unwrap_or_else(|| "\u{a0}".to_owned()));
-    let foot = foot(&summary);
-    let tagline = summary.tagline.or(summary.pitch).map(|text| marked(text, &marks.text));
-    li().class("venture-card")
-        .child(head(logo, div().child(title).child(place)))
-        .child(save_button(&summary.id, summary.title.as_deref()))
-        .child(p().class("tagline").attr("dir", "auto").child(tagline))
-        .child(extras.map(topics))
-        .child(foot)
-}
-
-fn head(logo: Element, words: Element) -> Element {
-    div().class("venture-head").child(logo).child(words)
+/// A venture with no more than its source knows.
+#[component]
+pub fn VentureCard(
+    #[prop(into)] row: Signal<VentureRow>,
+    /// Runs when the card looks as if it were to be opened soon.
+    #[prop(into)]
+    on_intent: Callback<VentureId>,
+) -> impl IntoView {
+    let id = row.with_untracked(|row| row.summary.id.clone());
+    let title = Memo::new(move |_| row.with(|row| row.summary.title.cloned()));
+    let name = Signal::derive(move || title.with(|title| ventures::name(title.as_deref())));
+    let logo = Signal::derive(move || row.with(|row| row.summary.logo.cloned()));
+    let marked_name = move || {
+        view! { <Marked text=name.get() parts=row.with(|row| row.marks.title.clone()) /> }
+    };
+    let place = move || {
+        let place = row.with(|VentureRow { summary, .. }| {
+            venture::place(summary.address.as_deref(), summary.country.as_deref())
+        });
+        place.unwrap_or_else(|| "\u{a0}".to_owned())
+    };
+    let tagline = move || {
+        let VentureRow { summary, marks, .. } = row.get();
+        let text = summary.tagline.or(summary.pitch)?;
+        Some(view! { <Marked text parts=marks.text /> })
+    };
+    let topics = move || row.with(|row| row.extras.clone()).map(topics);
+    let founded = move || {
+        let year = row.with(|row| row.summary.date_founded.as_ref().map(ventures::year));
+        year.map(|year| ventures::founded(&year))
+    };
+    let strength = move || {
+        let strength = row.with(|row| row.summary.network_strength.cloned())?;
+        Some(view! { <NetworkMeter strength /> })
+    };
+    let bookmark = id.clone();
+    view! {
+        <li class="venture-card">
+            <div class="venture-head">
+                <Monogram name id=id.as_str() logo size=Size::Medium />
+                <div>
+                    <h2 dir="auto"><VentureLink id on_intent>{marked_name}</VentureLink></h2>
+                    <p dir="auto">{place}</p>
+                </div>
+            </div>
+            {move || view! { <SaveButton id=bookmark.clone() title=title.get() /> }}
+            <p class="tagline" dir="auto">{tagline}</p>
+            {topics}
+            <div class="venture-foot">
+                <span>{founded}</span>
+                {strength}
+            </div>
+        </li>
+    }
 }
 
 /// Status and sectors, which only a search gives.
-fn topics(extras: FoundExtras) -> Element {
-    let sectors = span().attr("dir", "auto").child(extras.sectors.join(", "));
-    div().class("venture-topics").child(extras.fund_status.map(status_pill)).child(sectors)
+fn topics(extras: FoundExtras) -> impl IntoView {
+    view! {
+        <div class="venture-topics">
+            {extras.fund_status.map(|status| view! { <StatusPill status /> })}
+            <span dir="auto">{extras.sectors.join(", ")}</span>
+        </div>
+    }
 }
 
-fn foot(summary: &VentureSummary) -> Element {
-    let founded = summary.date_founded.as_ref().map(ventures::year);
-    div()
-        .class("venture-foot")
-        .child(span().child(founded.map(|year| ventures::founded(&year))))
-        .child(summary.network_strength.as_ref().map(network_meter))
+/// The place of a card that is loading.
+#[component]
+pub fn VentureCardSkeleton() -> impl IntoView {
+    view! {
+        <li class="venture-card">
+            <div class="venture-head">
+                <MonogramSkeleton size=Size::Medium />
+                <div>
+                    <div class="title"><SkeletonBar width=Width::Half /></div>
+                    <p><SkeletonBar width=Width::Short /></p>
+                </div>
+            </div>
+            <p class="tagline">
+                <SkeletonBar width=Width::Long />
+                <SkeletonBar width=Width::Half />
+            </p>
+            <div class="venture-foot">
+                <SkeletonBar width=Width::Short />
+                <SkeletonBar width=Width::Word />
+            </div>
+        </li>
+    }
 }
 
-/// The place of a card that is on its way.
-pub fn venture_card_skeleton() -> Element {
-    let words = div()
-        .child(div().class("title").child(bone(Width::Half)))
-        .child(p().child(bone(Width::Short)));
-    let tagline = p().class("tagline").child(bone(Width::Long)).child(bone(Width::Half));
-    let foot = div().class("venture-foot").child(bone(Width::Short)).child(bone(Width::Word));
-    li().class("venture-card")
-        .child(head(monogram_bone(Size::Medium), words))
-        .child(tagline)
-        .child(foot)
+/// A venture by name, as a link, in a short list inside of a page; the children say what else is
+/// known of it.
+#[component]
+pub fn VentureItem(
+    id: VentureId,
+    #[prop(into)] name: Signal<Option<String>>,
+    #[prop(into)] logo: Signal<Option<WebAddress>>,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
+    let name = Signal::derive(move || name.with(|name| ventures::name(name.as_deref())));
+    view! {
+        <li>
+            <Monogram name id=id.as_str() logo size=Size::Medium />
+            <div>
+                <Link to=routes::venture(&id)>
+                    <span dir="auto">{name}</span>
+                </Link>
+                {children.map(|children| children())}
+            </div>
+        </li>
+    }
+}
+
+/// The link to a venture that stands for a whole card or row: its target covers the nearest
+/// positioned box around it.
+#[component]
+pub fn VentureLink(
+    id: VentureId,
+    /// Runs when the link looks as if it were to be followed soon.
+    #[prop(into)]
+    on_intent: Callback<VentureId>,
+    children: Children,
+) -> impl IntoView {
+    let to = routes::venture(&id);
+    let on_intent = Callback::new(move |()| on_intent.run(id.clone()));
+    view! { <CoverLink to on_intent>{children()}</CoverLink> }
 }

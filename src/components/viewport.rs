@@ -1,7 +1,5 @@
 //! How wide the screen is, for what style sheets alone cannot decide.
 
-use crate::signal::{RwSignal, Signal};
-use crate::stored::StoredValue;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::prelude::Closure;
@@ -9,16 +7,21 @@ use leptos::wasm_bindgen::prelude::Closure;
 /// Whether filters do not fit beside a list; the style sheet has the same limit.
 pub const NO_ROOM_BESIDE: &str = "(width < 60rem)";
 
-/// Whether a media query holds, now and whenever that changes.
+/// Whether a media query matches, now and whenever that changes.
 pub fn use_media(query: &str) -> Signal<bool> {
     let Some(list) = window().match_media(query).ok().flatten() else {
         return Signal::stored(false);
     };
-    let holds = RwSignal::new(list.matches());
-    let watched = list.clone();
-    let listener = Closure::<dyn Fn()>::new(move || holds.set(watched.matches()));
+    let matches = RwSignal::new(list.matches());
+    let changed = list.clone();
+    let listener = Closure::<dyn Fn()>::new(move || {
+        // The view may be gone by now.
+        let _ = matches.try_set(changed.matches());
+    });
     list.set_onchange(Some(listener.as_ref().unchecked_ref()));
-    let kept = StoredValue::new((list, listener));
-    on_cleanup(move || kept.with_value(|(list, _)| list.set_onchange(None)));
-    holds.into()
+    let stored = StoredValue::new_local((list, listener));
+    on_cleanup(move || {
+        stored.try_with_value(|(list, _)| list.set_onchange(None));
+    });
+    matches.into()
 }

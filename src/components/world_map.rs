@@ -1,10 +1,10 @@
 //! A point on a small map of the world.
 
-use crate::markup::Element;
-use crate::markup::tags::{svg, use_symbol};
+use super::icon::Glyph;
 use crate::routes;
 use crate::text::venture::on_map;
 use directory_api::Place;
+use leptos::prelude::*;
 
 /// The drawing's units for a degree; see docs/world-map.
 const SCALE: f64 = 4.0;
@@ -20,25 +20,30 @@ const MARGIN: i32 = MARK / 2;
 
 /// The part of the world around a place, with a mark on it. The outline is a file of the app, and
 /// is loaded with the first map.
-pub fn world_map(place: Place) -> Element {
+#[component]
+pub fn WorldMap(place: Place) -> impl IntoView {
     let (x, y) = position(place);
     let (left, top) = corner(x, y);
-    let land = use_symbol().class("land").attr("href", routes::world_outline());
-    // The tip of the pin, which is at the lower end of its symbol, stands on the place.
-    let mark = use_symbol()
-        .class("mark")
-        .attr("href", "#i-pin")
-        .attr("x", (x - MARK / 2).to_string())
-        .attr("y", (y - MARK * 21 / 24).to_string())
-        .attr("width", MARK.to_string())
-        .attr("height", MARK.to_string());
-    svg()
-        .class("world-map")
-        .attr("role", "img")
-        .attr("aria-label", on_map(place.latitude, place.longitude))
-        .attr("viewBox", format!("{left} {top} {} {}", PART.0, PART.1))
-        .child(land)
-        .child(mark)
+    let (width, height) = PART;
+    view! {
+        <svg
+            class="world-map"
+            role="img"
+            aria-label=on_map(place.latitude, place.longitude)
+            viewBox=format!("{left} {top} {width} {height}")
+        >
+            <use class="land" href=routes::world_outline() />
+            // The tip of the pin, which is at the lower end of its symbol, stands on the place.
+            <use
+                class="mark"
+                href=Glyph::Pin.reference()
+                x=(x - MARK / 2).to_string()
+                y=(y - MARK * 21 / 24).to_string()
+                width=MARK.to_string()
+                height=MARK.to_string()
+            />
+        </svg>
+    }
 }
 
 /// Where on the drawing a place is: degrees are drawn as they are counted.

@@ -1,12 +1,10 @@
-//! The choice of years, from one to another.
+//! The selection of years, from one to another.
 
-use crate::callback::Callback;
-use crate::data::local::Years;
-use crate::data::local::years::year;
-use crate::markup::tags::{button, fieldset, input, label, legend, p};
-use crate::markup::{Element, Handle, live};
-use crate::signal::{RwSignal, Signal};
 use crate::text::local as text;
+use crate::years::Years;
+use crate::years::year;
+use leptos::html::Input;
+use leptos::prelude::*;
 
 /// Which end of the years a field is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,59 +18,71 @@ enum End {
 struct Range {
     now: Signal<Option<Years>>,
     on_change: Callback<Option<Years>>,
-    /// The field in which something stands that is no year.
+    /// The field whose text is no year.
     wrong: RwSignal<Option<End>>,
 }
 
-/// Two fields, each for a year or nothing, and a way to empty them. `on_change` is given the years
+/// Two fields, each for a year or nothing, and a button that clears them. `on_change` gets the years
 /// once they are written, and not while they are typed: with half a year nothing is found.
-pub fn year_range(
+#[component]
+pub fn YearRange(
     name: &'static str,
+    /// The years that are set.
+    #[prop(into)]
     now: Signal<Option<Years>>,
-    on_change: Callback<Option<Years>>,
-) -> Element {
-    let first = Handle::new();
+    #[prop(into)] on_change: Callback<Option<Years>>,
+) -> impl IntoView {
+    let first = NodeRef::<Input>::new();
     let range = Range { now, on_change, wrong: RwSignal::new(None) };
-    let clear = move || {
+    let clear = move |_| {
         on_change.run(None);
         // The button goes, and the focus must not go with it.
-        first.focus();
+        if let Some(first) = first.get_untracked() {
+            // The only failure is a field that has left the page.
+            drop(first.focus());
+        }
     };
-    let clear = move || {
-        let button = button().attr("type", "button").class("link-button").on_click(clear);
-        now.get().map(|_| button.child(text::YEARS_CLEAR))
-    };
-    let remark = move || {
-        let remark = || p().class("small").attr("role", "status").child(text::NO_YEAR);
-        range.wrong.get().map(|_| remark())
-    };
-    fieldset()
-        .class("years")
-        .child(legend().class("label").child(name))
-        .child(
-            label()
-                .class("select")
-                .child(text::YEARS_FROM)
-                .child(range.field(End::From).handle(first)),
-        )
-        .child(label().class("select").child(text::YEARS_TO).child(range.field(End::To)))
-        .child(live(clear))
-        .child(live(remark))
+    view! {
+        <fieldset class="years">
+            <legend class="label">{name}</legend>
+            <label class="select">
+                {text::YEARS_FROM}
+                <YearField range end=End::From field=first />
+            </label>
+            <label class="select">
+                {text::YEARS_TO}
+                <YearField range end=End::To />
+            </label>
+            <Show when=move || now.with(Option::is_some)>
+                <button type="button" class="link-button" on:click=clear>
+                    {text::YEARS_CLEAR}
+                </button>
+            </Show>
+            <Show when=move || range.wrong.get().is_some()>
+                <p class="small" role="status">{text::NO_YEAR}</p>
+            </Show>
+        </fieldset>
+    }
+}
+
+#[component]
+fn YearField(range: Range, end: End, #[prop(optional)] field: NodeRef<Input>) -> impl IntoView {
+    let value = move || range.at(end).map(|year| year.to_string()).unwrap_or_default();
+    view! {
+        <input
+            node_ref=field
+            inputmode="numeric"
+            maxlength="4"
+            autocomplete="off"
+            placeholder=text::YEARS_ANY
+            prop:value=value
+            aria-invalid=move || (range.wrong.get() == Some(end)).then_some("true")
+            on:change=move |event| range.take(end, event_target_value(&event).trim())
+        />
+    }
 }
 
 impl Range {
-    fn field(self, end: End) -> Element {
-        let value = move || self.at(end).map(|year| year.to_string()).unwrap_or_default();
-        input()
-            .attr("inputmode", "numeric")
-            .attr("maxlength", "4")
-            .attr("autocomplete", "off")
-            .attr("placeholder", text::YEARS_ANY)
-            .value(value)
-            .live_attr("aria-invalid", move || (self.wrong.get() == Some(end)).then_some("true"))
-            .on_value("change", move |typed| self.take(end, typed.trim()))
-    }
-
     fn at(self, end: End) -> Option<u16> {
         let Years { from, to } = self.now.get()?;
         if end == End::From { from } else { to }

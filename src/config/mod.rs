@@ -3,7 +3,6 @@
 mod own_service;
 mod parse;
 
-use crate::context::use_context;
 use leptos::prelude::*;
 use std::sync::Arc;
 

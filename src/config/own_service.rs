@@ -3,7 +3,7 @@
 use super::Config;
 use super::parse::{clean_address, is_base_address};
 use crate::browser::Store;
-use crate::context::{expect_context, provide_context};
+use leptos::prelude::*;
 
 /// Under which name the device keeps the choice.
 pub const OWN_SERVICE: &str = "venture-directory:service";

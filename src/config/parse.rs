@@ -2,7 +2,6 @@
 //! setting that silently does nothing costs an operator more than a clear refusal.
 
 use super::{Config, KeyPlacement, PAGE_SIZES, SearchMode};
-use directory_api::json;
 use serde_json::{Map, Value};
 
 /// What the block may hold.
@@ -52,7 +51,7 @@ impl Config {
     /// Names the first thing that is wrong.
     pub fn parse(text: &str) -> Result<Self, ConfigError> {
         let block: Value =
-            json::parse(text).map_err(|error| ConfigError::NotJson(error.to_string()))?;
+            serde_json::from_str(text).map_err(|error| ConfigError::NotJson(error.to_string()))?;
         let Value::Object(block) = block else {
             return Err(ConfigError::NotAnObject);
         };
@@ -99,7 +98,7 @@ fn take<T>(
     };
     match read(value) {
         Some(read) => Ok(Some(read)),
-        None => Err(ConfigError::Value { field, found: json::write(value) }),
+        None => Err(ConfigError::Value { field, found: value.to_string() }),
     }
 }
 

@@ -1,40 +1,31 @@
-//! Comma-separated values after RFC 4180, safe to be opened by a spreadsheet.
+//! Comma-separated values, safe to be opened by a spreadsheet.
+
+use csv::{Terminator, WriterBuilder};
 
 /// What a file begins with; without it spreadsheets take UTF-8 for something older.
 pub const BYTE_ORDER_MARK: char = '\u{feff}';
-
-/// What ends a row.
-const END: &str = "\r\n";
 
 /// What a spreadsheet takes for the beginning of a formula. Wide forms count: some spreadsheets
 /// read them as the plain ones.
 const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-/// Adds a row.
-pub fn push_row(out: &mut String, cells: &[String]) {
-    for (index, cell) in cells.iter().enumerate() {
-        if index > 0 {
-            out.push(',');
-        }
-        push_cell(out, cell);
+/// The text of rows.
+pub fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let mut writer =
+        WriterBuilder::new().terminator(Terminator::CRLF).flexible(true).from_writer(Vec::new());
+    for row in rows {
+        let written = writer.write_record(row.into_iter().map(guarded));
+        debug_assert!(written.is_ok(), "writing to memory does not fail");
     }
-    out.push_str(END);
+    let bytes = writer.into_inner().unwrap_or_default();
+    // Text went in, and the writer adds ASCII alone.
+    String::from_utf8(bytes).unwrap_or_default()
 }
 
 /// A cell that would be a formula gets an apostrophe, by which spreadsheets know a text. A number
 /// is no formula and stays one, whatever its sign.
-fn push_cell(out: &mut String, cell: &str) {
-    let apostrophe = if cell.starts_with(FORMULA) && !is_number(cell) { "'" } else { "" };
-    let is_quoted = cell.contains(['"', ',', '\r', '\n']) || cell.trim().len() < cell.len();
-    if !is_quoted {
-        out.push_str(apostrophe);
-        out.push_str(cell);
-        return;
-    }
-    out.push('"');
-    out.push_str(apostrophe);
-    out.push_str(&cell.replace('"', "\"\""));
-    out.push('"');
+fn guarded(cell: String) -> String {
+    if cell.starts_with(FORMULA) && !is_number(&cell) { format!("'{cell}") } else { cell }
 }
 
 /// Whether the text is a decimal number and nothing else.

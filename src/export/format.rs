@@ -2,7 +2,6 @@
 
 use super::cells::cells;
 use super::csv;
-use directory_api::json;
 use serde_json::{Map, Value};
 
 /// A kind of file.
@@ -38,22 +37,29 @@ impl FileFormat {
     pub fn head(self, columns: &[&str]) -> String {
         match self {
             Self::Csv => {
-                let mut head = String::from(csv::BYTE_ORDER_MARK);
-                let names: Vec<String> = columns.iter().map(|&name| name.to_owned()).collect();
-                csv::push_row(&mut head, &names);
-                head
+                let names = columns.iter().map(|&name| name.to_owned()).collect();
+                format!("{}{}", csv::BYTE_ORDER_MARK, csv::rows([names]))
             }
             Self::Json => "[".to_owned(),
         }
     }
 
-    /// Adds a record, of which `index` come before it.
-    pub fn push(self, out: &mut String, columns: &[&str], index: u64, record: Map<String, Value>) {
+    /// The text of records; `is_first` if none come before them.
+    pub fn text(
+        self,
+        columns: &[&str],
+        is_first: bool,
+        records: impl IntoIterator<Item = Map<String, Value>>,
+    ) -> String {
         match self {
-            Self::Csv => csv::push_row(out, &cells(&record, columns)),
+            Self::Csv => csv::rows(records.into_iter().map(|record| cells(&record, columns))),
             Self::Json => {
-                out.push_str(if index == 0 { "\n" } else { ",\n" });
-                out.push_str(&json::write(&Value::Object(record)));
+                let mut text = String::new();
+                for (index, record) in records.into_iter().enumerate() {
+                    text += if is_first && index == 0 { "\n" } else { ",\n" };
+                    text += &Value::Object(record).to_string();
+                }
+                text
             }
         }
     }
@@ -77,13 +83,15 @@ mod tests {
 
     /// The file of these rounds.
     fn file(format: FileFormat, rounds: Value) -> String {
-        let columns = Round::fields();
-        let mut out = format.head(&columns);
-        for (index, round) in rounds.as_array().unwrap().iter().enumerate() {
-            let round = Round::read(round.as_object().unwrap(), &mut Vec::new()).unwrap();
-            format.push(&mut out, &columns, index as u64, round.write());
-        }
-        out + format.foot()
+        let columns = Round::names();
+        let records = rounds.as_array().unwrap().iter().map(|round| {
+            let round: Round = serde_json::from_str(&round.to_string()).unwrap();
+            let Value::Object(fields) = serde_json::to_value(round).unwrap() else {
+                unreachable!()
+            };
+            fields
+        });
+        format.head(&columns) + &format.text(&columns, true, records) + format.foot()
     }
 
     fn rounds() -> Value {

@@ -1,11 +1,9 @@
 //! What was found here and not by the service, as records with what is known of it.
 
-use super::source::{self, Batch, Identified, PageCall, Pages, batch, batch_of};
-use crate::api::Data;
-use crate::data::RoundRow;
-use crate::data::local::{JoinedRound, Origin, PersonRow};
-use directory_api::{FoundVenture, Record, Round, RoundStatus};
-use serde_json::Map;
+use super::source::{Batch, Identified, batch, identified};
+use directory_api::{FoundVenture, Lenient, Page, PageRequest, Record, Round, RoundStatus};
+use leptos::prelude::*;
+use local_directory::{JoinedRound, PersonMatch, VentureMatch};
 use std::fmt;
 
 /// What is known of a venture that was found here, whatever its detail would tell.
@@ -40,63 +38,81 @@ pub enum Kind {
     Rounds(RoundStatus),
 }
 
+/// The way to each page of what was found here.
+pub(super) type Batches = Box<dyn Fn(PageRequest) -> Option<Batch>>;
+
 /// What is found here.
 #[derive(Clone)]
 pub struct Here {
     /// What it is.
     pub kind: Kind,
-    /// Where it is found.
-    pub origin: Origin,
+    /// Takes the request of this moment, and gives all pages of what it finds.
+    pub pages: Callback<(), LocalPages>,
 }
+
+/// The pages of what was found at a moment, by kind; nothing once the list is gone.
+pub enum LocalPages {
+    /// Ventures.
+    Ventures(PagesOf<VentureMatch>),
+    /// People.
+    People(PagesOf<PersonMatch>),
+    /// Rounds.
+    Rounds(PagesOf<local_directory::JoinedRound>),
+}
+
+/// Gives the pages of what was found at a moment.
+pub type PagesOf<M> = Box<dyn Fn(PageRequest) -> Option<Page<M>>>;
 
 impl Here {
     pub(super) fn columns(&self) -> Vec<&'static str> {
         match self.kind {
             Kind::Ventures => VENTURE.into(),
             Kind::People => PERSON.into(),
-            Kind::Rounds(_) => [Round::fields(), vec![VENTURE_TITLE, VENTURE_COUNTRY]].concat(),
+            Kind::Rounds(_) => [Round::names(), vec![VENTURE_TITLE, VENTURE_COUNTRY]].concat(),
         }
     }
 
     /// The pages of what is found now, whatever is searched later.
-    pub(super) fn pages(&self) -> Pages {
-        let pages = self.origin.pages();
-        let open: fn(Data) -> Option<Batch> = match self.kind {
-            Kind::Ventures => ventures,
-            Kind::People => |data| batch_of(data, person),
-            Kind::Rounds(_) => |data| batch_of(data, round),
-        };
-        Box::new(move |page| PageCall { from: source::Origin::Here(pages(page)), open })
+    pub(super) fn pages(&self) -> Batches {
+        match self.pages.try_run(()) {
+            Some(LocalPages::Ventures(pages)) => {
+                Box::new(move |page| pages(page).map(|page| batch(&page, venture)))
+            }
+            Some(LocalPages::People(pages)) => {
+                Box::new(move |page| pages(page).map(|page| batch(&page, person)))
+            }
+            Some(LocalPages::Rounds(pages)) => {
+                Box::new(move |page| pages(page).map(|page| batch(&page, round)))
+            }
+            None => Box::new(|_| None),
+        }
     }
 }
 
 /// Of a venture, the fields that are known: an empty one would say that there is nothing.
-fn ventures(data: Data) -> Option<Batch> {
-    let mut batch = batch::<FoundVenture>(data)?;
-    for (_, record) in &mut batch.records {
-        record.retain(|name, _| VENTURE.contains(&name.as_str()));
-    }
-    Some(batch)
+fn venture(found: &VentureMatch) -> Identified {
+    let (identity, mut record) =
+        identified(&FoundVenture { summary: found.summary.clone(), extras: found.extras.clone() });
+    record.retain(|name, _| VENTURE.contains(&name.as_str()));
+    (identity, record)
 }
 
-fn person(row: &PersonRow) -> Identified {
-    let mut record = row.summary.write();
+fn person(row: &PersonMatch) -> Identified {
+    let (identity, mut record) = identified(&row.summary);
     let full_name = record.remove("firstName");
     record.remove("lastName");
     record.insert(FULL_NAME.to_owned(), full_name.unwrap_or_default());
-    (row.summary.identity().map(str::to_owned), record)
+    (identity, record)
 }
 
-fn round(row: &RoundRow) -> Identified {
-    let RoundRow::Joined(joined) = row else { return (None, Map::new()) };
-    let JoinedRound { round, venture } = &**joined;
-    let mut record = round.write();
-    let mut add = |name: &str, text: &Option<String>| {
-        record.insert(name.to_owned(), text.clone().unwrap_or_default().into());
+fn round(JoinedRound { round, venture }: &JoinedRound) -> Identified {
+    let (identity, mut record) = identified(round);
+    let mut add = |name: &str, text: &Lenient<String>| {
+        record.insert(name.to_owned(), text.cloned().unwrap_or_default().into());
     };
     add(VENTURE_TITLE, &venture.summary.title);
     add(VENTURE_COUNTRY, &venture.summary.country);
-    (round.identity().map(str::to_owned), record)
+    (identity, record)
 }
 
 impl fmt::Debug for Here {

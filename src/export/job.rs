@@ -1,9 +1,10 @@
 //! An export under way: what was fetched so far, and what is asked for next.
 
 use super::format::FileFormat;
+use super::here::Batches;
 use super::reading::{Ending, Progress, Reading};
-use super::source::{Batch, ExportSource, PageCall, Pages};
-use crate::api::RequestError;
+use super::source::{Batch, ExportSource};
+use crate::api::{Abort, Client, RequestError};
 use crate::browser::{self, FileParts};
 use directory_api::response::ErrorKind;
 
@@ -12,7 +13,8 @@ pub(super) struct Job {
     source: ExportSource,
     format: FileFormat,
     columns: Vec<&'static str>,
-    pages: Pages,
+    /// What was found here and not by the service.
+    local: Option<Batches>,
     reading: Reading,
     parts: FileParts,
 }
@@ -20,35 +22,45 @@ pub(super) struct Job {
 impl Job {
     pub(super) fn new(source: ExportSource, format: FileFormat, most: u64) -> Self {
         let columns = source.columns();
-        let parts = FileParts::new();
+        let mut parts = FileParts::new();
         parts.push(&format.head(&columns));
-        let pages = source.pages();
-        Self { source, format, columns, pages, reading: Reading::new(most), parts }
+        let local = match &source {
+            ExportSource::Here(here) => Some(here.pages()),
+            _ => None,
+        };
+        Self { source, format, columns, local, reading: Reading::new(most), parts }
     }
 
     pub(super) fn progress(&self) -> Progress {
         self.reading.progress()
     }
 
-    /// The call for the next page.
-    pub(super) fn page(&self) -> PageCall {
-        (self.pages)(self.reading.next())
+    /// Fetches the next page.
+    pub(super) async fn fetch(
+        &self,
+        client: &Client,
+        abort: &Abort,
+    ) -> Result<Batch, RequestError> {
+        let page = self.reading.next();
+        match &self.local {
+            Some(local) => {
+                // Each page in a task of its own.
+                browser::sleep(0).await;
+                local(page).ok_or(RequestError::Network)
+            }
+            None => self.source.fetch(client, page, abort).await,
+        }
     }
 
     /// Takes a page; says whether it was the last one.
     pub(super) fn take(&mut self, batch: Batch) -> Option<Ending> {
-        let mut index = self.reading.progress().records;
+        let is_first = self.reading.progress().records == 0;
         let identities: Vec<_> = batch.records.iter().map(|(id, _)| id.as_deref()).collect();
         let lost = u64::try_from(batch.lost).unwrap_or_default();
         let (new, ending) = self.reading.take(batch.window, lost, &identities);
-        let mut text = String::new();
-        for ((_, record), is_new) in batch.records.into_iter().zip(new) {
-            if is_new {
-                self.format.push(&mut text, &self.columns, index, record);
-                index += 1;
-            }
-        }
-        self.parts.push(&text);
+        let records = batch.records.into_iter().zip(new);
+        let new = records.filter(|(_, is_new)| *is_new).map(|((_, record), _)| record);
+        self.parts.push(&self.format.text(&self.columns, is_first, new));
         ending
     }
 

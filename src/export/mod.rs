@@ -17,7 +17,7 @@ mod run;
 pub mod source;
 
 pub use format::FileFormat;
-pub use here::{Here, Kind};
+pub use here::{Here, Kind, LocalPages, PagesOf};
 pub use reading::{Ending, Progress};
 pub use run::{Export, Stage, use_export, use_export_up_to};
 pub use source::ExportSource;

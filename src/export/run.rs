@@ -1,17 +1,10 @@
-//! Asking for page after page, until the list ends or the person has enough.
+//! Fetching page after page, until the list ends or the person has enough.
 
 use super::format::FileFormat;
 use super::job::Job;
 use super::reading::{Ending, Progress};
-use super::source::{ExportSource, Origin};
-use crate::api::{Abort, Priority, RequestError};
-use crate::browser;
-use crate::callback::Callback;
-use crate::context::expect_context;
-use crate::data::Queries;
-use crate::memo::Memo;
-use crate::signal::RwSignal;
-use crate::stored::StoredValue;
+use super::source::ExportSource;
+use crate::api::{Abort, QueryClient, RequestError};
 use directory_api::Window;
 use directory_api::paging::Total;
 use leptos::prelude::*;
@@ -39,14 +32,14 @@ pub enum Stage {
 pub struct Export {
     stage: RwSignal<Stage>,
     source: Callback<(), ExportSource>,
-    /// Where the page stands that is shown of the list, if that is known.
+    /// Where the page on the screen stands in the list, if that is known.
     window: Option<Memo<Option<Window>>>,
-    queries: StoredValue<Queries>,
+    client: StoredValue<QueryClient>,
     most: u64,
     /// What a failure has left, to go on with.
-    left: StoredValue<Option<Job>>,
-    /// Ends the request under way.
-    abort: StoredValue<Abort>,
+    left: StoredValue<Option<Job>, LocalStorage>,
+    /// Aborts the request in flight.
+    abort: StoredValue<Abort, LocalStorage>,
     /// Tells the run that counts from those that were cancelled.
     run: StoredValue<u32>,
 }
@@ -64,11 +57,11 @@ pub fn use_export_up_to(
     let export = Export {
         stage: RwSignal::new(Stage::Idle),
         source: Callback::new(move |()| source()),
-        queries: StoredValue::new(expect_context()),
+        client: StoredValue::new(expect_context()),
         window: None,
         most,
-        left: StoredValue::new(None),
-        abort: StoredValue::new(Abort::default()),
+        left: StoredValue::new_local(None),
+        abort: StoredValue::new_local(Abort::default()),
         run: StoredValue::new(0),
     };
     on_cleanup(move || export.stop());
@@ -76,24 +69,24 @@ pub fn use_export_up_to(
 }
 
 impl Export {
-    /// The same, of a list of which a page is shown that stands here.
-    pub fn beside(self, window: Memo<Option<Window>>) -> Self {
+    /// The same, of a list of which the page on the screen stands here.
+    pub fn with_window(self, window: Memo<Option<Window>>) -> Self {
         Self { window: Some(window), ..self }
     }
 
-    /// How far it is; whoever reads it follows it.
+    /// How far it is.
     pub fn stage(self) -> Stage {
         self.stage.get()
     }
 
-    /// Whether there is nothing to be exported; whoever asks follows it.
+    /// Whether there is nothing to be exported.
     pub fn is_of_nothing(self) -> bool {
         let window = self.window.and_then(|window| window.get());
         window.is_some_and(|it| it.total() == Total::Exactly(0))
     }
 
-    /// How far it is, without following it.
-    pub fn stage_now(self) -> Stage {
+    /// How far it is, untracked.
+    pub fn stage_untracked(self) -> Stage {
         self.stage.get_untracked()
     }
 
@@ -108,8 +101,8 @@ impl Export {
     }
 
     /// Goes on after a failure, with the page that did not come.
-    pub fn go_on(self) {
-        let Stage::Failed(_, error) = self.stage_now() else { return };
+    pub fn retry(self) {
+        let Stage::Failed(_, error) = self.stage_untracked() else { return };
         let left = self.left.try_update_value(Option::take).flatten();
         if let Some(mut job) = left {
             job.spare(&error);
@@ -118,7 +111,7 @@ impl Export {
     }
 
     /// Makes a file of what was there before a failure.
-    pub fn save_what_is_there(self) {
+    pub fn save_part(self) {
         self.left.with_value(|left| {
             if let Some(job) = left {
                 job.save(false);
@@ -135,7 +128,7 @@ impl Export {
     fn stop(self) {
         self.run.try_update_value(|run| *run += 1);
         self.left.try_set_value(None);
-        self.abort.try_with_value(Abort::now);
+        self.abort.try_with_value(Abort::abort);
     }
 
     fn go(self, mut job: Job) {
@@ -157,27 +150,17 @@ impl Export {
 
     /// Reads to the end, or to an error; gives nothing if the run does not count any more.
     async fn read(self, job: &mut Job, run: Option<u32>) -> Option<Result<Ending, RequestError>> {
-        let queries = self.queries.try_get_value()?;
+        let client = self.client.try_get_value()?;
         loop {
-            let (page, abort) = (job.page(), Abort::default());
+            let abort = Abort::default();
             self.abort.try_set_value(abort.clone());
-            let answer = match page.from {
-                Origin::Service(ask) => {
-                    let answer = queries.client().get(&ask, Priority::Now, &abort).await;
-                    answer.map(|answer| answer.data)
-                }
-                Origin::Here(data) => {
-                    // Each page in a task of its own.
-                    browser::sleep(0).await;
-                    data.ok_or(RequestError::Network)
-                }
-            };
+            let outcome = job.fetch(client.client(), &abort).await;
             // The view may be gone, and with it everything that is kept here.
             if self.run.try_get_value().is_none() || self.run.try_get_value() != run {
                 return None;
             }
-            let batch = match answer {
-                Ok(data) => (page.open)(data)?,
+            let batch = match outcome {
+                Ok(batch) => batch,
                 Err(error) if job.shrinks_after(&error) => continue,
                 Err(error) => return Some(Err(error)),
             };

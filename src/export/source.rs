@@ -1,8 +1,7 @@
 //! What can be exported: the filtered lists of ventures, people and rounds.
 
 use super::here::{Here, Kind};
-use crate::api::{Ask, Data};
-use crate::data::typed;
+use crate::api::{Abort, Client, Priority, RequestError};
 use directory_api::{
     Call, FoundVenture, FundraisingQuery, FundraisingVenture, Page, PageRequest, Record, Round,
     RoundStatus, UserSummary, VentureQuery, VentureSummary, Window, call,
@@ -24,23 +23,6 @@ pub enum ExportSource {
     Rounds(RoundStatus, FundraisingQuery),
 }
 
-/// The way to one page, and how its records are taken out of it.
-pub(super) struct PageCall {
-    pub(super) from: Origin,
-    pub(super) open: fn(Data) -> Option<Batch>,
-}
-
-/// The way to each page.
-pub(super) type Pages = Box<dyn Fn(PageRequest) -> PageCall>;
-
-/// Where a page comes from.
-pub(super) enum Origin {
-    /// From the service, which is asked for it.
-    Service(Ask),
-    /// It is here, unless what it was a page of is gone.
-    Here(Option<Data>),
-}
-
 /// The records of one page, whatever they are records of.
 pub(super) struct Batch {
     pub(super) window: Window,
@@ -56,12 +38,12 @@ impl ExportSource {
     /// The names of the columns: every field of the record, in the specification's order.
     pub fn columns(&self) -> Vec<&'static str> {
         match self {
-            Self::Ventures(filter) if filter.is_empty() => VentureSummary::fields(),
-            Self::Ventures(_) => FoundVenture::fields(),
+            Self::Ventures(filter) if filter.is_empty() => VentureSummary::names(),
+            Self::Ventures(_) => FoundVenture::names(),
             Self::Here(here) => here.columns(),
-            Self::People => UserSummary::fields(),
-            Self::Rounds(_, filter) if is_plain(filter) => Round::fields(),
-            Self::Rounds(..) => FundraisingVenture::fields(),
+            Self::People => UserSummary::names(),
+            Self::Rounds(_, filter) if is_plain(filter) => Round::names(),
+            Self::Rounds(..) => FundraisingVenture::names(),
         }
     }
 
@@ -86,29 +68,29 @@ impl ExportSource {
         matches!(self, Self::Rounds(_, filter) if is_plain(filter))
     }
 
-    /// The way to the pages of what it is now.
-    pub(super) fn pages(&self) -> Pages {
-        let source = self.clone();
+    /// Requests a page from the service.
+    pub(super) async fn fetch(
+        &self,
+        client: &Client,
+        page: PageRequest,
+        abort: &Abort,
+    ) -> Result<Batch, RequestError> {
         match self {
-            Self::Here(here) => here.pages(),
-            _ => Box::new(move |page| source.page(page)),
-        }
-    }
-
-    /// The call for a page.
-    fn page(&self, page: PageRequest) -> PageCall {
-        match self {
-            Self::Ventures(filter) if filter.is_empty() => page_call(call::ventures(page)),
-            Self::Ventures(filter) => page_call(call::venture_search(filter, page)),
-            Self::Here(here) => here.pages()(page),
-            Self::People => page_call(call::users(page)),
+            Self::Ventures(filter) if filter.is_empty() => {
+                fetch(client, call::ventures(page), abort).await
+            }
+            Self::Ventures(filter) => {
+                fetch(client, call::venture_search(filter, page), abort).await
+            }
+            Self::People => fetch(client, call::users(page), abort).await,
             Self::Rounds(status, filter) if is_plain(filter) => {
-                page_call(call::fundraising(status, page))
+                fetch(client, call::fundraising(status, page), abort).await
             }
             Self::Rounds(status, filter) => {
                 let filter = FundraisingQuery { status: Some(status.clone()), ..filter.clone() };
-                page_call(call::fundraising_search(&filter, page))
+                fetch(client, call::fundraising_search(&filter, page), abort).await
             }
+            Self::Here(here) => here.pages()(page).ok_or(RequestError::Network),
         }
     }
 }
@@ -126,22 +108,28 @@ fn rounds_name(status: &RoundStatus) -> String {
     ["rounds-", &plain.collect::<String>()].concat()
 }
 
-fn page_call<R: Record + Send + Sync + 'static>(call: Call<Page<R>>) -> PageCall {
-    PageCall { from: Origin::Service(call.into()), open: batch::<R> }
+async fn fetch<R: Record>(
+    client: &Client,
+    call: Call<Page<R>>,
+    abort: &Abort,
+) -> Result<Batch, RequestError> {
+    client.fetch(&call, Priority::Normal, abort).await.map(|page| batch(&page, identified))
 }
 
-pub(super) fn batch<R: Record + Send + Sync + 'static>(data: Data) -> Option<Batch> {
-    batch_of(data, |record: &R| (record.identity().map(str::to_owned), record.write()))
+/// A record as it is.
+pub(super) fn identified<R: Record>(record: &R) -> Identified {
+    let fields = match serde_json::to_value(record) {
+        Ok(Value::Object(fields)) => fields,
+        // A record is an object of texts, numbers and lists.
+        _ => Map::new(),
+    };
+    (record.identity().map(str::to_owned), fields)
 }
 
 /// The records of a page of rows, each of which becomes one.
-pub(super) fn batch_of<R: Send + Sync + 'static>(
-    data: Data,
-    record: fn(&R) -> Identified,
-) -> Option<Batch> {
-    let page = typed::<Page<R>>(data)?;
+pub(super) fn batch<R>(page: &Page<R>, record: fn(&R) -> Identified) -> Batch {
     let records = page.items.iter().map(record).collect();
-    Some(Batch { window: page.window, lost: page.lost(), records })
+    Batch { window: page.window, lost: page.lost(), records }
 }
 
 #[cfg(test)]
@@ -169,9 +157,6 @@ mod tests {
     fn the_status_alone_needs_no_search() {
         let filter = FundraisingQuery { status: Some(RoundStatus::Pending), ..Default::default() };
         let source = ExportSource::Rounds(RoundStatus::Pending, filter);
-        let page = source.page(PageRequest::default());
-        let asks = |it: &Ask| &*it.address == "/v1/fundraising?status=r_pending";
-        assert!(matches!(page.from, Origin::Service(ask) if asks(&ask)));
-        assert_eq!(source.columns(), Round::fields());
+        assert_eq!(source.columns(), Round::names());
     }
 }

@@ -1,11 +1,9 @@
 //! The focus goes to the heading of a new page, so that a screen reader announces it and the Tab
 //! key goes on from there.
 
-use super::location::use_location;
-use crate::effect::effect;
-use crate::stored::StoredValue;
 use js_sys::{Function, Object, Reflect};
 use leptos::prelude::*;
+use leptos_router::hooks::use_location;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -15,17 +13,17 @@ const PATIENCE: u32 = 600;
 /// Moves the focus when the path changes. Another query on the same path is a choice made inside
 /// of the page, and the focus stays with its control.
 pub(super) fn to_heading() {
-    let path = use_location().path();
+    let path = use_location().pathname;
     // The latest navigation; an earlier one must not move the focus any more.
     let latest = StoredValue::new(0_u32);
     let mut shown = None;
-    effect(move || {
+    Effect::new(move || {
         let path = path.get();
         if shown.as_ref().is_some_and(|shown| *shown != path) {
             latest.update_value(|latest| *latest = latest.wrapping_add(1));
             let this = latest.get_value();
             let is_latest = move || latest.try_get_value() == Some(this);
-            // The new page is drawn before the frame that comes; then the old one is gone.
+            // The new page is rendered before the next frame; then the old one is gone.
             let (focused, is_in_dialog) = (document().active_element(), is_dialog_open());
             request_animation_frame(move || {
                 // A dialog that led to the page has closed by now, and the browser has put the focus
@@ -43,7 +41,7 @@ fn is_dialog_open() -> bool {
 }
 
 /// Moves a focus that was lost to the heading of a page that comes late.
-pub fn to_new_heading() {
+pub fn focus_new_heading() {
     request_animation_frame(|| focus_soon(None, || true, PATIENCE));
 }
 

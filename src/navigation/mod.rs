@@ -1,28 +1,29 @@
-//! The address, and what happens beside the page itself when it changes: title, focus, scroll; and
-//! the keys that lead to pages.
+//! The address, and what happens beside the page itself when it changes: description, focus,
+//! scroll; and the keys that lead to pages.
 
+mod address;
+mod description;
 mod focus;
-mod go;
-mod kept_focus;
-mod location;
-mod page;
+mod history;
+mod lost_focus;
 mod restart;
 mod scroll;
 pub mod shortcuts;
 mod spot;
-mod title;
+mod url_state;
 
-pub use focus::to_new_heading;
-pub use go::{use_go, use_query};
-pub use kept_focus::{KeptFocus, use_kept_focus};
-pub use location::{Trace, provide_location, use_location, write_ahead};
-pub use page::{provide_page, use_identifier};
+pub use address::{Navigator, use_navigator, use_query};
+pub use description::use_description;
+pub use focus::focus_new_heading;
+pub use lost_focus::{LostFocus, use_lost_focus};
 pub use restart::{Restart, use_restart};
 pub use spot::Spot;
-pub use title::{use_description, use_title};
+pub use url_state::{UrlSignal, UrlState, parameter, shortened, use_url_state};
 
-/// Makes focus and scroll position follow the pages, once the location is provided.
+/// Makes focus, scroll position and the record of the history follow the pages, inside of the
+/// router.
 pub fn follow_navigation() {
+    history::record_back_and_forward();
     focus::to_heading();
-    scroll::keep();
+    scroll::restore_positions();
 }

@@ -1,10 +1,8 @@
-//! Starting anew, for what cannot change while the app runs.
+//! Restarting the app, for what cannot change while it runs.
 
-use crate::callback::Callback;
-use crate::context::expect_context;
 use leptos::prelude::*;
 
-/// The way to start anew.
+/// The way to restart the app.
 #[derive(Clone, Copy, Debug)]
 pub struct Restart(Callback<()>);
 
@@ -23,13 +21,13 @@ impl Restart {
         Self(Callback::new(move |()| act()))
     }
 
-    /// Starts anew.
+    /// Restarts the app.
     pub fn now(self) {
         self.0.run(());
     }
 }
 
-/// The way to start anew.
+/// The way to restart the app.
 pub fn use_restart() -> Restart {
     expect_context()
 }

@@ -1,21 +1,22 @@
 //! Back, Forward and reload show a page where it was left, although its rows arrive later.
 //!
-//! Each entry of the history keeps its own position, which the browser itself restores too early.
+//! Each entry of the history has its own position, which the browser itself restores too early.
 
 pub(super) mod position;
 
-use super::location::use_location;
 use crate::browser;
-use crate::effect::effect;
+use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use leptos_router::hooks::use_location;
 use send_wrapper::SendWrapper;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 use web_sys::ScrollRestoration;
 
-/// Browsers allow about a hundred changes of the history in half a minute.
+/// Browsers allow about a hundred changes of the history in half a minute, and the router panics
+/// when one of its own is refused.
 const PAUSE: Duration = Duration::from_millis(350);
 /// How long the page may take to become as long as it was, in milliseconds.
 const PATIENCE: f64 = 10_000.0;
@@ -23,7 +24,7 @@ const PATIENCE: f64 = 10_000.0;
 const STEADY: u32 = 4;
 
 #[derive(Default)]
-struct Keeper {
+struct Restorer {
     /// The next writing of the position.
     timer: RefCell<Option<TimeoutHandle>>,
     /// Counts restorations, so that an interrupted one notices.
@@ -32,47 +33,53 @@ struct Keeper {
 }
 
 /// Takes the restoration of the scroll position over from the browser.
-pub(super) fn keep() {
+pub(super) fn restore_positions() {
     let Ok(history) = window().history() else { return };
     // A browser that goes on restoring by itself does no harm.
     let _ = history.set_scroll_restoration(ScrollRestoration::Manual);
-    let keeper = Rc::new(Keeper::default());
-    let on = |name: &'static str, act: fn(&Rc<Keeper>)| {
-        let keeper = Rc::clone(&keeper);
-        window_event_listener_untyped(name, move |_| act(&keeper))
+    let restorer = Rc::new(Restorer::default());
+    let on = |name: &'static str, act: fn(&Rc<Restorer>)| {
+        let restorer = Rc::clone(&restorer);
+        window_event_listener_untyped(name, move |_| act(&restorer))
     };
+    let pressed = Rc::clone(&restorer);
+    let keys = window_event_listener(ev::keydown, move |event| match event.repeat() {
+        // A key that is held down scrolls, too; each repetition would write.
+        true => pressed.yield_to_person(),
+        false => pressed.write_and_yield(),
+    });
     let listeners = [
-        on("scroll", Keeper::write_soon),
-        on("popstate", Keeper::restore),
-        on("pagehide", Keeper::write_now),
-        on("pointerdown", Keeper::yield_to_person),
-        on("keydown", Keeper::yield_to_person),
-        on("wheel", Keeper::yield_to_person),
-        on("touchstart", Keeper::yield_to_person),
+        on("scroll", Restorer::write_soon),
+        on("popstate", Restorer::restore),
+        on("pagehide", Restorer::write_now),
+        on("pointerdown", Restorer::write_and_yield),
+        keys,
+        on("wheel", Restorer::yield_to_person),
+        on("touchstart", Restorer::yield_to_person),
     ];
     // A page that is opened without being scrolled has a position, too.
-    let (path, search) = (use_location().path(), use_location().search());
-    let opened = Rc::clone(&keeper);
-    effect(move || {
+    let (path, search) = (use_location().pathname, use_location().search);
+    let opened = Rc::clone(&restorer);
+    Effect::new(move || {
         path.track();
         search.track();
         opened.write_soon();
     });
-    keeper.restore();
-    let keeper = SendWrapper::new(keeper);
+    restorer.restore();
+    let restorer = SendWrapper::new(restorer);
     on_cleanup(move || {
         listeners.into_iter().for_each(|listener| listener.remove());
-        keeper.stop();
+        restorer.stop();
     });
 }
 
-impl Keeper {
+impl Restorer {
     fn write_soon(self: &Rc<Self>) {
         if self.is_restoring.get() || self.timer.borrow().is_some() {
             return;
         }
-        let keeper = Rc::clone(self);
-        let timer = set_timeout_with_handle(move || keeper.write_now(), PAUSE);
+        let restorer = Rc::clone(self);
+        let timer = set_timeout_with_handle(move || restorer.write_now(), PAUSE);
         *self.timer.borrow_mut() = timer.ok();
     }
 
@@ -80,30 +87,35 @@ impl Keeper {
     fn write_now(self: &Rc<Self>) {
         if let Some(timer) = self.timer.borrow_mut().take() {
             timer.clear();
-            position::keep(position::current());
+            position::store(position::current());
         }
     }
 
-    /// The person acts: their scrolling wins, and what they do next may leave this entry.
+    /// The person scrolls, which wins.
     fn yield_to_person(self: &Rc<Self>) {
+        self.is_restoring.set(false);
+        self.restoration.set(self.restoration.get().wrapping_add(1));
+    }
+
+    /// What the person does may leave this entry.
+    fn write_and_yield(self: &Rc<Self>) {
         self.write_now();
-        self.stop();
+        self.yield_to_person();
     }
 
     /// Ends all that is under way.
-    fn stop(&self) {
+    fn stop(self: &Rc<Self>) {
         if let Some(timer) = self.timer.borrow_mut().take() {
             timer.clear();
         }
-        self.is_restoring.set(false);
-        self.restoration.set(self.restoration.get().wrapping_add(1));
+        self.yield_to_person();
     }
 
     fn restore(self: &Rc<Self>) {
         // What waits to be written belongs to the entry that was left.
         self.stop();
         let this = self.restoration.get();
-        let target = position::kept();
+        let target = position::stored();
         // Every page is long enough for its top.
         self.is_restoring.set(target > 0.0);
         if target > 0.0 {
@@ -115,18 +127,18 @@ impl Keeper {
 
     /// Scrolls, frame by frame, until the page is long enough and stays so.
     fn approach(self: &Rc<Self>, this: u32, target: f64, deadline: f64, steady: u32) {
-        let keeper = Rc::clone(self);
+        let restorer = Rc::clone(self);
         request_animation_frame(move || {
-            if keeper.restoration.get() != this {
+            if restorer.restoration.get() != this {
                 return;
             }
             window().scroll_to_with_x_and_y(0.0, target);
             let is_there = (position::current() - target).abs() < 2.0 && !is_loading();
             let steady = if is_there { steady + 1 } else { 0 };
             if steady >= STEADY || browser::now() > deadline {
-                keeper.is_restoring.set(false);
+                restorer.is_restoring.set(false);
             } else {
-                keeper.approach(this, target, deadline, steady);
+                restorer.approach(this, target, deadline, steady);
             }
         });
     }

@@ -1,7 +1,5 @@
 //! The keyboard shortcuts: one table, which the listener and the list for people both read.
 
-use crate::callback::Callback;
-use crate::stored::StoredValue;
 use crate::text::shortcuts as text;
 use crate::{browser, routes};
 use leptos::prelude::*;

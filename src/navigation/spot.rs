@@ -20,7 +20,7 @@ impl Spot {
 
     /// Moves the focus to what stands here soon, if nothing has it then.
     pub fn take_focus(self) {
-        // What came is drawn in the frame that comes. Whoever keeps the focus of a list, as the
+        // What came is rendered in the next frame. Whoever minds the focus of a list, as the
         // line above its rows does, knows better and moves it in that frame.
         request_animation_frame(move || {
             request_animation_frame(move || {

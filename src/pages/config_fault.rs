@@ -1,8 +1,6 @@
 //! The screen of a deployment whose configuration block is wrong. Nothing else of the app is there.
 
 use crate::config::ConfigError;
-use crate::markup::IntoMarkup;
-use crate::markup::tags::{b, code, h1, main, p, section};
 use crate::text::config::{ADVICE, ALLOWED, HEADING, allowed, what};
 use leptos::prelude::*;
 
@@ -13,11 +11,16 @@ pub fn ConfigFaultPage(
     error: ConfigError,
 ) -> impl IntoView {
     document().set_title(HEADING);
-    let panel = section()
-        .class("panel")
-        .attr("role", "alert")
-        .child(p().child(b().child(what(&error))))
-        .child(p().child(ALLOWED).child(" ").child(code().child(allowed(&error))))
-        .child(p().child(ADVICE));
-    main().class("wrap page").child(h1().child(HEADING)).child(panel).into_markup()
+    view! {
+        <main class="wrap page">
+            <h1>{HEADING}</h1>
+            <section class="panel" role="alert">
+                <p>
+                    <b>{what(&error)}</b>
+                </p>
+                <p>{ALLOWED} " " <code>{allowed(&error)}</code></p>
+                <p>{ADVICE}</p>
+            </section>
+        </main>
+    }
 }

@@ -2,9 +2,6 @@
 pub mod compare;
 pub mod config_fault;
 pub mod fundraising;
-#[cfg(debug_assertions)]
-pub mod gallery;
-pub mod listing;
 pub mod not_found;
 pub mod overview;
 pub mod people;

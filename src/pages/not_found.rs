@@ -1,29 +1,35 @@
 //! What stands under an address that the app does not have.
 
-use crate::components::link::link;
-use crate::markup::tags::{h1, p};
-use crate::markup::{group, live};
-use crate::navigation::{use_location, use_title};
+use crate::components::link::Link;
 #[cfg(debug_assertions)]
-use crate::pages::gallery;
+use crate::dev::gallery::{self, Gallery};
+use crate::navigation::use_description;
 use crate::routes;
 use crate::text::pages::{NOT_FOUND, NOT_FOUND_ADVICE, TO_VENTURES, not_found};
 use leptos::prelude::*;
+use leptos_meta::Title;
+use leptos_router::hooks::use_url;
 
 /// Says that there is no such page, and where to go from here.
 #[component]
 pub fn NotFoundPage() -> impl IntoView {
-    let path = use_location().path();
+    let url = use_url();
     // The gallery is no route, so that nothing of it is in what is deployed.
     #[cfg(debug_assertions)]
-    if path.with_untracked(|path| gallery::is_at(path)) {
-        return gallery::gallery();
+    if url.with_untracked(|url| gallery::is_at(url.path())) {
+        return view! { <Gallery /> }.into_any();
     }
-    use_title(|| NOT_FOUND.to_owned());
-    group([
-        h1().child(NOT_FOUND),
-        p().attr("dir", "auto").child(live(move || not_found(&path.get()))),
-        p().child(NOT_FOUND_ADVICE),
-        p().child(link(routes::VENTURES).class("button main").child(TO_VENTURES)),
-    ])
+    use_description(|| None);
+    view! {
+        <Title text=NOT_FOUND />
+        <h1>{NOT_FOUND}</h1>
+        <p dir="auto">{move || url.with(|url| not_found(url.path()))}</p>
+        <p>{NOT_FOUND_ADVICE}</p>
+        <p>
+            <Link to=routes::VENTURES class="button main">
+                {TO_VENTURES}
+            </Link>
+        </p>
+    }
+    .into_any()
 }

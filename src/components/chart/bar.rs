@@ -1,8 +1,4 @@
-//! A bar and its words.
-
-use super::scale::{LENGTH, length};
-use crate::markup::Element;
-use crate::markup::tags::{rect, small, span, svg};
+//! A bar, its text, and how long it is.
 
 /// A bar of a chart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,45 +11,64 @@ pub struct Bar {
     pub short: String,
     /// The value in full.
     pub exact: String,
-    /// What else is to be said.
+    /// What is added to the value.
     pub more: Option<String>,
     /// The address of what it stands for, where there is one.
     pub to: Option<String>,
-    /// A class that colors it; the words say the same.
+    /// A class that colors it; the text says the same.
     pub tone: &'static str,
 }
 
-/// The whole bar for those who only hear it.
-pub(super) fn said(bar: &Bar) -> String {
-    let Bar { label, exact, more, .. } = bar;
-    match more {
-        Some(more) => format!("{label}: {exact}, {more}"),
-        None => format!("{label}: {exact}"),
+impl Bar {
+    /// The whole bar for those who only hear it.
+    pub(super) fn sentence(&self) -> String {
+        let Self { label, exact, more, .. } = self;
+        match more {
+            Some(more) => format!("{label}: {exact}, {more}"),
+            None => format!("{label}: {exact}"),
+        }
     }
 }
 
-/// Fills the frame of a bar, a link or not; the greatest value of the chart has the longest bar.
-pub(super) fn filled(frame: Element, bar: Bar, greatest: u64) -> Element {
-    let length = length(bar.value, greatest);
-    let lying = rect().class("lying").attr("width", length.to_string());
-    let standing = rect()
-        .class("standing")
-        .attr("y", (LENGTH - length).to_string())
-        .attr("height", length.to_string());
-    let shape = shape().child(lying.attr("height", "100%")).child(standing.attr("width", "100%"));
-    frame
-        .class(format!("chart-bar {}", bar.tone))
-        .child(span().class("bar-label").attr("dir", "auto").child(bar.label))
-        .child(shape)
-        .child(span().class("bar-value").child(bar.short))
-        .child(bar.more.map(|more| small().class("bar-more").child(more)))
+/// The length of the longest bar, in the units that bars are drawn in. Whole numbers are fine
+/// enough: writing fractions would be a large part of the download.
+pub(in crate::components) const LENGTH: u64 = 1000;
+/// The shortest bar of a value above nothing, which must not look like nothing.
+const SHORTEST: u64 = 10;
+
+/// The length of the bar of `value` where the greatest value of the chart has the longest one.
+pub(in crate::components) fn length(value: u64, greatest: u64) -> u64 {
+    if value == 0 || greatest == 0 {
+        return 0;
+    }
+    let exact = u128::from(value) * u128::from(LENGTH) / u128::from(greatest);
+    u64::try_from(exact).unwrap_or(LENGTH).clamp(SHORTEST, LENGTH)
 }
 
-/// The ground on which a bar is drawn.
-pub(super) fn shape() -> Element {
-    svg()
-        .class("bar-shape")
-        .attr("viewBox", format!("0 0 {LENGTH} {LENGTH}"))
-        .attr("preserveAspectRatio", "none")
-        .attr("aria-hidden", "true")
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn bars_are_as_long_as_their_share_of_the_greatest() {
+        assert_eq!(length(5, 10), 500);
+        assert_eq!(length(10, 10), LENGTH);
+        assert_eq!(length(1, 1_000_000), SHORTEST);
+        assert_eq!(length(0, 10), 0);
+        assert_eq!(length(0, 0), 0);
+        assert_eq!(length(u64::MAX, u64::MAX), LENGTH);
+    }
+
+    proptest! {
+        #[test]
+        fn a_greater_value_never_has_a_shorter_bar(values in any::<[u64; 3]>()) {
+            let mut values = values;
+            values.sort_unstable();
+            let [small, middle, great] = values;
+            prop_assert!(length(small, great) <= length(middle, great));
+            prop_assert!(length(middle, great) <= LENGTH);
+            prop_assert_eq!(length(small, great) == 0, small == 0);
+        }
+    }
 }

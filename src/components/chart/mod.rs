@@ -2,49 +2,33 @@
 //!
 //! A chart is a real list. Its words are text of the page, so that they are as large on a phone as
 //! everywhere; only the bars are drawn, by SVG that is stretched into its place. Each bar is drawn
-//! lying and standing, and the style sheet shows the one that there is room for.
+//! horizontal and vertical, and the style sheet shows the one that there is room for.
 
-mod bar;
-mod keys;
-pub mod scale;
-mod table;
+pub(super) mod bar;
 
 pub use bar::Bar;
 
-use super::disclosure::disclosure;
-use super::link::link;
-use super::skeleton::{Width, bone};
-use crate::callback::Callback;
-use crate::markup::Element;
-use crate::markup::tags::{figure, li, span, ul};
+use super::panel::Disclosure;
+use super::rows::Rows;
+use super::skeleton::{SkeletonBar, Width};
+use crate::routes;
 use crate::text::overview::AS_TABLE;
-use bar::{filled, said, shape};
+use bar::{LENGTH, length};
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-/// A chart.
-pub struct Chart {
-    /// The identifier of the heading that names the chart.
-    pub labelled_by: &'static str,
-    /// How its bars lie.
-    pub shape: Shape,
-    /// The heads of the table: what labels say, what values are, and what else is said if it is.
-    pub heads: &'static [&'static str],
-    /// The bars, in their order.
-    pub bars: Vec<Bar>,
-    /// Is called with the place of a bar that looks as if it were to be followed soon.
-    pub on_intent: Option<Callback<usize>>,
-}
-
-/// How the bars of a chart lie.
+/// How the bars of a chart are arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// One below the other.
     Rows,
-    /// Standing side by side, as time goes; one below the other where that is too narrow.
+    /// Vertical, side by side, as time goes; one below the other where that is too narrow.
     Columns,
 }
 
 impl Shape {
-    const fn class(self) -> &'static str {
+    pub(super) const fn class(self) -> &'static str {
         match self {
             Self::Rows => "chart rows",
             Self::Columns => "chart columns",
@@ -52,47 +36,195 @@ impl Shape {
     }
 }
 
-/// Draws a chart.
-pub fn chart(chart: Chart) -> Element {
-    let Chart { labelled_by, shape, heads, bars, on_intent } = chart;
-    let table = table::view(labelled_by, heads, &bars);
-    let greatest = bars.iter().map(|bar| bar.value).max().unwrap_or_default();
+/// A chart, with the same values as a table.
+#[component]
+pub fn BarChart(
+    /// The identifier of the heading that names the chart.
+    labelled_by: &'static str,
+    shape: Shape,
+    /// The heads of the table: those of the labels, of the values, and of what is added to them.
+    heads: &'static [&'static str],
+    /// The bars, in their order; their labels differ.
+    #[prop(into)]
+    bars: Signal<Vec<Bar>>,
+    /// Runs with the position of a bar that looks as if it were to be followed soon.
+    #[prop(optional, into)]
+    on_intent: Option<Callback<usize>>,
+) -> impl IntoView {
+    let greatest = Memo::new(move |_| {
+        bars.with(|bars| bars.iter().map(|bar| bar.value).max().unwrap_or_default())
+    });
     // One stop for the Tab key among the bars that lead nowhere; the arrow keys reach the others.
-    let stop = bars.iter().position(|bar| bar.to.is_none());
-    let item = |(index, bar): (usize, Bar)| {
-        let intent = move || on_intent.into_iter().for_each(|on_intent| on_intent.run(index));
-        let frame = match &bar.to {
-            Some(to) => {
-                link(to).on("pointerenter", move |_| intent()).on("focus", move |_| intent())
-            }
-            None => {
-                let stops = if stop == Some(index) { "0" } else { "-1" };
-                span().attr("tabindex", stops).attr("role", "img").attr("aria-label", said(&bar))
+    let stop = Memo::new(move |_| {
+        let label = |bar: &Bar| bar.label.clone();
+        bars.with(|bars| bars.iter().find(|bar| bar.to.is_none()).map(label))
+    });
+    let item = move |bar: Signal<Bar>| {
+        let label = bar.with_untracked(|bar| bar.label.clone());
+        let own = label.clone();
+        let intent = move || {
+            let position = bars.with_untracked(|bars| bars.iter().position(|it| it.label == own));
+            if let Some((on_intent, position)) = on_intent.zip(position) {
+                on_intent.run(position);
             }
         };
-        li().child(filled(frame, bar, greatest))
+        let is_stop = Memo::new(move |_| stop.with(|stop| stop.as_ref() == Some(&label)));
+        let class = move || bar.with(|bar| format!("chart-bar {}", bar.tone));
+        let image = move || {
+            view! {
+                <span
+                    tabindex=move || if is_stop.get() { "0" } else { "-1" }
+                    role="img"
+                    aria-label=move || bar.with(Bar::sentence)
+                    class=class
+                >
+                    <BarContent bar greatest />
+                </span>
+            }
+        };
+        let link = move || {
+            let (pointed, focused) = (intent.clone(), intent.clone());
+            view! {
+                <a
+                    href=move || bar.with(|bar| bar.to.as_deref().map(routes::href))
+                    on:pointerenter=move |_| pointed()
+                    on:focus=move |_| focused()
+                    class=class
+                >
+                    <BarContent bar greatest />
+                </a>
+            }
+        };
+        let leads_on = Memo::new(move |_| bar.with(|bar| bar.to.is_some()));
+        view! {
+            <li>
+                {move || if leads_on.get() { link().into_any() } else { image().into_any() }}
+            </li>
+        }
     };
-    let items: Vec<Element> = bars.into_iter().enumerate().map(item).collect();
-    figure()
-        .class(shape.class())
-        .attr("aria-labelledby", labelled_by)
-        .child(ul().class("bars").on_key(keys::walk).child(items))
-        .child(table)
+    view! {
+        <figure class=shape.class() aria-labelledby=labelled_by>
+            <ul class="bars" on:keydown=|event| walk(&event)>
+                <Rows each=bars key=|bar| bar.label.clone() children=item />
+            </ul>
+            <Disclosure summary=AS_TABLE>
+                <ValuesTable labelled_by heads bars />
+            </Disclosure>
+        </figure>
+    }
 }
 
-/// The place of a chart that is on its way, with as many bars as it may have.
-pub fn chart_skeleton(shape_of: Shape, bars: usize) -> Element {
-    let item = |_| {
-        let bar = span()
-            .class("chart-bar")
-            .child(span().class("bar-label").child(bone(Width::Half)))
-            .child(shape())
-            .child(span().class("bar-value").child(bone(Width::Long)));
-        li().child(bar)
+#[component]
+fn ValuesTable(
+    labelled_by: &'static str,
+    heads: &'static [&'static str],
+    bars: Signal<Vec<Bar>>,
+) -> impl IntoView {
+    let head = |(index, head): (usize, &'static &'static str)| {
+        view! { <th scope="col" class=(index > 0).then_some("numeric")>{*head}</th> }
     };
-    let items: Vec<Element> = (0..bars).map(item).collect();
-    figure()
-        .class(shape_of.class())
-        .child(ul().class("bars").child(items))
-        .child(disclosure(AS_TABLE.to_owned()).flag("inert", true))
+    let has_more = heads.len() > 2;
+    let row = move |bar: Bar| {
+        let more =
+            has_more.then(|| view! { <td class="numeric">{bar.more.unwrap_or_default()}</td> });
+        view! {
+            <tr>
+                <th scope="row" dir="auto">{bar.label}</th>
+                <td class="numeric">{bar.exact}</td>
+                {more}
+            </tr>
+        }
+    };
+    view! {
+        <table class="chart-table" aria-labelledby=labelled_by>
+            <thead>
+                <tr>{heads.iter().enumerate().map(head).collect_view()}</tr>
+            </thead>
+            <tbody>{move || bars.get().into_iter().map(row).collect_view()}</tbody>
+        </table>
+    }
+}
+
+/// Moves the focus by the arrow keys to another bar of the list.
+fn walk(event: &KeyboardEvent) {
+    // With another key, they are the browser's: Alt and Left go back.
+    if event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key() {
+        return;
+    }
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let item = target.and_then(|target| target.closest("li").ok().flatten());
+    let next = item.and_then(|item| match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => item.next_element_sibling(),
+        "ArrowLeft" | "ArrowUp" => item.previous_element_sibling(),
+        "Home" => item.parent_element()?.first_element_child(),
+        "End" => item.parent_element()?.last_element_child(),
+        _ => None,
+    });
+    let bar = next.and_then(|next| next.first_element_child()?.dyn_into::<HtmlElement>().ok());
+    if let Some(bar) = bar {
+        event.prevent_default();
+        // The only failure is a bar that has left the page.
+        drop(bar.focus());
+    }
+}
+
+/// What is inside of the frame of a bar; the greatest value of the chart has the longest bar.
+#[component]
+fn BarContent(bar: Signal<Bar>, greatest: Memo<u64>) -> impl IntoView {
+    let more = move || {
+        let more = bar.with(|bar| bar.more.clone());
+        more.map(|more| view! { <small class="bar-more">{more}</small> })
+    };
+    let length = Memo::new(move |_| length(bar.with(|bar| bar.value), greatest.get()));
+    view! {
+        <span class="bar-label" dir="auto">{move || bar.with(|bar| bar.label.clone())}</span>
+        <BarShape>
+            <rect class="lying" width=move || length.get().to_string() height="100%" />
+            <rect
+                class="standing"
+                y=move || (LENGTH - length.get()).to_string()
+                height=move || length.get().to_string()
+                width="100%"
+            />
+        </BarShape>
+        <span class="bar-value">{move || bar.with(|bar| bar.short.clone())}</span>
+        {more}
+    }
+}
+
+/// The ground on which a bar is drawn.
+#[component]
+fn BarShape(#[prop(optional)] children: Option<Children>) -> impl IntoView {
+    view! {
+        <svg
+            class="bar-shape"
+            viewBox=format!("0 0 {LENGTH} {LENGTH}")
+            preserveAspectRatio="none"
+            aria-hidden="true"
+        >
+            {children.map(|children| children())}
+        </svg>
+    }
+}
+
+/// The place of a chart that is loading, with as many bars as it may have.
+#[component]
+pub fn ChartSkeleton(shape: Shape, bars: usize) -> impl IntoView {
+    let item = |_| {
+        view! {
+            <li>
+                <span class="chart-bar">
+                    <span class="bar-label"><SkeletonBar width=Width::Half /></span>
+                    <BarShape />
+                    <span class="bar-value"><SkeletonBar width=Width::Long /></span>
+                </span>
+            </li>
+        }
+    };
+    view! {
+        <figure class=shape.class()>
+            <ul class="bars">{(0..bars).map(item).collect_view()}</ul>
+            <Disclosure summary=AS_TABLE inert=true />
+        </figure>
+    }
 }

@@ -4,7 +4,7 @@ use super::Choice;
 use js_sys::JsString;
 
 /// The options with the typed words in any place; those that begin with the text come first.
-pub(super) fn narrow(all: &[Choice], typed: &str) -> Vec<Choice> {
+pub(in crate::components) fn narrow(all: &[Choice], typed: &str) -> Vec<Choice> {
     let wanted = fold(typed.trim());
     if wanted.is_empty() {
         return all.to_vec();

@@ -1,32 +1,28 @@
-//! An editable combobox with a list of options, of which one or several are chosen.
+//! An editable combobox with a list of options, of which one or several are selected.
 //!
 //! It follows the WAI-ARIA pattern "editable combobox with list autocomplete": the focus stays in
 //! the input, the active option is named by `aria-activedescendant`. Typing narrows the options,
 //! whatever the case and the accents.
 
-mod keys;
-mod listbox;
-mod matching;
+pub(super) mod matching;
 mod state;
 
-pub use listbox::show_option;
 pub use matching::fold;
 
-use super::chip::removable_chip;
-use super::icon::{Glyph, icon};
-use crate::callback::Callback;
-use crate::markup::tags::{button, div, input, label, small, ul};
-use crate::markup::{Element, Markup, live};
-use crate::signal::Signal;
+use super::icon::{Glyph, Icon};
+use super::pill::RemovableChip;
+use super::rows::Rows;
+use crate::text::listing::OPTIONS_FAILED;
 use crate::text::ventures as text;
-use listbox::listbox;
+use leptos::prelude::*;
 use state::State;
 use std::sync::Arc;
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
-/// Something to choose.
+/// Something to select.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What is chosen, as the service knows it.
+    /// What is selected, as the service knows it.
     pub value: String,
     /// What people read.
     pub label: String,
@@ -39,10 +35,10 @@ impl Choice {
     }
 }
 
-/// What there is to choose from.
+/// What there is to select from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Options {
-    /// It is on its way.
+    /// Loading.
     #[default]
     Loading,
     /// It could not be loaded.
@@ -51,83 +47,171 @@ pub enum Options {
     Known(Arc<[Choice]>),
 }
 
-/// What a combobox is called, what there is to choose from and what is chosen.
-#[derive(Clone, Copy)]
-pub struct Combobox {
+/// A combobox with the selected values as chips below it.
+#[component]
+pub fn Combobox(
     /// Tells the parts of this combobox from those of another one on the page.
-    pub id: &'static str,
-    /// What is chosen.
-    pub label: &'static str,
-    /// What stands in the empty input.
-    pub placeholder: &'static str,
-    /// What there is to choose from.
-    pub options: Signal<Options>,
-    /// The chosen values.
-    pub chosen: Signal<Vec<String>>,
-    /// Whether several values may be chosen; else a choice replaces the one before.
-    pub many: bool,
-    /// Is called with all values that are chosen then.
-    pub on_change: Callback<Vec<String>>,
-}
-
-/// A combobox with the chosen values as chips below it.
-pub fn combobox(combobox: Combobox) -> Element {
-    let Combobox { id, label: name, chosen, .. } = combobox;
-    let state = State::new(combobox);
+    id: &'static str,
+    label: &'static str,
+    placeholder: &'static str,
+    #[prop(into)] options: Signal<Options>,
+    /// The selected values.
+    #[prop(into)]
+    chosen: Signal<Vec<String>>,
+    /// Whether several values may be selected; else a selection replaces the one before.
+    many: bool,
+    /// Runs with all values that are selected then.
+    #[prop(into)]
+    on_change: Callback<Vec<String>>,
+) -> impl IntoView {
+    let state = State::new(id, options, chosen, many, on_change);
     let count = move || match chosen.with(Vec::len) {
         0 => None,
-        count => Some(small().child(text::chosen(count))),
+        count => Some(view! { <small>{text::chosen(count)}</small> }),
     };
-    let list = live(move || state.open.get().then(|| listbox(state, name)));
-    let field = div().class("field").child(field(state, combobox)).child(toggle_button(state));
-    div()
-        .child(label().class("label").attr("for", id).child(name).child(live(count)))
-        .child(div().class("combobox").child(field).child(list))
-        .child(chosen_chips(state))
+    view! {
+        <div>
+            <label class="label" for=id>{label}{count}</label>
+            <div class="combobox">
+                <div class="field">
+                    <Field state id placeholder />
+                    <ToggleButton state />
+                </div>
+                <Show when=move || state.open.get()>
+                    <Listbox state label />
+                </Show>
+            </div>
+            <SelectedChips state />
+        </div>
+    }
 }
 
-fn field(state: State, Combobox { id, placeholder, .. }: Combobox) -> Element {
-    input()
-        .handle(state.input)
-        .attr("id", id)
-        .attr("type", "text")
-        .attr("role", "combobox")
-        .attr("placeholder", placeholder)
-        .attr("autocomplete", "off")
-        .attr("autocapitalize", "off")
-        .attr("spellcheck", "false")
-        .attr("aria-autocomplete", "list")
-        .attr("aria-haspopup", "listbox")
-        .live_attr("aria-expanded", move || Some(state.open.get().to_string()))
-        .live_attr("aria-controls", move || state.open.get().then(|| state.list_id()))
-        .live_attr("aria-activedescendant", move || state.active_id())
-        .value(move || state.typed.get())
-        .on_value("input", move |text| state.type_text(text))
-        .on_key(move |event| keys::handle(state, event))
-        .on_click(move || state.open.set(true))
-        .on("blur", move |_| state.close())
+#[component]
+fn Field(state: State, id: &'static str, placeholder: &'static str) -> impl IntoView {
+    view! {
+        <input
+            node_ref=state.input
+            id=id
+            type="text"
+            role="combobox"
+            placeholder=placeholder
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded=move || state.open.get().to_string()
+            aria-controls=move || state.open.get().then(|| state.list_id())
+            aria-activedescendant=move || state.active_id()
+            prop:value=state.typed
+            on:input=move |event| state.type_text(event_target_value(&event))
+            on:keydown=move |event| state.handle_key(&event)
+            on:click=move |_| state.open.set(true)
+            on:blur=move |_| state.close()
+        />
+    }
 }
 
 /// Opens and closes the list by pointer; the keyboard has its own ways, so Tab skips it.
-fn toggle_button(state: State) -> Element {
-    let toggle = move |event: web_sys::Event| {
+#[component]
+fn ToggleButton(state: State) -> impl IntoView {
+    let toggle = move |event: web_sys::MouseEvent| {
         event.prevent_default();
         state.toggle();
     };
-    button()
-        .attr("type", "button")
-        .attr("tabindex", "-1")
-        .attr("aria-label", text::OPTIONS_SHOW)
-        .on("mousedown", toggle)
-        .child(icon(Glyph::Down))
+    view! {
+        <button type="button" tabindex="-1" aria-label=text::OPTIONS_SHOW on:mousedown=toggle>
+            <Icon glyph=Glyph::Down />
+        </button>
+    }
 }
 
-fn chosen_chips(state: State) -> Markup {
-    live(move || {
-        let chosen = state.chosen.get();
-        let chip =
-            |value: String| removable_chip(&state.label_of(&value), move || state.remove(&value));
-        (!chosen.is_empty())
-            .then(|| ul().class("chips").child(chosen.into_iter().map(chip).collect::<Vec<_>>()))
-    })
+#[component]
+fn SelectedChips(state: State) -> impl IntoView {
+    let chip = move |value: Signal<String>| {
+        let value = value.get_untracked();
+        let removed = value.clone();
+        let label = Signal::derive(move || state.label_of(&value));
+        view! { <RemovableChip label on_remove=move |()| state.remove(&removed) /> }
+    };
+    view! {
+        <Show when=move || !state.chosen.with(Vec::is_empty)>
+            <ul class="chips">
+                <Rows each=state.chosen key=String::clone children=chip />
+            </ul>
+        </Show>
+    }
+}
+
+/// The options that have what was typed, or a line that says why there are none.
+#[component]
+fn Listbox(state: State, label: &'static str) -> impl IntoView {
+    let note = move || {
+        let note = match state.options.get() {
+            Options::Loading => text::OPTIONS_LOADING,
+            Options::Failed => OPTIONS_FAILED,
+            Options::Known(_) if state.shown.with(Vec::is_empty) => text::OPTIONS_NONE,
+            Options::Known(_) => return None,
+        };
+        Some(view! { <p class="listbox-note">{note}</p> })
+    };
+    Effect::new(move || {
+        if let Some(id) = state.active_id() {
+            show_option(&id);
+        }
+    });
+    let option = move |index: ReadSignal<usize>, choice: Choice| {
+        view! { <OptionItem state index choice /> }
+    };
+    // Pressing the mouse here must not take the focus from the input, which would close this.
+    view! {
+        <div class="listbox" on:mousedown=|event| event.prevent_default()>
+            <div role="status">{note}</div>
+            <ul
+                id=state.list_id()
+                role="listbox"
+                aria-label=label
+                aria-multiselectable=state.many.to_string()
+                hidden=move || state.shown.with(Vec::is_empty)
+            >
+                <ForEnumerate
+                    each=move || state.shown.get()
+                    key=|choice| (choice.value.clone(), choice.label.clone())
+                    children=option
+                />
+            </ul>
+        </div>
+    }
+}
+
+#[component]
+fn OptionItem(state: State, index: ReadSignal<usize>, choice: Choice) -> impl IntoView {
+    let Choice { value, label } = choice;
+    let own = value.clone();
+    let is_chosen = move || state.chosen.with(|chosen| chosen.contains(&own)).to_string();
+    let class = move || match state.active.get() == Some(index.get()) {
+        true => "option active",
+        false => "option",
+    };
+    view! {
+        <li
+            id=move || state.option_id(index.get())
+            role="option"
+            class=class
+            aria-selected=is_chosen
+            on:click=move |_| state.take(&value)
+        >
+            <Icon glyph=Glyph::Check />
+            <span dir="auto">{label}</span>
+        </li>
+    }
+}
+
+/// Scrolls the option with this identifier into the visible part of its list.
+pub fn show_option(id: &str) {
+    if let Some(option) = document().get_element_by_id(id) {
+        let near = ScrollIntoViewOptions::new();
+        near.set_block(ScrollLogicalPosition::Nearest);
+        option.scroll_into_view_with_scroll_into_view_options(&near);
+    }
 }

@@ -1,37 +1,44 @@
-//! What a combobox knows, and what happens to it.
+//! The state of a combobox, and its keyboard as the WAI-ARIA pattern has it.
 
-use super::{Choice, Combobox, Options, matching};
-use crate::callback::Callback;
-use crate::markup::Handle;
-use crate::memo::Memo;
-use crate::signal::{RwSignal, Signal};
+use super::{Choice, Options, matching};
+use leptos::html::Input;
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+/// How many options Page Up and Page Down pass over.
+const LEAP: isize = 8;
 
 /// The state of one combobox; a copy of it is the same state.
 #[derive(Clone, Copy)]
 pub(super) struct State {
     id: &'static str,
     on_change: Callback<Vec<String>>,
-    /// Where one types.
-    pub(super) input: Handle,
-    /// Whether several values may be chosen.
+    /// The field to type in.
+    pub(super) input: NodeRef<Input>,
+    /// Whether several values may be selected.
     pub(super) many: bool,
-    /// What there is to choose from.
+    /// What there is to select from.
     pub(super) options: Signal<Options>,
-    /// The chosen values.
+    /// The selected values.
     pub(super) chosen: Signal<Vec<String>>,
     /// What was typed to narrow the options.
     pub(super) typed: RwSignal<String>,
     /// Whether the list is shown.
     pub(super) open: RwSignal<bool>,
-    /// The position of the active option among the shown ones.
+    /// The position of the active option in `shown`.
     pub(super) active: RwSignal<Option<usize>>,
     /// The options that have what was typed.
     pub(super) shown: Memo<Vec<Choice>>,
 }
 
 impl State {
-    pub(super) fn new(combobox: Combobox) -> Self {
-        let Combobox { id, options, chosen, many, on_change, .. } = combobox;
+    pub(super) fn new(
+        id: &'static str,
+        options: Signal<Options>,
+        chosen: Signal<Vec<String>>,
+        many: bool,
+        on_change: Callback<Vec<String>>,
+    ) -> Self {
         let typed = RwSignal::new(String::new());
         let shown = Memo::new(move |_| match options.get() {
             Options::Known(all) => typed.with(|typed| matching::narrow(&all, typed)),
@@ -39,7 +46,7 @@ impl State {
         });
         let open = RwSignal::new(false);
         let active = RwSignal::new(None);
-        let input = Handle::new();
+        let input = NodeRef::new();
         Self { id, input, on_change, many, options, chosen, typed, open, active, shown }
     }
 
@@ -64,7 +71,7 @@ impl State {
         self.active.set(first.then_some(0));
     }
 
-    /// Closes the list and forgets what was typed: it was no choice yet.
+    /// Closes the list and forgets what was typed: nothing was selected yet.
     pub(super) fn close(self) {
         self.open.set(false);
         self.active.set(None);
@@ -75,7 +82,7 @@ impl State {
         if self.open.get_untracked() {
             self.close();
         } else {
-            self.input.focus();
+            self.focus();
             self.open.set(true);
         }
     }
@@ -100,7 +107,7 @@ impl State {
         self.active.set(Some(from.saturating_add_signed(step).min(last)));
     }
 
-    /// Chooses the active option, or gives it up.
+    /// Selects the active option, or deselects it.
     pub(super) fn take_active(self) {
         let index = self.active.get_untracked();
         let value = self.shown.with_untracked(|shown| {
@@ -111,11 +118,11 @@ impl State {
         }
     }
 
-    /// Chooses a value from the list, or gives it up.
+    /// Selects a value of the list, or deselects it.
     pub(super) fn take(self, value: &str) {
         self.toggle_value(value);
         if self.many {
-            // What was typed has done its work; the next choice starts from all options.
+            // What was typed has done its work; the next selection starts from all options.
             let narrowed = self.typed.with_untracked(|typed| !typed.is_empty());
             if narrowed {
                 self.typed.set(String::new());
@@ -136,10 +143,10 @@ impl State {
         self.on_change.run(chosen);
     }
 
-    /// Gives up a value. Its chip is gone then, so the focus goes on where another is chosen.
+    /// Deselects a value. Its chip is gone then, so the focus goes to the input.
     pub(super) fn remove(self, value: &str) {
         self.toggle_value(value);
-        self.input.focus();
+        self.focus();
     }
 
     pub(super) fn drop_last(self) {
@@ -156,5 +163,45 @@ impl State {
             Options::Loading | Options::Failed => None,
         };
         known.map_or_else(|| value.to_owned(), |choice| choice.label)
+    }
+
+    fn focus(self) {
+        if let Some(input) = self.input.get_untracked() {
+            // The only failure is an input that has left the page.
+            drop(input.focus());
+        }
+    }
+
+    /// Does what a key means; a key that means nothing here is left to the browser.
+    pub(super) fn handle_key(self, event: &KeyboardEvent) {
+        let open = self.open.get_untracked();
+        let typed = self.typed.with_untracked(|typed| !typed.is_empty());
+        match event.key().as_str() {
+            // A character is being composed; the keys belong to the input method.
+            _ if event.is_composing() => return,
+            "ArrowDown" if event.alt_key() => self.open.set(true),
+            "ArrowUp" if event.alt_key() => self.close(),
+            "ArrowDown" if open => self.step(1),
+            "ArrowUp" if open => self.step(-1),
+            "ArrowDown" => {
+                self.open.set(true);
+                self.step(1);
+            }
+            "ArrowUp" => {
+                self.open.set(true);
+                self.step(-1);
+            }
+            "PageDown" if open => self.leap(LEAP),
+            "PageUp" if open => self.leap(-LEAP),
+            "Enter" if open => self.take_active(),
+            "Escape" if open || typed => self.close(),
+            "Backspace" if !typed => self.drop_last(),
+            _ => return,
+        }
+        event.prevent_default();
+        if event.key() == "Escape" {
+            // The same key closes the drawer around this; one press closes one thing.
+            event.stop_propagation();
+        }
     }
 }

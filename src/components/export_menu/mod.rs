@@ -1,151 +1,165 @@
 //! The button that makes a file of a whole list, and the panel below it.
 //!
-//! What the panel shows, and with it all that makes the file, is fetched when it is wanted: few
+//! What is in the panel, and with it all that makes the file, is loaded when it is wanted: few
 //! first views need it.
 
-mod faces;
+mod panel;
 
-pub use faces::export_faces;
+pub use panel::{ExportPanel, ExportPanelProps};
 
-use super::icon::{Glyph, icon};
-use super::live::live_region;
-use crate::components::notice::{Tone, notice};
-use crate::components::skeleton::{Width, lines, waiting};
-use crate::context::expect_context;
+use super::{Glyph, Icon, LiveRegion};
+use crate::components::notice::{Notice, Tone};
+use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::export::{Export, Stage};
-use crate::lazy::{Chunk, Code, at_once, follow};
-use crate::markup::tags::{button, div, p};
-use crate::markup::{Element, Handle, IntoMarkup, Markup, live};
-use crate::memo::Memo;
-use crate::signal::RwSignal;
+use crate::lazy::{Chunk, Lazy, LazyState};
 use crate::text::export as text;
+use leptos::ev::{FocusEvent, KeyboardEvent};
+use leptos::html::{Button, Div};
+use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use web_sys::{Event, FocusEvent, Node};
+use web_sys::{HtmlElement, Node};
 
 /// The panel, to which the button refers.
 const PANEL: &str = "export-panel";
 
-/// Where the code of the panel comes from, in the context: a chunk that draws [`export_faces`].
+/// Where the code of the panel comes from, in the context: a chunk that renders [`ExportPanel`].
 #[derive(Clone, Copy)]
 pub struct ExportChunk(pub Chunk);
 
-/// The button and its panel, which shows the kinds of file, then how far the export is, then what
-/// came of it. A page has one.
-pub fn export_menu(export: Export) -> Element {
-    let is_chosen_from = RwSignal::new(false);
-    let (button_handle, panel) = (Handle::new(), Handle::new());
+/// The button and its panel, which has the kinds of file, then the progress of the export, then its
+/// outcome. A page has one.
+#[component]
+pub fn ExportMenu(export: Export) -> impl IntoView {
     let ExportChunk(chunk) = expect_context();
-    let (faces, busy) = (RwSignal::new(Code::Waiting), RwSignal::new(false));
-    let menu = Menu { export, is_chosen_from, button: button_handle, panel, chunk, faces, busy };
-    leptos::prelude::provide_context(menu);
-    let is_open = Memo::new(move |_| is_chosen_from.get() || export.stage() != Stage::Idle);
-    let opener = button()
-        .handle(button_handle)
-        .attr("type", "button")
-        .class("button")
-        .attr("aria-controls", PANEL)
-        .live_attr("aria-expanded", move || Some(is_open.get().to_string()))
-        .on_click(move || menu.press())
-        .child(icon(Glyph::Download))
-        .child(text::EXPORT);
-    div()
-        .class("pop")
-        .on_key(move |event| {
-            if event.key() == "Escape" && menu.may_close() {
-                event.stop_propagation();
-                menu.close();
-            }
-        })
-        .on("focusout", move |event| menu.left(&event))
-        .child(opener)
-        .child(live(move || is_open.get().then(|| menu.panel())))
-        .child(live_region(move || text::said(&export.stage())))
+    let menu = Menu {
+        export,
+        is_choosing: RwSignal::new(false),
+        button: NodeRef::new(),
+        panel: NodeRef::new(),
+        code: Lazy::new(chunk),
+    };
+    provide_context(menu);
+    let is_open = Memo::new(move |_| menu.is_choosing.get() || export.stage() != Stage::Idle);
+    let announcement = Signal::derive(move || text::announcement(&export.stage()));
+    view! {
+        <div
+            class="pop"
+            on:keydown=move |event| menu.handle_key(&event)
+            on:focusout=move |event| menu.handle_focus_out(&event)
+        >
+            <button
+                node_ref=menu.button
+                type="button"
+                class="button"
+                aria-controls=PANEL
+                aria-expanded=move || is_open.get().to_string()
+                on:click=move |_| menu.press()
+            >
+                <Icon glyph=Glyph::Download />
+                {text::EXPORT}
+            </button>
+            {move || is_open.get().then(|| view! { <Panel menu /> })}
+            <LiveRegion text=announcement />
+        </div>
+    }
 }
 
 /// What the parts of the menu do.
 #[derive(Clone, Copy)]
 struct Menu {
     export: Export,
-    /// Whether the kinds of file are shown.
-    is_chosen_from: RwSignal<bool>,
-    button: Handle,
-    panel: Handle,
-    chunk: Chunk,
-    faces: RwSignal<Code>,
-    /// Whether the code of the panel is on its way.
-    busy: RwSignal<bool>,
+    /// Whether the kinds of file are offered.
+    is_choosing: RwSignal<bool>,
+    button: NodeRef<Button>,
+    panel: NodeRef<Div>,
+    /// The code of the panel.
+    code: Lazy,
+}
+
+#[component]
+fn Panel(menu: Menu) -> impl IntoView {
+    let content = move || match menu.code.state() {
+        LazyState::Ready(render) => render(),
+        LazyState::Failed if !menu.code.is_loading() => view! {
+            <Notice tone=Tone::Trouble attr:role="alert">
+                <p>{text::NOT_LOADED}</p>
+            </Notice>
+        }
+        .into_any(),
+        _ => view! {
+            <Skeleton>
+                <SkeletonLines widths=&[Width::Long, Width::Half] />
+            </Skeleton>
+        }
+        .into_any(),
+    };
+    view! {
+        <div
+            node_ref=menu.panel
+            class="pop-panel stack-tight"
+            id=PANEL
+            role="group"
+            aria-label=text::PANEL
+            tabindex="-1"
+        >
+            {content}
+        </div>
+    }
 }
 
 impl Menu {
-    fn panel(self) -> Element {
-        div()
-            .handle(self.panel)
-            .class("pop-panel stack-tight")
-            .attr("id", PANEL)
-            .attr("role", "group")
-            .attr("aria-label", text::PANEL)
-            .attr("tabindex", "-1")
-            .child(live(move || match self.faces.get() {
-                Code::Here(draw) => draw(),
-                Code::Waiting => waiting().child(lines(&[Width::Long, Width::Half])).into_markup(),
-                Code::Failed => not_loaded(),
-            }))
-    }
-
-    /// Fetches what the panel shows, unless it is here or on its way.
-    fn fetch(self) {
-        if self.busy.get_untracked() || matches!(self.faces.get_untracked(), Code::Here(_)) {
-            return;
-        }
-        match at_once(self.chunk) {
-            Ok(draw) => self.faces.set(Code::Here(draw)),
-            Err(loading) => {
-                self.busy.set(true);
-                self.faces.set(Code::Waiting);
-                follow(loading, self.faces, self.busy, || ());
-            }
-        }
-    }
-
     /// Whether nothing is lost with the panel.
     fn may_close(self) -> bool {
-        matches!(self.export.stage_now(), Stage::Idle | Stage::Done(..))
+        matches!(self.export.stage_untracked(), Stage::Idle | Stage::Done(..))
     }
 
     fn press(self) {
-        match self.export.stage_now() {
+        match self.export.stage_untracked() {
             Stage::Idle => {
-                let is_wanted = !self.is_chosen_from.get_untracked();
-                self.is_chosen_from.set(is_wanted);
+                let is_wanted = !self.is_choosing.get_untracked();
+                self.is_choosing.set(is_wanted);
                 if is_wanted {
-                    self.fetch();
+                    self.code.load(|_| ());
                 }
             }
-            Stage::Running(_) | Stage::Failed(..) => self.panel.focus(),
+            Stage::Running(_) | Stage::Failed(..) => self.focus_panel(),
             Stage::Done(..) => {
-                self.is_chosen_from.set(true);
+                self.is_choosing.set(true);
                 self.export.dismiss();
             }
         }
     }
 
     fn close(self) {
-        self.is_chosen_from.set(false);
+        self.is_choosing.set(false);
         self.export.dismiss();
-        self.button.focus();
+        focus(self.button.get_untracked().as_deref());
     }
 
-    /// Hides the choice from somebody who has gone elsewhere.
-    fn left(self, event: &Event) {
-        let to = event.dyn_ref().and_then(FocusEvent::related_target);
-        let to: Option<Node> = to.and_then(|to| to.dyn_into().ok());
+    fn focus_panel(self) {
+        focus(self.panel.get_untracked().as_deref());
+    }
+
+    fn handle_key(self, event: &KeyboardEvent) {
+        if event.key() == "Escape" && self.may_close() {
+            event.stop_propagation();
+            self.close();
+        }
+    }
+
+    /// Closes the choice of somebody who has gone elsewhere.
+    fn handle_focus_out(self, event: &FocusEvent) {
+        let to: Option<Node> = event.related_target().and_then(|to| to.dyn_into().ok());
         let menu: Option<Node> = event.current_target().and_then(|menu| menu.dyn_into().ok());
         if !menu.is_some_and(|menu| to.is_some() && menu.contains(to.as_ref())) {
-            self.is_chosen_from.set(false);
+            self.is_choosing.set(false);
         }
     }
 }
 
-fn not_loaded() -> Markup {
-    notice(Tone::Trouble).attr("role", "alert").child(p().child(text::NOT_LOADED)).into_markup()
+fn focus(element: Option<&HtmlElement>) {
+    if let Some(element) = element {
+        // The only failure is an element that has left the page, which needs no focus.
+        let _ = element.focus();
+    }
 }

@@ -14,18 +14,16 @@ mod ventures;
 
 pub use entry::{Action, Entry, Section, Target};
 pub use nearness::nearer_first;
-pub use search_line::search_line;
+pub use search_line::SearchLine;
 pub use search_section::search_section;
 pub use ventures::{found_section, number_section, people_section, saved_section};
 
 use super::combobox::fold;
-use super::dialog::modal;
-use super::icon::{Glyph, icon};
-use crate::callback::Callback;
-use crate::markup::tags::{button, div, input, kbd, p, span};
-use crate::markup::{Element, IntoMarkup, Markup};
-use crate::signal::{RwSignal, Signal};
+use super::dialog::Modal;
+use super::icon::{Glyph, Icon};
 use crate::text::palette as text;
+use leptos::prelude::*;
+use list::List;
 use state::State;
 
 /// What a palette is called.
@@ -44,70 +42,85 @@ pub struct Content {
     /// Whether more suggestions are on their way.
     pub searching: Signal<bool>,
     /// What is to be said below them.
-    pub foot: Markup,
+    pub foot: AnyView,
 }
 
-/// A palette. Its content, which follows what is typed, is made each time that it opens; taking a
-/// suggestion closes it.
-pub fn palette(
+/// A palette; taking a suggestion closes it.
+#[component]
+pub fn Palette(
+    /// What it is called.
     labels: Labels,
+    /// Whether it is open.
     open: RwSignal<bool>,
+    /// Is called with what a taken suggestion leads to.
     on_take: Callback<Target>,
-    content: impl Fn(RwSignal<String>) -> Content + Send + 'static,
-) -> Element {
-    modal(open, "palette", labels.name, move || {
-        let typed = RwSignal::new(String::new());
-        let Content { sections, searching, foot } = content(typed);
-        let take = Callback::new(move |target| {
-            open.set(false);
-            on_take.run(target);
-        });
-        let state = State::new(typed, sections, searching, take);
-        div()
-            .class("palette-box")
-            .child(field(labels, state, open))
-            .child(list::view(state))
-            .child(div().class("palette-said").child(foot))
-            .child(keys())
-            .into_markup()
-    })
-}
-
-fn field(labels: Labels, state: State, open: RwSignal<bool>) -> Element {
-    let input = input()
-        .attr("type", "text")
-        .attr("role", "combobox")
-        .flag("autofocus", true)
-        .attr("aria-label", labels.name)
-        .attr("placeholder", labels.hint)
-        .attr("autocomplete", "off")
-        .attr("autocapitalize", "off")
-        .attr("spellcheck", "false")
-        .attr("enterkeyhint", "go")
-        .attr("maxlength", "200")
-        .attr("aria-autocomplete", "list")
-        .attr("aria-haspopup", "listbox")
-        .attr("aria-controls", list::ID)
-        .live_attr("aria-expanded", move || Some(state.has_entries().to_string()))
-        .live_attr("aria-activedescendant", move || state.active_id())
-        .value(move || state.typed.get())
-        .on_value("input", move |text| state.type_text(text))
-        .on_key(move |event| state.press(event));
-    let close = button()
-        .attr("type", "button")
-        .attr("aria-label", text::CLOSE)
-        .on_click(move || open.set(false))
-        .child(icon(Glyph::Cross));
-    div().class("field").child(icon(Glyph::Search)).child(input).child(close)
-}
-
-/// What the keys do, for those who see them.
-fn keys() -> Element {
+    /// The suggestions for what is typed, made each time that it opens.
+    content: Callback<RwSignal<String>, Content>,
+) -> impl IntoView {
+    let take = Callback::new(move |target| {
+        open.set(false);
+        on_take.run(target);
+    });
     let key = |(key, does): (&'static str, &'static str)| {
-        span().child(kbd().child(key)).child(" ").child(does)
+        view! {
+            <span>
+                <kbd>{key}</kbd>
+                " "
+                {does}
+            </span>
+        }
     };
-    let keys: Vec<Element> = text::KEYS.into_iter().map(key).collect();
-    p().class("palette-keys").attr("aria-hidden", "true").child(keys)
+    view! {
+        <Modal open class="palette" label=labels.name>
+            {
+                let typed = RwSignal::new(String::new());
+                let Content { sections, searching, foot } = content.run(typed);
+                let state = State::new(typed, sections, searching, take);
+                view! {
+                    <div class="palette-box">
+                        <Field labels state open />
+                        <List state />
+                        <div class="palette-said">{foot}</div>
+                        <p class="palette-keys" aria-hidden="true">
+                            {text::KEYS.into_iter().map(key).collect_view()}
+                        </p>
+                    </div>
+                }
+            }
+        </Modal>
+    }
+}
+
+#[component]
+fn Field(labels: Labels, state: State, open: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <div class="field">
+            <Icon glyph=Glyph::Search />
+            <input
+                type="text"
+                role="combobox"
+                autofocus
+                aria-label=labels.name
+                placeholder=labels.hint
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                enterkeyhint="go"
+                maxlength="200"
+                aria-autocomplete="list"
+                aria-haspopup="listbox"
+                aria-controls=list::ID
+                aria-expanded=move || state.has_entries().to_string()
+                aria-activedescendant=move || state.active_id()
+                prop:value=state.typed
+                on:input=move |event| state.type_text(event_target_value(&event))
+                on:keydown=move |event| state.press(&event)
+            />
+            <button type="button" aria-label=text::CLOSE on:click=move |_| open.set(false)>
+                <Icon glyph=Glyph::Cross />
+            </button>
+        </div>
+    }
 }
 
 /// Whether a text has what was typed, whatever the case and the accents.

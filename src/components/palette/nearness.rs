@@ -5,7 +5,6 @@
 
 use super::entry::{Entry, Section, Target};
 use crate::components::combobox::fold;
-use crate::sorted::sorted;
 
 /// How a name has the typed words, the nearest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,9 +46,9 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 /// The suggestions whose names are the nearest first; what is equally near stays as it was.
 pub(super) fn nearest_first(entries: Vec<Entry>, typed: &str) -> Vec<Entry> {
-    let entries = entries.into_iter().map(|entry| (Nearness::of(&entry, typed), entry));
-    let nearest = sorted(entries.collect(), |(one, _), (other, _)| one.cmp(other));
-    nearest.into_iter().map(|(_, entry)| entry).collect()
+    let mut entries = entries;
+    entries.sort_by_cached_key(|entry| Nearness::of(entry, typed));
+    entries
 }
 
 /// Two sections, the one first whose first suggestion is nearer to what was typed; as they are where

@@ -1,11 +1,13 @@
 //! Suggestions of lists in which the search goes on.
 
 use super::entry::{Entry, Section, Target};
+use crate::api::Support;
 use crate::components::icon::Glyph;
-use crate::data::{Finder, Support};
+use crate::list::Finder;
 use crate::routes;
 use crate::text::palette as text;
 use directory_api::Query;
+use leptos::prelude::*;
 
 /// Where the service has no search, the lists that were not read yet: they are read and searched
 /// once somebody wants to, which the palette never decides.

@@ -2,14 +2,30 @@
 
 use super::entry::{Entry, Section, Target};
 use super::list;
-use crate::callback::Callback;
-use crate::effect::effect;
-use crate::signal::{RwSignal, Signal};
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 /// How many suggestions Page Up and Page Down pass over.
 const LEAP: usize = 6;
+
+/// A suggestion with its position among all.
+#[derive(Clone, PartialEq)]
+pub(super) struct Row {
+    /// The name of its section.
+    pub(super) section: &'static str,
+    pub(super) place: usize,
+    pub(super) entry: Entry,
+}
+
+impl Row {
+    /// Two rows with the same key are the same. The position is a part of it, as the identifier
+    /// of the element goes by that.
+    pub(super) fn key(&self) -> String {
+        let Entry { label, note, target, .. } = &self.entry;
+        format!("{} {label} {note:?} {target:?}", self.place)
+    }
+}
 
 /// The state of one palette; a copy of it is the same state.
 #[derive(Clone, Copy)]
@@ -17,7 +33,7 @@ pub(super) struct State {
     /// What is typed.
     pub(super) typed: RwSignal<String>,
     /// What there is to take.
-    pub(super) sections: Signal<Vec<Section>>,
+    rows: Memo<Vec<Row>>,
     /// Whether more to take is on its way.
     searching: Signal<bool>,
     /// Whether Enter was pressed for what is typed before there was anything to take.
@@ -34,8 +50,9 @@ impl State {
         take: Callback<Target>,
     ) -> Self {
         let hurried = RwSignal::new(false);
-        let state = Self { typed, sections, searching, hurried, wanted: RwSignal::new(0), take };
-        effect(move || {
+        let rows = Memo::new(move |_| sections.with(|sections| rows(sections)));
+        let state = Self { typed, rows, searching, hurried, wanted: RwSignal::new(0), take };
+        Effect::new(move || {
             if hurried.get() && !searching.get() {
                 // A search that finds nothing, or fails, ends the wish, too.
                 hurried.set(false);
@@ -47,7 +64,19 @@ impl State {
 
     /// How many suggestions there are.
     pub(super) fn count(self) -> usize {
-        self.sections.with(|sections| sections.iter().map(|it| it.entries.len()).sum())
+        self.rows.with(Vec::len)
+    }
+
+    /// The names of the sections in their order.
+    pub(super) fn section_names(self) -> Vec<&'static str> {
+        let mut names: Vec<_> = self.rows.with(|rows| rows.iter().map(|row| row.section).collect());
+        names.dedup();
+        names
+    }
+
+    /// The suggestions of a section.
+    pub(super) fn rows_of(self, section: &str) -> Vec<Row> {
+        self.rows.with(|rows| rows.iter().filter(|row| row.section == section).cloned().collect())
     }
 
     pub(super) fn has_entries(self) -> bool {
@@ -69,12 +98,16 @@ impl State {
         self.typed.set(text);
     }
 
-    pub(super) fn take(self, entry: &Entry) {
-        self.take.run(entry.target.clone());
+    pub(super) fn take(self, target: Target) {
+        self.take.run(target);
     }
 
     /// Does what a key means; a key that means nothing here is left to the browser.
     pub(super) fn press(self, event: &KeyboardEvent) {
+        // Chromium fires a plain event of this name when it fills in a field.
+        if !event.is_instance_of::<KeyboardEvent>() {
+            return;
+        }
         let Some((active, last)) = untrack(|| self.active().zip(self.count().checked_sub(1)))
         else {
             return self.press_early(event);
@@ -102,11 +135,17 @@ impl State {
     }
 
     fn take_at(self, place: usize) {
-        let entry = self.sections.with_untracked(|sections| {
-            sections.iter().flat_map(|section| &section.entries).nth(place).cloned()
-        });
-        if let Some(entry) = entry {
-            self.take(&entry);
+        let target = |rows: &Vec<Row>| rows.get(place).map(|row| row.entry.target.clone());
+        if let Some(target) = self.rows.with_untracked(target) {
+            self.take(target);
         }
     }
+}
+
+fn rows(sections: &[Section]) -> Vec<Row> {
+    let entries = sections
+        .iter()
+        .flat_map(|section| section.entries.iter().map(|entry| (section.name, entry.clone())));
+    let row = |(place, (section, entry))| Row { section, place, entry };
+    entries.enumerate().map(row).collect()
 }

@@ -4,10 +4,11 @@ use super::entry::{Entry, Section, Target};
 use super::matches;
 use super::nearness::nearest_first;
 use crate::components::icon::Glyph;
-use crate::data::local::PersonRow;
-use crate::data::{SavedList, VentureRow};
 use crate::identifier::is_identifier;
 use crate::routes;
+use crate::rows::PersonRow;
+use crate::rows::VentureRow;
+use crate::saved::SavedList;
 use crate::text::people::full_name;
 use crate::text::{palette as text, saved, shell, ventures};
 use directory_api::{UserId, VentureId};
@@ -45,7 +46,7 @@ pub fn found_section(
     let entries = rows.map(|VentureRow { summary, .. }| Entry {
         glyph: Glyph::Ventures,
         label: ventures::name(summary.title.as_deref()),
-        note: summary.tagline.clone().or_else(|| summary.country.clone()),
+        note: summary.tagline.clone().or(summary.country.clone()),
         target: Target::Venture(summary.id.clone()),
     });
     Section { name: text::FOUND, entries: nearest_first(entries.collect(), typed) }

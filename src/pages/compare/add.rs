@@ -1,58 +1,70 @@
 //! Adding a venture: a saved one, one that a search finds, or one by its number.
 
-use super::board::Board;
-use super::state::MOST;
-use crate::callback::Callback;
-use crate::components::icon::{Glyph, icon};
+use super::state::{CompareState, MOST};
 use crate::components::palette::{
-    Content, Labels, Section, Target, found_section, number_section, palette, saved_section,
-    search_line,
+    Content, Labels, Palette, SearchLine, Section, Target, found_section, number_section,
+    saved_section,
 };
-use crate::data::{use_finder, use_saved};
-use crate::markup::tags::button;
-use crate::markup::{IntoMarkup, Markup, group};
-use crate::memo::Memo;
-use crate::signal::{RwSignal, Signal};
+use crate::components::{Glyph, Icon};
+use crate::list::use_finder;
+use crate::navigation::UrlSignal;
+use crate::saved::{Saved, use_saved};
 use crate::text::compare as text;
-use directory_api::VentureId;
+use leptos::html::Button;
+use leptos::prelude::*;
 
 const LABELS: Labels = Labels { name: text::ADD, hint: text::ADD_HINT };
 
 /// The button and the dialog that it opens. Where there is no room for another venture the button
-/// stays, out of use, so that the focus has where to be.
-pub(super) fn view(board: Board, ids: Memo<Vec<VentureId>>) -> Markup {
+/// stays, disabled, so that the focus has where to be.
+#[component]
+pub(super) fn AddVenture(
+    url: UrlSignal<CompareState>,
+    /// The button, for the focus.
+    button: NodeRef<Button>,
+) -> impl IntoView {
     let open = RwSignal::new(false);
-    let is_full = Memo::new(move |_| ids.with(Vec::len) >= MOST);
-    let begin = move || open.set(!is_full.get_untracked());
-    let button = button()
-        .handle(board.refuge)
-        .attr("type", "button")
-        .class("button")
-        .attr("aria-haspopup", "dialog")
-        .live_attr("aria-disabled", move || Some(is_full.get().to_string()))
-        .on_click(begin)
-        .child(icon(Glyph::Search))
-        .child(text::ADD);
+    let is_full = Memo::new(move |_| url.state.with(|state| state.ids.len() >= MOST));
     let saved = use_saved();
     let take = Callback::new(move |target| {
         if let Target::Venture(id) = target {
-            board.add(id);
+            url.push_with(|state| state.add(id));
         }
     });
-    let dialog = palette(LABELS, open, take, move |typed| {
-        let finder = use_finder(typed);
-        let sections = Memo::new(move |_| {
-            let (typed, shown) = (typed.get(), ids.get());
-            let kept = saved_section(&saved.list(), &typed, &shown);
-            let found = found_section(&finder.rows(), &typed, &shown, &kept);
-            let sections = [number_section(&typed, false), kept, found];
-            sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<Section>>()
-        });
-        Content {
-            sections: sections.into(),
-            searching: Signal::derive(move || finder.is_searching()),
-            foot: search_line(finder, false).into_markup(),
-        }
+    view! {
+        <button
+            node_ref=button
+            type="button"
+            class="button"
+            aria-haspopup="dialog"
+            aria-disabled=move || is_full.get().to_string()
+            on:click=move |_| open.set(!is_full.get_untracked())
+        >
+            <Icon glyph=Glyph::Search />
+            {text::ADD}
+        </button>
+        <Palette
+            labels=LABELS
+            open
+            on_take=take
+            content=Callback::new(move |typed| content(url, saved, typed))
+        />
+    }
+}
+
+/// The suggestions for what is typed.
+fn content(url: UrlSignal<CompareState>, saved: Saved, typed: RwSignal<String>) -> Content {
+    let finder = use_finder(typed);
+    let sections = Memo::new(move |_| {
+        let (typed, compared) = (typed.get(), url.state.with(|state| state.ids.clone()));
+        let saved = saved_section(&saved.list(), &typed, &compared);
+        let found = found_section(&finder.rows(), &typed, &compared, &saved);
+        let sections = [number_section(&typed, false), saved, found];
+        sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<Section>>()
     });
-    group([button, dialog])
+    Content {
+        sections: sections.into(),
+        searching: Signal::derive(move || finder.is_searching()),
+        foot: view! { <SearchLine finder with_people=false /> }.into_any(),
+    }
 }

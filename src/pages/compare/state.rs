@@ -5,6 +5,7 @@
 mod tests;
 
 use crate::identifier::is_identifier;
+use crate::navigation::{UrlState, parameter, shortened};
 use crate::routes;
 use directory_api::{Query, VentureId};
 
@@ -20,11 +21,11 @@ pub struct CompareState {
     pub only_differences: bool,
 }
 
-/// A part of the address that makes no sense.
+/// A part of the address that is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Hint {
+pub enum Invalid {
     /// This is no identifier.
-    NoId(String),
+    Id(String),
     /// This one is named several times.
     Twice(VentureId),
     /// There are so many more than are compared.
@@ -33,70 +34,62 @@ pub enum Hint {
     Show(String),
 }
 
-impl CompareState {
-    /// Reads an address; what makes no sense is left out and becomes a hint.
-    pub fn read(query: &Query) -> (Self, Vec<Hint>) {
-        let (ids, mut hints) = read_ids(query);
-        let show = query.first(routes::SHOW);
-        let only_differences = show == Some(routes::DIFFERENCES);
-        if let Some(word) = show.filter(|_| !only_differences) {
-            hints.push(Hint::Show(shortened(word)));
-        }
-        (Self { ids, only_differences }, hints)
+impl UrlState for CompareState {
+    type Context = ();
+    type Invalid = Invalid;
+
+    fn read(query: &Query, (): &()) -> (Self, Vec<Invalid>) {
+        let (ids, mut invalid) = read_ids(query);
+        let is_differences = |text: &str| (text == routes::DIFFERENCES).then_some(());
+        let show = parameter(query, routes::SHOW, is_differences, Invalid::Show, &mut invalid);
+        (Self { ids, only_differences: show.is_some() }, invalid)
     }
 
-    /// The address.
-    pub fn address(&self) -> String {
+    fn write(&self, (): &()) -> String {
         match self.only_differences {
             true => routes::compare_differences(&self.ids),
             false => routes::compare(&self.ids),
         }
     }
+}
 
-    /// With one more venture, if there is room for it.
-    pub fn with(&self, id: VentureId) -> Self {
-        let mut state = self.clone();
-        if !state.ids.contains(&id) && state.ids.len() < MOST {
-            state.ids.push(id);
+impl CompareState {
+    /// Adds a venture, if there is room for it.
+    pub fn add(&mut self, id: VentureId) {
+        if !self.ids.contains(&id) && self.ids.len() < MOST {
+            self.ids.push(id);
         }
-        state
     }
 
-    /// Without a venture. Where none is left nothing differs.
-    pub fn without(&self, id: &VentureId) -> Self {
-        let mut state = self.clone();
-        state.ids.retain(|other| other != id);
-        state.only_differences &= !state.ids.is_empty();
-        state
+    /// Removes a venture. Where none is left nothing differs.
+    pub fn remove(&mut self, id: &VentureId) {
+        self.ids.retain(|other| other != id);
+        self.only_differences &= !self.ids.is_empty();
     }
 }
 
 /// The identifiers that an address names, as many as can be compared.
-pub fn read_ids(query: &Query) -> (Vec<VentureId>, Vec<Hint>) {
-    let (mut ids, mut hints) = (Vec::new(), Vec::new());
+pub fn read_ids(query: &Query) -> (Vec<VentureId>, Vec<Invalid>) {
+    let (mut ids, mut invalid) = (Vec::new(), Vec::new());
     let mut surplus = 0;
     let texts = query.all(routes::IDS).flat_map(|value| value.split(',')).map(str::trim);
     for text in texts.filter(|text| !text.is_empty()) {
         let id = VentureId::new(text);
         if !is_identifier(text) {
-            hints.push(Hint::NoId(shortened(text)));
+            invalid.push(Invalid::Id(shortened(text)));
         } else if ids.contains(&id) {
-            hints.push(Hint::Twice(id));
+            invalid.push(Invalid::Twice(id));
         } else if ids.len() == MOST {
             surplus += 1;
         } else {
             ids.push(id);
         }
     }
-    // Nobody reads a dozen hints of the same kind.
-    hints.dedup();
-    hints.truncate(MOST);
+    // Nobody reads a dozen notices of the same kind.
+    invalid.dedup();
+    invalid.truncate(MOST);
     if surplus > 0 {
-        hints.push(Hint::TooMany(surplus));
+        invalid.push(Invalid::TooMany(surplus));
     }
-    (ids, hints)
-}
-
-fn shortened(text: &str) -> String {
-    text.chars().take(40).collect()
+    (ids, invalid)
 }

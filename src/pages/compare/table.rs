@@ -1,131 +1,208 @@
 //! The table: a column a venture, a row a field, differences marked.
 
-use super::board::Board;
-use super::column::Column;
-use super::fields::{Field, GROUPS};
-use super::value::Value;
-use crate::components::facts::not_given;
-use crate::components::scroll_box::scroll_box;
-use crate::components::skeleton::{Width, bone};
-use crate::markup::tags::{p, span, table, tbody, td, th, thead, tr};
-use crate::markup::{Element, IntoMarkup, Markup, group, live};
+use super::columns::{Column, ColumnHead};
+use super::fields::{Field, GROUPS, Value, ValueView};
+use super::state::CompareState;
+use crate::components::{NotGiven, ScrollBox, Sideways, SkeletonBar, Width};
+use crate::navigation::UrlSignal;
 use crate::text::compare as text;
+use leptos::html::Button;
+use leptos::prelude::*;
 
 /// What a column has in a row.
+#[derive(Clone, PartialEq)]
 enum Cell {
-    Waiting,
+    Loading,
     Failed,
-    Known(Option<Value>),
+    Loaded(Option<Value>),
 }
 
-/// A row with its mark.
-struct Row {
-    name: &'static str,
-    cells: Vec<Cell>,
-    differs: bool,
-}
-
-/// The table, with a line above it that says how much differs.
-pub(super) fn view(columns: Vec<Column>, board: Board) -> Markup {
-    let heads: Vec<Element> = columns.iter().map(|column| column.head(board)).collect();
-    let class = format!("compare-table of-{}", columns.len());
-    let corner = th().attr("scope", "col").child(text::FIELD);
-    let heads = thead().child(tr().child(corner).child(heads));
-    let (counted, shown) = (columns.clone(), columns.clone());
-    let said = live(move || count(&counted));
-    let body = live(move || body(&shown, board.only_differences()));
-    let followed = columns;
-    let changed = move || {
-        let _ = (known(&followed), board.only_differences());
-    };
-    let frame = scroll_box(text::TABLE, board.sideways, changed)
-        .child(table().class(class).child(heads).child(body));
-    group([p().class("compare-count small muted").attr("role", "status").child(said), frame])
-}
-
-/// How many fields differ, once there is something to compare.
-fn count(columns: &[Column]) -> Option<String> {
-    if known(columns) < 2 {
-        return None;
-    }
-    let rows =
-        GROUPS.iter().flat_map(|(_, fields)| fields.iter().map(|field| row(*field, columns)));
-    let (differing, all) =
-        rows.fold((0, 0), |(differing, all), row| (differing + usize::from(row.differs), all + 1));
-    Some(text::differences(differing, all))
-}
-
-fn known(columns: &[Column]) -> usize {
-    let is_known = |column: &&Column| column.venture.snapshot.with(|it| it.data.is_some());
-    columns.iter().filter(is_known).count()
-}
-
-/// The groups of which there is something to show.
-fn body(columns: &[Column], only_differences: bool) -> Vec<Element> {
-    // Until two ventures are there nobody knows what differs.
-    let only_differences = only_differences && known(columns) >= 2;
-    let width = (columns.len() + 1).to_string();
-    let mut bodies = Vec::new();
-    for (name, fields) in GROUPS {
-        let rows = fields.iter().map(|field| row(*field, columns));
-        let rows: Vec<Element> =
-            rows.filter(|row| row.differs || !only_differences).map(draw).collect();
-        if !rows.is_empty() {
-            let title = th().attr("scope", "rowgroup").attr("colspan", width.clone());
-            let title = tr().class("compare-group").child(title.child(span().child(*name)));
-            bodies.push(tbody().child(title).child(rows));
-        }
-    }
-    if bodies.is_empty() {
-        let said = td().attr("colspan", width).child(text::ALL_SAME);
-        bodies.push(tbody().child(tr().child(said)));
-    }
-    bodies
-}
-
-fn row((name, read): Field, columns: &[Column]) -> Row {
-    let cell = |column: &Column| {
-        column.venture.snapshot.with(|it| match (&it.data, &it.error) {
-            (Some(found), _) => Cell::Known(read(&found.record)),
-            (None, Some(_)) => Cell::Failed,
-            (None, None) => Cell::Waiting,
+impl Cell {
+    fn of(column: &Column, field: Field) -> Self {
+        column.venture.state.with(|it| match (&it.data, &it.error) {
+            (Some(found), _) => Self::Loaded((field.1)(&found.record)),
+            (None, Some(_)) => Self::Failed,
+            (None, None) => Self::Loading,
         })
-    };
-    let cells: Vec<Cell> = columns.iter().map(cell).collect();
-    let mut known = cells.iter().filter_map(|cell| match cell {
-        Cell::Known(value) => Some(value),
-        _ => None,
-    });
-    let first = known.next();
-    let differs = first.is_some_and(|first| known.any(|other| !is_same(first, other)));
-    Row { name, cells, differs }
+    }
 }
 
-fn is_same(one: &Option<Value>, other: &Option<Value>) -> bool {
+/// Which fields differ between the ventures that are loaded.
+#[derive(Clone, PartialEq)]
+struct Differences {
+    /// Whether there are two ventures to be compared.
+    is_known: bool,
+    /// The names of the groups and of the fields that differ.
+    fields: Vec<(&'static str, &'static str)>,
+}
+
+impl Differences {
+    fn between(columns: &[Column]) -> Self {
+        let is_loaded = |column: &&Column| column.venture.state.with(|state| state.data.is_some());
+        let fields = GROUPS.iter().flat_map(|(group, fields)| {
+            let differing = fields.iter().filter(|field| differs(**field, columns));
+            differing.map(|(field, _)| (*group, *field))
+        });
+        Self { is_known: columns.iter().filter(is_loaded).count() >= 2, fields: fields.collect() }
+    }
+
+    fn has(&self, group: &str, field: &str) -> bool {
+        self.fields.contains(&(group, field))
+    }
+}
+
+fn differs(field: Field, columns: &[Column]) -> bool {
+    let mut values = columns.iter().filter_map(|column| match Cell::of(column, field) {
+        Cell::Loaded(value) => Some(value),
+        Cell::Loading | Cell::Failed => None,
+    });
+    let first = values.next();
+    first.is_some_and(|first| values.any(|other| !is_same(first.as_ref(), other.as_ref())))
+}
+
+fn is_same(one: Option<&Value>, other: Option<&Value>) -> bool {
     match (one, other) {
         (Some(one), Some(other)) => one.is_same(other),
         (one, other) => one.is_none() && other.is_none(),
     }
 }
 
-fn draw(row: Row) -> Element {
-    let mark = row.differs.then(|| {
-        span()
-            .class("differs")
-            .child(span().attr("aria-hidden", "true").child("≠"))
-            .child(span().class("visually-hidden").child(text::DIFFERS))
-    });
-    let cells: Vec<Element> = row.cells.into_iter().map(cell).collect();
-    tr().maybe("class", row.differs.then_some("differing"))
-        .child(th().attr("scope", "row").child(span().child(row.name).child(" ").child(mark)))
-        .child(cells)
+/// What the rows of the table depend on.
+#[derive(Clone, Copy)]
+struct Rows {
+    columns: Memo<Vec<Column>>,
+    differences: Memo<Differences>,
+    /// Whether fields are hidden that do not differ.
+    only_differences: Memo<bool>,
 }
 
-fn cell(cell: Cell) -> Element {
-    td().child(match cell {
-        Cell::Known(Some(value)) => value.draw(),
-        Cell::Known(None) => not_given().into_markup(),
-        Cell::Waiting => bone(Width::Half).into_markup(),
-        Cell::Failed => span().class("absent").child(text::UNKNOWN).into_markup(),
-    })
+impl Rows {
+    fn differs(self, group: &str, field: &str) -> bool {
+        self.differences.with(|it| it.has(group, field))
+    }
+
+    fn shows(self, group: &str, field: &str) -> bool {
+        !self.only_differences.get() || self.differs(group, field)
+    }
+
+    /// The width of the table in cells.
+    fn width(self) -> String {
+        (self.columns.with(Vec::len) + 1).to_string()
+    }
+}
+
+/// The table, with a line above it that says how much differs.
+#[component]
+pub(super) fn CompareTable(
+    columns: Memo<Vec<Column>>,
+    url: UrlSignal<CompareState>,
+    /// What gets the focus when a column goes.
+    refuge: NodeRef<Button>,
+) -> impl IntoView {
+    let differences = Memo::new(move |_| columns.with(|columns| Differences::between(columns)));
+    // Until two ventures are loaded nobody knows what differs.
+    let only_differences = Memo::new(move |_| {
+        url.state.with(|state| state.only_differences) && differences.with(|it| it.is_known)
+    });
+    let rows = Rows { columns, differences, only_differences };
+    let all: usize = GROUPS.iter().map(|(_, fields)| fields.len()).sum();
+    let count =
+        move || differences.with(|it| it.is_known.then(|| text::differences(it.fields.len(), all)));
+    let class = move || format!("compare-table of-{}", columns.with(Vec::len));
+    let changed = move || {
+        columns.track();
+        differences.track();
+        only_differences.track();
+    };
+    let is_all_same = move || only_differences.get() && differences.with(|it| it.fields.is_empty());
+    view! {
+        <p class="compare-count small muted" role="status">
+            {count}
+        </p>
+        <ScrollBox name=text::TABLE sideways=Sideways::new() changed>
+            <table class=class>
+                <thead>
+                    <tr>
+                        <th scope="col">{text::FIELD}</th>
+                        <For each=move || columns.get() key=|column| column.id.clone() let:column>
+                            <ColumnHead column url refuge />
+                        </For>
+                    </tr>
+                </thead>
+                {GROUPS
+                    .iter()
+                    .map(|(name, fields)| view! { <GroupRows name=*name fields=*fields rows /> })
+                    .collect_view()}
+                <Show when=is_all_same>
+                    <tbody>
+                        <tr>
+                            <td colspan=move || rows.width()>{text::ALL_SAME}</td>
+                        </tr>
+                    </tbody>
+                </Show>
+            </table>
+        </ScrollBox>
+    }
+}
+
+/// A group of fields, where there is something of it to show.
+#[component]
+fn GroupRows(name: &'static str, fields: &'static [Field], rows: Rows) -> impl IntoView {
+    let shown = Memo::new(move |_| {
+        let shown = fields.iter().filter(|(field, _)| rows.shows(name, field));
+        shown.map(|(field, _)| *field).collect::<Vec<_>>()
+    });
+    let row = move |field: &'static str| {
+        let field = fields.iter().find(|(other, _)| *other == field);
+        field.map(|field| view! { <FieldRow group=name field=*field rows /> })
+    };
+    view! {
+        <Show when=move || shown.with(|shown| !shown.is_empty())>
+            <tbody>
+                <tr class="compare-group">
+                    <th scope="rowgroup" colspan=move || rows.width()>
+                        <span>{name}</span>
+                    </th>
+                </tr>
+                <For each=move || shown.get() key=|field| *field children=row />
+            </tbody>
+        </Show>
+    }
+}
+
+#[component]
+fn FieldRow(group: &'static str, field: Field, rows: Rows) -> impl IntoView {
+    let differs = Memo::new(move |_| rows.differs(group, field.0));
+    let mark = move || {
+        differs.get().then(|| {
+            view! {
+                <span class="differs">
+                    <span aria-hidden="true">"≠"</span>
+                    <span class="visually-hidden">{text::DIFFERS}</span>
+                </span>
+            }
+        })
+    };
+    view! {
+        <tr class=move || differs.get().then_some("differing")>
+            <th scope="row">
+                <span>{field.0}" "{mark}</span>
+            </th>
+            <For each=move || rows.columns.get() key=|column| column.id.clone() let:column>
+                <CellView column field />
+            </For>
+        </tr>
+    }
+}
+
+#[component]
+fn CellView(column: Column, field: Field) -> impl IntoView {
+    let cell = Memo::new(move |_| Cell::of(&column, field));
+    let content = move || match cell.get() {
+        Cell::Loaded(Some(value)) => view! { <ValueView value /> }.into_any(),
+        Cell::Loaded(None) => view! { <NotGiven /> }.into_any(),
+        Cell::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
+        Cell::Failed => view! { <span class="absent">{text::UNKNOWN}</span> }.into_any(),
+    };
+    view! { <td>{content}</td> }
 }

@@ -1,26 +1,28 @@
 //! The filters by country, sector and stage.
 
 use super::state::RoundsState;
-use crate::data::local::Origin;
-use crate::data::{Support, round_search_support};
-use crate::memo::Memo;
-use crate::pages::listing::filter::{Filter, Source};
-use crate::pages::listing::filters::Filters;
-use crate::pages::listing::list::List;
-use crate::pages::listing::shown::Shown;
+use crate::api::{Support, round_search_support, use_query};
+use crate::list::{ByName, Filter, Filters, ListStatus, QuietNotice, Source};
+use crate::local_search::RowSource;
+use crate::navigation::UrlSignal;
 use crate::text::fundraising as text;
-use directory_api::{Stage, call};
+use directory_api::{FundraisingQuery, Stage, call};
+use leptos::prelude::*;
+
+const STAGE: &str = "stage";
 
 static FILTERS: [Filter<RoundsState>; 3] = [
     Filter::country(
-        |state| state.filter.countries,
+        |state| state.filter.countries.clone(),
         |state, values| state.filter.countries = values,
     ),
-    Filter::sector(|state| state.filter.sectors, |state, values| state.filter.sectors = values),
+    Filter::sector(
+        |state| state.filter.sectors.clone(),
+        |state, values| state.filter.sectors = values,
+    ),
     Filter {
-        id: "stage",
+        id: STAGE,
         label: text::STAGE,
-        values: text::STAGES,
         placeholder: text::STAGE_HINT,
         source: Source::Lookup(call::stages),
         may_be_right: |value| Stage::parse(value).is_listed(),
@@ -32,13 +34,49 @@ static FILTERS: [Filter<RoundsState>; 3] = [
     },
 ];
 
-/// The filters of this list.
-pub(super) fn of(list: List<RoundsState>, shown: Shown, origin: Origin) -> Filters {
-    let name = |state: RoundsState| state.filter.name;
-    let set_name = |state: &mut RoundsState, name| state.filter.name = name;
+/// The filters of this list, with the counts beside them where there are some.
+pub(super) fn filters(url: UrlSignal<RoundsState>, status: ListStatus, rows: RowSource) -> Filters {
+    let by_name = ByName {
+        get: |state: &RoundsState| state.filter.name.clone(),
+        set: |state, name| state.filter.name = name,
+    };
     let support = round_search_support();
     let has_stages = Memo::new(move |_| support.get() != Support::Missing);
-    Filters::new(text::FILTER_WORDS, list, shown, &FILTERS, name, set_name)
-        .counted_by(origin)
-        .offered_when("stage", has_stages.into())
+    Filters::by_name(text::FILTER_WORDS, url, by_name)
+        .with_values(url, &FILTERS, status, rows)
+        .available_when(STAGE, has_stages.into())
+}
+
+/// The filter without what a service refuses; nothing until that is known.
+///
+/// A stage that the specification does not name may be one of the service's own. Such a stage in the
+/// address waits for the service's list, and without one it is left out.
+pub(super) fn use_accepted_filter(url: UrlSignal<RoundsState>) -> Memo<Option<FundraisingQuery>> {
+    let filter = Memo::new(move |_| url.state.with(|state| state.filter.clone()));
+    let is_odd = Memo::new(move |_| filter.with(|it| !it.stages.iter().all(Stage::is_listed)));
+    let stages = use_query(move || is_odd.get().then(call::stages));
+    Memo::new(move |_| {
+        let filter = filter.get();
+        if !is_odd.get() {
+            return Some(filter.specified(&[]));
+        }
+        stages.state.with(|it| match (&it.data, &it.error) {
+            (Some(listed), _) => Some(filter.specified(&listed.items)),
+            (None, Some(_)) => Some(filter.specified(&[])),
+            (None, None) => None,
+        })
+    })
+}
+
+/// A quiet notice where a stage is chosen, and no search of the service can take it.
+#[component]
+pub(super) fn StagesNotice(url: UrlSignal<RoundsState>) -> impl IntoView {
+    let support = round_search_support();
+    let is_chosen = move || url.state.with(|state| !state.filter.stages.is_empty());
+    let has_no_effect = move || is_chosen() && support.get() == Support::Missing;
+    view! {
+        <Show when=has_no_effect>
+            <QuietNotice text=text::NO_STAGES />
+        </Show>
+    }
 }

@@ -7,9 +7,8 @@
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
-use crate::pages::listing::list::ListState;
-use crate::pages::listing::paging::{Hint, Paging, parameter};
-use crate::pages::listing::sort::{Sort, SortKey};
+use crate::list::{InvalidParameter, ListState, Paging, Sort, SortKey};
+use crate::navigation::{UrlState, parameter};
 use crate::routes;
 use directory_api::{FundraisingQuery, Query, RoundStatus};
 
@@ -32,31 +31,36 @@ pub struct RoundsState {
     pub sort: Option<Sort>,
 }
 
-impl ListState for RoundsState {
-    const ROUTE: fn(&Query) -> String = routes::fundraising;
+impl UrlState for RoundsState {
+    type Context = u32;
+    type Invalid = InvalidParameter;
 
-    fn read(query: &Query, default_size: u32) -> (Self, Vec<Hint>) {
-        let mut hints = Vec::new();
+    fn read(query: &Query, default_size: &u32) -> (Self, Vec<InvalidParameter>) {
+        let mut invalid = Vec::new();
         let status = |text: &str| Some(RoundStatus::parse(text)).filter(RoundStatus::is_listed);
         let sort = |text: &str| Sort::parse(text, &SORT_KEYS);
+        let found = &mut invalid;
         let state = Self {
-            status: parameter(query, "status", status, Hint::Status, &mut hints).unwrap_or(DEFAULT),
+            status: parameter(query, "status", status, InvalidParameter::Status, found)
+                .unwrap_or(DEFAULT),
             filter: FundraisingQuery { status: None, ..FundraisingQuery::read(query) },
-            paging: Paging::read(query, default_size, &mut hints),
-            sort: parameter(query, "sort", sort, Hint::Sort, &mut hints),
+            paging: Paging::read(query, *default_size, found),
+            sort: parameter(query, "sort", sort, InvalidParameter::Sort, found),
         };
-        (state, hints)
+        (state, invalid)
     }
 
-    fn write(&self, default_size: u32) -> Query {
+    fn write(&self, default_size: &u32) -> String {
         let mut query = Query::default();
         query.push_some("status", (self.status != DEFAULT).then_some(&self.status));
         self.filter.write(&mut query);
-        self.paging.write(default_size, &mut query);
+        self.paging.write(*default_size, &mut query);
         query.push_some("sort", self.sort);
-        query
+        routes::fundraising(&query)
     }
+}
 
+impl ListState for RoundsState {
     fn paging(&mut self) -> &mut Paging {
         &mut self.paging
     }

@@ -2,48 +2,100 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what is asked of the service | `asked`, `rounds/loaded` |
+//! | the rounds of all three statuses as one query | `all_rounds` |
 //! | the arithmetic behind the charts | [`figures`] |
 //! | the row of totals | `totals` |
+//! | panels with a chart, rows of what is new | `panels` |
 //! | everything about ventures | `ventures` |
-//! | everything about rounds | `rounds` |
+//! | everything about rounds | `rounds`, `round_charts` |
 
-mod asked;
-mod charted;
+mod all_rounds;
 pub mod figures;
+mod panels;
+mod round_charts;
 mod rounds;
 mod totals;
 mod ventures;
 
-use crate::markup::tags::{div, h1, h2, p, section};
-use crate::markup::{Element, group};
-use crate::navigation::{use_description, use_title};
+use crate::api::{Prefetch, Query, use_prefetch, use_query};
+use crate::config::use_config;
+use crate::navigation::use_description;
 use crate::text::overview as text;
-use asked::Asked;
+use all_rounds::{AllRounds, use_all_rounds};
+use directory_api::{Page, PageRequest, UserSummary, VentureSummary, call};
 use leptos::prelude::*;
+use leptos_meta::Title;
+use rounds::RoundPanels;
+use totals::Totals;
+use ventures::VenturePanels;
+
+/// How much is loaded of what the charts are based on. Services that allow less give less.
+const SAMPLE: PageRequest = PageRequest { offset: 0, limit: 200 };
 
 /// The overview: totals, what is new, and charts that lead into the lists.
 #[component]
 pub fn OverviewPage() -> impl IntoView {
-    use_title(|| text::TITLE.to_owned());
     use_description(|| Some(text::LEAD.to_owned()));
-    let asked = Asked::of_service();
-    let title = h1().attr("tabindex", "-1").child(text::TITLE);
-    let head = div().class("page-head").child(div().child(title).child(p().child(text::LEAD)));
-    let halves = div()
-        .class("overview")
-        .child(half(text::ABOUT_VENTURES).child(ventures::view(asked)))
-        .child(half(text::ABOUT_ROUNDS).child(rounds::view(asked)));
-    group([head, totals::view(asked), halves])
+    let queries = Queries::of_page();
+    view! {
+        <Title text=text::TITLE />
+        <div class="page-head">
+            <div>
+                <h1 tabindex="-1">{text::TITLE}</h1>
+                <p>{text::LEAD}</p>
+            </div>
+        </div>
+        <Totals queries />
+        <div class="overview">
+            // The name of a half is seen only where a notice stands in the place of its panels.
+            <section aria-label=text::ABOUT_VENTURES>
+                <h2 class="half-name">{text::ABOUT_VENTURES}</h2>
+                <VenturePanels queries />
+            </section>
+            <section aria-label=text::ABOUT_ROUNDS>
+                <h2 class="half-name">{text::ABOUT_ROUNDS}</h2>
+                <RoundPanels queries />
+            </section>
+        </div>
+    }
 }
 
-/// A half of the page. Its name is seen only where a notice stands in the place of its panels.
-fn half(name: &'static str) -> Element {
-    section().attr("aria-label", name).child(h2().class("half-name").child(name))
+/// The five requests of the page.
+#[derive(Clone, Copy)]
+struct Queries {
+    /// The newest ventures.
+    ventures: Query<Page<VentureSummary>>,
+    /// People: only their number is shown. It is the page that the list of people begins with.
+    users: Query<Page<UserSummary>>,
+    /// The newest rounds of each status.
+    rounds: Query<AllRounds>,
+    /// The page that every list begins with.
+    first: PageRequest,
+    /// The way to prefetch such a page.
+    prefetch: Prefetch,
+}
+
+impl Queries {
+    fn of_page() -> Self {
+        let first = PageRequest::numbered(1, use_config().page_size);
+        let users = use_query(move || Some(call::users(first)));
+        Self {
+            ventures: use_query(|| Some(call::ventures(SAMPLE))),
+            users,
+            rounds: use_all_rounds(SAMPLE, users),
+            first,
+            prefetch: use_prefetch(),
+        }
+    }
 }
 
 /// The panels of a half, in two columns where there is room.
-fn pair(left: impl Into<Vec<Element>>, right: impl Into<Vec<Element>>) -> Element {
-    let column = |panels: Vec<Element>| div().class("stack").child(panels);
-    div().class("pair").child(column(left.into())).child(column(right.into()))
+#[component]
+fn Columns(left: AnyView, right: AnyView) -> impl IntoView {
+    view! {
+        <div class="pair">
+            <div class="stack">{left}</div>
+            <div class="stack">{right}</div>
+        </div>
+    }
 }

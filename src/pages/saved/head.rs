@@ -1,45 +1,117 @@
-//! The title, and what is done with the whole list.
+//! The title, and what is done with the whole list: it is cleared, saved as a file, and read from
+//! one.
 
-use super::file;
 use super::undo::Undo;
-use crate::callback::Callback;
-use crate::components::confirm::{Question, confirm};
-use crate::components::icon::{Glyph, icon};
-use crate::data::Saved;
-use crate::markup::tags::{button, div, h1, p};
-use crate::markup::{IntoMarkup, Markup, group, live};
-use crate::memo::Memo;
-use crate::signal::RwSignal;
+use crate::components::confirm::{Confirm, Question};
+use crate::components::{Glyph, Icon, Notice, Tone};
+use crate::saved::{Reading, Saved, SavedList};
 use crate::text::saved as text;
+use gloo_file::futures::read_as_text;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement};
+
+/// A list of ten thousand ventures is shorter, in bytes.
+const LONGEST: u64 = 4_000_000;
+
+const CLEAR: Question = Question {
+    title: text::CLEAR_QUESTION,
+    words: text::CLEAR_ADVICE,
+    yes: text::CLEAR_YES,
+    no: text::CLEAR_NO,
+};
+
+/// What came of an import: a sentence, and whether it is a complaint.
+type Outcome = Option<(String, bool)>;
 
 /// The head. An import is always possible; the rest needs a list.
-pub(super) fn view(saved: Saved, undo: Undo) -> Markup {
-    let asked = RwSignal::new(false);
-    let said = RwSignal::new(None);
-    const CLEAR: Question = Question {
-        title: text::CLEAR_QUESTION,
-        words: text::CLEAR_ADVICE,
-        yes: text::CLEAR_YES,
-        no: text::CLEAR_NO,
+#[component]
+pub(super) fn SavedHead(saved: Saved, undo: Undo) -> impl IntoView {
+    let is_asked = RwSignal::new(false);
+    let outcome = RwSignal::new(None);
+    let notice = move || {
+        outcome.get().map(|(sentence, is_complaint)| {
+            let tone = if is_complaint { Tone::Trouble } else { Tone::Calm };
+            view! {
+                <Notice tone>
+                    <p>{sentence}</p>
+                </Notice>
+            }
+        })
     };
-    let question = confirm(asked, CLEAR, Callback::new(move |()| undo.clear()));
-    let is_some = Memo::new(move |_| saved.count() > 0);
-    let whole = live(move || is_some.get().then(|| whole_list(saved, asked)));
-    let words = div().child(h1().attr("tabindex", "-1").child(text::TITLE));
-    let words = words.child(p().child(text::LEAD));
-    let tools = div().class("row").child(file::import(saved, said)).child(whole);
-    let head = div().class("page-head").child(words).child(tools);
-    group([head.into_markup(), file::outcome(said).into_markup(), question.into_markup()])
+    view! {
+        <div class="page-head">
+            <div>
+                <h1 tabindex="-1">{text::TITLE}</h1>
+                <p>{text::LEAD}</p>
+            </div>
+            <div class="row">
+                <ImportButton saved outcome />
+                <Show when=move || { saved.count() > 0 }>
+                    <button type="button" class="button" on:click=move |_| saved.export()>
+                        <Icon glyph=Glyph::Download />
+                        {text::EXPORT}
+                    </button>
+                    <button
+                        type="button"
+                        class="button"
+                        aria-haspopup="dialog"
+                        on:click=move |_| is_asked.set(true)
+                    >
+                        <Icon glyph=Glyph::Trash />
+                        {text::CLEAR}
+                    </button>
+                </Show>
+            </div>
+        </div>
+        <div role="status">{notice}</div>
+        <Confirm open=is_asked question=CLEAR on_yes=Callback::new(move |()| undo.clear()) />
+    }
 }
 
-fn whole_list(saved: Saved, asked: RwSignal<bool>) -> Markup {
-    let tool = |glyph, name: &'static str| {
-        button().attr("type", "button").class("button").child(icon(glyph)).child(name)
+/// A button that opens a file and adds its list.
+#[component]
+fn ImportButton(saved: Saved, outcome: RwSignal<Outcome>) -> impl IntoView {
+    let import = move |event: Event| {
+        let field = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
+        let Some(field) = field else { return };
+        let file = field.files().and_then(|files| files.get(0));
+        spawn_local(async move {
+            if let Some(file) = file {
+                // The person may have left the page; the list is merged all the same.
+                let _ = outcome.try_set(Some(import(saved, &file.into()).await));
+            }
+            // The same file can be chosen again, for instance once it is fixed.
+            field.set_value("");
+        });
     };
-    group([
-        tool(Glyph::Download, text::EXPORT).on_click(move || saved.export()),
-        tool(Glyph::Trash, text::CLEAR)
-            .attr("aria-haspopup", "dialog")
-            .on_click(move || asked.set(true)),
-    ])
+    view! {
+        <label class="button file-button">
+            <Icon glyph=Glyph::Upload />
+            <span>{text::IMPORT}</span>
+            <input type="file" accept=".json,application/json" on:change=import />
+        </label>
+    }
+}
+
+async fn import(saved: Saved, file: &gloo_file::File) -> (String, bool) {
+    let complaint = |sentence: &str| (sentence.to_owned(), true);
+    if file.size() > LONGEST {
+        return complaint(text::FILE_TOO_LONG);
+    }
+    let Ok(content) = read_as_text(file).await else {
+        return complaint(text::FILE_UNOPENED);
+    };
+    match SavedList::read(&content) {
+        Err(why) => complaint(text::unreadable(why)),
+        Ok(Reading { list, lost }) => match (list.entries().len(), lost) {
+            (0, 0) => complaint(text::FILE_EMPTY),
+            (0, lost) => complaint(&text::all_lost(lost)),
+            (count, lost) => {
+                let added = saved.merge(&list);
+                (text::imported(added, count - added, lost), false)
+            }
+        },
+    }
 }

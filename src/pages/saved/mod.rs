@@ -2,44 +2,104 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | page and choice in the address | `place` |
-//! | head: export, import, clear | `head`, `file` |
-//! | the list and one row of it | `rows`, `row` |
-//! | how many ventures are asked for at once | `turns` |
+//! | page and choice in the address | `state` |
+//! | head: export, import, clear | `head` |
+//! | the list, and choosing what to compare | `list` |
+//! | one row of it, and how many ventures are requested at once | `row` |
 //! | what was removed, and how it comes back | `undo` |
-//! | choosing what to compare | `choice` |
-//! | what went wrong with the storage | `remarks` |
 
-mod choice;
-mod file;
 mod head;
-mod place;
-mod remarks;
+mod list;
 mod row;
-mod rows;
-mod turns;
+mod state;
 mod undo;
 
-use crate::data::use_saved;
-use crate::markup::{IntoMarkup, group, live};
-use crate::navigation::{use_description, use_title};
+use crate::browser::FileParts;
+use crate::components::{Notice, Tone};
+use crate::navigation::use_description;
+use crate::saved::{Saved, use_saved};
 use crate::text::saved as text;
+use head::SavedHead;
 use leptos::prelude::*;
-use place::Place;
-use undo::Undo;
+use leptos_meta::Title;
+use list::SavedVentures;
+use state::{Selection, use_invalid, use_selection};
+use undo::{Undo, UndoLine};
 
 /// The ventures that were saved in this browser.
 #[component]
 pub fn SavedPage() -> impl IntoView {
-    use_title(|| text::TITLE.to_owned());
     use_description(|| Some(text::LEAD.to_owned()));
     let saved = use_saved();
-    let place = Place::of_address(saved);
+    let selection = use_selection(saved);
     let undo = Undo::new(saved);
-    group([
-        head::view(saved, undo).into_markup(),
-        remarks::view(saved, place),
-        undo.view().into_markup(),
-        live(move || rows::view(saved, place, undo)),
-    ])
+    view! {
+        <Title text=text::TITLE />
+        <SavedHead saved undo />
+        <Notices saved selection />
+        <UndoLine undo />
+        <SavedVentures saved selection undo />
+    }
+}
+
+/// What there is to say about the storage, and about an invalid address; usually nothing.
+#[component]
+fn Notices(saved: Saved, selection: Selection) -> impl IntoView {
+    let invalid = use_invalid(saved, selection);
+    let line = |sentence| {
+        view! {
+            <Notice tone=Tone::Quiet>
+                <p dir="auto">{sentence}</p>
+            </Notice>
+        }
+    };
+    view! {
+        <div class="remark" role="status">
+            <Show when=move || { !saved.is_stored() && saved.count() > 0 }>
+                <Notice tone=Tone::Quiet>
+                    <p>
+                        {text::NOT_STORED}" "
+                        <button
+                            type="button"
+                            class="link-button"
+                            on:click=move |_| saved.export()
+                        >
+                            {text::EXPORT}
+                        </button>
+                    </p>
+                </Notice>
+            </Show>
+        </div>
+        <Show when=move || saved.damaged().is_some()>
+            <DamagedNotice saved />
+        </Show>
+        {move || invalid.get().into_iter().map(line).collect_view()}
+    }
+}
+
+/// Stored data of which not all could be read: it can be downloaded before it is discarded.
+#[component]
+fn DamagedNotice(saved: Saved) -> impl IntoView {
+    let download = move |_| {
+        if let Some(stored) = saved.damaged() {
+            FileParts::new().save(text::DAMAGED_FILE, "text/plain", &stored);
+        }
+    };
+    view! {
+        <Notice tone=Tone::Calm>
+            <p>{text::DAMAGED}</p>
+            <div class="row">
+                <button type="button" class="link-button" on:click=download>
+                    {text::DAMAGED_EXPORT}
+                </button>
+                <button
+                    type="button"
+                    class="link-button"
+                    on:click=move |_| saved.discard_damaged()
+                >
+                    {text::DAMAGED_DISCARD}
+                </button>
+            </div>
+        </Notice>
+    }
 }

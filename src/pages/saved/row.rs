@@ -1,116 +1,187 @@
 //! One saved venture: what it was called, and what the directory says of it now.
 
-use super::place::Place;
-use super::turns::Turns;
+use super::state::Selection;
 use super::undo::{Undo, element_id};
-use crate::components::icon::{Glyph, icon};
-use crate::components::link::link;
-use crate::components::monogram::{Size, monogram};
-use crate::components::pill::status_pill;
-use crate::components::remote_view::retry_line::retry_line;
-use crate::components::skeleton::{Width, bone};
-use crate::data::{Remote, Saved, SavedVenture, use_call};
-use crate::effect::effect;
-use crate::markup::tags::{button, div, input, li, p, small, span};
-use crate::markup::{Element, IntoMarkup, Markup, group, live};
+use crate::api::{Query, use_query};
+use crate::components::{Glyph, Icon, Monogram, RetryLine, Size, SkeletonBar, StatusPill, Width};
 use crate::routes;
+use crate::saved::{Saved, SavedVenture};
 use crate::text::{saved as text, venture as venture_text};
-use directory_api::{Single, Venture, call};
+use directory_api::{Single, Venture, VentureId, call};
+use leptos::prelude::*;
 
-/// The row.
-pub(super) fn view(
-    entry: &SavedVenture,
-    saved: Saved,
-    place: Place,
-    undo: Undo,
-    turns: Turns,
-) -> Element {
-    let turn = turns.next();
-    let id = entry.id.clone();
-    let venture = use_call(move || turn.has_come().then(|| call::venture(&id)));
-    turn.ends_with(venture);
-    keep_name(entry, saved, venture);
-    let name = text::name(entry);
-    let logo = (entry.clone(), name.clone());
-    let title = link(&routes::venture(&entry.id)).attr("dir", "auto").child(name.clone());
-    let when = (entry.when > 0).then(|| small().child(text::saved_on(entry.when)));
-    li().attr("id", element_id(entry.id.as_str()))
-        .class("saved-row")
-        .child(choice(entry, &name, place))
-        .child(live(move || picture(&logo, venture)))
-        .child(div().class("saved-words").child(title).child(live(move || now(venture))))
-        .child(live(move || facts(venture)))
-        .child(div().class("saved-when").child(when))
-        .child(removal(entry.clone(), &name, undo))
+/// How many ventures are requested at once.
+const AT_ONCE: usize = 6;
+
+/// The turns of the rows, from the top: few ventures are requested at once.
+#[derive(Clone, Copy)]
+pub(super) struct Turns {
+    next: StoredValue<u32>,
+    /// Those that have not ended, in their order.
+    open: RwSignal<Vec<u32>>,
 }
 
-/// Keeps in mind what the venture is called now.
-fn keep_name(entry: &SavedVenture, saved: Saved, venture: Remote<Single<Venture>>) {
-    let id = entry.id.clone();
-    effect(move || {
-        let title = venture.snapshot.with(|it| it.data.as_ref()?.record.title.clone());
-        if let Some(title) = title {
-            saved.rename(&id, &title);
+impl Turns {
+    /// No turns yet.
+    pub(super) fn new() -> Self {
+        Self { next: StoredValue::new(0), open: RwSignal::new(Vec::new()) }
+    }
+
+    /// Takes the next turn, and says when it has come. It ends with the row at the latest.
+    fn take(self) -> (u32, Memo<bool>) {
+        let turn = self.next.get_value();
+        self.next.set_value(turn + 1);
+        self.open.update(|open| open.push(turn));
+        on_cleanup(move || self.end(turn));
+        let has_come = Memo::new(move |before: Option<&bool>| {
+            before == Some(&true)
+                || self.open.with(|open| open.iter().take(AT_ONCE).any(|other| *other == turn))
+        });
+        (turn, has_come)
+    }
+
+    fn end(self, turn: u32) {
+        // When the page goes, this may be gone before the row.
+        if self.open.try_with_untracked(|open| open.contains(&turn)) == Some(true) {
+            self.open.update(|open| open.retain(|other| *other != turn));
         }
-    });
-}
-
-/// The box that chooses the venture to be compared.
-fn choice(entry: &SavedVenture, name: &str, place: Place) -> Element {
-    let [id, checked, idle] = [(); 3].map(|()| entry.id.clone());
-    let cell = input()
-        .attr("type", "checkbox")
-        .attr("aria-label", text::choose(name))
-        .checked(move || place.has(&checked))
-        .live_attr("disabled", move || (place.is_full() && !place.has(&idle)).then_some(""))
-        .on("change", move |_| place.toggle(&id));
-    // A label around it makes the target larger than the box.
-    crate::markup::tags::label().class("saved-choice").child(cell)
-}
-
-fn picture((entry, name): &(SavedVenture, String), venture: Remote<Single<Venture>>) -> Element {
-    let logo = venture.snapshot.with(|it| it.data.as_ref()?.record.logo.clone());
-    monogram(name, entry.id.as_str(), logo.as_ref(), Size::Medium)
-}
-
-/// What the directory says of the venture now.
-fn now(venture: Remote<Single<Venture>>) -> Markup {
-    let snapshot = venture.snapshot.get();
-    match (snapshot.data, snapshot.error) {
-        (Some(found), _) => {
-            let Venture { tagline, pitch, .. } = &found.record;
-            let words = tagline.clone().or_else(|| pitch.clone());
-            p().class("one-line").attr("dir", "auto").child(words).into_markup()
-        }
-        (None, Some(error)) if error.is_missing() => {
-            p().class("absent").child(text::GONE).into_markup()
-        }
-        (None, Some(_)) => retry_line(venture, text::FAILED),
-        (None, None) => p().child(bone(Width::Half)).into_markup(),
     }
 }
 
-/// Status and place, in the places that are kept for them.
-fn facts(venture: Remote<Single<Venture>>) -> Markup {
-    let found = venture.snapshot.with(|it| it.data.clone());
-    let (status, place) = match found {
-        Some(found) => {
-            let Venture { fund_status, address, country, .. } = &found.record;
-            let place = venture_text::place(address.as_deref(), country.as_deref());
-            (fund_status.clone().map(status_pill), place)
+/// Requests a venture when it is its turn, which ends with the first response.
+fn use_venture_in_turn(id: &VentureId, turns: Turns) -> Query<Single<Venture>> {
+    let (turn, has_come) = turns.take();
+    let id = id.clone();
+    let venture = use_query(move || has_come.get().then(|| call::venture(&id)));
+    Effect::new(move || {
+        let is_over =
+            venture.state.with(|it| it.data.is_some() || it.error.is_some() && !it.loading);
+        if is_over {
+            turns.end(turn);
         }
-        None => (None, None),
-    };
-    let place = span().class("one-line").attr("dir", "auto").child(place);
-    group([div().class("saved-status").child(status), div().class("saved-place").child(place)])
+    });
+    venture
 }
 
-fn removal(entry: SavedVenture, name: &str, undo: Undo) -> Element {
-    button()
-        .attr("type", "button")
-        .class("icon-button")
-        .attr("title", text::REMOVE)
-        .attr("aria-label", text::remove(name))
-        .on_click(move || undo.remove(&entry))
-        .child(icon(Glyph::Cross))
+/// The row.
+#[component]
+pub(super) fn SavedRow(
+    entry: Signal<SavedVenture>,
+    saved: Saved,
+    selection: Selection,
+    undo: Undo,
+    turns: Turns,
+) -> impl IntoView {
+    let SavedVenture { id, when, .. } = entry.get_untracked();
+    let venture = use_venture_in_turn(&id, turns);
+    let record = move || venture.state.with(|it| it.data.clone());
+    let renamed = id.clone();
+    Effect::new(move || {
+        if let Some(title) = record().and_then(|found| found.record.title.cloned()) {
+            saved.rename(&renamed, &title);
+        }
+    });
+    let name = Signal::derive(move || entry.with(text::name));
+    let logo = Memo::new(move |_| record().and_then(|found| found.record.logo.cloned()));
+    let status = Memo::new(move |_| record().and_then(|found| found.record.fund_status.cloned()));
+    let place = move || {
+        record().and_then(|found| {
+            let Venture { address, country, .. } = &found.record;
+            venture_text::place(address.as_deref(), country.as_deref())
+        })
+    };
+    view! {
+        <li id=element_id(id.as_str()) class="saved-row">
+            <ChoiceBox id=id.clone() name selection />
+            <Monogram name id=id.to_string() logo size=Size::Medium />
+            <div class="saved-words">
+                <a href=routes::href(&routes::venture(&id)) dir="auto">
+                    {name}
+                </a>
+                <CurrentDetails venture />
+            </div>
+            <div class="saved-status">
+                {move || status.get().map(|status| view! { <StatusPill status /> })}
+            </div>
+            <div class="saved-place">
+                <span class="one-line" dir="auto">
+                    {place}
+                </span>
+            </div>
+            <div class="saved-when">
+                {(when > 0).then(|| view! { <small>{text::saved_on(when)}</small> })}
+            </div>
+            <button
+                type="button"
+                class="icon-button"
+                title=text::REMOVE
+                aria-label=move || name.with(|name| text::remove(name))
+                on:click=move |_| undo.remove(&entry.get_untracked())
+            >
+                <Icon glyph=Glyph::Cross />
+            </button>
+        </li>
+    }
+}
+
+/// The box that chooses the venture to be compared.
+#[component]
+fn ChoiceBox(id: VentureId, name: Signal<String>, selection: Selection) -> impl IntoView {
+    let toggled = id.clone();
+    let is_chosen = Memo::new(move |_| selection.has(&id));
+    view! {
+        // A label around it makes the target larger than the box.
+        <label class="saved-choice">
+            <input
+                type="checkbox"
+                aria-label=move || name.with(|name| text::choose(name))
+                prop:checked=move || is_chosen.get()
+                disabled=move || selection.is_full() && !is_chosen.get()
+                on:change=move |_| selection.toggle(&toggled)
+            />
+        </label>
+    }
+}
+
+/// What the directory says of a venture now.
+#[derive(Clone, PartialEq)]
+enum Details {
+    Loading,
+    Failed,
+    Gone,
+    Words(Option<String>),
+}
+
+impl Details {
+    fn of(venture: Query<Single<Venture>>) -> Self {
+        venture.state.with(|it| match (&it.data, &it.error) {
+            (Some(found), _) => {
+                Self::Words(found.record.tagline.clone().or(found.record.pitch.clone()))
+            }
+            (None, Some(error)) if error.is_missing() => Self::Gone,
+            (None, Some(_)) => Self::Failed,
+            (None, None) => Self::Loading,
+        })
+    }
+}
+
+#[component]
+fn CurrentDetails(venture: Query<Single<Venture>>) -> impl IntoView {
+    let details = Memo::new(move |_| Details::of(venture));
+    move || match details.get() {
+        Details::Words(words) => view! {
+            <p class="one-line" dir="auto">
+                {words}
+            </p>
+        }
+        .into_any(),
+        Details::Gone => view! { <p class="absent">{text::GONE}</p> }.into_any(),
+        Details::Failed => view! { <RetryLine query=venture message=text::FAILED /> }.into_any(),
+        Details::Loading => view! {
+            <p>
+                <SkeletonBar width=Width::Half />
+            </p>
+        }
+        .into_any(),
+    }
 }

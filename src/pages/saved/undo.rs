@@ -1,12 +1,9 @@
 //! What was removed last, and the button that brings it back.
 
-use crate::components::notice::{Tone, notice};
-use crate::data::{Saved, SavedList, SavedVenture};
-use crate::effect::effect;
-use crate::markup::tags::{button, div, p, span};
-use crate::markup::{Element, Handle, live};
-use crate::signal::RwSignal;
+use crate::components::{Notice, Tone};
+use crate::saved::{Saved, SavedList, SavedVenture};
 use crate::text::saved as text;
+use leptos::html::Button;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -15,22 +12,14 @@ use web_sys::HtmlElement;
 #[derive(Clone, Copy)]
 pub(super) struct Undo {
     saved: Saved,
+    /// What was removed, after a sentence that says so.
     last: RwSignal<Option<(String, SavedList)>>,
-    button: Handle,
 }
 
 impl Undo {
     /// Nothing was removed yet.
     pub(super) fn new(saved: Saved) -> Self {
-        let undo = Self { saved, last: RwSignal::new(None), button: Handle::new() };
-        // The control that was used has left the page with what it removed.
-        effect(move || {
-            if undo.last.with(Option::is_some) {
-                // A question that closes gives the focus back first, to a control that is gone.
-                request_animation_frame(move || undo.button.focus());
-            }
-        });
-        undo
+        Self { saved, last: RwSignal::new(None) }
     }
 
     /// Removes one venture.
@@ -53,7 +42,7 @@ impl Undo {
         self.saved.merge(&list);
         self.last.set(None);
         let id = list.entries().first().map(|entry| element_id(entry.id.as_str()));
-        // The row is drawn within the frame that comes.
+        // The row is rendered before the next frame.
         request_animation_frame(move || {
             let row = id.and_then(|id| document().get_element_by_id(&id));
             let link = row.and_then(|row| row.query_selector("a").ok().flatten());
@@ -63,23 +52,44 @@ impl Undo {
             }
         });
     }
+}
 
-    /// What was removed, and the way back.
-    pub(super) fn view(self) -> Element {
-        let line = move || {
-            let sentence = self.last.with(|last| last.as_ref().map(|(said, _)| said.clone()));
-            sentence.map(|sentence| {
-                let back = button()
-                    .handle(self.button)
-                    .attr("type", "button")
-                    .class("link-button")
-                    .on_click(move || self.take_back())
-                    .child(text::UNDO);
-                let sentence = span().attr("dir", "auto").child(sentence);
-                notice(Tone::Calm).child(p().child(sentence).child(" ").child(back))
-            })
-        };
-        div().class("remark").attr("role", "status").child(live(line))
+/// What was removed, and the way back.
+#[component]
+pub(super) fn UndoLine(undo: Undo) -> impl IntoView {
+    let button = NodeRef::<Button>::new();
+    // The control that was used has left the page with what it removed.
+    Effect::new(move || {
+        if undo.last.with(Option::is_some) {
+            // A question that closes gives the focus back first, to a control that is gone.
+            request_animation_frame(move || {
+                if let Some(button) = button.try_get_untracked().flatten() {
+                    drop(button.focus());
+                }
+            });
+        }
+    });
+    let sentence =
+        move || undo.last.with(|last| last.as_ref().map(|(sentence, _)| sentence.clone()));
+    view! {
+        <div class="remark" role="status">
+            <Show when=move || undo.last.with(Option::is_some)>
+                <Notice tone=Tone::Calm>
+                    <p>
+                        <span dir="auto">{sentence}</span>
+                        " "
+                        <button
+                            node_ref=button
+                            type="button"
+                            class="link-button"
+                            on:click=move |_| undo.take_back()
+                        >
+                            {text::UNDO}
+                        </button>
+                    </p>
+                </Notice>
+            </Show>
+        </div>
     }
 }
 

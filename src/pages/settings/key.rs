@@ -1,75 +1,117 @@
-//! The API key: entered, kept, forgotten.
+//! The API key: entered, stored, removed.
 
-use super::choices::{Choice, choices, title};
-use super::key_field::key_field;
-use super::remark::{Said, remark};
+use super::fields::{Choice, Choices, Outcome, OutcomeLine};
 use crate::api::{ApiKey, KeptIn, use_api_key};
-use crate::components::panel::panel;
+use crate::components::Panel;
 use crate::config::use_config;
-use crate::markup::tags::{button, div, form, p};
-use crate::markup::{Element, Handle};
-use crate::signal::RwSignal;
 use crate::text::settings as text;
-use web_sys::{Event, HtmlInputElement};
+use leptos::html::Input;
+use leptos::prelude::*;
+use web_sys::SubmitEvent;
 
 /// The form for the key.
-pub(super) fn section() -> Element {
+#[component]
+pub(super) fn KeyPanel() -> impl IntoView {
     let key = use_api_key();
-    let input = Handle::new();
+    let field = NodeRef::<Input>::new();
     let place = RwSignal::new(key.kept_in());
-    let said = RwSignal::new(None);
-    let save = move |event: Event| {
+    let outcome = RwSignal::new(None);
+    let save = move |event: SubmitEvent| {
         event.prevent_default();
-        let typed = input.get().map(|input: HtmlInputElement| input.value()).unwrap_or_default();
-        said.set(Some(keep(key, &typed, place.get_untracked())));
+        let typed = field.get_untracked().map(|field| field.value()).unwrap_or_default();
+        outcome.set(Some(store(key, &typed, place.get_untracked())));
     };
-    let form = form()
-        .class("stack")
-        .on("submit", save)
-        .child(key_field(input, said))
-        .child(places(place))
-        .child(buttons(key, input, said));
-    panel(text::KEY)
-        .child(p().child(text::KEY_IS_FOR))
-        .child(
-            p().class("small muted").attr("id", "key-note").child(text::placement(&use_config())),
-        )
-        .child(form)
-        .child(remark("key-said", said))
-}
-
-fn keep(key: ApiKey, typed: &str, wanted: KeptIn) -> Said {
-    let outcome = key.enter(typed, wanted).map(|()| key.kept_in());
-    match outcome {
-        Ok(KeptIn::Memory) if wanted != KeptIn::Memory => Said::news(text::KEPT_FOR_LESS),
-        Ok(kept_in) => Said::news(text::saved(kept_in)),
-        Err(fault) => Said::complaint(text::key_fault(fault)),
+    let forget = move |_| {
+        key.forget();
+        // The button can do nothing more, so the focus goes to where the person can go on.
+        if let Some(field) = field.get_untracked() {
+            // The only failure is an element that has left the page.
+            drop(field.focus());
+        }
+        outcome.set(Some(Outcome::news(text::FORGOTTEN)));
+    };
+    let places = KeptIn::ALL.map(|value| {
+        let (label, note) = (text::place(value), Some(text::place_note(value)));
+        Choice { value, label, note }
+    });
+    view! {
+        <Panel title=text::KEY>
+            <p>{text::KEY_IS_FOR}</p>
+            <p class="small muted" id="key-note">
+                {text::placement(&use_config())}
+            </p>
+            <form class="stack" on:submit=save>
+                <KeyField field outcome />
+                <Choices
+                    name="key-place"
+                    title=text::KEEP
+                    choices=places.to_vec()
+                    chosen=place.into()
+                    on_choose=move |chosen| place.set(chosen)
+                />
+                <div class="row">
+                    <button type="submit" class="button main">
+                        {text::SAVE}
+                    </button>
+                    <button
+                        type="button"
+                        class="button"
+                        disabled=move || !key.is_entered()
+                        on:click=forget
+                    >
+                        {text::FORGET}
+                    </button>
+                </div>
+            </form>
+            <OutcomeLine id="key-said" outcome />
+        </Panel>
     }
 }
 
-fn places(place: RwSignal<KeptIn>) -> Element {
-    let options = KeptIn::ALL.map(|value| Choice {
-        value,
-        label: text::place(value),
-        note: Some(text::place_note(value)),
-    });
-    let title = title(text::KEEP, "label");
-    choices("key-place", title, options, move || place.get(), move |value| place.set(value))
+fn store(key: ApiKey, typed: &str, wanted: KeptIn) -> Outcome {
+    match key.enter(typed, wanted).map(|()| key.kept_in()) {
+        Ok(KeptIn::Memory) if wanted != KeptIn::Memory => Outcome::news(text::KEY_NOT_STORED),
+        Ok(stored_in) => Outcome::news(text::saved(stored_in)),
+        Err(fault) => Outcome::complaint(text::key_fault(fault)),
+    }
 }
 
-fn buttons(key: ApiKey, input: Handle, said: RwSignal<Option<Said>>) -> Element {
-    let forget = move || {
-        key.forget();
-        // The button can do nothing more, so the focus goes to where the person can go on.
-        input.focus();
-        said.set(Some(Said::news(text::FORGOTTEN)));
-    };
-    let save = button().attr("type", "submit").class("button main").child(text::SAVE);
-    let forget = button()
-        .attr("type", "button")
-        .class("button")
-        .live_attr("disabled", move || (!key.is_entered()).then_some(""))
-        .on_click(forget)
-        .child(text::FORGET);
-    div().class("row").child(save).child(forget)
+/// The field with its label and the button that shows what is in it: that stays hidden until the
+/// person asks to see it.
+#[component]
+fn KeyField(field: NodeRef<Input>, outcome: RwSignal<Option<Outcome>>) -> impl IntoView {
+    let key = use_api_key().value();
+    let is_shown = RwSignal::new(false);
+    let is_wrong = move || outcome.with(|it| it.as_ref().is_some_and(|it| it.is_complaint));
+    view! {
+        <div>
+            <label class="label" for="key">
+                {text::KEY}
+            </label>
+            <div class="row">
+                <div class="field">
+                    <input
+                        node_ref=field
+                        id="key"
+                        aria-describedby="key-note key-said"
+                        autocomplete="off"
+                        autocapitalize="off"
+                        spellcheck="false"
+                        type=move || if is_shown.get() { "text" } else { "password" }
+                        aria-invalid=move || is_wrong().then_some("true")
+                        prop:value=move || key.get().unwrap_or_default()
+                    />
+                </div>
+                <button
+                    type="button"
+                    class="button"
+                    aria-controls="key"
+                    aria-pressed=move || is_shown.get().to_string()
+                    on:click=move |_| is_shown.update(|is_shown| *is_shown = !*is_shown)
+                >
+                    {move || if is_shown.get() { text::HIDE } else { text::SHOW }}
+                </button>
+            </div>
+        </div>
+    }
 }

@@ -1,30 +1,69 @@
-//! The settings: the service, the API key, the looks, what is kept in this browser.
+//! The settings: the service, the API key, the appearance, what is stored in this browser.
+//!
+//! | to find | look in |
+//! |---|---|
+//! | the address of the service, and the test of the connection | `service`, `connection` |
+//! | the API key | `key` |
+//! | what is stored in this browser | `stored` |
+//! | radio buttons, and what came of the last action | `fields` |
 
-mod appearance;
-mod choices;
 mod connection;
+mod fields;
 mod key;
-mod key_field;
-mod remark;
 mod service;
 mod stored;
 
-use crate::markup::group;
-use crate::markup::tags::{div, h1};
-use crate::navigation::{use_description, use_title};
-use crate::text::settings::{DESCRIPTION, TITLE};
+use crate::components::Panel;
+use crate::density::{Density, use_density};
+use crate::navigation::use_description;
+use crate::text::settings as text;
+use crate::theme::{Theme, use_theme};
+use fields::{Choice, Choices};
+use key::KeyPanel;
 use leptos::prelude::*;
+use leptos_meta::Title;
+use service::ServicePanel;
+use stored::StoredPanel;
 
 /// The settings.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
-    use_title(|| TITLE.to_owned());
-    use_description(|| Some(DESCRIPTION.to_owned()));
-    let sections = div()
-        .class("settings stack")
-        .child(service::section())
-        .child(key::section())
-        .child(appearance::section())
-        .child(stored::section());
-    group([h1().child(TITLE), sections])
+    use_description(|| Some(text::DESCRIPTION.to_owned()));
+    view! {
+        <Title text=text::TITLE />
+        <h1>{text::TITLE}</h1>
+        <div class="settings stack">
+            <ServicePanel />
+            <KeyPanel />
+            <AppearancePanel />
+            <StoredPanel />
+        </div>
+    }
+}
+
+/// Radio buttons for theme and density, which apply at once.
+#[component]
+fn AppearancePanel() -> impl IntoView {
+    let (theme, density) = (use_theme(), use_density());
+    let themes = Theme::ALL.map(|value| Choice { value, label: text::theme(value), note: None });
+    let densities =
+        Density::ALL.map(|value| Choice { value, label: text::density(value), note: None });
+    view! {
+        <Panel title=text::APPEARANCE>
+            <Choices
+                name="theme"
+                title=text::THEME
+                choices=themes.to_vec()
+                chosen=Signal::derive(move || theme.get())
+                on_choose=move |chosen| theme.choose(chosen)
+            />
+            <Choices
+                name="density"
+                title=text::DENSITY
+                choices=densities.to_vec()
+                chosen=Signal::derive(move || density.get())
+                on_choose=move |chosen| density.choose(chosen)
+            />
+        </Panel>
+    }
 }

@@ -1,34 +1,40 @@
 //! Where the data comes from.
 
-use super::connection;
-use super::remark::{Said, remark};
-use crate::components::panel::panel;
+use super::connection::ConnectionTest;
+use super::fields::{Outcome, OutcomeLine};
+use crate::components::Panel;
 use crate::config::{Chosen, use_config, use_service_choice};
-use crate::markup::tags::{b, button, div, form, input, label, p};
-use crate::markup::{Element, Handle};
 use crate::navigation::use_restart;
-use crate::signal::RwSignal;
-use crate::stored::StoredValue;
 use crate::text::settings as text;
+use leptos::html::Input;
 use leptos::prelude::*;
-use web_sys::{Event, HtmlInputElement};
+use web_sys::SubmitEvent;
 
 /// The service's address, a way to choose another one, and a test of the connection.
-pub(super) fn section() -> Element {
+#[component]
+pub(super) fn ServicePanel() -> impl IntoView {
     let service = use_config().service.clone();
     let choice = use_service_choice();
+    let is_own = choice.own.is_some();
     let who = match &choice.own {
         Some(_) => text::service_is_own(&written(&choice.deployed)),
         None if service.is_empty() => text::SAME_ORIGIN.to_owned(),
         None => text::SERVICE_IS_SET_BY.to_owned(),
     };
-    let address = b().attr("dir", "auto").child(written(&service));
-    let field = Handle::new();
-    panel(text::SERVICE)
-        .child(p().child(address))
-        .child(p().class("small muted").attr("dir", "auto").child(who))
-        .child(connection::view(field))
-        .child(other_address(field, written(&service), choice.own.is_some()))
+    let address = written(&service);
+    let field = NodeRef::new();
+    view! {
+        <Panel title=text::SERVICE>
+            <p>
+                <b dir="auto">{address.clone()}</b>
+            </p>
+            <p class="small muted" dir="auto">
+                {who}
+            </p>
+            <ConnectionTest field />
+            <AddressForm field address is_own />
+        </Panel>
+    }
 }
 
 /// An address as people write it: the empty one stands for the app's own origin.
@@ -38,48 +44,69 @@ pub(super) fn written(address: &str) -> String {
 }
 
 /// What is in the field for another address.
-pub(super) fn typed(field: Handle) -> String {
-    field.get().map(|field: HtmlInputElement| field.value()).unwrap_or_default()
+pub(super) fn typed(field: NodeRef<Input>) -> String {
+    field.get_untracked().map(|field| field.value()).unwrap_or_default()
 }
 
 /// The form for another address, and the way back.
-fn other_address(field: Handle, now: String, is_own: bool) -> Element {
+#[component]
+fn AddressForm(
+    field: NodeRef<Input>,
+    /// The address that is in use.
+    address: String,
+    /// Whether the person chose it.
+    is_own: bool,
+) -> impl IntoView {
     let restart = use_restart();
     let choice = StoredValue::new(use_service_choice());
-    let said = RwSignal::new(None);
-    let choose = move |event: Event| {
+    let outcome = RwSignal::new(None);
+    let choose = move |event: SubmitEvent| {
         event.prevent_default();
         match choice.with_value(|choice| choice.choose(&typed(field))) {
             Chosen::Kept => restart.now(),
-            Chosen::NoAddress => said.set(Some(Said::complaint(text::NO_ADDRESS))),
-            Chosen::NotKept => said.set(Some(Said::complaint(text::ADDRESS_NOT_KEPT))),
+            Chosen::NoAddress => outcome.set(Some(Outcome::complaint(text::NO_ADDRESS))),
+            Chosen::NotKept => outcome.set(Some(Outcome::complaint(text::ADDRESS_NOT_STORED))),
         }
     };
-    let back = move || {
+    let back = move |_| {
         choice.with_value(|choice| choice.forget());
         restart.now();
     };
-    let input = input()
-        .handle(field)
-        .attr("id", "service")
-        .attr("type", "url")
-        .attr("inputmode", "url")
-        .attr("autocomplete", "off")
-        .attr("spellcheck", "false")
-        .attr("aria-describedby", "service-note service-said")
-        .live_attr("aria-invalid", move || said.with(Option::is_some).then_some("true"))
-        .value(move || now.clone());
-    let save = button().attr("type", "submit").class("button").child(text::USE_ADDRESS);
     let back = is_own.then(|| {
-        let back = button().attr("type", "button").class("button").on_click(back);
-        back.child(text::USE_DEPLOYED)
+        view! {
+            <button type="button" class="button" on:click=back>
+                {text::USE_DEPLOYED}
+            </button>
+        }
     });
-    form()
-        .class("stack-tight")
-        .flag("novalidate", true)
-        .on("submit", choose)
-        .child(label().class("label").attr("for", "service").child(text::OTHER_ADDRESS))
-        .child(div().class("row").child(div().class("field").child(input)).child(save).child(back))
-        .child(p().class("small muted").attr("id", "service-note").child(text::ADDRESS_NOTE))
-        .child(remark("service-said", said))
+    view! {
+        <form class="stack-tight" novalidate on:submit=choose>
+            <label class="label" for="service">
+                {text::OTHER_ADDRESS}
+            </label>
+            <div class="row">
+                <div class="field">
+                    <input
+                        node_ref=field
+                        id="service"
+                        type="url"
+                        inputmode="url"
+                        autocomplete="off"
+                        spellcheck="false"
+                        aria-describedby="service-note service-said"
+                        aria-invalid=move || outcome.with(Option::is_some).then_some("true")
+                        value=address
+                    />
+                </div>
+                <button type="submit" class="button">
+                    {text::USE_ADDRESS}
+                </button>
+                {back}
+            </div>
+            <p class="small muted" id="service-note">
+                {text::ADDRESS_NOTE}
+            </p>
+            <OutcomeLine id="service-said" outcome />
+        </form>
+    }
 }

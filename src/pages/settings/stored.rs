@@ -1,97 +1,123 @@
-//! What this browser keeps for the app, and the ways to be rid of it.
+//! What this browser stores for the app, and the ways to clear it.
 
-use super::remark::{Said, remark};
+use super::fields::{Outcome, OutcomeLine};
 use crate::api::use_api_key;
-use crate::browser::{Kept, Store, all_kept};
-use crate::callback::Callback;
-use crate::components::confirm::{Question, confirm_button};
-use crate::components::icon::{Glyph, icon};
-use crate::components::panel::panel;
+use crate::browser::{Store, StoredItem, stored_items};
+use crate::components::confirm::{ConfirmButton, Question};
+use crate::components::{Glyph, Icon, Panel};
 use crate::config::OWN_SERVICE;
 use crate::density::use_density;
-use crate::markup::tags::{b, button, div, li, p, small, ul};
-use crate::markup::{Element, Handle, IntoMarkup, Markup, live};
 use crate::navigation::use_restart;
-use crate::signal::RwSignal;
 use crate::text::stored as text;
 use crate::theme::use_theme;
+use leptos::html::Div;
+use leptos::prelude::*;
+
+const CLEAR_ALL: Question = Question {
+    title: text::CLEAR_ALL_TITLE,
+    words: text::CLEAR_ALL_WORDS,
+    yes: text::CLEAR_ALL_YES,
+    no: text::CLEAR_ALL_NO,
+};
 
 /// A list of it all, each with its size and a way to clear it.
-pub(super) fn section() -> Element {
-    let said = RwSignal::new(None);
-    let list = Handle::new();
-    let (key, theme, density) = (use_api_key().value(), use_theme(), use_density());
-    let clear = clearing(said, list);
-    let rows = live(move || {
-        // Whatever can change here changes what is kept.
-        let _ = (key.get(), theme.get(), density.get());
-        said.track();
-        rows(all_kept(), clear)
-    });
-    panel(text::TITLE)
-        .child(p().child(text::LEAD))
-        .child(div().handle(list).attr("tabindex", "-1").child(rows))
-        .child(remark("stored-said", said))
-        .child(div().class("row").child(clear_all()))
-}
-
-fn rows(kept: Option<Vec<Kept>>, clear: Callback<Kept>) -> Markup {
-    let Some(kept) = kept else {
-        return p().class("muted").child(text::BLOCKED).into_markup();
-    };
-    if kept.is_empty() {
-        return p().class("muted").child(text::NOTHING).into_markup();
-    }
-    let row = |kept: Kept| {
-        let what = text::kept(&kept.name);
-        let place = match kept.store {
-            Store::Tab => text::IN_TAB,
-            Store::Device => text::ON_DEVICE,
-        };
-        let words = div().child(b().attr("dir", "auto").child(what.clone()));
-        let about = small().class("muted").child(text::about(place, kept.size));
-        let button = button()
-            .attr("type", "button")
-            .class("button")
-            .attr("aria-label", text::clear(&what))
-            .on_click(move || clear.run(kept.clone()))
-            .child(icon(Glyph::Trash))
-            .child(text::CLEAR);
-        li().child(words.child(about)).child(button)
-    };
-    ul().class("kept").child(kept.into_iter().map(row).collect::<Vec<_>>()).into_markup()
-}
-
-/// Clears one thing. What is in use is dropped as well, so that it does not come back.
-fn clearing(said: RwSignal<Option<Said>>, list: Handle) -> Callback<Kept> {
+#[component]
+pub(super) fn StoredPanel() -> impl IntoView {
+    let outcome = RwSignal::new(None);
+    let list = NodeRef::<Div>::new();
     let (key, restart) = (use_api_key(), use_restart());
-    Callback::new(move |kept: Kept| {
-        kept.forget();
-        if key.is_kept_under(&kept.name) {
+    let (value, theme, density) = (key.value(), use_theme(), use_density());
+    let stored = Memo::new(move |_| {
+        // Whatever can change here changes what is stored.
+        let _ = (value.get(), theme.get(), density.get());
+        outcome.track();
+        stored_items()
+    });
+    // What is in use is dropped as well, so that it does not come back.
+    let clear = Callback::new(move |item: StoredItem| {
+        item.forget();
+        if key.is_kept_under(&item.name) {
             key.forget();
         }
         // The button has gone with its row.
-        list.focus();
-        said.set(Some(Said::news(text::cleared(&text::kept(&kept.name)))));
-        if kept.name == OWN_SERVICE {
+        if let Some(list) = list.get_untracked() {
+            // The only failure is an element that has left the page.
+            drop(list.focus());
+        }
+        outcome.set(Some(Outcome::news(text::cleared(&text::item(&item.name)))));
+        if item.name == OWN_SERVICE {
             restart.now();
         }
-    })
-}
-
-fn clear_all() -> Markup {
-    const QUESTION: Question = Question {
-        title: text::CLEAR_ALL_TITLE,
-        words: text::CLEAR_ALL_WORDS,
-        yes: text::CLEAR_ALL_YES,
-        no: text::CLEAR_ALL_NO,
-    };
-    let (key, restart) = (use_api_key(), use_restart());
-    let clear = move |()| {
-        all_kept().unwrap_or_default().iter().for_each(Kept::forget);
-        // The key may be kept in memory alone.
+    });
+    let clear_all = Callback::new(move |()| {
+        stored_items().unwrap_or_default().iter().for_each(StoredItem::forget);
+        // The key may be in memory alone.
         key.forget();
         restart.now();
+    });
+    view! {
+        <Panel title=text::TITLE>
+            <p>{text::LEAD}</p>
+            <div node_ref=list tabindex="-1">
+                <StoredItems stored clear />
+            </div>
+            <OutcomeLine id="stored-said" outcome />
+            <div class="row">
+                <ConfirmButton ask=text::CLEAR_ALL question=CLEAR_ALL on_yes=clear_all />
+            </div>
+        </Panel>
+    }
+}
+
+#[component]
+fn StoredItems(
+    /// What is stored; `None` where the browser stores nothing for this site.
+    stored: Memo<Option<Vec<StoredItem>>>,
+    clear: Callback<StoredItem>,
+) -> impl IntoView {
+    let items = move || stored.get().unwrap_or_default();
+    let none = move || {
+        let why = if stored.with(Option::is_some) { text::NOTHING } else { text::BLOCKED };
+        view! { <p class="muted">{why}</p> }
     };
-    confirm_button(text::CLEAR_ALL, QUESTION, Callback::new(clear))
+    view! {
+        <Show when=move || !items().is_empty() fallback=none>
+            <ul class="kept">
+                <For
+                    each=items
+                    key=|item| (item.store == Store::Device, item.name.clone(), item.size)
+                    let:item
+                >
+                    <StoredItem item clear />
+                </For>
+            </ul>
+        </Show>
+    }
+}
+
+#[component]
+fn StoredItem(item: StoredItem, clear: Callback<StoredItem>) -> impl IntoView {
+    let name = text::item(&item.name);
+    let place = match item.store {
+        Store::Tab => text::IN_TAB,
+        Store::Device => text::ON_DEVICE,
+    };
+    let label = text::clear(&name);
+    view! {
+        <li>
+            <div>
+                <b dir="auto">{name}</b>
+                <small class="muted">{text::about(place, item.size)}</small>
+            </div>
+            <button
+                type="button"
+                class="button"
+                aria-label=label
+                on:click=move |_| clear.run(item.clone())
+            >
+                <Icon glyph=Glyph::Trash />
+                {text::CLEAR}
+            </button>
+        </li>
+    }
 }

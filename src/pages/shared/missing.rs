@@ -1,48 +1,63 @@
 //! What stands in the place of a venture or a person that the service does not have.
 
-use crate::callback::Callback;
-use crate::components::icon::Glyph;
-use crate::components::link::link;
-use crate::components::notice::blank;
-use crate::components::search_field::{SearchField, search_field};
-use crate::markup::Element;
-use crate::markup::tags::div;
-use crate::navigation::use_location;
+use crate::components::{Blank, Glyph, Link, SearchField};
+use crate::navigation::use_navigator;
 use crate::routes;
-use crate::signal::RwSignal;
 use crate::text::{listing, pages as text, ventures};
 use directory_api::Query;
+use leptos::prelude::*;
 
-/// There is no such venture: it can be searched by its name, or looked up in the list.
-pub(in crate::pages) fn no_venture() -> Element {
+/// There is no such venture: it can be searched for by name, or looked up in the list.
+#[component]
+pub(in crate::pages) fn NoVenture(
+    /// The service's words, and another attempt.
+    more: AnyView,
+) -> impl IntoView {
     let typed = RwSignal::new(String::new());
-    let location = use_location();
+    let navigator = use_navigator();
     let search = move |()| {
         let mut query = Query::default();
         let name = typed.get_untracked();
         query.push_some("name", Some(name.trim()).filter(|name| !name.is_empty()));
-        location.go(&routes::ventures(&query));
+        navigator.open(&routes::ventures(&query));
     };
-    let field = search_field(SearchField {
-        label: ventures::FILTER_WORDS.search,
-        placeholder: listing::SEARCH_HINT,
-        clear_label: listing::SEARCH_CLEAR,
-        text: typed,
-        on_input: Callback::new(move |text| typed.set(text)),
-        on_submit: Callback::new(search),
-    });
-    missing(text::NO_VENTURE).child(field).child(way(routes::VENTURES, text::TO_VENTURES))
+    view! {
+        <Blank glyph=Glyph::Search title=text::NO_VENTURE advice=text::MISSING_ADVICE>
+            <SearchField
+                label=ventures::FILTER_WORDS.search
+                placeholder=listing::SEARCH_HINT
+                clear_label=listing::SEARCH_CLEAR
+                text=typed
+                on_input=move |text| typed.set(text)
+                on_submit=search
+            />
+            <WayOut to=routes::VENTURES words=text::TO_VENTURES />
+            {more}
+        </Blank>
+    }
 }
 
 /// There is no such person. The interface has no search of people, so the list is all there is.
-pub(in crate::pages) fn no_person() -> Element {
-    missing(text::NO_PERSON).child(way(routes::USERS, text::TO_PEOPLE))
+#[component]
+pub(in crate::pages) fn NoPerson(
+    /// The service's words, and another attempt.
+    more: AnyView,
+) -> impl IntoView {
+    view! {
+        <Blank glyph=Glyph::Search title=text::NO_PERSON advice=text::MISSING_ADVICE>
+            <WayOut to=routes::USERS words=text::TO_PEOPLE />
+            {more}
+        </Blank>
+    }
 }
 
-fn missing(title: &'static str) -> Element {
-    blank(Glyph::Search, title, text::MISSING_ADVICE)
-}
-
-fn way(to: &str, words: &'static str) -> Element {
-    div().class("row").child(link(to).class("button main").child(words))
+#[component]
+fn WayOut(to: &'static str, words: &'static str) -> impl IntoView {
+    view! {
+        <div class="row">
+            <Link to class="button main">
+                {words}
+            </Link>
+        </div>
+    }
 }

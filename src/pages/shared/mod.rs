@@ -1,7 +1,5 @@
-//! What the pages of ventures and people have in common.
+//! Panels that the pages of a venture and of a person share.
 
 pub(super) mod activity;
-pub(super) mod lists;
 pub(super) mod missing;
 pub(super) mod people;
-pub(super) mod user_link;

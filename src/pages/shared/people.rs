@@ -1,46 +1,108 @@
-//! People of whom a list gives the number only, page by page, by name.
+//! People by name, page by page, inside of a page, and the pages of any list inside of a page.
 
-use super::lists::Lists;
-use crate::components::names_line::names_line;
-use crate::components::pagination::{PageAddress, pagination};
-use crate::components::people_by_name::people_by_name;
-use crate::data::{Subject, use_name, use_names_trouble};
-use crate::markup::tags::p;
-use crate::markup::{IntoMarkup, Markup, group};
-use crate::text::paging;
+use crate::api::{Subject, use_name, use_names_trouble};
+use crate::components::{Link, NameText, NamesLine, Notice, Pagination, PeopleByName, Tone};
+use crate::navigation::{UrlSignal, UrlState};
+use crate::routes;
+use crate::text::{paging, shell};
 use directory_api::{UserId, Window};
-use std::sync::Arc;
+use leptos::prelude::*;
 
-/// The people of a page and, where there are others, the links to their pages, which the
-/// parameter `name` of the address counts; `title` is that of the part of the page.
-pub(in crate::pages) fn people_page(
-    ids: impl IntoIterator<Item = UserId>,
-    window: Window,
-    lists: Lists,
-    name: &'static str,
-    title: &'static str,
-) -> Markup {
-    let named = |id: UserId| (id.clone(), use_name(Subject::User(id)));
-    let people = people_by_name(ids.into_iter().map(named).collect());
-    group([
-        names_line(use_names_trouble()),
-        people.into_markup(),
-        page_links(window, lists, name, title).into_markup(),
-    ])
+/// No list is so long; larger numbers are slips or mischief.
+const LAST_PAGE: u64 = 1_000_000;
+
+/// Reads the number of a page of a list, from 1, out of a parameter of the address.
+pub(in crate::pages) fn read_page(text: &str) -> Option<u64> {
+    text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page))
 }
 
-/// Where in its list a page stands, and the links to the others, if there are any; `title` is that
-/// of the part of the page.
-pub(in crate::pages) fn page_links(
-    window: Window,
-    lists: Lists,
-    name: &'static str,
+/// The people of a page and, where there are others, the links to their pages.
+#[component]
+pub(in crate::pages) fn PeoplePage(
+    /// The people.
+    #[prop(into)]
+    people: Signal<Vec<UserId>>,
+    /// Where in its list the page stands.
+    #[prop(into)]
+    window: Signal<Window>,
+    /// The address of another page.
+    #[prop(into)]
+    address: Callback<u64, String>,
+    /// The title of the part of the page.
     title: &'static str,
-) -> Option<Markup> {
-    if window.offset == 0 && !window.may_have_next() {
-        return None;
+) -> impl IntoView {
+    view! {
+        <NamesLine trouble=use_names_trouble() />
+        <PeopleByName people name_of=|id| use_name(Subject::User(id)) />
+        <PageLinks window address title />
     }
-    let address: PageAddress = Arc::new(move |page| lists.page(name, page));
-    let range = p().class("small muted").child(paging::range(window));
-    Some(group([range, pagination(window, &address, Some(title))]))
+}
+
+/// Where in its list a page stands, and the links to the others; nothing where it is the only one.
+#[component]
+pub(in crate::pages) fn PageLinks(
+    /// Where in its list the page stands.
+    #[prop(into)]
+    window: Signal<Window>,
+    /// The address of another page.
+    #[prop(into)]
+    address: Callback<u64, String>,
+    /// The title of the part of the page.
+    title: &'static str,
+) -> impl IntoView {
+    let has_others = move || window.with(|it| it.offset > 0 || it.may_have_next());
+    view! {
+        <Show when=has_others>
+            <p class="small muted">{move || paging::range(window.get())}</p>
+            <Pagination window address inside=title />
+        </Show>
+    }
+}
+
+/// A link to a user, by name where the service tells it.
+#[component]
+pub(in crate::pages) fn UserLink(id: UserId) -> impl IntoView {
+    let name = use_name(Subject::User(id.clone()));
+    view! {
+        <Link to=routes::user(&id)>
+            <NameText name stand_in=shell::user(id.as_str()) />
+        </Link>
+    }
+}
+
+/// A quiet line for each number of the address that makes no sense.
+#[component]
+pub(in crate::pages) fn InvalidPages<S: UrlState<Invalid = String>>(
+    /// The state of the page.
+    url: UrlSignal<S>,
+) -> impl IntoView {
+    let line = |text: String| {
+        view! {
+            <Notice tone=Tone::Quiet>
+                <p>{paging::no_page(&text)}</p>
+            </Notice>
+        }
+    };
+    move || url.invalid.get().into_iter().map(line).collect_view()
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::read_page;
+
+    #[test]
+    fn an_invalid_number_is_never_a_page() {
+        for (text, read) in [
+            ("7", Some(7)),
+            ("1000000", Some(1_000_000)),
+            ("0", None),
+            ("-1", None),
+            ("1000001", None),
+            ("99999999999999999999", None),
+            ("two", None),
+            ("", None),
+        ] {
+            assert_eq!(read_page(text), read, "{text}");
+        }
+    }
 }

@@ -1,53 +1,73 @@
 //! Who follows the user, and whom the user follows: by name, page by page.
 
-use crate::components::panel::panel;
-use crate::components::people::people_skeleton;
-use crate::components::remote_view::remote_view;
-use crate::components::skeleton::waiting;
-use crate::data::use_call;
-use crate::markup::tags::p;
-use crate::markup::{Element, IntoMarkup};
-use crate::pages::shared::lists::Lists;
-use crate::pages::shared::people::people_page;
+use super::state::UserState;
+use crate::api::use_query;
+use crate::components::{Panel, PeopleSkeleton, QueryView, Skeleton};
+use crate::navigation::UrlSignal;
+use crate::pages::shared::people::PeoplePage;
 use crate::text::users as text;
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Call, FollowerItem, Page, PageRequest, UserId, call};
+use leptos::prelude::*;
 
-/// The parameters of the address that count the pages.
-pub(super) const FOLLOWERS: &str = "followers";
-pub(super) const FOLLOWING: &str = "following";
-
-type Ask = fn(&UserId, PageRequest) -> Call<Page<FollowerItem>>;
+/// One of the two lists.
+#[derive(Clone, Copy)]
+pub(super) struct FollowKind {
+    title: &'static str,
+    nobody: &'static str,
+    call: fn(&UserId, PageRequest) -> Call<Page<FollowerItem>>,
+    /// The page in the address.
+    page: fn(&mut UserState) -> &mut u64,
+}
 
 /// Who follows the user.
-pub(super) fn followers(id: UserId, lists: Lists) -> Element {
-    let people =
-        people(id, call::user_followers, lists, (FOLLOWERS, text::FOLLOWERS), text::NO_FOLLOWERS);
-    panel(text::FOLLOWERS).child(people)
-}
+pub(super) const FOLLOWERS: FollowKind = FollowKind {
+    title: text::FOLLOWERS,
+    nobody: text::NO_FOLLOWERS,
+    call: call::user_followers,
+    page: |state| &mut state.followers,
+};
 
 /// Whom the user follows.
-pub(super) fn following(id: UserId, lists: Lists) -> Element {
-    let people =
-        people(id, call::user_following, lists, (FOLLOWING, text::FOLLOWING), text::NO_FOLLOWING);
-    panel(text::FOLLOWING).child(people)
-}
+pub(super) const FOLLOWING: FollowKind = FollowKind {
+    title: text::FOLLOWING,
+    nobody: text::NO_FOLLOWING,
+    call: call::user_following,
+    page: |state| &mut state.following,
+};
 
-fn people(
+/// The panel of one of the lists. It fails and is retried on its own.
+#[component]
+pub(super) fn FollowsPanel(
     id: UserId,
-    ask: Ask,
-    lists: Lists,
-    (name, title): (&'static str, &'static str),
-    nobody: &'static str,
-) -> impl IntoMarkup {
-    let page = lists.number(name);
-    let people = use_call(move || Some(ask(&id, PageRequest::numbered(page.get(), DEFAULT_LIMIT))));
-    remote_view(people, || waiting().child(people_skeleton(4)).into_markup())
-        .empty(is_nobody, move || p().class("muted small").child(nobody).into_markup())
-        .data(move |page| {
-            let ids = page.items.iter().map(|item| item.id.clone());
-            people_page(ids, page.window, lists, name, title)
-        })
+    kind: FollowKind,
+    url: UrlSignal<UserState>,
+) -> impl IntoView {
+    let FollowKind { title, nobody, call, page } = kind;
+    let now = Memo::new(move |_| url.state.with(|state| *page(&mut state.clone())));
+    let people =
+        use_query(move || Some(call(&id, PageRequest::numbered(now.get(), DEFAULT_LIMIT))));
+    let address = move |number| url.address_with(|state| *page(state) = number);
+    view! {
+        <Panel title>
+            <QueryView
+                query=people
+                skeleton=|| view! { <Skeleton><PeopleSkeleton people=4 /></Skeleton> }
+                is_empty=is_nobody
+                empty=move || view! { <p class="muted small">{nobody}</p> }
+                let:found
+            >
+                <PeoplePage
+                    people=Signal::derive(move || {
+                        found.with(|page| page.items.iter().map(|item| item.id.clone()).collect())
+                    })
+                    window=Signal::derive(move || found.with(|page| page.window))
+                    address
+                    title
+                />
+            </QueryView>
+        </Panel>
+    }
 }
 
 fn is_nobody(page: &Page<FollowerItem>) -> bool {

@@ -1,76 +1,96 @@
 //! The profile of a user: every field, the ventures, what the user did, who follows whom.
 
-mod activity;
 mod follows;
-mod head;
 mod profile;
+mod state;
 mod ventures;
 
-use crate::components::breadcrumbs::breadcrumbs;
-use crate::components::remote_view::remote_view;
-use crate::data::use_call;
-use crate::effect::effect;
-use crate::markup::tags::{aside, div};
-use crate::markup::{Element, IntoMarkup, Markup, group, live};
-use crate::memo::Memo;
-use crate::navigation::{use_description, use_identifier, use_title};
-use crate::pages::shared::activity::{ACTIVITY, FILTER_NAMES};
-use crate::pages::shared::lists::Lists;
-use crate::pages::shared::missing::no_person;
-use crate::routes::{self, Page};
-use crate::signal::RwSignal;
+use super::shared::activity::{Activity, ActivityPanel, Topic, TopicFilter};
+use super::shared::missing::NoPerson;
+use super::shared::people::InvalidPages;
+use crate::api::{Query, use_query};
+use crate::components::{Breadcrumbs, QueryView};
+use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::routes;
 use crate::text::shell;
 use crate::text::users::{FACTS, description, title};
-use directory_api::{UserId, UserProfile, call};
-use follows::{FOLLOWERS, FOLLOWING};
+use directory_api::{Page, UserId, UserProfile, UserVenture, call};
+use follows::FollowsPanel;
 use leptos::prelude::*;
+use leptos_meta::Title;
+use profile::{ProfilePanel, ProfileSkeleton, UserHead};
+use state::UserState;
+use ventures::{VenturesPanel, use_user_ventures};
 
-/// The profile of the user in the path.
+/// The profile of the user that the path names.
 #[component]
 pub fn UserPage() -> impl IntoView {
-    let id = use_identifier(|page| match page {
-        Page::User(id) => Some(id.as_str()),
-        _ => None,
-    });
-    let profile = RwSignal::new(None::<UserProfile>);
-    use_title(move || profile.with(|it| title(it.as_ref(), &UserId::new(id.get()))));
-    use_description(move || profile.with(|it| it.as_ref().and_then(description)));
+    let id = routes::use_user_id();
     // Another user is another page: nothing of the one before may stay.
-    live(move || user(UserId::new(id.get()), profile))
+    move || view! { <UserView id=id.get() /> }
 }
 
-fn user(id: UserId, profile: RwSignal<Option<UserProfile>>) -> Markup {
-    let numbers = &[routes::PAGE, FOLLOWERS, FOLLOWING, ACTIVITY];
-    let lists = Lists::of_address(routes::user(&id), numbers, FILTER_NAMES);
-    let (asked, named) = (id.clone(), id.clone());
-    let user = use_call(move || Some(call::user(&asked)));
-    // Both are asked for at once, though the ventures are shown when the profile is there.
-    let ventures = ventures::follow(&id, lists);
-    effect(move || {
-        profile.set(user.snapshot.with(|it| it.data.as_ref().map(|user| user.record.clone())));
-    });
-    let loading = Memo::new(move |_| user.snapshot.with(|user| user.loading));
-    let head = head::view(id.clone(), profile, loading);
-    let trail = move || profile.with(|it| title(it.as_ref(), &named));
-    let rest = remote_view(user, || profile::skeleton().into_markup());
-    let rest = rest.missing(no_person).data(move |user| {
-        let ventures = ventures::view(ventures, lists);
-        detail(&user.record, ventures, lists).into_markup()
-    });
-    let crumbs = breadcrumbs(shell::PEOPLE, routes::USERS, trail);
-    group([crumbs.into_markup(), head.into_markup(), lists.hints(), rest])
+#[component]
+fn UserView(id: UserId) -> impl IntoView {
+    let url = use_url_state::<UserState>(routes::user(&id));
+    let (requested, named) = (id.clone(), id.clone());
+    let user = use_query(move || Some(call::user(&requested)));
+    // Both are requested at once, though the ventures are shown when the profile is there.
+    let ventures = use_user_ventures(&id, url);
+    let profile =
+        Memo::new(move |_| user.state.with(|it| it.data.as_ref().map(|user| user.record.clone())));
+    let name = Memo::new(move |_| profile.with(|it| title(it.as_ref(), &named)));
+    let loading = Memo::new(move |_| user.state.with(|user| user.loading));
+    use_description(move || profile.with(|it| it.as_ref().and_then(description)));
+    view! {
+        <Title text=name />
+        <Breadcrumbs list=shell::PEOPLE to=routes::USERS current=name />
+        <UserHead id profile name loading />
+        <InvalidPages url />
+        <QueryView
+            query=user
+            skeleton=|| view! { <ProfileSkeleton /> }
+            missing=|more: AnyView| view! { <NoPerson more /> }.into_any()
+            let:found
+        >
+            {move || view! { <Detail user=found.get().record.clone() ventures url /> }}
+        </QueryView>
+    }
 }
 
-fn detail(user: &UserProfile, ventures: Element, lists: Lists) -> Element {
-    let main = div()
-        .class("stack detail-main")
-        .child(ventures)
-        .child(activity::view(user.id.clone(), lists));
-    let facts = aside()
-        .class("stack detail-aside")
-        .attr("aria-label", FACTS)
-        .child(profile::view(user))
-        .child(follows::followers(user.id.clone(), lists))
-        .child(follows::following(user.id.clone(), lists));
-    div().class("detail").child(main).child(facts)
+#[component]
+fn Detail(
+    user: UserProfile,
+    ventures: Query<Page<UserVenture>>,
+    url: UrlSignal<UserState>,
+) -> impl IntoView {
+    let id = user.id.clone();
+    let activity = move |page| {
+        let call = call::user_activity(&id, page);
+        let part = use_query(move || Some(call.clone()));
+        part.map(|page| page.clone().map(|item| Activity::from(&item)))
+    };
+    let filter = TopicFilter {
+        topic: Memo::new(move |_| url.state.with(|state| state.topic.clone())),
+        on_change: Callback::new(move |topic: Topic| url.push_with(|state| state.topic = topic)),
+    };
+    let (followed, follower) = (user.id.clone(), user.id.clone());
+    view! {
+        <div class="detail">
+            <div class="stack detail-main">
+                <VenturesPanel ventures url />
+                <ActivityPanel
+                    source=activity
+                    wanted=Memo::new(move |_| url.state.with(|state| state.activity))
+                    on_more=move |pages| url.replace_with(|state| state.activity = pages)
+                    filter
+                />
+            </div>
+            <aside class="stack detail-aside" aria-label=FACTS>
+                <ProfilePanel user />
+                <FollowsPanel id=followed kind=follows::FOLLOWERS url />
+                <FollowsPanel id=follower kind=follows::FOLLOWING url />
+            </aside>
+        </div>
+    }
 }

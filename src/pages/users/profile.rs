@@ -1,32 +1,73 @@
-//! Every field of the extended user.
+//! Who it is: the head of the page, and every field of the extended user.
 
-use crate::components::facts::{Fact, facts_list};
-use crate::components::panel::{panel, panel_bone};
-use crate::components::skeleton::{Width, lines, waiting};
-use crate::markup::Element;
-use crate::markup::tags::div;
+use crate::components::{
+    CopyLink, Fact, FactsList, MonogramSkeleton, Panel, PanelSkeleton, PersonMonogram, Size,
+    Skeleton, SkeletonLines, Width,
+};
+use crate::routes;
 use crate::text::users as text;
-use directory_api::UserProfile;
+use directory_api::{UserId, UserProfile};
+use leptos::prelude::*;
+
+/// The page's heading. It is there from the start, so that the focus has where to go.
+#[component]
+pub(super) fn UserHead(
+    id: UserId,
+    profile: Memo<Option<UserProfile>>,
+    name: Memo<String>,
+    loading: Memo<bool>,
+) -> impl IntoView {
+    let is_known = Memo::new(move |_| profile.with(Option::is_some));
+    let picture = move || match (is_known.get(), loading.get()) {
+        (true, _) => Some(view! { <PersonMonogram name size=Size::Big /> }.into_any()),
+        (false, true) => Some(view! { <MonogramSkeleton size=Size::Big /> }.into_any()),
+        (false, false) => None,
+    };
+    view! {
+        <div class="row person-head">
+            {picture}
+            <div>
+                <h1 dir="auto">{name}</h1>
+                <p class="muted" dir="auto">
+                    {move || profile.with(|it| it.as_ref().and_then(text::role))}
+                </p>
+                <CopyLink address=routes::user(&id) />
+            </div>
+        </div>
+    }
+}
 
 /// The facts about a user.
-pub(super) fn view(user: &UserProfile) -> Element {
+#[component]
+pub(super) fn ProfilePanel(user: UserProfile) -> impl IntoView {
     let facts = vec![
-        Fact::text(text::DISPLAY_NAME, user.display_name.clone()),
-        Fact::text(text::FIRST_NAME, user.first_name.clone()),
-        Fact::text(text::LAST_NAME, user.last_name.clone()),
-        Fact::text(text::TITLE, user.title.clone()),
-        Fact::text(text::ORGANIZATION, user.organization.clone()),
-        Fact::text(text::CITY, user.city.clone()),
-        Fact::text(text::COUNTRY, user.country.clone()),
+        Fact::text(text::DISPLAY_NAME, user.display_name.into_option()),
+        Fact::text(text::FIRST_NAME, user.first_name.into_option()),
+        Fact::text(text::LAST_NAME, user.last_name.into_option()),
+        Fact::text(text::TITLE, user.title.into_option()),
+        Fact::text(text::ORGANIZATION, user.organization.into_option()),
+        Fact::text(text::CITY, user.city.into_option()),
+        Fact::text(text::COUNTRY, user.country.into_option()),
         Fact::text(text::LAST_ACTIVE, user.last_active.as_ref().map(text::last_active)),
         Fact::id(text::ID, user.id.as_str()),
     ];
-    panel(text::PROFILE).child(facts_list(facts))
+    view! { <Panel title=text::PROFILE><FactsList facts /></Panel> }
 }
 
-/// The place of ventures and facts that are on their way.
-pub(super) fn skeleton() -> Element {
-    let bars = [Width::Word, Width::Long, Width::Half, Width::Long, Width::Short];
-    let panels = [panel_bone().child(lines(&bars)), panel_bone().child(lines(&bars))];
-    waiting().child(div().class("detail").child(Vec::from(panels)))
+/// The place of ventures and facts that are loading.
+#[component]
+pub(super) fn ProfileSkeleton() -> impl IntoView {
+    const BARS: &[Width] = &[Width::Word, Width::Long, Width::Half, Width::Long, Width::Short];
+    view! {
+        <Skeleton>
+            <div class="detail">
+                <PanelSkeleton>
+                    <SkeletonLines widths=BARS />
+                </PanelSkeleton>
+                <PanelSkeleton>
+                    <SkeletonLines widths=BARS />
+                </PanelSkeleton>
+            </div>
+        </Skeleton>
+    }
 }

@@ -1,75 +1,106 @@
 //! The ventures of a user, with every field of the specification's item.
 
-use crate::components::chip::chips;
-use crate::components::coordinates::coordinates;
-use crate::components::link::link;
-use crate::components::panel::panel;
-use crate::components::pill::status_pill;
-use crate::components::remote_view::remote_view;
-use crate::components::skeleton::{Width, lines, waiting};
-use crate::components::venture_item::venture_item;
-use crate::data::{Remote, use_call};
-use crate::markup::tags::{div, p, small, ul};
-use crate::markup::{Element, IntoMarkup, Markup, group};
-use crate::pages::shared::lists::Lists;
-use crate::pages::shared::people::page_links;
-use crate::routes;
+use super::state::UserState;
+use crate::api::{Query, use_query};
+use crate::components::{
+    Chips, Coordinates, Link, Panel, QueryView, Skeleton, SkeletonLines, StatusPill, VentureItem,
+    Width,
+};
+use crate::navigation::UrlSignal;
+use crate::pages::shared::people::PageLinks;
 use crate::text::users as text;
-use directory_api::{Page, PageRequest, UserId, UserVenture, Window, call};
+use directory_api::{Page, PageRequest, UserId, UserVenture, call};
+use leptos::prelude::*;
 
-/// Follows the page of ventures that the address names.
-pub(super) fn follow(id: &UserId, lists: Lists) -> Remote<Page<UserVenture>> {
-    let (id, page) = (id.clone(), lists.number(routes::PAGE));
+/// Subscribes to the page of ventures that the address names.
+pub(super) fn use_user_ventures(
+    id: &UserId,
+    url: UrlSignal<UserState>,
+) -> Query<Page<UserVenture>> {
+    let id = id.clone();
+    let page = Memo::new(move |_| url.state.with(|state| state.ventures));
     let limit = PageRequest::default().limit;
-    use_call(move || Some(call::user_ventures(&id, PageRequest::numbered(page.get(), limit))))
+    use_query(move || Some(call::user_ventures(&id, PageRequest::numbered(page.get(), limit))))
 }
 
 /// The ventures, page by page.
-pub(super) fn view(remote: Remote<Page<UserVenture>>, lists: Lists) -> Element {
-    let skeleton = || waiting().child(lines(&[Width::Half, Width::Short, Width::Half]));
-    let empty = move || {
-        let window = remote.snapshot.with(|page| page.data.as_ref().map(|page| page.window));
-        nothing(window, &lists.page(routes::PAGE, 1))
-    };
-    let ventures = remote_view(remote, move || skeleton().into_markup())
-        .empty(|page| page.items.is_empty() && page.lost() == 0, empty)
-        .data(move |page| {
-            let items: Vec<Element> = page.items.iter().map(item).collect();
-            let items = ul().class("people ventures-of").child(items).into_markup();
-            group([
-                items,
-                page_links(page.window, lists, routes::PAGE, text::VENTURES).into_markup(),
-            ])
-        });
-    panel(text::VENTURES).child(ventures)
+#[component]
+pub(super) fn VenturesPanel(
+    ventures: Query<Page<UserVenture>>,
+    url: UrlSignal<UserState>,
+) -> impl IntoView {
+    let address = move |page| url.address_with(|state| state.ventures = page);
+    let first_page = Signal::derive(move || address(1));
+    let is_first = Memo::new(move |_| {
+        ventures.state.with(|it| it.data.as_ref().is_none_or(|page| page.window.offset == 0))
+    });
+    view! {
+        <Panel title=text::VENTURES>
+            <QueryView
+                query=ventures
+                skeleton=|| {
+                    view! {
+                        <Skeleton>
+                            <SkeletonLines widths=&[Width::Half, Width::Short, Width::Half] />
+                        </Skeleton>
+                    }
+                }
+                is_empty=is_nothing
+                empty=move || view! { <NoVentures is_first first_page /> }
+                let:page
+            >
+                <ul class="people ventures-of">
+                    {move || page.get().items.iter().cloned().map(item).collect_view()}
+                </ul>
+                <PageLinks
+                    window=Signal::derive(move || page.with(|page| page.window))
+                    address
+                    title=text::VENTURES
+                />
+            </QueryView>
+        </Panel>
+    }
 }
 
-fn item(venture: &UserVenture) -> Element {
+fn is_nothing(page: &Page<UserVenture>) -> bool {
+    page.items.is_empty() && page.lost() == 0
+}
+
+fn item(venture: UserVenture) -> impl IntoView {
     let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude } =
         venture;
-    let country = country.clone().map(|it| small().attr("dir", "auto").child(it));
-    let status = fund_status.clone().map(status_pill);
-    let sectors = (!sectors.is_empty()).then(|| chips(sectors));
-    let tags = (!tags.is_empty()).then(|| small().attr("dir", "auto").child(text::tags(tags)));
-    let point = coordinates(latitude.as_ref(), longitude.as_ref());
-    let about = group([
-        country.into_markup(),
-        status.into_markup(),
-        sectors.into_markup(),
-        tags.into_markup(),
-        point.map(|point| div().class("small muted row").child(point)).into_markup(),
-    ]);
-    venture_item(id, name.as_deref(), None, about)
+    let (latitude, longitude) = (latitude.into_option(), longitude.into_option());
+    let sectors = (!sectors.is_empty()).then(|| view! { <Chips values=sectors.to_vec() /> });
+    let tags = (!tags.is_empty()).then(|| view! { <small dir="auto">{text::tags(&tags)}</small> });
+    let point = (latitude.is_some() || longitude.is_some()).then(|| {
+        view! {
+            <div class="small muted row">
+                <Coordinates latitude longitude />
+            </div>
+        }
+    });
+    view! {
+        <VentureItem id name=name.into_option() logo=None>
+            {country.map(|country| view! { <small dir="auto">{country}</small> })}
+            {fund_status.map(|status| view! { <StatusPill status /> })}
+            {sectors}
+            {tags}
+            {point}
+        </VentureItem>
+    }
 }
 
 /// There are none, or none on a page so far behind.
-fn nothing(window: Option<Window>, first: &str) -> Markup {
-    let muted = |words| p().class("muted").child(words);
-    match window {
-        Some(window) if window.offset > 0 => {
-            let way_back = p().child(link(first).child(text::FIRST_PAGE));
-            group([muted(text::NO_MORE_VENTURES), way_back])
+#[component]
+fn NoVentures(is_first: Memo<bool>, #[prop(into)] first_page: Signal<String>) -> impl IntoView {
+    move || match is_first.get() {
+        true => view! { <p class="muted">{text::NO_VENTURES}</p> }.into_any(),
+        false => view! {
+            <p class="muted">{text::NO_MORE_VENTURES}</p>
+            <p>
+                <Link to=first_page.get()>{text::FIRST_PAGE}</Link>
+            </p>
         }
-        _ => muted(text::NO_VENTURES).into_markup(),
+        .into_any(),
     }
 }

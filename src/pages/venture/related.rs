@@ -1,102 +1,138 @@
 //! Other ventures of the same country and sectors: the service's search finds them or, where it has
-//! none, the local directory, as far as it is there.
+//! none, the local search, as far as its list is there.
 
-use crate::components::link::link;
-use crate::components::panel::panel;
-use crate::components::people::people_skeleton;
-use crate::components::pill::status_pill;
-use crate::components::remote_view::remote_view;
-use crate::components::skeleton::waiting;
-use crate::components::venture_item::venture_item;
+use crate::api::{Support, search_support};
+use crate::browser::on_sight;
+use crate::components::{
+    Link, Panel, PeopleSkeleton, QueryView, Skeleton, StatusPill, VentureItem,
+};
 use crate::config::use_config;
-use crate::data::local::{Lookup, use_lookup};
-use crate::data::{Support, VentureRow, search_support, use_ventures};
-use crate::effect::effect;
-use crate::markup::tags::{p, small, ul};
-use crate::markup::{Element, Handle, IntoMarkup, Markup, group, live};
-use crate::memo::Memo;
+use crate::list::use_ventures;
+use crate::local_search::{Lookup, use_lookup};
 use crate::routes;
-use crate::signal::Signal;
+use crate::rows::VentureRow;
 use crate::text::venture as text;
 use directory_api::{PageRequest, Query, Venture, VentureId, VentureQuery};
+use leptos::html::Section;
+use leptos::prelude::*;
 
-/// How many are shown. One more is asked for, as the venture itself is among them.
+/// How many are shown. One more is requested, as the venture itself is among them.
 const SHOWN: u32 = 6;
 
 /// The panel; nothing where country or sectors are not given, or nothing can be searched.
-pub(super) fn view(venture: &Venture) -> Option<Markup> {
+#[component]
+pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
     let mut sectors = venture.sectors.to_vec();
     if !use_config().search_many_values {
         sectors.truncate(1);
     }
-    let countries = vec![venture.country.clone()?];
-    let query = VentureQuery { countries, sectors, ..VentureQuery::default() };
-    if query.sectors.is_empty() {
-        return None;
+    let countries: Vec<String> = venture.country.cloned().into_iter().collect();
+    if countries.is_empty() || sectors.is_empty() {
+        return ().into_any();
     }
+    let query = VentureQuery { countries, sectors, ..VentureQuery::default() };
     let (support, lookup) = (search_support(), use_lookup());
-    effect(move || {
+    Effect::new(move || {
         if support.get() == Support::Missing {
             lookup.open_ventures();
         }
     });
-    let id = venture.id.clone();
-    let is_here = Memo::new(move |_| support.get() == Support::Missing);
-    let is_there = Memo::new(move |_| !is_here.get() || lookup.has_ventures());
-    Some(live(move || {
-        let here = is_here.get().then_some(lookup);
-        is_there.get().then(|| related(id.clone(), query.clone(), here))
-    }))
+    let is_local = Memo::new(move |_| support.get() == Support::Missing);
+    let is_offered = Memo::new(move |_| !is_local.get() || lookup.has_ventures());
+    let id = StoredValue::new(venture.id);
+    let query = StoredValue::new(query);
+    view! {
+        <Show when=move || is_offered.get()>
+            <Related id=id.get_value() query=query.get_value() is_local lookup />
+        </Show>
+    }
+    .into_any()
 }
 
-/// The panel; with a lookup, of what is known here.
-fn related(id: VentureId, query: VentureQuery, here: Option<Lookup>) -> Element {
-    let place = Handle::new();
-    let seen = place.was_seen();
-    let all = routes::ventures(&written(&query));
-    // It asks when it comes into view.
-    let found = live(move || match (here, seen.get()) {
-        (Some(lookup), _) => known_here(&id, &query, lookup),
-        (None, true) => found(id.clone(), query.clone()),
-        (None, false) => skeleton(),
+#[component]
+fn Related(
+    id: VentureId,
+    query: VentureQuery,
+    is_local: Memo<bool>,
+    lookup: Lookup,
+) -> impl IntoView {
+    let place = NodeRef::<Section>::new();
+    let seen = RwSignal::new(false);
+    on_sight(place, move |is_in_view| {
+        if is_in_view {
+            seen.set(true);
+        }
     });
-    let all = p().child(link(&all).child(text::RELATED_ALL));
-    panel(text::RELATED).handle(place).child(found).child(all)
-}
-
-fn found(id: VentureId, query: VentureQuery) -> Markup {
-    let page = PageRequest::numbered(1, SHOWN + 1);
-    let ventures = use_ventures(Signal::stored(query), Signal::stored(page));
-    remote_view(ventures, skeleton).data(move |page| list(&id, &page.items))
-}
-
-/// What the local directory knows, which reads nothing for this.
-fn known_here(id: &VentureId, query: &VentureQuery, lookup: Lookup) -> Markup {
-    let Some(found) = lookup.ventures(query.clone(), SHOWN + 1) else { return skeleton() };
-    let known = text::related_here(found.sectors, found.held.1);
-    group([list(id, &found.ventures), p().class("muted small").child(known).into_markup()])
-}
-
-fn list(id: &VentureId, rows: &[VentureRow]) -> Markup {
-    let others = rows.iter().filter(|row| row.summary.id != *id).take(SHOWN as usize);
-    let items: Vec<Element> = others.map(item).collect();
-    match items.is_empty() {
-        true => p().class("muted small").child(text::RELATED_NONE).into_markup(),
-        false => ul().class("people ventures-of").child(items).into_markup(),
+    let all = routes::ventures(&written(&query));
+    let list = move || match (is_local.get(), seen.get()) {
+        (true, _) => view! { <LocalList id=id.clone() query=query.clone() lookup /> }.into_any(),
+        // It is requested when it comes into view.
+        (false, true) => view! { <FoundList id=id.clone() query=query.clone() /> }.into_any(),
+        (false, false) => skeleton(),
+    };
+    view! {
+        <Panel title=text::RELATED place>
+            {list}
+            <p>
+                <Link to=all>{text::RELATED_ALL}</Link>
+            </p>
+        </Panel>
     }
 }
 
-fn item(row: &VentureRow) -> Element {
-    let VentureRow { summary, extras, .. } = row;
-    let status = extras.as_ref().and_then(|extras| extras.fund_status.clone());
-    let words = summary.tagline.clone().or_else(|| summary.pitch.clone());
-    let words = words.map(|words| small().class("one-line").attr("dir", "auto").child(words));
-    let about = group([words.into_markup(), status.map(status_pill).into_markup()]);
-    venture_item(&summary.id, summary.title.as_deref(), summary.logo.as_ref(), about)
+/// What the service's search finds.
+#[component]
+fn FoundList(id: VentureId, query: VentureQuery) -> impl IntoView {
+    let page = PageRequest::numbered(1, SHOWN + 1);
+    let ventures = use_ventures(Signal::stored(query), Signal::stored(page));
+    view! {
+        <QueryView query=ventures skeleton let:page>
+            {
+                let id = id.clone();
+                move || rows(&id, &page.get().items)
+            }
+        </QueryView>
+    }
 }
 
-fn skeleton() -> Markup {
-    waiting().child(people_skeleton(4)).into_markup()
+/// What the local search has, which reads nothing for this.
+#[component]
+fn LocalList(id: VentureId, query: VentureQuery, lookup: Lookup) -> impl IntoView {
+    move || match lookup.ventures(query.clone(), SHOWN + 1) {
+        Some(found) => {
+            let known = text::related_local(found.sectors, found.stored.1);
+            view! {
+                {rows(&id, &found.rows)}
+                <p class="muted small">{known}</p>
+            }
+            .into_any()
+        }
+        None => skeleton(),
+    }
+}
+
+fn rows(id: &VentureId, rows: &[VentureRow]) -> AnyView {
+    let others = rows.iter().filter(|row| row.summary.id != *id).take(SHOWN as usize);
+    let items: Vec<_> = others.cloned().map(item).collect();
+    if items.is_empty() {
+        return view! { <p class="muted small">{text::RELATED_NONE}</p> }.into_any();
+    }
+    view! { <ul class="people ventures-of">{items}</ul> }.into_any()
+}
+
+fn item(VentureRow { summary, extras, .. }: VentureRow) -> impl IntoView {
+    let status = extras.and_then(|extras| extras.fund_status.into_option());
+    let words = summary.tagline.or(summary.pitch);
+    view! {
+        <VentureItem id=summary.id name=summary.title.into_option() logo=summary.logo.into_option()>
+            {words.map(|words| view! { <small class="one-line" dir="auto">{words}</small> })}
+            {status.map(|status| view! { <StatusPill status /> })}
+        </VentureItem>
+    }
+}
+
+fn skeleton() -> AnyView {
+    view! { <Skeleton><PeopleSkeleton people=4 /></Skeleton> }.into_any()
 }
 
 fn written(query: &VentureQuery) -> Query {

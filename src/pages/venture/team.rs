@@ -1,35 +1,45 @@
 //! The team: what is said about it (`team`), and its members, page by page.
 
-use super::TEAM;
-use crate::components::panel::panel;
-use crate::components::people::{Person, people, people_skeleton};
-use crate::components::remote_view::remote_view;
-use crate::components::skeleton::waiting;
-use crate::data::use_call;
-use crate::markup::tags::p;
-use crate::markup::{Element, IntoMarkup, group};
-use crate::pages::shared::lists::Lists;
-use crate::pages::shared::people::page_links;
+use super::state::VentureState;
+use crate::api::use_query;
+use crate::components::{Panel, People, PeopleSkeleton, Person, QueryView, Skeleton};
+use crate::navigation::UrlSignal;
+use crate::pages::shared::people::PageLinks;
 use crate::routes;
 use crate::text::venture as text;
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Page, PageRequest, TeamMember, Venture, call};
+use leptos::prelude::*;
 
 /// The team panel. It fails and is retried on its own.
-pub(super) fn view(venture: &Venture, lists: Lists) -> Element {
-    let (id, page) = (venture.id.clone(), lists.number(TEAM));
-    let team = use_call(move || {
+#[component]
+pub(super) fn TeamPanel(venture: Venture, url: UrlSignal<VentureState>) -> impl IntoView {
+    let id = venture.id.clone();
+    let page = Memo::new(move |_| url.state.with(|state| state.team));
+    let team = use_query(move || {
         Some(call::venture_team(&id, PageRequest::numbered(page.get(), DEFAULT_LIMIT)))
     });
-    let summary = venture.team.clone();
-    let summary = summary.map(|words| p().class("prose").attr("dir", "auto").child(words));
-    let members = remote_view(team, || waiting().child(people_skeleton(3)).into_markup())
-        .empty(is_nobody, || p().class("muted small").child(text::TEAM_NONE).into_markup())
-        .data(move |page| {
-            let members = people(page.items.iter().map(person).collect()).into_markup();
-            group([members, page_links(page.window, lists, TEAM, text::TEAM).into_markup()])
-        });
-    panel(text::TEAM).child(summary).child(members)
+    let summary = venture.team.cloned();
+    let address = move |page| url.address_with(|state| state.team = page);
+    view! {
+        <Panel title=text::TEAM>
+            {summary.map(|words| view! { <p class="prose" dir="auto">{words}</p> })}
+            <QueryView
+                query=team
+                skeleton=|| view! { <Skeleton><PeopleSkeleton people=3 /></Skeleton> }
+                is_empty=is_nobody
+                empty=|| view! { <p class="muted small">{text::TEAM_NONE}</p> }
+                let:members
+            >
+                {move || view! { <People people=members.get().items.iter().map(person).collect() /> }}
+                <PageLinks
+                    window=Signal::derive(move || members.get().window)
+                    address
+                    title=text::TEAM
+                />
+            </QueryView>
+        </Panel>
+    }
 }
 
 fn is_nobody(page: &Page<TeamMember>) -> bool {
@@ -37,10 +47,10 @@ fn is_nobody(page: &Page<TeamMember>) -> bool {
 }
 
 fn person(member: &TeamMember) -> Person {
-    let name = member.full_name.clone();
+    let name = member.full_name.cloned();
     Person {
         name: name.unwrap_or_else(|| text::MEMBER_UNNAMED.to_owned()),
-        role: member.title.clone(),
+        role: member.title.cloned(),
         to: member.user.as_ref().map(routes::user),
     }
 }

@@ -1,24 +1,26 @@
 //! The filters by country, sector, status and years of founding.
 
-use super::state::ListState;
-use crate::data::local::Origin;
-use crate::pages::listing::filter::{Filter, Source};
-use crate::pages::listing::filters::Filters;
-use crate::pages::listing::list::List;
-use crate::pages::listing::shown::Shown;
+use super::state::VenturesState;
+use crate::api::{Support, search_support};
+use crate::list::{ByName, Filter, Filters, ListStatus, QuietNotice, Source};
+use crate::local_search::RowSource;
+use crate::navigation::UrlSignal;
 use crate::text::ventures as text;
 use directory_api::VentureStatus;
+use leptos::prelude::*;
 
-static FILTERS: [Filter<ListState>; 4] = [
+static FILTERS: [Filter<VenturesState>; 4] = [
     Filter::country(
-        |state| state.filter.countries,
+        |state| state.filter.countries.clone(),
         |state, values| state.filter.countries = values,
     ),
-    Filter::sector(|state| state.filter.sectors, |state, values| state.filter.sectors = values),
+    Filter::sector(
+        |state| state.filter.sectors.clone(),
+        |state, values| state.filter.sectors = values,
+    ),
     Filter {
         id: "status",
         label: text::STATUS,
-        values: text::STATUSES,
         placeholder: text::STATUS_HINT,
         source: Source::Fixed(|| VentureStatus::ALL.iter().map(ToString::to_string).collect()),
         may_be_right: |_| true,
@@ -31,19 +33,36 @@ static FILTERS: [Filter<ListState>; 4] = [
     Filter {
         id: "founded",
         label: text::YEARS,
-        values: text::YEARS_MANY,
         placeholder: "",
-        source: Source::Counted,
+        source: Source::Local,
         may_be_right: |_| true,
         word: |value| text::founded_in(&value),
-        chosen: |state| state.founded.into_iter().collect(),
+        chosen: |state| state.founded.clone().into_iter().collect(),
         choose: |state, mut values| state.founded = values.pop(),
     },
 ];
 
 /// The filters of this list, with the counts beside them where there are some.
-pub(super) fn of(list: List<ListState>, shown: Shown, origin: Origin) -> Filters {
-    let name = |state: ListState| state.filter.name;
-    let set_name = |state: &mut ListState, name| state.filter.name = name;
-    Filters::new(text::FILTER_WORDS, list, shown, &FILTERS, name, set_name).counted_by(origin)
+pub(super) fn filters(
+    url: UrlSignal<VenturesState>,
+    status: ListStatus,
+    rows: RowSource,
+) -> Filters {
+    let by_name = ByName {
+        get: |state: &VenturesState| state.filter.name.clone(),
+        set: |state, name| state.filter.name = name,
+    };
+    Filters::by_name(text::FILTER_WORDS, url, by_name).with_values(url, &FILTERS, status, rows)
+}
+
+/// A quiet notice where years are chosen and the service searches, which cannot take them.
+#[component]
+pub(super) fn YearsNotice(founded: Memo<Option<String>>) -> impl IntoView {
+    let support = search_support();
+    let has_no_effect = move || founded.with(Option::is_some) && support.get() == Support::Present;
+    view! {
+        <Show when=has_no_effect>
+            <QuietNotice text=text::NO_YEARS />
+        </Show>
+    }
 }

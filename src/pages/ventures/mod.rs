@@ -2,94 +2,143 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what all lists share | [`listing`](crate::pages::listing) |
+//! | what all lists share | [`list`](crate::list) |
 //! | what the address says | [`state`] |
 //! | filters | `filters` |
-//! | the rows and their order | `results`, `table`, `sort` |
-//! | fetching ahead | `ahead` |
-//! | all of it as a file | `export` |
+//! | the rows, as cards or as a table, and their order | `rows`, `table` |
 
-mod ahead;
-mod export;
 mod filters;
-mod results;
-mod sort;
+mod rows;
 pub mod state;
 mod table;
 
-use crate::callback::Callback;
-use crate::components::icon::Glyph;
-use crate::components::segmented::{Segment, segmented};
-use crate::data::local::use_explorer;
-use crate::data::{Support, search_support};
-use crate::markup::tags::div;
-use crate::markup::{Element, Markup, group, live};
-use crate::memo::Memo;
-use crate::navigation::{use_description, use_title};
-use crate::pages::listing::frame::{explore, head};
-use crate::pages::listing::list::List;
-use crate::pages::listing::local;
-use crate::pages::listing::result_line::Order;
-use crate::pages::listing::results::Results;
-use crate::pages::listing::shown::Shown;
-use crate::signal::Signal;
+use crate::api::{Query, Support, search_support, use_prefetch};
+use crate::components::export_menu::ExportMenu;
+use crate::components::{Glyph, Segment, Segmented};
+use crate::config::use_config;
+use crate::export::{ExportSource, Here, Kind, use_export};
+use crate::list::{
+    Explore, ListStatus, LocalPanel, Order, PageHead, Pages, Results, prefetch_next_page,
+    use_venture_rows,
+};
+use crate::local_search::RowSource;
+use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::rows::VentureRow;
 use crate::text::listing::description;
 use crate::text::ventures as text;
+use directory_api::{Page, PageRequest, VentureQuery, call};
+use filters::{YearsNotice, filters};
 use leptos::prelude::*;
-use state::{ListState, SORT_KEYS, View};
+use leptos_meta::Title;
+use rows::Ventures;
+use state::{SORT_KEYS, VenturesState, View};
 
 /// The list of ventures.
 #[component]
 pub fn VenturesPage() -> impl IntoView {
-    use_title(|| text::WORDS.title.to_owned());
-    let list = List::<ListState>::of_address();
-    let filter = Memo::new(move |_| list.state().filter);
-    let request = Memo::new(move |_| list.state().paging.request());
-    let sort = Memo::new(move |_| list.state().sort.and_then(sort::of_index));
-    let founded = Memo::new(move |_| list.state().founded);
-    let (ventures, origin) = use_explorer(filter, founded, request, sort);
-    let is_settled = Signal::derive(move || origin.is_settled());
-    let shown = Shown::of(ventures).settled_when(is_settled);
-    ahead::follow(list, (ventures, origin), shown);
-    let filters = filters::of(list, shown, origin);
+    let url = use_url_state::<VenturesState>(use_config().page_size);
+    let pages = Pages::of(url);
+    let filter = Memo::new(move |_| url.state.with(|state| state.filter.clone()));
+    let founded = Memo::new(move |_| url.state.with(|state| state.founded.clone()));
+    let sort = Memo::new(move |_| url.state.with(|state| state.sort));
+    let index_sort = Memo::new(move |_| sort.get().and_then(rows::index_sort));
+    let request = Memo::new(move |_| pages.current.get().request());
+    let (ventures, rows) = use_venture_rows(filter, founded, request, index_sort);
+    let status = ListStatus::of(ventures, rows.is_final);
+    prefetch(url, pages, status, ventures, rows);
+    let filters = filters(url, status, rows);
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let order = Order {
-        now: Signal::derive(move || list.state().sort),
+        current: sort.into(),
+        is_whole: rows.is_local.into(),
         keys: &SORT_KEYS,
-        is_truthful: origin.is_local.into(),
-        choose: Callback::new(move |sort| list.choose(&ListState { sort, ..list.state_now() })),
+        choose: Callback::new(move |sort| url.push_with(|state| state.sort = sort)),
     };
-    let (pages, words) = (list.pages, Signal::stored(&text::WORDS));
-    let results = Results { words, pages, shown, filters: Some(filters), order: Some(order) };
-    let rows = results::rows(results, list, (ventures, origin), ahead::on_intent());
-    let remark = group([no_years(founded), local::panel(origin)]);
-    let file = div().class("place-of-file").child(export::view(list, origin, shown));
-    let page: Markup = group([
-        head(&text::WORDS, div().class("row").child(live(move || views(list))).child(file)),
-        explore(filters, results.view(remark, rows)),
-    ]);
-    page
-}
-
-/// A quiet word where years are chosen and the service searches.
-fn no_years(founded: Memo<Option<String>>) -> Markup {
-    let support = search_support();
-    let is_said = move || founded.with(Option::is_some) && support.get() == Support::Present;
-    local::without_effect(is_said, text::NO_YEARS)
+    let (words, order) = (Signal::stored(&text::WORDS), Some(order));
+    let list = Results { words, glyph: Glyph::Ventures, pages, status, filters, order };
+    let remarks = move || {
+        view! {
+            <YearsNotice founded />
+            <LocalPanel rows />
+        }
+    };
+    view! {
+        <Title text=text::WORDS.title />
+        <PageHead words=&text::WORDS>
+            <div class="row">
+                <ViewChoice url />
+                <div class="place-of-file">
+                    <ExportButton url status rows />
+                </div>
+            </div>
+        </PageHead>
+        <Explore filters>
+            <Ventures list url ventures rows remarks />
+        </Explore>
+    }
 }
 
 /// The choice between cards and table.
-fn views(list: List<ListState>) -> Element {
-    let state = list.state();
-    let segment = |label, glyph, view| Segment {
+#[component]
+fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
+    let segment = move |label, glyph, view| Segment {
         label,
         glyph,
-        to: list.address(&ListState { view, ..state.clone() }),
-        current: state.view == view,
+        to: url.address_with(|state| state.view = view),
+        current: url.state.with(|state| state.view == view),
     };
-    let segments = vec![
-        segment(text::CARDS, Glyph::Cards, View::Cards),
-        segment(text::TABLE, Glyph::Table, View::Table),
-    ];
-    segmented(text::VIEW, segments)
+    let segments = move || {
+        vec![
+            segment(text::CARDS, Glyph::Cards, View::Cards),
+            segment(text::TABLE, Glyph::Table, View::Table),
+        ]
+    };
+    view! { <Segmented label=text::VIEW segments=Signal::derive(segments) /> }
+}
+
+/// Prefetches the page after the current one, from the source that the current rows came from.
+fn prefetch(
+    url: UrlSignal<VenturesState>,
+    pages: Pages,
+    status: ListStatus,
+    ventures: Query<Page<VentureRow>>,
+    rows: RowSource,
+) {
+    let prefetch = use_prefetch();
+    let is_search = Memo::new(move |_| {
+        ventures.state.with(|it| {
+            let first = it.data.as_ref().and_then(|page| page.items.first());
+            first.is_some_and(|row| row.extras.is_some())
+        })
+    });
+    prefetch_next_page(pages, status, move |page: PageRequest| {
+        let filter = || url.state.with_untracked(|state| state.filter.clone()).specified();
+        match is_search.get_untracked() {
+            _ if rows.is_local.get_untracked() => {}
+            true => prefetch.fetch(call::venture_search(&filter(), page)),
+            false => prefetch.fetch(call::ventures(page)),
+        }
+    });
+}
+
+/// The whole list, as it is filtered, as a file. It has the source of the rows: where the service
+/// has no search and nothing is filtered, all ventures.
+#[component]
+fn ExportButton(
+    url: UrlSignal<VenturesState>,
+    status: ListStatus,
+    rows: RowSource,
+) -> impl IntoView {
+    let support = search_support();
+    let export = use_export(move || {
+        if rows.is_local.get_untracked() {
+            return ExportSource::Here(Here { kind: Kind::Ventures, pages: rows.pages });
+        }
+        let filter = match support.get_untracked() {
+            Support::Missing => VentureQuery::default(),
+            _ => url.state.with_untracked(|state| state.filter.clone()),
+        };
+        ExportSource::Ventures(filter.specified())
+    });
+    view! { <ExportMenu export=export.with_window(status.window) /> }
 }

@@ -8,11 +8,10 @@
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
-use crate::data::local::years::are_years;
-use crate::pages::listing::list;
-use crate::pages::listing::paging::{Hint, Paging, parameter};
-use crate::pages::listing::sort::{Sort, SortKey};
+use crate::list::{InvalidParameter, ListState, Paging, Sort, SortKey};
+use crate::navigation::{UrlState, parameter};
 use crate::routes;
+use crate::years::are_years;
 use directory_api::{Query, VentureQuery};
 
 /// What the list can be sorted by, in the order of the table's columns.
@@ -23,7 +22,7 @@ const FOUNDED: &str = "founded";
 
 /// What the list shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListState {
+pub struct VenturesState {
     /// Which ventures.
     pub filter: VentureQuery,
     /// Founded in which years, as they are written; no search of a service takes them.
@@ -46,11 +45,12 @@ pub enum View {
     Table,
 }
 
-impl list::ListState for ListState {
-    const ROUTE: fn(&Query) -> String = routes::ventures;
+impl UrlState for VenturesState {
+    type Context = u32;
+    type Invalid = InvalidParameter;
 
-    fn read(query: &Query, default_size: u32) -> (Self, Vec<Hint>) {
-        let mut hints = Vec::new();
+    fn read(query: &Query, default_size: &u32) -> (Self, Vec<InvalidParameter>) {
+        let mut invalid = Vec::new();
         let view = |text: &str| match text {
             "cards" => Some(View::Cards),
             "table" => Some(View::Table),
@@ -58,26 +58,29 @@ impl list::ListState for ListState {
         };
         let years = |text: &str| are_years(text).then(|| text.to_owned());
         let sort = |text: &str| Sort::parse(text, &SORT_KEYS);
+        let found = &mut invalid;
         let state = Self {
             filter: VentureQuery::read(query),
-            founded: parameter(query, FOUNDED, years, Hint::Founded, &mut hints),
-            paging: Paging::read(query, default_size, &mut hints),
-            view: parameter(query, "view", view, Hint::View, &mut hints).unwrap_or_default(),
-            sort: parameter(query, "sort", sort, Hint::Sort, &mut hints),
+            founded: parameter(query, FOUNDED, years, InvalidParameter::Founded, found),
+            paging: Paging::read(query, *default_size, found),
+            view: parameter(query, "view", view, InvalidParameter::View, found).unwrap_or_default(),
+            sort: parameter(query, "sort", sort, InvalidParameter::Sort, found),
         };
-        (state, hints)
+        (state, invalid)
     }
 
-    fn write(&self, default_size: u32) -> Query {
+    fn write(&self, default_size: &u32) -> String {
         let mut query = Query::default();
         self.filter.write(&mut query);
         query.push_some(FOUNDED, self.founded.as_ref());
-        self.paging.write(default_size, &mut query);
+        self.paging.write(*default_size, &mut query);
         query.push_some("view", (self.view == View::Table).then_some("table"));
         query.push_some("sort", self.sort);
-        query
+        routes::ventures(&query)
     }
+}
 
+impl ListState for VenturesState {
     fn paging(&mut self) -> &mut Paging {
         &mut self.paging
     }

@@ -1,26 +1,19 @@
 //! Ventures as rows of a table.
 
-use super::state::ListState;
-use crate::callback::Callback;
-use crate::components::icon::{Glyph, icon};
-use crate::components::link::link_in_place;
-use crate::components::marked::marked;
-use crate::components::meter::network_meter;
-use crate::components::monogram::{Size, monogram, monogram_bone};
-use crate::components::pill::status_pill;
-use crate::components::row_keys::walk_rows;
-use crate::components::save_button::save_button;
-use crate::components::scroll_box::{Sideways, scroll_box};
-use crate::components::skeleton::{Width, bone};
-use crate::components::venture_link::venture_link;
-use crate::data::VentureRow;
+use super::state::VenturesState;
+use crate::components::SaveButton;
+use crate::components::{
+    Glyph, Icon, Marked, Monogram, MonogramSkeleton, NetworkMeter, Rows, ScrollBox, Sideways, Size,
+    SkeletonBar, StatusPill, VentureLink, Width, walk_rows,
+};
 use crate::format;
-use crate::markup::Element;
-use crate::markup::tags::{div, small, span, table, tbody, td, th, thead, tr};
-use crate::pages::listing::list::List;
-use crate::pages::listing::sort::{Sort, SortKey};
+use crate::list::{Sort, SortKey};
+use crate::navigation::UrlSignal;
+use crate::routes;
+use crate::rows::VentureRow;
 use crate::text::{venture, ventures as text};
-use directory_api::{FoundExtras, VentureId};
+use directory_api::VentureId;
+use leptos::prelude::*;
 
 /// A column: its name, what it can be sorted by, its class.
 type Column = (&'static str, Option<SortKey>, &'static str);
@@ -33,99 +26,203 @@ const FOUNDED: Column = (text::COLUMN_FOUNDED, Some(SortKey::Founded), "col-foun
 const ADDED: Column = (text::COLUMN_ADDED, Some(SortKey::Added), "col-added numeric");
 const NETWORK: Column = (text::COLUMN_NETWORK, Some(SortKey::Network), "col-network numeric");
 
-/// The table. With `sorted_by`, the heads of the columns change the order of that list.
-pub(super) fn view(
-    rows: Vec<VentureRow>,
-    sorted_by: Option<List<ListState>>,
-    on_intent: Callback<VentureId>,
-    sideways: Sideways,
-) -> Element {
-    // Only a search gives sectors and status; without it the table has no such columns.
-    let extended = rows.iter().any(|row| row.extras.is_some());
-    let rows = rows.into_iter().map(|row| body_row(row, extended, on_intent));
-    frame(extended, sorted_by, rows.collect(), sideways)
-}
-
-/// The place of a table that is on its way.
-pub(super) fn skeleton(rows: u32, sideways: Sideways) -> Element {
-    let row = |_| {
-        let words = div().child(bone(Width::Half)).child(bone(Width::Long));
-        let others = columns(false).into_iter().skip(1);
-        let others = others.map(|(_, _, class)| td().class(class).child(bone(Width::Half)));
-        let who = td().child(who(monogram_bone(Size::Small), words));
-        tr().child(who).child(others.collect::<Vec<_>>())
-    };
-    frame(false, None, (0..rows).map(row).collect(), sideways)
-}
-
 fn columns(extended: bool) -> Vec<Column> {
     let extras: &[Column] = if extended { &[SECTORS, STATUS] } else { &[] };
     [&[VENTURE, PLACE], extras, &[FOUNDED, ADDED, NETWORK]].concat()
 }
 
-/// On a narrow screen the frame scrolls sideways, which the keyboard must be able to do, too.
-fn frame(
-    extended: bool,
-    sorted_by: Option<List<ListState>>,
-    rows: Vec<Element>,
+/// The table. Where the list can be sorted, the heads of the columns are links that sort it. On a
+/// narrow screen it scrolls sideways.
+#[component]
+pub(super) fn VentureTable(
+    url: UrlSignal<VenturesState>,
+    ventures: Memo<Vec<VentureRow>>,
+    can_sort: Memo<bool>,
+    on_intent: Callback<VentureId>,
     sideways: Sideways,
-) -> Element {
-    let heads = columns(extended).into_iter().map(|column| head(column, sorted_by));
-    let heads = thead().child(tr().child(heads.collect::<Vec<_>>()));
-    scroll_box(text::TABLE_NAME, sideways, || ()).child(
-        table().class("ventures-table").child(heads).child(tbody().on_key(walk_rows).child(rows)),
-    )
-}
-
-fn head((name, key, class): Column, sorted_by: Option<List<ListState>>) -> Element {
-    let cell = th().attr("scope", "col").class(class);
-    let Some((list, key)) = sorted_by.zip(key) else {
-        return cell.child(name);
+) -> impl IntoView {
+    // Only a search gives sectors and status; without it the table has no such columns.
+    let extended =
+        Memo::new(move |_| ventures.with(|rows| rows.iter().any(|row| row.extras.is_some())));
+    let heads = move || {
+        let head = |column| view! { <Head column url can_sort /> };
+        columns(extended.get()).into_iter().map(head).collect_view()
     };
-    let state = list.state();
-    let now = state.sort.filter(|sort| sort.key == key);
-    let (order, glyph) = match now {
-        Some(Sort { descending: true, .. }) => ("descending", Some(Glyph::ArrowDown)),
-        Some(_) => ("ascending", Some(Glyph::ArrowUp)),
-        None => ("none", None),
+    view! {
+        <ScrollBox name=text::TABLE_NAME sideways changed=move || ventures.track()>
+            <table class="ventures-table">
+                <thead>
+                    <tr>{heads}</tr>
+                </thead>
+                <tbody on:keydown=|event| walk_rows(&event)>
+                    <Rows each=ventures key=|row: &VentureRow| row.summary.id.clone() let:row>
+                        <TableRow row extended on_intent />
+                    </Rows>
+                </tbody>
+            </table>
+        </ScrollBox>
+    }
+}
+
+#[component]
+fn Head(column: Column, url: UrlSignal<VenturesState>, can_sort: Memo<bool>) -> impl IntoView {
+    let (name, key, class) = column;
+    let Some(key) = key else {
+        return view! { <th scope="col" class=class>{name}</th> }.into_any();
     };
-    let descending = now.is_some_and(|sort| !sort.descending);
-    let to = list.address(&ListState { sort: Some(Sort { key, descending }), ..state });
-    cell.attr("aria-sort", order).child(link_in_place(&to).child(name).child(glyph.map(icon)))
-}
-
-fn body_row(row: VentureRow, extended: bool, on_intent: Callback<VentureId>) -> Element {
-    let VentureRow { summary, extras, marks } = row;
-    let name = text::name(summary.title.as_deref());
-    let logo = monogram(&name, summary.id.as_str(), summary.logo.as_ref(), Size::Small);
-    let save = save_button(&summary.id, summary.title.as_deref());
-    let title = venture_link(&summary.id, marked(name, &marks.title), on_intent);
-    let title = span().class("one-line").attr("dir", "auto").child(title);
-    let tagline = small().class("one-line").attr("dir", "auto");
-    let text = summary.tagline.or(summary.pitch).map(|text| marked(text, &marks.text));
-    let words = div().child(title).child(tagline.child(text));
-    let place = venture::place(summary.address.as_deref(), summary.country.as_deref());
-    let number = |class: &'static str| td().class(class);
-    tr().child(td().child(who(logo, words).child(save)))
-        .child(text_cell(place))
-        .child(extended.then(|| extra_cells(extras)))
-        .child(number("numeric").child(summary.date_founded.as_ref().map(text::year)))
-        .child(number(ADDED.2).child(summary.date_created.as_ref().map(format::day)))
-        .child(number("numeric").child(summary.network_strength.as_ref().map(network_meter)))
-}
-
-fn extra_cells(extras: Option<FoundExtras>) -> Vec<Element> {
-    let (sectors, status) = match extras {
-        Some(extras) => (Some(extras.sectors.join(", ")), extras.fund_status),
-        None => (None, None),
+    let sort = move || url.state.with(|state| state.sort.filter(|sort| sort.key == key));
+    let order = move || match sort() {
+        _ if !can_sort.get() => None,
+        Some(Sort { descending: true, .. }) => Some("descending"),
+        Some(_) => Some("ascending"),
+        None => Some("none"),
     };
-    vec![text_cell(sectors), td().child(status.map(status_pill))]
+    let to = move || {
+        let descending = sort().is_some_and(|sort| !sort.descending);
+        let address = url.address_with(|state| state.sort = Some(Sort { key, descending }));
+        routes::href(&address)
+    };
+    let arrow = move || {
+        let glyph = |sort: Sort| if sort.descending { Glyph::ArrowDown } else { Glyph::ArrowUp };
+        sort().map(|sort| view! { <Icon glyph=glyph(sort) /> })
+    };
+    view! {
+        <th scope="col" class=class aria-sort=order>
+            <Show when=move || can_sort.get() fallback=move || name>
+                <a href=to data-noscroll=true>
+                    {name}
+                    {arrow}
+                </a>
+            </Show>
+        </th>
+    }
+    .into_any()
 }
 
-fn who(picture: Element, words: Element) -> Element {
-    div().class("who").child(picture).child(words)
+/// A row. What stays the same stays on the page when the row gets new content.
+#[component]
+fn TableRow(
+    row: Signal<VentureRow>,
+    extended: Memo<bool>,
+    on_intent: Callback<VentureId>,
+) -> impl IntoView {
+    let of_row = move |read: fn(&VentureRow) -> Option<String>| move || row.with(read);
+    let place = of_row(|VentureRow { summary, .. }| {
+        venture::place(summary.address.as_deref(), summary.country.as_deref())
+    });
+    let sectors = of_row(|row| row.extras.as_ref().map(|it| it.sectors.join(", ")));
+    let status = Memo::new(move |_| {
+        row.with(|row| row.extras.as_ref().and_then(|it| it.fund_status.cloned()))
+    });
+    let status = move || status.get().map(|status| view! { <StatusPill status /> });
+    let extras = move || {
+        extended.get().then(|| {
+            view! {
+                <td>
+                    <span dir="auto">{sectors}</span>
+                </td>
+                <td>{status}</td>
+            }
+        })
+    };
+    let founded = of_row(|row| row.summary.date_founded.as_ref().map(text::year));
+    let added = of_row(|row| row.summary.date_created.as_ref().map(format::day));
+    let strength = Memo::new(move |_| row.with(|row| row.summary.network_strength.clone()));
+    let network = move || strength.get().map(|strength| view! { <NetworkMeter strength /> });
+    view! {
+        <tr>
+            <td>
+                <Who row on_intent />
+            </td>
+            <td>
+                <span dir="auto">{place}</span>
+            </td>
+            {extras}
+            <td class="numeric">{founded}</td>
+            <td class=ADDED.2>{added}</td>
+            <td class="numeric">{network}</td>
+        </tr>
+    }
 }
 
-fn text_cell(text: Option<String>) -> Element {
-    td().child(span().attr("dir", "auto").child(text))
+/// Logo, name, tagline and bookmark.
+#[component]
+fn Who(row: Signal<VentureRow>, on_intent: Callback<VentureId>) -> impl IntoView {
+    let id = row.with_untracked(|row| row.summary.id.clone());
+    let title = Memo::new(move |_| row.with(|row| row.summary.title.cloned()));
+    let name = Memo::new(move |_| title.with(|title| text::name(title.as_deref())));
+    let logo = Memo::new(move |_| row.with(|row| row.summary.logo.cloned()));
+    let marked = move || {
+        let parts = row.with(|row| row.marks.title.clone());
+        view! { <Marked text=name.get() parts /> }
+    };
+    let tagline = move || {
+        let VentureRow { summary, marks, .. } = row.get();
+        let tagline = summary.tagline.or(summary.pitch);
+        tagline.map(|tagline| view! { <Marked text=tagline parts=marks.text /> })
+    };
+    let saved = id.clone();
+    let save = move || view! { <SaveButton id=saved.clone() title=title.get() /> };
+    view! {
+        <div class="who">
+            <Monogram name id=id.as_str() logo size=Size::Small />
+            <div>
+                <span class="one-line" dir="auto">
+                    <VentureLink id=id.clone() on_intent>
+                        {marked}
+                    </VentureLink>
+                </span>
+                <small class="one-line" dir="auto">
+                    {tagline}
+                </small>
+            </div>
+            {save}
+        </div>
+    }
+}
+
+/// The place of a table that is loading.
+#[component]
+pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoView {
+    let heads = columns(false).into_iter();
+    let heads = heads.map(|(name, _, class)| view! { <th scope="col" class=class>{name}</th> });
+    let heads = heads.collect_view();
+    let cells = || {
+        let others = columns(false).into_iter().skip(1);
+        let cell = |(_, _, class): Column| {
+            view! {
+                <td class=class>
+                    <SkeletonBar width=Width::Half />
+                </td>
+            }
+        };
+        others.map(cell).collect_view()
+    };
+    let row = |_| {
+        view! {
+            <tr>
+                <td>
+                    <div class="who">
+                        <MonogramSkeleton size=Size::Small />
+                        <div>
+                            <SkeletonBar width=Width::Half />
+                            <SkeletonBar width=Width::Long />
+                        </div>
+                    </div>
+                </td>
+                {cells()}
+            </tr>
+        }
+    };
+    let rows = (0..count).map(row).collect_view();
+    view! {
+        <ScrollBox name=text::TABLE_NAME sideways changed=|| ()>
+            <table class="ventures-table">
+                <thead>
+                    <tr>{heads}</tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </ScrollBox>
+    }
 }

@@ -1,18 +1,20 @@
 //! Properties of the address of the list.
 
 use super::*;
-use crate::pages::listing::paging::{LAST_PAGE, SIZES};
+use crate::list::SIZES;
+use crate::list::state::LAST_PAGE;
 use directory_api::Stage;
 use proptest::prelude::*;
 
 const SIZE: u32 = 20;
 
-fn read(text: &str) -> (RoundsState, Vec<Hint>) {
-    RoundsState::read(&Query::parse(text), SIZE)
+fn read(text: &str) -> (RoundsState, Vec<InvalidParameter>) {
+    RoundsState::read(&Query::parse(text), &SIZE)
 }
 
+/// The query of the address.
 fn write(state: &RoundsState) -> String {
-    state.write(SIZE).to_string()
+    state.write(&SIZE).split_once('?').map(|(_, query)| query.to_owned()).unwrap_or_default()
 }
 
 /// Values as a person may choose them: not blank, nothing around them, each once.
@@ -53,12 +55,12 @@ proptest! {
     }
 
     #[test]
-    fn nonsense_in_one_parameter_leaves_the_others(
+    fn an_invalid_parameter_leaves_the_others(
         name in proptest::sample::select(vec!["status", "page", "size", "sort"]),
         nonsense in "[a-z!-]{1,9}x",
     ) {
-        let (state, hints) = read(&format!("stage=seed&{name}={nonsense}"));
-        prop_assert_eq!(hints.len(), 1);
+        let (state, invalid) = read(&format!("stage=seed&{name}={nonsense}"));
+        prop_assert_eq!(invalid.len(), 1);
         prop_assert_eq!(write(&state), "stage=seed");
     }
 }
@@ -67,8 +69,8 @@ proptest! {
 fn an_address_says_everything() {
     let text = "status=r_pending&name=solar&country=Kenya&country=Ghana&sector=Health&stage=seed\
                 &page=3&size=50&sort=-capital";
-    let (state, hints) = read(text);
-    assert_eq!((write(&state).as_str(), hints), (text, Vec::new()));
+    let (state, invalid) = read(text);
+    assert_eq!((write(&state).as_str(), invalid), (text, Vec::new()));
     assert_eq!((state.status, state.filter.stages), (RoundStatus::Pending, vec![Stage::Seed]));
 }
 
@@ -80,6 +82,6 @@ fn clearing_keeps_the_status() {
 }
 
 #[test]
-fn keys_of_other_lists_are_nonsense_here() {
-    assert_eq!(read("sort=founded").1, [Hint::Sort("founded".to_owned())]);
+fn keys_of_other_lists_are_invalid_here() {
+    assert_eq!(read("sort=founded").1, [InvalidParameter::Sort("founded".to_owned())]);
 }

@@ -1,7 +1,5 @@
 //! How often each name occurs.
 
-use crate::sorted::sorted;
-
 /// How often each name occurs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
@@ -24,7 +22,7 @@ pub fn tally<'a>(names: impl Iterator<Item = Option<&'a str>>, most: usize) -> T
             _ => nameless += 1,
         }
     }
-    let given = sorted(given, |left, right| left.cmp(right));
+    given.sort_unstable();
     let mut counts: Vec<(&str, u64)> = Vec::new();
     for name in given {
         match counts.last_mut() {
@@ -33,7 +31,7 @@ pub fn tally<'a>(names: impl Iterator<Item = Option<&'a str>>, most: usize) -> T
         }
     }
     // The sort is stable: names that are equally frequent stay in the order of the alphabet.
-    let mut counts = sorted(counts, |left, right| right.1.cmp(&left.1));
+    counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
     let rest = counts.split_off(most.min(counts.len()));
     Tally {
         named: counts.into_iter().map(|(name, count)| (name.to_owned(), count)).collect(),

@@ -1,23 +1,28 @@
 //! Properties of the address of the list.
 
-use super::list::ListState as _;
 use super::*;
-use crate::data::local::Years;
-use crate::pages::listing::paging::{LAST_PAGE, SIZES};
+use crate::list::SIZES;
+use crate::list::state::LAST_PAGE;
+use crate::years::Years;
 use directory_api::{PageRequest, VentureStatus};
 use proptest::prelude::*;
 
 const SIZE: u32 = 20;
 
-fn read(text: &str) -> (ListState, Vec<Hint>) {
-    ListState::read(&Query::parse(text), SIZE)
+fn read(text: &str) -> (VenturesState, Vec<InvalidParameter>) {
+    VenturesState::read(&Query::parse(text), &SIZE)
 }
 
-fn write(state: &ListState) -> String {
-    state.write(SIZE).to_string()
+/// The query of the address.
+fn write(state: &VenturesState) -> String {
+    query_of(&state.write(&SIZE))
 }
 
-fn first() -> ListState {
+fn query_of(address: &str) -> String {
+    address.split_once('?').map(|(_, query)| query.to_owned()).unwrap_or_default()
+}
+
+fn first() -> VenturesState {
     read("").0
 }
 
@@ -32,7 +37,7 @@ fn values() -> impl Strategy<Value = Vec<String>> {
     })
 }
 
-fn states() -> impl Strategy<Value = ListState> {
+fn states() -> impl Strategy<Value = VenturesState> {
     let keys = proptest::sample::select(SORT_KEYS.to_vec());
     let sort = (keys, any::<bool>()).prop_map(|(key, descending)| Sort { key, descending });
     let view = proptest::sample::select(vec![View::Cards, View::Table]);
@@ -47,7 +52,7 @@ fn states() -> impl Strategy<Value = ListState> {
             let name = names.first().cloned();
             let filter = VentureQuery { name, countries, sectors, statuses };
             let paging = Paging { page, size };
-            ListState { filter, founded, paging, view, sort }
+            VenturesState { filter, founded, paging, view, sort }
         },
     )
 }
@@ -67,12 +72,12 @@ proptest! {
     }
 
     #[test]
-    fn nonsense_in_one_parameter_leaves_the_others(
+    fn an_invalid_parameter_leaves_the_others(
         name in proptest::sample::select(vec!["page", "size", "view", "sort", "founded"]),
         nonsense in "[a-z!-]{1,9}x",
     ) {
-        let (state, hints) = read(&format!("country=Kenya&{name}={nonsense}"));
-        prop_assert_eq!(hints.len(), 1);
+        let (state, invalid) = read(&format!("country=Kenya&{name}={nonsense}"));
+        prop_assert_eq!(invalid.len(), 1);
         prop_assert_eq!(write(&state), "country=Kenya");
     }
 }
@@ -81,21 +86,21 @@ proptest! {
 fn defaults_are_not_written() {
     assert_eq!(write(&first()), "");
     assert_eq!(write(&read("page=1&size=20&view=cards").0), "");
-    assert_eq!(first().write(50).to_string(), "size=20");
+    assert_eq!(query_of(&first().write(&50)), "size=20");
 }
 
 #[test]
 fn an_address_says_everything() {
     let text = "name=solar+kiosk&country=Kenya&country=Ghana&sector=Health&status=r_pending\
                 &founded=2015..2020&page=3&size=50&view=table&sort=-founded";
-    let (state, hints) = read(text);
-    assert_eq!((write(&state).as_str(), hints), (text, Vec::new()));
+    let (state, invalid) = read(text);
+    assert_eq!((write(&state).as_str(), invalid), (text, Vec::new()));
     assert_eq!(state.filter.statuses, [VentureStatus::Pending]);
     assert_eq!(state.paging.request(), PageRequest { offset: 100, limit: 50 });
 }
 
 #[test]
-fn numbers_out_of_range_are_nonsense() {
+fn numbers_out_of_range_are_invalid() {
     for text in [
         "page=0",
         "page=-1",
@@ -106,8 +111,8 @@ fn numbers_out_of_range_are_nonsense() {
         "founded=2020..2015",
         "founded=..",
     ] {
-        let (state, hints) = read(text);
-        assert_eq!((state, hints.len()), (first(), 1), "{text}");
+        let (state, invalid) = read(text);
+        assert_eq!((state, invalid.len()), (first(), 1), "{text}");
     }
 }
 

@@ -1,0 +1,42 @@
+//! Names of people and ventures of which only the number is known, requested with restraint.
+//!
+//! Lists of the specification give followers and the ventures of rounds by number alone; each name
+//! is a request of its own. So all of the app's views share one queue: at most six requests are
+//! in flight, each name is requested once however often it is on the page, those on the screen come
+//! first, and the requests for names that left the page are aborted. Responses go into and come from
+//! the cache of [`QueryClient`](super::QueryClient).
+//!
+//! Names of users need an API key. Without one, and after the service has refused one, nothing is
+//! requested; [`use_names_trouble`] says why, so that a page can say so once.
+
+mod queue;
+mod requests;
+mod subject;
+
+pub use requests::{Names, provide_names, use_names_trouble};
+pub use subject::Subject;
+
+use crate::browser::on_sight;
+use leptos::html::Span;
+use leptos::prelude::*;
+
+/// A name that may be loading, or never come.
+#[derive(Clone, Copy)]
+pub struct Name {
+    /// The name, as soon as it is known. Until then, and where it fails, the number stands for it.
+    pub text: Signal<Option<String>>,
+    /// The element that shows the name: once it is on the screen the name is requested.
+    pub place: NodeRef<Span>,
+}
+
+/// Requests a name as long as the view lives; to be called once for each place that shows the
+/// name.
+pub fn use_name(subject: Subject) -> Name {
+    let names: Names = expect_context();
+    let place = NodeRef::new();
+    let (reader, text) = names.join(subject);
+    let seen = names.clone();
+    on_sight(place, move |is_in_view| seen.see(reader, is_in_view));
+    on_cleanup(move || names.leave(reader));
+    Name { text: text.into(), place }
+}

@@ -1,0 +1,134 @@
+//! The bookkeeping of names: who shows which, what is on the screen, whose turn it is.
+//! It knows neither requests nor signals.
+
+use std::sync::Arc;
+
+/// How many names are asked for at once, at most.
+pub(super) const AT_ONCE: usize = 6;
+
+/// Identifies one place that shows a name.
+pub(super) type Reader = u64;
+
+/// Everything whose name is shown somewhere, each once, in the order in which it was first wanted.
+#[derive(Debug)]
+pub(super) struct Queue<T> {
+    entries: Vec<Entry<T>>,
+    /// Counts the places that there ever were.
+    readers: Reader,
+}
+
+#[derive(Debug)]
+struct Entry<T> {
+    address: Arc<str>,
+    /// Whatever belongs to the address.
+    value: T,
+    /// The places, and whether each is on the screen, which is not known at first.
+    readers: Vec<(Reader, Option<bool>)>,
+    phase: Phase,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Waiting,
+    UnderWay,
+    /// Answered or failed; nobody asks again.
+    Over,
+}
+
+impl<T> Entry<T> {
+    fn is_in_view(&self) -> bool {
+        self.readers.iter().any(|(_, seen)| *seen == Some(true))
+    }
+
+    fn may_come_into_view(&self) -> bool {
+        self.readers.iter().any(|(_, seen)| seen.is_none())
+    }
+}
+
+impl<T> Queue<T> {
+    pub(super) fn new() -> Self {
+        Self { entries: Vec::new(), readers: 0 }
+    }
+
+    /// What belongs to an address.
+    pub(super) fn get_mut(&mut self, address: &str) -> Option<&mut T> {
+        self.entry(address).map(|entry| &mut entry.value)
+    }
+
+    /// Adds a place. What nobody else shows is made, and waits for its turn unless it comes with
+    /// the word that there is nothing to ask.
+    pub(super) fn join(&mut self, address: &Arc<str>, make: impl FnOnce() -> (T, bool)) -> Reader {
+        self.readers += 1;
+        let reader = (self.readers, None);
+        if let Some(entry) = self.entry(address) {
+            entry.readers.push(reader);
+            return self.readers;
+        }
+        let (value, is_over) = make();
+        let phase = if is_over { Phase::Over } else { Phase::Waiting };
+        let address = Arc::clone(address);
+        self.entries.push(Entry { address, value, readers: vec![reader], phase });
+        self.readers
+    }
+
+    /// Takes a place away, and with the last one what belongs to the address.
+    pub(super) fn leave(&mut self, reader: Reader) -> Option<T> {
+        for entry in &mut self.entries {
+            entry.readers.retain(|(known, _)| *known != reader);
+        }
+        let unread = self.entries.iter().position(|entry| entry.readers.is_empty())?;
+        Some(self.entries.remove(unread).value)
+    }
+
+    /// Notes whether a place is on the screen.
+    pub(super) fn see(&mut self, reader: Reader, is_in_view: bool) {
+        let readers = self.entries.iter_mut().flat_map(|entry| &mut entry.readers);
+        for (_, seen) in readers.filter(|(known, _)| *known == reader) {
+            *seen = Some(is_in_view);
+        }
+    }
+
+    /// Whose turn it is, among those that may be asked for; it is under way from now on.
+    ///
+    /// What is on the screen comes first. The others wait until it is known of all whether they
+    /// are on it.
+    pub(super) fn next(&mut self, may: impl Fn(&T) -> bool) -> Option<Arc<str>> {
+        let under_way = self.entries.iter().filter(|entry| entry.phase == Phase::UnderWay);
+        if under_way.count() >= AT_ONCE {
+            return None;
+        }
+        let mut waiting: Vec<&mut Entry<T>> = self
+            .entries
+            .iter_mut()
+            .filter(|entry| entry.phase == Phase::Waiting && may(&entry.value))
+            .collect();
+        let is_settled = !waiting.iter().any(|entry| entry.may_come_into_view());
+        let in_view = waiting.iter().position(|entry| entry.is_in_view());
+        let next = waiting.get_mut(in_view.or(is_settled.then_some(0))?)?;
+        next.phase = Phase::UnderWay;
+        Some(Arc::clone(&next.address))
+    }
+
+    /// Notes that there is an answer or none will come.
+    pub(super) fn finish(&mut self, address: &str) -> Option<&mut T> {
+        let entry = self.entry(address).filter(|entry| entry.phase == Phase::UnderWay)?;
+        entry.phase = Phase::Over;
+        Some(&mut entry.value)
+    }
+
+    /// Lets those that are over and for which `renew` says so wait for another turn.
+    pub(super) fn renew(&mut self, renew: impl Fn(&mut T) -> bool) {
+        for entry in self.entries.iter_mut().filter(|entry| entry.phase == Phase::Over) {
+            if renew(&mut entry.value) {
+                entry.phase = Phase::Waiting;
+            }
+        }
+    }
+
+    fn entry(&mut self, address: &str) -> Option<&mut Entry<T>> {
+        self.entries.iter_mut().find(|entry| *entry.address == *address)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,257 @@
+//! The cache of responses by the address of their request, and the requests that fill it.
+
+use super::cache::{Cached, Entries, Entry, entry_of, remove_useless};
+use super::{Abort, Body, Client, Priority, Request, RequestError, Wait};
+use crate::browser;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use send_wrapper::SendWrapper;
+use std::cell::RefCell;
+use std::sync::Arc;
+
+/// How many prefetches are in flight at most.
+const MOST_PREFETCHES: usize = 3;
+
+/// The cache, shared by all views. A clone is the same cache.
+#[derive(Clone)]
+pub struct QueryClient(Arc<SendWrapper<Inner>>);
+
+struct Inner {
+    client: Client,
+    // No signal is set while this is borrowed: what depends on the signal may look here.
+    entries: RefCell<Entries>,
+}
+
+/// Keeps a request in use as long as it lives.
+#[derive(Debug)]
+pub(super) struct Subscription {
+    client: QueryClient,
+    pub(super) address: Arc<str>,
+    pub(super) state: ArcRwSignal<Cached>,
+}
+
+impl Subscription {
+    pub(super) fn refetch(&self) {
+        self.client.refetch(&self.address);
+    }
+}
+
+impl Drop for Subscription {
+    fn drop(&mut self) {
+        self.client.unsubscribe(&self.address);
+    }
+}
+
+impl QueryClient {
+    /// An empty cache.
+    pub fn new(client: Client) -> Self {
+        let entries = RefCell::new(Entries::new());
+        Self(Arc::new(SendWrapper::new(Inner { client, entries })))
+    }
+
+    /// What sends the requests, past the cache.
+    pub fn client(&self) -> &Client {
+        &self.0.client
+    }
+
+    /// Subscribes to a request, which is sent unless its response is fresh or on its way.
+    pub(super) fn subscribe(&self, request: Request) -> Subscription {
+        let (address, now) = (Arc::clone(&request.address), browser::now());
+        let (state, is_needed) = {
+            let mut entries = self.0.entries.borrow_mut();
+            let entry = entry_of(&mut entries, request, now);
+            entry.subscribers += 1;
+            (entry.state.clone(), entry.in_flight.is_none() && !entry.is_fresh(now))
+        };
+        if is_needed {
+            self.send(&address, Priority::Normal);
+        }
+        Subscription { client: self.clone(), address, state }
+    }
+
+    /// The response to a request, unless it has expired.
+    pub(super) fn cached(&self, address: &str) -> Option<Body> {
+        let entries = self.0.entries.borrow();
+        let entry = entries.get(address).filter(|it| !it.is_expired(browser::now()))?;
+        entry.state.with_untracked(|state| state.body.clone())
+    }
+
+    /// Ends a subscription. The request is aborted a moment later if it has no subscriber by then,
+    /// as the next page may be one.
+    fn unsubscribe(&self, address: &Arc<str>) {
+        self.with_entry(address, |entry| entry.subscribers = entry.subscribers.saturating_sub(1));
+        let (client, address) = (self.clone(), Arc::clone(address));
+        spawn_local(async move {
+            browser::sleep(0).await;
+            client.with_entry(&address, |entry| {
+                if entry.subscribers == 0 {
+                    entry.release();
+                }
+            });
+            client.remove_useless(&address);
+        });
+    }
+
+    /// Sends a request again, unless it is in flight. A wait that the service has asked for is
+    /// skipped.
+    fn refetch(&self, address: &Arc<str>) {
+        let is_idle = self.with_entry(address, |entry| {
+            let wait = entry.state.with_untracked(|it| it.wait.as_ref().map(|it| it.until));
+            if wait.is_some_and(|until| until > browser::now()) {
+                entry.abort();
+            }
+            entry.in_flight.is_none()
+        });
+        if is_idle == Some(true) {
+            self.send(address, Priority::Normal);
+        }
+    }
+
+    /// Sends a request whose response may be wanted soon, unless it is fresh, there is no
+    /// connection, or the person saves data.
+    pub(super) fn prefetch(&self, request: Request) {
+        if browser::is_offline() || browser::saves_data() {
+            return;
+        }
+        let (address, now) = (Arc::clone(&request.address), browser::now());
+        {
+            let mut entries = self.0.entries.borrow_mut();
+            let is_prefetch = |entry: &&Entry| matches!(entry.in_flight, Some((_, Priority::Low)));
+            if entries.values().filter(is_prefetch).count() >= MOST_PREFETCHES {
+                return;
+            }
+            let entry = entry_of(&mut entries, request, now);
+            if entry.in_flight.is_some() || entry.is_fresh(now) {
+                return;
+            }
+        }
+        self.send(&address, Priority::Low);
+    }
+
+    /// Sends all requests in use again that failed for want of a connection.
+    pub fn reconnected(&self) {
+        let failed = self.addresses(|entry, error| {
+            entry.subscribers > 0 && error.is_some_and(RequestError::is_about_connection)
+        });
+        failed.iter().for_each(|address| self.refetch(address));
+    }
+
+    /// Forgets the responses that another key has opened, and sends the requests in use again.
+    pub fn key_changed(&self) {
+        let concerned = self.addresses(|entry, error| {
+            entry.request.needs_key || error.is_some_and(RequestError::is_about_key)
+        });
+        for address in concerned {
+            let forgotten = self.with_entry(&address, |entry| {
+                entry.abort();
+                entry.received = None;
+                (entry.state.clone(), entry.subscribers > 0)
+            });
+            let Some((state, is_used)) = forgotten else { continue };
+            state.set(Cached::default());
+            if is_used {
+                self.send(&address, Priority::Normal);
+            } else {
+                self.remove_useless(&address);
+            }
+        }
+    }
+
+    fn addresses(&self, wanted: fn(&Entry, Option<&RequestError>) -> bool) -> Vec<Arc<str>> {
+        let entries = self.0.entries.borrow();
+        let is_wanted =
+            |entry: &Entry| entry.state.with_untracked(|it| wanted(entry, it.error.as_ref()));
+        let wanted = entries.iter().filter(|(_, entry)| is_wanted(entry));
+        wanted.map(|(address, _)| Arc::clone(address)).collect()
+    }
+
+    fn with_entry<T>(&self, address: &str, act: impl FnOnce(&mut Entry) -> T) -> Option<T> {
+        self.0.entries.borrow_mut().get_mut(address).map(act)
+    }
+
+    fn remove_useless(&self, address: &str) {
+        remove_useless(&mut self.0.entries.borrow_mut(), address);
+    }
+
+    fn send(&self, address: &Arc<str>, priority: Priority) {
+        let abort = Abort::default();
+        let sent = self.with_entry(address, |entry| {
+            entry.in_flight = Some((abort.clone(), priority));
+            (entry.request.clone(), entry.state.clone())
+        });
+        let Some((request, state)) = sent else { return };
+        state.update(|state| {
+            state.loading = true;
+            if let Some(wait) = &mut state.wait {
+                wait.until = browser::now();
+            }
+        });
+        let this = self.clone();
+        spawn_local(async move {
+            let on_wait = |wait| this.set_wait(&request.address, &abort, wait);
+            let outcome = this.0.client.send(&request, priority, &abort, &on_wait).await;
+            this.finish(&request.address, &abort, outcome);
+        });
+    }
+
+    /// Tells the subscribers that the service has asked to wait.
+    fn set_wait(&self, address: &str, abort: &Abort, wait: Wait) {
+        let state = self.with_entry(address, |it| it.awaits(abort).then(|| it.state.clone()));
+        if let Some(state) = state.flatten() {
+            state.update(|state| state.wait = Some(wait));
+        }
+    }
+
+    /// Takes the outcome of a request, unless another was sent since.
+    fn finish(&self, address: &Arc<str>, abort: &Abort, outcome: Result<Body, RequestError>) {
+        let finished = self.with_entry(address, |entry| {
+            let (_, priority) = entry.in_flight.take_if(|(latest, _)| latest == abort)?;
+            entry.received = outcome.is_ok().then(browser::now).or(entry.received);
+            let is_failed_prefetch = outcome.is_err() && priority == Priority::Low;
+            Some((entry.state.clone(), is_failed_prefetch, entry.subscribers > 0))
+        });
+        let Some((state, is_failed_prefetch, is_used)) = finished.flatten() else { return };
+        if is_failed_prefetch && is_used {
+            // Whoever has subscribed meanwhile is due a request that is repeated.
+            return self.send(address, Priority::Normal);
+        }
+        state.update(|state| {
+            (state.loading, state.wait) = (false, None);
+            match outcome {
+                Ok(body) => {
+                    // The same pointer shows views that there is nothing to render.
+                    let before = state.body.take().filter(|before| *before == body);
+                    (state.body, state.error) = (before.or(Some(body)), None);
+                }
+                Err(_) if is_failed_prefetch => {}
+                Err(error) => state.error = Some(error),
+            }
+        });
+        self.remove_useless(address);
+    }
+}
+
+impl Entry {
+    /// Whether this request is in flight, and no later one.
+    fn awaits(&self, abort: &Abort) -> bool {
+        self.in_flight.as_ref().is_some_and(|(latest, _)| latest == abort)
+    }
+
+    /// Cleans up behind the last subscriber.
+    fn release(&mut self) {
+        let mut state = self.state.get_untracked();
+        if matches!(self.in_flight, Some((_, Priority::Normal))) {
+            self.abort();
+            (state.loading, state.wait) = (false, None);
+        }
+        // A signal remembers all that has ever read it until it changes. This one has no reader
+        // left, so a new one takes its place and memory does not grow with every visit.
+        self.state = ArcRwSignal::new(state);
+    }
+}
+
+impl std::fmt::Debug for QueryClient {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("QueryClient").finish_non_exhaustive()
+    }
+}

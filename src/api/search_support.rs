@@ -1,0 +1,156 @@
+//! Whether the service can search, and the choice between its search and its plain list.
+
+use super::{Query, QueryState, RequestError, use_query};
+use crate::config::SearchMode;
+use directory_api::response::ErrorKind;
+use directory_api::{PageRequest, VentureQuery, call};
+use leptos::prelude::*;
+
+/// Whether something can be searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Support {
+    /// Nobody has tried yet.
+    Unknown,
+    /// It can.
+    Present,
+    /// The service offers no search; filters have no effect.
+    Missing,
+}
+
+/// What is known of the two searches; a service may have one without the other.
+#[derive(Clone, Copy)]
+pub(crate) struct SearchSupport {
+    pub(crate) ventures: RwSignal<Support>,
+    pub(crate) rounds: RwSignal<Support>,
+}
+
+/// Remembers what becomes known of the searches, until the page is loaded again.
+pub fn provide_search_support(mode: SearchMode) {
+    let support = match mode {
+        SearchMode::Auto => Support::Unknown,
+        SearchMode::On => Support::Present,
+        SearchMode::Off => Support::Missing,
+    };
+    let (ventures, rounds) = (RwSignal::new(support), RwSignal::new(support));
+    provide_context(SearchSupport { ventures, rounds });
+}
+
+/// Whether the service lets ventures be searched, as far as it is known now.
+pub fn search_support() -> Signal<Support> {
+    expect_context::<SearchSupport>().ventures.into()
+}
+
+/// Whether the service lets rounds be searched, as far as it is known now.
+pub fn round_search_support() -> Signal<Support> {
+    expect_context::<SearchSupport>().rounds.into()
+}
+
+/// Finds out whether there is a search of ventures, while nobody knows and this says that somebody
+/// wants to: one letter finds something in any directory, and one venture is enough.
+pub(crate) fn probe_search(is_wanted: impl Fn() -> bool + Send + Sync + 'static) {
+    let SearchSupport { ventures: support, .. } = expect_context();
+    let letter = || VentureQuery { name: Some("a".to_owned()), ..VentureQuery::default() };
+    let first = PageRequest { offset: 0, limit: 1 };
+    let found = use_query(move || {
+        let is_unknown = support.get() == Support::Unknown;
+        (is_unknown && is_wanted()).then(|| call::venture_search(&letter(), first))
+    });
+    learn(support, found);
+}
+
+/// Whether the search is to be used: something `is_filtered`, and there may be a search.
+pub(crate) fn uses_search(
+    support: RwSignal<Support>,
+    is_filtered: impl Fn() -> bool + Send + Sync + 'static,
+) -> Memo<bool> {
+    Memo::new(move |_| support.get() != Support::Missing && is_filtered())
+}
+
+/// The rows of the search where it is used, and those of the plain list elsewhere.
+pub(crate) fn search_or_list<R: Send + Sync + 'static>(
+    support: RwSignal<Support>,
+    is_search: Memo<bool>,
+    found: Query<R>,
+    listed: Query<R>,
+) -> Query<R> {
+    learn(support, found);
+    let state = move || {
+        if !is_search.get() {
+            return listed.state.get();
+        }
+        let found = found.state.get();
+        // The plain list takes over in a moment; until then there is nothing to complain about.
+        let is_over = found.error.as_ref().is_some_and(shows_no_search);
+        if is_over && support.get() == Support::Unknown {
+            return QueryState { loading: true, ..QueryState::default() };
+        }
+        found
+    };
+    Query::derive(state, move || {
+        let source = if is_search.get_untracked() { found.refetch } else { listed.refetch };
+        source.run(());
+    })
+}
+
+/// Notes what the first response of a search tells about its existence.
+fn learn<R: Send + Sync + 'static>(support: RwSignal<Support>, found: Query<R>) {
+    Effect::new(move || {
+        if support.get() != Support::Unknown {
+            return;
+        }
+        found.state.with(|found| match (&found.data, &found.error) {
+            (Some(_), _) => support.set(Support::Present),
+            (None, Some(error)) if shows_no_search(error) => support.set(Support::Missing),
+            _ => {}
+        });
+    });
+}
+
+/// Whether a search failed in a way that shows that the service has none.
+///
+/// A service without the endpoint may take `search` for a venture's identifier, and answer that
+/// there is no such venture, or that this is no identifier, or with something else altogether.
+fn shows_no_search(error: &RequestError) -> bool {
+    const WORDS: [&str; 6] =
+        ["endpoint", "venture id", "venture_id", "unknown venture", "no such", "not found"];
+    match error {
+        RequestError::Unreadable(_) => true,
+        RequestError::Service(error) => match error.kind {
+            ErrorKind::NotFound => true,
+            ErrorKind::BadRequest if error.status == 405 => true,
+            ErrorKind::BadRequest => error.message.as_deref().is_some_and(|message| {
+                let message = message.to_ascii_lowercase();
+                WORDS.iter().any(|words| message.contains(words))
+            }),
+            _ => error.status == 501,
+        },
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use directory_api::ServiceError;
+
+    fn shows(status: u16, message: &str) -> bool {
+        let error = ServiceError::new(status, Some(message.to_owned()), None);
+        shows_no_search(&RequestError::Service(error))
+    }
+
+    #[test]
+    fn a_service_without_search_says_so_in_many_ways() {
+        assert!(shows(404, "Not found") && shows(405, "") && shows(410, "") && shows(501, ""));
+        assert!(shows(400, "No such venture: search") && shows(400, "Invalid venture_id"));
+        assert!(shows_no_search(&RequestError::Unreadable("is HTML".to_owned())));
+    }
+
+    #[test]
+    fn other_failures_say_nothing_about_the_search() {
+        assert!(!shows(400, "Missing required parameters"));
+        assert!(!shows(400, "Invalid value of status"));
+        assert!(!shows(401, "") && !shows(429, "") && !shows(503, ""));
+        assert!(!shows_no_search(&RequestError::Network));
+        assert!(!shows_no_search(&RequestError::Timeout));
+    }
+}

@@ -1,0 +1,87 @@
+//! Everything that the browser stores for the app, whichever part of the app has stored it.
+
+use super::Store;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{StorageEvent, StorageEventInit};
+
+/// What the names of all that belongs to the app begin with.
+pub const PREFIX: &str = "venture-directory:";
+
+/// What the names of notes begin with that say how many bytes the database has of a list: it cannot
+/// tell that without everything being read.
+pub use local_directory::NOTE_PREFIX as IN_DATABASE;
+
+/// The event by which a browser tells the other tabs of a change.
+const CHANGE: &str = "storage";
+
+/// Something that the browser stores.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredItem {
+    /// Where.
+    pub store: Store,
+    /// Under which name.
+    pub name: String,
+    /// How much room it takes, in bytes of UTF-8, its name included.
+    pub size: u64,
+}
+
+/// All that is stored for the app, or `None` where the browser stores nothing for this site.
+pub fn stored_items() -> Option<Vec<StoredItem>> {
+    let (device, tab) = (Store::Device.names()?, Store::Tab.names()?);
+    let of = |store: Store, names: Vec<String>| {
+        names.into_iter().filter(|name| name.starts_with(PREFIX)).map(move |name| {
+            let text = store.read(&name).unwrap_or_default();
+            let number = text.split(' ').next().and_then(|number| number.parse().ok());
+            let elsewhere = number.filter(|_: &u64| name.starts_with(IN_DATABASE));
+            let size = u64::try_from(name.len() + text.len()).unwrap_or(u64::MAX);
+            let size = size.saturating_add(elsewhere.unwrap_or_default());
+            StoredItem { store, name, size }
+        })
+    };
+    let mut items: Vec<StoredItem> = of(Store::Device, device).chain(of(Store::Tab, tab)).collect();
+    items.sort_by(|left, right| left.name.cmp(&right.name));
+    Some(items)
+}
+
+impl StoredItem {
+    /// Removes it, and tells this tab as the browser tells the others.
+    pub fn forget(&self) {
+        self.store.remove(&self.name);
+        let options = StorageEventInit::new();
+        options.set_key(Some(&self.name));
+        if let Ok(event) = StorageEvent::new_with_event_init_dict(CHANGE, &options) {
+            // Nobody can stop this event, so there is nothing to learn from the outcome.
+            let _ = window().dispatch_event(&event);
+        }
+    }
+}
+
+/// Calls the function with the name of whatever is cleared in the settings of this tab and begins
+/// like this; as long as the current owner lives.
+pub fn on_cleared(start: &'static str, on_cleared: impl Fn(&str) + 'static) {
+    on_change(move |event, key| {
+        // Other tabs have a listener of their own.
+        if let Some(name) = key.filter(|name| !event.is_trusted() && name.starts_with(start)) {
+            on_cleared(&name);
+        }
+    });
+}
+
+/// Calls the function whenever what is stored under the name is changed by another tab, or removed
+/// in the settings of this one; as long as the current owner lives.
+pub fn on_storage(name: &'static str, on_changed: impl Fn() + 'static) {
+    on_change(move |_, key| {
+        // Without a name, everything has gone.
+        if key.is_none_or(|key| key == name) {
+            on_changed();
+        }
+    });
+}
+
+fn on_change(listen: impl Fn(&web_sys::Event, Option<String>) + 'static) {
+    let listener = window_event_listener_untyped(CHANGE, move |event| {
+        listen(&event, event.dyn_ref().and_then(StorageEvent::key));
+    });
+    on_cleanup(move || listener.remove());
+}

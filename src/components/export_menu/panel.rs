@@ -1,0 +1,150 @@
+//! What is in the panel: the kinds of file, the progress, a failure, the outcome.
+
+use super::Menu;
+use crate::api::RequestError;
+use crate::components::notice::{Notice, Tone};
+use crate::export::{Ending, ExportSource, FileFormat, Progress, Stage};
+use crate::routes;
+use crate::text::{errors, export as text, shell};
+use directory_api::paging::Total;
+use leptos::prelude::*;
+
+/// The content of the panel of the menu in the context.
+#[component]
+pub fn ExportPanel() -> impl IntoView {
+    let menu: Menu = expect_context();
+    move || match menu.export.stage() {
+        Stage::Idle => view! { <Choice menu /> }.into_any(),
+        Stage::Running(progress) => view! { <Running menu progress /> }.into_any(),
+        Stage::Failed(progress, error) => view! { <Failed menu progress error /> }.into_any(),
+        Stage::Done(progress, ending, name) => {
+            view! { <Done menu progress ending name /> }.into_any()
+        }
+    }
+}
+
+/// The kinds of file, as soon as there is something to export.
+#[component]
+fn Choice(menu: Menu) -> impl IntoView {
+    view! {
+        <Show
+            when=move || !menu.export.is_of_nothing()
+            fallback=|| view! { <p class="small muted">{text::NOTHING}</p> }
+        >
+            <Kinds menu />
+        </Show>
+    }
+}
+
+#[component]
+fn Kinds(menu: Menu) -> impl IntoView {
+    let source = menu.export.source();
+    let start = move |format| {
+        menu.export.start(format);
+        menu.is_choosing.set(false);
+        // The pressed button goes; what comes in its place must not be pressed by the same key.
+        menu.focus_panel();
+    };
+    let kinds = FileFormat::ALL.map(|format| {
+        view! {
+            <button
+                type="button"
+                class="pop-item"
+                value=format.ending()
+                on:click=move |_| start(format)
+            >
+                <b>{text::format(format)}</b>
+                " "
+                <small class="muted">{text::format_note(format)}</small>
+            </button>
+        }
+    });
+    let lacks_names = source.lacks_names();
+    view! {
+        <p class="small muted">{what(&source)}</p>
+        {lacks_names.then(|| view! { <p class="small muted">{text::NO_NAMES}</p> })}
+        {kinds}
+    }
+}
+
+#[component]
+fn Running(menu: Menu, progress: Progress) -> impl IntoView {
+    // How much there is of what there may be; without a total that can be believed, a bar that only
+    // moves.
+    let total = match progress.total {
+        Total::Exactly(total) | Total::About(total) => Some(total.max(progress.records).max(1)),
+        Total::AtLeast(_) | Total::Unknown => None,
+    };
+    let records = total.map(|_| progress.records.to_string());
+    view! {
+        <p>{text::progress(progress)}</p>
+        <progress aria-label=text::PROGRESS max=total.map(|it| it.to_string()) value=records />
+        <div class="row">
+            <Action label=text::CANCEL on_click=move || menu.close() />
+        </div>
+    }
+}
+
+/// After a failure one can go on, keep what is there, or drop it.
+#[component]
+fn Failed(menu: Menu, progress: Progress, error: RequestError) -> impl IntoView {
+    let export = menu.export;
+    let has_records = progress.records > 0;
+    let retry = move || {
+        export.retry();
+        menu.focus_panel();
+    };
+    let settings = errors::is_about_key(&error).then(|| {
+        let href = routes::href(&routes::settings());
+        view! { <a class="button main" href=href>{shell::TO_SETTINGS}</a> }
+    });
+    let fetched = has_records.then(|| view! { <p>{text::fetched(progress)}</p> });
+    let save = has_records.then(|| {
+        view! { <Action label=text::SAVE_PART on_click=move || export.save_part() /> }
+    });
+    view! {
+        <Notice tone=Tone::Trouble>
+            <p><b>{text::FAILED}</b> " " {errors::what(&error)}</p>
+            <p>{errors::advice(&error)}</p>
+            {fetched}
+        </Notice>
+        <div class="row">
+            <Action label=text::RETRY on_click=retry />
+            {settings}
+            {save}
+            <Action label=text::DISCARD on_click=move || menu.close() />
+        </div>
+    }
+}
+
+#[component]
+fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl IntoView {
+    let notices = [text::ending(ending).map(str::to_owned), text::lost(progress.lost)];
+    let notices = notices.into_iter().flatten().map(|notice| {
+        view! {
+            <Notice tone=Tone::Calm>
+                <p>{notice}</p>
+            </Notice>
+        }
+    });
+    view! {
+        <p>{text::saved(progress, &name)}</p>
+        {notices.collect_view()}
+        <div class="row">
+            <Action label=text::CLOSE on_click=move || menu.close() />
+        </div>
+    }
+}
+
+#[component]
+fn Action(label: &'static str, on_click: impl Fn() + Send + Sync + 'static) -> impl IntoView {
+    view! { <button type="button" class="button" on:click=move |_| on_click()>{label}</button> }
+}
+
+/// What is exported.
+const fn what(source: &ExportSource) -> &'static str {
+    match source {
+        ExportSource::Here(here) => text::what_local(&here.kind),
+        _ => text::WHAT,
+    }
+}

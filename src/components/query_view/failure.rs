@@ -1,0 +1,115 @@
+//! What went wrong, and the way out.
+
+use super::retry::RetryButton;
+use crate::api::RequestError;
+use crate::components::notice::{Notice, Tone};
+use crate::components::panel::Disclosure;
+use crate::routes;
+use crate::text::errors;
+use crate::text::shell::{STALE, TO_SETTINGS, unreadable};
+use directory_api::Problem;
+use leptos::html::Div;
+use leptos::prelude::*;
+
+/// An error in the place of the data.
+#[component]
+pub fn Failure(
+    place: NodeRef<Div>,
+    error: Memo<Option<RequestError>>,
+    /// Whether an attempt is under way.
+    busy: Memo<bool>,
+    retry: Callback<()>,
+) -> impl IntoView {
+    let notice = move || {
+        error.get().map(|error| {
+            // Who has no key yet has done nothing wrong, and nothing is broken.
+            let is_trouble = !errors::is_about_key(&error);
+            let tone = if is_trouble { Tone::Trouble } else { Tone::Calm };
+            view! {
+                <Notice tone>
+                    <p><b>{errors::what(&error)}</b></p>
+                    <p>{errors::advice(&error)}</p>
+                    <WayOut error busy retry />
+                </Notice>
+            }
+        })
+    };
+    view! { <div node_ref=place role="alert">{notice}</div> }
+}
+
+/// A line above old data whose refresh failed.
+#[component]
+pub fn StaleLine(
+    place: NodeRef<Div>,
+    error: Memo<Option<RequestError>>,
+    /// Whether an attempt is under way.
+    busy: Memo<bool>,
+    retry: Callback<()>,
+) -> impl IntoView {
+    move || {
+        error.get().map(|error| {
+            view! {
+                <div node_ref=place role="status">
+                    <Notice tone=Tone::Calm>
+                        <p>{STALE}" "{errors::what(&error)}</p>
+                        <WayOut error busy retry />
+                    </Notice>
+                </div>
+            }
+        })
+    }
+}
+
+/// What the page says of something that the service does not have, with the service's words and
+/// another attempt.
+#[component]
+pub fn Missing(
+    place: NodeRef<Div>,
+    /// What the page says, around what this adds.
+    missing: Option<Callback<AnyView, AnyView>>,
+    error: Memo<Option<RequestError>>,
+    /// Whether an attempt is under way.
+    busy: Memo<bool>,
+    retry: Callback<()>,
+) -> impl IntoView {
+    let words = move || match error.get() {
+        Some(RequestError::Service(error)) => errors::service_message(&error),
+        _ => String::new(),
+    };
+    let more = view! {
+        <p class="small" dir="auto">{words}</p>
+        <RetryButton busy retry />
+    };
+    let view = missing.map(|missing| missing.run(more.into_any()));
+    view! { <div node_ref=place role="alert">{view}</div> }
+}
+
+/// Another attempt, and the settings where the key is what is missing.
+#[component]
+fn WayOut(error: RequestError, busy: Memo<bool>, retry: Callback<()>) -> impl IntoView {
+    let settings = errors::is_about_key(&error).then(|| {
+        view! { <a class="button main" href=routes::href(&routes::settings())>{TO_SETTINGS}</a> }
+    });
+    view! { <div class="row">{settings} <RetryButton busy retry /></div> }
+}
+
+/// A quiet line that opens the list of what could not be read, and why; nothing if all could.
+#[component]
+pub fn UnreadableLine(
+    /// What could not be read.
+    #[prop(into)]
+    problems: Signal<Vec<Problem>>,
+) -> impl IntoView {
+    move || {
+        let problems = problems.get();
+        (!problems.is_empty()).then(|| {
+            let items = problems.iter().map(|it| it.to_string());
+            let items = items.map(|item| view! { <li dir="auto">{item}</li> }).collect_view();
+            view! {
+                <Disclosure summary=unreadable(&problems)>
+                    <ul class="small muted">{items}</ul>
+                </Disclosure>
+            }
+        })
+    }
+}

@@ -1,0 +1,186 @@
+//! The one wrapper around everything that comes from the service.
+//!
+//! It shows exactly one of: a skeleton while nothing is known, a wait that the service asked for, an
+//! error with a way out, a remark that there is nothing, or the data. Old data whose refresh failed
+//! stays, with a line above it that says so; a line below the data tells what of the response could
+//! not be read.
+
+pub mod failure;
+pub mod retry;
+pub mod wait;
+
+pub use retry::{RetryButton, RetryLine};
+pub use wait::WaitNotice;
+
+use crate::api::{Query, QueryState, RequestError, Wait};
+use crate::navigation::Spot;
+use directory_api::{Page, Problem, Single};
+use failure::{Failure, Missing, StaleLine, UnreadableLine};
+use leptos::html::Div;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// A response that tells what could not be read of it.
+pub trait Reported {
+    /// What could not be read.
+    fn problems(&self) -> &[Problem];
+}
+
+impl<T> Reported for Page<T> {
+    fn problems(&self) -> &[Problem] {
+        &self.problems
+    }
+}
+
+impl<T> Reported for Single<T> {
+    fn problems(&self) -> &[Problem] {
+        &self.problems
+    }
+}
+
+/// The data of a query, or what stands in its place.
+///
+/// The children are rendered once, and get the data as a memo: a list renders its rows by a keyed
+/// `<For>` over it and keeps them when it is refreshed. Content that may be rendered again is a
+/// closure: `let:data` and `{move || details(&data.get())}`.
+#[component]
+pub fn QueryView<R, C, V>(
+    query: Query<R>,
+    /// Stands in the data's place while nothing is known, as high as the data will be.
+    #[prop(into)]
+    skeleton: ViewFn,
+    /// Whether the data is nothing to look at.
+    #[prop(optional)]
+    is_empty: Option<fn(&R) -> bool>,
+    /// Stands in the place of data that is nothing to look at.
+    #[prop(optional, into)]
+    empty: ViewFn,
+    /// Stands in the place of what the service does not have, around the service's words and a
+    /// button for another attempt.
+    #[prop(optional, into)]
+    missing: Option<Callback<AnyView, AnyView>>,
+    children: C,
+) -> impl IntoView
+where
+    R: Reported + Send + Sync + 'static,
+    C: Fn(Memo<Arc<R>>) -> V + Send + Sync + 'static,
+    V: IntoView + 'static,
+{
+    let status = move || query.state.with(|state| Status::of(state, is_empty));
+    let content = move || {
+        let first = query.state.with_untracked(|state| state.data.clone())?;
+        let data = move |before: Option<&Arc<R>>| {
+            // What is rendered goes when there is no data any more, and may be asked before.
+            let now = query.state.with(|state| state.data.clone());
+            now.or_else(|| before.cloned()).unwrap_or_else(|| Arc::clone(&first))
+        };
+        let is_other = |one: Option<&Arc<R>>, other: Option<&Arc<R>>| match (one, other) {
+            (Some(one), Some(other)) => !Arc::ptr_eq(one, other),
+            _ => true,
+        };
+        Some(children(Memo::new_with_compare(data, is_other)).into_any())
+    };
+    let parts = Parts { skeleton, empty, missing, content: Box::new(content) };
+    render(Memo::new(move |_| status()), query.refetch, parts)
+}
+
+/// How each state is rendered.
+struct Parts {
+    skeleton: ViewFn,
+    empty: ViewFn,
+    missing: Option<Callback<AnyView, AnyView>>,
+    content: Box<dyn Fn() -> Option<AnyView> + Send + Sync>,
+}
+
+/// A [`QueryState`] without its data.
+#[derive(Clone, PartialEq)]
+struct Status {
+    /// Whether there is data, and whether it is nothing to look at.
+    data: Option<bool>,
+    error: Option<RequestError>,
+    loading: bool,
+    wait: Option<Wait>,
+    problems: Vec<Problem>,
+}
+
+impl Status {
+    fn of<R: Reported>(state: &QueryState<R>, is_empty: Option<fn(&R) -> bool>) -> Self {
+        let data = state.data.as_deref();
+        Self {
+            data: data.map(|data| is_empty.is_some_and(|is_empty| is_empty(data))),
+            error: state.error.clone(),
+            loading: state.loading,
+            wait: state.wait.clone(),
+            problems: data.map(|data| data.problems().to_vec()).unwrap_or_default(),
+        }
+    }
+}
+
+/// What is on the page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    Skeleton,
+    Wait,
+    Missing,
+    Failure,
+    Empty,
+    Data,
+}
+
+/// The part of [`QueryView`] that does not depend on the type.
+fn render(status: Memo<Status>, refetch: Callback<()>, parts: Parts) -> AnyView {
+    let Parts { skeleton, empty, missing, content } = parts;
+    let has_missing = missing.is_some();
+    let shown = Memo::new(move |_| {
+        status.with(|status| match (status.data, &status.error, &status.wait) {
+            (Some(true), _, _) => Shown::Empty,
+            (Some(false), _, _) => Shown::Data,
+            (None, Some(error), _) if has_missing && error.is_missing() => Shown::Missing,
+            (None, Some(_), _) => Shown::Failure,
+            (None, None, Some(_)) => Shown::Wait,
+            (None, None, None) => Shown::Skeleton,
+        })
+    });
+    let error = Memo::new(move |_| status.with(|status| status.error.clone()));
+    let busy = Memo::new(move |_| status.with(|status| status.loading));
+    let wait = Memo::new(move |_| status.with(|status| status.wait.clone()));
+    let problems = Memo::new(move |_| status.with(|status| status.problems.clone()));
+    let place = NodeRef::<Div>::new();
+    let retry = moving_focus(place, status, refetch);
+    let view = move || match shown.get() {
+        Shown::Skeleton => skeleton.run(),
+        // It lies over the skeleton, so that nothing moves when the wait is over.
+        Shown::Wait => view! {
+            <div node_ref=place class="paused">
+                <WaitNotice wait retry />
+                <div>{skeleton.run()}</div>
+            </div>
+        }
+        .into_any(),
+        Shown::Missing => view! { <Missing place missing error busy retry /> }.into_any(),
+        Shown::Failure => view! { <Failure place error busy retry /> }.into_any(),
+        Shown::Empty => empty.run(),
+        Shown::Data => view! {
+            <StaleLine place error busy retry />
+            {content()}
+            <UnreadableLine problems />
+        }
+        .into_any(),
+    };
+    view.into_any()
+}
+
+/// The same attempt, after which the focus is at what came in the place of the button's notice.
+fn moving_focus(place: NodeRef<Div>, status: Memo<Status>, refetch: Callback<()>) -> Callback<()> {
+    let pressed = StoredValue::new_local(None::<Spot>);
+    Effect::new(move || {
+        let has_come = status.with(|it| !it.loading && it.data.is_some() && it.error.is_none());
+        if has_come && let Some(spot) = pressed.try_update_value(Option::take).flatten() {
+            spot.take_focus();
+        }
+    });
+    Callback::new(move |()| {
+        pressed.set_value(place.get_untracked().and_then(|notice| Spot::of(&notice)));
+        refetch.run(());
+    })
+}

@@ -1,0 +1,56 @@
+//! Another attempt at what has failed.
+
+use super::Reported;
+use super::failure::UnreadableLine;
+use crate::api::Query;
+use crate::text::errors;
+use crate::text::shell::{RETRY, RETRYING};
+use leptos::prelude::*;
+
+/// The button for another attempt; it is disabled while one is under way.
+#[component]
+pub fn RetryButton(
+    /// Whether an attempt is under way.
+    #[prop(into)]
+    busy: Signal<bool>,
+    retry: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <button type="button" class="button" disabled=busy on:click=move |_| retry.run(())>
+            {move || if busy.get() { RETRYING } else { RETRY }}
+        </button>
+    }
+}
+
+/// One quiet line about a query whose data only helps, such as the options of a filter: what
+/// failed, after a sentence of the page, or what could not be read. Nothing where all is well.
+#[component]
+pub fn RetryLine<R: Reported + Send + Sync + 'static>(
+    query: Query<R>,
+    /// What the failure means here.
+    message: &'static str,
+) -> impl IntoView {
+    let refetch = query.refetch;
+    let error = Memo::new(move |_| query.state.with(|state| state.error.clone()));
+    let problems = Memo::new(move |_| {
+        query.state.with(|it| it.data.as_ref().map(|it| it.problems().to_vec()).unwrap_or_default())
+    });
+    let line = move || {
+        error.get().map(|error| {
+            let words = format!("{message} {} ", errors::what(&error));
+            view! {
+                <p class="small muted" role="status">
+                    {words}
+                    <button type="button" class="link-button" on:click=move |_| refetch.run(())>
+                        {RETRY}
+                    </button>
+                </p>
+            }
+        })
+    };
+    view! {
+        {line}
+        <UnreadableLine problems />
+    }
+    .into_any()
+}

@@ -1,0 +1,3 @@
+//! What is in development builds alone.
+
+pub mod gallery;

@@ -1,0 +1,240 @@
+//! The rows of a list, and what stands above and below them.
+
+use super::filter_views::ActiveFilters;
+use super::filters::Filters;
+use super::result_line::{Order, ResultLine};
+use super::state::{InvalidParameter, Pages, Paging, SIZES};
+use super::status::ListStatus;
+use crate::api::Query;
+use crate::components::query_view::QueryView;
+use crate::components::{
+    Blank, Glyph, Link, LiveRegion, Notice, Pagination, SizeChoice, Skeleton, Tone,
+};
+use crate::local_search::RowSource;
+use crate::local_search::panel::PreparingPanel;
+use crate::navigation::{LostFocus, use_lost_focus};
+use crate::text::listing::{self as text, Words};
+use directory_api::{Page, Window};
+use leptos::html::Div;
+use leptos::prelude::*;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// What the parts around the rows share. A copy of it is the same.
+#[derive(Clone, Copy)]
+pub struct Results {
+    /// What the list is called; it may depend on where the rows come from.
+    pub words: Signal<&'static Words>,
+    /// Its icon.
+    pub glyph: Glyph,
+    /// Its pages.
+    pub pages: Pages,
+    /// What is known of its rows.
+    pub status: ListStatus,
+    /// Its filters.
+    pub filters: Filters,
+    /// Its order, if it can be sorted.
+    pub order: Option<Order>,
+}
+
+/// The head of the page; a way to see the list differently stands at its end.
+#[component]
+pub fn PageHead(words: &'static Words, children: Children) -> impl IntoView {
+    view! {
+        <div class="page-head">
+            <div>
+                <h1 tabindex="-1">{words.title}</h1>
+                <p>{words.lead}</p>
+            </div>
+            {children()}
+        </div>
+    }
+}
+
+/// The rows of a list in all of their states, with everything around them.
+#[component]
+pub fn ResultsView<R, C, V>(
+    list: Results,
+    query: Query<Page<R>>,
+    /// Stands in the place of the rows while nothing is known.
+    #[prop(into)]
+    skeleton: ViewFn,
+    /// Stands above the rows.
+    #[prop(into)]
+    remarks: ViewFn,
+    /// Renders the rows, once; they are in the memo.
+    children: C,
+) -> impl IntoView
+where
+    R: Send + Sync + 'static,
+    C: Fn(Memo<Arc<Page<R>>>) -> V + Send + Sync + 'static,
+    V: IntoView + 'static,
+{
+    let page = move |page: Memo<Arc<Page<R>>>| {
+        let window = Memo::new(move |_| page.with(|page| page.window));
+        view! {
+            {children(page).into_any()}
+            <Pager pages=list.pages window />
+        }
+    };
+    let skeleton = move || {
+        let rows = skeleton.run();
+        view! { <Skeleton>{rows}</Skeleton> }
+    };
+    let empty = move || view! { <EmptyList list /> };
+    // A page of which every row is lost is something: the line that says so.
+    let is_empty = |page: &Page<R>| page.items.is_empty() && page.lost() == 0;
+    let rows = view! { <QueryView query skeleton is_empty empty children=page /> }.into_any();
+    around(list, remarks, rows)
+}
+
+/// The part of [`ResultsView`] that does not depend on the type.
+fn around(list: Results, remarks: ViewFn, rows: AnyView) -> AnyView {
+    let Results { words, pages, status, filters, order, .. } = list;
+    let line = NodeRef::<Div>::new();
+    let focus = keep_focus(line, list);
+    let found = Memo::new(move |before: Option<&String>| match status.is_settled.get() {
+        true => status.window.get().map(|it| text::found(words.get(), it)).unwrap_or_default(),
+        false => before.cloned().unwrap_or_default(),
+    });
+    view! {
+        <div class="results" on:focusin=move |event| focus.note(&event)>
+            <InvalidParameters list />
+            {remarks.run()}
+            <ActiveFilters filters pages />
+            <LiveRegion text=found />
+            <div class="result-line" node_ref=line tabindex="-1">
+                <ResultLine words window=status.window order />
+            </div>
+            {rows}
+        </div>
+    }
+    .into_any()
+}
+
+/// The focus goes to the line above the rows when the control that had it goes.
+fn keep_focus(line: NodeRef<Div>, list: Results) -> LostFocus {
+    let Results { pages, status, .. } = list;
+    let target = move || line.try_get_untracked().flatten().map(Into::into);
+    let focus = use_lost_focus(target, move || {
+        pages.here.track();
+        status.is_known.get()
+    });
+    // Whoever goes to another page wants to read it, be the link to the next one still there.
+    Effect::new(move |before: Option<Paging>| {
+        let current = pages.current.get();
+        if before.is_some_and(|before| before != current) {
+            focus.release(".pager a");
+        }
+        current
+    });
+    focus
+}
+
+/// Notices about parts of the address that were ignored. The options of filters are known later
+/// than the address, so each has a role that makes screen readers announce it.
+#[component]
+fn InvalidParameters(list: Results) -> impl IntoView {
+    let Results { pages, filters, .. } = list;
+    let invalid = Memo::new(move |_| {
+        let mut known = HashSet::new();
+        let mut invalid: Vec<InvalidParameter> = pages.invalid.get();
+        invalid.extend(filters.unknown());
+        invalid.retain(|it| known.insert(it.clone()));
+        invalid
+    });
+    view! {
+        <For each=move || invalid.get() key=Clone::clone let:invalid>
+            <QuietNotice text=text::invalid_parameter(&invalid) />
+        </For>
+    }
+}
+
+/// A quiet notice that screen readers announce when it appears.
+#[component]
+pub fn QuietNotice(#[prop(into)] text: String) -> impl IntoView {
+    view! {
+        <Notice tone=Tone::Quiet>
+            <p role="status">{text}</p>
+        </Notice>
+    }
+}
+
+/// The progress of the lists here, where the rows come from there.
+#[component]
+pub fn LocalPanel(rows: RowSource) -> impl IntoView {
+    let is_open = Memo::new(move |_| rows.is_local.get().then(|| rows.is_open()));
+    move || match is_open.get() {
+        None => ().into_any(),
+        Some(false) => view! { <PreparingPanel /> }.into_any(),
+        Some(true) => rows.panels().into_any(),
+    }
+}
+
+/// The links to other pages, and the choice of the page size.
+///
+/// A service may apply another page size than the requested one; the links then go on with the size
+/// that fits best, so that no row is skipped.
+#[component]
+fn Pager(pages: Pages, window: Memo<Window>) -> impl IntoView {
+    let size = Memo::new(move |_| {
+        let requested = pages.current.get().size;
+        let applied = u32::try_from(window.get().limit).unwrap_or(u32::MAX);
+        let fitting = SIZES.into_iter().filter(|size| *size <= applied).max().unwrap_or(SIZES[0]);
+        if applied < requested { fitting } else { requested }
+    });
+    let window = Memo::new(move |_| Window { limit: size.get().into(), ..window.get() });
+    let address = Callback::new(move |page| pages.address.run(Paging { page, size: size.get() }));
+    let choose = move |size: u32| {
+        // The first row stays on the page.
+        let page = window.get_untracked().offset / u64::from(size.max(1)) + 1;
+        pages.choose.run(Paging { page, size });
+    };
+    view! {
+        <Pagination window address>
+            <SizeChoice
+                sizes=&SIZES
+                chosen=Signal::derive(move || window.get().limit)
+                on_size=choose
+            />
+        </Pagination>
+    }
+}
+
+/// An empty list, a filter without results, or a page after the end of the list; and the way on.
+#[component]
+fn EmptyList(list: Results) -> impl IntoView {
+    let Results { words, glyph, pages, status, filters, .. } = list;
+    let way = |to: String, name: &'static str| {
+        view! {
+            <Link to class="button">
+                {name}
+            </Link>
+        }
+    };
+    move || {
+        if status.window.get().is_some_and(|window| window.offset > 0) {
+            let first = pages.address.run(Paging { page: 1, ..pages.current.get() });
+            return view! {
+                <Blank glyph title=text::BEYOND advice=text::BEYOND_ADVICE>
+                    {way(first, text::BEYOND_ACTION)}
+                </Blank>
+            }
+            .into_any();
+        }
+        let Some(all) = pages.unfiltered.get() else {
+            let title = words.get().empty;
+            return view! { <Blank glyph title advice=text::EMPTY_ADVICE /> }.into_any();
+        };
+        let (title, advice) = match filters.lacks_values() {
+            true => (text::NONE_KNOWN, text::NONE_KNOWN_ADVICE),
+            false => (text::NONE, filters.words.none_advice),
+        };
+        view! {
+            <Blank glyph=Glyph::Search title advice>
+                {way(all, text::NONE_ACTION)}
+            </Blank>
+        }
+        .into_any()
+    }
+}

@@ -1,0 +1,134 @@
+//! Which page of a list is shown, and which parameters of its address are invalid.
+
+use crate::navigation::{UrlSignal, UrlState, parameter};
+use crate::routes;
+use directory_api::{PageRequest, Query};
+use leptos::prelude::*;
+
+/// The page sizes that are offered.
+pub const SIZES: [u32; 4] = [10, 20, 50, 100];
+
+/// No list is so long; larger numbers are slips or mischief.
+pub const LAST_PAGE: u64 = 1_000_000_000;
+
+const SIZE: &str = "size";
+
+/// What a list shows, as its address says it. The context is the default page size.
+pub trait ListState: UrlState<Context = u32, Invalid = InvalidParameter> {
+    /// Which page is shown.
+    fn paging(&mut self) -> &mut Paging;
+
+    /// Drops all filters.
+    fn clear(&mut self);
+}
+
+/// A page of a list and its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Paging {
+    /// Which page, from 1.
+    pub page: u64,
+    /// How many rows a page has: one of [`SIZES`].
+    pub size: u32,
+}
+
+/// An invalid parameter of the address, as it was written.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum InvalidParameter {
+    /// `page`
+    Page(String),
+    /// `size`
+    Size(String),
+    /// `view`
+    View(String),
+    /// `sort`
+    Sort(String),
+    /// `founded`
+    Founded(String),
+    /// `status`
+    Status(String),
+    /// The filter of this label has a value that is not an option.
+    Value(&'static str, String),
+    /// The filter of this label has so many more values that are not options.
+    More(&'static str, usize),
+    /// The filter of this label has more values than can be searched by.
+    Many(&'static str),
+    /// A name that is too long to be searched.
+    Name(String),
+}
+
+impl Paging {
+    /// The first page of `size` rows.
+    pub fn first(size: u32) -> Self {
+        Self { page: 1, size }
+    }
+
+    /// Reads the parameters `page` and `size`.
+    pub fn read(query: &Query, default_size: u32, invalid: &mut Vec<InvalidParameter>) -> Self {
+        let page = |text: &str| text.parse().ok().filter(|page| (1..=LAST_PAGE).contains(page));
+        let size = |text: &str| text.parse().ok().filter(|size| SIZES.contains(size));
+        let page = parameter(query, routes::PAGE, page, InvalidParameter::Page, invalid);
+        let size = parameter(query, SIZE, size, InvalidParameter::Size, invalid);
+        Self { page: page.unwrap_or(1), size: size.unwrap_or(default_size) }
+    }
+
+    /// Writes the parameters; defaults are left out.
+    pub fn write(self, default_size: u32, query: &mut Query) {
+        query.push_some(routes::PAGE, (self.page != 1).then_some(self.page));
+        query.push_some(SIZE, (self.size != default_size).then_some(self.size));
+    }
+
+    /// The page as the service takes it.
+    pub fn request(self) -> PageRequest {
+        PageRequest::numbered(self.page, self.size)
+    }
+}
+
+/// The pages of a list, whatever else its address says. A copy of it is the same.
+#[derive(Clone, Copy)]
+pub struct Pages {
+    /// The page that is shown.
+    pub current: Memo<Paging>,
+    /// The address of the list as it is shown.
+    pub here: Memo<String>,
+    /// The address of another page of the same list; tracks the rest of the state.
+    pub address: Callback<Paging, String>,
+    /// Shows another page of the same list; Back returns to the one before.
+    pub choose: Callback<Paging>,
+    /// The address of the list without filters, where some are set.
+    pub unfiltered: Memo<Option<String>>,
+    /// The invalid parameters of the address.
+    pub invalid: Memo<Vec<InvalidParameter>>,
+}
+
+impl Pages {
+    /// The pages of the list at this address.
+    pub fn of<S: ListState>(url: UrlSignal<S>) -> Self {
+        let unfiltered = move |_: Option<&Option<String>>| {
+            let before = url.state.get();
+            let mut state = before.clone();
+            state.clear();
+            let is_filtered = state != before;
+            state.paging().page = 1;
+            is_filtered.then(|| url.address(&state))
+        };
+        Self {
+            current: Memo::new(move |_| *url.state.get().paging()),
+            here: Memo::new(move |_| url.state.with(|state| url.address(state))),
+            address: Callback::new(move |paging| url.address_with(|it| *it.paging() = paging)),
+            choose: Callback::new(move |paging| url.push_with(|it| *it.paging() = paging)),
+            unfiltered: Memo::new(unfiltered),
+            invalid: url.invalid,
+        }
+    }
+}
+
+/// Changes a filter, which leads to the first page. Back returns to the filters before.
+pub fn change_filter<S: ListState>(url: UrlSignal<S>, change: impl FnOnce(&mut S)) {
+    url.push_with(|state| filtered(state, change));
+}
+
+/// The same state at the first page, with a change of its filters.
+pub(super) fn filtered<S: ListState>(state: &mut S, change: impl FnOnce(&mut S)) {
+    change(state);
+    state.paging().page = 1;
+}

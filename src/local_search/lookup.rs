@@ -1,0 +1,72 @@
+//! What the lists here have, for those who want nothing read: the palette, and the panel of related
+//! ventures.
+
+use super::handle::{LocalHandle, local_people, local_ventures};
+use crate::rows::{PersonRow, VentureRow};
+use directory_api::{PageRequest, VentureQuery};
+use leptos::prelude::*;
+use local_directory::{Counted, PersonRequest, VentureRequest};
+
+/// What is found without reading anything.
+#[derive(Clone, Copy)]
+pub struct Lookup {
+    ventures: LocalHandle,
+    people: LocalHandle,
+}
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found<R> {
+    /// The first rows.
+    pub rows: Vec<R>,
+    /// Of how many ventures the sectors are known, and how many there are, whatever their sectors.
+    pub sectors: (u64, u64),
+    /// How many rows are stored, and whether the list was ever read to its end.
+    pub stored: (u64, bool),
+}
+
+/// The lists of ventures and people as far as they are there: open, or stored on the device.
+pub fn use_lookup() -> Lookup {
+    Lookup { ventures: local_ventures(), people: local_people() }
+}
+
+impl Lookup {
+    /// Opens the list of ventures, if it is stored on the device.
+    pub fn open_ventures(self) {
+        self.ventures.open_stored();
+    }
+
+    /// The same for people.
+    pub fn open_people(self) {
+        self.people.open_stored();
+    }
+
+    /// The first ventures that match, if the list is there; tracks it.
+    pub fn ventures(self, filter: VentureQuery, most: u32) -> Option<Found<VentureRow>> {
+        let list = self.ventures.ventures()?;
+        list.revision().track();
+        let page = PageRequest { offset: 0, limit: most };
+        let facets = Counted { sectors: true, ..Counted::NONE };
+        let found =
+            list.results(&VentureRequest { filter, page, facets, ..VentureRequest::default() });
+        let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
+        let sectors = (count(found.facets.sectors.known), count(found.facets.sectors.of));
+        let rows = found.page.items.into_iter().map(VentureRow::from).collect();
+        Some(Found { rows, sectors, stored: (found.stored, found.is_complete) })
+    }
+
+    /// The first people whose names have these words, if the list is there; tracks it.
+    pub fn people(self, words: String, most: u32) -> Option<Found<PersonRow>> {
+        let list = self.people.people()?;
+        list.revision().track();
+        let page = PageRequest { offset: 0, limit: most };
+        let found = list.results(&PersonRequest { words, page });
+        let rows = found.page.items.into_iter().map(PersonRow::from).collect();
+        Some(Found { rows, sectors: (0, 0), stored: (found.stored, found.is_complete) })
+    }
+
+    /// Whether the list of ventures is there; tracks that.
+    pub fn has_ventures(self) -> bool {
+        self.ventures.is_open()
+    }
+}

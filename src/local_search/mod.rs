@@ -1,0 +1,35 @@
+//! Searching lists here, where the service has no search: the app's side of the crate
+//! [`local_directory`].
+//!
+//! The first filter or search opens a list. From then on it is read, page by page and quietly, and
+//! searched as far as it is there. This module starts lists, subscribes to them and renders their
+//! progress and counts; everything else is in the crate.
+//!
+//! | to find | look in |
+//! |---|---|
+//! | rows from the service or from a list here | `source` |
+//! | what is found without reading anything | `lookup` |
+//! | a list as views see it, which may not be open yet | `handle` |
+//! | the one way to the crate's code, loaded when it is needed; requests to the service | `open`; `service` |
+//! | the panel with the progress; counts and years beside the filters | [`panel`]; [`facets`] |
+
+pub mod facets;
+mod handle;
+mod lookup;
+mod open;
+pub mod panel;
+mod service;
+mod source;
+
+pub use handle::{LocalHandle, local_people, local_rounds, local_ventures, provide_local_search};
+pub use local_directory::{Facets, ListKind};
+pub use lookup::{Found, Lookup, use_lookup};
+pub use source::{RowSource, use_local_rows};
+
+use crate::api::RequestError;
+
+/// The progress of a list.
+pub type Status = local_directory::Status<RequestError>;
+
+/// What a list is doing.
+pub type Phase = local_directory::Phase<RequestError>;

@@ -1,0 +1,73 @@
+//! The one way to the crate's code: index, crawl and storage. Whoever splits the WebAssembly cuts
+//! here: nothing else calls what is behind it, and the first view does not come this way.
+
+use super::handle::OpenList;
+use super::service::Service;
+use crate::api::QueryClient;
+use leptos::task::spawn_local;
+use local_directory::{
+    Browser, ListKind, Options, SharedBudget, forget, open_people, open_rounds, open_ventures,
+};
+use std::pin::Pin;
+use std::rc::Rc;
+
+/// What a list is opened with.
+#[derive(Clone)]
+pub(super) struct Request {
+    pub(super) kind: ListKind,
+    pub(super) scope: String,
+    pub(super) client: QueryClient,
+    pub(super) budget: SharedBudget,
+    pub(super) is_online: bool,
+}
+
+/// What is behind the cut.
+#[derive(Clone, Copy)]
+struct Entry {
+    open: fn(Request) -> Pin<Box<dyn Future<Output = OpenList>>>,
+    forget: fn(String) -> Pin<Box<dyn Future<Output = ()>>>,
+}
+
+const ENTRY: Entry = Entry {
+    open: |request| Box::pin(open_now(request)),
+    forget: |owner| Box::pin(async move { forget(&Browser, &owner).await }),
+};
+
+async fn open_now(request: Request) -> OpenList {
+    let Request { kind, scope, client, budget, is_online } = request;
+    let (service, platform) = (Rc::new(Service(client)), Rc::new(Browser));
+    let options = Options { scope, service, platform, budget, is_online };
+    match kind {
+        ListKind::Ventures => OpenList::Ventures(open_ventures(options).await),
+        ListKind::People => OpenList::People(open_people(options).await),
+        ListKind::Rounds(status) => OpenList::Rounds(open_rounds(status, options).await),
+    }
+}
+
+/// What opens it, from a file of its own (see `src/app/chunks.rs`).
+#[cfg(feature = "split")]
+#[leptos::wasm_split::wasm_split(local, wasm_split_path = leptos::wasm_split, fallible)]
+fn chunk() -> Result<Entry, leptos::wasm_split::SplitLoaderError> {
+    Ok(ENTRY)
+}
+
+#[cfg(not(feature = "split"))]
+async fn chunk() -> Result<Entry, ()> {
+    Ok(ENTRY)
+}
+
+/// Opens a list with what is stored of it; `None` where the code cannot be loaded.
+pub(super) async fn open(request: Request) -> Option<OpenList> {
+    let entry = chunk().await.ok()?;
+    Some((entry.open)(request).await)
+}
+
+/// Deletes what is stored of a list.
+pub(super) fn delete_stored(owner: String) {
+    spawn_local(async move {
+        // Without the code, the record stays until it is found to be cleared.
+        if let Ok(entry) = chunk().await {
+            (entry.forget)(owner).await;
+        }
+    });
+}

@@ -1,0 +1,146 @@
+//! The capital of rounds by status, by month and by size.
+
+use super::Queries;
+use super::all_rounds::{AllRounds, day_posted};
+use super::figures::series::{Months, months};
+use super::figures::{BELIEVABLE, Sample, Sum, sizes};
+use super::panels::{ChartContent, ChartPanel};
+use super::totals::rounds_of_status;
+use crate::components::pill::tone;
+use crate::components::{Bar, Shape};
+use crate::format;
+use crate::text::overview as text;
+use directory_api::{Page, Round, RoundStatus, Usd, call};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Capital by status; each bar leads to the rounds of its status.
+#[component]
+pub(super) fn CapitalByStatus(rounds: Memo<Arc<AllRounds>>, queries: Queries) -> impl IntoView {
+    let content = Memo::new(move |_| {
+        let rounds = rounds.get();
+        let samples = samples(&rounds);
+        let status_bar =
+            |((status, page), sample): ((&RoundStatus, &Arc<Page<Round>>), &Sample)| {
+                let mut sum = Sum::default();
+                page.items.iter().filter_map(dollars).for_each(|dollars| sum.add(dollars));
+                let label = text::status(status);
+                let (to, tone) = (Some(rounds_of_status(status)), tone(&label));
+                Bar { to, tone, ..bar(label, sum, text::part(*sample)) }
+            };
+        let statuses = RoundStatus::ALL.iter().zip(&rounds.pages).zip(&samples);
+        let bars = statuses.map(status_bar).collect();
+        ChartContent::new(bars, text::based_on_rounds(&samples), remarks(&rounds))
+    });
+    let prefetch = move |index: usize| {
+        if let Some(status) = RoundStatus::ALL.get(index) {
+            queries.prefetch.fetch(call::fundraising(status, queries.first));
+        }
+    };
+    view! {
+        <ChartPanel
+            title=text::BY_STATUS
+            id="by-status"
+            shape=Shape::Rows
+            heads=&[text::STATUS, text::CAPITAL, text::ROUNDS]
+            content
+            on_intent=Callback::new(prefetch)
+        />
+    }
+}
+
+/// Capital by month of posting. The list of rounds has no filter by month, so no bar is a link.
+#[component]
+pub(super) fn CapitalByMonth(rounds: Memo<Arc<AllRounds>>) -> impl IntoView {
+    let content = Memo::new(move |_| {
+        let rounds = rounds.get();
+        let samples = samples(&rounds);
+        let point = |(_, round): (_, &Round)| (month(round), dollars(round).unwrap_or_default());
+        let points: Vec<_> = rounds.each().map(point).collect();
+        let oldest = rounds.pages.iter().map(|page| page.items.iter().filter_map(month).min());
+        let lists = samples.iter().copied().zip(oldest);
+        let Months { series, complete_from } = months(&points, lists, format::this_month());
+        let month_bar = |(month, sum): (u32, &Sum)| {
+            bar(format::month(month), *sum, text::round_count(sum.count))
+        };
+        let bars = (series.first..).zip(&series.sums).map(month_bar).collect();
+        let incomplete = match complete_from {
+            None => Some(text::MONTHS_INCOMPLETE.to_owned()),
+            Some(from) => text::earlier_rounds(series.earlier.count, from == 0),
+        };
+        let [amountless, unbelievable] = remarks(&rounds);
+        let remarks = [incomplete, text::dateless(series.timeless.count), amountless, unbelievable];
+        ChartContent::new(bars, text::based_on_rounds(&samples), remarks)
+    });
+    view! {
+        <ChartPanel
+            title=text::BY_MONTH
+            id="by-month"
+            shape=Shape::Columns
+            heads=&[text::MONTH, text::CAPITAL, text::ROUNDS]
+            content
+            none=text::NO_MONTHS
+        />
+    }
+}
+
+/// The month of posting, counted from the year 0.
+fn month(round: &Round) -> Option<u32> {
+    day_posted(round).map(|day| u32::from(day.year) * 12 + u32::from(day.month) - 1)
+}
+
+/// Capital by the size of rounds. The list of rounds has no filter by size, so no bar is a link.
+#[component]
+pub(super) fn CapitalBySize(rounds: Memo<Arc<AllRounds>>) -> impl IntoView {
+    let content = Memo::new(move |_| {
+        let rounds = rounds.get();
+        let sums = sizes(rounds.each().filter_map(|(_, round)| dollars(round)));
+        let size_bar = |(index, sum): (usize, &Sum)| {
+            bar(text::size(index), *sum, text::round_count(sum.count))
+        };
+        let bars = sums.iter().enumerate().map(size_bar).collect();
+        ChartContent::new(bars, text::based_on_rounds(&samples(&rounds)), remarks(&rounds))
+    });
+    view! {
+        <ChartPanel
+            title=text::BY_SIZE
+            id="by-size"
+            shape=Shape::Rows
+            heads=&[text::SIZE, text::CAPITAL, text::ROUNDS]
+            content
+        />
+    }
+}
+
+/// How much was loaded of each status.
+fn samples(rounds: &AllRounds) -> Vec<Sample> {
+    let sample =
+        |page: &Arc<Page<Round>>| Sample::of(page.window, page.items.iter().map(day_posted));
+    rounds.pages.iter().map(sample).collect()
+}
+
+/// The amount of a round, unless it cannot be true.
+fn dollars(round: &Round) -> Option<u64> {
+    round.capital.as_ref().map(|capital| capital.0).filter(|dollars| *dollars <= BELIEVABLE)
+}
+
+/// What is to be said of the amounts.
+fn remarks(rounds: &AllRounds) -> [Option<String>; 2] {
+    let count = |is: fn(&Round) -> bool| rounds.each().filter(|(_, it)| is(it)).count() as u64;
+    let amountless = count(|it| it.capital.is_none());
+    let unbelievable = count(|it| it.capital.is_given() && dollars(it).is_none());
+    [text::amountless(amountless), text::unbelievable(unbelievable)]
+}
+
+/// A bar as long as the capital.
+fn bar(label: String, sum: Sum, more: String) -> Bar {
+    let dollars = Usd(sum.dollars);
+    Bar {
+        label,
+        value: sum.dollars,
+        short: format::short_money(dollars),
+        exact: format::money(dollars),
+        more: Some(more),
+        ..Bar::default()
+    }
+}

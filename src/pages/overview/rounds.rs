@@ -1,0 +1,198 @@
+//! Everything about rounds: the newest ones, and the panels with charts.
+
+use super::all_rounds::{AllRounds, day_posted};
+use super::figures::SIZES;
+use super::figures::series::MONTHS;
+use super::panels::{ChartPanelSkeleton, NEWEST, NewestSkeleton, NewestText};
+use super::round_charts::{CapitalByMonth, CapitalBySize, CapitalByStatus};
+use super::{Columns, Queries};
+use crate::api::use_query;
+use crate::components::query_view::Reported;
+use crate::components::{
+    Blank, CoverLink, Glyph, Monogram, MonogramBlank, Panel, QueryView, Rows, Shape, Size,
+    Skeleton, StatusPill,
+};
+use crate::format;
+use crate::routes;
+use crate::text::{overview as text, shell, ventures};
+use directory_api::{Round, RoundStatus, VentureId, WebAddress, call};
+use leptos::prelude::*;
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+/// The panels, or what stands in their place: one notice where a key is missing.
+#[component]
+pub(super) fn RoundPanels(queries: Queries) -> impl IntoView {
+    view! {
+        <QueryView
+            query=queries.rounds
+            skeleton=|| view! { <RoundPanelsSkeleton /> }
+            is_empty=|rounds: &AllRounds| {
+                rounds.each().next().is_none() && rounds.problems().is_empty()
+            }
+            empty=|| {
+                view! {
+                    <Blank
+                        glyph=Glyph::Fundraising
+                        title=text::NO_ROUNDS
+                        advice=text::NO_ROUNDS_ADVICE
+                    />
+                }
+            }
+            let:rounds
+        >
+            <Columns
+                left=view! {
+                    <NewestRounds rounds queries />
+                    <CapitalByMonth rounds />
+                }
+                    .into_any()
+                right=view! {
+                    <CapitalByStatus rounds queries />
+                    <CapitalBySize rounds />
+                }
+                    .into_any()
+            />
+        </QueryView>
+    }
+}
+
+#[component]
+fn RoundPanelsSkeleton() -> impl IntoView {
+    let left = view! {
+        <NewestSkeleton title=text::NEWEST_ROUNDS />
+        <ChartPanelSkeleton title=text::BY_MONTH shape=Shape::Columns bars=MONTHS as usize />
+    };
+    let right = view! {
+        <ChartPanelSkeleton title=text::BY_STATUS shape=Shape::Rows bars=RoundStatus::ALL.len() />
+        <ChartPanelSkeleton title=text::BY_SIZE shape=Shape::Rows bars=SIZES />
+    };
+    view! { <Skeleton><Columns left=left.into_any() right=right.into_any() /></Skeleton> }
+}
+
+/// A round of the list of its status.
+type Listed = (&'static RoundStatus, Round);
+
+/// The newest rounds.
+#[component]
+fn NewestRounds(rounds: Memo<Arc<AllRounds>>, queries: Queries) -> impl IntoView {
+    let newest = Signal::derive(move || {
+        rounds.with(|rounds| {
+            let mut newest: Vec<_> = rounds.each().collect();
+            newest.sort_by_key(|(_, round)| Reverse(moment(round)));
+            newest.truncate(NEWEST);
+            newest.into_iter().map(|(status, round)| (status, round.clone())).collect()
+        })
+    });
+    // A round that moves to another status may be in both lists for a while, and one that belongs
+    // to another venture needs another name.
+    let key = |(status, round): &Listed| {
+        (status.as_str().to_owned(), round.id.clone(), round.venture_id.cloned())
+    };
+    view! {
+        <Panel title=text::NEWEST_ROUNDS>
+            <ul class="newest">
+                <Rows each=newest key let:round>
+                    <NewRound round queries />
+                </Rows>
+            </ul>
+        </Panel>
+    }
+}
+
+/// The moment of posting, to be compared.
+fn moment(round: &Round) -> Option<impl Ord + use<>> {
+    let clock = round.post_date.as_ref()?.clock();
+    Some((day_posted(round)?, clock.map(|clock| (clock.hour, clock.minute, clock.second))))
+}
+
+#[component]
+fn NewRound(round: Signal<Listed>, queries: Queries) -> impl IntoView {
+    let about = Signal::derive(move || {
+        round.with(|(_, round)| {
+            let title = round.title.cloned().unwrap_or_else(|| text::ROUND_UNNAMED.to_owned());
+            let day = round.post_date.as_ref().map(format::day);
+            let about: Vec<String> = day.into_iter().chain([title]).collect();
+            Some(about.join(" · "))
+        })
+    });
+    let status = move || {
+        let (listed, given) = round.with(|(status, round)| (*status, round.fund_status.cloned()));
+        let status = given.unwrap_or_else(|| text::status(listed));
+        view! { <StatusPill status /> }
+    };
+    let capital = move || {
+        let capital = round.with(|(_, round)| round.capital.cloned());
+        capital.map(|capital| view! { <b>{format::money(capital)}</b> })
+    };
+    let venture = match round.with_untracked(|(_, round)| round.venture_id.cloned()) {
+        Some(id) => view! { <VentureOfRound id about queries /> }.into_any(),
+        None => view! {
+            <MonogramBlank size=Size::Medium />
+            <NewestText about>
+                <span class="absent">{text::NO_VENTURE}</span>
+            </NewestText>
+        }
+        .into_any(),
+    };
+    view! {
+        <li>
+            {venture}
+            <span class="newest-end">
+                {capital}
+                {status}
+            </span>
+        </li>
+    }
+}
+
+/// The picture and the name of a venture, of which only the number is known at first.
+#[component]
+fn VentureOfRound(
+    id: VentureId,
+    /// The line about the round.
+    about: Signal<Option<String>>,
+    queries: Queries,
+) -> impl IntoView {
+    let no_logo: Option<WebAddress> = None;
+    let (name, number, wanted) = (use_venture_name(&id, queries), id.clone(), id.clone());
+    view! {
+        <Monogram
+            name=Signal::derive(move || name.get().unwrap_or_default())
+            id=id.to_string()
+            logo=no_logo
+            size=Size::Medium
+        />
+        <NewestText about>
+            <CoverLink
+                to=routes::venture(&id)
+                on_intent=Callback::new(move |()| queries.prefetch.fetch(call::venture(&wanted)))
+            >
+                {move || name.get().unwrap_or_else(|| shell::venture(number.as_str()))}
+            </CoverLink>
+        </NewestText>
+    }
+}
+
+/// The name of a venture: from among those that were loaded anyway, or from a request for the
+/// venture. `None` until it is known, and where it cannot be had.
+fn use_venture_name(id: &VentureId, queries: Queries) -> Memo<Option<String>> {
+    let (wanted, sought) = (id.clone(), id.clone());
+    let loaded = Memo::new(move |_| {
+        queries.ventures.state.with(|it| {
+            let page = it.data.as_ref()?;
+            let venture = page.items.iter().find(|venture| venture.id == sought)?;
+            Some(ventures::name(venture.title.as_deref()))
+        })
+    });
+    let found = use_query(move || {
+        let is_coming = queries.ventures.state.with(|it| it.loading && it.data.is_none());
+        (!is_coming && loaded.with(Option::is_none)).then(|| call::venture(&wanted))
+    });
+    Memo::new(move |_| {
+        loaded.get().or_else(|| {
+            let found = found.state.with(|it| it.data.clone());
+            found.map(|found| ventures::name(found.record.title.as_deref()))
+        })
+    })
+}

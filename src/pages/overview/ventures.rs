@@ -1,0 +1,221 @@
+//! Everything about ventures: the newest ones, by country, by founding year.
+
+use super::figures::Sample;
+use super::figures::series::series;
+use super::figures::tally::tally;
+use super::panels::{
+    ChartContent, ChartPanel, ChartPanelSkeleton, NEWEST, NewestSkeleton, NewestText,
+};
+use super::{Columns, Queries};
+use crate::api::{Support, search_support};
+use crate::components::{
+    Bar, Blank, CoverLink, Glyph, Monogram, Panel, QueryView, Rows, Shape, Size, Skeleton,
+};
+use crate::format;
+use crate::routes;
+use crate::text::{listing, overview as text, venture, ventures};
+use directory_api::{CalendarDate, Page, Query, VentureQuery, VentureSummary, call};
+use leptos::prelude::*;
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+/// How many countries have a bar.
+const COUNTRIES: usize = 16;
+/// How many years have a bar at most.
+const YEARS: u32 = 12;
+
+type Ventures = Page<VentureSummary>;
+
+/// The panels, or what stands in their place.
+#[component]
+pub(super) fn VenturePanels(queries: Queries) -> impl IntoView {
+    view! {
+        <QueryView
+            query=queries.ventures
+            skeleton=|| view! { <VenturePanelsSkeleton /> }
+            is_empty=|page: &Ventures| page.items.is_empty() && page.lost() == 0
+            empty=|| {
+                view! {
+                    <Blank
+                        glyph=Glyph::Ventures
+                        title=ventures::WORDS.empty
+                        advice=listing::EMPTY_ADVICE
+                    />
+                }
+            }
+            let:page
+        >
+            <Columns
+                left=view! {
+                    <NewestVentures page queries />
+                    <VenturesByYear page />
+                }
+                    .into_any()
+                right=view! { <VenturesByCountry page queries /> }.into_any()
+            />
+        </QueryView>
+    }
+}
+
+#[component]
+fn VenturePanelsSkeleton() -> impl IntoView {
+    let left = view! {
+        <NewestSkeleton title=text::NEWEST_VENTURES />
+        <ChartPanelSkeleton title=text::BY_YEAR shape=Shape::Columns bars=YEARS as usize />
+    };
+    let right = view! {
+        <ChartPanelSkeleton title=text::BY_COUNTRY shape=Shape::Rows bars=COUNTRIES />
+    };
+    view! { <Skeleton><Columns left=left.into_any() right=right.into_any() /></Skeleton> }
+}
+
+/// The newest ventures.
+#[component]
+fn NewestVentures(page: Memo<Arc<Ventures>>, queries: Queries) -> impl IntoView {
+    let newest = Signal::derive(move || {
+        let mut newest = page.get().items.clone();
+        newest.sort_by_key(|venture| Reverse(day_added(venture)));
+        newest.truncate(NEWEST);
+        newest
+    });
+    view! {
+        <Panel title=text::NEWEST_VENTURES>
+            <ul class="newest">
+                <Rows each=newest key=|venture| venture.id.clone() let:venture>
+                    <NewVenture venture queries />
+                </Rows>
+            </ul>
+        </Panel>
+    }
+}
+
+#[component]
+fn NewVenture(venture: Signal<VentureSummary>, queries: Queries) -> impl IntoView {
+    let id = venture.with_untracked(|it| it.id.clone());
+    let wanted = id.clone();
+    let name = Signal::derive(move || venture.with(|it| ventures::name(it.title.as_deref())));
+    let about = Signal::derive(move || {
+        venture.with(|it| {
+            let place = venture::place(it.address.as_deref(), it.country.as_deref());
+            it.tagline.cloned().or(place)
+        })
+    });
+    let added = move || {
+        let added = venture.with(|it| it.date_created.cloned());
+        added.map(|added| format::ago(&added).unwrap_or_else(|| format::day(&added)))
+    };
+    view! {
+        <li>
+            <Monogram
+                name
+                id=id.to_string()
+                logo=Signal::derive(move || venture.with(|it| it.logo.cloned()))
+                size=Size::Medium
+            />
+            <NewestText about>
+                <CoverLink
+                    to=routes::venture(&id)
+                    on_intent=Callback::new(move |()| {
+                        queries.prefetch.fetch(call::venture(&wanted));
+                    })
+                >
+                    {name}
+                </CoverLink>
+            </NewestText>
+            <span class="newest-end">
+                <small>{added}</small>
+            </span>
+        </li>
+    }
+}
+
+fn day_added(venture: &VentureSummary) -> Option<CalendarDate> {
+    venture.date_created.as_ref().and_then(|added| added.day())
+}
+
+fn based_on(page: &Ventures) -> String {
+    text::based_on(Sample::of(page.window, page.items.iter().map(day_added)))
+}
+
+/// A bar as long as a number of ventures.
+fn bar(label: String, count: u64) -> Bar {
+    let exact = format::number(count);
+    Bar { label, value: count, short: exact.clone(), exact, ..Bar::default() }
+}
+
+/// Ventures by founding year. The list of ventures has no filter by year, so no bar is a link.
+#[component]
+fn VenturesByYear(page: Memo<Arc<Ventures>>) -> impl IntoView {
+    let content = Memo::new(move |_| {
+        let page = page.get();
+        let year = |it: &VentureSummary| Some(u32::from(it.date_founded.as_ref()?.day()?.year));
+        let points: Vec<_> = page.items.iter().map(|it| (year(it), 0)).collect();
+        let series = series(&points, 0, format::this_month() / 12, YEARS);
+        let years = (series.first..).zip(&series.sums);
+        let bars = years.map(|(year, sum)| bar(year.to_string(), sum.count)).collect();
+        let remarks =
+            [text::earlier_ventures(series.earlier.count), text::yearless(series.timeless.count)];
+        ChartContent::new(bars, based_on(&page), remarks)
+    });
+    view! {
+        <ChartPanel
+            title=text::BY_YEAR
+            id="by-year"
+            shape=Shape::Columns
+            heads=&[text::YEAR, text::VENTURES]
+            content
+            none=text::NO_YEARS
+        />
+    }
+}
+
+/// Ventures by country; each bar leads to the ventures of its country.
+#[component]
+fn VenturesByCountry(page: Memo<Arc<Ventures>>, queries: Queries) -> impl IntoView {
+    let tally = Memo::new(move |_| {
+        page.with(|page| tally(page.items.iter().map(|it| it.country.as_deref()), COUNTRIES))
+    });
+    let content = Memo::new(move |_| {
+        let tally = tally.get();
+        let country = |(name, count): (String, u64)| {
+            let to = Some(list_of(&country_filter(&name)));
+            Bar { to, ..bar(name, count) }
+        };
+        let remarks = [
+            text::other_countries(tally.others, tally.other_names),
+            text::countryless(tally.nameless),
+        ];
+        let bars = tally.named.into_iter().map(country).collect();
+        ChartContent::new(bars, page.with(|page| based_on(page)), remarks)
+    });
+    let support = search_support();
+    let prefetch = move |index: usize| {
+        let filter = tally
+            .with_untracked(|tally| tally.named.get(index).map(|(name, _)| country_filter(name)));
+        if let Some(filter) = filter.filter(|_| support.get_untracked() == Support::Present) {
+            queries.prefetch.fetch(call::venture_search(&filter, queries.first));
+        }
+    };
+    view! {
+        <ChartPanel
+            title=text::BY_COUNTRY
+            id="by-country"
+            shape=Shape::Rows
+            heads=&[text::COUNTRY, text::VENTURES]
+            content
+            none=text::NO_COUNTRIES
+            on_intent=Callback::new(prefetch)
+        />
+    }
+}
+
+/// The filter that finds the ventures of one country.
+fn country_filter(country: &str) -> VentureQuery {
+    VentureQuery { countries: vec![country.to_owned()], ..VentureQuery::default() }
+}
+
+fn list_of(filter: &VentureQuery) -> String {
+    let mut query = Query::default();
+    filter.write(&mut query);
+    routes::ventures(&query)
+}

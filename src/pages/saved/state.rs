@@ -1,0 +1,126 @@
+//! What the address says: the page of the list (`page`) and what is chosen to be compared (`ids`).
+
+use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
+use crate::pages::compare::state::{self as compare, MOST, read_ids};
+use crate::routes;
+use crate::saved::Saved;
+use crate::text::{compare as compare_text, paging, saved as text};
+use directory_api::{Query, VentureId};
+use leptos::prelude::*;
+
+/// The page and the choice, whether they exist or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SavedState {
+    /// The page of the list, from 1; the list may be shorter.
+    pub(super) page: u64,
+    /// What is chosen to be compared.
+    pub(super) chosen: Vec<VentureId>,
+}
+
+/// A part of the address that is invalid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Invalid {
+    /// This is no number of a page.
+    Page(String),
+    /// This cannot be chosen.
+    Choice(compare::Invalid),
+}
+
+impl Invalid {
+    fn sentence(&self) -> String {
+        match self {
+            Self::Page(text) => paging::no_page(text),
+            Self::Choice(invalid) => compare_text::invalid(invalid),
+        }
+    }
+}
+
+impl UrlState for SavedState {
+    type Context = ();
+    type Invalid = Invalid;
+
+    fn read(query: &Query, (): &()) -> (Self, Vec<Invalid>) {
+        let mut invalid = Vec::new();
+        let read_page = |text: &str| text.parse().ok().filter(|page| *page > 0);
+        let page = parameter(query, routes::PAGE, read_page, Invalid::Page, &mut invalid);
+        let (chosen, choices) = read_ids(query);
+        invalid.extend(choices.into_iter().map(Invalid::Choice));
+        (Self { page: page.unwrap_or(1), chosen }, invalid)
+    }
+
+    fn write(&self, (): &()) -> String {
+        routes::saved(self.page, &self.chosen)
+    }
+}
+
+/// The page in the address, and the choice as far as it is saved.
+#[derive(Clone, Copy)]
+pub(super) struct Selection {
+    url: UrlSignal<SavedState>,
+    /// What is chosen to be compared.
+    pub(super) chosen: Memo<Vec<VentureId>>,
+}
+
+/// Reads the page and the choice from the address.
+pub(super) fn use_selection(saved: Saved) -> Selection {
+    let url = use_url_state::<SavedState>(());
+    let chosen = Memo::new(move |_| {
+        // What is not in the list cannot be chosen from it, whatever the address says.
+        let mut chosen = url.state.get().chosen;
+        chosen.retain(|id| saved.has(id));
+        chosen
+    });
+    Selection { url, chosen }
+}
+
+/// A sentence for each part of the address that is invalid, or chosen and not saved.
+pub(super) fn use_invalid(saved: Saved, selection: Selection) -> Memo<Vec<String>> {
+    let url = selection.url;
+    // Who removes a chosen venture on this page knows that it is not saved any more.
+    let mut unknown = url.state.get_untracked().chosen;
+    unknown.retain(|id| untrack(|| !saved.has(id)));
+    Memo::new(move |_| {
+        let chosen = url.state.with(|state| state.chosen.clone());
+        let unknown = chosen.iter().filter(|id| unknown.contains(id) && !saved.has(id));
+        let unknown = unknown.map(|id| text::not_saved(id.as_str()));
+        url.invalid.get().iter().map(Invalid::sentence).chain(unknown).collect()
+    })
+}
+
+impl Selection {
+    /// The page of the list, from 1; the list may be shorter.
+    pub(super) fn page(self) -> u64 {
+        self.url.state.with(|state| state.page)
+    }
+
+    /// Whether a venture is chosen.
+    pub(super) fn has(self, id: &VentureId) -> bool {
+        self.chosen.with(|chosen| chosen.contains(id))
+    }
+
+    /// Whether no more ventures can be chosen.
+    pub(super) fn is_full(self) -> bool {
+        self.chosen.with(|chosen| chosen.len() >= MOST)
+    }
+
+    /// The address of another page of the list with the same choice.
+    pub(super) fn at_page(self, page: u64) -> String {
+        self.url.address(&SavedState { page, chosen: self.chosen.get() })
+    }
+
+    /// The address of this page without a choice.
+    pub(super) fn cleared(self) -> String {
+        self.url.address_with(|state| state.chosen.clear())
+    }
+
+    /// Chooses a venture, or removes it from the choice.
+    pub(super) fn toggle(self, id: &VentureId) {
+        let mut chosen = self.chosen.get_untracked();
+        match chosen.iter().position(|other| other == id) {
+            Some(index) => drop(chosen.remove(index)),
+            None => chosen.push(id.clone()),
+        }
+        // The choice is on its way to a comparison; Back need not go through it again.
+        self.url.replace_with(|state| state.chosen = chosen);
+    }
+}

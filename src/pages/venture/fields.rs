@@ -1,0 +1,212 @@
+//! The fields of a venture that need no further request, in groups.
+//!
+//! A group of which the service gives nothing is not shown; a line at the end names it.
+
+use super::video::VideoPitch;
+use crate::components::{
+    Chips, Coordinates, Fact, FactsList, NetworkMeter, Notice, Panel, Scorecard, Tone, WebLink,
+    WorldMap,
+};
+use crate::format;
+use crate::pages::shared::people::UserLink;
+use crate::text::{scorecard as fact, venture as text};
+use directory_api::{Place, Venture};
+use leptos::prelude::*;
+
+/// A group of fields: its panel, or its name where nothing of it is given.
+type Group = Result<AnyView, &'static str>;
+
+/// All groups, as the page lays them out.
+pub struct Groups {
+    /// What one reads.
+    pub main: AnyView,
+    /// What one looks up.
+    pub aside: AnyView,
+}
+
+/// Groups the fields of a venture.
+pub fn group_fields(venture: &Venture) -> Groups {
+    let mut absent = Vec::new();
+    let mut given = |groups: &[fn(&Venture) -> Group]| {
+        let mut views = Vec::new();
+        for group in groups {
+            match group(venture) {
+                Ok(view) => views.push(view),
+                Err(name) => absent.push(name.to_ascii_lowercase()),
+            }
+        }
+        views
+    };
+    let main = given(&[pitch, product, market, scorecard]);
+    let aside = given(&[glance, topics, place, notes, entry]);
+    let not_given = (!absent.is_empty()).then(|| {
+        view! {
+            <Notice tone=Tone::Quiet>
+                <p>{text::not_given(&format::list(&absent))}</p>
+            </Notice>
+        }
+    });
+    Groups { main: view! { {main} {not_given} }.into_any(), aside: aside.into_any() }
+}
+
+/// The pitch: `pitch`, `pitch_type`, `video_pitch`.
+fn pitch(venture: &Venture) -> Group {
+    let Venture { pitch, pitch_type, video_pitch, .. } = venture;
+    if pitch.is_none() && pitch_type.is_none() && video_pitch.is_none() {
+        return Err(text::PITCH);
+    }
+    let note = pitch_type.as_ref().map(|kind| text::pitch_type(kind).to_owned());
+    let words = prose(pitch.cloned());
+    let video = video_pitch.clone().map(|address| view! { <VideoPitch address /> });
+    Ok(view! { <Panel title=text::PITCH note>{words} {video}</Panel> }.into_any())
+}
+
+/// The product: `product`, `state`, `build`, `ip`, `oss`.
+fn product(venture: &Venture) -> Group {
+    let facts = vec![
+        Fact::text(text::STATE, venture.state.as_ref().map(text::state)),
+        Fact::text(text::BUILD, venture.build.as_ref().map(text::build)),
+        Fact::text(text::IP, venture.ip.cloned().map(text::owned)),
+        Fact::text(text::OSS, venture.oss.cloned().map(text::yes_no)),
+    ];
+    let words = venture.product.cloned();
+    if words.is_none() && !facts.iter().any(Fact::is_given) {
+        return Err(text::PRODUCT);
+    }
+    Ok(view! { <Panel title=text::PRODUCT>{prose(words)} <FactsList facts /></Panel> }.into_any())
+}
+
+/// Market and money: `revenue`, `revenue_plan`, `advertising`, `prognosis`, `community`.
+fn market(venture: &Venture) -> Group {
+    let facts = vec![
+        Fact::text(text::REVENUE, venture.revenue.as_ref().map(text::revenue)),
+        Fact::text(text::STREAMS, venture.advertising.cloned().map(text::identified)),
+        Fact::text(text::PROGNOSIS, venture.prognosis.cloned().map(text::yes_no)),
+        Fact::text(text::COMMUNITY, venture.community.cloned().map(text::yes_no)),
+    ];
+    let plan = venture.revenue_plan.cloned();
+    if plan.is_none() && !facts.iter().any(Fact::is_given) {
+        return Err(text::MARKET);
+    }
+    let plan = plan.map(|plan| {
+        view! {
+            <div>
+                <h3>{text::REVENUE_PLAN}</h3>
+                {prose(Some(plan))}
+            </div>
+        }
+    });
+    Ok(view! { <Panel title=text::MARKET>{plan} <FactsList facts /></Panel> }.into_any())
+}
+
+/// The yes/no facts, and when they were last checked: `quickscan_last_updated`.
+fn scorecard(venture: &Venture) -> Group {
+    let facts = vec![
+        (&fact::AMBITIOUS, venture.ambitious.cloned()),
+        (&fact::NETWORK, venture.network.cloned()),
+        (&fact::IP, venture.ip.cloned()),
+        (&fact::OSS, venture.oss.cloned()),
+        (&fact::COMMUNITY, venture.community.cloned()),
+        (&fact::ADVERTISING, venture.advertising.cloned()),
+        (&fact::PROGNOSIS, venture.prognosis.cloned()),
+        (&fact::RISKY, venture.risky.cloned()),
+        (&fact::NDA, venture.nda.cloned()),
+    ];
+    let scanned = venture.quickscan_last_updated.as_ref();
+    if facts.iter().all(|(_, value)| value.is_none()) && scanned.is_none() {
+        return Err(text::SCORECARD);
+    }
+    let note = scanned.map(|when| text::quick_scan(&format::day(when)));
+    Ok(view! { <Panel title=text::SCORECARD note><Scorecard facts /></Panel> }.into_any())
+}
+
+/// At a glance: `network_strength`, `ownerid`, `website`, `shorturl`.
+fn glance(venture: &Venture) -> Group {
+    let link = |address| view! { <WebLink address /> };
+    let strength = venture.network_strength.clone();
+    let facts = vec![
+        Fact::new(
+            text::NETWORK_STRENGTH,
+            strength.map(|strength| view! { <NetworkMeter strength /> }),
+        ),
+        Fact::new(text::OWNER, venture.owner.clone().map(|id| view! { <UserLink id /> })),
+        Fact::new(text::WEBSITE, venture.website.clone().map(link)),
+        Fact::new(text::SHORT_LINK, venture.short_url.clone().map(link)),
+    ];
+    if !facts.iter().any(Fact::is_given) {
+        return Err(text::GLANCE);
+    }
+    Ok(view! { <Panel title=text::GLANCE><FactsList facts /></Panel> }.into_any())
+}
+
+/// Sectors and markets: `sectors`, `interest_regions`, `interest_countries`, `tags`.
+fn topics(venture: &Venture) -> Group {
+    let topics = [
+        (text::SECTORS, venture.sectors.to_vec(), None),
+        (text::REGIONS, venture.interest_regions.to_vec(), None),
+        (text::COUNTRIES, venture.interest_countries.to_vec(), None),
+        (text::TAGS, venture.tags.to_vec(), Some(text::TAGS_NOTE)),
+    ];
+    if topics.iter().all(|(_, names, _)| names.is_empty()) {
+        return Err(text::TOPICS);
+    }
+    let parts = topics.into_iter().filter(|(_, names, _)| !names.is_empty());
+    let parts = parts.map(|(name, values, note)| {
+        view! {
+            <div>
+                <h3>{name}</h3>
+                <Chips values />
+                {note.map(|note| view! { <p class="small muted note">{note}</p> })}
+            </div>
+        }
+    });
+    Ok(view! { <Panel title=text::TOPICS>{parts.collect_view()}</Panel> }.into_any())
+}
+
+/// The place: `address`, `country`, `latitude`, `longitude`.
+fn place(venture: &Venture) -> Group {
+    let Venture { address, country, latitude, longitude, .. } = venture;
+    let map = Place::new(latitude.as_ref(), longitude.as_ref());
+    let map = map.map(|place| view! { <WorldMap place /> });
+    let (latitude, longitude) = (latitude.cloned(), longitude.cloned());
+    let has_coordinates = latitude.is_some() || longitude.is_some();
+    if address.is_none() && country.is_none() && !has_coordinates {
+        return Err(text::PLACE);
+    }
+    let coordinates = has_coordinates.then(|| view! { <Coordinates latitude longitude /> });
+    let facts = vec![
+        Fact::text(text::ADDRESS, address.cloned()),
+        Fact::text(text::COUNTRY, country.cloned()),
+        Fact::new(text::COORDINATES, coordinates),
+    ];
+    Ok(view! { <Panel title=text::PLACE>{map} <FactsList facts /></Panel> }.into_any())
+}
+
+/// Notes of the service's team: `notes`.
+fn notes(venture: &Venture) -> Group {
+    let notes = venture.notes.cloned().ok_or(text::NOTES)?;
+    Ok(view! {
+        <Panel title=text::NOTES>
+            <p class="prose small" dir="auto">
+                {notes}
+            </p>
+        </Panel>
+    }
+    .into_any())
+}
+
+/// The entry itself: `id`, `date_created`, and a `logo_uri` that is no address.
+fn entry(venture: &Venture) -> Group {
+    let created = venture.date_created.as_ref().map(format::moment);
+    let mut facts =
+        vec![Fact::text(text::CREATED, created), Fact::id(text::ID, venture.id.as_str())];
+    // A logo whose address is good is seen in the head.
+    if let Some(logo) = venture.logo.as_ref().filter(|logo| logo.href().is_none()) {
+        facts.push(Fact::text(text::LOGO, Some(logo.as_str())));
+    }
+    Ok(view! { <Panel title=text::ENTRY><FactsList facts /></Panel> }.into_any())
+}
+
+fn prose(words: Option<String>) -> impl IntoView {
+    words.map(|words| view! { <p class="prose" dir="auto">{words}</p> })
+}

@@ -1,0 +1,149 @@
+//! The list of saved ventures, without a browser: what is in it, and how it is written as text.
+//!
+//! One form serves the browser's storage and the exported file:
+//! `{"version":1,"ventures":[{"id":"5","title":"Miniature Lagos","savedAt":1700000000000}]}`,
+//! where `savedAt` counts milliseconds since 1970.
+
+use crate::identifier::is_identifier;
+use directory_api::VentureId;
+use serde_json::{Value, json};
+
+/// The number of the form; what a later form adds is left alone.
+const VERSION: u32 = 1;
+/// A longer title is cut, so that no file can fill the storage with one venture.
+const LONGEST_TITLE: usize = 500;
+
+/// A venture that was saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedVenture {
+    /// Which one.
+    pub id: VentureId,
+    /// What it was called when it was saved, or seen last.
+    pub title: Option<String>,
+    /// When it was saved, in milliseconds since 1970; 0 if nobody knows.
+    pub when: u64,
+}
+
+/// Ventures, each once, the one that was saved last first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SavedList(Vec<SavedVenture>);
+
+/// What could be read of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The ventures.
+    pub list: SavedList,
+    /// How many entries could not be read.
+    pub lost: usize,
+}
+
+/// Why a text is no list of saved ventures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// It is not JSON.
+    NotJson,
+    /// It is JSON of something else.
+    NoList,
+}
+
+/// A change of the list that makes sense whatever else has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    Add(SavedVenture),
+    Remove(VentureId),
+    Rename(VentureId, String),
+}
+
+impl SavedList {
+    /// Makes a change.
+    pub(super) fn apply(&mut self, change: &Change) {
+        match change {
+            Change::Add(entry) => drop(self.add(entry.clone())),
+            Change::Remove(id) => drop(self.remove(id)),
+            Change::Rename(id, title) => drop(self.rename(id, title)),
+        }
+    }
+
+    /// The ventures in their order.
+    pub fn entries(&self) -> &[SavedVenture] {
+        &self.0
+    }
+
+    /// The entry of a venture.
+    pub fn find(&self, id: &VentureId) -> Option<&SavedVenture> {
+        self.0.iter().find(|entry| entry.id == *id)
+    }
+
+    /// Takes an entry in where it belongs, unless the venture is there already; says whether.
+    pub fn add(&mut self, entry: SavedVenture) -> bool {
+        if self.find(&entry.id).is_some() {
+            return false;
+        }
+        let place = self.0.iter().position(|other| other.when < entry.when);
+        self.0.insert(place.unwrap_or(self.0.len()), entry);
+        true
+    }
+
+    /// Takes an entry out.
+    pub fn remove(&mut self, id: &VentureId) -> Option<SavedVenture> {
+        let place = self.0.iter().position(|entry| entry.id == *id)?;
+        Some(self.0.remove(place))
+    }
+
+    /// Notes what a venture is called now; says whether that is news.
+    pub fn rename(&mut self, id: &VentureId, title: &str) -> bool {
+        let title = cut(title);
+        let entry = self.0.iter_mut().find(|entry| entry.id == *id && entry.title != title);
+        entry.map(|entry| entry.title = title).is_some()
+    }
+
+    /// Writes the list.
+    pub fn write(&self) -> String {
+        let entry = |it: &SavedVenture| json!({ "id": it.id.as_str(), "title": it.title, "savedAt": it.when });
+        let entries: Vec<Value> = self.0.iter().map(entry).collect();
+        json!({ "version": VERSION, "ventures": entries }).to_string()
+    }
+
+    /// Reads a list; entries that make no sense are counted and left out.
+    ///
+    /// # Errors
+    /// Says why the text is no list at all.
+    pub fn read(text: &str) -> Result<Reading, Unreadable> {
+        // Some editors put a mark at the beginning of a file.
+        let text = text.trim_start_matches('\u{feff}');
+        let value: Value = serde_json::from_str(text).map_err(|_| Unreadable::NotJson)?;
+        let entries = value.get("ventures").unwrap_or(&value).as_array();
+        let entries = entries.ok_or(Unreadable::NoList)?;
+        let mut reading = Reading { list: Self::default(), lost: 0 };
+        for value in entries {
+            match entry(value) {
+                Some(entry) => drop(reading.list.add(entry)),
+                None => reading.lost += 1,
+            }
+        }
+        Ok(reading)
+    }
+}
+
+fn entry(value: &Value) -> Option<SavedVenture> {
+    let id = match value.get("id")? {
+        Value::String(id) => id.trim().to_owned(),
+        Value::Number(id) => id.as_u64()?.to_string(),
+        _ => return None,
+    };
+    // A file of somebody else could lead anywhere with what is written into addresses.
+    if !is_identifier(&id) {
+        return None;
+    }
+    let title = value.get("title").and_then(Value::as_str).and_then(cut);
+    let when = value.get("savedAt").and_then(Value::as_u64).unwrap_or_default();
+    Some(SavedVenture { id: VentureId::new(id), title, when })
+}
+
+fn cut(title: &str) -> Option<String> {
+    let title = title.trim();
+    (!title.is_empty()).then(|| title.chars().take(LONGEST_TITLE).collect())
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests;
