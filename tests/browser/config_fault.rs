@@ -26,6 +26,6 @@ fn the_setting_its_value_and_what_is_allowed_are_named() {
 #[wasm_bindgen_test]
 fn a_block_that_holds_something_else_is_explained() {
     check(r#"{"sevice": ""}"#, &["sevice", "service, keyPlacement"]);
-    check("{", &["is not JSON", "line 1"]);
-    check("3", &["not a JSON object"]);
+    check("{", &["isn’t valid JSON", "line 1"]);
+    check("3", &["isn’t a JSON object"]);
 }

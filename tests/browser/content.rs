@@ -3,16 +3,15 @@
 use crate::harness::{mount, pause};
 use crate::press::{attribute, texts};
 use directory_api::{Decimal, Timestamp, WebAddress};
-use venture_directory::components::external_link::{shortened, web_link};
-use venture_directory::components::facts::{Fact, facts_list};
-use venture_directory::components::feed::{Entry, feed};
-use venture_directory::components::icon::Glyph;
-use venture_directory::components::meter::{level, network_meter};
-use venture_directory::components::monogram::{Size, hue, initials, monogram};
+use leptos::prelude::*;
+use venture_directory::components::external_link::shortened;
+use venture_directory::components::facts::level;
+use venture_directory::components::monogram::{hue, initials};
 use venture_directory::components::pill::tone;
-use venture_directory::components::rich_text::rich_text;
-use venture_directory::components::scorecard::scorecard;
-use venture_directory::markup::IntoMarkup;
+use venture_directory::components::{
+    Fact, FactsList, Feed, FeedEntry, Glyph, Monogram, NetworkMeter, RichText, Scorecard, Size,
+    WebLink,
+};
 use venture_directory::text::scorecard::{IP, NDA, RISKY};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Event;
@@ -31,7 +30,7 @@ fn every_icon_is_in_the_sprite_and_the_sprite_has_no_other() {
 fn rich_text_keeps_safe_links_and_drops_all_else() {
     let html = "<a href=\"https://a.example/u/9\" onclick=\"x()\">Paul</a> <b>created</b> \
                 <a href=\"javascript:alert(1)\">it</a><script>alert(1)</script> &amp; left";
-    let view = mount(|| rich_text(html).into_markup());
+    let view = mount(move || view! { <RichText html /> });
     assert_eq!(texts(&view, "a > span[dir]"), ["Paul"]);
     assert_eq!(attribute(&view, "a", "href").as_deref(), Some("https://a.example/u/9"));
     assert_eq!(attribute(&view, "a", "rel").as_deref(), Some("noopener noreferrer"));
@@ -43,10 +42,10 @@ fn rich_text_keeps_safe_links_and_drops_all_else() {
 #[wasm_bindgen_test]
 fn an_address_is_a_link_only_where_that_is_safe() {
     for unsafe_address in ["javascript:alert(1)", "data:text/html,x", "not an address"] {
-        let view = mount(move || web_link(&WebAddress::new(unsafe_address)));
+        let view = mount(move || view! { <WebLink address=WebAddress::new(unsafe_address) /> });
         assert!(view.find("a").is_none() && view.shows(unsafe_address));
     }
-    let view = mount(|| web_link(&WebAddress::new("www.a.example/x/")));
+    let view = mount(|| view! { <WebLink address=WebAddress::new("www.a.example/x/") /> });
     assert_eq!(attribute(&view, "a", "href").as_deref(), Some("https://www.a.example/x/"));
     assert_eq!(shortened("https://www.a.example/x/"), "a.example/x");
 }
@@ -75,7 +74,7 @@ fn initials_are_of_any_script() {
 async fn a_logo_that_fails_gives_way_to_the_initials() {
     let view = mount(|| {
         let logo = WebAddress::new("https://a.invalid/logo.jpg");
-        monogram("Blue Nile", "5", Some(&logo), Size::Medium).into_markup()
+        view! { <Monogram name="Blue Nile" id="5" logo=Some(logo) size=Size::Medium /> }
     });
     assert_eq!(view.text(), "BN");
     let image = view.get("img");
@@ -85,7 +84,7 @@ async fn a_logo_that_fails_gives_way_to_the_initials() {
     assert!(view.find("img").is_none() && view.shows("BN"));
     let view = mount(|| {
         let logo = WebAddress::new("data:image/png;base64,xx");
-        monogram("Blue Nile", "5", Some(&logo), Size::Medium).into_markup()
+        view! { <Monogram name="Blue Nile" id="5" logo=Some(logo) size=Size::Medium /> }
     });
     assert!(view.find("img").is_none());
 }
@@ -105,7 +104,7 @@ fn the_strength_has_words_and_a_bar_only_on_its_scale() {
         assert_eq!(level(value), expected, "{value}");
     }
     let meter = |text: &'static str| {
-        mount(move || network_meter(&Decimal::parse(text).unwrap()).into_markup())
+        mount(move || view! { <NetworkMeter strength=Decimal::parse(text).unwrap() /> })
     };
     let view = meter("0.7416");
     let label = attribute(&view, "[role=img]", "aria-label");
@@ -119,7 +118,8 @@ fn the_strength_has_words_and_a_bar_only_on_its_scale() {
 #[wasm_bindgen_test]
 fn what_is_not_given_is_no_no() {
     let view = mount(|| {
-        scorecard(&[(&IP, Some(true)), (&NDA, Some(false)), (&RISKY, None)]).into_markup()
+        let facts = vec![(&IP, Some(true)), (&NDA, Some(false)), (&RISKY, None)];
+        view! { <Scorecard facts /> }
     });
     assert_eq!(texts(&view, ".yes b"), [IP.yes]);
     assert_eq!(texts(&view, ".no b"), [NDA.no]);
@@ -127,7 +127,7 @@ fn what_is_not_given_is_no_no() {
     assert_eq!(texts(&view, ".unknown .absent"), ["Not given"]);
     let view = mount(|| {
         let facts = vec![Fact::text("Owner", None::<String>), Fact::text("Built", Some("Yes"))];
-        facts_list(facts).into_markup()
+        view! { <FactsList facts /> }
     });
     assert_eq!(texts(&view, "dd"), ["Not given", "Yes"]);
 }
@@ -144,7 +144,7 @@ fn a_status_of_unknown_words_has_no_meaning_in_color() {
 #[wasm_bindgen_test]
 fn a_feed_tells_where_one_is() {
     let entries = || {
-        let entry = |text: &str, when: &str| Entry {
+        let entry = |text: &str, when: &str| FeedEntry {
             about: None,
             action: Some(text.to_owned()),
             content: None,
@@ -152,7 +152,11 @@ fn a_feed_tells_where_one_is() {
         };
         vec![entry("first", "2016-09-05 15:32:10"), entry("second", "0000-00-00 00:00:00")]
     };
-    let mounted = |total| mount(move || feed("heading", entries(), total, false).into_markup());
+    let mounted = |total: Option<u64>| {
+        mount(move || {
+            view! { <Feed labelled_by="heading" entries=entries() total busy=false /> }
+        })
+    };
     let view = mounted(None);
     assert_eq!(attribute(&view, "[role=feed]", "aria-busy").as_deref(), Some("false"));
     assert_eq!(attribute(&view, "article + article", "aria-posinset").as_deref(), Some("2"));

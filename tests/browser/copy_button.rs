@@ -3,8 +3,7 @@
 use crate::harness::{Mounted, mount, until};
 use js_sys::{Function, Object, Reflect};
 use leptos::prelude::*;
-use venture_directory::components::copy_button::{copy_button, copy_link};
-use venture_directory::markup::IntoMarkup;
+use venture_directory::components::{CopyButton, CopyLink};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
@@ -42,19 +41,19 @@ fn copied() -> Option<String> {
 }
 
 fn id() -> Mounted {
-    mount(|| copy_button("Copy the number", || "123".to_owned()).into_markup())
+    mount(|| view! { <CopyButton label="Copy number" text="123" /> })
 }
 
 #[wasm_bindgen_test]
 async fn a_text_is_copied_and_that_is_said() {
     let _clipboard = Clipboard::that("window.copied = text; return Promise.resolve()");
     let view = id();
-    assert_eq!(view.get("button").get_attribute("aria-label").as_deref(), Some("Copy the number"));
+    assert_eq!(view.get("button").get_attribute("aria-label").as_deref(), Some("Copy number"));
     view.get("button").click();
     until("it is said", || view.get("[role=status]").text_content().as_deref() == Some("Copied"))
         .await;
     assert_eq!(copied().as_deref(), Some("123"));
-    let view = mount(|| copy_link("/ventures/5".to_owned()).into_markup());
+    let view = mount(|| view! { <CopyLink address="/ventures/5" /> });
     view.control("Copy link").click();
     until("it is said", || view.shows("Copied")).await;
     assert_eq!(copied(), Some(format!("{}/ventures/5", location().origin().unwrap())));
@@ -70,7 +69,7 @@ async fn where_the_browser_refuses_the_text_is_marked() {
         let _clipboard = clipboard();
         let view = id();
         view.get("button").click();
-        until("it is said", || view.shows("Marked: copy it with your keyboard")).await;
+        until("it is said", || view.shows("Selected. Copy it with your keyboard.")).await;
         let field: HtmlInputElement = view.get("input").unchecked_into();
         until("the field has the focus", || document().active_element().as_ref() == Some(&field))
             .await;

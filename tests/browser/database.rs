@@ -1,10 +1,23 @@
-//! The browser's database: what it keeps, and what is told where it does not.
+//! The browser's database: what it stores, and what happens where it does not.
 
 use crate::harness::{Clock, pause};
 use js_sys::Function;
-use venture_directory::browser::database::{self, Unkept};
+use local_directory::{Browser, Platform, Record, StorageError};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
+
+/// A record with these bytes for rows.
+fn record(rows: &[u8]) -> Record {
+    Record { rows: rows.into(), position: None, read_at: Some(1.5) }
+}
+
+async fn read(name: &str) -> Result<Option<Record>, StorageError> {
+    Browser.read_record(name).await
+}
+
+async fn write(name: &str, rows: &[u8]) -> Result<(), StorageError> {
+    Browser.write_record(name, record(rows)).await
+}
 
 /// Runs a script in the page; it may give a promise.
 async fn run(script: &str) -> JsValue {
@@ -23,17 +36,20 @@ async fn uncaught() -> JsValue {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_written_is_read_until_it_is_removed() {
+async fn what_is_written_is_read_until_it_is_deleted() {
     let name = "database test";
-    assert_eq!(database::read(name).await, Ok(JsValue::UNDEFINED));
-    for value in ["first", "second"] {
-        database::write(name, &value.into()).await.unwrap();
-        assert_eq!(database::read(name).await, Ok(value.into()));
+    assert_eq!(read(name).await, Ok(None));
+    for rows in [b"first", b"other"] {
+        write(name, rows).await.unwrap();
+        assert_eq!(read(name).await, Ok(Some(record(rows))));
     }
-    assert_eq!(database::read("another name").await, Ok(JsValue::UNDEFINED));
-    database::remove(name).await.unwrap();
-    assert_eq!(database::read(name).await, Ok(JsValue::UNDEFINED));
-    assert_eq!(database::remove(name).await, Ok(()), "nothing is there to be removed");
+    let whole = Record { position: Some(vec![1, 2]), read_at: None, ..record(b"") };
+    Browser.write_record(name, whole.clone()).await.unwrap();
+    assert_eq!(read(name).await, Ok(Some(whole)));
+    assert_eq!(read("another name").await, Ok(None));
+    Browser.delete_record(name).await.unwrap();
+    assert_eq!(read(name).await, Ok(None));
+    assert_eq!(Browser.delete_record(name).await, Ok(()), "nothing is there to be deleted");
 }
 
 /// What IndexedDB's `put` does in a browser without room: the request fails, or all goes well until
@@ -50,20 +66,20 @@ const FULL: [(&str, &str); 3] = [
 ];
 
 #[wasm_bindgen_test]
-async fn what_has_no_room_is_told_and_leaves_what_was_there() {
+async fn what_has_no_room_is_an_error_and_leaves_what_was_there() {
     run(WATCH).await;
     for (name, put) in FULL {
-        database::write(name, &"before".into()).await.unwrap();
+        write(name, b"before").await.unwrap();
         run(&format!(
             "const put = IDBObjectStore.prototype.put;
              window.restorePut = () => {{ IDBObjectStore.prototype.put = put }};
              IDBObjectStore.prototype.put = function(...all) {{ {put} }};"
         ))
         .await;
-        let written = database::write(name, &"after".into()).await;
+        let written = write(name, b"after").await;
         run("window.restorePut()").await;
-        assert_eq!(written, Err(Unkept), "{name}");
-        assert_eq!(database::read(name).await, Ok("before".into()), "{name}");
+        assert_eq!(written, Err(StorageError), "{name}");
+        assert_eq!(read(name).await, Ok(Some(record(b"before"))), "{name}");
     }
     pause(50).await;
     assert_eq!(uncaught().await, "");
@@ -98,20 +114,20 @@ const DELETED: &str = "return new Promise((done) => {
 })";
 
 #[wasm_bindgen_test]
-async fn nobody_waits_without_end_and_a_late_answer_does_no_harm() {
+async fn nobody_waits_without_end_and_a_late_response_does_no_harm() {
     run(WATCH).await;
     let name = "late";
     for held in [HELD, SHUT] {
-        database::write(name, &"before".into()).await.unwrap();
+        write(name, b"before").await.unwrap();
         run(held).await;
         let clock = Clock::quick();
-        assert_eq!(database::read(name).await, Err(Unkept));
-        assert_eq!(database::write(name, &"after".into()).await, Err(Unkept));
-        assert_eq!(database::remove("nothing").await, Err(Unkept));
+        assert_eq!(read(name).await, Err(StorageError));
+        assert_eq!(write(name, b"after").await, Err(StorageError));
+        assert_eq!(Browser.delete_record("nothing").await, Err(StorageError));
         drop(clock);
         run("window.release()").await;
         // Who asks now comes after those who gave up.
-        assert!(database::read(name).await.is_ok(), "it answers again");
+        assert!(read(name).await.is_ok(), "it answers again");
         assert_eq!(run(DELETED).await, "deleted", "a connection is still open");
     }
     assert_eq!(uncaught().await, "");

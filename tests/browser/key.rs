@@ -1,13 +1,12 @@
 //! The API key: where it goes, and where it does not.
 
 use crate::harness::{
-    Answer, Asked, Clock, Follower, Service, bodies, config, follow, pause, until,
+    Answer, Asked, Clock, Service, Subscriber, bodies, config, settled, subscribe, until,
 };
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
 use venture_directory::api::{KeptIn, KeyFault, RequestError};
 use venture_directory::config::Config;
-use venture_directory::signal::RwSignal;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const KEY: &str = "s3cret";
@@ -22,9 +21,9 @@ fn guarded(asked: &Asked) -> Answer {
     }
 }
 
-fn users(config: Config) -> Follower<Page<UserSummary>> {
+fn users(config: Config) -> Subscriber<Page<UserSummary>> {
     forget_all();
-    follow(config, || Some(call::users(PageRequest::default())))
+    subscribe(config, || Some(call::users(PageRequest::default())))
 }
 
 fn forget_all() {
@@ -66,7 +65,7 @@ async fn what_a_key_opened_is_gone_with_it() {
 #[wasm_bindgen_test]
 async fn an_open_endpoint_gets_no_key() {
     let service = Service::answering(guarded);
-    let list = follow(Config::default(), || Some(call::ventures(PageRequest::default())));
+    let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
     list.key.enter(KEY, KeptIn::Memory).unwrap();
     list.settled().await;
     assert!(service.asked().iter().all(|asked| asked.header("X-API-Key").is_none()));
@@ -79,7 +78,7 @@ async fn a_service_that_wants_a_key_for_ventures_gets_it() {
         _ => Answer::error(403, "API key required"),
     });
     let number = RwSignal::new(1);
-    let list = follow(Config::default(), move || {
+    let list = subscribe(Config::default(), move || {
         Some(call::ventures(PageRequest::numbered(number.get(), 20)))
     });
     list.key.enter(KEY, KeptIn::Memory).unwrap();
@@ -139,12 +138,12 @@ async fn a_kept_key_is_found_again_by_the_same_service_only() {
     let first = users(Config::default());
     first.key.enter(KEY, KeptIn::Tab).unwrap();
     drop(first);
-    let again = follow(Config::default(), || Some(call::users(PageRequest::default())));
+    let again = subscribe(Config::default(), || Some(call::users(PageRequest::default())));
     again.settled().await;
     assert_eq!(again.error(), None);
     drop(again);
     let other = config(r#"{"service": "https://other.example"}"#);
-    let other = follow(other, || Some(call::users(PageRequest::default())));
+    let other = subscribe(other, || Some(call::users(PageRequest::default())));
     other.settled().await;
     assert_eq!(service.asked().pop().unwrap().header("X-API-Key"), None);
     assert_eq!(other.error(), Some(RequestError::KeyNeeded));
@@ -153,11 +152,11 @@ async fn a_kept_key_is_found_again_by_the_same_service_only() {
 
 #[wasm_bindgen_test]
 async fn a_text_that_no_request_can_carry_is_not_taken() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let service = Service::answering(guarded);
     let users = users(Config::default());
     users.settled().await;
     assert_eq!(users.key.enter("clé", KeptIn::Memory), Err(KeyFault::Unsendable));
-    pause(20).await;
+    settled().await;
     assert_eq!(service.asked().len(), 1);
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::config::Config;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlElement, MouseEvent, MouseEventInit};
 
@@ -84,8 +84,8 @@ async fn a_link_to_what_is_shown_adds_nothing_to_the_history() {
     assert!(is_taken(&[("href", "/settings")], plainly));
     assert_eq!(history.state().unwrap(), "marked");
     assert!(is_taken(&[("href", "/saved")], plainly));
-    assert_eq!(history.state().unwrap(), JsValue::NULL);
-    assert_eq!(location().pathname().unwrap(), "/saved");
+    until("the page has another address", || location().pathname().unwrap() == "/saved").await;
+    assert_ne!(history.state().unwrap(), "marked");
 }
 
 #[wasm_bindgen_test]

@@ -1,17 +1,14 @@
 //! Names of people and ventures of whom only the number is known.
 
-use crate::harness::{Answer, Asked, Clock, Mounted, Service, mount, pause, until};
+use crate::harness::{Answer, Asked, Clock, Mounted, Service, mount, settled, until};
 use directory_api::{ServiceError, UserId, VentureId};
+use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::api::{ApiKey, KeptIn, RequestError, use_api_key};
-use venture_directory::components::name_text::name_text;
-use venture_directory::components::names_line::names_line;
-use venture_directory::data::{Name, Subject, use_name, use_names_trouble};
-use venture_directory::markup::tags::{div, p};
-use venture_directory::markup::{IntoMarkup, Markup, live};
-use venture_directory::signal::{RwSignal, Signal};
+use venture_directory::api::{Name, Subject, use_name, use_names_trouble};
+use venture_directory::components::{NameText, NamesLine};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn named(asked: &Asked) -> Answer {
@@ -26,13 +23,13 @@ fn named(asked: &Asked) -> Answer {
     }
 }
 
-fn shown(subject: Subject) -> Markup {
+fn shown(subject: Subject) -> impl IntoView {
     let name: Name = use_name(subject.clone());
     let stand_in = match subject {
         Subject::User(id) => format!("#{id}."),
         Subject::Venture(id) => format!("#{id}."),
     };
-    p().child(name_text(name, stand_in)).into_markup()
+    view! { <p><NameText name stand_in /></p> }
 }
 
 fn users(ids: std::ops::Range<u32>) -> Vec<Subject> {
@@ -47,7 +44,7 @@ fn names(subjects: Vec<Subject>) -> (Mounted, ApiKey, RwSignal<bool>) {
         let (key, there) = (use_api_key(), RwSignal::new(true));
         key.enter("demo", KeptIn::Memory).unwrap();
         filled.set(Some((key, there)));
-        live(move || there.get().then(|| subjects.iter().cloned().map(shown).collect::<Vec<_>>()))
+        move || there.get().then(|| subjects.iter().cloned().map(shown).collect_view())
     });
     let (key, there) = given.get().unwrap();
     (view, key, there)
@@ -59,12 +56,12 @@ async fn six_are_asked_for_at_once_and_each_once() {
     let twice = users(1..11).into_iter().chain(users(1..11)).collect();
     let (view, _, there) = names(twice);
     until("the first are asked for", || service.count("/v1/users/") == 6).await;
-    pause(60).await;
+    settled().await;
     assert_eq!(service.count("/v1/users/"), 6);
     assert!(view.shows("#1."), "the number stands there until then: {}", view.text());
     there.set(false);
     until("they are called back", || service.asked().iter().all(Asked::is_aborted)).await;
-    pause(30).await;
+    settled().await;
     assert_eq!(service.count("/v1/users/"), 6, "nobody asks for what nobody shows");
 
     service.now_answers(named);
@@ -75,22 +72,24 @@ async fn six_are_asked_for_at_once_and_each_once() {
     until("they are away", || !view.shows("Person")).await;
     there.set(true);
     until("they are known at once", || view.shows("Person 7")).await;
-    pause(60).await;
+    settled().await;
     assert_eq!(service.count("/v1/users/"), 16);
 }
 
 #[wasm_bindgen_test]
 async fn those_in_view_come_first() {
     let service = Service::answering(named);
-    let gap = || div().child((0..400).map(|_| p().child("…")).collect::<Vec<_>>());
+    let gap = || (0..400).map(|_| view! { <p>"…"</p> }).collect_view();
     let view = mount(move || {
         use_api_key().enter("demo", KeptIn::Memory).unwrap();
-        let below = users(10..20).into_iter().map(shown).collect::<Vec<_>>();
-        let seen = users(1..4).into_iter().map(shown).collect::<Vec<_>>();
+        let below = users(10..20).into_iter().map(shown).collect_view();
+        let seen = users(1..4).into_iter().map(shown).collect_view();
         // Those at the end of a long page, where the person is.
-        let names = div().class("below").child(below).into_markup();
-        let seen = div().class("seen").child(seen).into_markup();
-        div().child(vec![names, gap().into_markup(), seen]).into_markup()
+        view! {
+            <div class="below">{below}</div>
+            <div>{gap()}</div>
+            <div class="seen">{seen}</div>
+        }
     });
     view.get(".seen").scroll_into_view();
     until("all names are there", || view.shows("Person 19") && view.shows("Person 3")).await;
@@ -103,7 +102,7 @@ async fn those_in_view_come_first() {
 
 #[wasm_bindgen_test]
 async fn a_name_that_fails_stays_a_number_and_is_not_asked_for_again() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let service = Service::answering(|asked| match asked.address.ends_with('2') {
         true => Answer::error(404, "No such user"),
         false => named(asked),
@@ -116,7 +115,7 @@ async fn a_name_that_fails_stays_a_number_and_is_not_asked_for_again() {
         ["Person 1", "Person 3", "Venture 9"].iter().all(|name| view.shows(name))
     })
     .await;
-    pause(60).await;
+    settled().await;
     assert!(view.shows("#2.") && view.shows("#12."), "{}", view.text());
     assert_eq!(service.count("/v1/users/2"), 1);
     assert_eq!(service.count("/v1/ventures/12"), 1);
@@ -130,11 +129,11 @@ async fn nobody_asks_without_a_key_nor_on_after_it_is_refused() {
     });
     let (view, key, there) = names(users(1..21));
     until("it is tried", || service.count("/v1/users/") > 0).await;
-    pause(100).await;
+    settled().await;
     assert_eq!(service.count("/v1/users/"), 6, "the others would be refused as well");
     assert!(view.shows("#20."));
     key.forget();
-    pause(60).await;
+    settled().await;
     assert_eq!(service.count("/v1/users/"), 6);
     key.enter("right", KeptIn::Memory).unwrap();
     until("all names are there", || view.shows("Person 20") && !view.shows("#")).await;
@@ -148,7 +147,7 @@ async fn why_no_names_are_told_is_known() {
     let filled = Rc::clone(&given);
     let _view = mount(move || {
         filled.set(Some((use_api_key(), use_names_trouble())));
-        users(1..2).into_iter().map(shown).collect::<Vec<_>>().into_markup()
+        users(1..2).into_iter().map(shown).collect_view()
     });
     let (key, trouble) = given.get().unwrap();
     assert_eq!(trouble.get_untracked(), Some(RequestError::KeyNeeded));
@@ -168,7 +167,7 @@ async fn a_key_is_asked_for_only_where_it_would_help() {
         (service(500), false),
         (RequestError::Network, false),
     ] {
-        let view = mount(move || names_line(Signal::stored(Some(error))));
+        let view = mount(move || view! { <NamesLine trouble=Signal::stored(Some(error)) /> });
         until("it is said", || !view.text().is_empty()).await;
         assert_eq!(view.shows("Enter a key"), helps, "{}", view.text());
     }

@@ -25,7 +25,8 @@ fn path() -> String {
 /// The page that is open, by its heading, once its title says the same.
 async fn shows(app: &Mounted, heading: &str) {
     let shown = || app.find("h1").and_then(|it| it.text_content()).unwrap_or_default();
-    until(heading, || shown() == heading && document().title().starts_with(heading)).await;
+    until(&format!("the heading is “{heading}”"), || shown() == heading).await;
+    until(&format!("the title is “{heading}”"), || document().title().starts_with(heading)).await;
 }
 
 fn focused() -> Option<HtmlElement> {
@@ -42,11 +43,8 @@ async fn an_address_that_does_not_exist_has_a_page_that_helps() {
     let _service = Service::answering(service);
     let app = mount_app(Config::default(), "/no/such/page");
     shows(&app, "Page not found").await;
-    assert!(app.shows("There is nothing at /no/such/page."));
-    assert_eq!(
-        app.control("Go to the ventures").get_attribute("href").as_deref(),
-        Some("/ventures")
-    );
+    assert!(app.shows("There’s no page at /no/such/page."));
+    assert_eq!(app.control("Go to ventures").get_attribute("href").as_deref(), Some("/ventures"));
 }
 
 #[wasm_bindgen_test]
@@ -152,6 +150,51 @@ async fn the_address_follows_a_link_after_back_and_forward() {
     until("Back leads to the list", || path() == "/ventures").await;
 }
 
+/// What the router has recorded of the history is right after Back by one entry, and no further.
+#[wasm_bindgen_test]
+async fn the_address_follows_a_link_after_back_by_two_pages() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/no/such/page");
+    shows(&app, "Page not found").await;
+    app.get("nav a[href='/settings']").click();
+    shows(&app, "Settings").await;
+    until("the address says so", || path() == "/settings").await;
+    app.get("nav a[href='/ventures']").click();
+    until("the list is open", || path() == "/ventures").await;
+    window().history().unwrap().go_with_delta(-2).unwrap();
+    shows(&app, "Page not found").await;
+    app.get("nav a[href='/ventures']").click();
+    until("the address of the list is back", || path() == "/ventures").await;
+    window().history().unwrap().back().unwrap();
+    shows(&app, "Page not found").await;
+    until("Back leads to where the link was", || path() == "/no/such/page").await;
+}
+
+#[wasm_bindgen_test]
+async fn a_page_stays_when_its_parameters_change() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/ventures");
+    shows(&app, "Ventures").await;
+    let heading = app.get("h1");
+    app.get(".segmented a[href='/ventures?view=table']").click();
+    until("there is a table", || app.find("table").is_some()).await;
+    assert!(heading.is_connected());
+}
+
+/// Views of the same kind in the same place are one view with other contents, if nobody prevents it.
+#[wasm_bindgen_test]
+async fn nothing_of_a_page_stays_on_another() {
+    let _service = Service::answering(service);
+    let app = mount_app(Config::default(), "/saved");
+    shows(&app, "Saved").await;
+    for (address, heading) in [("/settings", "Settings"), ("/users", "People"), ("/", "Overview")] {
+        let before = app.get("main h1");
+        app.get(&format!("nav a[href='{address}']")).click();
+        shows(&app, heading).await;
+        assert!(!before.is_connected(), "{heading}");
+    }
+}
+
 /// What a page owned once held the page itself, so that nothing of it ever ended.
 #[wasm_bindgen_test]
 async fn a_page_that_is_left_ends_what_it_began() {
@@ -202,7 +245,7 @@ async fn a_page_describes_what_it_shows_and_the_site_what_does_not() {
     let lead = "Young companies, by country, sector and name: “sol”, Kenya";
     until("the list and its filters", || described() == lead).await;
     app.get("nav a[href='/settings']").click();
-    until("the settings", || described().starts_with("The directory’s service, ")).await;
+    until("the settings", || described().starts_with("The service, ")).await;
     drop(app);
     let app = mount_app(Config::default(), "/ventures/7");
     until("the pitch", || described().starts_with("A pitch of many words. A pitch")).await;

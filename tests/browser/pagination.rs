@@ -3,10 +3,10 @@
 use crate::harness::{Mounted, mount};
 use crate::press::{attribute, texts};
 use directory_api::Window;
+use leptos::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use venture_directory::components::pagination::{PageAddress, pagination, size_choice};
-use venture_directory::markup::IntoMarkup;
+use venture_directory::components::{Pagination, SizeChoice};
 use venture_directory::text::paging::range;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -18,8 +18,8 @@ fn window(offset: u64, received: u64, claimed: Option<u64>) -> Window {
 
 fn pager(window: Window) -> Mounted {
     mount(move || {
-        let address: PageAddress = Arc::new(|page| format!("/list?page={page}"));
-        pagination(window, &address, None).into_markup()
+        let address = |page| format!("/list?page={page}");
+        view! { <Pagination window address /> }
     })
 }
 
@@ -85,8 +85,8 @@ fn another_size_is_told() {
     let chosen = Arc::new(AtomicU32::new(0));
     let told = Arc::clone(&chosen);
     let view = mount(move || {
-        size_choice(&[10, 20, 50], 20, move |size| told.store(size, Ordering::Relaxed))
-            .into_markup()
+        let on_size = move |size| told.store(size, Ordering::Relaxed);
+        view! { <SizeChoice sizes=&[10, 20, 50] chosen=20 on_size /> }
     });
     let select: HtmlSelectElement = view.get("select").unchecked_into();
     assert_eq!(select.value(), "20");

@@ -28,13 +28,15 @@ async fn paused() -> (Service, Mounted) {
 
 #[wasm_bindgen_test]
 async fn a_wait_is_told_once_and_counted_quietly() {
+    let mut clock = Clock::stopped();
     let (_service, app) = paused().await;
     let said = told(&app);
     assert_eq!(said.len(), 1);
-    assert!(said[0].contains("The service has had too many requests."), "{}", said[0]);
-    assert!(said[0].contains("It asked to wait 30 seconds."));
+    assert!(said[0].contains("The service received too many requests."), "{}", said[0]);
+    assert!(said[0].contains("The service asked to wait 30 seconds."));
     assert!(app.find(".paused .waiting").is_some(), "the place of the list is kept");
-    until("it counts", || app.shows("Next attempt in 28 seconds")).await;
+    clock.advance(2_000.0);
+    until("it counts", || app.shows("Trying again in 28 seconds")).await;
     assert_eq!(told(&app), said, "a number that changes all the time is not read out");
     assert!(app.find(".paused [role=status] [aria-hidden], .paused .row [role=status]").is_none());
 }
@@ -63,9 +65,10 @@ async fn a_service_that_asks_again_is_told_again() {
 
 #[wasm_bindgen_test]
 async fn the_wait_ends_by_itself() {
-    let _clock = Clock::quick();
+    let mut clock = Clock::stopped();
     let (service, app) = paused().await;
     service.now_answers(people);
+    clock.advance(30_000.0);
     until("the list is there", || app.find_all(".person-card").len() == 3).await;
     assert!(app.find(".paused").is_none());
 }

@@ -1,46 +1,67 @@
-//! Addresses, written and read again.
+//! Addresses, and the pages that they lead to.
 
+use crate::harness::{Answer, Asked, Service, bodies, mount_app, until};
+use crate::press::texts;
 use directory_api::{Query, UserId, VentureId};
-use venture_directory::routes::{self, Page};
+use leptos::prelude::*;
+use serde_json::json;
+use venture_directory::config::Config;
+use venture_directory::routes;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// The page at an address, which may have parameters.
-fn at(address: &str) -> Page {
-    let path = address.split('?').next().unwrap_or_default();
-    Page::at(&routes::href(path))
+fn service(asked: &Asked) -> Answer {
+    match asked.address.as_str() {
+        "/v1/ventures/5" => Answer::json(json!({ "id": "5", "title": "Agri" })),
+        "/v1/users/5" => Answer::json(json!({ "user": [{ "id": "5", "displayName": "Ada" }] })),
+        _ => bodies::ventures(&["Agri"]),
+    }
 }
 
 #[wasm_bindgen_test]
-fn every_address_leads_to_its_page() {
+async fn every_address_leads_to_its_page() {
     let query = Query::parse("page=2");
-    let id = VentureId::new("5");
-    for (address, page) in [
-        (routes::HOME.to_owned(), Page::Overview),
-        (routes::ventures(&query), Page::Ventures),
-        (routes::people(&query), Page::Users),
-        (routes::fundraising(&query), Page::Fundraising),
-        (routes::saved(2, std::slice::from_ref(&id)), Page::Saved),
-        (routes::compare(&[id]), Page::Compare),
-        (routes::settings(), Page::Settings),
-        ("/ventures/".to_owned(), Page::Ventures),
-        ("/no/such/page".to_owned(), Page::Unknown),
-        ("/ventures/5/more".to_owned(), Page::Unknown),
-        ("/venturesome".to_owned(), Page::Unknown),
+    let (venture, user) = (VentureId::new("5"), UserId::new("5"));
+    for (address, heading) in [
+        (routes::HOME.to_owned(), "Overview"),
+        (routes::ventures(&query), "Ventures"),
+        (routes::venture(&venture), "Agri"),
+        (routes::people(&query), "People"),
+        (routes::user(&user), "Ada"),
+        (routes::fundraising(&query), "Fundraising"),
+        (routes::saved(2, std::slice::from_ref(&venture)), "Saved"),
+        (routes::compare(std::slice::from_ref(&venture)), "Compare"),
+        (routes::settings(), "Settings"),
+        ("/ventures/".to_owned(), "Ventures"),
+        ("/no/such/page".to_owned(), "Page not found"),
+        ("/ventures/5/more".to_owned(), "Page not found"),
+        ("/venturesome".to_owned(), "Page not found"),
     ] {
-        assert_eq!(at(&address), page, "{address}");
+        let _service = Service::answering(service);
+        let app = mount_app(Config::default(), &address);
+        until(&format!("{address} is {heading}"), || texts(&app, "h1") == [heading]).await;
+        assert!(document().title().ends_with(" · Venture Directory"), "{}", document().title());
+        let shown = format!("{}{}", location().pathname().unwrap(), location().search().unwrap());
+        assert_eq!(shown, address, "the address is not rewritten");
     }
 }
 
 #[wasm_bindgen_test]
-fn an_identifier_may_be_anything() {
-    for id in ["5", "a b", "50%", "ä/ö?", "%2F", "..", "日本"] {
-        let (venture, user) = (VentureId::new(id), UserId::new(id));
-        assert_eq!(at(&routes::venture(&venture)), Page::Venture(venture));
-        assert_eq!(at(&routes::user(&user)), Page::User(user));
+async fn an_identifier_may_be_anything() {
+    for (id, asked) in [
+        ("a b", "/v1/ventures/a%20b"),
+        ("50%", "/v1/ventures/50%25"),
+        ("ä/ö?", "/v1/ventures/%C3%A4%2F%C3%B6%3F"),
+        ("日本", "/v1/ventures/%E6%97%A5%E6%9C%AC"),
+    ] {
+        let service = Service::answering(service);
+        let _app = mount_app(Config::default(), &routes::venture(&VentureId::new(id)));
+        until(&format!("{asked} is requested"), || service.count(asked) > 0).await;
     }
 }
 
 #[wasm_bindgen_test]
-fn what_is_badly_encoded_is_taken_as_it_is() {
-    assert_eq!(at("/users/50%"), Page::User(UserId::new("50%")));
+async fn what_is_badly_encoded_is_taken_as_it_is() {
+    let service = Service::answering(service);
+    let _app = mount_app(Config::default(), "/users/50%");
+    until("it is requested", || service.count("/v1/users/50%25") > 0).await;
 }

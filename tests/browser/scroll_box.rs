@@ -4,28 +4,25 @@ use crate::harness::{Mounted, mount, until};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
-use venture_directory::components::scroll_box::{Sideways, scroll_box};
-use venture_directory::markup::tags::{div, p};
-use venture_directory::markup::{IntoMarkup, live};
-use venture_directory::signal::RwSignal;
+use venture_directory::components::{ScrollBox, Sideways};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A box of so many pixels around a content of so many, drawn anew with each change of the signal.
+/// A box of so many pixels around a content of so many, rendered again with each change of the signal.
 fn boxed(room: u32, content: u32) -> (Mounted, RwSignal<bool>) {
     let slot = Rc::new(Cell::new(None));
     let filled = Rc::clone(&slot);
     let view = mount(move || {
         let (sideways, waits) = (Sideways::new(), RwSignal::new(false));
         filled.set(Some(waits));
-        let drawn = move || {
-            let inner = div().attr("style", format!("inline-size: {content}px")).child("A table");
-            scroll_box("The name", sideways, || ()).child(inner)
-        };
-        let shown = live(move || match waits.get() {
-            true => p().child("On its way"),
-            false => drawn(),
-        });
-        div().attr("style", format!("inline-size: {room}px")).child(shown).into_markup()
+        view! {
+            <div style=format!("inline-size: {room}px")>
+                <Show when=move || !waits.get() fallback=|| view! { <p>"Loading"</p> }>
+                    <ScrollBox name="The name" sideways changed=|| ()>
+                        <div style=format!("inline-size: {content}px")>"A table"</div>
+                    </ScrollBox>
+                </Show>
+            </div>
+        }
     });
     (view, slot.get().unwrap())
 }
@@ -50,7 +47,7 @@ async fn a_box_is_a_stop_with_a_name_only_where_something_is_out_of_sight() {
 }
 
 #[wasm_bindgen_test]
-async fn it_stays_scrolled_when_it_is_drawn_anew() {
+async fn it_stays_scrolled_when_it_is_rendered_again() {
     let (view, waits) = boxed(200, 900);
     scrollable(&view);
     let before = view.get(".table-frame");

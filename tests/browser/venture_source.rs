@@ -2,16 +2,18 @@
 
 use crate::harness::{Answer, Asked, Service, bodies, config, mount_with, until};
 use directory_api::{Page, PageRequest, VentureQuery};
+use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
-use venture_directory::data::{Remote, Support, VentureRow, search_support, use_ventures};
-use venture_directory::signal::{RwSignal, Signal};
+use venture_directory::api::{Query, Support, search_support};
+use venture_directory::list::use_ventures;
+use venture_directory::rows::VentureRow;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 struct Explorer {
     filter: RwSignal<VentureQuery>,
-    rows: Remote<Page<VentureRow>>,
+    rows: Query<Page<VentureRow>>,
     support: Signal<Support>,
     _view: crate::harness::Mounted,
 }
@@ -31,10 +33,13 @@ impl Explorer {
 
     /// The titles of the rows, each with its number of sectors where the source knows them.
     fn rows(&self) -> Vec<(String, Option<usize>)> {
-        let page = self.rows.snapshot.get_untracked().data;
+        let page = self.rows.state.get_untracked().data;
         let items = page.map(|page| page.items.clone()).unwrap_or_default();
         let row = |row: VentureRow| {
-            (row.summary.title.unwrap_or_default(), row.extras.map(|extras| extras.sectors.len()))
+            (
+                row.summary.title.into_option().unwrap_or_default(),
+                row.extras.map(|extras| extras.sectors.len()),
+            )
         };
         items.into_iter().map(row).collect()
     }
@@ -88,7 +93,7 @@ async fn a_missing_search_is_found_out_once_and_the_plain_list_is_shown() {
     let explorer = Explorer::open("{}", named("solar"));
     explorer.shows(&[("Agri", None)]).await;
     assert_eq!(explorer.support.get_untracked(), Support::Missing);
-    assert_eq!(explorer.rows.snapshot.get_untracked().error, None);
+    assert_eq!(explorer.rows.state.get_untracked().error, None);
     explorer.filter.set(named("wind"));
     explorer.shows(&[("Agri", None)]).await;
     assert_eq!(service.count("/v1/ventures/search"), 1);
@@ -98,10 +103,10 @@ async fn a_missing_search_is_found_out_once_and_the_plain_list_is_shown() {
 async fn a_search_that_fails_for_another_reason_is_an_error() {
     let service = Service::answering(|_| Answer::error(400, "Invalid value of status"));
     let explorer = Explorer::open("{}", named("solar"));
-    until("it has failed", || explorer.rows.snapshot.get_untracked().error.is_some()).await;
+    until("it has failed", || explorer.rows.state.get_untracked().error.is_some()).await;
     assert_eq!(explorer.support.get_untracked(), Support::Unknown);
     service.now_answers(searching);
-    explorer.rows.retry.run(());
+    explorer.rows.refetch.run(());
     explorer.shows(&[("Solar", Some(2))]).await;
 }
 
@@ -114,6 +119,6 @@ async fn the_deployment_can_decide() {
     drop(off);
     service.now_answers(without_search);
     let on = Explorer::open(r#"{"search": "on"}"#, named("solar"));
-    until("it has failed", || on.rows.snapshot.get_untracked().error.is_some()).await;
+    until("it has failed", || on.rows.state.get_untracked().error.is_some()).await;
     assert_eq!(on.support.get_untracked(), Support::Present);
 }

@@ -1,6 +1,6 @@
-// How long the tasks of the page take while the local directory is read, kept, restored, searched and
-// refreshed. Each step prints what the Long Tasks API saw, by the clock on the wall, and the tasks that
-// took more than 25 ms of the processor's time. See docs/performance.md.
+// How long the tasks of the page take while the local directory is loaded, stored, restored, searched
+// and refreshed. Each step prints the entries of the Long Tasks API, in wall-clock time, and the tasks
+// that took more than 25 ms of processor time. See docs/performance.md.
 //
 //     node tests/e2e/main-thread.mjs <ventures> <service program> <database> <built app>
 //
@@ -49,7 +49,7 @@ async function tasks() {
 }
 
 async function report(step) {
-  // What follows the step, such as keeping it, belongs to it.
+  // What follows the step, such as storing it, belongs to it.
   await page.waitForTimeout(4_000);
   const times = await tasks();
   const long = times.filter((time) => time > 25).map(Math.round).sort((a, b) => b - a);
@@ -61,7 +61,7 @@ async function report(step) {
 
 const isRead = () => page.waitForFunction(
   (words) => document.querySelector('.crawl')?.textContent.includes(words),
-  `among all ${all}`,
+  `Searched all ${all}`,
   { timeout: 600_000 },
 );
 const field = page.locator('main input[type=search]');
@@ -73,7 +73,7 @@ await report('first view');
 
 await field.pressSequentially('solar', { delay: 100 });
 await isRead();
-await report('read and kept');
+await report('loaded and stored');
 
 await page.reload();
 await isRead();
@@ -84,9 +84,9 @@ for (const words of ['wat', 'energy', 'a', 'kenya sola']) {
   await field.pressSequentially(words, { delay: 120 });
   await page.waitForTimeout(1_500);
 }
-await report('typed and learned');
+await report('typed, details loaded');
 
-await page.getByText('Look for changes').click();
+await page.getByRole('button', { name: 'Refresh', exact: true }).click();
 await page.waitForTimeout(3_000);
 await isRead();
 await report('refreshed');

@@ -3,9 +3,10 @@
 use super::{button, file, ids, page, people, start, today};
 use crate::harness::{Answer, Asked, Downloads, Service, config, mount_app, mount_with, until};
 use directory_api::{FundraisingQuery, RoundStatus, VentureQuery};
+use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::api::{KeptIn, use_api_key};
-use venture_directory::components::export_menu::export_menu;
+use venture_directory::components::export_menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -91,7 +92,7 @@ async fn all_pages_are_in_the_file_in_both_kinds() {
     let (_, table) = file(ExportSource::People, "csv").await;
     assert_eq!(ids(&table), (1..=45).collect::<Vec<_>>());
     let asked: Vec<_> = service.asked().into_iter().map(|asked| asked.address).collect();
-    let rest = ["/v1/users?offset=19", "/v1/users?offset=38"];
+    let rest = ["/v1/users?limit=20&offset=19", "/v1/users?limit=20&offset=38"];
     assert_eq!(asked, ["/v1/users?limit=500", rest[0], rest[1]], "the limit is learned");
     let (name, text) = file(ExportSource::People, "json").await;
     assert_eq!(name, format!("people-{}.json", today()));
@@ -133,9 +134,7 @@ async fn the_key_gets_into_no_file() {
         let downloads = Downloads::caught();
         let view = mount_with(config(r#"{"keyPlacement": "query"}"#), || {
             use_api_key().enter(KEY, KeptIn::Memory).unwrap();
-            venture_directory::markup::Markup::Element(export_menu(use_export(|| {
-                ExportSource::People
-            })))
+            view! { <ExportMenu export=use_export(|| ExportSource::People) /> }
         });
         start(&view, kind).await;
         until("the file is there", || downloads.count() == 1).await;

@@ -1,7 +1,7 @@
 //! The button and its panel, as a person uses them.
 
 use super::{Window, button, page, people, start};
-use crate::harness::{Answer, Downloads, Mounted, Service, pause, until};
+use crate::harness::{Answer, Downloads, Mounted, Service, settled, until};
 use crate::press::{attribute, press};
 use directory_api::{FundraisingQuery, RoundStatus};
 use leptos::prelude::*;
@@ -9,7 +9,6 @@ use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::export::ExportSource;
-use venture_directory::signal::RwSignal;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn focused() -> String {
@@ -41,10 +40,7 @@ async fn the_progress_is_shown_in_words_and_as_a_bar() {
     until("it is said", || view.shows("20 of about 45 records")).await;
     assert_eq!(attribute(&view, "progress", "max").as_deref(), Some("45"));
     assert_eq!(attribute(&view, "progress", "value").as_deref(), Some("20"));
-    assert_eq!(
-        attribute(&view, "progress", "aria-label").as_deref(),
-        Some("Progress of the export")
-    );
+    assert_eq!(attribute(&view, "progress", "aria-label").as_deref(), Some("Export progress"));
     assert_eq!(view.get("[role=status]").text_content().as_deref(), Some("Exporting…"));
 }
 
@@ -55,7 +51,7 @@ async fn a_file_that_names_no_ventures_says_so() {
         let view = button(ExportSource::Rounds(RoundStatus::Pending, filter));
         view.control("Export").click();
         until("the choice is there", || view.find("button[value=csv]").is_some()).await;
-        assert_eq!(view.shows("Ventures stand in it by number"), lacks_names);
+        assert_eq!(view.shows("The file has the numbers of ventures"), lacks_names);
     }
 }
 
@@ -79,7 +75,7 @@ async fn cancelling_ends_the_request_and_leaves_no_file() {
     until("the panel is gone", || !is_open(&view)).await;
     assert!(service.asked()[1].is_aborted());
     assert_eq!(focused(), "Export");
-    pause(20).await;
+    settled().await;
     assert_eq!((downloads.count(), service.asked().len()), (0, 2));
     // What was cancelled does not disturb what comes after it.
     let list = people(3);
@@ -116,7 +112,7 @@ async fn the_keyboard_opens_chooses_and_closes() {
 async fn escape_ends_nothing_that_is_under_way() {
     let (service, view) = halfway(45).await;
     press(&view, "#export-panel", "Escape");
-    pause(20).await;
+    settled().await;
     assert!(is_open(&view) && !service.asked()[1].is_aborted());
     view.control("Export").click();
     assert_eq!(focused(), "export-panel");
@@ -131,7 +127,7 @@ async fn the_choice_closes_when_one_goes_elsewhere() {
     until("it is open", || is_open(&view)).await;
     view.get("button[value=csv]").focus().unwrap();
     view.get("button[value=json]").focus().unwrap();
-    pause(20).await;
+    settled().await;
     assert!(is_open(&view));
     view.get("button[value=json]").blur().unwrap();
     until("it is closed", || !is_open(&view)).await;
@@ -140,9 +136,8 @@ async fn the_choice_closes_when_one_goes_elsewhere() {
 #[wasm_bindgen_test]
 async fn the_source_is_the_one_at_the_moment_of_the_choice() {
     use directory_api::VentureQuery;
-    use venture_directory::components::export_menu::export_menu;
+    use venture_directory::components::export_menu::ExportMenu;
     use venture_directory::export::use_export;
-    use venture_directory::markup::IntoMarkup;
     let service = Service::answering(|_| Answer::Silence);
     let name = Rc::new(Cell::new(None::<RwSignal<String>>));
     let made = Rc::clone(&name);
@@ -153,7 +148,7 @@ async fn the_source_is_the_one_at_the_moment_of_the_choice() {
             let filter = VentureQuery { name: Some(name.get_untracked()), ..Default::default() };
             ExportSource::Ventures(filter)
         };
-        export_menu(use_export(source)).into_markup()
+        view! { <ExportMenu export=use_export(source) /> }
     });
     name.get().unwrap().set("two".to_owned());
     start(&view, "csv").await;

@@ -5,10 +5,10 @@ mod controls;
 mod trouble;
 
 use crate::harness::{Answer, Asked, Downloads, Mounted, mount, until};
+use leptos::prelude::*;
 use serde_json::{Value, json};
-use venture_directory::components::export_menu::export_menu;
+use venture_directory::components::export_menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export_up_to};
-use venture_directory::markup::IntoMarkup;
 
 /// The parameters of a request.
 struct Window {
@@ -48,7 +48,10 @@ fn people(count: usize) -> Vec<Value> {
 
 /// The button for the export of a list, of so many records at most.
 fn button_up_to(most: u64, source: ExportSource) -> Mounted {
-    mount(move || export_menu(use_export_up_to(most, move || source.clone())).into_markup())
+    mount(move || {
+        let export = use_export_up_to(most, move || source.clone());
+        view! { <ExportMenu export /> }
+    })
 }
 
 fn button(source: ExportSource) -> Mounted {
@@ -68,7 +71,7 @@ async fn file(source: ExportSource, kind: &str) -> (String, String) {
     let view = button(source);
     start(&view, kind).await;
     until("the file is there", || downloads.count() == 1).await;
-    until("it is said", || view.shows("saved as")).await;
+    until("it is said", || view.shows("Saved ")).await;
     (downloads.names().remove(0), downloads.text().await)
 }
 

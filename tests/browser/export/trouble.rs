@@ -1,18 +1,18 @@
 //! Services that fail, shift, repeat themselves or never end.
 
 use super::{Window, button, button_up_to, ids, page, people, start};
-use crate::harness::{Answer, Clock, Downloads, Mounted, Service, pause, until};
+use crate::harness::{Answer, Clock, Downloads, Mounted, Service, settled, until};
 use serde_json::json;
 use venture_directory::export::ExportSource;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 async fn stopped(view: &Mounted) {
-    until("it has stopped", || view.shows("The export has stopped.")).await;
+    until("it has stopped", || view.shows("The export stopped.")).await;
 }
 
 #[wasm_bindgen_test]
 async fn a_failure_keeps_what_was_fetched_and_goes_on_where_it_was() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let downloads = Downloads::caught();
     let list = people(45);
     let failing = list.clone();
@@ -24,7 +24,8 @@ async fn a_failure_keeps_what_was_fetched_and_goes_on_where_it_was() {
     start(&view, "csv").await;
     stopped(&view).await;
     assert!(
-        view.shows("Closed for the night") && view.shows("is kept: 39 records"),
+        view.shows("Closed for the night")
+            && view.shows("39 records were loaded before it stopped."),
         "{}",
         view.text()
     );
@@ -35,12 +36,12 @@ async fn a_failure_keeps_what_was_fetched_and_goes_on_where_it_was() {
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await), (1..=45).collect::<Vec<_>>());
     assert_eq!(service.asked().len(), before + 1, "nothing was asked for twice");
-    assert!(view.shows("45 records saved as people-"));
+    assert!(view.shows("Saved 45 records as people-"));
 }
 
 #[wasm_bindgen_test]
 async fn what_is_there_can_be_saved_or_discarded_after_a_failure() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let downloads = Downloads::caught();
     let list = people(45);
     let _service = Service::answering(move |asked| match Window::of(asked).offset {
@@ -50,7 +51,7 @@ async fn what_is_there_can_be_saved_or_discarded_after_a_failure() {
     let view = button(ExportSource::People);
     start(&view, "json").await;
     stopped(&view).await;
-    view.control("Save what is there").click();
+    view.control("Save what was loaded").click();
     let text = downloads.text().await;
     assert_eq!(serde_json::from_str::<Vec<serde_json::Value>>(&text).unwrap().len(), 20);
     assert!(downloads.names()[0].ends_with("-incomplete.json"), "{:?}", downloads.names());
@@ -61,7 +62,7 @@ async fn what_is_there_can_be_saved_or_discarded_after_a_failure() {
 
 #[wasm_bindgen_test]
 async fn too_many_requests_are_waited_out() {
-    let _clock = Clock::quick();
+    let mut clock = Clock::stopped();
     let downloads = Downloads::caught();
     let list = people(45);
     let mut refused = 0;
@@ -74,6 +75,11 @@ async fn too_many_requests_are_waited_out() {
     });
     let view = button(ExportSource::People);
     start(&view, "csv").await;
+    for sent in [2, 3] {
+        until("it is refused", || service.asked().len() == sent).await;
+        settled().await;
+        clock.advance(3_000.0);
+    }
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await).len(), 45);
     assert_eq!(service.asked().len(), 5);
@@ -85,10 +91,10 @@ async fn a_missing_key_leads_to_the_settings() {
     let view = button(ExportSource::People);
     start(&view, "csv").await;
     stopped(&view).await;
-    assert!(view.shows("This needs an API key."));
+    assert!(view.shows("You need an API key to see this."));
     let way = view.control("Enter a key in Settings").get_attribute("href");
     assert_eq!(way.as_deref(), Some("/settings"));
-    assert!(!view.shows("is kept") && !view.shows("Save what is there"));
+    assert!(!view.shows("before it stopped") && !view.shows("Save what was loaded"));
 }
 
 #[wasm_bindgen_test]
@@ -155,7 +161,7 @@ async fn a_service_without_an_end_is_stopped_at_the_cap() {
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await).len(), 250);
     assert!(downloads.names()[0].contains("-incomplete"));
-    until("it is said", || view.shows("The list goes on")).await;
+    until("it is said", || view.shows("more records than fit in one file")).await;
     assert_eq!(service.asked().len(), 3);
 }
 
@@ -171,7 +177,7 @@ async fn a_service_that_repeats_itself_is_stopped() {
     start(&view, "csv").await;
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await), (1..=20).collect::<Vec<_>>());
-    until("it is said", || view.shows("again and again")).await;
+    until("it is said", || view.shows("kept sending the same records")).await;
     assert!(service.asked().len() < 15, "{}", service.asked().len());
 }
 
@@ -185,7 +191,7 @@ async fn records_that_cannot_be_read_are_counted() {
     let view = button(ExportSource::People);
     start(&view, "csv").await;
     until("the file is there", || downloads.count() == 1).await;
-    until("it is said", || view.shows("2 records could not be read and are left out.")).await;
+    until("it is said", || view.shows("2 records couldn’t be read and are left out.")).await;
 }
 
 #[wasm_bindgen_test]
@@ -197,6 +203,6 @@ async fn an_answer_that_comes_after_the_page_is_gone_is_no_matter() {
     until("it was asked", || service.asked().len() == 1).await;
     drop(view);
     until("the request is called back", || service.asked()[0].is_aborted()).await;
-    pause(20).await;
+    settled().await;
     assert_eq!((downloads.count(), service.asked().len()), (0, 1));
 }

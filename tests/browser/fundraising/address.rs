@@ -50,12 +50,12 @@ async fn a_total_that_fails_says_so_and_leaves_the_rest_alone() {
         "/fundraising",
     )
     .await;
-    until("it is said", || app.shows("A total could not be loaded.")).await;
+    until("it is said", || app.shows("Couldn’t load a total.")).await;
     assert_eq!(rows(&app), 20);
     service.now_answers(super::service);
     app.control("Try again").click();
     until("it is there", || texts(&app, ".tabs a").contains(&"Pending 0".to_owned())).await;
-    assert!(!app.shows("A total could not be loaded."));
+    assert!(!app.shows("Couldn’t load a total."));
 }
 
 #[wasm_bindgen_test]
@@ -148,9 +148,9 @@ async fn typing_on_adds_nothing_to_the_history() {
 async fn nonsense_is_told_quietly_and_the_address_is_left_alone() {
     let address = "?status=r_open&page=1e9&size=7&sort=founded";
     let (service, app) = opened(&format!("/fundraising{address}")).await;
-    assert_eq!(service.asked()[0].address, "/v1/fundraising?status=r_fundraising");
+    assert_eq!(service.asked()[0].address, "/v1/fundraising?status=r_fundraising&limit=20");
     assert_eq!(app.find_all(".notice.quiet").len(), 4);
-    assert!(app.shows("There is no status “r_open”"));
+    assert!(app.shows("“r_open” isn’t a status"));
     assert_eq!(search(), address);
 }
 
@@ -163,9 +163,9 @@ async fn values_that_are_not_offered_are_told_and_left_alone() {
     assert_eq!(
         hints(),
         [
-            "“Atlantis” is not among the countries of this directory.",
-            "“Nonsense” is not among the sectors of this directory.",
-            "“xyz” is not among the stages of this directory.",
+            "Country: “Atlantis” isn’t in this directory.",
+            "Sector: “Nonsense” isn’t in this directory.",
+            "Stage: “xyz” isn’t in this directory.",
         ]
     );
     let sent = "/v1/fundraising/search?status=r_fundraising&country=Atlantis&sector=Nonsense";
@@ -180,13 +180,13 @@ async fn a_stage_of_the_services_own_is_asked_for_and_one_of_nobody_is_not() {
     let (service, app) = opened("/fundraising?stage=moon-shot&stage=QQ").await;
     let first = service.asked().into_iter().find(|it| it.address.contains("/search"));
     let first = first.expect("a search").address;
-    assert_eq!(first, "/v1/fundraising/search?status=r_fundraising&stage=moon-shot");
-    until("it is said", || app.shows("“QQ” is not among the stages of this directory.")).await;
+    assert_eq!(first, "/v1/fundraising/search?status=r_fundraising&stage=moon-shot&limit=20");
+    until("it is said", || app.shows("Stage: “QQ” isn’t in this directory.")).await;
     drop(app);
     let (service, app) = opened("/fundraising?stage=QQ").await;
     assert_eq!(service.count("/v1/fundraising/search"), 0);
     assert_eq!(rows(&app), 20, "all rounds of the status are shown");
-    until("it is said", || app.shows("“QQ” is not among the stages")).await;
+    until("it is said", || app.shows("Stage: “QQ” isn’t in this directory")).await;
 }
 
 #[wasm_bindgen_test]
@@ -202,7 +202,7 @@ async fn without_the_list_of_stages_those_of_the_specification_are_right() {
     .await;
     let sent = "/v1/fundraising/search?status=r_fundraising&stage=seed";
     until("the search is asked", || service.count(sent) == 1).await;
-    until("it is said", || app.shows("“QQ” is not among the stages")).await;
+    until("it is said", || app.shows("Stage: “QQ” isn’t in this directory")).await;
     assert!(!app.shows("“seed”") && app.find("[role=alert]").is_none());
 }
 
@@ -210,7 +210,7 @@ async fn without_the_list_of_stages_those_of_the_specification_are_right() {
 async fn a_name_that_no_service_takes_is_told_and_not_sent() {
     let name = "ä".repeat(201);
     let (service, app) = opened(&format!("/fundraising?name={name}")).await;
-    until("it is said", || app.shows("…” is too long to be searched by.")).await;
+    until("it is said", || app.shows("…” is too long to search for.")).await;
     assert_eq!(service.count("/v1/fundraising/search"), 0);
     assert_eq!(rows(&app), 20);
 }
@@ -220,8 +220,8 @@ async fn a_flood_of_nonsense_is_told_in_few_lines() {
     let words: Vec<String> = (0..120).map(|number| format!("country=c{number}")).collect();
     let (service, app) = opened(&format!("/fundraising?{}", words.join("&"))).await;
     until("it is told", || app.find_all(".notice.quiet").len() == 6).await;
-    assert!(app.shows("116 more are not among the countries, either."));
-    assert!(app.shows("Only the first 100 of the countries are searched."));
+    assert!(app.shows("Country: 116 other values aren’t in this directory either."));
+    assert!(app.shows("Country: only the first 100 values are used."));
     let asked = service.asked().into_iter().find(|it| it.address.contains("/search"));
     assert_eq!(asked.expect("a search").address.matches("country=").count(), 100);
 }

@@ -48,7 +48,7 @@ fn opened(name: &str, ventures: u32, query: &str) -> (Service, Mounted) {
 }
 
 async fn are_read(app: &Mounted, rounds: &str, ventures: &str) {
-    let said = [format!("among all {rounds} rounds"), format!("among all {ventures} ventures")];
+    let said = [format!("all {rounds} rounds"), format!("all {ventures} ventures")];
     until("both lists are read", || said.iter().all(|said| panel(app).contains(said))).await;
 }
 
@@ -74,7 +74,7 @@ async fn rounds_are_found_by_the_names_of_their_ventures() {
         assert!(first.contains(part), "{part} in {first}");
     }
     assert_eq!(texts(&app, "mark")[0], "Solar");
-    assert!(app.shows("the newest first"));
+    assert!(app.shows("Newest first"));
     assert_eq!(crawled(&service, OPEN), 6);
     assert_eq!(service.count("/v1/ventures/294"), 0, "its name is known here");
     app.get("a[aria-label=Next]").click();
@@ -94,9 +94,9 @@ async fn countries_and_sectors_come_from_the_ventures_and_say_what_is_known() {
     drop(app);
     let (_service, app) = opened("joined-sectors", 60, "?country=Kenya&sector=Energy");
     are_read(&app, "180", "60").await;
-    until("it says why", || app.shows("Nothing among what is known so far")).await;
+    until("it says why", || app.shows("No results so far")).await;
     assert!(app.shows("Sector known for 0 of 20"), "{}", texts(&app, ".rail").join(" "));
-    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Learn the"));
+    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
     app.control(&learn.unwrap()).click();
     until("they are learned", || found(&app) == "1–20 of 30 rounds").await;
     until("all are", || !app.shows("Sector known for")).await;
@@ -106,13 +106,13 @@ async fn countries_and_sectors_come_from_the_ventures_and_say_what_is_known() {
 async fn sectors_are_learned_of_those_alone_that_have_rounds() {
     let (service, app) = opened("joined-few", 60, "?country=Kenya&sector=Energy&status=r_pending");
     are_read(&app, "24", "60").await;
-    until("it says how many", || app.shows("the sectors of the remaining 24:")).await;
+    until("it says how many", || app.shows("Load sectors for 24 more (")).await;
     assert!(app.shows("Sector known for 0 of 8"), "{}", texts(&app, ".rail").join(" "));
-    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Learn the"));
+    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
     let before = service.count("/v1/ventures/");
     app.control(&learn.unwrap()).click();
     until("they are learned", || found(&app) == "1–4 of 4 rounds").await;
-    until("nothing is left", || !app.shows("Learn the") && !app.shows("Sector known")).await;
+    until("nothing is left", || !app.shows("Load sectors") && !app.shows("Sector known")).await;
     assert_eq!(service.count("/v1/ventures/") - before, PENDING);
 }
 
@@ -123,7 +123,7 @@ async fn what_was_found_is_offered_as_a_file() {
     until("they are found", || found(&app) == "1–20 of 300 rounds").await;
     let (asked, first) = (service.asked().len(), texts(&app, ".round-row")[0].clone());
     let (said, name, lines) = file_of(&app).await;
-    assert!(said.contains("All rounds that were found here so far"), "{said}");
+    assert!(said.contains("Exports all rounds found so far"), "{said}");
     assert!(name.starts_with("rounds-fundraising-filtered-"), "{name}");
     let head = "id,post_date,title,fundStatus,venture_id,capital,venture_title,venture_country";
     assert_eq!((lines[0].as_str(), lines.len()), (head, 301));
@@ -161,7 +161,7 @@ async fn each_status_is_a_list_of_its_own() {
 #[wasm_bindgen_test]
 async fn a_stage_has_no_effect_and_is_not_offered() {
     let (_service, app) = opened("joined-stage", 60, "?stage=seed");
-    until("it says so", || app.shows("The filter by stage has no effect")).await;
+    until("it says so", || app.shows("the filter by stage has no effect")).await;
     until("the list is there", || found(&app) == "1–20 of 180 rounds").await;
     pause(300).await;
     assert!(app.find(".crawl").is_none());
@@ -179,7 +179,7 @@ async fn without_a_key_nothing_else_is_read_and_one_notice_says_so() {
     let app = mount_app(config(block), "/fundraising?name=solar");
     until("it says why", || app.find("[role=alert] a[href='/settings']").is_some()).await;
     pause(500).await;
-    assert_eq!(app.text().matches("This needs an API key").count(), 1, "{}", app.text());
+    assert_eq!(app.text().matches("You need an API key to see this").count(), 1, "{}", app.text());
     assert!(app.find(".crawl").is_none(), "{}", panel(&app));
     assert_eq!(crawled(&served, "/v1/ventures"), 0);
     served.now_answers(|asked| service(300, asked));
@@ -192,11 +192,11 @@ async fn without_a_key_nothing_else_is_read_and_one_notice_says_so() {
 async fn the_order_of_what_was_found_here_is_not_the_services() {
     let (_service, app) = opened("joined-order", 60, "?name=solar");
     are_read(&app, "180", "60").await;
-    assert!(app.shows("the newest first"));
+    assert!(app.shows("Newest first"));
     app.type_into("input[type=search]", "solar 0007");
     until("one page has all", || found(&app) == "1–3 of 3 rounds").await;
     assert_eq!(texts(&app, ".result-line option")[0], "Newest first");
-    assert!(!app.shows("Service’s order"));
+    assert!(!app.shows("Service order"));
 }
 
 #[wasm_bindgen_test]
@@ -205,7 +205,10 @@ async fn both_lists_share_one_budget() {
     let block = r#"{"service": "https://one-budget.example", "requestsPerMinute": 60}"#;
     let app = mount_app(config(block), "/fundraising?name=solar");
     let crawled = || (crawled(&served, "/v1/ventures"), crawled(&served, OPEN));
-    until("both lists are begun", || panel(&app).matches("is being read: ").count() == 2).await;
+    until("both lists are begun", || {
+        panel(&app).matches("Loading the list to search it: ").count() == 2
+    })
+    .await;
     until("the ventures have their turns", || crawled().0 >= 6).await;
     until("both say how long", || panel(&app).matches(" left").count() == 2).await;
     pause(1_500).await;

@@ -10,7 +10,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 #[wasm_bindgen_test]
 async fn a_row_shows_every_field_of_a_round() {
     let (service, app) = opened("/fundraising").await;
-    assert_eq!(service.asked()[0].address, "/v1/fundraising?status=r_fundraising");
+    assert_eq!(service.asked()[0].address, "/v1/fundraising?status=r_fundraising&limit=20");
     until("the venture is named", || names(&app)[0] == "Kora 1").await;
     let row = &texts(&app, ".round-row")[0];
     for part in ["Round of 1", "Kora 1", "No. 301", "Raising capital", "2016", "$1,000"] {
@@ -43,14 +43,14 @@ async fn what_is_not_given_is_not_made_up() {
     let row = &texts(&app, ".round-row")[0];
     assert!(row.contains("Round 9") && row.contains("Not given"), "{row}");
     assert!(app.find(".round-row :is(a, meter, time, .pill)").is_none());
-    assert!(app.shows("One value could not be read"));
+    assert!(app.shows("1 value couldn’t be read"));
 }
 
 #[wasm_bindgen_test]
 async fn a_search_shows_ventures_with_their_rounds_by_stage() {
     let (service, app) = opened("/fundraising?country=Kenya").await;
     let asked = &service.asked()[0].address;
-    assert_eq!(asked, "/v1/fundraising/search?status=r_fundraising&country=Kenya");
+    assert_eq!(asked, "/v1/fundraising/search?status=r_fundraising&country=Kenya&limit=20");
     assert_eq!(names(&app), ["Found 1", "Found 2"]);
     assert_eq!(texts(&app, ".stage"), ["Series A", "moon-shot", "Series A", "moon-shot"]);
     let row = &texts(&app, ".round-row")[1];
@@ -71,7 +71,7 @@ async fn a_whole_result_can_be_sorted_and_a_part_of_one_cannot() {
     drop(app);
     let (_service, app) = opened("/fundraising?sort=-capital").await;
     assert!(app.find(".result-line select").is_none());
-    assert!(app.shows("stays as it is"));
+    assert!(app.shows("Can’t sort a list"));
     drop(app);
     let (_service, app) = opened("/fundraising?country=Kenya&sort=-capital").await;
     assert_eq!(names(&app), ["Found 2", "Found 1"], "all of a venture's capital counts");
@@ -88,7 +88,7 @@ async fn arrow_keys_walk_through_the_rows() {
 async fn each_state_has_its_face() {
     let _clock = Clock::quick();
     let (_service, app) = opened("/fundraising?status=r_pending").await;
-    assert!(app.shows("There are no rounds of this status"));
+    assert!(app.shows("No rounds with this status"));
     drop(app);
     let (_service, app) = opened("/fundraising?name=zzz").await;
     app.control("Clear filters").click();

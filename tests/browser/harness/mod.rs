@@ -3,14 +3,14 @@
 pub(crate) mod bodies;
 mod clock;
 mod downloads;
-mod follow;
 mod mount;
 mod service;
+mod subscriber;
 mod wait;
 
 pub(crate) use clock::Clock;
 pub(crate) use downloads::Downloads;
-pub(crate) use follow::{Follower, follow};
 pub(crate) use mount::{Mounted, config, mount, mount_app, mount_with};
 pub(crate) use service::{Answer, Asked, Service};
-pub(crate) use wait::{pause, until};
+pub(crate) use subscriber::{Subscriber, subscribe};
+pub(crate) use wait::{pause, rendered, settled, until};

@@ -5,13 +5,14 @@ use leptos::prelude::*;
 use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::mpsc::channel;
 use venture_directory::app::{App, provide_all};
 use venture_directory::config::Config;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, EventInit, HtmlElement, HtmlInputElement};
 
 /// What keeps a view mounted.
-type Handle = Rc<RefCell<Option<Box<dyn Any>>>>;
+type Handle = Rc<RefCell<Option<(Box<dyn Any>, Owner)>>>;
 
 thread_local! {
     /// The view that was mounted last, and its place.
@@ -59,13 +60,23 @@ fn bare<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
     LATEST.with_borrow_mut(|latest| latest.take()).as_ref().map(unmount);
     let place: HtmlElement = document().create_element("div").unwrap().unchecked_into();
     document().body().unwrap().append_child(&place).unwrap();
-    let handle: Handle = Rc::new(RefCell::new(Some(Box::new(mount_to(place.clone(), view)))));
+    let (sender, receiver) = channel();
+    let mounted = mount_to(place.clone(), move || {
+        sender.send(Owner::current().unwrap()).unwrap();
+        view()
+    });
+    let owner = receiver.recv().unwrap();
+    let handle: Handle = Rc::new(RefCell::new(Some((Box::new(mounted), owner))));
     LATEST.set(Some((place.clone(), Rc::clone(&handle))));
     Mounted { place, handle }
 }
 
 fn unmount((place, handle): &(HtmlElement, Handle)) {
-    drop(handle.borrow_mut().take());
+    if let Some((mounted, owner)) = handle.borrow_mut().take() {
+        drop(mounted);
+        // The first router of the page keeps its owner for ever, for redirects of server functions.
+        owner.cleanup();
+    }
     place.remove();
 }
 

@@ -1,6 +1,6 @@
 //! The focus survives what had it.
 
-use super::{focused, history, names, search};
+use super::{choose, focused, history, names, search};
 use crate::harness::{pause, until};
 use crate::ventures::opened;
 use leptos::prelude::*;
@@ -19,13 +19,13 @@ async fn paging_leaves_the_focus_at_the_new_range() {
 #[wasm_bindgen_test]
 async fn a_page_that_was_there_already_takes_the_focus_from_its_link() {
     let (service, app) = opened("/ventures").await;
-    until("it is fetched ahead", || service.count("/v1/ventures?offset=20") == 1).await;
+    until("it is fetched ahead", || service.count("/v1/ventures?limit=20&offset=20") == 1).await;
     pause(100).await;
     let next = app.get("a[aria-label=Next]");
     next.focus().unwrap();
     next.click();
     until("the range has it", || focused().starts_with("21–40 of 45 ventures")).await;
-    assert_eq!(service.count("/v1/ventures?offset=20"), 1);
+    assert_eq!(service.count("/v1/ventures?limit=20&offset=20"), 1);
 }
 
 #[wasm_bindgen_test]
@@ -61,4 +61,13 @@ async fn a_focus_that_was_nowhere_or_elsewhere_is_left_alone() {
     pause(100).await;
     let active = document().active_element().unwrap();
     assert_eq!(active.get_attribute("type").as_deref(), Some("search"));
+}
+
+#[wasm_bindgen_test]
+async fn a_row_stays_the_same_element_while_the_list_is_sorted() {
+    let (_service, app) = opened("/ventures?country=Kenya&view=table").await;
+    let row = app.get("tbody tr:nth-child(3)");
+    choose(&app, ".result-line select", "name");
+    until("it is sorted", || names(&app)[0] == "Venture 897").await;
+    assert_eq!(app.get("tbody tr:nth-child(1)"), row, "it is the same row");
 }

@@ -40,7 +40,7 @@ async fn what_changes_meanwhile_is_right_after_the_next_refresh() {
     });
     let app = explorer("drift", "?sort=name");
     is_read(&app).await;
-    app.control("Look for changes").click();
+    app.control("Refresh").click();
     let rows = rows.borrow().len();
     until("what vanished is gone", || found(&app) == format!("1–20 of {rows} ventures")).await;
 }
@@ -49,10 +49,10 @@ async fn what_changes_meanwhile_is_right_after_the_next_refresh() {
 async fn without_a_network_it_waits_and_then_goes_on() {
     let service = halting(&directory(2_000));
     let app = explorer("offline", "?name=solar");
-    until("reading has begun", || panel(&app).contains("is being read")).await;
+    until("reading has begun", || panel(&app).contains("Loading the list")).await;
     tell("offline");
-    until("it waits", || panel(&app).contains("Waiting for the network")).await;
-    assert!(panel(&app).ends_with(" ventures that were read so far."), "{}", panel(&app));
+    until("it waits", || panel(&app).contains("You’re offline")).await;
+    assert!(panel(&app).ends_with(" ventures loaded so far."), "{}", panel(&app));
     let before = pages(&service).len();
     pause(400).await;
     assert_eq!(pages(&service).len(), before);
@@ -60,9 +60,9 @@ async fn without_a_network_it_waits_and_then_goes_on() {
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 285 ventures");
     tell("offline");
-    app.control("Look for changes").click();
-    until("it waits", || panel(&app).contains("Waiting for the network")).await;
-    let held = "the results are of the 2,000 ventures that were read before.";
+    app.control("Refresh").click();
+    until("it waits", || panel(&app).contains("You’re offline")).await;
+    let held = "Results are from the 2,000 ventures loaded before.";
     assert!(panel(&app).ends_with(held), "{}", panel(&app));
     tell("online");
     is_read(&app).await;
@@ -79,8 +79,8 @@ async fn it_can_be_held_and_stopped_and_goes_on_where_it_was() {
     pause(400).await;
     assert_eq!(pages(&service).len(), before);
     app.control("Stop").click();
-    until("it has stopped", || panel(&app).starts_with("The reading was stopped")).await;
-    app.control("Read the rest").click();
+    until("it has stopped", || panel(&app).starts_with("Loading stopped")).await;
+    app.control("Load the rest").click();
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 285 ventures");
     let first = pages(&service).iter().filter(|address| !address.contains("offset")).count();
@@ -94,7 +94,7 @@ async fn a_service_that_refuses_says_why_and_can_be_asked_again() {
     let app = explorer("refusal", "?name=solar");
     until("it says why", || app.find("[role=alert]").is_some()).await;
     let said = texts(&app, ".results").join(" ");
-    assert_eq!(said.matches("This needs an API key").count(), 1, "{said}");
+    assert_eq!(said.matches("You need an API key to see this").count(), 1, "{said}");
     assert!(app.find(".crawl").is_none(), "there is nothing to be held or hurried");
     service.now_answers(move |asked| listing(&rows.borrow(), asked));
     app.get(".results [role=alert] button").click();

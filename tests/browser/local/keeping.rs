@@ -2,12 +2,13 @@
 
 use super::{directory, explorer, found, halting, is_read, pages, panel, serve};
 use crate::harness::{Clock, pause, until};
-use js_sys::{Function, Object, Reflect, Uint8Array};
-use venture_directory::browser::{Kept, all_kept, database};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Function, Object, Reflect};
+use local_directory::{Browser, Platform, Record};
+use venture_directory::browser::{StoredItem, stored_items};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-const FLEETING: &str = "keeps nothing for this site";
+const FLEETING: &str = "doesn’t store data for this site";
 
 /// The name of what is kept for a service, where no key is entered.
 fn owner(name: &str) -> String {
@@ -20,19 +21,22 @@ fn note(name: &str, size: &str) {
     storage.set_item(&format!("venture-directory:directory:{}", owner(name)), size).unwrap();
 }
 
-/// What is kept, once this field of it is there.
-async fn kept(name: &str, field: &str) -> JsValue {
-    let ours = |it: &Kept| it.name.ends_with(&owner(name));
+/// Waits until what is stored is like this.
+async fn is_stored(name: &str, is_done: fn(&Record) -> bool) {
+    let ours = |it: &StoredItem| it.name.ends_with(&owner(name));
     for _ in 0..300 {
-        let record = database::read(&owner(name)).await.unwrap();
-        let is_noted = all_kept().unwrap_or_default().iter().any(ours);
-        let value = |record: &JsValue| Reflect::get(record, &field.into()).unwrap();
-        if is_noted && record.is_object() && !value(&record).is_null_or_undefined() {
-            return record;
+        let record = Browser.read_record(&owner(name)).await.unwrap();
+        let is_noted = stored_items().unwrap_or_default().iter().any(ours);
+        if is_noted && record.as_ref().is_some_and(is_done) {
+            return;
         }
         pause(20).await;
     }
-    panic!("nothing is kept for {name}");
+    panic!("nothing is stored for {name}");
+}
+
+fn is_read_to_the_end(record: &Record) -> bool {
+    record.read_at.is_some()
 }
 
 #[wasm_bindgen_test]
@@ -40,8 +44,7 @@ async fn what_was_read_is_there_at_the_next_visit() {
     let service = serve(&directory(900));
     let app = explorer("again", "?name=solar");
     is_read(&app).await;
-    let record = kept("again", "readAt").await;
-    assert_eq!(Reflect::get(&record, &"schema".into()).unwrap(), 1);
+    is_stored("again", is_read_to_the_end).await;
     drop(app);
     let before = pages(&service).len();
     let app = explorer("again", "?name=solar&country=Kenya");
@@ -61,8 +64,8 @@ async fn a_reading_that_was_broken_off_goes_on() {
     let app = explorer("broken-off", "?name=solar");
     until("reading has begun", || panel(&app).contains("2,000")).await;
     app.control("Stop").click();
-    until("it has stopped", || panel(&app).starts_with("The reading was stopped")).await;
-    kept("broken-off", "position").await;
+    until("it has stopped", || panel(&app).starts_with("Loading stopped")).await;
+    is_stored("broken-off", |record| record.position.is_some()).await;
     drop(app);
     let app = explorer("broken-off", "?name=solar");
     is_read(&app).await;
@@ -72,24 +75,16 @@ async fn a_reading_that_was_broken_off_goes_on() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_damaged_or_foreign_is_read_anew() {
+async fn what_is_damaged_is_read_again() {
     let _service = serve(&directory(300));
-    for (name, schema, bytes) in
-        [("damaged", 1, &b"VENTUREX and then nonsense"[..]), ("foreign", 99, b"")]
-    {
-        let record = Object::new();
-        let set = |field: &str, value: JsValue| Reflect::set(&record, &field.into(), &value);
-        set("schema", schema.into()).unwrap();
-        set("owner", owner(name).into()).unwrap();
-        set("index", Uint8Array::from(bytes).into()).unwrap();
-        set("readAt", js_sys::Date::now().into()).unwrap();
-        database::write(&owner(name), &record).await.unwrap();
-        note(name, "1000");
-        let app = explorer(name, "?name=solar");
-        is_read(&app).await;
-        assert_eq!(found(&app), "1–20 of 42 ventures");
-        assert!(!app.shows(FLEETING));
-    }
+    let rows = b"VENTUREX and then nonsense".to_vec();
+    let record = Record { rows, position: None, read_at: Some(js_sys::Date::now()) };
+    Browser.write_record(&owner("damaged"), record).await.unwrap();
+    note("damaged", "1000");
+    let app = explorer("damaged", "?name=solar");
+    is_read(&app).await;
+    assert_eq!(found(&app), "1–20 of 42 ventures");
+    assert!(!app.shows(FLEETING));
 }
 
 /// A browser whose IndexedDB is this, until it is dropped.
@@ -138,15 +133,15 @@ async fn what_is_cleared_in_the_settings_is_gone() {
     let service = serve(&directory(300));
     let app = explorer("cleared", "?name=solar");
     is_read(&app).await;
-    kept("cleared", "readAt").await;
+    is_stored("cleared", is_read_to_the_end).await;
     drop(app);
-    let all = || all_kept().unwrap_or_default();
-    let ours = |it: &Kept| it.name.contains("https://cleared.example");
+    let all = || stored_items().unwrap_or_default();
+    let ours = |it: &StoredItem| it.name.contains("https://cleared.example");
     until("it is listed", || all().iter().any(|it| ours(it) && it.size > 2_000)).await;
     let app = explorer("cleared", "?name=solar");
     is_read(&app).await;
     let before = pages(&service).len();
-    all().iter().filter(|it| ours(it)).for_each(Kept::forget);
+    all().iter().filter(|it| ours(it)).for_each(StoredItem::forget);
     is_read(&app).await;
     until("it was read anew", || pages(&service).len() > before).await;
 }

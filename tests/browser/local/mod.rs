@@ -89,7 +89,7 @@ pub(crate) fn panel(app: &Mounted) -> String {
 }
 
 pub(crate) async fn is_read(app: &Mounted) {
-    until("the list is read", || panel(app).contains("Searched here among all")).await;
+    until("the list is read", || panel(app).contains("Searched all")).await;
 }
 
 /// The line above the rows.

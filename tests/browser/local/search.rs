@@ -69,11 +69,11 @@ async fn the_remaining_sectors_are_learned_when_somebody_asks() {
     let service = serve(&directory(60));
     let app = explorer("learning", "?name=water");
     is_read(&app).await;
-    until("the rows on screen are known", || app.shows("the remaining 40")).await;
+    until("the rows on screen are known", || app.shows("Load sectors for 40 more")).await;
     assert_eq!(service.count("/v1/ventures/"), 20 + 2);
-    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Learn"));
+    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
     app.control(&learn.unwrap()).click();
-    until("all are known", || !app.shows("Sector known for") && !app.shows("Learn the")).await;
+    until("all are known", || !app.shows("Sector known for") && !app.shows("Load sectors")).await;
     assert_eq!(service.count("/v1/ventures/"), 60 + 2);
 }
 
@@ -85,7 +85,7 @@ async fn what_was_found_is_offered_as_a_file() {
     assert_eq!(found(&app), "1–20 of 600 ventures");
     let asked = service.count("/v1/ventures");
     let (said, name, lines) = file_of(&app).await;
-    assert!(said.contains("All ventures that were found here so far"), "{said}");
+    assert!(said.contains("Exports all ventures found so far"), "{said}");
     assert!(name.starts_with("ventures-filtered-"), "{name}");
     let head = "id,title,date_created,date_founded,pitch,tagline,network_strength,country,sectors,\
         fundStatus";
@@ -101,8 +101,8 @@ async fn what_was_searched_is_learned_before_the_rest() {
     let service = serve(&directory(300));
     let app = explorer("learning-first", "?name=solar");
     is_read(&app).await;
-    until("the rows on screen are known", || app.shows("the remaining 280")).await;
-    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Learn"));
+    until("the rows on screen are known", || app.shows("Load sectors for 280 more")).await;
+    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
     app.control(&learn.unwrap()).click();
     let learned = || -> Vec<u32> {
         let asked = service.asked().into_iter();

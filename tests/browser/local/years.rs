@@ -10,7 +10,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, HtmlInputElement};
 
 const CHIPS: &str = "ul[aria-label='Active filters'] li";
-const NO_EFFECT: &str = "knows no years of founding";
+const NO_EFFECT: &str = "has no search by founding year";
 
 /// The fields for the first and the last year.
 fn fields(app: &Mounted) -> Vec<HtmlInputElement> {
@@ -66,12 +66,12 @@ async fn the_year_that_is_written_last_holds_and_letters_are_no_year() {
     until("the end is dropped", || search() == "?country=Kenya&founded=2010..").await;
     assert_eq!(values(&app), ["2010", ""]);
     write(&app, 1, "soon");
-    until("it is told", || app.shows("A year has four digits")).await;
+    until("it is told", || app.shows("Enter a year with 4 digits")).await;
     assert_eq!(fields(&app)[1].get_attribute("aria-invalid").as_deref(), Some("true"));
     assert_eq!(search(), "?country=Kenya&founded=2010..");
     write(&app, 1, "2009");
     until("the beginning is dropped", || search() == "?country=Kenya&founded=..2009").await;
-    assert!(!app.shows("A year has four digits"));
+    assert!(!app.shows("Enter a year with 4 digits"));
     if app.find(".drawer-button").is_some() {
         // Where there is no room beside the rows, nothing of a closed drawer has the focus.
         app.get(".drawer-button").click();
@@ -87,14 +87,14 @@ async fn where_nothing_matches_no_file_is_offered() {
     let _service = serve(&directory(300));
     let app = explorer("years-nothing", "?country=Kenya&founded=1900..1910");
     is_read(&app).await;
-    until("nothing is found", || app.shows("No venture matches")).await;
+    until("nothing is found", || app.shows("No results")).await;
     app.control("Export").click();
-    until("it is said", || app.shows("there is nothing to put into a file")).await;
+    until("it is said", || app.shows("There’s nothing to export.")).await;
     assert!(app.find("#export-panel button").is_none());
     write(&app, 1, "2010");
     until("some are found", || found(&app) == "1–20 of 70 ventures").await;
     until("they are offered", || app.find("button[value=csv]").is_some()).await;
-    assert!(!app.shows("there is nothing to put into a file"));
+    assert!(!app.shows("There’s nothing to export."));
 }
 
 #[wasm_bindgen_test]
@@ -102,7 +102,7 @@ async fn decades_are_counted_and_chosen() {
     let _service = serve(&directory(900));
     let app = explorer("decades", "?name=solar");
     is_read(&app).await;
-    let decades = || texts(&app, "[aria-label^='Year of founding'] button");
+    let decades = || texts(&app, "[aria-label^='Founding year'] button");
     let numbers = |from: u32| {
         let solar = (1..=900_u32).filter(|number| number.is_multiple_of(7));
         solar.filter(|number| (from..from + 10).contains(&(1990 + number % 30))).count()
@@ -138,7 +138,7 @@ async fn nonsense_is_told_and_ignored() {
     let _service = serve(&directory(30));
     let app = explorer("years-nonsense", "?founded=2020..2015&country=Kenya");
     is_read(&app).await;
-    assert!(app.shows("“2020..2015” are no years"), "{}", app.text());
+    assert!(app.shows("“2020..2015” isn’t a range of years"), "{}", app.text());
     assert_eq!(found(&app), "1–10 of 10 ventures");
 }
 

@@ -26,14 +26,14 @@ async fn ventures_are_counted_by_country_and_each_bar_leads_to_its_country() {
     let links = app.find_all("[aria-labelledby=by-country] a");
     let links: Vec<_> = links.iter().map(|it| it.get_attribute("href").unwrap()).collect();
     assert_eq!(links, ["/ventures?country=Kenya", "/ventures?country=C%C3%B4te+d%E2%80%99Ivoire"]);
-    assert!(app.shows("Drawn from the newest 3 of 4,000 ventures."));
+    assert!(app.shows("Based on the newest 3 of 4,000 ventures."));
 }
 
 #[wasm_bindgen_test]
 async fn years_have_no_gaps_and_what_cannot_be_true_is_left_out_and_said() {
     let (_service, app) = opened(service).await;
     assert_eq!(bars(&app, "by-year"), ["2020|1|", "2021|0|", "2022|1|"]);
-    assert!(app.shows("1 venture gives no founding year that can be true."));
+    assert!(app.shows("Excludes 1 without a valid founding year."));
 }
 
 #[wasm_bindgen_test]
@@ -49,8 +49,8 @@ async fn capital_by_status_says_how_many_rounds_it_is_of() {
     );
     let link = app.get("[aria-labelledby=by-status] li:nth-child(2) a");
     assert_eq!(link.get_attribute("href").as_deref(), Some("/fundraising?status=r_completed"));
-    assert!(app.shows("1 round names more than $100B, which is left out."));
-    assert!(app.shows("Drawn from 4 rounds: the newest of each status."));
+    assert!(app.shows("Excludes 1 with more than $100B."));
+    assert!(app.shows("Based on 4 rounds: the newest of each status."));
 }
 
 /// The list of raising rounds goes on behind a round of May, so there may be more of May.
@@ -58,7 +58,7 @@ async fn capital_by_status_says_how_many_rounds_it_is_of() {
 async fn months_that_were_not_loaded_completely_are_left_out_and_said() {
     let (_service, app) = opened(service).await;
     assert_eq!(bars(&app, "by-month"), ["Jun 2026|$1.75M|2 rounds"]);
-    let said = "2 rounds were posted in earlier months. Of those months not all rounds are loaded.";
+    let said = "Excludes 2 posted in earlier months, which may have more.";
     assert!(app.shows(said));
 }
 
@@ -68,7 +68,7 @@ async fn capital_is_summed_by_round_size() {
     let bars = bars(&app, "by-size");
     assert_eq!(bars[1], "$10K–$50K|$40K|1 round");
     assert_eq!(bars[3], "$100K–$500K|$250K|1 round");
-    assert_eq!(bars[5..], ["$1M–$10M|$1.5M|1 round", "$10M and more|$0|0 rounds"]);
+    assert_eq!(bars[5..], ["$1M–$10M|$1.5M|1 round", "$10M or more|$0|0 rounds"]);
 }
 
 #[wasm_bindgen_test]

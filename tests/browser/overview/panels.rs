@@ -1,7 +1,7 @@
 //! The panels: the newest ventures and rounds, and each half of the page in each of its states.
 
 use super::{list, opened, page_with_key, service, settled};
-use crate::harness::{Answer, Asked, Clock, mount_app, pause, until};
+use crate::harness::{Answer, Asked, Clock, mount_app, rendered, until};
 use crate::press::texts;
 use venture_directory::api::KeptIn;
 use venture_directory::config::Config;
@@ -36,14 +36,16 @@ async fn the_newest_come_first_by_name() {
 async fn without_a_key_there_is_one_calm_notice_and_one_refused_request() {
     let (service, page, key) = page_with_key(guarded).await;
     assert_eq!(page.find_all("[role=alert]").len(), 1);
-    assert!(page.shows("This needs an API key.") && page.find(".notice.trouble").is_none());
-    let totals = ["4,000", "needs a key", "needs a key", "needs a key", "needs a key"];
+    assert!(
+        page.shows("You need an API key to see this.") && page.find(".notice.trouble").is_none()
+    );
+    let totals = ["4,000", "API key needed", "API key needed", "API key needed", "API key needed"];
     assert_eq!(texts(&page, ".total b"), totals);
     assert_eq!(page.control("Agri").get_attribute("href").as_deref(), Some("/ventures/1"));
     assert_eq!((service.count("/v1/users"), service.count("/v1/fundraising")), (1, 0));
     page.control("Try again").click();
     until("the people are asked for again", || service.count("/v1/users") == 2).await;
-    pause(50).await;
+    rendered().await;
     assert_eq!(service.count("/v1/fundraising"), 0);
     key.enter("s3cret", KeptIn::Memory).unwrap();
     until("the rounds are there", || page.shows("Capital by month")).await;
@@ -61,8 +63,11 @@ async fn rounds_that_fail_leave_the_ventures_alive_and_only_they_are_asked_for_a
     };
     let (service, app) = opened(failing).await;
     assert_eq!(app.find_all("[role=alert]").len(), 1);
-    assert!(app.shows("The service said: Broken.") && app.shows("Ventures by country"));
-    assert_eq!(texts(&app, ".total b")[2..], ["not loaded"; 3]);
+    assert!(
+        app.shows("Message from the service: Broken (status 400).")
+            && app.shows("Ventures by country")
+    );
+    assert_eq!(texts(&app, ".total b")[2..], ["Not loaded"; 3]);
     service.now_answers(super::service);
     app.control("Try again").click();
     until("the rounds are there", || app.shows("Capital by month")).await;
@@ -78,8 +83,11 @@ async fn ventures_that_fail_leave_the_rounds_alive() {
         false => service(asked),
     };
     let (_service, app) = opened(failing).await;
-    assert!(app.shows("The service said: Broken.") && app.shows("Capital by month"));
-    assert_eq!(texts(&app, ".total b"), ["not loaded", "70", "5", "2", "0"]);
+    assert!(
+        app.shows("Message from the service: Broken (status 400).")
+            && app.shows("Capital by month")
+    );
+    assert_eq!(texts(&app, ".total b"), ["Not loaded", "70", "5", "2", "0"]);
     until("the names are asked for one by one", || app.shows("Nine")).await;
 }
 
@@ -90,10 +98,7 @@ async fn an_empty_directory_says_so() {
         list(path.rsplit('/').next().unwrap_or_default(), 200, 0, Vec::new())
     };
     let (_service, app) = opened(empty).await;
-    assert_eq!(
-        texts(&app, ".blank h2"),
-        ["The directory holds no ventures yet", "There are no fundraising rounds yet"]
-    );
+    assert_eq!(texts(&app, ".blank h2"), ["No ventures yet", "No fundraising rounds yet"]);
     assert_eq!(texts(&app, ".total b"), ["0"; 5]);
 }
 
@@ -117,7 +122,7 @@ async fn what_was_loaded_stays_when_a_refresh_fails() {
     service.now_answers(|_| Answer::error(400, "Broken"));
     app.get("a.brand").click();
     until("it is said", || app.find_all(".overview [role=status]").len() == 2).await;
-    assert!(app.shows("This may be out of date: it could not be refreshed."));
+    assert!(app.shows("Couldn’t refresh, so this may be out of date."));
     assert_eq!(texts(&app, ".total b"), ["4,000", "70", "5", "2", "0"]);
     assert!(app.shows("Capital by month") && app.shows("Ventures by country"));
 }

@@ -33,7 +33,7 @@ async fn totals_are_as_sure_as_they_are_known_and_lead_to_their_lists() {
 async fn a_total_that_contradicts_the_page_is_no_certainty() {
     let lying = |asked: &Asked| match asked.address.as_str() {
         // Services that count the page and not the list.
-        "/v1/users" => list("users", 1, 1, vec![json!({ "id": "1" })]),
+        "/v1/users?limit=20" => list("users", 1, 1, vec![json!({ "id": "1" })]),
         address if address.starts_with("/v1/ventures?") => {
             list("ventures", 200, 900, vec![json!({ "id": "1", "title": "Agri" })])
         }
@@ -41,19 +41,19 @@ async fn a_total_that_contradicts_the_page_is_no_certainty() {
     };
     let (_service, app) = opened(lying).await;
     assert_eq!(texts(&app, ".total b")[..2], ["about 900", "at least 1"]);
-    assert!(app.shows("Drawn from the newest 1 of about 900 ventures."));
+    assert!(app.shows("Based on the newest 1 of about 900 ventures."));
 }
 
 #[wasm_bindgen_test]
 async fn people_who_cannot_be_counted_cost_a_line_and_no_panel() {
     let _clock = Clock::quick();
     let failing = |asked: &Asked| match asked.address.as_str() {
-        "/v1/users" => Answer::error(400, "Broken"),
+        "/v1/users?limit=20" => Answer::error(400, "Broken"),
         _ => service(asked),
     };
     let (service, app) = opened(failing).await;
-    assert_eq!(texts(&app, ".total b")[1], "not loaded");
-    assert!(app.shows("The number of people could not be loaded."));
+    assert_eq!(texts(&app, ".total b")[1], "Not loaded");
+    assert!(app.shows("Couldn’t load the number of people."));
     assert_eq!(app.find_all("[role=alert]").len(), 0);
     assert_eq!(texts(&app, ".total b")[2], "5");
     service.now_answers(super::service);

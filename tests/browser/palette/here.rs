@@ -7,7 +7,7 @@ use crate::listing::{asked_for, page_of, search};
 use crate::local::{directory, is_read, listing, tell};
 use crate::press::{press, texts};
 use serde_json::json;
-use venture_directory::browser::all_kept;
+use venture_directory::browser::stored_items;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn answer(asked: &Asked) -> Answer {
@@ -27,7 +27,7 @@ fn opened(name: &str, address: &str) -> Mounted {
 }
 
 async fn is_kept(owner: &str) {
-    let ours = || all_kept().unwrap_or_default().iter().any(|it| it.name.ends_with(owner));
+    let ours = || stored_items().unwrap_or_default().iter().any(|it| it.name.ends_with(owner));
     until("it is kept", ours).await;
 }
 
@@ -44,8 +44,8 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     types(&app, "solar").await;
     pause(300).await;
     assert_eq!(options(&app), ["Search ventures for “solar”", "Search people for “solar”"]);
-    assert!(app.shows("This service offers no search by name"));
-    assert!(!app.shows("Searched in what was read here"));
+    assert!(app.shows("This service has no search by name"));
+    assert!(!app.shows("Searched:"));
     assert_eq!(service.asked().len(), 0, "nothing begins by itself");
     drop(app);
     let app = opened("palette-kept", "/ventures?name=solar");
@@ -64,8 +64,8 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     assert_eq!(texts(&app, ".palette-title"), ["Ventures", "People"]);
     assert_eq!(options(&app)[0], "Solar 0294 Ghana");
     assert!(options(&app)[8].starts_with("Solaria ") && options(&app)[8].ends_with("Ada Okafor"));
-    assert!(app.shows("Searched in what was read here: 300 ventures, 60 people."));
-    assert!(!app.shows("This service offers no search by name"));
+    assert!(app.shows("Searched: 300 ventures, 60 people."));
+    assert!(!app.shows("This service has no search by name"));
     pause(700).await;
     assert_eq!(service.asked().len(), before, "nothing is asked for it");
     press(&app, INPUT, "Enter");
@@ -90,7 +90,7 @@ async fn what_was_only_looked_up_reads_once_somebody_searches() {
     app.type_into("input[type=search]", "water");
     is_read(&app).await;
     assert_eq!(crawled(&service), before, "it was read a moment ago");
-    app.control("Look for changes").click();
+    app.control("Refresh").click();
     until("it reads", || crawled(&service) > before).await;
 }
 
@@ -176,10 +176,10 @@ async fn related_ventures_come_from_what_was_read() {
     until("the venture is there", || path() == "/ventures/12" && app.shows("Related ventures"))
         .await;
     until("nobody else is known", || {
-        app.shows("No other venture of this country and these sectors was found.")
+        app.shows("No other ventures found in this country and these sectors.")
     })
     .await;
-    let known = "sectors are known for 1 of 100 ventures of this country.";
+    let known = "Sectors are known for 1 of 100 ventures in this country.";
     assert!(app.shows(known), "{}", app.text());
     // What was learned is kept when one leaves.
     tell("visibilitychange");

@@ -104,7 +104,7 @@ async fn an_early_enter_counts_for_what_was_typed_before_it() {
     service.now_answers(|_| Answer::error(403, "Not for you"));
     types(&app, "quick").await;
     press(&app, INPUT, "Enter");
-    until("it says so", || app.shows("Ventures could not be searched.")).await;
+    until("it says so", || app.shows("Couldn’t search ventures.")).await;
     service.now_answers(found);
     app.control("Try again").click();
     until("it is found", || options(&app) == ["Found quick"]).await;
@@ -116,19 +116,19 @@ async fn an_early_enter_counts_for_what_was_typed_before_it() {
 async fn a_search_that_fails_says_so_inside_and_can_be_repeated() {
     let (service, app) = opened(Config::default(), |_| Answer::error(403, "Not for you")).await;
     types(&app, "ventures").await;
-    until("it says so", || app.shows("Ventures could not be searched.")).await;
+    until("it says so", || app.shows("Couldn’t search ventures.")).await;
     assert_eq!(options(&app), ["Ventures"], "the rest is there");
     service.now_answers(found);
     app.control("Try again").click();
     until("it is found", || options(&app) == ["Ventures", "Found ventures"]).await;
-    assert!(!app.shows("could not be searched"));
+    assert!(!app.shows("Couldn’t search"));
 }
 
 #[wasm_bindgen_test]
 async fn without_a_search_a_number_is_the_way() {
     let off = config(r#"{ "search": "off" }"#);
     let (service, app) = opened(off, found).await;
-    assert!(app.shows("This service offers no search by name"));
+    assert!(app.shows("This service has no search by name"));
     types(&app, "agri").await;
     pause(300).await;
     assert!(service.asked().is_empty());
@@ -140,7 +140,7 @@ async fn without_a_search_a_number_is_the_way() {
     drop((service, app));
     let (service, app) = opened(Config::default(), |_| Answer::error(404, "Not found")).await;
     types(&app, "agri").await;
-    until("it is found out", || app.shows("This service offers no search by name")).await;
+    until("it is found out", || app.shows("This service has no search by name")).await;
     types(&app, "agri solar").await;
     pause(300).await;
     assert_eq!(service.count(SEARCH), 1, "once");

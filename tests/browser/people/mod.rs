@@ -36,7 +36,7 @@ async fn opened(address: &str) -> (Service, Mounted) {
 #[wasm_bindgen_test]
 async fn a_card_shows_every_field_of_the_list() {
     let (service, app) = opened("/users").await;
-    assert_eq!(service.asked()[0].address, "/v1/users");
+    assert_eq!(service.asked()[0].address, "/v1/users?limit=20");
     assert_eq!((names(&app).len(), names(&app)[0].as_str()), (20, "Person 1"));
     let card = &texts(&app, ".person-card")[0];
     for part in ["Person 1", "Ada Obi 1", "No. 1", "2016"] {
@@ -72,13 +72,13 @@ async fn what_is_not_given_is_not_made_up() {
     let cards = texts(&app, ".person-card");
     assert!(cards[0].contains("Last activity not given"), "{cards:?}");
     assert_eq!(cards[1].matches("Ada Obi").count(), 1, "one name is said once");
-    assert!(app.shows("One record could not be read"));
+    assert!(app.shows("1 record couldn’t be read"));
 }
 
 #[wasm_bindgen_test]
 async fn pages_and_sizes_are_in_the_address() {
     let (service, app) = opened("/users?page=2").await;
-    assert_eq!(service.asked()[0].address, "/v1/users?offset=20");
+    assert_eq!(service.asked()[0].address, "/v1/users?limit=20&offset=20");
     assert_eq!(names(&app)[0], "Person 21");
     app.get("a[aria-label=Next]").click();
     until("the last page is there", || search() == "?page=3" && names(&app).len() == 5).await;
@@ -123,7 +123,7 @@ async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
 #[wasm_bindgen_test]
 async fn nonsense_is_told_quietly_and_the_address_is_left_alone() {
     let (service, app) = opened("/users?page=-1&size=abc").await;
-    assert_eq!(service.asked()[0].address, "/v1/users");
+    assert_eq!(service.asked()[0].address, "/v1/users?limit=20");
     assert_eq!(app.find_all(".notice.quiet").len(), 2);
     assert_eq!(search(), "?page=-1&size=abc");
 }

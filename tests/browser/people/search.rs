@@ -8,7 +8,7 @@ use crate::press::{attribute, texts};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use std::cell::Cell;
-use venture_directory::browser::all_kept;
+use venture_directory::browser::stored_items;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Every seventh person is called Wanjiru; all have a name of their own beside it.
@@ -51,13 +51,13 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
     until("the list is there", || found(&app) == "1–20 of 900 people").await;
     pause(300).await;
     assert_eq!(pages(&service).len(), 0);
-    assert!(app.shows("in the service’s order") && app.find(".crawl").is_none());
+    assert!(app.shows("Service order") && app.find(".crawl").is_none());
     app.type_into("input[type=search]", "wanjir");
     is_read(&app).await;
     assert_eq!((found(&app).as_str(), search().as_str()), ("1–20 of 128 people", "?q=wanjir"));
     assert!(panel(&app).contains("all 900 people"), "{}", panel(&app));
     assert_eq!(texts(&app, "mark").first().map(String::as_str), Some("Wanjir"));
-    assert!(app.shows("the best match first"));
+    assert!(app.shows("Best match"));
     assert!(pages(&service).len() <= 6, "{:?}", pages(&service));
     app.type_into("input[type=search]", "");
     until("everybody is back", || found(&app) == "1–20 of 900 people" && search().is_empty()).await;
@@ -87,8 +87,8 @@ async fn a_card_that_was_found_shows_what_the_list_does() {
     app.type_into("input[type=search]", "zoe");
     until("accents do not matter", || names(&app) == ["Zoë Obi"]).await;
     app.type_into("input[type=search]", "nobody");
-    until("nobody is found", || app.shows("Nobody matches")).await;
-    assert!(app.shows("Another spelling may find more.") && !app.shows("Fewer filters"));
+    until("nobody is found", || app.shows("No results")).await;
+    assert!(app.shows("Try a different spelling.") && !app.shows("fewer filters"));
 }
 
 #[wasm_bindgen_test]
@@ -99,7 +99,7 @@ async fn who_was_found_is_offered_as_a_file() {
     assert_eq!(found(&app), "1–20 of 257 people");
     let (asked, first) = (service.asked().len(), names(&app)[0].clone());
     let (said, name, lines) = file_of(&app).await;
-    assert!(said.contains("Everybody who was found here so far"), "{said}");
+    assert!(said.contains("Exports everyone found so far"), "{said}");
     assert!(name.starts_with("people-filtered-"), "{name}");
     assert_eq!((lines[0].as_str(), lines.len()), ("id,displayName,fullName,lastActive", 258));
     assert!(lines[1..].iter().all(|line| line.contains(",Ada Wanjiru ")), "{lines:?}");
@@ -120,7 +120,8 @@ async fn what_was_read_is_there_at_the_next_visit() {
     let app = opened("people-again", "?q=wanjiru");
     is_read(&app).await;
     let owner = "https://people-again.example  people";
-    let ours = || all_kept().unwrap_or_default().into_iter().find(|it| it.name.ends_with(owner));
+    let ours =
+        || stored_items().unwrap_or_default().into_iter().find(|it| it.name.ends_with(owner));
     until("it is kept", || ours().is_some()).await;
     assert!(ours().is_some_and(|it| it.name == format!("venture-directory:directory:{owner}")));
     drop(app);
@@ -147,8 +148,8 @@ async fn it_can_be_held_and_stopped_and_goes_on_where_it_was() {
     assert!(panel(&app).contains("of 2,000 people"), "{}", panel(&app));
     assert!(app.find(".crawl progress[value]").is_some());
     app.control("Stop").click();
-    until("it has stopped", || panel(&app).starts_with("The reading was stopped")).await;
-    app.control("Read the rest").click();
+    until("it has stopped", || panel(&app).starts_with("Loading stopped")).await;
+    app.control("Load the rest").click();
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 285 people");
     let first = pages(&service).iter().filter(|address| !address.contains("offset")).count();
@@ -172,5 +173,5 @@ async fn what_one_key_reads_is_not_shown_with_another() {
     let app = opened("people-key", "?q=wanjiru");
     until("it says why", || app.find("[role=alert]").is_some()).await;
     assert!(pages(&service).len() > before && names(&app).is_empty());
-    assert!(app.shows("The service did not accept your API key"), "{}", app.text());
+    assert!(app.shows("The service didn’t accept your API key"), "{}", app.text());
 }

@@ -20,11 +20,11 @@ async fn while_loading_there_are_as_many_cards_as_rows_are_asked_for() {
 async fn an_empty_directory_and_a_page_beyond_the_end_say_so() {
     let _service = Service::answering(|_| Answer::json(json!({ "users": [] })));
     let app = mount_app(Config::default(), "/users");
-    until("it says so", || app.shows("The directory holds no people yet")).await;
+    until("it says so", || app.shows("No people yet")).await;
     drop(app);
     let (_service, app) = opened("/users?page=9").await;
-    assert!(app.shows("The list ends before this page"));
-    app.control("Go to the first page").click();
+    assert!(app.shows("This page is after the end of the list"));
+    app.control("Go to first page").click();
     until("the first page is there", || names(&app).len() == 20 && search().is_empty()).await;
 }
 
@@ -72,11 +72,12 @@ async fn the_last_click_wins_and_what_nobody_waits_for_is_called_back() {
     let app = mount_app(Config::default(), "/users?page=3");
     until("the third page is there", || names(&app).len() == 5).await;
     app.get("a[aria-label=Previous]").click();
-    until("the second page is asked for", || service.count("/v1/users?offset=20") == 1).await;
+    until("the second page is asked for", || service.count("/v1/users?limit=20&offset=20") == 1)
+        .await;
     history().back().unwrap();
     until("the third page is there at once", || names(&app).len() == 5).await;
     let asked = service.asked();
     let second = asked.iter().find(|asked| asked.address.contains("offset=20")).unwrap();
     until("the second is called back", || second.is_aborted()).await;
-    assert_eq!(service.count("/v1/users?offset=40"), 1, "the cache has the third");
+    assert_eq!(service.count("/v1/users?limit=20&offset=40"), 1, "the cache has the third");
 }

@@ -4,7 +4,7 @@ use super::{keep, opened, titles};
 use crate::harness::{Mounted, until};
 use js_sys::{Array, Function, Reflect};
 use leptos::prelude::*;
-use venture_directory::data::SavedList;
+use venture_directory::saved::SavedList;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -27,11 +27,11 @@ async fn a_list_is_merged_without_doubles() {
     keep(&["1", "2"]);
     let (_service, app) = opened("/saved").await;
     choose(&app, r#"{"version":1,"ventures":[{"id":"2"},{"id":"3","title":"Three"},{"x":1}]}"#);
-    let said = "1 venture was added. 1 was there already. 1 entry could not be read.";
+    let said = "Added 1 venture. 1 was already saved. 1 entry couldn’t be read.";
     until("it says what came of it", || app.shows(said)).await;
     until("the list is longer", || titles(&app).len() == 3).await;
     choose(&app, r#"[{"id":"3"}]"#);
-    until("nothing is new", || app.shows("0 ventures were added. 1 was there already.")).await;
+    until("nothing is new", || app.shows("Added 0 ventures. 1 was already saved.")).await;
     assert_eq!(titles(&app).len(), 3);
 }
 
@@ -40,9 +40,9 @@ async fn a_bad_file_is_refused_in_clear_words() {
     keep(&["1"]);
     let (_service, app) = opened("/saved").await;
     for (content, said) in [
-        ("id,title\n1,Agri", "The file is not JSON."),
-        ("{\"status_code\":200}", "The file is JSON, but no list of saved ventures."),
-        ("{\"ventures\":[]}", "and it is empty."),
+        ("id,title\n1,Agri", "The file isn’t JSON."),
+        ("{\"status_code\":200}", "The file isn’t a list of saved ventures."),
+        ("{\"ventures\":[]}", "The file has no saved ventures."),
         ("[1,2,{}]", "None of the 3 entries in the file is a saved venture."),
     ] {
         choose(&app, content);

@@ -4,7 +4,7 @@ mod file;
 mod page;
 mod storage;
 
-use crate::harness::{Answer, Asked, Mounted, Service, mount_app, pause, until};
+use crate::harness::{Answer, Asked, Mounted, Service, mount_app, rendered, until};
 use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::json;
@@ -46,7 +46,7 @@ async fn opened(address: &str) -> (Service, Mounted) {
     let service = Service::answering(service);
     let app = mount_app(Config::default(), address);
     until("the page is there", || app.find(".save, .saved-row, .blank").is_some()).await;
-    pause(20).await;
+    rendered().await;
     (service, app)
 }
 

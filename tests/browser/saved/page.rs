@@ -1,7 +1,7 @@
 //! The page of the saved ventures.
 
 use super::{count, keep, opened, service, stored, titles};
-use crate::harness::{Answer, Service, mount_app, pause, until};
+use crate::harness::{Answer, Service, mount_app, rendered, until};
 use crate::press::texts;
 use leptos::prelude::*;
 use venture_directory::config::Config;
@@ -15,7 +15,7 @@ const NINE: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 async fn an_empty_list_teaches() {
     keep(&[]);
     let (_service, app) = opened("/saved").await;
-    assert!(app.shows("Nothing is saved yet"));
+    assert!(app.shows("Nothing saved yet"));
     assert_eq!(app.control("Browse ventures").get_attribute("href").as_deref(), Some("/ventures"));
     assert!(app.shows("Import") && !app.shows("Export") && !app.shows("Clear all"));
 }
@@ -43,7 +43,7 @@ async fn a_venture_that_fails_can_be_asked_for_again_while_others_are_there() {
     });
     let app = mount_app(Config::default(), "/saved");
     until("one is there", || app.shows("Tagline 2")).await;
-    until("the other failed", || app.shows("The service does not allow this.")).await;
+    until("the other failed", || app.shows("The service doesn’t allow this.")).await;
     service.now_answers(super::service);
     app.control("Try again").click();
     until("the other one is there", || app.shows("Tagline 1")).await;
@@ -55,7 +55,8 @@ async fn six_ventures_are_asked_for_at_once() {
     let silent = Service::answering(|_| Answer::Silence);
     let app = mount_app(Config::default(), "/saved");
     until("the list is there", || titles(&app).len() == 9).await;
-    pause(100).await;
+    until("six are requested", || silent.count("/v1/ventures/") >= 6).await;
+    rendered().await;
     assert_eq!(silent.count("/v1/ventures/"), 6);
     drop((silent, app));
     let (service, app) = opened("/saved").await;
@@ -71,14 +72,14 @@ async fn nonsense_in_the_address_is_told_and_the_list_is_there() {
     assert_eq!(
         texts(&app, ".notice.quiet"),
         [
-            "“-1” is no page number; this is the first page.",
-            "“x” is no venture’s number and is left out.",
-            "Venture 9 is not saved here and cannot be chosen.",
+            "“-1” isn’t a page number, so the first page is shown.",
+            "“x” isn’t a venture number, so it’s not shown.",
+            "Venture 9 isn’t saved here, so it can’t be selected.",
         ]
     );
     app.get("[aria-label='Remove Now 1']").click();
     until("it is gone", || titles(&app).len() == 1).await;
-    assert!(!app.shows("Venture 1 is not saved"), "who gives a venture up knows that");
+    assert!(!app.shows("Venture 1 isn’t saved"), "who gives a venture up knows that");
 }
 
 #[wasm_bindgen_test]
@@ -102,13 +103,46 @@ async fn what_is_removed_comes_back_to_its_place() {
     until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
     app.get("[aria-label='Remove Now 2']").click();
     until("it is gone", || titles(&app) == ["Now 1", "Now 3"]).await;
-    assert!(app.shows("Now 2 was removed.") && count(&app) == ["2"]);
+    assert!(app.shows("Removed Now 2.") && count(&app) == ["2"]);
     let focused = || document().active_element().unwrap().text_content().unwrap_or_default();
     until("the focus is on the way back", || focused() == "Undo").await;
     app.control("Undo").click();
     until("it is back", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
     until("the focus is on it", || focused() == "Now 2").await;
-    assert!(!app.shows("was removed"));
+    assert!(!app.shows("Removed"));
+}
+
+/// The same elements, and not equal ones: with them focus and pictures stay.
+#[wasm_bindgen_test]
+async fn rows_stay_on_the_page_while_others_go_and_come() {
+    keep(&["1", "2", "3"]);
+    let (service, app) = opened("/saved").await;
+    until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
+    let link = app.get("#saved-3 .saved-words > a");
+    app.get("[aria-label='Remove Now 2']").click();
+    until("it is gone", || titles(&app) == ["Now 1", "Now 3"]).await;
+    assert_eq!(app.get("#saved-3 .saved-words > a"), link);
+    let focused = || document().active_element().unwrap();
+    until("the focus is on the way back", || focused().text_content().as_deref() == Some("Undo"))
+        .await;
+    link.focus().unwrap();
+    // Another tab brings it back.
+    keep(&["1", "2", "3"]);
+    window().dispatch_event(&web_sys::Event::new("storage").unwrap()).unwrap();
+    until("it is back", || titles(&app).len() == 3).await;
+    assert_eq!(&focused(), link.as_ref());
+    assert_eq!(service.count("/v1/ventures/3"), 1, "what stays is not requested again");
+}
+
+#[wasm_bindgen_test]
+async fn rows_that_go_before_their_turn_ends_leave_it_to_others() {
+    keep(&NINE);
+    let service = Service::answering(|_| Answer::Silence);
+    let app = mount_app(Config::default(), "/saved");
+    until("six are requested", || service.count("/v1/ventures/") == 6).await;
+    app.get("[aria-label='Remove Kept 2']").click();
+    until("another one is requested", || service.count("/v1/ventures/7") == 1).await;
+    assert_eq!(service.count("/v1/ventures/8"), 0);
 }
 
 fn boxes(app: &crate::harness::Mounted) -> Vec<HtmlInputElement> {
@@ -123,15 +157,14 @@ async fn two_to_four_are_chosen_to_be_compared() {
     let chosen = || -> Vec<bool> { boxes(&app).iter().map(HtmlInputElement::checked).collect() };
     assert_eq!(chosen().iter().filter(|it| **it).count(), 1, "what is not saved is not chosen");
     assert!(app.control("Compare").has_attribute("disabled"));
-    for place in [4, 0, 7] {
+    for (place, ids) in [(4, "2,5"), (0, "2,5,1"), (7, "2,5,1,8")] {
         boxes(&app)[place].click();
-        pause(20).await;
+        until(ids, || location().search().unwrap() == format!("?ids={ids}")).await;
     }
-    assert_eq!(location().search().unwrap(), "?ids=2,5,1,8");
     let to = app.control("Compare").get_attribute("href");
     assert_eq!(to.as_deref(), Some("/compare?ids=2,5,1,8"));
     assert!(boxes(&app)[3].disabled() && !boxes(&app)[0].disabled(), "four are enough");
-    app.control("Choose none").click();
+    app.control("Clear selection").click();
     until("none is chosen", || !chosen().contains(&true)).await;
 }
 
@@ -145,15 +178,15 @@ async fn all_go_after_a_question_and_come_back() {
     };
     app.control("Clear all").click();
     until("it is asked", || question().is_some()).await;
-    assert_eq!(document().active_element().unwrap().text_content().unwrap(), "Keep them");
-    app.control("Keep them").click();
+    assert_eq!(document().active_element().unwrap().text_content().unwrap(), "Cancel");
+    app.control("Cancel").click();
     until("the question is gone", || question().is_none()).await;
     assert_eq!(titles(&app).len(), 2);
     app.control("Clear all").click();
     until("it is asked again", || question().is_some()).await;
     app.control("Remove all").click();
-    until("the list is empty", || app.shows("Nothing is saved yet")).await;
-    assert!(app.shows("2 ventures were removed.") && count(&app).is_empty());
+    until("the list is empty", || app.shows("Nothing saved yet")).await;
+    assert!(app.shows("Removed 2 ventures.") && count(&app).is_empty());
     let focused = || document().active_element().unwrap().text_content().unwrap_or_default();
     until("the focus is on the way back", || focused() == "Undo").await;
     app.control("Undo").click();

@@ -1,7 +1,7 @@
 //! What the browser keeps, and what happens where it does not.
 
 use super::{DAMAGED, NAME, count, keep, opened, store, stored, titles};
-use crate::harness::{pause, until};
+use crate::harness::{Mounted, until};
 use crate::press::attribute;
 use js_sys::Function;
 use leptos::prelude::*;
@@ -11,6 +11,10 @@ use web_sys::Event;
 
 const FIRST: &str = ".venture-card:first-child .save";
 
+fn is_pressed(app: &Mounted, bookmark: &str) -> bool {
+    attribute(app, bookmark, "aria-pressed").as_deref() == Some("true")
+}
+
 #[wasm_bindgen_test]
 async fn a_card_is_saved_without_being_opened_and_stays_saved() {
     keep(&[]);
@@ -19,16 +23,14 @@ async fn a_card_is_saved_without_being_opened_and_stays_saved() {
     assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("false"));
     assert!(count(&app).is_empty(), "nothing is no number worth showing");
     app.get(FIRST).click();
-    pause(20).await;
-    assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("true"));
+    until("it is saved", || is_pressed(&app, FIRST)).await;
     assert_eq!(location().pathname().unwrap(), "/ventures");
     assert_eq!(count(&app), ["1"]);
     drop((service, app));
     let (_service, app) = opened("/ventures").await;
     assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("true"));
     app.get(FIRST).click();
-    pause(20).await;
-    assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("false"));
+    until("it is removed", || !is_pressed(&app, FIRST)).await;
     assert!(stored(NAME).unwrap().contains("\"ventures\":[]"));
 }
 
@@ -38,8 +40,7 @@ async fn the_table_and_the_page_of_a_venture_save_too() {
         keep(&[]);
         let (_service, app) = opened(address).await;
         app.get(".save").click();
-        pause(20).await;
-        assert_eq!(attribute(&app, ".save", "aria-pressed").as_deref(), Some("true"), "{address}");
+        until(address, || is_pressed(&app, ".save")).await;
         assert!(stored(NAME).unwrap().contains("\"id\":\"1\""), "{address}");
     }
 }
@@ -56,8 +57,7 @@ async fn tabs_stay_in_step() {
     // Another tab adds one of which this one has not heard yet.
     keep(&["2", "3", "4"]);
     app.get(FIRST).click();
-    pause(20).await;
-    assert_eq!(count(&app), ["4"]);
+    until("nothing is lost", || count(&app) == ["4"]).await;
     assert!(stored(NAME).unwrap().contains("\"id\":\"4\""), "nothing of the other tab is lost");
 }
 
@@ -75,15 +75,15 @@ async fn a_full_storage_costs_the_reload_and_nothing_else() {
     let empty = fill_storage();
     let (_service, app) = opened("/ventures").await;
     app.get(FIRST).click();
-    pause(20).await;
-    let (pressed, counted) = (attribute(&app, FIRST, "aria-pressed"), count(&app));
+    until("it is saved all the same", || is_pressed(&app, FIRST)).await;
+    let counted = count(&app);
     app.get("a[href='/saved']").click();
-    until("the page says so", || app.shows("the list lasts until you close or reload")).await;
+    until("the page says so", || app.shows("lost when you close or reload")).await;
     let shown = titles(&app).len();
     empty.call0(&JsValue::NULL).unwrap();
-    assert_eq!((pressed.as_deref(), counted, shown), (Some("true"), vec!["2".to_owned()], 2));
+    assert_eq!((counted, shown), (vec!["2".to_owned()], 2));
     app.get(".saved-row:first-child .icon-button").click();
-    until("what can be kept again is kept", || !app.shows("the list lasts until")).await;
+    until("what can be kept again is kept", || !app.shows("lost when you")).await;
     assert!(stored(NAME).unwrap().contains("\"id\":\"7\""));
 }
 
@@ -98,13 +98,13 @@ async fn a_damaged_text_is_set_aside_until_a_person_has_seen_it() {
         store().set_item(NAME, text).unwrap();
         let (service, app) = opened("/saved").await;
         until("what can be read is there", || titles(&app) == rest).await;
-        assert!(app.shows("could not be read. It was set aside"), "{text}");
+        assert!(app.shows("Couldn’t read some of the saved data."), "{text}");
         assert_eq!(stored(DAMAGED).as_deref(), Some(text));
         drop((service, app));
         let (_service, app) = opened("/saved").await;
-        assert!(app.shows("It was set aside"), "a reload does not hide it");
+        assert!(app.shows("Couldn’t read some"), "a reload does not hide it");
         app.control("Discard it").click();
-        pause(20).await;
-        assert!(!app.shows("It was set aside") && stored(DAMAGED).is_none());
+        until("it is gone", || !app.shows("Couldn’t read some")).await;
+        assert!(stored(DAMAGED).is_none());
     }
 }

@@ -1,7 +1,7 @@
 //! Another service than the deployment's.
 
 use super::{again, keep, kept, open};
-use crate::harness::{Mounted, Service, bodies, config, follow, until};
+use crate::harness::{Mounted, Service, bodies, config, subscribe, until};
 use directory_api::{PageRequest, call};
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
@@ -24,13 +24,13 @@ async fn another_address_is_kept_and_counts_after_a_new_start() {
     assert_eq!(kept("service").as_deref(), Some("https://own.example/base"));
     drop(page);
     let service = Service::answering(|_| bodies::ventures(&["Agri"]));
-    let list = follow(deployed(), || Some(call::ventures(PageRequest::default())));
+    let list = subscribe(deployed(), || Some(call::ventures(PageRequest::default())));
     list.settled().await;
     assert!(service.asked()[0].url().starts_with("https://own.example/base/v1/ventures"));
     drop(list);
     let (page, restarts) = again(deployed());
-    assert!(page.shows("You have chosen this address") && page.shows("https://deployed.example"));
-    page.control("Use the site’s address again").click();
+    assert!(page.shows("You chose this address") && page.shows("https://deployed.example"));
+    page.control("Use the site’s address").click();
     until("the app starts anew", || restarts.get() == 1).await;
     assert_eq!(kept("service"), None);
 }
@@ -41,7 +41,7 @@ async fn the_key_of_one_service_never_goes_to_another() {
     keep("key:", "s3cret");
     keep("service", "https://own.example");
     let service = Service::answering(|_| bodies::users(&["Ada"]));
-    let users = follow(Config::default(), || Some(call::users(PageRequest::default())));
+    let users = subscribe(Config::default(), || Some(call::users(PageRequest::default())));
     users.settled().await;
     assert!(!users.key.is_entered_untracked());
     assert!(service.asked().iter().all(|asked| asked.header("X-API-Key").is_none()));
@@ -55,7 +55,7 @@ async fn what_is_no_address_is_refused_as_in_the_configuration() {
     for typed in ["", "api.example", "ftp://a.example", "https://a.example/?b", "//a.example"] {
         page.type_into("#service", typed);
         page.control("Use this address").click();
-        until("it is said", || page.shows("This is no address of a service.")).await;
+        until("it is said", || page.shows("Enter an address that starts with")).await;
         assert_eq!(field(&page).get_attribute("aria-invalid").as_deref(), Some("true"), "{typed}");
     }
     let form: HtmlFormElement = field(&page).form().unwrap();
@@ -69,7 +69,7 @@ fn what_was_kept_and_is_no_address_counts_for_nothing() {
     keep("service", "javascript:alert(1)");
     let (page, _) = again(config(r#"{"service": "https://deployed.example"}"#));
     assert_eq!(field(&page).value(), "https://deployed.example");
-    assert!(!page.shows("You have chosen"));
+    assert!(!page.shows("You chose"));
     drop(open(Config::default()));
 }
 

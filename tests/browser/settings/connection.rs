@@ -14,14 +14,14 @@ async fn verdict(config: Config, key: Option<&str>, expected: &[&str]) {
         page.type_into("#key", key);
         page.control("Save key").click();
     }
-    page.control("Test the connection").click();
+    page.control("Test connection").click();
     until("there is a result", || expected.iter().all(|words| page.shows(words))).await;
-    until("the button is free again", || page.shows("Test the connection")).await;
+    until("the button is free again", || page.shows("Test connection")).await;
 }
 
 #[wasm_bindgen_test]
 fn the_service_is_named() {
-    let here = "This is the site that the app comes from.";
+    let here = "The service is on the same site as this app.";
     let page = open(Config::default());
     assert!(page.shows(&location().origin().unwrap()) && page.shows(here));
     let page = open(config(r#"{"service": "https://api.example"}"#));
@@ -31,11 +31,16 @@ fn the_service_is_named() {
 #[wasm_bindgen_test]
 async fn the_test_tells_whether_the_key_is_accepted() {
     let _service = Service::answering(guarded);
-    let wanted = "It wants a key for people and rounds.";
-    verdict(Config::default(), None, &["The service answers.", wanted]).await;
-    verdict(Config::default(), Some(KEY), &["The service answers.", "It accepts your key."]).await;
-    let refused = "did not accept your API key";
-    verdict(Config::default(), Some("wrong"), &["The service answers.", refused]).await;
+    let wanted = "You need to enter a key to see people and rounds.";
+    verdict(Config::default(), None, &["The service responds.", wanted]).await;
+    verdict(
+        Config::default(),
+        Some(KEY),
+        &["The service responds.", "The service accepts your key."],
+    )
+    .await;
+    let refused = "didn’t accept your API key";
+    verdict(Config::default(), Some("wrong"), &["The service responds.", refused]).await;
 }
 
 #[wasm_bindgen_test]
@@ -43,24 +48,25 @@ async fn the_test_tells_what_keeps_the_service_from_being_reached() {
     let _clock = Clock::quick();
     let service = Service::answering(|_| Answer::Nothing);
     let elsewhere = || config(r#"{"service": "https://api.example"}"#);
-    verdict(elsewhere(), None, &["Nothing answers under the address."]).await;
+    verdict(elsewhere(), None, &["No response from this address."]).await;
     // A request without CORS gets through where others fail: somebody is there.
     service.now_answers(|asked| match asked.is_opaque() {
         true => bodies::ventures(&[]),
         false => Answer::Nothing,
     });
-    verdict(elsewhere(), None, &["does not allow this site to read the answer (CORS)"]).await;
-    let other = "it is not this interface";
+    verdict(elsewhere(), None, &["doesn’t allow requests from this site (CORS)"]).await;
+    let other = "isn’t a directory service";
     service.now_answers(|_| Answer::Body(200, "<html>".to_owned(), Vec::new()));
     verdict(elsewhere(), None, &[other, "The response is not JSON"]).await;
     service.now_answers(|_| Answer::Body(200, "{\"weather\": 3}".to_owned(), Vec::new()));
     verdict(elsewhere(), None, &[other, "holds no “ventures”"]).await;
     service.now_answers(|_| Answer::Body(404, "<html>".to_owned(), Vec::new()));
-    verdict(elsewhere(), None, &[other, "It has nothing under /v1/ventures", "no /v1"]).await;
+    verdict(elsewhere(), None, &[other, "It has nothing at /v1/ventures", "and leave out /v1"])
+        .await;
     service.now_answers(|_| Answer::error(429, "Slow down").with_header("Retry-After", "90"));
     verdict(elsewhere(), None, &["too many requests", "Try again in 90 seconds."]).await;
     service.now_answers(|_| Answer::error(503, "Closed for the night"));
-    verdict(elsewhere(), None, &["in trouble", "Closed for the night", "503"]).await;
+    verdict(elsewhere(), None, &["unavailable", "Closed for the night", "503"]).await;
 }
 
 #[wasm_bindgen_test]
@@ -70,8 +76,8 @@ async fn the_test_tells_when_only_requests_with_a_key_are_stopped() {
         Some(_) => Answer::Nothing,
         None => guarded(asked),
     });
-    let words = "does not allow this site to send the header X-API-Key";
-    verdict(Config::default(), Some(KEY), &["The service answers.", words]).await;
+    let words = "doesn’t allow this site to send the header X-API-Key";
+    verdict(Config::default(), Some(KEY), &["The service responds.", words]).await;
 }
 
 #[wasm_bindgen_test]
@@ -80,15 +86,18 @@ async fn the_address_that_is_typed_is_tested_before_it_is_taken() {
     let page = open(Config::default());
     page.type_into("#key", KEY);
     page.control("Save key").click();
-    let test = || page.control("Test the connection").click();
+    let test = || page.control("Test connection").click();
     page.type_into("#service", "api.example?");
     test();
-    until("it is refused", || page.shows("This is no address of a service.")).await;
+    until("it is refused", || page.shows("Enter an address that starts with")).await;
     assert!(service.asked().is_empty());
     page.type_into("#service", " https://other.example/ ");
     test();
     until("it is told", || page.shows("Tested: https://other.example")).await;
-    assert!(page.shows("The service answers.") && page.shows("None is entered."));
+    assert!(
+        page.shows("The service responds.")
+            && page.shows("You need to enter a key to see people and rounds.")
+    );
     let is_other = |it: &crate::harness::Asked| it.url().starts_with("https://other.example/v1/");
     assert!(service.asked().iter().all(is_other));
     assert!(service.asked().iter().all(|it| it.header("X-API-Key").is_none()), "a key of another");
@@ -97,7 +106,7 @@ async fn the_address_that_is_typed_is_tested_before_it_is_taken() {
     test();
     let own = location().origin().unwrap();
     until("the one in use is told", || page.shows(&format!("Tested: {own}"))).await;
-    assert!(page.shows("It accepts your key."));
+    assert!(page.shows("The service accepts your key."));
 }
 
 #[wasm_bindgen_test]
@@ -109,7 +118,7 @@ async fn a_policy_that_forbids_the_address_is_named() {
         window().dispatch_event(&Event::new("securitypolicyviolation").unwrap()).unwrap();
         Answer::Nothing
     });
-    let words = "This page's Content-Security-Policy does not allow the address";
+    let words = "The Content-Security-Policy of this site blocks the address";
     verdict(config(r#"{"service": "https://api.example"}"#), None, &[words]).await;
 }
 
@@ -117,6 +126,6 @@ async fn a_policy_that_forbids_the_address_is_named() {
 async fn a_service_on_this_host_that_is_silent_is_no_matter_of_cors() {
     let _clock = Clock::quick();
     let service = Service::answering(|_| Answer::Nothing);
-    verdict(Config::default(), None, &["Nothing answers under the address."]).await;
+    verdict(Config::default(), None, &["No response from this address."]).await;
     assert!(!service.asked().iter().any(crate::harness::Asked::is_opaque));
 }

@@ -15,16 +15,15 @@ async fn a_key_is_saved_shown_hidden_and_forgotten() {
     assert_eq!(field.type_(), "password");
     page.type_into("#key", &format!("  {KEY} "));
     page.control("Save key").click();
-    until("it is said where it is", || page.shows("The key is kept until this tab is closed."))
-        .await;
+    until("it is said where it is", || page.shows("Key saved until you close this tab.")).await;
     page.control("Show").click();
     until("it is shown", || field.type_() == "text").await;
     assert_eq!(field.value(), KEY);
     page.control("Hide").click();
     until("it is hidden", || field.type_() == "password").await;
-    page.control("Forget key").click();
-    until("it is gone", || page.shows("The key is forgotten.") && field.value().is_empty()).await;
-    assert!(page.control("Forget key").has_attribute("disabled"));
+    page.control("Remove key").click();
+    until("it is gone", || page.shows("Key removed.") && field.value().is_empty()).await;
+    assert!(page.control("Remove key").has_attribute("disabled"));
 }
 
 #[wasm_bindgen_test]
@@ -37,16 +36,16 @@ async fn the_person_decides_how_long_the_key_is_kept() {
     options[2].unchecked_ref::<HtmlInputElement>().click();
     page.type_into("#key", KEY);
     page.control("Save key").click();
-    until("it is said where it is", || page.shows("The key is kept on this device")).await;
+    until("it is said where it is", || page.shows("Key saved on this device")).await;
     let storage = window().local_storage().unwrap().unwrap();
     assert_eq!(storage.get_item("venture-directory:key:").unwrap().as_deref(), Some(KEY));
-    page.control("Forget key").click();
+    page.control("Remove key").click();
 }
 
 #[wasm_bindgen_test]
 async fn what_cannot_be_a_key_is_refused_with_a_reason() {
     let page = open(Config::default());
-    for (typed, reason) in [("", "Type or paste a key first."), ("a b", "without spaces")] {
+    for (typed, reason) in [("", "Enter a key."), ("a b", "without spaces")] {
         page.type_into("#key", typed);
         page.control("Save key").click();
         until("the reason is given", || page.shows(reason)).await;
@@ -60,7 +59,7 @@ fn how_the_key_travels_is_explained() {
         ("header", "in the header X-API-Key"),
         ("bearer", "as a bearer token"),
         ("basic", "as the password of the user api"),
-        ("query", "Servers on the way may write such addresses down."),
+        ("query", "Servers on the way may log these addresses."),
     ] {
         let page = open(config(&format!(r#"{{"keyPlacement": "{placement}"}}"#)));
         assert!(page.shows(words), "{placement}: {}", page.text());
@@ -72,12 +71,12 @@ async fn a_page_that_needed_the_key_is_whole_once_it_is_entered() {
     let _service = Service::answering(guarded);
     drop(open(Config::default()));
     let app = mount_app(Config::default(), "/users/7");
-    until("the key is asked for", || app.shows("This needs an API key.")).await;
+    until("the key is asked for", || app.shows("You need an API key to see this.")).await;
     app.control("Enter a key in Settings").click();
     until("the settings are there", || app.find("#key").is_some()).await;
     app.type_into("#key", KEY);
     app.control("Save key").click();
-    until("it is saved", || app.shows("The key is kept")).await;
+    until("it is saved", || app.shows("Key saved")).await;
     window().history().unwrap().back().unwrap();
     until("the profile is there", || app.shows("Ada") && app.shows("Agri")).await;
 }

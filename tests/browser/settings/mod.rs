@@ -12,7 +12,6 @@ use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::config::Config;
-use venture_directory::context::provide_context;
 use venture_directory::navigation::Restart;
 use venture_directory::pages::settings::SettingsPage;
 use web_sys::Storage;

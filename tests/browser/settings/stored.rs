@@ -24,7 +24,7 @@ async fn everything_of_the_app_is_listed_with_its_size() {
     tab().set_item("venture-directory:key:", KEY).unwrap();
     let (page, _) = again(Config::default());
     let expected = [
-        "API keyUntil this tab is closed, 28 bytes",
+        "API keyUntil you close this tab, 28 bytes",
         "API key for https://other.exampleOn this device, 49 bytes",
         "laterOn this device, 25 bytes",
         "Saved venturesOn this device, 3 kB",
@@ -50,7 +50,7 @@ async fn one_thing_is_cleared_and_dropped_by_what_uses_it() {
     assert!(focused.contains(page.find(".kept").as_deref()), "the focus stays in the list");
     assert_eq!(restarts.get(), 0);
     clear(&page, "Saved ventures");
-    until("nothing is left", || page.shows("Nothing is kept.")).await;
+    until("nothing is left", || page.shows("Nothing is stored.")).await;
 }
 
 #[wasm_bindgen_test]
@@ -59,11 +59,11 @@ async fn a_cleared_key_is_forgotten_and_a_cleared_address_starts_anew() {
     keep("key:https://own.example", KEY);
     keep("service", "https://own.example");
     let (page, restarts) = again(Config::default());
-    assert!(!page.control("Forget key").has_attribute("disabled"));
+    assert!(!page.control("Remove key").has_attribute("disabled"));
     clear(&page, "API key for https://own.example");
-    until("the key is gone", || page.control("Forget key").has_attribute("disabled")).await;
+    until("the key is gone", || page.control("Remove key").has_attribute("disabled")).await;
     assert_eq!(restarts.get(), 0);
-    clear(&page, "Address of the service");
+    clear(&page, "Service address");
     until("the app starts anew", || restarts.get() == 1).await;
     assert_eq!(device().length().unwrap(), 0);
 }
@@ -71,12 +71,12 @@ async fn a_cleared_key_is_forgotten_and_a_cleared_address_starts_anew() {
 #[wasm_bindgen_test]
 async fn the_list_follows_what_is_set_above_it() {
     let page = open(Config::default());
-    assert!(page.shows("Nothing is kept."));
+    assert!(page.shows("Nothing is stored."));
     page.type_into("#key", KEY);
     page.control("Save key").click();
     until("the key is listed", || texts(&page, ".kept li b") == ["API key"]).await;
-    page.control("Forget key").click();
-    until("it is gone", || page.shows("Nothing is kept.")).await;
+    page.control("Remove key").click();
+    until("it is gone", || page.shows("Nothing is stored.")).await;
 }
 
 #[wasm_bindgen_test]
@@ -90,16 +90,16 @@ async fn all_is_cleared_after_a_question() {
     let is_asked = || page.find("dialog[open]").is_some();
     page.control("Clear all…").click();
     until("the question is asked", is_asked).await;
-    assert_eq!(document().active_element().unwrap().text_content().unwrap(), "Keep it");
-    page.control("Keep it").click();
+    assert_eq!(document().active_element().unwrap().text_content().unwrap(), "Cancel");
+    page.control("Cancel").click();
     until("the question is gone", || !is_asked()).await;
     assert_eq!((kept("theme").is_some(), restarts.get()), (true, 0));
     page.control("Clear all…").click();
     until("the question is asked again", is_asked).await;
-    page.control("Clear everything").click();
+    page.control("Clear all").click();
     until("the app starts anew", || restarts.get() == 1).await;
     assert_eq!((device().length().unwrap(), tab().length().unwrap()), (1, 0));
-    assert!(page.control("Forget key").has_attribute("disabled"), "nor is it in memory");
+    assert!(page.control("Remove key").has_attribute("disabled"), "nor is it in memory");
     device().clear().unwrap();
 }
 
@@ -135,13 +135,13 @@ async fn a_browser_that_keeps_nothing_says_so_and_works_as_long_as_the_page() {
     drop(open(Config::default()));
     let blocked = Blocked::now();
     let (page, restarts) = again(Config::default());
-    assert!(page.shows("What you set here lasts until you load the page again."));
+    assert!(page.shows("Your settings last until you reload the page."));
     page.type_into("#key", KEY);
     page.control("Save key").click();
-    until("it is said", || page.shows("so the key is kept until you load the page again")).await;
+    until("it is said", || page.shows("so the key is kept until you reload the page")).await;
     page.type_into("#service", "https://own.example");
     page.control("Use this address").click();
-    until("it is said", || page.shows("it cannot keep another address")).await;
+    until("it is said", || page.shows("you can’t use another address")).await;
     assert_eq!(restarts.get(), 0);
     drop(blocked);
     assert_eq!(device().length().unwrap(), 0);

@@ -56,17 +56,17 @@ async fn a_choice_stands_in_the_address_and_says_how_far_it_looked() {
     select.dispatch_event(&Event::new_with_event_init_dict("change", &options).unwrap()).unwrap();
     until("the others are gone", || app.find_all("article").len() == 3).await;
     assert_eq!(location().search().unwrap(), "?component=groups");
-    assert!(app.shows("3 of the 10 newest entries match."), "{}", app.text());
+    assert!(app.shows("3 of the newest 10 entries match."), "{}", app.text());
     drop(app);
 
     let app =
         mount_app(Config::default(), "/users/7?activity=2&component=groups&type=joined_group");
-    until("all are looked through", || app.shows("4 of all 14 entries match.")).await;
+    until("all are looked through", || app.shows("4 of 14 entries match.")).await;
     assert_eq!(app.find_all("article").len(), 4);
     drop(app);
 
     let app = mount_app(Config::default(), "/users/7?type=nonsense");
-    until("nothing matches", || app.shows("0 of the 10 newest entries match.")).await;
+    until("nothing matches", || app.shows("0 of the newest 10 entries match.")).await;
     let chosen: HtmlSelectElement = app.find_all("select").swap_remove(1).unchecked_into();
     assert_eq!(chosen.value(), "nonsense", "the choice can be seen and taken back");
 }
@@ -81,7 +81,7 @@ async fn a_feed_without_entries_says_so_and_one_that_fails_leaves_the_rest() {
         (service, mount_app(Config::default(), "/users/7"))
     };
     let (_service, app) = mounted(|| Answer::json(json!({ "status_code": 200, "_metadata": [] })));
-    until("it is said", || app.shows("Nothing has been recorded yet.")).await;
+    until("it is said", || app.shows("No activity yet.")).await;
     drop(app);
     let (_service, app) = mounted(|| Answer::error(400, "No feed today"));
     until("it is said", || app.shows("No feed today")).await;

@@ -58,6 +58,6 @@ async fn a_list_that_fails_leaves_the_rest() {
     let app = mount_app(Config::default(), "/users/7?followers=x");
     until("it is said", || app.shows("Not that one")).await;
     until("the rest is there", || app.shows("User 8") && app.shows("Venture 20")).await;
-    assert!(app.shows("“x” is no page number; this is the first page."));
-    assert!(app.shows("The names of people are shown once you have entered an API key."));
+    assert!(app.shows("“x” isn’t a page number, so the first page is shown."));
+    assert!(app.shows("You need an API key to see the names of people."));
 }

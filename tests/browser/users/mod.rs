@@ -87,16 +87,13 @@ async fn the_ventures_are_links_and_have_pages() {
 
 #[wasm_bindgen_test]
 async fn a_page_beyond_the_last_leads_back() {
-    let _service = Service::answering(|asked| match asked.address.contains("/ventures?offset=") {
+    let _service = Service::answering(|asked| match asked.address.contains("offset=") {
         true => Answer::json(json!({ "_metadata": [{ "offset": "180", "totalCount": 23 }] })),
         false => service(asked),
     });
     let app = mount_app(Config::default(), "/users/7?page=10");
-    until("it is said", || app.shows("There are no ventures on this page.")).await;
-    assert_eq!(
-        app.control("Go to the first page").get_attribute("href").as_deref(),
-        Some("/users/7")
-    );
+    until("it is said", || app.shows("No ventures on this page.")).await;
+    assert_eq!(app.control("Go to first page").get_attribute("href").as_deref(), Some("/users/7"));
 }
 
 #[wasm_bindgen_test]
@@ -104,9 +101,9 @@ async fn an_unknown_user_is_an_error_that_says_so() {
     let _clock = Clock::quick();
     let _service = Service::answering(service);
     let app = mount_app(Config::default(), "/users/8");
-    until("it is said", || app.shows("The service said: No such user.")).await;
+    until("it is said", || app.shows("Message from the service: No such user (status 404).")).await;
     assert_eq!(app.get("h1").text_content().as_deref(), Some("User 8"));
     assert_eq!(app.find_all("[role=alert]").len(), 1);
-    assert!(app.shows("There is no such person"));
-    assert_eq!(app.control("Go to the people").get_attribute("href").as_deref(), Some("/users"));
+    assert!(app.shows("Person not found"));
+    assert_eq!(app.control("Go to people").get_attribute("href").as_deref(), Some("/users"));
 }

@@ -10,9 +10,9 @@ use wasm_bindgen_test::wasm_bindgen_test;
 #[wasm_bindgen_test]
 async fn every_field_has_its_place() {
     let all = full();
-    assert_eq!(all.len(), Venture::fields().len());
+    assert_eq!(all.len(), Venture::names().len());
     let with_all = shown(all.clone()).await;
-    for field in Venture::fields() {
+    for field in Venture::names() {
         assert!(all.contains_key(field), "the test knows no {field}");
         // Without its identifier there is no venture.
         if field != "id" {
@@ -93,7 +93,7 @@ async fn unknown_words_are_shown_as_given_and_unsafe_addresses_as_text() {
         "no address",
         "javascript:logo",
         "95, 3.3958",
-        "They name no point on a map.",
+        "Not a point on a map.",
     ] {
         assert!(app.shows(words), "“{words}” is missing");
     }
@@ -104,9 +104,9 @@ async fn unknown_words_are_shown_as_given_and_unsafe_addresses_as_text() {
 async fn groups_of_which_nothing_is_given_are_named_in_one_line() {
     let venture = json!({ "id": "5", "title": null, "nda": false }).as_object().unwrap().clone();
     let (_service, app) = opened("/ventures/5", venture).await;
-    assert_eq!(texts(&app, "h1"), ["Venture without a name"]);
-    assert!(app.shows("Nothing is given about: pitch, product, market and money"));
-    assert!(app.shows("Asks for no NDA") && !app.shows("null"));
+    assert_eq!(texts(&app, "h1"), ["Unnamed venture"]);
+    assert!(app.shows("Not given: pitch, product, market and money"));
+    assert!(app.shows("Doesn’t ask for an NDA") && !app.shows("null"));
     let headings = ["Scorecard", "About this entry", "Team", "Fundraising rounds", "Activity"];
     assert_eq!(texts(&app, "h2"), headings);
 }

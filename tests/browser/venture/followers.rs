@@ -28,8 +28,8 @@ async fn followers_have_pages_in_the_address() {
 async fn nonsense_in_the_address_is_named_and_harmless() {
     let (_service, app) = opened("/ventures/5?followers=0&team=many", followed(45)).await;
     assert!(app.shows("User 101"));
-    assert!(app.shows("“many” is no page number; this is the first page."), "{}", app.text());
-    assert!(app.shows("“0” is no page number"));
+    assert!(app.shows("“many” isn’t a page number, so the first page is shown."), "{}", app.text());
+    assert!(app.shows("“0” isn’t a page number"));
     assert_eq!(location().search().unwrap(), "?followers=0&team=many", "it is left as it is");
     drop(app);
     let (_service, app) = opened("/ventures/5?followers=900", followed(45)).await;
@@ -48,7 +48,7 @@ async fn names_come_politely_and_a_missing_key_is_said() {
     };
     let service = Service::answering(named);
     let app = mount_app(Config::default(), "/ventures/5");
-    let said = "The names of people are shown once you have entered an API key.";
+    let said = "You need an API key to see the names of people.";
     until("it is said", || app.shows(said) && app.shows("User 120")).await;
     assert_eq!(service.count("/v1/users/"), 0);
     drop(app);

@@ -66,19 +66,19 @@ async fn a_venture_that_does_not_exist_says_so() {
     until("it is said", || app.shows("There is no venture 9")).await;
     assert_eq!(texts(&app, "h1"), ["Venture 9"]);
     assert_eq!(attribute(&app, "nav.crumbs a", "href").as_deref(), Some("/ventures"));
-    assert!(app.shows("There is no such venture"));
-    let list = app.control("Go to the ventures");
+    assert!(app.shows("Venture not found"));
+    let list = app.control("Go to ventures");
     assert_eq!(list.get_attribute("href").as_deref(), Some("/ventures"));
     service.now_answers(|_| Answer::json(json!({ "id": "9", "title": "Here" })));
     app.control("Try again").click();
-    until("it is there after all", || !app.shows("There is no such venture")).await;
+    until("it is there after all", || !app.shows("Venture not found")).await;
 }
 
 #[wasm_bindgen_test]
 async fn a_venture_that_does_not_exist_can_be_searched_by_name() {
     let _service = Service::answering(|_| Answer::error(404, "There is no venture 9"));
     let app = mount_app(Config::default(), "/ventures/9");
-    until("it is said", || app.shows("There is no such venture")).await;
+    until("it is said", || app.shows("Venture not found")).await;
     app.type_into("main input[type=search]", " sun ");
     let form: HtmlFormElement = app.get("main form[role=search]").unchecked_into();
     form.request_submit().unwrap();

@@ -9,7 +9,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 async fn the_place_is_marked_and_said() {
     let (_service, app) = opened("/ventures/5", full()).await;
     let label = attribute_of(&app, "aria-label");
-    assert_eq!(label, "Map of the world with a mark at about 6° north, 3° east");
+    assert_eq!(label, "World map with a marker at about 6° north, 3° east");
     // 6.4531 north and 3.3958 east, in quarters of a degree; the tip of the pin stands there.
     let number = |name| {
         let mark = app.find(".world-map .mark").unwrap();

@@ -39,7 +39,7 @@ async fn others_of_the_same_country_and_sector_are_shown_without_the_venture_its
     let others: Vec<_> = shown.into_iter().filter(|text| text.starts_with("Other")).collect();
     assert_eq!(others, ["Other 1", "Other 2", "Other 3", "Other 4", "Other 6", "Other 7"]);
     assert!(app.shows("Close by") && app.shows("Completed"));
-    let all = app.control("All in this country and these sectors");
+    let all = app.control("Show all in this country and these sectors");
     let to = "/ventures?country=Nigeria&sector=The+sector";
     assert_eq!(all.get_attribute("href").as_deref(), Some(to));
     assert_eq!(attribute(&app, "a[href='/ventures/7']", "href").as_deref(), Some("/ventures/7"));
@@ -49,7 +49,7 @@ async fn others_of_the_same_country_and_sector_are_shown_without_the_venture_its
 async fn a_venture_without_its_like_says_so_and_a_failure_stays_in_its_panel() {
     let itself = || bodies::page("ventures", vec![json!({ "id": "5", "title": "Itself" })], 1);
     let (_service, app) = opened("{}", full(), move |_| itself()).await;
-    assert!(app.shows("No other venture of this country and these sectors was found."));
+    assert!(app.shows("No other ventures found in this country and these sectors."));
     drop(app);
     let (_service, app) = opened("{}", full(), |_| Answer::error(400, "Too tired")).await;
     until("it is said", || app.shows("Too tired")).await;

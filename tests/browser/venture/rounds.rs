@@ -56,7 +56,7 @@ async fn a_search_finds_the_rounds_by_the_ventures_name() {
     {
         assert!(rounds.contains(words), "{words} is not in {rounds}");
     }
-    assert!(!app.shows("Not all rounds were looked through"));
+    assert!(!app.shows("Not all rounds were searched"));
 }
 
 #[wasm_bindgen_test]
@@ -78,21 +78,21 @@ async fn without_a_search_it_is_said_how_many_rounds_were_looked_through() {
     let rounds = texts(&app, ".venture-rounds li");
     assert_eq!(rounds.len(), 1);
     assert!(rounds[0].contains("Round of 5") && rounds[0].contains("Closing soon"), "{rounds:?}");
-    assert!(app.shows("Looked through — Completed: 1–100 of 1,240."), "{}", app.text());
+    assert!(app.shows("Searched: Completed: 1–100 of 1,240."), "{}", app.text());
     assert_eq!(service.count("/v1/fundraising?"), 3, "one page of each status and no more");
 }
 
 #[wasm_bindgen_test]
 async fn that_there_are_none_is_said() {
     let (_service, app) = opened(|_| bodies::page("ventures", Vec::new(), 0)).await;
-    assert!(app.shows("No fundraising round of this venture was found."));
-    assert!(!app.shows("Not all rounds were looked through"));
+    assert!(app.shows("No fundraising rounds found for this venture."));
+    assert!(!app.shows("Not all rounds were searched"));
 }
 
 #[wasm_bindgen_test]
 async fn a_missing_key_is_said_in_the_panel_alone_and_one_failure_can_be_retried() {
     let (_service, app) = opened(|_| Answer::error(401, "Key, please")).await;
-    until("it is said", || app.shows("This needs an API key.")).await;
+    until("it is said", || app.shows("You need an API key to see this.")).await;
     assert_eq!(app.find_all("[role=alert]").len(), 1);
     assert!(app.shows("Member 1") && app.shows("Entry 1.") && app.shows("The pitch."));
     drop(app);
@@ -106,7 +106,7 @@ async fn a_missing_key_is_said_in_the_panel_alone_and_one_failure_can_be_retried
     let mut others = super::service(full());
     service.now_answers(move |asked| others(asked));
     app.control("Try again").click();
-    until("it is there", || app.shows("No fundraising round of this venture was found.")).await;
+    until("it is there", || app.shows("No fundraising rounds found for this venture.")).await;
     assert_eq!(service.count("/v1/fundraising/search?status=r_completed"), 1);
 }
 

@@ -13,7 +13,7 @@ use web_sys::HtmlInputElement;
 #[wasm_bindgen_test]
 async fn without_filters_it_is_the_plain_list_and_rows_show_what_it_gives() {
     let (service, app) = opened("/ventures").await;
-    assert_eq!(service.asked()[0].address, "/v1/ventures", "the list is asked for first");
+    assert_eq!(service.asked()[0].address, "/v1/ventures?limit=20", "the list is asked for first");
     assert_eq!(names(&app).len(), 20);
     assert!(app.shows("1–20 of 45 ventures") && app.shows("Founded 2014") && app.shows("Kenya"));
     assert!(app.find(".venture-card .pill").is_none(), "the plain list has no status");
@@ -74,7 +74,7 @@ async fn typing_rests_before_it_asks_and_leaves_no_trace() {
     assert_eq!(service.count("/v1/ventures/search?name=s&"), 0);
     let input: HtmlInputElement = app.get("input[type=search]").unchecked_into();
     assert_eq!(input.value(), "sol ", "what is being typed is left alone");
-    app.get("[aria-label='Clear the search']").click();
+    app.get("[aria-label='Clear search']").click();
     until("the search is over", || search() == "?country=Kenya" && input.value().is_empty()).await;
     history().back().unwrap();
     until("nothing lies between", || search() == "?name=before").await;
@@ -104,9 +104,9 @@ async fn slash_leads_to_the_search_unless_one_is_typing() {
 async fn nonsense_is_told_quietly_and_the_address_is_left_alone() {
     let address = "?page=abc&size=7&view=map&sort=luck";
     let (service, app) = opened(&format!("/ventures{address}")).await;
-    assert_eq!(service.asked()[0].address, "/v1/ventures");
+    assert_eq!(service.asked()[0].address, "/v1/ventures?limit=20");
     assert_eq!(app.find_all(".notice.quiet").len(), 4);
-    assert!(app.shows("“abc” is no page number"));
+    assert!(app.shows("“abc” isn’t a page number"));
     assert_eq!(search(), address);
 }
 
@@ -114,9 +114,9 @@ async fn nonsense_is_told_quietly_and_the_address_is_left_alone() {
 async fn a_value_that_is_not_offered_is_told_once_the_lookup_is_there() {
     let address = "?country=Atlantis&country=Kenya&status=nonsense";
     let (service, app) = opened(&format!("/ventures{address}")).await;
-    let hint = "“Atlantis” is not among the countries of this directory.";
+    let hint = "Country: “Atlantis” isn’t in this directory.";
     until("it is said", || app.shows(hint)).await;
-    assert!(app.shows("“nonsense” is not among the fundraising statuses of this directory."));
+    assert!(app.shows("Fundraising status: “nonsense” isn’t in this directory."));
     assert_eq!(app.find_all(".notice.quiet").len(), 2, "Kenya is known");
     let asked = "/v1/ventures/search?country=Atlantis&country=Kenya";
     assert_eq!(service.count(asked), 1, "a status of nobody would be refused");
@@ -132,7 +132,8 @@ async fn while_the_lookup_is_not_known_nothing_is_said_of_a_value() {
         _ => super::service(asked),
     });
     let app = mount_app(Config::default(), "/ventures?country=Atlantis&sector=Nonsense");
-    until("the sectors are known", || app.shows("“Nonsense” is not among the sectors")).await;
+    until("the sectors are known", || app.shows("Sector: “Nonsense” isn’t in this directory"))
+        .await;
     until("the countries have failed", || service.count("/v1/ventures/countries") == 1).await;
-    assert!(!app.shows("“Atlantis” is not"));
+    assert!(!app.shows("“Atlantis”"));
 }

@@ -13,13 +13,13 @@ use web_sys::{HtmlSelectElement, PointerEvent};
 #[wasm_bindgen_test]
 async fn where_nothing_is_there_is_a_way_on() {
     let (_service, app) = opened("/ventures?name=zzz&view=table").await;
-    assert!(app.shows("No venture matches"));
+    assert!(app.shows("No results"));
     app.control("Clear filters").click();
     until("all are there", || search() == "?view=table" && names(&app).len() == 20).await;
     drop((_service, app));
     let (_service, app) = opened("/ventures?page=9").await;
-    assert!(app.shows("The list ends before this page"));
-    app.control("Go to the first page").click();
+    assert!(app.shows("This page is after the end of the list"));
+    app.control("Go to first page").click();
     until("the first page is there", || names(&app).len() == 20).await;
 }
 
@@ -40,7 +40,7 @@ async fn a_whole_result_can_be_sorted_and_a_part_of_one_cannot() {
     drop((_service, app));
     let (_service, app) = opened("/ventures?view=table&sort=name").await;
     assert!(app.find("th a, .result-line select").is_none());
-    assert!(app.shows("stays as it is"));
+    assert!(app.shows("Can’t sort a list"));
     assert_eq!(names(&app)[0], "Venture 899");
 }
 
@@ -97,7 +97,7 @@ async fn where_the_service_has_no_search_its_list_is_searched_here() {
     // What is kept on the device belongs to the service, so this test has one of its own.
     let own = config(r#"{"service": "https://searched-here.example"}"#);
     let app = mount_app(own, "/ventures?country=Kenya");
-    until("the list is read", || app.shows("Searched here among all 45 ventures")).await;
+    until("the list is read", || app.shows("Searched all 45 ventures")).await;
     assert_eq!(names(&app).len(), 20);
     assert!(app.shows("1–20 of 45 ventures"));
     assert!(app.find("[role=alert]").is_none());
@@ -106,12 +106,13 @@ async fn where_the_service_has_no_search_its_list_is_searched_here() {
 #[wasm_bindgen_test]
 async fn what_is_wanted_next_is_fetched_ahead() {
     let (service, app) = opened("/ventures").await;
-    until("the next page is asked for", || service.count("/v1/ventures?offset=20") == 1).await;
+    until("the next page is asked for", || service.count("/v1/ventures?limit=20&offset=20") == 1)
+        .await;
     assert_eq!(service.count("/v1/ventures/1"), 0);
     app.get("a.cover").dispatch_event(&PointerEvent::new("pointerenter").unwrap()).unwrap();
     until("the venture is asked for", || service.count("/v1/ventures/1") == 1).await;
     pause(50).await;
-    assert_eq!(service.count("/v1/ventures?offset=40"), 0, "one page ahead is enough");
+    assert_eq!(service.count("/v1/ventures?limit=20&offset=40"), 0, "one page ahead is enough");
 }
 
 #[wasm_bindgen_test]
@@ -126,6 +127,6 @@ async fn a_status_of_nobody_is_not_asked_for_ahead_either() {
         }
     });
     let _app = mount_app(Config::default(), "/ventures?name=x&status=nonsense");
-    let next = "/v1/ventures/search?name=x&offset=20";
+    let next = "/v1/ventures/search?name=x&limit=20&offset=20";
     until("the next page is asked for", || service.count(next) == 1).await;
 }

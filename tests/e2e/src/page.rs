@@ -74,23 +74,22 @@ impl Page {
     /// # Errors
     /// When it does not appear in time.
     pub async fn text(&self, selector: &str) -> Result<String> {
-        let element = self.wait_for(selector).await?;
-        let text = element.text().await;
-        text.with_context(|| format!("could not read the text of {selector}"))
+        self.wait_for(selector).await?;
+        let first = self.texts(selector).await?.into_iter().next();
+        first.with_context(|| format!("{selector} has left the page"))
     }
 
-    /// The visible texts of all elements that there are now.
+    /// The visible texts of all elements that there are now. They are read at once, so that the page
+    /// cannot change in between.
     ///
     /// # Errors
-    /// When the page changes while they are read.
+    /// When the browser does not run the script.
     pub async fn texts(&self, selector: &str) -> Result<Vec<String>> {
-        let elements = self.client.find_all(Locator::Css(selector)).await;
-        let mut texts = Vec::new();
-        for element in elements.with_context(|| format!("could not look for {selector}"))? {
-            let text = element.text().await;
-            texts.push(text.with_context(|| format!("could not read the text of {selector}"))?);
-        }
-        Ok(texts)
+        const SCRIPT: &str = "return Array.from(document.querySelectorAll(arguments[0]), it => \
+             it.checkVisibility() ? it.innerText.trim() : '')";
+        let texts = self.client.execute(SCRIPT, vec![selector.into()]).await;
+        let texts = texts.with_context(|| format!("could not read the texts of {selector}"))?;
+        Ok(serde_json::from_value(texts)?)
     }
 
     /// Clicks an element, which is waited for.

@@ -28,7 +28,7 @@ async fn says(page: &Page, words: &str) -> Result<()> {
 
 /// Waits until nothing is read any more.
 async fn is_read(page: &Page) -> Result<()> {
-    says(page, "Searched here among all ").await
+    says(page, "Searched all ").await
 }
 
 /// Presses a control of the panel.
@@ -59,29 +59,29 @@ async fn reads_through_storm_drift_and_lost_network(page: &Page) -> Result<()> {
     ensure!(page.texts(PANEL).await?.is_empty(), "it reads although nobody has searched");
     page.service_behaves(Manner::Slow);
     page.wait_for(SEARCH).await?.send_keys("solar").await?;
-    says(page, "the list is being read").await?;
+    says(page, "Loading the list").await?;
     // What was read so far is searched meanwhile.
     list(page, "1–").await?;
     ensure!(page.texts(".venture-card mark").await?.iter().all(|it| it.to_lowercase() == "solar"));
 
     page.service_behaves(Manner::Overrun);
     tokio::time::sleep(Duration::from_millis(2_500)).await;
-    says(page, "the list is being read").await?;
+    says(page, "Loading the list").await?;
     page.service_behaves(Manner::Slow);
 
     page.set_offline(true).await?;
-    says(page, "Waiting for the network").await?;
+    says(page, "You’re offline").await?;
     list(page, "1–").await?;
     page.set_offline(false).await?;
-    says(page, "the list is being read").await?;
+    says(page, "Loading the list").await?;
 
     page.service_behaves(Manner::Shortened);
     is_read(page).await?;
     ensure!(page.texts("#main [role=alert]").await?.is_empty(), "there is trouble");
     // What vanished meanwhile is gone after the next refresh.
     if !page.texts(PANEL).await?.join(" ").contains("19,993") {
-        press(page, "Look for changes").await?;
-        says(page, &format!("Searched here among all {} ventures", rest())).await?;
+        press(page, "Refresh").await?;
+        says(page, &format!("Searched all {} ventures", rest())).await?;
     }
     Ok(())
 }
@@ -98,7 +98,7 @@ fn known_sectors(note: &str) -> Option<u32> {
 }
 
 async fn filters_pages_opens_comes_back_and_reloads(page: &Page) -> Result<()> {
-    page.click("[aria-label='Clear the search']").await?;
+    page.click("[aria-label='Clear search']").await?;
     list(page, "1–20 of 20,000 ").await?;
     choose(page, "country", "Kenya").await?;
     location_has(page, "country=Kenya").await?;
@@ -149,12 +149,12 @@ async fn follows_another_tab_and_takes_over(page: &Page) -> Result<()> {
     forget(page).await?;
     page.service_behaves(Manner::Slow);
     page.goto("/ventures?name=solar").await?;
-    says(page, "the list is being read").await?;
+    says(page, "Loading the list").await?;
     let first = page.client().window().await?;
     let second = page.client().new_window(true).await?.handle;
     page.client().switch_to_window(second.clone()).await?;
     page.goto("/ventures?name=solar").await?;
-    says(page, "Another tab is reading the list").await?;
+    says(page, "Another tab is loading the list").await?;
     // What the first tab has kept is found here.
     list(page, "1–").await?;
     is_held_by_one_for_all(page, &first, &second).await?;
@@ -162,8 +162,8 @@ async fn follows_another_tab_and_takes_over(page: &Page) -> Result<()> {
     page.client().close_window().await?;
     page.client().switch_to_window(second).await?;
     says(page, "Paused at ").await?;
-    press(page, "Go on").await?;
-    says(page, "the list is being read").await?;
+    press(page, "Resume").await?;
+    says(page, "Loading the list").await?;
     page.service_behaves(Manner::Well);
     is_read(page).await
 }
@@ -179,8 +179,8 @@ async fn is_held_by_one_for_all(
     page.client().switch_to_window(first.clone()).await?;
     says(page, "Paused at ").await?;
     list(page, "1–").await?;
-    press(page, "Go on").await?;
-    says(page, "the list is being read").await?;
+    press(page, "Resume").await?;
+    says(page, "Loading the list").await?;
     press(page, "Pause").await?;
     says(page, "Paused at ").await?;
     page.client().refresh().await?;
@@ -194,7 +194,7 @@ async fn reads_damage_anew(page: &Page) -> Result<()> {
     let range = list(page, "1–20 of ").await?.range;
     change_kept(page, "record.index[record.index.length >> 1] ^= 255").await?;
     page.client().refresh().await?;
-    says(page, "Searched here among all 20,000 ventures").await?;
+    says(page, "Searched all 20,000 ventures").await?;
     ensure!(pages_read(page).await? > 100, "what is damaged was not read anew");
     assert_eq!(list(page, "1–20 of ").await?.range, range);
     ensure!(page.texts("#main [role=alert]").await?.is_empty(), "there is trouble");
@@ -209,7 +209,7 @@ async fn works_where_nothing_can_be_kept(page: &Page) -> Result<()> {
     is_read(page).await?;
     list(page, "1–20 of ").await?;
     let said = page.texts(".crawl").await?.join(" ");
-    ensure!(said.contains("keeps nothing for this site"), "{said}");
+    ensure!(said.contains("doesn’t store data for this site"), "{said}");
     Ok(())
 }
 

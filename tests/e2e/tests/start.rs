@@ -16,7 +16,7 @@ async fn the_start_page_has_a_heading_and_no_errors() -> Result<()> {
         // A message begins with the address that it concerns. The logos of the demonstration
         // directory are at an address that does not exist, which is no fault of the app.
         // That people and rounds are for those who have a key is said on the page, too.
-        let refused = format!("{}/v1/users - Failed to load resource", page.origin());
+        let refused = format!("{}/v1/users?limit=20 - Failed to load resource", page.origin());
         let own = messages.iter().filter(|message| {
             message.text.starts_with(page.origin()) && !message.text.starts_with(&refused)
         });

@@ -1,20 +1,14 @@
 //! The wrapper around everything that comes from the service, in each of its states.
 
-use crate::harness::{Mounted, mount, pause, until};
+use crate::harness::{Mounted, mount, rendered, until};
 use directory_api::{Page, Problem, ServiceError, Window};
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use venture_directory::api::RequestError;
-use venture_directory::callback::Callback;
-use venture_directory::components::remote_view::remote_view;
-use venture_directory::data::{Known, Remote, Snapshot};
-use venture_directory::markup::IntoMarkup;
-use venture_directory::markup::tags::ul;
-use venture_directory::signal::RwSignal;
-use venture_directory::stored::StoredValue;
+use venture_directory::api::{Query, QueryState, RequestError, Wait};
+use venture_directory::components::query_view::QueryView;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -22,9 +16,9 @@ type Names = Page<String>;
 
 struct Wrapped {
     view: Mounted,
-    snapshot: RwSignal<Snapshot<Names>>,
+    state: RwSignal<QueryState<Names>>,
     retries: Rc<Cell<u32>>,
-    draws: Arc<AtomicU32>,
+    renders: Arc<AtomicU32>,
 }
 
 fn names(items: &[&str]) -> Option<Arc<Names>> {
@@ -37,45 +31,108 @@ fn failure() -> Option<RequestError> {
     Some(RequestError::Service(ServiceError::new(503, Some("Under repair".to_owned()), None)))
 }
 
+/// A list with a row for each name, by which the rows are told apart.
 fn wrapped() -> Wrapped {
     let slot = Rc::new(RefCell::new(None));
     let filled = Rc::clone(&slot);
     let retries = Rc::new(Cell::new(0));
     let counted = Rc::clone(&retries);
-    let draws = Arc::new(AtomicU32::new(0));
-    let noted = Arc::clone(&draws);
+    let renders = Arc::new(AtomicU32::new(0));
+    let noted = Arc::clone(&renders);
     let view = mount(move || {
-        let snapshot = RwSignal::new(Snapshot { data: None, error: None, loading: true });
-        let counted = StoredValue::new(counted);
-        let retry = Callback::new(move |()| {
-            counted.with_value(|retries| retries.set(retries.get() + 1));
-        });
-        filled.replace(Some(snapshot));
-        let remote = Remote { snapshot: Known::derive(move || snapshot.get()), retry };
-        remote_view(remote, || "bones".into_markup())
-            .empty(|page: &Names| page.items.is_empty(), || "nothing there".into_markup())
-            .data(move |page| {
-                noted.fetch_add(1, Ordering::Relaxed);
-                ul().child(page.items.join("+")).into_markup()
-            })
+        let state = RwSignal::new(QueryState { loading: true, ..QueryState::default() });
+        let counted = StoredValue::new_local(counted);
+        let refetch = move || counted.with_value(|retries| retries.set(retries.get() + 1));
+        filled.replace(Some(state));
+        let query = Query::derive(move || state.get(), refetch);
+        let is_empty: fn(&Names) -> bool = |page| page.items.is_empty();
+        let missing = |more: AnyView| view! { <div>"no such names "{more}</div> }.into_any();
+        let children = move |data: Memo<Arc<Names>>| {
+            noted.fetch_add(1, Ordering::Relaxed);
+            view! {
+                <ul>
+                    <For each=move || data.get().items.clone() key=String::clone let:name>
+                        <li>{name}</li>
+                    </For>
+                </ul>
+            }
+        };
+        view! {
+            <QueryView
+                query
+                skeleton=|| "skeleton"
+                is_empty
+                empty=|| "nothing there"
+                missing
+                children
+            />
+        }
     });
-    let snapshot = slot.take().unwrap();
-    Wrapped { view, snapshot, retries, draws }
+    let state = slot.take().unwrap();
+    Wrapped { view, state, retries, renders }
 }
 
 impl Wrapped {
     async fn becomes(&self, data: Option<Arc<Names>>, error: Option<RequestError>, loading: bool) {
-        self.snapshot.set(Snapshot { data, error, loading });
-        pause(5).await;
+        self.state.set(QueryState { data, error, loading, wait: None });
+        rendered().await;
     }
 }
 
 #[wasm_bindgen_test]
-async fn it_goes_from_bones_to_data() {
+async fn rows_stay_when_the_data_is_refreshed() {
     let it = wrapped();
-    assert_eq!(it.view.text(), "bones");
+    it.becomes(names(&["a", "b", "c"]), None, false).await;
+    let rows = it.view.find_all("li");
+    it.becomes(names(&["c", "new", "a"]), None, false).await;
+    let now = it.view.find_all("li");
+    assert_eq!(it.view.text(), "cnewa");
+    assert!(now[0].is_same_node(Some(&rows[2])) && now[2].is_same_node(Some(&rows[0])));
+    assert_eq!(it.renders.load(Ordering::Relaxed), 1, "what is around them is rendered once");
+}
+
+#[wasm_bindgen_test]
+async fn data_that_goes_makes_room_for_what_comes() {
+    let it = wrapped();
+    it.becomes(names(&["a"]), None, false).await;
+    it.becomes(None, None, true).await;
+    assert_eq!(it.view.text(), "skeleton");
+    it.becomes(names(&["b"]), None, false).await;
+    assert_eq!(it.view.text(), "b");
+    it.becomes(names(&[]), None, false).await;
+    assert_eq!(it.view.text(), "nothing there");
+}
+
+#[wasm_bindgen_test]
+async fn what_the_service_does_not_have_is_said_by_the_page() {
+    let it = wrapped();
+    let error = ServiceError::new(404, Some("No such list".to_owned()), None);
+    it.becomes(None, Some(RequestError::Service(error)), false).await;
+    assert!(it.view.find("[role=alert]").is_some() && it.view.shows("no such names"));
+    assert!(it.view.shows("No such list"), "the service's words: {}", it.view.text());
+    it.view.control("Try again").click();
+    assert_eq!(it.retries.get(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_wait_lies_over_the_skeleton() {
+    let it = wrapped();
+    let until = js_sys::Date::now() + 9_500.0;
+    let error = RequestError::Service(ServiceError::new(429, None, Some(10)));
+    let wait = Some(Wait { until, error });
+    it.state.set(QueryState { wait, loading: true, ..QueryState::default() });
+    rendered().await;
+    assert!(it.view.shows("Trying again in 10 seconds") && it.view.shows("skeleton"));
+    it.view.control("Try now").click();
+    assert_eq!(it.retries.get(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn it_goes_from_the_skeleton_to_the_data() {
+    let it = wrapped();
+    assert_eq!(it.view.text(), "skeleton");
     it.becomes(names(&["a", "b"]), None, false).await;
-    assert_eq!(it.view.text(), "a+b");
+    assert_eq!(it.view.text(), "ab");
     it.becomes(names(&["c"]), None, true).await;
     assert_eq!(it.view.text(), "c", "a refresh is quiet");
 }
@@ -117,30 +174,35 @@ async fn old_data_stays_and_says_that_it_is_old() {
     it.becomes(data.clone(), None, false).await;
     let list = it.view.get("ul");
     it.becomes(data.clone(), failure(), false).await;
-    assert!(it.view.shows("This may be out of date"));
+    assert!(it.view.shows("this may be out of date"));
     it.view.control("Try again").click();
     assert_eq!(it.retries.get(), 1);
     it.becomes(data, None, false).await;
     assert_eq!(it.view.text(), "a");
     assert!(it.view.get("ul").is_same_node(Some(&list)));
-    assert_eq!(it.draws.load(Ordering::Relaxed), 1, "the same data is not drawn anew");
+    assert_eq!(it.renders.load(Ordering::Relaxed), 1, "the same data is not rendered again");
 }
 
 #[wasm_bindgen_test]
 async fn what_could_not_be_read_is_counted_and_listed() {
     let it = wrapped();
     let window = Window { offset: 0, limit: 20, received: 3, claimed: None };
-    let lost =
-        Problem { record: Some(2), field: Some("id"), what: "is missing".into(), lost: true };
-    let value =
-        Problem { record: Some(3), field: Some("title"), what: "is a list".into(), lost: false };
+    let lost = Problem {
+        record: Some(2),
+        field: Some("id".into()),
+        what: "is missing".into(),
+        lost: true,
+    };
+    let value = Problem {
+        record: Some(3),
+        field: Some("title".into()),
+        what: "is a list".into(),
+        lost: false,
+    };
     let page = Page { items: vec!["a".to_owned()], problems: vec![lost, value], window };
     it.becomes(Some(Arc::new(page)), None, false).await;
     let summary = it.view.get("summary").text_content().unwrap();
-    assert_eq!(
-        summary,
-        "One record could not be read and is left out. One value could not be read."
-    );
+    assert_eq!(summary, "1 record couldn’t be read and is left out. 1 value couldn’t be read.");
     assert!(
         it.view.shows("record 2: “id” is missing") && it.view.shows("record 3: “title” is a list")
     );
@@ -190,7 +252,10 @@ async fn a_focus_that_has_moved_on_meanwhile_is_left_alone() {
     press_again(&it).await;
     other.unchecked_ref::<web_sys::HtmlElement>().focus().unwrap();
     it.becomes(names(&["a"]), None, false).await;
-    pause(100).await;
+    // The focus would move two frames later.
+    for _ in 0..3 {
+        rendered().await;
+    }
     assert!(focused().is_same_node(Some(&other)));
     other.remove();
 }

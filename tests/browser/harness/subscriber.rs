@@ -1,0 +1,49 @@
+//! A view that is subscribed to a call, and what it sees.
+
+use super::mount::{Mounted, mount_with};
+use directory_api::Call;
+use leptos::prelude::*;
+use std::cell::Cell;
+use std::rc::Rc;
+use venture_directory::api::{ApiKey, Query, QueryState, RequestError, use_api_key, use_query};
+use venture_directory::config::Config;
+
+/// A mounted view that is subscribed to a call.
+pub(crate) struct Subscriber<R: Send + Sync + 'static> {
+    pub(crate) query: Query<R>,
+    pub(crate) key: ApiKey,
+    _view: Mounted,
+}
+
+/// Mounts a view that subscribes to this call, which may change.
+pub(crate) fn subscribe<R: Send + Sync + 'static>(
+    config: Config,
+    call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
+) -> Subscriber<R> {
+    let slot = Rc::new(Cell::new(None));
+    let filled = Rc::clone(&slot);
+    let view = mount_with(config, move || filled.set(Some((use_query(call), use_api_key()))));
+    let (query, key) = slot.get().unwrap();
+    Subscriber { query, key, _view: view }
+}
+
+impl<R: Send + Sync + 'static> Subscriber<R> {
+    /// What the view sees now.
+    pub(crate) fn sees(&self) -> QueryState<R> {
+        self.query.state.get_untracked()
+    }
+
+    /// Why it sees nothing new.
+    pub(crate) fn error(&self) -> Option<RequestError> {
+        self.sees().error
+    }
+
+    /// Waits until nothing is in flight any more.
+    pub(crate) async fn settled(&self) {
+        super::until("the query is settled", || {
+            let seen = self.sees();
+            !seen.loading && (seen.data.is_some() || seen.error.is_some())
+        })
+        .await;
+    }
+}
