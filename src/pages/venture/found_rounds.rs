@@ -85,14 +85,16 @@ pub(super) fn joined(queries: Vec<Query<Page<RoundRow>>>) -> Query<SearchedRound
     });
     let states = retried.clone();
     let state = move || {
-        let mut joined = QueryState { data: data.get(), ..QueryState::default() };
+        let mut joined = QueryState::default();
         for query in &states {
             let QueryState { error, loading, wait, .. } = query.state.get();
             joined.error = joined.error.or(error);
             joined.loading |= loading;
             joined.wait = joined.wait.or(wait);
         }
-        joined
+        // After the queries: Leptos does not notify a memo of a change that it first saw through
+        // another memo.
+        QueryState { data: data.get(), ..joined }
     };
     let refetch = move || {
         let failed = |it: &&Query<_>| it.state.with_untracked(|state| state.error.is_some());
