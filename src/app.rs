@@ -6,9 +6,9 @@ mod crash;
 mod dialogs;
 mod lazy_page;
 mod offline;
-mod palette;
 mod prefetch;
 mod providers;
+mod suggestions;
 
 pub use providers::provide_all;
 

@@ -12,6 +12,7 @@
 //! | one page of the app | [`pages`] |
 //! | what the pages of lists share | [`list`] |
 //! | what the rows of lists know | [`rows`] |
+//! | the dialog in which a few letters lead anywhere | [`palette`] |
 //! | what pages are made of | [`components`] |
 //! | what can be an identifier | [`identifier`] |
 //! | code that may have to be fetched first | [`lazy`] |
@@ -42,6 +43,7 @@ pub mod list;
 pub mod local_search;
 pub mod navigation;
 pub mod pages;
+pub mod palette;
 pub mod preference;
 pub mod routes;
 pub mod rows;

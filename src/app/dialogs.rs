@@ -1,10 +1,10 @@
 //! What opens over the pages: the palette, the list of shortcuts, a question.
 
 use super::commands::Commands;
-use super::palette;
+use super::suggestions;
 use crate::components::confirm::{Confirm, Question};
-use crate::components::palette::{Action, Labels, Palette, Target};
 use crate::components::shortcut_list::ShortcutList;
+use crate::palette::{Action, Labels, Palette, Target};
 use crate::saved::{Saved, use_saved};
 use crate::text::{palette as text, saved as saved_text};
 use crate::theme::{ThemeChoice, use_theme};
@@ -36,7 +36,7 @@ pub(super) fn Dialogs() -> impl IntoView {
             labels=LABELS
             open=commands.palette
             on_take=Callback::new(move |target| tools.take(target))
-            content=Callback::new(move |typed| palette::content(saved, typed))
+            content=Callback::new(move |typed| suggestions::content(saved, typed))
         />
         <ShortcutList open=commands.help />
         <Confirm open=clear question=CLEAR on_yes=Callback::new(move |()| tools.clear()) />

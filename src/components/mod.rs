@@ -24,7 +24,6 @@ pub mod link;
 pub mod monogram;
 pub mod notice;
 pub mod pagination;
-pub mod palette;
 pub mod panel;
 pub mod people;
 pub mod pill;

@@ -1,5 +1,5 @@
-//! The gallery has a specimen of every component: it renders each one of `src/components` that
-//! pages can use.
+//! The gallery has a specimen of every component: it renders each one of `src/components` and
+//! `src/palette` that pages can use.
 
 #![allow(clippy::unwrap_used)]
 
@@ -45,7 +45,7 @@ fn text_of(directory: &str) -> String {
 
 #[test]
 fn every_component_has_a_specimen() {
-    let components = text_of("components");
+    let components = text_of("components") + &text_of("palette");
     let functions = components.split("#[component]").skip(1);
     let public = functions.filter_map(|text| text.trim_start().strip_prefix("pub fn "));
     let mut names: Vec<&str> = public.filter_map(|text| text.split(['(', '<']).next()).collect();

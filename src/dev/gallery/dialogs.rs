@@ -8,14 +8,14 @@ use crate::components::Glyph;
 use crate::components::confirm::{ConfirmButton, Question};
 use crate::components::dialog::Modal;
 use crate::components::export_menu::ExportMenu;
-use crate::components::palette::{
-    Action, Content, Entry, Labels, Palette, SearchLine, Section, Target, found_section, matches,
-    number_section,
-};
 use crate::components::shortcut_list::{ShortcutKeys, ShortcutList};
 use crate::export::{Export, ExportSource, use_export, use_export_up_to};
 use crate::list::Finder;
 use crate::local_search::use_lookup;
+use crate::palette::{
+    Action, Content, Entry, Labels, Palette, SearchLine, Section, Target, found_section, matches,
+    number_section,
+};
 use directory_api::VentureQuery;
 use leptos::prelude::*;
 

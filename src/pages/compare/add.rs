@@ -1,13 +1,13 @@
 //! Adding a venture: a saved one, one that a search finds, or one by its number.
 
 use super::state::{CompareState, MOST};
-use crate::components::palette::{
-    Content, Labels, Palette, SearchLine, Section, Target, found_section, number_section,
-    saved_section,
-};
 use crate::components::{Glyph, Icon};
 use crate::list::use_finder;
 use crate::navigation::UrlSignal;
+use crate::palette::{
+    Content, Labels, Palette, SearchLine, Section, Target, found_section, number_section,
+    saved_section,
+};
 use crate::saved::{Saved, use_saved};
 use crate::text::compare as text;
 use leptos::html::Button;

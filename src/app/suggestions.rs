@@ -1,11 +1,11 @@
 //! What the palette suggests anywhere in the app: pages, ventures and people, and what can be done.
 
 use crate::components::icon::Glyph;
-use crate::components::palette::{
+use crate::list::use_finder;
+use crate::palette::{
     Action, Content, Entry, SearchLine, Section, Target, found_section, matches, nearer_first,
     number_section, people_section, saved_section, search_section,
 };
-use crate::list::use_finder;
 use crate::routes;
 use crate::saved::Saved;
 use crate::text::{compare, palette as text, shell};

@@ -7,20 +7,18 @@
 mod entry;
 mod list;
 mod nearness;
-mod search_line;
-mod search_section;
+mod search;
 mod state;
 mod ventures;
 
 pub use entry::{Action, Entry, Section, Target};
 pub use nearness::nearer_first;
-pub use search_line::SearchLine;
-pub use search_section::search_section;
+pub use search::{SearchLine, search_section};
 pub use ventures::{found_section, number_section, people_section, saved_section};
 
-use super::combobox::fold;
-use super::dialog::Modal;
-use super::icon::{Glyph, Icon};
+use crate::components::combobox::fold;
+use crate::components::dialog::Modal;
+use crate::components::icon::{Glyph, Icon};
 use crate::text::palette as text;
 use leptos::prelude::*;
 use list::List;
