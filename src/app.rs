@@ -14,6 +14,8 @@ pub use providers::provide_all;
 
 use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
+#[cfg(debug_assertions)]
+use crate::dev::gallery::{self, Gallery};
 use crate::navigation::follow_navigation;
 use crate::pages::config_fault::ConfigFaultPage;
 use crate::pages::not_found::NotFoundPage;
@@ -105,7 +107,18 @@ fn Pages() -> impl IntoView {
             <Route path=path!("/compare") view=|| view! { <LazyPage chunk=chunks::compare /> } />
             <Route path=path!("/settings") view=|| view! { <LazyPage chunk=chunks::settings /> } />
             // A route, so that what it owns lasts as long as it is shown.
-            <Route path=path!("/*any") view=NotFoundPage />
+            <Route path=path!("/*any") view=NoPage />
         </Routes>
     }
+}
+
+/// What stands at an address that is of no page. The gallery is no route, so that nothing of it is
+/// in what is deployed.
+#[component]
+fn NoPage() -> impl IntoView {
+    #[cfg(debug_assertions)]
+    if use_location().pathname.with_untracked(|path| gallery::is_at(path)) {
+        return view! { <Gallery /> }.into_any();
+    }
+    view! { <NotFoundPage /> }.into_any()
 }

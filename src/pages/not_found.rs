@@ -1,8 +1,6 @@
 //! What stands under an address that the app does not have.
 
 use crate::components::link::Link;
-#[cfg(debug_assertions)]
-use crate::dev::gallery::{self, Gallery};
 use crate::navigation::use_description;
 use crate::routes;
 use crate::text::pages::{NOT_FOUND, NOT_FOUND_ADVICE, TO_VENTURES, not_found};
@@ -14,11 +12,6 @@ use leptos_router::hooks::use_url;
 #[component]
 pub fn NotFoundPage() -> impl IntoView {
     let url = use_url();
-    // The gallery is no route, so that nothing of it is in what is deployed.
-    #[cfg(debug_assertions)]
-    if url.with_untracked(|url| gallery::is_at(url.path())) {
-        return view! { <Gallery /> }.into_any();
-    }
     use_description(|| None);
     view! {
         <Title text=NOT_FOUND />
@@ -31,5 +24,4 @@ pub fn NotFoundPage() -> impl IntoView {
             </Link>
         </p>
     }
-    .into_any()
 }
