@@ -1,14 +1,14 @@
 //! All filters of a list: what is chosen, and what is unknown of it.
 
 use super::filter::{ByName, Filter, Source};
-use super::state::{InvalidParameter, ListState, change_filter, filtered};
+use super::state::{ListState, change_filter, filtered};
 use super::status::ListStatus;
 use crate::api::Query;
 use crate::components::Options;
 use crate::local_search::facets::is_partial;
 use crate::local_search::{Facets, RowSource};
 use crate::navigation::{UrlSignal, shortened};
-use crate::text::listing::{self as text, FilterWords};
+use crate::text::listing::{self as text, FilterWords, InvalidParameter};
 use directory_api::Page;
 use directory_api::query::{MOST_VALUES, is_short};
 use leptos::prelude::*;

@@ -38,6 +38,6 @@ pub use result_line::Order;
 pub use results::{LocalPanel, PageHead, QuietNotice, Results, ResultsView};
 pub use round_rows::{of_status, use_round_rows, use_rounds};
 pub use sort::{Sort, SortKey};
-pub use state::{InvalidParameter, ListState, Pages, Paging, SIZES, change_filter};
+pub use state::{ListState, Pages, Paging, SIZES, change_filter};
 pub use status::{ListStatus, is_whole, prefetch_next_page};
 pub use venture_rows::{use_venture_rows, use_ventures};

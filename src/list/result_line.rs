@@ -73,8 +73,7 @@ fn OrderChoice(words: Signal<&'static Words>, order: Order) -> impl IntoView {
     let options = Memo::new(move |_| {
         let descending = current.get().is_some_and(|sort| sort.descending);
         let given = if is_whole.get() { text::BEST_FIRST } else { words.get().order };
-        let option =
-            |key: SortKey| (value(Some(Sort { key, descending })), text::sort(key).to_owned());
+        let option = |key: SortKey| (value(Some(Sort { key, descending })), key.label().to_owned());
         let options = keys.iter().copied().map(option);
         [(String::new(), given.to_owned())].into_iter().chain(options).collect::<Vec<_>>()
     });

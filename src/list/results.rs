@@ -3,7 +3,7 @@
 use super::filter_views::ActiveFilters;
 use super::filters::Filters;
 use super::result_line::{Order, ResultLine};
-use super::state::{InvalidParameter, Pages, Paging, SIZES};
+use super::state::{Pages, Paging, SIZES};
 use super::status::ListStatus;
 use crate::api::Query;
 use crate::components::query_view::QueryView;
@@ -13,7 +13,7 @@ use crate::components::{
 use crate::local_search::RowSource;
 use crate::local_search::panel::PreparingPanel;
 use crate::navigation::{LostFocus, use_lost_focus};
-use crate::text::listing::{self as text, Words};
+use crate::text::listing::{self as text, InvalidParameter, Words};
 use directory_api::{Page, Window};
 use leptos::html::Div;
 use leptos::prelude::*;

@@ -3,6 +3,7 @@
 //! The service takes no order, so sorting one page of many would pretend that the others do not
 //! exist.
 
+use crate::text::listing as text;
 use std::cmp::Ordering;
 use std::fmt;
 
@@ -44,6 +45,19 @@ impl SortKey {
             Self::Network => "network",
             Self::Posted => "posted",
             Self::Capital => "capital",
+        }
+    }
+
+    /// What it is called.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Name => text::BY_NAME,
+            Self::Country => text::BY_COUNTRY,
+            Self::Founded => text::BY_FOUNDED,
+            Self::Added => text::BY_ADDED,
+            Self::Network => text::BY_NETWORK,
+            Self::Posted => text::BY_POSTED,
+            Self::Capital => text::BY_CAPITAL,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::navigation::{UrlSignal, UrlState, parameter};
 use crate::routes;
+use crate::text::listing::InvalidParameter;
 use directory_api::{PageRequest, Query};
 use leptos::prelude::*;
 
@@ -29,31 +30,6 @@ pub struct Paging {
     pub page: u64,
     /// How many rows a page has: one of [`SIZES`].
     pub size: u32,
-}
-
-/// An invalid parameter of the address, as it was written.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum InvalidParameter {
-    /// `page`
-    Page(String),
-    /// `size`
-    Size(String),
-    /// `view`
-    View(String),
-    /// `sort`
-    Sort(String),
-    /// `founded`
-    Founded(String),
-    /// `status`
-    Status(String),
-    /// The filter of this label has a value that is not an option.
-    Value(&'static str, String),
-    /// The filter of this label has so many more values that are not options.
-    More(&'static str, usize),
-    /// The filter of this label has more values than can be searched by.
-    Many(&'static str),
-    /// A name that is too long to be searched.
-    Name(String),
 }
 
 impl Paging {

@@ -10,7 +10,7 @@ use crate::rows::PersonRow;
 use crate::rows::VentureRow;
 use crate::saved::SavedList;
 use crate::text::people::full_name;
-use crate::text::{palette as text, saved, shell, ventures};
+use crate::text::{palette as text, shell, ventures};
 use directory_api::{UserId, VentureId};
 
 /// How many saved ventures are suggested at most.
@@ -21,7 +21,7 @@ pub fn saved_section(list: &SavedList, typed: &str, left_out: &[VentureId]) -> S
     let entries = list.entries().iter().filter(|it| !left_out.contains(&it.id));
     let entries = entries.map(|it| Entry {
         glyph: Glyph::Saved,
-        label: saved::name(it),
+        label: it.name(),
         note: None,
         target: Target::Venture(it.id.clone()),
     });

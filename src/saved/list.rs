@@ -5,6 +5,7 @@
 //! where `savedAt` counts milliseconds since 1970.
 
 use crate::identifier::is_identifier;
+use crate::text::shell;
 use directory_api::VentureId;
 use serde_json::{Value, json};
 
@@ -22,6 +23,13 @@ pub struct SavedVenture {
     pub title: Option<String>,
     /// When it was saved, in milliseconds since 1970; 0 if nobody knows.
     pub when: u64,
+}
+
+impl SavedVenture {
+    /// What it is called as far as that is known.
+    pub fn name(&self) -> String {
+        self.title.clone().unwrap_or_else(|| shell::venture(self.id.as_str()))
+    }
 }
 
 /// Ventures, each once, the one that was saved last first.

@@ -2,7 +2,7 @@
 
 use super::plural;
 use crate::format::{list, number};
-use crate::pages::compare::state::{Invalid, MOST};
+use directory_api::VentureId;
 
 pub const TITLE: &str = "Compare";
 pub const LEAD: &str =
@@ -47,6 +47,19 @@ pub fn differences(differing: usize, all: usize) -> String {
     format!("Fields that differ: {} of {}", number(differing as u64), number(all as u64))
 }
 
+/// A part of the address that is invalid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Invalid {
+    /// This is no identifier.
+    Id(String),
+    /// This one is named several times.
+    Twice(VentureId),
+    /// There are so many more than are compared.
+    TooMany(usize),
+    /// No such choice of fields.
+    Show(String),
+}
+
 /// What of the address was ignored, and what is shown instead.
 pub fn invalid(invalid: &Invalid) -> String {
     match invalid {
@@ -54,8 +67,8 @@ pub fn invalid(invalid: &Invalid) -> String {
         Invalid::Twice(id) => format!("Venture {id} is in the link twice. It’s shown once."),
         Invalid::TooMany(more) => plural(
             *more as u64,
-            &format!("You can compare up to {MOST} ventures. # more isn’t shown."),
-            &format!("You can compare up to {MOST} ventures. # more aren’t shown."),
+            "You can compare up to 4 ventures. # more isn’t shown.",
+            "You can compare up to 4 ventures. # more aren’t shown.",
         ),
         Invalid::Show(text) => format!("“{text}” isn’t a choice of fields, so all are shown."),
     }

@@ -1,7 +1,6 @@
 //! What all lists have in common: filters, order, pages, nothing to show.
 
 use super::plural;
-use crate::list::{InvalidParameter as Invalid, SortKey};
 use crate::text::paging;
 use directory_api::Window;
 use directory_api::paging::Total;
@@ -66,6 +65,13 @@ pub const UNSORTED: &str = "Can’t sort a list that is longer than one page.";
 pub const SORT: &str = "Sort by";
 /// The order of local results where no other was chosen.
 pub const BEST_FIRST: &str = "Best match";
+pub const BY_NAME: &str = "Name";
+pub const BY_COUNTRY: &str = "Country";
+pub const BY_FOUNDED: &str = "Founded";
+pub const BY_ADDED: &str = "Added";
+pub const BY_NETWORK: &str = "Network strength";
+pub const BY_POSTED: &str = "Posted";
+pub const BY_CAPITAL: &str = "Capital";
 
 /// The button that opens the filters.
 pub fn filters_active(count: usize) -> String {
@@ -77,20 +83,34 @@ pub fn name_filter(name: &str) -> String {
     format!("“{name}”")
 }
 
-pub const fn sort(key: SortKey) -> &'static str {
-    match key {
-        SortKey::Name => "Name",
-        SortKey::Country => "Country",
-        SortKey::Founded => "Founded",
-        SortKey::Added => "Added",
-        SortKey::Network => "Network strength",
-        SortKey::Posted => "Posted",
-        SortKey::Capital => "Capital",
-    }
+/// An invalid parameter of the address, as it was written.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum InvalidParameter {
+    /// `page`
+    Page(String),
+    /// `size`
+    Size(String),
+    /// `view`
+    View(String),
+    /// `sort`
+    Sort(String),
+    /// `founded`
+    Founded(String),
+    /// `status`
+    Status(String),
+    /// The filter of this label has a value that is not an option.
+    Value(&'static str, String),
+    /// The filter of this label has so many more values that are not options.
+    More(&'static str, usize),
+    /// The filter of this label has more values than can be searched by.
+    Many(&'static str),
+    /// A name that is too long to be searched.
+    Name(String),
 }
 
 /// What of the address was ignored, and what is shown instead.
-pub fn invalid_parameter(invalid: &Invalid) -> String {
+pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
+    use InvalidParameter as Invalid;
     match invalid {
         Invalid::Page(text) => paging::no_page(text),
         Invalid::Size(text) => {

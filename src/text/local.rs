@@ -1,9 +1,13 @@
 //! The local directory: loading the list and the sectors, and counts.
 
 use super::plural;
+use crate::api::RequestError;
 use crate::format::{clock, number};
-use crate::local_search::{ListKind, Phase, Status};
 use crate::text::errors;
+use local_directory::ListKind;
+
+type Status = local_directory::Status<RequestError>;
+type Phase = local_directory::Phase<RequestError>;
 
 pub const PREPARING: &str = "Preparing to load the list…";
 pub const PROGRESS: &str = "Loading progress";

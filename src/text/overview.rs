@@ -2,9 +2,8 @@
 
 use super::plural;
 use crate::format::{number, short_money};
-use crate::pages::overview::figures::{BELIEVABLE, BOUNDS, Sample};
 use crate::text::{paging, ventures};
-use directory_api::{RoundStatus, Usd, VentureStatus};
+use directory_api::{RoundStatus, Usd, VentureStatus, Window};
 
 pub const TITLE: &str = "Overview";
 pub const LEAD: &str = "Totals, trends and what’s new in the directory";
@@ -68,41 +67,49 @@ pub fn rounds(status: &RoundStatus) -> &str {
     }
 }
 
+/// How much of a list a chart is based on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// All of it.
+    Whole,
+    /// Its newest records.
+    Newest,
+    /// Its first records, which are in no known order.
+    First,
+}
+
 /// The part of a list that a bar is based on: "newest 200 of 2,000".
-pub fn part(sample: Sample) -> String {
-    let loaded = number(sample.window.received);
-    let total = paging::amount(sample.window.total());
-    match (sample.is_whole(), sample.newest_first) {
-        (true, _) => format!("all {loaded}"),
-        (false, true) => format!("newest {loaded} of {total}"),
-        (false, false) => format!("first {loaded} of {total}"),
+pub fn part(part: Part, window: Window) -> String {
+    let loaded = number(window.received);
+    let total = paging::amount(window.total());
+    match part {
+        Part::Whole => format!("all {loaded}"),
+        Part::Newest => format!("newest {loaded} of {total}"),
+        Part::First => format!("first {loaded} of {total}"),
     }
 }
 
 /// What a chart of ventures is based on.
-pub fn based_on(sample: Sample) -> String {
-    let received = sample.window.received;
-    let (loaded, total) = (number(received), paging::amount(sample.window.total()));
-    match (sample.is_whole(), sample.newest_first) {
-        (true, _) => plural(received, "Based on # venture.", "Based on all # ventures."),
-        (false, true) => format!("Based on the newest {loaded} of {total} ventures."),
-        (false, false) => format!("Based on the first {loaded} of {total} ventures."),
+pub fn based_on(part: Part, window: Window) -> String {
+    let received = window.received;
+    let (loaded, total) = (number(received), paging::amount(window.total()));
+    match part {
+        Part::Whole => plural(received, "Based on # venture.", "Based on all # ventures."),
+        Part::Newest => format!("Based on the newest {loaded} of {total} ventures."),
+        Part::First => format!("Based on the first {loaded} of {total} ventures."),
     }
 }
 
-/// What a chart of rounds is based on.
-pub fn based_on_rounds(samples: &[Sample]) -> String {
-    let loaded = samples.iter().map(|sample| sample.window.received).sum();
-    if samples.iter().all(|sample| sample.is_whole()) {
-        return plural(loaded, "Based on # round.", "Based on all # rounds.");
-    }
-    match samples.iter().all(|sample| sample.newest_first) {
-        true => plural(
+/// What a chart of rounds is based on: this part of the list of each status.
+pub fn based_on_rounds(part: Part, loaded: u64) -> String {
+    match part {
+        Part::Whole => plural(loaded, "Based on # round.", "Based on all # rounds."),
+        Part::Newest => plural(
             loaded,
             "Based on # round: the newest of each status.",
             "Based on # rounds: the newest of each status.",
         ),
-        false => plural(
+        Part::First => plural(
             loaded,
             "Based on # round: the first of each status.",
             "Based on # rounds: the first of each status.",
@@ -154,18 +161,16 @@ pub fn amountless(rounds: u64) -> Option<String> {
     (rounds > 0).then(|| format!("Excludes {} without an amount.", number(rounds)))
 }
 
-/// Rounds with an amount that cannot be true.
-pub fn unbelievable(rounds: u64) -> Option<String> {
-    let limit = short_money(Usd(BELIEVABLE));
+/// Rounds with an amount that cannot be true, which is more than a limit.
+pub fn unbelievable(rounds: u64, limit: Usd) -> Option<String> {
+    let limit = short_money(limit);
     (rounds > 0).then(|| format!("Excludes {} with more than {limit}.", number(rounds)))
 }
 
-/// A size of rounds, by its place among the sizes: "$10K–$50K".
-pub fn size(place: usize) -> String {
-    let money = |bound: &u64| short_money(Usd(*bound));
-    let end = BOUNDS.get(place).map(money);
-    let start = place.checked_sub(1).and_then(|before| BOUNDS.get(before)).map(money);
-    match (start, end) {
+/// A size of rounds, from an amount up to another one: "$10K–$50K".
+pub fn size(start: Option<u64>, end: Option<u64>) -> String {
+    let money = |dollars| short_money(Usd(dollars));
+    match (start.map(money), end.map(money)) {
         (Some(start), Some(end)) => format!("{start}–{end}"),
         (None, Some(end)) => format!("Less than {end}"),
         (Some(start), None) => format!("{start} or more"),

@@ -2,8 +2,6 @@
 
 use super::plural;
 use crate::format;
-use crate::saved::{SavedVenture, Unreadable};
-use crate::text::shell;
 
 pub const TITLE: &str = "Saved";
 pub const LEAD: &str = "Your saved ventures. They are stored in this browser only.";
@@ -40,15 +38,15 @@ pub const DAMAGED_EXPORT: &str = "Download the saved data";
 pub const DAMAGED_DISCARD: &str = "Discard it";
 pub const FILE_UNOPENED: &str = "Couldn’t open the file.";
 pub const FILE_TOO_LONG: &str = "The file is too large to be a list of saved ventures.";
+pub const FILE_NOT_JSON: &str =
+    "The file isn’t JSON. Choose a file that was exported here. Its name ends in .json.";
+pub const FILE_NO_LIST: &str =
+    "The file isn’t a list of saved ventures. Choose a file that was exported here.";
 pub const FILE_EMPTY: &str = "The file has no saved ventures.";
 
 /// Saves a venture or removes it; the state of the button says which.
 pub fn save(title: Option<&str>) -> String {
     title.map_or_else(|| "Save this venture".to_owned(), |title| format!("Save {title}"))
-}
-
-pub fn name(entry: &SavedVenture) -> String {
-    entry.title.clone().unwrap_or_else(|| shell::venture(entry.id.as_str()))
 }
 
 pub fn remove(name: &str) -> String {
@@ -103,18 +101,6 @@ pub fn imported(added: usize, known: usize, lost: usize) -> String {
     let lost = (lost > 0)
         .then(|| plural(lost as u64, "# entry couldn’t be read.", "# entries couldn’t be read."));
     [Some(added), known, lost].into_iter().flatten().collect::<Vec<_>>().join(" ")
-}
-
-/// Why a file is no list.
-pub const fn unreadable(why: Unreadable) -> &'static str {
-    match why {
-        Unreadable::NotJson => {
-            "The file isn’t JSON. Choose a file that was exported here. Its name ends in .json."
-        }
-        Unreadable::NoList => {
-            "The file isn’t a list of saved ventures. Choose a file that was exported here."
-        }
-    }
 }
 
 pub fn all_lost(lost: usize) -> String {

@@ -22,7 +22,7 @@ use add::AddVenture;
 use columns::use_columns;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use state::{CompareState, Invalid};
+use state::CompareState;
 use table::CompareTable;
 
 /// Two to four ventures side by side.
@@ -84,7 +84,7 @@ fn OnlyDifferences(url: UrlSignal<CompareState>) -> impl IntoView {
 #[component]
 fn InvalidParameters(url: UrlSignal<CompareState>) -> impl IntoView {
     move || {
-        let line = |invalid: Invalid| {
+        let line = |invalid: text::Invalid| {
             view! {
                 <Notice tone=Tone::Quiet>
                     <p>{text::invalid(&invalid)}</p>

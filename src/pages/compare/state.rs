@@ -7,6 +7,7 @@ mod tests;
 use crate::identifier::is_identifier;
 use crate::navigation::{UrlState, parameter, shortened};
 use crate::routes;
+use crate::text::compare::Invalid;
 use directory_api::{Query, VentureId};
 
 /// How many ventures stand side by side at most.
@@ -19,19 +20,6 @@ pub struct CompareState {
     pub ids: Vec<VentureId>,
     /// Whether only fields are shown that differ.
     pub only_differences: bool,
-}
-
-/// A part of the address that is invalid.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Invalid {
-    /// This is no identifier.
-    Id(String),
-    /// This one is named several times.
-    Twice(VentureId),
-    /// There are so many more than are compared.
-    TooMany(usize),
-    /// No such choice of fields.
-    Show(String),
 }
 
 impl UrlState for CompareState {

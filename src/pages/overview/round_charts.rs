@@ -3,7 +3,7 @@
 use super::Queries;
 use super::all_rounds::{AllRounds, day_posted};
 use super::figures::series::{Months, months};
-use super::figures::{BELIEVABLE, Sample, Sum, sizes};
+use super::figures::{BELIEVABLE, Sample, Sum, bounds, sizes};
 use super::panels::{ChartContent, ChartPanel};
 use super::totals::rounds_of_status;
 use crate::components::pill::tone;
@@ -26,11 +26,11 @@ pub(super) fn CapitalByStatus(rounds: Memo<Arc<AllRounds>>, queries: Queries) ->
                 page.items.iter().filter_map(dollars).for_each(|dollars| sum.add(dollars));
                 let label = text::status(status);
                 let (to, tone) = (Some(rounds_of_status(status)), tone(&label));
-                Bar { to, tone, ..bar(label, sum, text::part(*sample)) }
+                Bar { to, tone, ..bar(label, sum, text::part(sample.part(), sample.window)) }
             };
         let statuses = RoundStatus::ALL.iter().zip(&rounds.pages).zip(&samples);
         let bars = statuses.map(status_bar).collect();
-        ChartContent::new(bars, text::based_on_rounds(&samples), remarks(&rounds))
+        ChartContent::new(bars, based_on(&samples), remarks(&rounds))
     });
     let prefetch = move |index: usize| {
         if let Some(status) = RoundStatus::ALL.get(index) {
@@ -70,7 +70,7 @@ pub(super) fn CapitalByMonth(rounds: Memo<Arc<AllRounds>>) -> impl IntoView {
         };
         let [amountless, unbelievable] = remarks(&rounds);
         let remarks = [incomplete, text::dateless(series.timeless.count), amountless, unbelievable];
-        ChartContent::new(bars, text::based_on_rounds(&samples), remarks)
+        ChartContent::new(bars, based_on(&samples), remarks)
     });
     view! {
         <ChartPanel
@@ -96,10 +96,11 @@ pub(super) fn CapitalBySize(rounds: Memo<Arc<AllRounds>>) -> impl IntoView {
         let rounds = rounds.get();
         let sums = sizes(rounds.each().filter_map(|(_, round)| dollars(round)));
         let size_bar = |(index, sum): (usize, &Sum)| {
-            bar(text::size(index), *sum, text::round_count(sum.count))
+            let (start, end) = bounds(index);
+            bar(text::size(start, end), *sum, text::round_count(sum.count))
         };
         let bars = sums.iter().enumerate().map(size_bar).collect();
-        ChartContent::new(bars, text::based_on_rounds(&samples(&rounds)), remarks(&rounds))
+        ChartContent::new(bars, based_on(&samples(&rounds)), remarks(&rounds))
     });
     view! {
         <ChartPanel
@@ -119,6 +120,12 @@ fn samples(rounds: &AllRounds) -> Vec<Sample> {
     rounds.pages.iter().map(sample).collect()
 }
 
+/// What a chart of rounds is based on, which is of each status no less than of the worst one.
+fn based_on(samples: &[Sample]) -> String {
+    let part = samples.iter().map(|sample| sample.part()).max().unwrap_or(text::Part::Whole);
+    text::based_on_rounds(part, samples.iter().map(|sample| sample.window.received).sum())
+}
+
 /// The amount of a round, unless it cannot be true.
 fn dollars(round: &Round) -> Option<u64> {
     round.capital.as_ref().map(|capital| capital.0).filter(|dollars| *dollars <= BELIEVABLE)
@@ -129,7 +136,7 @@ fn remarks(rounds: &AllRounds) -> [Option<String>; 2] {
     let count = |is: fn(&Round) -> bool| rounds.each().filter(|(_, it)| is(it)).count() as u64;
     let amountless = count(|it| it.capital.is_none());
     let unbelievable = count(|it| it.capital.is_given() && dollars(it).is_none());
-    [text::amountless(amountless), text::unbelievable(unbelievable)]
+    [text::amountless(amountless), text::unbelievable(unbelievable, Usd(BELIEVABLE))]
 }
 
 /// A bar as long as the capital.

@@ -134,7 +134,8 @@ fn day_added(venture: &VentureSummary) -> Option<CalendarDate> {
 }
 
 fn based_on(page: &Ventures) -> String {
-    text::based_on(Sample::of(page.window, page.items.iter().map(day_added)))
+    let sample = Sample::of(page.window, page.items.iter().map(day_added));
+    text::based_on(sample.part(), sample.window)
 }
 
 /// A bar as long as a number of ventures.

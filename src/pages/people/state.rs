@@ -4,9 +4,10 @@
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
-use crate::list::{InvalidParameter, ListState, Paging};
+use crate::list::{ListState, Paging};
 use crate::navigation::UrlState;
 use crate::routes;
+use crate::text::listing::InvalidParameter;
 use directory_api::Query;
 
 /// What the list shows.

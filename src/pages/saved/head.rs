@@ -4,7 +4,7 @@
 use super::undo::Undo;
 use crate::components::confirm::{Confirm, Question};
 use crate::components::{Glyph, Icon, Notice, Tone};
-use crate::saved::{Reading, Saved, SavedList};
+use crate::saved::{Reading, Saved, SavedList, Unreadable};
 use crate::text::saved as text;
 use gloo_file::futures::read_as_text;
 use leptos::prelude::*;
@@ -104,7 +104,8 @@ async fn import(saved: Saved, file: &gloo_file::File) -> (String, bool) {
         return complaint(text::FILE_UNOPENED);
     };
     match SavedList::read(&content) {
-        Err(why) => complaint(text::unreadable(why)),
+        Err(Unreadable::NotJson) => complaint(text::FILE_NOT_JSON),
+        Err(Unreadable::NoList) => complaint(text::FILE_NO_LIST),
         Ok(Reading { list, lost }) => match (list.entries().len(), lost) {
             (0, 0) => complaint(text::FILE_EMPTY),
             (0, lost) => complaint(&text::all_lost(lost)),

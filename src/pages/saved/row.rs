@@ -81,7 +81,7 @@ pub(super) fn SavedRow(
             saved.rename(&renamed, &title);
         }
     });
-    let name = Signal::derive(move || entry.with(text::name));
+    let name = Signal::derive(move || entry.with(SavedVenture::name));
     let logo = Memo::new(move |_| record().and_then(|found| found.record.logo.cloned()));
     let status = Memo::new(move |_| record().and_then(|found| found.record.fund_status.cloned()));
     let place = move || {

@@ -1,7 +1,7 @@
 //! What the address says: the page of the list (`page`) and what is chosen to be compared (`ids`).
 
 use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
-use crate::pages::compare::state::{self as compare, MOST, read_ids};
+use crate::pages::compare::state::{MOST, read_ids};
 use crate::routes;
 use crate::saved::Saved;
 use crate::text::{compare as compare_text, paging, saved as text};
@@ -23,7 +23,7 @@ pub(super) enum Invalid {
     /// This is no number of a page.
     Page(String),
     /// This cannot be chosen.
-    Choice(compare::Invalid),
+    Choice(compare_text::Invalid),
 }
 
 impl Invalid {

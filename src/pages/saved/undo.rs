@@ -27,7 +27,7 @@ impl Undo {
         let mut list = SavedList::default();
         list.add(entry.clone());
         self.saved.remove(&entry.id);
-        self.last.set(Some((text::removed(&text::name(entry)), list)));
+        self.last.set(Some((text::removed(&entry.name()), list)));
     }
 
     /// Removes all.

@@ -3,6 +3,7 @@
 pub mod series;
 pub mod tally;
 
+use crate::text::overview::Part;
 use directory_api::{CalendarDate, Window};
 
 /// No round is larger than this many dollars. Larger amounts are slips, such as a number that
@@ -52,12 +53,27 @@ impl Sample {
     pub fn is_whole(self) -> bool {
         self.window.offset == 0 && !self.window.may_have_next()
     }
+
+    /// Which part of the list was loaded.
+    pub fn part(self) -> Part {
+        match (self.is_whole(), self.newest_first) {
+            (true, _) => Part::Whole,
+            (false, true) => Part::Newest,
+            (false, false) => Part::First,
+        }
+    }
 }
 
 /// Where each size ends and the next one begins, in dollars; the last one has no end.
-pub const BOUNDS: [u64; 6] = [10_000, 50_000, 100_000, 500_000, 1_000_000, 10_000_000];
+const BOUNDS: [u64; 6] = [10_000, 50_000, 100_000, 500_000, 1_000_000, 10_000_000];
 /// How many sizes there are.
 pub const SIZES: usize = BOUNDS.len() + 1;
+
+/// Where a size starts and ends, by its place among the sizes.
+pub fn bounds(place: usize) -> (Option<u64>, Option<u64>) {
+    let start = place.checked_sub(1).and_then(|before| BOUNDS.get(before));
+    (start.copied(), BOUNDS.get(place).copied())
+}
 
 /// Sums amounts of dollars by size, the smallest size first.
 pub fn sizes(amounts: impl Iterator<Item = u64>) -> [Sum; SIZES] {
