@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -79,6 +80,64 @@ fn the_app_is_split_where_it_says() {
     // The pages, and the local directory, which is no page.
     let places = ["app/chunks.rs", "local_search/open.rs"];
     check_except(&places, "src", &words, "the app is split elsewhere than it says");
+}
+
+/// The code of a file without its comments and without a module of tests at its end.
+fn code(file: &Path) -> String {
+    let text = fs::read_to_string(file).unwrap();
+    let text = text.split("\nmod tests {").next().unwrap_or_default();
+    text.lines().filter_map(|line| line.split("//").next()).collect::<Vec<_>>().join("\n")
+}
+
+/// The names of the modules at the top of the app in the paths that start with `crate::`.
+fn modules_in(code: &str) -> Vec<&str> {
+    let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let mut found = Vec::new();
+    for path in code.split("crate::").skip(1) {
+        let Some(group) = path.strip_prefix('{') else {
+            found.extend(path.split(|letter| !is_word(letter)).next());
+            continue;
+        };
+        // `use crate::{a, b::{c, d}};` names `a` and `b`.
+        let mut depth = 0;
+        for part in group.split_inclusive(['{', '}', ',']) {
+            let name = part.trim_start().split(|letter| !is_word(letter)).next();
+            found.extend(name.filter(|_| depth == 0));
+            match part.chars().last() {
+                Some('{') => depth += 1,
+                Some('}') if depth == 0 => break,
+                Some('}') => depth -= 1,
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+/// Removes, until all are in cycles or between two, the modules that use no other or that no other
+/// uses.
+#[test]
+fn the_modules_of_the_app_have_no_cycle() {
+    let src = root().join("src");
+    let mut uses: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in sources(&src).iter().filter(|file| !file.ends_with("tests.rs")) {
+        let top = Path::new(file.strip_prefix(&src).unwrap().iter().next().unwrap());
+        let top = top.file_stem().unwrap().to_str().unwrap();
+        let code = code(file);
+        let others = modules_in(&code).into_iter().filter(|name| *name != top);
+        uses.entry(top.to_owned()).or_default().extend(others.map(str::to_owned));
+    }
+    assert!(uses.values().any(|used| used.contains("list")), "no module is found");
+    let mut count = 0;
+    while count != uses.len() {
+        count = uses.len();
+        let used: BTreeSet<String> = uses.values().flatten().cloned().collect();
+        uses.retain(|name, _| used.contains(name));
+        let left: BTreeSet<String> = uses.keys().cloned().collect();
+        uses.values_mut().for_each(|used| used.retain(|name| left.contains(name)));
+        uses.retain(|_, used| !used.is_empty());
+    }
+    assert!(uses.is_empty(), "modules of src use each other: {uses:#?}");
 }
 
 /// The crates that compile for every target.
