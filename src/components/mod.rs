@@ -46,7 +46,7 @@ pub mod year_range;
 
 pub use breadcrumbs::Breadcrumbs;
 pub use chart::{Bar, BarChart, ChartSkeleton, Shape};
-pub use combobox::{Choice, Combobox, Options, fold, show_option};
+pub use combobox::{Choice, Combobox, Options, show_option};
 pub use copy_button::{CopyButton, CopyLink};
 pub use cover_link::CoverLink;
 pub use external_link::{ExternalLink, WebLink};

@@ -120,4 +120,4 @@ pub use row::{Moment, Row};
 pub use search::{
     Count, Counted, Facet, Facets, Hit, Listing, Query, SearchResults, Sort, SortKey, Spans,
 };
-pub use text::fold::fold;
+pub use text::fold::{fold, fold_lowercase};

@@ -43,7 +43,7 @@ mod table;
 pub use browser::Browser;
 pub use budget::SharedBudget;
 pub use directory_crawl::Failure;
-pub use directory_index::{Count, Counted, Facet, Facets, Sort, SortKey, fold};
+pub use directory_index::{Count, Counted, Facet, Facets, Sort, SortKey, fold_lowercase};
 pub use interface::{
     LocalList, Options, PersonList, RoundList, VentureList, open_people, open_rounds, open_ventures,
 };

@@ -2,6 +2,7 @@
 
 use super::Choice;
 use js_sys::JsString;
+use local_directory::fold_lowercase;
 
 /// The options with the typed words in any place; those that begin with the text come first.
 pub(in crate::components) fn narrow(all: &[Choice], typed: &str) -> Vec<Choice> {
@@ -21,15 +22,8 @@ pub(in crate::components) fn narrow(all: &[Choice], typed: &str) -> Vec<Choice> 
     found
 }
 
-/// A text without case and accents, so that "cote" finds "Côte d’Ivoire".
-///
-/// The browser knows Unicode already; tables of our own would weigh more than the rest of this.
+/// A text without case and accents, so that "cote" finds "Côte d’Ivoire": folded as the local search
+/// does, but made lower case by the browser, as tables of cases would weigh more than all the rest.
 pub fn fold(text: &str) -> String {
-    let lower: String = JsString::from(text).to_lower_case().normalize("NFD").into();
-    lower.chars().filter(|c| !is_accent(*c)).collect()
-}
-
-/// Combining diacritical marks, which NFD splits off from their letters.
-fn is_accent(c: char) -> bool {
-    ('\u{300}'..='\u{36f}').contains(&c)
+    fold_lowercase(&String::from(JsString::from(text).to_lower_case()))
 }

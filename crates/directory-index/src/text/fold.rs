@@ -4,11 +4,25 @@ use super::marks::is_mark;
 use super::plain::{Spelling, plain};
 
 /// Folds a text, so that what is typed without case and accents finds it: marks drop, letters become
-/// small and, where people commonly type them so, plain. The one folding of the workspace.
+/// small and, where people commonly type them so, plain. The one folding of the app.
 pub fn fold(word: &str) -> String {
     let mut folded = String::with_capacity(word.len());
     for letter in word.chars() {
         fold_letter(letter, |plain| folded.push(plain));
+    }
+    folded
+}
+
+/// Folds a text that is in lower case already, for callers that have it so: the tables of cases are
+/// much larger than those of this crate.
+pub fn fold_lowercase(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for letter in text.chars().filter(|letter| !is_mark(*letter)) {
+        match plain(letter) {
+            Some(Spelling::One(plain)) => folded.push(plain),
+            Some(Spelling::Several(plain)) => folded.push_str(plain),
+            None => folded.push(letter),
+        }
     }
     folded
 }
@@ -90,6 +104,7 @@ mod tests {
             let once = fold(&letter.to_string());
             assert!(!once.is_empty(), "{letter}");
             assert_eq!(fold(&once), once, "{letter}");
+            assert_eq!(fold_lowercase(&letter.to_string().to_lowercase()), once, "{letter}");
         }
     }
 }
