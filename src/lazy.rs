@@ -70,12 +70,12 @@ impl Lazy {
 
     /// The view that waits for the part may be gone by now; then there is nothing to do.
     fn finish(self, loaded: Loaded, finished: impl FnOnce(bool)) {
-        let is_here = loaded.is_some();
+        let is_loaded = loaded.is_some();
         self.is_loading.try_set(false);
         let state = loaded.map_or(LazyState::Failed, LazyState::Ready);
         // A signal that is gone gives back what it was to be set to.
         if self.state.try_set(state).is_none() {
-            finished(is_here);
+            finished(is_loaded);
         }
     }
 }

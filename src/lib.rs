@@ -5,20 +5,20 @@
 //! | what is mounted: providers, shell, pages | [`app`] |
 //! | the app's addresses | [`routes`] |
 //! | the deployment's settings | [`config`] |
-//! | requests to the service, their cache, what views see of them | [`api`] |
+//! | requests to the service, their cache, queries for views | [`api`] |
 //! | files of a whole result | [`export`] |
-//! | searching lists here, where the service has no search | [`local_search`] |
+//! | the local directory, where the service has no search | [`local_search`] |
 //! | the saved ventures | [`saved`] |
 //! | one page of the app | [`pages`] |
 //! | what the pages of lists share | [`list`] |
-//! | what the rows of lists know | [`rows`] |
+//! | the data of the rows of lists | [`rows`] |
 //! | the dialog in which a few letters lead anywhere | [`palette`] |
-//! | what pages are made of | [`components`] |
+//! | views: props in, markup out | [`components`] |
 //! | what can be an identifier | [`identifier`] |
 //! | code that may have to be fetched first | [`lazy`] |
 //! | address, focus and scroll when the page changes | [`navigation`] |
 //! | light and dark, room or more in view | [`theme`], [`density`], [`preference`] |
-//! | what is asked of the browser directly | [`browser`] |
+//! | small wrappers of browser APIs | [`browser`] |
 //! | years from one to another | [`years`] |
 //! | dates, numbers and money in the reader's language | [`format`](mod@format) |
 //! | every sentence that people read | [`text`] |

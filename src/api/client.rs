@@ -66,7 +66,7 @@ impl Client {
             };
             match wait {
                 Some(wait) if !abort.is_aborted() => {
-                    if retry::is_asked_for(&error) {
+                    if retry::is_requested_wait(&error) {
                         on_wait(Wait {
                             until: browser::now() + f64::from(wait),
                             error: error.clone(),

@@ -8,15 +8,15 @@ use directory_api::response::{ErrorKind, ServiceError};
 pub enum RequestError {
     /// The browser says that it has no network.
     Offline,
-    /// No answer came: no connection, a wrong address, or a refusal by the browser (CORS).
+    /// No response came: no connection, a wrong address, or a refusal by the browser (CORS).
     Network,
-    /// The service did not answer in time.
+    /// The service did not respond in time.
     Timeout,
     /// The service wants an API key and none is entered.
     KeyNeeded,
     /// The service answered with an error.
     Service(ServiceError),
-    /// The answer is not of this interface; says why.
+    /// The response is not of this interface; says why.
     Unreadable(String),
 }
 
@@ -30,7 +30,7 @@ impl RequestError {
         }
     }
 
-    /// Whether the service does not have what it was asked for.
+    /// Whether the service does not have what was requested.
     pub fn is_missing(&self) -> bool {
         matches!(self, Self::Service(error) if error.kind == ErrorKind::NotFound)
     }

@@ -69,7 +69,7 @@ impl ApiKey {
         self.key.try_get_untracked().flatten()
     }
 
-    /// What tells the answers for one key from those for another, without telling the key: a few
+    /// What tells the responses for one key from those for another, without telling the key: a few
     /// bits of its hash. Nothing where no key is entered.
     pub fn scope(self) -> String {
         let sum = |key: String| {

@@ -20,9 +20,9 @@ pub enum Fault {
     Policy,
     /// The service is there, but does not allow requests like this from this site (CORS).
     NotAllowed,
-    /// Nothing answers under the service's address.
+    /// Nothing responds at the service's address.
     NoAnswer,
-    /// What answers is not of this interface; says why.
+    /// What responds is not of this interface; says why.
     NotThisApi(String),
     /// The request failed in a way that says more.
     Request(RequestError),
@@ -81,7 +81,7 @@ fn is_elsewhere(address: &str) -> bool {
     Url::new_with_base(address, &origin).is_ok_and(|url| url.origin() != origin)
 }
 
-/// Whether anything answers, although this page may not read the answer.
+/// Whether anything responds, although this page may not read the response.
 async fn is_there(address: &str) -> bool {
     let options = RequestInit::new();
     options.set_mode(RequestMode::NoCors);

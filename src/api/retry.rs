@@ -20,7 +20,7 @@ pub struct Wait {
 }
 
 /// Whether it is the service that asks to wait, for so long that people notice.
-pub(super) fn is_asked_for(error: &RequestError) -> bool {
+pub(super) fn is_requested_wait(error: &RequestError) -> bool {
     matches!(error, RequestError::Service(error) if error.retry_after.is_some_and(|it| it > 1))
 }
 

@@ -65,8 +65,8 @@ impl Commands {
     /// Opens one of the dialogs, as soon as their code is here.
     pub(super) fn open(self, dialog: RwSignal<bool>) {
         dialog.set(true);
-        self.dialogs.load(move |is_here| {
-            if !is_here {
+        self.dialogs.load(move |is_loaded| {
+            if !is_loaded {
                 self.palette.set(false);
                 self.help.set(false);
                 self.say(text::NOT_LOADED.to_owned());

@@ -44,8 +44,8 @@ pub(super) fn LazyPage(
 
 /// The button that had the focus is gone when the page comes.
 fn retry(page: Lazy) {
-    page.load(|is_here| {
-        if is_here {
+    page.load(|is_loaded| {
+        if is_loaded {
             focus_new_heading();
         }
     });

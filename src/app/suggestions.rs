@@ -19,7 +19,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let typed = typed.get();
         let saved_ones = saved_section(&saved.list(), &typed, &[]);
         let found = found_section(&finder.rows(), &typed, &[], &saved_ones);
-        let people = finder.people_here().map(|found| found.rows).unwrap_or_default();
+        let people = finder.local_people().map(|found| found.rows).unwrap_or_default();
         let people = people_section(&people, &typed);
         let [first, second] = nearer_first(found, people, &typed);
         let number = number_section(&typed, true);

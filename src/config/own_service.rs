@@ -41,7 +41,7 @@ pub fn use_service_choice() -> ServiceChoice {
 /// What became of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen {
-    /// It counts once the app has started anew.
+    /// It counts once the app has restarted.
     Kept,
     /// The text is no address of a service.
     NoAddress,

@@ -1,7 +1,7 @@
-//! An export under way: what was fetched so far, and what is asked for next.
+//! An export under way: what was fetched so far, and what is requested next.
 
 use super::format::FileFormat;
-use super::here::Batches;
+use super::local::Batches;
 use super::reading::{Ending, Progress, Reading};
 use super::source::{Batch, ExportSource};
 use crate::api::{Abort, Client, RequestError};
@@ -13,7 +13,7 @@ pub(super) struct Job {
     source: ExportSource,
     format: FileFormat,
     columns: Vec<&'static str>,
-    /// What was found here and not by the service.
+    /// What was found by the app and not by the service.
     local: Option<Batches>,
     reading: Reading,
     parts: FileParts,
@@ -25,7 +25,7 @@ impl Job {
         let mut parts = FileParts::new();
         parts.push(&format.head(&columns));
         let local = match &source {
-            ExportSource::Here(here) => Some(here.pages()),
+            ExportSource::Local(local) => Some(local.pages()),
             _ => None,
         };
         Self { source, format, columns, local, reading: Reading::new(most), parts }
@@ -64,19 +64,19 @@ impl Job {
         ending
     }
 
-    /// Whether the same page is to be asked for once more, in smaller portions, because the
+    /// Whether the same page is to be requested once more, in smaller portions, because the
     /// service does not take so great a limit.
     pub(super) fn shrinks_after(&mut self, error: &RequestError) -> bool {
         let RequestError::Service(error) = error else { return false };
         let message = error.message.as_deref().unwrap_or_default();
         let is_about_limit = message.is_empty() || message.contains("limit");
-        error.kind == ErrorKind::BadRequest && is_about_limit && self.reading.ask_for_less()
+        error.kind == ErrorKind::BadRequest && is_about_limit && self.reading.reduce_limit()
     }
 
     /// Asks for less at once after a service took too long.
     pub(super) fn spare(&mut self, error: &RequestError) {
         if *error == RequestError::Timeout {
-            self.reading.ask_for_less();
+            self.reading.reduce_limit();
         }
     }
 

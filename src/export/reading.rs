@@ -1,7 +1,7 @@
 //! Reading a whole list page by page: which page is next, what of it is new, and when it ends.
 //!
 //! Nothing a service says about its list is relied on. Its total may be wrong, so the pages decide
-//! by the rules of [`directory_api::paging`]; its limit may be smaller than what was asked for; and
+//! by the rules of [`directory_api::paging`]; its limit may be smaller than what was requested; and
 //! the list may change while it is read. Each page begins with the last record of the one before.
 //! If that is not so, records have gone from the part that was read and others have moved up into
 //! it, so the reading goes back until it meets what it knows. What comes twice counts once.
@@ -85,7 +85,7 @@ impl Reading {
     }
 
     /// Asks for shorter pages from now on, if there are any.
-    pub fn ask_for_less(&mut self) -> bool {
+    pub fn reduce_limit(&mut self) -> bool {
         let less = LIMITS.into_iter().find(|limit| *limit < self.next.limit);
         self.next.limit = less.unwrap_or(self.next.limit);
         less.is_some()
@@ -118,7 +118,7 @@ impl Reading {
     }
 
     /// Whether the page begins with what the page before has ended with. A service that applied
-    /// another offset than was asked for shows nothing of the kind.
+    /// another offset than was requested shows nothing of the kind.
     fn begins_as_expected(&self, window: Window, identities: &[Option<&str>]) -> bool {
         let first = identities.first().copied().flatten();
         let is_known = first.is_some_and(|identity| self.seen.contains(identity));

@@ -1,11 +1,12 @@
 //! What can be exported: the filtered lists of ventures, people and rounds.
 
-use super::here::{Here, Kind};
+use super::local::LocalExport;
 use crate::api::{Abort, Client, Priority, RequestError};
 use directory_api::{
     Call, FoundVenture, FundraisingQuery, FundraisingVenture, Page, PageRequest, Record, Round,
     RoundStatus, UserSummary, VentureQuery, VentureSummary, Window, call,
 };
+use local_directory::ListKind;
 use serde_json::{Map, Value};
 
 /// What is exported.
@@ -14,12 +15,12 @@ pub enum ExportSource {
     /// The ventures that a filter finds; without a filter those of the plain list, which needs no
     /// search.
     Ventures(VentureQuery),
-    /// What was found here, where the service has no search for it.
-    Here(Here),
+    /// Local results, where the service has no search for them.
+    Local(LocalExport),
     /// The list of people.
     People,
     /// The rounds of a status; with a filter the ventures that the search finds by their rounds.
-    /// The status is not a part of the filter here.
+    /// The status is not a part of the filter.
     Rounds(RoundStatus, FundraisingQuery),
 }
 
@@ -40,7 +41,7 @@ impl ExportSource {
         match self {
             Self::Ventures(filter) if filter.is_empty() => VentureSummary::names(),
             Self::Ventures(_) => FoundVenture::names(),
-            Self::Here(here) => here.columns(),
+            Self::Local(local) => local.columns(),
             Self::People => UserSummary::names(),
             Self::Rounds(_, filter) if is_plain(filter) => Round::names(),
             Self::Rounds(..) => FundraisingVenture::names(),
@@ -53,10 +54,10 @@ impl ExportSource {
             Self::Ventures(filter) => ("ventures".to_owned(), !filter.is_empty()),
             Self::People => ("people".to_owned(), false),
             Self::Rounds(status, filter) => (rounds_name(status), !is_plain(filter)),
-            Self::Here(here) => match &here.kind {
-                Kind::Ventures => ("ventures".to_owned(), true),
-                Kind::People => ("people".to_owned(), true),
-                Kind::Rounds(status) => (rounds_name(status), true),
+            Self::Local(local) => match &local.kind {
+                ListKind::Ventures => ("ventures".to_owned(), true),
+                ListKind::People => ("people".to_owned(), true),
+                ListKind::Rounds(status) => (rounds_name(status), true),
             },
         };
         if filtered { list + "-filtered" } else { list }
@@ -90,7 +91,7 @@ impl ExportSource {
                 let filter = FundraisingQuery { status: Some(status.clone()), ..filter.clone() };
                 fetch(client, call::fundraising_search(&filter, page), abort).await
             }
-            Self::Here(here) => here.pages()(page).ok_or(RequestError::Network),
+            Self::Local(local) => local.pages()(page).ok_or(RequestError::Network),
         }
     }
 }

@@ -14,21 +14,21 @@ use std::time::Duration;
 const PAUSE: Duration = Duration::from_millis(200);
 /// Fewer letters would find half of the directory.
 const SHORTEST: usize = 2;
-/// How many ventures are asked for.
+/// How many ventures are requested.
 const MOST: u32 = 8;
 
 /// What a search found so far.
 #[derive(Clone, Copy)]
 pub struct Finder {
     /// The search, once something is searched.
-    pub remote: Signal<Option<Query<Page<VentureRow>>>>,
-    /// Whether more was typed than was asked for.
-    pub is_ahead: Signal<bool>,
+    pub query: Signal<Option<Query<Page<VentureRow>>>>,
+    /// Whether the text has changed since it was requested.
+    pub is_debouncing: Signal<bool>,
     /// Whether the service has a search.
     pub support: Signal<Support>,
     /// What is typed.
     pub typed: RwSignal<String>,
-    /// What is known here.
+    /// The local directory.
     pub lookup: Lookup,
 }
 
@@ -46,8 +46,8 @@ pub fn use_finder(typed: RwSignal<String>) -> Finder {
     let page = Signal::stored(PageRequest { offset: 0, limit: MOST });
     // Without a name it would be the plain list.
     let query = use_served_ventures(filter, page, Memo::new(move |_| !is_wanted.get()));
-    let remote = Signal::derive(move || is_wanted.get().then_some(query));
-    let is_ahead = Signal::derive(move || {
+    let query = Signal::derive(move || is_wanted.get().then_some(query));
+    let is_debouncing = Signal::derive(move || {
         let typed = typed.with(|typed| typed.trim().to_owned());
         typed.chars().count() >= SHORTEST && debounced.with(|debounced| *debounced != typed)
     });
@@ -58,45 +58,45 @@ pub fn use_finder(typed: RwSignal<String>) -> Finder {
             lookup.open_ventures();
         }
     });
-    Finder { remote, is_ahead, support, typed, lookup }
+    Finder { query, is_debouncing, support, typed, lookup }
 }
 
 impl Finder {
-    /// Whether an answer to what is typed is on its way.
+    /// Whether a response for what is typed is on its way.
     pub fn is_searching(self) -> bool {
-        let is_coming = |remote: Query<Page<VentureRow>>| {
-            remote.state.with(|it| it.loading && it.data.is_none() && it.error.is_none())
+        let is_coming = |query: Query<Page<VentureRow>>| {
+            query.state.with(|it| it.loading && it.data.is_none() && it.error.is_none())
         };
         let is_possible = self.support.get() != Support::Missing;
-        is_possible && (self.is_ahead.get() || self.remote.get().is_some_and(is_coming))
+        is_possible && (self.is_debouncing.get() || self.query.get().is_some_and(is_coming))
     }
 
     /// The ventures that were found for what is typed now. Those of a plain list were not, though
     /// they may be there.
     pub fn rows(self) -> Vec<VentureRow> {
         if self.support.get() == Support::Missing {
-            return self.ventures_here().map(|found| found.rows).unwrap_or_default();
+            return self.local_ventures().map(|found| found.rows).unwrap_or_default();
         }
-        let remote = self.remote.get().filter(|_| !self.is_ahead.get());
-        let Some(remote) = remote else { return Vec::new() };
-        let page = remote.state.with(|it| it.data.clone());
+        let query = self.query.get().filter(|_| !self.is_debouncing.get());
+        let Some(query) = query else { return Vec::new() };
+        let page = query.state.with(|it| it.data.clone());
         let rows = page.iter().flat_map(|page| &page.items);
         rows.filter(|row| row.extras.is_some()).cloned().collect()
     }
 }
 
-/// What is known here. Nothing is read for it.
+/// What the local directory has. Nothing is read for it.
 impl Finder {
     /// The ventures in the local directory, where the service has no search and this is there.
-    pub fn ventures_here(self) -> Option<Found<VentureRow>> {
+    pub fn local_ventures(self) -> Option<Found<VentureRow>> {
         let name = self.wanted()?;
         let filter = VentureQuery { name: Some(name), ..VentureQuery::default() };
-        let is_here = self.support.get() == Support::Missing;
-        is_here.then(|| self.lookup.ventures(filter, MOST)).flatten()
+        let is_local = self.support.get() == Support::Missing;
+        is_local.then(|| self.lookup.ventures(filter, MOST)).flatten()
     }
 
     /// The people in theirs, if it is there.
-    pub fn people_here(self) -> Option<Found<PersonRow>> {
+    pub fn local_people(self) -> Option<Found<PersonRow>> {
         self.lookup.people(self.wanted()?, MOST)
     }
 

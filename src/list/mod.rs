@@ -3,7 +3,7 @@
 //! | to find | look in |
 //! |---|---|
 //! | page, size, and invalid parameters of the address | [`state`] |
-//! | where the rows come from: a search or a list of the service, or a list here | `venture_rows`, `round_rows`, `person_rows` |
+//! | where the rows come from: a search or a list of the service, or a local list | `venture_rows`, `round_rows`, `person_rows` |
 //! | ventures and people by a few letters of their names | [`finder`] |
 //! | one filter; all of a list; how they are rendered; the search field | [`filter`]; [`filters`]; [`filter_views`]; `name_search` |
 //! | what is known of the rows of a page; prefetch of the next page | [`status`] |

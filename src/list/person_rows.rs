@@ -1,4 +1,4 @@
-//! The rows of the list of people, from the service or, for a search, from the list here: the
+//! The rows of the list of people, from the service or, for a search, from the local list: the
 //! specification has no search of users.
 
 use crate::api::{Query, use_query};

@@ -117,7 +117,7 @@ fn keep_focus(line: NodeRef<Div>, list: Results) -> LostFocus {
     let Results { pages, status, .. } = list;
     let target = move || line.try_get_untracked().flatten().map(Into::into);
     let focus = use_lost_focus(target, move || {
-        pages.here.track();
+        pages.current_address.track();
         status.is_known.get()
     });
     // Whoever goes to another page wants to read it, be the link to the next one still there.
@@ -160,7 +160,7 @@ pub fn QuietNotice(#[prop(into)] text: String) -> impl IntoView {
     }
 }
 
-/// The progress of the lists here, where the rows come from there.
+/// The progress of the local lists, where the rows come from there.
 #[component]
 pub fn LocalPanel(rows: RowSource) -> impl IntoView {
     let is_open = Memo::new(move |_| rows.is_local.get().then(|| rows.is_open()));

@@ -1,5 +1,5 @@
 //! The rows of the list of rounds: from the search of the service, from its plain list, or from two
-//! lists here: that of the rounds, and that of the ventures that they belong to.
+//! local lists: that of the rounds, and that of the ventures that they belong to.
 
 use crate::api::{
     Query, RequestError, SearchSupport, Support, round_search_support, search_or_list, use_query,
@@ -14,8 +14,8 @@ use local_directory::{ListKind, LocalResults, RoundRequest};
 
 /// Subscribes to the page of rounds of a status that a filter finds.
 ///
-/// Where the service has no search of rounds, a filter is for the lists here, which begin to be read
-/// when they are needed first.
+/// Where the service has no search of rounds, a filter is for the local lists, which begin to be
+/// read when they are needed first.
 pub fn use_round_rows(
     status: Memo<Option<RoundStatus>>,
     filter: Memo<FundraisingQuery>,

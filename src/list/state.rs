@@ -65,7 +65,7 @@ pub struct Pages {
     /// The page that is shown.
     pub current: Memo<Paging>,
     /// The address of the list as it is shown.
-    pub here: Memo<String>,
+    pub current_address: Memo<String>,
     /// The address of another page of the same list; tracks the rest of the state.
     pub address: Callback<Paging, String>,
     /// Shows another page of the same list; Back returns to the one before.
@@ -89,7 +89,7 @@ impl Pages {
         };
         Self {
             current: Memo::new(move |_| *url.state.get().paging()),
-            here: Memo::new(move |_| url.state.with(|state| url.address(state))),
+            current_address: Memo::new(move |_| url.state.with(|state| url.address(state))),
             address: Callback::new(move |paging| url.address_with(|it| *it.paging() = paging)),
             choose: Callback::new(move |paging| url.push_with(|it| *it.paging() = paging)),
             unfiltered: Memo::new(unfiltered),

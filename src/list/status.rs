@@ -62,7 +62,7 @@ pub fn prefetch_next_page(
     // The address of a page that is complete and may have one after it.
     let complete = Memo::new(move |_| {
         let more = status.window.get().is_some_and(Window::may_have_next);
-        (more && !status.is_loading.get()).then(|| pages.here.get())
+        (more && !status.is_loading.get()).then(|| pages.current_address.get())
     });
     let debounce = use_debounce(PAUSE, move || {
         if let Some(Paging { page, size }) = pages.current.try_get_untracked() {

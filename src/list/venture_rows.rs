@@ -1,5 +1,5 @@
 //! The rows of the list of ventures: from the search of the service, from its plain list, or from
-//! the list here.
+//! the local list.
 
 use crate::api::{
     Query, SearchSupport, Support, probe_search, search_or_list, search_support, use_query,
@@ -15,7 +15,7 @@ use local_directory::{Counted, Sort, VentureRequest};
 
 /// Subscribes to the page of ventures that a filter finds, in this order.
 ///
-/// Where the service has no search, a filter or an order is for the list here, which begins to be
+/// Where the service has no search, a filter or an order is for the local list, which begins to be
 /// read when it is needed first. Years of founding are for it alone, since no search of a service
 /// takes them.
 pub fn use_venture_rows(
@@ -29,9 +29,8 @@ pub fn use_venture_rows(
     let is_unsure = move || founded.with(Option::is_some) && filter.with(VentureQuery::is_empty);
     probe_search(is_unsure);
     let is_local = Memo::new(move |_| {
-        let asks = sort.with(Option::is_some) || founded.with(Option::is_some);
-        let asks = asks || !filter.with(VentureQuery::is_empty);
-        asks && support.get() == Support::Missing
+        let is_narrowed = founded.with(Option::is_some) || !filter.with(VentureQuery::is_empty);
+        (is_narrowed || sort.with(Option::is_some)) && support.get() == Support::Missing
     });
     let served = use_served_ventures(filter.into(), page.into(), is_local);
     let request = Memo::new(move |_| VentureRequest {

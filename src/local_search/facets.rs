@@ -1,4 +1,4 @@
-//! The counts beside the filters of a list, as far as the list here has them.
+//! The counts beside the filters of a list, as far as the local list has them.
 
 use crate::components::{Facet, FacetCounts, YearRange};
 use crate::text::local as text;

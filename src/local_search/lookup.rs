@@ -1,5 +1,5 @@
-//! What the lists here have, for those who want nothing read: the palette, and the panel of related
-//! ventures.
+//! What the local lists have, for those who want nothing read: the palette, and the panel of
+//! related ventures.
 
 use super::handle::{LocalHandle, local_people, local_ventures};
 use crate::rows::{PersonRow, VentureRow};

@@ -1,4 +1,4 @@
-//! Searching lists here, where the service has no search: the app's side of the crate
+//! Searching local lists, where the service has no search: the app's side of the crate
 //! [`local_directory`].
 //!
 //! The first filter or search opens a list. From then on it is read, page by page and quietly, and
@@ -7,7 +7,7 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | rows from the service or from a list here | `source` |
+//! | rows from the service or from a local list | `source` |
 //! | what is found without reading anything | `lookup` |
 //! | a list as views see it, which may not be open yet | `handle` |
 //! | the one way to the crate's code, loaded when it is needed; requests to the service | `open`; `service` |

@@ -1,4 +1,4 @@
-//! The progress of a list here, and what a person can do about it.
+//! The progress of a local list, and what a person can do about it.
 
 use super::handle::LocalHandle;
 use super::{Phase, Status};

@@ -1,4 +1,4 @@
-//! Rows that come from the service or from a list here.
+//! Rows that come from the service or from a local list.
 
 use super::handle::LocalHandle;
 use super::panel::{Commands, ListPanel};
@@ -12,11 +12,11 @@ use std::sync::Arc;
 /// Where the rows of a list page come from.
 #[derive(Clone, Copy)]
 pub struct RowSource {
-    /// Whether they come from a list here.
+    /// Whether they come from a local list.
     pub is_local: Memo<bool>,
     /// Whether what is shown will stay so, as far as one knows.
     pub is_final: Signal<bool>,
-    /// The counts for the filters, which only a list here has.
+    /// The counts for the filters, which only a local list has.
     pub facets: Signal<Option<Arc<Facets>>>,
     /// Takes the request of this moment, and gives all pages of what it finds here, for a file.
     pub pages: Callback<(), LocalPages>,
@@ -25,7 +25,7 @@ pub struct RowSource {
     joined_with: Option<LocalHandle>,
 }
 
-/// What a list here has to show.
+/// What a local list has to show.
 #[derive(Clone, PartialEq)]
 pub struct LocalRows<R> {
     /// The rows, once there are some.
@@ -77,7 +77,7 @@ impl<R: PartialEq> LocalRows<R> {
     }
 }
 
-/// The rows that are found here, where they are local.
+/// The results of a local list, where the rows come from one.
 pub fn use_local_rows<R, M>(
     lists: (LocalHandle, Option<LocalHandle>),
     is_local: Memo<bool>,
@@ -114,7 +114,7 @@ fn start(list: LocalHandle) {
 }
 
 impl RowSource {
-    /// Rows from the service or, where they are local, from lists here.
+    /// Rows from the service or from local lists.
     pub fn of<R: Send + Sync + 'static>(
         (list, joined_with): (LocalHandle, Option<LocalHandle>),
         is_local: Memo<bool>,

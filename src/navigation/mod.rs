@@ -9,15 +9,13 @@ mod lost_focus;
 mod restart;
 mod scroll;
 pub mod shortcuts;
-mod spot;
 mod url_state;
 
 pub use address::{Navigator, use_navigator, use_query};
 pub use description::use_description;
-pub use focus::focus_new_heading;
+pub use focus::{FocusAnchor, focus_new_heading};
 pub use lost_focus::{LostFocus, use_lost_focus};
 pub use restart::{Restart, use_restart};
-pub use spot::Spot;
 pub use url_state::{UrlSignal, UrlState, parameter, shortened, use_url_state};
 
 /// Makes focus, scroll position and the record of the history follow the pages, inside of the

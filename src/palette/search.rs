@@ -11,7 +11,7 @@ use directory_api::Query;
 use leptos::prelude::*;
 
 /// One line while ventures are searched, or where they cannot be, and one that says among how many
-/// was searched here; nothing where all is well.
+/// was searched locally; nothing where all is well.
 #[component]
 pub fn SearchLine(
     /// The search.
@@ -22,26 +22,26 @@ pub fn SearchLine(
     let quiet = |said: &'static str| view! { <p class="small muted">{said}</p> }.into_any();
     let line = move || {
         if finder.support.get() == Support::Missing {
-            return finder.ventures_here().is_none().then(|| quiet(text::NO_SEARCH));
+            return finder.local_ventures().is_none().then(|| quiet(text::NO_SEARCH));
         }
-        let remote = finder.remote.get()?;
-        if remote.state.with(|it| it.error.is_some()) {
+        let query = finder.query.get()?;
+        if query.state.with(|it| it.error.is_some()) {
             return Some(
-                view! { <RetryLine query=remote message=text::SEARCH_FAILED /> }.into_any(),
+                view! { <RetryLine query=query message=text::SEARCH_FAILED /> }.into_any(),
             );
         }
         finder.is_searching().then(|| quiet(text::SEARCHING))
     };
-    let here = move || {
-        let ventures = finder.ventures_here().map(|found| found.stored);
-        let people = finder.people_here().filter(|_| with_people).map(|found| found.stored);
+    let searched_locally = move || {
+        let ventures = finder.local_ventures().map(|found| found.stored);
+        let people = finder.local_people().filter(|_| with_people).map(|found| found.stored);
         text::searched_locally(ventures, people)
             .map(|said| view! { <p class="small muted">{said}</p> })
     };
     view! {
         <div role="status">
             {line}
-            {here}
+            {searched_locally}
         </div>
     }
 }
@@ -56,11 +56,11 @@ pub fn search_section(finder: Finder) -> Section {
             query.push(parameter, &typed);
             Entry { glyph, label, note: None, target: Target::Page(address(&query)) }
         };
-        let ventures = finder.ventures_here().is_none().then(|| {
+        let ventures = finder.local_ventures().is_none().then(|| {
             list(Glyph::Ventures, text::search_ventures(&typed), routes::ventures, "name")
         });
         let people = finder
-            .people_here()
+            .local_people()
             .is_none()
             .then(|| list(Glyph::People, text::search_people(&typed), routes::people, "q"));
         ventures.into_iter().chain(people).collect()

@@ -52,7 +52,7 @@ pub fn found_section(
     Section { name: text::FOUND, entries: nearest_first(entries.collect(), typed) }
 }
 
-/// The people that were found here for what was typed.
+/// The people that were found locally for what was typed.
 pub fn people_section(rows: &[PersonRow], typed: &str) -> Section {
     let entries = rows.iter().map(|PersonRow { summary, .. }| {
         let name = summary.name();

@@ -1,9 +1,10 @@
 //! The export of a list as a file.
 
 use super::plural;
-use crate::export::{Ending, FileFormat, Kind, Progress, Stage};
+use crate::export::{Ending, FileFormat, Progress, Stage};
 use crate::format::number;
 use directory_api::paging::Total;
+use local_directory::ListKind;
 
 pub const EXPORT: &str = "Export";
 pub const PANEL: &str = "Export the whole list";
@@ -14,16 +15,16 @@ pub const NOTHING: &str = "There’s nothing to export.";
 pub const WHAT: &str = "Exports all pages of the list, with the current filters.";
 
 /// What is exported where the app has searched by itself.
-pub const fn what_local(kind: &Kind) -> &'static str {
+pub const fn what_local(kind: &ListKind) -> &'static str {
     match kind {
-        Kind::Ventures => {
+        ListKind::Ventures => {
             "Exports all ventures found so far. Fields that are only on a venture’s page are left \
              out."
         }
-        Kind::People => {
+        ListKind::People => {
             "Exports everyone found so far. Fields that are only on a person’s page are left out."
         }
-        Kind::Rounds(_) => {
+        ListKind::Rounds(_) => {
             "Exports all rounds found so far, with the names and countries of their ventures."
         }
     }

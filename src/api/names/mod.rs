@@ -11,14 +11,42 @@
 
 mod queue;
 mod requests;
-mod subject;
 
 pub use requests::{Names, provide_names, use_names_trouble};
-pub use subject::Subject;
 
-use crate::browser::on_sight;
+use super::{Request, RequestError, read};
+use crate::browser::on_visibility_change;
+use directory_api::{UserId, VentureId, call};
 use leptos::html::Span;
 use leptos::prelude::*;
+
+/// Something of which the number is known and the name is wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A user, named by `/v1/users/{user_id}`.
+    User(UserId),
+    /// A venture, named by `/v1/ventures/{venture_id}`.
+    Venture(VentureId),
+}
+
+impl Subject {
+    fn request(&self) -> Request {
+        match self {
+            Self::User(id) => Request::from(&call::user(id)),
+            Self::Venture(id) => Request::from(&call::venture(id)),
+        }
+    }
+
+    /// Reads the name from the response, if there is one in it.
+    fn read_name(&self, body: &str) -> Result<Option<String>, RequestError> {
+        match self {
+            Self::User(id) => read(&call::user(id), body).map(|user| user.record.name()),
+            Self::Venture(id) => {
+                read(&call::venture(id), body).map(|it| it.record.title.into_option())
+            }
+        }
+    }
+}
 
 /// A name that may be loading, or never come.
 #[derive(Clone, Copy)]
@@ -36,7 +64,7 @@ pub fn use_name(subject: Subject) -> Name {
     let place = NodeRef::new();
     let (reader, text) = names.join(subject);
     let seen = names.clone();
-    on_sight(place, move |is_in_view| seen.see(reader, is_in_view));
+    on_visibility_change(place, move |is_in_view| seen.see(reader, is_in_view));
     on_cleanup(move || names.leave(reader));
     Name { text: text.into(), place }
 }

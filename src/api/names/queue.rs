@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-/// How many names are asked for at once, at most.
+/// How many names are requested at once, at most.
 pub(super) const AT_ONCE: usize = 6;
 
 /// Identifies one place that shows a name.
@@ -88,7 +88,7 @@ impl<T> Queue<T> {
         }
     }
 
-    /// Whose turn it is, among those that may be asked for; it is under way from now on.
+    /// Whose turn it is, among those that may be requested; it is under way from now on.
     ///
     /// What is on the screen comes first. The others wait until it is known of all whether they
     /// are on it.
@@ -109,7 +109,7 @@ impl<T> Queue<T> {
         Some(Arc::clone(&next.address))
     }
 
-    /// Notes that there is an answer or none will come.
+    /// Notes that there is a response or none will come.
     pub(super) fn finish(&mut self, address: &str) -> Option<&mut T> {
         let entry = self.entry(address).filter(|entry| entry.phase == Phase::UnderWay)?;
         entry.phase = Phase::Over;

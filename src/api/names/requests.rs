@@ -1,7 +1,7 @@
 //! The requests for names.
 
+use super::Subject;
 use super::queue::{Queue, Reader};
-use super::subject::Subject;
 use crate::api::cache::Cached;
 use crate::api::query_client::Subscription;
 use crate::api::{ApiKey, QueryClient, RequestError, use_api_key};

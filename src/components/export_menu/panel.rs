@@ -144,7 +144,7 @@ fn Action(label: &'static str, on_click: impl Fn() + Send + Sync + 'static) -> i
 /// What is exported.
 const fn what(source: &ExportSource) -> &'static str {
     match source {
-        ExportSource::Here(here) => text::what_local(&here.kind),
+        ExportSource::Local(local) => text::what_local(&local.kind),
         _ => text::WHAT,
     }
 }

@@ -13,7 +13,7 @@ pub use retry::{RetryButton, RetryLine};
 pub use wait::WaitNotice;
 
 use crate::api::{Query, QueryState, RequestError, Wait};
-use crate::navigation::Spot;
+use crate::navigation::FocusAnchor;
 use directory_api::{Page, Problem, Single};
 use failure::{Failure, Missing, StaleLine, UnreadableLine};
 use leptos::html::Div;
@@ -172,7 +172,7 @@ fn render(status: Memo<Status>, refetch: Callback<()>, parts: Parts) -> AnyView 
 
 /// The same attempt, after which the focus is at what came in the place of the button's notice.
 fn moving_focus(place: NodeRef<Div>, status: Memo<Status>, refetch: Callback<()>) -> Callback<()> {
-    let pressed = StoredValue::new_local(None::<Spot>);
+    let pressed = StoredValue::new_local(None::<FocusAnchor>);
     Effect::new(move || {
         let has_come = status.with(|it| !it.loading && it.data.is_some() && it.error.is_none());
         if has_come && let Some(spot) = pressed.try_update_value(Option::take).flatten() {
@@ -180,7 +180,7 @@ fn moving_focus(place: NodeRef<Div>, status: Memo<Status>, refetch: Callback<()>
         }
     });
     Callback::new(move |()| {
-        pressed.set_value(place.get_untracked().and_then(|notice| Spot::of(&notice)));
+        pressed.set_value(place.get_untracked().and_then(|notice| FocusAnchor::of(&notice)));
         refetch.run(());
     })
 }

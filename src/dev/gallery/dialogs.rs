@@ -119,8 +119,8 @@ fn every_kind(typed: &str) -> Vec<Section> {
 fn line(support: Support, error: Option<RequestError>) -> AnyView {
     let is_loading = error.is_none();
     let finder = Finder {
-        remote: Signal::stored(Some(query(None, error, is_loading))),
-        is_ahead: Signal::stored(false),
+        query: Signal::stored(Some(query(None, error, is_loading))),
+        is_debouncing: Signal::stored(false),
         support: Signal::stored(support),
         typed: RwSignal::new(String::new()),
         lookup: use_lookup(),

@@ -157,7 +157,7 @@ fn the_limit_that_the_service_applies_is_asked_for_from_then_on() {
     let identities: Vec<_> = records.iter().map(|id| Some(id.as_str())).collect();
     reading.take(window, 0, &identities);
     assert_eq!(reading.next(), PageRequest { offset: 199, limit: 200 });
-    let smaller = |reading: &mut Reading| (reading.ask_for_less(), reading.next().limit);
+    let smaller = |reading: &mut Reading| (reading.reduce_limit(), reading.next().limit);
     assert_eq!(smaller(&mut reading), (true, 100));
     assert_eq!(smaller(&mut reading), (true, 20));
     assert_eq!(smaller(&mut reading), (false, 20));

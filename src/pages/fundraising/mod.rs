@@ -17,12 +17,12 @@ use crate::api::{Support, round_search_support, use_prefetch};
 use crate::components::Glyph;
 use crate::components::export_menu::ExportMenu;
 use crate::config::use_config;
-use crate::export::{ExportSource, Here, Kind, use_export};
+use crate::export::{ExportSource, LocalExport, use_export};
 use crate::list::{
     Explore, ListStatus, LocalPanel, Order, PageHead, Pages, Results, of_status,
     prefetch_next_page, use_round_rows,
 };
-use crate::local_search::RowSource;
+use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::text::fundraising as text;
 use crate::text::listing::description;
@@ -105,7 +105,10 @@ fn ExportButton(
     let export = use_export(move || {
         let status = url.state.with_untracked(|state| state.status.clone());
         if rows.is_local.get_untracked() {
-            return ExportSource::Here(Here { kind: Kind::Rounds(status), pages: rows.pages });
+            return ExportSource::Local(LocalExport {
+                kind: ListKind::Rounds(status),
+                pages: rows.pages,
+            });
         }
         let filter = match support.get_untracked() {
             Support::Missing => FundraisingQuery::default(),

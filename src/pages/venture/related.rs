@@ -2,7 +2,7 @@
 //! none, the local search, as far as its list is there.
 
 use crate::api::{Support, search_support};
-use crate::browser::on_sight;
+use crate::browser::on_visibility_change;
 use crate::components::{
     Link, Panel, PeopleSkeleton, QueryView, Skeleton, StatusPill, VentureItem,
 };
@@ -58,7 +58,7 @@ fn Related(
 ) -> impl IntoView {
     let place = NodeRef::<Section>::new();
     let seen = RwSignal::new(false);
-    on_sight(place, move |is_in_view| {
+    on_visibility_change(place, move |is_in_view| {
         if is_in_view {
             seen.set(true);
         }

@@ -5,7 +5,7 @@
 //! and the panel says how many those were.
 
 use super::found_rounds::{FoundRound, SearchedRounds, joined};
-use crate::browser::on_sight;
+use crate::browser::on_visibility_change;
 use crate::components::{
     Ago, NotGiven, Panel, QueryView, Skeleton, SkeletonLines, StatusPill, Width,
 };
@@ -25,7 +25,7 @@ const SEARCHED: u32 = 100;
 pub(super) fn RoundsPanel(venture: Venture) -> impl IntoView {
     let place = NodeRef::<Section>::new();
     let seen = RwSignal::new(false);
-    on_sight(place, move |is_in_view| {
+    on_visibility_change(place, move |is_in_view| {
         if is_in_view {
             seen.set(true);
         }

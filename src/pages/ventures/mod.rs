@@ -16,12 +16,12 @@ use crate::api::{Query, Support, search_support, use_prefetch};
 use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, Segment, Segmented};
 use crate::config::use_config;
-use crate::export::{ExportSource, Here, Kind, use_export};
+use crate::export::{ExportSource, LocalExport, use_export};
 use crate::list::{
     Explore, ListStatus, LocalPanel, Order, PageHead, Pages, Results, prefetch_next_page,
     use_venture_rows,
 };
-use crate::local_search::RowSource;
+use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::rows::VentureRow;
 use crate::text::listing::description;
@@ -132,7 +132,10 @@ fn ExportButton(
     let support = search_support();
     let export = use_export(move || {
         if rows.is_local.get_untracked() {
-            return ExportSource::Here(Here { kind: Kind::Ventures, pages: rows.pages });
+            return ExportSource::Local(LocalExport {
+                kind: ListKind::Ventures,
+                pages: rows.pages,
+            });
         }
         let filter = match support.get_untracked() {
             Support::Missing => VentureQuery::default(),

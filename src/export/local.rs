@@ -1,12 +1,12 @@
-//! What was found here and not by the service, as records with what is known of it.
+//! Local results, found by the app and not by the service, as records.
 
 use super::source::{Batch, Identified, batch, identified};
-use directory_api::{FoundVenture, Lenient, Page, PageRequest, Record, Round, RoundStatus};
+use directory_api::{FoundVenture, Lenient, Page, PageRequest, Record, Round};
 use leptos::prelude::*;
-use local_directory::{JoinedRound, PersonMatch, VentureMatch};
+use local_directory::{JoinedRound, ListKind, PersonMatch, VentureMatch};
 use std::fmt;
 
-/// What is known of a venture that was found here, whatever its detail would tell.
+/// The fields that a venture of the local directory has; its detail would have more.
 const VENTURE: [&str; 10] = [
     "id",
     "title",
@@ -19,34 +19,23 @@ const VENTURE: [&str; 10] = [
     "sectors",
     "fundStatus",
 ];
-/// What is known of a person. First and last name are one text here, where they say more than the
-/// name that is shown.
+/// Those of a person. First and last name are one text, where they say more than the name that is
+/// shown.
 const PERSON: [&str; 4] = ["id", "displayName", FULL_NAME, "lastActive"];
 const FULL_NAME: &str = "fullName";
 /// What a round has of its venture beside the number.
 const VENTURE_TITLE: &str = "venture_title";
 const VENTURE_COUNTRY: &str = "venture_country";
 
-/// What was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Ventures.
-    Ventures,
-    /// People.
-    People,
-    /// Rounds of this status.
-    Rounds(RoundStatus),
-}
-
-/// The way to each page of what was found here.
+/// The way to each page of local results.
 pub(super) type Batches = Box<dyn Fn(PageRequest) -> Option<Batch>>;
 
-/// What is found here.
+/// Local results to export.
 #[derive(Clone)]
-pub struct Here {
-    /// What it is.
-    pub kind: Kind,
-    /// Takes the request of this moment, and gives all pages of what it finds.
+pub struct LocalExport {
+    /// What they are.
+    pub kind: ListKind,
+    /// Takes the request of this moment, and gives all pages of its results.
     pub pages: Callback<(), LocalPages>,
 }
 
@@ -57,18 +46,18 @@ pub enum LocalPages {
     /// People.
     People(PagesOf<PersonMatch>),
     /// Rounds.
-    Rounds(PagesOf<local_directory::JoinedRound>),
+    Rounds(PagesOf<JoinedRound>),
 }
 
 /// Gives the pages of what was found at a moment.
 pub type PagesOf<M> = Box<dyn Fn(PageRequest) -> Option<Page<M>>>;
 
-impl Here {
+impl LocalExport {
     pub(super) fn columns(&self) -> Vec<&'static str> {
         match self.kind {
-            Kind::Ventures => VENTURE.into(),
-            Kind::People => PERSON.into(),
-            Kind::Rounds(_) => [Round::names(), vec![VENTURE_TITLE, VENTURE_COUNTRY]].concat(),
+            ListKind::Ventures => VENTURE.into(),
+            ListKind::People => PERSON.into(),
+            ListKind::Rounds(_) => [Round::names(), vec![VENTURE_TITLE, VENTURE_COUNTRY]].concat(),
         }
     }
 
@@ -115,8 +104,8 @@ fn round(JoinedRound { round, venture }: &JoinedRound) -> Identified {
     (identity, record)
 }
 
-impl fmt::Debug for Here {
+impl fmt::Debug for LocalExport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Here").field(&self.kind).finish()
+        f.debug_tuple("LocalExport").field(&self.kind).finish()
     }
 }

@@ -10,10 +10,10 @@ use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, Intersec
 /// What is so near to the edge counts as seen, so that what it requests is there in time.
 const NEAR: &str = "200px";
 
-/// Tells whether the element is on the screen: once soon after it was rendered, and with every
-/// change. An element that was never rendered is not on the screen; where the browser does not
+/// Calls `on_change` with whether the element is on the screen: once soon after it was rendered, and
+/// with every change. An element that was never rendered is not on the screen; where the browser does not
 /// observe elements, every one counts as seen.
-pub fn on_sight<E>(place: NodeRef<E>, on_change: impl Fn(bool) + Clone + 'static)
+pub fn on_visibility_change<E>(place: NodeRef<E>, on_change: impl Fn(bool) + Clone + 'static)
 where
     E: ElementType,
     E::Output: JsCast + Clone + AsRef<Element> + 'static,
@@ -24,32 +24,32 @@ where
 
 type OnChange = Box<dyn Fn(bool)>;
 
-/// The part of [`on_sight`] that does not depend on the type.
+/// The part of [`on_visibility_change`] that does not depend on the type.
 fn observe(element: Box<dyn Fn() -> Option<Element>>, on_change: Box<dyn Fn() -> OnChange>) {
     let observer = StoredValue::new_local(None);
     Effect::new(move |_| match element() {
         Some(element) => {
-            let sight = Sight::of(&element, on_change());
-            if sight.is_none() {
+            let observing = VisibilityObserver::of(&element, on_change());
+            if observing.is_none() {
                 on_change()(true);
             }
-            observer.set_value(sight);
+            observer.set_value(observing);
         }
         None => on_change()(false),
     });
 }
 
-/// Tells whether an element is on the screen, as long as this lives.
+/// Observes whether an element is on the screen, as long as this lives.
 #[derive(Debug)]
-pub struct Sight {
+struct VisibilityObserver {
     observer: IntersectionObserver,
     _callback: Closure<dyn Fn(Array)>,
 }
 
-impl Sight {
+impl VisibilityObserver {
     /// Calls `on_change` a moment from now and with every change; `None` where the browser does
     /// not observe elements.
-    pub fn of(element: &Element, on_change: OnChange) -> Option<Self> {
+    fn of(element: &Element, on_change: OnChange) -> Option<Self> {
         let callback = Closure::<dyn Fn(Array)>::new(move |changes: Array| {
             // Several changes may come at once; the last one is how it is now.
             if let Ok(now) = changes.pop().dyn_into::<IntersectionObserverEntry>() {
@@ -65,7 +65,7 @@ impl Sight {
     }
 }
 
-impl Drop for Sight {
+impl Drop for VisibilityObserver {
     fn drop(&mut self) {
         self.observer.disconnect();
     }
