@@ -1,4 +1,5 @@
-//! The pages: each reads the address, asks for data and composes views.
+//! The pages: each reads the address, queries data and composes views.
+
 pub mod compare;
 pub mod config_fault;
 pub mod fundraising;
@@ -7,7 +8,13 @@ pub mod overview;
 pub mod people;
 pub mod saved;
 pub mod settings;
-mod shared;
 pub mod users;
 pub mod venture;
 pub mod ventures;
+
+/// What the pages of a venture and of a person share.
+mod shared {
+    pub(super) mod activity;
+    pub(super) mod missing;
+    pub(super) mod people;
+}

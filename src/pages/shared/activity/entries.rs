@@ -1,0 +1,149 @@
+//! The entries of a feed, page after page, whichever endpoint lists them.
+
+use crate::api::Query;
+use crate::components::FeedEntry;
+use crate::text::activity as text;
+use directory_api::paging::Total;
+use directory_api::{ActivityId, Page, PageRequest, UserActivity, VentureActivity};
+use leptos::prelude::*;
+
+/// How many entries a page of the feed has.
+const PAGE_SIZE: u32 = 10;
+
+/// Something that happened, whichever endpoint lists it.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::pages) struct Activity {
+    id: Option<ActivityId>,
+    pub(super) topic: Topic,
+    pub(super) entry: FeedEntry,
+}
+
+/// What an activity is about, as far as its endpoint says so; as a filter, `None` stands for all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::pages) struct Topic {
+    /// The component that produced it.
+    pub(in crate::pages) component: Option<String>,
+    /// Its type.
+    pub(in crate::pages) kind: Option<String>,
+}
+
+impl Topic {
+    /// Whether an activity about `other` passes this filter.
+    pub(super) fn covers(&self, other: &Self) -> bool {
+        let covers = |filter: &Option<String>, it| filter.is_none() || filter == it;
+        covers(&self.component, &other.component) && covers(&self.kind, &other.kind)
+    }
+}
+
+impl From<&VentureActivity> for Activity {
+    fn from(item: &VentureActivity) -> Self {
+        let VentureActivity { id, date, action, content } = item.clone();
+        let entry = FeedEntry {
+            about: None,
+            action: action.into_option(),
+            content: content.into_option(),
+            when: date.into_option(),
+        };
+        Self { id: id.into_option(), topic: Topic::default(), entry }
+    }
+}
+
+impl From<&UserActivity> for Activity {
+    fn from(item: &UserActivity) -> Self {
+        let UserActivity { id, component, kind, action, content, date_recorded } = item.clone();
+        let about = text::about(component.as_deref(), kind.as_deref());
+        let entry = FeedEntry {
+            about,
+            action: action.into_option(),
+            content: content.into_option(),
+            when: date_recorded.into_option(),
+        };
+        let topic = Topic { component: component.into_option(), kind: kind.into_option() };
+        Self { id: id.into_option(), topic, entry }
+    }
+}
+
+/// A page of the feed.
+pub(super) type Part = Query<Page<Activity>>;
+
+/// The pages of the feed that are wanted, but for those that do not exist: an address with a large
+/// number requests no more than there is.
+pub(super) fn use_parts(source: Callback<PageRequest, Part>, wanted: Memo<u64>) -> Memo<Vec<Part>> {
+    // A child: an owner that holds itself, through what it owns, would never be dropped.
+    let owner = Owner::new();
+    Memo::new_owning(move |before: Option<Vec<Part>>| {
+        let wanted = usize::try_from(wanted.get()).unwrap_or(usize::MAX);
+        let mut parts = before.unwrap_or_default();
+        let length = parts.len();
+        parts.truncate(wanted);
+        while parts.len() < wanted && parts.last().is_none_or(may_have_next) {
+            let page = PageRequest::numbered(parts.len() as u64 + 1, PAGE_SIZE);
+            parts.push(owner.with(|| source.run(page)));
+        }
+        let is_new = parts.len() != length;
+        (parts, is_new)
+    })
+}
+
+fn may_have_next(part: &Part) -> bool {
+    part.state.with(|it| it.data.as_ref().is_some_and(|page| page.window.may_have_next()))
+}
+
+/// The entries that have been loaded.
+#[derive(Clone, Default, PartialEq)]
+pub(super) struct Loaded {
+    pub(super) activities: Vec<Activity>,
+    /// How many there are in all, where that is known.
+    pub(super) total: Option<u64>,
+    pub(super) is_loading: bool,
+}
+
+impl Loaded {
+    /// All entries. A feed that grows while it is read moves entries to later pages, where they are
+    /// left out.
+    pub(super) fn of(parts: &[Part]) -> Self {
+        let mut loaded = Self::default();
+        let mut seen = Vec::new();
+        for part in parts {
+            let state = part.state.get();
+            loaded.is_loading |= state.loading;
+            let Some(page) = state.data else { continue };
+            loaded.total = match page.window.total() {
+                Total::Exactly(total) => Some(total),
+                _ => None,
+            };
+            for item in &page.items {
+                if item.id.is_none() || !seen.contains(&item.id) {
+                    seen.push(item.id.clone());
+                    loaded.activities.push(item.clone());
+                }
+            }
+        }
+        loaded
+    }
+}
+
+/// Whether a page that was requested is loading; `None` where there is no further page.
+pub(super) fn is_busy(parts: &[Part], wanted: u64) -> Option<bool> {
+    let last = parts.last()?;
+    let (is_loading, is_there) =
+        last.state.with(|it| (it.loading && it.data.is_none(), it.data.is_some()));
+    let has_more = is_there && parts.len() as u64 <= wanted && may_have_next(last);
+    (is_loading || has_more).then_some(is_loading)
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::Topic;
+
+    #[test]
+    fn a_filter_covers_what_it_names_and_an_empty_one_covers_all() {
+        let topic = |component: &str, kind: &str| {
+            let given = |word: &str| (!word.is_empty()).then(|| word.to_owned());
+            Topic { component: given(component), kind: given(kind) }
+        };
+        assert!(topic("", "").covers(&topic("", "")) && topic("", "").covers(&topic("a", "b")));
+        assert!(topic("a", "").covers(&topic("a", "b")) && !topic("a", "").covers(&topic("", "b")));
+        assert!(!topic("a", "b").covers(&topic("a", "c")));
+    }
+}
