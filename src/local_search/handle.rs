@@ -2,10 +2,9 @@
 //! when it is needed.
 
 use super::Status;
-use super::open::{Request, delete_stored, open};
-use crate::api::{ApiKey, QueryClient, RequestError, use_online};
-use crate::browser::{IN_DATABASE, Store, on_cleared};
-use crate::config::Config;
+use super::open::{OpenList, Request, open};
+use crate::api::{ApiKey, QueryClient, RequestError};
+use crate::browser::{IN_DATABASE, Store};
 use directory_api::RoundStatus;
 use leptos::prelude::*;
 use leptos::reactive::signal::ArcReadSignal;
@@ -31,94 +30,19 @@ enum Stage {
     Open(OpenList),
 }
 
-/// A list that is open, by its kind.
+/// Which list it is, and what it is opened with.
 #[derive(Clone)]
-pub(super) enum OpenList {
-    Ventures(Rc<dyn VentureList<RequestError>>),
-    People(Rc<dyn PersonList<RequestError>>),
-    Rounds(Rc<dyn RoundList<RequestError>>),
-}
-
-#[derive(Clone)]
-struct ListOptions {
-    kind: ListKind,
-    service: String,
-    key: ApiKey,
-    client: QueryClient,
-    budget: SharedBudget,
-    is_online: bool,
+pub(super) struct ListOptions {
+    pub(super) kind: ListKind,
+    pub(super) service: String,
+    pub(super) key: ApiKey,
+    pub(super) client: QueryClient,
+    pub(super) budget: SharedBudget,
+    pub(super) is_online: bool,
     /// Whether it is to be read; else only what is stored is there.
-    is_started: bool,
+    pub(super) is_started: bool,
     /// The name under which the list is stored, which tells it from other lists, services and keys.
-    owner: String,
-}
-
-/// The lists of the service.
-#[derive(Clone, Copy)]
-struct Lists {
-    ventures: LocalHandle,
-    people: LocalHandle,
-    /// The rounds of one status at a time.
-    rounds: LocalHandle,
-}
-
-/// Provides the lists. They do nothing before they are started.
-pub fn provide_local_search(config: &Config, key: ApiKey, client: QueryClient) {
-    let budget = SharedBudget::new(config.requests_a_minute);
-    let handle = |kind| {
-        let (service, client) = (config.service.clone(), client.clone());
-        let (budget, owner) = (budget.clone(), String::new());
-        let options = ListOptions {
-            kind,
-            service,
-            key,
-            client,
-            budget,
-            is_online: true,
-            is_started: false,
-            owner,
-        };
-        LocalHandle::new(options)
-    };
-    let lists = Lists {
-        ventures: handle(ListKind::Ventures),
-        people: handle(ListKind::People),
-        rounds: handle(ListKind::Rounds(RoundStatus::Fundraising)),
-    };
-    provide_context(lists);
-    let all = [lists.ventures, lists.people, lists.rounds];
-    on_cleanup(move || all.iter().for_each(|list| list.close()));
-    on_cleared(IN_DATABASE, move |name| {
-        let owner = name.strip_prefix(IN_DATABASE).unwrap_or_default();
-        all.iter().filter(|list| list.is_of(owner)).for_each(|list| list.discard());
-        delete_stored(owner.to_owned());
-    });
-    let online = use_online();
-    Effect::new(move |_| {
-        let is_online = online.get();
-        all.iter().for_each(|list| list.set_online(is_online));
-    });
-    let value = key.value();
-    Effect::new(move |_| {
-        value.track();
-        // What is read with one key is not shown with another.
-        all.iter().for_each(|list| list.check_owner());
-    });
-}
-
-/// The list of ventures.
-pub fn local_ventures() -> LocalHandle {
-    expect_context::<Lists>().ventures
-}
-
-/// The list of people.
-pub fn local_people() -> LocalHandle {
-    expect_context::<Lists>().people
-}
-
-/// The list of rounds of a status.
-pub fn local_rounds() -> LocalHandle {
-    expect_context::<Lists>().rounds
+    pub(super) owner: String,
 }
 
 impl ListOptions {
@@ -128,7 +52,7 @@ impl ListOptions {
 }
 
 impl LocalHandle {
-    fn new(mut options: ListOptions) -> Self {
+    pub(super) fn new(mut options: ListOptions) -> Self {
         options.owner = options.kind.owner(&options.scope());
         Self { stage: RwSignal::new_local(Stage::Closed), options: StoredValue::new_local(options) }
     }
@@ -272,7 +196,7 @@ impl LocalHandle {
         self.check_owner();
     }
 
-    fn set_online(self, is_online: bool) {
+    pub(super) fn set_online(self, is_online: bool) {
         self.options.try_update_value(|options| options.is_online = is_online);
         if let Some(Stage::Open(list)) = self.stage_untracked() {
             list.list().set_online(is_online);
@@ -280,12 +204,12 @@ impl LocalHandle {
     }
 
     /// Whether this is the name under which the list is stored.
-    fn is_of(self, owner: &str) -> bool {
+    pub(super) fn is_of(self, owner: &str) -> bool {
         self.options.try_with_value(|options| options.owner == owner) == Some(true)
     }
 
     /// Looks again under which name the list is stored; that of another one is another list.
-    fn check_owner(self) {
+    pub(super) fn check_owner(self) {
         let has_changed = self.options.try_update_value(|options| {
             let owner = options.kind.owner(&options.scope());
             owner != std::mem::replace(&mut options.owner, owner.clone())
@@ -295,12 +219,12 @@ impl LocalHandle {
         }
     }
 
-    fn close(self) {
+    pub(super) fn close(self) {
         self.tell(|list| list.close());
         self.stage.try_set(Stage::Closed);
     }
 
-    fn discard(self) {
+    pub(super) fn discard(self) {
         self.tell(|list| list.discard());
         self.stage.try_set(Stage::Closed);
     }
@@ -312,17 +236,6 @@ impl LocalHandle {
     fn tell(self, what: fn(&dyn LocalList<RequestError>)) {
         if let Some(Stage::Open(list)) = self.stage_untracked() {
             what(list.list());
-        }
-    }
-}
-
-impl OpenList {
-    /// What all lists have in common.
-    fn list(&self) -> &dyn LocalList<RequestError> {
-        match self {
-            Self::Ventures(list) => &**list,
-            Self::People(list) => &**list,
-            Self::Rounds(list) => &**list,
         }
     }
 }

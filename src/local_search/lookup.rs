@@ -1,7 +1,8 @@
 //! What the local lists have, for those who want nothing read: the palette, and the panel of
 //! related ventures.
 
-use super::handle::{LocalHandle, local_people, local_ventures};
+use super::handle::LocalHandle;
+use super::lists::{local_people, local_ventures};
 use crate::rows::{PersonRow, VentureRow};
 use directory_api::{PageRequest, VentureQuery};
 use leptos::prelude::*;

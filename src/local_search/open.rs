@@ -1,12 +1,13 @@
 //! The one way to the crate's code: index, crawl and storage. Whoever splits the WebAssembly cuts
-//! here: nothing else calls what is behind it, and the first view does not come this way.
+//! here: nothing else calls what is behind it, but for the folding of texts, and the first view does
+//! not come this way.
 
-use super::handle::OpenList;
 use super::service::Service;
-use crate::api::QueryClient;
+use crate::api::{QueryClient, RequestError};
 use leptos::task::spawn_local;
 use local_directory::{
-    Browser, ListKind, Options, SharedBudget, forget, open_people, open_rounds, open_ventures,
+    Browser, ListKind, LocalList, Options, PersonList, RoundList, SharedBudget, VentureList,
+    forget, open_people, open_rounds, open_ventures,
 };
 use std::pin::Pin;
 use std::rc::Rc;
@@ -19,6 +20,25 @@ pub(super) struct Request {
     pub(super) client: QueryClient,
     pub(super) budget: SharedBudget,
     pub(super) is_online: bool,
+}
+
+/// A list that is open, by its kind.
+#[derive(Clone)]
+pub(super) enum OpenList {
+    Ventures(Rc<dyn VentureList<RequestError>>),
+    People(Rc<dyn PersonList<RequestError>>),
+    Rounds(Rc<dyn RoundList<RequestError>>),
+}
+
+impl OpenList {
+    /// What all lists have in common.
+    pub(super) fn list(&self) -> &dyn LocalList<RequestError> {
+        match self {
+            Self::Ventures(list) => &**list,
+            Self::People(list) => &**list,
+            Self::Rounds(list) => &**list,
+        }
+    }
 }
 
 /// What is behind the cut.
