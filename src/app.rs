@@ -14,8 +14,8 @@ pub use providers::provide_all;
 
 use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
-#[cfg(debug_assertions)]
-use crate::dev::gallery::{self, Gallery};
+#[cfg(feature = "gallery")]
+use crate::gallery::{self, Gallery};
 use crate::navigation::follow_navigation;
 use crate::pages::config_fault::ConfigFaultPage;
 use crate::pages::not_found::NotFoundPage;
@@ -116,7 +116,7 @@ fn Pages() -> impl IntoView {
 /// in what is deployed.
 #[component]
 fn NoPage() -> impl IntoView {
-    #[cfg(debug_assertions)]
+    #[cfg(feature = "gallery")]
     if use_location().pathname.with_untracked(|path| gallery::is_at(path)) {
         return view! { <Gallery /> }.into_any();
     }

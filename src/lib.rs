@@ -22,7 +22,7 @@
 //! | years from one to another | [`years`] |
 //! | dates, numbers and money in the reader's language | [`format`](mod@format) |
 //! | every sentence that people read | [`text`] |
-//! | every component in every state, in development builds | `dev` |
+//! | every component in every state, with the feature `gallery` | `gallery` |
 
 // The function that `#[component]` writes beside each component is public.
 #![allow(unreachable_pub)]
@@ -33,10 +33,10 @@ pub mod browser;
 pub mod components;
 pub mod config;
 pub mod density;
-#[cfg(debug_assertions)]
-pub mod dev;
 pub mod export;
 pub mod format;
+#[cfg(feature = "gallery")]
+pub mod gallery;
 pub mod identifier;
 pub mod lazy;
 pub mod list;

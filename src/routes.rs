@@ -19,8 +19,8 @@ pub const FUNDRAISING: &str = "/fundraising";
 pub const SAVED: &str = "/saved";
 /// Ventures side by side.
 pub const COMPARE: &str = "/compare";
-/// Every component in every state, in development builds.
-#[cfg(debug_assertions)]
+/// Every component in every state.
+#[cfg(feature = "gallery")]
 pub const GALLERY: &str = "/_gallery";
 /// The settings.
 pub const SETTINGS: &str = "/settings";

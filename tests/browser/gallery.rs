@@ -4,7 +4,7 @@
 
 use crate::harness::{Mounted, config, mount_app, until};
 use std::collections::BTreeSet;
-use venture_directory::dev::gallery::SHELVES;
+use venture_directory::gallery::SHELVES;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;

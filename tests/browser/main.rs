@@ -17,6 +17,7 @@ mod database;
 mod export;
 mod formats;
 mod fundraising;
+#[cfg(feature = "gallery")]
 mod gallery;
 mod key;
 mod links;

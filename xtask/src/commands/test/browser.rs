@@ -34,6 +34,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
         let mut command = cargo::locked(&workspace.root);
         command
             .args(["test", "--package", "venture-directory", "--test", "browser"])
+            .args(["--features", "gallery"])
             .args(["--target", TARGET]);
         command
     };

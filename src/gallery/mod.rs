@@ -1,6 +1,6 @@
 //! Every component in every state, on one page at `/_gallery`, for those who work on the look.
 //!
-//! It is in development builds alone. What its specimens say is written here and not in
+//! It is there with the feature `gallery` alone. What its specimens say is written here and not in
 //! [`text`](crate::text): nobody else reads it. A new component gets a specimen in the module that
 //! it belongs to.
 //!

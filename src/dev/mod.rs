@@ -1,3 +1,0 @@
-//! What is in development builds alone.
-
-pub mod gallery;
