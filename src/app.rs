@@ -5,13 +5,14 @@ mod commands;
 mod crash;
 mod dialogs;
 mod lazy_page;
-mod offline;
 mod prefetch;
 mod providers;
 mod suggestions;
 
 pub use providers::provide_all;
 
+use crate::api::use_online;
+use crate::components::notice::{Notice, Tone};
 use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
 #[cfg(feature = "gallery")]
@@ -21,6 +22,7 @@ use crate::pages::config_fault::ConfigFaultPage;
 use crate::pages::not_found::NotFoundPage;
 use crate::routes;
 use crate::saved::use_saved;
+use crate::text::pages::OFFLINE;
 use crate::theme::use_theme;
 use commands::{CommandViews, Commands};
 use lazy_page::LazyPage;
@@ -29,7 +31,6 @@ use leptos_meta::Title;
 use leptos_router::components::{Route, Router, Routes};
 use leptos_router::hooks::use_location;
 use leptos_router::path;
-use offline::OfflineNotice;
 
 /// Mounts the app on the page, in the place of what index.html shows while it loads.
 pub fn start() {
@@ -83,6 +84,22 @@ fn Frame() -> impl IntoView {
             <Pages />
         </Shell>
         <CommandViews commands />
+    }
+}
+
+/// Says that the browser is offline, as long as it is. The region is always there, so that screen
+/// readers notice what comes into it.
+#[component]
+fn OfflineNotice() -> impl IntoView {
+    let online = use_online();
+    view! {
+        <div class="offline" role="status">
+            <Show when=move || !online.get()>
+                <Notice tone=Tone::Calm>
+                    <p>{OFFLINE}</p>
+                </Notice>
+            </Show>
+        </div>
     }
 }
 

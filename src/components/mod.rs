@@ -40,7 +40,6 @@ pub mod shortcut_list;
 pub mod skeleton;
 pub mod theme_toggle;
 pub mod venture_card;
-pub mod viewport;
 pub mod world_map;
 pub mod year_range;
 

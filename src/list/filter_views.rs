@@ -4,15 +4,18 @@ use super::filters::{Field, Filters};
 use super::name_search::NameSearch;
 use super::state::Pages;
 use crate::api::Query;
+use crate::browser::use_media;
 use crate::components::drawer::{Drawer, Labels};
 use crate::components::query_view::RetryLine;
-use crate::components::viewport::{NO_ROOM_BESIDE, use_media};
 use crate::components::{Combobox, LinkInPlace, RemovableChip, Rows};
 use crate::config::use_config;
 use crate::local_search::RowSource;
 use crate::local_search::facets::{CountedFilter, FilterCounts, YearChoice, has_counts};
 use crate::text::listing as text;
 use leptos::prelude::*;
+
+/// Whether filters do not fit beside a list; the style sheet has the same limit.
+const NO_ROOM_BESIDE: &str = "(width < 60rem)";
 
 /// The search field above the rows of a list that has no other filters.
 #[component]

@@ -1,9 +1,9 @@
 //! Back, Forward and reload show a page where it was left, although its rows arrive later.
 //!
-//! Each entry of the history has its own position, which the browser itself restores too early.
+//! Each entry of the history has its own position, which the browser itself restores too early. It is
+//! the state of the entry, and nothing else is.
 
-pub(super) mod position;
-
+use super::address::entry_state;
 use crate::browser;
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -13,6 +13,7 @@ use send_wrapper::SendWrapper;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
+use wasm_bindgen::JsValue;
 use web_sys::ScrollRestoration;
 
 /// Browsers allow about a hundred changes of the history in half a minute, and the router panics
@@ -87,7 +88,7 @@ impl Restorer {
     fn write_now(self: &Rc<Self>) {
         if let Some(timer) = self.timer.borrow_mut().take() {
             timer.clear();
-            position::store(position::current());
+            store_position(current_position());
         }
     }
 
@@ -115,7 +116,7 @@ impl Restorer {
         // What waits to be written belongs to the entry that was left.
         self.stop();
         let this = self.restoration.get();
-        let target = position::stored();
+        let target = stored_position();
         // Every page is long enough for its top.
         self.is_restoring.set(target > 0.0);
         if target > 0.0 {
@@ -133,7 +134,7 @@ impl Restorer {
                 return;
             }
             window().scroll_to_with_x_and_y(0.0, target);
-            let is_there = (position::current() - target).abs() < 2.0 && !is_loading();
+            let is_there = (current_position() - target).abs() < 2.0 && !is_loading();
             let steady = if is_there { steady + 1 } else { 0 };
             if steady >= STEADY || browser::now() > deadline {
                 restorer.is_restoring.set(false);
@@ -147,4 +148,21 @@ impl Restorer {
 /// Whether a part of the page is still a skeleton.
 fn is_loading() -> bool {
     document().query_selector("main [aria-busy=true]").is_ok_and(|busy| busy.is_some())
+}
+
+/// How far the page is scrolled down.
+fn current_position() -> f64 {
+    window().scroll_y().unwrap_or_default()
+}
+
+/// The position in the current entry; 0 where it has none.
+fn stored_position() -> f64 {
+    entry_state().as_f64().unwrap_or_default()
+}
+
+/// Writes a position into the current entry. Where that fails, the page opens at its top.
+fn store_position(position: f64) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::from_f64(position), "", None);
+    }
 }

@@ -1,11 +1,8 @@
-//! How wide the screen is, for what style sheets alone cannot decide.
+//! Media queries, for what style sheets alone cannot decide.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::prelude::Closure;
-
-/// Whether filters do not fit beside a list; the style sheet has the same limit.
-pub const NO_ROOM_BESIDE: &str = "(width < 60rem)";
 
 /// Whether a media query matches, now and whenever that changes.
 pub fn use_media(query: &str) -> Signal<bool> {
