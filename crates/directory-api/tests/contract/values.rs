@@ -1,6 +1,7 @@
 //! Single values: what is understood, and what is kept as given.
 
 use directory_api::{CalendarDate, Clock, Date, Decimal, PitchType, Place, Timestamp, Usd};
+use proptest::prelude::*;
 
 #[test]
 fn timestamps_are_understood_or_kept_as_given() {
@@ -64,6 +65,36 @@ fn coordinates_are_drawn_only_where_they_name_a_point() {
     check("NaN", "3.3", false);
     check("inf", "3.3", false);
     check("1e400", "3.3", false);
+}
+
+#[test]
+fn a_decimal_is_a_finite_number_in_digits() {
+    let check = |text: &str, value: Option<f64>| {
+        assert_eq!(Decimal::parse(text).map(|number| number.value()), value, "{text}");
+    };
+    check("6.4531", Some(6.4531));
+    check(" -0.5 ", Some(-0.5));
+    check("+12", Some(12.0));
+    check(".5", Some(0.5));
+    check("5.", Some(5.0));
+    check("1.5e3", Some(1500.0));
+    check("25E-1", Some(2.5));
+    check("1e-400", Some(0.0));
+    check("123456789012345678901234567890", Some(123_456_789_012_345_678_901_234_567_890.0));
+    for odd in ["", "-", ".", "e5", "1e", "1e400", "1e99999999999", "1.2.3", "--1", "1 2", "NaN"] {
+        check(odd, None);
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_decimal_of_15_digits_is_exact(digits in 0_u64..1_000_000_000_000_000, places in 0..15_usize) {
+        let text = format!("{digits:016}");
+        let (whole, fraction) = text.split_at(text.len() - places);
+        let text = format!("{whole}.{fraction}");
+        let exact: f64 = text.parse().unwrap();
+        assert_eq!(Decimal::parse(&text).unwrap().value().to_bits(), exact.to_bits(), "{text}");
+    }
 }
 
 #[test]
