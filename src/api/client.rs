@@ -9,8 +9,8 @@ use super::request::{Body, Request, open, read};
 use super::retry::{self, Wait};
 use crate::browser;
 use crate::config::Config;
-use directory_api::Call;
 use directory_api::response::ErrorKind;
+use directory_api::{Call, Response};
 use std::cell::Cell;
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ impl Client {
     ///
     /// # Errors
     /// Why there is no data. After an abort nobody is left to read it.
-    pub async fn fetch<R>(
+    pub async fn fetch<R: Response>(
         &self,
         call: &Call<R>,
         priority: Priority,
@@ -84,7 +84,7 @@ impl Client {
     }
 
     /// Sends a call once and looks whether its response can be read.
-    pub(super) async fn once<R>(&self, call: &Call<R>) -> Result<(), RequestError> {
+    pub(super) async fn once<R: Response>(&self, call: &Call<R>) -> Result<(), RequestError> {
         let request = Request::from(call);
         let body = self.attempt(&request, Priority::Normal, &Abort::default()).await?;
         read(call, &body).map(drop)

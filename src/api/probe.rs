@@ -3,8 +3,8 @@
 use super::client::Client;
 use super::error::RequestError;
 use crate::browser;
-use directory_api::Call;
 use directory_api::response::ErrorKind;
+use directory_api::{Call, Response};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -32,7 +32,7 @@ pub enum Fault {
 ///
 /// # Errors
 /// What keeps it from being answered.
-pub async fn probe<R>(client: &Client, call: &Call<R>) -> Result<(), Fault> {
+pub async fn probe<R: Response>(client: &Client, call: &Call<R>) -> Result<(), Fault> {
     let address = client.service_address(call.address());
     if is_mixed_content(&page_protocol(), &address) {
         return Err(Fault::MixedContent);

@@ -3,7 +3,7 @@
 use super::cache::Cached;
 use super::query_client::{QueryClient, Subscription};
 use super::{Body, Request, RequestError, Wait, request};
-use directory_api::Call;
+use directory_api::{Call, Response};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -98,7 +98,7 @@ impl<R: Send + Sync + 'static> Query<R> {
 ///
 /// What is cached is there at once, and refreshed if it is old. A request that has lost its last
 /// subscriber is aborted.
-pub fn use_query<R: Send + Sync + 'static>(
+pub fn use_query<R: Response + Send + Sync + 'static>(
     call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
 ) -> Query<R> {
     let call = Arc::new(call);

@@ -2,8 +2,8 @@
 //! not for each resource.
 
 use super::error::RequestError;
-use directory_api::Call;
 use directory_api::response::envelope::{self, HttpHead};
+use directory_api::{Call, Response};
 use std::sync::Arc;
 
 /// What is sent for a call.
@@ -34,7 +34,7 @@ pub(super) fn open(head: HttpHead, body: &str) -> Result<Body, RequestError> {
 ///
 /// # Errors
 /// Says that the response is not one to this call.
-pub fn read<R>(call: &Call<R>, body: &str) -> Result<R, RequestError> {
+pub fn read<R: Response>(call: &Call<R>, body: &str) -> Result<R, RequestError> {
     let success = HttpHead { status: 200, retry_after: None };
     call.read(success, body).map_err(RequestError::from)
 }

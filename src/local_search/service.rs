@@ -2,8 +2,8 @@
 
 use crate::api::{Abort, Priority, QueryClient, RequestError};
 use directory_api::{
-    Call, Page, PageRequest, Round, RoundStatus, UserSummary, Venture, VentureId, VentureSummary,
-    call,
+    Call, Page, PageRequest, Response, Round, RoundStatus, UserSummary, Venture, VentureId,
+    VentureSummary, call,
 };
 use local_directory::{Failure, Fetch, FetchError, ListService};
 
@@ -31,12 +31,15 @@ impl ListService<RequestError> for Service {
 
 impl Service {
     /// Pages that the browser has cached would hide what has changed since then.
-    fn page<T: Clone + Send + Sync + 'static>(&self, call: Call<T>) -> Fetch<T, RequestError> {
+    fn page<T: Response + Clone + Send + Sync + 'static>(
+        &self,
+        call: Call<T>,
+    ) -> Fetch<T, RequestError> {
         self.fetch(call, Priority::NoCache)
     }
 
     /// The crawl knows how long to wait before a request is sent again, so the client does not.
-    fn fetch<T: Clone + Send + Sync + 'static>(
+    fn fetch<T: Response + Clone + Send + Sync + 'static>(
         &self,
         call: Call<T>,
         priority: Priority,

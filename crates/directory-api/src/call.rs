@@ -16,6 +16,7 @@ use crate::{Record, endpoint::Body};
 use serde_json::value::RawValue;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
 
 /// One request to the service, whose response is read as `R`.
 pub struct Call<R> {
@@ -24,13 +25,44 @@ pub struct Call<R> {
     /// The identifier in the path; empty where there is none.
     id: String,
     page: PageRequest,
-    read: fn(&Level<'_>, &Self) -> Result<R, Problem>,
+    response: PhantomData<fn() -> R>,
+}
+
+/// What a response is read as.
+///
+/// How that is done follows from the type and is not part of a [`Call`]: an app that only sends a
+/// call, to prefetch what it will read elsewhere, does not contain the code that reads its response.
+pub trait Response: Sized {
+    /// Reads the JSON of a success.
+    ///
+    /// # Errors
+    /// Says why it is not the response to this call.
+    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem>;
+}
+
+impl<R: Record> Response for Page<R> {
+    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
+        Self::read(&Level::of(body), shape(call.endpoint), call.page)
+    }
+}
+
+impl Response for Page<String> {
+    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
+        Self::read_names(&Level::of(body), shape(call.endpoint).key())
+    }
+}
+
+impl<R: Record> Response for Single<R> {
+    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
+        Self::read(&Level::of(body), shape(call.endpoint).key(), &call.id)
+    }
 }
 
 impl<R> Clone for Call<R> {
     fn clone(&self) -> Self {
-        let Self { endpoint, address, id, page, read } = self;
-        Self { endpoint, address: address.clone(), id: id.clone(), page: *page, read: *read }
+        let Self { endpoint, address, id, page, response } = self;
+        let (address, id) = (address.clone(), id.clone());
+        Self { endpoint, address, id, page: *page, response: *response }
     }
 }
 
@@ -70,7 +102,9 @@ impl<R> Call<R> {
     pub fn endpoint(&self) -> &'static Endpoint {
         self.endpoint
     }
+}
 
+impl<R: Response> Call<R> {
     /// Reads the response.
     ///
     /// # Errors
@@ -87,7 +121,7 @@ impl<R> Call<R> {
         let not_json = |_| ResponseError::Unreadable("The response is not JSON".to_owned());
         let body: &RawValue = serde_json::from_str(body).map_err(not_json)?;
         let unreadable = |problem: Problem| ResponseError::Unreadable(problem.to_string());
-        (self.read)(&Level::of(body), self).map_err(unreadable)
+        R::of_call(body, self).map_err(unreadable)
     }
 }
 
@@ -104,7 +138,7 @@ fn shape(endpoint: &Endpoint) -> ListShape {
     }
 }
 
-fn page<R: Record>(
+fn page<R>(
     endpoint: &'static Endpoint,
     id: &str,
     mut query: Query,
@@ -116,7 +150,7 @@ fn page<R: Record>(
         address: address(endpoint.path_of(id), &query),
         id: id.to_owned(),
         page,
-        read: |body, call| Page::read(body, shape(call.endpoint), call.page),
+        response: PhantomData,
     }
 }
 
@@ -126,17 +160,17 @@ fn names(endpoint: &'static Endpoint) -> Call<Page<String>> {
         address: endpoint.path.to_owned(),
         id: String::new(),
         page: PageRequest::default(),
-        read: |body, call| Page::read_names(body, shape(call.endpoint).key()),
+        response: PhantomData,
     }
 }
 
-fn single<R: Record>(endpoint: &'static Endpoint, id: &str) -> Call<Single<R>> {
+fn single<R>(endpoint: &'static Endpoint, id: &str) -> Call<Single<R>> {
     Call {
         endpoint,
         address: endpoint.path_of(id),
         id: id.to_owned(),
         page: PageRequest::default(),
-        read: |body, call| Single::read(body, shape(call.endpoint).key(), &call.id),
+        response: PhantomData,
     }
 }
 

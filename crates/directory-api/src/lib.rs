@@ -34,7 +34,7 @@ pub mod response;
 pub mod schema;
 pub mod values;
 
-pub use call::Call;
+pub use call::{Call, Response};
 pub use endpoint::Endpoint;
 pub use lenient::{FromJson, Lenient};
 pub use list::List;

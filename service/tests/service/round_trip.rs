@@ -4,7 +4,7 @@
 use crate::support::{Document, Reply, Server, keyed};
 use directory_api::response::envelope::HttpHead;
 use directory_api::{
-    Call, FundraisingQuery, Page, PageRequest, RoundStatus, Single, UserId, VentureId,
+    Call, FundraisingQuery, Page, PageRequest, Response, RoundStatus, Single, UserId, VentureId,
     VentureQuery, VentureStatus, call,
 };
 use directory_service::generate::Plan;
@@ -31,14 +31,20 @@ impl Checked {
     }
 }
 
-fn single<R>(server: &Checked, call: &Call<Single<R>>) -> R {
+fn single<R>(server: &Checked, call: &Call<Single<R>>) -> R
+where
+    Single<R>: Response,
+{
     let reply = server.get(call);
     let read = call.read(HEAD, reply.text()).unwrap();
     assert_eq!(read.problems, [], "{}", call.address());
     read.record
 }
 
-fn page<R>(server: &Checked, call: &Call<Page<R>>) -> Vec<R> {
+fn page<R>(server: &Checked, call: &Call<Page<R>>) -> Vec<R>
+where
+    Page<R>: Response,
+{
     let reply = server.get(call);
     let read = call.read(HEAD, reply.text()).unwrap();
     assert_eq!(read.problems, [], "{}", call.address());

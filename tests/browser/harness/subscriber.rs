@@ -1,7 +1,7 @@
 //! A view that is subscribed to a call, and what it sees.
 
 use super::mount::{Mounted, mount_with};
-use directory_api::Call;
+use directory_api::{Call, Response};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -16,7 +16,7 @@ pub(crate) struct Subscriber<R: Send + Sync + 'static> {
 }
 
 /// Mounts a view that subscribes to this call, which may change.
-pub(crate) fn subscribe<R: Send + Sync + 'static>(
+pub(crate) fn subscribe<R: Response + Send + Sync + 'static>(
     config: Config,
     call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
 ) -> Subscriber<R> {

@@ -40,8 +40,9 @@ pub struct FoundVenture {
 impl<'de> Deserialize<'de> for FoundVenture {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let owned = BTreeMap::<String, Box<RawValue>>::deserialize(deserializer)?;
-        let fields: Fields<'_> =
-            owned.iter().map(|(name, value)| (name.clone(), value.as_ref())).collect();
+        // `collect` would sort them first, with much more code.
+        let mut fields = Fields::new();
+        fields.extend(owned.iter().map(|(name, value)| (name.clone(), value.as_ref())));
         Ok(Self {
             summary: from_fields(&fields).map_err(D::Error::custom)?,
             extras: from_fields(&fields).map_err(D::Error::custom)?,

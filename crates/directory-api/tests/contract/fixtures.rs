@@ -5,8 +5,8 @@ use directory_api::response::encode;
 use directory_api::response::envelope::{HttpHead, ResponseError};
 use directory_api::response::list::ListShape;
 use directory_api::{
-    Call, FundraisingQuery, Page, PageRequest, Problem, Record, RoundStatus, Single, UserId,
-    VentureId, VentureQuery, call, endpoint,
+    Call, FundraisingQuery, Page, PageRequest, Problem, Record, Response, RoundStatus, Single,
+    UserId, VentureId, VentureQuery, call, endpoint,
 };
 use serde_json::Value;
 
@@ -58,7 +58,10 @@ fn single<R: Record + 'static>(
     })
 }
 
-fn reader<R: 'static>(call: Call<R>, show: impl Fn(R) -> Read + 'static) -> (&'static str, Reader) {
+fn reader<R: Response + 'static>(
+    call: Call<R>,
+    show: impl Fn(R) -> Read + 'static,
+) -> (&'static str, Reader) {
     (call.endpoint().name, Box::new(move |body| call.read(OK, body).map(&show)))
 }
 
