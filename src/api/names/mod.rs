@@ -63,6 +63,7 @@ pub fn use_name(subject: Subject) -> Name {
     let names: Names = expect_context();
     let place = NodeRef::new();
     let (reader, text) = names.join(subject);
+    names.keep_sending();
     let seen = names.clone();
     on_visibility_change(place, move |is_in_view| seen.see(reader, is_in_view));
     on_cleanup(move || names.leave(reader));

@@ -22,6 +22,8 @@ struct Inner {
     /// Why the service gives no names for the key that is entered; nothing is requested until the
     /// key changes.
     refused: ArcRwSignal<Option<RequestError>>,
+    /// Notifies the places on the page that names have to be requested again.
+    renewed: ArcTrigger,
     // No signal is set while this is borrowed: what depends on the signal may look here.
     queue: RefCell<Queue<Slot>>,
 }
@@ -39,8 +41,9 @@ struct Slot {
 
 /// Provides the queue to the current owner's children.
 pub fn provide_names(client: QueryClient, key: ApiKey) -> Names {
-    let (refused, queue) = (ArcRwSignal::new(None), RefCell::new(Queue::new()));
-    let names = Names(Arc::new(SendWrapper::new(Inner { client, key, refused, queue })));
+    let (refused, renewed) = (ArcRwSignal::new(None), ArcTrigger::new());
+    let queue = RefCell::new(Queue::new());
+    let names = Names(Arc::new(SendWrapper::new(Inner { client, key, refused, renewed, queue })));
     provide_context(names.clone());
     names
 }
@@ -106,7 +109,18 @@ impl Names {
             is_wanted
         });
         forgotten.into_inner().iter().for_each(|name| name.set(None));
-        self.send_next();
+        // The places send them: what reads a venture and a person is in the chunks of the pages
+        // that have such places.
+        self.0.renewed.notify();
+    }
+
+    /// Sends the requests whose turn it is, again whenever names have to be requested again.
+    pub(super) fn keep_sending(&self) {
+        let names = self.clone();
+        Effect::new(move || {
+            names.0.renewed.track();
+            names.send_next();
+        });
     }
 
     /// Sends the requests whose turn it is.
