@@ -56,25 +56,15 @@ pub struct Marks {
     pub text: Vec<Range<usize>>,
 }
 
-/// Identifies a row of the list of rounds.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum RoundKey {
-    /// A round of the plain list.
-    Listed(String),
-    /// A round with its venture.
-    Joined(String),
-    /// A venture with its rounds.
-    Found(String),
-}
-
 impl RoundRow {
     /// Identifies the row in its list.
-    pub fn key(&self) -> RoundKey {
-        match self {
-            Self::Listed(round) => RoundKey::Listed(round.id.as_str().to_owned()),
-            Self::Joined(joined) => RoundKey::Joined(joined.round.id.as_str().to_owned()),
-            Self::Found(venture) => RoundKey::Found(venture.id.as_str().to_owned()),
-        }
+    pub fn key(&self) -> String {
+        let (kind, id) = match self {
+            Self::Listed(round) => ("listed ", round.id.as_str()),
+            Self::Joined(joined) => ("joined ", joined.round.id.as_str()),
+            Self::Found(venture) => ("found ", venture.id.as_str()),
+        };
+        [kind, id].concat()
     }
 }
 

@@ -11,7 +11,7 @@ use directory_api::paging::{PageLink, page_links};
 use leptos::prelude::*;
 
 /// What stands at one place among the links.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     First,
     Previous,
@@ -20,6 +20,19 @@ enum Place {
     Gap(usize),
     Next,
     Last,
+}
+
+impl Place {
+    fn key(self) -> String {
+        match self {
+            Place::First => "first".to_owned(),
+            Place::Previous => "previous".to_owned(),
+            Place::Page(page) => page.to_string(),
+            Place::Gap(position) => format!("gap {position}"),
+            Place::Next => "next".to_owned(),
+            Place::Last => "last".to_owned(),
+        }
+    }
 }
 
 /// A place and the page that it leads to, if any.
@@ -83,7 +96,7 @@ pub fn Pagination(
     view! {
         <nav class="pager" aria-label=pagination_of(inside)>
             <ul>
-                <Rows each=steps key=|step| step.place children=item />
+                <Rows each=steps key=|step| step.place.key() children=item />
             </ul>
             {children.map(|children| children())}
         </nav>

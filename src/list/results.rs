@@ -8,16 +8,15 @@ use super::status::ListStatus;
 use crate::api::Query;
 use crate::components::query_view::QueryView;
 use crate::components::{
-    Blank, Glyph, Link, LiveRegion, Notice, Pagination, SizeChoice, Skeleton, Tone,
+    Blank, Glyph, Link, LiveRegion, Notice, Pagination, Rows, SizeChoice, Skeleton, Tone,
 };
 use crate::local_search::RowSource;
 use crate::local_search::panel::PreparingPanel;
 use crate::navigation::{LostFocus, use_lost_focus};
-use crate::text::listing::{self as text, InvalidParameter, Words};
+use crate::text::listing::{self as text, Words};
 use directory_api::{Page, Window};
 use leptos::html::Div;
 use leptos::prelude::*;
-use std::collections::HashSet;
 use std::sync::Arc;
 
 /// What the parts around the rows share. A copy of it is the same.
@@ -136,17 +135,14 @@ fn keep_focus(line: NodeRef<Div>, list: Results) -> LostFocus {
 #[component]
 fn InvalidParameters(list: Results) -> impl IntoView {
     let Results { pages, filters, .. } = list;
-    let invalid = Memo::new(move |_| {
-        let mut known = HashSet::new();
-        let mut invalid: Vec<InvalidParameter> = pages.invalid.get();
-        invalid.extend(filters.unknown());
-        invalid.retain(|it| known.insert(it.clone()));
-        invalid
+    let sentences = Signal::derive(move || {
+        let invalid = pages.invalid.get().into_iter().chain(filters.unknown());
+        invalid.map(|it| text::invalid_parameter(&it)).collect::<Vec<_>>()
     });
     view! {
-        <For each=move || invalid.get() key=Clone::clone let:invalid>
-            <QuietNotice text=text::invalid_parameter(&invalid) />
-        </For>
+        <Rows each=sentences key=String::clone let:sentence>
+            <QuietNotice text=sentence.get_untracked() />
+        </Rows>
     }
 }
 

@@ -87,7 +87,8 @@ fn NewestRounds(rounds: Memo<Arc<AllRounds>>, queries: Queries) -> impl IntoView
     // A round that moves to another status may be in both lists for a while, and one that belongs
     // to another venture needs another name.
     let key = |(status, round): &Listed| {
-        (status.as_str().to_owned(), round.id.clone(), round.venture_id.cloned())
+        let venture = round.venture_id.as_ref().map_or("", |id| id.as_str());
+        [status.as_str(), round.id.as_str(), venture].join(" ")
     };
     view! {
         <Panel title=text::NEWEST_ROUNDS>
