@@ -10,7 +10,7 @@ use crate::components::query_view::RetryLine;
 use crate::components::{Combobox, LinkInPlace, RemovableChip, Rows};
 use crate::config::use_config;
 use crate::local_search::RowSource;
-use crate::local_search::facets::{CountedFilter, FilterCounts, YearChoice, has_counts};
+use crate::local_search::facets::{CountedFilter, has_counts};
 use crate::text::listing as text;
 use leptos::prelude::*;
 
@@ -76,9 +76,10 @@ fn FilterField(filters: Filters, field: Field) -> impl IntoView {
     let is_offered = Memo::new(move |_| {
         is_available.get() && (lookup.is_some() || is_counted.get() == is_local)
     });
+    let views = move || filters.rows.and_then(RowSource::views);
     let choice = move || match is_offered.get() {
         false => ().into_any(),
-        true if is_local => view! { <YearChoice filter=counted /> }.into_any(),
+        true if is_local => views().map(|views| (views.years)(counted)).into_any(),
         true => {
             view! { <Combobox id label placeholder options chosen many on_change /> }.into_any()
         }
@@ -92,9 +93,10 @@ fn FilterField(filters: Filters, field: Field) -> impl IntoView {
             </Show>
         }
     });
-    let counts = filters.rows.map(|RowSource { facets, .. }| {
-        view! { <FilterCounts filter=counted facets /> }
-    });
+    let counts = move || {
+        let facets = filters.rows?.facets;
+        views().map(|views| (views.counts)(counted, facets))
+    };
     // The combobox names itself; counts without one need a name.
     let is_named =
         move || !is_offered.get() && filters.facets().is_some_and(|it| has_counts(&it, id));
@@ -119,6 +121,13 @@ struct Active {
     label: String,
 }
 
+impl Active {
+    /// The text that is searched for changes, the other values do not.
+    fn key(&self) -> String {
+        self.field.map(|field| format!("{field} {}", self.value)).unwrap_or_default()
+    }
+}
+
 /// The filters that are set, each with a button that removes it.
 #[component]
 pub(super) fn ActiveFilters(filters: Filters, pages: Pages) -> impl IntoView {
@@ -138,7 +147,7 @@ pub(super) fn ActiveFilters(filters: Filters, pages: Pages) -> impl IntoView {
                 <ul class="chips" aria-label=text::ACTIVE>
                     <Rows
                         each=active
-                        key=|it: &Active| (it.field, it.field.map(|_| it.value.clone()))
+                        key=Active::key
                         let:active
                     >
                         <RemovableChip

@@ -2,7 +2,7 @@
 //! when it is needed.
 
 use super::Status;
-use super::open::{OpenList, Request, open};
+use super::open::{OpenList, Request, Views, open};
 use crate::api::{ApiKey, QueryClient, RequestError};
 use crate::browser::{IN_DATABASE, Store};
 use directory_api::RoundStatus;
@@ -27,7 +27,7 @@ enum Stage {
     Opening,
     /// The code could not be loaded.
     Failed,
-    Open(OpenList),
+    Open(OpenList, Views),
 }
 
 /// Which list it is, and what it is opened with.
@@ -62,7 +62,7 @@ impl LocalHandle {
         self.options.try_update_value(|options| options.is_started = true);
         match self.stage_untracked() {
             Some(Stage::Closed) => self.open(),
-            Some(Stage::Open(list)) => list.list().start(),
+            Some(Stage::Open(list, _)) => list.list().start(),
             _ => {}
         }
     }
@@ -94,9 +94,9 @@ impl LocalHandle {
             let now = self.options.try_get_value();
             let Some(now) = now.filter(|now| now.owner == owner && is_awaited) else {
                 // In the meantime another list was needed, another key entered, or the app left.
-                return list.iter().for_each(|list| list.list().close());
+                return list.iter().for_each(|(list, _)| list.list().close());
             };
-            if let Some(list) = &list {
+            if let Some((list, _)) = &list {
                 list.list().set_online(now.is_online);
                 if now.is_started {
                     list.list().start();
@@ -104,14 +104,14 @@ impl LocalHandle {
             }
             // What was only to be looked up is missed by nobody.
             let failed = if now.is_started { Stage::Failed } else { Stage::Closed };
-            self.stage.try_set(list.map_or(failed, Stage::Open));
+            self.stage.try_set(list.map_or(failed, |(list, views)| Stage::Open(list, views)));
         });
     }
 
     /// The list of ventures, if it is open; tracks whether it is.
     pub fn ventures(self) -> Option<Rc<dyn VentureList<RequestError>>> {
         match self.stage.try_get() {
-            Some(Stage::Open(OpenList::Ventures(list))) => Some(list),
+            Some(Stage::Open(OpenList::Ventures(list), _)) => Some(list),
             _ => None,
         }
     }
@@ -119,7 +119,7 @@ impl LocalHandle {
     /// The list of people, if it is open; tracks whether it is.
     pub fn people(self) -> Option<Rc<dyn PersonList<RequestError>>> {
         match self.stage.try_get() {
-            Some(Stage::Open(OpenList::People(list))) => Some(list),
+            Some(Stage::Open(OpenList::People(list), _)) => Some(list),
             _ => None,
         }
     }
@@ -129,14 +129,22 @@ impl LocalHandle {
         let kind = status.cloned().map(ListKind::Rounds);
         let is_ours = self.options.try_with_value(|it| Some(&it.kind) == kind.as_ref());
         match self.stage.try_get() {
-            Some(Stage::Open(OpenList::Rounds(list))) if is_ours == Some(true) => Some(list),
+            Some(Stage::Open(OpenList::Rounds(list), _)) if is_ours == Some(true) => Some(list),
             _ => None,
         }
     }
 
     /// Whether it is open; tracks that.
     pub fn is_open(self) -> bool {
-        matches!(self.stage.try_get(), Some(Stage::Open(_)))
+        matches!(self.stage.try_get(), Some(Stage::Open(..)))
+    }
+
+    /// How it is rendered, if it is open; tracks that.
+    pub(super) fn views(self) -> Option<Views> {
+        match self.stage.try_get() {
+            Some(Stage::Open(_, views)) => Some(views),
+            _ => None,
+        }
     }
 
     /// Whether it was not needed yet; tracks that.
@@ -157,7 +165,7 @@ impl LocalHandle {
     /// The progress, if it is open; tracks whether it is.
     pub fn status(self) -> Option<ArcReadSignal<Status>> {
         match self.stage.try_get() {
-            Some(Stage::Open(list)) => Some(list.list().status()),
+            Some(Stage::Open(list, _)) => Some(list.list().status()),
             _ => None,
         }
     }
@@ -198,7 +206,7 @@ impl LocalHandle {
 
     pub(super) fn set_online(self, is_online: bool) {
         self.options.try_update_value(|options| options.is_online = is_online);
-        if let Some(Stage::Open(list)) = self.stage_untracked() {
+        if let Some(Stage::Open(list, _)) = self.stage_untracked() {
             list.list().set_online(is_online);
         }
     }
@@ -234,7 +242,7 @@ impl LocalHandle {
     }
 
     fn tell(self, what: fn(&dyn LocalList<RequestError>)) {
-        if let Some(Stage::Open(list)) = self.stage_untracked() {
+        if let Some(Stage::Open(list, _)) = self.stage_untracked() {
             what(list.list());
         }
     }

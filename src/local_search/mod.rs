@@ -26,6 +26,7 @@ pub use handle::LocalHandle;
 pub use lists::{local_people, local_rounds, local_ventures, provide_local_search};
 pub use local_directory::{Facets, ListKind};
 pub use lookup::{Found, Lookup, use_lookup};
+pub use open::Views;
 pub use source::{RowSource, use_local_rows};
 
 use crate::api::RequestError;

@@ -1,16 +1,21 @@
-//! The one way to the crate's code: index, crawl and storage. Whoever splits the WebAssembly cuts
-//! here: nothing else calls what is behind it, but for the folding of texts, and the first view does
-//! not come this way.
+//! The one way to the crate's code, index, crawl and storage, and to the views of a list that is
+//! open. Whoever splits the WebAssembly cuts here: nothing else calls what is behind it, but for the
+//! folding of texts, and the first view does not come this way.
 
+use super::Status;
+use super::facets::{CountedFilter, FilterCounts, YearChoice};
+use super::panel::{Commands, ListPanel};
 use super::service::Service;
 use crate::api::{QueryClient, RequestError};
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 use local_directory::{
-    Browser, ListKind, LocalList, Options, PersonList, RoundList, SharedBudget, VentureList,
-    forget, open_people, open_rounds, open_ventures,
+    Browser, Facets, ListKind, LocalList, Options, PersonList, RoundList, SharedBudget,
+    VentureList, forget, open_people, open_rounds, open_ventures,
 };
 use std::pin::Pin;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// What a list is opened with.
 #[derive(Clone)]
@@ -41,14 +46,31 @@ impl OpenList {
     }
 }
 
+/// The views of a list that is open.
+#[derive(Clone, Copy)]
+pub struct Views {
+    /// A [`ListPanel`].
+    pub panel: fn(Signal<Status>, Commands) -> AnyView,
+    /// The [`FilterCounts`] of a filter.
+    pub counts: fn(CountedFilter, Signal<Option<Arc<Facets>>>) -> AnyView,
+    /// A [`YearChoice`].
+    pub years: fn(CountedFilter) -> AnyView,
+}
+
 /// What is behind the cut.
 #[derive(Clone, Copy)]
 struct Entry {
+    views: Views,
     open: fn(Request) -> Pin<Box<dyn Future<Output = OpenList>>>,
     forget: fn(String) -> Pin<Box<dyn Future<Output = ()>>>,
 }
 
 const ENTRY: Entry = Entry {
+    views: Views {
+        panel: |status, commands| view! { <ListPanel status commands /> }.into_any(),
+        counts: |filter, facets| view! { <FilterCounts filter facets /> }.into_any(),
+        years: |filter| view! { <YearChoice filter /> }.into_any(),
+    },
     open: |request| Box::pin(open_now(request)),
     forget: |owner| Box::pin(async move { forget(&Browser, &owner).await }),
 };
@@ -77,9 +99,9 @@ async fn chunk() -> Result<Entry, ()> {
 }
 
 /// Opens a list with what is stored of it; `None` where the code cannot be loaded.
-pub(super) async fn open(request: Request) -> Option<OpenList> {
+pub(super) async fn open(request: Request) -> Option<(OpenList, Views)> {
     let entry = chunk().await.ok()?;
-    Some((entry.open)(request).await)
+    Some(((entry.open)(request).await, entry.views))
 }
 
 /// Deletes what is stored of a list.

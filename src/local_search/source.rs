@@ -1,7 +1,8 @@
 //! Rows that come from the service or from a local list.
 
 use super::handle::LocalHandle;
-use super::panel::{Commands, ListPanel};
+use super::open::Views;
+use super::panel::Commands;
 use crate::api::{Query, QueryState, RequestError};
 use crate::export::LocalPages;
 use directory_api::Page;
@@ -151,14 +152,18 @@ impl RowSource {
         self.lists().any(LocalHandle::is_open)
     }
 
+    /// How the counts are rendered, where there are some; tracks that.
+    pub fn views(self) -> Option<Views> {
+        self.is_local.get().then(|| self.list.views()).flatten()
+    }
+
     /// The panels of the lists that are open.
     pub fn panels(self) -> impl IntoView {
         let panel = |list: LocalHandle| {
             move || {
-                list.status().map(|status| {
-                    let status = Signal::derive(move || status.get());
-                    view! { <ListPanel status commands=Commands::of(list) /> }
-                })
+                let (status, views) = list.status().zip(list.views())?;
+                let status = Signal::derive(move || status.get());
+                Some((views.panel)(status, Commands::of(list)))
             }
         };
         self.lists().map(panel).collect_view()
