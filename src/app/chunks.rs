@@ -1,10 +1,6 @@
-//! Where the app is split: the code of the pages is in chunks, files that are fetched when one of
-//! their pages is opened, and so is what opens over the pages.
-//!
-//! Pages that share much of their code are in one chunk. A file for each page would be cut into
-//! hundreds of pieces, since code that two chunks share becomes a file of its own, and would weigh
-//! more. `xtask/src/pages.rs` has the same list, by which the built page requests the chunk of the
-//! address before the app runs.
+//! Where the app is split: the code of each page is in a chunk, a file that is fetched when the page
+//! is opened, and so is what opens over the pages. `xtask/src/pages.rs` lists the pages, too, so
+//! that the built page requests the chunk of the address before the app runs.
 //!
 //! Only `cargo xtask build` splits: it sets the feature `split`. In any other build the pages are
 //! where everything else is, and a chunk is there at once.
@@ -32,14 +28,14 @@ use leptos::wasm_split::SplitLoaderError;
 type Code = Result<fn() -> AnyView, SplitLoaderError>;
 
 macro_rules! chunks {
-    ($($name:ident in $chunk:ident => $view:expr,)*) => {
+    ($($name:ident => $view:expr,)*) => {
         /// All chunks, in the order in which they are prefetched.
         pub(super) const ALL: &[Chunk] = &[$($name),*];
 
         $(pub(super) fn $name() -> Loading {
             #[cfg(feature = "split")]
             #[leptos::wasm_split::wasm_split(
-                $chunk,
+                $name,
                 wasm_split_path = leptos::wasm_split,
                 fallible
             )]
@@ -58,15 +54,15 @@ macro_rules! chunks {
 }
 
 chunks! {
-    palette in other => || view! { <Dialogs /> }.into_any(),
-    compare in other => || view! { <ComparePage /> }.into_any(),
-    fundraising in lists => || view! { <FundraisingPage /> }.into_any(),
-    overview in details => || view! { <OverviewPage /> }.into_any(),
-    saved in other => || view! { <SavedPage /> }.into_any(),
-    settings in other => || view! { <SettingsPage /> }.into_any(),
-    users in lists => || view! { <PeoplePage /> }.into_any(),
-    users_id in details => || view! { <UserPage /> }.into_any(),
-    ventures in lists => || view! { <VenturesPage /> }.into_any(),
-    ventures_id in details => || view! { <VenturePage /> }.into_any(),
-    export in other => || view! { <ExportPanel /> }.into_any(),
+    palette => || view! { <Dialogs /> }.into_any(),
+    compare => || view! { <ComparePage /> }.into_any(),
+    fundraising => || view! { <FundraisingPage /> }.into_any(),
+    overview => || view! { <OverviewPage /> }.into_any(),
+    saved => || view! { <SavedPage /> }.into_any(),
+    settings => || view! { <SettingsPage /> }.into_any(),
+    users => || view! { <PeoplePage /> }.into_any(),
+    users_id => || view! { <UserPage /> }.into_any(),
+    ventures => || view! { <VenturesPage /> }.into_any(),
+    ventures_id => || view! { <VenturePage /> }.into_any(),
+    export => || view! { <ExportPanel /> }.into_any(),
 }

@@ -1,23 +1,34 @@
-//! Puts the loader of the chunks into the script that wasm-bindgen wrote.
+//! The loader of the chunks, in the script that wasm-bindgen wrote.
 //!
 //! As a file of its own it would import that script, which in turn imports it: two files whose
 //! names hold a hash of their content cannot name each other.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
+
+use super::Chunks;
 
 /// What the main file imports its loaders from; there is never a file of this name.
 pub(super) const LINK: &str = "./chunks.js";
 
-/// The script with the loader in it.
+/// Loads a chunk whose modules are in one file.
+const SCRIPT: &str = include_str!("loader.js");
+
+/// The script with the loader in it. What `wasm_split_cli_support` wrote, `generated`, has a file
+/// for each module; what it does before and after loading stays as it is.
 ///
 /// # Errors
 /// When the script or the loader is not as it is usually written.
-pub(super) fn install(script: &str, loader: &str) -> Result<String> {
-    let (first, loader) = loader.split_once('\n').unwrap_or_default();
+pub(super) fn install(script: &str, generated: &str, chunks: &Chunks) -> Result<String> {
+    let (first, rest) = generated.split_once('\n').unwrap_or_default();
     ensure!(first.starts_with("import { initSync }"), "the loader begins with `{first}`");
-    let names = loader.lines().filter_map(|line| line.strip_prefix("export const "));
-    let names: Vec<&str> = names.filter_map(|rest| rest.split_once(" =").map(|it| it.0)).collect();
-    let mut installed = format!("{loader}const loaders = {{ {} }};\n", names.join(", "));
+    let (before, _) =
+        rest.split_once("function makeLoad(").context("the loader has no makeLoad")?;
+    let mut installed = [before, SCRIPT, "const loaders = {\n"].concat();
+    for (name, file) in &chunks.0 {
+        let load = format!("wrapAsyncCb(makeLoad(\"./{file}\"))");
+        installed.push_str(&format!("  __wasm_split_load_{name}: {load},\n"));
+    }
+    installed.push_str("};\n");
     let mut count = 0;
     for line in script.lines() {
         let import = line.trim_end_matches(';').strip_prefix("import * as ");
@@ -37,19 +48,24 @@ pub(super) fn install(script: &str, loader: &str) -> Result<String> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::install;
+    use super::{Chunks, SCRIPT, install};
 
     #[test]
     fn the_loader_replaces_the_imports() {
         let script = "import * as a from \"./chunks.js\"\nimport * as b from \"./other.js\";\n\
                       f({\n\"./chunks.js\": a,\n});\n";
-        let loader = "import { initSync } from \"./main.js\";\nlet x;\n\
-                      export const load_a = x;\nexport const load_b = x;\n";
-        let expected = "let x;\nexport const load_a = x;\nexport const load_b = x;\n\
-                        const loaders = { load_a, load_b };\nconst a = loaders;\n\
-                        import * as b from \"./other.js\";\nf({\n\"./chunks.js\": a,\n});\n";
-        assert_eq!(install(script, loader).unwrap(), expected);
-        assert!(install("f();", loader).is_err());
-        assert!(install(script, "let x;\n").is_err());
+        let generated = "import { initSync } from \"./main.js\";\nlet x;\n\
+                         function makeLoad(fetcher, deps) {}\nexport const load_a = makeLoad(x);\n";
+        let chunk = |name: &str| (name.to_owned(), format!("{name}.wasm"));
+        let chunks = Chunks([chunk("a"), chunk("b")].into());
+        let expected = format!(
+            "let x;\n{SCRIPT}const loaders = {{\n  \
+             __wasm_split_load_a: wrapAsyncCb(makeLoad(\"./a.wasm\")),\n  \
+             __wasm_split_load_b: wrapAsyncCb(makeLoad(\"./b.wasm\")),\n}};\n\
+             const a = loaders;\nimport * as b from \"./other.js\";\nf({{\n\"./chunks.js\": a,\n}});\n"
+        );
+        assert_eq!(install(script, generated, &chunks).unwrap(), expected);
+        assert!(install("f();", generated, &chunks).is_err());
+        assert!(install(script, "let x;\n", &chunks).is_err());
     }
 }

@@ -12,7 +12,7 @@ mod wrapper;
 
 pub(crate) use wrapper::{Wrapper, run_if_called};
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -21,10 +21,9 @@ use anyhow::{Context, Result};
 /// The file, among the chunks, that holds [`Chunks`].
 const NAME: &str = "chunks.json";
 
-/// The files that each chunk of `src/app/chunks.rs` consists of: its own code, and code that it
-/// shares with other chunks.
+/// The file of each chunk of `src/app/chunks.rs`, by the chunk's name.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Chunks(pub(crate) BTreeMap<String, Vec<String>>);
+pub(crate) struct Chunks(pub(crate) BTreeMap<String, String>);
 
 impl Chunks {
     /// Reads what [`Chunks::write`] wrote into the directory of the chunks.
@@ -44,8 +43,8 @@ impl Chunks {
             .with_context(|| format!("could not write {}", path.display()))
     }
 
-    /// The names of all files, each once.
-    pub(crate) fn files(&self) -> BTreeSet<&str> {
-        self.0.values().flatten().map(String::as_str).collect()
+    /// The names of all files.
+    pub(crate) fn files(&self) -> impl Iterator<Item = &str> {
+        self.0.values().map(String::as_str)
     }
 }

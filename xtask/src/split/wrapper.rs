@@ -119,7 +119,7 @@ fn wasm_bindgen(mut arguments: Vec<OsString>) -> Result<()> {
     let script = script(&arguments).context("Trunk called wasm-bindgen in an unexpected way")?;
     let text = fs::read_to_string(&script)
         .with_context(|| format!("could not read {}", script.display()))?;
-    fs::write(&script, loader::install(&text, &split.loader)?)
+    fs::write(&script, loader::install(&text, &split.loader, &split.chunks)?)
         .with_context(|| format!("could not write {}", script.display()))?;
     split.chunks.write(&directory)
 }
