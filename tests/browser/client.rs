@@ -62,7 +62,7 @@ async fn the_first_success_ends_the_attempts() {
 
 #[wasm_bindgen_test]
 async fn the_service_says_how_long_to_wait() {
-    let mut clock = Clock::stopped();
+    let clock = Clock::stopped();
     let service = Service::answering(|_| bodies::ventures(&[]));
     let mut is_first = true;
     service.now_answers(move |_| match std::mem::take(&mut is_first) {
@@ -118,7 +118,7 @@ async fn an_answer_that_is_no_answer_is_told_as_such() {
 
 #[wasm_bindgen_test]
 async fn silence_ends_after_a_while_and_is_not_tried_again() {
-    let mut clock = Clock::stopped();
+    let clock = Clock::stopped();
     let service = Service::answering(|_| Answer::Silence);
     let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
     until("it is sent", || service.asked().len() == 1).await;

@@ -1,6 +1,6 @@
 //! Small components: what they show, and what they never show.
 
-use crate::harness::{mount, pause};
+use crate::harness::{mount, until};
 use crate::press::{attribute, texts};
 use directory_api::{Decimal, Timestamp, WebAddress};
 use leptos::prelude::*;
@@ -80,8 +80,8 @@ async fn a_logo_that_fails_gives_way_to_the_initials() {
     let image = view.get("img");
     assert_eq!(image.get_attribute("loading").as_deref(), Some("lazy"));
     image.dispatch_event(&Event::new("error").unwrap()).unwrap();
-    pause(5).await;
-    assert!(view.find("img").is_none() && view.shows("BN"));
+    until("the image is gone", || view.find("img").is_none()).await;
+    assert!(view.shows("BN"));
     let view = mount(|| {
         let logo = WebAddress::new("data:image/png;base64,xx");
         view! { <Monogram name="Blue Nile" id="5" logo=Some(logo) size=Size::Medium /> }

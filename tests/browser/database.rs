@@ -1,9 +1,12 @@
 //! The browser's database: what it stores, and what happens where it does not.
 
-use crate::harness::{Clock, pause};
-use js_sys::Function;
+use crate::harness::{Clock, settled, until};
+use js_sys::{Function, Reflect};
 use local_directory::{Browser, Platform, Record, StorageError};
+use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// A record with these bytes for rows.
@@ -81,7 +84,7 @@ async fn what_has_no_room_is_an_error_and_leaves_what_was_there() {
         assert_eq!(written, Err(StorageError), "{name}");
         assert_eq!(read(name).await, Ok(Some(record(b"before"))), "{name}");
     }
-    pause(50).await;
+    settled().await;
     assert_eq!(uncaught().await, "");
 }
 
@@ -107,11 +110,23 @@ const SHUT: &str = "return new Promise((shut) => {
     };
 })";
 
-/// Deletes the database, for which all connections have to be closed.
-const DELETED: &str = "return new Promise((done) => {
-    indexedDB.deleteDatabase('venture-directory').onsuccess = () => done('deleted');
-    setTimeout(done, 3000, 'open');
-})";
+/// Deletes the database, for which all connections have to be closed. `window.isDeleted` tells when
+/// that is done.
+const DELETE: &str = "
+    window.isDeleted = false;
+    indexedDB.deleteDatabase('venture-directory').onsuccess = () => { window.isDeleted = true };";
+
+/// The outcome where the database does not respond in time.
+async fn timed_out<T: 'static>(clock: &Clock, outcome: impl Future<Output = T> + 'static) -> T {
+    let slot = Rc::new(RefCell::new(None));
+    let filled = Rc::clone(&slot);
+    spawn_local(async move { *filled.borrow_mut() = Some(outcome.await) });
+    settled().await;
+    assert!(slot.borrow().is_none(), "the database is blocked");
+    clock.advance(5_000.0);
+    until("it gives up", || slot.borrow().is_some()).await;
+    slot.take().unwrap()
+}
 
 #[wasm_bindgen_test]
 async fn nobody_waits_without_end_and_a_late_response_does_no_harm() {
@@ -120,15 +135,18 @@ async fn nobody_waits_without_end_and_a_late_response_does_no_harm() {
     for held in [HELD, SHUT] {
         write(name, b"before").await.unwrap();
         run(held).await;
-        let clock = Clock::quick();
-        assert_eq!(read(name).await, Err(StorageError));
-        assert_eq!(write(name, b"after").await, Err(StorageError));
-        assert_eq!(Browser.delete_record("nothing").await, Err(StorageError));
+        let clock = Clock::stopped();
+        assert_eq!(timed_out(&clock, read(name)).await, Err(StorageError));
+        assert_eq!(timed_out(&clock, write(name, b"after")).await, Err(StorageError));
+        let deletion = Browser.delete_record("nothing");
+        assert_eq!(timed_out(&clock, deletion).await, Err(StorageError));
         drop(clock);
         run("window.release()").await;
-        // Who asks now comes after those who gave up.
+        // This request comes after those that were given up.
         assert!(read(name).await.is_ok(), "it answers again");
-        assert_eq!(run(DELETED).await, "deleted", "a connection is still open");
+        run(DELETE).await;
+        let is_deleted = || Reflect::get(&js_sys::global(), &"isDeleted".into()).unwrap() == true;
+        until("all connections are closed", is_deleted).await;
     }
     assert_eq!(uncaught().await, "");
 }

@@ -1,6 +1,6 @@
 //! Title, focus, scroll and address when the page changes.
 
-use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, pause, until};
+use crate::harness::{Answer, Asked, Clock, Mounted, Service, bodies, mount_app, settled, until};
 use leptos::prelude::*;
 use serde_json::json;
 use venture_directory::config::Config;
@@ -52,7 +52,7 @@ async fn a_new_page_gets_the_focus_on_its_heading() {
     let _service = Service::answering(service);
     let app = mount_app(Config::default(), "/users/7");
     shows(&app, "Ada").await;
-    pause(100).await;
+    settled().await;
     assert_ne!(focused().unwrap().tag_name(), "H1", "nobody has navigated yet");
     app.get("a[href='/settings']").click();
     shows(&app, "Settings").await;
@@ -77,12 +77,13 @@ async fn the_start_page_is_a_page_of_its_own() {
 
 #[wasm_bindgen_test]
 async fn back_shows_a_page_where_it_was_left() {
+    let clock = Clock::stopped();
     let _service = Service::answering(service);
     let app = mount_app(Config::default(), "/users/7");
     shows(&app, "Ada").await;
     lengthen(&app);
     window().scroll_to_with_x_and_y(0.0, 1234.0);
-    pause(500).await;
+    clock.run_timers().await;
     app.get("a[href='/settings']").click();
     shows(&app, "Settings").await;
     until("the new page starts at its top", || window().scroll_y().unwrap() == 0.0).await;
@@ -92,10 +93,10 @@ async fn back_shows_a_page_where_it_was_left() {
 }
 
 /// Scrolls far down, goes to another page and back, where the page is short at first.
-async fn leave_far_below_and_come_back_to_a_short_page(app: &Mounted) {
+async fn leave_far_below_and_come_back_to_a_short_page(app: &Mounted, clock: &Clock) {
     lengthen(app);
     window().scroll_to_with_x_and_y(0.0, 3000.0);
-    pause(500).await;
+    clock.run_timers().await;
     app.get("a[href='/settings']").click();
     shows(app, "Settings").await;
     app.get("main").style().set_property("min-height", "0").unwrap();
@@ -105,11 +106,12 @@ async fn leave_far_below_and_come_back_to_a_short_page(app: &Mounted) {
 
 #[wasm_bindgen_test]
 async fn a_page_that_grows_late_is_scrolled_when_it_is_long_enough() {
+    let clock = Clock::stopped();
     let _service = Service::answering(service);
     let app = mount_app(Config::default(), "/users/7");
     shows(&app, "Ada").await;
-    leave_far_below_and_come_back_to_a_short_page(&app).await;
-    pause(100).await;
+    leave_far_below_and_come_back_to_a_short_page(&app, &clock).await;
+    settled().await;
     assert!(window().scroll_y().unwrap() < 3000.0);
     lengthen(&app);
     until("it is where it was", || window().scroll_y().unwrap() == 3000.0).await;
@@ -117,13 +119,14 @@ async fn a_page_that_grows_late_is_scrolled_when_it_is_long_enough() {
 
 #[wasm_bindgen_test]
 async fn the_person_who_scrolls_wins() {
+    let clock = Clock::stopped();
     let _service = Service::answering(service);
     let app = mount_app(Config::default(), "/users/7");
     shows(&app, "Ada").await;
-    leave_far_below_and_come_back_to_a_short_page(&app).await;
+    leave_far_below_and_come_back_to_a_short_page(&app, &clock).await;
     window().dispatch_event(&web_sys::Event::new("wheel").unwrap()).unwrap();
     lengthen(&app);
-    pause(200).await;
+    settled().await;
     assert!(window().scroll_y().unwrap() < 3000.0);
 }
 
@@ -141,8 +144,8 @@ async fn the_address_follows_a_link_after_back_and_forward() {
     window().history().unwrap().back().unwrap();
     shows(&app, "Settings").await;
     window().history().unwrap().forward().unwrap();
+    shows(&app, "Ventures").await;
     until("the list is open again", || path() == "/ventures").await;
-    pause(50).await;
     app.get("nav a[href='/settings']").click();
     shows(&app, "Settings").await;
     until("the address says so", || path() == "/settings").await;

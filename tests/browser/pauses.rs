@@ -28,7 +28,7 @@ async fn paused() -> (Service, Mounted) {
 
 #[wasm_bindgen_test]
 async fn a_wait_is_told_once_and_counted_quietly() {
-    let mut clock = Clock::stopped();
+    let clock = Clock::stopped();
     let (_service, app) = paused().await;
     let said = told(&app);
     assert_eq!(said.len(), 1);
@@ -65,7 +65,7 @@ async fn a_service_that_asks_again_is_told_again() {
 
 #[wasm_bindgen_test]
 async fn the_wait_ends_by_itself() {
-    let mut clock = Clock::stopped();
+    let clock = Clock::stopped();
     let (service, app) = paused().await;
     service.now_answers(people);
     clock.advance(30_000.0);

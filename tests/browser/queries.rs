@@ -125,7 +125,7 @@ async fn nothing_is_asked_for_without_a_call() {
 
 #[wasm_bindgen_test]
 async fn an_answer_is_shown_at_once_and_asked_for_again_when_it_is_old() {
-    let mut clock = Clock::stopped();
+    let clock = Clock::stopped();
     let service = named_service();
     let (is_shown, seen) = (RwSignal::new(true), Seen::default());
     let _view = shown_view(is_shown, &seen);

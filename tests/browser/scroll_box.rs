@@ -1,6 +1,6 @@
 //! Boxes that scroll where what is in them has no room.
 
-use crate::harness::{Mounted, mount, until};
+use crate::harness::{Mounted, mount, settled, until};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -42,7 +42,7 @@ async fn a_box_is_a_stop_with_a_name_only_where_something_is_out_of_sight() {
     until("it is a stop", || view.find(stop).is_some()).await;
     drop(view);
     let (view, _) = boxed(900, 200);
-    crate::harness::pause(100).await;
+    settled().await;
     assert!(view.find("[role], [tabindex], [aria-label]").is_none());
 }
 
@@ -52,7 +52,7 @@ async fn it_stays_scrolled_when_it_is_rendered_again() {
     scrollable(&view);
     let before = view.get(".table-frame");
     before.set_scroll_left(300);
-    crate::harness::pause(100).await;
+    settled().await;
     waits.set(true);
     until("it is gone", || view.find(".table-frame").is_none()).await;
     waits.set(false);

@@ -1,6 +1,6 @@
 //! The keyboard shortcuts.
 
-use crate::harness::{Clock, Mounted, Service, bodies, mount_app, pause, until};
+use crate::harness::{Clock, Mounted, Service, bodies, mount_app, until};
 use crate::press::{press, press_with, texts};
 use leptos::prelude::*;
 use venture_directory::config::Config;
@@ -53,13 +53,11 @@ async fn keys_that_belong_to_something_else_do_nothing() {
         press(&app, "main", "g");
         assert!(!press_with(&app, "main", "s", with));
     }
-    let mut clock = Clock::quick();
-    clock.advance(0.0);
+    let clock = Clock::stopped();
     press(&app, "main", "g");
     clock.advance(2000.0);
     assert!(!press(&app, "main", "s"), "too late");
-    drop(clock);
-    pause(50).await;
+    clock.run_timers().await;
     assert_eq!(path(), "/ventures");
 }
 

@@ -1,7 +1,7 @@
 //! The keys of the WAI-ARIA pattern.
 
 use super::{INPUT, NAMES, known, opened};
-use crate::harness::pause;
+use crate::harness::rendered;
 use crate::press::{attribute, leave, press_with};
 use venture_directory::components::combobox::fold;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -57,10 +57,10 @@ async fn escape_closes_and_forgets_what_was_typed() {
 async fn alt_and_arrows_open_and_close_only() {
     let it = opened(known(), true).await;
     press_with(&it.view, INPUT, "ArrowDown", |with| with.set_alt_key(true));
-    pause(5).await;
+    rendered().await;
     assert!(it.is_open() && it.active().is_none());
     press_with(&it.view, INPUT, "ArrowUp", |with| with.set_alt_key(true));
-    pause(5).await;
+    rendered().await;
     assert!(!it.is_open());
 }
 
@@ -72,6 +72,6 @@ async fn tab_and_letters_are_left_to_the_browser() {
         assert!(!it.press(key).await, "{key}");
     }
     leave(&it.view, INPUT);
-    pause(5).await;
+    rendered().await;
     assert!(!it.is_open());
 }

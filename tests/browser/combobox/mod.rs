@@ -2,7 +2,7 @@
 
 mod keyboard;
 
-use crate::harness::{Mounted, mount, pause};
+use crate::harness::{Mounted, mount, rendered};
 use crate::press::{attribute, press, texts};
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -41,20 +41,20 @@ async fn opened(options: Options, many: bool) -> Box {
             />
         }
     });
-    pause(5).await;
+    rendered().await;
     Box { view, chosen: slot.get().unwrap() }
 }
 
 impl Box {
     async fn press(&self, key: &str) -> bool {
         let taken = press(&self.view, INPUT, key);
-        pause(5).await;
+        rendered().await;
         taken
     }
 
     async fn types(&self, text: &str) {
         self.view.type_into(INPUT, text);
-        pause(5).await;
+        rendered().await;
     }
 
     fn options(&self) -> Vec<String> {
@@ -98,14 +98,14 @@ async fn it_is_closed_until_it_is_wanted_and_says_what_it_is() {
 async fn chips_and_backspace_drop_values() {
     let it = opened(known(), true).await;
     it.chosen.set(vec!["Kenya".to_owned(), "Atlantis".to_owned(), "Egypt".to_owned()]);
-    pause(5).await;
+    rendered().await;
     assert!(it.view.shows("3 selected"));
     it.view.get("[aria-label='Remove Atlantis']").click();
     let focused = document().active_element();
     let focused = focused.and_then(|it| it.get_attribute("role"));
     assert_eq!(focused.as_deref(), Some("combobox"), "the focus outlives the chip");
     assert!(!it.is_open(), "nothing was asked to open");
-    pause(5).await;
+    rendered().await;
     assert_eq!(it.chosen(), ["Kenya", "Egypt"], "also a value that is no option can go");
     it.press("Backspace").await;
     assert_eq!(it.chosen(), ["Kenya"]);
@@ -118,9 +118,9 @@ async fn chips_and_backspace_drop_values() {
 async fn the_pointer_opens_and_chooses() {
     let it = opened(known(), true).await;
     it.view.get(INPUT).click();
-    pause(5).await;
+    rendered().await;
     it.view.get("[role=option]:nth-child(3)").click();
-    pause(5).await;
+    rendered().await;
     assert_eq!(it.chosen(), ["Egypt"]);
 }
 

@@ -62,7 +62,7 @@ async fn what_is_there_can_be_saved_or_discarded_after_a_failure() {
 
 #[wasm_bindgen_test]
 async fn too_many_requests_are_waited_out() {
-    let mut clock = Clock::stopped();
+    let clock = Clock::stopped();
     let downloads = Downloads::caught();
     let list = people(45);
     let mut refused = 0;

@@ -1,7 +1,7 @@
 //! What the address says, and what becomes of it: statuses, filters, a service without search.
 
 use super::{opened, opened_with};
-use crate::harness::{Answer, Clock, pause, until};
+use crate::harness::{Answer, Clock, rendered, settled, until};
 use crate::listing::{focused, history, names, search};
 use crate::press::texts;
 use leptos::prelude::document;
@@ -32,7 +32,7 @@ async fn the_statuses_are_tabs_with_totals() {
         let asked = service.asked();
         asked[from..].iter().filter(|it| it.address.starts_with("/v1/fundraising?")).count()
     };
-    pause(50).await;
+    settled().await;
     assert!(lists(asked) <= 1, "the rounds of the tab were there already");
     assert_eq!(texts(&app, ".tabs [aria-current=page] b"), ["Completed"]);
     history().back().unwrap();
@@ -41,7 +41,7 @@ async fn the_statuses_are_tabs_with_totals() {
 
 #[wasm_bindgen_test]
 async fn a_total_that_fails_says_so_and_leaves_the_rest_alone() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let (service, app) = opened_with(
         |asked| match asked.address.contains("r_pending") {
             true => Answer::error(500, "Broken"),
@@ -114,33 +114,37 @@ async fn what_is_typed_is_there_after_leaving_at_once() {
 
 #[wasm_bindgen_test]
 async fn what_is_typed_and_taken_back_changes_nothing() {
+    let clock = Clock::stopped();
     let (service, app) = opened("/fundraising?page=2").await;
     let entries = history().length().unwrap();
     app.type_into("input[type=search]", "f");
     app.type_into("input[type=search]", "");
     assert_eq!(search(), "?page=2");
-    pause(350).await;
+    clock.run_timers().await;
     assert_eq!((search(), history().length().unwrap()), ("?page=2".to_owned(), entries));
     assert_eq!(service.count("/v1/fundraising/search"), 0);
 }
 
 #[wasm_bindgen_test]
 async fn typing_on_adds_nothing_to_the_history() {
+    let clock = Clock::stopped();
     let (_service, app) = opened("/fundraising").await;
     let entries = history().length().unwrap();
     for typed in ["f", "fo", "fou"] {
         app.type_into("input[type=search]", typed);
-        // Just when the letters before are settled, the next one comes.
-        until("it is settled", || names(&app) == ["Found 1", "Found 2"]).await;
-        pause(60).await;
+        clock.run_timers().await;
+        assert_eq!(names(&app), ["Found 1", "Found 2"]);
     }
     app.type_into("input[type=search]", "foun");
-    for wait in [245, 250, 255, 260, 270, 280] {
-        pause(wait).await;
+    // Around the moment at which the letters before are searched, the next ones come.
+    for wait in [240, 249, 250, 251, 260, 280] {
+        clock.advance(f64::from(wait));
         app.type_into("input[type=search]", &format!("found{wait}"));
+        rendered().await;
     }
-    until("it is settled", || search() == "?name=found280").await;
-    pause(350).await;
+    assert_eq!(search(), "?name=found280");
+    clock.run_timers().await;
+    assert_eq!(search(), "?name=found280");
     assert_eq!(history().length().unwrap(), entries);
 }
 
@@ -191,7 +195,7 @@ async fn a_stage_of_the_services_own_is_asked_for_and_one_of_nobody_is_not() {
 
 #[wasm_bindgen_test]
 async fn without_the_list_of_stages_those_of_the_specification_are_right() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let (service, app) = opened_with(
         |asked| match asked.address.ends_with("/stages") {
             true => Answer::error(500, "Broken"),

@@ -1,6 +1,6 @@
 //! A service without a search of rounds: they are found by their ventures, here.
 
-use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, pause, until};
+use crate::harness::{Answer, Asked, Clock, Mounted, Service, config, mount_app, rendered, until};
 use crate::listing::{asked_for, page_of, search};
 use crate::local::{directory, file_of, found, listing, panel};
 use crate::press::texts;
@@ -48,8 +48,12 @@ fn opened(name: &str, ventures: u32, query: &str) -> (Service, Mounted) {
 }
 
 async fn are_read(app: &Mounted, rounds: &str, ventures: &str) {
+    until("both lists are read", || has_read(app, rounds, ventures)).await;
+}
+
+fn has_read(app: &Mounted, rounds: &str, ventures: &str) -> bool {
     let said = [format!("all {rounds} rounds"), format!("all {ventures} ventures")];
-    until("both lists are read", || said.iter().all(|said| panel(app).contains(said))).await;
+    said.iter().all(|said| panel(app).contains(said))
 }
 
 fn crawled(service: &Service, start: &str) -> usize {
@@ -160,10 +164,11 @@ async fn each_status_is_a_list_of_its_own() {
 
 #[wasm_bindgen_test]
 async fn a_stage_has_no_effect_and_is_not_offered() {
+    let clock = Clock::stopped();
     let (_service, app) = opened("joined-stage", 60, "?stage=seed");
     until("it says so", || app.shows("the filter by stage has no effect")).await;
     until("the list is there", || found(&app) == "1–20 of 180 rounds").await;
-    pause(300).await;
+    clock.run_timers().await;
     assert!(app.find(".crawl").is_none());
     let labels = texts(&app, ".rail label");
     assert!(labels.iter().any(|it| it == "Country") && !labels.iter().any(|it| it == "Stage"));
@@ -175,16 +180,17 @@ async fn without_a_key_nothing_else_is_read_and_one_notice_says_so() {
         "/v1/fundraising" => Answer::error(401, "Who are you?"),
         _ => service(300, asked),
     });
+    let clock = Clock::stopped();
     let block = r#"{"service": "https://joined-no-key.example", "search": "off"}"#;
     let app = mount_app(config(block), "/fundraising?name=solar");
     until("it says why", || app.find("[role=alert] a[href='/settings']").is_some()).await;
-    pause(500).await;
+    clock.run_timers().await;
     assert_eq!(app.text().matches("You need an API key to see this").count(), 1, "{}", app.text());
     assert!(app.find(".crawl").is_none(), "{}", panel(&app));
     assert_eq!(crawled(&served, "/v1/ventures"), 0);
     served.now_answers(|asked| service(300, asked));
     app.control("Try again").click();
-    are_read(&app, "900", "300").await;
+    clock.advance_until("both lists are read", || has_read(&app, "900", "300")).await;
     until("they are found", || found(&app) == "1–20 of 126 rounds").await;
 }
 
@@ -202,16 +208,21 @@ async fn the_order_of_what_was_found_here_is_not_the_services() {
 #[wasm_bindgen_test]
 async fn both_lists_share_one_budget() {
     let served = Service::answering(|asked| service(3_000, asked));
+    let clock = Clock::stopped();
     let block = r#"{"service": "https://one-budget.example", "requestsPerMinute": 60}"#;
     let app = mount_app(config(block), "/fundraising?name=solar");
     let crawled = || (crawled(&served, "/v1/ventures"), crawled(&served, OPEN));
-    until("both lists are begun", || {
-        panel(&app).matches("Loading the list to search it: ").count() == 2
-    })
-    .await;
-    until("the ventures have their turns", || crawled().0 >= 6).await;
-    until("both say how long", || panel(&app).matches(" left").count() == 2).await;
-    pause(1_500).await;
+    clock
+        .advance_until("both lists are begun", || {
+            panel(&app).matches("Loading the list to search it: ").count() == 2
+        })
+        .await;
+    clock.advance_until("the ventures have their turns", || crawled().0 >= 6).await;
+    clock.advance_until("both say how long", || panel(&app).matches(" left").count() == 2).await;
+    for _ in 0..30 {
+        clock.advance(50.0);
+        rendered().await;
+    }
     let (ventures, rounds) = crawled();
     // Rounds begin, but nobody waits for their end.
     let is_fair = rounds < 45 && ventures + rounds <= 60;

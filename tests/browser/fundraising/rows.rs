@@ -86,7 +86,7 @@ async fn arrow_keys_walk_through_the_rows() {
 
 #[wasm_bindgen_test]
 async fn each_state_has_its_face() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let (_service, app) = opened("/fundraising?status=r_pending").await;
     assert!(app.shows("No rounds with this status"));
     drop(app);

@@ -1,7 +1,10 @@
 //! Time and chance under the test's control.
 
+use super::wait::{rendered, settled, until_async};
 use js_sys::{Date, Function, Reflect};
 use std::cell::RefCell;
+use std::panic;
+use std::sync::Once;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The timers of a stopped clock. Those without a delay are the browser's own: they only let other
@@ -40,7 +43,7 @@ const TIMERS: &str = r"
 ";
 
 thread_local! {
-    /// The browser's own timer, for what must not be hurried.
+    /// The browser's own timer, for what does not depend on the clock.
     static TIMER: Function = Reflect::get(&web_sys::window().unwrap(), &"setTimeout".into())
         .unwrap()
         .unchecked_into();
@@ -53,21 +56,29 @@ pub(super) fn real_timeout(function: &Function, milliseconds: i32) {
 }
 
 thread_local! {
-    /// What was replaced in the browser: object, name, original. A test that fails leaves it so.
+    /// What was replaced in the browser: object, name, original.
     static REPLACED: RefCell<Vec<(JsValue, &'static str, JsValue)>> = RefCell::default();
 }
+
+/// Longer than anything that the app delays, and shorter than it waits for a response of the service or
+/// of the database, in milliseconds.
+const LONG: f64 = 4_000.0;
+
+/// How far the clock moves between two checks of a condition, in milliseconds. The browser's own work
+/// takes real time, so this is not much longer than a frame.
+const STEP: f64 = 50.0;
 
 /// A browser whose time the test controls and in which chance always says zero, until it is
 /// dropped.
 pub(crate) struct Clock {
-    now: f64,
-    /// Moves a stopped clock.
-    advance: Option<Function>,
+    /// Moves the time and calls the timers that are due.
+    advance: Function,
 }
 
 impl Clock {
     /// Time stands still until the test moves it.
     pub(crate) fn stopped() -> Self {
+        RESTORED_AFTER_FAILURES.call_once(restore_after_failures);
         restore();
         TIMER.with(|_| ());
         let window: JsValue = web_sys::window().unwrap().into();
@@ -79,31 +90,34 @@ impl Clock {
         }
         replace(global("Date"), "now", get("now"));
         replace(global("Math"), "random", Function::new_no_args("return 0").into());
-        Self { now, advance: Some(get("advance").unchecked_into()) }
+        Self { advance: get("advance").unchecked_into() }
     }
 
-    /// Waits take a hundredth of their time.
-    pub(crate) fn quick() -> Self {
-        restore();
-        let window: JsValue = web_sys::window().unwrap().into();
-        let timer = TIMER.with(Clone::clone);
-        let hurried = "return (f, ms) => timer.call(window, f, ms / 100)";
-        let hurried = Function::new_with_args("timer", hurried).call1(&window, &timer).unwrap();
-        replace(window, "setTimeout", hurried);
-        replace(global("Math"), "random", Function::new_no_args("return 0").into());
-        Self { now: Date::now(), advance: None }
+    /// Lets this much time pass at once, in milliseconds, and calls the timers that are due.
+    pub(crate) fn advance(&self, milliseconds: f64) {
+        self.advance.call1(&JsValue::NULL, &milliseconds.into()).unwrap();
     }
 
-    /// Lets this much time pass at once, in milliseconds. Timers that are due are called where the
-    /// clock was stopped.
-    pub(crate) fn advance(&mut self, milliseconds: f64) {
-        self.now += milliseconds;
-        if let Some(advance) = &self.advance {
-            advance.call1(&JsValue::NULL, &milliseconds.into()).unwrap();
-            return;
-        }
-        let fixed = Function::new_no_args(&format!("return {}", self.now));
-        replace(global("Date"), "now", fixed.into());
+    /// Lets so much time pass that all delays and debounces end, and waits until what they have begun
+    /// is done.
+    pub(crate) async fn run_timers(&self) {
+        settled().await;
+        self.advance(LONG);
+        settled().await;
+    }
+
+    /// Lets time pass until the condition holds: in small steps, each after what the one before has
+    /// begun, as waits may follow each other.
+    pub(crate) async fn advance_until(&self, what: &str, condition: impl Fn() -> bool) {
+        until_async(what, async || {
+            rendered().await;
+            let is_met = condition();
+            if !is_met {
+                self.advance(STEP);
+            }
+            is_met
+        })
+        .await;
     }
 }
 
@@ -123,6 +137,17 @@ fn restore() {
     while let Some((object, name, original)) = REPLACED.with_borrow_mut(Vec::pop) {
         Reflect::set(&object, &name.into(), &original).unwrap();
     }
+}
+
+/// A test that fails drops nothing, and must not leave a stopped clock to the tests after it.
+static RESTORED_AFTER_FAILURES: Once = Once::new();
+
+fn restore_after_failures() {
+    let report = panic::take_hook();
+    panic::set_hook(Box::new(move |failure| {
+        restore();
+        report(failure);
+    }));
 }
 
 fn global(name: &str) -> JsValue {

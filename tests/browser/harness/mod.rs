@@ -13,4 +13,4 @@ pub(crate) use downloads::Downloads;
 pub(crate) use mount::{Mounted, config, mount, mount_app, mount_with};
 pub(crate) use service::{Answer, Asked, Service};
 pub(crate) use subscriber::{Subscriber, subscribe};
-pub(crate) use wait::{pause, rendered, settled, until};
+pub(crate) use wait::{rendered, settled, until, until_async};

@@ -3,33 +3,31 @@
 use js_sys::Promise;
 use wasm_bindgen_futures::JsFuture;
 
-/// How often a condition is checked before a test gives up: half a minute at least, since other
-/// programs may keep the machine busy.
-const PATIENCE: u32 = 3_000;
-
-/// Lets the browser work for about this many milliseconds.
-pub(crate) async fn pause(milliseconds: i32) {
-    let promise = Promise::new(&mut |resolve, _| {
-        super::clock::real_timeout(&resolve, milliseconds);
-    });
-    JsFuture::from(promise).await.unwrap();
-}
+/// How often a condition is checked before a test gives up, and the milliseconds between two checks:
+/// a minute at least, since other programs may keep the machine busy.
+const CHECKS: u32 = 6_000;
+const INTERVAL: i32 = 10;
 
 /// Waits until the condition holds, but at least until what has been begun in this turn is done:
 /// a view that was just taken away is gone only then.
 pub(crate) async fn until(what: &str, condition: impl Fn() -> bool) {
-    pause(0).await;
-    for _ in 0..PATIENCE {
-        if condition() {
+    until_async(what, async || condition()).await;
+}
+
+/// The same for a condition that takes a while to be checked.
+pub(crate) async fn until_async(what: &str, condition: impl AsyncFn() -> bool) {
+    timer(0).await;
+    for _ in 0..CHECKS {
+        if condition().await {
             return;
         }
-        pause(10).await;
+        timer(INTERVAL).await;
     }
     panic!("waited in vain until {what}");
 }
 
-/// Waits until all is done that was begun: the tasks, and the frames that they asked for. What has not
-/// happened then does not happen without a timer.
+/// Waits until all is done that was begun: the tasks, and the frames that they requested. What has
+/// not happened then does not happen without a timer.
 pub(crate) async fn settled() {
     for _ in 0..4 {
         rendered().await;
@@ -42,5 +40,14 @@ pub(crate) async fn rendered() {
         web_sys::window().unwrap().request_animation_frame(&resolve).unwrap();
     });
     JsFuture::from(promise).await.unwrap();
-    pause(0).await;
+    timer(0).await;
+}
+
+/// Waits for a timer of the browser, also where the clock is stopped. A test waits for a state
+/// instead.
+async fn timer(milliseconds: i32) {
+    let promise = Promise::new(&mut |resolve, _| {
+        super::clock::real_timeout(&resolve, milliseconds);
+    });
+    JsFuture::from(promise).await.unwrap();
 }

@@ -1,7 +1,7 @@
 //! The focus survives what had it.
 
 use super::{choose, focused, history, names, search};
-use crate::harness::{pause, until};
+use crate::harness::{Clock, settled, until};
 use crate::ventures::opened;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -18,9 +18,10 @@ async fn paging_leaves_the_focus_at_the_new_range() {
 
 #[wasm_bindgen_test]
 async fn a_page_that_was_there_already_takes_the_focus_from_its_link() {
+    let clock = Clock::stopped();
     let (service, app) = opened("/ventures").await;
-    until("it is fetched ahead", || service.count("/v1/ventures?limit=20&offset=20") == 1).await;
-    pause(100).await;
+    clock.run_timers().await;
+    assert_eq!(service.count("/v1/ventures?limit=20&offset=20"), 1, "it is prefetched");
     let next = app.get("a[aria-label=Next]");
     next.focus().unwrap();
     next.click();
@@ -52,13 +53,13 @@ async fn a_focus_that_was_nowhere_or_elsewhere_is_left_alone() {
     let (_service, app) = opened("/ventures").await;
     app.get("a[aria-label=Next]").click();
     until("the page is there", || search() == "?page=2" && names(&app)[0] == "Venture 879").await;
-    pause(100).await;
+    settled().await;
     let body = document().body().unwrap();
     assert_eq!(document().active_element().as_ref(), Some(body.as_ref()));
     app.get("input[type=search]").focus().unwrap();
     history().back().unwrap();
     until("the first page is back", || names(&app)[0] == "Venture 899").await;
-    pause(100).await;
+    settled().await;
     let active = document().active_element().unwrap();
     assert_eq!(active.get_attribute("type").as_deref(), Some("search"));
 }

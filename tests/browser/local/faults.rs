@@ -1,7 +1,9 @@
 //! Storms, drift and a network that goes away.
 
-use super::{directory, explorer, found, halting, is_read, listing, pages, panel, tell};
-use crate::harness::{Answer, Service, pause, until};
+use super::{
+    directory, explorer, found, halting, is_read, is_read_in_time, listing, pages, panel, tell,
+};
+use crate::harness::{Answer, Clock, Service, until};
 use crate::press::texts;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -19,8 +21,9 @@ async fn a_storm_of_429_is_waited_out() {
         }
         listing(&held.borrow(), asked)
     });
+    let clock = Clock::stopped();
     let app = explorer("storm", "?name=solar");
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 128 ventures");
     assert_eq!(refused.get(), 3);
     assert!(pages(&service).len() <= 6 + 3);
@@ -47,41 +50,43 @@ async fn what_changes_meanwhile_is_right_after_the_next_refresh() {
 
 #[wasm_bindgen_test]
 async fn without_a_network_it_waits_and_then_goes_on() {
+    let clock = Clock::stopped();
     let service = halting(&directory(2_000));
     let app = explorer("offline", "?name=solar");
-    until("reading has begun", || panel(&app).contains("Loading the list")).await;
+    clock.advance_until("reading has begun", || panel(&app).contains("Loading the list")).await;
     tell("offline");
-    until("it waits", || panel(&app).contains("You’re offline")).await;
+    clock.advance_until("it waits", || panel(&app).contains("You’re offline")).await;
     assert!(panel(&app).ends_with(" ventures loaded so far."), "{}", panel(&app));
     let before = pages(&service).len();
-    pause(400).await;
+    clock.run_timers().await;
     assert_eq!(pages(&service).len(), before);
     tell("online");
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 285 ventures");
     tell("offline");
     app.control("Refresh").click();
-    until("it waits", || panel(&app).contains("You’re offline")).await;
+    clock.advance_until("it waits", || panel(&app).contains("You’re offline")).await;
     let held = "Results are from the 2,000 ventures loaded before.";
     assert!(panel(&app).ends_with(held), "{}", panel(&app));
     tell("online");
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
 }
 
 #[wasm_bindgen_test]
 async fn it_can_be_held_and_stopped_and_goes_on_where_it_was() {
+    let clock = Clock::stopped();
     let service = halting(&directory(2_000));
     let app = explorer("held", "?name=solar");
-    until("reading has begun", || app.find(".crawl button").is_some()).await;
+    clock.advance_until("reading has begun", || app.find(".crawl button").is_some()).await;
     app.control("Pause").click();
-    until("it is held", || panel(&app).starts_with("Paused at")).await;
+    clock.advance_until("it is held", || panel(&app).starts_with("Paused at")).await;
     let before = pages(&service).len();
-    pause(400).await;
+    clock.run_timers().await;
     assert_eq!(pages(&service).len(), before);
     app.control("Stop").click();
-    until("it has stopped", || panel(&app).starts_with("Loading stopped")).await;
+    clock.advance_until("it has stopped", || panel(&app).starts_with("Loading stopped")).await;
     app.control("Load the rest").click();
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 285 ventures");
     let first = pages(&service).iter().filter(|address| !address.contains("offset")).count();
     assert_eq!(first, 1, "the beginning was read once");

@@ -1,7 +1,7 @@
 //! What is kept on the device, and what happens where nothing is.
 
-use super::{directory, explorer, found, halting, is_read, pages, panel, serve};
-use crate::harness::{Clock, pause, until};
+use super::{directory, explorer, found, halting, is_read, is_read_in_time, pages, panel, serve};
+use crate::harness::{Clock, until, until_async};
 use js_sys::{Function, Object, Reflect};
 use local_directory::{Browser, Platform, Record};
 use venture_directory::browser::{StoredItem, stored_items};
@@ -24,15 +24,12 @@ fn note(name: &str, size: &str) {
 /// Waits until what is stored is like this.
 async fn is_stored(name: &str, is_done: fn(&Record) -> bool) {
     let ours = |it: &StoredItem| it.name.ends_with(&owner(name));
-    for _ in 0..300 {
+    until_async(&format!("{name} is stored"), async || {
         let record = Browser.read_record(&owner(name)).await.unwrap();
         let is_noted = stored_items().unwrap_or_default().iter().any(ours);
-        if is_noted && record.as_ref().is_some_and(is_done) {
-            return;
-        }
-        pause(20).await;
-    }
-    panic!("nothing is stored for {name}");
+        is_noted && record.as_ref().is_some_and(is_done)
+    })
+    .await;
 }
 
 fn is_read_to_the_end(record: &Record) -> bool {
@@ -60,15 +57,16 @@ async fn what_was_read_is_there_at_the_next_visit() {
 
 #[wasm_bindgen_test]
 async fn a_reading_that_was_broken_off_goes_on() {
+    let clock = Clock::stopped();
     let service = halting(&directory(2_000));
     let app = explorer("broken-off", "?name=solar");
-    until("reading has begun", || panel(&app).contains("2,000")).await;
+    clock.advance_until("reading has begun", || panel(&app).contains("2,000")).await;
     app.control("Stop").click();
-    until("it has stopped", || panel(&app).starts_with("Loading stopped")).await;
+    clock.advance_until("it has stopped", || panel(&app).starts_with("Loading stopped")).await;
     is_stored("broken-off", |record| record.position.is_some()).await;
     drop(app);
     let app = explorer("broken-off", "?name=solar");
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 285 ventures");
     let first = pages(&service).iter().filter(|address| !address.contains("offset")).count();
     assert_eq!(first, 1, "the beginning was read once");
@@ -112,16 +110,15 @@ impl Drop for Replaced {
 #[wasm_bindgen_test]
 async fn where_nothing_can_be_kept_all_else_works() {
     let _service = serve(&directory(300));
-    let silent = "return { open() { return {}; } }";
     for (name, getter) in [
         ("forbidden", "throw new Error('SecurityError')"),
         ("missing", "return undefined"),
-        ("silent", silent),
+        ("silent", "return { open() { return {}; } }"),
     ] {
-        let clock = (getter == silent).then(Clock::quick);
+        let clock = Clock::stopped();
         let replaced = Replaced::with(getter);
         let app = explorer(name, "?name=solar");
-        is_read(&app).await;
+        is_read_in_time(&clock, &app).await;
         assert_eq!(found(&app), "1–20 of 42 ventures", "{name}");
         until("it says so", || app.shows(FLEETING)).await;
         drop((app, replaced, clock));

@@ -6,7 +6,7 @@ mod search;
 mod tabs;
 mod years;
 
-use crate::harness::{Answer, Asked, Downloads, Mounted, Service, config, mount_app, until};
+use crate::harness::{Answer, Asked, Clock, Downloads, Mounted, Service, config, mount_app, until};
 use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -55,7 +55,8 @@ pub(crate) fn listing(rows: &[u32], asked: &Asked) -> Answer {
     }
 }
 
-/// Answers the same, except that reading comes to a halt for a second on its way.
+/// Answers the same, except that reading comes to a halt on its way until the clock has moved by a
+/// second.
 fn halting(rows: &Rows) -> Service {
     let (rows, halts) = (Rc::clone(rows), Cell::new(1));
     Service::answering(move |asked| {
@@ -90,6 +91,11 @@ pub(crate) fn panel(app: &Mounted) -> String {
 
 pub(crate) async fn is_read(app: &Mounted) {
     until("the list is read", || panel(app).contains("Searched all")).await;
+}
+
+/// The same where the clock is stopped and reading has to wait.
+pub(crate) async fn is_read_in_time(clock: &Clock, app: &Mounted) {
+    clock.advance_until("the list is read", || panel(app).contains("Searched all")).await;
 }
 
 /// The line above the rows.

@@ -1,19 +1,20 @@
 //! Searching, filtering and sorting here.
 
-use super::{directory, explorer, file_of, found, is_read, pages, panel, serve};
-use crate::harness::{pause, until};
+use super::{directory, explorer, file_of, found, is_read, is_read_in_time, pages, panel, serve};
+use crate::harness::{Clock, until};
 use crate::press::texts;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 async fn the_first_search_reads_the_list_and_nothing_does_before() {
+    let clock = Clock::stopped();
     let service = serve(&directory(900));
     let app = explorer("first-search", "");
     until("the list is there", || found(&app) == "1–20 of 900 ventures").await;
-    pause(300).await;
+    clock.run_timers().await;
     assert_eq!(pages(&service).len(), 0);
     app.type_into("input[type=search]", "sola");
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 128 ventures");
     assert!(panel(&app).contains("900 ventures"), "{}", panel(&app));
     assert_eq!(texts(&app, "mark").first().map(String::as_str), Some("Sola"));

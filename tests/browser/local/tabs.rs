@@ -1,7 +1,7 @@
 //! Several tabs of one browser.
 
-use super::{directory, explorer, found, halting, is_read, pages, panel, serve};
-use crate::harness::{Mounted, pause, until};
+use super::{directory, explorer, found, halting, is_read, is_read_in_time, pages, panel, serve};
+use crate::harness::{Clock, Mounted, until};
 use crate::press::texts;
 use local_directory::{Browser, Channel, Guard, Platform};
 use serde_json::json;
@@ -37,13 +37,22 @@ impl Other {
     }
 
     async fn hears(&self, part: &str) {
-        until(part, || self.heard.borrow().iter().any(|message| message.contains(part))).await;
+        until(part, || self.has_heard(part)).await;
         self.heard.borrow_mut().clear();
+    }
+
+    fn has_heard(&self, part: &str) -> bool {
+        self.heard.borrow().iter().any(|message| message.contains(part))
     }
 }
 
 async fn says(app: &Mounted, words: &str) {
     until(words, || panel(app).starts_with(words)).await;
+}
+
+/// The same where the clock is stopped.
+async fn says_in_time(clock: &Clock, app: &Mounted, words: &str) {
+    clock.advance_until(words, || panel(app).starts_with(words)).await;
 }
 
 /// Waits until the remark beside what is kept is its size and these words.
@@ -60,30 +69,31 @@ fn controls(app: &Mounted) -> Vec<String> {
 }
 
 /// A list whose reading was paused before its end.
-async fn paused_midway(name: &str) -> Mounted {
+async fn paused_midway(clock: &Clock, name: &str) -> Mounted {
     let app = explorer(name, "?name=solar");
-    until("some of it is read", || panel(&app).contains("2,000")).await;
+    clock.advance_until("some of it is read", || panel(&app).contains("2,000")).await;
     app.control("Pause").click();
-    says(&app, "Paused at").await;
+    says_in_time(clock, &app, "Paused at").await;
     app
 }
 
 #[wasm_bindgen_test]
 async fn what_is_paused_stays_so_after_a_reload_and_is_searched() {
+    let clock = Clock::stopped();
     let service = halting(&directory(2_000));
-    let app = paused_midway("paused").await;
+    let app = paused_midway(&clock, "paused").await;
     let (paused, before) = (panel(&app), pages(&service).len());
     is_noted("paused", " paused").await;
     drop(app);
     let app = explorer("paused", "?name=solar");
-    says(&app, "Paused at").await;
+    says_in_time(&clock, &app, "Paused at").await;
     assert_eq!(panel(&app), paused);
     app.type_into("input[type=search]", "water 19");
-    until("what is there is found", || found(&app) == "1–20 of 86 ventures").await;
-    pause(300).await;
+    clock.advance_until("what is there is found", || found(&app) == "1–20 of 86 ventures").await;
+    clock.run_timers().await;
     assert_eq!((panel(&app), pages(&service).len()), (paused, before));
     app.control("Resume").click();
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 86 ventures");
     drop(app);
     is_noted("paused", "").await;
@@ -127,17 +137,18 @@ async fn a_tab_that_follows_shows_how_far_the_other_is_and_can_hold_it() {
 
 #[wasm_bindgen_test]
 async fn the_tab_that_leads_does_what_a_person_wants_in_another_one() {
+    let clock = Clock::stopped();
     let _service = halting(&directory(2_000));
     let other = Other::open("wishes");
     let app = explorer("wishes", "?name=solar");
-    other.hears(r#""activity":"reading""#).await;
+    clock.advance_until("it reads", || other.has_heard(r#""activity":"reading""#)).await;
     other.channel.post(r#"{"command":"pause"}"#);
-    other.hears(r#""activity":"paused""#).await;
-    says(&app, "Paused at").await;
+    clock.advance_until("it pauses", || other.has_heard(r#""activity":"paused""#)).await;
+    says_in_time(&clock, &app, "Paused at").await;
     other.channel.post(r#"{"command":"stop"}"#);
-    says(&app, "Loading stopped").await;
+    says_in_time(&clock, &app, "Loading stopped").await;
     other.channel.post(r#"{"command":"refresh"}"#);
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 285 ventures");
 }
 

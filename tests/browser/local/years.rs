@@ -1,7 +1,7 @@
 //! Years of founding, which only the local directory filters by.
 
-use super::{directory, explorer, found, is_read, listing, pages, serve};
-use crate::harness::{Answer, Mounted, Service, config, mount_app, pause, until};
+use super::{directory, explorer, found, halting, is_read, is_read_in_time, listing, pages, serve};
+use crate::harness::{Answer, Clock, Mounted, Service, config, mount_app, until};
 use crate::listing::{focused, history, search};
 use crate::press::texts;
 use leptos::prelude::document;
@@ -121,13 +121,16 @@ async fn decades_are_counted_and_chosen() {
 
 #[wasm_bindgen_test]
 async fn what_is_being_typed_stays_while_the_list_is_read() {
-    let _service = super::halting(&directory(2_000));
+    let clock = Clock::stopped();
+    let _service = halting(&directory(2_000));
     let app = explorer("years-typed", "?name=solar");
-    until("some are there", || !fields(&app).is_empty() && !found(&app).is_empty()).await;
+    clock
+        .advance_until("some are there", || !fields(&app).is_empty() && !found(&app).is_empty())
+        .await;
     let field = fields(&app).remove(0);
     field.set_value("20");
     let before = found(&app);
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     assert_ne!(found(&app), before, "more has come meanwhile");
     assert_eq!(values(&app)[0], "20");
     assert!(field.is_connected());
@@ -153,12 +156,13 @@ async fn where_the_service_searches_years_have_no_effect_and_are_not_offered() {
         ("years-auto", "auto", "?founded=2015..2020"),
         ("years-found", "auto", "?founded=2015..2020&name=one"),
     ] {
+        let clock = Clock::stopped();
         let service = Service::answering(answer);
         let block = format!(r#"{{"service": "https://{name}.example", "search": "{search}"}}"#);
         let app = mount_app(config(&block), &format!("/ventures{query}"));
         until("it says so", || app.shows(NO_EFFECT)).await;
         until("the rows are there", || found(&app).contains(" venture")).await;
-        pause(300).await;
+        clock.run_timers().await;
         assert!(fields(&app).is_empty() && pages(&service).is_empty(), "{name}");
         assert_eq!(texts(&app, CHIPS).last().map(String::as_str), Some("Founded 2015–2020"));
         app.get("[aria-label='Remove Founded 2015–2020']").click();

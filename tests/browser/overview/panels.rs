@@ -56,7 +56,7 @@ async fn without_a_key_there_is_one_calm_notice_and_one_refused_request() {
 
 #[wasm_bindgen_test]
 async fn rounds_that_fail_leave_the_ventures_alive_and_only_they_are_asked_for_again() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let failing = |asked: &Asked| match asked.address.contains("r_pending") {
         true => Answer::error(400, "Broken"),
         false => service(asked),
@@ -77,7 +77,7 @@ async fn rounds_that_fail_leave_the_ventures_alive_and_only_they_are_asked_for_a
 
 #[wasm_bindgen_test]
 async fn ventures_that_fail_leave_the_rounds_alive() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let failing = |asked: &Asked| match asked.address.starts_with("/v1/ventures?") {
         true => Answer::error(400, "Broken"),
         false => service(asked),
@@ -114,7 +114,7 @@ async fn while_it_loads_every_panel_has_its_place() {
 
 #[wasm_bindgen_test]
 async fn what_was_loaded_stays_when_a_refresh_fails() {
-    let mut clock = Clock::quick();
+    let clock = Clock::stopped();
     let (service, app) = opened(service).await;
     app.get("nav a[href='/settings']").click();
     until("the settings are open", || app.find(".overview").is_none()).await;

@@ -46,7 +46,7 @@ async fn a_total_that_contradicts_the_page_is_no_certainty() {
 
 #[wasm_bindgen_test]
 async fn people_who_cannot_be_counted_cost_a_line_and_no_panel() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let failing = |asked: &Asked| match asked.address.as_str() {
         "/v1/users?limit=20" => Answer::error(400, "Broken"),
         _ => service(asked),

@@ -2,10 +2,13 @@
 //! read for them.
 
 use super::{INPUT, keep, open, options, path, types};
-use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, pause, until};
+use crate::harness::{
+    Answer, Asked, Clock, Mounted, Service, config, mount_app, until, until_async,
+};
 use crate::listing::{asked_for, page_of, search};
-use crate::local::{directory, is_read, listing, tell};
+use crate::local::{directory, is_read, is_read_in_time, listing, tell};
 use crate::press::{press, texts};
+use local_directory::{Browser, Platform};
 use serde_json::json;
 use venture_directory::browser::stored_items;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -37,23 +40,24 @@ fn crawled(service: &Service) -> usize {
 
 #[wasm_bindgen_test]
 async fn what_was_read_is_found_and_nothing_is_read_for_it() {
+    let clock = Clock::stopped();
     keep(&[]);
     let service = Service::answering(answer);
     let app = opened("palette-kept", "/settings");
     open(&app).await;
     types(&app, "solar").await;
-    pause(300).await;
+    clock.run_timers().await;
     assert_eq!(options(&app), ["Search ventures for “solar”", "Search people for “solar”"]);
     assert!(app.shows("This service has no search by name"));
     assert!(!app.shows("Searched:"));
     assert_eq!(service.asked().len(), 0, "nothing begins by itself");
     drop(app);
     let app = opened("palette-kept", "/ventures?name=solar");
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     is_kept("https://palette-kept.example ").await;
     drop(app);
     let app = opened("palette-kept", "/users?q=solaria");
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     is_kept("https://palette-kept.example  people").await;
     drop(app);
     let before = service.asked().len();
@@ -66,7 +70,7 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     assert!(options(&app)[8].starts_with("Solaria ") && options(&app)[8].ends_with("Ada Okafor"));
     assert!(app.shows("Searched: 300 ventures, 60 people."));
     assert!(!app.shows("This service has no search by name"));
-    pause(700).await;
+    clock.run_timers().await;
     assert_eq!(service.asked().len(), before, "nothing is asked for it");
     press(&app, INPUT, "Enter");
     until("it is open", || path() == "/ventures/294").await;
@@ -160,17 +164,19 @@ async fn a_search_goes_on_where_the_list_is_read() {
 
 #[wasm_bindgen_test]
 async fn related_ventures_come_from_what_was_read() {
+    let clock = Clock::stopped();
     let service = Service::answering(answer);
     let app = opened("related-here", "/ventures/6");
     until("the venture is there", || app.shows("Fundraising rounds")).await;
-    pause(300).await;
+    clock.run_timers().await;
     assert!(!app.shows("Related ventures"), "there is nothing to look it up in");
     assert_eq!(crawled(&service), 0);
     drop(app);
     let app = opened("related-here", "/ventures?country=Ghana&name=0012");
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     // The details of what is on screen are learned.
-    until("its sector is known", || texts(&app, ".results").join(" ").contains("Energy")).await;
+    let sectors = || texts(&app, ".results").join(" ");
+    clock.advance_until("its sector is known", || sectors().contains("Energy")).await;
     is_kept("https://related-here.example ").await;
     app.get("a.cover").click();
     until("the venture is there", || path() == "/ventures/12" && app.shows("Related ventures"))
@@ -183,7 +189,11 @@ async fn related_ventures_come_from_what_was_read() {
     assert!(app.shows(known), "{}", app.text());
     // What was learned is kept when one leaves.
     tell("visibilitychange");
-    pause(300).await;
+    until_async("it is stored", async || {
+        let record = Browser.read_record("https://related-here.example ").await.unwrap();
+        record.is_some_and(|record| record.rows.windows(6).any(|text| text == b"Energy"))
+    })
+    .await;
     drop(app);
     let app = opened("related-here", "/ventures/6");
     until("the other one is related", || {

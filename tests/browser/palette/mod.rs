@@ -3,7 +3,7 @@
 mod here;
 mod search;
 
-use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, pause, until};
+use crate::harness::{Answer, Asked, Clock, Mounted, Service, bodies, mount_app, rendered, until};
 use crate::press::{attribute, press, press_with, texts};
 use leptos::prelude::*;
 use serde_json::json;
@@ -19,13 +19,15 @@ fn service(asked: &Asked) -> Answer {
     }
 }
 
-/// The app on its settings with these ventures saved, and the palette open.
-async fn opened(saved: &[&str]) -> (Service, Mounted) {
+/// The app on its settings with these ventures saved, and the palette open. Nothing is searched, since
+/// the clock is stopped.
+async fn opened(saved: &[&str]) -> (Clock, Service, Mounted) {
+    let clock = Clock::stopped();
     keep(saved);
     let service = Service::answering(service);
     let app = mount_app(Config::default(), "/settings");
     open(&app).await;
-    (service, app)
+    (clock, service, app)
 }
 
 fn keep(titles: &[&str]) {
@@ -63,7 +65,7 @@ async fn reopened_by_button(app: &Mounted) -> web_sys::HtmlElement {
 
 async fn types(app: &Mounted, text: &str) {
     app.type_into(INPUT, text);
-    pause(10).await;
+    rendered().await;
 }
 
 fn options(app: &Mounted) -> Vec<String> {
@@ -83,7 +85,7 @@ fn path() -> String {
 
 #[wasm_bindgen_test]
 async fn a_few_letters_and_enter_lead_to_a_page() {
-    let (_service, app) = opened(&[]).await;
+    let (_clock, _service, app) = opened(&[]).await;
     assert_eq!(attribute(&app, INPUT, "aria-controls"), attribute(&app, "[role=listbox]", "id"));
     assert_eq!(attribute(&app, "[role=listbox]", "tabindex").as_deref(), Some("-1"));
     assert_eq!(active(&app).as_deref(), Some("Overview"));
@@ -103,14 +105,14 @@ async fn a_few_letters_and_enter_lead_to_a_page() {
 
 #[wasm_bindgen_test]
 async fn arrows_go_around_and_what_is_typed_begins_anew() {
-    let (_service, app) = opened(&[]).await;
+    let (_clock, _service, app) = opened(&[]).await;
     let all = options(&app);
     press(&app, INPUT, "ArrowUp");
-    pause(10).await;
+    rendered().await;
     assert_eq!(active(&app), all.last().cloned());
     press(&app, INPUT, "ArrowDown");
     press(&app, INPUT, "PageDown");
-    pause(10).await;
+    rendered().await;
     assert_eq!(active(&app), all.get(6).cloned());
     types(&app, "e").await;
     assert_eq!(active(&app), options(&app).first().cloned());
@@ -122,7 +124,7 @@ async fn arrows_go_around_and_what_is_typed_begins_anew() {
 
 #[wasm_bindgen_test]
 async fn a_number_leads_to_its_venture_or_person() {
-    let (_service, app) = opened(&[]).await;
+    let (_clock, _service, app) = opened(&[]).await;
     types(&app, "456").await;
     assert_eq!(options(&app), ["Go to venture 456", "Go to user 456"]);
     press(&app, INPUT, "ArrowDown");
@@ -137,7 +139,7 @@ async fn a_number_leads_to_its_venture_or_person() {
 
 #[wasm_bindgen_test]
 async fn saved_ventures_are_suggested() {
-    let (_service, app) = opened(&["Miniature Lagos", "Côte Solar"]).await;
+    let (_clock, _service, app) = opened(&["Miniature Lagos", "Côte Solar"]).await;
     types(&app, "cote").await;
     assert_eq!(options(&app), ["Côte Solar"]);
     press(&app, INPUT, "Enter");
@@ -146,7 +148,7 @@ async fn saved_ventures_are_suggested() {
 
 #[wasm_bindgen_test]
 async fn who_was_led_to_a_page_is_at_its_heading_whatever_opened_the_palette() {
-    let (_service, app) = opened(&[]).await;
+    let (_clock, _service, app) = opened(&[]).await;
     reopened_by_button(&app).await;
     types(&app, "fund").await;
     press(&app, INPUT, "Enter");
@@ -157,7 +159,7 @@ async fn who_was_led_to_a_page_is_at_its_heading_whatever_opened_the_palette() {
 
 #[wasm_bindgen_test]
 async fn closing_gives_the_focus_back_and_forgets_what_was_typed() {
-    let (_service, app) = opened(&[]).await;
+    let (_clock, _service, app) = opened(&[]).await;
     let button = reopened_by_button(&app).await;
     types(&app, "abc").await;
     assert!(press_with(&app, INPUT, "k", |with| with.set_meta_key(true)), "also while one types");
@@ -169,7 +171,7 @@ async fn closing_gives_the_focus_back_and_forgets_what_was_typed() {
 
 #[wasm_bindgen_test]
 async fn actions_act() {
-    let (_service, app) = opened(&["Agri"]).await;
+    let (_clock, _service, app) = opened(&["Agri"]).await;
     types(&app, "theme: dark").await;
     press(&app, INPUT, "Enter");
     let theme = || document().document_element().unwrap().get_attribute("data-theme");

@@ -1,7 +1,7 @@
 //! Ventures in the palette, by the service's search.
 
 use super::{INPUT, keep, open, options, path, types};
-use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, pause, until};
+use crate::harness::{Answer, Asked, Clock, Mounted, Service, config, mount_app, settled, until};
 use crate::press::press;
 use serde_json::{Value, json};
 use venture_directory::config::Config;
@@ -22,21 +22,23 @@ fn found(asked: &Asked) -> Answer {
 async fn opened(
     block: Config,
     behavior: impl FnMut(&Asked) -> Answer + 'static,
-) -> (Service, Mounted) {
+) -> (Clock, Service, Mounted) {
+    let clock = Clock::stopped();
     keep(&[]);
     let service = Service::answering(behavior);
     let app = mount_app(block, "/settings");
     open(&app).await;
-    (service, app)
+    (clock, service, app)
 }
 
 #[wasm_bindgen_test]
 async fn what_is_typed_is_searched_once_it_rests() {
-    let (service, app) = opened(Config::default(), found).await;
+    let (clock, service, app) = opened(Config::default(), found).await;
     for text in ["a", "ag", "agr", "agri"] {
         types(&app, text).await;
     }
-    assert!(app.shows("Searching ventures…") || service.count(SEARCH) == 0);
+    assert_eq!(service.count(SEARCH), 0);
+    clock.run_timers().await;
     until("it is found", || options(&app) == ["Found agri"]).await;
     let asked: Vec<String> = service.asked().into_iter().map(|asked| asked.address).collect();
     assert_eq!(asked, ["/v1/ventures/search?name=agri&limit=8"], "and nothing else");
@@ -55,29 +57,33 @@ async fn what_is_called_so_is_first_in_whatever_order_the_service_answers() {
             "_metadata": [{ "offset": "0", "limit": "8", "totalCount": 4 }],
         }))
     };
-    let (_service, app) = opened(Config::default(), answer).await;
+    let (clock, _service, app) = opened(Config::default(), answer).await;
     types(&app, "maria").await;
+    clock.run_timers().await;
     until("they are found", || options(&app).len() == 4).await;
     assert_eq!(options(&app), ["Casa de María", "Mariana", "Faria", "Santa"]);
 }
 
 #[wasm_bindgen_test]
 async fn the_latest_query_wins() {
-    let (service, app) = opened(Config::default(), |asked| {
+    let (clock, service, app) = opened(Config::default(), |asked| {
         if asked.address.contains("name=slow") { Answer::Silence } else { found(asked) }
     })
     .await;
     types(&app, "slow").await;
+    clock.run_timers().await;
     until("it is asked", || service.count(SEARCH) == 1).await;
     assert!(app.shows("Searching ventures…") && !service.asked()[0].is_aborted());
     types(&app, "quick").await;
+    clock.run_timers().await;
     until("the second one is found", || options(&app) == ["Found quick"]).await;
     until("the first one is called back", || service.asked()[0].is_aborted()).await;
     assert!(!app.shows("Searching ventures…"));
     app.get(".palette [aria-label=Close]").click();
-    pause(20).await;
+    until("it is closed", || app.find(".palette[open]").is_none()).await;
     open(&app).await;
     types(&app, "slow").await;
+    clock.run_timers().await;
     until("it is asked again", || service.asked().len() == 3).await;
     app.get(".palette [aria-label=Close]").click();
     until("closing calls it back", || service.asked()[2].is_aborted()).await;
@@ -85,37 +91,42 @@ async fn the_latest_query_wins() {
 
 #[wasm_bindgen_test]
 async fn an_early_enter_opens_the_first_that_is_found() {
-    let (_service, app) = opened(Config::default(), found).await;
+    let (clock, _service, app) = opened(Config::default(), found).await;
     types(&app, "agri").await;
-    assert!(options(&app).is_empty() && press(&app, INPUT, "Enter"), "it is kept in mind");
+    assert!(options(&app).is_empty() && press(&app, INPUT, "Enter"), "it is remembered");
+    clock.run_timers().await;
     until("it is open", || path() == "/ventures/9").await;
     assert!(app.find(".palette[open]").is_none());
 }
 
 #[wasm_bindgen_test]
 async fn an_early_enter_counts_for_what_was_typed_before_it() {
-    let (service, app) = opened(Config::default(), found).await;
+    let (clock, service, app) = opened(Config::default(), found).await;
     types(&app, "agri").await;
     press(&app, INPUT, "Enter");
     types(&app, "agri solar").await;
+    clock.run_timers().await;
     until("it is found", || options(&app).len() == 1).await;
-    pause(50).await;
+    settled().await;
     assert_eq!(path(), "/settings", "who types on has not decided yet");
     service.now_answers(|_| Answer::error(403, "Not for you"));
     types(&app, "quick").await;
     press(&app, INPUT, "Enter");
+    clock.run_timers().await;
     until("it says so", || app.shows("Couldn’t search ventures.")).await;
     service.now_answers(found);
     app.control("Try again").click();
     until("it is found", || options(&app) == ["Found quick"]).await;
-    pause(50).await;
+    settled().await;
     assert_eq!(path(), "/settings", "a failure ends the wish");
 }
 
 #[wasm_bindgen_test]
 async fn a_search_that_fails_says_so_inside_and_can_be_repeated() {
-    let (service, app) = opened(Config::default(), |_| Answer::error(403, "Not for you")).await;
+    let (clock, service, app) =
+        opened(Config::default(), |_| Answer::error(403, "Not for you")).await;
     types(&app, "ventures").await;
+    clock.run_timers().await;
     until("it says so", || app.shows("Couldn’t search ventures.")).await;
     assert_eq!(options(&app), ["Ventures"], "the rest is there");
     service.now_answers(found);
@@ -127,21 +138,23 @@ async fn a_search_that_fails_says_so_inside_and_can_be_repeated() {
 #[wasm_bindgen_test]
 async fn without_a_search_a_number_is_the_way() {
     let off = config(r#"{ "search": "off" }"#);
-    let (service, app) = opened(off, found).await;
+    let (clock, service, app) = opened(off, found).await;
     assert!(app.shows("This service has no search by name"));
     types(&app, "agri").await;
-    pause(300).await;
+    clock.run_timers().await;
     assert!(service.asked().is_empty());
     assert_eq!(options(&app), ["Search ventures for “agri”", "Search people for “agri”"]);
     types(&app, "a").await;
     types(&app, "§").await;
     assert!(options(&app).is_empty());
     assert!(!press(&app, INPUT, "Enter"), "there is nothing to take, and nothing comes");
-    drop((service, app));
-    let (service, app) = opened(Config::default(), |_| Answer::error(404, "Not found")).await;
+    drop((app, service, clock));
+    let (clock, service, app) =
+        opened(Config::default(), |_| Answer::error(404, "Not found")).await;
     types(&app, "agri").await;
+    clock.run_timers().await;
     until("it is found out", || app.shows("This service has no search by name")).await;
     types(&app, "agri solar").await;
-    pause(300).await;
+    clock.run_timers().await;
     assert_eq!(service.count(SEARCH), 1, "once");
 }

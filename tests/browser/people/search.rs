@@ -1,9 +1,9 @@
 //! Searching people, who are searched here whatever the service can.
 
 use super::person;
-use crate::harness::{Answer, Asked, Mounted, Service, config, mount_app, pause, until};
+use crate::harness::{Answer, Asked, Clock, Mounted, Service, config, mount_app, until};
 use crate::listing::{asked_for, names, page_of, search};
-use crate::local::{file_of, found, is_read, panel};
+use crate::local::{file_of, found, is_read, is_read_in_time, panel};
 use crate::press::{attribute, texts};
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -46,20 +46,22 @@ fn pages(service: &Service) -> Vec<String> {
 
 #[wasm_bindgen_test]
 async fn the_first_search_reads_the_list_and_nothing_does_before() {
+    let clock = Clock::stopped();
     let service = serve(900);
     let app = opened("first-person", "");
     until("the list is there", || found(&app) == "1–20 of 900 people").await;
-    pause(300).await;
+    clock.run_timers().await;
     assert_eq!(pages(&service).len(), 0);
     assert!(app.shows("Service order") && app.find(".crawl").is_none());
     app.type_into("input[type=search]", "wanjir");
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     assert_eq!((found(&app).as_str(), search().as_str()), ("1–20 of 128 people", "?q=wanjir"));
     assert!(panel(&app).contains("all 900 people"), "{}", panel(&app));
     assert_eq!(texts(&app, "mark").first().map(String::as_str), Some("Wanjir"));
     assert!(app.shows("Best match"));
     assert!(pages(&service).len() <= 6, "{:?}", pages(&service));
     app.type_into("input[type=search]", "");
+    clock.run_timers().await;
     until("everybody is back", || found(&app) == "1–20 of 900 people" && search().is_empty()).await;
     assert!(app.find(".crawl").is_none());
 }
@@ -134,6 +136,7 @@ async fn what_was_read_is_there_at_the_next_visit() {
 
 #[wasm_bindgen_test]
 async fn it_can_be_held_and_stopped_and_goes_on_where_it_was() {
+    let clock = Clock::stopped();
     let halts = Cell::new(1);
     let service = Service::answering(move |asked| {
         if asked.address.contains("limit=200&offset=704") && halts.replace(0) > 0 {
@@ -142,15 +145,15 @@ async fn it_can_be_held_and_stopped_and_goes_on_where_it_was() {
         listing(2_000, asked)
     });
     let app = opened("people-held", "?q=wanjiru");
-    until("reading has begun", || app.find(".crawl button").is_some()).await;
+    clock.advance_until("reading has begun", || app.find(".crawl button").is_some()).await;
     app.control("Pause").click();
-    until("it is held", || panel(&app).starts_with("Paused at")).await;
+    clock.advance_until("it is held", || panel(&app).starts_with("Paused at")).await;
     assert!(panel(&app).contains("of 2,000 people"), "{}", panel(&app));
     assert!(app.find(".crawl progress[value]").is_some());
     app.control("Stop").click();
-    until("it has stopped", || panel(&app).starts_with("Loading stopped")).await;
+    clock.advance_until("it has stopped", || panel(&app).starts_with("Loading stopped")).await;
     app.control("Load the rest").click();
-    is_read(&app).await;
+    is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 285 people");
     let first = pages(&service).iter().filter(|address| !address.contains("offset")).count();
     assert_eq!(first, 1, "the beginning was read once");

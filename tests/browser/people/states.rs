@@ -39,7 +39,7 @@ async fn without_a_key_the_way_to_the_settings_is_shown() {
 
 #[wasm_bindgen_test]
 async fn a_failure_can_be_mended_by_another_attempt() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let service = Service::answering(|_| Answer::error(500, "Broken"));
     let app = mount_app(Config::default(), "/users");
     until("it has failed", || app.find("[role=alert] .trouble").is_some()).await;
@@ -50,7 +50,7 @@ async fn a_failure_can_be_mended_by_another_attempt() {
 
 #[wasm_bindgen_test]
 async fn old_rows_stay_when_their_refresh_fails() {
-    let mut clock = Clock::quick();
+    let clock = Clock::stopped();
     let service = Service::answering(service);
     let app = mount_app(Config::default(), "/users");
     until("the list is there", || names(&app).len() == 20).await;

@@ -45,7 +45,7 @@ async fn the_test_tells_whether_the_key_is_accepted() {
 
 #[wasm_bindgen_test]
 async fn the_test_tells_what_keeps_the_service_from_being_reached() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let service = Service::answering(|_| Answer::Nothing);
     let elsewhere = || config(r#"{"service": "https://api.example"}"#);
     verdict(elsewhere(), None, &["No response from this address."]).await;
@@ -71,7 +71,7 @@ async fn the_test_tells_what_keeps_the_service_from_being_reached() {
 
 #[wasm_bindgen_test]
 async fn the_test_tells_when_only_requests_with_a_key_are_stopped() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let _service = Service::answering(|asked| match asked.header("X-API-Key") {
         Some(_) => Answer::Nothing,
         None => guarded(asked),
@@ -111,7 +111,7 @@ async fn the_address_that_is_typed_is_tested_before_it_is_taken() {
 
 #[wasm_bindgen_test]
 async fn a_policy_that_forbids_the_address_is_named() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let service = Service::answering(|_| Answer::Nothing);
     service.now_answers(|asked| {
         assert!(!asked.is_opaque(), "what is known needs no second request");
@@ -124,7 +124,7 @@ async fn a_policy_that_forbids_the_address_is_named() {
 
 #[wasm_bindgen_test]
 async fn a_service_on_this_host_that_is_silent_is_no_matter_of_cors() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let service = Service::answering(|_| Answer::Nothing);
     verdict(Config::default(), None, &["No response from this address."]).await;
     assert!(!service.asked().iter().any(crate::harness::Asked::is_opaque));

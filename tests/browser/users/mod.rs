@@ -98,7 +98,7 @@ async fn a_page_beyond_the_last_leads_back() {
 
 #[wasm_bindgen_test]
 async fn an_unknown_user_is_an_error_that_says_so() {
-    let _clock = Clock::quick();
+    let _clock = Clock::stopped();
     let _service = Service::answering(service);
     let app = mount_app(Config::default(), "/users/8");
     until("it is said", || app.shows("Message from the service: No such user (status 404).")).await;

@@ -1,7 +1,7 @@
 //! The fundraising rounds of the venture.
 
 use super::{full, is_settled, service};
-use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, pause, until};
+use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, settled, until};
 use crate::press::texts;
 use serde_json::{Value, json};
 use venture_directory::config::Config;
@@ -117,7 +117,7 @@ async fn nobody_asks_for_rounds_before_they_are_looked_at() {
     let service = Service::answering(service(venture));
     let app = mount_app(Config::default(), "/ventures/5");
     until("the venture is there", || app.shows("Member 1")).await;
-    pause(150).await;
+    settled().await;
     assert_eq!(service.count("/v1/fundraising"), 0);
     assert_eq!(service.count("/v1/ventures/search"), 0);
     until("all is there", || is_settled(&app)).await;

@@ -1,7 +1,7 @@
 //! The rows, and what surrounds them.
 
 use super::{list, opened, service};
-use crate::harness::{Answer, Service, config, mount_app, pause, until};
+use crate::harness::{Answer, Clock, Service, config, mount_app, until};
 use crate::listing::{asked_for, choose, names, search};
 use crate::press::attribute;
 use serde_json::json;
@@ -105,13 +105,14 @@ async fn where_the_service_has_no_search_its_list_is_searched_here() {
 
 #[wasm_bindgen_test]
 async fn what_is_wanted_next_is_fetched_ahead() {
+    let clock = Clock::stopped();
     let (service, app) = opened("/ventures").await;
-    until("the next page is asked for", || service.count("/v1/ventures?limit=20&offset=20") == 1)
-        .await;
+    clock.run_timers().await;
+    assert_eq!(service.count("/v1/ventures?limit=20&offset=20"), 1, "the next page");
     assert_eq!(service.count("/v1/ventures/1"), 0);
     app.get("a.cover").dispatch_event(&PointerEvent::new("pointerenter").unwrap()).unwrap();
     until("the venture is asked for", || service.count("/v1/ventures/1") == 1).await;
-    pause(50).await;
+    clock.run_timers().await;
     assert_eq!(service.count("/v1/ventures?limit=20&offset=40"), 0, "one page ahead is enough");
 }
 
