@@ -1,6 +1,6 @@
 //! The focus survives what had it.
 
-use super::{choose, focused, history, names, search};
+use super::{choose, focused, history, is_first, search};
 use crate::harness::{Clock, settled, until};
 use crate::ventures::opened;
 use leptos::prelude::*;
@@ -52,13 +52,13 @@ async fn where_no_row_is_the_heading_has_the_focus() {
 async fn a_focus_that_was_nowhere_or_elsewhere_is_left_alone() {
     let (_service, app) = opened("/ventures").await;
     app.get("a[aria-label=Next]").click();
-    until("the page is there", || search() == "?page=2" && names(&app)[0] == "Venture 879").await;
+    until("the page is there", || search() == "?page=2" && is_first(&app, "Venture 879")).await;
     settled().await;
     let body = document().body().unwrap();
     assert_eq!(document().active_element().as_ref(), Some(body.as_ref()));
     app.get("input[type=search]").focus().unwrap();
     history().back().unwrap();
-    until("the first page is back", || names(&app)[0] == "Venture 899").await;
+    until("the first page is back", || is_first(&app, "Venture 899")).await;
     settled().await;
     let active = document().active_element().unwrap();
     assert_eq!(active.get_attribute("type").as_deref(), Some("search"));
@@ -69,6 +69,6 @@ async fn a_row_stays_the_same_element_while_the_list_is_sorted() {
     let (_service, app) = opened("/ventures?country=Kenya&view=table").await;
     let row = app.get("tbody tr:nth-child(3)");
     choose(&app, ".result-line select", "name");
-    until("it is sorted", || names(&app)[0] == "Venture 897").await;
+    until("it is sorted", || is_first(&app, "Venture 897")).await;
     assert_eq!(app.get("tbody tr:nth-child(1)"), row, "it is the same row");
 }

@@ -44,6 +44,11 @@ pub(crate) fn names(app: &Mounted) -> Vec<String> {
     texts(app, "a.cover")
 }
 
+/// Whether the first row has this name; while a list is loaded it has no rows.
+pub(crate) fn is_first(app: &Mounted, name: &str) -> bool {
+    names(app).first().is_some_and(|first| first == name)
+}
+
 pub(crate) fn history() -> web_sys::History {
     window().history().unwrap()
 }

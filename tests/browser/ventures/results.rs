@@ -2,7 +2,7 @@
 
 use super::{list, opened, service};
 use crate::harness::{Answer, Clock, Service, config, mount_app, until};
-use crate::listing::{asked_for, choose, names, search};
+use crate::listing::{asked_for, choose, is_first, names, search};
 use crate::press::attribute;
 use serde_json::json;
 use venture_directory::config::Config;
@@ -28,11 +28,11 @@ async fn a_whole_result_can_be_sorted_and_a_part_of_one_cannot() {
     let (_service, app) = opened("/ventures?country=Kenya&view=table").await;
     assert_eq!(names(&app), ["Venture 899", "Venture 898", "Venture 897"]);
     app.control("Venture").click();
-    until("it is sorted", || names(&app)[0] == "Venture 897").await;
+    until("it is sorted", || is_first(&app, "Venture 897")).await;
     assert_eq!(search(), "?country=Kenya&view=table&sort=name");
     assert_eq!(attribute(&app, "th", "aria-sort").as_deref(), Some("ascending"));
     app.control("Venture").click();
-    until("it is turned around", || names(&app)[0] == "Venture 899").await;
+    until("it is turned around", || is_first(&app, "Venture 899")).await;
     let select: HtmlSelectElement = app.get(".result-line select").unchecked_into();
     assert_eq!(select.value(), "-name");
     choose(&app, ".result-line select", "");
@@ -71,7 +71,7 @@ async fn another_view_of_the_same_rows_is_kept_by_the_links() {
 async fn another_size_keeps_the_first_row_on_the_page() {
     let (_service, app) = opened("/ventures?page=3&size=10").await;
     choose(&app, ".pager select", "20");
-    until("the page holds it", || search() == "?page=2" && names(&app)[0] == "Venture 879").await;
+    until("the page holds it", || search() == "?page=2" && is_first(&app, "Venture 879")).await;
 }
 
 #[wasm_bindgen_test]
