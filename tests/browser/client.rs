@@ -1,6 +1,6 @@
 //! Requests: how often they are sent, and how their failures arrive.
 
-use crate::harness::{Answer, Clock, Service, bodies, config, settled, subscribe, until};
+use crate::harness::{Clock, Response, Service, bodies, config, settled, subscribe, until};
 use directory_api::response::ErrorKind;
 use directory_api::{Page, PageRequest, VentureSummary, call};
 use venture_directory::api::RequestError;
@@ -9,14 +9,14 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 /// What a view sees of the venture list, and how many requests that took.
 async fn outcome(
-    answer: impl FnMut(usize) -> Answer + 'static,
+    respond: impl FnMut(usize) -> Response + 'static,
 ) -> (Option<RequestError>, Vec<String>, usize) {
     let _clock = Clock::stopped();
-    let mut answer = answer;
+    let mut respond = respond;
     let mut number = 0;
-    let service = Service::answering(move |_| {
+    let service = Service::responding(move |_| {
         number += 1;
-        answer(number)
+        respond(number)
     });
     let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
     list.settled().await;
@@ -37,23 +37,23 @@ fn service_error(error: Option<RequestError>) -> (ErrorKind, u16) {
 }
 
 #[wasm_bindgen_test]
-async fn a_service_in_trouble_is_asked_three_times_more() {
-    let (error, _, requests) = outcome(|_| Answer::error(503, "Closed")).await;
+async fn a_failing_service_gets_three_more_requests() {
+    let (error, _, requests) = outcome(|_| Response::error(503, "Closed")).await;
     assert_eq!(service_error(error), (ErrorKind::Unavailable, 503));
     assert_eq!(requests, 4);
 }
 
 #[wasm_bindgen_test]
 async fn a_lost_connection_is_tried_three_times_more() {
-    let (error, _, requests) = outcome(|_| Answer::Nothing).await;
+    let (error, _, requests) = outcome(|_| Response::NoConnection).await;
     assert_eq!((error, requests), (Some(RequestError::Network), 4));
 }
 
 #[wasm_bindgen_test]
 async fn the_first_success_ends_the_attempts() {
     let (error, titles, requests) = outcome(|number| match number {
-        1 => Answer::error(503, "Closed"),
-        2 => Answer::Nothing,
+        1 => Response::error(503, "Closed"),
+        2 => Response::NoConnection,
         _ => bodies::ventures(&["Agri"]),
     })
     .await;
@@ -63,26 +63,26 @@ async fn the_first_success_ends_the_attempts() {
 #[wasm_bindgen_test]
 async fn the_service_says_how_long_to_wait() {
     let clock = Clock::stopped();
-    let service = Service::answering(|_| bodies::ventures(&[]));
+    let service = Service::responding(|_| bodies::ventures(&[]));
     let mut is_first = true;
-    service.now_answers(move |_| match std::mem::take(&mut is_first) {
-        true => Answer::error(429, "Slow down").with_header("Retry-After", "30"),
+    service.now_responds(move |_| match std::mem::take(&mut is_first) {
+        true => Response::error(429, "Slow down").with_header("Retry-After", "30"),
         false => bodies::ventures(&[]),
     });
     let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
-    until("it asks to wait", || list.sees().wait.is_some()).await;
+    until("the wait is known", || list.sees().wait.is_some()).await;
     clock.advance(29_000.0);
     settled().await;
-    assert_eq!(service.asked().len(), 1, "without the header the wait would be none");
+    assert_eq!(service.requests().len(), 1, "without the header the wait would be none");
     clock.advance(1_000.0);
     list.settled().await;
-    assert_eq!((list.error(), service.asked().len()), (None, 2));
+    assert_eq!((list.error(), service.requests().len()), (None, 2));
 }
 
 #[wasm_bindgen_test]
-async fn a_service_that_asks_for_too_much_patience_is_not_asked_again() {
-    let answer = |_| Answer::error(503, "Closed").with_header("Retry-After", "61");
-    let (error, _, requests) = outcome(answer).await;
+async fn after_a_wait_that_is_too_long_nothing_is_requested() {
+    let respond = |_| Response::error(503, "Closed").with_header("Retry-After", "61");
+    let (error, _, requests) = outcome(respond).await;
     let Some(RequestError::Service(error)) = error else { panic!("{error:?}") };
     assert_eq!((error.retry_after, requests), (Some(61), 1));
 }
@@ -90,7 +90,7 @@ async fn a_service_that_asks_for_too_much_patience_is_not_asked_again() {
 #[wasm_bindgen_test]
 async fn a_refused_request_is_not_repeated() {
     for status in [400, 403, 404, 405] {
-        let (error, _, requests) = outcome(move |_| Answer::error(status, "No")).await;
+        let (error, _, requests) = outcome(move |_| Response::error(status, "No")).await;
         assert_eq!((service_error(error).1, requests), (status, 1));
     }
 }
@@ -99,7 +99,7 @@ async fn a_refused_request_is_not_repeated() {
 async fn the_envelope_decides_even_under_a_success() {
     let envelope = |status: u16| {
         let body = serde_json::json!({ "status_code": status, "status_txt": "No", "data": null });
-        Answer::json(body)
+        Response::json(body)
     };
     let (error, _, requests) = outcome(move |_| envelope(404)).await;
     assert_eq!((service_error(error), requests), ((ErrorKind::NotFound, 404), 1));
@@ -108,37 +108,37 @@ async fn the_envelope_decides_even_under_a_success() {
 }
 
 #[wasm_bindgen_test]
-async fn an_answer_that_is_no_answer_is_told_as_such() {
+async fn a_response_that_cannot_be_read_is_reported_as_such() {
     let page = "<!doctype html><title>Welcome</title>";
     let (error, _, requests) =
-        outcome(move |_| Answer::Body(200, page.to_owned(), Vec::new())).await;
+        outcome(move |_| Response::Body(200, page.to_owned(), Vec::new())).await;
     assert!(matches!(error, Some(RequestError::Unreadable(_))), "{error:?}");
     assert_eq!(requests, 1);
 }
 
 #[wasm_bindgen_test]
-async fn silence_ends_after_a_while_and_is_not_tried_again() {
+async fn a_request_without_a_response_times_out_and_is_not_retried() {
     let clock = Clock::stopped();
-    let service = Service::answering(|_| Answer::Silence);
+    let service = Service::responding(|_| Response::Pending);
     let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
-    until("it is sent", || service.asked().len() == 1).await;
+    until("it is sent", || service.requests().len() == 1).await;
     clock.advance(14_000.0);
     settled().await;
     assert!(list.sees().loading);
     clock.advance(1_000.0);
     list.settled().await;
     assert_eq!(list.error(), Some(RequestError::Timeout));
-    assert_eq!(service.asked().len(), 1);
-    assert!(service.asked()[0].is_aborted());
+    assert_eq!(service.requests().len(), 1);
+    assert!(service.requests()[0].is_aborted());
 }
 
 #[wasm_bindgen_test]
-async fn the_configured_service_is_asked_for_exactly_this_address() {
-    let service = Service::answering(|_| bodies::ventures(&[]));
+async fn exactly_this_address_is_requested_of_the_configured_service() {
+    let service = Service::responding(|_| bodies::ventures(&[]));
     let config = config(r#"{"service": "https://api.example/base/"}"#);
     let page = PageRequest { offset: 20, limit: 10 };
     let list = subscribe(config, move || Some(call::ventures(page)));
     list.settled().await;
-    let urls: Vec<_> = service.asked().iter().map(|asked| asked.url()).collect();
+    let urls: Vec<_> = service.requests().iter().map(|request| request.url()).collect();
     assert_eq!(urls, ["https://api.example/base/v1/ventures?limit=10&offset=20"]);
 }

@@ -142,7 +142,7 @@ fn a_status_of_unknown_words_has_no_meaning_in_color() {
 }
 
 #[wasm_bindgen_test]
-fn a_feed_tells_where_one_is() {
+fn a_feed_has_the_position_of_each_entry() {
     let entries = || {
         let entry = |text: &str, when: &str| FeedEntry {
             about: None,

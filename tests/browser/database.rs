@@ -24,8 +24,8 @@ async fn write(name: &str, rows: &[u8]) -> Result<(), StorageError> {
 
 /// Runs a script in the page; it may give a promise.
 async fn run(script: &str) -> JsValue {
-    let answer = Function::new_no_args(script).call0(&JsValue::UNDEFINED).unwrap();
-    wasm_bindgen_futures::JsFuture::from(js_sys::Promise::resolve(&answer)).await.unwrap()
+    let outcome = Function::new_no_args(script).call0(&JsValue::UNDEFINED).unwrap();
+    wasm_bindgen_futures::JsFuture::from(js_sys::Promise::resolve(&outcome)).await.unwrap()
 }
 
 /// Uncaught errors are counted from here on.
@@ -110,7 +110,7 @@ const SHUT: &str = "return new Promise((shut) => {
     };
 })";
 
-/// Deletes the database, for which all connections have to be closed. `window.isDeleted` tells when
+/// Deletes the database, for which all connections have to be closed. `window.isDeleted` is true once
 /// that is done.
 const DELETE: &str = "
     window.isDeleted = false;
@@ -143,7 +143,7 @@ async fn nobody_waits_without_end_and_a_late_response_does_no_harm() {
         drop(clock);
         run("window.release()").await;
         // This request comes after those that were given up.
-        assert!(read(name).await.is_ok(), "it answers again");
+        assert!(read(name).await.is_ok(), "it responds again");
         run(DELETE).await;
         let is_deleted = || Reflect::get(&js_sys::global(), &"isDeleted".into()).unwrap() == true;
         until("all connections are closed", is_deleted).await;

@@ -43,7 +43,7 @@ fn what_is_no_date_is_shown_as_given() {
 }
 
 #[wasm_bindgen_test]
-fn the_past_is_told_in_the_largest_unit() {
+fn the_past_is_given_in_the_largest_unit() {
     let ago = |days: f64| {
         let then = Moment::new(&(Moment::now() - days * 86_400_000.0).into());
         let text = String::from(then.to_iso_string()).replace('T', " ");

@@ -1,7 +1,7 @@
 //! The API key: where it goes, and where it does not.
 
 use crate::harness::{
-    Answer, Asked, Clock, Service, Subscriber, bodies, config, settled, subscribe, until,
+    Clock, Request, Response, Service, Subscriber, bodies, config, settled, subscribe, until,
 };
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
@@ -12,12 +12,12 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const KEY: &str = "s3cret";
 
 /// Gives users to those who send the key in its header, and ventures to everybody.
-fn guarded(asked: &Asked) -> Answer {
-    let is_open = asked.address.starts_with("/v1/ventures");
-    match asked.header("X-API-Key").as_deref() {
+fn guarded(request: &Request) -> Response {
+    let is_open = request.address.starts_with("/v1/ventures");
+    match request.header("X-API-Key").as_deref() {
         _ if is_open => bodies::ventures(&["Agri"]),
         Some(KEY) => bodies::users(&["Ada"]),
-        _ => Answer::error(401, "API key required"),
+        _ => Response::error(401, "API key required"),
     }
 }
 
@@ -38,22 +38,22 @@ fn stored(name: &str) -> (Option<String>, Option<String>) {
 }
 
 #[wasm_bindgen_test]
-async fn what_needed_a_key_is_asked_for_again_when_it_is_entered() {
-    let service = Service::answering(guarded);
+async fn what_needed_a_key_is_requested_again_when_it_is_entered() {
+    let service = Service::responding(guarded);
     let users = users(Config::default());
     users.settled().await;
-    assert_eq!((users.error(), service.asked().len()), (Some(RequestError::KeyNeeded), 1));
+    assert_eq!((users.error(), service.requests().len()), (Some(RequestError::KeyNeeded), 1));
     users.key.enter("wrong", KeptIn::Memory).unwrap();
     until("the wrong key is refused", || matches!(users.error(), Some(RequestError::Service(_))))
         .await;
     users.key.enter(KEY, KeptIn::Memory).unwrap();
     until("the users are there", || users.sees().data.is_some()).await;
-    assert_eq!((users.error(), service.asked().len()), (None, 3));
+    assert_eq!((users.error(), service.requests().len()), (None, 3));
 }
 
 #[wasm_bindgen_test]
 async fn what_a_key_opened_is_gone_with_it() {
-    let _service = Service::answering(guarded);
+    let _service = Service::responding(guarded);
     let users = users(Config::default());
     users.key.enter(KEY, KeptIn::Memory).unwrap();
     until("the users are there", || users.sees().data.is_some()).await;
@@ -64,18 +64,18 @@ async fn what_a_key_opened_is_gone_with_it() {
 
 #[wasm_bindgen_test]
 async fn an_open_endpoint_gets_no_key() {
-    let service = Service::answering(guarded);
+    let service = Service::responding(guarded);
     let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
     list.key.enter(KEY, KeptIn::Memory).unwrap();
     list.settled().await;
-    assert!(service.asked().iter().all(|asked| asked.header("X-API-Key").is_none()));
+    assert!(service.requests().iter().all(|request| request.header("X-API-Key").is_none()));
 }
 
 #[wasm_bindgen_test]
 async fn a_service_that_wants_a_key_for_ventures_gets_it() {
-    let service = Service::answering(|asked| match asked.header("X-API-Key").as_deref() {
+    let service = Service::responding(|request| match request.header("X-API-Key").as_deref() {
         Some(KEY) => bodies::ventures(&["Agri"]),
-        _ => Answer::error(403, "API key required"),
+        _ => Response::error(403, "API key required"),
     });
     let number = RwSignal::new(1);
     let list = subscribe(Config::default(), move || {
@@ -83,10 +83,10 @@ async fn a_service_that_wants_a_key_for_ventures_gets_it() {
     });
     list.key.enter(KEY, KeptIn::Memory).unwrap();
     list.settled().await;
-    assert_eq!((list.error(), service.asked().len()), (None, 2));
+    assert_eq!((list.error(), service.requests().len()), (None, 2));
     number.set(2);
     list.settled().await;
-    assert_eq!(service.asked().len(), 3, "by now it is known that the key is wanted");
+    assert_eq!(service.requests().len(), 3, "by now it is known that the key is wanted");
 }
 
 #[wasm_bindgen_test]
@@ -94,12 +94,12 @@ async fn the_key_is_in_no_address_unless_the_deployment_wants_it_there() {
     for (placement, is_in_address) in
         [("header", false), ("bearer", false), ("basic", false), ("query", true)]
     {
-        let service = Service::answering(|_| bodies::users(&[]));
+        let service = Service::responding(|_| bodies::users(&[]));
         let users = users(config(&format!(r#"{{"keyPlacement": "{placement}"}}"#)));
         users.settled().await;
         users.key.enter(KEY, KeptIn::Tab).unwrap();
-        until("the key is used", || service.asked().len() == 2).await;
-        let used = service.asked().pop().unwrap();
+        until("the key is used", || service.requests().len() == 2).await;
+        let used = service.requests().pop().unwrap();
         assert_eq!(used.url().contains(KEY), is_in_address, "{placement}");
         let header = used.header("X-API-Key").or(used.header("Authorization"));
         let expected = match placement {
@@ -114,8 +114,8 @@ async fn the_key_is_in_no_address_unless_the_deployment_wants_it_there() {
 }
 
 #[wasm_bindgen_test]
-async fn the_key_is_kept_where_the_person_says_and_nowhere_else() {
-    let _service = Service::answering(guarded);
+async fn the_key_is_stored_where_the_person_says_and_nowhere_else() {
+    let _service = Service::responding(guarded);
     let name = "venture-directory:key:";
     let users = users(Config::default());
     let some = || Some(KEY.to_owned());
@@ -133,8 +133,8 @@ async fn the_key_is_kept_where_the_person_says_and_nowhere_else() {
 }
 
 #[wasm_bindgen_test]
-async fn a_kept_key_is_found_again_by_the_same_service_only() {
-    let service = Service::answering(guarded);
+async fn a_stored_key_is_found_again_by_the_same_service_only() {
+    let service = Service::responding(guarded);
     let first = users(Config::default());
     first.key.enter(KEY, KeptIn::Tab).unwrap();
     drop(first);
@@ -145,7 +145,7 @@ async fn a_kept_key_is_found_again_by_the_same_service_only() {
     let other = config(r#"{"service": "https://other.example"}"#);
     let other = subscribe(other, || Some(call::users(PageRequest::default())));
     other.settled().await;
-    assert_eq!(service.asked().pop().unwrap().header("X-API-Key"), None);
+    assert_eq!(service.requests().pop().unwrap().header("X-API-Key"), None);
     assert_eq!(other.error(), Some(RequestError::KeyNeeded));
     forget_all();
 }
@@ -153,10 +153,10 @@ async fn a_kept_key_is_found_again_by_the_same_service_only() {
 #[wasm_bindgen_test]
 async fn a_text_that_no_request_can_carry_is_not_taken() {
     let _clock = Clock::stopped();
-    let service = Service::answering(guarded);
+    let service = Service::responding(guarded);
     let users = users(Config::default());
     users.settled().await;
     assert_eq!(users.key.enter("clé", KeptIn::Memory), Err(KeyFault::Unsendable));
     settled().await;
-    assert_eq!(service.asked().len(), 1);
+    assert_eq!(service.requests().len(), 1);
 }

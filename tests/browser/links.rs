@@ -1,6 +1,6 @@
 //! Which clicks on links the app follows, and which are the browser's.
 
-use crate::harness::{Answer, Service, bodies, mount_app, until};
+use crate::harness::{Response, Service, bodies, mount_app, until};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlElement, MouseEvent, MouseEventInit};
 
-fn service(_: &crate::harness::Asked) -> Answer {
+fn service(_: &crate::harness::Request) -> Response {
     bodies::ventures(&["Agri"])
 }
 
@@ -34,7 +34,7 @@ fn is_taken(attributes: &[Attribute], way: Way) -> bool {
     way(&options);
     let taken = Rc::new(Cell::new(false));
     let seen = Rc::clone(&taken);
-    // The last to hear of the click keeps the browser from leaving the test page.
+    // The last listener of the click keeps the browser from leaving the test page.
     let last = window_event_listener(leptos::ev::click, move |event| {
         seen.set(event.default_prevented());
         event.prevent_default();
@@ -50,7 +50,7 @@ fn plainly(_: &MouseEventInit) {}
 
 #[wasm_bindgen_test]
 async fn the_app_follows_plain_clicks_on_its_own_links() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/settings");
     until("there is a heading", || app.find("h1").is_some()).await;
     let own = ("href", "/settings?a");
@@ -75,7 +75,7 @@ async fn the_app_follows_plain_clicks_on_its_own_links() {
 
 #[wasm_bindgen_test]
 async fn a_link_to_what_is_shown_adds_nothing_to_the_history() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/settings");
     until("there is a heading", || app.find("h1").is_some()).await;
     let history = window().history().unwrap();
@@ -90,7 +90,7 @@ async fn a_link_to_what_is_shown_adds_nothing_to_the_history() {
 
 #[wasm_bindgen_test]
 async fn an_app_that_is_gone_listens_no_more() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     for address in [
         "/no/such/page",
         "/settings",

@@ -1,4 +1,4 @@
-//! Tests of the app in a real browser, against answers that each test gives itself.
+//! Tests of the app in a real browser, against responses that each test gives itself.
 //!
 //! `cargo xtask test --only browser` runs them; a word behind it chooses tests by name.
 

@@ -1,6 +1,6 @@
 //! Names of people and ventures of whom only the number is known.
 
-use crate::harness::{Answer, Asked, Clock, Mounted, Service, mount, settled, until};
+use crate::harness::{Clock, Mounted, Request, Response, Service, mount, settled, until};
 use directory_api::{ServiceError, UserId, VentureId};
 use leptos::prelude::*;
 use serde_json::json;
@@ -11,19 +11,19 @@ use venture_directory::api::{Name, Subject, use_name, use_names_trouble};
 use venture_directory::components::{NameText, NamesLine};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn named(asked: &Asked) -> Answer {
-    match asked.address.rsplit_once('/') {
+fn named(request: &Request) -> Response {
+    match request.address.rsplit_once('/') {
         Some(("/v1/users", id)) => {
-            Answer::json(json!({ "user": [{ "id": id, "displayName": format!("Person {id}") }] }))
+            Response::json(json!({ "user": [{ "id": id, "displayName": format!("Person {id}") }] }))
         }
         Some(("/v1/ventures", id)) => {
-            Answer::json(json!({ "id": id, "title": format!("Venture {id}") }))
+            Response::json(json!({ "id": id, "title": format!("Venture {id}") }))
         }
-        _ => Answer::error(404, "Not found"),
+        _ => Response::error(404, "Not found"),
     }
 }
 
-fn shown(subject: Subject) -> impl IntoView {
+fn name_view(subject: Subject) -> impl IntoView {
     let name: Name = use_name(subject.clone());
     let stand_in = match subject {
         Subject::User(id) => format!("#{id}."),
@@ -44,27 +44,27 @@ fn names(subjects: Vec<Subject>) -> (Mounted, ApiKey, RwSignal<bool>) {
         let (key, there) = (use_api_key(), RwSignal::new(true));
         key.enter("demo", KeptIn::Memory).unwrap();
         filled.set(Some((key, there)));
-        move || there.get().then(|| subjects.iter().cloned().map(shown).collect_view())
+        move || there.get().then(|| subjects.iter().cloned().map(name_view).collect_view())
     });
     let (key, there) = given.get().unwrap();
     (view, key, there)
 }
 
 #[wasm_bindgen_test]
-async fn six_are_asked_for_at_once_and_each_once() {
-    let service = Service::answering(|_| Answer::Silence);
+async fn six_are_requested_at_once_and_each_once() {
+    let service = Service::responding(|_| Response::Pending);
     let twice = users(1..11).into_iter().chain(users(1..11)).collect();
     let (view, _, there) = names(twice);
-    until("the first are asked for", || service.count("/v1/users/") == 6).await;
+    until("the first are requested", || service.count("/v1/users/") == 6).await;
     settled().await;
     assert_eq!(service.count("/v1/users/"), 6);
     assert!(view.shows("#1."), "the number stands there until then: {}", view.text());
     there.set(false);
-    until("they are called back", || service.asked().iter().all(Asked::is_aborted)).await;
+    until("they are aborted", || service.requests().iter().all(Request::is_aborted)).await;
     settled().await;
-    assert_eq!(service.count("/v1/users/"), 6, "nobody asks for what nobody shows");
+    assert_eq!(service.count("/v1/users/"), 6, "nothing is requested that is not shown");
 
-    service.now_answers(named);
+    service.now_responds(named);
     there.set(true);
     until("all names are there", || view.shows("Person 10") && !view.shows("#")).await;
     assert_eq!(service.count("/v1/users/"), 16);
@@ -78,12 +78,12 @@ async fn six_are_asked_for_at_once_and_each_once() {
 
 #[wasm_bindgen_test]
 async fn those_in_view_come_first() {
-    let service = Service::answering(named);
+    let service = Service::responding(named);
     let gap = || (0..400).map(|_| view! { <p>"…"</p> }).collect_view();
     let view = mount(move || {
         use_api_key().enter("demo", KeptIn::Memory).unwrap();
-        let below = users(10..20).into_iter().map(shown).collect_view();
-        let seen = users(1..4).into_iter().map(shown).collect_view();
+        let below = users(10..20).into_iter().map(name_view).collect_view();
+        let seen = users(1..4).into_iter().map(name_view).collect_view();
         // Those at the end of a long page, where the person is.
         view! {
             <div class="below">{below}</div>
@@ -93,19 +93,19 @@ async fn those_in_view_come_first() {
     });
     view.get(".seen").scroll_into_view();
     until("all names are there", || view.shows("Person 19") && view.shows("Person 3")).await;
-    let asked: Vec<_> = service.asked().into_iter().map(|asked| asked.address).collect();
-    assert_eq!(asked.len(), 13);
-    let mut first = asked[..3].to_vec();
+    let requests: Vec<_> = service.requests().into_iter().map(|it| it.address).collect();
+    assert_eq!(requests.len(), 13);
+    let mut first = requests[..3].to_vec();
     first.sort();
-    assert_eq!(first, ["/v1/users/1", "/v1/users/2", "/v1/users/3"], "{asked:?}");
+    assert_eq!(first, ["/v1/users/1", "/v1/users/2", "/v1/users/3"], "{requests:?}");
 }
 
 #[wasm_bindgen_test]
-async fn a_name_that_fails_stays_a_number_and_is_not_asked_for_again() {
+async fn a_name_that_fails_stays_a_number_and_is_not_requested_again() {
     let _clock = Clock::stopped();
-    let service = Service::answering(|asked| match asked.address.ends_with('2') {
-        true => Answer::error(404, "No such user"),
-        false => named(asked),
+    let service = Service::responding(|request| match request.address.ends_with('2') {
+        true => Response::error(404, "No such user"),
+        false => named(request),
     });
     let mut subjects = users(1..4);
     subjects.push(Subject::Venture(VentureId::new("9")));
@@ -122,10 +122,10 @@ async fn a_name_that_fails_stays_a_number_and_is_not_asked_for_again() {
 }
 
 #[wasm_bindgen_test]
-async fn nobody_asks_without_a_key_nor_on_after_it_is_refused() {
-    let service = Service::answering(|asked| match asked.header("x-api-key").as_deref() {
-        Some("right") => named(asked),
-        _ => Answer::error(401, "Wrong key"),
+async fn nothing_is_requested_without_a_key_nor_after_it_is_refused() {
+    let service = Service::responding(|request| match request.header("x-api-key").as_deref() {
+        Some("right") => named(request),
+        _ => Response::error(401, "Wrong key"),
     });
     let (view, key, there) = names(users(1..21));
     until("it is tried", || service.count("/v1/users/") > 0).await;
@@ -141,13 +141,13 @@ async fn nobody_asks_without_a_key_nor_on_after_it_is_refused() {
 }
 
 #[wasm_bindgen_test]
-async fn why_no_names_are_told_is_known() {
-    let _service = Service::answering(|_| Answer::error(401, "Wrong key"));
+async fn why_there_are_no_names_is_known() {
+    let _service = Service::responding(|_| Response::error(401, "Wrong key"));
     let given = Rc::new(Cell::new(None));
     let filled = Rc::clone(&given);
     let _view = mount(move || {
         filled.set(Some((use_api_key(), use_names_trouble())));
-        users(1..2).into_iter().map(shown).collect_view()
+        users(1..2).into_iter().map(name_view).collect_view()
     });
     let (key, trouble) = given.get().unwrap();
     assert_eq!(trouble.get_untracked(), Some(RequestError::KeyNeeded));
@@ -159,7 +159,7 @@ async fn why_no_names_are_told_is_known() {
 }
 
 #[wasm_bindgen_test]
-async fn a_key_is_asked_for_only_where_it_would_help() {
+async fn a_key_is_wanted_only_where_it_would_help() {
     let service = |status| RequestError::Service(ServiceError::new(status, None, None));
     for (error, helps) in [
         (RequestError::KeyNeeded, true),

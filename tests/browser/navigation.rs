@@ -1,6 +1,8 @@
 //! Title, focus, scroll and address when the page changes.
 
-use crate::harness::{Answer, Asked, Clock, Mounted, Service, bodies, mount_app, settled, until};
+use crate::harness::{
+    Clock, Mounted, Request, Response, Service, bodies, mount_app, settled, until,
+};
 use leptos::prelude::*;
 use serde_json::json;
 use venture_directory::config::Config;
@@ -8,10 +10,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
-fn service(asked: &Asked) -> Answer {
-    match asked.address.as_str() {
-        "/v1/users/7" => Answer::json(json!({ "user": [{ "id": "7", "displayName": "Ada" }] })),
-        "/v1/users/7/ventures" => Answer::json(json!({
+fn service(request: &Request) -> Response {
+    match request.address.as_str() {
+        "/v1/users/7" => Response::json(json!({ "user": [{ "id": "7", "displayName": "Ada" }] })),
+        "/v1/users/7/ventures" => Response::json(json!({
             "0": { "user": { "id": "3", "name": "Agri" } },
         })),
         _ => bodies::ventures(&["Agri"]),
@@ -40,7 +42,7 @@ fn lengthen(app: &Mounted) {
 
 #[wasm_bindgen_test]
 async fn an_address_that_does_not_exist_has_a_page_that_helps() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/no/such/page");
     shows(&app, "Page not found").await;
     assert!(app.shows("There’s no page at /no/such/page."));
@@ -49,7 +51,7 @@ async fn an_address_that_does_not_exist_has_a_page_that_helps() {
 
 #[wasm_bindgen_test]
 async fn a_new_page_gets_the_focus_on_its_heading() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/users/7");
     shows(&app, "Ada").await;
     settled().await;
@@ -63,7 +65,7 @@ async fn a_new_page_gets_the_focus_on_its_heading() {
 
 #[wasm_bindgen_test]
 async fn the_start_page_is_a_page_of_its_own() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let length = window().history().unwrap().length().unwrap();
     let app = mount_app(Config::default(), "/");
     shows(&app, "Overview").await;
@@ -78,7 +80,7 @@ async fn the_start_page_is_a_page_of_its_own() {
 #[wasm_bindgen_test]
 async fn back_shows_a_page_where_it_was_left() {
     let clock = Clock::stopped();
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/users/7");
     shows(&app, "Ada").await;
     lengthen(&app);
@@ -107,7 +109,7 @@ async fn leave_far_below_and_come_back_to_a_short_page(app: &Mounted, clock: &Cl
 #[wasm_bindgen_test]
 async fn a_page_that_grows_late_is_scrolled_when_it_is_long_enough() {
     let clock = Clock::stopped();
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/users/7");
     shows(&app, "Ada").await;
     leave_far_below_and_come_back_to_a_short_page(&app, &clock).await;
@@ -120,7 +122,7 @@ async fn a_page_that_grows_late_is_scrolled_when_it_is_long_enough() {
 #[wasm_bindgen_test]
 async fn the_person_who_scrolls_wins() {
     let clock = Clock::stopped();
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/users/7");
     shows(&app, "Ada").await;
     leave_far_below_and_come_back_to_a_short_page(&app, &clock).await;
@@ -134,7 +136,7 @@ async fn the_person_who_scrolls_wins() {
 /// Forward is not the current one; a link to that address changed the page and not the address.
 #[wasm_bindgen_test]
 async fn the_address_follows_a_link_after_back_and_forward() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/no/such/page");
     shows(&app, "Page not found").await;
     app.get("nav a[href='/settings']").click();
@@ -156,7 +158,7 @@ async fn the_address_follows_a_link_after_back_and_forward() {
 /// What the router has recorded of the history is right after Back by one entry, and no further.
 #[wasm_bindgen_test]
 async fn the_address_follows_a_link_after_back_by_two_pages() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/no/such/page");
     shows(&app, "Page not found").await;
     app.get("nav a[href='/settings']").click();
@@ -175,7 +177,7 @@ async fn the_address_follows_a_link_after_back_by_two_pages() {
 
 #[wasm_bindgen_test]
 async fn a_page_stays_when_its_parameters_change() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/ventures");
     shows(&app, "Ventures").await;
     let heading = app.get("h1");
@@ -187,7 +189,7 @@ async fn a_page_stays_when_its_parameters_change() {
 /// Views of the same kind in the same place are one view with other contents, if nobody prevents it.
 #[wasm_bindgen_test]
 async fn nothing_of_a_page_stays_on_another() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/saved");
     shows(&app, "Saved").await;
     for (address, heading) in [("/settings", "Settings"), ("/users", "People"), ("/", "Overview")] {
@@ -210,15 +212,19 @@ async fn a_page_that_is_left_ends_what_it_began() {
         ("/users", "/v1/users"),
         ("/fundraising", "/v1/fundraising?"),
     ] {
-        let service = Service::answering(move |asked| match asked.address.as_str() {
-            silent if silent.starts_with(waits_for) => Answer::Silence,
+        let service = Service::responding(move |request| match request.address.as_str() {
+            silent if silent.starts_with(waits_for) => Response::Pending,
             "/v1/users" => bodies::users(&["Ada"]),
-            "/v1/ventures/3" => Answer::json(json!({ "id": "3", "title": "Agri" })),
-            _ => service(asked),
+            "/v1/ventures/3" => Response::json(json!({ "id": "3", "title": "Agri" })),
+            _ => service(request),
         });
         let app = mount_app(Config::default(), address);
         let silent = || {
-            service.asked().into_iter().filter(|asked| asked.address.starts_with(waits_for)).last()
+            service
+                .requests()
+                .into_iter()
+                .filter(|request| request.address.starts_with(waits_for))
+                .last()
         };
         until(waits_for, || silent().is_some()).await;
         assert!(!silent().unwrap().is_aborted());
@@ -237,12 +243,12 @@ async fn a_page_describes_what_it_shows_and_the_site_what_does_not() {
     document().head().unwrap().append_child(&meta).unwrap();
     let described = || meta.get_attribute("content").unwrap();
     let pitch = "A pitch of many words. ".repeat(20);
-    let _service = Service::answering(move |asked| match asked.address.as_str() {
-        "/v1/ventures/7" => Answer::json(json!({ "id": "7", "title": "Agri", "pitch": pitch })),
-        "/v1/users/7" => Answer::json(json!({ "user": [{
+    let _service = Service::responding(move |request| match request.address.as_str() {
+        "/v1/ventures/7" => Response::json(json!({ "id": "7", "title": "Agri", "pitch": pitch })),
+        "/v1/users/7" => Response::json(json!({ "user": [{
             "id": "7", "displayName": "Ada", "title": "Director", "country": "Kenya",
         }] })),
-        _ => service(asked),
+        _ => service(request),
     });
     let app = mount_app(Config::default(), "/ventures?name=sol&country=Kenya");
     let lead = "Young companies, by country, sector and name: “sol”, Kenya";

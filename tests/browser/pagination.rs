@@ -81,11 +81,11 @@ fn a_total_that_is_not_sure_is_not_sold_as_one() {
 }
 
 #[wasm_bindgen_test]
-fn another_size_is_told() {
+fn another_size_is_reported() {
     let chosen = Arc::new(AtomicU32::new(0));
-    let told = Arc::clone(&chosen);
+    let reported = Arc::clone(&chosen);
     let view = mount(move || {
-        let on_size = move |size| told.store(size, Ordering::Relaxed);
+        let on_size = move |size| reported.store(size, Ordering::Relaxed);
         view! { <SizeChoice sizes=&[10, 20, 50] chosen=20 on_size /> }
     });
     let select: HtmlSelectElement = view.get("select").unchecked_into();

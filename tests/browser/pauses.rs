@@ -1,50 +1,50 @@
-//! A service that asks to wait: it is told, counted down, and nobody has to wait.
+//! A service that wants the app to wait: it is reported, counted down, and nobody has to wait.
 
-use crate::harness::{Answer, Asked, Clock, Mounted, Service, mount_app, until};
+use crate::harness::{Clock, Mounted, Request, Response, Service, mount_app, until};
 use crate::listing::{focused, page_of};
 use crate::press::texts;
 use serde_json::json;
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn people(_: &Asked) -> Answer {
+fn people(_: &Request) -> Response {
     page_of("users", 3, (20, 0), |number| json!({ "id": number.to_string() }))
 }
 
-fn slow_down(seconds: &'static str) -> impl FnMut(&Asked) -> Answer {
-    move |_| Answer::error(429, "Slow down").with_header("Retry-After", seconds)
+fn slow_down(seconds: &'static str) -> impl FnMut(&Request) -> Response {
+    move |_| Response::error(429, "Slow down").with_header("Retry-After", seconds)
 }
 
-fn told(app: &Mounted) -> Vec<String> {
+fn announced(app: &Mounted) -> Vec<String> {
     texts(app, ".paused [role=status]")
 }
 
 async fn paused() -> (Service, Mounted) {
-    let service = Service::answering(slow_down("30"));
+    let service = Service::responding(slow_down("30"));
     let app = mount_app(Config::default(), "/users");
-    until("it is told", || app.find(".paused").is_some()).await;
+    until("it is reported", || app.find(".paused").is_some()).await;
     (service, app)
 }
 
 #[wasm_bindgen_test]
-async fn a_wait_is_told_once_and_counted_quietly() {
+async fn a_wait_is_announced_once_and_counted_silently() {
     let clock = Clock::stopped();
     let (_service, app) = paused().await;
-    let said = told(&app);
+    let said = announced(&app);
     assert_eq!(said.len(), 1);
     assert!(said[0].contains("The service received too many requests."), "{}", said[0]);
     assert!(said[0].contains("The service asked to wait 30 seconds."));
-    assert!(app.find(".paused .waiting").is_some(), "the place of the list is kept");
+    assert!(app.find(".paused .waiting").is_some(), "the list has its place");
     clock.advance(2_000.0);
     until("it counts", || app.shows("Trying again in 28 seconds")).await;
-    assert_eq!(told(&app), said, "a number that changes all the time is not read out");
+    assert_eq!(announced(&app), said, "a number that changes all the time is not read out");
     assert!(app.find(".paused [role=status] [aria-hidden], .paused .row [role=status]").is_none());
 }
 
 #[wasm_bindgen_test]
 async fn nobody_has_to_wait() {
     let (service, app) = paused().await;
-    service.now_answers(people);
+    service.now_responds(people);
     app.control("Try now").focus().unwrap();
     app.control("Try now").click();
     until("the list is there", || app.find_all(".person-card").len() == 3).await;
@@ -54,12 +54,13 @@ async fn nobody_has_to_wait() {
 }
 
 #[wasm_bindgen_test]
-async fn a_service_that_asks_again_is_told_again() {
+async fn a_second_wait_is_announced_again() {
     let (service, app) = paused().await;
-    service.now_answers(slow_down("20"));
+    service.now_responds(slow_down("20"));
     app.control("Try now").focus().unwrap();
     app.control("Try now").click();
-    until("it is told", || told(&app).iter().any(|said| said.contains("wait 20 seconds"))).await;
+    until("it is reported", || announced(&app).iter().any(|said| said.contains("wait 20 seconds")))
+        .await;
     assert_eq!(focused(), "Try now");
 }
 
@@ -67,7 +68,7 @@ async fn a_service_that_asks_again_is_told_again() {
 async fn the_wait_ends_by_itself() {
     let clock = Clock::stopped();
     let (service, app) = paused().await;
-    service.now_answers(people);
+    service.now_responds(people);
     clock.advance(30_000.0);
     until("the list is there", || app.find_all(".person-card").len() == 3).await;
     assert!(app.find(".paused").is_none());

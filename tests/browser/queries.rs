@@ -1,6 +1,6 @@
 //! The cache of queries, as views see it.
 
-use crate::harness::{Answer, Clock, Service, bodies, config, mount, settled, subscribe, until};
+use crate::harness::{Clock, Response, Service, bodies, config, mount, settled, subscribe, until};
 use directory_api::{Page, PageRequest, VentureSummary, call};
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -17,9 +17,9 @@ fn list(number: u64) -> directory_api::Call<Page<VentureSummary>> {
     call::ventures(PageRequest::numbered(number, 20))
 }
 
-/// Ventures that are named after the address that was asked for.
+/// Ventures that are named after the address that was requested.
 fn named_service() -> Service {
-    Service::answering(|asked| bodies::ventures(&[asked.address.as_str()]))
+    Service::responding(|request| bodies::ventures(&[request.address.as_str()]))
 }
 
 fn title(query: Query<Page<VentureSummary>>) -> Option<String> {
@@ -52,27 +52,28 @@ async fn identical_calls_in_flight_are_one_request() {
             filled.borrow_mut().push(use_query(|| Some(list(1))));
         }
     });
-    until("all see the answer", || seen.borrow().iter().all(|query| title(*query).is_some())).await;
-    assert_eq!(service.asked().len(), 1);
+    until("all see the response", || seen.borrow().iter().all(|query| title(*query).is_some()))
+        .await;
+    assert_eq!(service.requests().len(), 1);
 }
 
 #[wasm_bindgen_test]
-async fn a_call_that_changes_aborts_what_it_asked_for() {
-    let service = Service::answering(|_| Answer::Silence);
+async fn a_call_that_changes_aborts_its_former_request() {
+    let service = Service::responding(|_| Response::Pending);
     let number = RwSignal::new(1);
     let subscriber = subscribe(Config::default(), move || Some(list(number.get())));
-    until("the first page is asked for", || service.asked().len() == 1).await;
+    until("the first page is requested", || service.requests().len() == 1).await;
     number.set(2);
-    until("the second page is asked for", || service.asked().len() == 2).await;
-    until("the first request is aborted", || service.asked()[0].is_aborted()).await;
-    assert!(!service.asked()[1].is_aborted());
+    until("the second page is requested", || service.requests().len() == 2).await;
+    until("the first request is aborted", || service.requests()[0].is_aborted()).await;
+    assert!(!service.requests()[1].is_aborted());
     drop(subscriber);
-    until("the second request is aborted", || service.asked()[1].is_aborted()).await;
+    until("the second request is aborted", || service.requests()[1].is_aborted()).await;
 }
 
 #[wasm_bindgen_test]
 async fn a_request_that_another_view_waits_for_goes_on() {
-    let service = Service::answering(|_| Answer::Silence);
+    let service = Service::responding(|_| Response::Pending);
     let is_shown = RwSignal::new(true);
     let _view = mount(move || {
         let stays = use_query(|| Some(list(1)));
@@ -83,11 +84,11 @@ async fn a_request_that_another_view_waits_for_goes_on() {
             {move || stays.state.get().loading}
         }
     });
-    until("it is asked for", || service.asked().len() == 1).await;
+    until("it is requested", || service.requests().len() == 1).await;
     is_shown.set(false);
     settled().await;
-    assert!(!service.asked()[0].is_aborted());
-    assert_eq!(service.asked().len(), 1);
+    assert!(!service.requests()[0].is_aborted());
+    assert_eq!(service.requests().len(), 1);
 }
 
 #[wasm_bindgen_test]
@@ -108,28 +109,29 @@ async fn a_view_never_sees_the_data_of_another_call() {
         Some("/v1/ventures?limit=20"),
         "it is in the cache"
     );
-    assert_eq!(service.asked().len(), 2);
+    assert_eq!(service.requests().len(), 2);
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_asked_for_without_a_call() {
+async fn nothing_is_requested_without_a_call() {
     let service = named_service();
     let wanted = RwSignal::new(false);
     let subscriber = subscribe(Config::default(), move || wanted.get().then(|| list(1)));
     settled().await;
-    assert!(!subscriber.sees().loading && service.asked().is_empty());
+    assert!(!subscriber.sees().loading && service.requests().is_empty());
     wanted.set(true);
     subscriber.settled().await;
-    assert_eq!(service.asked().len(), 1);
+    assert_eq!(service.requests().len(), 1);
 }
 
 #[wasm_bindgen_test]
-async fn an_answer_is_shown_at_once_and_asked_for_again_when_it_is_old() {
+async fn a_response_is_shown_at_once_and_requested_again_when_it_is_stale() {
     let clock = Clock::stopped();
     let service = named_service();
     let (is_shown, seen) = (RwSignal::new(true), Seen::default());
     let _view = shown_view(is_shown, &seen);
-    until("the answer is there", || seen.borrow().last().and_then(|it| title(*it)).is_some()).await;
+    until("the response is there", || seen.borrow().last().and_then(|it| title(*it)).is_some())
+        .await;
     for (later, requests) in [(29_000.0, 1), (2_000.0, 2)] {
         clock.advance(later);
         is_shown.set(false);
@@ -138,9 +140,9 @@ async fn an_answer_is_shown_at_once_and_asked_for_again_when_it_is_old() {
         let before = seen.borrow().len();
         until("it is shown again", || seen.borrow().len() > before).await;
         let latest = *seen.borrow().last().unwrap();
-        assert!(title(latest).is_some(), "the old answer is shown at once");
+        assert!(title(latest).is_some(), "the old response is shown at once");
         settled().await;
-        assert_eq!(service.asked().len(), requests);
+        assert_eq!(service.requests().len(), requests);
     }
 }
 
@@ -150,31 +152,31 @@ async fn a_failed_refresh_keeps_the_old_data_and_says_so() {
     let service = named_service();
     let subscriber = subscribe(Config::default(), || Some(list(1)));
     subscriber.settled().await;
-    service.now_answers(|_| Answer::error(500, "Broken"));
+    service.now_responds(|_| Response::error(500, "Broken"));
     subscriber.query.refetch.run(());
     until("the refresh has failed", || subscriber.error().is_some()).await;
     let seen = subscriber.sees();
     assert!(seen.data.is_some() && !seen.loading);
-    service.now_answers(|_| bodies::ventures(&["Back"]));
+    service.now_responds(|_| bodies::ventures(&["Back"]));
     subscriber.query.refetch.run(());
     until("the new data is there", || title(subscriber.query).as_deref() == Some("Back")).await;
     assert_eq!(subscriber.error(), None);
 }
 
 #[wasm_bindgen_test]
-async fn the_same_answer_keeps_its_pointer_so_that_nothing_is_drawn_anew() {
+async fn the_same_response_keeps_its_pointer_so_that_nothing_is_rendered_again() {
     let service = named_service();
     let subscriber = subscribe(Config::default(), || Some(list(1)));
     subscriber.settled().await;
     let before = subscriber.sees().data.unwrap();
     subscriber.query.refetch.run(());
-    until("it is asked for again", || service.asked().len() == 2).await;
+    until("it is requested again", || service.requests().len() == 2).await;
     subscriber.settled().await;
     assert!(Arc::ptr_eq(&before, &subscriber.sees().data.unwrap()));
 }
 
 #[wasm_bindgen_test]
-async fn what_was_fetched_ahead_is_there_at_once() {
+async fn what_was_prefetched_is_there_at_once() {
     let service = named_service();
     let number = RwSignal::new(1);
     let subscriber = subscribe(Config::default(), move || {
@@ -182,28 +184,28 @@ async fn what_was_fetched_ahead_is_there_at_once() {
         use_prefetch().fetch(list(2));
         Some(list(number.get()))
     });
-    until("both are asked for", || service.asked().len() == 2).await;
+    until("both are requested", || service.requests().len() == 2).await;
     subscriber.settled().await;
     settled().await;
     number.set(2);
     assert_eq!(title(subscriber.query).as_deref(), Some("/v1/ventures?limit=20&offset=20"));
     settled().await;
-    assert_eq!(service.asked().len(), 2);
+    assert_eq!(service.requests().len(), 2);
 }
 
 #[wasm_bindgen_test]
-async fn what_could_not_be_fetched_ahead_is_nobodys_trouble() {
+async fn a_failed_prefetch_is_not_reported() {
     let _clock = Clock::stopped();
-    let service = Service::answering(|_| Answer::error(500, "Broken"));
+    let service = Service::responding(|_| Response::error(500, "Broken"));
     let number = RwSignal::new(None);
     let subscriber = subscribe(Config::default(), move || {
         use_prefetch().fetch(list(2));
         number.get().map(list)
     });
-    until("it is asked for", || service.asked().len() == 1).await;
+    until("it is requested", || service.requests().len() == 1).await;
     settled().await;
-    assert_eq!(service.asked().len(), 1, "there is no second attempt");
-    service.now_answers(|_| bodies::ventures(&["Now"]));
+    assert_eq!(service.requests().len(), 1, "there is no second attempt");
+    service.now_responds(|_| bodies::ventures(&["Now"]));
     number.set(Some(2));
     assert_eq!(subscriber.error(), None);
     subscriber.settled().await;
@@ -211,13 +213,13 @@ async fn what_could_not_be_fetched_ahead_is_nobodys_trouble() {
 }
 
 #[wasm_bindgen_test]
-async fn what_failed_for_want_of_a_network_is_asked_for_when_it_is_back() {
+async fn what_failed_without_a_network_is_requested_when_it_is_back() {
     let _clock = Clock::stopped();
-    let service = Service::answering(|_| Answer::Nothing);
+    let service = Service::responding(|_| Response::NoConnection);
     let subscriber = subscribe(config("{}"), || Some(list(1)));
     subscriber.settled().await;
     assert_eq!(subscriber.error(), Some(RequestError::Network));
-    service.now_answers(|_| bodies::ventures(&["Back"]));
+    service.now_responds(|_| bodies::ventures(&["Back"]));
     window().dispatch_event(&web_sys::Event::new("online").unwrap()).unwrap();
     until("it is there", || title(subscriber.query).as_deref() == Some("Back")).await;
 }

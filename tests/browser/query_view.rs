@@ -31,7 +31,7 @@ fn failure() -> Option<RequestError> {
     Some(RequestError::Service(ServiceError::new(503, Some("Under repair".to_owned()), None)))
 }
 
-/// A list with a row for each name, by which the rows are told apart.
+/// A list with a row for each name, by which the rows are distinguished.
 fn wrapped() -> Wrapped {
     let slot = Rc::new(RefCell::new(None));
     let filled = Rc::clone(&slot);

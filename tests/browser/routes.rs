@@ -1,6 +1,6 @@
 //! Addresses, and the pages that they lead to.
 
-use crate::harness::{Answer, Asked, Service, bodies, mount_app, until};
+use crate::harness::{Request, Response, Service, bodies, mount_app, until};
 use crate::press::texts;
 use directory_api::{Query, UserId, VentureId};
 use leptos::prelude::*;
@@ -9,10 +9,10 @@ use venture_directory::config::Config;
 use venture_directory::routes;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn service(asked: &Asked) -> Answer {
-    match asked.address.as_str() {
-        "/v1/ventures/5" => Answer::json(json!({ "id": "5", "title": "Agri" })),
-        "/v1/users/5" => Answer::json(json!({ "user": [{ "id": "5", "displayName": "Ada" }] })),
+fn service(request: &Request) -> Response {
+    match request.address.as_str() {
+        "/v1/ventures/5" => Response::json(json!({ "id": "5", "title": "Agri" })),
+        "/v1/users/5" => Response::json(json!({ "user": [{ "id": "5", "displayName": "Ada" }] })),
         _ => bodies::ventures(&["Agri"]),
     }
 }
@@ -36,7 +36,7 @@ async fn every_address_leads_to_its_page() {
         ("/ventures/5/more".to_owned(), "Page not found"),
         ("/venturesome".to_owned(), "Page not found"),
     ] {
-        let _service = Service::answering(service);
+        let _service = Service::responding(service);
         let app = mount_app(Config::default(), &address);
         until(&format!("{address} is {heading}"), || texts(&app, "h1") == [heading]).await;
         assert!(document().title().ends_with(" · Venture Directory"), "{}", document().title());
@@ -47,21 +47,21 @@ async fn every_address_leads_to_its_page() {
 
 #[wasm_bindgen_test]
 async fn an_identifier_may_be_anything() {
-    for (id, asked) in [
+    for (id, address) in [
         ("a b", "/v1/ventures/a%20b"),
         ("50%", "/v1/ventures/50%25"),
         ("ä/ö?", "/v1/ventures/%C3%A4%2F%C3%B6%3F"),
         ("日本", "/v1/ventures/%E6%97%A5%E6%9C%AC"),
     ] {
-        let service = Service::answering(service);
+        let service = Service::responding(service);
         let _app = mount_app(Config::default(), &routes::venture(&VentureId::new(id)));
-        until(&format!("{asked} is requested"), || service.count(asked) > 0).await;
+        until(&format!("{address} is requested"), || service.count(address) > 0).await;
     }
 }
 
 #[wasm_bindgen_test]
 async fn what_is_badly_encoded_is_taken_as_it_is() {
-    let service = Service::answering(service);
+    let service = Service::responding(service);
     let _app = mount_app(Config::default(), "/users/50%");
     until("it is requested", || service.count("/v1/users/50%25") > 0).await;
 }

@@ -14,7 +14,7 @@ fn path() -> String {
 }
 
 async fn opened(address: &str) -> (Service, Mounted) {
-    let service = Service::answering(|_| bodies::ventures(&["Agri"]));
+    let service = Service::responding(|_| bodies::ventures(&["Agri"]));
     let app = mount_app(Config::default(), address);
     until("there is a page", || app.find("h1").is_some()).await;
     (service, app)

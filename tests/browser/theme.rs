@@ -9,11 +9,11 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const NAME: &str = "venture-directory:theme";
 
-fn kept() -> Option<String> {
+fn stored() -> Option<String> {
     window().local_storage().unwrap().unwrap().get_item(NAME).unwrap()
 }
 
-fn shown() -> Option<String> {
+fn theme_attribute() -> Option<String> {
     document().document_element().unwrap().get_attribute("data-theme")
 }
 
@@ -25,21 +25,21 @@ fn open() -> (crate::harness::Mounted, ThemeChoice) {
 }
 
 #[wasm_bindgen_test]
-async fn a_choice_applies_at_once_and_is_kept() {
+async fn a_choice_applies_at_once_and_is_stored() {
     let (view, theme) = open();
     theme.choose(Theme::Dark);
-    until("the page is dark", || shown().as_deref() == Some("dark")).await;
-    assert_eq!(kept().as_deref(), Some("dark"));
+    until("the page is dark", || theme_attribute().as_deref() == Some("dark")).await;
+    assert_eq!(stored().as_deref(), Some("dark"));
     drop(view);
     let (_view, theme) = open();
     assert_eq!(theme.get(), Theme::Dark);
     theme.choose(Theme::System);
-    until("the page follows the system", || shown().is_none()).await;
-    assert_eq!(kept(), None);
+    until("the page follows the system", || theme_attribute().is_none()).await;
+    assert_eq!(stored(), None);
 }
 
 #[wasm_bindgen_test]
-async fn a_choice_that_nobody_could_have_made_counts_for_nothing() {
+async fn an_invalid_choice_is_ignored() {
     window().local_storage().unwrap().unwrap().set_item(NAME, "pink").unwrap();
     let (_view, theme) = open();
     assert_eq!(theme.get(), Theme::System);

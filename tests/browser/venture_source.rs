@@ -1,6 +1,6 @@
 //! Where the explorer's rows come from.
 
-use crate::harness::{Answer, Asked, Service, bodies, config, mount_with, until};
+use crate::harness::{Request, Response, Service, bodies, config, mount_with, until};
 use directory_api::{Page, PageRequest, VentureQuery};
 use leptos::prelude::*;
 use serde_json::json;
@@ -56,8 +56,8 @@ fn named(name: &str) -> VentureQuery {
 }
 
 /// A service with a search, and a list of other ventures.
-fn searching(asked: &Asked) -> Answer {
-    match asked.address.starts_with("/v1/ventures/search?name=solar") {
+fn searching(request: &Request) -> Response {
+    match request.address.starts_with("/v1/ventures/search?name=solar") {
         true => {
             let found = json!({ "id": "7", "title": "Solar", "sectors": ["Energy", "Health"] });
             bodies::page("ventures", vec![found], 1)
@@ -67,16 +67,16 @@ fn searching(asked: &Asked) -> Answer {
 }
 
 /// A service that takes `search` for the identifier of a venture.
-fn without_search(asked: &Asked) -> Answer {
-    match asked.address.starts_with("/v1/ventures/search") {
-        true => Answer::error(404, "No such venture"),
+fn without_search(request: &Request) -> Response {
+    match request.address.starts_with("/v1/ventures/search") {
+        true => Response::error(404, "No such venture"),
         false => bodies::ventures(&["Agri"]),
     }
 }
 
 #[wasm_bindgen_test]
 async fn a_filter_makes_the_difference_between_list_and_search() {
-    let service = Service::answering(searching);
+    let service = Service::responding(searching);
     let explorer = Explorer::open("{}", VentureQuery::default());
     explorer.shows(&[("Agri", None)]).await;
     assert_eq!(service.count("/v1/ventures/search"), 0);
@@ -89,7 +89,7 @@ async fn a_filter_makes_the_difference_between_list_and_search() {
 
 #[wasm_bindgen_test]
 async fn a_missing_search_is_found_out_once_and_the_plain_list_is_shown() {
-    let service = Service::answering(without_search);
+    let service = Service::responding(without_search);
     let explorer = Explorer::open("{}", named("solar"));
     explorer.shows(&[("Agri", None)]).await;
     assert_eq!(explorer.support.get_untracked(), Support::Missing);
@@ -101,23 +101,23 @@ async fn a_missing_search_is_found_out_once_and_the_plain_list_is_shown() {
 
 #[wasm_bindgen_test]
 async fn a_search_that_fails_for_another_reason_is_an_error() {
-    let service = Service::answering(|_| Answer::error(400, "Invalid value of status"));
+    let service = Service::responding(|_| Response::error(400, "Invalid value of status"));
     let explorer = Explorer::open("{}", named("solar"));
     until("it has failed", || explorer.rows.state.get_untracked().error.is_some()).await;
     assert_eq!(explorer.support.get_untracked(), Support::Unknown);
-    service.now_answers(searching);
+    service.now_responds(searching);
     explorer.rows.refetch.run(());
     explorer.shows(&[("Solar", Some(2))]).await;
 }
 
 #[wasm_bindgen_test]
 async fn the_deployment_can_decide() {
-    let service = Service::answering(searching);
+    let service = Service::responding(searching);
     let off = Explorer::open(r#"{"search": "off"}"#, named("solar"));
     off.shows(&[("Agri", None)]).await;
     assert_eq!(service.count("/v1/ventures/search"), 0);
     drop(off);
-    service.now_answers(without_search);
+    service.now_responds(without_search);
     let on = Explorer::open(r#"{"search": "on"}"#, named("solar"));
     until("it has failed", || on.rows.state.get_untracked().error.is_some()).await;
     assert_eq!(on.support.get_untracked(), Support::Present);

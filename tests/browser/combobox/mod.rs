@@ -104,7 +104,7 @@ async fn chips_and_backspace_drop_values() {
     let focused = document().active_element();
     let focused = focused.and_then(|it| it.get_attribute("role"));
     assert_eq!(focused.as_deref(), Some("combobox"), "the focus outlives the chip");
-    assert!(!it.is_open(), "nothing was asked to open");
+    assert!(!it.is_open(), "nothing was to be opened");
     rendered().await;
     assert_eq!(it.chosen(), ["Kenya", "Egypt"], "also a value that is no option can go");
     it.press("Backspace").await;

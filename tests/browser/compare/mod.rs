@@ -1,6 +1,6 @@
 //! Ventures side by side.
 
-use crate::harness::{Answer, Asked, Mounted, Service, mount_app, until};
+use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
 use crate::press::{press, texts};
 use crate::venture::FULL;
 use leptos::prelude::*;
@@ -9,15 +9,15 @@ use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Number 5 is whole; the others differ from each other in few fields; 404 does not exist.
-fn answer(asked: &Asked) -> Answer {
-    let path = asked.address.split('?').next().unwrap_or_default();
+fn respond(request: &Request) -> Response {
+    let path = request.address.split('?').next().unwrap_or_default();
     match path.strip_prefix("/v1/ventures/").unwrap_or_default() {
         "5" => {
             let full: Map<String, Value> = serde_json::from_str(FULL).unwrap();
-            Answer::json(Value::Object(full))
+            Response::json(Value::Object(full))
         }
-        "404" => Answer::error(404, "No such venture"),
-        id => Answer::json(json!({
+        "404" => Response::error(404, "No such venture"),
+        id => Response::json(json!({
             "id": id, "title": format!("Venture {id}"), "country": "Ghana",
             "tagline": format!("Tagline {id}"), "risky": id == "1",
             "sectors": if id == "1" { ["Water", "Health"] } else { ["Health", "Water"] },
@@ -27,7 +27,7 @@ fn answer(asked: &Asked) -> Answer {
 
 async fn opened(address: &str) -> (Service, Mounted) {
     window().local_storage().unwrap().unwrap().remove_item("venture-directory:saved").unwrap();
-    let service = Service::answering(answer);
+    let service = Service::responding(respond);
     let app = mount_app(Config::default(), address);
     until("the page is there", || app.find("h1").is_some()).await;
     until("nothing is on its way", || app.find("main [aria-busy=true], main td .bone").is_none())
@@ -110,16 +110,16 @@ async fn a_venture_that_fails_leaves_the_others_alone() {
     assert_eq!(heads(&app), ["Venture 1", "Venture 404", "Venture 2"]);
     assert!(app.shows("Couldn’t load this venture. The service found nothing at this address."));
     assert!(fields(&app, "tr.differing").contains(&"Tagline".to_owned()), "the other two differ");
-    service.now_answers(|asked| match asked.address.as_str() {
-        "/v1/ventures/404" => Answer::json(json!({ "id": "404", "title": "Found" })),
-        _ => answer(asked),
+    service.now_responds(|request| match request.address.as_str() {
+        "/v1/ventures/404" => Response::json(json!({ "id": "404", "title": "Found" })),
+        _ => respond(request),
     });
     app.control("Try again").click();
     until("it is there", || heads(&app) == ["Venture 1", "Found", "Venture 2"]).await;
 }
 
 #[wasm_bindgen_test]
-async fn nonsense_in_the_address_gives_a_sane_view_and_a_hint() {
+async fn invalid_parameters_give_a_usable_view_and_a_hint() {
     let (_service, app) = opened("/compare").await;
     assert!(app.shows("Nothing to compare yet"));
     drop(app);
@@ -173,12 +173,12 @@ async fn the_last_one_leaves_an_empty_address_and_the_focus_on_the_way_to_anothe
 }
 
 #[wasm_bindgen_test]
-async fn owners_are_told_by_name_where_the_service_tells_it() {
-    let _service = Service::answering(|asked| match asked.address.as_str() {
+async fn owners_are_named_where_the_service_names_them() {
+    let _service = Service::responding(|request| match request.address.as_str() {
         "/v1/users/31" => {
-            Answer::json(json!({ "user": [{ "id": "31", "displayName": "Ada Obi" }] }))
+            Response::json(json!({ "user": [{ "id": "31", "displayName": "Ada Obi" }] }))
         }
-        _ => answer(asked),
+        _ => respond(request),
     });
     let storage = window().session_storage().unwrap().unwrap();
     storage.set_item("venture-directory:key:", "demo").unwrap();

@@ -1,7 +1,7 @@
 //! What is in the files, byte by byte.
 
 use super::{button, file, ids, page, people, start, today};
-use crate::harness::{Answer, Asked, Downloads, Service, config, mount_app, mount_with, until};
+use crate::harness::{Downloads, Request, Response, Service, config, mount_app, mount_with, until};
 use directory_api::{FundraisingQuery, RoundStatus, VentureQuery};
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -10,8 +10,8 @@ use venture_directory::components::export_menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn answering(key: &'static str, list: Vec<Value>, most: usize) -> Service {
-    Service::answering(move |asked| page(key, &list, most, asked))
+fn serve(key: &'static str, list: Vec<Value>, most: usize) -> Service {
+    Service::responding(move |request| page(key, &list, most, request))
 }
 
 #[wasm_bindgen_test]
@@ -25,7 +25,7 @@ async fn the_bytes_of_a_table_of_ventures() {
         }),
         json!({ "id": "6", "title": "שלום 👋", "address": " padded" }),
     ];
-    let service = answering("ventures", ventures, 200);
+    let service = serve("ventures", ventures, 200);
     let (name, table) = file(ExportSource::Ventures(VentureQuery::default()), "csv").await;
     let expected = "\u{feff}id,ownerid,title,date_created,date_founded,pitch,tagline,logo_uri,website,\
          network_strength,shorturl,address,country,latitude,longitude\r\n\
@@ -43,7 +43,7 @@ async fn the_bytes_of_a_table_of_found_ventures() {
         "id": "5", "title": "Agri", "sectors": ["Food, Beverage", "Health"],
         "fundStatus": "Raising", "followers": [{ "userid": "7" }, { "userid": "8" }],
     })];
-    let service = answering("ventures", found, 200);
+    let service = serve("ventures", found, 200);
     let filter = VentureQuery { countries: vec!["Kenya".to_owned()], ..Default::default() };
     let (name, table) = file(ExportSource::Ventures(filter), "csv").await;
     let expected = "\u{feff}id,ownerid,title,date_created,date_founded,pitch,tagline,logo_uri,website,\
@@ -51,7 +51,9 @@ async fn the_bytes_of_a_table_of_found_ventures() {
          5,,Agri,,,,,,,,,,,,,\"Food, Beverage; Health\",Raising,7; 8\r\n";
     assert_eq!(table.as_bytes(), expected.as_bytes(), "{table}");
     assert_eq!(name, format!("ventures-filtered-{}.csv", today()));
-    assert!(service.asked().iter().all(|asked| asked.address.contains("search?country=Kenya")));
+    assert!(
+        service.requests().iter().all(|request| request.address.contains("search?country=Kenya"))
+    );
 }
 
 #[wasm_bindgen_test]
@@ -60,14 +62,14 @@ async fn the_bytes_of_a_table_of_rounds() {
         "id": "9", "post_date": "2020-02-03 04:05:06", "title": "Seed", "fundStatus": "Pending",
         "venture_id": "5", "capital": "$1,250,000",
     })];
-    let service = answering("fundraising", rounds, 200);
+    let service = serve("fundraising", rounds, 200);
     let source = ExportSource::Rounds(RoundStatus::Pending, FundraisingQuery::default());
     let (name, table) = file(source, "csv").await;
     let expected = "\u{feff}id,post_date,title,fundStatus,venture_id,capital\r\n\
          9,2020-02-03 04:05:06,Seed,Pending,5,1250000\r\n";
     assert_eq!(table.as_bytes(), expected.as_bytes(), "{table}");
     assert_eq!(name, format!("rounds-pending-{}.csv", today()));
-    assert!(service.asked().iter().all(|asked| asked.address.contains("status=r_pending")));
+    assert!(service.requests().iter().all(|request| request.address.contains("status=r_pending")));
 }
 
 #[wasm_bindgen_test]
@@ -76,24 +78,24 @@ async fn filtered_rounds_come_from_the_search() {
         "id": "5", "title": "Agri", "latitude": "-1.5",
         "capital": [{ "stage": "seed", "amount": "1000", "date": "2020-02-03 04:05:06" }],
     })];
-    let service = answering("ventures", found, 200);
+    let service = serve("ventures", found, 200);
     let filter = FundraisingQuery { sectors: vec!["Health".to_owned()], ..Default::default() };
     let (_, table) = file(ExportSource::Rounds(RoundStatus::Fundraising, filter), "csv").await;
     let expected = "\u{feff}id,ownerid,title,date_created,pitch,network_strength,shorturl,country,\
          latitude,longitude,capital\r\n5,,Agri,,,,,,-1.5,,1000 2020-02-03 04:05:06 seed\r\n";
     assert_eq!(table.as_bytes(), expected.as_bytes(), "{table}");
     let address = "/v1/fundraising/search?status=r_fundraising&sector=Health";
-    assert!(service.asked().iter().all(|asked| asked.address.starts_with(address)));
+    assert!(service.requests().iter().all(|request| request.address.starts_with(address)));
 }
 
 #[wasm_bindgen_test]
 async fn all_pages_are_in_the_file_in_both_kinds() {
-    let service = answering("users", people(45), 20);
+    let service = serve("users", people(45), 20);
     let (_, table) = file(ExportSource::People, "csv").await;
     assert_eq!(ids(&table), (1..=45).collect::<Vec<_>>());
-    let asked: Vec<_> = service.asked().into_iter().map(|asked| asked.address).collect();
+    let requests: Vec<_> = service.requests().into_iter().map(|it| it.address).collect();
     let rest = ["/v1/users?limit=20&offset=19", "/v1/users?limit=20&offset=38"];
-    assert_eq!(asked, ["/v1/users?limit=500", rest[0], rest[1]], "the limit is learned");
+    assert_eq!(requests, ["/v1/users?limit=500", rest[0], rest[1]], "the limit is known");
     let (name, text) = file(ExportSource::People, "json").await;
     assert_eq!(name, format!("people-{}.json", today()));
     let list: Vec<Value> = serde_json::from_str(&text).unwrap();
@@ -107,7 +109,7 @@ async fn all_pages_are_in_the_file_in_both_kinds() {
 
 #[wasm_bindgen_test]
 async fn an_empty_list_is_a_file_without_rows() {
-    let _service = answering("users", Vec::new(), 20);
+    let _service = serve("users", Vec::new(), 20);
     let (_, table) = file(ExportSource::People, "csv").await;
     assert_eq!(table, "\u{feff}id,firstName,lastName,displayName,lastActive\r\n");
     let (_, text) = file(ExportSource::People, "json").await;
@@ -115,8 +117,8 @@ async fn an_empty_list_is_a_file_without_rows() {
 }
 
 #[wasm_bindgen_test]
-async fn the_browser_is_told_what_kind_of_file_it_is() {
-    let _service = answering("users", people(1), 20);
+async fn a_file_has_its_media_type() {
+    let _service = serve("users", people(1), 20);
     for (kind, media_type) in [("csv", "text/csv;charset=utf-8"), ("json", "application/json")] {
         let downloads = Downloads::caught();
         let view = button(ExportSource::People);
@@ -129,7 +131,7 @@ async fn the_browser_is_told_what_kind_of_file_it_is() {
 #[wasm_bindgen_test]
 async fn the_key_gets_into_no_file() {
     const KEY: &str = "s3cret";
-    let service = answering("users", people(3), 20);
+    let service = serve("users", people(3), 20);
     for kind in ["csv", "json"] {
         let downloads = Downloads::caught();
         let view = mount_with(config(r#"{"keyPlacement": "query"}"#), || {
@@ -140,21 +142,21 @@ async fn the_key_gets_into_no_file() {
         until("the file is there", || downloads.count() == 1).await;
         assert!(!downloads.text().await.contains(KEY) && !downloads.names()[0].contains(KEY));
     }
-    assert!(service.asked().iter().all(|asked| asked.url().contains(KEY)), "it was used");
+    assert!(service.requests().iter().all(|request| request.url().contains(KEY)), "it was used");
 }
 
 #[wasm_bindgen_test]
 async fn the_list_of_ventures_exports_what_its_filters_find() {
-    let listed = |asked: &Asked| {
+    let listed = |request: &Request| {
         let found = [json!({ "id": "3", "title": "Found" })];
         let all = [json!({ "id": "1", "title": "One" }), json!({ "id": "3", "title": "Found" })];
-        match asked.address.split('?').next().unwrap() {
-            "/v1/ventures/search" => page("ventures", &found, 200, asked),
-            "/v1/ventures" => page("ventures", &all, 200, asked),
-            _ => Answer::json(json!({ "countries": [], "sectors": [] })),
+        match request.address.split('?').next().unwrap() {
+            "/v1/ventures/search" => page("ventures", &found, 200, request),
+            "/v1/ventures" => page("ventures", &all, 200, request),
+            _ => Response::json(json!({ "countries": [], "sectors": [] })),
         }
     };
-    let _service = Service::answering(listed);
+    let _service = Service::responding(listed);
     for (query, ids_of_file) in [("?name=fo", vec![3]), ("", vec![1, 3])] {
         let downloads = Downloads::caught();
         let app = mount_app(config("{}"), &format!("/ventures{query}"));

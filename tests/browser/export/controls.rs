@@ -1,7 +1,7 @@
 //! The button and its panel, as a person uses them.
 
 use super::{Window, button, page, people, start};
-use crate::harness::{Answer, Downloads, Mounted, Service, settled, until};
+use crate::harness::{Downloads, Mounted, Response, Service, settled, until};
 use crate::press::{attribute, press};
 use directory_api::{FundraisingQuery, RoundStatus};
 use leptos::prelude::*;
@@ -21,16 +21,16 @@ fn is_open(view: &Mounted) -> bool {
     view.find("#export-panel").is_some()
 }
 
-/// A service that answers the first page and then nothing, and the view that waits for it.
+/// A service that responds to the first page and then to nothing, and the view that waits for it.
 async fn halfway(total: usize) -> (Service, Mounted) {
     let list = people(total);
-    let service = Service::answering(move |asked| match Window::of(asked).offset {
-        0 => page("users", &list, 20, asked),
-        _ => Answer::Silence,
+    let service = Service::responding(move |request| match Window::of(request).offset {
+        0 => page("users", &list, 20, request),
+        _ => Response::Pending,
     });
     let view = button(ExportSource::People);
     start(&view, "csv").await;
-    until("the second page is awaited", || service.asked().len() == 2).await;
+    until("the second page is awaited", || service.requests().len() == 2).await;
     (service, view)
 }
 
@@ -57,9 +57,9 @@ async fn a_file_that_names_no_ventures_says_so() {
 
 #[wasm_bindgen_test]
 async fn without_a_total_that_can_be_believed_the_bar_has_no_end() {
-    let _service = Service::answering(|asked| match Window::of(asked).offset {
-        0 => Answer::json(json!({ "users": people(20), "_metadata": [{ "limit": "20" }] })),
-        _ => Answer::Silence,
+    let _service = Service::responding(|request| match Window::of(request).offset {
+        0 => Response::json(json!({ "users": people(20), "_metadata": [{ "limit": "20" }] })),
+        _ => Response::Pending,
     });
     let view = button(ExportSource::People);
     start(&view, "csv").await;
@@ -73,13 +73,13 @@ async fn cancelling_ends_the_request_and_leaves_no_file() {
     let (service, view) = halfway(45).await;
     view.control("Cancel").click();
     until("the panel is gone", || !is_open(&view)).await;
-    assert!(service.asked()[1].is_aborted());
+    assert!(service.requests()[1].is_aborted());
     assert_eq!(focused(), "Export");
     settled().await;
-    assert_eq!((downloads.count(), service.asked().len()), (0, 2));
+    assert_eq!((downloads.count(), service.requests().len()), (0, 2));
     // What was cancelled does not disturb what comes after it.
     let list = people(3);
-    service.now_answers(move |asked| page("users", &list, 20, asked));
+    service.now_responds(move |request| page("users", &list, 20, request));
     start(&view, "csv").await;
     until("the file is there", || downloads.count() == 1).await;
 }
@@ -88,7 +88,7 @@ async fn cancelling_ends_the_request_and_leaves_no_file() {
 async fn the_keyboard_opens_chooses_and_closes() {
     let downloads = Downloads::caught();
     let list = people(3);
-    let _service = Service::answering(move |asked| page("users", &list, 20, asked));
+    let _service = Service::responding(move |request| page("users", &list, 20, request));
     let view = button(ExportSource::People);
     let opener = view.control("Export");
     opener.focus().unwrap();
@@ -113,7 +113,7 @@ async fn escape_ends_nothing_that_is_under_way() {
     let (service, view) = halfway(45).await;
     press(&view, "#export-panel", "Escape");
     settled().await;
-    assert!(is_open(&view) && !service.asked()[1].is_aborted());
+    assert!(is_open(&view) && !service.requests()[1].is_aborted());
     view.control("Export").click();
     assert_eq!(focused(), "export-panel");
     view.control("Cancel").click();
@@ -121,7 +121,7 @@ async fn escape_ends_nothing_that_is_under_way() {
 
 #[wasm_bindgen_test]
 async fn the_choice_closes_when_one_goes_elsewhere() {
-    let _service = Service::answering(|_| Answer::Silence);
+    let _service = Service::responding(|_| Response::Pending);
     let view = button(ExportSource::People);
     view.control("Export").click();
     until("it is open", || is_open(&view)).await;
@@ -138,7 +138,7 @@ async fn the_source_is_the_one_at_the_moment_of_the_choice() {
     use directory_api::VentureQuery;
     use venture_directory::components::export_menu::ExportMenu;
     use venture_directory::export::use_export;
-    let service = Service::answering(|_| Answer::Silence);
+    let service = Service::responding(|_| Response::Pending);
     let name = Rc::new(Cell::new(None::<RwSignal<String>>));
     let made = Rc::clone(&name);
     let view = crate::harness::mount(move || {
@@ -152,5 +152,5 @@ async fn the_source_is_the_one_at_the_moment_of_the_choice() {
     });
     name.get().unwrap().set("two".to_owned());
     start(&view, "csv").await;
-    until("it was asked", || service.count("/v1/ventures/search?name=two") == 1).await;
+    until("it was requested", || service.count("/v1/ventures/search?name=two") == 1).await;
 }

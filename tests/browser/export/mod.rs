@@ -4,7 +4,7 @@ mod contents;
 mod controls;
 mod trouble;
 
-use crate::harness::{Answer, Asked, Downloads, Mounted, mount, until};
+use crate::harness::{Downloads, Mounted, Request, Response, mount, until};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::components::export_menu::ExportMenu;
@@ -17,8 +17,8 @@ struct Window {
 }
 
 impl Window {
-    fn of(asked: &Asked) -> Self {
-        let query = asked.address.split_once('?').map_or("", |(_, query)| query).to_owned();
+    fn of(request: &Request) -> Self {
+        let query = request.address.split_once('?').map_or("", |(_, query)| query).to_owned();
         let number = |name: &str, default: usize| {
             let value = query.split('&').find_map(|pair| pair.strip_prefix(name));
             value.map_or(default, |value| value.parse().unwrap())
@@ -28,11 +28,11 @@ impl Window {
 }
 
 /// A page of a list under this key, from a service that gives `most` at a time.
-fn page(key: &str, list: &[Value], most: usize, asked: &Asked) -> Answer {
-    let Window { limit, offset } = Window::of(asked);
+fn page(key: &str, list: &[Value], most: usize, request: &Request) -> Response {
+    let Window { limit, offset } = Window::of(request);
     let limit = limit.min(most);
     let items: Vec<&Value> = list.iter().skip(offset).take(limit).collect();
-    Answer::json(json!({
+    Response::json(json!({
         key: items,
         "_metadata": [{
             "offset": offset.to_string(), "limit": limit.to_string(), "totalCount": list.len(),

@@ -1,7 +1,7 @@
 //! Services that fail, shift, repeat themselves or never end.
 
 use super::{Window, button, button_up_to, ids, page, people, start};
-use crate::harness::{Answer, Clock, Downloads, Mounted, Service, settled, until};
+use crate::harness::{Clock, Downloads, Mounted, Response, Service, settled, until};
 use serde_json::json;
 use venture_directory::export::ExportSource;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -16,9 +16,9 @@ async fn a_failure_keeps_what_was_fetched_and_goes_on_where_it_was() {
     let downloads = Downloads::caught();
     let list = people(45);
     let failing = list.clone();
-    let service = Service::answering(move |asked| match Window::of(asked).offset {
-        offset if offset > 30 => Answer::error(503, "Closed for the night"),
-        _ => page("users", &failing, 20, asked),
+    let service = Service::responding(move |request| match Window::of(request).offset {
+        offset if offset > 30 => Response::error(503, "Closed for the night"),
+        _ => page("users", &failing, 20, request),
     });
     let view = button(ExportSource::People);
     start(&view, "csv").await;
@@ -30,12 +30,12 @@ async fn a_failure_keeps_what_was_fetched_and_goes_on_where_it_was() {
         view.text()
     );
     assert_eq!(downloads.count(), 0);
-    service.now_answers(move |asked| page("users", &list, 20, asked));
-    let before = service.asked().len();
+    service.now_responds(move |request| page("users", &list, 20, request));
+    let before = service.requests().len();
     view.control("Try again").click();
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await), (1..=45).collect::<Vec<_>>());
-    assert_eq!(service.asked().len(), before + 1, "nothing was asked for twice");
+    assert_eq!(service.requests().len(), before + 1, "nothing was requested twice");
     assert!(view.shows("Saved 45 records as people-"));
 }
 
@@ -44,9 +44,9 @@ async fn what_is_there_can_be_saved_or_discarded_after_a_failure() {
     let _clock = Clock::stopped();
     let downloads = Downloads::caught();
     let list = people(45);
-    let _service = Service::answering(move |asked| match Window::of(asked).offset {
-        0 => page("users", &list, 20, asked),
-        _ => Answer::error(403, "Go away"),
+    let _service = Service::responding(move |request| match Window::of(request).offset {
+        0 => page("users", &list, 20, request),
+        _ => Response::error(403, "Go away"),
     });
     let view = button(ExportSource::People);
     start(&view, "json").await;
@@ -66,28 +66,28 @@ async fn too_many_requests_are_waited_out() {
     let downloads = Downloads::caught();
     let list = people(45);
     let mut refused = 0;
-    let service = Service::answering(move |asked| {
-        if Window::of(asked).offset > 0 && refused < 2 {
+    let service = Service::responding(move |request| {
+        if Window::of(request).offset > 0 && refused < 2 {
             refused += 1;
-            return Answer::error(429, "Slow down").with_header("Retry-After", "3");
+            return Response::error(429, "Slow down").with_header("Retry-After", "3");
         }
-        page("users", &list, 20, asked)
+        page("users", &list, 20, request)
     });
     let view = button(ExportSource::People);
     start(&view, "csv").await;
     for sent in [2, 3] {
-        until("it is refused", || service.asked().len() == sent).await;
+        until("it is refused", || service.requests().len() == sent).await;
         settled().await;
         clock.advance(3_000.0);
     }
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await).len(), 45);
-    assert_eq!(service.asked().len(), 5);
+    assert_eq!(service.requests().len(), 5);
 }
 
 #[wasm_bindgen_test]
 async fn a_missing_key_leads_to_the_settings() {
-    let _service = Service::answering(|_| Answer::error(401, "API key required"));
+    let _service = Service::responding(|_| Response::error(401, "API key required"));
     let view = button(ExportSource::People);
     start(&view, "csv").await;
     stopped(&view).await;
@@ -98,18 +98,19 @@ async fn a_missing_key_leads_to_the_settings() {
 }
 
 #[wasm_bindgen_test]
-async fn a_service_that_refuses_a_great_limit_is_asked_for_less() {
+async fn a_service_that_refuses_a_great_limit_gets_a_smaller_one() {
     let downloads = Downloads::caught();
     let list = people(250);
-    let service = Service::answering(move |asked| match Window::of(asked).limit {
-        limit if limit > 100 => Answer::error(400, "Invalid limit"),
-        _ => page("users", &list, 100, asked),
+    let service = Service::responding(move |request| match Window::of(request).limit {
+        limit if limit > 100 => Response::error(400, "Invalid limit"),
+        _ => page("users", &list, 100, request),
     });
     let view = button(ExportSource::People);
     start(&view, "csv").await;
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await).len(), 250);
-    let limits: Vec<_> = service.asked().iter().map(|asked| Window::of(asked).limit).collect();
+    let limits: Vec<_> =
+        service.requests().iter().map(|request| Window::of(request).limit).collect();
     assert_eq!(limits, [500, 200, 100, 100, 100]);
 }
 
@@ -118,15 +119,15 @@ async fn a_list_that_shifts_loses_and_doubles_nothing() {
     let downloads = Downloads::caught();
     let mut list = people(60);
     let mut requests = 0;
-    let _service = Service::answering(move |asked| {
-        let answer = page("users", &list, 20, asked);
+    let _service = Service::responding(move |request| {
+        let response = page("users", &list, 20, request);
         requests += 1;
         match requests {
             1 => list.insert(0, json!({ "id": "900" })),
             2 => drop(list.drain(2..7)),
             _ => {}
         }
-        answer
+        response
     });
     let view = button(ExportSource::People);
     start(&view, "csv").await;
@@ -138,11 +139,11 @@ async fn a_list_that_shifts_loses_and_doubles_nothing() {
 async fn a_total_that_is_that_of_the_page_misleads_nobody() {
     let downloads = Downloads::caught();
     let list = people(50);
-    let _service = Service::answering(move |asked| {
-        let Window { limit, offset } = Window::of(asked);
+    let _service = Service::responding(move |request| {
+        let Window { limit, offset } = Window::of(request);
         let items: Vec<_> = list.iter().skip(offset).take(limit.min(20)).collect();
         let count = items.len();
-        Answer::json(json!({ "users": items, "_metadata": [{ "totalCount": count }] }))
+        Response::json(json!({ "users": items, "_metadata": [{ "totalCount": count }] }))
     });
     let view = button(ExportSource::People);
     start(&view, "csv").await;
@@ -153,8 +154,8 @@ async fn a_total_that_is_that_of_the_page_misleads_nobody() {
 #[wasm_bindgen_test]
 async fn a_service_without_an_end_is_stopped_at_the_cap() {
     let downloads = Downloads::caught();
-    let service = Service::answering(|asked| {
-        page("users", &people(Window::of(asked).offset + 500), 100, asked)
+    let service = Service::responding(|request| {
+        page("users", &people(Window::of(request).offset + 500), 100, request)
     });
     let view = button_up_to(250, ExportSource::People);
     start(&view, "csv").await;
@@ -162,14 +163,14 @@ async fn a_service_without_an_end_is_stopped_at_the_cap() {
     assert_eq!(ids(&downloads.text().await).len(), 250);
     assert!(downloads.names()[0].contains("-incomplete"));
     until("it is said", || view.shows("more records than fit in one file")).await;
-    assert_eq!(service.asked().len(), 3);
+    assert_eq!(service.requests().len(), 3);
 }
 
 #[wasm_bindgen_test]
 async fn a_service_that_repeats_itself_is_stopped() {
     let downloads = Downloads::caught();
-    let service = Service::answering(|_| {
-        Answer::json(
+    let service = Service::responding(|_| {
+        Response::json(
             json!({ "users": people(20), "_metadata": [{ "limit": "20", "totalCount": 900 }] }),
         )
     });
@@ -178,15 +179,15 @@ async fn a_service_that_repeats_itself_is_stopped() {
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await), (1..=20).collect::<Vec<_>>());
     until("it is said", || view.shows("kept sending the same records")).await;
-    assert!(service.asked().len() < 15, "{}", service.asked().len());
+    assert!(service.requests().len() < 15, "{}", service.requests().len());
 }
 
 #[wasm_bindgen_test]
 async fn records_that_cannot_be_read_are_counted() {
     let downloads = Downloads::caught();
-    let _service = Service::answering(|asked| {
+    let _service = Service::responding(|request| {
         let list = [json!({ "id": "1" }), json!("nonsense"), json!({ "displayName": "no id" })];
-        page("users", &list, 20, asked)
+        page("users", &list, 20, request)
     });
     let view = button(ExportSource::People);
     start(&view, "csv").await;
@@ -195,14 +196,14 @@ async fn records_that_cannot_be_read_are_counted() {
 }
 
 #[wasm_bindgen_test]
-async fn an_answer_that_comes_after_the_page_is_gone_is_no_matter() {
+async fn a_response_that_comes_after_the_page_is_gone_is_ignored() {
     let downloads = Downloads::caught();
-    let service = Service::answering(|_| Answer::Silence);
+    let service = Service::responding(|_| Response::Pending);
     let view = button(ExportSource::People);
     start(&view, "csv").await;
-    until("it was asked", || service.asked().len() == 1).await;
+    until("it was requested", || service.requests().len() == 1).await;
     drop(view);
-    until("the request is called back", || service.asked()[0].is_aborted()).await;
+    until("the request is aborted", || service.requests()[0].is_aborted()).await;
     settled().await;
-    assert_eq!((downloads.count(), service.asked().len()), (0, 1));
+    assert_eq!((downloads.count(), service.requests().len()), (0, 1));
 }

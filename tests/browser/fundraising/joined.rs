@@ -1,7 +1,9 @@
 //! A service without a search of rounds: they are found by their ventures, here.
 
-use crate::harness::{Answer, Asked, Clock, Mounted, Service, config, mount_app, rendered, until};
-use crate::listing::{asked_for, page_of, search};
+use crate::harness::{
+    Clock, Mounted, Request, Response, Service, config, mount_app, rendered, until,
+};
+use crate::listing::{page_of, path_and_page, search};
 use crate::local::{directory, file_of, found, listing, panel};
 use crate::press::texts;
 use serde_json::{Value, json};
@@ -22,26 +24,26 @@ fn round(ventures: usize, number: usize) -> Value {
     })
 }
 
-fn service(ventures: u32, asked: &Asked) -> Answer {
+fn service(ventures: u32, request: &Request) -> Response {
     let count = ventures as usize;
-    let (path, limit, offset) = asked_for(asked);
-    let is_open = asked.address.contains("r_fundraising");
+    let (path, limit, offset) = path_and_page(request);
+    let is_open = request.address.contains("r_fundraising");
     match path {
-        "/v1/fundraising/search" => Answer::error(404, "There is nothing at this address"),
+        "/v1/fundraising/search" => Response::error(404, "There is nothing at this address"),
         "/v1/fundraising" => {
-            let is_pending = asked.address.contains("r_pending");
+            let is_pending = request.address.contains("r_pending");
             let total = if is_open { 3 * count } else { count };
             let total = if is_pending { PENDING } else { total };
             page_of("fundraising", total, (limit, offset), |number| round(count, number))
         }
-        "/v1/fundraising/stages" => Answer::json(json!({ "stages": ["seed"] })),
-        _ => listing(&directory(ventures).borrow(), asked),
+        "/v1/fundraising/stages" => Response::json(json!({ "stages": ["seed"] })),
+        _ => listing(&directory(ventures).borrow(), request),
     }
 }
 
 /// Opens the list of rounds of a service of this name, with so many ventures.
 fn opened(name: &str, ventures: u32, query: &str) -> (Service, Mounted) {
-    let served = Service::answering(move |asked| service(ventures, asked));
+    let served = Service::responding(move |request| service(ventures, request));
     let block = format!(r#"{{"service": "https://{name}.example"}}"#);
     let app = mount_app(config(&block), &format!("/fundraising{query}"));
     (served, app)
@@ -57,8 +59,8 @@ fn has_read(app: &Mounted, rounds: &str, ventures: &str) -> bool {
 }
 
 fn crawled(service: &Service, start: &str) -> usize {
-    let asked = service.asked();
-    asked
+    let requests = service.requests();
+    requests
         .iter()
         .filter(|it| it.address.starts_with(start) && it.address.contains("limit=200"))
         .count()
@@ -100,22 +102,22 @@ async fn countries_and_sectors_come_from_the_ventures_and_say_what_is_known() {
     are_read(&app, "180", "60").await;
     until("it says why", || app.shows("No results so far")).await;
     assert!(app.shows("Sector known for 0 of 20"), "{}", texts(&app, ".rail").join(" "));
-    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
-    app.control(&learn.unwrap()).click();
-    until("they are learned", || found(&app) == "1–20 of 30 rounds").await;
+    let load = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
+    app.control(&load.unwrap()).click();
+    until("they are loaded", || found(&app) == "1–20 of 30 rounds").await;
     until("all are", || !app.shows("Sector known for")).await;
 }
 
 #[wasm_bindgen_test]
-async fn sectors_are_learned_of_those_alone_that_have_rounds() {
+async fn sectors_are_loaded_only_of_ventures_with_rounds() {
     let (service, app) = opened("joined-few", 60, "?country=Kenya&sector=Energy&status=r_pending");
     are_read(&app, "24", "60").await;
     until("it says how many", || app.shows("Load sectors for 24 more (")).await;
     assert!(app.shows("Sector known for 0 of 8"), "{}", texts(&app, ".rail").join(" "));
-    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
+    let load = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
     let before = service.count("/v1/ventures/");
-    app.control(&learn.unwrap()).click();
-    until("they are learned", || found(&app) == "1–4 of 4 rounds").await;
+    app.control(&load.unwrap()).click();
+    until("they are loaded", || found(&app) == "1–4 of 4 rounds").await;
     until("nothing is left", || !app.shows("Load sectors") && !app.shows("Sector known")).await;
     assert_eq!(service.count("/v1/ventures/") - before, PENDING);
 }
@@ -125,7 +127,7 @@ async fn what_was_found_is_offered_as_a_file() {
     let (service, app) = opened("joined-file", 300, "?country=Ghana&status=r_fundraising");
     are_read(&app, "900", "300").await;
     until("they are found", || found(&app) == "1–20 of 300 rounds").await;
-    let (asked, first) = (service.asked().len(), texts(&app, ".round-row")[0].clone());
+    let (before, first) = (service.requests().len(), texts(&app, ".round-row")[0].clone());
     let (said, name, lines) = file_of(&app).await;
     assert!(said.contains("Exports all rounds found so far"), "{said}");
     assert!(name.starts_with("rounds-fundraising-filtered-"), "{name}");
@@ -136,7 +138,7 @@ async fn what_was_found_is_offered_as_a_file() {
     assert!(lines.iter().any(|line| line == round), "{lines:?}");
     let title = lines[1].split(',').nth(2).unwrap();
     assert!(first.contains(title), "the order is that of the page: {title} and {first}");
-    assert_eq!(service.asked().len(), asked, "nothing of it is asked for");
+    assert_eq!(service.requests().len(), before, "nothing of it is requested");
 }
 
 #[wasm_bindgen_test]
@@ -176,9 +178,9 @@ async fn a_stage_has_no_effect_and_is_not_offered() {
 
 #[wasm_bindgen_test]
 async fn without_a_key_nothing_else_is_read_and_one_notice_says_so() {
-    let served = Service::answering(|asked| match asked_for(asked).0 {
-        "/v1/fundraising" => Answer::error(401, "Who are you?"),
-        _ => service(300, asked),
+    let served = Service::responding(|request| match path_and_page(request).0 {
+        "/v1/fundraising" => Response::error(401, "Who are you?"),
+        _ => service(300, request),
     });
     let clock = Clock::stopped();
     let block = r#"{"service": "https://joined-no-key.example", "search": "off"}"#;
@@ -188,7 +190,7 @@ async fn without_a_key_nothing_else_is_read_and_one_notice_says_so() {
     assert_eq!(app.text().matches("You need an API key to see this").count(), 1, "{}", app.text());
     assert!(app.find(".crawl").is_none(), "{}", panel(&app));
     assert_eq!(crawled(&served, "/v1/ventures"), 0);
-    served.now_answers(|asked| service(300, asked));
+    served.now_responds(|request| service(300, request));
     app.control("Try again").click();
     clock.advance_until("both lists are read", || has_read(&app, "900", "300")).await;
     until("they are found", || found(&app) == "1–20 of 126 rounds").await;
@@ -207,7 +209,7 @@ async fn the_order_of_what_was_found_here_is_not_the_services() {
 
 #[wasm_bindgen_test]
 async fn both_lists_share_one_budget() {
-    let served = Service::answering(|asked| service(3_000, asked));
+    let served = Service::responding(|request| service(3_000, request));
     let clock = Clock::stopped();
     let block = r#"{"service": "https://one-budget.example", "requestsPerMinute": 60}"#;
     let app = mount_app(config(block), "/fundraising?name=solar");

@@ -4,36 +4,36 @@ mod address;
 mod joined;
 mod rows;
 
-use crate::harness::{Answer, Asked, Mounted, Service, mount_app, until};
-use crate::listing::{asked_for, page_of};
+use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
+use crate::listing::{page_of, path_and_page};
 use serde_json::{Value, json};
 use venture_directory::config::Config;
 
 /// Forty-five open rounds, three completed, none pending; a search finds two ventures.
-fn service(asked: &Asked) -> Answer {
-    let (path, limit, offset) = asked_for(asked);
+fn service(request: &Request) -> Response {
+    let (path, limit, offset) = path_and_page(request);
     let page = (limit, offset);
     match path {
-        "/v1/fundraising" if asked.address.contains("r_fundraising") => {
+        "/v1/fundraising" if request.address.contains("r_fundraising") => {
             page_of("fundraising", 45, page, round)
         }
-        "/v1/fundraising" if asked.address.contains("r_completed") => {
+        "/v1/fundraising" if request.address.contains("r_completed") => {
             page_of("fundraising", 3, page, round)
         }
         "/v1/fundraising" => page_of("fundraising", 0, page, round),
-        "/v1/fundraising/search" if asked.address.contains("name=zzz") => {
+        "/v1/fundraising/search" if request.address.contains("name=zzz") => {
             page_of("ventures", 0, page, venture)
         }
         "/v1/fundraising/search" => page_of("ventures", 2, page, venture),
         "/v1/fundraising/stages" => {
-            Answer::json(json!({ "stages": ["1st-round-series-a", "seed", "moon-shot"] }))
+            Response::json(json!({ "stages": ["1st-round-series-a", "seed", "moon-shot"] }))
         }
-        "/v1/ventures/countries" => Answer::json(json!({ "countries": ["Ghana", "Kenya"] })),
-        "/v1/ventures/sectors" => Answer::json(json!({ "sectors": ["Health", "Water"] })),
+        "/v1/ventures/countries" => Response::json(json!({ "countries": ["Ghana", "Kenya"] })),
+        "/v1/ventures/sectors" => Response::json(json!({ "sectors": ["Health", "Water"] })),
         _ => match path.strip_prefix("/v1/ventures/") {
-            Some("7") => Answer::error(404, "No such venture"),
-            Some(id) => Answer::json(json!({ "id": id, "title": format!("Kora {id}") })),
-            None => Answer::error(404, "Not found"),
+            Some("7") => Response::error(404, "No such venture"),
+            Some(id) => Response::json(json!({ "id": id, "title": format!("Kora {id}") })),
+            None => Response::error(404, "Not found"),
         },
     }
 }
@@ -60,12 +60,12 @@ fn venture(number: usize) -> Value {
 }
 
 async fn opened_with(
-    behavior: impl FnMut(&Asked) -> Answer + 'static,
+    behavior: impl FnMut(&Request) -> Response + 'static,
     address: &str,
 ) -> (Service, Mounted) {
-    let service = Service::answering(behavior);
+    let service = Service::responding(behavior);
     let app = mount_app(Config::default(), address);
-    until("the list has answered", || app.find(".pager, .blank, [role=alert]").is_some()).await;
+    until("the list is loaded", || app.find(".pager, .blank, [role=alert]").is_some()).await;
     (service, app)
 }
 

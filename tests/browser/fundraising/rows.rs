@@ -1,7 +1,7 @@
 //! The rows, their bars and their ventures' names.
 
 use super::{opened, opened_with, round};
-use crate::harness::{Answer, Clock, until};
+use crate::harness::{Clock, Response, until};
 use crate::listing::{choose, focused, is_first, names, page_of, search};
 use crate::press::{attribute, press, texts};
 use serde_json::json;
@@ -10,7 +10,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 #[wasm_bindgen_test]
 async fn a_row_shows_every_field_of_a_round() {
     let (service, app) = opened("/fundraising").await;
-    assert_eq!(service.asked()[0].address, "/v1/fundraising?status=r_fundraising&limit=20");
+    assert_eq!(service.requests()[0].address, "/v1/fundraising?status=r_fundraising&limit=20");
     until("the venture is named", || is_first(&app, "Kora 1")).await;
     let row = &texts(&app, ".round-row")[0];
     for part in ["Round of 1", "Kora 1", "No. 301", "Raising capital", "2016", "$1,000"] {
@@ -52,8 +52,8 @@ async fn what_is_not_given_is_not_made_up() {
 #[wasm_bindgen_test]
 async fn a_search_shows_ventures_with_their_rounds_by_stage() {
     let (service, app) = opened("/fundraising?country=Kenya").await;
-    let asked = &service.asked()[0].address;
-    assert_eq!(asked, "/v1/fundraising/search?status=r_fundraising&country=Kenya&limit=20");
+    let address = &service.requests()[0].address;
+    assert_eq!(address, "/v1/fundraising/search?status=r_fundraising&country=Kenya&limit=20");
     assert_eq!(names(&app), ["Found 1", "Found 2"]);
     assert_eq!(texts(&app, ".stage"), ["Series A", "moon-shot", "Series A", "moon-shot"]);
     let row = &texts(&app, ".round-row")[1];
@@ -89,7 +89,7 @@ async fn arrow_keys_walk_through_the_rows() {
 }
 
 #[wasm_bindgen_test]
-async fn each_state_has_its_face() {
+async fn each_state_has_its_view() {
     let _clock = Clock::stopped();
     let (_service, app) = opened("/fundraising?status=r_pending").await;
     assert!(app.shows("No rounds with this status"));
@@ -98,19 +98,19 @@ async fn each_state_has_its_face() {
     app.control("Clear filters").click();
     until("all are there", || search().is_empty() && names(&app).len() == 20).await;
     drop(app);
-    let (service, app) = opened_with(|_| Answer::error(401, "Key?"), "/fundraising").await;
+    let (service, app) = opened_with(|_| Response::error(401, "Key?"), "/fundraising").await;
     assert!(app.shows("Enter a key in Settings"));
-    assert_eq!(service.count("/v1/fundraising?"), 1, "totals are not asked for in vain");
+    assert_eq!(service.count("/v1/fundraising?"), 1, "totals are not requested in vain");
     drop(app);
     let (service, app) = opened_with(
-        |asked| match asked.address.starts_with("/v1/fundraising?") {
-            true => Answer::error(500, "Broken"),
-            false => super::service(asked),
+        |request| match request.address.starts_with("/v1/fundraising?") {
+            true => Response::error(500, "Broken"),
+            false => super::service(request),
         },
         "/fundraising",
     )
     .await;
-    service.now_answers(super::service);
+    service.now_responds(super::service);
     app.control("Try again").click();
     until("the list is there", || texts(&app, ".round-row").len() == 20).await;
 }
@@ -118,14 +118,14 @@ async fn each_state_has_its_face() {
 #[wasm_bindgen_test]
 async fn a_total_that_lies_ends_nothing() {
     let (_service, app) = opened_with(
-        |asked| match asked.address.starts_with("/v1/fundraising?") {
+        |request| match request.address.starts_with("/v1/fundraising?") {
             true => {
                 let rounds: Vec<_> = (1..=20).map(round).collect();
-                Answer::json(
+                Response::json(
                     json!({ "fundraising": rounds, "_metadata": [{ "totalCount": "20" }] }),
                 )
             }
-            false => super::service(asked),
+            false => super::service(request),
         },
         "/fundraising",
     )

@@ -1,10 +1,10 @@
 //! Bodies in the service's canonical form.
 
-use super::Answer;
+use super::Response;
 use serde_json::{Value, json};
 
 /// A page of the venture list.
-pub(crate) fn ventures(titles: &[&str]) -> Answer {
+pub(crate) fn ventures(titles: &[&str]) -> Response {
     let items: Vec<Value> = titles
         .iter()
         .enumerate()
@@ -14,7 +14,7 @@ pub(crate) fn ventures(titles: &[&str]) -> Answer {
 }
 
 /// A page of the user list.
-pub(crate) fn users(names: &[&str]) -> Answer {
+pub(crate) fn users(names: &[&str]) -> Response {
     let items: Vec<Value> = names
         .iter()
         .enumerate()
@@ -24,8 +24,8 @@ pub(crate) fn users(names: &[&str]) -> Answer {
 }
 
 /// A page that is the whole list.
-pub(crate) fn page(key: &str, items: Vec<Value>, total: usize) -> Answer {
-    Answer::json(json!({
+pub(crate) fn page(key: &str, items: Vec<Value>, total: usize) -> Response {
+    Response::json(json!({
         "status_code": 200,
         "status_txt": "OK",
         key: items,

@@ -1,4 +1,4 @@
-//! What the tests share: a service that answers as told, a clock that obeys, a place to mount in.
+//! What the tests share: a service that the test provides, a clock that it moves, a place to mount in.
 
 pub(crate) mod bodies;
 mod clock;
@@ -11,6 +11,6 @@ mod wait;
 pub(crate) use clock::Clock;
 pub(crate) use downloads::Downloads;
 pub(crate) use mount::{Mounted, config, mount, mount_app, mount_with};
-pub(crate) use service::{Answer, Asked, Service};
+pub(crate) use service::{Request, Response, Service};
 pub(crate) use subscriber::{Subscriber, subscribe};
 pub(crate) use wait::{rendered, settled, until, until_async};

@@ -1,4 +1,4 @@
-//! A service in the browser's place of `fetch`, which answers as the test tells it.
+//! A service in the browser's place of `fetch`, whose responses the test gives.
 
 use js_sys::{Function, Promise, Reflect};
 use serde_json::Value;
@@ -7,17 +7,18 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{Headers, Request, RequestInit, RequestMode, Response, ResponseInit, Url};
+use web_sys::{Headers, RequestInit, RequestMode, ResponseInit, Url};
+use web_sys::{Request as WebRequest, Response as WebResponse};
 
 /// A request that reached the service.
 #[derive(Clone)]
-pub(crate) struct Asked {
+pub(crate) struct Request {
     /// Path and query.
     pub(crate) address: String,
-    request: Request,
+    request: WebRequest,
 }
 
-impl Asked {
+impl Request {
     /// A header of the request.
     pub(crate) fn header(&self, name: &str) -> Option<String> {
         self.request.headers().get(name).unwrap()
@@ -28,29 +29,29 @@ impl Asked {
         self.request.url()
     }
 
-    /// Whether the request asks for an answer that nobody may read.
+    /// Whether nobody may read the response to the request.
     pub(crate) fn is_opaque(&self) -> bool {
         self.request.mode() == RequestMode::NoCors
     }
 
-    /// Whether the app has called the request back.
+    /// Whether the app has aborted the request.
     pub(crate) fn is_aborted(&self) -> bool {
         self.request.signal().aborted()
     }
 }
 
-/// What the service answers.
+/// What the service responds.
 #[derive(Clone)]
-pub(crate) enum Answer {
+pub(crate) enum Response {
     /// A body with a status and headers.
     Body(u16, String, Vec<(&'static str, String)>),
     /// No connection.
-    Nothing,
-    /// No answer before the request is aborted.
-    Silence,
+    NoConnection,
+    /// No response before the request is aborted.
+    Pending,
 }
 
-impl Answer {
+impl Response {
     /// A success.
     pub(crate) fn json(body: Value) -> Self {
         Self::Body(200, body.to_string(), Vec::new())
@@ -62,7 +63,7 @@ impl Answer {
         Self::Body(status, body.to_string(), Vec::new())
     }
 
-    /// The same answer with one more header.
+    /// The same response with one more header.
     pub(crate) fn with_header(self, name: &'static str, value: &str) -> Self {
         match self {
             Self::Body(status, body, mut headers) => {
@@ -74,8 +75,8 @@ impl Answer {
     }
 }
 
-type Behavior = Rc<RefCell<Box<dyn FnMut(&Asked) -> Answer>>>;
-type Log = Rc<RefCell<Vec<Asked>>>;
+type Behavior = Rc<RefCell<Box<dyn FnMut(&Request) -> Response>>>;
+type Log = Rc<RefCell<Vec<Request>>>;
 
 thread_local! {
     /// The browser's own `fetch`.
@@ -90,17 +91,17 @@ pub(crate) struct Service {
 }
 
 impl Service {
-    /// A service that answers each request by what the function says.
-    pub(crate) fn answering(behavior: impl FnMut(&Asked) -> Answer + 'static) -> Self {
+    /// A service that responds to each request by what the function returns.
+    pub(crate) fn responding(behavior: impl FnMut(&Request) -> Response + 'static) -> Self {
         let log = Log::default();
         let behavior: Behavior = Rc::new(RefCell::new(Box::new(behavior)));
         let (noted, behaves) = (Rc::clone(&log), Rc::clone(&behavior));
         let fetch = Closure::<dyn FnMut(JsValue, JsValue) -> Promise>::new(
             move |input: JsValue, init: JsValue| {
-                let asked = asked(&input, &init);
-                noted.borrow_mut().push(asked.clone());
-                let answer = (behaves.borrow_mut())(&asked);
-                future_to_promise(respond(asked, answer))
+                let request = request(&input, &init);
+                noted.borrow_mut().push(request.clone());
+                let response = (behaves.borrow_mut())(&request);
+                future_to_promise(respond(request, response))
             },
         );
         // Reads the browser's own before it is replaced.
@@ -109,19 +110,19 @@ impl Service {
         Self { log, behavior, _fetch: fetch }
     }
 
-    /// Answers differently from now on.
-    pub(crate) fn now_answers(&self, behavior: impl FnMut(&Asked) -> Answer + 'static) {
+    /// Responds differently from now on.
+    pub(crate) fn now_responds(&self, behavior: impl FnMut(&Request) -> Response + 'static) {
         *self.behavior.borrow_mut() = Box::new(behavior);
     }
 
     /// All requests so far, in their order.
-    pub(crate) fn asked(&self) -> Vec<Asked> {
+    pub(crate) fn requests(&self) -> Vec<Request> {
         self.log.borrow().clone()
     }
 
     /// How many requests there were for addresses that begin like this.
     pub(crate) fn count(&self, start: &str) -> usize {
-        self.log.borrow().iter().filter(|asked| asked.address.starts_with(start)).count()
+        self.log.borrow().iter().filter(|request| request.address.starts_with(start)).count()
     }
 }
 
@@ -132,23 +133,23 @@ impl Drop for Service {
     }
 }
 
-fn asked(input: &JsValue, init: &JsValue) -> Asked {
-    let request = match input.dyn_ref::<Request>() {
+fn request(input: &JsValue, init: &JsValue) -> Request {
+    let request = match input.dyn_ref::<WebRequest>() {
         Some(request) => Clone::clone(request),
         None => {
             let url = input.as_string().unwrap();
-            Request::new_with_str_and_init(&url, init.unchecked_ref::<RequestInit>()).unwrap()
+            WebRequest::new_with_str_and_init(&url, init.unchecked_ref::<RequestInit>()).unwrap()
         }
     };
     let url = Url::new(&request.url()).unwrap();
-    Asked { address: format!("{}{}", url.pathname(), url.search()), request }
+    Request { address: format!("{}{}", url.pathname(), url.search()), request }
 }
 
-async fn respond(asked: Asked, answer: Answer) -> Result<JsValue, JsValue> {
-    match answer {
-        Answer::Nothing => Err(js_sys::TypeError::new("Failed to fetch").into()),
-        Answer::Silence => {
-            let signal = asked.request.signal();
+async fn respond(request: Request, response: Response) -> Result<JsValue, JsValue> {
+    match response {
+        Response::NoConnection => Err(js_sys::TypeError::new("Failed to fetch").into()),
+        Response::Pending => {
+            let signal = request.request.signal();
             let aborted = Promise::new(&mut |_, reject: Function| {
                 let reason = js_sys::Error::new("aborted");
                 let listener = Closure::once_into_js(move || {
@@ -158,8 +159,8 @@ async fn respond(asked: Asked, answer: Answer) -> Result<JsValue, JsValue> {
             });
             JsFuture::from(aborted).await
         }
-        Answer::Body(status, body, headers) => {
-            if asked.is_aborted() {
+        Response::Body(status, body, headers) => {
+            if request.is_aborted() {
                 return Err(js_sys::Error::new("aborted").into());
             }
             let options = ResponseInit::new();
@@ -169,7 +170,7 @@ async fn respond(asked: Asked, answer: Answer) -> Result<JsValue, JsValue> {
                 all.set(name, &value)?;
             }
             options.set_headers(&all);
-            Response::new_with_opt_str_and_init(Some(&body), &options).map(JsValue::from)
+            WebResponse::new_with_opt_str_and_init(Some(&body), &options).map(JsValue::from)
         }
     }
 }

@@ -23,7 +23,7 @@ pub(crate) async fn until_async(what: &str, condition: impl AsyncFn() -> bool) {
         }
         timer(INTERVAL).await;
     }
-    panic!("waited in vain until {what}");
+    panic!("timed out waiting until {what}");
 }
 
 /// Waits until all is done that was begun: the tasks, and the frames that they requested. What has

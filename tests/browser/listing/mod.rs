@@ -3,16 +3,16 @@
 mod focus;
 mod keys;
 
-use crate::harness::{Answer, Asked, Mounted};
+use crate::harness::{Mounted, Request, Response};
 use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, EventInit, HtmlSelectElement};
 
-/// The path that is asked for, and the page: limit and offset.
-pub(crate) fn asked_for(asked: &Asked) -> (&str, usize, usize) {
-    let (path, query) = asked.address.split_once('?').unwrap_or((&asked.address, ""));
+/// The path that is requested, and the page: limit and offset.
+pub(crate) fn path_and_page(request: &Request) -> (&str, usize, usize) {
+    let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
     let number = |name: &str| {
         let value = query.split('&').find_map(|pair| pair.strip_prefix(&format!("{name}=")));
         value.and_then(|value| value.parse::<usize>().ok())
@@ -26,9 +26,9 @@ pub(crate) fn page_of(
     total: usize,
     (limit, offset): (usize, usize),
     record: impl Fn(usize) -> Value,
-) -> Answer {
+) -> Response {
     let items: Vec<Value> = ((offset + 1)..=total.min(offset + limit)).map(record).collect();
-    Answer::json(json!({
+    Response::json(json!({
         key: items,
         "_metadata": [{ "offset": offset.to_string(), "limit": limit.to_string(), "totalCount": total }],
     }))

@@ -1,12 +1,14 @@
 //! The local directory: a service with lists alone, and everything that can go wrong with it.
 
 mod faults;
-mod keeping;
 mod search;
+mod storage;
 mod tabs;
 mod years;
 
-use crate::harness::{Answer, Asked, Clock, Downloads, Mounted, Service, config, mount_app, until};
+use crate::harness::{
+    Clock, Downloads, Mounted, Request, Response, Service, config, mount_app, until,
+};
 use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -27,9 +29,9 @@ fn venture(number: u32) -> Value {
     })
 }
 
-/// Answers like a service without search that has these ventures.
-pub(crate) fn listing(rows: &[u32], asked: &Asked) -> Answer {
-    let (path, query) = asked.address.split_once('?').unwrap_or((&asked.address, ""));
+/// Responds like a service without search that has these ventures.
+pub(crate) fn listing(rows: &[u32], request: &Request) -> Response {
+    let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
     let number = |name: &str, default: usize| {
         let value = query.split('&').find_map(|pair| pair.strip_prefix(&format!("{name}=")));
         value.and_then(|value| value.parse().ok()).unwrap_or(default)
@@ -41,30 +43,30 @@ pub(crate) fn listing(rows: &[u32], asked: &Asked) -> Answer {
         let metadata = json!({
             "offset": offset.to_string(), "limit": limit.to_string(), "totalCount": rows.len(),
         });
-        return Answer::json(json!({ "ventures": items, "_metadata": [metadata] }));
+        return Response::json(json!({ "ventures": items, "_metadata": [metadata] }));
     }
     match path.strip_prefix("/v1/ventures/").map(str::parse::<u32>) {
         Some(Ok(id)) => {
             let mut detail = venture(id);
             detail["sectors"] = json!([if id.is_multiple_of(2) { "Energy" } else { "Health" }]);
-            Answer::json(detail)
+            Response::json(detail)
         }
-        _ if path.ends_with("/countries") => Answer::json(json!({ "countries": ["Kenya"] })),
-        _ if path.ends_with("/sectors") => Answer::json(json!({ "sectors": ["Energy"] })),
-        _ => Answer::error(404, "Not found"),
+        _ if path.ends_with("/countries") => Response::json(json!({ "countries": ["Kenya"] })),
+        _ if path.ends_with("/sectors") => Response::json(json!({ "sectors": ["Energy"] })),
+        _ => Response::error(404, "Not found"),
     }
 }
 
-/// Answers the same, except that reading comes to a halt on its way until the clock has moved by a
+/// Responds the same, except that reading comes to a halt on its way until the clock has moved by a
 /// second.
 fn halting(rows: &Rows) -> Service {
     let (rows, halts) = (Rc::clone(rows), Cell::new(1));
-    Service::answering(move |asked| {
-        if asked.address.contains("limit=200&offset=704") && halts.get() > 0 {
+    Service::responding(move |request| {
+        if request.address.contains("limit=200&offset=704") && halts.get() > 0 {
             halts.set(halts.get() - 1);
-            return Answer::error(429, "Slow down").with_header("Retry-After", "1");
+            return Response::error(429, "Slow down").with_header("Retry-After", "1");
         }
-        listing(&rows.borrow(), asked)
+        listing(&rows.borrow(), request)
     })
 }
 
@@ -74,10 +76,10 @@ pub(crate) fn directory(count: u32) -> Rows {
 
 fn serve(rows: &Rows) -> Service {
     let rows = Rc::clone(rows);
-    Service::answering(move |asked| listing(&rows.borrow(), asked))
+    Service::responding(move |request| listing(&rows.borrow(), request))
 }
 
-/// Opens the explorer. What is kept on the device belongs to the service, so each test has a
+/// Opens the explorer. What is stored on the device belongs to the service, so each test has a
 /// service of its own.
 fn explorer(name: &str, query: &str) -> Mounted {
     let block = format!(r#"{{"service": "https://{name}.example", "search": "off"}}"#);
@@ -105,8 +107,8 @@ pub(crate) fn found(app: &Mounted) -> String {
 
 /// The requests for pages of the list that a crawl makes, which has larger pages than the explorer.
 fn pages(service: &Service) -> Vec<String> {
-    let asked = service.asked().into_iter().map(|asked| asked.address);
-    asked.filter(|it| it.starts_with("/v1/ventures?limit=200")).collect()
+    let addresses = service.requests().into_iter().map(|it| it.address);
+    addresses.filter(|it| it.starts_with("/v1/ventures?limit=200")).collect()
 }
 
 /// What the panel of the export says, and the file that comes of it: its name and its lines.
@@ -122,7 +124,7 @@ pub(crate) async fn file_of(app: &Mounted) -> (String, String, Vec<String>) {
     (said, downloads.names().remove(0), lines)
 }
 
-pub(crate) fn tell(event: &str) {
+pub(crate) fn dispatch(event: &str) {
     let event = web_sys::Event::new(event).unwrap();
     window().dispatch_event(&event).unwrap();
 }

@@ -32,7 +32,7 @@ async fn filters_have_counts_and_say_what_is_known() {
     until("Kenya is chosen", || found(&app) == "1–14 of 14 ventures").await;
     let counts = texts(&app, ".facet button");
     assert!(counts.contains(&"Ghana14".into()), "its own choice does not shrink a facet");
-    // The details of what is on screen are asked for by themselves.
+    // The details of what is on screen are requested by themselves.
     until("sectors are known", || {
         app.shows("Sector known for 14 of 14") || !app.shows("Sector known for")
     })
@@ -66,14 +66,14 @@ async fn any_order_is_true_across_pages() {
 }
 
 #[wasm_bindgen_test]
-async fn the_remaining_sectors_are_learned_when_somebody_asks() {
+async fn the_remaining_sectors_are_loaded_on_request() {
     let service = serve(&directory(60));
     let app = explorer("learning", "?name=water");
     is_read(&app).await;
     until("the rows on screen are known", || app.shows("Load sectors for 40 more")).await;
     assert_eq!(service.count("/v1/ventures/"), 20 + 2);
-    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
-    app.control(&learn.unwrap()).click();
+    let load = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
+    app.control(&load.unwrap()).click();
     until("all are known", || !app.shows("Sector known for") && !app.shows("Load sectors")).await;
     assert_eq!(service.count("/v1/ventures/"), 60 + 2);
 }
@@ -84,7 +84,7 @@ async fn what_was_found_is_offered_as_a_file() {
     let app = explorer("file", "?country=Kenya&sort=name");
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 600 ventures");
-    let asked = service.count("/v1/ventures");
+    let before = service.count("/v1/ventures");
     let (said, name, lines) = file_of(&app).await;
     assert!(said.contains("Exports all ventures found so far"), "{said}");
     assert!(name.starts_with("ventures-filtered-"), "{name}");
@@ -94,23 +94,23 @@ async fn what_was_found_is_offered_as_a_file() {
     assert!(lines[1].starts_with("7,Solar 0007,2020-01-01 00:00:07,1997-01-01,,,0.5,Kenya"));
     let titles: Vec<&str> = lines[1..].iter().filter_map(|line| line.split(',').nth(1)).collect();
     assert!(titles.is_sorted(), "the order is that of the page");
-    assert_eq!(service.count("/v1/ventures"), asked, "nothing of it is asked for");
+    assert_eq!(service.count("/v1/ventures"), before, "nothing of it is requested");
 }
 
 #[wasm_bindgen_test]
-async fn what_was_searched_is_learned_before_the_rest() {
+async fn sectors_of_what_was_searched_are_loaded_first() {
     let service = serve(&directory(300));
     let app = explorer("learning-first", "?name=solar");
     is_read(&app).await;
     until("the rows on screen are known", || app.shows("Load sectors for 280 more")).await;
-    let learn = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
-    app.control(&learn.unwrap()).click();
-    let learned = || -> Vec<u32> {
-        let asked = service.asked().into_iter();
-        asked.filter_map(|it| it.address.strip_prefix("/v1/ventures/")?.parse().ok()).collect()
+    let load = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
+    app.control(&load.unwrap()).click();
+    let loaded = || -> Vec<u32> {
+        let requests = service.requests().into_iter();
+        requests.filter_map(|it| it.address.strip_prefix("/v1/ventures/")?.parse().ok()).collect()
     };
-    until("some of the rest are asked for", || learned().len() > 42 + 5).await;
-    let (first, rest) = (learned()[..42].to_vec(), learned()[42..].to_vec());
+    until("some of the rest are requested", || loaded().len() > 42 + 5).await;
+    let (first, rest) = (loaded()[..42].to_vec(), loaded()[42..].to_vec());
     assert!(first.iter().all(|id| id.is_multiple_of(7)), "{first:?}");
     assert!(rest.iter().all(|id| !id.is_multiple_of(7)), "{rest:?}");
 }

@@ -9,21 +9,21 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Another tab: what it hears, its voice, and the lock if it leads.
+/// Another tab: what it receives, its channel, and the lock if it leads.
 struct Other {
-    heard: Rc<RefCell<Vec<String>>>,
+    received: Rc<RefCell<Vec<String>>>,
     channel: Box<dyn Channel>,
     _lock: Option<Guard>,
 }
 
 impl Other {
     fn open(name: &str) -> Self {
-        let heard = Rc::new(RefCell::new(Vec::new()));
-        let noted = Rc::clone(&heard);
+        let received = Rc::new(RefCell::new(Vec::new()));
+        let noted = Rc::clone(&received);
         let name = format!("venture-directory https://{name}.example ");
         let note = move |message: &str| noted.borrow_mut().push(message.to_owned());
         let channel = Browser.open_channel(&name, Box::new(note)).unwrap();
-        Self { heard, channel, _lock: None }
+        Self { received, channel, _lock: None }
     }
 
     /// A tab that leads.
@@ -36,13 +36,13 @@ impl Other {
         Self { _lock: lock, ..Self::open(name) }
     }
 
-    async fn hears(&self, part: &str) {
-        until(part, || self.has_heard(part)).await;
-        self.heard.borrow_mut().clear();
+    async fn receives(&self, part: &str) {
+        until(part, || self.has_received(part)).await;
+        self.received.borrow_mut().clear();
     }
 
-    fn has_heard(&self, part: &str) -> bool {
-        self.heard.borrow().iter().any(|message| message.contains(part))
+    fn has_received(&self, part: &str) -> bool {
+        self.received.borrow().iter().any(|message| message.contains(part))
     }
 }
 
@@ -55,12 +55,12 @@ async fn says_in_time(clock: &Clock, app: &Mounted, words: &str) {
     clock.advance_until(words, || panel(app).starts_with(words)).await;
 }
 
-/// Waits until the remark beside what is kept is its size and these words.
+/// Waits until the note beside what is stored is its size and these words.
 async fn is_noted(name: &str, words: &str) {
     let storage = web_sys::window().unwrap().local_storage().unwrap().unwrap();
     let name = format!("venture-directory:directory:https://{name}.example ");
-    let remark = || storage.get_item(&name).unwrap().unwrap_or_default();
-    let is_noted = || remark().strip_suffix(words).is_some_and(|it| it.parse::<u64>().is_ok());
+    let note = || storage.get_item(&name).unwrap().unwrap_or_default();
+    let is_noted = || note().strip_suffix(words).is_some_and(|it| it.parse::<u64>().is_ok());
     until("it is noted", is_noted).await;
 }
 
@@ -109,41 +109,41 @@ fn report(other: &Other, activity: &str, read: u64) {
 }
 
 #[wasm_bindgen_test]
-async fn a_tab_that_follows_shows_how_far_the_other_is_and_can_hold_it() {
-    let other = Other::leading("held-elsewhere").await;
+async fn a_following_tab_shows_the_progress_of_the_leader_and_can_pause_it() {
+    let other = Other::leading("paused-elsewhere").await;
     let service = serve(&directory(300));
-    let app = explorer("held-elsewhere", "?name=solar");
-    other.hears("reportProgress").await;
+    let app = explorer("paused-elsewhere", "?name=solar");
+    other.receives("reportProgress").await;
     report(&other, "reading", 100);
     says(&app, "Another tab is loading the list: 100 of 300 ventures").await;
     assert_eq!(controls(&app), ["Pause", "Stop"]);
     app.control("Pause").click();
-    other.hears("pause").await;
+    other.receives("pause").await;
     report(&other, "paused", 200);
     says(&app, "Paused at 200 of 300 ventures.").await;
     assert_eq!(controls(&app), ["Resume", "Stop"]);
     app.control("Resume").click();
-    other.hears("resume").await;
+    other.receives("resume").await;
     report(&other, "failed", 200);
     says(&app, "Another tab stopped loading the list").await;
     app.control("Stop").click();
-    other.hears("stop").await;
+    other.receives("stop").await;
     report(&other, "idle", 200);
     says(&app, "Loading stopped").await;
     app.control("Load the rest").click();
-    other.hears("refresh").await;
+    other.receives("refresh").await;
     assert_eq!(pages(&service).len(), 0);
 }
 
 #[wasm_bindgen_test]
-async fn the_tab_that_leads_does_what_a_person_wants_in_another_one() {
+async fn the_leading_tab_runs_the_commands_of_another_one() {
     let clock = Clock::stopped();
     let _service = halting(&directory(2_000));
-    let other = Other::open("wishes");
-    let app = explorer("wishes", "?name=solar");
-    clock.advance_until("it reads", || other.has_heard(r#""activity":"reading""#)).await;
+    let other = Other::open("commands");
+    let app = explorer("commands", "?name=solar");
+    clock.advance_until("it reads", || other.has_received(r#""activity":"reading""#)).await;
     other.channel.post(r#"{"command":"pause"}"#);
-    clock.advance_until("it pauses", || other.has_heard(r#""activity":"paused""#)).await;
+    clock.advance_until("it pauses", || other.has_received(r#""activity":"paused""#)).await;
     says_in_time(&clock, &app, "Paused at").await;
     other.channel.post(r#"{"command":"stop"}"#);
     says_in_time(&clock, &app, "Loading stopped").await;

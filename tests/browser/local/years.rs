@@ -1,7 +1,7 @@
 //! Years of founding, which only the local directory filters by.
 
 use super::{directory, explorer, found, halting, is_read, is_read_in_time, listing, pages, serve};
-use crate::harness::{Answer, Clock, Mounted, Service, config, mount_app, until};
+use crate::harness::{Clock, Mounted, Response, Service, config, mount_app, until};
 use crate::listing::{focused, history, search};
 use crate::press::texts;
 use leptos::prelude::document;
@@ -36,7 +36,7 @@ async fn years_are_chosen_and_dropped() {
     assert_eq!(found(&app), "1–20 of 110 ventures");
     assert_eq!(texts(&app, ".years legend"), ["Founded"]);
     assert_eq!(texts(&app, ".years label"), ["From", "to"]);
-    let asked = service.asked().len();
+    let before = service.requests().len();
     write(&app, 0, "2015");
     until("the early ones are gone", || search() == "?country=Kenya&founded=2015..").await;
     write(&app, 1, " 2018 ");
@@ -51,8 +51,8 @@ async fn years_are_chosen_and_dropped() {
     until("the years are back", || values(&app) == ["2015", "2018"]).await;
     app.control("Clear all").click();
     until("nothing is filtered", || search().is_empty()).await;
-    let asked = &service.asked()[asked..];
-    assert!(asked.iter().all(|it| !it.address.contains("founded")), "the service is not asked");
+    let requests = &service.requests()[before..];
+    assert!(requests.iter().all(|it| !it.address.contains("founded")), "the service gets none");
 }
 
 #[wasm_bindgen_test]
@@ -66,7 +66,7 @@ async fn the_year_that_is_written_last_holds_and_letters_are_no_year() {
     until("the end is dropped", || search() == "?country=Kenya&founded=2010..").await;
     assert_eq!(values(&app), ["2010", ""]);
     write(&app, 1, "soon");
-    until("it is told", || app.shows("Enter a year with 4 digits")).await;
+    until("it is reported", || app.shows("Enter a year with 4 digits")).await;
     assert_eq!(fields(&app)[1].get_attribute("aria-invalid").as_deref(), Some("true"));
     assert_eq!(search(), "?country=Kenya&founded=2010..");
     write(&app, 1, "2009");
@@ -137,7 +137,7 @@ async fn what_is_being_typed_stays_while_the_list_is_read() {
 }
 
 #[wasm_bindgen_test]
-async fn nonsense_is_told_and_ignored() {
+async fn an_invalid_range_is_reported_and_ignored() {
     let _service = serve(&directory(30));
     let app = explorer("years-nonsense", "?founded=2020..2015&country=Kenya");
     is_read(&app).await;
@@ -147,9 +147,9 @@ async fn nonsense_is_told_and_ignored() {
 
 #[wasm_bindgen_test]
 async fn where_the_service_searches_years_have_no_effect_and_are_not_offered() {
-    let answer = |asked: &crate::harness::Asked| match asked.address.contains("/search") {
-        true => Answer::json(serde_json::json!({ "ventures": [{ "id": "1", "title": "One" }] })),
-        false => listing(&directory(45).borrow(), asked),
+    let respond = |request: &crate::harness::Request| match request.address.contains("/search") {
+        true => Response::json(serde_json::json!({ "ventures": [{ "id": "1", "title": "One" }] })),
+        false => listing(&directory(45).borrow(), request),
     };
     for (name, search, query) in [
         ("years-on", "on", "?founded=2015..2020"),
@@ -157,7 +157,7 @@ async fn where_the_service_searches_years_have_no_effect_and_are_not_offered() {
         ("years-found", "auto", "?founded=2015..2020&name=one"),
     ] {
         let clock = Clock::stopped();
-        let service = Service::answering(answer);
+        let service = Service::responding(respond);
         let block = format!(r#"{{"service": "https://{name}.example", "search": "{search}"}}"#);
         let app = mount_app(config(&block), &format!("/ventures{query}"));
         until("it says so", || app.shows(NO_EFFECT)).await;

@@ -4,7 +4,7 @@ mod charts;
 mod panels;
 mod totals;
 
-use crate::harness::{Answer, Asked, Mounted, Service, mount, mount_app, until};
+use crate::harness::{Mounted, Request, Response, Service, mount, mount_app, until};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use std::cell::Cell;
@@ -14,8 +14,8 @@ use venture_directory::config::Config;
 use venture_directory::pages::overview::OverviewPage;
 
 /// Three ventures of 4,000, and some rounds of each status.
-fn service(asked: &Asked) -> Answer {
-    match asked.address.split_once('?').map_or(asked.address.as_str(), |(path, _)| path) {
+fn service(request: &Request) -> Response {
+    match request.address.split_once('?').map_or(request.address.as_str(), |(path, _)| path) {
         "/v1/ventures" => list(
             "ventures",
             3,
@@ -26,22 +26,22 @@ fn service(asked: &Asked) -> Answer {
                 venture("3", "Cart", "Kenya", "9999-05-01", "2026-01-01"),
             ],
         ),
-        "/v1/ventures/9" => Answer::json(json!({ "id": "9", "title": "Nine" })),
+        "/v1/ventures/9" => Response::json(json!({ "id": "9", "title": "Nine" })),
         "/v1/users" => list("users", 1, 70, vec![json!({ "id": "1", "displayName": "Ada" })]),
-        "/v1/fundraising" => rounds(asked),
-        _ => Answer::error(404, "Nothing here"),
+        "/v1/fundraising" => rounds(request),
+        _ => Response::error(404, "Nothing here"),
     }
 }
 
 /// Raising: the newest two of five, of June and May. Completed: two, that is all. Pending: none.
-fn rounds(asked: &Asked) -> Answer {
-    if asked.address.contains("r_fundraising") {
+fn rounds(request: &Request) -> Response {
+    if request.address.contains("r_fundraising") {
         let items = vec![
             round("11", "1", "250000", "2026-06-09 10:00:00"),
             round("12", "9", "40000", "2026-05-08 10:00:00"),
         ];
         list("fundraising", 2, 5, items)
-    } else if asked.address.contains("r_completed") {
+    } else if request.address.contains("r_completed") {
         let items = vec![
             round("21", "8", "1500000", "2026-06-10 10:00:00"),
             round("22", "", "9007199254740991", "2026-04-08 10:00:00"),
@@ -67,8 +67,8 @@ fn round(id: &str, venture: &str, capital: &str, posted: &str) -> Value {
 }
 
 /// The first page of a list: the limit that the service applied, and the total that it claims.
-fn list(key: &str, limit: usize, total: usize, items: Vec<Value>) -> Answer {
-    Answer::json(json!({
+fn list(key: &str, limit: usize, total: usize, items: Vec<Value>) -> Response {
+    Response::json(json!({
         "status_code": 200,
         "status_txt": "OK",
         key: items,
@@ -76,16 +76,16 @@ fn list(key: &str, limit: usize, total: usize, items: Vec<Value>) -> Answer {
     }))
 }
 
-/// The app on its first page, once everything has answered.
-async fn opened(answer: impl FnMut(&Asked) -> Answer + 'static) -> (Service, Mounted) {
-    let service = Service::answering(answer);
+/// The app on its first page, once everything is loaded.
+async fn opened(respond: impl FnMut(&Request) -> Response + 'static) -> (Service, Mounted) {
+    let service = Service::responding(respond);
     let app = mount_app(Config::default(), "/");
     settled(&app).await;
     (service, app)
 }
 
 async fn settled(app: &Mounted) {
-    until("everything has answered", || {
+    until("everything is loaded", || {
         app.find(".overview").is_some() && app.find(".overview .waiting, .totals .bone").is_none()
     })
     .await;
@@ -93,11 +93,11 @@ async fn settled(app: &Mounted) {
 
 /// The page alone, and the key that it uses.
 async fn page_with_key(
-    answer: impl FnMut(&Asked) -> Answer + 'static,
+    respond: impl FnMut(&Request) -> Response + 'static,
 ) -> (Service, Mounted, ApiKey) {
     window().session_storage().unwrap().unwrap().clear().unwrap();
     window().local_storage().unwrap().unwrap().clear().unwrap();
-    let service = Service::answering(answer);
+    let service = Service::responding(respond);
     let slot = Rc::new(Cell::new(None));
     let filled = Rc::clone(&slot);
     let page = mount(move || {

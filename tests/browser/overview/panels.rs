@@ -1,19 +1,19 @@
 //! The panels: the newest ventures and rounds, and each half of the page in each of its states.
 
 use super::{list, opened, page_with_key, service, settled};
-use crate::harness::{Answer, Asked, Clock, mount_app, rendered, until};
+use crate::harness::{Clock, Request, Response, mount_app, rendered, until};
 use crate::press::texts;
 use venture_directory::api::KeptIn;
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Gives people and rounds to those who send the key, and ventures to everybody.
-fn guarded(asked: &Asked) -> Answer {
-    let is_open = asked.address.starts_with("/v1/ventures");
-    match asked.header("X-API-Key").as_deref() {
-        Some("s3cret") => service(asked),
-        _ if is_open => service(asked),
-        _ => Answer::error(401, "API key required"),
+fn guarded(request: &Request) -> Response {
+    let is_open = request.address.starts_with("/v1/ventures");
+    match request.header("X-API-Key").as_deref() {
+        Some("s3cret") => service(request),
+        _ if is_open => service(request),
+        _ => Response::error(401, "API key required"),
     }
 }
 
@@ -29,7 +29,7 @@ async fn the_newest_come_first_by_name() {
     assert_eq!(link.get_attribute("href").as_deref(), Some("/ventures/9"));
     assert_eq!(service.count("/v1/ventures/1"), 0, "it is among the newest ventures");
     // Ventures, people, three statuses, and two names.
-    assert_eq!(service.asked().len(), 7);
+    assert_eq!(service.requests().len(), 7);
 }
 
 #[wasm_bindgen_test]
@@ -44,7 +44,7 @@ async fn without_a_key_there_is_one_calm_notice_and_one_refused_request() {
     assert_eq!(page.control("Agri").get_attribute("href").as_deref(), Some("/ventures/1"));
     assert_eq!((service.count("/v1/users"), service.count("/v1/fundraising")), (1, 0));
     page.control("Try again").click();
-    until("the people are asked for again", || service.count("/v1/users") == 2).await;
+    until("the people are requested again", || service.count("/v1/users") == 2).await;
     rendered().await;
     assert_eq!(service.count("/v1/fundraising"), 0);
     key.enter("s3cret", KeptIn::Memory).unwrap();
@@ -55,11 +55,11 @@ async fn without_a_key_there_is_one_calm_notice_and_one_refused_request() {
 }
 
 #[wasm_bindgen_test]
-async fn rounds_that_fail_leave_the_ventures_alive_and_only_they_are_asked_for_again() {
+async fn failed_rounds_leave_the_ventures_and_only_they_are_requested_again() {
     let _clock = Clock::stopped();
-    let failing = |asked: &Asked| match asked.address.contains("r_pending") {
-        true => Answer::error(400, "Broken"),
-        false => service(asked),
+    let failing = |request: &Request| match request.address.contains("r_pending") {
+        true => Response::error(400, "Broken"),
+        false => service(request),
     };
     let (service, app) = opened(failing).await;
     assert_eq!(app.find_all("[role=alert]").len(), 1);
@@ -68,7 +68,7 @@ async fn rounds_that_fail_leave_the_ventures_alive_and_only_they_are_asked_for_a
             && app.shows("Ventures by country")
     );
     assert_eq!(texts(&app, ".total b")[2..], ["Not loaded"; 3]);
-    service.now_answers(super::service);
+    service.now_responds(super::service);
     app.control("Try again").click();
     until("the rounds are there", || app.shows("Capital by month")).await;
     assert_eq!(service.count("/v1/fundraising?status=r_pending"), 2);
@@ -76,11 +76,11 @@ async fn rounds_that_fail_leave_the_ventures_alive_and_only_they_are_asked_for_a
 }
 
 #[wasm_bindgen_test]
-async fn ventures_that_fail_leave_the_rounds_alive() {
+async fn failed_ventures_leave_the_rounds() {
     let _clock = Clock::stopped();
-    let failing = |asked: &Asked| match asked.address.starts_with("/v1/ventures?") {
-        true => Answer::error(400, "Broken"),
-        false => service(asked),
+    let failing = |request: &Request| match request.address.starts_with("/v1/ventures?") {
+        true => Response::error(400, "Broken"),
+        false => service(request),
     };
     let (_service, app) = opened(failing).await;
     assert!(
@@ -88,13 +88,13 @@ async fn ventures_that_fail_leave_the_rounds_alive() {
             && app.shows("Capital by month")
     );
     assert_eq!(texts(&app, ".total b"), ["Not loaded", "70", "5", "2", "0"]);
-    until("the names are asked for one by one", || app.shows("Nine")).await;
+    until("the names are requested one by one", || app.shows("Nine")).await;
 }
 
 #[wasm_bindgen_test]
 async fn an_empty_directory_says_so() {
-    let empty = |asked: &Asked| {
-        let path = asked.address.split('?').next().unwrap_or_default();
+    let empty = |request: &Request| {
+        let path = request.address.split('?').next().unwrap_or_default();
         list(path.rsplit('/').next().unwrap_or_default(), 200, 0, Vec::new())
     };
     let (_service, app) = opened(empty).await;
@@ -104,7 +104,7 @@ async fn an_empty_directory_says_so() {
 
 #[wasm_bindgen_test]
 async fn while_it_loads_every_panel_has_its_place() {
-    let _service = crate::harness::Service::answering(|_| Answer::Silence);
+    let _service = crate::harness::Service::responding(|_| Response::Pending);
     let app = mount_app(Config::default(), "/");
     until("the page is there", || app.find(".overview").is_some()).await;
     assert_eq!(app.find_all(".overview .panel").len(), 7);
@@ -119,7 +119,7 @@ async fn what_was_loaded_stays_when_a_refresh_fails() {
     app.get("nav a[href='/settings']").click();
     until("the settings are open", || app.find(".overview").is_none()).await;
     clock.advance(60_000.0);
-    service.now_answers(|_| Answer::error(400, "Broken"));
+    service.now_responds(|_| Response::error(400, "Broken"));
     app.get("a.brand").click();
     until("it is said", || app.find_all(".overview [role=status]").len() == 2).await;
     assert!(app.shows("Couldn’t refresh, so this may be out of date."));

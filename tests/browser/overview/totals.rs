@@ -1,7 +1,7 @@
 //! The row of totals.
 
 use super::{list, opened, service};
-use crate::harness::{Answer, Asked, Clock, until};
+use crate::harness::{Clock, Request, Response, until};
 use crate::press::{attribute, texts};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -31,13 +31,13 @@ async fn totals_are_as_sure_as_they_are_known_and_lead_to_their_lists() {
 
 #[wasm_bindgen_test]
 async fn a_total_that_contradicts_the_page_is_no_certainty() {
-    let lying = |asked: &Asked| match asked.address.as_str() {
+    let lying = |request: &Request| match request.address.as_str() {
         // Services that count the page and not the list.
         "/v1/users?limit=20" => list("users", 1, 1, vec![json!({ "id": "1" })]),
         address if address.starts_with("/v1/ventures?") => {
             list("ventures", 200, 900, vec![json!({ "id": "1", "title": "Agri" })])
         }
-        _ => service(asked),
+        _ => service(request),
     };
     let (_service, app) = opened(lying).await;
     assert_eq!(texts(&app, ".total b")[..2], ["about 900", "at least 1"]);
@@ -47,16 +47,16 @@ async fn a_total_that_contradicts_the_page_is_no_certainty() {
 #[wasm_bindgen_test]
 async fn people_who_cannot_be_counted_cost_a_line_and_no_panel() {
     let _clock = Clock::stopped();
-    let failing = |asked: &Asked| match asked.address.as_str() {
-        "/v1/users?limit=20" => Answer::error(400, "Broken"),
-        _ => service(asked),
+    let failing = |request: &Request| match request.address.as_str() {
+        "/v1/users?limit=20" => Response::error(400, "Broken"),
+        _ => service(request),
     };
     let (service, app) = opened(failing).await;
     assert_eq!(texts(&app, ".total b")[1], "Not loaded");
     assert!(app.shows("Couldn’t load the number of people."));
     assert_eq!(app.find_all("[role=alert]").len(), 0);
     assert_eq!(texts(&app, ".total b")[2], "5");
-    service.now_answers(super::service);
+    service.now_responds(super::service);
     app.control("Try again").click();
     until("they are counted", || texts(&app, ".total b")[1] == "70").await;
     assert_eq!(attribute(&app, ".totals", "aria-label").as_deref(), Some("Totals"));

@@ -1,9 +1,11 @@
 //! The palette: by keyboard, by pointer, and with a service that is slow or fails.
 
-mod here;
+mod local;
 mod search;
 
-use crate::harness::{Answer, Asked, Clock, Mounted, Service, bodies, mount_app, rendered, until};
+use crate::harness::{
+    Clock, Mounted, Request, Response, Service, bodies, mount_app, rendered, until,
+};
 use crate::press::{attribute, press, press_with, texts};
 use leptos::prelude::*;
 use serde_json::json;
@@ -12,9 +14,11 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const INPUT: &str = ".palette[open] [role=combobox]";
 
-fn service(asked: &Asked) -> Answer {
-    match asked.address.as_str() {
-        "/v1/users/456" => Answer::json(json!({ "user": [{ "id": "456", "displayName": "Ada" }] })),
+fn service(request: &Request) -> Response {
+    match request.address.as_str() {
+        "/v1/users/456" => {
+            Response::json(json!({ "user": [{ "id": "456", "displayName": "Ada" }] }))
+        }
         _ => bodies::ventures(&["Agri"]),
     }
 }
@@ -23,14 +27,14 @@ fn service(asked: &Asked) -> Answer {
 /// the clock is stopped.
 async fn opened(saved: &[&str]) -> (Clock, Service, Mounted) {
     let clock = Clock::stopped();
-    keep(saved);
-    let service = Service::answering(service);
+    save(saved);
+    let service = Service::responding(service);
     let app = mount_app(Config::default(), "/settings");
     open(&app).await;
     (clock, service, app)
 }
 
-fn keep(titles: &[&str]) {
+fn save(titles: &[&str]) {
     let entry =
         |(place, title): (usize, &&str)| json!({ "id": (place + 1).to_string(), "title": title });
     let entries: Vec<_> = titles.iter().enumerate().map(entry).collect();
@@ -104,7 +108,7 @@ async fn a_few_letters_and_enter_lead_to_a_page() {
 }
 
 #[wasm_bindgen_test]
-async fn arrows_go_around_and_what_is_typed_begins_anew() {
+async fn arrows_go_around_and_typing_starts_again_at_the_first() {
     let (_clock, _service, app) = opened(&[]).await;
     let all = options(&app);
     press(&app, INPUT, "ArrowUp");
@@ -183,7 +187,7 @@ async fn actions_act() {
     open(&app).await;
     types(&app, "remove all").await;
     press(&app, INPUT, "Enter");
-    until("it asks first", || app.find(".dialog[open]").is_some()).await;
+    until("it is to be confirmed first", || app.find(".dialog[open]").is_some()).await;
     assert_eq!(texts(&app, "nav .count"), ["1"]);
     app.control("Remove all").click();
     until("all are gone", || texts(&app, "nav .count").is_empty()).await;

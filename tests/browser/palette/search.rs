@@ -1,7 +1,9 @@
 //! Ventures in the palette, by the service's search.
 
-use super::{INPUT, keep, open, options, path, types};
-use crate::harness::{Answer, Asked, Clock, Mounted, Service, config, mount_app, settled, until};
+use super::{INPUT, open, options, path, save, types};
+use crate::harness::{
+    Clock, Mounted, Request, Response, Service, config, mount_app, settled, until,
+};
 use crate::press::press;
 use serde_json::{Value, json};
 use venture_directory::config::Config;
@@ -10,10 +12,10 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const SEARCH: &str = "/v1/ventures/search";
 
 /// Finds one venture, which is called as what was searched.
-fn found(asked: &Asked) -> Answer {
-    let name = asked.address.split("name=").nth(1).and_then(|rest| rest.split('&').next());
+fn found(request: &Request) -> Response {
+    let name = request.address.split("name=").nth(1).and_then(|rest| rest.split('&').next());
     let venture: Value = json!({ "id": "9", "title": format!("Found {}", name.unwrap_or_default()), "sectors": ["Water"] });
-    Answer::json(json!({
+    Response::json(json!({
         "ventures": [venture],
         "_metadata": [{ "offset": "0", "limit": "8", "totalCount": 1 }],
     }))
@@ -21,18 +23,18 @@ fn found(asked: &Asked) -> Answer {
 
 async fn opened(
     block: Config,
-    behavior: impl FnMut(&Asked) -> Answer + 'static,
+    behavior: impl FnMut(&Request) -> Response + 'static,
 ) -> (Clock, Service, Mounted) {
     let clock = Clock::stopped();
-    keep(&[]);
-    let service = Service::answering(behavior);
+    save(&[]);
+    let service = Service::responding(behavior);
     let app = mount_app(block, "/settings");
     open(&app).await;
     (clock, service, app)
 }
 
 #[wasm_bindgen_test]
-async fn what_is_typed_is_searched_once_it_rests() {
+async fn what_is_typed_is_searched_once_after_the_debounce() {
     let (clock, service, app) = opened(Config::default(), found).await;
     for text in ["a", "ag", "agr", "agri"] {
         types(&app, text).await;
@@ -40,24 +42,24 @@ async fn what_is_typed_is_searched_once_it_rests() {
     assert_eq!(service.count(SEARCH), 0);
     clock.run_timers().await;
     until("it is found", || options(&app) == ["Found agri"]).await;
-    let asked: Vec<String> = service.asked().into_iter().map(|asked| asked.address).collect();
-    assert_eq!(asked, ["/v1/ventures/search?name=agri&limit=8"], "and nothing else");
+    let requests: Vec<String> = service.requests().into_iter().map(|it| it.address).collect();
+    assert_eq!(requests, ["/v1/ventures/search?name=agri&limit=8"], "and nothing else");
     press(&app, INPUT, "Enter");
     until("it is open", || path() == "/ventures/9").await;
 }
 
 #[wasm_bindgen_test]
-async fn what_is_called_so_is_first_in_whatever_order_the_service_answers() {
-    let answer = |_: &Asked| {
+async fn an_exact_name_is_first_in_whatever_order_the_service_responds() {
+    let respond = |_: &Request| {
         let venture = |(id, title): (usize, &str)| json!({ "id": id.to_string(), "title": title, "sectors": [] });
         let titles = ["Faria", "Mariana", "Casa de María", "Santa"];
         let ventures: Vec<Value> = titles.into_iter().enumerate().map(venture).collect();
-        Answer::json(json!({
+        Response::json(json!({
             "ventures": ventures,
             "_metadata": [{ "offset": "0", "limit": "8", "totalCount": 4 }],
         }))
     };
-    let (clock, _service, app) = opened(Config::default(), answer).await;
+    let (clock, _service, app) = opened(Config::default(), respond).await;
     types(&app, "maria").await;
     clock.run_timers().await;
     until("they are found", || options(&app).len() == 4).await;
@@ -66,27 +68,27 @@ async fn what_is_called_so_is_first_in_whatever_order_the_service_answers() {
 
 #[wasm_bindgen_test]
 async fn the_latest_query_wins() {
-    let (clock, service, app) = opened(Config::default(), |asked| {
-        if asked.address.contains("name=slow") { Answer::Silence } else { found(asked) }
+    let (clock, service, app) = opened(Config::default(), |request| {
+        if request.address.contains("name=slow") { Response::Pending } else { found(request) }
     })
     .await;
     types(&app, "slow").await;
     clock.run_timers().await;
-    until("it is asked", || service.count(SEARCH) == 1).await;
-    assert!(app.shows("Searching ventures…") && !service.asked()[0].is_aborted());
+    until("it is requested", || service.count(SEARCH) == 1).await;
+    assert!(app.shows("Searching ventures…") && !service.requests()[0].is_aborted());
     types(&app, "quick").await;
     clock.run_timers().await;
     until("the second one is found", || options(&app) == ["Found quick"]).await;
-    until("the first one is called back", || service.asked()[0].is_aborted()).await;
+    until("the first one is aborted", || service.requests()[0].is_aborted()).await;
     assert!(!app.shows("Searching ventures…"));
     app.get(".palette [aria-label=Close]").click();
     until("it is closed", || app.find(".palette[open]").is_none()).await;
     open(&app).await;
     types(&app, "slow").await;
     clock.run_timers().await;
-    until("it is asked again", || service.asked().len() == 3).await;
+    until("it is requested again", || service.requests().len() == 3).await;
     app.get(".palette [aria-label=Close]").click();
-    until("closing calls it back", || service.asked()[2].is_aborted()).await;
+    until("closing aborts it", || service.requests()[2].is_aborted()).await;
 }
 
 #[wasm_bindgen_test]
@@ -109,27 +111,27 @@ async fn an_early_enter_counts_for_what_was_typed_before_it() {
     until("it is found", || options(&app).len() == 1).await;
     settled().await;
     assert_eq!(path(), "/settings", "who types on has not decided yet");
-    service.now_answers(|_| Answer::error(403, "Not for you"));
+    service.now_responds(|_| Response::error(403, "Not for you"));
     types(&app, "quick").await;
     press(&app, INPUT, "Enter");
     clock.run_timers().await;
     until("it says so", || app.shows("Couldn’t search ventures.")).await;
-    service.now_answers(found);
+    service.now_responds(found);
     app.control("Try again").click();
     until("it is found", || options(&app) == ["Found quick"]).await;
     settled().await;
-    assert_eq!(path(), "/settings", "a failure ends the wish");
+    assert_eq!(path(), "/settings", "a failure forgets the Enter");
 }
 
 #[wasm_bindgen_test]
 async fn a_search_that_fails_says_so_inside_and_can_be_repeated() {
     let (clock, service, app) =
-        opened(Config::default(), |_| Answer::error(403, "Not for you")).await;
+        opened(Config::default(), |_| Response::error(403, "Not for you")).await;
     types(&app, "ventures").await;
     clock.run_timers().await;
     until("it says so", || app.shows("Couldn’t search ventures.")).await;
     assert_eq!(options(&app), ["Ventures"], "the rest is there");
-    service.now_answers(found);
+    service.now_responds(found);
     app.control("Try again").click();
     until("it is found", || options(&app) == ["Ventures", "Found ventures"]).await;
     assert!(!app.shows("Couldn’t search"));
@@ -142,7 +144,7 @@ async fn without_a_search_a_number_is_the_way() {
     assert!(app.shows("This service has no search by name"));
     types(&app, "agri").await;
     clock.run_timers().await;
-    assert!(service.asked().is_empty());
+    assert!(service.requests().is_empty());
     assert_eq!(options(&app), ["Search ventures for “agri”", "Search people for “agri”"]);
     types(&app, "a").await;
     types(&app, "§").await;
@@ -150,7 +152,7 @@ async fn without_a_search_a_number_is_the_way() {
     assert!(!press(&app, INPUT, "Enter"), "there is nothing to take, and nothing comes");
     drop((app, service, clock));
     let (clock, service, app) =
-        opened(Config::default(), |_| Answer::error(404, "Not found")).await;
+        opened(Config::default(), |_| Response::error(404, "Not found")).await;
     types(&app, "agri").await;
     clock.run_timers().await;
     until("it is found out", || app.shows("This service has no search by name")).await;

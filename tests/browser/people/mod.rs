@@ -3,8 +3,8 @@
 mod search;
 mod states;
 
-use crate::harness::{Answer, Asked, Mounted, Service, mount_app, until};
-use crate::listing::{asked_for, choose, focused, history, is_first, names, page_of, search};
+use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
+use crate::listing::{choose, focused, history, is_first, names, page_of, path_and_page, search};
 use crate::press::{attribute, press, texts};
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -12,10 +12,10 @@ use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Forty-five people.
-fn service(asked: &Asked) -> Answer {
-    match asked_for(asked) {
+fn service(request: &Request) -> Response {
+    match path_and_page(request) {
         ("/v1/users", limit, offset) => page_of("users", 45, (limit, offset), person),
-        _ => Answer::error(404, "Not found"),
+        _ => Response::error(404, "Not found"),
     }
 }
 
@@ -27,16 +27,16 @@ fn person(number: usize) -> Value {
 }
 
 async fn opened(address: &str) -> (Service, Mounted) {
-    let service = Service::answering(service);
+    let service = Service::responding(service);
     let app = mount_app(Config::default(), address);
-    until("the list has answered", || app.find(".pager, .blank, [role=alert]").is_some()).await;
+    until("the list is loaded", || app.find(".pager, .blank, [role=alert]").is_some()).await;
     (service, app)
 }
 
 #[wasm_bindgen_test]
 async fn a_card_shows_every_field_of_the_list() {
     let (service, app) = opened("/users").await;
-    assert_eq!(service.asked()[0].address, "/v1/users?limit=20");
+    assert_eq!(service.requests()[0].address, "/v1/users?limit=20");
     assert_eq!((names(&app).len(), names(&app)[0].as_str()), (20, "Person 1"));
     let card = &texts(&app, ".person-card")[0];
     for part in ["Person 1", "Ada Obi 1", "No. 1", "2016"] {
@@ -58,7 +58,7 @@ async fn arrow_keys_walk_through_the_cards() {
 
 #[wasm_bindgen_test]
 async fn what_is_not_given_is_not_made_up() {
-    let _service = Service::answering(|_| {
+    let _service = Service::responding(|_| {
         page_of("users", 3, (20, 0), |number| match number {
             1 => json!({ "id": "1" }),
             2 => {
@@ -78,7 +78,7 @@ async fn what_is_not_given_is_not_made_up() {
 #[wasm_bindgen_test]
 async fn pages_and_sizes_are_in_the_address() {
     let (service, app) = opened("/users?page=2").await;
-    assert_eq!(service.asked()[0].address, "/v1/users?limit=20&offset=20");
+    assert_eq!(service.requests()[0].address, "/v1/users?limit=20&offset=20");
     assert_eq!(names(&app)[0], "Person 21");
     app.get("a[aria-label=Next]").click();
     until("the last page is there", || search() == "?page=3" && names(&app).len() == 5).await;
@@ -91,14 +91,14 @@ async fn pages_and_sizes_are_in_the_address() {
 
 #[wasm_bindgen_test]
 async fn a_total_that_lies_ends_nothing() {
-    let _service = Service::answering(|asked| match asked_for(asked) {
+    let _service = Service::responding(|request| match path_and_page(request) {
         // The service counts the page and not the list.
         ("/v1/users", limit, offset) => {
             let received = 45_usize.saturating_sub(offset).min(limit);
             let people: Vec<Value> = (offset + 1..=offset + received).map(person).collect();
-            Answer::json(json!({ "users": people, "_metadata": { "totalCount": received } }))
+            Response::json(json!({ "users": people, "_metadata": { "totalCount": received } }))
         }
-        _ => Answer::error(404, "Not found"),
+        _ => Response::error(404, "Not found"),
     });
     let app = mount_app(Config::default(), "/users");
     until("the list is there", || names(&app).len() == 20).await;
@@ -113,7 +113,7 @@ async fn a_total_that_lies_ends_nothing() {
 
 #[wasm_bindgen_test]
 async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
-    let _service = Service::answering(|_| page_of("users", 300, (50, 0), person));
+    let _service = Service::responding(|_| page_of("users", 300, (50, 0), person));
     let app = mount_app(Config::default(), "/users?size=100");
     until("the list is there", || names(&app).len() == 50).await;
     let next = attribute(&app, "a[aria-label=Next]", "href");
@@ -121,9 +121,9 @@ async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
 }
 
 #[wasm_bindgen_test]
-async fn nonsense_is_told_quietly_and_the_address_is_left_alone() {
+async fn invalid_parameters_are_reported_and_the_address_is_unchanged() {
     let (service, app) = opened("/users?page=-1&size=abc").await;
-    assert_eq!(service.asked()[0].address, "/v1/users?limit=20");
+    assert_eq!(service.requests()[0].address, "/v1/users?limit=20");
     assert_eq!(app.find_all(".notice.quiet").len(), 2);
     assert_eq!(search(), "?page=-1&size=abc");
 }

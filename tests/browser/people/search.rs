@@ -1,8 +1,8 @@
 //! Searching people, who are searched here whatever the service can.
 
 use super::person;
-use crate::harness::{Answer, Asked, Clock, Mounted, Service, config, mount_app, until};
-use crate::listing::{asked_for, names, page_of, search};
+use crate::harness::{Clock, Mounted, Request, Response, Service, config, mount_app, until};
+use crate::listing::{names, page_of, path_and_page, search};
 use crate::local::{file_of, found, is_read, is_read_in_time, panel};
 use crate::press::{attribute, texts};
 use leptos::prelude::*;
@@ -21,15 +21,15 @@ fn someone(number: usize) -> Value {
     })
 }
 
-fn listing(total: usize, asked: &Asked) -> Answer {
-    match asked_for(asked) {
+fn listing(total: usize, request: &Request) -> Response {
+    match path_and_page(request) {
         ("/v1/users", limit, offset) => page_of("users", total, (limit, offset), someone),
-        _ => Answer::error(404, "Not found"),
+        _ => Response::error(404, "Not found"),
     }
 }
 
 fn serve(total: usize) -> Service {
-    Service::answering(move |asked| listing(total, asked))
+    Service::responding(move |request| listing(total, request))
 }
 
 /// Opens the list of people of a service of this name, which could search ventures.
@@ -40,8 +40,8 @@ fn opened(name: &str, query: &str) -> Mounted {
 
 /// The requests that a crawl makes, which has larger pages than the list.
 fn pages(service: &Service) -> Vec<String> {
-    let asked = service.asked().into_iter().map(|asked| asked.address);
-    asked.filter(|it| it.starts_with("/v1/users?limit=200")).collect()
+    let addresses = service.requests().into_iter().map(|it| it.address);
+    addresses.filter(|it| it.starts_with("/v1/users?limit=200")).collect()
 }
 
 #[wasm_bindgen_test]
@@ -68,7 +68,7 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
 
 #[wasm_bindgen_test]
 async fn a_card_that_was_found_shows_what_the_list_does() {
-    let _service = Service::answering(|_| {
+    let _service = Service::responding(|_| {
         page_of("users", 3, (20, 0), |number| match number {
             1 => json!({ "id": "1" }),
             2 => {
@@ -99,7 +99,7 @@ async fn who_was_found_is_offered_as_a_file() {
     let app = opened("people-file", "?q=wanjiru");
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 257 people");
-    let (asked, first) = (service.asked().len(), names(&app)[0].clone());
+    let (before, first) = (service.requests().len(), names(&app)[0].clone());
     let (said, name, lines) = file_of(&app).await;
     assert!(said.contains("Exports everyone found so far"), "{said}");
     assert!(name.starts_with("people-filtered-"), "{name}");
@@ -107,7 +107,7 @@ async fn who_was_found_is_offered_as_a_file() {
     assert!(lines[1..].iter().all(|line| line.contains(",Ada Wanjiru ")), "{lines:?}");
     assert!(lines[1].contains(&first), "the order is that of the page: {}", lines[1]);
     assert!(lines.contains(&"7,Person 0007,Ada Wanjiru 0007,2016-09-05 15:00:07".to_owned()));
-    assert_eq!(service.asked().len(), asked, "nothing of it is asked for");
+    assert_eq!(service.requests().len(), before, "nothing of it is requested");
     app.type_into("input[type=search]", "");
     until("everybody is back", || found(&app) == "1–20 of 1,800 people").await;
     app.control("Close").click();
@@ -124,7 +124,7 @@ async fn what_was_read_is_there_at_the_next_visit() {
     let owner = "https://people-again.example  people";
     let ours =
         || stored_items().unwrap_or_default().into_iter().find(|it| it.name.ends_with(owner));
-    until("it is kept", || ours().is_some()).await;
+    until("it is stored", || ours().is_some()).await;
     assert!(ours().is_some_and(|it| it.name == format!("venture-directory:directory:{owner}")));
     drop(app);
     let before = pages(&service).len();
@@ -135,19 +135,19 @@ async fn what_was_read_is_there_at_the_next_visit() {
 }
 
 #[wasm_bindgen_test]
-async fn it_can_be_held_and_stopped_and_goes_on_where_it_was() {
+async fn it_can_be_paused_and_stopped_and_continues_where_it_was() {
     let clock = Clock::stopped();
     let halts = Cell::new(1);
-    let service = Service::answering(move |asked| {
-        if asked.address.contains("limit=200&offset=704") && halts.replace(0) > 0 {
-            return Answer::error(429, "Slow down").with_header("Retry-After", "1");
+    let service = Service::responding(move |request| {
+        if request.address.contains("limit=200&offset=704") && halts.replace(0) > 0 {
+            return Response::error(429, "Slow down").with_header("Retry-After", "1");
         }
-        listing(2_000, asked)
+        listing(2_000, request)
     });
-    let app = opened("people-held", "?q=wanjiru");
+    let app = opened("people-pausing", "?q=wanjiru");
     clock.advance_until("reading has begun", || app.find(".crawl button").is_some()).await;
     app.control("Pause").click();
-    clock.advance_until("it is held", || panel(&app).starts_with("Paused at")).await;
+    clock.advance_until("it is paused", || panel(&app).starts_with("Paused at")).await;
     assert!(panel(&app).contains("of 2,000 people"), "{}", panel(&app));
     assert!(app.find(".crawl progress[value]").is_some());
     app.control("Stop").click();
@@ -172,7 +172,7 @@ async fn what_one_key_reads_is_not_shown_with_another() {
     drop(app);
     let before = pages(&service).len();
     enter("second");
-    service.now_answers(|_| Answer::error(401, "Who are you?"));
+    service.now_responds(|_| Response::error(401, "Who are you?"));
     let app = opened("people-key", "?q=wanjiru");
     until("it says why", || app.find("[role=alert]").is_some()).await;
     assert!(pages(&service).len() > before && names(&app).is_empty());

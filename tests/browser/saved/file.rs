@@ -1,6 +1,6 @@
 //! The list as a file.
 
-use super::{keep, opened, titles};
+use super::{opened, save, titles};
 use crate::harness::{Mounted, until};
 use js_sys::{Array, Function, Reflect};
 use leptos::prelude::*;
@@ -24,7 +24,7 @@ fn choose(app: &Mounted, content: &str) {
 
 #[wasm_bindgen_test]
 async fn a_list_is_merged_without_doubles() {
-    keep(&["1", "2"]);
+    save(&["1", "2"]);
     let (_service, app) = opened("/saved").await;
     choose(&app, r#"{"version":1,"ventures":[{"id":"2"},{"id":"3","title":"Three"},{"x":1}]}"#);
     let said = "Added 1 venture. 1 was already saved. 1 entry couldn’t be read.";
@@ -37,7 +37,7 @@ async fn a_list_is_merged_without_doubles() {
 
 #[wasm_bindgen_test]
 async fn a_bad_file_is_refused_in_clear_words() {
-    keep(&["1"]);
+    save(&["1"]);
     let (_service, app) = opened("/saved").await;
     for (content, said) in [
         ("id,title\n1,Agri", "The file isn’t JSON."),
@@ -55,7 +55,7 @@ async fn a_bad_file_is_refused_in_clear_words() {
 
 #[wasm_bindgen_test]
 async fn what_is_exported_can_be_imported() {
-    keep(&["1", "2"]);
+    save(&["1", "2"]);
     let (_service, app) = opened("/saved").await;
     until("the names are new", || titles(&app) == ["Now 1", "Now 2"]).await;
     // The browser's own would save a file; this one shows what is in it.

@@ -4,7 +4,7 @@ mod file;
 mod page;
 mod storage;
 
-use crate::harness::{Answer, Asked, Mounted, Service, mount_app, rendered, until};
+use crate::harness::{Mounted, Request, Response, Service, mount_app, rendered, until};
 use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::json;
@@ -23,7 +23,7 @@ fn stored(name: &str) -> Option<String> {
 }
 
 /// Saves ventures with these numbers, the first one last, as another visit would have.
-fn keep(ids: &[&str]) {
+fn save(ids: &[&str]) {
     let entry = |(place, id): (usize, &&str)| json!({ "id": id, "title": format!("Kept {id}"), "savedAt": 1_700_000_000_000_u64 - place as u64 });
     let entries: Vec<_> = ids.iter().enumerate().map(entry).collect();
     store().set_item(NAME, &json!({ "version": 1, "ventures": entries }).to_string()).unwrap();
@@ -31,11 +31,11 @@ fn keep(ids: &[&str]) {
 }
 
 /// Two ventures in the list; every venture but number 404 has a detail.
-fn service(asked: &Asked) -> Answer {
-    let path = asked.address.split('?').next().unwrap_or_default();
+fn service(request: &Request) -> Response {
+    let path = request.address.split('?').next().unwrap_or_default();
     match path.strip_prefix("/v1/ventures/") {
-        Some("404") => Answer::error(404, "No such venture"),
-        Some(id) if id.bytes().all(|byte| byte.is_ascii_digit()) => Answer::json(
+        Some("404") => Response::error(404, "No such venture"),
+        Some(id) if id.bytes().all(|byte| byte.is_ascii_digit()) => Response::json(
             json!({ "id": id, "title": format!("Now {id}"), "tagline": format!("Tagline {id}") }),
         ),
         _ => crate::harness::bodies::ventures(&["Agri", "Bolt"]),
@@ -43,7 +43,7 @@ fn service(asked: &Asked) -> Answer {
 }
 
 async fn opened(address: &str) -> (Service, Mounted) {
-    let service = Service::answering(service);
+    let service = Service::responding(service);
     let app = mount_app(Config::default(), address);
     until("the page is there", || app.find(".save, .saved-row, .blank").is_some()).await;
     rendered().await;

@@ -1,7 +1,7 @@
 //! The page of the saved ventures.
 
-use super::{count, keep, opened, service, stored, titles};
-use crate::harness::{Answer, Service, mount_app, rendered, until};
+use super::{count, opened, save, service, stored, titles};
+use crate::harness::{Response, Service, mount_app, rendered, until};
 use crate::press::texts;
 use leptos::prelude::*;
 use venture_directory::config::Config;
@@ -13,7 +13,7 @@ const NINE: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 #[wasm_bindgen_test]
 async fn an_empty_list_teaches() {
-    keep(&[]);
+    save(&[]);
     let (_service, app) = opened("/saved").await;
     assert!(app.shows("Nothing saved yet"));
     assert_eq!(app.control("Browse ventures").get_attribute("href").as_deref(), Some("/ventures"));
@@ -21,38 +21,38 @@ async fn an_empty_list_teaches() {
 }
 
 #[wasm_bindgen_test]
-async fn stored_names_stand_until_the_directory_answers_and_where_it_has_none() {
-    keep(&["3", "404"]);
-    let service = Service::answering(|_| Answer::Silence);
+async fn stored_names_stand_until_the_directory_responds_and_where_it_has_none() {
+    save(&["3", "404"]);
+    let service = Service::responding(|_| Response::Pending);
     let app = mount_app(Config::default(), "/saved");
     until("the names are there", || titles(&app) == ["Kept 3", "Kept 404"]).await;
     drop((service, app));
     let (_service, app) = opened("/saved").await;
     until("the names are new", || titles(&app) == ["Now 3", "Kept 404"]).await;
-    until("what is gone is told", || app.shows("No longer in the directory.")).await;
+    until("what is gone is reported", || app.shows("No longer in the directory.")).await;
     assert!(app.shows("Tagline 3"));
-    assert!(stored(super::NAME).unwrap().contains("Now 3"), "the new name is kept");
+    assert!(stored(super::NAME).unwrap().contains("Now 3"), "the new name is stored");
 }
 
 #[wasm_bindgen_test]
-async fn a_venture_that_fails_can_be_asked_for_again_while_others_are_there() {
-    keep(&["1", "2"]);
-    let service = Service::answering(|asked| match asked.address.as_str() {
-        "/v1/ventures/1" => Answer::error(403, "Not for you"),
-        _ => service(asked),
+async fn a_venture_that_fails_can_be_requested_again_while_others_are_there() {
+    save(&["1", "2"]);
+    let service = Service::responding(|request| match request.address.as_str() {
+        "/v1/ventures/1" => Response::error(403, "Not for you"),
+        _ => service(request),
     });
     let app = mount_app(Config::default(), "/saved");
     until("one is there", || app.shows("Tagline 2")).await;
     until("the other failed", || app.shows("The service doesn’t allow this.")).await;
-    service.now_answers(super::service);
+    service.now_responds(super::service);
     app.control("Try again").click();
     until("the other one is there", || app.shows("Tagline 1")).await;
 }
 
 #[wasm_bindgen_test]
-async fn six_ventures_are_asked_for_at_once() {
-    keep(&NINE);
-    let silent = Service::answering(|_| Answer::Silence);
+async fn six_ventures_are_requested_at_once() {
+    save(&NINE);
+    let silent = Service::responding(|_| Response::Pending);
     let app = mount_app(Config::default(), "/saved");
     until("the list is there", || titles(&app).len() == 9).await;
     until("six are requested", || silent.count("/v1/ventures/") >= 6).await;
@@ -61,12 +61,12 @@ async fn six_ventures_are_asked_for_at_once() {
     drop((silent, app));
     let (service, app) = opened("/saved").await;
     until("all are there", || app.shows("Tagline 9")).await;
-    assert_eq!(service.count("/v1/ventures/"), 9, "each is asked for once");
+    assert_eq!(service.count("/v1/ventures/"), 9, "each is requested once");
 }
 
 #[wasm_bindgen_test]
-async fn nonsense_in_the_address_is_told_and_the_list_is_there() {
-    keep(&["1", "2"]);
+async fn invalid_parameters_are_reported_and_the_list_is_there() {
+    save(&["1", "2"]);
     let (_service, app) = opened("/saved?page=-1&ids=1,9,x").await;
     until("the list is there", || titles(&app).len() == 2).await;
     assert_eq!(
@@ -85,7 +85,7 @@ async fn nonsense_in_the_address_is_told_and_the_list_is_there() {
 #[wasm_bindgen_test]
 async fn a_long_list_has_pages() {
     let ids: Vec<String> = (1..=45).map(|id| id.to_string()).collect();
-    keep(&ids.iter().map(String::as_str).collect::<Vec<_>>());
+    save(&ids.iter().map(String::as_str).collect::<Vec<_>>());
     for (address, first, rows) in
         [("/saved", "1", 20), ("/saved?page=3", "41", 5), ("/saved?page=99", "41", 5)]
     {
@@ -98,7 +98,7 @@ async fn a_long_list_has_pages() {
 
 #[wasm_bindgen_test]
 async fn what_is_removed_comes_back_to_its_place() {
-    keep(&["1", "2", "3"]);
+    save(&["1", "2", "3"]);
     let (_service, app) = opened("/saved").await;
     until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
     app.get("[aria-label='Remove Now 2']").click();
@@ -115,7 +115,7 @@ async fn what_is_removed_comes_back_to_its_place() {
 /// The same elements, and not equal ones: with them focus and pictures stay.
 #[wasm_bindgen_test]
 async fn rows_stay_on_the_page_while_others_go_and_come() {
-    keep(&["1", "2", "3"]);
+    save(&["1", "2", "3"]);
     let (service, app) = opened("/saved").await;
     until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
     let link = app.get("#saved-3 .saved-words > a");
@@ -127,7 +127,7 @@ async fn rows_stay_on_the_page_while_others_go_and_come() {
         .await;
     link.focus().unwrap();
     // Another tab brings it back.
-    keep(&["1", "2", "3"]);
+    save(&["1", "2", "3"]);
     window().dispatch_event(&web_sys::Event::new("storage").unwrap()).unwrap();
     until("it is back", || titles(&app).len() == 3).await;
     assert_eq!(&focused(), link.as_ref());
@@ -136,8 +136,8 @@ async fn rows_stay_on_the_page_while_others_go_and_come() {
 
 #[wasm_bindgen_test]
 async fn rows_that_go_before_their_turn_ends_leave_it_to_others() {
-    keep(&NINE);
-    let service = Service::answering(|_| Answer::Silence);
+    save(&NINE);
+    let service = Service::responding(|_| Response::Pending);
     let app = mount_app(Config::default(), "/saved");
     until("six are requested", || service.count("/v1/ventures/") == 6).await;
     app.get("[aria-label='Remove Kept 2']").click();
@@ -151,7 +151,7 @@ fn boxes(app: &crate::harness::Mounted) -> Vec<HtmlInputElement> {
 
 #[wasm_bindgen_test]
 async fn two_to_four_are_chosen_to_be_compared() {
-    keep(&NINE);
+    save(&NINE);
     let (_service, app) = opened("/saved?ids=2,77,x").await;
     until("the list is there", || titles(&app).len() == 9).await;
     let chosen = || -> Vec<bool> { boxes(&app).iter().map(HtmlInputElement::checked).collect() };
@@ -170,20 +170,20 @@ async fn two_to_four_are_chosen_to_be_compared() {
 
 #[wasm_bindgen_test]
 async fn all_go_after_a_question_and_come_back() {
-    keep(&["1", "2"]);
+    save(&["1", "2"]);
     let (_service, app) = opened("/saved").await;
     let question = || {
         let dialogs = app.find_all("main dialog.dialog");
         dialogs.into_iter().find(|it| it.unchecked_ref::<HtmlDialogElement>().open())
     };
     app.control("Clear all").click();
-    until("it is asked", || question().is_some()).await;
+    until("the question is shown", || question().is_some()).await;
     assert_eq!(document().active_element().unwrap().text_content().unwrap(), "Cancel");
     app.control("Cancel").click();
     until("the question is gone", || question().is_none()).await;
     assert_eq!(titles(&app).len(), 2);
     app.control("Clear all").click();
-    until("it is asked again", || question().is_some()).await;
+    until("the question is shown again", || question().is_some()).await;
     app.control("Remove all").click();
     until("the list is empty", || app.shows("Nothing saved yet")).await;
     assert!(app.shows("Removed 2 ventures.") && count(&app).is_empty());

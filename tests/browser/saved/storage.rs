@@ -1,6 +1,6 @@
-//! What the browser keeps, and what happens where it does not.
+//! What the browser stores, and what happens where it does not.
 
-use super::{DAMAGED, NAME, count, keep, opened, store, stored, titles};
+use super::{DAMAGED, NAME, count, opened, save, store, stored, titles};
 use crate::harness::{Mounted, until};
 use crate::press::attribute;
 use js_sys::Function;
@@ -17,7 +17,7 @@ fn is_pressed(app: &Mounted, bookmark: &str) -> bool {
 
 #[wasm_bindgen_test]
 async fn a_card_is_saved_without_being_opened_and_stays_saved() {
-    keep(&[]);
+    save(&[]);
     let (service, app) = opened("/ventures").await;
     assert_eq!(attribute(&app, FIRST, "aria-label").as_deref(), Some("Save Agri"));
     assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("false"));
@@ -37,7 +37,7 @@ async fn a_card_is_saved_without_being_opened_and_stays_saved() {
 #[wasm_bindgen_test]
 async fn the_table_and_the_page_of_a_venture_save_too() {
     for address in ["/ventures?view=table", "/ventures/1"] {
-        keep(&[]);
+        save(&[]);
         let (_service, app) = opened(address).await;
         app.get(".save").click();
         until(address, || is_pressed(&app, ".save")).await;
@@ -47,15 +47,15 @@ async fn the_table_and_the_page_of_a_venture_save_too() {
 
 #[wasm_bindgen_test]
 async fn tabs_stay_in_step() {
-    keep(&["1"]);
+    save(&["1"]);
     let (_service, app) = opened("/ventures").await;
     assert_eq!(count(&app), ["1"]);
-    keep(&["2", "3"]);
+    save(&["2", "3"]);
     window().dispatch_event(&Event::new("storage").unwrap()).unwrap();
     until("the news is there", || count(&app) == ["2"]).await;
     assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("false"));
-    // Another tab adds one of which this one has not heard yet.
-    keep(&["2", "3", "4"]);
+    // Another tab adds one of which this one does not know yet.
+    save(&["2", "3", "4"]);
     app.get(FIRST).click();
     until("nothing is lost", || count(&app) == ["4"]).await;
     assert!(stored(NAME).unwrap().contains("\"id\":\"4\""), "nothing of the other tab is lost");
@@ -71,7 +71,7 @@ fn fill_storage() -> Function {
 
 #[wasm_bindgen_test]
 async fn a_full_storage_costs_the_reload_and_nothing_else() {
-    keep(&["7"]);
+    save(&["7"]);
     let empty = fill_storage();
     let (_service, app) = opened("/ventures").await;
     app.get(FIRST).click();
@@ -83,7 +83,7 @@ async fn a_full_storage_costs_the_reload_and_nothing_else() {
     empty.call0(&JsValue::NULL).unwrap();
     assert_eq!((counted, shown), (vec!["2".to_owned()], 2));
     app.get(".saved-row:first-child .icon-button").click();
-    until("what can be kept again is kept", || !app.shows("lost when you")).await;
+    until("what can be stored again is stored", || !app.shows("lost when you")).await;
     assert!(stored(NAME).unwrap().contains("\"id\":\"7\""));
 }
 
@@ -94,7 +94,7 @@ async fn a_damaged_text_is_set_aside_until_a_person_has_seen_it() {
         ("[{\"id\":\"5\",\"title\":\"Agri\"},{\"number\":6}]", vec!["Now 5"]),
         ("\u{0}nonsense", vec![]),
     ] {
-        keep(&[]);
+        save(&[]);
         store().set_item(NAME, text).unwrap();
         let (service, app) = opened("/saved").await;
         until("what can be read is there", || titles(&app) == rest).await;

@@ -1,6 +1,6 @@
 //! Another service than the deployment's.
 
-use super::{again, keep, kept, open};
+use super::{again, open, store, stored};
 use crate::harness::{Mounted, Service, bodies, config, subscribe, until};
 use directory_api::{PageRequest, call};
 use venture_directory::config::Config;
@@ -13,38 +13,38 @@ fn field(page: &Mounted) -> HtmlInputElement {
 }
 
 #[wasm_bindgen_test]
-async fn another_address_is_kept_and_counts_after_a_new_start() {
+async fn another_address_is_stored_and_used_after_a_restart() {
     drop(open(Config::default()));
     let deployed = || config(r#"{"service": "https://deployed.example"}"#);
     let (page, restarts) = again(deployed());
     assert_eq!(field(&page).value(), "https://deployed.example");
     page.type_into("#service", " https://own.example/base/ ");
     page.control("Use this address").click();
-    until("the app starts anew", || restarts.get() == 1).await;
-    assert_eq!(kept("service").as_deref(), Some("https://own.example/base"));
+    until("the app starts again", || restarts.get() == 1).await;
+    assert_eq!(stored("service").as_deref(), Some("https://own.example/base"));
     drop(page);
-    let service = Service::answering(|_| bodies::ventures(&["Agri"]));
+    let service = Service::responding(|_| bodies::ventures(&["Agri"]));
     let list = subscribe(deployed(), || Some(call::ventures(PageRequest::default())));
     list.settled().await;
-    assert!(service.asked()[0].url().starts_with("https://own.example/base/v1/ventures"));
+    assert!(service.requests()[0].url().starts_with("https://own.example/base/v1/ventures"));
     drop(list);
     let (page, restarts) = again(deployed());
     assert!(page.shows("You chose this address") && page.shows("https://deployed.example"));
     page.control("Use the site’s address").click();
-    until("the app starts anew", || restarts.get() == 1).await;
-    assert_eq!(kept("service"), None);
+    until("the app starts again", || restarts.get() == 1).await;
+    assert_eq!(stored("service"), None);
 }
 
 #[wasm_bindgen_test]
 async fn the_key_of_one_service_never_goes_to_another() {
     drop(open(Config::default()));
-    keep("key:", "s3cret");
-    keep("service", "https://own.example");
-    let service = Service::answering(|_| bodies::users(&["Ada"]));
+    store("key:", "s3cret");
+    store("service", "https://own.example");
+    let service = Service::responding(|_| bodies::users(&["Ada"]));
     let users = subscribe(Config::default(), || Some(call::users(PageRequest::default())));
     users.settled().await;
     assert!(!users.key.is_entered_untracked());
-    assert!(service.asked().iter().all(|asked| asked.header("X-API-Key").is_none()));
+    assert!(service.requests().iter().all(|request| request.header("X-API-Key").is_none()));
     drop(open(Config::default()));
 }
 
@@ -60,13 +60,13 @@ async fn what_is_no_address_is_refused_as_in_the_configuration() {
     }
     let form: HtmlFormElement = field(&page).form().unwrap();
     assert!(form.no_validate(), "the browser's own words would come first");
-    assert_eq!((kept("service"), restarts.get()), (None, 0));
+    assert_eq!((stored("service"), restarts.get()), (None, 0));
 }
 
 #[wasm_bindgen_test]
-fn what_was_kept_and_is_no_address_counts_for_nothing() {
+fn a_stored_text_that_is_no_address_is_ignored() {
     drop(open(Config::default()));
-    keep("service", "javascript:alert(1)");
+    store("service", "javascript:alert(1)");
     let (page, _) = again(config(r#"{"service": "https://deployed.example"}"#));
     assert_eq!(field(&page).value(), "https://deployed.example");
     assert!(!page.shows("You chose"));
@@ -74,12 +74,12 @@ fn what_was_kept_and_is_no_address_counts_for_nothing() {
 }
 
 #[wasm_bindgen_test]
-async fn the_address_of_the_deployment_needs_no_keeping() {
+async fn the_address_of_the_deployment_is_not_stored() {
     drop(open(Config::default()));
-    keep("service", "https://own.example");
+    store("service", "https://own.example");
     let (page, restarts) = again(config(r#"{"service": "https://deployed.example"}"#));
     page.type_into("#service", "https://deployed.example/");
     page.control("Use this address").click();
-    until("the app starts anew", || restarts.get() == 1).await;
-    assert_eq!(kept("service"), None);
+    until("the app starts again", || restarts.get() == 1).await;
+    assert_eq!(stored("service"), None);
 }

@@ -1,7 +1,7 @@
 //! What the test of the connection finds.
 
 use super::{KEY, guarded, open};
-use crate::harness::{Answer, Clock, Service, bodies, config, until};
+use crate::harness::{Clock, Response, Service, bodies, config, until};
 use leptos::prelude::*;
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -29,8 +29,8 @@ fn the_service_is_named() {
 }
 
 #[wasm_bindgen_test]
-async fn the_test_tells_whether_the_key_is_accepted() {
-    let _service = Service::answering(guarded);
+async fn the_test_reports_whether_the_key_is_accepted() {
+    let _service = Service::responding(guarded);
     let wanted = "You need to enter a key to see people and rounds.";
     verdict(Config::default(), None, &["The service responds.", wanted]).await;
     verdict(
@@ -44,37 +44,37 @@ async fn the_test_tells_whether_the_key_is_accepted() {
 }
 
 #[wasm_bindgen_test]
-async fn the_test_tells_what_keeps_the_service_from_being_reached() {
+async fn the_test_reports_what_keeps_the_service_from_being_reached() {
     let _clock = Clock::stopped();
-    let service = Service::answering(|_| Answer::Nothing);
+    let service = Service::responding(|_| Response::NoConnection);
     let elsewhere = || config(r#"{"service": "https://api.example"}"#);
     verdict(elsewhere(), None, &["No response from this address."]).await;
     // A request without CORS gets through where others fail: somebody is there.
-    service.now_answers(|asked| match asked.is_opaque() {
+    service.now_responds(|request| match request.is_opaque() {
         true => bodies::ventures(&[]),
-        false => Answer::Nothing,
+        false => Response::NoConnection,
     });
     verdict(elsewhere(), None, &["doesn’t allow requests from this site (CORS)"]).await;
     let other = "isn’t a directory service";
-    service.now_answers(|_| Answer::Body(200, "<html>".to_owned(), Vec::new()));
+    service.now_responds(|_| Response::Body(200, "<html>".to_owned(), Vec::new()));
     verdict(elsewhere(), None, &[other, "The response is not JSON"]).await;
-    service.now_answers(|_| Answer::Body(200, "{\"weather\": 3}".to_owned(), Vec::new()));
+    service.now_responds(|_| Response::Body(200, "{\"weather\": 3}".to_owned(), Vec::new()));
     verdict(elsewhere(), None, &[other, "holds no “ventures”"]).await;
-    service.now_answers(|_| Answer::Body(404, "<html>".to_owned(), Vec::new()));
+    service.now_responds(|_| Response::Body(404, "<html>".to_owned(), Vec::new()));
     verdict(elsewhere(), None, &[other, "It has nothing at /v1/ventures", "and leave out /v1"])
         .await;
-    service.now_answers(|_| Answer::error(429, "Slow down").with_header("Retry-After", "90"));
+    service.now_responds(|_| Response::error(429, "Slow down").with_header("Retry-After", "90"));
     verdict(elsewhere(), None, &["too many requests", "Try again in 90 seconds."]).await;
-    service.now_answers(|_| Answer::error(503, "Closed for the night"));
+    service.now_responds(|_| Response::error(503, "Closed for the night"));
     verdict(elsewhere(), None, &["unavailable", "Closed for the night", "503"]).await;
 }
 
 #[wasm_bindgen_test]
-async fn the_test_tells_when_only_requests_with_a_key_are_stopped() {
+async fn the_test_reports_when_only_requests_with_a_key_are_stopped() {
     let _clock = Clock::stopped();
-    let _service = Service::answering(|asked| match asked.header("X-API-Key") {
-        Some(_) => Answer::Nothing,
-        None => guarded(asked),
+    let _service = Service::responding(|request| match request.header("X-API-Key") {
+        Some(_) => Response::NoConnection,
+        None => guarded(request),
     });
     let words = "doesn’t allow this site to send the header X-API-Key";
     verdict(Config::default(), Some(KEY), &["The service responds.", words]).await;
@@ -82,7 +82,7 @@ async fn the_test_tells_when_only_requests_with_a_key_are_stopped() {
 
 #[wasm_bindgen_test]
 async fn the_address_that_is_typed_is_tested_before_it_is_taken() {
-    let service = Service::answering(guarded);
+    let service = Service::responding(guarded);
     let page = open(Config::default());
     page.type_into("#key", KEY);
     page.control("Save key").click();
@@ -90,33 +90,36 @@ async fn the_address_that_is_typed_is_tested_before_it_is_taken() {
     page.type_into("#service", "api.example?");
     test();
     until("it is refused", || page.shows("Enter an address that starts with")).await;
-    assert!(service.asked().is_empty());
+    assert!(service.requests().is_empty());
     page.type_into("#service", " https://other.example/ ");
     test();
-    until("it is told", || page.shows("Tested: https://other.example")).await;
+    until("it is reported", || page.shows("Tested: https://other.example")).await;
     assert!(
         page.shows("The service responds.")
             && page.shows("You need to enter a key to see people and rounds.")
     );
-    let is_other = |it: &crate::harness::Asked| it.url().starts_with("https://other.example/v1/");
-    assert!(service.asked().iter().all(is_other));
-    assert!(service.asked().iter().all(|it| it.header("X-API-Key").is_none()), "a key of another");
-    assert_eq!(super::kept("service"), None, "it is not taken yet");
+    let is_other = |it: &crate::harness::Request| it.url().starts_with("https://other.example/v1/");
+    assert!(service.requests().iter().all(is_other));
+    assert!(
+        service.requests().iter().all(|it| it.header("X-API-Key").is_none()),
+        "a key of another"
+    );
+    assert_eq!(super::stored("service"), None, "it is not taken yet");
     page.type_into("#service", "");
     test();
     let own = location().origin().unwrap();
-    until("the one in use is told", || page.shows(&format!("Tested: {own}"))).await;
+    until("the one in use is reported", || page.shows(&format!("Tested: {own}"))).await;
     assert!(page.shows("The service accepts your key."));
 }
 
 #[wasm_bindgen_test]
 async fn a_policy_that_forbids_the_address_is_named() {
     let _clock = Clock::stopped();
-    let service = Service::answering(|_| Answer::Nothing);
-    service.now_answers(|asked| {
-        assert!(!asked.is_opaque(), "what is known needs no second request");
+    let service = Service::responding(|_| Response::NoConnection);
+    service.now_responds(|request| {
+        assert!(!request.is_opaque(), "what is known needs no second request");
         window().dispatch_event(&Event::new("securitypolicyviolation").unwrap()).unwrap();
-        Answer::Nothing
+        Response::NoConnection
     });
     let words = "The Content-Security-Policy of this site blocks the address";
     verdict(config(r#"{"service": "https://api.example"}"#), None, &[words]).await;
@@ -125,7 +128,7 @@ async fn a_policy_that_forbids_the_address_is_named() {
 #[wasm_bindgen_test]
 async fn a_service_on_this_host_that_is_silent_is_no_matter_of_cors() {
     let _clock = Clock::stopped();
-    let service = Service::answering(|_| Answer::Nothing);
+    let service = Service::responding(|_| Response::NoConnection);
     verdict(Config::default(), None, &["No response from this address."]).await;
-    assert!(!service.asked().iter().any(crate::harness::Asked::is_opaque));
+    assert!(!service.requests().iter().any(crate::harness::Request::is_opaque));
 }

@@ -27,7 +27,7 @@ async fn a_key_is_saved_shown_hidden_and_forgotten() {
 }
 
 #[wasm_bindgen_test]
-async fn the_person_decides_how_long_the_key_is_kept() {
+async fn the_person_decides_how_long_the_key_is_stored() {
     let page = open(Config::default());
     let options = page.find_all("input[name=key-place]");
     let checked: Vec<_> =
@@ -68,10 +68,10 @@ fn how_the_key_travels_is_explained() {
 
 #[wasm_bindgen_test]
 async fn a_page_that_needed_the_key_is_whole_once_it_is_entered() {
-    let _service = Service::answering(guarded);
+    let _service = Service::responding(guarded);
     drop(open(Config::default()));
     let app = mount_app(Config::default(), "/users/7");
-    until("the key is asked for", || app.shows("You need an API key to see this.")).await;
+    until("a key is wanted", || app.shows("You need an API key to see this.")).await;
     app.control("Enter a key in Settings").click();
     until("the settings are there", || app.find("#key").is_some()).await;
     app.type_into("#key", KEY);

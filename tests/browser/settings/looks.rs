@@ -1,6 +1,6 @@
 //! Theme and density in the settings.
 
-use super::{again, kept, open};
+use super::{again, open, stored};
 use crate::harness::{Mounted, until};
 use leptos::prelude::*;
 use venture_directory::config::Config;
@@ -32,25 +32,25 @@ fn other_tab_changed(name: &str) {
 }
 
 #[wasm_bindgen_test]
-async fn density_applies_at_once_and_is_kept() {
+async fn density_applies_at_once_and_is_stored() {
     let page = open(Config::default());
     until("it is comfortable", || attribute("data-density").is_none()).await;
     assert_eq!(chosen(&page, "density"), [true, false]);
     choose(&page, "density", 1);
     until("it is compact", || attribute("data-density").as_deref() == Some("compact")).await;
-    assert_eq!(kept("density").as_deref(), Some("compact"));
+    assert_eq!(stored("density").as_deref(), Some("compact"));
     drop(page);
     let (page, _) = again(Config::default());
     assert_eq!(chosen(&page, "density"), [false, true]);
     choose(&page, "density", 0);
     until("it is comfortable", || attribute("data-density").is_none()).await;
-    assert_eq!(kept("density"), None);
+    assert_eq!(stored("density"), None);
 }
 
 #[wasm_bindgen_test]
 async fn what_another_tab_chose_applies_here() {
     let page = open(Config::default());
-    super::keep("theme", "dark");
+    super::store("theme", "dark");
     other_tab_changed("venture-directory:theme");
     until("it is dark", || attribute("data-theme").as_deref() == Some("dark")).await;
     assert_eq!(chosen(&page, "theme"), [false, false, true]);
@@ -58,7 +58,7 @@ async fn what_another_tab_chose_applies_here() {
     until("it follows the system", || attribute("data-theme").is_none()).await;
 }
 
-/// Another tab has cleared everything, which the browser tells without a name.
+/// Another tab has cleared everything, which the browser reports without a name.
 fn device_cleared() {
     super::device().clear().unwrap();
     window().dispatch_event(&StorageEvent::new("storage").unwrap()).unwrap();

@@ -6,7 +6,7 @@ mod key;
 mod looks;
 mod stored;
 
-use crate::harness::{Answer, Asked, Mounted, bodies, mount_with};
+use crate::harness::{Mounted, Request, Response, bodies, mount_with};
 use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
@@ -26,22 +26,22 @@ fn tab() -> Storage {
     window().session_storage().unwrap().unwrap()
 }
 
-fn kept(name: &str) -> Option<String> {
+fn stored(name: &str) -> Option<String> {
     device().get_item(&format!("venture-directory:{name}")).unwrap()
 }
 
-fn keep(name: &str, text: &str) {
+fn store(name: &str, text: &str) {
     device().set_item(&format!("venture-directory:{name}"), text).unwrap();
 }
 
-/// The settings of somebody for whom nothing is kept.
+/// The settings of somebody for whom nothing is stored.
 fn open(config: Config) -> Mounted {
     tab().clear().unwrap();
     device().clear().unwrap();
     again(config).0
 }
 
-/// The settings with what is kept, and how often the app was started anew.
+/// The settings with what is stored, and how often the app was started again.
 fn again(config: Config) -> (Mounted, Rc<Cell<u32>>) {
     let restarts = Rc::new(Cell::new(0));
     let counted = send_wrapper::SendWrapper::new(Rc::clone(&restarts));
@@ -52,16 +52,16 @@ fn again(config: Config) -> (Mounted, Rc<Cell<u32>>) {
     (view, restarts)
 }
 
-fn guarded(asked: &Asked) -> Answer {
-    match asked.header("X-API-Key").as_deref() {
-        _ if asked.address.starts_with("/v1/ventures") => bodies::ventures(&["Agri"]),
-        Some(KEY) if asked.address.starts_with("/v1/users/7/ventures") => {
-            Answer::json(json!({ "0": { "user": { "id": "3", "name": "Agri" } } }))
+fn guarded(request: &Request) -> Response {
+    match request.header("X-API-Key").as_deref() {
+        _ if request.address.starts_with("/v1/ventures") => bodies::ventures(&["Agri"]),
+        Some(KEY) if request.address.starts_with("/v1/users/7/ventures") => {
+            Response::json(json!({ "0": { "user": { "id": "3", "name": "Agri" } } }))
         }
-        Some(KEY) if asked.address == "/v1/users/7" => {
-            Answer::json(json!({ "user": [{ "id": "7", "displayName": "Ada" }] }))
+        Some(KEY) if request.address == "/v1/users/7" => {
+            Response::json(json!({ "user": [{ "id": "7", "displayName": "Ada" }] }))
         }
         Some(KEY) => bodies::users(&["Ada"]),
-        _ => Answer::error(401, "API key required"),
+        _ => Response::error(401, "API key required"),
     }
 }

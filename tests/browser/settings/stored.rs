@@ -1,6 +1,6 @@
-//! What is kept in this browser, and the ways to be rid of it.
+//! What is stored in this browser, and the ways to be rid of it.
 
-use super::{KEY, again, device, keep, kept, open, tab};
+use super::{KEY, again, device, open, store, stored, tab};
 use crate::harness::{Mounted, until};
 use crate::press::texts;
 use js_sys::{Function, Object, Reflect};
@@ -15,11 +15,11 @@ fn clear(page: &Mounted, what: &str) {
 #[wasm_bindgen_test]
 async fn everything_of_the_app_is_listed_with_its_size() {
     drop(open(Config::default()));
-    keep("theme", "dark");
+    store("theme", "dark");
     let added = "x".repeat(2000);
-    keep("saved", &format!(r#"{{"version":1,"ventures":[],"added":"{added}"}}"#));
-    keep("later", "ä");
-    keep("key:https://other.example", KEY);
+    store("saved", &format!(r#"{{"version":1,"ventures":[],"added":"{added}"}}"#));
+    store("later", "ä");
+    store("key:https://other.example", KEY);
     device().set_item("of-another-app", "x").unwrap();
     tab().set_item("venture-directory:key:", KEY).unwrap();
     let (page, _) = again(Config::default());
@@ -36,15 +36,15 @@ async fn everything_of_the_app_is_listed_with_its_size() {
 #[wasm_bindgen_test]
 async fn one_thing_is_cleared_and_dropped_by_what_uses_it() {
     drop(open(Config::default()));
-    keep("theme", "dark");
-    keep("saved", "[]");
+    store("theme", "dark");
+    store("saved", "[]");
     let (page, restarts) = again(Config::default());
     let shown = || document().document_element().unwrap().get_attribute("data-theme");
     until("it is dark", || shown().as_deref() == Some("dark")).await;
     clear(&page, "Theme");
     until("it follows the system", || shown().is_none()).await;
     until("it is said", || page.shows("Cleared: Theme.")).await;
-    assert_eq!((kept("theme"), kept("saved").as_deref()), (None, Some("[]")));
+    assert_eq!((stored("theme"), stored("saved").as_deref()), (None, Some("[]")));
     assert_eq!(texts(&page, ".kept li b"), ["Saved ventures"]);
     let focused = document().active_element().unwrap();
     assert!(focused.contains(page.find(".kept").as_deref()), "the focus stays in the list");
@@ -54,17 +54,17 @@ async fn one_thing_is_cleared_and_dropped_by_what_uses_it() {
 }
 
 #[wasm_bindgen_test]
-async fn a_cleared_key_is_forgotten_and_a_cleared_address_starts_anew() {
+async fn a_cleared_key_is_forgotten_and_a_cleared_address_restarts_the_app() {
     drop(open(Config::default()));
-    keep("key:https://own.example", KEY);
-    keep("service", "https://own.example");
+    store("key:https://own.example", KEY);
+    store("service", "https://own.example");
     let (page, restarts) = again(Config::default());
     assert!(!page.control("Remove key").has_attribute("disabled"));
     clear(&page, "API key for https://own.example");
     until("the key is gone", || page.control("Remove key").has_attribute("disabled")).await;
     assert_eq!(restarts.get(), 0);
     clear(&page, "Service address");
-    until("the app starts anew", || restarts.get() == 1).await;
+    until("the app starts again", || restarts.get() == 1).await;
     assert_eq!(device().length().unwrap(), 0);
 }
 
@@ -82,28 +82,28 @@ async fn the_list_follows_what_is_set_above_it() {
 #[wasm_bindgen_test]
 async fn all_is_cleared_after_a_question() {
     drop(open(Config::default()));
-    keep("theme", "dark");
-    keep("saved", "[]");
+    store("theme", "dark");
+    store("saved", "[]");
     device().set_item("of-another-app", "x").unwrap();
     tab().set_item("venture-directory:key:", KEY).unwrap();
     let (page, restarts) = again(Config::default());
-    let is_asked = || page.find("dialog[open]").is_some();
+    let is_open = || page.find("dialog[open]").is_some();
     page.control("Clear all…").click();
-    until("the question is asked", is_asked).await;
+    until("the question is shown", is_open).await;
     assert_eq!(document().active_element().unwrap().text_content().unwrap(), "Cancel");
     page.control("Cancel").click();
-    until("the question is gone", || !is_asked()).await;
-    assert_eq!((kept("theme").is_some(), restarts.get()), (true, 0));
+    until("the question is gone", || !is_open()).await;
+    assert_eq!((stored("theme").is_some(), restarts.get()), (true, 0));
     page.control("Clear all…").click();
-    until("the question is asked again", is_asked).await;
+    until("the question is shown again", is_open).await;
     page.control("Clear all").click();
-    until("the app starts anew", || restarts.get() == 1).await;
+    until("the app starts again", || restarts.get() == 1).await;
     assert_eq!((device().length().unwrap(), tab().length().unwrap()), (1, 0));
     assert!(page.control("Remove key").has_attribute("disabled"), "nor is it in memory");
     device().clear().unwrap();
 }
 
-/// A browser that keeps nothing for the site, until it is dropped.
+/// A browser that stores nothing for the site, until it is dropped.
 struct Blocked;
 
 impl Blocked {
@@ -131,7 +131,7 @@ impl Drop for Blocked {
 }
 
 #[wasm_bindgen_test]
-async fn a_browser_that_keeps_nothing_says_so_and_works_as_long_as_the_page() {
+async fn a_browser_that_stores_nothing_says_so_and_works_as_long_as_the_page() {
     drop(open(Config::default()));
     let blocked = Blocked::now();
     let (page, restarts) = again(Config::default());

@@ -1,7 +1,7 @@
 //! What a user did, and the choice among it.
 
 use super::service;
-use crate::harness::{Answer, Service, mount_app, until};
+use crate::harness::{Response, Service, mount_app, until};
 use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::json;
@@ -11,7 +11,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, EventInit, HtmlSelectElement};
 
 /// Fourteen entries, ten a page; every third is of the groups, the others of ventures.
-pub(super) fn page(query: &str) -> Answer {
+pub(super) fn page(query: &str) -> Response {
     let start = if query.contains("offset=10") { 11 } else { 1 };
     let mut body = json!({
         "status_code": 200,
@@ -26,12 +26,12 @@ pub(super) fn page(query: &str) -> Answer {
             "content": format!("Words {number}"), "dateRecorded": "2016-09-05 15:32:10",
         }});
     }
-    Answer::json(body)
+    Response::json(body)
 }
 
 #[wasm_bindgen_test]
 async fn the_feed_shows_every_field_and_grows() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/users/7");
     until("the feed is there", || app.find_all("article").len() == 10).await;
     let third = texts(&app, "article").swap_remove(2);
@@ -46,7 +46,7 @@ async fn the_feed_shows_every_field_and_grows() {
 
 #[wasm_bindgen_test]
 async fn a_choice_stands_in_the_address_and_says_how_far_it_looked() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/users/7");
     until("the feed is there", || app.find_all("article").len() == 10).await;
     let select: HtmlSelectElement = app.find("select").unwrap().unchecked_into();
@@ -73,17 +73,19 @@ async fn a_choice_stands_in_the_address_and_says_how_far_it_looked() {
 
 #[wasm_bindgen_test]
 async fn a_feed_without_entries_says_so_and_one_that_fails_leaves_the_rest() {
-    let mounted = |answer: fn() -> Answer| {
-        let service = Service::answering(move |asked| match asked.address.contains("/activity") {
-            true => answer(),
-            false => service(asked),
-        });
+    let mounted = |respond: fn() -> Response| {
+        let service =
+            Service::responding(move |request| match request.address.contains("/activity") {
+                true => respond(),
+                false => service(request),
+            });
         (service, mount_app(Config::default(), "/users/7"))
     };
-    let (_service, app) = mounted(|| Answer::json(json!({ "status_code": 200, "_metadata": [] })));
+    let (_service, app) =
+        mounted(|| Response::json(json!({ "status_code": 200, "_metadata": [] })));
     until("it is said", || app.shows("No activity yet.")).await;
     drop(app);
-    let (_service, app) = mounted(|| Answer::error(400, "No feed today"));
+    let (_service, app) = mounted(|| Response::error(400, "No feed today"));
     until("it is said", || app.shows("No feed today")).await;
     assert!(app.shows("Venture 20") && app.shows("Lagos"));
 }

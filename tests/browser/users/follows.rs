@@ -1,15 +1,15 @@
 //! Who follows a user, and whom a user follows.
 
 use super::service;
-use crate::harness::{Answer, Asked, Service, mount_app, until};
+use crate::harness::{Request, Response, Service, mount_app, until};
 use leptos::prelude::*;
 use serde_json::json;
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Twenty-five followers; one of them cannot be named.
-fn popular(asked: &Asked) -> Answer {
-    let (path, query) = asked.address.split_once('?').unwrap_or((&asked.address, ""));
+fn popular(request: &Request) -> Response {
+    let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
     match path {
         "/v1/users/7/followers" => {
             let start = if query.contains("offset=20") { 120 } else { 100 };
@@ -17,14 +17,14 @@ fn popular(asked: &Asked) -> Answer {
                 (start..125.min(start + 20)).map(|id| json!({ "id": id.to_string() })).collect();
             let offset = (start - 100).to_string();
             let metadata = json!([{ "offset": offset, "limit": "20", "totalCount": 25 }]);
-            Answer::json(json!({ "followers": items, "_metadata": metadata }))
+            Response::json(json!({ "followers": items, "_metadata": metadata }))
         }
-        "/v1/users/103" => Answer::error(404, "Gone"),
+        "/v1/users/103" => Response::error(404, "Gone"),
         _ => match path.strip_prefix("/v1/users/1") {
-            Some(rest) if rest.len() == 2 => Answer::json(
+            Some(rest) if rest.len() == 2 => Response::json(
                 json!({ "user": [{ "id": format!("1{rest}"), "firstName": "Person", "lastName": format!("1{rest}") }] }),
             ),
-            _ => service(asked),
+            _ => service(request),
         },
     }
 }
@@ -33,7 +33,7 @@ fn popular(asked: &Asked) -> Answer {
 async fn followers_are_named_page_by_page() {
     let storage = window().session_storage().unwrap().unwrap();
     storage.set_item("venture-directory:key:", "demo").unwrap();
-    let service = Service::answering(popular);
+    let service = Service::responding(popular);
     let app = mount_app(Config::default(), "/users/7?activity=2");
     storage.remove_item("venture-directory:key:").unwrap();
     until("the names are there", || app.shows("Person 100") && app.shows("Person 119")).await;
@@ -44,16 +44,16 @@ async fn followers_are_named_page_by_page() {
     app.get("a[href='/users/7?followers=2&activity=2']").click();
     until("the second page is there", || app.shows("Person 124") && !app.shows("Person 100")).await;
     assert_eq!(location().search().unwrap(), "?followers=2&activity=2");
-    let asked = service.asked();
-    let twice = |address: &str| asked.iter().filter(|it| it.address == address).count() > 1;
+    let requests = service.requests();
+    let twice = |address: &str| requests.iter().filter(|it| it.address == address).count() > 1;
     assert!((100..125).all(|id| !twice(&format!("/v1/users/{id}"))));
 }
 
 #[wasm_bindgen_test]
 async fn a_list_that_fails_leaves_the_rest() {
-    let _service = Service::answering(|asked| match asked.address.contains("/following") {
-        true => Answer::error(400, "Not that one"),
-        false => service(asked),
+    let _service = Service::responding(|request| match request.address.contains("/following") {
+        true => Response::error(400, "Not that one"),
+        false => service(request),
     });
     let app = mount_app(Config::default(), "/users/7?followers=x");
     until("it is said", || app.shows("Not that one")).await;

@@ -3,17 +3,17 @@
 mod activity;
 mod follows;
 
-use crate::harness::{Answer, Asked, Clock, Service, bodies, mount_app, until};
+use crate::harness::{Clock, Request, Response, Service, bodies, mount_app, until};
 use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn service(asked: &Asked) -> Answer {
-    let (path, query) = asked.address.split_once('?').unwrap_or((&asked.address, ""));
+fn service(request: &Request) -> Response {
+    let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
     match path {
-        "/v1/users/7" => Answer::json(json!({
+        "/v1/users/7" => Response::json(json!({
             "status_code": 200,
             "user": [{
                 "id": "7", "firstName": "Ada", "lastName": "Obi", "displayName": "Ada O.",
@@ -25,12 +25,12 @@ fn service(asked: &Asked) -> Answer {
         "/v1/users/7/activity" => activity::page(query),
         "/v1/users/7/followers" => bodies::page("followers", vec![json!({ "id": "8" })], 1),
         "/v1/users/7/following" => bodies::page("following", Vec::new(), 0),
-        _ => Answer::error(404, "No such user"),
+        _ => Response::error(404, "No such user"),
     }
 }
 
 /// Twenty-three ventures, twenty a page.
-fn ventures(query: &str) -> Answer {
+fn ventures(query: &str) -> Response {
     let numbers = if query.contains("offset=20") { 21..24 } else { 1..21 };
     let offset = if query.contains("offset=20") { "20" } else { "0" };
     let mut body = json!({
@@ -40,7 +40,7 @@ fn ventures(query: &str) -> Answer {
     for (index, number) in numbers.enumerate() {
         body[index.to_string()] = json!({ "user": venture(number) });
     }
-    Answer::json(body)
+    Response::json(body)
 }
 
 fn venture(number: u32) -> Value {
@@ -53,7 +53,7 @@ fn venture(number: u32) -> Value {
 
 #[wasm_bindgen_test]
 async fn every_field_has_its_place() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/users/7");
     until("the profile is there", || app.shows("Lagos")).await;
     for words in
@@ -68,7 +68,7 @@ async fn every_field_has_its_place() {
 
 #[wasm_bindgen_test]
 async fn the_ventures_are_links_and_have_pages() {
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/users/7");
     until("the ventures are there", || app.shows("Venture 20")).await;
     let item = texts(&app, ".ventures-of > li").swap_remove(0);
@@ -87,9 +87,9 @@ async fn the_ventures_are_links_and_have_pages() {
 
 #[wasm_bindgen_test]
 async fn a_page_beyond_the_last_leads_back() {
-    let _service = Service::answering(|asked| match asked.address.contains("offset=") {
-        true => Answer::json(json!({ "_metadata": [{ "offset": "180", "totalCount": 23 }] })),
-        false => service(asked),
+    let _service = Service::responding(|request| match request.address.contains("offset=") {
+        true => Response::json(json!({ "_metadata": [{ "offset": "180", "totalCount": 23 }] })),
+        false => service(request),
     });
     let app = mount_app(Config::default(), "/users/7?page=10");
     until("it is said", || app.shows("No ventures on this page.")).await;
@@ -99,7 +99,7 @@ async fn a_page_beyond_the_last_leads_back() {
 #[wasm_bindgen_test]
 async fn an_unknown_user_is_an_error_that_says_so() {
     let _clock = Clock::stopped();
-    let _service = Service::answering(service);
+    let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/users/8");
     until("it is said", || app.shows("Message from the service: No such user (status 404).")).await;
     assert_eq!(app.get("h1").text_content().as_deref(), Some("User 8"));

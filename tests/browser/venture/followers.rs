@@ -1,7 +1,7 @@
 //! Who follows the venture.
 
 use super::{full, opened, service};
-use crate::harness::{Answer, Asked, Service, mount_app, until};
+use crate::harness::{Request, Response, Service, mount_app, until};
 use leptos::prelude::*;
 use serde_json::{Map, Value, json};
 use venture_directory::config::Config;
@@ -39,14 +39,14 @@ async fn nonsense_in_the_address_is_named_and_harmless() {
 #[wasm_bindgen_test]
 async fn names_come_politely_and_a_missing_key_is_said() {
     let mut others = service(followed(20));
-    let named = move |asked: &Asked| match asked.address.strip_prefix("/v1/users/") {
-        Some("105") => Answer::error(404, "Gone"),
+    let named = move |request: &Request| match request.address.strip_prefix("/v1/users/") {
+        Some("105") => Response::error(404, "Gone"),
         Some(id) => {
-            Answer::json(json!({ "user": [{ "id": id, "displayName": format!("Person {id}") }] }))
+            Response::json(json!({ "user": [{ "id": id, "displayName": format!("Person {id}") }] }))
         }
-        None => others(asked),
+        None => others(request),
     };
-    let service = Service::answering(named);
+    let service = Service::responding(named);
     let app = mount_app(Config::default(), "/ventures/5");
     let said = "You need an API key to see the names of people.";
     until("it is said", || app.shows(said) && app.shows("User 120")).await;

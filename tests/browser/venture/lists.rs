@@ -1,7 +1,7 @@
 //! Team, activity and followers, which live and fail on their own.
 
 use super::{full, opened, service};
-use crate::harness::{Answer, Asked, Service, mount_app, until};
+use crate::harness::{Request, Response, Service, mount_app, until};
 use crate::press::{attribute, texts};
 use leptos::prelude::*;
 use serde_json::json;
@@ -19,7 +19,7 @@ async fn the_team_has_pages_in_the_address() {
     until("the second page is there", || app.shows("Member 21") && !app.shows("Member 20")).await;
     assert_eq!(location().search().unwrap(), "?team=2&activity=2");
     assert_eq!(service.count("/v1/ventures/5?"), 0);
-    assert_eq!(service.asked().iter().filter(|it| it.address == "/v1/ventures/5").count(), 1);
+    assert_eq!(service.requests().iter().filter(|it| it.address == "/v1/ventures/5").count(), 1);
 }
 
 #[wasm_bindgen_test]
@@ -38,7 +38,7 @@ async fn the_feed_grows_on_demand_and_repeats_nothing() {
 }
 
 #[wasm_bindgen_test]
-async fn an_address_that_wants_more_than_there_is_asks_for_no_more_than_there_is() {
+async fn an_address_that_wants_more_than_there_is_requests_no_more_than_there_is() {
     let (service, app) = opened("/ventures/5?activity=900", full()).await;
     until("all is there", || app.find_all("article").len() == 25).await;
     assert_eq!(service.count("/v1/ventures/5/activity"), 3);
@@ -47,21 +47,21 @@ async fn an_address_that_wants_more_than_there_is_asks_for_no_more_than_there_is
 #[wasm_bindgen_test]
 async fn a_part_that_fails_leaves_the_others_alive() {
     let mut others = service(full());
-    let service = Service::answering(move |asked| match asked.address.contains("/team") {
-        true => Answer::error(400, "No team today"),
-        false => others(asked),
+    let service = Service::responding(move |request| match request.address.contains("/team") {
+        true => Response::error(400, "No team today"),
+        false => others(request),
     });
     let app = mount_app(Config::default(), "/ventures/5");
     until("the failure is said", || app.shows("No team today")).await;
     until("the rest is there", || app.shows("The pitch.") && app.shows("Entry 1.")).await;
-    service.now_answers(self::service(full()));
+    service.now_responds(self::service(full()));
     app.control("Try again").click();
     until("the team is there", || app.shows("Member 1") && !app.shows("No team today")).await;
 }
 
 #[wasm_bindgen_test]
 async fn a_venture_that_does_not_exist_says_so() {
-    let service = Service::answering(|_| Answer::error(404, "There is no venture 9"));
+    let service = Service::responding(|_| Response::error(404, "There is no venture 9"));
     let app = mount_app(Config::default(), "/ventures/9");
     until("it is said", || app.shows("There is no venture 9")).await;
     assert_eq!(texts(&app, "h1"), ["Venture 9"]);
@@ -69,33 +69,33 @@ async fn a_venture_that_does_not_exist_says_so() {
     assert!(app.shows("Venture not found"));
     let list = app.control("Go to ventures");
     assert_eq!(list.get_attribute("href").as_deref(), Some("/ventures"));
-    service.now_answers(|_| Answer::json(json!({ "id": "9", "title": "Here" })));
+    service.now_responds(|_| Response::json(json!({ "id": "9", "title": "Here" })));
     app.control("Try again").click();
     until("it is there after all", || !app.shows("Venture not found")).await;
 }
 
 #[wasm_bindgen_test]
 async fn a_venture_that_does_not_exist_can_be_searched_by_name() {
-    let _service = Service::answering(|_| Answer::error(404, "There is no venture 9"));
+    let _service = Service::responding(|_| Response::error(404, "There is no venture 9"));
     let app = mount_app(Config::default(), "/ventures/9");
     until("it is said", || app.shows("Venture not found")).await;
     app.type_into("main input[type=search]", " sun ");
     let form: HtmlFormElement = app.get("main form[role=search]").unchecked_into();
     form.request_submit().unwrap();
-    until("the list is asked", || location().search().unwrap() == "?name=sun").await;
+    until("the list is requested", || location().search().unwrap() == "?name=sun").await;
     assert_eq!(location().pathname().unwrap(), "/ventures");
 }
 
 #[wasm_bindgen_test]
-async fn names_of_users_are_asked_for_only_with_a_key() {
+async fn names_of_users_are_requested_only_with_a_key() {
     let mut others = service(full());
-    let named = move |asked: &Asked| match asked.address.strip_prefix("/v1/users/") {
+    let named = move |request: &Request| match request.address.strip_prefix("/v1/users/") {
         Some(id) => {
-            Answer::json(json!({ "user": [{ "id": id, "displayName": format!("Person {id}") }] }))
+            Response::json(json!({ "user": [{ "id": id, "displayName": format!("Person {id}") }] }))
         }
-        None => others(asked),
+        None => others(request),
     };
-    let service = Service::answering(named);
+    let service = Service::responding(named);
     let app = mount_app(Config::default(), "/ventures/5");
     until("the venture is there", || app.shows("User 31") && app.shows("User 77")).await;
     assert_eq!(service.count("/v1/users/"), 0);

@@ -8,7 +8,7 @@ mod related;
 mod rounds;
 mod video;
 
-use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, until};
+use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, until};
 use leptos::prelude::*;
 use serde_json::{Map, Value, json};
 use venture_directory::config::Config;
@@ -19,7 +19,7 @@ use web_sys::{Event, HtmlImageElement};
 /// The logo below.
 const LOGO: &str = "https://kept.invalid/logo.jpg";
 
-/// A venture with all that the specification names, each text told from the others.
+/// A venture with all that the specification names, each text distinct from the others.
 pub(crate) const FULL: &str = r#"{
     "id": "5", "ownerid": "31", "title": "Miniature Lagos", "pitch": "The pitch.",
     "tagline": "The tagline.", "logo_uri": "https://kept.invalid/logo.jpg",
@@ -41,47 +41,46 @@ fn full() -> Map<String, Value> {
     serde_json::from_str(FULL).unwrap()
 }
 
-fn members(count: usize, offset: usize) -> Answer {
+fn members(count: usize, offset: usize) -> Response {
     let numbers = (offset + 1)..=count.min(offset + 20);
     let member = |number: usize| json!({ "userid": number.to_string(), "fullname": format!("Member {number}"), "title": "Maker" });
     let items: Vec<Value> = numbers.map(member).collect();
-    Answer::json(json!({
+    Response::json(json!({
         "team_members": items,
         "_metadata": [{ "offset": offset.to_string(), "limit": "20", "totalCount": count }],
     }))
 }
 
 /// Twenty-five entries, ten at a time; the second page repeats one of the first.
-fn activity(offset: usize) -> Answer {
+fn activity(offset: usize) -> Response {
     let start = if offset == 10 { 10 } else { offset + 1 };
     let entry = |number: usize| json!({ "id": number.to_string(), "date": "2016-09-05 15:32:10", "action": format!("Entry {number}."), "content": "" });
     let items: Vec<Value> = (start..=25.min(offset + 10)).map(entry).collect();
-    Answer::json(json!({
+    Response::json(json!({
         "venture_activity": items,
         "_metadata": [{ "offset": offset.to_string(), "limit": "10", "totalCount": 25 }],
     }))
 }
 
-fn service(venture: Map<String, Value>) -> impl FnMut(&Asked) -> Answer {
-    move |asked| {
-        let (path, query) = asked.address.split_once('?').unwrap_or((&asked.address, ""));
+fn service(venture: Map<String, Value>) -> impl FnMut(&Request) -> Response {
+    move |request| {
+        let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
         let offset = query.split('&').find_map(|pair| pair.strip_prefix("offset="));
         let offset = offset.map_or(0, |offset| offset.parse().unwrap());
         match path {
-            "/v1/ventures/5" => Answer::json(Value::Object(venture.clone())),
+            "/v1/ventures/5" => Response::json(Value::Object(venture.clone())),
             "/v1/ventures/5/team" => members(45, offset),
             "/v1/ventures/5/activity" => activity(offset),
             "/v1/fundraising/search" | "/v1/ventures/search" => {
                 bodies::page("ventures", Vec::new(), 0)
             }
-            _ => Answer::error(404, "Not found"),
+            _ => Response::error(404, "Not found"),
         }
     }
 }
 
-/// Keeps the news from the app that the logo, which does not exist, has failed: when it comes is
-/// up to the network.
-fn keep_logo() {
+/// Keeps the error of the logo, which does not exist, from the app: when it comes is up to the network.
+fn ignore_logo_error() {
     let stop = Closure::<dyn Fn(Event)>::new(|event: Event| {
         let picture = event.target().and_then(|it| it.dyn_into::<HtmlImageElement>().ok());
         if picture.is_some_and(|picture| picture.src() == LOGO) {
@@ -94,7 +93,7 @@ fn keep_logo() {
         .unwrap();
 }
 
-/// Whether nothing is on its way. What asks only when it is seen is brought into view.
+/// Whether nothing is on its way. What is requested only when it is seen is brought into view.
 fn is_settled(app: &Mounted) -> bool {
     let waiting = app.find("[aria-busy=true]");
     if let Some(waiting) = &waiting {
@@ -104,8 +103,8 @@ fn is_settled(app: &Mounted) -> bool {
 }
 
 async fn opened(address: &str, venture: Map<String, Value>) -> (Service, Mounted) {
-    keep_logo();
-    let service = Service::answering(service(venture));
+    ignore_logo_error();
+    let service = Service::responding(service(venture));
     let app = mount_app(Config::default(), address);
     until("the venture is there", || {
         app.find(".people").is_some() && app.find("article").is_some()

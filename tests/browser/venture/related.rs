@@ -1,7 +1,7 @@
 //! Other ventures of the same country and sectors.
 
 use super::{full, is_settled, service};
-use crate::harness::{Answer, Asked, Mounted, Service, bodies, config, mount_app, until};
+use crate::harness::{Mounted, Request, Response, Service, bodies, config, mount_app, until};
 use crate::press::{attribute, texts};
 use serde_json::{Map, Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -11,12 +11,12 @@ const SEARCH: &str = "/v1/ventures/search?country=Nigeria&sector=The+sector";
 async fn opened(
     block: &str,
     venture: Map<String, Value>,
-    answer: impl Fn(&Asked) -> Answer + 'static,
+    respond: impl Fn(&Request) -> Response + 'static,
 ) -> (Service, Mounted) {
     let mut others = service(venture);
-    let service = Service::answering(move |asked| {
-        let is_search = asked.address.starts_with("/v1/ventures/search");
-        if is_search { answer(asked) } else { others(asked) }
+    let service = Service::responding(move |request| {
+        let is_search = request.address.starts_with("/v1/ventures/search");
+        if is_search { respond(request) } else { others(request) }
     });
     let app = mount_app(config(block), "/ventures/5");
     until("the venture is there", || app.shows("Fundraising rounds")).await;
@@ -51,14 +51,14 @@ async fn a_venture_without_its_like_says_so_and_a_failure_stays_in_its_panel() {
     let (_service, app) = opened("{}", full(), move |_| itself()).await;
     assert!(app.shows("No other ventures found in this country and these sectors."));
     drop(app);
-    let (_service, app) = opened("{}", full(), |_| Answer::error(400, "Too tired")).await;
+    let (_service, app) = opened("{}", full(), |_| Response::error(400, "Too tired")).await;
     until("it is said", || app.shows("Too tired")).await;
     assert!(app.shows("Member 1") && app.shows("The pitch."));
 }
 
 #[wasm_bindgen_test]
 async fn without_a_search_and_a_directory_there_is_no_such_panel() {
-    let (_service, app) = opened("{}", full(), |_| Answer::error(404, "Not found")).await;
+    let (_service, app) = opened("{}", full(), |_| Response::error(404, "Not found")).await;
     until("the panel is gone", || !app.shows("Related ventures")).await;
     drop(app);
     let (service, app) =

@@ -1,18 +1,18 @@
 //! The fundraising rounds of the venture.
 
 use super::{full, is_settled, service};
-use crate::harness::{Answer, Asked, Mounted, Service, bodies, mount_app, settled, until};
+use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, settled, until};
 use crate::press::texts;
 use serde_json::{Value, json};
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Opens the venture, where the service answers like this to what it is asked about rounds.
-async fn opened(answer: impl Fn(&Asked) -> Answer + 'static) -> (Service, Mounted) {
+/// Opens the venture, where the service responds like this to requests for rounds.
+async fn opened(respond: impl Fn(&Request) -> Response + 'static) -> (Service, Mounted) {
     let mut others = service(full());
-    let service = Service::answering(move |asked| {
-        let is_round = asked.address.starts_with("/v1/fundraising");
-        if is_round { answer(asked) } else { others(asked) }
+    let service = Service::responding(move |request| {
+        let is_round = request.address.starts_with("/v1/fundraising");
+        if is_round { respond(request) } else { others(request) }
     });
     let app = mount_app(Config::default(), "/ventures/5");
     until("the venture is there", || app.shows("Fundraising rounds")).await;
@@ -33,20 +33,20 @@ fn round(id: u32, venture: &str) -> Value {
 
 #[wasm_bindgen_test]
 async fn a_search_finds_the_rounds_by_the_ventures_name() {
-    let (service, app) = opened(|asked| {
+    let (service, app) = opened(|request| {
         let mut own = found("5", "1st-round-series-a", "1250000");
         own["capital"].as_array_mut().unwrap().push(json!({ "stage": "seed", "amount": "" }));
         let raising = vec![found("6", "bridge", "1"), own];
-        match asked.address.contains("status=r_fundraising") {
+        match request.address.contains("status=r_fundraising") {
             true => bodies::page("ventures", raising, 2),
             false => bodies::page("ventures", Vec::new(), 0),
         }
     })
     .await;
-    let asked: Vec<_> = service.asked().into_iter().map(|asked| asked.address).collect();
+    let requests: Vec<_> = service.requests().into_iter().map(|it| it.address).collect();
     for status in ["r_fundraising", "r_completed", "r_pending"] {
         let start = format!("/v1/fundraising/search?status={status}&name=Miniature+Lagos");
-        assert_eq!(service.count(&start), 1, "{asked:?}");
+        assert_eq!(service.count(&start), 1, "{requests:?}");
     }
     let rounds = texts(&app, ".venture-rounds li");
     assert_eq!(rounds.len(), 2, "that of another venture is not among them: {rounds:?}");
@@ -61,17 +61,17 @@ async fn a_search_finds_the_rounds_by_the_ventures_name() {
 
 #[wasm_bindgen_test]
 async fn without_a_search_it_is_said_how_many_rounds_were_looked_through() {
-    let (service, app) = opened(|asked| {
-        let (path, query) = asked.address.split_once('?').unwrap();
+    let (service, app) = opened(|request| {
+        let (path, query) = request.address.split_once('?').unwrap();
         match (path, query.contains("r_completed")) {
             ("/v1/fundraising", true) => {
                 let rounds = (1..=100).map(|id| round(id, if id == 7 { "5" } else { "6" }));
                 let metadata = json!([{ "offset": "0", "limit": "100", "totalCount": 1240 }]);
                 let rounds = rounds.collect::<Vec<_>>();
-                Answer::json(json!({ "fundraising": rounds, "_metadata": metadata }))
+                Response::json(json!({ "fundraising": rounds, "_metadata": metadata }))
             }
             ("/v1/fundraising", false) => bodies::page("fundraising", Vec::new(), 0),
-            _ => Answer::error(404, "Not found"),
+            _ => Response::error(404, "Not found"),
         }
     })
     .await;
@@ -91,30 +91,30 @@ async fn that_there_are_none_is_said() {
 
 #[wasm_bindgen_test]
 async fn a_missing_key_is_said_in_the_panel_alone_and_one_failure_can_be_retried() {
-    let (_service, app) = opened(|_| Answer::error(401, "Key, please")).await;
+    let (_service, app) = opened(|_| Response::error(401, "Key, please")).await;
     until("it is said", || app.shows("You need an API key to see this.")).await;
     assert_eq!(app.find_all("[role=alert]").len(), 1);
     assert!(app.shows("Member 1") && app.shows("Entry 1.") && app.shows("The pitch."));
     drop(app);
 
-    let (service, app) = opened(|asked| match asked.address.contains("r_pending") {
-        true => Answer::error(400, "Not today"),
+    let (service, app) = opened(|request| match request.address.contains("r_pending") {
+        true => Response::error(400, "Not today"),
         false => bodies::page("ventures", Vec::new(), 0),
     })
     .await;
     until("it is said", || app.shows("Not today")).await;
     let mut others = super::service(full());
-    service.now_answers(move |asked| others(asked));
+    service.now_responds(move |request| others(request));
     app.control("Try again").click();
     until("it is there", || app.shows("No fundraising rounds found for this venture.")).await;
     assert_eq!(service.count("/v1/fundraising/search?status=r_completed"), 1);
 }
 
 #[wasm_bindgen_test]
-async fn nobody_asks_for_rounds_before_they_are_looked_at() {
+async fn rounds_are_requested_only_when_they_are_in_view() {
     let mut venture = full();
     venture.insert("pitch".to_owned(), json!("A long pitch. ".repeat(9000)));
-    let service = Service::answering(service(venture));
+    let service = Service::responding(service(venture));
     let app = mount_app(Config::default(), "/ventures/5");
     until("the venture is there", || app.shows("Member 1")).await;
     settled().await;

@@ -1,4 +1,4 @@
-//! The video pitch, which nobody loads unasked.
+//! The video pitch, which is loaded by a click only.
 
 use super::{full, opened};
 use crate::harness::until;

@@ -1,8 +1,8 @@
 //! What the address says, and what becomes of it.
 
 use super::opened;
-use crate::harness::{Answer, Service, mount_app, until};
-use crate::listing::{asked_for, history, names, search};
+use crate::harness::{Response, Service, mount_app, until};
+use crate::listing::{history, names, path_and_page, search};
 use crate::press::{attribute, press, texts};
 use leptos::prelude::*;
 use venture_directory::config::Config;
@@ -13,7 +13,11 @@ use web_sys::HtmlInputElement;
 #[wasm_bindgen_test]
 async fn without_filters_it_is_the_plain_list_and_rows_show_what_it_gives() {
     let (service, app) = opened("/ventures").await;
-    assert_eq!(service.asked()[0].address, "/v1/ventures?limit=20", "the list is asked for first");
+    assert_eq!(
+        service.requests()[0].address,
+        "/v1/ventures?limit=20",
+        "the list is requested first"
+    );
     assert_eq!(names(&app).len(), 20);
     assert!(app.shows("1–20 of 45 ventures") && app.shows("Founded 2014") && app.shows("Kenya"));
     assert!(app.find(".venture-card .pill").is_none(), "the plain list has no status");
@@ -30,7 +34,8 @@ async fn a_chosen_filter_is_in_the_address_and_in_the_request() {
     app.get("#country").click();
     until("the options are shown", || app.find_all("[role=option]").len() == 2).await;
     app.get("[role=option]:nth-child(2)").click();
-    until("the search is asked", || service.count("/v1/ventures/search?country=Kenya") == 1).await;
+    until("the search is requested", || service.count("/v1/ventures/search?country=Kenya") == 1)
+        .await;
     until("the found are shown", || app.shows("Status 1")).await;
     assert_eq!(search(), "?country=Kenya&view=table", "a filter leads to the first page");
     history().back().unwrap();
@@ -45,9 +50,9 @@ async fn a_chosen_filter_is_in_the_address_and_in_the_request() {
 async fn an_address_says_everything() {
     let address = "/ventures?name=sol&country=Kenya&country=Ghana&sector=Health&status=r_pending&page=2&size=10&view=table";
     let (service, app) = opened(address).await;
-    let asked = &service.asked()[0].address;
+    let sent = &service.requests()[0].address;
     assert_eq!(
-        asked,
+        sent,
         "/v1/ventures/search?name=sol&country=Kenya&country=Ghana&sector=Health&status=r_pending&limit=10&offset=10"
     );
     let chips = texts(&app, "ul[aria-label='Active filters'] li");
@@ -60,7 +65,7 @@ async fn an_address_says_everything() {
 }
 
 #[wasm_bindgen_test]
-async fn typing_rests_before_it_asks_and_leaves_no_trace() {
+async fn typing_is_debounced_and_adds_nothing_to_the_history() {
     let before = Some("/ventures?name=before");
     history().push_state_with_url(&wasm_bindgen::JsValue::NULL, "", before).unwrap();
     // The app takes the place of this entry.
@@ -70,7 +75,7 @@ async fn typing_rests_before_it_asks_and_leaves_no_trace() {
         app.type_into("input[type=search]", text);
     }
     until("the address follows", || search() == "?name=sol&country=Kenya").await;
-    until("the search is asked", || service.count("/v1/ventures/search?name=sol&") == 1).await;
+    until("the search is requested", || service.count("/v1/ventures/search?name=sol&") == 1).await;
     assert_eq!(service.count("/v1/ventures/search?name=s&"), 0);
     let input: HtmlInputElement = app.get("input[type=search]").unchecked_into();
     assert_eq!(input.value(), "sol ", "what is being typed is left alone");
@@ -101,25 +106,25 @@ async fn slash_leads_to_the_search_unless_one_is_typing() {
 }
 
 #[wasm_bindgen_test]
-async fn nonsense_is_told_quietly_and_the_address_is_left_alone() {
+async fn invalid_parameters_are_reported_and_the_address_is_unchanged() {
     let address = "?page=abc&size=7&view=map&sort=luck";
     let (service, app) = opened(&format!("/ventures{address}")).await;
-    assert_eq!(service.asked()[0].address, "/v1/ventures?limit=20");
+    assert_eq!(service.requests()[0].address, "/v1/ventures?limit=20");
     assert_eq!(app.find_all(".notice.quiet").len(), 4);
     assert!(app.shows("“abc” isn’t a page number"));
     assert_eq!(search(), address);
 }
 
 #[wasm_bindgen_test]
-async fn a_value_that_is_not_offered_is_told_once_the_lookup_is_there() {
+async fn an_unknown_value_is_reported_once_the_lookup_is_there() {
     let address = "?country=Atlantis&country=Kenya&status=nonsense";
     let (service, app) = opened(&format!("/ventures{address}")).await;
     let hint = "Country: “Atlantis” isn’t in this directory.";
     until("it is said", || app.shows(hint)).await;
     assert!(app.shows("Fundraising status: “nonsense” isn’t in this directory."));
     assert_eq!(app.find_all(".notice.quiet").len(), 2, "Kenya is known");
-    let asked = "/v1/ventures/search?country=Atlantis&country=Kenya";
-    assert_eq!(service.count(asked), 1, "a status of nobody would be refused");
+    let sent = "/v1/ventures/search?country=Atlantis&country=Kenya";
+    assert_eq!(service.count(sent), 1, "a status of nobody would be refused");
     assert_eq!(search(), address);
     app.get(".results [aria-label='Remove Atlantis']").click();
     until("the hint goes with the filter", || !app.shows(hint)).await;
@@ -127,9 +132,9 @@ async fn a_value_that_is_not_offered_is_told_once_the_lookup_is_there() {
 
 #[wasm_bindgen_test]
 async fn while_the_lookup_is_not_known_nothing_is_said_of_a_value() {
-    let service = Service::answering(|asked| match asked_for(asked).0 {
-        "/v1/ventures/countries" => Answer::error(404, "Not found"),
-        _ => super::service(asked),
+    let service = Service::responding(|request| match path_and_page(request).0 {
+        "/v1/ventures/countries" => Response::error(404, "Not found"),
+        _ => super::service(request),
     });
     let app = mount_app(Config::default(), "/ventures?country=Atlantis&sector=Nonsense");
     until("the sectors are known", || app.shows("Sector: “Nonsense” isn’t in this directory"))

@@ -3,17 +3,17 @@
 mod address;
 mod results;
 
-use crate::harness::{Answer, Asked, Mounted, Service, mount_app, until};
-use crate::listing::{asked_for, page_of};
+use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
+use crate::listing::{page_of, path_and_page};
 use serde_json::{Value, json};
 use venture_directory::config::Config;
 
 /// Forty-five ventures; a search finds three. Lookups have two names each.
-fn service(asked: &Asked) -> Answer {
-    let (path, limit, offset) = asked_for(asked);
+fn service(request: &Request) -> Response {
+    let (path, limit, offset) = path_and_page(request);
     match path {
         "/v1/ventures" => list(45, limit, offset, |_| json!({})),
-        "/v1/ventures/search" if asked.address.contains("name=zzz") => {
+        "/v1/ventures/search" if request.address.contains("name=zzz") => {
             list(0, limit, offset, |_| json!({}))
         }
         "/v1/ventures/search" => list(
@@ -22,13 +22,13 @@ fn service(asked: &Asked) -> Answer {
             offset,
             |number| json!({ "sectors": ["Health"], "fundStatus": format!("Status {number}"), "followers": [] }),
         ),
-        "/v1/ventures/countries" => Answer::json(json!({ "countries": ["Ghana", "Kenya"] })),
-        "/v1/ventures/sectors" => Answer::json(json!({ "sectors": ["Health", "Water"] })),
-        _ => Answer::error(404, "Not found"),
+        "/v1/ventures/countries" => Response::json(json!({ "countries": ["Ghana", "Kenya"] })),
+        "/v1/ventures/sectors" => Response::json(json!({ "sectors": ["Health", "Water"] })),
+        _ => Response::error(404, "Not found"),
     }
 }
 
-fn list(total: usize, limit: usize, offset: usize, more: fn(usize) -> Value) -> Answer {
+fn list(total: usize, limit: usize, offset: usize, more: fn(usize) -> Value) -> Response {
     page_of("ventures", total, (limit, offset), |number| {
         // The names run against the numbers, so that sorting shows.
         let name = format!("Venture {:03}", 900 - number);
@@ -42,8 +42,8 @@ fn list(total: usize, limit: usize, offset: usize, more: fn(usize) -> Value) -> 
 }
 
 pub(crate) async fn opened(address: &str) -> (Service, Mounted) {
-    let service = Service::answering(service);
+    let service = Service::responding(service);
     let app = mount_app(Config::default(), address);
-    until("the list has answered", || app.find(".pager, .blank, [role=alert]").is_some()).await;
+    until("the list is loaded", || app.find(".pager, .blank, [role=alert]").is_some()).await;
     (service, app)
 }

@@ -1,8 +1,8 @@
 //! The rows, and what surrounds them.
 
 use super::{list, opened, service};
-use crate::harness::{Answer, Clock, Service, config, mount_app, until};
-use crate::listing::{asked_for, choose, is_first, names, search};
+use crate::harness::{Clock, Response, Service, config, mount_app, until};
+use crate::listing::{choose, is_first, names, path_and_page, search};
 use crate::press::attribute;
 use serde_json::json;
 use venture_directory::config::Config;
@@ -46,9 +46,9 @@ async fn a_whole_result_can_be_sorted_and_a_part_of_one_cannot() {
 
 #[wasm_bindgen_test]
 async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
-    let _service = Service::answering(|asked| match asked.address.contains("/v1/ventures?") {
+    let _service = Service::responding(|request| match request.address.contains("/v1/ventures?") {
         true => list(300, 50, 0, |_| json!({})),
-        false => service(asked),
+        false => service(request),
     });
     let app = mount_app(Config::default(), "/ventures?size=100");
     until("the list is there", || names(&app).len() == 50).await;
@@ -76,25 +76,25 @@ async fn another_size_keeps_the_first_row_on_the_page() {
 
 #[wasm_bindgen_test]
 async fn failing_lookups_leave_the_list_alive() {
-    let service = Service::answering(|asked| match asked.address.as_str() {
-        "/v1/ventures/countries" | "/v1/ventures/sectors" => Answer::error(404, "Gone"),
-        _ => service(asked),
+    let service = Service::responding(|request| match request.address.as_str() {
+        "/v1/ventures/countries" | "/v1/ventures/sectors" => Response::error(404, "Gone"),
+        _ => service(request),
     });
     let app = mount_app(Config::default(), "/ventures");
     until("it is said", || app.find_all("button.link-button").len() == 2).await;
     assert_eq!(names(&app).len(), 20);
-    service.now_answers(self::service);
+    service.now_responds(self::service);
     app.get("button.link-button").click();
     until("both have their options", || app.find_all("button.link-button").is_empty()).await;
 }
 
 #[wasm_bindgen_test]
 async fn where_the_service_has_no_search_its_list_is_searched_here() {
-    let _service = Service::answering(|asked| match asked.address.contains("/search") {
-        true => Answer::error(404, "Not found"),
-        false => service(asked),
+    let _service = Service::responding(|request| match request.address.contains("/search") {
+        true => Response::error(404, "Not found"),
+        false => service(request),
     });
-    // What is kept on the device belongs to the service, so this test has one of its own.
+    // What is stored on the device belongs to the service, so this test has one of its own.
     let own = config(r#"{"service": "https://searched-here.example"}"#);
     let app = mount_app(own, "/ventures?country=Kenya");
     until("the list is read", || app.shows("Searched all 45 ventures")).await;
@@ -104,30 +104,30 @@ async fn where_the_service_has_no_search_its_list_is_searched_here() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_wanted_next_is_fetched_ahead() {
+async fn what_is_wanted_next_is_prefetched() {
     let clock = Clock::stopped();
     let (service, app) = opened("/ventures").await;
     clock.run_timers().await;
     assert_eq!(service.count("/v1/ventures?limit=20&offset=20"), 1, "the next page");
     assert_eq!(service.count("/v1/ventures/1"), 0);
     app.get("a.cover").dispatch_event(&PointerEvent::new("pointerenter").unwrap()).unwrap();
-    until("the venture is asked for", || service.count("/v1/ventures/1") == 1).await;
+    until("the venture is requested", || service.count("/v1/ventures/1") == 1).await;
     clock.run_timers().await;
-    assert_eq!(service.count("/v1/ventures?limit=20&offset=40"), 0, "one page ahead is enough");
+    assert_eq!(service.count("/v1/ventures?limit=20&offset=40"), 0, "one page is enough");
 }
 
 #[wasm_bindgen_test]
-async fn a_status_of_nobody_is_not_asked_for_ahead_either() {
-    let service = Service::answering(|asked| {
-        let (path, limit, offset) = asked_for(asked);
+async fn an_unknown_status_is_not_prefetched_either() {
+    let service = Service::responding(|request| {
+        let (path, limit, offset) = path_and_page(request);
         match path {
             "/v1/ventures/search" => {
                 list(45, limit, offset, |_| json!({ "sectors": [], "followers": [] }))
             }
-            _ => service(asked),
+            _ => service(request),
         }
     });
     let _app = mount_app(Config::default(), "/ventures?name=x&status=nonsense");
     let next = "/v1/ventures/search?name=x&limit=20&offset=20";
-    until("the next page is asked for", || service.count(next) == 1).await;
+    until("the next page is requested", || service.count(next) == 1).await;
 }

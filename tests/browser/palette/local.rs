@@ -1,26 +1,26 @@
 //! Ventures and people in the palette, and related ventures, from the local directories. Nothing is
 //! read for them.
 
-use super::{INPUT, keep, open, options, path, types};
+use super::{INPUT, open, options, path, save, types};
 use crate::harness::{
-    Answer, Asked, Clock, Mounted, Service, config, mount_app, until, until_async,
+    Clock, Mounted, Request, Response, Service, config, mount_app, until, until_async,
 };
-use crate::listing::{asked_for, page_of, search};
-use crate::local::{directory, is_read, is_read_in_time, listing, tell};
+use crate::listing::{page_of, path_and_page, search};
+use crate::local::{directory, dispatch, is_read, is_read_in_time, listing};
 use crate::press::{press, texts};
 use local_directory::{Browser, Platform};
 use serde_json::json;
 use venture_directory::browser::stored_items;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn answer(asked: &Asked) -> Answer {
-    let (path, limit, offset) = asked_for(asked);
+fn respond(request: &Request) -> Response {
+    let (path, limit, offset) = path_and_page(request);
     match path {
         "/v1/users" => page_of("users", 60, (limit, offset), |number| {
             json!({ "id": number.to_string(), "firstName": "Ada", "lastName": "Okafor",
                     "displayName": format!("Solaria {number:02}") })
         }),
-        _ => listing(&directory(300).borrow(), asked),
+        _ => listing(&directory(300).borrow(), request),
     }
 }
 
@@ -29,39 +29,39 @@ fn opened(name: &str, address: &str) -> Mounted {
     mount_app(config(&block), address)
 }
 
-async fn is_kept(owner: &str) {
+async fn is_stored(owner: &str) {
     let ours = || stored_items().unwrap_or_default().iter().any(|it| it.name.ends_with(owner));
-    until("it is kept", ours).await;
+    until("it is stored", ours).await;
 }
 
 fn crawled(service: &Service) -> usize {
-    service.asked().iter().filter(|asked| asked.address.contains("limit=200")).count()
+    service.requests().iter().filter(|request| request.address.contains("limit=200")).count()
 }
 
 #[wasm_bindgen_test]
 async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     let clock = Clock::stopped();
-    keep(&[]);
-    let service = Service::answering(answer);
-    let app = opened("palette-kept", "/settings");
+    save(&[]);
+    let service = Service::responding(respond);
+    let app = opened("palette-stored", "/settings");
     open(&app).await;
     types(&app, "solar").await;
     clock.run_timers().await;
     assert_eq!(options(&app), ["Search ventures for “solar”", "Search people for “solar”"]);
     assert!(app.shows("This service has no search by name"));
     assert!(!app.shows("Searched:"));
-    assert_eq!(service.asked().len(), 0, "nothing begins by itself");
+    assert_eq!(service.requests().len(), 0, "nothing begins by itself");
     drop(app);
-    let app = opened("palette-kept", "/ventures?name=solar");
+    let app = opened("palette-stored", "/ventures?name=solar");
     is_read_in_time(&clock, &app).await;
-    is_kept("https://palette-kept.example ").await;
+    is_stored("https://palette-stored.example ").await;
     drop(app);
-    let app = opened("palette-kept", "/users?q=solaria");
+    let app = opened("palette-stored", "/users?q=solaria");
     is_read_in_time(&clock, &app).await;
-    is_kept("https://palette-kept.example  people").await;
+    is_stored("https://palette-stored.example  people").await;
     drop(app);
-    let before = service.asked().len();
-    let app = opened("palette-kept", "/settings");
+    let before = service.requests().len();
+    let app = opened("palette-stored", "/settings");
     open(&app).await;
     types(&app, "solar").await;
     until("both are found", || options(&app).len() == 16).await;
@@ -71,20 +71,20 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     assert!(app.shows("Searched: 300 ventures, 60 people."));
     assert!(!app.shows("This service has no search by name"));
     clock.run_timers().await;
-    assert_eq!(service.asked().len(), before, "nothing is asked for it");
+    assert_eq!(service.requests().len(), before, "nothing is requested for it");
     press(&app, INPUT, "Enter");
     until("it is open", || path() == "/ventures/294").await;
 }
 
 #[wasm_bindgen_test]
 async fn what_was_only_looked_up_reads_once_somebody_searches() {
-    keep(&[]);
-    let service = Service::answering(answer);
-    let app = opened("woken", "/ventures?name=solar");
+    save(&[]);
+    let service = Service::responding(respond);
+    let app = opened("resumed", "/ventures?name=solar");
     is_read(&app).await;
-    is_kept("https://woken.example ").await;
+    is_stored("https://resumed.example ").await;
     drop(app);
-    let app = opened("woken", "/ventures");
+    let app = opened("resumed", "/ventures");
     open(&app).await;
     types(&app, "solar").await;
     until("they are found", || options(&app).len() == 9).await;
@@ -99,8 +99,8 @@ async fn what_was_only_looked_up_reads_once_somebody_searches() {
 }
 
 /// One who is called María, among ventures that are merely similar or speak of her.
-fn maria(asked: &Asked) -> Answer {
-    let (path, limit, offset) = asked_for(asked);
+fn maria(request: &Request) -> Response {
+    let (path, limit, offset) = path_and_page(request);
     let page = (limit, offset);
     match path {
         "/v1/users" => page_of("users", 2, page, |number| match number {
@@ -112,21 +112,21 @@ fn maria(asked: &Asked) -> Answer {
             2 => json!({ "id": "2", "title": "Alona", "pitch": "Founded by Maria." }),
             _ => json!({ "id": "3", "title": "Mariana" }),
         }),
-        _ => Answer::error(404, "Not found"),
+        _ => Response::error(404, "Not found"),
     }
 }
 
 #[wasm_bindgen_test]
 async fn the_better_match_is_first_be_it_a_person_or_a_venture() {
-    keep(&[]);
-    let _service = Service::answering(maria);
+    save(&[]);
+    let _service = Service::responding(maria);
     let app = opened("nearest", "/ventures?name=maria");
     is_read(&app).await;
-    is_kept("https://nearest.example ").await;
+    is_stored("https://nearest.example ").await;
     drop(app);
     let app = opened("nearest", "/users?q=maria");
     is_read(&app).await;
-    is_kept("https://nearest.example  people").await;
+    is_stored("https://nearest.example  people").await;
     open(&app).await;
     let first = async |text: &str, first: &[&str]| {
         types(&app, text).await;
@@ -144,8 +144,8 @@ async fn the_better_match_is_first_be_it_a_person_or_a_venture() {
 
 #[wasm_bindgen_test]
 async fn a_search_goes_on_where_the_list_is_read() {
-    keep(&[]);
-    let _service = Service::answering(answer);
+    save(&[]);
+    let _service = Service::responding(respond);
     let app = opened("goes-on", "/settings");
     open(&app).await;
     types(&app, "solar & co").await;
@@ -165,7 +165,7 @@ async fn a_search_goes_on_where_the_list_is_read() {
 #[wasm_bindgen_test]
 async fn related_ventures_come_from_what_was_read() {
     let clock = Clock::stopped();
-    let service = Service::answering(answer);
+    let service = Service::responding(respond);
     let app = opened("related-here", "/ventures/6");
     until("the venture is there", || app.shows("Fundraising rounds")).await;
     clock.run_timers().await;
@@ -174,10 +174,10 @@ async fn related_ventures_come_from_what_was_read() {
     drop(app);
     let app = opened("related-here", "/ventures?country=Ghana&name=0012");
     is_read_in_time(&clock, &app).await;
-    // The details of what is on screen are learned.
+    // The details of what is on screen are loaded.
     let sectors = || texts(&app, ".results").join(" ");
     clock.advance_until("its sector is known", || sectors().contains("Energy")).await;
-    is_kept("https://related-here.example ").await;
+    is_stored("https://related-here.example ").await;
     app.get("a.cover").click();
     until("the venture is there", || path() == "/ventures/12" && app.shows("Related ventures"))
         .await;
@@ -187,8 +187,8 @@ async fn related_ventures_come_from_what_was_read() {
     .await;
     let known = "Sectors are known for 1 of 100 ventures in this country.";
     assert!(app.shows(known), "{}", app.text());
-    // What was learned is kept when one leaves.
-    tell("visibilitychange");
+    // What was loaded is stored when the page is hidden.
+    dispatch("visibilitychange");
     until_async("it is stored", async || {
         let record = Browser.read_record("https://related-here.example ").await.unwrap();
         record.is_some_and(|record| record.rows.windows(6).any(|text| text == b"Energy"))

@@ -1,4 +1,4 @@
-//! What is kept on the device, and what happens where nothing is.
+//! What is stored on the device, and what happens where nothing is.
 
 use super::{directory, explorer, found, halting, is_read, is_read_in_time, pages, panel, serve};
 use crate::harness::{Clock, until, until_async};
@@ -10,12 +10,12 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const FLEETING: &str = "doesn’t store data for this site";
 
-/// The name of what is kept for a service, where no key is entered.
+/// The name of what is stored for a service, where no key is entered.
 fn owner(name: &str) -> String {
     format!("https://{name}.example ")
 }
 
-/// Writes the remark that says how large the record is.
+/// Writes the note that says how large the record is.
 fn note(name: &str, size: &str) {
     let storage = web_sys::window().unwrap().local_storage().unwrap().unwrap();
     storage.set_item(&format!("venture-directory:directory:{}", owner(name)), size).unwrap();
@@ -108,7 +108,7 @@ impl Drop for Replaced {
 }
 
 #[wasm_bindgen_test]
-async fn where_nothing_can_be_kept_all_else_works() {
+async fn where_nothing_can_be_stored_all_else_works() {
     let _service = serve(&directory(300));
     for (name, getter) in [
         ("forbidden", "throw new Error('SecurityError')"),
@@ -140,5 +140,5 @@ async fn what_is_cleared_in_the_settings_is_gone() {
     let before = pages(&service).len();
     all().iter().filter(|it| ours(it)).for_each(StoredItem::forget);
     is_read(&app).await;
-    until("it was read anew", || pages(&service).len() > before).await;
+    until("it was read again", || pages(&service).len() > before).await;
 }
