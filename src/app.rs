@@ -28,7 +28,7 @@ use commands::{CommandViews, Commands};
 use lazy_page::LazyPage;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use leptos_router::components::{Route, Router, Routes};
+use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::hooks::use_location;
 use leptos_router::path;
 
@@ -51,14 +51,7 @@ pub fn App(
     config: Config,
 ) -> impl IntoView {
     provide_all(config);
-    let app = use_config().title.clone();
-    let named = app.clone();
-    let formatter = move |page: String| match page == named {
-        true => page,
-        false => format!("{page} · {named}"),
-    };
     view! {
-        <Title text=app formatter />
         <Router base=routes::base()>
             <Frame />
         </Router>
@@ -106,8 +99,17 @@ fn OfflineNotice() -> impl IntoView {
 /// The page that the address leads to. A page stays when its parameters change.
 #[component]
 fn Pages() -> impl IntoView {
+    let app = use_config().title.clone();
+    let named = app.clone();
+    let formatter = move |page: String| match page == named {
+        true => page,
+        false => format!("{page} · {named}"),
+    };
     view! {
-        <Routes fallback=NotFoundPage>
+        // Beside the page: the title that is mounted last counts, and further out this one would be
+        // mounted after that of a page whose code is here already.
+        <Title text=app formatter />
+        <FlatRoutes fallback=NotFoundPage>
             <Route path=path!("/") view=|| view! { <LazyPage chunk=chunks::overview /> } />
             <Route path=path!("/ventures") view=|| view! { <LazyPage chunk=chunks::ventures /> } />
             <Route
@@ -125,7 +127,7 @@ fn Pages() -> impl IntoView {
             <Route path=path!("/settings") view=|| view! { <LazyPage chunk=chunks::settings /> } />
             // A route, so that what it owns lasts as long as it is shown.
             <Route path=path!("/*any") view=NoPage />
-        </Routes>
+        </FlatRoutes>
     }
 }
 
