@@ -15,6 +15,21 @@ pub type Loading = Pin<Box<dyn Future<Output = Loaded>>>;
 /// Fetches a chunk, unless that was done before.
 pub type Chunk = fn() -> Loading;
 
+/// The parts of pages that have a chunk of their own, in the context.
+#[derive(Clone, Copy)]
+pub struct Parts {
+    /// The panel of an export.
+    pub export: Chunk,
+    /// The lists below the facts of a venture.
+    pub venture_lists: Chunk,
+    /// The dialog that adds a venture to a comparison.
+    pub compare_add: Chunk,
+    /// The activity of a person.
+    pub user_activity: Chunk,
+    /// Whether the first view is complete for some time.
+    pub is_quiet: RwSignal<bool>,
+}
+
 /// How far a part is.
 #[derive(Clone, Copy, Debug)]
 pub enum LazyState {

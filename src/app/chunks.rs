@@ -12,15 +12,16 @@
 use super::dialogs::Dialogs;
 use crate::components::export_menu::ExportPanel;
 use crate::lazy::{Chunk, Loading};
-use crate::pages::compare::ComparePage;
+use crate::pages::compare::{AddDialog, ComparePage};
 use crate::pages::fundraising::FundraisingPage;
 use crate::pages::overview::OverviewPage;
 use crate::pages::people::PeoplePage;
 use crate::pages::saved::SavedPage;
 use crate::pages::settings::SettingsPage;
-use crate::pages::users::UserPage;
-use crate::pages::venture::VenturePage;
+use crate::pages::users::{UserActivity, UserPage};
+use crate::pages::venture::{VentureLists, VenturePage};
 use crate::pages::ventures::VenturesPage;
+use crate::routes;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 
@@ -29,9 +30,6 @@ type Code = Result<fn() -> AnyView, SplitLoaderError>;
 
 macro_rules! chunks {
     ($($name:ident => $view:expr,)*) => {
-        /// All chunks, in the order in which they are prefetched.
-        pub(super) const ALL: &[Chunk] = &[$($name),*];
-
         $(pub(super) fn $name() -> Loading {
             #[cfg(feature = "split")]
             #[leptos::wasm_split::wasm_split(
@@ -64,5 +62,25 @@ chunks! {
     users_id => || view! { <UserPage /> }.into_any(),
     ventures => || view! { <VenturesPage /> }.into_any(),
     ventures_id => || view! { <VenturePage /> }.into_any(),
+    compare_add => || view! { <AddDialog /> }.into_any(),
+    venture_lists => || view! { <VentureLists /> }.into_any(),
+    user_activity => || view! { <UserActivity /> }.into_any(),
     export => || view! { <ExportPanel /> }.into_any(),
+}
+
+/// The chunk of the page at a path, which is one of [`routes`].
+pub(super) fn of_page(path: &str) -> Option<Chunk> {
+    let is_below = |list: &str| path.strip_prefix(list).is_some_and(|rest| rest.starts_with('/'));
+    Some(match path {
+        routes::HOME => overview,
+        routes::VENTURES => ventures,
+        _ if is_below(routes::VENTURES) => ventures_id,
+        routes::USERS => users,
+        _ if is_below(routes::USERS) => users_id,
+        routes::FUNDRAISING => fundraising,
+        routes::SAVED => saved,
+        routes::COMPARE => compare,
+        routes::SETTINGS => settings,
+        _ => return None,
+    })
 }

@@ -1,30 +1,67 @@
-//! Fetches the code that is not needed yet while there is nothing else to do: going to a page and
-//! opening the palette take no time then, and work when the network does not.
+//! Prefetches code that will probably be needed: that of a page when the pointer or the focus is on a
+//! link to it, and that of the palette while there is nothing else to do.
 
 use super::chunks;
 use crate::api::use_online;
 use crate::browser;
+use crate::lazy::Parts;
+use crate::routes;
+use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsCast;
 use std::time::Duration;
+use web_sys::{Element, Event, HtmlAnchorElement};
 
 /// How long the app has been quiet before something is prefetched.
 const QUIET: Duration = Duration::from_secs(2);
 
-/// Prefetches all chunks once the shown page is complete, unless the person saves data.
+/// Prefetches code as long as the app lives, unless the person saves data.
 pub(super) fn prefetch_chunks() {
+    if browser::saves_data() {
+        return;
+    }
+    let listeners = [
+        window_event_listener(ev::pointerover, |event| prefetch_page(&event)),
+        window_event_listener(ev::focusin, |event| prefetch_page(&event)),
+    ];
+    on_cleanup(move || listeners.into_iter().for_each(WindowListenerHandle::remove));
     let online = use_online();
+    let Parts { is_quiet, .. } = expect_context();
     Effect::new(move || {
-        if online.get() && !browser::saves_data() {
-            fetch_when_quiet(online);
+        if online.get() {
+            prefetch_when_quiet(online, is_quiet);
         }
     });
 }
 
-fn fetch_when_quiet(online: Signal<bool>) {
+/// Prefetches the page that the link leads to at which the event is.
+fn prefetch_page(event: &Event) {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let link = element.and_then(|element| element.closest("a[href]").ok().flatten());
+    let Some(link) = link.and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok()) else {
+        return;
+    };
+    if location().origin().is_ok_and(|origin| origin == link.origin())
+        && let Some(chunk) = link.pathname().strip_prefix(&routes::base()).and_then(chunks::of_page)
+    {
+        // Nobody waits for it. Whoever needs it sees an error if it fails, and can try again.
+        spawn_local(async move {
+            let _ = chunk().await;
+        });
+    }
+}
+
+fn prefetch_when_quiet(online: Signal<bool>, is_quiet: RwSignal<bool>) {
     set_timeout(
         move || match online.try_get_untracked() {
-            Some(true) if is_loading() => fetch_when_quiet(online),
-            Some(true) => fetch_all(),
+            Some(true) if is_loading() => prefetch_when_quiet(online, is_quiet),
+            Some(true) => {
+                is_quiet.try_set(true);
+                spawn_local(async {
+                    let _ = chunks::palette().await;
+                });
+            }
             // Offline, or the app is gone.
             _ => {}
         },
@@ -32,19 +69,8 @@ fn fetch_when_quiet(online: Signal<bool>) {
     );
 }
 
-/// One after the other, so that what the person asks for meanwhile does not have to wait for all.
-fn fetch_all() {
-    leptos::task::spawn_local(async {
-        for chunk in chunks::ALL {
-            if chunk().await.is_none() {
-                // Nobody asked for it. Whoever does is told, and can try again.
-                break;
-            }
-        }
-    });
-}
-
-/// Whether a part of the shown page is still on its way.
+/// Whether the page is still on its way. Its lower part may wait for the page to be quiet.
 fn is_loading() -> bool {
-    document().query_selector("main [aria-busy=true]").is_ok_and(|busy| busy.is_some())
+    let busy = "main [aria-busy=true]:not(.lower-part > *)";
+    document().query_selector(busy).is_ok_and(|busy| busy.is_some())
 }

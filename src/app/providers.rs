@@ -3,9 +3,9 @@
 use super::chunks;
 use crate::api::{ApiKey, Client};
 use crate::api::{QueryClient, provide_connection, provide_names, provide_search_support};
-use crate::components::export_menu::ExportChunk;
 use crate::config::{Config, take_up_own_service};
 use crate::density::provide_density;
+use crate::lazy::Parts;
 use crate::local_search::provide_local_search;
 use crate::navigation::Restart;
 use crate::saved::provide_saved;
@@ -33,7 +33,13 @@ pub fn provide_all(mut config: Config) {
     provide_theme();
     provide_density();
     provide_context(Restart::by_reload());
-    provide_context(ExportChunk(chunks::export));
+    provide_context(Parts {
+        export: chunks::export,
+        compare_add: chunks::compare_add,
+        venture_lists: chunks::venture_lists,
+        user_activity: chunks::user_activity,
+        is_quiet: RwSignal::new(false),
+    });
     let value = key.value();
     let mut known = value.get_untracked();
     Effect::new(move || {

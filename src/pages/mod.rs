@@ -15,6 +15,7 @@ pub mod ventures;
 /// What the pages of a venture and of a person share.
 mod shared {
     pub(super) mod activity;
+    pub(super) mod lazy_part;
     pub(super) mod missing;
     pub(super) mod people;
 }

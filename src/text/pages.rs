@@ -13,6 +13,7 @@ pub const OFFLINE: &str = "You’re offline. You can still see what was loaded b
 /// The title of a page whose code could not be loaded.
 pub const NOT_LOADED_TITLE: &str = "Page not loaded";
 pub const NOT_LOADED: &str = "Couldn’t load this page.";
+pub const PART_NOT_LOADED: &str = "Couldn’t load this part of the page.";
 pub const NOT_LOADED_ADVICE: &str =
     "Check your connection and try again. If the site was updated, reload it.";
 /// Loads the whole app again.

@@ -11,7 +11,7 @@ use super::{Glyph, Icon, LiveRegion};
 use crate::components::notice::{Notice, Tone};
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::export::{Export, Stage};
-use crate::lazy::{Chunk, Lazy, LazyState};
+use crate::lazy::{Lazy, LazyState, Parts};
 use crate::text::export as text;
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::html::{Button, Div};
@@ -22,15 +22,11 @@ use web_sys::{HtmlElement, Node};
 /// The panel, to which the button refers.
 const PANEL: &str = "export-panel";
 
-/// Where the code of the panel comes from, in the context: a chunk that renders [`ExportPanel`].
-#[derive(Clone, Copy)]
-pub struct ExportChunk(pub Chunk);
-
 /// The button and its panel, which has the kinds of file, then the progress of the export, then its
 /// outcome. A page has one.
 #[component]
 pub fn ExportMenu(export: Export) -> impl IntoView {
-    let ExportChunk(chunk) = expect_context();
+    let Parts { export: chunk, .. } = expect_context();
     let menu = Menu {
         export,
         is_choosing: RwSignal::new(false),

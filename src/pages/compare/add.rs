@@ -1,7 +1,8 @@
 //! Adding a venture: a saved one, one that a search finds, or one by its number.
 
 use super::state::{CompareState, MOST};
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, Icon, Notice, Tone};
+use crate::lazy::{Lazy, LazyState, Parts};
 use crate::list::use_finder;
 use crate::navigation::UrlSignal;
 use crate::palette::{
@@ -10,27 +11,38 @@ use crate::palette::{
 };
 use crate::saved::{Saved, use_saved};
 use crate::text::compare as text;
+use crate::text::pages::{NOT_LOADED_ADVICE, PART_NOT_LOADED};
 use leptos::html::Button;
 use leptos::prelude::*;
 
 const LABELS: Labels = Labels { name: text::ADD, hint: text::ADD_HINT };
 
-/// The button and the dialog that it opens. Where there is no room for another venture the button
-/// stays, disabled, so that the focus has where to be.
+/// What the button and its dialog share, in the context.
+#[derive(Clone, Copy)]
+struct Adding {
+    url: UrlSignal<CompareState>,
+    /// Whether the dialog is open.
+    open: RwSignal<bool>,
+}
+
+/// The button and the dialog that it opens, whose code is loaded then. Where there is no room for
+/// another venture the button stays, disabled, so that the focus has where to be.
 #[component]
 pub(super) fn AddVenture(
     url: UrlSignal<CompareState>,
     /// The button, for the focus.
     button: NodeRef<Button>,
 ) -> impl IntoView {
-    let open = RwSignal::new(false);
+    let Parts { compare_add: chunk, .. } = expect_context();
+    let (dialog, open) = (Lazy::new(chunk), RwSignal::new(false));
+    provide_context(Adding { url, open });
     let is_full = Memo::new(move |_| url.state.with(|state| state.ids.len() >= MOST));
-    let saved = use_saved();
-    let take = Callback::new(move |target| {
-        if let Target::Venture(id) = target {
-            url.push_with(|state| state.add(id));
+    let press = move |_| {
+        if !is_full.get_untracked() {
+            open.set(true);
+            dialog.load(|_| ());
         }
-    });
+    };
     view! {
         <button
             node_ref=button
@@ -38,11 +50,41 @@ pub(super) fn AddVenture(
             class="button"
             aria-haspopup="dialog"
             aria-disabled=move || is_full.get().to_string()
-            on:click=move |_| open.set(!is_full.get_untracked())
+            on:click=press
         >
             <Icon glyph=Glyph::Search />
             {text::ADD}
         </button>
+        {move || match dialog.state() {
+            LazyState::Ready(render) => render(),
+            LazyState::Failed => view! { <NotLoaded /> }.into_any(),
+            LazyState::Waiting => ().into_any(),
+        }}
+    }
+}
+
+#[component]
+fn NotLoaded() -> impl IntoView {
+    view! {
+        <div role="alert">
+            <Notice tone=Tone::Trouble>
+                <p>{PART_NOT_LOADED} " " {NOT_LOADED_ADVICE}</p>
+            </Notice>
+        </div>
+    }
+}
+
+/// The dialog of [`AddVenture`].
+#[component]
+pub fn AddDialog() -> impl IntoView {
+    let Adding { url, open } = expect_context();
+    let saved = use_saved();
+    let take = Callback::new(move |target| {
+        if let Target::Venture(id) = target {
+            url.push_with(|state| state.add(id));
+        }
+    });
+    view! {
         <Palette
             labels=LABELS
             open

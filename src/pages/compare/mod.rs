@@ -18,6 +18,7 @@ use crate::components::{Blank, Glyph, Link, Notice, Tone};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::routes;
 use crate::text::compare as text;
+pub use add::AddDialog;
 use add::AddVenture;
 use columns::use_columns;
 use leptos::prelude::*;

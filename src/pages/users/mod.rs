@@ -6,10 +6,12 @@ mod state;
 mod ventures;
 
 use super::shared::activity::{Activity, ActivityPanel, Topic, TopicFilter};
+use super::shared::lazy_part::LazyPart;
 use super::shared::missing::NoPerson;
 use super::shared::people::InvalidPages;
 use crate::api::{Query, use_query};
 use crate::components::{Breadcrumbs, QueryView};
+use crate::lazy::Parts;
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::routes;
 use crate::text::shell;
@@ -64,7 +66,35 @@ fn Detail(
     ventures: Query<Page<UserVenture>>,
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
-    let id = user.id.clone();
+    let Parts { user_activity: chunk, .. } = expect_context();
+    provide_context(ActivityOf { id: user.id.clone(), url });
+    let (followed, follower) = (user.id.clone(), user.id.clone());
+    view! {
+        <div class="detail">
+            <div class="stack detail-main">
+                <VenturesPanel ventures url />
+                <LazyPart chunk class="stack lower-part" />
+            </div>
+            <aside class="stack detail-aside" aria-label=FACTS>
+                <ProfilePanel user />
+                <FollowsPanel id=followed kind=follows::FOLLOWERS url />
+                <FollowsPanel id=follower kind=follows::FOLLOWING url />
+            </aside>
+        </div>
+    }
+}
+
+/// The person whose activity is shown, in the context.
+#[derive(Clone)]
+struct ActivityOf {
+    id: UserId,
+    url: UrlSignal<UserState>,
+}
+
+/// What the person did.
+#[component]
+pub fn UserActivity() -> impl IntoView {
+    let ActivityOf { id, url } = expect_context();
     let activity = move |page| {
         let call = call::user_activity(&id, page);
         let part = use_query(move || Some(call.clone()));
@@ -74,23 +104,12 @@ fn Detail(
         topic: Memo::new(move |_| url.state.with(|state| state.topic.clone())),
         on_change: Callback::new(move |topic: Topic| url.push_with(|state| state.topic = topic)),
     };
-    let (followed, follower) = (user.id.clone(), user.id.clone());
     view! {
-        <div class="detail">
-            <div class="stack detail-main">
-                <VenturesPanel ventures url />
-                <ActivityPanel
-                    source=activity
-                    wanted=Memo::new(move |_| url.state.with(|state| state.activity))
-                    on_more=move |pages| url.replace_with(|state| state.activity = pages)
-                    filter
-                />
-            </div>
-            <aside class="stack detail-aside" aria-label=FACTS>
-                <ProfilePanel user />
-                <FollowsPanel id=followed kind=follows::FOLLOWERS url />
-                <FollowsPanel id=follower kind=follows::FOLLOWING url />
-            </aside>
-        </div>
+        <ActivityPanel
+            source=activity
+            wanted=Memo::new(move |_| url.state.with(|state| state.activity))
+            on_more=move |pages| url.replace_with(|state| state.activity = pages)
+            filter
+        />
     }
 }

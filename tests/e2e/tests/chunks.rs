@@ -31,17 +31,19 @@ async fn focus_on_heading(page: &Page) -> Result<()> {
 }
 
 #[tokio::test]
-async fn the_first_view_asks_for_its_own_chunk_once_and_the_others_follow_in_peace() -> Result<()> {
+async fn the_first_view_fetches_its_own_chunk_once_and_a_link_prefetches_its_page() -> Result<()> {
     e2e::run(async |page| {
         page.goto("/settings").await?;
         heading(page, "Settings").await?;
-        let first = fetched(page).await?;
-        ensure!(first.iter().any(|file| file.starts_with("split_other-")), "{first:?}");
-        ensure!(!first.iter().any(|file| file.starts_with("split_lists-")), "{first:?}");
-        page.wait_until("the chunks of other pages", async || {
-            Ok(fetched(page).await?.iter().any(|file| file.starts_with("split_lists-")))
-        })
-        .await?;
+        let is_there =
+            async |name: &str| Ok(fetched(page).await?.iter().any(|file| file.starts_with(name)));
+        ensure!(is_there("settings-").await?, "{:?}", fetched(page).await?);
+        ensure!(!is_there("ventures-").await?, "{:?}", fetched(page).await?);
+        let focus = "document.querySelector(`nav a[href$='/ventures']`).focus()";
+        page.client().execute(focus, Vec::new()).await?;
+        page.wait_until("the chunk of the ventures", async || is_there("ventures-").await).await?;
+        page.wait_until("the palette", async || is_there("palette-").await).await?;
+        ensure!(!is_there("overview-").await?, "{:?}", fetched(page).await?);
         let mut all = fetched(page).await?;
         let count = all.len();
         all.sort();
@@ -53,9 +55,9 @@ async fn the_first_view_asks_for_its_own_chunk_once_and_the_others_follow_in_pea
 }
 
 #[tokio::test]
-async fn a_chunk_that_does_not_come_is_told_and_asked_for_again() -> Result<()> {
+async fn a_page_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> {
     e2e::run(async |page| {
-        page.block(&["*/split_other-*"]).await?;
+        page.block(&["*/settings-*"]).await?;
         page.goto("/ventures").await?;
         heading(page, "Ventures").await?;
         page.click("nav a[href$='/settings']").await?;
@@ -96,9 +98,9 @@ async fn the_latest_of_quick_navigations_is_shown_with_the_focus_on_its_heading(
 }
 
 #[tokio::test]
-async fn a_palette_that_does_not_come_is_told_and_asked_for_again() -> Result<()> {
+async fn a_palette_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> {
     e2e::run(async |page| {
-        page.block(&["*/split_other-*"]).await?;
+        page.block(&["*/palette-*"]).await?;
         page.goto("/ventures").await?;
         heading(page, "Ventures").await?;
         page.press_with(Some(Key::Control), 'k').await?;
@@ -118,10 +120,10 @@ async fn a_palette_that_does_not_come_is_told_and_asked_for_again() -> Result<()
 }
 
 #[tokio::test]
-async fn an_export_that_does_not_come_is_told_and_asked_for_again() -> Result<()> {
+async fn an_export_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> {
     const EXPORT: &str = "button[aria-controls=export-panel]";
     e2e::run(async |page| {
-        page.block(&["*/split_other-*"]).await?;
+        page.block(&["*/export-*"]).await?;
         page.goto("/ventures").await?;
         page.click(EXPORT).await?;
         page.wait_for("#export-panel [role=alert]").await?;
@@ -130,6 +132,46 @@ async fn an_export_that_does_not_come_is_told_and_asked_for_again() -> Result<()
         page.block(&[]).await?;
         page.click(EXPORT).await?;
         page.wait_for("#export-panel button[value=csv]").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_lists_of_a_venture_whose_chunk_fails_say_so_and_can_be_retried() -> Result<()> {
+    const LISTS: &str = ".detail-lists";
+    e2e::run(async |page| {
+        page.block(&["*/venture_lists-*"]).await?;
+        page.goto("/ventures/1").await?;
+        page.wait_for(LISTS).await?;
+        let fetched = fetched(page).await?;
+        ensure!(!fetched.iter().any(|file| file.starts_with("venture_lists-")), "{fetched:?}");
+        let scroll = format!("document.querySelector('{LISTS}').scrollIntoView()");
+        page.client().execute(&scroll, Vec::new()).await?;
+        page.wait_for(".detail-lists [role=alert]").await?;
+
+        page.block(&[]).await?;
+        page.click(".detail-lists [role=alert] button").await?;
+        page.wait_until("the team", async || {
+            Ok(page.texts(".detail-lists h2").await?.iter().any(|title| title.starts_with("Team")))
+        })
+        .await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_comparison_whose_dialog_fails_says_so_and_can_be_retried() -> Result<()> {
+    const ADD: &str = ".page-head button[aria-haspopup=dialog]";
+    e2e::run(async |page| {
+        page.block(&["*/compare_add-*"]).await?;
+        page.goto("/compare?ids=1").await?;
+        page.click(ADD).await?;
+        page.wait_for("#main [role=alert]").await?;
+
+        page.block(&[]).await?;
+        page.click(ADD).await?;
+        page.wait_for("dialog[open] [role=combobox]").await?;
         Ok(())
     })
     .await

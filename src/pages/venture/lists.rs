@@ -1,0 +1,95 @@
+//! The lists below the facts of a venture: team, rounds, activity, followers, others like it.
+
+use super::related::RelatedPanel;
+use super::rounds::RoundsPanel;
+use super::state::VentureState;
+use super::team::TeamPanel;
+use crate::api::use_query;
+use crate::components::Panel;
+use crate::format::number;
+use crate::navigation::UrlSignal;
+use crate::pages::shared::activity::{Activity, ActivityPanel};
+use crate::pages::shared::people::PeoplePage;
+use crate::text::venture as text;
+use directory_api::paging::DEFAULT_LIMIT;
+use directory_api::{Follower, UserId, Venture, Window, call};
+use leptos::prelude::*;
+
+/// The venture that the lists are of, in the context.
+#[derive(Clone)]
+pub(super) struct ListsOf {
+    pub(super) venture: Venture,
+    pub(super) url: UrlSignal<VentureState>,
+}
+
+/// The lists.
+#[component]
+pub fn VentureLists() -> impl IntoView {
+    let ListsOf { venture, url } = expect_context();
+    let id = venture.id.clone();
+    let activity = move |page| {
+        let call = call::venture_activity(&id, page);
+        let part = use_query(move || Some(call.clone()));
+        part.map(|page| page.clone().map(|item| Activity::from(&item)))
+    };
+    view! {
+        <TeamPanel venture=venture.clone() url />
+        <RoundsPanel venture=venture.clone() />
+        <ActivityPanel
+            source=activity
+            wanted=Memo::new(move |_| url.state.with(|state| state.activity))
+            on_more=move |pages| url.replace_with(|state| state.activity = pages)
+        />
+        <FollowersPanel followers=venture.followers.to_vec() url />
+        <RelatedPanel venture />
+    }
+}
+
+/// The followers, page by page; nothing where there are none. They come with the venture, so only
+/// their names are requested.
+#[component]
+fn FollowersPanel(followers: Vec<Follower>, url: UrlSignal<VentureState>) -> impl IntoView {
+    let ids: Vec<UserId> = followers.into_iter().map(|Follower { user }| user).collect();
+    if ids.is_empty() {
+        return ().into_any();
+    }
+    let total = ids.len();
+    let window = Memo::new(move |_| window(total, url.state.with(|state| state.followers)));
+    let people = Signal::derive(move || {
+        let Window { offset, received, .. } = window.get();
+        ids.iter().skip(offset as usize).take(received as usize).cloned().collect()
+    });
+    let address = move |page| url.address_with(|state| state.followers = page);
+    view! {
+        <Panel title=text::FOLLOWERS note=number(total as u64)>
+            <PeoplePage people window address title=text::FOLLOWERS />
+        </Panel>
+    }
+    .into_any()
+}
+
+/// A page of a list of which all is known; beyond the last page it is the last one.
+fn window(total: usize, page: u64) -> Window {
+    let (total, limit) = (total as u64, u64::from(DEFAULT_LIMIT));
+    let page = page.min(total.div_ceil(limit)).max(1);
+    let offset = (page - 1) * limit;
+    Window { offset, limit, received: limit.min(total - offset.min(total)), claimed: Some(total) }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::window;
+
+    #[test]
+    fn a_page_beyond_the_last_is_the_last() {
+        let place = |total, page| {
+            let window = window(total, page);
+            (window.offset, window.received, window.may_have_next())
+        };
+        assert_eq!(place(45, 1), (0, 20, true));
+        assert_eq!(place(45, 3), (40, 5, false));
+        assert_eq!(place(45, 900), (40, 5, false));
+        assert_eq!(place(40, 2), (20, 20, false));
+        assert_eq!(place(1, u64::MAX), (0, 1, false));
+    }
+}
