@@ -77,8 +77,8 @@ fn html_never_reaches_the_page() {
 #[test]
 fn the_app_is_split_where_it_says() {
     let words = ["wasm_split", "#[lazy", "feature = \"split\""];
-    // The pages, and the local directory, which is no page.
-    let places = ["app/chunks.rs", "local_search/open.rs"];
+    // The pages, the local directory, which is no page, and the parts that are fetched on sight.
+    let places = ["app/chunks.rs", "local_search/open.rs", "pages/shared/lazy_part.rs"];
     check_except(&places, "src", &words, "the app is split elsewhere than it says");
 }
 

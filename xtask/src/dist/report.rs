@@ -7,15 +7,20 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 
 use super::compress::Sizes;
-use crate::pages::{LATER, PAGES};
+use crate::pages::{LOWER_PARTS, PAGES};
 use crate::split::Chunks;
 
 /// What a first view may weigh, all files together, compressed by brotli. A kB is 1000 bytes.
-/// The goal is 320 kB (docs/performance.md); until then nothing may get heavier than it is.
-const BAR: usize = 520_000;
+const BAR: usize = 320_000;
 
-/// What may come of it before the first row, or the head of a detail page, is on the screen.
-const BAR_BEFORE_FIRST_ROW: usize = 230_000;
+/// The lists with filters are above the bar (docs/performance.md says by what); until they are not,
+/// they may not get heavier than they are.
+const FILTERED_LISTS: [&str; 2] = ["ventures", "fundraising"];
+const BAR_OF_FILTERED_LISTS: usize = 400_000;
+
+/// What may come before the first row, or the head of a detail page, is on the screen. A first view
+/// has no parts yet that come after that, so it is an aim and not checked.
+const AIM_BEFORE_FIRST_ROW: usize = 230_000;
 
 /// The map of the world comes with the panel that shows it, when that is scrolled to.
 const MAP: &str = "world.svg";
@@ -24,13 +29,14 @@ const MAP: &str = "world.svg";
 #[derive(Debug, PartialEq, Eq)]
 struct View {
     page: String,
-    before_first_row: usize,
-    later: usize,
+    total: usize,
+    /// What comes when the lower parts of the page come near the screen.
+    lower: usize,
 }
 
 impl View {
-    fn total(&self) -> usize {
-        self.before_first_row + self.later
+    fn bar(&self) -> usize {
+        if FILTERED_LISTS.contains(&self.page.as_str()) { BAR_OF_FILTERED_LISTS } else { BAR }
     }
 }
 
@@ -59,11 +65,11 @@ impl Report {
             weight(&|file| wanted.is_some_and(|wanted| wanted == file))
         };
         let view = |page: &str| {
-            let parts = LATER.iter().find(|(of, _)| *of == page).map_or(&[][..], |(_, it)| it);
+            let lower = LOWER_PARTS.iter().find(|(of, _)| *of == page);
             View {
                 page: page.to_owned(),
-                before_first_row: shell + chunk(page),
-                later: parts.iter().map(|part| chunk(part)).sum(),
+                total: shell + chunk(page),
+                lower: lower.map_or(0, |(_, name)| chunk(name)),
             }
         };
         let views = std::iter::once("(any other page)").chain(PAGES).map(view).collect();
@@ -77,20 +83,16 @@ impl Report {
         };
         let files = self.files.iter().map(|(name, three)| (name.as_str(), sizes(three)));
         let views = self.views.iter().map(|view| {
-            let three = [view.total(), view.before_first_row, view.later];
+            let three = [view.total, view.lower, view.bar()];
             (view.page.as_str(), sizes(&three))
         });
         let mut text = table("file", ["raw", "gzip", "brotli"], &files.collect::<Vec<_>>());
         text.push('\n');
-        let columns = ["total", "before", "later"];
+        let columns = ["total", "lower part", "bar"];
         text += &table("first view, brotli", columns, &views.collect::<Vec<_>>());
-        text.push_str("\"before\" is what comes before the first row is on the screen.");
-        let heavy = self.views.iter().filter(|it| it.before_first_row > BAR_BEFORE_FIRST_ROW);
-        for view in heavy {
-            let (size, bar) = (kilobytes(view.before_first_row), kilobytes(BAR_BEFORE_FIRST_ROW));
-            // Writing to a String cannot fail.
-            let _ = write!(text, "\nNote: {} needs {size} before that; aim for {bar}.", view.page);
-        }
+        // Writing to a String cannot fail.
+        let aim = kilobytes(AIM_BEFORE_FIRST_ROW);
+        let _ = write!(text, "The lower part comes when it is near the screen. Aim for {aim}.");
         text
     }
 
@@ -98,11 +100,11 @@ impl Report {
     pub(crate) fn check(&self) -> Result<()> {
         for view in &self.views {
             ensure!(
-                view.total() <= BAR,
+                view.total <= view.bar(),
                 "the first view of {} transfers {} by brotli, above the bar of {}",
                 view.page,
-                kilobytes(view.total()),
-                kilobytes(BAR)
+                kilobytes(view.total),
+                kilobytes(view.bar())
             );
         }
         Ok(())
@@ -131,7 +133,7 @@ fn kilobytes(bytes: usize) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{BAR, BAR_BEFORE_FIRST_ROW, Report, Sizes, View, kilobytes};
+    use super::{BAR, BAR_OF_FILTERED_LISTS, Report, Sizes, View, kilobytes};
     use crate::split::Chunks;
 
     fn sizes(path: &str, raw: usize, gzip: usize, brotli: usize) -> Sizes {
@@ -145,50 +147,52 @@ mod tests {
             sizes("404.html", 9_000, 9_000, 9_000),
             sizes("app.wasm", 400_000, 130_000, 100_100),
             sizes("local-1.wasm", 90_000, 50_000, 40_000),
-            sizes("users-2.wasm", 20_000, 10_000, 8_000),
-            sizes("ventures-3.wasm", 10_000, 5_000, 4_000),
+            sizes("users_id-2.wasm", 20_000, 10_000, 8_000),
+            sizes("user_activity-3.wasm", 10_000, 5_000, 4_000),
             sizes("world.svg", 90_000, 50_000, 40_000),
         ];
-        let chunks =
-            [("users", "users-2.wasm"), ("ventures", "ventures-3.wasm"), ("local", "local-1.wasm")];
+        let chunks = [
+            ("users_id", "users_id-2.wasm"),
+            ("user_activity", "user_activity-3.wasm"),
+            ("local", "local-1.wasm"),
+        ];
         let chunks = chunks.map(|(name, file)| (name.to_owned(), file.to_owned()));
         let report = Report::new(&files, &Chunks(chunks.into()));
         let expected = "\
-file                   raw       gzip     brotli
-app.wasm          400.0 kB   130.0 kB   100.1 kB
-local-1.wasm       90.0 kB    50.0 kB    40.0 kB
-users-2.wasm       20.0 kB    10.0 kB     8.0 kB
-ventures-3.wasm    10.0 kB     5.0 kB     4.0 kB
-world.svg          90.0 kB    50.0 kB    40.0 kB
+file                        raw       gzip     brotli
+app.wasm               400.0 kB   130.0 kB   100.1 kB
+local-1.wasm            90.0 kB    50.0 kB    40.0 kB
+users_id-2.wasm         20.0 kB    10.0 kB     8.0 kB
+user_activity-3.wasm    10.0 kB     5.0 kB     4.0 kB
+world.svg               90.0 kB    50.0 kB    40.0 kB
 
-first view, brotli      total     before      later
-(any other page)     100.1 kB   100.1 kB     0.0 kB
-overview             100.1 kB   100.1 kB     0.0 kB
-ventures             104.1 kB   104.1 kB     0.0 kB
-ventures_id          100.1 kB   100.1 kB     0.0 kB
-users                108.1 kB   108.1 kB     0.0 kB
-users_id             100.1 kB   100.1 kB     0.0 kB
-fundraising          100.1 kB   100.1 kB     0.0 kB
-saved                100.1 kB   100.1 kB     0.0 kB
-compare              100.1 kB   100.1 kB     0.0 kB
-settings             100.1 kB   100.1 kB     0.0 kB
-\"before\" is what comes before the first row is on the screen.";
+first view, brotli      total lower part        bar
+(any other page)     100.1 kB     0.0 kB   320.0 kB
+overview             100.1 kB     0.0 kB   320.0 kB
+ventures             100.1 kB     0.0 kB   400.0 kB
+ventures_id          100.1 kB     0.0 kB   320.0 kB
+users                100.1 kB     0.0 kB   320.0 kB
+users_id             108.1 kB     4.0 kB   320.0 kB
+fundraising          100.1 kB     0.0 kB   400.0 kB
+saved                100.1 kB     0.0 kB   320.0 kB
+compare              100.1 kB     0.0 kB   320.0 kB
+settings             100.1 kB     0.0 kB   320.0 kB
+The lower part comes when it is near the screen. Aim for 230.0 kB.";
         assert_eq!(report.text(), expected);
         assert!(report.check().is_ok());
     }
 
     #[test]
-    fn one_byte_over_the_bar_fails_wherever_it_comes() {
-        let report = |before_first_row, later| {
-            let view = View { page: "a".to_owned(), before_first_row, later };
-            Report { files: Vec::new(), views: vec![view] }
+    fn one_byte_over_the_bar_fails() {
+        let check = |page: &str, total| {
+            let view = View { page: page.to_owned(), total, lower: BAR };
+            Report { files: Vec::new(), views: vec![view] }.check()
         };
-        let most = BAR_BEFORE_FIRST_ROW;
-        assert!(report(most, BAR - most).check().is_ok());
-        assert!(!report(most, 0).text().contains("aim"));
-        let over = report(most, BAR - most + 1).check().unwrap_err().to_string();
-        assert!(over.contains("a transfers 520.1 kB by brotli"), "{over}");
-        assert!(report(most + 1, 0).text().contains("a needs 230.1 kB before"));
+        assert!(check("users", BAR).is_ok());
+        assert!(check("ventures", BAR_OF_FILTERED_LISTS).is_ok());
+        let over = check("users", BAR + 1).unwrap_err().to_string();
+        assert!(over.contains("users transfers 320.1 kB by brotli"), "{over}");
+        assert!(check("ventures", BAR_OF_FILTERED_LISTS + 1).is_err());
     }
 
     #[test]
