@@ -88,6 +88,24 @@ async fn a_full_storage_costs_the_reload_and_nothing_else() {
 }
 
 #[wasm_bindgen_test]
+async fn what_another_tab_did_outlives_a_write_that_failed() {
+    save(&["7"]);
+    let empty = fill_storage();
+    let (_service, app) = opened("/ventures").await;
+    app.get(FIRST).click();
+    until("it is saved all the same", || is_pressed(&app, FIRST)).await;
+    empty.call0(&JsValue::NULL).unwrap();
+    // Another tab removes one and saves another.
+    save(&["8"]);
+    window().dispatch_event(&Event::new("storage").unwrap()).unwrap();
+    let is_stored = |id: &str| stored(NAME).unwrap().contains(&format!("\"id\":\"{id}\""));
+    until("what could not be stored is stored", || is_stored("1")).await;
+    assert!(is_stored("8"), "what the other tab saved is lost");
+    assert!(!is_stored("7"), "what the other tab removed is there again");
+    assert_eq!(count(&app), ["2"]);
+}
+
+#[wasm_bindgen_test]
 async fn a_damaged_text_is_set_aside_until_a_person_has_seen_it() {
     for (text, rest) in [
         ("{\"ventures\":[{\"id\":\"1\"", vec![]),
