@@ -5,6 +5,7 @@ use super::chunks;
 use crate::api::use_online;
 use crate::browser;
 use crate::lazy::Parts;
+use crate::navigation::is_page_loading;
 use crate::routes;
 use leptos::ev;
 use leptos::prelude::*;
@@ -55,7 +56,7 @@ fn prefetch_page(event: &Event) {
 fn prefetch_when_quiet(online: Signal<bool>, is_quiet: RwSignal<bool>) {
     set_timeout(
         move || match online.try_get_untracked() {
-            Some(true) if is_loading() => prefetch_when_quiet(online, is_quiet),
+            Some(true) if is_page_loading() => prefetch_when_quiet(online, is_quiet),
             Some(true) => {
                 is_quiet.try_set(true);
                 spawn_local(async {
@@ -67,10 +68,4 @@ fn prefetch_when_quiet(online: Signal<bool>, is_quiet: RwSignal<bool>) {
         },
         QUIET,
     );
-}
-
-/// Whether the page is still on its way. Its lower part may wait for the page to be quiet.
-fn is_loading() -> bool {
-    let busy = "main [aria-busy=true]:not(.lower-part > *)";
-    document().query_selector(busy).is_ok_and(|busy| busy.is_some())
 }

@@ -134,7 +134,7 @@ impl Restorer {
                 return;
             }
             window().scroll_to_with_x_and_y(0.0, target);
-            let is_there = (current_position() - target).abs() < 2.0 && !is_loading();
+            let is_there = (current_position() - target).abs() < 2.0 && !is_page_loading();
             let steady = if is_there { steady + 1 } else { 0 };
             if steady >= STEADY || browser::now() > deadline {
                 restorer.is_restoring.set(false);
@@ -145,9 +145,10 @@ impl Restorer {
     }
 }
 
-/// Whether a part of the page is still a skeleton.
-fn is_loading() -> bool {
-    document().query_selector("main [aria-busy=true]").is_ok_and(|busy| busy.is_some())
+/// Whether the page is still a skeleton. Its lower part may be, as it waits to be near the screen.
+pub fn is_page_loading() -> bool {
+    let busy = "main [aria-busy=true]:not(.lower-part > *)";
+    document().query_selector(busy).is_ok_and(|busy| busy.is_some())
 }
 
 /// How far the page is scrolled down.
