@@ -34,13 +34,18 @@ impl ListShape {
 }
 
 /// The values under the index keys `"0"`, `"1"`, … in numeric order; `None` if there is none.
+///
+/// The fields come in the order of their keys as texts. Among keys of one length that is the numeric
+/// order already, so nothing has to be sorted, which would be several kB of code.
 pub(crate) fn indexed<'a, V: 'a>(
     fields: impl IntoIterator<Item = (&'a String, &'a V)>,
 ) -> Option<Vec<&'a V>> {
-    let index = |(key, value): (&'a String, &'a V)| Some((key.parse::<u64>().ok()?, value));
-    let mut items: Vec<(u64, &V)> = fields.into_iter().filter_map(index).collect();
-    items.sort_by_key(|(index, _)| *index);
-    (!items.is_empty()).then(|| items.into_iter().map(|(_, value)| value).collect())
+    // As many digits as the largest number has; any number of zeros may stand before one.
+    let is_index = |key: &str| key.len() <= 20 && key.parse::<u64>().is_ok();
+    let items: Vec<_> = fields.into_iter().filter(|(key, _)| is_index(key)).collect();
+    let longest = items.iter().map(|(key, _)| key.len()).max()?;
+    let of_length = |length| items.iter().filter(move |(key, _)| key.len() == length);
+    Some((1..=longest).flat_map(of_length).map(|(_, value)| *value).collect())
 }
 
 /// Keys of a body that never hold its list.
