@@ -10,8 +10,9 @@ use fantoccini::{Client, Locator};
 use crate::console::{self, Message};
 use crate::gate::{Gate, ORIGIN};
 
-/// How long anything may take to appear.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long anything may take to appear: on a busy machine the browser has been seen to hold a request
+/// back for half a minute, while a page before it had requests that were never answered.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How often a waiting test looks again.
 const POLL: Duration = Duration::from_millis(50);
