@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
 
-/// A function that renders the part, to be called where its owner and contexts are; nothing if the
-/// chunk did not come.
-pub type Loaded = Option<fn() -> AnyView>;
+/// A function that renders the part, to be called where its owner and contexts are; an error if the
+/// chunk could not be loaded.
+pub type Loaded = Result<fn() -> AnyView, SplitLoaderError>;
 
 /// A chunk that is being fetched. One that was fetched before is ready at its first poll.
 pub type Loading = Pin<Box<dyn Future<Output = Loaded>>>;
@@ -85,7 +86,7 @@ impl Lazy {
 
     /// The view that waits for the part may be gone by now; then there is nothing to do.
     fn finish(self, loaded: Loaded, finished: impl FnOnce(bool)) {
-        let is_loaded = loaded.is_some();
+        let is_loaded = loaded.is_ok();
         self.is_loading.try_set(false);
         let state = loaded.map_or(LazyState::Failed, LazyState::Ready);
         // A signal that is gone gives back what it was to be set to.

@@ -48,20 +48,23 @@ pub(super) async fn exchange(
     });
     let received = receive(target, priority, abort).await;
     drop(timer);
-    match received {
-        Some(received) => Ok(received),
-        None if is_late.get() => Err(RequestError::Timeout),
-        None if browser::is_offline() => Err(RequestError::Offline),
-        None => Err(RequestError::Network),
-    }
+    received.map_err(|error| if is_late.get() { RequestError::Timeout } else { error })
 }
 
-async fn receive(target: &Target, priority: Priority, abort: &Abort) -> Option<(HttpHead, String)> {
-    // A browser tells scripts nothing about why a request failed, so there is nothing to keep.
-    let request = request(target, priority, abort).ok()?;
-    let response = request.send().await.ok()?;
-    let body = response.text().await.ok()?;
-    Some((head(&response), body))
+async fn receive(
+    target: &Target,
+    priority: Priority,
+    abort: &Abort,
+) -> Result<(HttpHead, String), RequestError> {
+    let request = request(target, priority, abort).map_err(failure)?;
+    let response = request.send().await.map_err(failure)?;
+    let body = response.text().await.map_err(failure)?;
+    Ok((head(&response), body))
+}
+
+/// A browser tells scripts nothing about why a request failed, so nothing of its error is kept.
+fn failure<E>(_: E) -> RequestError {
+    if browser::is_offline() { RequestError::Offline } else { RequestError::Network }
 }
 
 /// The request is made without gloo-net's builder, which leaves a `&` behind every query and knows

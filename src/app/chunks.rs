@@ -11,7 +11,7 @@
 
 use super::dialogs::Dialogs;
 use crate::components::export_menu::ExportPanel;
-use crate::lazy::{Chunk, Loading};
+use crate::lazy::{Chunk, Loaded, Loading};
 use crate::pages::compare::{AddDialog, ComparePage};
 use crate::pages::fundraising::FundraisingPage;
 use crate::pages::overview::OverviewPage;
@@ -23,10 +23,6 @@ use crate::pages::venture::{VentureLists, VenturePage};
 use crate::pages::ventures::VenturesPage;
 use crate::routes;
 use leptos::prelude::*;
-use leptos::wasm_split::SplitLoaderError;
-
-/// A function that renders the part.
-type Code = Result<fn() -> AnyView, SplitLoaderError>;
 
 macro_rules! chunks {
     ($($name:ident => $view:expr,)*) => {
@@ -37,16 +33,16 @@ macro_rules! chunks {
                 wasm_split_path = leptos::wasm_split,
                 fallible
             )]
-            fn $name() -> Code {
+            fn $name() -> Loaded {
                 Ok($view)
             }
 
             #[cfg(not(feature = "split"))]
-            async fn $name() -> Code {
+            async fn $name() -> Loaded {
                 Ok($view)
             }
 
-            Box::pin(async { $name().await.ok() })
+            Box::pin($name())
         })*
     };
 }

@@ -96,7 +96,7 @@ impl LocalHandle {
                 // In the meantime another list was needed, another key entered, or the app left.
                 return list.iter().for_each(|(list, _)| list.list().close());
             };
-            if let Some((list, _)) = &list {
+            if let Ok((list, _)) = &list {
                 list.list().set_online(now.is_online);
                 if now.is_started {
                     list.list().start();

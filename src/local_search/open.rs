@@ -9,6 +9,7 @@ use super::service::Service;
 use crate::api::{QueryClient, RequestError};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos::wasm_split::SplitLoaderError;
 use local_directory::{
     Browser, Facets, ListKind, LocalList, Options, PersonList, RoundList, SharedBudget,
     VentureList, forget, open_people, open_rounds, open_ventures,
@@ -89,19 +90,22 @@ async fn open_now(request: Request) -> OpenList {
 /// What opens it, from a file of its own (see `src/app/chunks.rs`).
 #[cfg(feature = "split")]
 #[leptos::wasm_split::wasm_split(local, wasm_split_path = leptos::wasm_split, fallible)]
-fn chunk() -> Result<Entry, leptos::wasm_split::SplitLoaderError> {
+fn chunk() -> Result<Entry, SplitLoaderError> {
     Ok(ENTRY)
 }
 
 #[cfg(not(feature = "split"))]
-async fn chunk() -> Result<Entry, ()> {
+async fn chunk() -> Result<Entry, SplitLoaderError> {
     Ok(ENTRY)
 }
 
-/// Opens a list with what is stored of it; `None` where the code cannot be loaded.
-pub(super) async fn open(request: Request) -> Option<(OpenList, Views)> {
-    let entry = chunk().await.ok()?;
-    Some(((entry.open)(request).await, entry.views))
+/// Opens a list with what is stored of it.
+///
+/// # Errors
+/// When the code cannot be loaded.
+pub(super) async fn open(request: Request) -> Result<(OpenList, Views), SplitLoaderError> {
+    let entry = chunk().await?;
+    Ok(((entry.open)(request).await, entry.views))
 }
 
 /// Deletes what is stored of a list.
