@@ -36,6 +36,7 @@ mod query_view;
 mod routes;
 mod rows;
 mod saved;
+mod scroll;
 mod scroll_box;
 mod settings;
 mod shortcuts;

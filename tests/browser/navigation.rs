@@ -1,8 +1,6 @@
-//! Title, focus, scroll and address when the page changes.
+//! Title, focus and address when the page changes.
 
-use crate::harness::{
-    Clock, Mounted, Request, Response, Service, bodies, mount_app, settled, until,
-};
+use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, settled, until};
 use leptos::prelude::*;
 use serde_json::json;
 use venture_directory::config::Config;
@@ -10,7 +8,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
-fn service(request: &Request) -> Response {
+pub(crate) fn service(request: &Request) -> Response {
     match request.address.as_str() {
         "/v1/users/7" => Response::json(json!({ "user": [{ "id": "7", "displayName": "Ada" }] })),
         "/v1/users/7/ventures" => Response::json(json!({
@@ -25,7 +23,7 @@ fn path() -> String {
 }
 
 /// The page that is open, by its heading, once its title says the same.
-async fn shows(app: &Mounted, heading: &str) {
+pub(crate) async fn shows(app: &Mounted, heading: &str) {
     let shown = || app.find("h1").and_then(|it| it.text_content()).unwrap_or_default();
     until(&format!("the heading is “{heading}”"), || shown() == heading).await;
     until(&format!("the title is “{heading}”"), || document().title().starts_with(heading)).await;
@@ -33,11 +31,6 @@ async fn shows(app: &Mounted, heading: &str) {
 
 fn focused() -> Option<HtmlElement> {
     document().active_element().map(JsCast::unchecked_into)
-}
-
-/// Makes the page long enough to be scrolled.
-fn lengthen(app: &Mounted) {
-    app.get("main").style().set_property("min-height", "5000px").unwrap();
 }
 
 #[wasm_bindgen_test]
@@ -75,61 +68,6 @@ async fn the_start_page_is_a_page_of_its_own() {
     app.get("a.brand").click();
     shows(&app, "Overview").await;
     until("the heading has the focus", || focused().unwrap().tag_name() == "H1").await;
-}
-
-#[wasm_bindgen_test]
-async fn back_shows_a_page_where_it_was_left() {
-    let clock = Clock::stopped();
-    let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/users/7");
-    shows(&app, "Ada").await;
-    lengthen(&app);
-    window().scroll_to_with_x_and_y(0.0, 1234.0);
-    clock.run_timers().await;
-    app.get("a[href='/settings']").click();
-    shows(&app, "Settings").await;
-    until("the new page starts at its top", || window().scroll_y().unwrap() == 0.0).await;
-    window().history().unwrap().back().unwrap();
-    shows(&app, "Ada").await;
-    until("it is where it was", || window().scroll_y().unwrap() == 1234.0).await;
-}
-
-/// Scrolls far down, goes to another page and back, where the page is short at first.
-async fn leave_far_below_and_come_back_to_a_short_page(app: &Mounted, clock: &Clock) {
-    lengthen(app);
-    window().scroll_to_with_x_and_y(0.0, 3000.0);
-    clock.run_timers().await;
-    app.get("a[href='/settings']").click();
-    shows(app, "Settings").await;
-    app.get("main").style().set_property("min-height", "0").unwrap();
-    window().history().unwrap().back().unwrap();
-    shows(app, "Ada").await;
-}
-
-#[wasm_bindgen_test]
-async fn a_page_that_grows_late_is_scrolled_when_it_is_long_enough() {
-    let clock = Clock::stopped();
-    let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/users/7");
-    shows(&app, "Ada").await;
-    leave_far_below_and_come_back_to_a_short_page(&app, &clock).await;
-    settled().await;
-    assert!(window().scroll_y().unwrap() < 3000.0);
-    lengthen(&app);
-    until("it is where it was", || window().scroll_y().unwrap() == 3000.0).await;
-}
-
-#[wasm_bindgen_test]
-async fn the_person_who_scrolls_wins() {
-    let clock = Clock::stopped();
-    let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/users/7");
-    shows(&app, "Ada").await;
-    leave_far_below_and_come_back_to_a_short_page(&app, &clock).await;
-    window().dispatch_event(&web_sys::Event::new("wheel").unwrap()).unwrap();
-    lengthen(&app);
-    settled().await;
-    assert!(window().scroll_y().unwrap() < 3000.0);
 }
 
 /// A router once compared a new address with the last one that it pushed, which after Back and

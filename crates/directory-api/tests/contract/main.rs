@@ -12,6 +12,8 @@ mod canonical;
 mod coverage;
 mod envelope;
 mod fixtures;
+mod markup;
 mod properties;
+mod siblings;
 mod tolerance;
 mod values;
