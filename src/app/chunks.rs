@@ -66,6 +66,7 @@ chunks! {
 
 /// The chunk of the page at a path, which is one of [`routes`].
 pub(super) fn of_page(path: &str) -> Option<Chunk> {
+    let path = if path == routes::HOME { path } else { path.trim_end_matches('/') };
     let is_below = |list: &str| path.strip_prefix(list).is_some_and(|rest| rest.starts_with('/'));
     Some(match path {
         routes::HOME => overview,

@@ -22,12 +22,17 @@ pub(super) fn prefetch_chunks() {
     if browser::saves_data() {
         return;
     }
+    let online = use_online();
+    let on_link = move |event: &Event| {
+        if online.try_get_untracked() == Some(true) {
+            prefetch_page(event);
+        }
+    };
     let listeners = [
-        window_event_listener(ev::pointerover, |event| prefetch_page(&event)),
-        window_event_listener(ev::focusin, |event| prefetch_page(&event)),
+        window_event_listener(ev::pointerover, move |event| on_link(&event)),
+        window_event_listener(ev::focusin, move |event| on_link(&event)),
     ];
     on_cleanup(move || listeners.into_iter().for_each(WindowListenerHandle::remove));
-    let online = use_online();
     let Parts { is_quiet, .. } = expect_context();
     Effect::new(move || {
         if online.get() {

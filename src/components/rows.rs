@@ -31,9 +31,10 @@ where
     let row = move |id: String| {
         let find = move || {
             // A memo has to read what another one is computed from before it reads that.
-            each.track();
-            let at = keys.with(|keys| keys.iter().position(|key| *key == id))?;
-            each.with(|rows| rows.get(at).cloned())
+            each.with(|rows| {
+                let at = keys.with(|keys| keys.iter().position(|key| *key == id))?;
+                rows.get(at).cloned()
+            })
         };
         let Some(first) = untrack(&find) else { return ().into_any() };
         let now = Memo::new(move |before: Option<&T>| {

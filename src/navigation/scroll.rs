@@ -145,9 +145,9 @@ impl Restorer {
     }
 }
 
-/// Whether the page is still a skeleton. Its lower part may be, as it waits to be near the screen.
+/// Whether the page is still a skeleton. What is in its lower part may be, as it waits to be seen.
 pub fn is_page_loading() -> bool {
-    let busy = "main [aria-busy=true]:not(.lower-part > *)";
+    let busy = "main [aria-busy=true]:not(.lower-part *)";
     document().query_selector(busy).is_ok_and(|busy| busy.is_some())
 }
 

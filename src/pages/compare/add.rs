@@ -49,6 +49,7 @@ pub(super) fn AddVenture(
             type="button"
             class="button"
             aria-haspopup="dialog"
+            aria-busy=move || dialog.is_loading().to_string()
             aria-disabled=move || is_full.get().to_string()
             on:click=press
         >

@@ -76,7 +76,7 @@ type Listed = (&'static RoundStatus, Round);
 /// The newest rounds.
 #[component]
 fn NewestRounds(rounds: Memo<Arc<AllRounds>>, queries: Queries) -> impl IntoView {
-    let newest = Signal::derive(move || {
+    let newest = Memo::new(move |_| -> Vec<Listed> {
         rounds.with(|rounds| {
             let mut newest: Vec<_> = rounds.each().collect();
             newest.sort_by_key(|(_, round)| Reverse(moment(round)));

@@ -72,7 +72,7 @@ fn VenturePanelsSkeleton() -> impl IntoView {
 /// The newest ventures.
 #[component]
 fn NewestVentures(page: Memo<Arc<Ventures>>, queries: Queries) -> impl IntoView {
-    let newest = Signal::derive(move || {
+    let newest = Memo::new(move |_| {
         let mut newest = page.get().items.clone();
         newest.sort_by_key(|venture| Reverse(day_added(venture)));
         newest.truncate(NEWEST);

@@ -22,7 +22,7 @@ pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> i
         let received = size.min(count.get() - offset.min(count.get()));
         Window { offset, limit: size, received, claimed: Some(count.get()) }
     });
-    let rows = Signal::derive(move || {
+    let rows = Memo::new(move |_| -> Vec<_> {
         let offset = window.get().offset as usize;
         saved.list().entries().iter().skip(offset).take(size as usize).cloned().collect()
     });

@@ -5,6 +5,7 @@ use crate::browser::on_visibility_change;
 use crate::components::query_view::RetryButton;
 use crate::components::{Notice, PanelSkeleton, Skeleton, SkeletonLines, Tone, Width};
 use crate::lazy::{Chunk, Lazy, LazyState, Parts};
+use crate::navigation::FocusAnchor;
 use crate::text::pages::{NOT_LOADED_ADVICE, PART_NOT_LOADED};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -28,8 +29,10 @@ pub fn LazyPart(
             is_near.try_set(near);
         });
         Effect::new(move || {
-            // Also when the connection is back after an attempt that failed.
-            if (is_near.get() || is_quiet.get()) && online.get() {
+            // Again when the connection is back, after an attempt that failed. Offline, the code may be
+            // here already.
+            online.track();
+            if is_near.get() || is_quiet.get() {
                 part.load(|_| ());
             }
         });
@@ -58,15 +61,25 @@ pub fn LazyPart(
 #[component]
 fn PartNotLoaded(part: Lazy) -> impl IntoView {
     let busy = Signal::derive(move || part.is_loading());
+    let notice = NodeRef::<Div>::new();
+    let retry = move |()| {
+        // The button goes with the notice when the part comes.
+        let anchor = notice.get_untracked().and_then(|notice| FocusAnchor::of(&notice));
+        part.load(move |is_loaded| {
+            if let Some(anchor) = anchor.filter(|_| is_loaded) {
+                anchor.take_focus();
+            }
+        });
+    };
     view! {
-        <div role="alert">
+        <div node_ref=notice role="alert">
             <Notice tone=Tone::Trouble>
                 <p>
                     <b>{PART_NOT_LOADED}</b>
                 </p>
                 <p>{NOT_LOADED_ADVICE}</p>
                 <div class="row">
-                    <RetryButton busy retry=Callback::new(move |()| part.load(|_| ())) />
+                    <RetryButton busy retry=Callback::new(retry) />
                 </div>
             </Notice>
         </div>
