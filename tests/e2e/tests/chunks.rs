@@ -176,3 +176,27 @@ async fn a_comparison_whose_dialog_fails_says_so_and_can_be_retried() -> Result<
     })
     .await
 }
+
+#[tokio::test]
+async fn lists_whose_code_is_here_are_shown_offline() -> Result<()> {
+    e2e::run(async |page| {
+        let lists = async || {
+            page.wait_for(".detail-lists").await?;
+            let scroll = "document.querySelector('.detail-lists').scrollIntoView()";
+            page.client().execute(scroll, Vec::new()).await?;
+            page.wait_until("the team", async || {
+                let titles = page.texts(".detail-lists h2").await?;
+                Ok(titles.iter().any(|title| title.starts_with("Team")))
+            })
+            .await
+        };
+        page.goto("/ventures/1").await?;
+        lists().await?;
+        page.goto_in_app("/settings").await?;
+        heading(page, "Settings").await?;
+        page.set_offline(true).await?;
+        page.goto_in_app("/ventures/1").await?;
+        lists().await
+    })
+    .await
+}
