@@ -81,3 +81,24 @@ pub(super) fn of_page(path: &str) -> Option<Chunk> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::of_page;
+    use crate::routes;
+
+    #[test]
+    fn each_page_has_a_chunk() {
+        let lists =
+            [routes::VENTURES, routes::USERS].map(|list| [list.into(), format!("{list}/7")]);
+        let others = [routes::HOME, routes::FUNDRAISING, routes::SAVED, routes::COMPARE];
+        let others = others.into_iter().chain([routes::SETTINGS]).map(str::to_owned);
+        for path in lists.into_iter().flatten().chain(others) {
+            assert!(of_page(&path).is_some(), "{path} has no chunk");
+            let same = format!("{}/", path.trim_end_matches('/'));
+            assert!(of_page(&same).is_some(), "{same} has no chunk");
+        }
+        assert!(of_page("/nowhere").is_none());
+        assert!(of_page("/venturesome").is_none());
+    }
+}

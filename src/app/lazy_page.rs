@@ -1,12 +1,11 @@
 //! A page whose code may have to be fetched first.
 
 use crate::api::use_online;
-use crate::components::notice::{Notice, Tone};
-use crate::components::query_view::RetryButton;
+use crate::components::not_loaded::NotLoaded;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::lazy::{Chunk, Lazy, LazyState};
 use crate::navigation::{focus_new_heading, use_description};
-use crate::text::pages::{NOT_LOADED, NOT_LOADED_ADVICE, NOT_LOADED_TITLE, RELOAD};
+use crate::text::pages::{NOT_LOADED, NOT_LOADED_TITLE};
 use leptos::prelude::*;
 use leptos_meta::Title;
 
@@ -54,27 +53,9 @@ fn retry(page: Lazy) {
 #[component]
 fn PageNotLoaded(page: Lazy) -> impl IntoView {
     use_description(|| None);
-    let busy = Signal::derive(move || page.is_loading());
-    let reload = |_| {
-        // A browser that refuses leaves the page as it is.
-        let _ = window().location().reload();
-    };
     view! {
         <Title text=NOT_LOADED_TITLE />
         <h1>{NOT_LOADED_TITLE}</h1>
-        <div role="alert">
-            <Notice tone=Tone::Trouble>
-                <p>
-                    <b>{NOT_LOADED}</b>
-                </p>
-                <p>{NOT_LOADED_ADVICE}</p>
-                <div class="row">
-                    <RetryButton busy retry=Callback::new(move |()| retry(page)) />
-                    <button type="button" class="button" on:click=reload>
-                        {RELOAD}
-                    </button>
-                </div>
-            </Notice>
-        </div>
+        <NotLoaded part=page sentence=NOT_LOADED retry=Callback::new(move |()| retry(page)) />
     }
 }

@@ -13,6 +13,7 @@ pub const EMPTY: &str = "Nothing to compare yet";
 pub const EMPTY_ADVICE: &str = "Add two to four ventures, here or from your saved ventures.";
 pub const ALONE: &str = "Add another venture to compare.";
 pub const ADD: &str = "Add venture";
+pub const ADD_NOT_LOADED: &str = "Couldn’t load the search.";
 pub const ADD_HINT: &str = "Venture name or number";
 pub const TO_SAVED: &str = "Go to saved ventures";
 pub const ONLY_DIFFERENCES: &str = "Show only differences";

@@ -9,8 +9,7 @@ use local_directory::ListKind;
 pub const EXPORT: &str = "Export";
 pub const PANEL: &str = "Export the whole list";
 /// The code of the panel could not be loaded.
-pub const NOT_LOADED: &str =
-    "Couldn’t load the export. Check your connection, close this panel and try again.";
+pub const NOT_LOADED: &str = "Couldn’t load the export.";
 pub const NOTHING: &str = "There’s nothing to export.";
 pub const WHAT: &str = "Exports all pages of the list, with the current filters.";
 

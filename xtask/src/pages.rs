@@ -28,4 +28,20 @@ mod tests {
             assert!(app.contains(&format!("\n    {chunk} => ")), "{chunk} is no chunk");
         }
     }
+
+    #[test]
+    fn the_app_has_the_same_routes() {
+        let app = include_str!("../../src/app.rs").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(app.matches("<LazyPage").count(), PAGES.len());
+        for page in PAGES {
+            let path = match page.strip_suffix("_id") {
+                Some(list) => format!("/{list}/:id"),
+                None if page == "overview" => "/".to_owned(),
+                None => format!("/{page}"),
+            };
+            let view = format!("view! {{ <LazyPage chunk=chunks::{page} /> }}");
+            let route = format!("<Route path=path!(\"{path}\") view=|| {view} />");
+            assert!(app.contains(&route), "{path} does not show the chunk {page}");
+        }
+    }
 }

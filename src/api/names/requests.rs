@@ -114,12 +114,14 @@ impl Names {
         self.0.renewed.notify();
     }
 
-    /// Sends the requests whose turn it is, again whenever names have to be requested again.
+    /// Sends the requests whose turn it is whenever names have to be requested again.
     pub(super) fn keep_sending(&self) {
         let names = self.clone();
-        Effect::new(move || {
+        Effect::new(move |is_again: Option<()>| {
             names.0.renewed.track();
-            names.send_next();
+            if is_again.is_some() {
+                names.send_next();
+            }
         });
     }
 

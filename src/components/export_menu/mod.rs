@@ -8,7 +8,7 @@ mod panel;
 pub use panel::{ExportPanel, ExportPanelProps};
 
 use super::{Glyph, Icon, LiveRegion};
-use crate::components::notice::{Notice, Tone};
+use crate::components::not_loaded::NotLoaded;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::export::{Export, Stage};
 use crate::lazy::{Lazy, LazyState, Parts};
@@ -74,15 +74,20 @@ struct Menu {
 
 #[component]
 fn Panel(menu: Menu) -> impl IntoView {
+    let retry = Callback::new(move |()| {
+        menu.code.load(move |is_loaded| {
+            if is_loaded {
+                // The button that was pressed is gone.
+                menu.focus_panel();
+            }
+        });
+    });
     let content = move || match menu.code.state() {
         LazyState::Ready(render) => render(),
-        LazyState::Failed if !menu.code.is_loading() => view! {
-            <Notice tone=Tone::Trouble attr:role="alert">
-                <p>{text::NOT_LOADED}</p>
-            </Notice>
+        LazyState::Failed => {
+            view! { <NotLoaded part=menu.code sentence=text::NOT_LOADED retry /> }.into_any()
         }
-        .into_any(),
-        _ => view! {
+        LazyState::Waiting => view! {
             <Skeleton>
                 <SkeletonLines widths=&[Width::Long, Width::Half] />
             </Skeleton>

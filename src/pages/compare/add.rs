@@ -1,7 +1,7 @@
 //! Adding a venture: a saved one, one that a search finds, or one by its number.
 
 use super::state::{CompareState, MOST};
-use crate::components::{Glyph, Icon, Notice, Tone};
+use crate::components::{Glyph, Icon, NotLoaded};
 use crate::lazy::{Lazy, LazyState, Parts};
 use crate::list::use_finder;
 use crate::navigation::UrlSignal;
@@ -11,7 +11,6 @@ use crate::palette::{
 };
 use crate::saved::{Saved, use_saved};
 use crate::text::compare as text;
-use crate::text::pages::{NOT_LOADED_ADVICE, PART_NOT_LOADED};
 use leptos::html::Button;
 use leptos::prelude::*;
 
@@ -37,10 +36,11 @@ pub(super) fn AddVenture(
     let (dialog, open) = (Lazy::new(chunk), RwSignal::new(false));
     provide_context(Adding { url, open });
     let is_full = Memo::new(move |_| url.state.with(|state| state.ids.len() >= MOST));
+    let load = Callback::new(move |()| dialog.load(|_| ()));
     let press = move |_| {
         if !is_full.get_untracked() {
             open.set(true);
-            dialog.load(|_| ());
+            load.run(());
         }
     };
     view! {
@@ -58,20 +58,11 @@ pub(super) fn AddVenture(
         </button>
         {move || match dialog.state() {
             LazyState::Ready(render) => render(),
-            LazyState::Failed => view! { <NotLoaded /> }.into_any(),
+            LazyState::Failed => {
+                view! { <NotLoaded part=dialog sentence=text::ADD_NOT_LOADED retry=load /> }.into_any()
+            }
             LazyState::Waiting => ().into_any(),
         }}
-    }
-}
-
-#[component]
-fn NotLoaded() -> impl IntoView {
-    view! {
-        <div role="alert">
-            <Notice tone=Tone::Trouble>
-                <p>{PART_NOT_LOADED} " " {NOT_LOADED_ADVICE}</p>
-            </Notice>
-        </div>
     }
 }
 

@@ -2,11 +2,10 @@
 
 use crate::api::use_online;
 use crate::browser::on_visibility_change;
-use crate::components::query_view::RetryButton;
-use crate::components::{Notice, PanelSkeleton, Skeleton, SkeletonLines, Tone, Width};
+use crate::components::{NotLoaded, PanelSkeleton, Skeleton, SkeletonLines, Width};
 use crate::lazy::{Chunk, Lazy, LazyState, Parts};
 use crate::navigation::FocusAnchor;
-use crate::text::pages::{NOT_LOADED_ADVICE, PART_NOT_LOADED};
+use crate::text::pages::PART_NOT_LOADED;
 use leptos::html::Div;
 use leptos::prelude::*;
 
@@ -29,8 +28,8 @@ pub fn LazyPart(
             is_near.try_set(near);
         });
         Effect::new(move || {
-            // Again when the connection is back, after an attempt that failed. Offline, the code may be
-            // here already.
+            // Again when the connection is back, after an attempt that failed. Offline, the code
+            // may be here already.
             online.track();
             if is_near.get() || is_quiet.get() {
                 part.load(|_| ());
@@ -39,9 +38,19 @@ pub fn LazyPart(
     } else {
         part.load(|_| ());
     }
+    let retry = Callback::new(move |()| {
+        // The button goes with the notice when the part comes.
+        let notice = place.get_untracked().and_then(|place| place.first_element_child());
+        let anchor = notice.and_then(|notice| FocusAnchor::of(&notice));
+        part.load(move |is_loaded| {
+            if let Some(anchor) = anchor.filter(|_| is_loaded) {
+                anchor.take_focus();
+            }
+        });
+    });
     let content = move || match part.state() {
         LazyState::Ready(render) => render(),
-        LazyState::Failed => view! { <PartNotLoaded part /> }.into_any(),
+        LazyState::Failed => view! { <NotLoaded part sentence=PART_NOT_LOADED retry /> }.into_any(),
         LazyState::Waiting => view! {
             <Skeleton>
                 <PanelSkeleton>
@@ -54,34 +63,6 @@ pub fn LazyPart(
     view! {
         <div node_ref=place class=class>
             {content}
-        </div>
-    }
-}
-
-#[component]
-fn PartNotLoaded(part: Lazy) -> impl IntoView {
-    let busy = Signal::derive(move || part.is_loading());
-    let notice = NodeRef::<Div>::new();
-    let retry = move |()| {
-        // The button goes with the notice when the part comes.
-        let anchor = notice.get_untracked().and_then(|notice| FocusAnchor::of(&notice));
-        part.load(move |is_loaded| {
-            if let Some(anchor) = anchor.filter(|_| is_loaded) {
-                anchor.take_focus();
-            }
-        });
-    };
-    view! {
-        <div node_ref=notice role="alert">
-            <Notice tone=Tone::Trouble>
-                <p>
-                    <b>{PART_NOT_LOADED}</b>
-                </p>
-                <p>{NOT_LOADED_ADVICE}</p>
-                <div class="row">
-                    <RetryButton busy retry=Callback::new(retry) />
-                </div>
-            </Notice>
         </div>
     }
 }
