@@ -5,9 +5,11 @@ use super::records::LONG;
 use crate::api::{Query, QueryState, RequestError, Wait};
 use crate::browser;
 use crate::components::{
-    Blank, Glyph, LiveRegion, Notice, PanelSkeleton, QueryView, RetryLine, Skeleton, SkeletonLines,
-    Tone, WaitNotice, Width,
+    Blank, Glyph, LiveRegion, NotLoaded, Notice, PanelSkeleton, QueryView, RetryLine, Skeleton,
+    SkeletonLines, Tone, WaitNotice, Width,
 };
+use crate::lazy::Lazy;
+use crate::text::pages::PART_NOT_LOADED;
 use directory_api::{Page, Problem, ServiceError, Window};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -30,11 +32,17 @@ pub(super) fn notices() -> Vec<Specimen> {
             advice="Try fewer words or filters."
         />
     };
+    let part = Lazy::new(|| Box::pin(async { Ok((|| ().into_any()) as fn() -> AnyView) }));
+    let retry = Callback::new(move |()| part.load(|_| ()));
     vec![
         ("Good to know", notice(Tone::Calm)),
         ("Quiet", notice(Tone::Quiet)),
         ("Trouble", notice(Tone::Trouble)),
         ("Nothing in the place of a list", blank.into_any()),
+        (
+            "Code that was not loaded",
+            view! { <NotLoaded part sentence=PART_NOT_LOADED retry /> }.into_any(),
+        ),
         ("For screen readers alone", view! { <LiveRegion text="Read out" /> }.into_any()),
     ]
 }
