@@ -1,7 +1,7 @@
 //! Every sentence that people read, a module a page or area.
 //!
 //! A sentence is whole: what differs by number or kind is a sentence of its own, chosen by
-//! [`plural`] or a `match`, so that another language can have another order of words.
+//! `plural` or a `match`, so that another language can have another order of words.
 
 #![allow(missing_docs, reason = "the sentence says what it is for")]
 

@@ -66,7 +66,7 @@ pub(super) fn AddVenture(
     }
 }
 
-/// The dialog of [`AddVenture`].
+/// The dialog of `AddVenture`.
 #[component]
 pub fn AddDialog() -> impl IntoView {
     let Adding { url, open } = expect_context();
