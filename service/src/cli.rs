@@ -55,7 +55,7 @@ pub struct Serve {
     /// The largest number of records in one response
     #[arg(long, value_name = "N", default_value = "200", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub max_limit: u32,
-    /// Requests a minute for each key, or each client address without one
+    /// Requests to the interface a minute for each key, or each client's network without one
     #[arg(long, value_name = "N")]
     pub rate_limit: Option<NonZeroU32>,
     /// An origin whose pages may read the responses, as in `https://app.example`, or `*` for all;

@@ -54,6 +54,11 @@ impl Keys {
         Self { hashes: Vec::new(), open: true }
     }
 
+    /// The number of keys.
+    pub(crate) fn count(&self) -> usize {
+        self.hashes.len()
+    }
+
     /// Whether no key is required.
     pub fn are_open(&self) -> bool {
         self.open

@@ -9,6 +9,7 @@ mod folder;
 use super::caching::Tag;
 use super::encoding::{Coding, accepted};
 use super::error::Refusal;
+use super::guard::is_interface;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::header::{
@@ -66,10 +67,9 @@ impl AppFiles {
     /// The file at a path. An address of a page of the app gets `index.html`, whose router shows
     /// the page; addresses of the API never do.
     fn find(&self, path: &str) -> Option<&File> {
-        let of_interface = path == "/v1" || path.starts_with("/v1/");
         let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
         match self.0.get(path) {
-            _ if of_interface => None,
+            _ if is_interface(path) => None,
             Some(file) => Some(file),
             None if is_page => self.0.get(INDEX),
             None => None,

@@ -3,8 +3,9 @@
 use super::access::Caller;
 use super::error::Refusal;
 use super::listen::Peer;
+use super::rate_limit::Client;
 use super::settings::{LONGEST_ADDRESS, LONGEST_BODY};
-use super::state::{Client, Service};
+use super::state::Service;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_LENGTH, HeaderValue, RETRY_AFTER};
@@ -13,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use std::any::Any;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Refuses requests that are too large.
 pub(crate) async fn size(request: Request, next: Next) -> Response {
@@ -39,12 +40,20 @@ pub(crate) async fn time(State(limit): State<Duration>, request: Request, next: 
     })
 }
 
-/// Identifies the caller and limits the rate of its requests.
+/// Whether a path is one of the interface, rather than of the app or of the operator's own checks.
+pub(crate) fn is_interface(path: &str) -> bool {
+    path == "/v1" || path.starts_with("/v1/")
+}
+
+/// Identifies the caller and limits the rate of its requests to the interface.
 pub(crate) async fn rate(
     State(service): State<Arc<Service>>,
     mut request: Request,
     next: Next,
 ) -> Response {
+    if !is_interface(request.uri().path()) {
+        return next.run(request).await;
+    }
     let caller: Caller = service.settings.keys.caller(&request);
     request.extensions_mut().insert(caller);
     let nowhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
@@ -52,7 +61,7 @@ pub(crate) async fn rate(
     let counted = service
         .limiter
         .as_ref()
-        .map_or(Ok(()), |limiter| limiter.count(Client::new(caller, address), Instant::now()));
+        .map_or(Ok(()), |limiter| limiter.count(Client::new(caller, address)));
     match counted {
         Ok(()) => next.run(request).await,
         Err(wait) => {

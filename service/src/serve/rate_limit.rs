@@ -1,78 +1,157 @@
-//! Requests a minute for each client, by the generic cell rate algorithm: a client may send a
-//! minute's worth at once, and regains it evenly over time.
+//! Requests a minute for each client: one may send a minute's worth at once, and regains it evenly
+//! over time (the generic cell rate algorithm, by `governor`).
 
-use std::collections::HashMap;
-use std::hash::Hash;
+use super::access::Caller;
+use governor::clock::{Clock, MonotonicClock};
+use governor::middleware::NoOpMiddleware;
+use governor::nanos::Nanos;
+use governor::state::{InMemoryState, NotKeyed, StateStore};
+use governor::{Quota, RateLimiter as Limiter};
+use std::hash::{BuildHasher, RandomState};
+use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-const MINUTE: Duration = Duration::from_secs(60);
+/// The number of counters that networks share. However many networks send requests, half a
+/// megabyte is enough, nothing is swept, and nobody gets a new allowance by crowding others out.
+const SHARED: usize = 1 << 16;
 
-/// The number of clients after which those with a full allowance are forgotten.
-const REMEMBERED: usize = 10_000;
-
-/// Counts the requests of each client.
-#[derive(Debug)]
-pub(crate) struct RateLimiter<C> {
-    interval: Duration,
-    /// When each client will have its full allowance again.
-    restored: Mutex<HashMap<C, Instant>>,
+/// Whose requests are counted together: those of a key, or those of a network without a valid key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Client {
+    /// The key with this number.
+    Key(usize),
+    /// The network that one customer of a provider has: an IPv4 address, or 64 bits of IPv6.
+    Network(IpAddr),
 }
 
-impl<C: Eq + Hash> RateLimiter<C> {
-    /// Allows each client this many requests a minute.
-    pub(crate) fn new(per_minute: NonZeroU32) -> Self {
-        Self { interval: MINUTE / per_minute.get(), restored: Mutex::default() }
+impl Client {
+    /// The client that a request counts for.
+    pub(crate) fn new(caller: Caller, address: IpAddr) -> Self {
+        match (caller, address.to_canonical()) {
+            (Caller::Key(number), _) => Self::Key(number),
+            (_, IpAddr::V6(address)) => {
+                Self::Network(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64)).into())
+            }
+            (_, address) => Self::Network(address),
+        }
+    }
+}
+
+/// Counts the requests of each client.
+pub(crate) struct RateLimiter<C: Clock = MonotonicClock>(
+    Limiter<Client, Counters, C, NoOpMiddleware<C::Instant>>,
+);
+
+impl<C: Clock> RateLimiter<C> {
+    /// Allows each of so many keys, and each network, this many requests a minute.
+    pub(crate) fn new(per_minute: NonZeroU32, keys: usize, clock: C) -> Self {
+        Self(Limiter::new(Quota::per_minute(per_minute), Counters::new(keys), clock))
     }
 
     /// Counts a request.
     ///
     /// # Errors
     /// How long the client has to wait.
-    pub(crate) fn count(&self, client: C, now: Instant) -> Result<(), Duration> {
-        let mut restored = self.restored.lock().unwrap_or_else(PoisonError::into_inner);
-        if restored.len() >= REMEMBERED {
-            restored.retain(|_, at| *at > now);
+    pub(crate) fn count(&self, client: Client) -> Result<(), Duration> {
+        let refused =
+            |until: governor::NotUntil<C::Instant>| until.wait_time_from(self.0.clock().now());
+        self.0.check_key(&client).map_err(refused)
+    }
+}
+
+/// A counter for each key, followed by those that networks share.
+struct Counters {
+    counters: Vec<InMemoryState>,
+    /// Has a secret, so that nobody can choose a network that shares a counter with another.
+    hash: RandomState,
+}
+
+impl Counters {
+    fn new(keys: usize) -> Self {
+        let counters = std::iter::repeat_with(InMemoryState::default).take(SHARED + keys);
+        Self { counters: counters.collect(), hash: RandomState::new() }
+    }
+
+    fn counter(&self, client: &Client) -> Option<&InMemoryState> {
+        let keys = self.counters.len().saturating_sub(SHARED);
+        match client {
+            Client::Key(number) => self.counters.get(*number).filter(|_| *number < keys),
+            Client::Network(address) => {
+                let hash = usize::try_from(self.hash.hash_one(address) % SHARED as u64).ok()?;
+                self.counters.get(keys + hash)
+            }
         }
-        let at = restored.entry(client).or_insert(now);
-        let next = (*at).max(now) + self.interval;
-        let excess = next.saturating_duration_since(now + MINUTE);
-        if excess.is_zero() {
-            *at = next;
-            return Ok(());
+    }
+}
+
+impl StateStore for Counters {
+    type Key = Client;
+
+    fn measure_and_replace<T, F, E>(&self, client: &Client, measure: F) -> Result<T, E>
+    where
+        F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
+    {
+        match self.counter(client) {
+            Some(counter) => counter.measure_and_replace(&NotKeyed::NonKey, measure),
+            None => measure(None).map(|(decision, _)| decision),
         }
-        Err(excess)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use governor::clock::FakeRelativeClock;
 
-    #[test]
-    fn a_minutes_worth_comes_back_bit_by_bit() {
-        let limiter = RateLimiter::new(NonZeroU32::new(6).unwrap());
-        let start = Instant::now();
-        for _ in 0..6 {
-            assert_eq!(limiter.count("a", start), Ok(()));
-        }
-        assert_eq!(limiter.count("a", start), Err(Duration::from_secs(10)));
-        assert_eq!(limiter.count("b", start), Ok(()), "others are not affected");
-        let later = start + Duration::from_secs(10);
-        assert_eq!(limiter.count("a", later), Ok(()));
-        assert_eq!(limiter.count("a", later), Err(Duration::from_secs(10)));
-        assert_eq!(limiter.count("a", start + MINUTE * 3), Ok(()));
+    fn network(text: &str) -> Client {
+        Client::new(Caller::Nobody, text.parse().unwrap())
+    }
+
+    fn limiter(per_minute: u32) -> (RateLimiter<FakeRelativeClock>, FakeRelativeClock) {
+        let clock = FakeRelativeClock::default();
+        (RateLimiter::new(NonZeroU32::new(per_minute).unwrap(), 2, clock.clone()), clock)
     }
 
     #[test]
-    fn memory_stays_bounded() {
-        let limiter = RateLimiter::new(NonZeroU32::new(60).unwrap());
-        let start = Instant::now();
-        for client in 0..REMEMBERED {
-            assert_eq!(limiter.count(client, start), Ok(()));
+    fn a_client_is_a_key_or_a_network() {
+        assert_eq!(network("2001:db8:1:2::5"), network("2001:db8:1:2:ffff::1"));
+        assert_ne!(network("2001:db8:1:2::5"), network("2001:db8:1:3::5"));
+        assert_eq!(network("::ffff:192.0.2.7"), network("192.0.2.7"));
+        assert_ne!(network("192.0.2.7"), network("192.0.2.8"));
+        assert_eq!(Client::new(Caller::Key(1), "::1".parse().unwrap()), Client::Key(1));
+    }
+
+    #[test]
+    fn a_minutes_worth_comes_back_bit_by_bit() {
+        for client in [Client::Key(0), network("192.0.2.7")] {
+            let (limiter, clock) = limiter(6);
+            for _ in 0..6 {
+                assert_eq!(limiter.count(client), Ok(()));
+            }
+            assert_eq!(limiter.count(client), Err(Duration::from_secs(10)));
+            assert_eq!(limiter.count(Client::Key(1)), Ok(()), "others are not affected");
+            clock.advance(Duration::from_secs(10));
+            assert_eq!(limiter.count(client), Ok(()));
+            assert_eq!(limiter.count(client), Err(Duration::from_secs(10)));
+            clock.advance(Duration::from_secs(180));
+            assert_eq!(limiter.count(client), Ok(()));
         }
-        assert_eq!(limiter.count(REMEMBERED, start + MINUTE), Ok(()));
-        assert_eq!(limiter.restored.lock().unwrap().len(), 1);
+    }
+
+    #[test]
+    fn memory_is_bounded_and_many_clients_do_not_reset_the_count_of_one() {
+        let (limiter, _) = limiter(1);
+        let greedy = network("2001:db8::");
+        assert_eq!(limiter.count(greedy), Ok(()));
+        let others = (0..100_000_u128)
+            .map(|number| Ipv6Addr::from_bits((0x2001_0db9 << 96) | (number << 64)))
+            .map(|address| Client::new(Caller::WrongKey, address.into()));
+        let allowed = others.filter(|other| limiter.count(*other).is_ok()).count();
+        assert!((SHARED / 2..SHARED).contains(&allowed), "{allowed}");
+        assert!(limiter.count(greedy).is_err());
+        assert_eq!(limiter.count(Client::Key(0)), Ok(()), "keys share with nobody");
+        let Counters { counters, .. } = limiter.0.into_state_store();
+        assert_eq!(counters.len(), SHARED + 2);
     }
 }

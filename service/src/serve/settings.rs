@@ -23,7 +23,7 @@ pub struct Settings {
     pub keys: Keys,
     /// The largest page; a larger `limit` is clamped to it.
     pub max_limit: u32,
-    /// Requests a minute for each key, or each client address without one.
+    /// Requests to the interface a minute for each key, or each client's network without one.
     pub rate_limit: Option<NonZeroU32>,
     /// Which other origins' pages may read the responses.
     pub cors: Origins,

@@ -1,12 +1,11 @@
 //! What all requests share.
 
-use super::access::Caller;
 use super::caching::Stamp;
 use super::openapi::Samples;
 use super::rate_limit::RateLimiter;
 use super::settings::Settings;
 use crate::store::Pool;
-use std::net::IpAddr;
+use governor::clock::MonotonicClock;
 
 /// The state of a running service.
 pub(crate) struct Service {
@@ -19,26 +18,7 @@ pub(crate) struct Service {
     /// Identifiers that exist.
     pub(crate) samples: Samples,
     /// Counts requests, if the operator limits their rate.
-    pub(crate) limiter: Option<RateLimiter<Client>>,
-}
-
-/// Whose requests are counted together: those of a key, or those of an address without a valid key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Client {
-    /// The key with this number.
-    Key(usize),
-    /// An IP address.
-    Address(IpAddr),
-}
-
-impl Client {
-    /// The client that a request counts for.
-    pub(crate) fn new(caller: Caller, address: IpAddr) -> Self {
-        match caller {
-            Caller::Key(number) => Self::Key(number),
-            Caller::WrongKey | Caller::Nobody => Self::Address(address),
-        }
-    }
+    pub(crate) limiter: Option<RateLimiter>,
 }
 
 impl Service {
@@ -46,7 +26,9 @@ impl Service {
     pub(crate) fn new(pool: Pool, samples: Samples, settings: Settings) -> Self {
         let max_limit = settings.max_limit.to_string();
         let stamp = Stamp::new(&[pool.content(), env!("CARGO_PKG_VERSION"), &max_limit]);
-        let limiter = settings.rate_limit.map(RateLimiter::new);
+        let limiter = settings
+            .rate_limit
+            .map(|per_minute| RateLimiter::new(per_minute, settings.keys.count(), MonotonicClock));
         Self { pool, settings, stamp, samples, limiter }
     }
 }

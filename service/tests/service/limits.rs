@@ -38,6 +38,23 @@ fn each_key_and_each_address_has_so_many_requests() {
 }
 
 #[test]
+fn the_app_and_the_health_check_are_not_limited() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("index.html"), "<title>App</title>").unwrap();
+    let app = Some(folder.path().to_owned());
+    let rate_limit = NonZeroU32::new(1);
+    let server = Server::over_fixture(Settings { rate_limit, app, ..keyed() });
+    for path in ["/", "/ventures", "/healthz", "/index.html"] {
+        assert_eq!(server.get_bare(path).status, 200, "{path}");
+    }
+    assert_eq!(server.get_bare("/v1/ventures").status, 200);
+    for path in ["/v1/ventures", "/v1/openapi.json", "/v1/nothing", "/v1"] {
+        server.get_bare(path).refusal(429);
+    }
+    assert_eq!(server.get_bare("/").status, 200);
+}
+
+#[test]
 fn every_response_has_an_id() {
     let server = Server::over_fixture(keyed());
     let id = |reply: crate::support::Reply| reply.header("x-request-id").unwrap();
