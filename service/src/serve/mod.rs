@@ -9,7 +9,7 @@
 //! | errors | `error` |
 //! | limits | `guard`, `rate_limit`, `settings` |
 //! | log and request ids | `log` |
-//! | caching and compression | `caching`, `encoding` |
+//! | caching and compression | `caching`, `build`, `encoding` |
 //! | the built app beside the API | `app_files` |
 //! | the OpenAPI document | `openapi` |
 //! | the network | [`listen`] |
@@ -17,6 +17,7 @@
 mod access;
 mod answer;
 mod app_files;
+mod build;
 mod caching;
 mod encoding;
 mod error;

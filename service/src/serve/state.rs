@@ -1,5 +1,6 @@
 //! What all requests share.
 
+use super::build::build;
 use super::caching::Stamp;
 use super::openapi::Samples;
 use super::rate_limit::RateLimiter;
@@ -25,7 +26,7 @@ impl Service {
     /// The state of a service over a database.
     pub(crate) fn new(pool: Pool, samples: Samples, settings: Settings) -> Self {
         let max_limit = settings.max_limit.to_string();
-        let stamp = Stamp::new(&[pool.content(), env!("CARGO_PKG_VERSION"), &max_limit]);
+        let stamp = Stamp::new(&[pool.content(), build(), &max_limit]);
         let limiter = settings
             .rate_limit
             .map(|per_minute| RateLimiter::new(per_minute, settings.keys.count(), MonotonicClock));

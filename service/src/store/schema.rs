@@ -79,6 +79,6 @@ pub mod meta {
     pub const COUNTRIES: &str = "countries";
     /// The sectors list, as a JSON array.
     pub const SECTORS: &str = "sectors";
-    /// A digest of everything in the database, in hexadecimal.
+    /// A digest of all other tables and rows, in hexadecimal.
     pub const CONTENT: &str = "content";
 }

@@ -1,9 +1,12 @@
 //! Validators, cache rules and compression.
 
-use crate::support::{KEY, Reply, Server, keyed};
+use crate::support::{KEY, PROGRAM, Reply, Running, Server, fixture, keyed};
 use directory_service::generate::Plan;
+use directory_service::import::import;
 use directory_service::serve::Settings;
 use std::io::Read;
+use std::path::Path;
+use std::process::Command;
 
 fn ask(server: &Server, path: &str, headers: &[(&str, &str)]) -> Reply {
     server.send("GET", path, &[headers, &[("X-API-Key", KEY)]].concat())
@@ -61,6 +64,29 @@ fn tags_outlive_a_restart_and_change_with_the_content() {
     assert_ne!(made_up(1), made_up(2));
     let clamped = Server::over_fixture(Settings { max_limit: 5, ..keyed() });
     assert_ne!(tag(), etag(&clamped, "/v1/ventures"), "another limit is another response");
+}
+
+#[test]
+fn another_build_of_the_program_has_other_tags() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("directory.sqlite");
+    import(&fixture(), &database).unwrap();
+    let tag = |program: &Path| {
+        let arguments = ["--database", database.to_str().unwrap()];
+        let service = Running::start_with(program, &arguments, &[]);
+        service.get("/v1/ventures").header("etag").unwrap()
+    };
+    let original = Path::new(PROGRAM);
+    let other = folder.path().join("other-build");
+    // Not by this process: a child that another test starts meanwhile would hold the file open for
+    // writing, and it could not be started.
+    assert!(Command::new("cp").arg(original).arg(&other).status().unwrap().success());
+    assert_eq!(tag(original), tag(&other), "the name does not matter");
+    // What follows the end of a program in its file does not change what it does.
+    let appended =
+        Command::new("sh").args(["-c", "echo another build >> \"$0\""]).arg(&other).status();
+    assert!(appended.unwrap().success());
+    assert_ne!(tag(original), tag(&other));
 }
 
 #[test]

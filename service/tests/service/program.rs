@@ -1,49 +1,13 @@
 //! The program as people start it.
 
-use crate::support::fixture;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
-
-fn program() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_directory-service"))
-}
+use crate::support::{PROGRAM, Running, fixture};
+use std::process::Command;
 
 /// Status and what the program wrote to its two outputs.
 fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
-    let output = program().args(arguments).output().unwrap();
+    let output = Command::new(PROGRAM).args(arguments).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (output.status.code(), text(output.stdout), text(output.stderr))
-}
-
-/// A running program, killed at the end if it has not ended by itself.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        drop(self.0.kill());
-        drop(self.0.wait());
-    }
-}
-
-/// Starts the program and waits until it listens.
-fn start(arguments: &[&str]) -> (Running, String) {
-    let mut command = program();
-    command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments);
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("listening on http://").map(str::to_owned);
-    (Running(child), address.unwrap_or_else(|| panic!("{line}")))
-}
-
-fn get(address: &str, path: &str) -> String {
-    let mut stream = TcpStream::connect(address).unwrap();
-    let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-    stream.write_all(request.as_bytes()).unwrap();
-    let mut response = String::new();
-    stream.read_to_string(&mut response).unwrap();
-    response
 }
 
 #[test]
@@ -72,16 +36,11 @@ fn mistyped_arguments_are_explained() {
 
 #[test]
 fn without_a_database_a_generated_directory_is_served_until_the_program_is_told_to_end() {
-    let (mut running, address) = start(&[]);
-    assert!(get(&address, "/v1/users").starts_with("HTTP/1.1 401"));
-    assert!(get(&address, "/v1/users?apiKey=demo").starts_with("HTTP/1.1 200"));
-    assert!(get(&address, "/v1/ventures").contains("\"totalCount\":2000"));
-    let id = running.0.id().to_string();
-    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
-    let status = running.0.wait().unwrap();
-    assert_eq!(status.code(), Some(0));
-    let mut log = String::new();
-    running.0.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    let service = Running::start(&[]);
+    assert_eq!(service.get("/v1/users").status, 401);
+    assert_eq!(service.get("/v1/users?apiKey=demo").status, 200);
+    assert_eq!(service.get("/v1/ventures").metadata().2, 2000);
+    let log = service.end();
     assert!(log.contains("generated directory") && log.contains("“demo”"), "{log}");
     assert!(log.contains("path=\"/v1/users\"") && log.contains("status=401"), "{log}");
     assert!(!log.contains("apiKey"), "no key is logged: {log}");
@@ -102,9 +61,9 @@ fn what_is_generated_or_imported_can_be_served() {
     let keys = path("keys");
     std::fs::write(&keys, "first\n\nsecond\n").unwrap();
     for (database, total) in [(&generated, 30), (&imported, 7)] {
-        let (_running, address) = start(&["--database", database, "--api-key-file", &keys]);
-        assert!(get(&address, "/v1/ventures").contains(&format!("\"totalCount\":{total}")));
-        assert!(get(&address, "/v1/users?apiKey=second").starts_with("HTTP/1.1 200"));
+        let service = Running::start(&["--database", database, "--api-key-file", &keys]);
+        assert_eq!(service.get("/v1/ventures").metadata().2, total);
+        assert_eq!(service.get("/v1/users?apiKey=second").status, 200);
     }
 }
 

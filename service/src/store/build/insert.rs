@@ -45,7 +45,6 @@ impl Builder {
         date: Option<&Timestamp>,
         item: String,
     ) -> Result<()> {
-        self.note(&[&item]);
         let added = self.insert(
             &format!(
                 "INSERT INTO stage.{table} (owner, id, date, item) VALUES (?1, ?2, ?3, ?4)

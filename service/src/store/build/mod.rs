@@ -2,6 +2,7 @@
 //! the end, so that memory stays bounded.
 
 mod arrange;
+mod content;
 mod documents;
 mod facets;
 mod insert;
@@ -13,7 +14,6 @@ mod ventures;
 use super::schema;
 use anyhow::{Context, Result, bail};
 use rusqlite::Connection;
-use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 use tempfile::{NamedTempFile, TempPath};
 
@@ -22,7 +22,6 @@ use tempfile::{NamedTempFile, TempPath};
 /// Records must come after what they refer to: users first, then ventures, then the rest.
 pub struct Builder {
     pub(super) db: Connection,
-    digest: Sha256,
     made: TempPath,
     /// Deleted with the builder.
     _staging: TempPath,
@@ -89,8 +88,7 @@ impl Builder {
         db.execute_batch("BEGIN")?;
         db.execute_batch(schema::TABLES)?;
         db.execute_batch(staging::TABLES)?;
-        let digest = Sha256::new();
-        Ok(Self { db, digest, made, _staging: staging, target: target.to_owned(), durability })
+        Ok(Self { db, made, _staging: staging, target: target.to_owned(), durability })
     }
 
     /// Sorts everything and replaces the target.
@@ -100,8 +98,7 @@ impl Builder {
     pub fn finish(self) -> Result<Counts> {
         arrange::arrange(&self.db)?;
         facets::write(&self.db)?;
-        let digest = self.digest.clone().finalize();
-        let content: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        let content = content::digest(&self.db)?;
         facets::write_meta(&self.db, schema::meta::CONTENT, &content)?;
         let counts = Counts {
             ventures: self.count("main.venture")?,
@@ -123,14 +120,6 @@ impl Builder {
 
     fn count(&self, table: &str) -> rusqlite::Result<i64> {
         self.db.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0))
-    }
-
-    /// Adds to the digest of the content.
-    fn note(&mut self, parts: &[&str]) {
-        for part in parts {
-            self.digest.update(part);
-            self.digest.update([0]);
-        }
     }
 }
 

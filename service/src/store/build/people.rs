@@ -15,7 +15,6 @@ impl Builder {
     pub fn add_user(&mut self, user: &UserProfile) -> Result<()> {
         let user = UserProfile { display_name: user.name().into(), ..user.clone() };
         let (summary, profile) = (json(&documents::summary(&user))?, json(&user)?);
-        self.note(&[&profile]);
         let active = text(user.last_active.as_ref());
         let added = self.insert(
             "INSERT INTO stage.user (id, active, summary, profile) VALUES (?1, ?2, ?3, ?4)
@@ -32,7 +31,6 @@ impl Builder {
     pub fn add_user_activity(&mut self, user: &UserId, item: &UserActivity) -> Result<()> {
         let owner = self.user_key(user)?;
         let id = item.id.as_ref().map(|id| id.as_str());
-        self.note(&[user.as_str()]);
         self.add_activity("user_activity", owner, id, item.date_recorded.as_ref(), json(item)?)
     }
 
@@ -42,7 +40,6 @@ impl Builder {
     /// Either is unknown, or the pair was given before.
     pub fn add_follow(&mut self, follower: &UserId, following: &UserId) -> Result<()> {
         let (from, to) = (self.user_key(follower)?, self.user_key(following)?);
-        self.note(&[follower.as_str(), following.as_str()]);
         let added = self.insert(
             "INSERT INTO stage.follow (follower, following) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
             params![from, to],

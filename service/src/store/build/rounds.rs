@@ -17,7 +17,6 @@ impl Builder {
     pub fn add_round(&mut self, round: &Round, status: &RoundStatus, stage: &Stage) -> Result<()> {
         let venture = round.venture_id.as_ref().map(|id| self.venture_key(id)).transpose()?;
         let item = json(round)?;
-        self.note(&[&item, status.as_str(), stage.as_str()]);
         let added = self.insert(
             "INSERT INTO stage.round (id, venture, status, posted, item, capital)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING",

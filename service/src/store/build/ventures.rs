@@ -20,7 +20,6 @@ impl Builder {
             self.user_key(&follower.user)?;
         }
         let detail = json(venture)?;
-        self.note(&[&detail, status.map_or("", |status| status.as_str())]);
         let added = self.insert(
             "INSERT INTO stage.venture (id, owner, created, summary, found, detail, owned, raising)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING",
@@ -70,7 +69,6 @@ impl Builder {
         let owner = self.venture_key(venture)?;
         member.user.as_ref().map(|id| self.user_key(id)).transpose()?;
         let item = json(member)?;
-        self.note(&[venture.as_str(), &item]);
         self.insert("INSERT INTO stage.team (owner, item) VALUES (?1, ?2)", params![owner, item])?;
         Ok(())
     }
@@ -86,7 +84,6 @@ impl Builder {
     ) -> Result<()> {
         let owner = self.venture_key(venture)?;
         let id = item.id.as_ref().map(|id| id.as_str());
-        self.note(&[venture.as_str()]);
         self.add_activity("venture_activity", owner, id, item.date.as_ref(), json(item)?)
     }
 }

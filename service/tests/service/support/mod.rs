@@ -2,9 +2,11 @@
 
 mod client;
 mod document;
+mod process;
 
 pub(crate) use client::Reply;
 pub(crate) use document::Document;
+pub(crate) use process::{PROGRAM, Running};
 
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;

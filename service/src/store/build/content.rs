@@ -1,0 +1,83 @@
+//! The digest of what a database holds, by which its entity tags change with it. It is made of the
+//! rows that were written and not of the records that they come from, so it also changes when
+//! another version of the program writes the same records in another form.
+
+use anyhow::Result;
+use rusqlite::Connection;
+use rusqlite::types::ValueRef;
+use sha2::{Digest, Sha256};
+
+/// The digest of all tables, in hexadecimal.
+pub(super) fn digest(db: &Connection) -> Result<String> {
+    let mut tables = db.prepare(
+        "SELECT name, sql FROM main.sqlite_schema
+         WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    )?;
+    let tables = tables.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let tables = tables.collect::<rusqlite::Result<Vec<(String, String)>>>()?;
+    let mut digest = Sha256::new();
+    for (name, sql) in tables {
+        add(&mut digest, sql.as_bytes());
+        // The first two columns contain the key of each table, in whose order it is stored.
+        let mut rows = db.prepare(&format!("SELECT * FROM main.\"{name}\" ORDER BY 1, 2"))?;
+        let columns = rows.column_count();
+        let mut rows = rows.query([])?;
+        while let Some(row) = rows.next()? {
+            for column in 0..columns {
+                match row.get_ref(column)? {
+                    ValueRef::Null => add(&mut digest, &[]),
+                    ValueRef::Integer(number) => add(&mut digest, &number.to_le_bytes()),
+                    ValueRef::Real(number) => add(&mut digest, &number.to_le_bytes()),
+                    ValueRef::Text(bytes) | ValueRef::Blob(bytes) => add(&mut digest, bytes),
+                }
+            }
+        }
+    }
+    Ok(digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// Adds a value with its length, so that a boundary cannot move unnoticed.
+fn add(digest: &mut Sha256, bytes: &[u8]) {
+    digest.update(bytes.len().to_le_bytes());
+    digest.update(bytes);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The digest after these changes to a small database.
+    fn after(changes: &str) -> String {
+        let db = Connection::open_in_memory().unwrap();
+        db.execute_batch(
+            "CREATE TABLE venture (rank INTEGER PRIMARY KEY, id TEXT UNIQUE, summary TEXT);
+             CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
+             INSERT INTO venture VALUES (0, '7', '{}'), (1, '8', '{\"a\":1}');",
+        )
+        .unwrap();
+        db.execute_batch(changes).unwrap();
+        digest(&db).unwrap()
+    }
+
+    #[test]
+    fn every_change_of_what_is_stored_changes_the_digest() {
+        assert_eq!(after(""), after(""));
+        assert_eq!(
+            after(
+                "UPDATE venture SET rank = 5 WHERE id = '7'; UPDATE venture SET rank = 0 WHERE id = '7'"
+            ),
+            after("")
+        );
+        for changes in [
+            "UPDATE venture SET summary = '{\"a\":2}' WHERE rank = 1",
+            "UPDATE venture SET rank = 2 WHERE rank = 1",
+            "UPDATE venture SET id = '78', summary = '' WHERE rank = 0",
+            "DELETE FROM venture WHERE rank = 1",
+            "INSERT INTO meta VALUES ('countries', '[]')",
+            "ALTER TABLE venture ADD COLUMN extra TEXT",
+            "CREATE TABLE more (a, b)",
+        ] {
+            assert_ne!(after(changes), after(""), "{changes}");
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The program as people start it, in a process of its own.
+
+use super::client::{self, Reply};
+use std::io::{BufRead, BufReader, Read};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// The program that cargo built.
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_directory-service");
+
+/// A running program, killed at the end if it has not ended by itself.
+pub(crate) struct Running {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Running {
+    /// Starts the program and waits until it listens.
+    pub(crate) fn start(arguments: &[&str]) -> Self {
+        Self::start_with(Path::new(PROGRAM), arguments, &[])
+    }
+
+    /// Starts a copy of the program, with these environment variables.
+    pub(crate) fn start_with(
+        program: &Path,
+        arguments: &[&str],
+        environment: &[(&str, &str)],
+    ) -> Self {
+        let mut command = Command::new(program);
+        command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments);
+        command.env_remove("RUST_LOG").envs(environment.iter().copied());
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("listening on http://");
+        let address = address.unwrap_or_else(|| panic!("{line}")).parse().unwrap();
+        Self { child, address }
+    }
+
+    /// Sends a request.
+    pub(crate) fn get(&self, path: &str) -> Reply {
+        client::send(self.address, "GET", path, &[])
+    }
+
+    /// Tells the program to end, and returns its log.
+    pub(crate) fn end(mut self) -> String {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        assert_eq!(self.child.wait().unwrap().code(), Some(0));
+        let mut log = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+        log
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
