@@ -1,11 +1,14 @@
 //! A fixed number of connections, so that memory stays bounded and SQLite never runs on the
 //! threads of the async runtime.
+//!
+//! All are opened at start and none later (`unmanaged`), because the file may be replaced or
+//! deleted while it is served.
 
 use super::open::{OpenError, check, connect};
 use super::read::Directory;
+use deadpool::unmanaged;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::Semaphore;
+use std::sync::Arc;
 
 /// Why a read failed.
 #[derive(Debug)]
@@ -14,12 +17,6 @@ pub enum PoolError {
     Database(rusqlite::Error),
     /// The read was aborted by a panic or by shutdown.
     Cut,
-}
-
-impl From<rusqlite::Error> for PoolError {
-    fn from(error: rusqlite::Error) -> Self {
-        Self::Database(error)
-    }
 }
 
 impl std::fmt::Display for PoolError {
@@ -34,8 +31,7 @@ impl std::fmt::Display for PoolError {
 /// The connections to one database.
 #[derive(Clone)]
 pub struct Pool {
-    idle: Arc<Mutex<Vec<Directory>>>,
-    permits: Arc<Semaphore>,
+    connections: unmanaged::Pool<Directory>,
     content: Arc<str>,
 }
 
@@ -46,12 +42,10 @@ impl Pool {
     /// What is wrong with the database.
     pub fn open(path: &Path, connections: usize) -> Result<Self, OpenError> {
         check(path)?;
-        let mut idle = Vec::with_capacity(connections);
-        for _ in 0..connections.max(1) {
-            idle.push(Directory::new(connect(path)?));
-        }
-        let permits = Arc::new(Semaphore::new(idle.len()));
-        let mut pool = Self { permits, idle: Arc::new(Mutex::new(idle)), content: "".into() };
+        let connect = |_| Ok(Directory::new(connect(path)?));
+        let opened = (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
+        let connections = unmanaged::Pool::from(opened);
+        let mut pool = Self { connections, content: "".into() };
         pool.content = pool.now(Directory::content)?.into();
         Ok(pool)
     }
@@ -69,9 +63,8 @@ impl Pool {
         &self,
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T>,
     ) -> Result<T, OpenError> {
-        let lent = lock(&self.idle);
-        let directory = lent.first().ok_or(rusqlite::Error::InvalidQuery)?;
-        Ok(reading(directory)?)
+        let directory = self.connections.try_get().map_err(|_| rusqlite::Error::InvalidQuery)?;
+        Ok(reading(&directory)?)
     }
 
     /// Runs a read on a thread that may block, as soon as a connection is free.
@@ -82,33 +75,8 @@ impl Pool {
         &self,
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, PoolError> {
-        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|_| PoolError::Cut)?;
-        let idle = Arc::clone(&self.idle);
-        let task = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            let mut lent = Lent { directory: lock(&idle).pop(), idle: &idle };
-            match lent.directory.as_mut() {
-                Some(directory) => reading(directory).map_err(PoolError::Database),
-                None => Err(PoolError::Cut),
-            }
-        });
-        task.await.map_err(|_| PoolError::Cut)?
+        let directory = self.connections.get().await.map_err(|_| PoolError::Cut)?;
+        let task = tokio::task::spawn_blocking(move || reading(&directory));
+        task.await.map_err(|_| PoolError::Cut)?.map_err(PoolError::Database)
     }
-}
-
-/// Returns a connection to the pool, also when the read panics.
-struct Lent<'a> {
-    directory: Option<Directory>,
-    idle: &'a Mutex<Vec<Directory>>,
-}
-
-impl Drop for Lent<'_> {
-    fn drop(&mut self) {
-        lock(self.idle).extend(self.directory.take());
-    }
-}
-
-/// A panic cannot leave the list of connections half changed, so a poisoned lock is safe to use.
-fn lock(idle: &Mutex<Vec<Directory>>) -> std::sync::MutexGuard<'_, Vec<Directory>> {
-    idle.lock().unwrap_or_else(PoisonError::into_inner)
 }
