@@ -51,7 +51,14 @@ impl Refusal {
 impl From<PoolError> for Refusal {
     fn from(error: PoolError) -> Self {
         tracing::error!(%error, "the database could not be read");
-        Self::internal()
+        match error {
+            PoolError::Changed => Self::new(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "The data of this service was changed while it was running; its operator has to \
+                 restart it",
+            ),
+            _ => Self::internal(),
+        }
     }
 }
 

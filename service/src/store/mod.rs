@@ -5,11 +5,13 @@
 //! | the tables | [`schema`] |
 //! | every statement that runs while the service serves | [`sql`] |
 //! | writing a database | [`build`] |
-//! | opening one, and what can be wrong with it | [`open`], [`pool`] |
+//! | opening one, and what can be wrong with it | [`open`], [`pool`], `check`, `original` |
 //! | lists, single records, search | [`read`], [`search`] |
 
 pub mod build;
+mod check;
 pub mod open;
+mod original;
 pub mod pool;
 pub mod read;
 pub mod schema;

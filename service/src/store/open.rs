@@ -1,19 +1,12 @@
 //! Opening a database for reading, and what can be wrong with it.
 
-use super::schema::{APPLICATION_ID, VERSION};
-use super::sql;
+use super::schema::VERSION;
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
-use std::{fmt, fs, io};
+use std::{fmt, io};
 
-/// Every SQLite file begins with these bytes.
-const SQLITE_HEADER: &[u8; 16] = b"SQLite format 3\0";
-
-/// Below this size the whole file is checked at start, which takes well under a second.
-const CHECK_WHOLE_BELOW: u64 = 64 << 20;
-
-/// As much as SQLite allows; the system's page cache then serves all connections.
-const MMAP_BYTES: i64 = 1 << 40;
+/// The cache of each connection, in KiB: the upper levels of all trees fit.
+const CACHE_KIB: i64 = 8 << 10;
 
 /// Why a database cannot be served. Each says what is wrong and what to do.
 #[derive(Debug)]
@@ -70,7 +63,8 @@ impl From<rusqlite::Error> for OpenError {
 
 /// Opens a read-only connection. The file must not change while it is open, so that SQLite needs
 /// no locks; `generate` and `import` replace the file as a whole and never write
-/// into one that exists.
+/// into one that exists. It is not mapped into memory: there, a file that was cut off ends the
+/// process.
 ///
 /// # Errors
 /// Those of SQLite.
@@ -80,7 +74,8 @@ pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let db = Connection::open_with_flags(immutable_uri(path), flags)?;
     db.pragma_update(None, "query_only", true)?;
-    db.pragma_update(None, "mmap_size", MMAP_BYTES)?;
+    db.pragma_update(None, "mmap_size", 0)?;
+    db.pragma_update(None, "cache_size", -CACHE_KIB)?;
     db.set_prepared_statement_cache_capacity(64);
     Ok(db)
 }
@@ -97,51 +92,4 @@ fn immutable_uri(path: &Path) -> String {
         }
     }
     uri + "?immutable=1"
-}
-
-/// Checks a database file for everything that can be found quickly.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn check(path: &Path) -> Result<(), OpenError> {
-    let size = check_header(path)?;
-    let db = connect(path)?;
-    let pragma = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
-    if pragma("application_id")? != i64::from(APPLICATION_ID) {
-        return Err(OpenError::Foreign);
-    }
-    let version: i32 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if version != VERSION {
-        return Err(OpenError::OtherVersion(version));
-    }
-    let expected = pragma("page_count")?.saturating_mul(pragma("page_size")?);
-    if u64::try_from(expected) != Ok(size) {
-        return Err(OpenError::Damaged(format!("{size} bytes instead of {expected}")));
-    }
-    for statement in sql::all() {
-        db.prepare(statement)?;
-    }
-    if size < CHECK_WHOLE_BELOW {
-        let found: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-        if found != "ok" {
-            return Err(OpenError::Damaged(found.lines().last().unwrap_or_default().to_owned()));
-        }
-    }
-    Ok(())
-}
-
-/// Checks the file's header without SQLite, and returns its size.
-fn check_header(path: &Path) -> Result<u64, OpenError> {
-    let mut file = fs::File::open(path).map_err(OpenError::Unreadable)?;
-    let about = file.metadata().map_err(OpenError::Unreadable)?;
-    if about.is_file() && about.len() == 0 {
-        return Err(OpenError::Empty);
-    }
-    let mut header = [0; SQLITE_HEADER.len()];
-    match io::Read::read_exact(&mut file, &mut header) {
-        Ok(()) if header == *SQLITE_HEADER => Ok(about.len()),
-        Ok(()) => Err(OpenError::NotSqlite),
-        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Err(OpenError::NotSqlite),
-        Err(error) => Err(OpenError::Unreadable(error)),
-    }
 }

@@ -4,17 +4,24 @@
 //! All are opened at start and none later (`unmanaged`), because the file may be replaced or
 //! deleted while it is served.
 
-use super::open::{OpenError, check, connect};
+use super::check::{check, check_pages};
+use super::open::{OpenError, connect};
+use super::original::Original;
 use super::read::Directory;
 use deadpool::unmanaged;
 use std::path::Path;
 use std::sync::Arc;
+
+/// Below this size the whole file is checked at start, which takes well under a second.
+const CHECK_WHOLE_BELOW: u64 = 64 << 20;
 
 /// Why a read failed.
 #[derive(Debug)]
 pub enum PoolError {
     /// SQLite failed; the database may be damaged.
     Database(rusqlite::Error),
+    /// The file was overwritten.
+    Changed,
     /// The read was aborted by a panic or by shutdown.
     Cut,
 }
@@ -23,6 +30,10 @@ impl std::fmt::Display for PoolError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Database(error) => error.fmt(f),
+            Self::Changed => f.write_str(
+                "the database was changed while it was served; restart the service to serve what \
+                 is there now",
+            ),
             Self::Cut => f.write_str("the reading was cut short"),
         }
     }
@@ -32,6 +43,7 @@ impl std::fmt::Display for PoolError {
 #[derive(Clone)]
 pub struct Pool {
     connections: unmanaged::Pool<Directory>,
+    original: Arc<Original>,
     content: Arc<str>,
 }
 
@@ -41,11 +53,15 @@ impl Pool {
     /// # Errors
     /// What is wrong with the database.
     pub fn open(path: &Path, connections: usize) -> Result<Self, OpenError> {
-        check(path)?;
+        let original = check(path)?;
+        if original.size() < CHECK_WHOLE_BELOW {
+            check_pages(&connect(path)?)?;
+        }
         let connect = |_| Ok(Directory::new(connect(path)?));
         let opened = (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
         let connections = unmanaged::Pool::from(opened);
-        let mut pool = Self { connections, content: "".into() };
+        let original = Arc::new(original);
+        let mut pool = Self { connections, original, content: "".into() };
         pool.content = pool.now(Directory::content)?.into();
         Ok(pool)
     }
@@ -76,7 +92,16 @@ impl Pool {
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, PoolError> {
         let directory = self.connections.get().await.map_err(|_| PoolError::Cut)?;
-        let task = tokio::task::spawn_blocking(move || reading(&directory));
-        task.await.map_err(|_| PoolError::Cut)?.map_err(PoolError::Database)
+        let original = Arc::clone(&self.original);
+        let task = tokio::task::spawn_blocking(move || {
+            let read = reading(&directory);
+            // Only now, so that nothing can have been overwritten before it was read.
+            if original.is_unchanged() {
+                read.map_err(PoolError::Database)
+            } else {
+                Err(PoolError::Changed)
+            }
+        });
+        task.await.map_err(|_| PoolError::Cut)?
     }
 }

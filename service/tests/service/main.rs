@@ -10,6 +10,7 @@
 
 mod app_files;
 mod caching;
+mod changed_databases;
 mod cross_origin;
 mod databases;
 mod import;

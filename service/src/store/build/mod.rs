@@ -136,7 +136,8 @@ fn temporary(folder: &Path, prefix: &str) -> std::io::Result<NamedTempFile> {
 
 /// Refuses a target that is not a directory database: a mistyped path must not delete a file.
 fn refuse_foreign(target: &Path) -> Result<()> {
-    use super::open::{OpenError, check};
+    use super::check::check;
+    use super::open::OpenError;
     match check(target) {
         Err(OpenError::Foreign | OpenError::NotSqlite) => {
             bail!("{} is not a directory database and is left as it is", target.display())

@@ -1,0 +1,67 @@
+//! Whether a file is a database that can be served.
+
+use super::open::{OpenError, connect};
+use super::original::Original;
+use super::schema::{APPLICATION_ID, VERSION};
+use super::sql;
+use rusqlite::Connection;
+use std::path::Path;
+use std::{fs, io};
+
+/// Every SQLite file begins with these bytes.
+const SQLITE_HEADER: &[u8; 16] = b"SQLite format 3\0";
+
+/// Checks a file for everything that can be found without reading all of it.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
+    check_header(path)?;
+    let original = Original::open(path).map_err(OpenError::Unreadable)?;
+    let db = connect(path)?;
+    let pragma = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    if pragma("application_id")? != i64::from(APPLICATION_ID) {
+        return Err(OpenError::Foreign);
+    }
+    let version: i32 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if version != VERSION {
+        return Err(OpenError::OtherVersion(version));
+    }
+    let size = original.size();
+    let expected = pragma("page_count")?.saturating_mul(pragma("page_size")?);
+    if u64::try_from(expected) != Ok(size) {
+        return Err(OpenError::Damaged(format!("{size} bytes instead of {expected}")));
+    }
+    for statement in sql::all() {
+        db.prepare(statement)?;
+    }
+    Ok(original)
+}
+
+/// Checks every page, which takes a second for some hundred MiB.
+///
+/// # Errors
+/// Where the damage is.
+pub(super) fn check_pages(db: &Connection) -> Result<(), OpenError> {
+    let found: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if found == "ok" {
+        return Ok(());
+    }
+    Err(OpenError::Damaged(found.lines().last().unwrap_or_default().to_owned()))
+}
+
+/// Checks the file's header without SQLite.
+fn check_header(path: &Path) -> Result<(), OpenError> {
+    let mut file = fs::File::open(path).map_err(OpenError::Unreadable)?;
+    let about = file.metadata().map_err(OpenError::Unreadable)?;
+    if about.is_file() && about.len() == 0 {
+        return Err(OpenError::Empty);
+    }
+    let mut header = [0; SQLITE_HEADER.len()];
+    match io::Read::read_exact(&mut file, &mut header) {
+        Ok(()) if header == *SQLITE_HEADER => Ok(()),
+        Ok(()) => Err(OpenError::NotSqlite),
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Err(OpenError::NotSqlite),
+        Err(error) => Err(OpenError::Unreadable(error)),
+    }
+}

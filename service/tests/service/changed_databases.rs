@@ -1,0 +1,62 @@
+//! A file that changes under a running service must not end it, nor make it send wrong data.
+
+use crate::support::{Running, fixture};
+use directory_service::generate::{Plan, generate};
+use directory_service::import::import;
+use directory_service::store::build::Durability;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+fn generated(seed: u64) -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("directory.sqlite");
+    let plan = Plan { ventures: 400, users: 100, rounds: 100, seed };
+    generate(&file, &plan, Durability::Temporary).unwrap();
+    (folder, file)
+}
+
+/// What a service does after its file was changed.
+fn check(change: impl FnOnce(&Path), status: u16, said: &str) {
+    let (_folder, file) = generated(1);
+    let service = Running::start(&["--database", file.to_str().unwrap(), "--open"]);
+    assert_eq!(service.get("/v1/ventures").status, 200);
+    change(&file);
+    for path in ["/v1/ventures?offset=300", "/v1/users/5", "/healthz"] {
+        let reply = service.get(path);
+        assert_eq!(reply.status, status, "{path}");
+        if status != 200 {
+            let text = reply.refusal(status);
+            assert!(!text.contains("sqlite"), "{text}");
+        }
+    }
+    let log = service.end();
+    assert!(log.contains(said), "{log}");
+}
+
+#[test]
+fn one_that_is_cut_off() {
+    check(|file| fs::write(file, "").unwrap(), 503, "changed while it was served");
+    let cut = |file: &Path| fs::File::options().write(true).open(file).unwrap().set_len(8192);
+    check(|file| cut(file).unwrap(), 503, "changed while it was served");
+}
+
+#[test]
+fn one_that_is_overwritten() {
+    let (_folder, other) = generated(2);
+    let copy = |file: &Path| {
+        fs::copy(&other, file).unwrap();
+    };
+    check(copy, 503, "changed while it was served");
+    let zeros = |file: &Path| vec![0; usize::try_from(file.metadata().unwrap().len()).unwrap()];
+    check(|file| fs::write(file, zeros(file)).unwrap(), 503, "changed while it was served");
+}
+
+#[test]
+fn one_that_is_replaced_or_deleted_is_served_to_the_end() {
+    let replace = |file: &Path| {
+        import(&fixture(), file).unwrap();
+    };
+    check(replace, 200, "answered");
+    check(|file| fs::remove_file(file).unwrap(), 200, "answered");
+}
