@@ -58,6 +58,9 @@ pub struct Serve {
     /// Requests to the interface a minute for each key, or each client's network without one
     #[arg(long, value_name = "N")]
     pub rate_limit: Option<NonZeroU32>,
+    /// The largest number of open connections; further ones wait
+    #[arg(long, value_name = "N", default_value = "2048", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub max_connections: u32,
     /// An origin whose pages may read the responses, as in `https://app.example`, or `*` for all;
     /// may be given several times
     #[arg(long = "cors-origin", value_name = "ORIGIN")]

@@ -40,6 +40,7 @@ fn import(arguments: &Import) -> Result<()> {
 
 fn serve(arguments: &Serve) -> Result<()> {
     let router = router(arguments)?;
+    let limits = arguments.limits();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = TcpListener::bind(arguments.listen)
@@ -47,7 +48,7 @@ fn serve(arguments: &Serve) -> Result<()> {
             .with_context(|| format!("Cannot listen on {}", arguments.listen))?;
         println!("listening on http://{}", listener.local_addr()?);
         std::io::stdout().flush()?;
-        listen::serve(listener, router, end()).await;
+        listen::serve(listener, router, limits, end()).await;
         Ok(())
     })
 }

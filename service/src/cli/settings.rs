@@ -1,9 +1,13 @@
 //! The settings of a service from the arguments of `serve`.
 
 use super::{DEMONSTRATION_KEY, Serve};
+use crate::serve::listen::Limits;
 use crate::serve::{Keys, Origins, Settings};
 use anyhow::{Context, Result, bail};
 use axum::http::HeaderValue;
+
+/// What the program opens beside connections: the database, once for each of those that read it.
+const OTHER_HANDLES: u64 = 256;
 
 impl Serve {
     /// The settings that the arguments describe.
@@ -20,6 +24,20 @@ impl Serve {
             app: self.app.clone(),
             ..Settings::default()
         })
+    }
+
+    /// The limits of connections that the arguments describe, as far as the system allows them.
+    pub fn limits(&self) -> Limits {
+        let wanted = u64::from(self.max_connections);
+        let handles = rlimit::increase_nofile_limit(wanted + OTHER_HANDLES).unwrap_or(u64::MAX);
+        let possible = handles.saturating_sub(OTHER_HANDLES).clamp(1, wanted);
+        if possible < wanted {
+            tracing::warn!(
+                "the system allows {handles} open files, so at most {possible} connections"
+            );
+        }
+        let connections = usize::try_from(possible).unwrap_or(usize::MAX);
+        Limits { connections, ..Limits::default() }
     }
 
     fn keys(&self) -> Result<Keys> {

@@ -1,5 +1,6 @@
 //! Connections: accepting them, their limits, and graceful shutdown.
 
+use super::write_timeout::WriteTimeout;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
@@ -9,12 +10,12 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::Instant;
 use tower::ServiceExt;
-
-/// A connection is closed if the head of a request takes longer.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// The largest head of a request.
 const LARGEST_HEAD: usize = 128 << 10;
@@ -22,22 +23,59 @@ const LARGEST_HEAD: usize = 128 << 10;
 /// How long requests under way may take to finish at shutdown.
 const LAST_REQUESTS: Duration = Duration::from_secs(10);
 
+/// How often the log says that there are too many connections.
+const REMINDER: Duration = Duration::from_secs(60);
+
+/// What connections may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The number of open connections; further ones wait until one is closed.
+    pub connections: usize,
+    /// The time for the head of a request, from the start of the connection or the end of the
+    /// response before it.
+    pub head: Duration,
+    /// The time in which a client reads nothing of a response.
+    pub pause: Duration,
+    /// The time in which a client reads a whole response.
+    pub response: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            connections: 2048,
+            head: Duration::from_secs(15),
+            pause: Duration::from_secs(15),
+            response: Duration::from_secs(120),
+        }
+    }
+}
+
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
 /// Serves connections until `stop` completes, then finishes the requests under way.
-pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    limits: Limits,
+    stop: impl Future<Output = ()>,
+) {
     let graceful = GracefulShutdown::new();
+    let mut places = Places::new(limits.connections);
     let mut stop = std::pin::pin!(stop);
     loop {
+        let accepted = async { (places.take().await, listener.accept().await) };
         let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
+            accepted = accepted => accepted,
             () = &mut stop => break,
         };
         match accepted {
-            Ok((stream, peer)) => connect(stream, Peer(peer), router.clone(), &graceful),
-            Err(error) => {
+            (place, Ok((stream, peer))) => {
+                connect(stream, Peer(peer), router.clone(), limits, place, &graceful);
+            }
+            (_, Err(error)) => {
                 // Out of file handles, most likely: others will be closed in a moment.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(50)).await;
@@ -50,8 +88,39 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
     }
 }
 
+/// The places for connections.
+struct Places {
+    free: Arc<Semaphore>,
+    count: usize,
+    reminded: Option<Instant>,
+}
+
+impl Places {
+    fn new(count: usize) -> Self {
+        Self { free: Arc::new(Semaphore::new(count)), count, reminded: None }
+    }
+
+    /// Waits for a free place; `None` is impossible, because the semaphore is never closed.
+    async fn take(&mut self) -> Option<OwnedSemaphorePermit> {
+        if self.free.available_permits() == 0
+            && self.reminded.is_none_or(|at| at.elapsed() >= REMINDER)
+        {
+            tracing::warn!("all {} connections are in use, so new ones have to wait", self.count);
+            self.reminded = Some(Instant::now());
+        }
+        Arc::clone(&self.free).acquire_owned().await.ok()
+    }
+}
+
 /// Serves the requests of one connection.
-fn connect(stream: TcpStream, peer: Peer, router: Router, graceful: &GracefulShutdown) {
+fn connect(
+    stream: TcpStream,
+    peer: Peer,
+    router: Router,
+    limits: Limits,
+    place: Option<OwnedSemaphorePermit>,
+    graceful: &GracefulShutdown,
+) {
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "small responses may be delayed");
     }
@@ -60,9 +129,10 @@ fn connect(stream: TcpStream, peer: Peer, router: Router, graceful: &GracefulShu
         request.extensions_mut().insert(peer);
         router.clone().oneshot(request)
     });
+    let stream = WriteTimeout::new(stream, limits.pause, limits.response);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_TIMEOUT)
+        .header_read_timeout(limits.head)
         .max_buf_size(LARGEST_HEAD)
         .serve_connection(TokioIo::new(stream), service);
     let connection = graceful.watch(connection);
@@ -70,5 +140,6 @@ fn connect(stream: TcpStream, peer: Peer, router: Router, graceful: &GracefulShu
         if let Err(error) = connection.await {
             tracing::debug!(%error, "a connection ended early");
         }
+        drop(place);
     });
 }

@@ -12,7 +12,7 @@
 //! | caching and compression | `caching`, `build`, `encoding` |
 //! | the built app beside the API | `app_files` |
 //! | the OpenAPI document | `openapi` |
-//! | the network | [`listen`] |
+//! | the network | [`listen`], `write_timeout` |
 
 mod access;
 mod answer;
@@ -32,6 +32,7 @@ mod settings;
 mod source;
 mod start;
 mod state;
+mod write_timeout;
 
 pub use access::Keys;
 pub use settings::{Origins, Settings};

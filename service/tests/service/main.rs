@@ -11,6 +11,7 @@
 mod app_files;
 mod caching;
 mod changed_databases;
+mod connections;
 mod cross_origin;
 mod databases;
 mod import;

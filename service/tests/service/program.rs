@@ -27,6 +27,7 @@ fn mistyped_arguments_are_explained() {
         (&["serve", "--max-limit", "0"], "0 is not in 1..=10000"),
         (&["serve", "--open", "--api-key", "x"], "cannot be used with"),
         (&["serve", "--rate-limit", "0"], "--rate-limit"),
+        (&["serve", "--max-connections", "0"], "--max-connections"),
     ] {
         let (status, _, err) = run(arguments);
         assert_ne!(status, Some(0), "{arguments:?}");

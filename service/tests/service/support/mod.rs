@@ -2,31 +2,28 @@
 
 mod client;
 mod document;
+mod listening;
 mod process;
 
 pub(crate) use client::Reply;
 pub(crate) use document::Document;
+pub(crate) use listening::Listening;
 pub(crate) use process::{PROGRAM, Running};
 
 use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
-use directory_service::serve::{Keys, Settings, listen, router};
+use directory_service::serve::listen::Limits;
+use directory_service::serve::{Keys, Settings, router};
 use directory_service::store::build::Durability;
-use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::thread::JoinHandle;
 use tempfile::TempDir;
-use tokio::net::TcpListener;
-use tokio::sync::oneshot;
 
 /// The key that the services of these tests let in.
 pub(crate) const KEY: &str = "right-key";
 
 /// A running service. It ends, and its database is deleted, when it is dropped.
 pub(crate) struct Server {
-    address: SocketAddr,
-    stop: Option<oneshot::Sender<()>>,
-    thread: Option<JoinHandle<()>>,
+    listening: Listening,
     _folder: TempDir,
 }
 
@@ -51,7 +48,7 @@ impl Server {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("fixture.sqlite");
         import(&fixture(), &database).unwrap();
-        Self::start(&database, settings, folder)
+        Self::over(&database, settings, folder)
     }
 
     /// Serves a generated directory.
@@ -59,23 +56,13 @@ impl Server {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("generated.sqlite");
         generate(&database, plan, Durability::Temporary).unwrap();
-        Self::start(&database, settings, folder)
+        Self::over(&database, settings, folder)
     }
 
-    fn start(database: &Path, settings: Settings, folder: TempDir) -> Self {
+    /// Serves a database, and deletes its folder at the end.
+    pub(crate) fn over(database: &Path, settings: Settings, folder: TempDir) -> Self {
         let router = router(database, settings).unwrap();
-        let (stop, stopped) = oneshot::channel::<()>();
-        let (tell, told) = std::sync::mpsc::channel();
-        let thread = std::thread::spawn(move || {
-            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-            runtime.unwrap().block_on(async {
-                let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-                tell.send(listener.local_addr().unwrap()).unwrap();
-                listen::serve(listener, router, async { drop(stopped.await) }).await;
-            });
-        });
-        let address = told.recv().unwrap();
-        Self { address, stop: Some(stop), thread: Some(thread), _folder: folder }
+        Self { listening: Listening::start(router, Limits::default()), _folder: folder }
     }
 
     /// Asks with the right key.
@@ -95,15 +82,6 @@ impl Server {
 
     /// Sends any request.
     pub(crate) fn send(&self, method: &str, path: &str, headers: &[(&str, &str)]) -> Reply {
-        client::send(self.address, method, path, headers)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        drop(self.stop.take());
-        if let Some(thread) = self.thread.take() {
-            thread.join().unwrap();
-        }
+        self.listening.send(method, path, headers)
     }
 }

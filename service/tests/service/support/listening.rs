@@ -1,0 +1,80 @@
+//! A listening server in this process, on a port that the system chose.
+
+use super::client::{self, Reply};
+use axum::Router;
+use directory_service::serve::listen::{self, Limits};
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+
+/// A running server. It ends when it is dropped.
+pub(crate) struct Listening {
+    address: SocketAddr,
+    log: Log,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Listening {
+    /// Serves these routes.
+    pub(crate) fn start(router: Router, limits: Limits) -> Self {
+        let (stop, stopped) = oneshot::channel::<()>();
+        let (tell, told) = std::sync::mpsc::channel();
+        let log = Log::default();
+        let writer = log.clone();
+        let thread = std::thread::spawn(move || {
+            let log = tracing_subscriber::fmt().with_ansi(false);
+            let log = log.with_writer(move || writer.clone()).finish();
+            let _log = tracing::subscriber::set_default(log);
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+            runtime.unwrap().block_on(async {
+                let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+                tell.send(listener.local_addr().unwrap()).unwrap();
+                listen::serve(listener, router, limits, async { drop(stopped.await) }).await;
+            });
+        });
+        let address = told.recv().unwrap();
+        Self { address, log, stop: Some(stop), thread: Some(thread) }
+    }
+
+    /// Where it listens.
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What it has logged, except in the background.
+    pub(crate) fn log(&self) -> String {
+        String::from_utf8(self.log.0.lock().unwrap().clone()).unwrap()
+    }
+
+    /// Sends any request.
+    pub(crate) fn send(&self, method: &str, path: &str, headers: &[(&str, &str)]) -> Reply {
+        client::send(self.address, method, path, headers)
+    }
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        if let Some(thread) = self.thread.take() {
+            thread.join().unwrap();
+        }
+    }
+}
+
+/// A log in memory.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
