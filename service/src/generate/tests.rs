@@ -35,7 +35,7 @@ fn a_directory_has_as_many_records_as_planned() {
         let counts = generate(&file, &plan, Durability::Temporary).unwrap();
         let expected = [plan.ventures, plan.users, plan.rounds].map(i64::from);
         assert_eq!([counts.ventures, counts.users, counts.rounds], expected, "{plan:?}");
-        assert!(Pool::open(&file, 1).is_ok());
+        assert!(Pool::open(&file, 1, u64::MAX).is_ok());
     }
 }
 
@@ -101,7 +101,7 @@ fn rounds_are_posted_within_the_calendar() {
     let file = folder.path().join("x.sqlite");
     let plan = Plan { ventures: 60, users: 60, rounds: 80, seed: 6 };
     generate(&file, &plan, Durability::Temporary).unwrap();
-    let pool = Pool::open(&file, 1).unwrap();
+    let pool = Pool::open(&file, 1, u64::MAX).unwrap();
     let page = PageRequest { offset: 0, limit: 100 };
     let rounds = |status| {
         pool.now(|directory| directory.owned_list(crate::store::sql::ROUNDS, status, page)).unwrap()

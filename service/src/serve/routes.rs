@@ -73,9 +73,9 @@ fn path_forms(endpoint: &Endpoint) -> Vec<String> {
     if plain.ends_with('}') { vec![plain] } else { vec![plain, endpoint.json_path()] }
 }
 
-/// Whether the database can be read.
+/// Whether the database can be served.
 async fn health(State(service): State<Arc<Service>>) -> Result<Response, Refusal> {
-    service.pool.read(|directory| directory.content().map(drop)).await?;
+    service.pool.health().await?;
     Ok(openapi::respond(encode::error(200, "OK").into()))
 }
 
@@ -120,7 +120,7 @@ mod tests {
         let plan = Plan { ventures: 0, users: 0, rounds: 0, seed: 1 };
         generate(&file, &plan, Durability::Temporary).unwrap();
         let settings = Settings { timeout: Duration::from_millis(20), ..Settings::default() };
-        let pool = Pool::open(&file, 1).unwrap();
+        let pool = Pool::open(&file, 1, u64::MAX).unwrap();
         let service = Service::new(pool, openapi::Samples::default(), settings);
         let slow = async || tokio::time::sleep(Duration::from_secs(60)).await;
         let panic = async || -> () { panic!("as a bug would") };

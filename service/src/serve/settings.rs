@@ -13,6 +13,9 @@ pub(crate) const LONGEST_ADDRESS: usize = 48 << 10;
 /// Requests have no body; one that claims more than this is refused with 413.
 pub(crate) const LONGEST_BODY: u64 = 16 << 10;
 
+/// A database of this size is checked in well under a second.
+const CHECK_AT_ONCE: u64 = 64 << 20;
+
 /// The largest `limit` and `offset`: the largest integer of SQLite.
 pub(crate) const GREATEST_NUMBER: u64 = i64::MAX as u64;
 
@@ -33,6 +36,9 @@ pub struct Settings {
     pub app: Option<PathBuf>,
     /// The time after which a request fails with 503.
     pub timeout: Duration,
+    /// The largest database, in bytes, that is checked whole before it is served; a larger one is
+    /// checked in the background.
+    pub check_at_once: u64,
 }
 
 /// Which other origins' pages may read the responses.
@@ -56,6 +62,7 @@ impl Default for Settings {
             search: true,
             app: None,
             timeout: Duration::from_secs(15),
+            check_at_once: CHECK_AT_ONCE,
         }
     }
 }

@@ -20,7 +20,7 @@ fn connections() -> usize {
 /// # Errors
 /// What is wrong with the database or with the app's folder.
 pub fn router(database: &Path, settings: Settings) -> Result<Router> {
-    let pool = Pool::open(database, connections())
+    let pool = Pool::open(database, connections(), settings.check_at_once)
         .with_context(|| format!("The database {} cannot be served", database.display()))?;
     let sample = |sql| pool.now(|directory| directory.id_at(sql, 0));
     let samples = Samples { user: sample(sql::USER_AT)?, venture: sample(sql::VENTURE_AT)? };

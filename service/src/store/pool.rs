@@ -9,17 +9,18 @@ use super::open::{OpenError, connect};
 use super::original::Original;
 use super::read::Directory;
 use deadpool::unmanaged;
+use rusqlite::Connection;
 use std::path::Path;
 use std::sync::Arc;
-
-/// Below this size the whole file is checked at start, which takes well under a second.
-const CHECK_WHOLE_BELOW: u64 = 64 << 20;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Why a read failed.
 #[derive(Debug)]
 pub enum PoolError {
     /// SQLite failed; the database may be damaged.
     Database(rusqlite::Error),
+    /// The check of the whole file, in the background, found damage.
+    Damaged,
     /// The file was overwritten.
     Changed,
     /// The read was aborted by a panic or by shutdown.
@@ -30,6 +31,7 @@ impl std::fmt::Display for PoolError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Database(error) => error.fmt(f),
+            Self::Damaged => f.write_str("the database is damaged"),
             Self::Changed => f.write_str(
                 "the database was changed while it was served; restart the service to serve what \
                  is there now",
@@ -45,23 +47,30 @@ pub struct Pool {
     connections: unmanaged::Pool<Directory>,
     original: Arc<Original>,
     content: Arc<str>,
+    damaged: Arc<AtomicBool>,
 }
 
 impl Pool {
-    /// Checks a database and opens it with this many connections.
+    /// Checks a database and opens it with this many connections. A file of at most
+    /// `check_at_once` bytes is checked whole, a larger one in the background.
     ///
     /// # Errors
     /// What is wrong with the database.
-    pub fn open(path: &Path, connections: usize) -> Result<Self, OpenError> {
+    pub fn open(path: &Path, connections: usize, check_at_once: u64) -> Result<Self, OpenError> {
         let original = check(path)?;
-        if original.size() < CHECK_WHOLE_BELOW {
-            check_pages(&connect(path)?)?;
+        let damaged = Arc::new(AtomicBool::new(false));
+        let db = connect(path)?;
+        if original.size() <= check_at_once {
+            check_pages(&db)?;
+        } else {
+            let damaged = Arc::clone(&damaged);
+            std::thread::spawn(move || check_in_background(&db, &damaged));
         }
         let connect = |_| Ok(Directory::new(connect(path)?));
         let opened = (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
         let connections = unmanaged::Pool::from(opened);
-        let original = Arc::new(original);
-        let mut pool = Self { connections, original, content: "".into() };
+        let mut pool =
+            Self { connections, original: Arc::new(original), content: "".into(), damaged };
         pool.content = pool.now(Directory::content)?.into();
         Ok(pool)
     }
@@ -103,5 +112,27 @@ impl Pool {
             }
         });
         task.await.map_err(|_| PoolError::Cut)?
+    }
+
+    /// Checks whether the database can be served.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub async fn health(&self) -> Result<(), PoolError> {
+        if self.damaged.load(Ordering::Relaxed) {
+            return Err(PoolError::Damaged);
+        }
+        self.read(|directory| directory.content().map(drop)).await
+    }
+}
+
+/// Reads a large file whole, which may take minutes, while it is served.
+fn check_in_background(db: &Connection, damaged: &AtomicBool) {
+    match check_pages(db) {
+        Ok(()) => tracing::info!("the whole database was checked, and no damage was found"),
+        Err(error) => {
+            tracing::error!(%error, "the database cannot be served as a whole");
+            damaged.store(true, Ordering::Relaxed);
+        }
     }
 }

@@ -1,11 +1,15 @@
 //! Databases that cannot be served: each is named, with what to do about it.
 
-use crate::support::fixture;
+use crate::support::{Server, fixture, open};
+use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
+use directory_service::serve::Settings;
 use directory_service::store::Pool;
+use directory_service::store::build::Durability;
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 fn good() -> (TempDir, PathBuf) {
@@ -16,7 +20,7 @@ fn good() -> (TempDir, PathBuf) {
 }
 
 fn check(file: &Path, expected: &str) {
-    let error = Pool::open(file, 1).err().unwrap().to_string();
+    let error = Pool::open(file, 1, u64::MAX).err().unwrap().to_string();
     assert!(error.contains(expected), "{error}\nis expected to contain\n{expected}");
     assert!(!error.contains('\n'), "one sentence: {error}");
 }
@@ -24,7 +28,7 @@ fn check(file: &Path, expected: &str) {
 #[test]
 fn a_good_one_is_served_wherever_it_lies() {
     let (_folder, file) = good();
-    assert!(Pool::open(&file, 2).is_ok());
+    assert!(Pool::open(&file, 2, u64::MAX).is_ok());
 }
 
 #[test]
@@ -66,6 +70,61 @@ fn damaged_ones() {
         fs::write(&file, &damaged).unwrap();
         check(&file, "the database is damaged");
     }
+}
+
+/// A generated database in which a page of this table is damaged: the first below its root, which
+/// is not read at start.
+fn damaged_in(table: &str) -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("damaged.sqlite");
+    let plan = Plan { ventures: 500, users: 500, rounds: 10, seed: 1 };
+    generate(&file, &plan, Durability::Temporary).unwrap();
+    let mut bytes = fs::read(&file).unwrap();
+    let sql = "SELECT rootpage FROM sqlite_schema WHERE name = ?1";
+    let root: u32 =
+        Connection::open(&file).unwrap().query_row(sql, [table], |row| row.get(0)).unwrap();
+    let root = root as usize;
+    // The number of a page is counted from 1; the first child of the root follows its header.
+    let header = &bytes[(root - 1) * 8192..];
+    assert_eq!(header[0], 5, "the root of a table of several pages");
+    let cell = usize::from(u16::from_be_bytes([header[12], header[13]]));
+    let child = u32::from_be_bytes(header[cell..cell + 4].try_into().unwrap()) as usize;
+    bytes[(child - 1) * 8192..][..8192].fill(0xA5);
+    fs::write(&file, bytes).unwrap();
+    (folder, file)
+}
+
+#[test]
+fn damage_that_is_met_while_serving_is_an_error_of_that_request() {
+    let (folder, file) = damaged_in("venture_detail");
+    check(&file, "the database is damaged");
+    let server = Server::over(&file, Settings { check_at_once: 0, ..open() }, folder);
+    let ventures = server.get("/v1/ventures?limit=200&offset=300").ids("ventures");
+    let failed = |id: &String| server.get(&format!("/v1/ventures/{id}")).status != 200;
+    let id = server.get("/v1/ventures?limit=1").ids("ventures").remove(0);
+    let reply = server.get(&format!("/v1/ventures/{id}"));
+    let text = reply.refusal(500);
+    assert!(!text.contains("malformed") && text.contains("request id"), "{text}");
+    assert!(!ventures.iter().any(failed), "what is not damaged is served");
+    let log = server.log();
+    let line =
+        log.lines().find(|line| line.contains("malformed")).unwrap_or_else(|| panic!("{log}"));
+    assert!(line.contains("ERROR"), "{line}");
+}
+
+#[test]
+fn a_large_one_is_checked_while_it_is_served() {
+    let (folder, file) = damaged_in("venture_detail");
+    let server = Server::over(&file, Settings { check_at_once: 0, ..open() }, folder);
+    assert_eq!(server.get("/v1/ventures").status, 200);
+    let end = Instant::now() + Duration::from_secs(60);
+    while server.get("/healthz").status == 200 {
+        assert!(Instant::now() < end, "the damage is found");
+    }
+    server.get("/healthz").refusal(500);
+    assert_eq!(server.get("/v1/ventures").status, 200);
+    let (_folder, file) = good();
+    assert!(Pool::open(&file, 1, 0).is_ok());
 }
 
 #[test]

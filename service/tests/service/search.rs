@@ -97,7 +97,7 @@ static WHOLE: LazyLock<Whole> = LazyLock::new(|| {
     let file = folder.path().join("generated.sqlite");
     let plan = Plan { ventures: 400, users: 60, rounds: 100, seed: 9 };
     generate(&file, &plan, Durability::Temporary).unwrap();
-    let pool = Pool::open(&file, 1).unwrap();
+    let pool = Pool::open(&file, 1, u64::MAX).unwrap();
     let ventures: Vec<_> = (0..400).map(|rank| venture_at(&pool, rank)).collect();
     let unique = |mut names: Vec<String>| {
         names.sort();

@@ -75,6 +75,11 @@ impl Server {
         self.send("GET", path, &[])
     }
 
+    /// What the service has logged, except in the background.
+    pub(crate) fn log(&self) -> String {
+        self.listening.log()
+    }
+
     /// The OpenAPI document.
     pub(crate) fn document(&self) -> Document {
         Document::new(self.get_bare("/v1/openapi.json").json())
