@@ -10,11 +10,12 @@ use super::caching::Tag;
 use super::encoding::{Coding, accepted};
 use super::error::Refusal;
 use super::guard::is_interface;
+use anyhow::Context;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::header::{
-    ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG,
-    HeaderValue, VARY,
+    ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, HeaderValue,
+    STRICT_TRANSPORT_SECURITY, VARY,
 };
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -30,9 +31,17 @@ const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=3153600
 /// All others are revalidated, which their tags make cheap.
 const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// The files by their paths, which begin with a slash; empty without an app.
+/// The settings for static hosts, which have the headers of the app.
+const HOSTS: &str = include_str!("../../../docs/deploy/_headers");
+
+/// A built app; empty without one.
 #[derive(Default)]
-pub(crate) struct AppFiles(HashMap<String, File>);
+pub(crate) struct AppFiles {
+    /// The files by their paths, which begin with a slash.
+    files: HashMap<String, File>,
+    /// The headers of every response but those of the interface.
+    headers: HeaderMap,
+}
 
 impl AppFiles {
     /// Reads a folder.
@@ -46,11 +55,19 @@ impl AppFiles {
             "{} holds no index.html; build the app first",
             folder.display()
         );
-        Ok(Self(files))
+        Ok(Self { files, headers: headers()? })
     }
 
     /// The response to a request for no endpoint.
     pub(crate) fn answer(&self, request: &Request) -> Response {
+        let mut response = self.response(request);
+        if !is_interface(request.uri().path()) {
+            response.headers_mut().extend(self.headers.clone());
+        }
+        response
+    }
+
+    fn response(&self, request: &Request) -> Response {
         let path = request.uri().path();
         let Some(file) = self.find(path) else {
             return Refusal::not_found("There is nothing at this address").into_response();
@@ -68,13 +85,27 @@ impl AppFiles {
     /// the page; addresses of the API never do.
     fn find(&self, path: &str) -> Option<&File> {
         let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
-        match self.0.get(path) {
+        match self.files.get(path) {
             _ if is_interface(path) => None,
             Some(file) => Some(file),
-            None if is_page => self.0.get(INDEX),
+            None if is_page => self.files.get(INDEX),
             None => None,
         }
     }
+}
+
+/// The headers that static hosts send with all files. The policy among them has what the one in the
+/// page cannot say. `Strict-Transport-Security` is left to the proxy that has the certificate: the
+/// service speaks plain HTTP, over which browsers ignore it.
+fn headers() -> anyhow::Result<HeaderMap> {
+    let (_, rules) = HOSTS.split_once("\n/*\n").context("there are no headers for all files")?;
+    let rules = rules.lines().take_while(|line| line.starts_with(' '));
+    let mut headers = HeaderMap::new();
+    for (name, value) in rules.filter_map(|line| line.trim().split_once(": ")) {
+        headers.insert(HeaderName::try_from(name)?, HeaderValue::try_from(value)?);
+    }
+    headers.remove(STRICT_TRANSPORT_SECURITY);
+    Ok(headers)
 }
 
 fn respond(file: &File, request: &HeaderMap) -> Response {
@@ -98,11 +129,6 @@ fn respond(file: &File, request: &HeaderMap) -> Response {
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.kind));
     if coding != Coding::Identity {
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
-    }
-    if file.kind.starts_with("text/html") {
-        // The rest of the policy is in the page, where this part would have no effect.
-        let policy = HeaderValue::from_static("frame-ancestors 'none'");
-        headers.insert(CONTENT_SECURITY_POLICY, policy);
     }
     response
 }
