@@ -1,6 +1,7 @@
 //! The canonical form of a record, from its JSON Schema: what the contract's own descriptions
 //! allow is all that an import lets through.
 
+use directory_api::{Date, Timestamp};
 use regex_lite::Regex;
 use serde_json::{Map, Value};
 
@@ -8,7 +9,7 @@ use serde_json::{Map, Value};
 #[derive(Debug)]
 pub(super) enum Shape {
     /// Text, of a pattern or from a list where there is one.
-    Text { pattern: Option<Regex>, listed: Vec<String>, example: String },
+    Text { pattern: Option<Regex>, listed: Vec<String>, example: String, exists: fn(&str) -> bool },
     /// Values of one shape.
     List(Box<Shape>),
     /// An object with these fields.
@@ -26,6 +27,11 @@ impl Shape {
                 pattern: text("pattern").and_then(|pattern| Regex::new(pattern).ok()),
                 listed: strings(schema.get("enum")),
                 example: strings(schema.get("examples")).into_iter().next().unwrap_or_default(),
+                exists: match text("pattern") {
+                    Some(Timestamp::PATTERN) => is_timestamp,
+                    Some(Date::PATTERN) => is_date,
+                    _ => |_| true,
+                },
             },
             Some("array") => {
                 Self::List(Box::new(schema.get("items").map_or(Self::Free, Self::new)))
@@ -47,7 +53,7 @@ impl Shape {
     /// What is wrong with it, as the rest of a sentence that begins with its name.
     pub(super) fn check(&self, value: &Value) -> Result<(), String> {
         match (self, value) {
-            (Self::Text { pattern, listed, example }, Value::String(text)) => {
+            (Self::Text { pattern, listed, example, exists }, Value::String(text)) => {
                 if !listed.is_empty() && !listed.contains(text) {
                     let words: Vec<&str> =
                         listed.iter().map(String::as_str).filter(|word| !word.is_empty()).collect();
@@ -57,6 +63,7 @@ impl Shape {
                     Some(pattern) if !pattern.is_match(text) => {
                         Err(format!("is “{text}” and not of the form of “{example}”"))
                     }
+                    _ if !exists(text) => Err(format!("is “{text}”, which does not exist")),
                     _ => Ok(()),
                 }
             }
@@ -67,6 +74,16 @@ impl Shape {
             _ => Ok(()),
         }
     }
+}
+
+/// Whether this is a moment of the calendar, or what databases write for an unknown one.
+fn is_timestamp(text: &str) -> bool {
+    matches!(text, "" | "0000-00-00 00:00:00") || Timestamp::new(text).clock().is_some()
+}
+
+/// Whether this is a day of the calendar, or what databases write for an unknown one.
+fn is_date(text: &str) -> bool {
+    matches!(text, "" | "0000-00-00") || Date::new(text).day().is_some()
 }
 
 fn check_fields(fields: &[(String, Shape)], object: &Map<String, Value>) -> Result<(), String> {

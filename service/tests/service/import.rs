@@ -75,6 +75,38 @@ fn fields_that_are_wrong() {
 }
 
 #[test]
+fn days_and_times_that_do_not_exist() {
+    for (file, field, value) in [
+        ("users.jsonl", "lastActive", "2016-13-45 99:99:99"),
+        ("users.jsonl", "lastActive", "2015-02-29 10:00:00"),
+        ("users.jsonl", "lastActive", "2016-09-05 24:00:00"),
+        ("users.jsonl", "lastActive", "0000-00-00 10:00:00"),
+        ("users.jsonl", "lastActive", "0985-01-01 10:00:00"),
+        ("ventures.jsonl", "date_founded", "2014-00-00"),
+        ("ventures.jsonl", "date_created", "2014-04-31 10:00:00"),
+    ] {
+        let line = format!(r#"{{"id":"7","{field}":"{value}"}}"#);
+        check(file, &line, &format!("“{field}” is “{value}”, which does not exist"));
+    }
+    let item = r#"{"user_id":"5","id":"7","dateRecorded":"2016-02-30 00:00:00"}"#;
+    check("user_activity.jsonl", item, "“dateRecorded” is “2016-02-30 00:00:00”, which does not");
+}
+
+#[test]
+fn zeros_stand_for_a_time_that_nobody_knows() {
+    let lines = [
+        ("users.jsonl", r#"{"id":"7","lastActive":"0000-00-00 00:00:00"}"#),
+        ("users.jsonl", r#"{"id":"7","lastActive":"2016-02-29 23:59:60"}"#),
+        ("ventures.jsonl", r#"{"id":"7","date_founded":"0000-00-00"}"#),
+    ];
+    for (file, line) in lines {
+        let (folder, _) = with_line(file, line.as_bytes());
+        let target = tempfile::tempdir().unwrap();
+        import(folder.path(), &target.path().join("directory.sqlite")).unwrap();
+    }
+}
+
+#[test]
 fn words_that_nobody_knows() {
     check("ventures.jsonl", r#"{"id":"7","state":"ready"}"#, "not one of none, prototype, working");
     check("ventures.jsonl", r#"{"id":"7","build":"both"}"#, "not one of internal, external");

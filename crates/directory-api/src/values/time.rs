@@ -80,6 +80,9 @@ pub struct Date {
 }
 
 impl Date {
+    /// The canonical form, empty included, as a regular expression.
+    pub const PATTERN: &str = "^([0-9]{4}-[0-9]{2}-[0-9]{2})?$";
+
     /// Takes a date as written, understood or not.
     pub fn new(text: impl Into<String>) -> Self {
         let text = text.into();
@@ -106,6 +109,9 @@ pub struct Timestamp {
 }
 
 impl Timestamp {
+    /// The canonical form, empty included, as a regular expression.
+    pub const PATTERN: &str = "^([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2})?$";
+
     /// Takes a timestamp as written, understood or not.
     pub fn new(text: impl Into<String>) -> Self {
         let text = text.into();
@@ -164,7 +170,7 @@ impl schemars::JsonSchema for Date {
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!({
             "type": "string",
-            "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2})?$",
+            "pattern": Self::PATTERN,
             "examples": ["2014-03-01"],
         })
     }
@@ -197,7 +203,7 @@ impl schemars::JsonSchema for Timestamp {
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!({
             "type": "string",
-            "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2})?$",
+            "pattern": Self::PATTERN,
             "examples": ["2016-09-05 15:32:10"],
         })
     }
