@@ -3,6 +3,7 @@
 mod settings;
 
 use crate::generate::Plan;
+use crate::log::Format;
 use clap::{Args, Parser, Subcommand};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -15,6 +16,9 @@ pub const DEMONSTRATION_KEY: &str = "demo";
 #[derive(Debug, Parser)]
 #[command(version, about)]
 pub struct Cli {
+    /// How the log is written; `RUST_LOG` selects what is logged, such as `warn`
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "FORMAT")]
+    pub log_format: Format,
     /// The command.
     #[command(subcommand)]
     pub command: Command,

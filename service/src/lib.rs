@@ -4,6 +4,7 @@
 //! | to find | look in |
 //! |---|---|
 //! | the command line and its commands | [`cli`], [`run`] |
+//! | the log | [`log`] |
 //! | the HTTP service | [`serve`] |
 //! | the database: tables, writing, reading, search | [`store`] |
 //! | importing JSON Lines | [`import`] |
@@ -17,6 +18,7 @@
 pub mod cli;
 pub mod generate;
 pub mod import;
+pub mod log;
 pub mod run;
 pub mod serve;
 pub mod store;

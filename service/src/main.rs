@@ -2,13 +2,13 @@
 
 use clap::Parser;
 use directory_service::cli::Cli;
-use directory_service::run;
 use directory_service::store::OpenError;
+use directory_service::{log, run};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false).init();
-    match run::run(Cli::parse()) {
+    let cli = Cli::parse();
+    match log::init(cli.log_format).and_then(|()| run::run(cli)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error:#}");

@@ -1,6 +1,7 @@
 //! The program as people start it.
 
 use crate::support::{PROGRAM, Running, fixture};
+use std::path::Path;
 use std::process::Command;
 
 /// Status and what the program wrote to its two outputs.
@@ -79,4 +80,35 @@ fn the_same_seed_gives_the_same_directory() {
     };
     assert!(make("a", "1") == make("b", "1"), "byte by byte");
     assert!(make("c", "2") != make("b", "1"));
+}
+
+/// The log of a service that got two requests, one of them with a key.
+fn log(arguments: &[&str], level: &str) -> String {
+    let service = Running::start_with(Path::new(PROGRAM), arguments, &[("RUST_LOG", level)]);
+    assert_eq!(service.get("/v1/users?apiKey=demo").status, 200);
+    assert_eq!(service.get("/v1/nothing").status, 404);
+    service.end()
+}
+
+#[test]
+fn the_environment_chooses_what_is_logged() {
+    assert!(log(&[], "").contains("status=404"), "requests are logged by default");
+    assert_eq!(log(&[], "error"), "");
+    let text = log(&[], "warn,directory_service=info");
+    assert!(text.contains("generated directory") && !text.contains("apiKey"), "{text}");
+    let output = Command::new(PROGRAM).arg("serve").env("RUST_LOG", "a=b=c").output().unwrap();
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert!(text.contains("RUST_LOG"), "{text}");
+}
+
+#[test]
+fn the_log_can_be_lines_of_json() {
+    let text = log(&["--log-format", "json"], "info");
+    let lines: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let answered = lines.iter().find(|line| line["status"] == 404).unwrap();
+    assert_eq!(answered["level"], "INFO");
+    assert!(answered["timestamp"].is_string(), "{answered}");
+    assert!(!text.contains("apiKey"), "no key is logged: {text}");
 }
