@@ -1,7 +1,8 @@
 //! The files of a built app beside the API, so that one program is a whole deployment.
 //!
 //! All files are read at start: a built app is small, requests need no file access, and none can
-//! reach a file outside of the folder.
+//! reach a file outside of the folder. Not by `ServeDir` of tower-http, whose tags are times and
+//! sizes: where a build sets all times to the same, two versions of `index.html` have one tag.
 
 mod file;
 mod folder;

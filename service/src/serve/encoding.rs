@@ -1,4 +1,7 @@
 //! Content codings: negotiation (RFC 9110, section 12.5.3) and compression.
+//!
+//! Not by tower-http: each coding has a strong tag of its own, which is known before there is a
+//! body, and compressing belongs on the thread that reads the database.
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_ENCODING;

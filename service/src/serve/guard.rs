@@ -6,6 +6,7 @@ use super::listen::Peer;
 use super::rate_limit::Client;
 use super::settings::{LONGEST_ADDRESS, LONGEST_BODY};
 use super::state::Service;
+use axum::BoxError;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_LENGTH, HeaderValue, RETRY_AFTER};
@@ -14,9 +15,9 @@ use axum::response::{IntoResponse, Response};
 use std::any::Any;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
-use std::time::Duration;
 
-/// Refuses requests that are too large.
+/// Refuses requests that are too large. The limit of tower-http would send no envelope, and knows
+/// nothing of addresses.
 pub(crate) async fn size(request: Request, next: Next) -> Response {
     let address = request.uri().path_and_query().map_or(0, |address| address.as_str().len());
     if address > LONGEST_ADDRESS {
@@ -32,12 +33,10 @@ pub(crate) async fn size(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// Fails a request that takes too long.
-pub(crate) async fn time(State(limit): State<Duration>, request: Request, next: Next) -> Response {
-    tokio::time::timeout(limit, next.run(request)).await.unwrap_or_else(|_| {
-        let text = "The service took too long to answer; please try again";
-        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text).into_response()
-    })
+/// The response to a request that took too long. The timeout of tower-http would send no envelope.
+pub(crate) async fn too_slow(_: BoxError) -> Refusal {
+    let text = "The service took too long to answer; please try again";
+    Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text)
 }
 
 /// Whether a path is one of the interface, rather than of the app or of the operator's own checks.
@@ -45,7 +44,8 @@ pub(crate) fn is_interface(path: &str) -> bool {
     path == "/v1" || path.starts_with("/v1/")
 }
 
-/// Identifies the caller and limits the rate of its requests to the interface.
+/// Identifies the caller and limits the rate of its requests to the interface. Not `tower_governor`,
+/// whose table has no bound and which would send no envelope.
 pub(crate) async fn rate(
     State(service): State<Arc<Service>>,
     mut request: Request,

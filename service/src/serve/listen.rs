@@ -1,4 +1,4 @@
-//! Connections: accepting them, their limits, and graceful shutdown.
+//! Connections: accepting them, their limits, and graceful shutdown; `axum::serve` has no limits.
 
 use super::write_timeout::WriteTimeout;
 use axum::Router;

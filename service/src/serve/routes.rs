@@ -9,8 +9,9 @@ use super::state::Service;
 use super::{access, app_files, guard, log, openapi};
 use axum::Router;
 use axum::body::Bytes;
+use axum::error_handling::HandleErrorLayer;
 use axum::extract::{Request, State};
-use axum::http::header::{self, HeaderName};
+use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
@@ -19,8 +20,13 @@ use directory_api::endpoint::{self, Endpoint};
 use directory_api::response::encode;
 use std::sync::Arc;
 use std::time::Duration;
+use tower::ServiceBuilder;
+use tower::util::MapRequestLayer;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::cors::{AllowOrigin, CorsLayer};
+use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::trace::TraceLayer;
 
 /// The whole service.
 pub(crate) fn router(service: Service, app: app_files::AppFiles) -> Router {
@@ -49,13 +55,26 @@ pub(crate) fn router(service: Service, app: app_files::AppFiles) -> Router {
 
 /// Adds the middleware; the outermost layer comes last.
 fn guarded(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
+    let time = ServiceBuilder::new()
+        .layer(HandleErrorLayer::new(guard::too_slow))
+        .timeout(service.settings.timeout);
+    let log = TraceLayer::new_for_http()
+        .make_span_with(log::span)
+        .on_request(())
+        .on_response(log::answered)
+        .on_failure(());
+    let no_guessing = HeaderValue::from_static("nosniff");
     router
         .layer(from_fn_with_state(Arc::clone(&service), guard::rate))
-        .layer(from_fn_with_state(service.settings.timeout, guard::time))
+        .layer(time)
         .layer(from_fn(guard::size))
         .layer(CatchPanicLayer::custom(guard::panicked))
         .layer(tower::util::option_layer(cors(&service.settings.cors)))
-        .layer(from_fn(log::log))
+        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, no_guessing))
+        .layer(log)
+        .layer(PropagateRequestIdLayer::new(log::REQUEST_ID))
+        .layer(SetRequestIdLayer::new(log::REQUEST_ID, MakeRequestUuid))
+        .layer(MapRequestLayer::new(log::without_odd_id))
         .with_state(service)
 }
 
@@ -82,7 +101,7 @@ async fn health(State(service): State<Arc<Service>>) -> Result<Response, Refusal
 async fn wrong_method(request: Request) -> Refusal {
     let text = format!("{} is not possible here; use GET", request.method());
     Refusal::new(StatusCode::METHOD_NOT_ALLOWED, text)
-        .with(header::ALLOW, header::HeaderValue::from_static("GET, HEAD"))
+        .with(header::ALLOW, HeaderValue::from_static("GET, HEAD"))
 }
 
 fn cors(origins: &Origins) -> Option<CorsLayer> {

@@ -106,10 +106,11 @@ fn damage_that_is_met_while_serving_is_an_error_of_that_request() {
     let text = reply.refusal(500);
     assert!(!text.contains("malformed") && text.contains("request id"), "{text}");
     assert!(!ventures.iter().any(failed), "what is not damaged is served");
+    let request = reply.header("x-request-id").unwrap();
     let log = server.log();
     let line =
         log.lines().find(|line| line.contains("malformed")).unwrap_or_else(|| panic!("{log}"));
-    assert!(line.contains("ERROR"), "{line}");
+    assert!(line.contains("ERROR") && line.contains(&request), "{line}");
 }
 
 #[test]

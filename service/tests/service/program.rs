@@ -109,6 +109,7 @@ fn the_log_can_be_lines_of_json() {
         text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let answered = lines.iter().find(|line| line["status"] == 404).unwrap();
     assert_eq!(answered["level"], "INFO");
-    assert!(answered["timestamp"].is_string(), "{answered}");
+    assert_eq!(answered["span"]["path"], "/v1/nothing", "{answered}");
+    assert!(answered["span"]["id"].is_string() && answered["timestamp"].is_string());
     assert!(!text.contains("apiKey"), "no key is logged: {text}");
 }
