@@ -17,6 +17,10 @@ pub struct Environment {
     pub capabilities: Map<String, Value>,
     /// `E2E_OUTPUT`: the directory for logs and for what a failed test leaves behind.
     pub output: PathBuf,
+    /// `E2E_NGINX`: the program of the web server nginx.
+    pub nginx: PathBuf,
+    /// `E2E_CADDY`: the program of the web server Caddy.
+    pub caddy: PathBuf,
     /// `CHROMEDRIVER`: the program of the WebDriver server.
     pub chromedriver: PathBuf,
 }
@@ -34,6 +38,8 @@ impl Environment {
             capabilities: serde_json::from_str(&capabilities.to_string_lossy())
                 .context("E2E_CAPABILITIES is not a JSON object")?,
             output: variable("E2E_OUTPUT")?.into(),
+            nginx: variable("E2E_NGINX")?.into(),
+            caddy: variable("E2E_CADDY")?.into(),
             chromedriver: variable("CHROMEDRIVER")?.into(),
         })
     }

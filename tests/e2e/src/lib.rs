@@ -9,6 +9,7 @@
 //! | what a test does on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
 //! | how the service is made to fail or to be slow | `gate` |
 //! | what is started for a test | `session`, `program` |
+//! | the app on a web server, with the settings of `docs/deploy` | [`web_server`] |
 //!
 //! `cargo xtask test` builds what is needed and says where it is, see [`Environment`]. A test is
 //! a function that hands [`run`] what to do on a [`Page`]:
@@ -39,6 +40,7 @@ pub mod places;
 mod program;
 mod screen;
 mod session;
+pub mod web_server;
 
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::time::Duration;

@@ -90,7 +90,8 @@ async fn request_shutdown(port: u16) -> std::io::Result<()> {
     Ok(())
 }
 
-async fn start_service(
+/// Starts the service on a port that the system hands out.
+pub(crate) async fn start_service(
     environment: &Environment,
     directory: Directory,
     scratch: &TempDir,

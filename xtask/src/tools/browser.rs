@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
+use super::on_path;
 use crate::{console, process};
 
 /// The names under which distributions install the browser.
@@ -90,20 +91,12 @@ fn install() -> Result<()> {
     apt(&["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"])
 }
 
-fn on_path(name: &str) -> Option<PathBuf> {
-    let path = std::env::var_os("PATH")?;
-    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
-    std::env::split_paths(&path)
-        .map(|directory| directory.join(&name))
-        .find(|program| Path::is_file(program))
-}
-
 #[cfg(unix)]
-fn is_root() -> bool {
+pub(super) fn is_root() -> bool {
     nix::unistd::geteuid().is_root()
 }
 
 #[cfg(not(unix))]
-fn is_root() -> bool {
+pub(super) fn is_root() -> bool {
     false
 }

@@ -8,6 +8,7 @@ mod cache;
 mod install;
 mod tool;
 mod wasm_target;
+pub(crate) mod web_servers;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -90,4 +91,13 @@ impl Tools {
     pub(crate) fn test_runner(&self) -> PathBuf {
         tool::program(&self.wasm_bindgen, "wasm-bindgen-test-runner")
     }
+}
+
+/// The program of this name, if it can be called by its name alone.
+fn on_path(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    std::env::split_paths(&path)
+        .map(|directory| directory.join(&name))
+        .find(|program| Path::is_file(program))
 }

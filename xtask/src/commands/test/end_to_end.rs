@@ -9,6 +9,7 @@ use crate::commands::build;
 use crate::dist::{BasePath, Report};
 use crate::tools::Tools;
 use crate::tools::browser::Browser;
+use crate::tools::web_servers::WebServers;
 use crate::workspace::Workspace;
 use crate::{background, cargo, console};
 
@@ -28,6 +29,7 @@ pub(crate) struct Parts {
     report: Report,
     service: PathBuf,
     browser: Browser,
+    web_servers: WebServers,
     output: PathBuf,
 }
 
@@ -39,12 +41,14 @@ impl Parts {
     pub(crate) fn build(workspace: &Workspace) -> Result<Self> {
         let tools = Tools::ensure(workspace)?;
         let browser = Browser::ensure()?;
+        let web_servers = WebServers::ensure()?;
         let app = workspace.scratch()?.join("end-to-end");
         let report = build::app(workspace, &tools, &app, &BasePath::root())?;
         console::step("Building the service");
         let package = "directory-service";
         let service = cargo::build_program(&workspace.root, package, package, "dev")?;
-        Ok(Self { app, report, service, browser, output: workspace.target.join("e2e") })
+        let output = workspace.target.join("e2e");
+        Ok(Self { app, report, service, browser, web_servers, output })
     }
 
     /// Tells a program of the package where everything is.
@@ -54,6 +58,8 @@ impl Parts {
             .env("E2E_SERVICE_BIN", &self.service)
             .env("E2E_OUTPUT", &self.output)
             .env("E2E_CAPABILITIES", self.browser.capabilities().to_string())
+            .env("E2E_NGINX", &self.web_servers.nginx)
+            .env("E2E_CADDY", &self.web_servers.caddy)
             .env("CHROMEDRIVER", &self.browser.chromedriver)
     }
 }

@@ -1,0 +1,181 @@
+//! The built app on a web server, with the settings that `docs/deploy` has for it.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use http::{Request, Response};
+use http_body_util::BodyExt;
+use hyper_util::client::legacy::Client;
+use hyper_util::rt::TokioExecutor;
+use tempfile::TempDir;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::process::{Child, Command};
+
+use crate::environment::Environment;
+use crate::program::Program;
+use crate::session::{Directory, start_service};
+
+/// How long a server may take until it listens.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// How often a test looks whether it does.
+const POLL: Duration = Duration::from_millis(20);
+
+/// A web server with the app, and with the service beside it. It ends when this is dropped.
+pub struct WebServer {
+    port: u16,
+    /// The built app, which it serves.
+    pub app: PathBuf,
+    _server: Child,
+    _service: Program,
+    _scratch: TempDir,
+}
+
+/// What the settings of `docs/deploy` have in place of what is different on each machine.
+struct Places<'a> {
+    app: &'a Path,
+    scratch: &'a Path,
+    port: u16,
+    service: u16,
+}
+
+impl WebServer {
+    /// Starts nginx.
+    ///
+    /// # Errors
+    /// When the server or the service does not start.
+    pub async fn nginx() -> Result<Self> {
+        Self::start(|environment, places| {
+            let site = settings(
+                "nginx.conf",
+                &[
+                    ("    listen 443 ssl;\n", &format!("    listen 127.0.0.1:{};\n", places.port)),
+                    ("    ssl_certificate /etc/ssl/directory.example.org.pem;\n", ""),
+                    ("    ssl_certificate_key /etc/ssl/directory.example.org.key;\n", ""),
+                    ("/srv/venture-directory/dist", &places.app.to_string_lossy()),
+                    ("127.0.0.1:8081", &format!("127.0.0.1:{}", places.service)),
+                ],
+            )?;
+            // As Debian's package has them: the types beside the program.
+            let types = environment.nginx.ancestors().nth(3).context("nginx has no prefix")?;
+            let types = types.join("etc/nginx/mime.types");
+            let own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+                .map(|name| format!("{name}_temp_path {name};"))
+                .concat();
+            let whole = format!(
+                "daemon off; master_process off; pid nginx.pid; events {{ }}\n\
+                 http {{ access_log off; {own} include {};\n{site} }}\n",
+                types.display()
+            );
+            fs::write(places.scratch.join("nginx.conf"), whole)?;
+            let mut command = Command::new(&environment.nginx);
+            command.args(["-e", "stderr", "-c", "nginx.conf", "-p"]).arg(places.scratch);
+            Ok(command)
+        })
+        .await
+    }
+
+    /// Starts Caddy.
+    ///
+    /// # Errors
+    /// When the server or the service does not start.
+    pub async fn caddy() -> Result<Self> {
+        Self::start(|environment, places| {
+            let site = settings(
+                "Caddyfile",
+                &[
+                    ("directory.example.org {", &format!("http://127.0.0.1:{} {{", places.port)),
+                    ("/srv/venture-directory/dist", &places.app.to_string_lossy()),
+                    ("127.0.0.1:8081", &format!("127.0.0.1:{}", places.service)),
+                ],
+            )?;
+            let file = places.scratch.join("Caddyfile");
+            fs::write(&file, format!("{{\n\tadmin off\n}}\n{site}"))?;
+            let mut command = Command::new(&environment.caddy);
+            command.args(["run", "--adapter", "caddyfile", "--config"]).arg(file);
+            Ok(command)
+        })
+        .await
+    }
+
+    async fn start(
+        configure: impl FnOnce(&Environment, &Places<'_>) -> Result<Command>,
+    ) -> Result<Self> {
+        let environment = Environment::read()?;
+        let scratch = tempfile::tempdir().context("could not create a directory")?;
+        let (running, service) =
+            start_service(&environment, Directory::Demonstration, &scratch).await?;
+        let app = environment.app.canonicalize()?;
+        // Neither server says which port the system has handed out, so it is asked for before.
+        let port = TcpListener::bind(("127.0.0.1", 0)).await?.local_addr()?.port();
+        let places = Places { app: &app, scratch: scratch.path(), port, service };
+        let mut command = configure(&environment, &places)?;
+        let log = environment.output_file("web-server.log")?;
+        let output = fs::File::create(&log)?;
+        command.stdin(Stdio::null()).stdout(output.try_clone()?).stderr(output);
+        // What a server keeps for its user goes away with the test.
+        command.env("XDG_DATA_HOME", scratch.path()).env("XDG_CONFIG_HOME", scratch.path());
+        let mut server = command.kill_on_drop(true).spawn().context("could not start it")?;
+        tokio::time::timeout(LIMIT, listens(&mut server, port))
+            .await
+            .context("the web server took too long")?
+            .with_context(|| format!("the web server ended; see {}", log.display()))?;
+        Ok(Self { port, app, _server: server, _service: running, _scratch: scratch })
+    }
+
+    /// Requests a path, with this `Accept-Encoding`.
+    ///
+    /// # Errors
+    /// When there is no complete response.
+    pub async fn get(&self, path: &str, encoding: &str) -> Result<Response<Vec<u8>>> {
+        let client = Client::builder(TokioExecutor::new()).build_http::<String>();
+        let request = Request::get(format!("http://127.0.0.1:{}{path}", self.port))
+            .header("Accept-Encoding", encoding)
+            .body(String::new())?;
+        let (head, body) = client.request(request).await?.into_parts();
+        Ok(Response::from_parts(head, body.collect().await?.to_bytes().into()))
+    }
+
+    /// The name of the app's file with this beginning and ending, of which there is one.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn file(&self, beginning: &str, ending: &str) -> Result<String> {
+        let files = fs::read_dir(&self.app)?.collect::<Result<Vec<_>, _>>()?;
+        let names = files.iter().filter_map(|file| file.file_name().into_string().ok());
+        let mut fitting =
+            names.filter(|name| name.starts_with(beginning) && name.ends_with(ending));
+        fitting.next().with_context(|| format!("the app has no file {beginning}…{ending}"))
+    }
+}
+
+async fn listens(server: &mut Child, port: u16) -> Result<()> {
+    while TcpStream::connect(("127.0.0.1", port)).await.is_err() {
+        ensure!(server.try_wait()?.is_none(), "it ended by itself");
+        tokio::time::sleep(POLL).await;
+    }
+    Ok(())
+}
+
+/// A file of `docs/deploy` with the places of this machine; each of the others stands in it once.
+fn settings(name: &str, places: &[(&str, &str)]) -> Result<String> {
+    let mut text = document(name)?;
+    for (documented, own) in places {
+        ensure!(text.matches(documented).count() == 1, "{name} does not have {documented:?} once");
+        text = text.replace(documented, own);
+    }
+    Ok(text)
+}
+
+/// A file of `docs/deploy`.
+///
+/// # Errors
+/// When there is none of that name.
+pub fn document(name: impl AsRef<OsStr>) -> Result<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/deploy").join(name.as_ref());
+    fs::read_to_string(&path).with_context(|| format!("could not read {}", path.display()))
+}
