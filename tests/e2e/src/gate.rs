@@ -1,12 +1,16 @@
 //! What stands between the browser and the service: a test decides how the service seems to behave.
 
+mod fault;
+
+use std::collections::BTreeMap;
 use std::io;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt, copy};
 use tokio::net::{TcpListener, TcpStream};
+
+pub use fault::Fault;
 
 /// Where the browser finds the app and the service. The port differs from test to test, and this
 /// does not, so that what shows the address looks always the same. Browsers trust such a name as
@@ -37,7 +41,6 @@ const LONGEST_HEAD: usize = 64 * 1024;
 
 /// How the service seems to behave. The app's own files are always there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
 pub enum Manner {
     /// As it does.
     Well,
@@ -51,17 +54,22 @@ pub enum Manner {
     Overrun,
     /// The first [`GONE`] ventures have gone from its list.
     Shortened,
+    /// Every request meets this.
+    Faulty(Fault),
 }
 
-impl Manner {
-    const ALL: [Self; 6] =
-        [Self::Well, Self::Silent, Self::InTrouble, Self::Slow, Self::Overrun, Self::Shortened];
+/// How the service seems to behave, and what was requested since.
+#[derive(Debug)]
+struct Behavior {
+    manner: Manner,
+    /// How often each address was requested.
+    requests: BTreeMap<String, u32>,
 }
 
 /// The gate of one service. It is closed when this is dropped.
 pub(crate) struct Gate {
     port: u16,
-    manner: Arc<AtomicU8>,
+    behavior: Arc<Mutex<Behavior>>,
     task: tokio::task::JoinHandle<()>,
 }
 
@@ -70,16 +78,17 @@ impl Gate {
     pub(crate) async fn open(service: u16) -> io::Result<Self> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
         let port = listener.local_addr()?.port();
-        let manner = Arc::new(AtomicU8::new(Manner::Well as u8));
-        let shared = Arc::clone(&manner);
+        let behavior = Behavior { manner: Manner::Well, requests: BTreeMap::new() };
+        let behavior = Arc::new(Mutex::new(behavior));
+        let shared = Arc::clone(&behavior);
         let task = tokio::spawn(async move {
             while let Ok((browser, _)) = listener.accept().await {
-                let manner = Arc::clone(&shared);
+                let behavior = Arc::clone(&shared);
                 // A browser that leaves in the middle of an answer is nobody's fault.
-                tokio::spawn(async move { drop(pass(browser, service, &manner).await) });
+                tokio::spawn(async move { drop(pass(browser, service, &behavior).await) });
             }
         });
-        Ok(Self { port, manner, task })
+        Ok(Self { port, behavior, task })
     }
 
     /// The flag by which the browser finds the gate under [`ORIGIN`].
@@ -89,7 +98,14 @@ impl Gate {
 
     /// From now on the service seems to behave like this.
     pub(crate) fn set(&self, manner: Manner) {
-        self.manner.store(manner as u8, Ordering::SeqCst);
+        let mut behavior = self.behavior.lock().unwrap_or_else(PoisonError::into_inner);
+        *behavior = Behavior { manner, requests: BTreeMap::new() };
+    }
+
+    /// How often each address of the service was requested since its behavior was set.
+    pub(crate) fn requests(&self) -> BTreeMap<String, u32> {
+        let behavior = self.behavior.lock().unwrap_or_else(PoisonError::into_inner);
+        behavior.requests.clone()
     }
 }
 
@@ -99,14 +115,24 @@ impl Drop for Gate {
     }
 }
 
+/// How the service behaves to this request, which is counted. The app's files are always there.
+fn manner_for(head: &[u8], behavior: &Mutex<Behavior>) -> Manner {
+    if !head.starts_with(INTERFACE) {
+        return Manner::Well;
+    }
+    let line = String::from_utf8_lossy(head);
+    let address = line.split(' ').nth(1).unwrap_or_default().to_owned();
+    let mut behavior = behavior.lock().unwrap_or_else(PoisonError::into_inner);
+    *behavior.requests.entry(address).or_default() += 1;
+    behavior.manner
+}
+
 /// Passes one request on. Each has a connection of its own, so that the manner counts for each.
-async fn pass(mut browser: TcpStream, service: u16, manner: &AtomicU8) -> io::Result<()> {
+async fn pass(mut browser: TcpStream, service: u16, behavior: &Mutex<Behavior>) -> io::Result<()> {
     let head = read_head(&mut browser).await?;
-    let manner = manner.load(Ordering::SeqCst);
-    let manner = Manner::ALL.into_iter().find(|it| *it as u8 == manner);
-    let manner = manner.filter(|_| head.starts_with(INTERFACE)).unwrap_or(Manner::Well);
+    let manner = manner_for(&head, behavior);
     let head = match manner {
-        Manner::Well => head,
+        Manner::Well | Manner::Faulty(_) => head,
         Manner::Slow => {
             tokio::time::sleep(A_WHILE).await;
             head
@@ -117,12 +143,20 @@ async fn pass(mut browser: TcpStream, service: u16, manner: &AtomicU8) -> io::Re
         Manner::Silent => return browser.read_u8().await.map(drop),
         Manner::Shortened => shortened(&head),
     };
+    if let Manner::Faulty(fault) = manner
+        && let Some(response) = fault.response()
+    {
+        return browser.write_all(&response).await;
+    }
     let mut upstream = TcpStream::connect(("127.0.0.1", service)).await?;
     upstream.write_all(&closing(&head)).await?;
-    if manner == Manner::Shortened {
+    if let Manner::Shortened | Manner::Faulty(_) = manner {
         let mut answer = Vec::new();
         upstream.read_to_end(&mut answer).await?;
-        return browser.write_all(&as_shortened(answer)).await;
+        return match manner {
+            Manner::Faulty(fault) => fault.spoil(&answer, &mut browser).await,
+            _ => browser.write_all(&as_shortened(answer)).await,
+        };
     }
     copy(&mut upstream, &mut browser).await?;
     browser.shutdown().await

@@ -50,7 +50,7 @@ use futures_util::FutureExt;
 
 pub use console::Message;
 pub use environment::Environment;
-pub use gate::{GONE, Manner};
+pub use gate::{Fault, GONE, Manner};
 pub use page::Page;
 pub use screen::{Look, Theme};
 pub use session::Directory;

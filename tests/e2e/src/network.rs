@@ -1,5 +1,8 @@
 //! The network between the browser and the service, and the key.
 
+use std::collections::BTreeMap;
+use std::time::Duration;
+
 use anyhow::Result;
 use serde_json::json;
 
@@ -11,10 +14,71 @@ use crate::session::KEY;
 /// Where the app keeps the key for the tab when the service is where the app comes from.
 const KEY_STORAGE: &str = "venture-directory:key:";
 
+/// Timers of 100 ms and more wait until the clock is moved; shorter ones are turns of the event loop
+/// and animations.
+const STOPPED_CLOCK: &str = "{
+    const [start, end, now] = [setTimeout, clearTimeout, Date.now];
+    const timers = new Map();
+    let ahead = 0, last = 1e9;
+    Date.now = () => now.call(Date) + ahead;
+    globalThis.setTimeout = (run, delay = 0, ...rest) => {
+        if (delay < 100) return start(run, delay, ...rest);
+        timers.set(++last, { due: ahead + delay, run: () => run(...rest) });
+        return last;
+    };
+    globalThis.clearTimeout = (timer) => timers.delete(timer) || end(timer);
+    globalThis.advanceClock = (by) => {
+        const until = ahead + by;
+        for (;;) {
+            const due = [...timers].filter(([, it]) => it.due <= until);
+            if (!due.length) break;
+            const [timer, next] = due.reduce((a, b) => (a[1].due <= b[1].due ? a : b));
+            timers.delete(timer);
+            ahead = Math.max(ahead, next.due);
+            next.run();
+        }
+        ahead = until;
+    };
+}";
+
 impl Page {
     /// From now on the service seems to behave like this.
     pub fn service_behaves(&self, manner: Manner) {
         self.gate.set(manner);
+    }
+
+    /// Empties the browser's cache of responses.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn clear_cache(&self) -> Result<()> {
+        tell(self.client(), "Network.clearBrowserCache", json!({})).await?;
+        Ok(())
+    }
+
+    /// How often each address of the service was requested since [`Page::service_behaves`].
+    #[must_use]
+    pub fn requests(&self) -> BTreeMap<String, u32> {
+        self.gate.requests()
+    }
+
+    /// Stops the long timers of every page that is loaded from now on, such as those of the app's
+    /// timeouts: they run when [`Page::advance`] moves the clock.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn stop_clock(&self) -> Result<()> {
+        self.before_each_load(STOPPED_CLOCK).await
+    }
+
+    /// Moves the clock that [`Page::stop_clock`] has stopped.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn advance(&self, by: Duration) -> Result<()> {
+        let milliseconds = u32::try_from(by.as_millis()).unwrap_or(u32::MAX);
+        self.client().execute("advanceClock(arguments[0])", vec![milliseconds.into()]).await?;
+        Ok(())
     }
 
     /// Takes the browser's network away, or gives it back.

@@ -169,7 +169,7 @@ impl State {
         page.wait_for(sign).await.with_context(|| format!("{} is not {self}", place.name))?;
         if self != Self::Loading {
             let what = format!("{} settles", place.name);
-            page.wait_until(&what, async || page.holds(SETTLED).await).await?;
+            page.wait_until(&what, async || page.is_settled().await).await?;
         }
         if self == Self::Full && !place.click.is_empty() {
             page.click(place.click).await?;
@@ -179,6 +179,15 @@ impl State {
 }
 
 impl Page {
+    /// Whether the page has a heading and waits for nothing any more. What waits to be seen is
+    /// brought into view.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn is_settled(&self) -> Result<bool> {
+        self.holds(SETTLED).await
+    }
+
     /// Whether a script returns `true`.
     ///
     /// # Errors

@@ -1,0 +1,78 @@
+//! What can go wrong between the app and the service.
+
+use std::io;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// What every request meets in place of its response.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The connection is closed without a response.
+    Closed,
+    /// Half of the response, and then the connection is closed.
+    Cut,
+    /// The first byte of the response's body, and then nothing.
+    Stalled,
+    /// A response that is not the service's.
+    Response {
+        /// Such as `503 Service Unavailable`.
+        status: &'static str,
+        /// Headers as HTTP has them, each with its end of line; that of the length is added.
+        headers: &'static str,
+        /// What the body begins with.
+        body: &'static str,
+        /// How long the body is at least, in bytes; the letter `a` fills it up.
+        length: usize,
+    },
+}
+
+impl Fault {
+    /// The response that it is by itself, without the service.
+    pub(super) fn response(self) -> Option<Vec<u8>> {
+        let Self::Response { status, headers, body, length } = self else { return None };
+        let length = length.max(body.len());
+        let head = format!(
+            "HTTP/1.1 {status}\r\n{headers}Content-Length: {length}\r\nConnection: close\r\n\r\n"
+        );
+        let mut response = format!("{head}{body}").into_bytes();
+        response.resize(head.len() + length, b'a');
+        Some(response)
+    }
+
+    /// Sends what is left of the service's response.
+    pub(super) async fn spoil(self, response: &[u8], browser: &mut TcpStream) -> io::Result<()> {
+        let end = response.windows(4).position(|it| it == b"\r\n\r\n").map_or(0, |it| it + 4);
+        let left = match self {
+            Self::Cut => end + (response.len() - end) / 2,
+            Self::Stalled => end + 1,
+            Self::Closed | Self::Response { .. } => 0,
+        };
+        browser.write_all(response.get(..left).unwrap_or(response)).await?;
+        if self == Self::Stalled {
+            // Until the browser gives up.
+            browser.read_u8().await?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Fault;
+
+    #[test]
+    fn a_response_is_as_long_as_it_says() {
+        for (length, expected) in [(0, "{}"), (5, "{}aaa")] {
+            let fault =
+                Fault::Response { status: "200 OK", headers: "A: b\r\n", body: "{}", length };
+            let text = String::from_utf8(fault.response().unwrap_or_default()).unwrap_or_default();
+            let head = format!("HTTP/1.1 200 OK\r\nA: b\r\nContent-Length: {}", expected.len());
+            assert!(
+                text.starts_with(&head) && text.ends_with(&format!("\r\n\r\n{expected}")),
+                "{text}"
+            );
+        }
+        assert_eq!(Fault::Cut.response(), None);
+    }
+}

@@ -1,0 +1,153 @@
+//! Every page survives every fault between it and the service: it says so, sends no more than a few
+//! requests, and recovers without a reload.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use e2e::places::{Asks, PLACES, Place, State};
+use e2e::{Fault, Manner, Page};
+
+/// How often one address may be requested while a fault lasts: by the page before the app runs, by the
+/// app, and three times more.
+const MOST: u32 = 5;
+
+/// How far the clock moves at a time.
+const STEP: Duration = Duration::from_secs(1);
+
+/// Presses one button for another attempt, and says whether there was one.
+const RETRY: &str = "const buttons = [...document.querySelectorAll('#main button:enabled')];
+    const retry = buttons.find((it) => ['Try again', 'Try now'].includes(it.textContent.trim()));
+    retry?.click();
+    return !!retry;";
+
+const fn response(status: &'static str, headers: &'static str, body: &'static str) -> Fault {
+    Fault::Response { status, headers, body, length: 0 }
+}
+
+/// Opens each page while the fault lasts, and waits until it works when the fault is over.
+async fn check(fault: Fault) -> Result<()> {
+    e2e::run(async |page| {
+        State::Full.prepare(page).await?;
+        page.stop_clock().await?;
+        for place in PLACES.iter().filter(|place| place.asks != Asks::Nothing) {
+            survives(page, place, fault).await.with_context(|| format!("{place:?}"))?;
+        }
+        let messages = page.console().await?;
+        let uncaught = messages.iter().filter(|it| {
+            it.text.contains("Uncaught")
+                || it.text.contains("panicked")
+                || it.text.contains("unreachable")
+        });
+        let uncaught: Vec<_> = uncaught.collect();
+        ensure!(uncaught.is_empty(), "{uncaught:#?}");
+        Ok(())
+    })
+    .await
+}
+
+async fn survives(page: &Page, place: &Place, fault: Fault) -> Result<()> {
+    page.clear_cache().await?;
+    page.service_behaves(Manner::Faulty(fault));
+    page.goto(place.path).await?;
+    page.wait_for("#main h1").await?;
+    let over = async || {
+        page.advance(STEP).await?;
+        page.is_settled().await
+    };
+    page.wait_until("it waits for nothing any more", over).await?;
+    let sign = if place.asks == Asks::Besides { place.shows } else { "#main [role=alert] button" };
+    page.wait_for(sign).await.context("it does not say what is wrong")?;
+    let requests = page.requests();
+    ensure!(!requests.is_empty(), "it has requested nothing, so the test shows nothing");
+    // The browser itself repeats a request once whose connection was closed before any response.
+    let most = if fault == Fault::Closed { 2 * MOST } else { MOST };
+    for (address, times) in &requests {
+        ensure!(*times <= most, "{address} was requested {times} times");
+    }
+
+    page.service_behaves(Manner::Well);
+    let works = async || {
+        // What was to be repeated while the fault lasted still is.
+        page.advance(STEP).await?;
+        if page.holds(RETRY).await? {
+            return Ok(false);
+        }
+        let complains = !page.texts("#main [role=alert]").await?.concat().is_empty();
+        let shows = !page.texts(place.shows).await?.is_empty();
+        Ok(shows && !complains && page.is_settled().await?)
+    };
+    page.wait_until("it works again", works).await
+}
+
+#[tokio::test]
+async fn closed_connections() -> Result<()> {
+    check(Fault::Closed).await
+}
+
+#[tokio::test]
+async fn responses_that_are_cut() -> Result<()> {
+    check(Fault::Cut).await
+}
+
+#[tokio::test]
+async fn responses_that_never_end() -> Result<()> {
+    check(Fault::Stalled).await
+}
+
+#[tokio::test]
+async fn an_error_of_the_service() -> Result<()> {
+    check(response("500 Internal Server Error", "", "")).await
+}
+
+#[tokio::test]
+async fn the_page_of_a_proxy() -> Result<()> {
+    let page = "<!DOCTYPE html><title>Bad gateway</title><h1>502</h1><script>x</script>";
+    check(response("502 Bad Gateway", "Content-Type: text/html\r\n", page)).await
+}
+
+#[tokio::test]
+async fn too_many_requests() -> Result<()> {
+    check(response("429 Too Many Requests", "", "{}")).await
+}
+
+#[tokio::test]
+async fn too_many_requests_until_an_odd_time() -> Result<()> {
+    check(response("429 Too Many Requests", "Retry-After: soon, -1\r\n", "")).await
+}
+
+#[tokio::test]
+async fn too_many_requests_for_years() -> Result<()> {
+    check(response("429 Too Many Requests", "Retry-After: 99999999999\r\n", "")).await
+}
+
+#[tokio::test]
+async fn an_error_in_the_envelope_alone() -> Result<()> {
+    let body = r#"{"status_code":503,"status_txt":"Later, please","data":null}"#;
+    check(response("200 OK", "Content-Type: application/json\r\n", body)).await
+}
+
+#[tokio::test]
+async fn a_response_of_another_type() -> Result<()> {
+    check(response("200 OK", "Content-Type: text/plain\r\n", "It works!")).await
+}
+
+#[tokio::test]
+async fn a_response_without_a_body() -> Result<()> {
+    check(response("200 OK", "Content-Type: application/json\r\n", "")).await
+}
+
+#[tokio::test]
+async fn a_response_of_ten_megabytes() -> Result<()> {
+    check(Fault::Response {
+        status: "200 OK",
+        headers: "Content-Type: application/json\r\n",
+        body: r#"{"ventures":[{"title":""#,
+        length: 10_000_000,
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_redirect_to_another_host() -> Result<()> {
+    check(response("302 Found", "Location: https://elsewhere.invalid/\r\n", "")).await
+}
