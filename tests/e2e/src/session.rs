@@ -114,11 +114,13 @@ pub(crate) async fn start_service(
             command.args(["--open", "--no-search", "--database"]).arg(database);
         }
     }
-    Program::start(command, &environment.output_file("service.log")?, |line| {
-        let (_, address) = line.split_once("listening on ")?;
-        address.trim().trim_end_matches('/').rsplit(':').next()?.parse().ok()
-    })
-    .await
+    Program::start(command, &environment.output_file("service.log")?, port_of_service).await
+}
+
+/// The port in the line by which the service says that it listens.
+pub(crate) fn port_of_service(line: &str) -> Option<u16> {
+    let (_, address) = line.split_once("listening on ")?;
+    address.trim().trim_end_matches('/').rsplit(':').next()?.parse().ok()
 }
 
 /// The app with a budget of requests that does not make a test wait.
@@ -143,7 +145,11 @@ fn without_budget(environment: &Environment, scratch: &TempDir) -> Result<PathBu
 }
 
 /// Makes up so many ventures, users and rounds, the same every time.
-async fn generate(environment: &Environment, database: &Path, counts: [u32; 3]) -> Result<()> {
+pub(crate) async fn generate(
+    environment: &Environment,
+    database: &Path,
+    counts: [u32; 3],
+) -> Result<()> {
     let mut command = Command::new(&environment.service);
     command.arg("generate").arg("--database").arg(database);
     for (records, count) in ["--ventures", "--users", "--rounds"].into_iter().zip(counts) {

@@ -17,7 +17,7 @@ use tokio::process::{Child, Command};
 
 use crate::environment::Environment;
 use crate::program::Program;
-use crate::session::{Directory, start_service};
+use crate::session::{Directory, generate, port_of_service, start_service};
 
 /// How long a server may take until it listens.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -30,7 +30,7 @@ pub struct WebServer {
     port: u16,
     /// The built app, which it serves.
     pub app: PathBuf,
-    _server: Child,
+    _server: Option<Child>,
     _service: Program,
     _scratch: TempDir,
 }
@@ -124,7 +124,36 @@ impl WebServer {
             .await
             .context("the web server took too long")?
             .with_context(|| format!("the web server ended; see {}", log.display()))?;
-        Ok(Self { port, app, _server: server, _service: running, _scratch: scratch })
+        Ok(Self { port, app, _server: Some(server), _service: running, _scratch: scratch })
+    }
+
+    /// Starts the service alone, as the unit for systemd does.
+    ///
+    /// # Errors
+    /// When the service does not start.
+    pub async fn service() -> Result<Self> {
+        let environment = Environment::read()?;
+        let scratch = tempfile::tempdir().context("could not create a directory")?;
+        let app = environment.app.canonicalize()?;
+        let (database, keys) = (scratch.path().join("directory.db"), scratch.path().join("keys"));
+        generate(&environment, &database, [20, 10, 10]).await?;
+        fs::write(&keys, "secret\n")?;
+        let unit = settings(
+            "directory-service.service",
+            &[
+                ("127.0.0.1:8081", "127.0.0.1:0"),
+                ("/srv/venture-directory/directory.db", &database.to_string_lossy()),
+                ("/srv/venture-directory/dist", &app.to_string_lossy()),
+                ("%d/api-keys", &keys.to_string_lossy()),
+            ],
+        )?;
+        let start = unit.lines().find_map(|line| line.strip_prefix("ExecStart="));
+        let start = start.context("the unit starts nothing")?;
+        let mut command = Command::new(&environment.service);
+        command.args(start.split_whitespace().skip(1));
+        let log = environment.output_file("service.log")?;
+        let (running, port) = Program::start(command, &log, port_of_service).await?;
+        Ok(Self { port, app, _server: None, _service: running, _scratch: scratch })
     }
 
     /// Requests a path, with this `Accept-Encoding`.
