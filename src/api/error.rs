@@ -12,6 +12,8 @@ pub enum RequestError {
     Network,
     /// The service did not respond in time.
     Timeout,
+    /// The service sends requests elsewhere, where the app does not follow with a key.
+    Redirected,
     /// The service wants an API key and none is entered.
     KeyNeeded,
     /// The service answered with an error.

@@ -12,7 +12,7 @@ use js_sys::{Date, Reflect};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
-use web_sys::{Headers, RequestInit};
+use web_sys::{Headers, RequestInit, RequestRedirect};
 
 /// How long to wait for a response, in milliseconds.
 const TIMEOUT: u32 = 15_000;
@@ -31,8 +31,9 @@ pub enum Priority {
 /// Sends the request and waits for the whole response.
 ///
 /// # Errors
-/// [`RequestError::Timeout`], [`RequestError::Offline`] or [`RequestError::Network`]; the last also
-/// when the request was aborted, in which case nobody is there to read it.
+/// [`RequestError::Timeout`], [`RequestError::Redirected`], [`RequestError::Offline`] or
+/// [`RequestError::Network`]; the last also when the request was aborted, in which case nobody is
+/// there to read it.
 pub(super) async fn exchange(
     target: &Target,
     priority: Priority,
@@ -58,6 +59,10 @@ async fn receive(
 ) -> Result<(HttpHead, String), RequestError> {
     let request = request(target, priority, abort).map_err(failure)?;
     let response = request.send().await.map_err(failure)?;
+    if response.status() == 0 {
+        // What a redirect is to a script that does not follow.
+        return Err(RequestError::Redirected);
+    }
     let body = response.text().await.map_err(failure)?;
     Ok((head(&response), body))
 }
@@ -72,6 +77,8 @@ fn failure<E>(_: E) -> RequestError {
 fn request(target: &Target, priority: Priority, abort: &Abort) -> Result<Request, JsValue> {
     let options = RequestInit::new();
     options.set_signal(abort.signal().as_ref());
+    // A browser takes all headers along to wherever a redirect leads, and the key is among them.
+    options.set_redirect(RequestRedirect::Manual);
     if let Some((name, value)) = &target.header {
         let headers = Headers::new()?;
         headers.set(name, value)?;

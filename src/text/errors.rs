@@ -12,6 +12,7 @@ pub fn what(error: &RequestError) -> String {
         RequestError::Offline => "You’re offline.",
         RequestError::Network => "Couldn’t reach the service.",
         RequestError::Timeout => "The service took too long to respond.",
+        RequestError::Redirected => "The service redirects to another address.",
         RequestError::KeyNeeded => "You need an API key to see this.",
         RequestError::Unreadable(_) => "Couldn’t read the response of the service.",
         RequestError::Service(error) => service(error),
@@ -43,6 +44,10 @@ pub fn advice(error: &RequestError) -> String {
                 .to_owned()
         }
         RequestError::Timeout => "Try again in a moment.".to_owned(),
+        RequestError::Redirected => {
+            "The app doesn’t follow, to protect your key. Check the service’s address in Settings."
+                .to_owned()
+        }
         RequestError::KeyNeeded => {
             "Enter the key that you got from the people who run the service.".to_owned()
         }

@@ -142,3 +142,14 @@ async fn exactly_this_address_is_requested_of_the_configured_service() {
     let urls: Vec<_> = service.requests().iter().map(|request| request.url()).collect();
     assert_eq!(urls, ["https://api.example/base/v1/ventures?limit=10&offset=20"]);
 }
+
+/// A redirect could lead to another host, and the key would go there, too.
+#[wasm_bindgen_test]
+async fn a_redirect_is_reported_and_not_followed() {
+    let service = Service::responding(|_| Response::Redirect);
+    let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
+    list.settled().await;
+    assert_eq!(list.error(), Some(RequestError::Redirected));
+    assert_eq!(service.requests().len(), 1, "where it leads does not change by itself");
+    assert!(!service.requests()[0].follows_redirects());
+}

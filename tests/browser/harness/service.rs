@@ -7,7 +7,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{Headers, RequestInit, RequestMode, ResponseInit, Url};
+use web_sys::{Headers, RequestInit, RequestMode, RequestRedirect, ResponseInit, Url};
 use web_sys::{Request as WebRequest, Response as WebResponse};
 
 /// A request that reached the service.
@@ -34,6 +34,11 @@ impl Request {
         self.request.mode() == RequestMode::NoCors
     }
 
+    /// Whether the browser may follow a redirect, with all headers.
+    pub(crate) fn follows_redirects(&self) -> bool {
+        self.request.redirect() != RequestRedirect::Manual
+    }
+
     /// Whether the app has aborted the request.
     pub(crate) fn is_aborted(&self) -> bool {
         self.request.signal().aborted()
@@ -49,6 +54,8 @@ pub(crate) enum Response {
     NoConnection,
     /// No response before the request is aborted.
     Pending,
+    /// A redirect to somewhere, as a script sees it that does not follow.
+    Redirect,
 }
 
 impl Response {
@@ -159,6 +166,8 @@ async fn respond(request: Request, response: Response) -> Result<JsValue, JsValu
             });
             JsFuture::from(aborted).await
         }
+        // The browser alone can make a filtered response. This is one, too, without a status.
+        Response::Redirect => Ok(WebResponse::error().into()),
         Response::Body(status, body, headers) => {
             if request.is_aborted() {
                 return Err(js_sys::Error::new("aborted").into());
