@@ -27,7 +27,7 @@ impl Preference {
     /// Reads the stored choice, and makes the page follow it, also when it changes in another tab.
     pub fn new(kind: &'static Kind) -> Self {
         let word = RwSignal::new(kind.stored());
-        browser::on_storage(kind.name, move || word.set(kind.stored()));
+        browser::on_storage(kind.name.to_owned(), move || word.set(kind.stored()));
         Effect::new(move || {
             let Some(page) = document().document_element() else { return };
             // The page without its attribute looks as it does for everybody: a fine way to fail.

@@ -83,6 +83,11 @@ impl Client {
         }
     }
 
+    /// Whether the service wants the key for a request, given whether the specification says so.
+    pub(super) fn needs_key(&self, specified: bool) -> bool {
+        specified || self.open_needs_key.get()
+    }
+
     /// Sends a call once and looks whether its response can be read.
     pub(super) async fn once<R: Response>(&self, call: &Call<R>) -> Result<(), RequestError> {
         let request = Request::from(call);
@@ -103,8 +108,7 @@ impl Client {
         abort: &Abort,
     ) -> Result<Body, RequestError> {
         let key = self.key.current();
-        let wants_key = request.needs_key || self.open_needs_key.get();
-        let sent = key.as_deref().filter(|_| wants_key);
+        let sent = key.as_deref().filter(|_| self.needs_key(request.needs_key));
         match self.send_once(request, sent, priority, abort).await {
             Err(RequestError::Service(error)) if error.kind == ErrorKind::Key => {
                 self.open_needs_key.set(self.open_needs_key.get() || !request.needs_key);

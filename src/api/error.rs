@@ -32,6 +32,12 @@ impl RequestError {
         }
     }
 
+    /// Whether another key may help: also where the service refuses without a word about keys.
+    pub fn may_be_about_key(&self) -> bool {
+        let is_refused = |error: &ServiceError| error.kind == ErrorKind::Forbidden;
+        self.is_about_key() || matches!(self, Self::Service(error) if is_refused(error))
+    }
+
     /// Whether the service does not have what was requested.
     pub fn is_missing(&self) -> bool {
         matches!(self, Self::Service(error) if error.kind == ErrorKind::NotFound)

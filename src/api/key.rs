@@ -1,6 +1,6 @@
 //! The API key that the person entered, and where it is kept.
 
-use crate::browser::Store;
+use crate::browser::{Store, on_storage};
 use leptos::prelude::*;
 
 /// Where the key is kept.
@@ -62,6 +62,22 @@ impl ApiKey {
             kept_in: RwSignal::new(place),
             name: StoredValue::new(name),
         }
+    }
+
+    /// Takes over the key that another tab stores on the device, and forgets the one that it removes
+    /// there, as long as the current owner lives. A key that only this tab has stays.
+    pub fn follow_other_tabs(self) {
+        on_storage(self.name.get_value(), move || {
+            let stored = self.name.with_value(|name| Store::Device.read(name));
+            let stored = stored.and_then(|key| check(&key).ok());
+            let is_of_device = self.kept_in.get_untracked() == KeptIn::Device;
+            let has_other = !is_of_device && self.is_entered_untracked();
+            if has_other || (stored.is_none() && !is_of_device) {
+                return;
+            }
+            self.kept_in.set(KeptIn::Device);
+            self.key.set(stored);
+        });
     }
 
     /// The key now, without following it.

@@ -130,7 +130,7 @@ impl QueryClient {
 
     /// Sends all requests in use again that failed for want of a connection.
     pub fn reconnected(&self) {
-        let failed = self.addresses(|entry, error| {
+        let failed = self.addresses(&|entry, error| {
             entry.subscribers > 0 && error.is_some_and(RequestError::is_about_connection)
         });
         failed.iter().for_each(|address| self.refetch(address));
@@ -138,8 +138,9 @@ impl QueryClient {
 
     /// Forgets the responses that another key has opened, and sends the requests in use again.
     pub fn key_changed(&self) {
-        let concerned = self.addresses(|entry, error| {
-            entry.request.needs_key || error.is_some_and(RequestError::is_about_key)
+        let concerned = self.addresses(&|entry, error| {
+            self.client().needs_key(entry.request.needs_key)
+                || error.is_some_and(RequestError::may_be_about_key)
         });
         for address in concerned {
             let forgotten = self.with_entry(&address, |entry| {
@@ -157,7 +158,7 @@ impl QueryClient {
         }
     }
 
-    fn addresses(&self, wanted: fn(&Entry, Option<&RequestError>) -> bool) -> Vec<Arc<str>> {
+    fn addresses(&self, wanted: &dyn Fn(&Entry, Option<&RequestError>) -> bool) -> Vec<Arc<str>> {
         let entries = self.0.entries.borrow();
         let is_wanted =
             |entry: &Entry| entry.state.with_untracked(|it| wanted(entry, it.error.as_ref()));
@@ -206,7 +207,11 @@ impl QueryClient {
     fn finish(&self, address: &Arc<str>, abort: &Abort, outcome: Result<Body, RequestError>) {
         let finished = self.with_entry(address, |entry| {
             let (_, priority) = entry.in_flight.take_if(|(latest, _)| latest == abort)?;
-            entry.received = outcome.is_ok().then(browser::now).or(entry.received);
+            entry.received = match &outcome {
+                Ok(_) => Some(browser::now()),
+                Err(error) if error.may_be_about_key() => None,
+                Err(_) => entry.received,
+            };
             let is_failed_prefetch = outcome.is_err() && priority == Priority::Low;
             Some((entry.state.clone(), is_failed_prefetch, entry.subscribers > 0))
         });
@@ -224,7 +229,13 @@ impl QueryClient {
                     (state.body, state.error) = (before.or(Some(body)), None);
                 }
                 Err(_) if is_failed_prefetch => {}
-                Err(error) => state.error = Some(error),
+                Err(error) => {
+                    // Nobody may see what they are not let in to any more.
+                    if error.may_be_about_key() {
+                        state.body = None;
+                    }
+                    state.error = Some(error);
+                }
             }
         });
         self.remove_useless(address);

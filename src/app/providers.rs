@@ -21,6 +21,7 @@ pub fn provide_all(mut config: Config) {
     take_up_own_service(&mut config);
     let config = Arc::new(config);
     let key = ApiKey::find(&config.service);
+    key.follow_other_tabs();
     let queries = QueryClient::new(Client::new(Arc::clone(&config), key));
     provide_context(Arc::clone(&config));
     provide_context(key);

@@ -60,26 +60,29 @@ impl StoredItem {
 /// Calls the function with the name of whatever is cleared in the settings of this tab and begins
 /// like this; as long as the current owner lives.
 pub fn on_cleared(start: &'static str, on_cleared: impl Fn(&str) + 'static) {
-    on_change(move |event, key| {
+    on_change(Box::new(move |event, key| {
         // Other tabs have a listener of their own.
         if let Some(name) = key.filter(|name| !event.is_trusted() && name.starts_with(start)) {
             on_cleared(&name);
         }
-    });
+    }));
 }
 
 /// Calls the function whenever what is stored under the name is changed by another tab, or removed
 /// in the settings of this one; as long as the current owner lives.
-pub fn on_storage(name: &'static str, on_changed: impl Fn() + 'static) {
-    on_change(move |_, key| {
+pub fn on_storage(name: String, on_changed: impl Fn() + 'static) {
+    on_change(Box::new(move |_, key| {
         // Without a name, everything has gone.
         if key.is_none_or(|key| key == name) {
             on_changed();
         }
-    });
+    }));
 }
 
-fn on_change(listen: impl Fn(&web_sys::Event, Option<String>) + 'static) {
+/// What listens to a change: the event, and the name of what has changed.
+type Listener = Box<dyn Fn(&web_sys::Event, Option<String>)>;
+
+fn on_change(listen: Listener) {
     let listener = window_event_listener_untyped(CHANGE, move |event| {
         listen(&event, event.dyn_ref().and_then(StorageEvent::key));
     });

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use venture_directory::api::{KeptIn, KeyFault, RequestError};
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{StorageEvent, StorageEventInit};
 
 const KEY: &str = "s3cret";
 
@@ -159,4 +160,76 @@ async fn a_text_that_no_request_can_carry_is_not_taken() {
     assert_eq!(users.key.enter("clé", KeptIn::Memory), Err(KeyFault::Unsendable));
     settled().await;
     assert_eq!(service.requests().len(), 1);
+}
+
+/// Whatever a service that wants a key for everything gave to this key goes with it.
+#[wasm_bindgen_test]
+async fn ventures_that_a_key_opened_are_gone_with_it() {
+    let service = Service::responding(|request| match request.header("X-API-Key").as_deref() {
+        Some(KEY) => bodies::ventures(&["Agri"]),
+        _ => Response::error(401, "API key required"),
+    });
+    forget_all();
+    let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
+    for is_removed in [true, false] {
+        list.key.enter(KEY, KeptIn::Memory).unwrap();
+        until("the ventures are there", || list.sees().data.is_some()).await;
+        if is_removed {
+            list.key.forget();
+        } else {
+            service.now_responds(|_| Response::Pending);
+            list.key.enter("other", KeptIn::Memory).unwrap();
+        }
+        until("the ventures are gone", || list.sees().data.is_none()).await;
+    }
+}
+
+#[wasm_bindgen_test]
+async fn what_a_key_opened_is_gone_when_the_service_refuses_it() {
+    let service = Service::responding(guarded);
+    let users = users(Config::default());
+    users.key.enter(KEY, KeptIn::Memory).unwrap();
+    until("the users are there", || users.sees().data.is_some()).await;
+    service.now_responds(|_| Response::error(401, "This key has expired"));
+    users.query.refetch.run(());
+    until("the key is refused", || users.error().is_some()).await;
+    assert!(users.sees().data.is_none());
+}
+
+/// Another tab writes what is stored on the device, and the browser tells this one.
+fn other_tab_stores(name: &str, key: Option<&str>) {
+    let device = window().local_storage().unwrap().unwrap();
+    match key {
+        Some(key) => device.set_item(name, key).unwrap(),
+        None => device.remove_item(name).unwrap(),
+    }
+    let options = StorageEventInit::new();
+    options.set_key(Some(name));
+    let event = StorageEvent::new_with_event_init_dict("storage", &options).unwrap();
+    window().dispatch_event(&event).unwrap();
+}
+
+#[wasm_bindgen_test]
+async fn a_key_that_another_tab_changes_or_removes_is_not_sent_any_more() {
+    const NAME: &str = "venture-directory:key:";
+    let service = Service::responding(guarded);
+    let users = users(Config::default());
+    let sent = || service.requests().last().and_then(|request| request.header("X-API-Key"));
+    other_tab_stores(NAME, Some(KEY));
+    until("it is used here, too", || users.sees().data.is_some()).await;
+    assert_eq!(users.key.kept_in(), KeptIn::Device);
+    other_tab_stores(NAME, Some("other"));
+    until("the other one is sent", || sent().as_deref() == Some("other")).await;
+    assert!(users.sees().data.is_none());
+    other_tab_stores(NAME, None);
+    until("none is sent", || sent().is_none()).await;
+    until("none is here", || users.error() == Some(RequestError::KeyNeeded)).await;
+    assert_eq!(stored(NAME), (None, None));
+    // What this tab alone has is its own.
+    users.key.enter(KEY, KeptIn::Tab).unwrap();
+    other_tab_stores(NAME, Some("other"));
+    other_tab_stores(NAME, None);
+    until("the users are there", || users.sees().data.is_some()).await;
+    assert_eq!(sent().as_deref(), Some(KEY));
+    forget_all();
 }

@@ -91,15 +91,16 @@ impl Names {
     /// Requests all names again that another key may give, or that failed.
     pub fn key_changed(&self) {
         self.0.refused.set(None);
-        self.renew(|slot| slot.failed || slot.needs_key);
+        let client = self.0.client.client();
+        self.renew(&|slot| slot.failed || client.needs_key(slot.needs_key));
     }
 
     /// Requests the names again that failed.
     pub fn reconnected(&self) {
-        self.renew(|slot| slot.failed);
+        self.renew(&|slot| slot.failed);
     }
 
-    fn renew(&self, wanted: fn(&Slot) -> bool) {
+    fn renew(&self, wanted: &dyn Fn(&Slot) -> bool) {
         let forgotten = RefCell::new(Vec::new());
         self.0.queue.borrow_mut().renew(|slot| {
             let is_wanted = wanted(slot);
