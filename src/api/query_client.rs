@@ -31,8 +31,13 @@ pub(super) struct Subscription {
 }
 
 impl Subscription {
+    /// Sends the request again, and all others in use that have failed: it is most often one cause
+    /// that stops them all.
     pub(super) fn refetch(&self) {
+        let failed =
+            self.client.addresses(&|entry, error| entry.subscribers > 0 && error.is_some());
         self.client.refetch(&self.address);
+        failed.iter().for_each(|address| self.client.refetch(address));
     }
 }
 

@@ -3,7 +3,6 @@
 use super::filters::{Field, Filters};
 use super::name_search::NameSearch;
 use super::state::Pages;
-use crate::api::Query;
 use crate::browser::use_media;
 use crate::components::drawer::{Drawer, Labels};
 use crate::components::query_view::RetryLine;
@@ -84,9 +83,7 @@ fn FilterField(filters: Filters, field: Field) -> impl IntoView {
             view! { <Combobox id label placeholder options chosen many on_change /> }.into_any()
         }
     };
-    let failure = lookup.map(|lookup| {
-        let refetch = Callback::new(move |()| filters.refetch_failed());
-        let query = Query { refetch, ..lookup };
+    let failure = lookup.map(|query| {
         view! {
             <Show when=move || is_available.get()>
                 <RetryLine query message=text::OPTIONS_FAILED />

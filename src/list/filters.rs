@@ -122,13 +122,6 @@ impl Filters {
         self
     }
 
-    /// Requests the options of every filter that failed again: one outage stops them all.
-    pub(super) fn refetch_failed(self) {
-        let lookups = self.fields.get_value().into_iter().filter_map(|field| field.lookup);
-        let has_failed = |it: &Query<_>| it.state.with_untracked(|state| state.error.is_some());
-        lookups.filter(has_failed).for_each(|lookup| lookup.refetch.run(()));
-    }
-
     /// The counts beside the filters, where there are some.
     pub(super) fn facets(self) -> Option<Arc<Facets>> {
         self.rows.and_then(|rows| rows.facets.get())

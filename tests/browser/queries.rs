@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 use venture_directory::api::RequestError;
-use venture_directory::api::{Query, use_prefetch, use_query};
+use venture_directory::api::{Query, QueryState, use_prefetch, use_query};
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -222,4 +222,29 @@ async fn what_failed_without_a_network_is_requested_when_it_is_back() {
     service.now_responds(|_| bodies::ventures(&["Back"]));
     window().dispatch_event(&web_sys::Event::new("online").unwrap()).unwrap();
     until("it is there", || title(subscriber.query).as_deref() == Some("Back")).await;
+}
+
+#[wasm_bindgen_test]
+async fn another_attempt_at_one_failure_is_one_at_all_of_them() {
+    let service = Service::responding(|_| Response::error(400, "No"));
+    let seen = Seen::default();
+    let filled = Rc::clone(&seen);
+    let _view = mount(move || {
+        for number in 1..=2 {
+            filled.borrow_mut().push(use_query(move || Some(list(number))));
+        }
+    });
+    let all = |is_so: fn(&QueryState<Page<VentureSummary>>) -> bool| {
+        seen.borrow().iter().all(|query| query.state.with_untracked(|it| !it.loading && is_so(it)))
+    };
+    until("both have failed", || all(|it| it.error.is_some())).await;
+    service.now_responds(|request| bodies::ventures(&[request.address.as_str()]));
+    let retry = || seen.borrow()[0].refetch.run(());
+    retry();
+    until("both are there", || all(|it| it.data.is_some() && it.error.is_none())).await;
+    assert_eq!(service.requests().len(), 4);
+    retry();
+    until("one is requested", || service.requests().len() > 4).await;
+    until("it is there", || all(|it| it.data.is_some())).await;
+    assert_eq!(service.requests().len(), 5, "what has not failed is not requested again");
 }
