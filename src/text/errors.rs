@@ -61,13 +61,13 @@ pub fn advice(error: &RequestError) -> String {
 
 fn service_advice(error: &ServiceError) -> String {
     let advice = match error.kind {
-        ErrorKind::Key => "Check the key or enter another one.".to_owned(),
+        ErrorKind::Key | ErrorKind::Forbidden => "Check the key or enter another one.".to_owned(),
         ErrorKind::NotFound => "It may have been removed.".to_owned(),
         ErrorKind::RateLimited | ErrorKind::Unavailable => match error.retry_after {
             Some(seconds) if seconds > 0 => format!("Try again in {}.", duration(seconds)),
             _ => "Try again in a moment.".to_owned(),
         },
-        ErrorKind::BadRequest | ErrorKind::Forbidden | ErrorKind::Other => {
+        ErrorKind::BadRequest | ErrorKind::Other => {
             "If this keeps happening, contact the people who run the service.".to_owned()
         }
     };

@@ -259,3 +259,17 @@ async fn a_focus_that_has_moved_on_meanwhile_is_left_alone() {
     assert!(focused().is_same_node(Some(&other)));
     other.remove();
 }
+
+/// A service may refuse a key without a word about it.
+#[wasm_bindgen_test]
+async fn a_refusal_leads_to_the_key() {
+    let it = wrapped();
+    for (status, words) in [(401, "No"), (403, "Not for you"), (403, "")] {
+        let error = ServiceError::new(status, Some(words.to_owned()), None);
+        it.becomes(None, Some(RequestError::Service(error)), false).await;
+        let link = it.view.find("a[href='/settings']");
+        assert!(link.is_some(), "{status} {words}: {}", it.view.text());
+    }
+    it.becomes(None, Some(RequestError::Service(ServiceError::new(400, None, None))), false).await;
+    assert!(it.view.find("a[href='/settings']").is_none());
+}

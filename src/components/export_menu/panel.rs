@@ -94,7 +94,7 @@ fn Failed(menu: Menu, progress: Progress, error: RequestError) -> impl IntoView 
         export.retry();
         menu.focus_panel();
     };
-    let settings = errors::is_about_key(&error).then(|| {
+    let settings = error.may_be_about_key().then(|| {
         let href = routes::href(&routes::settings());
         view! { <a class="button main" href=href>{shell::TO_SETTINGS}</a> }
     });

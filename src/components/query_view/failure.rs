@@ -87,7 +87,7 @@ pub fn Missing(
 /// Another attempt, and the settings where the key is what is missing.
 #[component]
 fn WayOut(error: RequestError, busy: Memo<bool>, retry: Callback<()>) -> impl IntoView {
-    let settings = errors::is_about_key(&error).then(|| {
+    let settings = error.may_be_about_key().then(|| {
         view! { <a class="button main" href=routes::href(&routes::settings())>{TO_SETTINGS}</a> }
     });
     view! { <div class="row">{settings} <RetryButton busy retry /></div> }
