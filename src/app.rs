@@ -23,6 +23,7 @@ use crate::pages::not_found::NotFoundPage;
 use crate::routes;
 use crate::saved::use_saved;
 use crate::text::pages::OFFLINE;
+use crate::text::saved::SAVE_NOT_STORED;
 use crate::theme::use_theme;
 use commands::{CommandViews, Commands};
 use lazy_page::LazyPage;
@@ -64,6 +65,12 @@ fn Frame() -> impl IntoView {
     follow_navigation();
     prefetch::prefetch_chunks();
     let (theme, saved, commands) = (use_theme(), use_saved(), Commands::listen());
+    // The page of the saved ventures says so, too, and when it is entered.
+    Effect::new(move |is_first: Option<()>| {
+        if !saved.is_stored() && is_first.is_some() {
+            commands.say(SAVE_NOT_STORED.to_owned());
+        }
+    });
     view! {
         <Shell
             title=use_config().title.clone()

@@ -16,8 +16,9 @@ use storage::DAMAGED;
 #[derive(Clone, Copy, Debug)]
 pub struct Saved {
     list: RwSignal<SavedList>,
-    /// The changes that could not be stored yet.
-    pending: StoredValue<Vec<Change>>,
+    /// The changes that could not be stored yet, and those that another tab may not know of, each
+    /// with the time when it was stored.
+    recent: StoredValue<Vec<(Option<f64>, Change)>>,
     is_stored: RwSignal<bool>,
     damaged: RwSignal<Option<String>>,
 }
@@ -26,7 +27,7 @@ pub struct Saved {
 pub fn provide_saved() {
     let saved = Saved {
         list: RwSignal::new(SavedList::default()),
-        pending: StoredValue::default(),
+        recent: StoredValue::default(),
         is_stored: RwSignal::new(true),
         damaged: RwSignal::new(Store::Device.read(DAMAGED)),
     };

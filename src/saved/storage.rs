@@ -2,29 +2,36 @@
 
 use super::list::Change;
 use super::{Saved, SavedList};
-use crate::browser::Store;
+use crate::browser::{self, Store};
 use leptos::prelude::*;
 
 const NAME: &str = "venture-directory:saved";
+/// For how long another tab may not know of a change yet, in milliseconds. Later it undoes one on
+/// purpose.
+const RECENT: f64 = 1_000.0;
 /// Where a text is set aside that should be a list and is none, until a person has seen it.
 pub(super) const DAMAGED: &str = "venture-directory:saved-damaged";
 
 impl Saved {
     /// Makes these changes to what is stored now: another tab may have changed it a moment ago.
     pub(super) fn change(self, changes: Vec<Change>) {
-        self.pending.update_value(|pending| pending.extend(changes));
+        self.recent.update_value(|recent| recent.extend(changes.into_iter().map(|it| (None, it))));
         self.sync();
     }
 
-    /// Reads what is stored and makes the changes to it that could not be stored yet.
+    /// Reads what is stored and makes the changes to it that are not there: those that could not be
+    /// stored yet, and those that another tab has overwritten since, as it read before they were
+    /// written.
     pub(super) fn sync(self) {
         let (mut list, may_write) = self.read();
-        let is_stored = self.pending.try_update_value(|pending| {
-            pending.iter().for_each(|change| list.apply(change));
+        let is_stored = self.recent.try_update_value(|recent| {
+            let (stored, now) = (list.clone(), browser::now());
+            recent.retain(|(at, _)| at.is_none_or(|at| (0.0..RECENT).contains(&(now - at))));
+            recent.iter().for_each(|(_, change)| list.apply(change));
             let is_stored =
-                may_write && (pending.is_empty() || Store::Device.write(NAME, &list.write()));
+                may_write && (list == stored || Store::Device.write(NAME, &list.write()));
             if is_stored {
-                pending.clear();
+                recent.iter_mut().for_each(|(at, _)| *at = at.or(Some(now)));
             }
             is_stored
         });

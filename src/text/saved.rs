@@ -32,6 +32,9 @@ pub const FILE: &str = "saved-ventures.json";
 pub const DAMAGED_FILE: &str = "saved-ventures-damaged.txt";
 pub const NOT_STORED: &str = "This browser can’t store more data for this site. Export the list \
                               to keep it, or it’s lost when you close or reload this page.";
+/// On any page.
+pub const SAVE_NOT_STORED: &str = "Not stored: this browser has no room for it. Open Saved to export \
+                                   the list.";
 pub const DAMAGED: &str = "Couldn’t read some of the saved data. The ventures that could be read \
                            are below.";
 pub const DAMAGED_EXPORT: &str = "Download the saved data";

@@ -1,7 +1,7 @@
 //! The page of the saved ventures.
 
 use super::{count, opened, save, service, stored, titles};
-use crate::harness::{Response, Service, mount_app, rendered, until};
+use crate::harness::{Clock, Response, Service, mount_app, rendered, until};
 use crate::press::texts;
 use leptos::prelude::*;
 use venture_directory::config::Config;
@@ -115,6 +115,7 @@ async fn what_is_removed_comes_back_to_its_place() {
 /// The same elements, and not equal ones: with them focus and pictures stay.
 #[wasm_bindgen_test]
 async fn rows_stay_on_the_page_while_others_go_and_come() {
+    let clock = Clock::stopped();
     save(&["1", "2", "3"]);
     let (service, app) = opened("/saved").await;
     until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
@@ -126,7 +127,8 @@ async fn rows_stay_on_the_page_while_others_go_and_come() {
     until("the focus is on the way back", || focused().text_content().as_deref() == Some("Undo"))
         .await;
     link.focus().unwrap();
-    // Another tab brings it back.
+    // Later, another tab brings it back.
+    clock.advance(2_000.0);
     save(&["1", "2", "3"]);
     window().dispatch_event(&web_sys::Event::new("storage").unwrap()).unwrap();
     until("it is back", || titles(&app).len() == 3).await;

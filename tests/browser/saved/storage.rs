@@ -1,8 +1,8 @@
 //! What the browser stores, and what happens where it does not.
 
 use super::{DAMAGED, NAME, count, opened, save, store, stored, titles};
-use crate::harness::{Mounted, until};
-use crate::press::attribute;
+use crate::harness::{Clock, Mounted, until};
+use crate::press::{attribute, texts};
 use js_sys::Function;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -103,6 +103,42 @@ async fn what_another_tab_did_outlives_a_write_that_failed() {
     assert!(is_stored("8"), "what the other tab saved is lost");
     assert!(!is_stored("7"), "what the other tab removed is there again");
     assert_eq!(count(&app), ["2"]);
+}
+
+/// Two tabs that read before either has written: the one that writes first is overwritten.
+#[wasm_bindgen_test]
+async fn what_another_tab_overwrites_at_the_same_moment_is_stored_again() {
+    let clock = Clock::stopped();
+    save(&["7"]);
+    let (_service, app) = opened("/ventures").await;
+    let is_stored = |id: &str| stored(NAME).unwrap().contains(&format!("\"id\":\"{id}\""));
+    let tell = || window().dispatch_event(&Event::new("storage").unwrap()).unwrap();
+    app.get(FIRST).click();
+    until("it is saved", || is_stored("1")).await;
+    save(&["7", "9"]);
+    tell();
+    until("it is stored again", || is_stored("1")).await;
+    assert!(is_stored("9") && is_stored("7"), "what the other tab saved is lost");
+    // Later the other tab knows of it, and removes it on purpose.
+    clock.advance(10_000.0);
+    save(&["7"]);
+    tell();
+    until("it is gone", || !is_pressed(&app, FIRST)).await;
+    assert!(!is_stored("1") && is_stored("7"));
+}
+
+#[wasm_bindgen_test]
+async fn a_save_that_cannot_be_stored_says_so_where_it_was_made() {
+    save(&[]);
+    let empty = fill_storage();
+    let (_service, app) = opened("/ventures").await;
+    let said = || texts(&app, "[role=status] .toast").concat();
+    assert_eq!(said(), "");
+    app.get(FIRST).click();
+    until("it is said", || !said().is_empty()).await;
+    empty.call0(&JsValue::NULL).unwrap();
+    assert!(said().starts_with("Not stored"), "{}", said());
+    assert_eq!(location().pathname().unwrap(), "/ventures");
 }
 
 #[wasm_bindgen_test]
