@@ -8,6 +8,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::ops::Deref;
 
+/// With how many names each one is compared. A list that is longer is none that people made, and its
+/// later names may be there twice; to compare them all would take hours.
+const MOST_COMPARED: usize = 100;
+
 /// A list of names that is written as an array of strings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
@@ -49,7 +53,8 @@ impl Names {
     /// Adds a name, unless it is blank or known.
     fn push(&mut self, name: &str) {
         let name = name.trim();
-        if !name.is_empty() && !self.names.iter().any(|known| known == name) {
+        let mut known = self.names.iter().take(MOST_COMPARED);
+        if !name.is_empty() && !known.any(|known| known == name) {
             self.names.push(name.to_owned());
         }
     }

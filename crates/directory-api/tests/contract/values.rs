@@ -1,7 +1,10 @@
 //! Single values: what is understood, and what is kept as given.
 
-use directory_api::{CalendarDate, Clock, Date, Decimal, PitchType, Place, Timestamp, Usd};
+use directory_api::{
+    CalendarDate, Clock, Date, Decimal, PitchType, Place, Timestamp, Usd, UserVenture, Venture,
+};
 use proptest::prelude::*;
+use serde_json::json;
 
 #[test]
 fn timestamps_are_understood_or_kept_as_given() {
@@ -102,4 +105,17 @@ fn an_unknown_word_is_kept() {
     assert_eq!(PitchType::parse("haiku").as_str(), "haiku");
     assert!(!PitchType::parse("haiku").is_listed());
     assert!(PitchType::ALL.iter().all(PitchType::is_listed));
+}
+
+/// This took hours when each name was looked for among all before it.
+#[test]
+fn a_list_of_very_many_names_is_read_at_once() {
+    let names: Vec<String> = (0..300_000).map(|number| format!("name {number}")).collect();
+    let record =
+        json!({ "id": "1", "sectors": [names.join(","), names.join(" , ")], "tags": names });
+    let read: Venture = serde_json::from_str(&record.to_string()).unwrap();
+    assert_eq!((read.sectors.len(), read.tags.len()), (2, 300_000));
+    let record = json!({ "id": "1", "sectors": names.join(" , ") + ",name 7" });
+    let read: UserVenture = serde_json::from_str(&record.to_string()).unwrap();
+    assert_eq!(*read.sectors, *names);
 }
