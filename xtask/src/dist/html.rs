@@ -80,6 +80,24 @@ pub(crate) fn replace_style_sheets(
     splice(&page, first.range.clone(), &replacement(&addresses)?)
 }
 
+/// The page without the integrity hashes that a browser ignores: of WebAssembly that is fetched early,
+/// with a warning, and of the icon. What is executed or applied keeps its own.
+pub(crate) fn without_ignored_integrity(page: &str) -> Result<String> {
+    let is_ignored = |tag: &Tag| {
+        let has = |name: &str, value: &str| tag.attributes.get(name).is_some_and(|it| it == value);
+        let is_data = has("rel", "icon") || has("rel", "preload") && has("as", "fetch");
+        tag.name == "link" && is_data && tag.attributes.contains_key("integrity")
+    };
+    let mut page = page.to_owned();
+    for tag in tags(&page).into_iter().filter(is_ignored).rev() {
+        let attributes = tag.attributes.iter().filter(|(name, _)| *name != "integrity");
+        let attributes = attributes.map(|(name, value)| format!(r#" {name}="{value}""#));
+        let link = format!("<link{}>", attributes.collect::<String>());
+        page = splice(&page, tag.range, &link)?;
+    }
+    Ok(page)
+}
+
 /// The page without indentation, empty lines and what only people read. The block of settings,
 /// which operators change, stays as it is, with the comment above it.
 pub(crate) fn dense(page: &str) -> String {
@@ -149,7 +167,9 @@ fn text(bytes: &[u8]) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{dense, insert_after_charset, scripts, set_meta_content};
+    use super::{
+        dense, insert_after_charset, scripts, set_meta_content, without_ignored_integrity,
+    };
 
     #[test]
     fn scripts_are_found_with_their_exact_text() {
@@ -178,6 +198,18 @@ mod tests {
         let expected = "<b>\n<!-- settings -->\n<script id=\"config\">\n{\n  \"a\": 1\n}\n</script>\n\
                         <script>\nf(\"// no\");\n</script>\n";
         assert_eq!(dense(page), expected);
+    }
+
+    #[test]
+    fn only_what_is_executed_keeps_its_integrity() {
+        let page = "<link rel=modulepreload href=/a.js integrity=x>\
+                    <link rel=preload href=/a.wasm crossorigin=anonymous integrity=y as=fetch>\
+                    <link rel=preload href=/b.css integrity=z as=style><link rel=icon integrity=x><p>é";
+        let expected = "<link rel=modulepreload href=/a.js integrity=x>\
+                        <link as=\"fetch\" crossorigin=\"anonymous\" href=\"/a.wasm\" \
+                        rel=\"preload\"><link rel=preload href=/b.css integrity=z as=style>\
+                        <link rel=\"icon\"><p>é";
+        assert_eq!(without_ignored_integrity(page).unwrap(), expected);
     }
 
     #[test]

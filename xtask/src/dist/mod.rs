@@ -31,6 +31,7 @@ pub(crate) fn complete_page(dist: &Path, base_path: &BasePath, chunks: &Chunks) 
     let page = fs::read_to_string(&index)
         .with_context(|| format!("could not read {}", index.display()))?;
     let page = html::set_meta_content(&page, "base-path", base_path.as_str())?;
+    let page = html::without_ignored_integrity(&page)?;
     let page = styles::join(&page, dist, base_path)?;
     let page = preload::insert_script(&page, base_path, chunks)?;
     let page = csp::insert_policy(&html::dense(&page))?;
