@@ -119,9 +119,25 @@ fn wasm_bindgen(mut arguments: Vec<OsString>) -> Result<()> {
     let script = script(&arguments).context("Trunk called wasm-bindgen in an unexpected way")?;
     let text = fs::read_to_string(&script)
         .with_context(|| format!("could not read {}", script.display()))?;
-    fs::write(&script, loader::install(&text, &split.loader, &split.chunks)?)
+    fs::write(&script, dense(&loader::install(&text, &split.loader, &split.chunks)?))
         .with_context(|| format!("could not write {}", script.display()))?;
     split.chunks.write(&directory)
+}
+
+/// The script without the comments that have lines of their own, and without indentation: what
+/// wasm-bindgen writes has no text of several lines that this could change.
+fn dense(script: &str) -> String {
+    let mut is_comment = false;
+    let mut short = String::new();
+    for line in script.lines().map(str::trim) {
+        let is_code = !is_comment && !line.is_empty() && !line.starts_with("//");
+        is_comment = (is_comment || line.starts_with("/*")) && !line.ends_with("*/");
+        if is_code && !line.starts_with("/*") {
+            short.push_str(line);
+            short.push('\n');
+        }
+    }
+    short
 }
 
 /// The script that a call of wasm-bindgen with these arguments writes.
@@ -134,8 +150,15 @@ fn script(arguments: &[OsString]) -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use super::script;
+    use super::{dense, script};
     use std::path::Path;
+
+    #[test]
+    fn comments_and_indentation_are_removed() {
+        let script = "/* eslint-disable */\n\n/**\n * @param {f} x\n */\nfunction f(x) {\n    // why\n    \
+                      return `a // b /* c`;\n}\n";
+        assert_eq!(dense(script), "function f(x) {\nreturn `a // b /* c`;\n}\n");
+    }
 
     #[test]
     fn the_script_is_where_the_arguments_say() {
