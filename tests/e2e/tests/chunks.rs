@@ -80,6 +80,24 @@ async fn a_page_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> {
 }
 
 #[tokio::test]
+async fn a_page_whose_chunk_could_not_be_fetched_offline_comes_with_the_network() -> Result<()> {
+    e2e::run(async |page| {
+        page.goto("/ventures").await?;
+        heading(page, "Ventures").await?;
+        page.set_offline(true).await?;
+        page.wait_for(".offline .notice").await?;
+        page.goto_in_app("/settings").await?;
+        heading(page, "Page not loaded").await?;
+
+        page.set_offline(false).await?;
+        heading(page, "Settings").await?;
+        assert_eq!(page.location().await?, "/settings");
+        focus_on_heading(page).await
+    })
+    .await
+}
+
+#[tokio::test]
 async fn the_latest_of_quick_navigations_is_shown_with_the_focus_on_its_heading() -> Result<()> {
     e2e::run(async |page| {
         page.goto("/ventures").await?;
