@@ -23,6 +23,7 @@ mod key;
 mod links;
 mod listing;
 mod local;
+mod logos;
 mod names;
 mod navigation;
 mod overview;
