@@ -1,6 +1,8 @@
 //! Links that leave the app.
 
 use super::icon::{Glyph, Icon};
+use super::long_text::LongText;
+use crate::format::short;
 use crate::text::shell::OPENS_ELSEWHERE;
 use directory_api::WebAddress;
 use leptos::prelude::*;
@@ -31,10 +33,10 @@ pub fn ExternalLink(#[prop(into)] href: String, #[prop(into)] text: String) -> i
 pub fn WebLink(address: WebAddress) -> impl IntoView {
     match address.href() {
         Some(href) => {
-            let text = shortened(&href);
+            let text = short(&shortened(&href));
             view! { <ExternalLink href text /> }.into_any()
         }
-        None => view! { <span dir="auto">{address.as_str().to_owned()}</span> }.into_any(),
+        None => view! { <span dir="auto"><LongText text=address.as_str() /></span> }.into_any(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! How many of the results have a value: buttons that select it.
 
 use super::rows::Rows;
-use crate::format::number;
+use crate::format::{number, short};
 use crate::text::local as text;
 use leptos::prelude::*;
 
@@ -42,7 +42,7 @@ pub fn FacetCounts(
                     aria-pressed=move || row.with(|(.., is_selected)| is_selected.to_string())
                     on:click=move |_| on_toggle.run(pressed.clone())
                 >
-                    <span dir="auto">{value}</span>
+                    <span dir="auto">{short(&value)}</span>
                     <span class="count">{move || row.with(|(_, count, _)| number(*count))}</span>
                 </button>
             </li>

@@ -4,6 +4,8 @@
 use super::copy_button::CopyButton;
 use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
+use super::long_text::LongText;
+use crate::format::{short, start};
 use crate::text::scorecard;
 use crate::text::shell::{COPY_ID, NOT_GIVEN};
 use crate::text::venture as text;
@@ -24,14 +26,14 @@ impl Fact {
 
     /// A fact whose value is a text.
     pub fn text(name: &'static str, value: Option<impl Into<String>>) -> Self {
-        Self::new(name, value.map(|text| view! { <span dir="auto">{text.into()}</span> }))
+        Self::new(name, value.map(|text| view! { <span dir="auto"><LongText text /></span> }))
     }
 
     /// A fact whose value people copy: an identifier, with a button that does so.
     pub fn id(name: &'static str, id: &str) -> Self {
         let id = id.to_owned();
         let value = view! {
-            <span dir="auto">{id.clone()}</span>
+            <span dir="auto"><LongText text=id.clone() /></span>
             <CopyButton label=COPY_ID text=id />
         };
         Self::new(name, Some(value))
@@ -70,6 +72,7 @@ pub fn NotGiven() -> impl IntoView {
 pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> impl IntoView {
     let place = Place::new(latitude.as_ref(), longitude.as_ref());
     let given = [latitude, longitude].map(|it| it.map(|it| it.as_str().to_owned()));
+    let numbers = given.iter().flatten().map(|it| short(it)).collect::<Vec<_>>().join(", ");
     let link = match (place, &given) {
         (Some(_), [Some(latitude), Some(longitude)]) => {
             let href = map_address(latitude, longitude);
@@ -77,7 +80,6 @@ pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> imp
         }
         _ => view! { <span class="muted">{text::NOT_A_PLACE}</span> }.into_any(),
     };
-    let numbers = given.into_iter().flatten().collect::<Vec<_>>().join(", ");
     view! {
         <div>{numbers}</div>
         <div>{link}</div>
@@ -99,7 +101,8 @@ fn map_address(latitude: &str, longitude: &str) -> String {
 /// are shown as a number only.
 #[component]
 pub fn NetworkMeter(#[prop(into)] strength: Signal<Decimal>) -> impl IntoView {
-    let label = move || strength.with(|it| format!("{} {}", text::NETWORK_STRENGTH, it.as_str()));
+    let label =
+        move || strength.with(|it| format!("{} {}", text::NETWORK_STRENGTH, short(it.as_str())));
     let bar = move || {
         let level = level(strength.with(Decimal::value))?;
         Some(view! { <span class=format!("meter level-{level}")></span> })
@@ -111,6 +114,9 @@ pub fn NetworkMeter(#[prop(into)] strength: Signal<Decimal>) -> impl IntoView {
         </span>
     }
 }
+
+/// How many digits of a strength are shown; nobody reads more.
+const MOST_DIGITS: usize = 24;
 
 /// How many of the five segments are filled; any strength above nothing fills one.
 pub fn level(value: f64) -> Option<u8> {
@@ -126,7 +132,7 @@ fn rounded(strength: &Decimal) -> String {
     let rounded = js_sys::Number::from(strength.value()).to_fixed(2);
     match rounded {
         Ok(rounded) if digits.len() > 2 => rounded.into(),
-        _ => strength.as_str().to_owned(),
+        _ => start(strength.as_str(), MOST_DIGITS).unwrap_or_else(|| strength.as_str().to_owned()),
     }
 }
 

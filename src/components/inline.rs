@@ -2,6 +2,7 @@
 
 use super::external_link::ExternalLink;
 use crate::api::Name;
+use crate::format::{plain, short};
 use directory_api::Span;
 use leptos::prelude::*;
 use std::ops::Range;
@@ -9,17 +10,18 @@ use std::ops::Range;
 /// The name as soon as it is known; until then, and where it fails, what stands for it.
 #[component]
 pub fn NameText(name: Name, #[prop(into)] stand_in: String) -> impl IntoView {
-    let text = move || name.text.get().unwrap_or_else(|| stand_in.clone());
+    let text = move || name.text.get().map_or_else(|| stand_in.clone(), |it| short(&it));
     view! { <span dir="auto" node_ref=name.place>{text}</span> }
 }
 
-/// Text in which some parts are marked, such as the words that were searched for: ascending ranges
+/// The beginning of a text, in which some parts are marked, such as the words that were searched for: ascending ranges
 /// of bytes. Ranges that do not fit the text mark nothing.
 #[component]
 pub fn Marked(
     #[prop(into)] text: String,
     #[prop(optional)] parts: Vec<Range<usize>>,
 ) -> impl IntoView {
+    let text = short(&text);
     if parts.is_empty() {
         return text.into_any();
     }
@@ -42,8 +44,8 @@ pub fn Marked(
 #[component]
 pub fn RichText(#[prop(into)] html: String) -> impl IntoView {
     let spans = directory_api::RichText::parse(&html).0.into_iter().map(|part| match part {
-        Span::Text(text) => text.into_any(),
-        Span::Link { text, href } => view! { <ExternalLink href text /> }.into_any(),
+        Span::Text(text) => plain(&text).into_any(),
+        Span::Link { text, href } => view! { <ExternalLink href text=plain(&text) /> }.into_any(),
     });
     view! { <span dir="auto">{spans.collect_view()}</span> }
 }

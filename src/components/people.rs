@@ -9,6 +9,7 @@ use super::rows::Rows;
 use super::skeleton::{SkeletonBar, Width};
 use crate::api::Name;
 use crate::api::RequestError;
+use crate::format::short;
 use crate::routes;
 use crate::rows::PersonRow;
 use crate::text::shell::{NAMES_NEED_KEY, TO_SETTINGS};
@@ -31,7 +32,7 @@ pub struct Person {
 #[component]
 pub fn People(people: Vec<Person>) -> impl IntoView {
     let item = |Person { name, role, to }: Person| {
-        let text = view! { <span dir="auto">{name.clone()}</span> };
+        let text = view! { <span dir="auto">{short(&name)}</span> };
         let text = match to {
             Some(to) => view! { <Link to>{text}</Link> }.into_any(),
             None => text.into_any(),
@@ -41,7 +42,7 @@ pub fn People(people: Vec<Person>) -> impl IntoView {
                 <PersonMonogram name size=Size::Medium />
                 <div>
                     {text}
-                    {role.map(|role| view! { <small dir="auto">{role}</small> })}
+                    {role.map(|role| view! { <small dir="auto">{short(&role)}</small> })}
                 </div>
             </li>
         }
@@ -128,7 +129,8 @@ pub fn PersonCard(
     let to = routes::user(&id);
     let of = id.clone();
     let name = Memo::new(move |_| {
-        row.with(|row| row.summary.name()).unwrap_or_else(|| shell::user(of.as_str()))
+        let name = row.with(|row| row.summary.name());
+        name.map_or_else(|| shell::user(of.as_str()), |name| short(&name))
     });
     let title = move || {
         view! { <Marked text=name.get() parts=row.with(|row| row.marks.title.clone()) /> }

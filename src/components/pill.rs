@@ -1,6 +1,9 @@
 //! Short values: a status with a color that helps the eye, sectors, countries, active filters.
 
 use super::icon::{Glyph, Icon};
+use super::long_text::LongText;
+use crate::format::{self, short};
+use crate::text::shell;
 use crate::text::ventures::remove;
 use leptos::prelude::*;
 
@@ -11,7 +14,7 @@ use leptos::prelude::*;
 #[component]
 pub fn StatusPill(#[prop(into)] status: String) -> impl IntoView {
     let class = format!("pill {}", tone(&status));
-    view! { <span class=class><span dir="auto">{status}</span></span> }
+    view! { <span class=class><span dir="auto">{short(&status)}</span></span> }
 }
 
 /// The color of a status; it repeats what the words say.
@@ -31,11 +34,23 @@ pub fn tone(status: &str) -> &'static str {
     }
 }
 
-/// Values to read.
+/// How many values have a chip of their own.
+const MOST_CHIPS: usize = 100;
+
+/// Values to read. Of more than a few, or long ones, the others are a text.
 #[component]
 pub fn Chips(values: Vec<String>) -> impl IntoView {
-    let chip = |value| view! { <li class="chip"><span dir="auto">{value}</span></li> };
-    view! { <ul class="chips">{values.into_iter().map(chip).collect_view()}</ul> }
+    let is_short = |value: &String| format::start(value, format::LINE).is_none();
+    let (mut chips, mut others): (Vec<_>, Vec<_>) = values.into_iter().partition(is_short);
+    others.extend(chips.split_off(MOST_CHIPS.min(chips.len())));
+    let chip = |value: String| {
+        view! { <li class="chip"><span dir="auto">{format::plain(&value)}</span></li> }
+    };
+    let others = (!others.is_empty()).then(|| {
+        let count = shell::others(others.len());
+        view! { <li><small>{count} " " <bdi><LongText text=others.join(", ") /></bdi></small></li> }
+    });
+    view! { <ul class="chips">{chips.into_iter().map(chip).collect_view()} {others}</ul> }
 }
 
 /// A selected value that can be removed.

@@ -125,7 +125,7 @@ pub fn FoundRoundsRow(
     };
     let pitch = move || {
         let pitch = venture.with(|venture| venture.pitch.cloned())?;
-        Some(view! { <p class="round-pitch" dir="auto">{pitch}</p> })
+        Some(view! { <p class="round-pitch" dir="auto">{format::short(&pitch)}</p> })
     };
     let line = move |CapitalItem { stage, amount, date, .. }: CapitalItem| {
         let stage = stage
@@ -153,7 +153,7 @@ pub fn FoundRoundsRow(
 #[component]
 fn Country(country: String) -> impl IntoView {
     view! {
-        <span class="fact"><Icon glyph=Glyph::Pin /><span dir="auto">{country}</span></span>
+        <span class="fact"><Icon glyph=Glyph::Pin /><span dir="auto">{format::short(&country)}</span></span>
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::icon::{Glyph, Icon};
 use super::rows::Rows;
+use crate::format::short;
 use crate::routes;
 use leptos::prelude::*;
 
@@ -18,7 +19,7 @@ pub fn SelectField(
         let value = own.clone();
         view! {
             <option value=value prop:selected=move || chosen.with(|chosen| *chosen == own)>
-                {move || option.with(|(_, text)| text.clone())}
+                {move || option.with(|(_, text)| short(text))}
             </option>
         }
     };

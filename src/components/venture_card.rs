@@ -8,6 +8,7 @@ use super::monogram::{Monogram, MonogramSkeleton, Size};
 use super::pill::StatusPill;
 use super::save_button::SaveButton;
 use super::skeleton::{SkeletonBar, Width};
+use crate::format::short;
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::{venture, ventures};
@@ -75,7 +76,7 @@ fn topics(extras: FoundExtras) -> impl IntoView {
     view! {
         <div class="venture-topics">
             {extras.fund_status.map(|status| view! { <StatusPill status /> })}
-            <span dir="auto">{extras.sectors.join(", ")}</span>
+            <span dir="auto">{short(&extras.sectors.join(", "))}</span>
         </div>
     }
 }

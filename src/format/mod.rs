@@ -2,8 +2,11 @@
 //!
 //! The service's times have no zone, so they are shown as given and never moved into the reader's.
 
+mod bounds;
 mod elapsed;
 mod intl;
+
+pub use bounds::{LINE, TEXT, parts, plain, short, start};
 
 use directory_api::{CalendarDate, Clock, Date, Timestamp, Usd};
 use intl::Style;
@@ -42,13 +45,13 @@ pub fn this_month() -> u32 {
 
 /// A day in words, "1 March 2014"; what is no day is shown as the service wrote it.
 pub fn date(date: &Date) -> String {
-    date.day().map_or_else(|| date.as_str().to_owned(), |day| written(Style::Day, day, None))
+    date.day().map_or_else(|| short(date.as_str()), |day| written(Style::Day, day, None))
 }
 
 /// The day of a timestamp in words; what is no timestamp is shown as the service wrote it.
 pub fn day(timestamp: &Timestamp) -> String {
     let day = timestamp.day();
-    day.map_or_else(|| timestamp.as_str().to_owned(), |day| written(Style::Day, day, None))
+    day.map_or_else(|| short(timestamp.as_str()), |day| written(Style::Day, day, None))
 }
 
 /// A timestamp in words with its time of the day, "5 September 2016 at 15:32"; what is no

@@ -3,8 +3,9 @@
 use super::Specimen;
 use super::records::{ARABIC, LONG, LONG_WORD, NAMES, record};
 use crate::components::{
-    Bar, BarChart, ChartSkeleton, Coordinates, Fact, FactsList, Monogram, MonogramBlank,
-    NetworkMeter, PersonMonogram, Scorecard, Shape, Size, Skeleton, StatusPill, WebLink, WorldMap,
+    Bar, BarChart, ChartSkeleton, Coordinates, Fact, FactsList, LongText, Monogram, MonogramBlank,
+    NetworkMeter, PersonMonogram, Prose, Scorecard, Shape, Size, Skeleton, StatusPill, WebLink,
+    WorldMap,
 };
 use crate::format::number;
 use crate::pages::venture::fields::group_fields;
@@ -40,8 +41,11 @@ pub(super) fn values() -> Vec<Specimen> {
     };
     let meters = ["0", "0.01", "0.5", "0.6237", "1", "17", "-3"].map(meter);
     let meters = view! { <div class="row">{meters.into_iter().collect_view()}</div> };
+    let long = LONG.repeat(40);
     vec![
         ("Facts", view! { <FactsList facts /> }.into_any()),
+        ("A long text", view! { <p dir="auto"><LongText text=long.clone() /></p> }.into_any()),
+        ("A longer text to be read", view! { <Prose text=long.repeat(4) /> }.into_any()),
         ("Statuses", pills.into_any()),
         ("Strengths of a network", meters.into_any()),
     ]

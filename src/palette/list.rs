@@ -5,6 +5,7 @@ use super::state::{Row, State};
 use crate::components::combobox::show_option;
 use crate::components::icon::Icon;
 use crate::components::notice::LiveRegion;
+use crate::format::short;
 use crate::text::palette as text;
 use leptos::prelude::*;
 
@@ -68,9 +69,9 @@ fn RowOption(state: State, row: Row) -> impl IntoView {
         >
             <Icon glyph />
             <span>
-                <span dir="auto">{label}</span>
+                <span dir="auto">{short(&label)}</span>
                 " "
-                {note.map(|note| view! { <small dir="auto">{note}</small> })}
+                {note.map(|note| view! { <small dir="auto">{short(&note)}</small> })}
             </span>
         </div>
     }

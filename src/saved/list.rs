@@ -4,6 +4,7 @@
 //! `{"version":1,"ventures":[{"id":"5","title":"Miniature Lagos","savedAt":1700000000000}]}`,
 //! where `savedAt` counts milliseconds since 1970.
 
+use crate::format::short;
 use crate::identifier::is_identifier;
 use crate::text::shell;
 use directory_api::VentureId;
@@ -28,7 +29,8 @@ pub struct SavedVenture {
 impl SavedVenture {
     /// What it is called as far as that is known.
     pub fn name(&self) -> String {
-        self.title.clone().unwrap_or_else(|| shell::venture(self.id.as_str()))
+        let title = self.title.as_deref();
+        title.map_or_else(|| shell::venture(self.id.as_str()), short)
     }
 }
 

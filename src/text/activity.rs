@@ -1,6 +1,6 @@
 //! What ventures and people did.
 
-use crate::format::number;
+use crate::format::{number, short};
 
 pub const HEADING: &str = "Activity";
 pub const NONE: &str = "No activity yet.";
@@ -13,7 +13,7 @@ pub const ALL: &str = "All";
 /// An entry's component and type: "groups · joined_group".
 pub fn about(component: Option<&str>, kind: Option<&str>) -> Option<String> {
     let parts: Vec<&str> = [component, kind].into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| parts.join(" · "))
+    (!parts.is_empty()).then(|| short(&parts.join(" · ")))
 }
 
 /// How many of the loaded entries match; `all` says that there are no others.

@@ -3,6 +3,7 @@
 use super::form;
 use super::shell::RETRYING;
 use crate::api::RequestError;
+use crate::format::short;
 use directory_api::ServiceError;
 use directory_api::response::ErrorKind;
 
@@ -99,6 +100,7 @@ pub fn service_message(error: &ServiceError) -> String {
     let message = error.message.as_deref().map(|it| it.trim().trim_end_matches('.'));
     match message {
         Some(message) if !message.is_empty() => {
+            let message = short(message);
             format!("Message from the service: {message} (status {status}).")
         }
         _ => format!("Status {status}."),

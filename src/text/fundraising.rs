@@ -1,6 +1,7 @@
 //! The list of fundraising rounds, by status.
 
 use super::listing::{FilterWords, NONE_ADVICE, SERVICE_ORDER, Words};
+use crate::format::short;
 use directory_api::{RoundStatus, Stage};
 
 pub const WORDS: Words = Words {
@@ -56,15 +57,15 @@ pub fn stage(stage: &Stage) -> String {
         Stage::Seed => "Seed",
         Stage::StartUp => "Start-up",
         Stage::Uncategorized => "No stage",
-        Stage::Other(word) => word,
+        Stage::Other(word) => return short(word),
     }
     .to_owned()
 }
 
 pub fn round_title(title: Option<&str>, id: &str) -> String {
-    title.map_or_else(|| format!("Round {id}"), str::to_owned)
+    title.map_or_else(|| format!("Round {}", short(id)), short)
 }
 
 pub fn round_number(id: &str) -> String {
-    format!("Round No. {id}")
+    format!("Round No. {}", short(id))
 }

@@ -1,6 +1,7 @@
 //! The list of people.
 
 use super::listing::{BEST_FIRST, FilterWords, SERVICE_ORDER, SPELLING_ADVICE, Words};
+use crate::format::short;
 use directory_api::UserSummary;
 
 pub const WORDS: Words = Words {
@@ -22,11 +23,11 @@ pub const ACTIVE: &str = "Active";
 pub const ACTIVE_UNKNOWN: &str = "Last activity not given";
 
 pub fn number(id: &str) -> String {
-    format!("No. {id}")
+    format!("No. {}", short(id))
 }
 
 pub fn full_name(user: &UserSummary) -> Option<String> {
     let parts = [user.first_name.as_deref(), user.last_name.as_deref()];
     let parts: Vec<_> = parts.into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| parts.join(" "))
+    (!parts.is_empty()).then(|| short(&parts.join(" ")))
 }

@@ -1,6 +1,7 @@
 //! The frame around every page, and the parts that pages share.
 
 use super::plural;
+use crate::format::short;
 use crate::theme::Theme;
 use directory_api::Problem;
 
@@ -22,6 +23,14 @@ pub const COPIED: &str = "Copied";
 pub const COPY_BY_KEYBOARD: &str = "Selected. Copy it with your keyboard.";
 pub const COPY_ID: &str = "Copy number";
 pub const COPY_LINK: &str = "Copy link";
+
+/// Of a long text.
+pub const SHOW_ALL: &str = "Show all";
+pub const SHOW_LESS: &str = "Show less";
+/// How many of many short values are not shown one by one.
+pub fn others(count: usize) -> String {
+    plural(count as u64, "and # other:", "and # others:")
+}
 
 pub const RETRY: &str = "Try again";
 /// Although the service asked to wait.
@@ -55,12 +64,12 @@ pub(super) fn unreadable_records(count: u64) -> String {
 
 /// A user whose name is not known.
 pub fn user(id: &str) -> String {
-    format!("User {id}")
+    format!("User {}", short(id))
 }
 
 /// A venture whose name is not known.
 pub fn venture(id: &str) -> String {
-    format!("Venture {id}")
+    format!("Venture {}", short(id))
 }
 
 pub const fn theme(theme: Theme) -> &'static str {

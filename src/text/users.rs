@@ -26,7 +26,8 @@ pub const LAST_ACTIVE: &str = "Last active";
 pub const ID: &str = "User number";
 
 pub fn title(user: Option<&UserProfile>, id: &UserId) -> String {
-    user.and_then(UserProfile::name).unwrap_or_else(|| super::shell::user(id.as_str()))
+    let name = user.and_then(UserProfile::name);
+    name.map_or_else(|| super::shell::user(id.as_str()), |name| format::short(&name))
 }
 
 /// A user's title and organization: "Director, Acme".
@@ -50,5 +51,5 @@ pub fn tags(tags: &[String]) -> String {
 
 fn joined(parts: &[Option<&str>]) -> Option<String> {
     let parts: Vec<_> = parts.iter().copied().flatten().collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
+    (!parts.is_empty()).then(|| format::short(&parts.join(", ")))
 }

@@ -1,6 +1,6 @@
 //! A venture.
 
-use crate::format::number;
+use crate::format::{number, short};
 use directory_api::{Build, PitchType, ProductState, Revenue, Window};
 
 /// The page's title until the venture's name is known.
@@ -60,6 +60,8 @@ pub const COUNTRIES: &str = "Countries of interest";
 pub const TAGS: &str = "Tags";
 pub const TAGS_NOTE: &str = "The service’s documentation says that tags are deprecated.";
 pub const CREATED: &str = "Added to the directory";
+/// A name that is too long for the head of the page.
+pub const NAME: &str = "Full name";
 pub const ID: &str = "Directory number";
 /// A logo whose address is not that of a picture.
 pub const LOGO: &str = "Logo address";
@@ -73,11 +75,14 @@ pub const MEMBER_UNNAMED: &str = "Unnamed member";
 
 /// Address and country in one line; the country is not repeated where the address names it.
 pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
-    match (address, country) {
-        (Some(address), Some(country)) if address.ends_with(country) => Some(address.to_owned()),
-        (Some(address), Some(country)) => Some(format!("{address}, {country}")),
-        (one, other) => one.or(other).map(str::to_owned),
-    }
+    let place = match (address, country) {
+        (Some(address), Some(country)) if address.ends_with(country) => {
+            return Some(short(address));
+        }
+        (Some(address), Some(country)) => format!("{address}, {country}"),
+        (one, other) => return one.or(other).map(short),
+    };
+    Some(short(&place))
 }
 
 /// When the yes/no facts were last checked.
@@ -87,7 +92,7 @@ pub fn quick_scan(when: &str) -> String {
 
 /// The link to the video.
 pub fn video_link(host: &str) -> String {
-    format!("Watch the video pitch on {host}")
+    format!("Watch the video pitch on {}", short(host))
 }
 
 /// The button that loads the video into the page.

@@ -1,6 +1,7 @@
 //! The list of ventures.
 
 use super::listing::{FilterWords, NONE_ADVICE, SERVICE_ORDER, Words};
+use crate::format::short;
 use directory_api::{Date, VentureStatus};
 
 pub const WORDS: Words = Words {
@@ -36,12 +37,12 @@ pub const COLUMN_NETWORK: &str = "Network";
 pub const UNNAMED: &str = "Unnamed venture";
 
 pub fn name(title: Option<&str>) -> String {
-    title.unwrap_or(UNNAMED).to_owned()
+    short(title.unwrap_or(UNNAMED))
 }
 
 /// The year of a date; what is no date is shown as given.
 pub fn year(date: &Date) -> String {
-    date.day().map_or_else(|| date.as_str().to_owned(), |day| day.year.to_string())
+    date.day().map_or_else(|| short(date.as_str()), |day| day.year.to_string())
 }
 
 /// The filter by year of founding.

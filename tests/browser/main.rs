@@ -19,6 +19,7 @@ mod formats;
 mod fundraising;
 #[cfg(feature = "gallery")]
 mod gallery;
+mod hostile;
 mod key;
 mod links;
 mod listing;

@@ -12,6 +12,7 @@ pub use matching::fold;
 use super::icon::{Glyph, Icon};
 use super::pill::RemovableChip;
 use super::rows::Rows;
+use crate::format::short;
 use crate::text::listing::OPTIONS_FAILED;
 use crate::text::ventures as text;
 use leptos::prelude::*;
@@ -202,7 +203,7 @@ fn OptionItem(state: State, index: ReadSignal<usize>, choice: Choice) -> impl In
             on:click=move |_| state.take(&value)
         >
             <Icon glyph=Glyph::Check />
-            <span dir="auto">{label}</span>
+            <span dir="auto">{short(&label)}</span>
         </li>
     }
 }

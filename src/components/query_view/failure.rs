@@ -4,12 +4,16 @@ use super::retry::RetryButton;
 use crate::api::RequestError;
 use crate::components::notice::{Notice, Tone};
 use crate::components::panel::Disclosure;
+use crate::format::short;
 use crate::routes;
 use crate::text::errors;
 use crate::text::shell::{STALE, TO_SETTINGS, unreadable};
 use directory_api::Problem;
 use leptos::html::Div;
 use leptos::prelude::*;
+
+/// How many of the things that could not be read are listed.
+const MOST_PROBLEMS: usize = 100;
 
 /// An error in the place of the data.
 #[component]
@@ -103,7 +107,7 @@ pub fn UnreadableLine(
     move || {
         let problems = problems.get();
         (!problems.is_empty()).then(|| {
-            let items = problems.iter().map(|it| it.to_string());
+            let items = problems.iter().take(MOST_PROBLEMS).map(|it| short(&it.to_string()));
             let items = items.map(|item| view! { <li dir="auto">{item}</li> }).collect_view();
             view! {
                 <Disclosure summary=unreadable(&problems)>

@@ -1,12 +1,13 @@
 //! All fields of a venture, in the groups of its page, and their values.
 
-use crate::components::{NetworkMeter, WebLink};
+use crate::components::{LongText, NetworkMeter, WebLink};
 use crate::format;
 use crate::pages::shared::people::UserLink;
 use crate::text::scorecard::{self, Fact};
 use crate::text::{compare as text, venture as name};
 use directory_api::{Decimal, UserId, Venture, WebAddress};
 use leptos::prelude::*;
+use std::collections::HashSet;
 
 /// A field: its name, and how it is read from a venture.
 pub(super) type Field = (&'static str, fn(&Venture) -> Option<Value>);
@@ -143,7 +144,8 @@ impl Value {
     pub(super) fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Names(one), Self::Names(other)) => {
-                one.len() == other.len() && one.iter().all(|name| other.contains(name))
+                let known: HashSet<_> = other.iter().collect();
+                one.len() == other.len() && one.iter().all(|name| known.contains(name))
             }
             _ => self.words() == other.words(),
         }
@@ -169,7 +171,7 @@ pub(super) fn ValueView(value: Value) -> impl IntoView {
         Value::Strength(strength) => view! { <NetworkMeter strength /> }.into_any(),
         Value::Text(_) | Value::Names(_) => view! {
             <span class="prose" dir="auto">
-                {value.words()}
+                <LongText text=value.words() most=format::TEXT />
             </span>
         }
         .into_any(),

@@ -114,7 +114,7 @@ fn NewRound(round: Signal<Listed>, queries: Queries) -> impl IntoView {
             let title = round.title.cloned().unwrap_or_else(|| text::ROUND_UNNAMED.to_owned());
             let day = round.post_date.as_ref().map(format::day);
             let about: Vec<String> = day.into_iter().chain([title]).collect();
-            Some(about.join(" · "))
+            Some(format::short(&about.join(" · ")))
         })
     });
     let status = move || {

@@ -97,7 +97,7 @@ fn NewVenture(venture: Signal<VentureSummary>, queries: Queries) -> impl IntoVie
     let about = Signal::derive(move || {
         venture.with(|it| {
             let place = venture::place(it.address.as_deref(), it.country.as_deref());
-            it.tagline.cloned().or(place)
+            it.tagline.as_deref().map(format::short).or(place)
         })
     });
     let added = move || {
@@ -180,7 +180,7 @@ fn VenturesByCountry(page: Memo<Arc<Ventures>>, queries: Queries) -> impl IntoVi
         let tally = tally.get();
         let country = |(name, count): (String, u64)| {
             let to = Some(list_of(&country_filter(&name)));
-            Bar { to, ..bar(name, count) }
+            Bar { to, ..bar(format::short(&name), count) }
         };
         let remarks = [
             text::other_countries(tally.others, tally.other_names),

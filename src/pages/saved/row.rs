@@ -4,6 +4,7 @@ use super::state::Selection;
 use super::undo::{Undo, element_id};
 use crate::api::{Query, use_query};
 use crate::components::{Glyph, Icon, Monogram, RetryLine, Size, SkeletonBar, StatusPill, Width};
+use crate::format::short;
 use crate::routes;
 use crate::saved::{Saved, SavedVenture};
 use crate::text::{saved as text, venture as venture_text};
@@ -156,7 +157,8 @@ impl Details {
     fn of(venture: Query<Single<Venture>>) -> Self {
         venture.state.with(|it| match (&it.data, &it.error) {
             (Some(found), _) => {
-                Self::Words(found.record.tagline.clone().or(found.record.pitch.clone()))
+                let Venture { tagline, pitch, .. } = &found.record;
+                Self::Words(tagline.as_deref().or(pitch.as_deref()).map(short))
             }
             (None, Some(error)) if error.is_missing() => Self::Gone,
             (None, Some(_)) => Self::Failed,

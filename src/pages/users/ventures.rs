@@ -3,9 +3,10 @@
 use super::state::UserState;
 use crate::api::{Query, use_query};
 use crate::components::{
-    Chips, Coordinates, Link, Panel, QueryView, Skeleton, SkeletonLines, StatusPill, VentureItem,
-    Width,
+    Chips, Coordinates, Link, LongText, Panel, QueryView, Skeleton, SkeletonLines, StatusPill,
+    VentureItem, Width,
 };
+use crate::format::short;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
 use crate::text::users as text;
@@ -71,7 +72,8 @@ fn item(venture: UserVenture) -> impl IntoView {
         venture;
     let (latitude, longitude) = (latitude.into_option(), longitude.into_option());
     let sectors = (!sectors.is_empty()).then(|| view! { <Chips values=sectors.to_vec() /> });
-    let tags = (!tags.is_empty()).then(|| view! { <small dir="auto">{text::tags(&tags)}</small> });
+    let tags = (!tags.is_empty())
+        .then(|| view! { <small dir="auto"><LongText text=text::tags(&tags) /></small> });
     let point = (latitude.is_some() || longitude.is_some()).then(|| {
         view! {
             <div class="small muted row">
@@ -81,7 +83,7 @@ fn item(venture: UserVenture) -> impl IntoView {
     });
     view! {
         <VentureItem id name=name.into_option() logo=None>
-            {country.map(|country| view! { <small dir="auto">{country}</small> })}
+            {country.map(|country| view! { <small dir="auto">{short(&country)}</small> })}
             {fund_status.map(|status| view! { <StatusPill status /> })}
             {sectors}
             {tags}

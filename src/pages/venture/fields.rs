@@ -4,10 +4,10 @@
 
 use super::video::VideoPitch;
 use crate::components::{
-    Chips, Coordinates, Fact, FactsList, NetworkMeter, Notice, Panel, Scorecard, Tone, WebLink,
-    WorldMap,
+    Chips, Coordinates, Fact, FactsList, NetworkMeter, Notice, Panel, Prose, Scorecard, Tone,
+    WebLink, WorldMap,
 };
-use crate::format;
+use crate::format::{self, LINE};
 use crate::pages::shared::people::UserLink;
 use crate::text::{scorecard as fact, venture as text};
 use directory_api::{Place, Venture};
@@ -55,7 +55,7 @@ fn pitch(venture: &Venture) -> Group {
     if pitch.is_none() && pitch_type.is_none() && video_pitch.is_none() {
         return Err(text::PITCH);
     }
-    let note = pitch_type.as_ref().map(|kind| text::pitch_type(kind).to_owned());
+    let note = pitch_type.as_ref().map(|kind| format::short(text::pitch_type(kind)));
     let words = prose(pitch.cloned());
     let video = video_pitch.clone().map(|address| view! { <VideoPitch address /> });
     Ok(view! { <Panel title=text::PITCH note>{words} {video}</Panel> }.into_any())
@@ -187,9 +187,7 @@ fn notes(venture: &Venture) -> Group {
     let notes = venture.notes.cloned().ok_or(text::NOTES)?;
     Ok(view! {
         <Panel title=text::NOTES>
-            <p class="prose small" dir="auto">
-                {notes}
-            </p>
+            <Prose text=notes small=true />
         </Panel>
     }
     .into_any())
@@ -200,6 +198,10 @@ fn entry(venture: &Venture) -> Group {
     let created = venture.date_created.as_ref().map(format::moment);
     let mut facts =
         vec![Fact::text(text::CREATED, created), Fact::id(text::ID, venture.id.as_str())];
+    // The head has no room for all of a long name.
+    if let Some(title) = venture.title.as_deref().filter(|it| format::start(it, LINE).is_some()) {
+        facts.push(Fact::text(text::NAME, Some(title)));
+    }
     // A logo whose address is good is seen in the head.
     if let Some(logo) = venture.logo.as_ref().filter(|logo| logo.href().is_none()) {
         facts.push(Fact::text(text::LOGO, Some(logo.as_str())));
@@ -208,5 +210,5 @@ fn entry(venture: &Venture) -> Group {
 }
 
 fn prose(words: Option<String>) -> impl IntoView {
-    words.map(|words| view! { <p class="prose" dir="auto">{words}</p> })
+    words.map(|text| view! { <Prose text /> })
 }

@@ -2,8 +2,8 @@
 
 use crate::api::Query;
 use crate::components::{
-    CopyLink, ExternalLink, Glyph, Icon, LiveRegion, Monogram, MonogramSkeleton, SaveButton, Size,
-    SkeletonBar, StatusPill, WebLink, Width,
+    CopyLink, ExternalLink, Glyph, Icon, LiveRegion, LongText, Monogram, MonogramSkeleton,
+    SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
 };
 use crate::format;
 use crate::routes;
@@ -68,7 +68,7 @@ fn first_facts(venture: &Venture) -> AnyView {
     let founded = venture.date_founded.as_ref().map(|date| ventures::founded(&format::date(date)));
     let status = venture.fund_status.cloned();
     view! {
-        <p dir="auto">{venture.tagline.cloned()}</p>
+        <p dir="auto">{venture.tagline.cloned().map(|text| view! { <LongText text /> })}</p>
         <div class="facts">
             {status.map(|status| view! { <StatusPill status /> })}
             {place.map(|text| view! { <IconFact glyph=Glyph::Pin text /> })}
@@ -104,7 +104,9 @@ fn IconFact(glyph: Glyph, text: String) -> impl IntoView {
 /// The website by its host alone: the whole address is among the facts.
 fn website(address: WebAddress) -> AnyView {
     match (address.href(), address.host()) {
-        (Some(href), Some(text)) => view! { <ExternalLink href text /> }.into_any(),
+        (Some(href), Some(host)) => {
+            view! { <ExternalLink href text=format::short(&host) /> }.into_any()
+        }
         _ => view! { <WebLink address /> }.into_any(),
     }
 }

@@ -7,6 +7,7 @@ use crate::components::{
     Link, Panel, PeopleSkeleton, QueryView, Skeleton, StatusPill, VentureItem,
 };
 use crate::config::use_config;
+use crate::format::short;
 use crate::list::use_ventures;
 use crate::local_search::{Lookup, use_lookup};
 use crate::routes;
@@ -125,7 +126,7 @@ fn item(VentureRow { summary, extras, .. }: VentureRow) -> impl IntoView {
     let words = summary.tagline.or(summary.pitch);
     view! {
         <VentureItem id=summary.id name=summary.title.into_option() logo=summary.logo.into_option()>
-            {words.map(|words| view! { <small class="one-line" dir="auto">{words}</small> })}
+            {words.map(|words| view! { <small class="one-line" dir="auto">{short(&words)}</small> })}
             {status.map(|status| view! { <StatusPill status /> })}
         </VentureItem>
     }

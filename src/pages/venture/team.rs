@@ -2,7 +2,7 @@
 
 use super::state::VentureState;
 use crate::api::use_query;
-use crate::components::{Panel, People, PeopleSkeleton, Person, QueryView, Skeleton};
+use crate::components::{Panel, People, PeopleSkeleton, Person, Prose, QueryView, Skeleton};
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
 use crate::routes;
@@ -23,7 +23,7 @@ pub(super) fn TeamPanel(venture: Venture, url: UrlSignal<VentureState>) -> impl 
     let address = move |page| url.address_with(|state| state.team = page);
     view! {
         <Panel title=text::TEAM>
-            {summary.map(|words| view! { <p class="prose" dir="auto">{words}</p> })}
+            {summary.map(|words| view! { <Prose text=words /> })}
             <QueryView
                 query=team
                 skeleton=|| view! { <Skeleton><PeopleSkeleton people=3 /></Skeleton> }

@@ -110,7 +110,7 @@ fn TableRow(
     let place = of_row(|VentureRow { summary, .. }| {
         venture::place(summary.address.as_deref(), summary.country.as_deref())
     });
-    let sectors = of_row(|row| row.extras.as_ref().map(|it| it.sectors.join(", ")));
+    let sectors = of_row(|row| row.extras.as_ref().map(|it| format::short(&it.sectors.join(", "))));
     let status = Memo::new(move |_| {
         row.with(|row| row.extras.as_ref().and_then(|it| it.fund_status.cloned()))
     });

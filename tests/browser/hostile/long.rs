@@ -1,0 +1,65 @@
+//! Long values: where they are cut, and where they can be seen whole.
+
+use super::{Styled, body, inspect, long, path, record, replaced, settle};
+use crate::harness::{Response, Service, config, mount_app, until};
+use crate::press::texts;
+use leptos::prelude::*;
+use serde_json::{Value, json};
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn a_long_text_is_shown_whole_on_demand() {
+    let _styled = Styled::new();
+    for field in ["pitch", "notes", "address"] {
+        let text = "word ".repeat(50_000) + "end";
+        let venture =
+            replaced(&record(crate::venture::FULL), field, &Value::from(text).to_string());
+        let _service = Service::responding(move |request| match path(request) {
+            "/v1/ventures/5" => body(venture.clone()),
+            _ => Response::json(json!({ "ventures": [], "team_members": [] })),
+        });
+        let app = mount_app(Config::default(), "/ventures/5");
+        settle(&app, field).await;
+        assert!(!app.shows("word end"), "{field}");
+        let button = app.control("Show all");
+        assert_eq!(button.get_attribute("aria-expanded").as_deref(), Some("false"));
+        button.click();
+        until("the whole text", || app.shows("word end")).await;
+        let button = app.control("Show less");
+        assert_eq!(button.get_attribute("aria-expanded").as_deref(), Some("true"));
+        button.click();
+        until("its beginning", || !app.shows("word end")).await;
+    }
+}
+
+#[wasm_bindgen_test]
+async fn saved_ventures_and_a_comparison_stay_within_bounds() {
+    let _styled = Styled::new();
+    for (name, value) in long() {
+        let name_of = Value::from("a".to_owned() + &" \n".repeat(250_000) + "b").to_string();
+        let entry = format!(r#"{{"ventures":[{{"id":"1","title":{name_of}}},{{"id":"2"}}]}}"#);
+        window()
+            .local_storage()
+            .unwrap()
+            .unwrap()
+            .set_item("venture-directory:saved", &entry)
+            .unwrap();
+        let _service = Service::responding(move |request| match path(request) {
+            "/v1/ventures/2" => body(r#"{"id":"2","title":"Neighbor"}"#.to_owned()),
+            _ => body(
+                replaced(&record(r#"{"id":"1","tagline":"t","title":"x"}"#), "title", &value)
+                    .replace("\"t\"", &value),
+            ),
+        });
+        for address in ["/saved", "/compare?ids=1,2"] {
+            let what = format!("{name} at {address}");
+            let app = mount_app(config("{}"), address);
+            settle(&app, &what).await;
+            until("the other one is there", || app.shows("Neighbor")).await;
+            inspect(&app, &what);
+            assert!(texts(&app, "h1").len() == 1, "{what}");
+        }
+    }
+    window().local_storage().unwrap().unwrap().clear().unwrap();
+}
