@@ -21,6 +21,8 @@ pub type Chunk = fn() -> Loading;
 pub struct Parts {
     /// The panel of an export.
     pub export: Chunk,
+    /// The half of the overview about rounds.
+    pub overview_rounds: Chunk,
     /// The lists below the facts of a venture.
     pub venture_lists: Chunk,
     /// The dialog that adds a venture to a comparison.

@@ -14,7 +14,7 @@ use crate::components::export_menu::ExportPanel;
 use crate::lazy::{Chunk, Loaded, Loading};
 use crate::pages::compare::{AddDialog, ComparePage};
 use crate::pages::fundraising::FundraisingPage;
-use crate::pages::overview::OverviewPage;
+use crate::pages::overview::{OverviewPage, OverviewRounds};
 use crate::pages::people::PeoplePage;
 use crate::pages::saved::SavedPage;
 use crate::pages::settings::SettingsPage;
@@ -59,6 +59,7 @@ chunks! {
     ventures => || view! { <VenturesPage /> }.into_any(),
     ventures_id => || view! { <VenturePage /> }.into_any(),
     compare_add => || view! { <AddDialog /> }.into_any(),
+    overview_rounds => || view! { <OverviewRounds /> }.into_any(),
     venture_lists => || view! { <VentureLists /> }.into_any(),
     user_activity => || view! { <UserActivity /> }.into_any(),
     export => || view! { <ExportPanel /> }.into_any(),

@@ -14,8 +14,11 @@ pub(crate) const PAGES: [&str; 9] = [
 ];
 
 /// The pages whose lower parts are loaded when they come near the screen, and the chunk of each.
-pub(crate) const LOWER_PARTS: [(&str, &str); 2] =
-    [("ventures_id", "venture_lists"), ("users_id", "user_activity")];
+pub(crate) const LOWER_PARTS: [(&str, &str); 3] = [
+    ("overview", "overview_rounds"),
+    ("ventures_id", "venture_lists"),
+    ("users_id", "user_activity"),
+];
 
 #[cfg(test)]
 mod tests {

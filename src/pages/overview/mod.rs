@@ -17,8 +17,10 @@ mod rounds;
 mod totals;
 mod ventures;
 
+use super::shared::lazy_part::LazyPart;
 use crate::api::{Prefetch, Query, use_prefetch, use_query};
 use crate::config::use_config;
+use crate::lazy::Parts;
 use crate::navigation::use_description;
 use crate::text::overview as text;
 use all_rounds::{AllRounds, use_all_rounds};
@@ -36,7 +38,9 @@ const SAMPLE: PageRequest = PageRequest { offset: 0, limit: 200 };
 #[component]
 pub fn OverviewPage() -> impl IntoView {
     use_description(|| Some(text::LEAD.to_owned()));
+    let Parts { overview_rounds: chunk, .. } = expect_context();
     let queries = Queries::of_page();
+    provide_context(queries);
     view! {
         <Title text=text::TITLE />
         <div class="page-head">
@@ -54,10 +58,17 @@ pub fn OverviewPage() -> impl IntoView {
             </section>
             <section aria-label=text::ABOUT_ROUNDS>
                 <h2 class="half-name">{text::ABOUT_ROUNDS}</h2>
-                <RoundPanels queries />
+                <LazyPart chunk class="lower-part" />
             </section>
         </div>
     }
+}
+
+/// The half about rounds, which is below the first view.
+#[component]
+pub fn OverviewRounds() -> impl IntoView {
+    let queries: Queries = expect_context();
+    view! { <RoundPanels queries /> }
 }
 
 /// The five requests of the page.

@@ -7,9 +7,9 @@ use anyhow::{Context, Result, ensure};
 use e2e::places::{Asks, PLACES, Place, State};
 use e2e::{Fault, Manner, Page};
 
-/// How often one address may be requested while a fault lasts: by the page before the app runs, by the
-/// app, and three times more.
-const MOST: u32 = 5;
+/// How often one address may be requested while a fault lasts: by the page and, where the search
+/// cannot be understood, by the local directory; once and three times more by each.
+const MOST: u32 = 8;
 
 /// How far the clock moves at a time.
 const STEP: Duration = Duration::from_secs(1);

@@ -16,6 +16,8 @@ const BROWSERS: &[&str] =
 /// No window, and no traffic of its own that could disturb a test.
 const FLAGS: &[&str] = &[
     "--headless=new",
+    // A page that was left would keep its connections to a service that does not answer.
+    "--disable-back-forward-cache",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-dev-shm-usage",
