@@ -170,6 +170,8 @@ impl State {
         if self != Self::Loading {
             let what = format!("{} settles", place.name);
             page.wait_until(&what, async || page.is_settled().await).await?;
+            // Under the fixed header a link is smaller than it is.
+            page.client().execute("scrollTo(0, 0)", vec![]).await?;
         }
         if self == Self::Full && !place.click.is_empty() {
             page.click(place.click).await?;
