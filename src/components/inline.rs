@@ -14,8 +14,8 @@ pub fn NameText(name: Name, #[prop(into)] stand_in: String) -> impl IntoView {
     view! { <span dir="auto" node_ref=name.place>{text}</span> }
 }
 
-/// The beginning of a text, in which some parts are marked, such as the words that were searched for: ascending ranges
-/// of bytes. Ranges that do not fit the text mark nothing.
+/// The beginning of a text, in which some parts are marked, such as the words that were searched
+/// for: ascending ranges of bytes. Ranges that do not fit the text mark nothing.
 #[component]
 pub fn Marked(
     #[prop(into)] text: String,

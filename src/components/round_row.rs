@@ -153,7 +153,10 @@ pub fn FoundRoundsRow(
 #[component]
 fn Country(country: String) -> impl IntoView {
     view! {
-        <span class="fact"><Icon glyph=Glyph::Pin /><span dir="auto">{format::short(&country)}</span></span>
+        <span class="fact">
+            <Icon glyph=Glyph::Pin />
+            <span dir="auto">{format::short(&country)}</span>
+        </span>
     }
 }
 

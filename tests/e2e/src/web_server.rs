@@ -22,7 +22,7 @@ use crate::session::{Directory, generate, port_of_service, start_service};
 /// How long a server may take until it listens.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// How often a test looks whether it does.
+/// How often a test looks whether it does: nginx says nothing when it listens.
 const POLL: Duration = Duration::from_millis(20);
 
 /// A web server with the app, and with the service beside it. It ends when this is dropped.
