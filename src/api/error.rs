@@ -12,7 +12,7 @@ pub enum RequestError {
     Network,
     /// The service did not respond in time.
     Timeout,
-    /// The service sends requests elsewhere, where the app does not follow with a key.
+    /// The service redirects, which the app does not follow: the key would go along.
     Redirected,
     /// The service wants an API key and none is entered.
     KeyNeeded,
