@@ -212,15 +212,19 @@ impl QueryClient {
     fn finish(&self, address: &Arc<str>, abort: &Abort, outcome: Result<Body, RequestError>) {
         let finished = self.with_entry(address, |entry| {
             let (_, priority) = entry.in_flight.take_if(|(latest, _)| latest == abort)?;
+            // Nobody may see what they are not let in to any more. What needs no key stays.
+            let is_shut_out = self.client().needs_key(entry.request.needs_key)
+                && outcome.as_ref().is_err_and(RequestError::may_be_about_key);
             entry.received = match &outcome {
                 Ok(_) => Some(browser::now()),
-                Err(error) if error.may_be_about_key() => None,
-                Err(_) => entry.received,
+                Err(_) => entry.received.filter(|_| !is_shut_out),
             };
             let is_failed_prefetch = outcome.is_err() && priority == Priority::Low;
-            Some((entry.state.clone(), is_failed_prefetch, entry.subscribers > 0))
+            Some((entry.state.clone(), is_shut_out, is_failed_prefetch, entry.subscribers > 0))
         });
-        let Some((state, is_failed_prefetch, is_used)) = finished.flatten() else { return };
+        let Some((state, is_shut_out, is_failed_prefetch, is_used)) = finished.flatten() else {
+            return;
+        };
         if is_failed_prefetch && is_used {
             // Whoever has subscribed meanwhile is due a request that is repeated.
             return self.send(address, Priority::Normal);
@@ -235,8 +239,7 @@ impl QueryClient {
                 }
                 Err(_) if is_failed_prefetch => {}
                 Err(error) => {
-                    // Nobody may see what they are not let in to any more.
-                    if error.may_be_about_key() {
+                    if is_shut_out {
                         state.body = None;
                     }
                     state.error = Some(error);

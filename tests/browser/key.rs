@@ -63,6 +63,29 @@ async fn what_a_key_opened_is_gone_with_it() {
     assert!(users.sees().data.is_none());
 }
 
+/// A refusal may concern a rate limit: what needs no key is not taken from the page by it.
+#[wasm_bindgen_test]
+async fn a_refusal_removes_only_what_needs_a_key() {
+    async fn stays_when_refused<R: directory_api::Response + Send + Sync>(
+        service: &Service,
+        seen: &Subscriber<R>,
+    ) -> bool {
+        until("the data is there", || seen.sees().data.is_some()).await;
+        service.now_responds(|_| Response::error(403, "Go away"));
+        seen.query.refetch.run(());
+        until("it is refused", || matches!(seen.error(), Some(RequestError::Service(_)))).await;
+        seen.sees().data.is_some()
+    }
+    let service = Service::responding(guarded);
+    let users = users(Config::default());
+    users.key.enter(KEY, KeptIn::Memory).unwrap();
+    assert!(!stays_when_refused(&service, &users).await);
+    drop(users);
+    service.now_responds(guarded);
+    let ventures = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
+    assert!(stays_when_refused(&service, &ventures).await);
+}
+
 #[wasm_bindgen_test]
 async fn an_open_endpoint_gets_no_key() {
     let service = Service::responding(guarded);
