@@ -21,7 +21,7 @@ const HEADERS: [(&str, &str); 6] = [
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
 /// How the hosts' files recognize such a name.
-const HASHED: &str = "[-_./][0-9a-f]{16}[-_./]";
+const HASHED: &str = "[-_./][0-9a-f]{12,16}[-_./]";
 
 fn read(path: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);

@@ -57,10 +57,12 @@ pub(super) fn kind(path: &str) -> &'static str {
 }
 
 /// Whether the build put a hash of the content into a path: 16 hexadecimal digits that stand
-/// alone, in the name of the file or of a folder.
+/// alone, in the name of the file or of a folder; a few less where Trunk leaves out zeros at the
+/// start.
 pub(super) fn is_hashed(path: &str) -> bool {
     let is_hash = |part: &str| {
-        part.len() == 16 && part.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+        (12..=16).contains(&part.len())
+            && part.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
     };
     path.split(['/', '-', '_', '.']).any(is_hash)
 }
@@ -74,11 +76,12 @@ mod tests {
         for path in [
             "/venture-directory-0123456789abcdef_bg.wasm",
             "/main-0123456789abcdef.css",
+            "/main-123456789abcdef.css",
             "/snippets/gloo-0123456789abcdef/inline0.js",
         ] {
             assert!(is_hashed(path), "{path}");
         }
-        for path in ["/index.html", "/main-0123456789abcde.css", "/deadbeef.js", "/ventures.css"] {
+        for path in ["/index.html", "/main-0123456789a.css", "/deadbeef.js", "/ventures.css"] {
             assert!(!is_hashed(path), "{path}");
         }
     }
