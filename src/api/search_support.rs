@@ -1,10 +1,13 @@
 //! Whether the service can search, and the choice between its search and its plain list.
 
 use super::{Query, QueryState, RequestError, use_query};
-use crate::config::SearchMode;
+use crate::config::{SearchMode, use_config};
 use directory_api::response::ErrorKind;
-use directory_api::{PageRequest, VentureQuery, call};
+use directory_api::{Call, PageRequest, Response, VentureQuery, call};
 use leptos::prelude::*;
+
+/// One record is enough to see whether there is a response.
+pub(crate) const FIRST: PageRequest = PageRequest { offset: 0, limit: 1 };
 
 /// Whether something can be searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,12 +53,11 @@ pub fn round_search_support() -> Signal<Support> {
 pub(crate) fn probe_search(is_wanted: impl Fn() -> bool + Send + Sync + 'static) {
     let SearchSupport { ventures: support, .. } = expect_context();
     let letter = || VentureQuery { name: Some("a".to_owned()), ..VentureQuery::default() };
-    let first = PageRequest { offset: 0, limit: 1 };
     let found = use_query(move || {
         let is_unknown = support.get() == Support::Unknown;
-        (is_unknown && is_wanted()).then(|| call::venture_search(&letter(), first))
+        (is_unknown && is_wanted()).then(|| call::venture_search(&letter(), FIRST))
     });
-    learn(support, found);
+    learn(support, found, || call::ventures(FIRST));
 }
 
 /// Whether the search is to be used: something `is_filtered`, and there may be a search.
@@ -66,14 +68,16 @@ pub(crate) fn uses_search(
     Memo::new(move |_| support.get() != Support::Missing && is_filtered())
 }
 
-/// The rows of the search where it is used, and those of the plain list elsewhere.
-pub(crate) fn search_or_list<R: Send + Sync + 'static>(
+/// The rows of the search where it is used, and those of the plain list elsewhere; `reach` is a call
+/// of that list.
+pub(crate) fn search_or_list<R: Send + Sync + 'static, P: Response + Send + Sync + 'static>(
     support: RwSignal<Support>,
     is_search: Memo<bool>,
     found: Query<R>,
     listed: Query<R>,
+    reach: impl Fn() -> Call<P> + Send + Sync + 'static,
 ) -> Query<R> {
-    learn(support, found);
+    learn(support, found, reach);
     let state = move || {
         if !is_search.get() {
             return listed.state.get();
@@ -93,7 +97,12 @@ pub(crate) fn search_or_list<R: Send + Sync + 'static>(
 }
 
 /// Notes what the first response of a search tells about its existence.
-fn learn<R: Send + Sync + 'static>(support: RwSignal<Support>, found: Query<R>) {
+fn learn<R: Send + Sync + 'static, P: Response + Send + Sync + 'static>(
+    support: RwSignal<Support>,
+    found: Query<R>,
+    reach: impl Fn() -> Call<P> + Send + Sync + 'static,
+) {
+    let is_unreachable = unreachable_alone(support, found, reach);
     Effect::new(move || {
         if support.get() != Support::Unknown {
             return;
@@ -101,9 +110,28 @@ fn learn<R: Send + Sync + 'static>(support: RwSignal<Support>, found: Query<R>) 
         found.state.with(|found| match (&found.data, &found.error) {
             (Some(_), _) => support.set(Support::Present),
             (None, Some(error)) if shows_no_search(error) => support.set(Support::Missing),
+            (None, Some(_)) if is_unreachable.get() => support.set(Support::Missing),
             _ => {}
         });
     });
+}
+
+/// Whether a search could not be reached, and the service's plain list can be, by the call `reach`.
+///
+/// Where the service is at another origin and its errors come without CORS headers, a browser does
+/// not say more of a missing endpoint.
+fn unreachable_alone<R: Send + Sync + 'static, P: Response + Send + Sync + 'static>(
+    support: RwSignal<Support>,
+    found: Query<R>,
+    reach: impl Fn() -> Call<P> + Send + Sync + 'static,
+) -> Memo<bool> {
+    let is_elsewhere = !use_config().service.is_empty();
+    let failed = Memo::new(move |_| {
+        let is_network = |it: &QueryState<R>| it.error == Some(RequestError::Network);
+        is_elsewhere && support.get() == Support::Unknown && found.state.with(is_network)
+    });
+    let reached = use_query(move || failed.get().then(&reach));
+    Memo::new(move |_| failed.get() && reached.state.with(|it| it.data.is_some()))
 }
 
 /// Whether a search failed in a way that shows that the service has none.

@@ -2,8 +2,8 @@
 //! local lists: that of the rounds, and that of the ventures that they belong to.
 
 use crate::api::{
-    Query, RequestError, SearchSupport, Support, round_search_support, search_or_list, use_query,
-    uses_search,
+    FIRST, Query, RequestError, SearchSupport, Support, round_search_support, search_or_list,
+    use_query, uses_search,
 };
 use crate::export::LocalPages;
 use crate::local_search::{LocalHandle, RowSource, local_rounds, local_ventures, use_local_rows};
@@ -134,7 +134,9 @@ fn use_served_rounds(
     });
     let found = found.map(|page| page.clone().map(|found| RoundRow::Found(Box::new(found))));
     let listed = listed.map(|page| page.clone().map(RoundRow::Listed));
-    search_or_list(support, is_search, found, listed)
+    search_or_list(support, is_search, found, listed, || {
+        call::fundraising(&RoundStatus::Fundraising, FIRST)
+    })
 }
 
 /// A filter together with the status, which a search requires.

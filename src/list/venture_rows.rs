@@ -2,7 +2,7 @@
 //! the local list.
 
 use crate::api::{
-    Query, SearchSupport, Support, probe_search, search_or_list, search_support, use_query,
+    FIRST, Query, SearchSupport, Support, probe_search, search_or_list, search_support, use_query,
     uses_search,
 };
 use crate::export::LocalPages;
@@ -100,5 +100,5 @@ pub(super) fn use_served_ventures(
     });
     let found = found.map(|page| page.clone().map(VentureRow::from));
     let listed = listed.map(|page| page.clone().map(VentureRow::from));
-    search_or_list(support, is_search, found, listed)
+    search_or_list(support, is_search, found, listed, || call::ventures(FIRST))
 }
