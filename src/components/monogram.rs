@@ -45,7 +45,7 @@ pub fn Monogram(
     size: Size,
 ) -> impl IntoView {
     let class = format!("{} hue-{}", size.class(), hue(&id));
-    let source = Memo::new(move |_| logo.with(|logo| logo.as_ref().and_then(WebAddress::href)));
+    let source = Memo::new(move |_| logo.with(|logo| logo.as_ref()?.image_source()));
     view! {
         <span class=class aria-hidden="true">
             {move || name.with(|name| initials(name))}

@@ -39,6 +39,13 @@ impl WebAddress {
         }
     }
 
+    /// The address as the source of an image, always by https: the app's Content-Security-Policy
+    /// allows no other, and browsers load none on a page by https.
+    pub fn image_source(&self) -> Option<String> {
+        let href = self.href()?;
+        href.split_once("://").map(|(_, rest)| format!("https://{rest}"))
+    }
+
     /// The host without `www.`, for showing a link shortly.
     pub fn host(&self) -> Option<String> {
         let href = self.href()?;

@@ -102,3 +102,15 @@ fn only_web_addresses_become_links() {
     }
     assert_eq!(WebAddress::new("https://www.A.example/x").host().as_deref(), Some("a.example"));
 }
+
+#[test]
+fn an_image_comes_by_https_alone() {
+    for (text, source) in [
+        ("http://a.example/1.png", Some("https://a.example/1.png")),
+        ("HTTPS://a.example/1.png", Some("https://a.example/1.png")),
+        ("a.example/1.png", Some("https://a.example/1.png")),
+        ("data:image/png;base64,AAAA", None),
+    ] {
+        assert_eq!(WebAddress::new(text).image_source().as_deref(), source, "{text}");
+    }
+}
