@@ -11,6 +11,8 @@ use serde_json::{Map, Value};
 pub struct Environment {
     /// `E2E_APP_DIST`: the directory of the built app.
     pub app: PathBuf,
+    /// `E2E_APP_BELOW_PATH_DIST`: the directory of the app that was built for a path.
+    pub app_below_path: PathBuf,
     /// `E2E_SERVICE_BIN`: the program of the reference service.
     pub service: PathBuf,
     /// `E2E_CAPABILITIES`: which browser to start and how, as WebDriver capabilities in JSON.
@@ -34,6 +36,7 @@ impl Environment {
         let capabilities = variable("E2E_CAPABILITIES")?;
         Ok(Self {
             app: variable("E2E_APP_DIST")?.into(),
+            app_below_path: variable("E2E_APP_BELOW_PATH_DIST")?.into(),
             service: variable("E2E_SERVICE_BIN")?.into(),
             capabilities: serde_json::from_str(&capabilities.to_string_lossy())
                 .context("E2E_CAPABILITIES is not a JSON object")?,

@@ -8,6 +8,7 @@
 //! | the list of ventures, as a person uses it | [`explorer`] |
 //! | what a test does on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
 //! | how the service is made to fail or to be slow | `gate` |
+//! | how long the tasks of the page take | `trace` |
 //! | what is started for a test | `session`, `program` |
 //! | the app on a web server, with the settings of `docs/deploy` | [`web_server`] |
 //!
@@ -40,6 +41,7 @@ pub mod places;
 mod program;
 mod screen;
 mod session;
+mod trace;
 pub mod web_server;
 
 use std::panic::{AssertUnwindSafe, resume_unwind};
@@ -50,37 +52,50 @@ use futures_util::FutureExt;
 
 pub use console::Message;
 pub use environment::Environment;
-pub use gate::{Fault, GONE, Manner};
+pub use gate::{ELSEWHERE, Fault, GONE, Manner, Payload, Site};
 pub use page::Page;
 pub use screen::{Look, Theme};
-pub use session::Directory;
+pub use session::{Directory, Setup};
 
 /// How long one test may take before it has failed.
 const LIMIT: Duration = Duration::from_secs(400);
 
-/// Runs `flow` on a fresh page of the app with the demonstration directory, see [`run_on`].
+/// Runs `flow` on a fresh page of the app with the demonstration directory, see [`run_with`].
 ///
 /// # Errors
-/// Those of [`run_on`].
+/// Those of [`run_with`].
 pub async fn run(flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     run_on(Directory::Demonstration, flow).await
 }
 
+/// Runs `flow` on a fresh page of the app with this directory, see [`run_with`].
+///
+/// # Errors
+/// Those of [`run_with`].
+pub async fn run_on(
+    directory: Directory,
+    flow: impl AsyncFnOnce(&Page) -> Result<()>,
+) -> Result<()> {
+    run_with(Setup { directory, ..Setup::default() }, flow).await
+}
+
 /// Runs `flow` on a fresh page, and ends all that was started for it, whether it succeeds,
-/// fails, panics or takes too long.
+/// fails, panics or takes too long. It also fails if the browser reports an uncaught exception, a
+/// violation of the Content-Security-Policy, an error or a warning.
 ///
 /// A flow that does not succeed leaves a screenshot, the page's source and the browser's console
 /// behind, named after the test.
 ///
 /// # Errors
 /// Those of the flow, and whatever keeps the service or the browser from starting.
-pub async fn run_on(
-    directory: Directory,
-    flow: impl AsyncFnOnce(&Page) -> Result<()>,
-) -> Result<()> {
+pub async fn run_with(setup: Setup, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     let environment = Environment::read()?;
-    let session = session::Session::start(&environment, directory).await?;
-    let attempt = AssertUnwindSafe(tokio::time::timeout(LIMIT, flow(session.page())));
+    let session = session::Session::start(&environment, setup).await?;
+    let checked = async |page| {
+        flow(page).await?;
+        page.check_console().await
+    };
+    let attempt = AssertUnwindSafe(tokio::time::timeout(LIMIT, checked(session.page())));
     let outcome = attempt.catch_unwind().await;
     if !matches!(outcome, Ok(Ok(Ok(())))) {
         evidence::keep(session.page(), &environment).await;

@@ -62,6 +62,17 @@ impl Page {
         self.gate.requests()
     }
 
+    /// The heads of all requests for files and to the service since [`Page::service_behaves`].
+    #[must_use]
+    pub fn request_heads(&self) -> Vec<String> {
+        self.gate.heads()
+    }
+
+    /// From now on the app's file whose name begins like this has a wrong byte.
+    pub fn alter_file(&self, beginning: &'static str) {
+        self.gate.alter(beginning);
+    }
+
     /// Stops the long timers of every page that is loaded from now on, such as those of the app's
     /// timeouts: they run when [`Page::advance`] moves the clock.
     ///
@@ -89,6 +100,7 @@ impl Page {
         let conditions = json!({
             "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
         });
+        self.loses_files.set(true);
         tell(self.client(), "Network.enable", json!({})).await?;
         tell(self.client(), "Network.emulateNetworkConditions", conditions).await?;
         Ok(())
@@ -101,7 +113,8 @@ impl Page {
     pub async fn goto_in_app(&self, path: &str) -> Result<()> {
         let script = "history.pushState(null, '', arguments[0]);
             dispatchEvent(new PopStateEvent('popstate'));";
-        self.client().execute(script, vec![path.into()]).await?;
+        let address = format!("{}{path}", self.app_address());
+        self.client().execute(script, vec![address.into()]).await?;
         Ok(())
     }
 
@@ -111,6 +124,7 @@ impl Page {
     /// # Errors
     /// When the browser does not answer.
     pub async fn block(&self, patterns: &[&str]) -> Result<()> {
+        self.loses_files.set(true);
         tell(self.client(), "Network.enable", json!({})).await?;
         tell(self.client(), "Network.setBlockedURLs", json!({ "urls": patterns })).await?;
         Ok(())

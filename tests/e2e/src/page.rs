@@ -1,6 +1,6 @@
 //! The app's page, as the tests use it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
@@ -8,7 +8,7 @@ use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 
 use crate::console::{self, Message};
-use crate::gate::{Gate, ORIGIN};
+use crate::gate::Gate;
 
 /// How long anything may take to appear: on a busy machine the browser has been seen to hold a request
 /// back for half a minute, while a page before it had requests that were never answered.
@@ -22,11 +22,20 @@ pub struct Page {
     client: Client,
     pub(crate) gate: Gate,
     messages: RefCell<Vec<Message>>,
+    /// Whether the test lets requests for the app's own files fail.
+    pub(crate) loses_files: Cell<bool>,
+    expects_errors: Cell<bool>,
 }
 
 impl Page {
     pub(crate) fn new(client: Client, gate: Gate) -> Self {
-        Self { client, gate, messages: RefCell::default() }
+        Self {
+            client,
+            gate,
+            messages: RefCell::default(),
+            loses_files: Cell::default(),
+            expects_errors: Cell::default(),
+        }
     }
 
     /// The WebDriver client, for what this type does not offer.
@@ -35,10 +44,10 @@ impl Page {
         &self.client
     }
 
-    /// Where the app and the service are.
+    /// Where the app is, without a slash at the end.
     #[must_use]
-    pub fn origin(&self) -> &'static str {
-        ORIGIN
+    pub fn app_address(&self) -> String {
+        self.gate.app_address()
     }
 
     /// Loads the app at a path such as `/ventures?country=Kenya`.
@@ -46,18 +55,18 @@ impl Page {
     /// # Errors
     /// When the browser cannot load it.
     pub async fn goto(&self, path: &str) -> Result<()> {
-        let url = format!("{ORIGIN}{path}");
+        let url = format!("{}{path}", self.app_address());
         self.client.goto(&url).await.with_context(|| format!("could not load {url}"))
     }
 
-    /// The path, query and fragment that the address bar shows.
+    /// The path, query and fragment that the address bar shows, from where the app begins.
     ///
     /// # Errors
     /// When the browser does not answer.
     pub async fn location(&self) -> Result<String> {
         let url = self.client.current_url().await.context("could not read the address")?;
         let url = String::from(url);
-        Ok(url.strip_prefix(ORIGIN).unwrap_or(&url).to_owned())
+        Ok(url.strip_prefix(&self.app_address()).unwrap_or(&url).to_owned())
     }
 
     /// Waits until there is an element.
@@ -139,8 +148,7 @@ impl Page {
         }
     }
 
-    /// All messages of the browser's console so far. A violated Content-Security-Policy, a failed
-    /// request and a panic are messages of level `SEVERE`.
+    /// All messages of the browser's console so far.
     ///
     /// # Errors
     /// When the browser does not answer.
@@ -151,5 +159,24 @@ impl Page {
         let mut messages = self.messages.borrow_mut();
         messages.extend(new);
         Ok(messages.clone())
+    }
+    /// Errors and warnings in the console are what this test wants.
+    pub fn expect_errors(&self) {
+        self.expects_errors.set(true);
+    }
+
+    /// Fails if the browser has reported an uncaught exception, a violation of the
+    /// Content-Security-Policy, an error or a warning so far.
+    ///
+    /// # Errors
+    /// The messages.
+    pub(crate) async fn check_console(&self) -> Result<()> {
+        if self.expects_errors.get() {
+            return Ok(());
+        }
+        let mut messages = self.console().await?;
+        messages.retain(|message| message.is_fault(!self.loses_files.get()));
+        ensure!(messages.is_empty(), "the console has errors or warnings: {messages:#?}");
+        Ok(())
     }
 }

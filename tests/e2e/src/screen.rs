@@ -41,12 +41,15 @@ impl Look {
     /// Light, on a desktop.
     pub const WIDE: Self = Self { theme: Theme::Light, width: 1280, height: 900 };
 
+    /// Light, on a telephone.
+    pub const NARROW: Self = Self { theme: Theme::Light, width: 360, height: 740 };
+
     /// Both themes on a desktop and on a telephone.
     pub const ALL: [Self; 4] = [
         Self::WIDE,
         Self { theme: Theme::Dark, width: 1280, height: 900 },
         Self { theme: Theme::Dark, width: 360, height: 740 },
-        Self { theme: Theme::Light, width: 360, height: 740 },
+        Self::NARROW,
     ];
 }
 

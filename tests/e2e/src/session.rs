@@ -13,19 +13,34 @@ use tokio::net::TcpStream;
 use tokio::process::Command;
 
 use crate::environment::Environment;
-use crate::gate::Gate;
+use crate::gate::{Gate, ORIGIN, Site};
 use crate::page::Page;
 use crate::program::Program;
+use crate::trace;
 
 /// What the service has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Directory {
     /// The demonstration directory, the same every time.
+    #[default]
     Demonstration,
     /// Nothing at all.
     Empty,
+    /// The demonstration directory, for those who have this key.
+    Keyed(&'static str),
     /// So many ventures, whose service has lists and no search. Everybody is let in.
     Listed(u32),
+}
+
+/// What a test is started with.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Setup {
+    /// What the service has.
+    pub directory: Directory,
+    /// Where app and service are.
+    pub site: Site,
+    /// Whether the browser notes how long its tasks take, for [`Page::longest_task`].
+    pub is_traced: bool,
 }
 
 /// The key that the service of every test lets in.
@@ -43,13 +58,28 @@ pub(crate) struct Session {
 
 impl Session {
     /// Starts the service, the WebDriver server and a browser that nobody has used before.
-    pub(crate) async fn start(environment: &Environment, directory: Directory) -> Result<Self> {
+    pub(crate) async fn start(environment: &Environment, setup: Setup) -> Result<Self> {
+        let Setup { directory, site, is_traced } = setup;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
-        let (service, service_port) = start_service(environment, directory, &scratch).await?;
-        let gate = Gate::open(service_port).await.context("could not listen")?;
+        let (listener, port) = Gate::listen().await.context("could not listen")?;
+        let (app, arguments) = match site {
+            Site::Root => (environment.app.clone(), vec![]),
+            Site::BelowPath => (environment.app_below_path.clone(), vec![]),
+            Site::OtherOrigin { search } => {
+                let usual = r#""service": """#;
+                let own = format!(r#""service": "http://127.0.0.1:{port}""#);
+                let app = configured(environment, &scratch, usual, &own)?;
+                let mut arguments = vec!["--cors-origin", ORIGIN];
+                arguments.extend((!search).then_some("--no-search"));
+                (app, arguments)
+            }
+        };
+        let (service, service_port) =
+            start_service(environment, directory, &app, &arguments, &scratch).await?;
+        let gate = Gate::open(listener, site, service_port).await.context("could not listen")?;
         let (chromedriver, port) = start_chromedriver(environment).await?;
         let mut capabilities = environment.capabilities.clone();
-        configure(&mut capabilities, &scratch, &gate)?;
+        configure(&mut capabilities, &scratch, &gate, is_traced)?;
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
             .connect(&format!("http://127.0.0.1:{port}"))
@@ -94,17 +124,22 @@ async fn request_shutdown(port: u16) -> std::io::Result<()> {
 pub(crate) async fn start_service(
     environment: &Environment,
     directory: Directory,
+    app: &Path,
+    arguments: &[&str],
     scratch: &TempDir,
 ) -> Result<(Program, u16)> {
     let mut command = Command::new(&environment.service);
-    command.args(["serve", "--listen", "127.0.0.1:0", "--app"]);
+    command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments).arg("--app");
     match directory {
         Directory::Listed(_) => command.arg(without_budget(environment, scratch)?),
-        _ => command.arg(&environment.app),
+        _ => command.arg(app),
     };
     let database = scratch.path().join("directory.db");
     match directory {
         Directory::Demonstration => {}
+        Directory::Keyed(key) => {
+            command.args(["--api-key", key]);
+        }
         Directory::Empty => {
             generate(environment, &database, [0, 0, 0]).await?;
             command.args(["--api-key", KEY, "--database"]).arg(database);
@@ -125,12 +160,23 @@ pub(crate) fn port_of_service(line: &str) -> Option<u16> {
 
 /// The app with a budget of requests that does not make a test wait.
 fn without_budget(environment: &Environment, scratch: &TempDir) -> Result<PathBuf> {
+    let (usual, large) = (r#""requestsPerMinute": 240"#, r#""requestsPerMinute": 6000"#);
+    configured(environment, scratch, usual, large)
+}
+
+/// The app with one setting changed in its page.
+fn configured(
+    environment: &Environment,
+    scratch: &TempDir,
+    usual: &str,
+    own: &str,
+) -> Result<PathBuf> {
     let copy = scratch.path().join("app");
     fs::create_dir(&copy)?;
     for file in fs::read_dir(&environment.app)? {
         let file = file?;
         let name = file.file_name();
-        // The packed copies of the page still have the usual budget.
+        // The packed copies of the page still have the usual setting.
         let is_packed = name.to_string_lossy().starts_with("index.html.");
         if file.file_type()?.is_file() && !is_packed {
             fs::copy(file.path(), copy.join(name))?;
@@ -138,9 +184,8 @@ fn without_budget(environment: &Environment, scratch: &TempDir) -> Result<PathBu
     }
     let index = copy.join("index.html");
     let page = fs::read_to_string(&index)?;
-    let (usual, large) = (r#""requestsPerMinute": 240"#, r#""requestsPerMinute": 6000"#);
-    ensure!(page.contains(usual), "the page has another budget");
-    fs::write(index, page.replace(usual, large))?;
+    ensure!(page.contains(usual), "the page does not have {usual}");
+    fs::write(index, page.replace(usual, own))?;
     Ok(copy)
 }
 
@@ -172,16 +217,26 @@ async fn start_chromedriver(environment: &Environment) -> Result<(Program, u16)>
 }
 
 /// Adds what every test wants: a profile of its own, a desktop's window, the browser's console.
-fn configure(capabilities: &mut Map<String, Value>, scratch: &TempDir, gate: &Gate) -> Result<()> {
-    let flags = capabilities
+fn configure(
+    capabilities: &mut Map<String, Value>,
+    scratch: &TempDir,
+    gate: &Gate,
+    is_traced: bool,
+) -> Result<()> {
+    let options = capabilities
         .get_mut("goog:chromeOptions")
-        .and_then(|options| options.get_mut("args"))
-        .and_then(Value::as_array_mut)
-        .context("E2E_CAPABILITIES has no goog:chromeOptions with args")?;
+        .and_then(Value::as_object_mut)
+        .context("E2E_CAPABILITIES has no goog:chromeOptions")?;
+    let flags = options.get_mut("args").and_then(Value::as_array_mut);
+    let flags = flags.context("the goog:chromeOptions have no args")?;
     let profile = scratch.path().join("profile");
     flags.push(json!(format!("--user-data-dir={}", profile.display())));
     flags.push(json!("--window-size=1280,900"));
     flags.push(json!(gate.browser_flag()));
-    capabilities.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
+    let mut logs = json!({ "browser": "ALL" });
+    if is_traced {
+        trace::enable(options, &mut logs);
+    }
+    capabilities.insert("goog:loggingPrefs".to_owned(), logs);
     Ok(())
 }

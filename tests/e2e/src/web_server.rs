@@ -108,7 +108,8 @@ impl WebServer {
         let environment = Environment::read()?;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
         let (running, service) =
-            start_service(&environment, Directory::Demonstration, &scratch).await?;
+            start_service(&environment, Directory::Demonstration, &environment.app, &[], &scratch)
+                .await?;
         let app = environment.app.canonicalize()?;
         // Neither server says which port the system has handed out, so it is asked for before.
         let port = TcpListener::bind(("127.0.0.1", 0)).await?.local_addr()?.port();

@@ -13,6 +13,9 @@ use crate::tools::web_servers::WebServers;
 use crate::workspace::Workspace;
 use crate::{background, cargo, console};
 
+/// Where the tests have the app that is not at the root of its host.
+const BELOW_PATH: &str = "/below/a-path/";
+
 /// Builds the app and the service and runs the tests of the package `e2e` on them.
 pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     let parts = Parts::build(workspace)?;
@@ -26,6 +29,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
 /// What the programs of the package `e2e` work with.
 pub(crate) struct Parts {
     app: PathBuf,
+    app_below_path: PathBuf,
     report: Report,
     service: PathBuf,
     browser: Browser,
@@ -44,17 +48,20 @@ impl Parts {
         let web_servers = WebServers::ensure()?;
         let app = workspace.scratch()?.join("end-to-end");
         let report = build::app(workspace, &tools, &app, &BasePath::root())?;
+        let app_below_path = workspace.scratch()?.join("end-to-end-below-path");
+        build::app(workspace, &tools, &app_below_path, &BELOW_PATH.parse()?)?;
         console::step("Building the service");
         let package = "directory-service";
         let service = cargo::build_program(&workspace.root, package, package, "dev")?;
         let output = workspace.target.join("e2e");
-        Ok(Self { app, report, service, browser, web_servers, output })
+        Ok(Self { app, app_below_path, report, service, browser, web_servers, output })
     }
 
     /// Tells a program of the package where everything is.
     pub(crate) fn hand_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command
             .env("E2E_APP_DIST", &self.app)
+            .env("E2E_APP_BELOW_PATH_DIST", &self.app_below_path)
             .env("E2E_SERVICE_BIN", &self.service)
             .env("E2E_OUTPUT", &self.output)
             .env("E2E_CAPABILITIES", self.browser.capabilities().to_string())
