@@ -1,0 +1,128 @@
+//! The key is nowhere that it should not be, and changed files are refused.
+
+use anyhow::{Result, ensure};
+use e2e::places::{PLACES, State};
+use e2e::{Directory, ELSEWHERE, Fault, Manner, Page};
+
+/// A key that nothing else on a page contains, and its form in an address.
+const KEY: &str = "k3y/of+a-person";
+const ESCAPED: &str = "k3y%2Fof";
+
+/// Redirects to another origin, which lets everybody in and asks for the key.
+const REDIRECT: Fault = Fault::Response {
+    status: "307 Temporary Redirect",
+    headers: "Location: http://elsewhere.localhost/v1/users\r\n\
+        Access-Control-Allow-Origin: *\r\nAccess-Control-Allow-Headers: *\r\n",
+    body: "",
+    length: 0,
+};
+
+/// Keeps the text of each file that the page makes.
+const KEEP_FILES: &str = "window.files = [];
+    const create = URL.createObjectURL;
+    URL.createObjectURL = (file) => {
+        file.text().then((text) => files.push(text));
+        return create.call(URL, file);
+    };";
+
+/// What a page has kept or shows: the document, both storages, databases' names, the files it made.
+const LEFT: &str = "const entries = (storage) => JSON.stringify({ ...storage });
+    return [document.documentElement.outerHTML, document.body.innerText, location.href,
+        document.cookie, history.state, entries(localStorage), ...files].join('\\n');";
+
+async fn enter_key(page: &Page) -> Result<()> {
+    page.goto("/settings").await?;
+    let field = page.wait_for("#key").await?;
+    field.clear().await?;
+    field.send_keys(&format!("{KEY}\n")).await?;
+    page.wait_for("#key-said .notice, #key-said:not(:empty)").await?;
+    Ok(())
+}
+
+fn holds_key(text: &str) -> bool {
+    text.contains(KEY) || text.contains(ESCAPED)
+}
+
+#[tokio::test]
+async fn the_key_is_sent_to_the_service_alone_and_kept_for_the_tab_alone() -> Result<()> {
+    e2e::run_on(Directory::Keyed(KEY), async |page| {
+        page.before_each_load(KEEP_FILES).await?;
+        enter_key(page).await?;
+        page.service_behaves(Manner::Well);
+        for place in PLACES {
+            State::Full.open(page, place).await?;
+            let left = page.client().execute(LEFT, vec![]).await?;
+            ensure!(!holds_key(&left.to_string()), "{} has the key", place.name);
+        }
+        page.goto("/users").await?;
+        page.click("button[aria-controls=export-panel]").await?;
+        page.click("#export-panel button[value=csv]").await?;
+        page.wait_until("a file is made", async || page.holds("return files.length > 0").await)
+            .await?;
+        let left = page.client().execute(LEFT, vec![]).await?;
+        ensure!(!holds_key(&left.to_string()), "the file has the key");
+
+        page.service_behaves(Manner::Faulty(REDIRECT));
+        page.client().refresh().await?;
+        page.wait_for("#main [role=alert] button").await?;
+
+        let mut sent = 0;
+        for head in page.request_heads() {
+            let with_key = head.lines().filter(|line| holds_key(line)).collect::<Vec<_>>();
+            let is_right = match with_key.as_slice() {
+                [] => true,
+                [header] => {
+                    sent += 1;
+                    let is_header = header.to_ascii_lowercase().starts_with("x-api-key: ");
+                    is_header && head.starts_with("GET /v1/") && !head.contains("elsewhere")
+                }
+                _ => false,
+            };
+            ensure!(is_right, "the key is sent where it should not be: {head}");
+            ensure!(!head.contains(&ELSEWHERE.replace("http://", "Host: ")), "{head}");
+        }
+        ensure!(sent > 0, "the key is never sent, so the test shows nothing");
+        for message in page.console().await? {
+            ensure!(!holds_key(&message.text), "the console has the key: {message:?}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn what_a_key_has_opened_is_not_shown_without_it() -> Result<()> {
+    e2e::run_on(Directory::Keyed(KEY), async |page| {
+        enter_key(page).await?;
+        page.click("nav a[href$='/users']").await?;
+        page.wait_for(".person-card h2").await?;
+        page.click("nav a[href$='/settings']").await?;
+        page.click("form .button:not([type=submit]):not([aria-controls])").await?;
+        page.client().back().await?;
+        page.wait_for("#main [role=alert] a[href='/settings']").await?;
+        ensure!(page.texts(".person-card h2").await?.is_empty());
+        Ok(())
+    })
+    .await
+}
+
+/// One wrong byte, as a broken cache or a changed file on the host would have it.
+#[tokio::test]
+async fn a_changed_script_is_not_run() -> Result<()> {
+    e2e::run(async |page| {
+        page.alter_file("venture-directory-");
+        page.expect_errors();
+        page.goto("/").await?;
+        page.wait_until("the app is said not to load", async || {
+            Ok(page.texts("h1").await?.concat() == "Couldn’t load the app")
+        })
+        .await?;
+        let refused = page.console().await?;
+        ensure!(refused.iter().any(|message| message.text.contains("integrity")), "{refused:#?}");
+        page.alter_file("");
+        page.click("main button").await?;
+        page.wait_for(".newest li a").await?;
+        Ok(())
+    })
+    .await
+}
