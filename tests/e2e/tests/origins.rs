@@ -66,6 +66,10 @@ async fn a_search_that_is_missing_at_another_origin_is_found_to_be_missing() -> 
     for manner in [Manner::Well, Manner::ClosedErrors] {
         run_at(Site::OtherOrigin { search: false }, async |page| {
             page.service_behaves(manner);
+            if manner == Manner::ClosedErrors {
+                // The browser reports that it does not let the app read them.
+                page.expect_errors();
+            }
             page.goto("/ventures?country=Kenya").await?;
             page.wait_for(".crawl").await?;
             page.wait_until("ventures in Kenya only", async || {

@@ -1,0 +1,122 @@
+//! Records as no service should send them, on every page: seen from outside, nothing but their texts
+//! is different.
+
+use anyhow::{Context, Result, ensure};
+use e2e::places::{Asks, PLACES, Place, State};
+use e2e::{ELSEWHERE, Look, Manner, Page, Payload, Setup};
+
+/// How long a task of the page may take, in milliseconds of processor time.
+const LONGEST_TASK: f64 = 200.0;
+
+/// What scripts in a text would set.
+const HACKED: &str = "return window.hacked !== undefined";
+
+/// How much wider than the window the page is, in pixels.
+const OVERFLOW: &str = "const page = document.documentElement;
+    return Math.max(0, page.scrollWidth - page.clientWidth)";
+
+/// Opens each page whose service sends these in the first record of each response.
+async fn check(payloads: &[Payload]) -> Result<()> {
+    e2e::run_with(Setup { is_traced: true, ..Setup::default() }, async |page| {
+        State::Full.prepare(page).await?;
+        for place in PLACES.iter().filter(|place| place.asks != Asks::Nothing) {
+            page.service_behaves(Manner::Well);
+            page.clear_cache().await?;
+            page.look(Look::WIDE).await?;
+            State::Full.open(page, place).await?;
+            let usual = page.texts(place.shows).await?.len();
+            page.longest_task().await?;
+            for payload in payloads {
+                let looked = withstands(page, place, *payload, usual).await;
+                looked.with_context(|| format!("{} with {payload:?}", place.name))?;
+            }
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Opens a page with this in place of values; `usual` is how many records it shows otherwise.
+async fn withstands(page: &Page, place: &Place, payload: Payload, usual: usize) -> Result<()> {
+    page.clear_cache().await?;
+    page.service_behaves(Manner::Rewritten(payload));
+    page.goto(place.path).await?;
+    page.wait_for("#main h1").await?;
+    page.wait_until("it settles", async || page.is_settled().await).await?;
+    for look in [Look::NARROW, Look::WIDE] {
+        page.look(look).await?;
+        let overflow = page.client().execute(OVERFLOW, vec![]).await?;
+        ensure!(overflow == 0, "{look}: it is {overflow} px wider than the window");
+    }
+    ensure!(!page.holds(HACKED).await?, "a script has run");
+    let elsewhere = ELSEWHERE.replace("http://", "Host: ");
+    for head in page.request_heads() {
+        ensure!(!head.contains(&elsewhere), "it has requested {head}");
+    }
+    let shown = page.texts(place.shows).await?.len();
+    ensure!(shown + 1 >= usual, "{shown} records are there instead of {usual}");
+    let longest = page.longest_task().await?;
+    ensure!(longest > 0.0, "no task is in the trace, so the test shows nothing");
+    ensure!(longest <= LONGEST_TASK, "a task has taken {longest} ms");
+    page.click("nav a[href$='/settings']").await?;
+    page.wait_for("#key").await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn values_of_other_types() -> Result<()> {
+    check(&[
+        Payload::Absent,
+        Payload::Null,
+        Payload::Text("", 1),
+        Payload::Object,
+        Payload::Number,
+        Payload::Text("-9", 400),
+    ])
+    .await
+}
+
+#[tokio::test]
+async fn scripts_and_addresses() -> Result<()> {
+    check(&[
+        Payload::Text(
+            "<script>hacked = 1</script><img src=x onerror='hacked = 1'>\
+             <a href='javascript:hacked=1' onmouseover='hacked = 1'>a</a>\
+             <iframe src='http://elsewhere.localhost/frame'></iframe>\
+             <link rel=stylesheet href='http://elsewhere.localhost/style'>",
+            1,
+        ),
+        Payload::Text("javascript:hacked=1", 1),
+        Payload::Text("data:text/html,<script>top.hacked=1</script>", 1),
+        Payload::Text("http://elsewhere.localhost/track.png", 1),
+        Payload::Text("//elsewhere.localhost/track.png", 1),
+        Payload::Text("=HYPERLINK(\"http://elsewhere.localhost/\";\"a\")", 1),
+    ])
+    .await
+}
+
+#[tokio::test]
+async fn long_texts() -> Result<()> {
+    check(&[
+        Payload::Text("W", 100_000),
+        Payload::Text("word ", 20_000),
+        Payload::Text("<", 100_000),
+        Payload::Text("&amp;&#60;", 20_000),
+        Payload::Text("\n ", 20_000),
+        Payload::Text("a,", 20_000),
+    ])
+    .await
+}
+
+#[tokio::test]
+async fn odd_characters() -> Result<()> {
+    check(&[
+        Payload::LoneSurrogate,
+        Payload::Text("a\0b\u{1}\u{7f}\u{feff}", 10),
+        Payload::Text("\u{202e}abc\u{2066}\u{202d}", 200),
+        Payload::Text("e\u{301}\u{35c}\u{489}\u{301}\u{301}\u{301}\u{301}\u{301}", 2_000),
+        Payload::Text("👩‍👩‍👧‍👦🇩🇪", 500),
+        Payload::Text("中文字", 5_000),
+    ])
+    .await
+}
