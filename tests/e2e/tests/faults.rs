@@ -51,8 +51,8 @@ async fn survives(page: &Page, place: &Place, fault: Fault) -> Result<()> {
     page.wait_for(sign).await.context("it does not say what is wrong")?;
     let requests = page.requests();
     ensure!(!requests.is_empty(), "it has requested nothing, so the test shows nothing");
-    // The browser itself repeats a request once whose connection was closed before any response.
-    let most = if fault == Fault::Closed { 2 * MOST } else { MOST };
+    // The browser itself repeats a request once whose connection ended before any response.
+    let most = if matches!(fault, Fault::Closed | Fault::Reset) { 2 * MOST } else { MOST };
     for (address, times) in &requests {
         ensure!(*times <= most, "{address} was requested {times} times");
     }
@@ -77,6 +77,11 @@ async fn closed_connections() -> Result<()> {
 }
 
 #[tokio::test]
+async fn connections_that_are_reset() -> Result<()> {
+    check(Fault::Reset).await
+}
+
+#[tokio::test]
 async fn responses_that_are_cut() -> Result<()> {
     check(Fault::Cut).await
 }
@@ -84,6 +89,11 @@ async fn responses_that_are_cut() -> Result<()> {
 #[tokio::test]
 async fn responses_that_never_end() -> Result<()> {
     check(Fault::Stalled).await
+}
+
+#[tokio::test]
+async fn responses_of_a_byte_a_second() -> Result<()> {
+    check(Fault::Trickling).await
 }
 
 #[tokio::test]
@@ -95,6 +105,11 @@ async fn an_error_of_the_service() -> Result<()> {
 async fn the_page_of_a_proxy() -> Result<()> {
     let page = "<!DOCTYPE html><title>Bad gateway</title><h1>502</h1><script>x</script>";
     check(response("502 Bad Gateway", "Content-Type: text/html\r\n", page)).await
+}
+
+#[tokio::test]
+async fn a_service_that_says_when_it_is_back() -> Result<()> {
+    check(response("503 Service Unavailable", "Retry-After: 2\r\n", "")).await
 }
 
 #[tokio::test]
@@ -142,4 +157,65 @@ async fn a_response_of_ten_megabytes() -> Result<()> {
 #[tokio::test]
 async fn a_redirect_to_another_host() -> Result<()> {
     check(response("302 Found", "Location: https://elsewhere.invalid/\r\n", "")).await
+}
+
+/// Nothing is repeated or reported while responses take five seconds, and then everything is there.
+#[tokio::test]
+async fn five_seconds_of_latency() -> Result<()> {
+    e2e::run(async |page| {
+        State::Full.prepare(page).await?;
+        page.stop_clock().await?;
+        for place in PLACES.iter().filter(|place| place.asks != Asks::Nothing) {
+            is_patient(page, place).await.with_context(|| format!("{place:?}"))?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+async fn is_patient(page: &Page, place: &Place) -> Result<()> {
+    page.clear_cache().await?;
+    page.service_behaves(Manner::Late);
+    page.goto(place.path).await?;
+    page.wait_until("it asks the service", async || Ok(!page.requests().is_empty())).await?;
+    for _ in 0..5 {
+        page.advance(STEP).await?;
+    }
+    ensure!(page.texts("#main [role=alert]").await?.concat().is_empty(), "it complains");
+    for (address, times) in &page.requests() {
+        ensure!(*times == 1, "{address} was requested {times} times");
+    }
+    page.service_behaves(Manner::Well);
+    page.wait_for(place.shows).await?;
+    page.wait_until("all is there", async || page.is_settled().await).await
+}
+
+/// A person comes to each page without a network, and stays there until it is back.
+#[tokio::test]
+async fn no_network_and_then_one() -> Result<()> {
+    e2e::run(async |page| {
+        State::Full.prepare(page).await?;
+        for place in PLACES.iter().filter(|place| place.asks != Asks::Nothing) {
+            comes_with_the_network(page, place).await.with_context(|| format!("{place:?}"))?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+async fn comes_with_the_network(page: &Page, place: &Place) -> Result<()> {
+    page.goto("/settings").await?;
+    page.wait_for("#key").await?;
+    page.clear_cache().await?;
+    page.set_offline(true).await?;
+    page.wait_for(".offline .notice").await?;
+    page.goto_in_app(place.path).await?;
+    page.wait_until("it waits for nothing", async || page.is_settled().await).await?;
+    page.set_offline(false).await?;
+    page.wait_for(place.shows).await?;
+    page.wait_until("all is there", async || {
+        let complains = !page.texts("#main [role=alert]").await?.concat().is_empty();
+        Ok(!complains && page.is_settled().await?)
+    })
+    .await
 }

@@ -1,6 +1,7 @@
 //! What can go wrong between the app and the service.
 
 use std::io;
+use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -10,8 +11,12 @@ use tokio::net::TcpStream;
 pub enum Fault {
     /// The connection is closed without a response.
     Closed,
+    /// The connection is reset without a response.
+    Reset,
     /// Half of the response, and then the connection is closed.
     Cut,
+    /// One byte of the body after the other, so slowly that it never ends.
+    Trickling,
     /// The first byte of the response's body, and then nothing.
     Stalled,
     /// A response that is not the service's.
@@ -46,15 +51,29 @@ impl Fault {
         let left = match self {
             Self::Cut => end + (response.len() - end) / 2,
             Self::Stalled => end + 1,
-            Self::Closed | Self::Response { .. } => 0,
+            Self::Trickling => end,
+            Self::Closed | Self::Reset | Self::Response { .. } => 0,
         };
-        browser.write_all(response.get(..left).unwrap_or(response)).await?;
-        if self == Self::Stalled {
+        let (sent, rest) = response.split_at_checked(left).unwrap_or((response, &[]));
+        browser.write_all(sent).await?;
+        match self {
             // Until the browser gives up.
-            browser.read_u8().await?;
+            Self::Stalled => browser.read_u8().await.map(drop),
+            Self::Trickling => trickle(rest, browser).await,
+            Self::Reset => browser.set_zero_linger(),
+            _ => Ok(()),
         }
-        Ok(())
     }
+}
+
+/// Sends a byte a second, until the browser gives up.
+async fn trickle(bytes: &[u8], browser: &mut TcpStream) -> io::Result<()> {
+    let mut second = tokio::time::interval(Duration::from_secs(1));
+    for byte in bytes {
+        second.tick().await;
+        browser.write_u8(*byte).await?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]
