@@ -8,7 +8,7 @@
 //! | the list of ventures, as a person uses it | [`explorer`] |
 //! | what a test does on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
 //! | how the service is made to fail or to be slow | `gate` |
-//! | how long the tasks of the page take | `trace` |
+//! | how long the tasks of the page take, what it holds in memory | `trace`, `memory` |
 //! | what is started for a test | `session`, `program` |
 //! | the app on a web server, with the settings of `docs/deploy` | [`web_server`] |
 //!
@@ -35,6 +35,7 @@ mod evidence;
 pub mod explorer;
 mod gate;
 mod keyboard;
+mod memory;
 mod network;
 mod page;
 pub mod places;
@@ -53,6 +54,8 @@ use futures_util::FutureExt;
 pub use console::Message;
 pub use environment::Environment;
 pub use gate::{ELSEWHERE, Fault, GONE, Manner, Payload, Site};
+pub use memory::Memory;
+pub use network::Throttling;
 pub use page::Page;
 pub use screen::{Look, Theme};
 pub use session::{Directory, Setup};

@@ -41,6 +41,25 @@ const STOPPED_CLOCK: &str = "{
     };
 }";
 
+/// A slower network and processor than those of this machine.
+#[derive(Clone, Copy, Debug)]
+pub struct Throttling {
+    /// Milliseconds from a request to the first byte of its response.
+    pub latency: u32,
+    /// Bytes a second.
+    pub download: u32,
+    /// Bytes a second.
+    pub upload: u32,
+    /// How many times slower the processor is.
+    pub processor: u32,
+}
+
+impl Throttling {
+    /// What Lighthouse calls slow 4G: 1.6 Mbit/s and 150 ms, on a telephone of the middle class.
+    pub const SLOW_4G: Self =
+        Self { latency: 150, download: 200_000, upload: 93_750, processor: 4 };
+}
+
 impl Page {
     /// From now on the service seems to behave like this.
     pub fn service_behaves(&self, manner: Manner) {
@@ -89,6 +108,22 @@ impl Page {
     pub async fn advance(&self, by: Duration) -> Result<()> {
         let milliseconds = u32::try_from(by.as_millis()).unwrap_or(u32::MAX);
         self.client().execute("advanceClock(arguments[0])", vec![milliseconds.into()]).await?;
+        Ok(())
+    }
+
+    /// Slows network and processor down.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn throttle(&self, throttling: Throttling) -> Result<()> {
+        let conditions = json!({
+            "offline": false, "latency": throttling.latency,
+            "downloadThroughput": throttling.download, "uploadThroughput": throttling.upload,
+        });
+        tell(self.client(), "Network.enable", json!({})).await?;
+        tell(self.client(), "Network.emulateNetworkConditions", conditions).await?;
+        let rate = json!({ "rate": throttling.processor });
+        tell(self.client(), "Emulation.setCPUThrottlingRate", rate).await?;
         Ok(())
     }
 

@@ -79,6 +79,16 @@ impl Page {
         found.with_context(|| format!("{selector} did not appear"))
     }
 
+    /// Waits until there is an element, without a reference to it. The WebDriver server keeps those
+    /// that it has given out, and with each the whole page that it was on.
+    ///
+    /// # Errors
+    /// When it does not appear in time.
+    pub async fn wait_until_there(&self, selector: &str) -> Result<()> {
+        let script = format!("return !!document.querySelector({selector:?})");
+        self.wait_until(selector, async || self.holds(&script).await).await
+    }
+
     /// The visible text of an element, which is waited for.
     ///
     /// # Errors

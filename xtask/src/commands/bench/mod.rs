@@ -1,6 +1,8 @@
 //! `cargo xtask bench`: what the project promises of speed, measured and printed as tables.
 
+mod app;
 mod index;
+mod machine;
 
 use anyhow::Result;
 
@@ -13,6 +15,8 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand)]
 enum What {
+    /// First and later visits, layout shift and memory, in Chromium
+    App,
     /// The local search compared with MiniSearch, FlexSearch and Orama, in Chromium
     Index(index::Args),
 }
@@ -20,6 +24,7 @@ enum What {
 /// Runs the chosen benchmark.
 pub(crate) fn run(args: &Args) -> Result<()> {
     match &args.what {
+        What::App => app::run(),
         What::Index(args) => index::run(args),
     }
 }

@@ -2,7 +2,6 @@
 //! ventures and the same queries. How each is asked is in `xtask/bench/index/page`.
 
 mod contender;
-mod machine;
 mod report;
 mod server;
 mod site;

@@ -6,8 +6,8 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 
 use super::contender::Measured;
-use super::machine::machine;
 use super::site::Site;
+use crate::commands::bench::machine::machine;
 
 /// The kinds of queries, as the page calls them, and in words.
 const KINDS: [(&str, &str); 5] = [

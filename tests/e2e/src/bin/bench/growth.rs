@@ -1,0 +1,40 @@
+//! What the page holds in memory while it is used for long.
+
+use anyhow::{Context, Result};
+use e2e::places::{PLACES, State};
+
+/// How many pages are visited.
+const NAVIGATIONS: usize = 1_000;
+
+/// How often the memory is read in between.
+const STEP: usize = 200;
+
+/// The memory after each step of navigations.
+pub(crate) async fn report() -> Result<()> {
+    println!("\nMemory, on the page of settings, after the garbage was collected:\n");
+    println!("| navigations | heap | WebAssembly | nodes | listeners |\n|--:|--:|--:|--:|--:|");
+    e2e::run(async |page| {
+        State::Full.prepare(page).await?;
+        page.watch_memory().await?;
+        page.goto("/").await?;
+        for number in 0..=NAVIGATIONS {
+            let place = PLACES.get(number % PLACES.len()).context("there is no page")?;
+            page.goto_in_app(place.path).await?;
+            page.wait_until_there(place.shows).await?;
+            if number % STEP == 0 {
+                page.goto_in_app("/settings").await?;
+                page.wait_until_there("#key").await?;
+                let memory = page.memory().await?;
+                println!(
+                    "| {number} | {:.1} MiB | {:.1} MiB | {} | {} |",
+                    memory.heap / f64::from(1 << 20),
+                    memory.wasm / f64::from(1 << 20),
+                    memory.nodes,
+                    memory.listeners
+                );
+            }
+        }
+        Ok(())
+    })
+    .await
+}

@@ -1,0 +1,53 @@
+//! An app that is used all day does not grow.
+
+use anyhow::{Context, Result, ensure};
+use e2e::places::{PLACES, State};
+use e2e::{Memory, Page};
+
+/// How many pages are visited in all, by links of the app and by Back.
+const NAVIGATIONS: usize = 1_000;
+
+/// After how many of them everything that is loaded once is there.
+const WARM_UP: usize = 200;
+
+/// By how much the memory may be larger at the end, since a collector decides when it is returned.
+const TOLERANCE: f64 = 1.1;
+
+#[tokio::test]
+async fn a_thousand_navigations_leave_nothing_behind() -> Result<()> {
+    e2e::run(async |page| {
+        State::Full.prepare(page).await?;
+        page.watch_memory().await?;
+        page.goto("/").await?;
+        page.wait_until_there("#main h1").await?;
+        let mut before = None;
+        for number in 1..=NAVIGATIONS {
+            let place = PLACES.get(number % PLACES.len()).context("there is no page")?;
+            page.goto_in_app(place.path).await?;
+            page.wait_until_there(place.shows).await.with_context(|| format!("visit {number}"))?;
+            if number == WARM_UP {
+                before = Some(memory(page).await?);
+            }
+        }
+        let before = before.context("there was no warm-up")?;
+        let after = memory(page).await?;
+        println!("after {WARM_UP} navigations {before:?}, after {NAVIGATIONS} {after:?}");
+        for (what, before, after) in [
+            ("the heap", before.heap, after.heap),
+            ("the memory of WebAssembly", before.wasm, after.wasm),
+            ("the nodes", before.nodes, after.nodes),
+            ("the listeners", before.listeners, after.listeners),
+        ] {
+            ensure!(after <= before * TOLERANCE, "{what} went from {before} to {after}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// The memory in use on the same page each time, when nothing is loading.
+async fn memory(page: &Page) -> Result<Memory> {
+    page.goto_in_app("/settings").await?;
+    page.wait_until_there("#key").await?;
+    page.memory().await
+}
