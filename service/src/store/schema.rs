@@ -7,7 +7,7 @@
 pub const APPLICATION_ID: i32 = 0x5644_6972;
 
 /// The version of these tables (`PRAGMA user_version`), incremented by every change to them.
-pub const VERSION: i32 = 1;
+pub const VERSION: i32 = 2;
 
 /// Creates the tables.
 pub const TABLES: &str = "
@@ -67,6 +67,10 @@ pub mod facet {
     pub const STATUS: &str = "status";
     /// A word of a venture's name, folded.
     pub const WORD: &str = "word";
+    /// The first characters of a word of a venture's name, up to [`LONGEST_PREFIX`].
+    ///
+    /// [`LONGEST_PREFIX`]: crate::store::words::LONGEST_PREFIX
+    pub const PREFIX: &str = "prefix";
     /// A status that a venture has rounds of.
     pub const RAISING: &str = "raising";
     /// Status and stage of a venture's rounds, as `status/stage`.

@@ -7,7 +7,7 @@ use super::schema::facet;
 use super::{sql, words};
 use directory_api::{FundraisingQuery, PageRequest, RoundStatus, VentureQuery};
 use roaring::RoaringBitmap;
-use rusqlite::params;
+use rusqlite::{OptionalExtension, Params, Row, params};
 
 impl Directory {
     /// Ventures that match, newest first.
@@ -28,7 +28,7 @@ impl Directory {
             &query.sectors,
             query.name.as_deref(),
         )?;
-        self.fetch(&found.into_ranks(), page, |rank| self.one(sql::FOUND, [rank]))
+        self.fetch(&found.into_ranks(), page, sql::FOUND, |rank| [rank])
     }
 
     /// Ventures with rounds that match, newest venture first.
@@ -52,7 +52,7 @@ impl Directory {
             &query.sectors,
             query.name.as_deref(),
         )?;
-        self.fetch(&found.into_ranks(), page, |rank| self.one(sql::RAISING, params![rank, status]))
+        self.fetch(&found.into_ranks(), page, sql::RAISING, |rank| (rank, status))
     }
 
     /// The filters that both searches have.
@@ -87,38 +87,50 @@ impl Directory {
     ) -> rusqlite::Result<Option<RoaringBitmap>> {
         let mut ranks = None;
         for value in values {
-            let with_value = self.one::<Vec<u8>>(sql::FACET, [kind, &value])?;
+            let with_value = self.with_value(kind, &value)?;
             let united: &mut RoaringBitmap = ranks.get_or_insert_default();
-            if let Some(bytes) = with_value {
-                *united |= bitmap(&bytes)?;
-            }
+            *united |= with_value;
         }
         Ok(ranks)
     }
 
+    /// Ventures that have a value.
+    fn with_value(&self, kind: &str, value: &str) -> rusqlite::Result<RoaringBitmap> {
+        let mut statement = self.db.prepare_cached(sql::FACET)?;
+        let mut rows = statement.query([kind, value])?;
+        rows.next()?.map_or_else(|| Ok(RoaringBitmap::new()), bitmap)
+    }
+
     /// Ventures with a word in their name that starts with this.
     fn beginning_with(&self, word: &str) -> rusqlite::Result<RoaringBitmap> {
+        if words::is_short(word) {
+            return self.with_value(facet::PREFIX, word);
+        }
         let mut statement = self.db.prepare_cached(sql::FACET_RANGE)?;
         let behind = format!("{word}{}", char::MAX);
         let mut rows = statement.query(params![facet::WORD, word, behind])?;
         let mut ranks = RoaringBitmap::new();
         while let Some(row) = rows.next()? {
-            ranks |= bitmap(row.get_ref(0)?.as_blob()?)?;
+            ranks |= bitmap(row)?;
         }
         Ok(ranks)
     }
 
-    fn fetch(
+    /// A page of the ventures with these ranks, each by the statement with these parameters.
+    fn fetch<P: Params>(
         &self,
         ranks: &RoaringBitmap,
         page: PageRequest,
-        item: impl Fn(u32) -> rusqlite::Result<Option<String>>,
+        sql: &str,
+        parameters: impl Fn(u32) -> P,
     ) -> rusqlite::Result<Listing> {
         let mut items = Vec::new();
+        let mut statement = self.db.prepare_cached(sql)?;
         let first = u32::try_from(page.offset).ok().and_then(|offset| ranks.select(offset));
         if let Some(first) = first {
             for rank in ranks.range(first..).take(page.limit as usize) {
-                items.extend(item(rank)?);
+                let item = statement.query_row(parameters(rank), |row| row.get(0));
+                items.extend(item.optional()?);
             }
         }
         Ok(Listing { items, total: ranks.len() })
@@ -131,7 +143,8 @@ pub(super) fn stage_value(status: &str, stage: &str) -> String {
 }
 
 /// The bitmap in a row of the facet table.
-fn bitmap(bytes: &[u8]) -> rusqlite::Result<RoaringBitmap> {
+fn bitmap(row: &Row<'_>) -> rusqlite::Result<RoaringBitmap> {
+    let bytes = row.get_ref(0)?.as_blob()?;
     RoaringBitmap::deserialize_from(bytes).map_err(|error| {
         rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Blob, Box::new(error))
     })

@@ -46,9 +46,24 @@ pub fn words(text: &str) -> Vec<String> {
     words
 }
 
+/// The characters of the longest prefix that has a bitmap of its own. So few characters begin
+/// hundreds or thousands of words, and more of them begin few.
+pub const LONGEST_PREFIX: usize = 3;
+
+/// The prefixes of a word that have bitmaps of their own.
+pub fn short_prefixes(word: &str) -> impl Iterator<Item = &str> {
+    let ends = word.char_indices().map(|(start, letter)| start + letter.len_utf8());
+    ends.take(LONGEST_PREFIX).filter_map(|end| word.get(..end))
+}
+
+/// Whether a prefix has a bitmap of its own.
+pub fn is_short(prefix: &str) -> bool {
+    prefix.chars().nth(LONGEST_PREFIX).is_none()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::words;
+    use super::{is_short, short_prefixes, words};
 
     fn check(text: &str, expected: &[&str]) {
         assert_eq!(words(text), expected, "{text}");
@@ -72,5 +87,19 @@ mod tests {
     fn every_script_has_words() {
         check("東京 Ventures Москва 42", &["42", "ventures", "москва", "東京"]);
         check("one ONE ône", &["one"]);
+    }
+
+    #[test]
+    fn short_prefixes_are_counted_in_characters() {
+        for (word, expected) in [
+            ("energy", &["e", "en", "ene"][..]),
+            ("москва", &["м", "мо", "мос"]),
+            ("東京", &["東", "東京"]),
+            ("", &[]),
+        ] {
+            assert_eq!(short_prefixes(word).collect::<Vec<_>>(), expected);
+            assert!(short_prefixes(word).all(is_short));
+        }
+        assert!(!is_short("ener") && !is_short("моск"));
     }
 }

@@ -4,9 +4,12 @@ use crate::support::{Server, keyed};
 use directory_api::{PageRequest, Venture, VentureQuery, VentureStatus};
 use directory_service::generate::{Plan, generate};
 use directory_service::store::build::Durability;
-use directory_service::store::{Pool, sql, words::words};
+use directory_service::store::schema::facet;
+use directory_service::store::{Pool, open, sql, words::words};
 use proptest::prelude::*;
 use proptest::sample::subsequence;
+use roaring::RoaringBitmap;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 fn check(server: &Server, query: &str, expected: &[&str]) {
@@ -167,6 +170,29 @@ fn a_query() -> impl Strategy<Value = VentureQuery> {
             statuses,
         })
         .prop_filter("something must be searched for", |query| !query.is_empty())
+}
+
+#[test]
+fn short_prefixes_find_what_all_words_that_begin_with_them_find() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("generated.sqlite");
+    let plan = Plan { ventures: 400, users: 60, rounds: 100, seed: 10 };
+    generate(&file, &plan, Durability::Temporary).unwrap();
+    let db = open::connect(&file).unwrap();
+    let bitmaps = |kind: &str| -> BTreeMap<String, RoaringBitmap> {
+        let mut statement = db.prepare("SELECT value, ranks FROM facet WHERE kind = ?1").unwrap();
+        let bitmap = |bytes: Vec<u8>| RoaringBitmap::deserialize_from(&*bytes).unwrap();
+        let rows = statement.query_map([kind], |row| Ok((row.get(0)?, bitmap(row.get(1)?))));
+        rows.unwrap().collect::<Result<_, _>>().unwrap()
+    };
+    let mut expected: BTreeMap<String, RoaringBitmap> = BTreeMap::new();
+    for (word, ranks) in bitmaps(facet::WORD) {
+        for length in 1..=word.chars().count().min(3) {
+            *expected.entry(word.chars().take(length).collect()).or_default() |= &ranks;
+        }
+    }
+    assert!(expected.len() > 500);
+    assert!(bitmaps(facet::PREFIX) == expected);
 }
 
 proptest! {

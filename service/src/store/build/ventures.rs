@@ -1,7 +1,7 @@
 //! Adding ventures, their teams and their activity.
 
 use super::super::schema::facet;
-use super::super::words::words;
+use super::super::words::{short_prefixes, words};
 use super::Builder;
 use super::documents::{self, json};
 use super::insert::text;
@@ -57,6 +57,9 @@ impl Builder {
         }
         for word in words(venture.title.as_deref().unwrap_or_default()) {
             self.add_facet(facet::WORD, &word, key)?;
+            for prefix in short_prefixes(&word) {
+                self.add_facet(facet::PREFIX, prefix, key)?;
+            }
         }
         Ok(())
     }
