@@ -26,14 +26,14 @@ fn serve() -> Listening {
     Listening::start(router, limits)
 }
 
-/// Opens more connections than are served at once, each of which sends this and does nothing more.
-fn slow(server: &Listening, sent: &str) -> Vec<TcpStream> {
+/// Opens so many connections, each of which sends this and does nothing more.
+fn slow(server: &Listening, count: usize, sent: &str) -> Vec<TcpStream> {
     let open = |_| {
         let mut stream = TcpStream::connect(server.address()).unwrap();
         stream.write_all(sent.as_bytes()).unwrap();
         stream
     };
-    (0..12).map(open).collect()
+    (0..count).map(open).collect()
 }
 
 /// Asks until there is a response: on a busy machine, this client may be too slow as well.
@@ -54,7 +54,7 @@ fn check_served(server: &Listening) {
 #[test]
 fn clients_that_never_read_do_not_keep_others_out() {
     let server = serve();
-    let mut slow = slow(&server, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+    let mut slow = slow(&server, 12, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
     check_served(&server);
     let mut read = Vec::new();
     // Whether the end is an error depends on what the system had not sent yet.
@@ -74,7 +74,7 @@ fn clients_that_send_no_whole_request_do_not_keep_others_out() {
         "POST /small HTTP/1.1\r\nContent-Length: 9\r\n\r\n",
     ] {
         let server = serve();
-        let _slow = slow(&server, sent);
+        let _slow = slow(&server, 12, sent);
         check_served(&server);
     }
 }
@@ -102,4 +102,116 @@ fn so_many_connections_are_served_at_once() {
         gate.add_permits(clients.len());
     });
     assert_eq!(most.load(Ordering::SeqCst), 3);
+}
+
+/// Several times, opens hundreds of connections that send this and do nothing more, and checks after
+/// each time that others are served. More at once would not fit into the system's queue.
+fn check_served_beside_thousands(server: &Listening, sent: &str) -> Vec<TcpStream> {
+    const TIMES: usize = 4;
+    // This process holds both ends.
+    let needed = 2 * (TIMES * HUNDREDS) as u64 + 1_000;
+    let allowed = rlimit::increase_nofile_limit(needed).unwrap_or(u64::MAX);
+    assert!(allowed >= needed, "the system allows {allowed} open files, and {needed} are needed");
+    let more = |_| {
+        let slow = slow(server, HUNDREDS, sent);
+        check_served(server);
+        slow
+    };
+    (0..TIMES).flat_map(more).collect()
+}
+
+/// How many connections are opened at once.
+const HUNDREDS: usize = 500;
+
+#[test]
+fn thousands_of_slow_clients_are_kept_beside_others() {
+    let large = Bytes::from(vec![0; LARGE]);
+    let router = Router::new()
+        .route("/large", get(async move || large))
+        .route("/small", get(async || "small"));
+    // Nobody is too slow for these limits, so that all are connected at the same time.
+    let patient = Duration::from_secs(600);
+    let limits = Limits { connections: 2_101, head: patient, pause: patient, response: patient };
+    let server = Listening::start(router, limits);
+    let _readers = slow(&server, 100, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+    let _heads = check_served_beside_thousands(&server, "GET /small HTTP/1.1\r\nHost:");
+    check_served(&server);
+}
+
+#[test]
+fn thousands_of_clients_that_send_nothing_do_not_keep_others_out() {
+    let head = Duration::from_millis(100);
+    let limits = Limits { connections: HUNDREDS, head, ..Limits::default() };
+    let server = Listening::start(Router::new().route("/small", get(async || "small")), limits);
+    let _silent = check_served_beside_thousands(&server, "");
+}
+
+/// Counts what is under way, until it is dropped.
+struct Counted(Arc<AtomicUsize>);
+
+impl Counted {
+    fn new(counter: &Arc<AtomicUsize>) -> Self {
+        counter.fetch_add(1, Ordering::SeqCst);
+        Self(Arc::clone(counter))
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+#[track_caller]
+fn wait_until(count: usize, counter: &AtomicUsize) {
+    let end = Instant::now() + Duration::from_secs(60);
+    while counter.load(Ordering::SeqCst) != count {
+        assert!(Instant::now() < end, "{} and not {count}", counter.load(Ordering::SeqCst));
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn clients_that_vanish_leave_nothing_behind() {
+    const PLACES: usize = 8;
+    let (gate, held) = (Arc::new(Semaphore::new(0)), Arc::new(AtomicUsize::new(0)));
+    let handler = {
+        let (gate, held) = (Arc::clone(&gate), Arc::clone(&held));
+        async move || {
+            let _counted = Counted::new(&held);
+            gate.acquire().await.unwrap().forget();
+        }
+    };
+    let large = Bytes::from(vec![0; LARGE]);
+    let router =
+        Router::new().route("/held", get(handler)).route("/large", get(async move || large));
+    // Nobody is too slow for these limits: a place is free again because the client is gone.
+    let patient = Duration::from_secs(600);
+    let limits = Limits { connections: PLACES, head: patient, pause: patient, response: patient };
+    let server = Listening::start(router, limits);
+    for sent in [
+        "",
+        "GET /held HTTP",
+        "GET /held HTTP/1.1\r\nHost: x\r\n\r\n",
+        "GET /large HTTP/1.1\r\nHost: x\r\n\r\n",
+        "POST /held HTTP/1.1\r\nContent-Length: 9\r\n\r\n123",
+    ] {
+        for _ in 0..5 {
+            let mut clients = slow(&server, PLACES, sent);
+            if sent.contains("/large") {
+                clients.iter_mut().for_each(|client| client.read_exact(&mut [0; 1000]).unwrap());
+            } else if sent.contains("GET /held HTTP/1.1") {
+                wait_until(PLACES, &held);
+            }
+            drop(clients);
+        }
+    }
+    wait_until(0, &held);
+    std::thread::scope(|scope| {
+        for _ in 0..PLACES {
+            scope.spawn(|| assert_eq!(server.send("GET", "/held", &[]).status, 200));
+        }
+        wait_until(PLACES, &held);
+        gate.add_permits(PLACES);
+    });
 }

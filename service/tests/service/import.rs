@@ -1,6 +1,6 @@
 //! Import: what is wrong is named with file and line, and nothing is kept.
 
-use crate::support::fixture;
+use crate::support::{files_in, fixture};
 use directory_service::import::import;
 use directory_service::store::Pool;
 use std::fs;
@@ -20,11 +20,6 @@ fn with_line(file: &str, line: &[u8]) -> (TempDir, usize) {
     text.extend_from_slice(line);
     fs::write(path, text).unwrap();
     (folder, number)
-}
-
-fn files_in(folder: &Path) -> Vec<String> {
-    let names = fs::read_dir(folder).unwrap();
-    names.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect()
 }
 
 fn check(file: &str, line: &str, expected: &str) {

@@ -1,8 +1,14 @@
 //! Limits of size and rate, and request ids.
 
-use crate::support::{KEY, Server, keyed};
-use directory_service::serve::Settings;
+use crate::support::{KEY, Server, fixture, keyed};
+use axum::body::Body;
+use axum::http::Request;
+use directory_service::import::import;
+use directory_service::serve::listen::Peer;
+use directory_service::serve::{Settings, router};
+use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use tower::ServiceExt;
 
 #[test]
 fn addresses_and_bodies_have_a_greatest_length() {
@@ -35,6 +41,38 @@ fn each_key_and_each_address_has_so_many_requests() {
     }
     server.send("GET", "/v1/users", &[("X-API-Key", "guess")]).refusal(401);
     server.send("GET", "/v1/users", &[("X-API-Key", "next-guess")]).refusal(429);
+}
+
+#[tokio::test]
+async fn a_flood_from_many_addresses_is_limited_by_network_and_keeps_nobody_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("fixture.sqlite");
+    import(&fixture(), &database).unwrap();
+    let router =
+        router(&database, Settings { rate_limit: NonZeroU32::new(40), ..keyed() }).unwrap();
+    let status = async |address: IpAddr, key: &str| {
+        let mut request = Request::get("/v1/nothing").header("X-API-Key", key);
+        let peer = Peer((address, 40_000).into());
+        request = request.extension(peer);
+        let response = router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        response.status().as_u16()
+    };
+    let address = |network: u128, host: u128| {
+        IpAddr::V6(Ipv6Addr::from_bits((0x2001_0db8 << 96) | (network << 64) | host))
+    };
+    let mut answered = 0;
+    for host in 0..2_000 {
+        answered += usize::from(status(address(1, host), "guess").await == 404);
+    }
+    // While these are sent, a slow machine may let the network have a few more.
+    assert!((40..400).contains(&answered), "{answered} of one network");
+    let mut refused = 0;
+    for network in 2..2_000 {
+        refused += usize::from(status(address(network, 1), "guess").await == 429);
+    }
+    // One of 65,536 shares its counter with the network that floods.
+    assert!(refused < 4, "{refused} other networks");
+    assert_eq!(status(address(1, 1), KEY).await, 404, "a key is counted by itself");
 }
 
 #[test]

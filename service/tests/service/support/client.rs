@@ -85,13 +85,37 @@ pub(crate) fn send(
 }
 
 fn parse(response: &[u8]) -> Reply {
-    let end = response.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
-    let head = std::str::from_utf8(&response[..end]).unwrap();
+    let (mut reply, rest) = head(response).unwrap();
+    reply.body = rest.to_vec();
+    reply
+}
+
+/// All responses that came on a connection, one after the other. The last one may be cut off.
+#[track_caller]
+pub(crate) fn replies(mut received: &[u8]) -> Vec<Reply> {
+    let mut replies = Vec::new();
+    while let Some((mut reply, rest)) = head(received) {
+        assert!(received.starts_with(b"HTTP/1."), "{}", String::from_utf8_lossy(received));
+        let length = reply.header("content-length").map_or(0, |length| length.parse().unwrap());
+        // The response to HEAD has the length of a body that does not follow.
+        let bare = rest.is_empty() || rest.starts_with(b"HTTP/1.");
+        let length = if bare { 0 } else { rest.len().min(length) };
+        reply.body = rest[..length].to_vec();
+        received = &rest[length..];
+        replies.push(reply);
+    }
+    replies
+}
+
+/// Status and headers of a response, and what follows them.
+fn head(response: &[u8]) -> Option<(Reply, &[u8])> {
+    let end = response.windows(4).position(|four| four == b"\r\n\r\n")?;
+    let head = String::from_utf8_lossy(&response[..end]);
     let mut lines = head.lines();
     let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
     let headers = lines.map(|line| {
         let (name, value) = line.split_once(':').unwrap();
         (name.to_owned(), value.trim().to_owned())
     });
-    Reply { status, headers: headers.collect(), body: response[end + 4..].to_vec() }
+    Some((Reply { status, headers: headers.collect(), body: Vec::new() }, &response[end + 4..]))
 }

@@ -45,6 +45,11 @@ impl Listening {
         self.address
     }
 
+    /// Tells it to end, without waiting until it has.
+    pub(crate) fn stop(&mut self) {
+        drop(self.stop.take());
+    }
+
     /// What it has logged, except in the background.
     pub(crate) fn log(&self) -> String {
         String::from_utf8(self.log.0.lock().unwrap().clone()).unwrap()
@@ -58,7 +63,7 @@ impl Listening {
 
 impl Drop for Listening {
     fn drop(&mut self) {
-        drop(self.stop.take());
+        self.stop();
         if let Some(thread) = self.thread.take() {
             thread.join().unwrap();
         }

@@ -5,7 +5,7 @@ mod document;
 mod listening;
 mod process;
 
-pub(crate) use client::Reply;
+pub(crate) use client::{Reply, replies};
 pub(crate) use document::Document;
 pub(crate) use listening::Listening;
 pub(crate) use process::{PROGRAM, Running};
@@ -15,6 +15,8 @@ use directory_service::import::import;
 use directory_service::serve::listen::Limits;
 use directory_service::serve::{Keys, Settings, router};
 use directory_service::store::build::Durability;
+use proptest::prelude::ProptestConfig;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -30,6 +32,20 @@ pub(crate) struct Server {
 /// The small directory made by hand.
 pub(crate) fn fixture() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/directory")
+}
+
+/// The names of the files in a folder.
+pub(crate) fn files_in(folder: &Path) -> Vec<String> {
+    let names = std::fs::read_dir(folder).unwrap();
+    names.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect()
+}
+
+/// So many cases of a property, or as many as the environment variable `PROPTEST_CASES` says.
+pub(crate) fn cases(usual: u32) -> ProptestConfig {
+    match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => ProptestConfig::default(),
+        None => ProptestConfig::with_cases(usual),
+    }
 }
 
 /// Settings that let in whoever has the right key.
@@ -73,6 +89,11 @@ impl Server {
     /// Asks without a key.
     pub(crate) fn get_bare(&self, path: &str) -> Reply {
         self.send("GET", path, &[])
+    }
+
+    /// Where it listens.
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.listening.address()
     }
 
     /// What the service has logged, except in the background.

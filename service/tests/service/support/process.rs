@@ -38,15 +38,25 @@ impl Running {
         Self { child, address }
     }
 
+    /// Where it listens.
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     /// Sends a request.
     pub(crate) fn get(&self, path: &str) -> Reply {
         client::send(self.address, "GET", path, &[])
     }
 
-    /// Tells the program to end, and returns its log.
-    pub(crate) fn end(mut self) -> String {
+    /// Tells the program to end.
+    pub(crate) fn tell_to_end(&self) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    }
+
+    /// Tells the program to end, and returns its log.
+    pub(crate) fn end(mut self) -> String {
+        self.tell_to_end();
         assert_eq!(self.child.wait().unwrap().code(), Some(0));
         let mut log = String::new();
         self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();

@@ -1,0 +1,121 @@
+//! The end of a service: responses under way are finished, new connections are refused, and nobody
+//! can delay it for long.
+
+use crate::support::{Listening, Running, replies};
+use axum::Router;
+use axum::body::Bytes;
+use axum::routing::get;
+use directory_service::serve::listen::{self, Limits};
+use std::future::pending;
+use std::io::{self, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::net::TcpListener;
+use tokio::sync::Notify;
+
+/// More than the buffers of a connection hold.
+const LARGE: usize = 64 << 20;
+
+fn connect(address: SocketAddr, sent: &[u8]) -> TcpStream {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream.write_all(sent).unwrap();
+    stream
+}
+
+#[track_caller]
+fn wait_until_refused(address: SocketAddr) {
+    let end = Instant::now() + Duration::from_secs(60);
+    let refused = Some(io::ErrorKind::ConnectionRefused);
+    while TcpStream::connect(address).map_err(|error| error.kind()).err() != refused {
+        assert!(Instant::now() < end, "new connections are still accepted");
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn a_response_under_way_is_sent_whole_and_new_connections_are_refused() {
+    let large = Bytes::from(vec![7; LARGE]);
+    let router = Router::new().route("/large", get(async move || large));
+    let mut server = Listening::start(router, Limits::default());
+    let mut reading = connect(server.address(), b"GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+    let mut idle = connect(server.address(), b"");
+    let mut received = vec![0; 1000];
+    reading.read_exact(&mut received).unwrap();
+    server.stop();
+    wait_until_refused(server.address());
+    // The connection without a request was closed, unless it had not been accepted yet.
+    assert!(idle.read(&mut [0]).is_ok_and(|count| count == 0) || idle.read(&mut [0]).is_err());
+    reading.read_to_end(&mut received).unwrap();
+    let body = received.windows(4).position(|four| four == b"\r\n\r\n").unwrap() + 4;
+    assert_eq!(received.len() - body, LARGE);
+    assert!(received[body..].iter().all(|byte| *byte == 7));
+}
+
+#[test]
+fn the_program_finishes_a_response_when_it_is_told_to_end() {
+    let service = Running::start(&["--max-limit", "10000"]);
+    // Together they are more than the buffers of a connection hold, so one of them is under way.
+    let request = b"GET /v1/ventures?limit=10000 HTTP/1.1\r\nHost: x\r\n\r\n".repeat(12);
+    let mut stream = connect(service.address(), &request);
+    let mut received = vec![0; 1000];
+    stream.read_exact(&mut received).unwrap();
+    service.tell_to_end();
+    wait_until_refused(service.address());
+    stream.read_to_end(&mut received).unwrap();
+    let replies = replies(&received);
+    for reply in &replies {
+        assert_eq!(reply.header("content-length"), Some(reply.body.len().to_string()));
+        assert_eq!(reply.json()["ventures"].as_array().unwrap().len(), 2000);
+    }
+    assert!((1..12).contains(&replies.len()), "the program did not wait for {}", replies.len());
+    service.end();
+}
+
+/// How long a service takes to end by its clock, which is moved as soon as all wait for it, while a
+/// client does this and no more.
+fn time_to_end(sent: &'static [u8]) -> Duration {
+    let begun = Arc::new(Notify::new());
+    let handler = {
+        let begun = Arc::clone(&begun);
+        async move || {
+            begun.notify_one();
+            pending::<()>().await;
+        }
+    };
+    let large = {
+        let begun = Arc::clone(&begun);
+        async move || {
+            begun.notify_one();
+            Bytes::from(vec![0; LARGE])
+        }
+    };
+    let router = Router::new().route("/held", get(handler)).route("/large", get(large));
+    let day = Duration::from_secs(24 * 60 * 60);
+    let limits = Limits { head: day, pause: day, response: day, ..Limits::default() };
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build();
+    runtime.unwrap().block_on(async {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let _client = connect(listener.local_addr().unwrap(), sent);
+        let stop = async {
+            begun.notified().await;
+        };
+        let start = tokio::time::Instant::now();
+        listen::serve(listener, router, limits, stop).await;
+        start.elapsed()
+    })
+}
+
+#[test]
+fn nobody_delays_the_end_for_longer_than_ten_seconds() {
+    for sent in [
+        &b"GET /held HTTP/1.1\r\nHost: x\r\n\r\n"[..],
+        b"GET /large HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET /held HTTP/1.1\r\nHost: x\r\n\r\nGET /held HTTP/1.1\r\n",
+    ] {
+        let seconds = time_to_end(sent).as_secs();
+        assert_eq!(seconds, 10, "{}", String::from_utf8_lossy(sent));
+    }
+}
