@@ -39,6 +39,8 @@ enum Command {
     Test(commands::test::Args),
     /// Measure, and print tables
     Bench(commands::bench::Args),
+    /// Check licenses, versions and sources of all packages in Cargo.lock
+    Deny(commands::deny::Args),
     /// Take the pictures of every page again, into docs/screenshots
     Screenshots,
     /// Only set up what the other commands need
@@ -62,6 +64,7 @@ fn run() -> anyhow::Result<()> {
         Some(Command::Build(args)) => commands::build::run(&args),
         Some(Command::Test(args)) => commands::test::run(&args),
         Some(Command::Bench(args)) => commands::bench::run(&args),
+        Some(Command::Deny(args)) => commands::deny::run(&args),
         Some(Command::Screenshots) => commands::screenshots::run(),
         Some(Command::Setup) => commands::setup::run(),
         None => Cli::command().print_help().map_err(Into::into),

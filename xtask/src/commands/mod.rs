@@ -2,6 +2,7 @@
 
 pub(crate) mod bench;
 pub(crate) mod build;
+pub(crate) mod deny;
 pub(crate) mod screenshots;
 pub(crate) mod serve;
 pub(crate) mod setup;

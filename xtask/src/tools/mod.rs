@@ -1,10 +1,11 @@
 //! The programs that the commands need besides cargo, and their installation.
 //!
-//! Trunk and wasm-bindgen are kept per user and version (see [`cache`]), so that nothing the
+//! Trunk, wasm-bindgen and cargo-deny are kept per user and version (see [`cache`]), so that nothing the
 //! developer installed is overwritten and several projects can want several versions.
 
 pub(crate) mod browser;
 mod cache;
+pub(crate) mod deny;
 mod install;
 mod tool;
 mod wasm_target;
