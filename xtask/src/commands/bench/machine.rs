@@ -11,6 +11,11 @@ pub(super) fn machine() -> String {
     format!("{processor}, {cores} {core}, {}", env::consts::OS)
 }
 
+/// The mean number of programs that ran or waited for a processor in the last minute.
+pub(super) fn load() -> Option<f64> {
+    fs::read_to_string("/proc/loadavg").ok()?.split(' ').next()?.parse().ok()
+}
+
 fn model(information: &str) -> Option<&str> {
     let mut lines = information.lines();
     let (_, model) = lines.find(|line| line.starts_with("model name"))?.split_once(':')?;

@@ -3,6 +3,7 @@
 mod app;
 mod index;
 mod machine;
+mod service;
 
 use anyhow::Result;
 
@@ -19,6 +20,8 @@ enum What {
     App,
     /// The local search compared with MiniSearch, FlexSearch and Orama, in Chromium
     Index(index::Args),
+    /// The service compared with the same bytes from memory, for each kind of requests
+    Service(service::Args),
 }
 
 /// Runs the chosen benchmark.
@@ -26,5 +29,6 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     match &args.what {
         What::App => app::run(),
         What::Index(args) => index::run(args),
+        What::Service(args) => service::run(args),
     }
 }

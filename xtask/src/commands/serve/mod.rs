@@ -3,7 +3,7 @@
 mod app;
 mod browse;
 mod port;
-mod service;
+pub(crate) mod service;
 
 use std::net::SocketAddr;
 use std::thread;

@@ -36,8 +36,14 @@ pub(crate) fn start(
     if let Some(dist) = app {
         command.arg("--app").arg(dist);
     }
+    listening(&mut command)
+}
+
+/// Starts a program that says where it listens, as the service does, and waits until it is ready;
+/// `None` when the person stopped it before that.
+pub(crate) fn listening(command: &mut Command) -> Result<Option<(Background, SocketAddr)>> {
     command.stdout(Stdio::piped());
-    let mut service = Background::start("the service", &mut command)?;
+    let mut service = Background::start("the service", command)?;
     let Some(output) = service.child.stdout.take() else {
         bail!("the service has no output to read");
     };
