@@ -5,12 +5,16 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::process::{Child, ChildStdout, Command};
 
 /// How long a program may take until it is ready. The service generates its directory first.
 const LIMIT: Duration = Duration::from_secs(120);
+
+/// How often it is looked whether a program listens.
+const POLL: Duration = Duration::from_millis(20);
 
 /// How long a program may take to end by itself once it has been asked to.
 const GRACE: Duration = Duration::from_secs(10);
@@ -45,11 +49,40 @@ impl Program {
         Ok((Self { child }, found))
     }
 
+    /// Starts `command` and waits until it listens on `port`, for a program that does not say so.
+    /// What it writes goes into the file `log`.
+    pub(crate) async fn start_on(port: u16, mut command: Command, log: &Path) -> Result<Self> {
+        let file =
+            File::create(log).with_context(|| format!("could not write {}", log.display()))?;
+        command.stdin(Stdio::null()).stdout(file.try_clone()?).stderr(file).kill_on_drop(true);
+        let name = command.as_std().get_program().display().to_string();
+        let mut child = command.spawn().with_context(|| format!("could not start {name}"))?;
+        tokio::time::timeout(LIMIT, listens(&mut child, port))
+            .await
+            .context("it took too long")
+            .and_then(|it| it)
+            .with_context(|| format!("{name} did not start; see {}", log.display()))?;
+        Ok(Self { child })
+    }
+
     /// Waits until the program has ended by itself, for a while.
     pub(crate) async fn ended(&mut self) {
         // Without an end in time, the drop ends it.
         let _ = tokio::time::timeout(GRACE, self.child.wait()).await;
     }
+}
+
+/// A port that the system hands out, for a program that cannot say which one it got.
+pub(crate) async fn free_port() -> Result<u16> {
+    Ok(TcpListener::bind(("127.0.0.1", 0)).await?.local_addr()?.port())
+}
+
+async fn listens(child: &mut Child, port: u16) -> Result<()> {
+    while TcpStream::connect(("127.0.0.1", port)).await.is_err() {
+        ensure!(child.try_wait()?.is_none(), "it ended by itself");
+        tokio::time::sleep(POLL).await;
+    }
+    Ok(())
 }
 
 async fn find<T>(

@@ -3,8 +3,6 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
-use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use http::{Request, Response};
@@ -12,25 +10,18 @@ use http_body_util::BodyExt;
 use hyper_util::client::legacy::Client;
 use hyper_util::rt::TokioExecutor;
 use tempfile::TempDir;
-use tokio::net::{TcpListener, TcpStream};
-use tokio::process::{Child, Command};
+use tokio::process::Command;
 
 use crate::environment::Environment;
-use crate::program::Program;
+use crate::program::{Program, free_port};
 use crate::session::{Directory, generate, port_of_service, start_service};
-
-/// How long a server may take until it listens.
-const LIMIT: Duration = Duration::from_secs(60);
-
-/// How often a test looks whether it does: nginx says nothing when it listens.
-const POLL: Duration = Duration::from_millis(20);
 
 /// A web server with the app, and with the service beside it. It ends when this is dropped.
 pub struct WebServer {
     port: u16,
     /// The built app, which it serves.
     pub app: PathBuf,
-    _server: Option<Child>,
+    _server: Option<Program>,
     _service: Program,
     _scratch: TempDir,
 }
@@ -112,19 +103,13 @@ impl WebServer {
                 .await?;
         let app = environment.app.canonicalize()?;
         // Neither server says which port the system has handed out, so it is asked for before.
-        let port = TcpListener::bind(("127.0.0.1", 0)).await?.local_addr()?.port();
+        let port = free_port().await?;
         let places = Places { app: &app, scratch: scratch.path(), port, service };
         let mut command = configure(&environment, &places)?;
         let log = environment.output_file("web-server.log")?;
-        let output = fs::File::create(&log)?;
-        command.stdin(Stdio::null()).stdout(output.try_clone()?).stderr(output);
         // What a server keeps for its user goes away with the test.
         command.env("XDG_DATA_HOME", scratch.path()).env("XDG_CONFIG_HOME", scratch.path());
-        let mut server = command.kill_on_drop(true).spawn().context("could not start it")?;
-        tokio::time::timeout(LIMIT, listens(&mut server, port))
-            .await
-            .context("the web server took too long")?
-            .with_context(|| format!("the web server ended; see {}", log.display()))?;
+        let server = Program::start_on(port, command, &log).await?;
         Ok(Self { port, app, _server: Some(server), _service: running, _scratch: scratch })
     }
 
@@ -181,14 +166,6 @@ impl WebServer {
             names.filter(|name| name.starts_with(beginning) && name.ends_with(ending));
         fitting.next().with_context(|| format!("the app has no file {beginning}…{ending}"))
     }
-}
-
-async fn listens(server: &mut Child, port: u16) -> Result<()> {
-    while TcpStream::connect(("127.0.0.1", port)).await.is_err() {
-        ensure!(server.try_wait()?.is_none(), "it ended by itself");
-        tokio::time::sleep(POLL).await;
-    }
-    Ok(())
 }
 
 /// A file of `docs/deploy` with the places of this machine; each of the others stands in it once.
