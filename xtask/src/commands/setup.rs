@@ -5,12 +5,20 @@ use anyhow::Result;
 use crate::console;
 use crate::tools::Tools;
 use crate::tools::browser::Browser;
+use crate::tools::firefox::Firefox;
+use crate::tools::web_servers::WebServers;
+#[cfg(target_os = "linux")]
+use crate::tools::webkit::WebKit;
 use crate::workspace::Workspace;
 
 /// Sets up everything that serving, building and testing need.
 pub(crate) fn run() -> Result<()> {
     Tools::ensure(&Workspace::find()?)?;
     Browser::ensure()?;
+    Firefox::ensure()?;
+    #[cfg(target_os = "linux")]
+    WebKit::ensure()?;
+    WebServers::ensure()?;
     console::step("Everything is set up");
     Ok(())
 }

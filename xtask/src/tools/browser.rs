@@ -1,13 +1,13 @@
-//! The browser that the tests run in.
+//! The browser that all tests run in. Some run in others, too: see `firefox` and `webkit`.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
+use super::apt::{self, is_root};
 use super::on_path;
-use crate::{console, process};
 
 /// The names under which distributions install the browser.
 const BROWSERS: &[&str] =
@@ -39,9 +39,7 @@ impl Browser {
         if let Some(browser) = Self::find() {
             return Ok(browser);
         }
-        if is_root() && on_path("apt-get").is_some() {
-            install()?;
-        }
+        apt::install("Chromium and its driver", &["chromium", "chromium-driver"])?;
         Self::find().context(
             "the tests need Chromium and its driver on the PATH: install the packages \
              `chromium` and `chromium-driver` (or Chrome and chromedriver) and try again",
@@ -80,25 +78,4 @@ fn flags() -> Vec<&'static str> {
         flags.push("--no-sandbox");
     }
     flags
-}
-
-fn install() -> Result<()> {
-    console::step("Installing Chromium and its driver by apt-get");
-    let apt = |arguments: &[&str]| {
-        let mut command = Command::new("apt-get");
-        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
-        process::run(&mut command).context("Chromium could not be installed by apt-get")
-    };
-    apt(&["update"])?;
-    apt(&["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"])
-}
-
-#[cfg(unix)]
-pub(super) fn is_root() -> bool {
-    nix::unistd::geteuid().is_root()
-}
-
-#[cfg(not(unix))]
-pub(super) fn is_root() -> bool {
-    false
 }

@@ -1,15 +1,19 @@
 //! The programs that the commands need besides cargo, and their installation.
 //!
-//! Trunk, wasm-bindgen and cargo-deny are kept per user and version (see [`cache`]), so that nothing the
-//! developer installed is overwritten and several projects can want several versions.
+//! Trunk, wasm-bindgen, geckodriver and cargo-deny are kept per user and version (see [`cache`]), so that
+//! nothing the developer installed is overwritten and several projects can want several versions.
 
+mod apt;
 pub(crate) mod browser;
 mod cache;
 pub(crate) mod deny;
+pub(crate) mod firefox;
 mod install;
 mod tool;
 mod wasm_target;
 pub(crate) mod web_servers;
+#[cfg(target_os = "linux")]
+pub(crate) mod webkit;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

@@ -6,8 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::browser::is_root;
-use super::{cache, on_path};
+use super::{apt, cache, on_path};
 use crate::{console, process};
 
 /// The Debian packages that hold the programs. They are unpacked and not installed, as installing
@@ -27,7 +26,7 @@ impl WebServers {
         if let Some(found) = Self::find(&unpacked) {
             return Ok(found);
         }
-        if is_root() && on_path("apt-get").is_some() {
+        if apt::is_usable() {
             let _lock = cache::lock("web-servers")?;
             if Self::find(&unpacked).is_none() {
                 unpack(&unpacked)?;

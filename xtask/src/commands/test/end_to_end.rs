@@ -9,7 +9,10 @@ use crate::commands::build;
 use crate::dist::{BasePath, Report};
 use crate::tools::Tools;
 use crate::tools::browser::Browser;
+use crate::tools::firefox::Firefox;
 use crate::tools::web_servers::WebServers;
+#[cfg(target_os = "linux")]
+use crate::tools::webkit::WebKit;
 use crate::workspace::Workspace;
 use crate::{background, cargo, console};
 
@@ -33,18 +36,24 @@ pub(crate) struct Parts {
     report: Report,
     service: PathBuf,
     browser: Browser,
+    firefox: Firefox,
+    #[cfg(target_os = "linux")]
+    webkit: WebKit,
     web_servers: WebServers,
     output: PathBuf,
 }
 
 impl Parts {
-    /// Builds app and service, and finds the browser.
+    /// Builds app and service, and finds the browsers.
     ///
     /// The app is the one that is deployed: its chunks, its Content-Security-Policy and its weight
     /// are under test like everything else.
     pub(crate) fn build(workspace: &Workspace) -> Result<Self> {
         let tools = Tools::ensure(workspace)?;
         let browser = Browser::ensure()?;
+        let firefox = Firefox::ensure()?;
+        #[cfg(target_os = "linux")]
+        let webkit = WebKit::ensure()?;
         let web_servers = WebServers::ensure()?;
         let app = workspace.scratch()?.join("end-to-end");
         let report = build::app(workspace, &tools, &app, &BasePath::root())?;
@@ -54,11 +63,24 @@ impl Parts {
         let package = "directory-service";
         let service = cargo::build_program(&workspace.root, package, package, "dev")?;
         let output = workspace.target.join("e2e");
-        Ok(Self { app, app_below_path, report, service, browser, web_servers, output })
+        Ok(Self {
+            app,
+            app_below_path,
+            report,
+            service,
+            browser,
+            firefox,
+            #[cfg(target_os = "linux")]
+            webkit,
+            web_servers,
+            output,
+        })
     }
 
     /// Tells a program of the package where everything is.
     pub(crate) fn hand_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+        #[cfg(target_os = "linux")]
+        command.env("E2E_WEBKIT_DRIVER", &self.webkit.driver).env("E2E_XVFB", &self.webkit.xvfb);
         command
             .env("E2E_APP_DIST", &self.app)
             .env("E2E_APP_BELOW_PATH_DIST", &self.app_below_path)
@@ -68,5 +90,7 @@ impl Parts {
             .env("E2E_NGINX", &self.web_servers.nginx)
             .env("E2E_CADDY", &self.web_servers.caddy)
             .env("CHROMEDRIVER", &self.browser.chromedriver)
+            .env("E2E_FIREFOX", &self.firefox.browser)
+            .env("GECKODRIVER", &self.firefox.geckodriver)
     }
 }
