@@ -1,4 +1,5 @@
-//! The messages of the browser's console, by a WebDriver command of Chromium's own.
+//! The messages of the browser's console, by a WebDriver command of Chromium's own. Those of
+//! Firefox come by WebDriver BiDi.
 
 use anyhow::{Context, Result, bail};
 use fantoccini::Client;
@@ -28,7 +29,10 @@ impl Message {
             let path = self.text.strip_prefix(ORIGIN);
             path.is_some_and(|path| !path.starts_with("/v1/"))
         };
+        // Firefox says so of what is on its way when a page is left, too.
+        let is_lost = self.text.contains("NetworkError when attempting to fetch resource");
         matches!(&*self.level, "SEVERE" | "WARNING")
+            && !is_lost
             && match &*self.source {
                 "network" => must_load && is_own_file(),
                 // The loader reports a chunk that it could not fetch.

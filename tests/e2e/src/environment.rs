@@ -15,7 +15,7 @@ pub struct Environment {
     pub app_below_path: PathBuf,
     /// `E2E_SERVICE_BIN`: the program of the reference service.
     pub service: PathBuf,
-    /// `E2E_CAPABILITIES`: which browser to start and how, as WebDriver capabilities in JSON.
+    /// `E2E_CAPABILITIES`: which Chromium to start and how, as WebDriver capabilities in JSON.
     pub capabilities: Map<String, Value>,
     /// `E2E_OUTPUT`: the directory for logs and for what a failed test leaves behind.
     pub output: PathBuf,
@@ -23,8 +23,18 @@ pub struct Environment {
     pub nginx: PathBuf,
     /// `E2E_CADDY`: the program of the web server Caddy.
     pub caddy: PathBuf,
-    /// `CHROMEDRIVER`: the program of the WebDriver server.
+    /// `CHROMEDRIVER`: the WebDriver server of Chromium.
     pub chromedriver: PathBuf,
+    /// `E2E_FIREFOX`: the program of the browser.
+    pub firefox: PathBuf,
+    /// `GECKODRIVER`: the WebDriver server of Firefox.
+    pub geckodriver: PathBuf,
+    /// `E2E_WEBKIT_DRIVER`: the WebDriver server of WebKit.
+    #[cfg(target_os = "linux")]
+    pub webkit_driver: PathBuf,
+    /// `E2E_XVFB`: the program of a screen for WebKit.
+    #[cfg(target_os = "linux")]
+    pub xvfb: PathBuf,
 }
 
 impl Environment {
@@ -44,6 +54,12 @@ impl Environment {
             nginx: variable("E2E_NGINX")?.into(),
             caddy: variable("E2E_CADDY")?.into(),
             chromedriver: variable("CHROMEDRIVER")?.into(),
+            firefox: variable("E2E_FIREFOX")?.into(),
+            geckodriver: variable("GECKODRIVER")?.into(),
+            #[cfg(target_os = "linux")]
+            webkit_driver: variable("E2E_WEBKIT_DRIVER")?.into(),
+            #[cfg(target_os = "linux")]
+            xvfb: variable("E2E_XVFB")?.into(),
         })
     }
 

@@ -19,7 +19,7 @@ pub use fault::Fault;
 pub use message::GONE;
 pub use rewrite::Payload;
 
-/// Where the browser finds the app and, unless the [`Site`] says otherwise, the service. The port
+/// Where Chromium finds the app and, unless the [`Site`] says otherwise, the service. The port
 /// differs from test to test, and this does not, so that what shows the address looks always the
 /// same. Browsers trust such a name as they trust one with https.
 pub(crate) const ORIGIN: &str = "http://directory.localhost";
@@ -110,6 +110,8 @@ struct Shared {
 /// The gate of one service. It is closed when this is dropped.
 pub(crate) struct Gate {
     port: u16,
+    /// Where the browser finds it.
+    origin: String,
     shared: Arc<Shared>,
     task: tokio::task::JoinHandle<()>,
 }
@@ -123,7 +125,12 @@ impl Gate {
     }
 
     /// Opens a gate to the service on a port of this machine.
-    pub(crate) async fn open(listener: TcpListener, site: Site, service: u16) -> io::Result<Self> {
+    pub(crate) async fn open(
+        listener: TcpListener,
+        origin: String,
+        site: Site,
+        service: u16,
+    ) -> io::Result<Self> {
         let port = listener.local_addr()?.port();
         let behavior = Mutex::new(Behavior { manner: Manner::Well, heads: Vec::new() });
         let (altered, changed) = (Mutex::default(), Notify::new());
@@ -136,10 +143,10 @@ impl Gate {
                 tokio::spawn(async move { drop(shared.pass(browser).await) });
             }
         });
-        Ok(Self { port, shared, task })
+        Ok(Self { port, origin, shared, task })
     }
 
-    /// The flag by which the browser finds the gate under [`ORIGIN`] and [`ELSEWHERE`].
+    /// The flag by which Chromium finds the gate under [`ORIGIN`] and [`ELSEWHERE`].
     pub(crate) fn browser_flag(&self) -> String {
         format!("--host-resolver-rules=MAP *.localhost 127.0.0.1:{}", self.port)
     }
@@ -147,8 +154,8 @@ impl Gate {
     /// The address of the app.
     pub(crate) fn app_address(&self) -> String {
         match self.shared.site {
-            Site::Root | Site::OtherOrigin { .. } => ORIGIN.to_owned(),
-            Site::BelowPath => format!("{ORIGIN}{BELOW}"),
+            Site::Root | Site::OtherOrigin { .. } => self.origin.clone(),
+            Site::BelowPath => format!("{}{BELOW}", self.origin),
         }
     }
 

@@ -9,6 +9,7 @@
 //! | what a test does on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
 //! | how the service is made to fail or to be slow | `gate` |
 //! | how long the tasks of the page take, what it holds in memory | `trace`, `memory` |
+//! | the browsers, and how they are started | [`Browser`]: `browser` |
 //! | what is started for a test | `session`, `program` |
 //! | the app on a web server, with the settings of `docs/deploy` | [`web_server`] |
 //!
@@ -28,6 +29,7 @@
 //! ```
 
 pub mod axe;
+mod browser;
 mod console;
 mod devtools;
 mod environment;
@@ -51,6 +53,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use futures_util::FutureExt;
 
+pub use browser::Browser;
 pub use console::Message;
 pub use environment::Environment;
 pub use gate::{ELSEWHERE, Fault, GONE, Manner, Payload, Site};
@@ -63,12 +66,21 @@ pub use session::{Directory, Setup};
 /// How long one test may take before it has failed.
 const LIMIT: Duration = Duration::from_secs(400);
 
-/// Runs `flow` on a fresh page of the app with the demonstration directory, see [`run_with`].
+/// Runs `flow` on a fresh page of the app with the demonstration directory, in Chromium, see
+/// [`run_with`].
 ///
 /// # Errors
 /// Those of [`run_with`].
 pub async fn run(flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     run_on(Directory::Demonstration, flow).await
+}
+
+/// The same in this browser.
+///
+/// # Errors
+/// Those of [`run_with`].
+pub async fn run_in(browser: Browser, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
+    run_with(Setup { browser, ..Setup::default() }, flow).await
 }
 
 /// Runs `flow` on a fresh page of the app with this directory, see [`run_with`].

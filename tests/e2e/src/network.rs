@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use anyhow::Result;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::devtools::tell;
 use crate::gate::Manner;
@@ -132,10 +132,16 @@ impl Page {
     /// # Errors
     /// When the browser does not answer.
     pub async fn set_offline(&self, offline: bool) -> Result<()> {
+        self.loses_files.set(true);
+        if let Some(bidi) = &self.bidi {
+            let conditions = if offline { json!({ "type": "offline" }) } else { Value::Null };
+            let with = json!({ "networkConditions": conditions, "contexts": [self.tab().await?] });
+            bidi.tell("emulation.setNetworkConditions", with).await?;
+            return Ok(());
+        }
         let conditions = json!({
             "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
         });
-        self.loses_files.set(true);
         tell(self.client(), "Network.enable", json!({})).await?;
         tell(self.client(), "Network.emulateNetworkConditions", conditions).await?;
         Ok(())
@@ -178,6 +184,13 @@ impl Page {
     /// # Errors
     /// When the browser does not answer.
     pub async fn before_each_load(&self, script: &str) -> Result<()> {
+        if let Some(bidi) = &self.bidi {
+            // Firefox runs it in the empty page of a new tab, too, which may not store anything.
+            let script = format!("() => {{ if (origin !== 'null') {{ {script} }} }}");
+            let script = json!({ "functionDeclaration": script });
+            bidi.tell("script.addPreloadScript", script).await?;
+            return Ok(());
+        }
         let script = json!({ "source": script });
         tell(self.client(), "Page.addScriptToEvaluateOnNewDocument", script).await?;
         Ok(())

@@ -7,6 +7,8 @@ use anyhow::{Context, Result, ensure};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 
+use crate::browser::bidi::Bidi;
+use crate::browser::{Browser, Running};
 use crate::console::{self, Message};
 use crate::gate::Gate;
 
@@ -20,6 +22,9 @@ const POLL: Duration = Duration::from_millis(50);
 /// A page of the app in a browser. Elements are named by CSS selectors.
 pub struct Page {
     client: Client,
+    browser: Browser,
+    /// For the browsers that have it; Chromium has its DevTools.
+    pub(crate) bidi: Option<Bidi>,
     pub(crate) gate: Gate,
     messages: RefCell<Vec<Message>>,
     /// Whether the test lets requests for the app's own files fail.
@@ -28,9 +33,11 @@ pub struct Page {
 }
 
 impl Page {
-    pub(crate) fn new(client: Client, gate: Gate) -> Self {
+    pub(crate) fn new(running: Running, gate: Gate) -> Self {
         Self {
-            client,
+            client: running.client,
+            browser: running.browser,
+            bidi: running.bidi,
             gate,
             messages: RefCell::default(),
             loses_files: Cell::default(),
@@ -48,6 +55,11 @@ impl Page {
     #[must_use]
     pub fn app_address(&self) -> String {
         self.gate.app_address()
+    }
+
+    /// What WebDriver BiDi calls the tab that the test is in.
+    pub(crate) async fn tab(&self) -> Result<String> {
+        Ok(self.client.window().await.context("could not find the tab")?.into())
     }
 
     /// Loads the app at a path such as `/ventures?country=Kenya`.
@@ -158,18 +170,25 @@ impl Page {
         }
     }
 
-    /// All messages of the browser's console so far.
+    /// All messages of the browser's console so far; none in WebKit, which has no command for it.
     ///
     /// # Errors
     /// When the browser does not answer.
     pub async fn console(&self) -> Result<Vec<Message>> {
-        // The browser tells each message once. They are kept, so that a test which has read them
+        if let Some(bidi) = &self.bidi {
+            return bidi.messages().await;
+        }
+        if self.browser != Browser::Chromium {
+            return Ok(Vec::new());
+        }
+        // Chromium tells each message once. They are kept, so that a test which has read them
         // does not take them away from what it leaves behind when it fails.
         let new = console::messages(&self.client).await?;
         let mut messages = self.messages.borrow_mut();
         messages.extend(new);
         Ok(messages.clone())
     }
+
     /// Errors and warnings in the console are what this test wants.
     pub fn expect_errors(&self) {
         self.expects_errors.set(true);

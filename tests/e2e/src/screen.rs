@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
 use crate::devtools::tell;
@@ -65,6 +65,13 @@ impl Page {
     /// # Errors
     /// When the browser does not answer.
     pub async fn look(&self, look: Look) -> Result<()> {
+        if let Some(bidi) = &self.bidi {
+            ensure!(look.theme == Theme::Light, "only Chromium can be told which theme to prefer");
+            let viewport = json!({ "width": look.width, "height": look.height });
+            let with = json!({ "context": self.tab().await?, "viewport": viewport });
+            bidi.tell("browsingContext.setViewport", with).await?;
+            return Ok(());
+        }
         let metrics = json!({
             "width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": false,
         });

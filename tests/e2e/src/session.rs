@@ -4,19 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use fantoccini::ClientBuilder;
-use hyper_util::client::legacy::connect::HttpConnector;
-use serde_json::{Map, Value, json};
 use tempfile::TempDir;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 use tokio::process::Command;
 
+use crate::browser::{Browser, Driver};
 use crate::environment::Environment;
 use crate::gate::{Gate, ORIGIN, Site};
 use crate::page::Page;
 use crate::program::Program;
-use crate::trace;
 
 /// What the service has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,11 +30,13 @@ pub enum Directory {
 /// What a test is started with.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Setup {
+    /// Who uses the app.
+    pub browser: Browser,
     /// What the service has.
     pub directory: Directory,
     /// Where app and service are.
     pub site: Site,
-    /// Whether the browser notes how long its tasks take, for [`Page::longest_task`].
+    /// Whether Chromium notes how long its tasks take, for [`Page::longest_task`].
     pub is_traced: bool,
 }
 
@@ -50,8 +47,7 @@ pub(crate) const KEY: &str = "demo";
 pub(crate) struct Session {
     page: Page,
     // The fields are dropped in this order: what uses another one goes first.
-    chromedriver: Program,
-    chromedriver_port: u16,
+    driver: Driver,
     _service: Program,
     _scratch: TempDir,
 }
@@ -59,7 +55,7 @@ pub(crate) struct Session {
 impl Session {
     /// Starts the service, the WebDriver server and a browser that nobody has used before.
     pub(crate) async fn start(environment: &Environment, setup: Setup) -> Result<Self> {
-        let Setup { directory, site, is_traced } = setup;
+        let Setup { browser, directory, site, is_traced } = setup;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
         let (listener, port) = Gate::listen().await.context("could not listen")?;
         let (app, arguments) = match site {
@@ -76,22 +72,12 @@ impl Session {
         };
         let (service, service_port) =
             start_service(environment, directory, &app, &arguments, &scratch).await?;
-        let gate = Gate::open(listener, site, service_port).await.context("could not listen")?;
-        let (chromedriver, port) = start_chromedriver(environment).await?;
-        let mut capabilities = environment.capabilities.clone();
-        configure(&mut capabilities, &scratch, &gate, is_traced)?;
-        let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities)
-            .connect(&format!("http://127.0.0.1:{port}"))
+        let gate = Gate::open(listener, browser.origin(port), site, service_port)
             .await
-            .context("the browser did not start")?;
-        Ok(Self {
-            page: Page::new(client, gate),
-            chromedriver,
-            chromedriver_port: port,
-            _service: service,
-            _scratch: scratch,
-        })
+            .context("could not listen")?;
+        let (driver, running) =
+            browser.start(environment, scratch.path(), &gate, is_traced).await?;
+        Ok(Self { page: Page::new(running, gate), driver, _service: service, _scratch: scratch })
     }
 
     /// What the test works with.
@@ -99,25 +85,13 @@ impl Session {
         &self.page
     }
 
-    /// Closes the browser and ends the WebDriver server. The server is asked rather than killed:
-    /// it is the one that started the browser, and that removes what the browser leaves behind.
-    pub(crate) async fn end(mut self) {
+    /// Closes the browser and ends the WebDriver server.
+    pub(crate) async fn end(self) {
         if let Err(error) = self.page.client().clone().close().await {
             eprintln!("the browser could not be closed: {error}");
         }
-        if request_shutdown(self.chromedriver_port).await.is_ok() {
-            self.chromedriver.ended().await;
-        }
+        self.driver.end().await;
     }
-}
-
-/// Asks the WebDriver server to end, by an address that its protocol has no command for.
-async fn request_shutdown(port: u16) -> std::io::Result<()> {
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
-    stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").await?;
-    // The answer's first byte says that the request has arrived.
-    stream.read_u8().await?;
-    Ok(())
 }
 
 /// Starts the service on a port that the system hands out.
@@ -203,42 +177,5 @@ pub(crate) async fn generate(
     let output = command.output().await.context("could not start the service")?;
     let said = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success(), "could not make up a directory: {said}");
-    Ok(())
-}
-
-async fn start_chromedriver(environment: &Environment) -> Result<(Program, u16)> {
-    let mut command = Command::new(&environment.chromedriver);
-    command.arg("--port=0");
-    Program::start(command, &environment.output_file("chromedriver.log")?, |line| {
-        let (_, port) = line.split_once("started successfully on port ")?;
-        port.trim_end_matches('.').parse().ok()
-    })
-    .await
-}
-
-/// Adds what every test wants: a profile of its own, a desktop's window, the browser's console.
-fn configure(
-    capabilities: &mut Map<String, Value>,
-    scratch: &TempDir,
-    gate: &Gate,
-    is_traced: bool,
-) -> Result<()> {
-    let options = capabilities
-        .get_mut("goog:chromeOptions")
-        .and_then(Value::as_object_mut)
-        .context("E2E_CAPABILITIES has no goog:chromeOptions")?;
-    let flags = options.get_mut("args").and_then(Value::as_array_mut);
-    let flags = flags.context("the goog:chromeOptions have no args")?;
-    let profile = scratch.path().join("profile");
-    flags.push(json!(format!("--user-data-dir={}", profile.display())));
-    flags.push(json!("--window-size=1280,900"));
-    // A test navigates faster than a person, for which Chromium would stop it.
-    flags.push(json!("--disable-ipc-flooding-protection"));
-    flags.push(json!(gate.browser_flag()));
-    let mut logs = json!({ "browser": "ALL" });
-    if is_traced {
-        trace::enable(options, &mut logs);
-    }
-    capabilities.insert("goog:loggingPrefs".to_owned(), logs);
     Ok(())
 }

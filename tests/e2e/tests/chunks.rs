@@ -1,8 +1,9 @@
 //! The code of a page comes when the page is wanted, or is there before.
 
 use anyhow::{Context, Result, ensure};
-use e2e::Page;
+use e2e::{Browser, Page};
 use fantoccini::key::Key;
+use rstest::rstest;
 use serde_json::Value;
 
 /// The names of the chunks that the browser has fetched, in that order.
@@ -30,9 +31,14 @@ async fn focus_on_heading(page: &Page) -> Result<()> {
     .await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn the_first_view_fetches_its_own_chunk_once_and_a_link_prefetches_its_page() -> Result<()> {
-    e2e::run(async |page| {
+async fn the_first_view_fetches_its_own_chunk_once_and_a_link_prefetches_its_page(
+    #[case] browser: Browser,
+) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/settings").await?;
         heading(page, "Settings").await?;
         let is_there =
@@ -79,9 +85,14 @@ async fn a_page_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> {
     .await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn a_page_whose_chunk_could_not_be_fetched_offline_comes_with_the_network() -> Result<()> {
-    e2e::run(async |page| {
+async fn a_page_whose_chunk_could_not_be_fetched_offline_comes_with_the_network(
+    #[case] browser: Browser,
+) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
         heading(page, "Ventures").await?;
         page.set_offline(true).await?;
@@ -97,9 +108,14 @@ async fn a_page_whose_chunk_could_not_be_fetched_offline_comes_with_the_network(
     .await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn the_latest_of_quick_navigations_is_shown_with_the_focus_on_its_heading() -> Result<()> {
-    e2e::run(async |page| {
+async fn the_latest_of_quick_navigations_is_shown_with_the_focus_on_its_heading(
+    #[case] browser: Browser,
+) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
         heading(page, "Ventures").await?;
         // Both clicks come before any chunk can.
@@ -195,9 +211,12 @@ async fn a_comparison_whose_dialog_fails_says_so_and_can_be_retried() -> Result<
     .await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn lists_whose_code_is_here_are_shown_offline() -> Result<()> {
-    e2e::run(async |page| {
+async fn lists_whose_code_is_here_are_shown_offline(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         let lists = async || {
             page.wait_for(".detail-lists").await?;
             let scroll = "document.querySelector('.detail-lists').scrollIntoView()";

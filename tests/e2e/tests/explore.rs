@@ -1,12 +1,18 @@
 //! A person looks for ventures: filters, pages, opens one, comes back, loads the page again.
 
 use anyhow::{Result, ensure};
+use e2e::Browser;
 use e2e::explorer::{choose, list, location_has, open_third};
 use fantoccini::Locator;
+use rstest::rstest;
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[cfg_attr(target_os = "linux", case::webkit(Browser::WebKit))]
 #[tokio::test]
-async fn filter_page_open_back_and_reload_keep_everything() -> Result<()> {
-    e2e::run(async |page| {
+async fn filter_page_open_back_and_reload_keep_everything(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
         let all = list(page, "1–20 of ").await?;
         assert_eq!(all.location, "/ventures", "loading the page rewrote its address");
@@ -39,9 +45,15 @@ async fn filter_page_open_back_and_reload_keep_everything() -> Result<()> {
     .await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[cfg_attr(target_os = "linux", case::webkit(Browser::WebKit))]
 #[tokio::test]
-async fn countries_and_sectors_narrow_each_other_and_are_cleared_together() -> Result<()> {
-    e2e::run(async |page| {
+async fn countries_and_sectors_narrow_each_other_and_are_cleared_together(
+    #[case] browser: Browser,
+) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/ventures?country=Kenya&country=Nigeria").await?;
         let by_country = list(page, "1–20 of ").await?;
         choose(page, "sector", "Agritech").await?;

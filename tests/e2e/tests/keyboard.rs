@@ -1,8 +1,9 @@
 //! The app by the keyboard alone.
 
 use anyhow::{Result, ensure};
-use e2e::Page;
+use e2e::{Browser, Page};
 use fantoccini::key::Key;
+use rstest::rstest;
 
 const CARDS: &str = ".venture-card h2 a";
 const RANGE: &str = ".result-line b";
@@ -26,9 +27,12 @@ async fn focus(page: &Page, selector: &str) -> Result<()> {
     page.wait_until(&format!("the focus on {selector}"), check).await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn a_venture_is_found_opened_and_left() -> Result<()> {
-    e2e::run(async |page| {
+async fn a_venture_is_found_opened_and_left(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
         range(page, "1–20 of ").await?;
         page.press_with(None, '/').await?;
@@ -63,9 +67,12 @@ async fn a_venture_is_found_opened_and_left() -> Result<()> {
     .await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn a_list_is_paged_and_the_focus_stays_in_it() -> Result<()> {
-    e2e::run(async |page| {
+async fn a_list_is_paged_and_the_focus_stays_in_it(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
         for shown in ["21–40 of ", "41–60 of "] {
             page.wait_for(CARDS).await?;
@@ -81,9 +88,12 @@ async fn a_list_is_paged_and_the_focus_stays_in_it() -> Result<()> {
     .await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn the_navigation_is_skipped() -> Result<()> {
-    e2e::run(async |page| {
+async fn the_navigation_is_skipped(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
         page.wait_for(CARDS).await?;
         page.press(Key::Tab).await?;
@@ -94,9 +104,12 @@ async fn the_navigation_is_skipped() -> Result<()> {
     .await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn a_key_that_is_entered_fills_what_needed_it() -> Result<()> {
-    e2e::run(async |page| {
+async fn a_key_that_is_entered_fills_what_needed_it(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/users/1").await?;
         page.wait_for("#main [role=alert] a").await?;
         page.tab_to("#main [role=alert] a[href='/settings']").await?;

@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use e2e::explorer::{choose, list, location_has, open_third};
-use e2e::{Directory, GONE, Manner, Page};
+use e2e::{Browser, Directory, GONE, Manner, Page, Setup};
 use fantoccini::Locator;
 use fantoccini::wd::WindowHandle;
+use rstest::rstest;
 
 const VENTURES: u32 = 20_000;
 const SEARCH: &str = "#main input[type=search]";
@@ -41,9 +42,13 @@ async fn press(page: &Page, name: &str) -> Result<()> {
     anyhow::bail!("there is no control {name}")
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn a_directory_without_a_search_is_used_as_one_with() -> Result<()> {
-    e2e::run_on(Directory::Listed(VENTURES), async |page| {
+async fn a_directory_without_a_search_is_used_as_one_with(#[case] browser: Browser) -> Result<()> {
+    let setup = Setup { browser, directory: Directory::Listed(VENTURES), ..Setup::default() };
+    e2e::run_with(setup, async |page| {
         reads_through_storm_drift_and_lost_network(page).await?;
         filters_pages_opens_comes_back_and_reloads(page).await?;
         follows_another_tab_and_takes_over(page).await?;

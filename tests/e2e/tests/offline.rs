@@ -1,7 +1,8 @@
 //! The network is lost, and comes back.
 
 use anyhow::Result;
-use e2e::Page;
+use e2e::{Browser, Page};
+use rstest::rstest;
 
 const NEXT: &str = ".pager a[aria-label=Next]";
 const NOTICE: &str = ".offline .notice";
@@ -17,9 +18,14 @@ async fn is_gone(page: &Page, selector: &str) -> Result<()> {
     page.wait_until(&format!("{selector} goes away"), check).await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn what_was_loaded_stays_and_the_rest_comes_by_itself() -> Result<()> {
-    e2e::run(async |page| {
+async fn what_was_loaded_stays_and_the_rest_comes_by_itself(
+    #[case] browser: Browser,
+) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
         range(page, "1–20 of ").await?;
         page.click(NEXT).await?;

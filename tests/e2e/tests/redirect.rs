@@ -1,7 +1,8 @@
 //! A service that redirects, which would take the key along to whoever it names.
 
 use anyhow::{Result, ensure};
-use e2e::{Fault, Manner};
+use e2e::{Browser, Fault, Manner};
+use rstest::rstest;
 
 /// Redirects to an address that redirects to itself.
 const REDIRECT: Fault = Fault::Response {
@@ -11,9 +12,12 @@ const REDIRECT: Fault = Fault::Response {
     length: 0,
 };
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn a_redirect_is_reported_and_not_followed() -> Result<()> {
-    e2e::run(async |page| {
+async fn a_redirect_is_reported_and_not_followed(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.sign_in().await?;
         page.service_behaves(Manner::Faulty(REDIRECT));
         page.goto("/users").await?;

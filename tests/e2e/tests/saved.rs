@@ -1,8 +1,9 @@
 //! Ventures are saved and compared, and the palette leads anywhere: all by the keyboard alone.
 
 use anyhow::{Context, Result, ensure};
-use e2e::Page;
+use e2e::{Browser, Page};
 use fantoccini::key::Key;
+use rstest::rstest;
 
 const HEADING: &str = "#main h1";
 const ROWS: &str = ".saved-row .saved-words a";
@@ -29,9 +30,12 @@ async fn jump(page: &Page, typed: &str, suggested: &str) -> Result<()> {
     page.press(Key::Enter).await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn two_ventures_are_saved_and_compared() -> Result<()> {
-    e2e::run(async |page| {
+async fn two_ventures_are_saved_and_compared(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
         page.wait_for(".venture-card .save").await?;
         let mut names = page.texts(".venture-card h2").await?;
@@ -70,9 +74,12 @@ async fn two_ventures_are_saved_and_compared() -> Result<()> {
     .await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn the_palette_leads_to_pages_and_ventures() -> Result<()> {
-    e2e::run(async |page| {
+async fn the_palette_leads_to_pages_and_ventures(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/settings").await?;
         heading(page, "Settings").await?;
         jump(page, "wildp", "WildPaddle").await?;
@@ -86,9 +93,14 @@ async fn the_palette_leads_to_pages_and_ventures() -> Result<()> {
     .await
 }
 
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn the_list_of_shortcuts_opens_and_gives_the_focus_back() -> Result<()> {
-    e2e::run(async |page| {
+async fn the_list_of_shortcuts_opens_and_gives_the_focus_back(
+    #[case] browser: Browser,
+) -> Result<()> {
+    e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
         page.wait_for(".venture-card h2 a").await?;
         page.tab_to(".venture-card h2 a").await?;

@@ -1,0 +1,98 @@
+//! The browsers that the tests run in, each with the WebDriver server that starts it.
+
+pub(crate) mod bidi;
+mod chromium;
+mod firefox;
+#[cfg(target_os = "linux")]
+mod webkit;
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Map, Value};
+
+use crate::environment::Environment;
+use crate::gate::{Gate, ORIGIN};
+use crate::program::Program;
+use bidi::Bidi;
+
+/// A browser. `docs/testing.md` says which tests run in which, and why.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Browser {
+    /// Chromium, or Chrome.
+    #[default]
+    Chromium,
+    /// Firefox.
+    Firefox,
+    /// The engine of Safari, in the browser that comes with WebKitGTK, which is for Linux.
+    #[cfg(target_os = "linux")]
+    WebKit,
+}
+
+/// A browser that has been started.
+pub(crate) struct Running {
+    pub(crate) browser: Browser,
+    pub(crate) client: Client,
+    /// For the browsers that have it.
+    pub(crate) bidi: Option<Bidi>,
+}
+
+/// A WebDriver server, with what its browser needs.
+pub(crate) struct Driver {
+    browser: Browser,
+    program: Program,
+    port: u16,
+    /// The screen of a browser that cannot do without.
+    display: Option<Program>,
+}
+
+impl Browser {
+    /// Starts a browser that nobody has used before, and that keeps what it writes in `scratch`.
+    pub(crate) async fn start(
+        self,
+        environment: &Environment,
+        scratch: &Path,
+        gate: &Gate,
+        is_traced: bool,
+    ) -> Result<(Driver, Running)> {
+        let (driver, capabilities): (Driver, Map<String, Value>) = match self {
+            Self::Chromium => chromium::start(environment, scratch, gate, is_traced).await?,
+            Self::Firefox => firefox::start(environment, scratch).await?,
+            #[cfg(target_os = "linux")]
+            Self::WebKit => webkit::start(environment, scratch).await?,
+        };
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{}", driver.port))
+            .await
+            .with_context(|| format!("{self:?} did not start"))?;
+        let bidi = Bidi::connect(&client).await?;
+        Ok((driver, Running { browser: self, client, bidi }))
+    }
+
+    /// Where the browser finds what listens on this port: only Chromium can be told that a name
+    /// leads there.
+    pub(crate) fn origin(self, port: u16) -> String {
+        match self {
+            Self::Chromium => ORIGIN.to_owned(),
+            _ => format!("http://127.0.0.1:{port}"),
+        }
+    }
+}
+
+impl Driver {
+    /// Ends the server once its browser is closed.
+    pub(crate) async fn end(mut self) {
+        if self.browser == Browser::Chromium && chromium::request_shutdown(self.port).await.is_ok()
+        {
+            self.program.ended().await;
+        }
+        drop(self.program);
+        if let Some(mut display) = self.display {
+            // It ends by itself with its last window, and removes what it leaves behind.
+            display.ended().await;
+        }
+    }
+}

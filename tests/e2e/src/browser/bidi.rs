@@ -1,0 +1,89 @@
+//! What Firefox can be told beyond WebDriver, and tells: commands and events of WebDriver BiDi.
+
+use anyhow::{Context, Result, bail};
+use fantoccini::Client;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::sync::Mutex;
+use tokio_websockets::{ClientBuilder, MaybeTlsStream, Message as Frame, WebSocketStream};
+
+use crate::console::Message;
+
+/// A connection to the browser.
+pub(crate) struct Bidi(Mutex<Connection>);
+
+struct Connection {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The number of the latest command.
+    latest: u64,
+    /// What the console has said so far.
+    messages: Vec<Message>,
+}
+
+impl Bidi {
+    /// Connects to the browser, if it has said where, and listens to its console from now on.
+    pub(crate) async fn connect(client: &Client) -> Result<Option<Self>> {
+        let address = client.capabilities().and_then(|it| it.get("webSocketUrl"));
+        let Some(address) = address.and_then(Value::as_str) else { return Ok(None) };
+        let (socket, _) = ClientBuilder::new()
+            .uri(address)?
+            .connect()
+            .await
+            .context("could not connect by WebDriver BiDi")?;
+        let connection = Connection { socket, latest: 0, messages: Vec::new() };
+        let bidi = Self(Mutex::new(connection));
+        bidi.tell("session.subscribe", json!({ "events": ["log.entryAdded"] })).await?;
+        Ok(Some(bidi))
+    }
+
+    /// Gives the browser a command, and returns its answer.
+    pub(crate) async fn tell(&self, command: &'static str, with: Value) -> Result<Value> {
+        let mut connection = self.0.lock().await;
+        let answer = connection.tell(command, with).await;
+        answer.with_context(|| format!("the browser did not do {command}"))
+    }
+
+    /// All messages of the console so far.
+    pub(crate) async fn messages(&self) -> Result<Vec<Message>> {
+        // Whatever was said before is told before the answer.
+        self.tell("session.status", json!({})).await?;
+        Ok(self.0.lock().await.messages.clone())
+    }
+}
+
+impl Connection {
+    async fn tell(&mut self, command: &str, with: Value) -> Result<Value> {
+        self.latest += 1;
+        let text = json!({ "id": self.latest, "method": command, "params": with }).to_string();
+        self.socket.send(Frame::text(text)).await?;
+        while let Some(frame) = self.socket.next().await {
+            let frame = frame?;
+            let Some(text) = frame.as_text() else { continue };
+            let answer: Value = serde_json::from_str(text)?;
+            if answer.get("method").is_some_and(|it| it == "log.entryAdded") {
+                self.messages.extend(answer.get("params").map(message));
+            } else if answer.get("id").and_then(Value::as_u64) == Some(self.latest) {
+                let Some(result) = answer.get("result") else { bail!("{answer}") };
+                return Ok(result.clone());
+            }
+        }
+        bail!("the browser has closed the connection")
+    }
+}
+
+/// A message in the words of Chromium: its level, and its text behind where it comes from.
+fn message(entry: &Value) -> Message {
+    let text = |pointer| entry.pointer(pointer).and_then(Value::as_str).unwrap_or_default();
+    let level = match text("/level") {
+        "error" => "SEVERE",
+        "warn" => "WARNING",
+        "debug" => "DEBUG",
+        _ => "INFO",
+    };
+    let is_call = text("/type") == "console";
+    let address = text("/stackTrace/callFrames/0/url");
+    let text = format!("{address} {}", text("/text")).trim_start().to_owned();
+    let source = if is_call { "console-api" } else { "javascript" };
+    Message { level: level.to_owned(), source: source.to_owned(), text }
+}

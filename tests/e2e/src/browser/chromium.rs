@@ -1,0 +1,73 @@
+//! Chromium, by chromedriver.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde_json::{Map, Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::process::Command;
+
+use super::{Browser, Driver};
+use crate::environment::Environment;
+use crate::gate::Gate;
+use crate::program::Program;
+use crate::trace;
+
+/// Starts chromedriver, and says what it is to start.
+pub(super) async fn start(
+    environment: &Environment,
+    scratch: &Path,
+    gate: &Gate,
+    is_traced: bool,
+) -> Result<(Driver, Map<String, Value>)> {
+    let mut command = Command::new(&environment.chromedriver);
+    command.arg("--port=0");
+    let log = environment.output_file("chromedriver.log")?;
+    let (program, port) = Program::start(command, &log, |line| {
+        let (_, port) = line.split_once("started successfully on port ")?;
+        port.trim_end_matches('.').parse().ok()
+    })
+    .await?;
+    let mut capabilities = environment.capabilities.clone();
+    configure(&mut capabilities, scratch, gate, is_traced)?;
+    Ok((Driver { browser: Browser::Chromium, program, port, display: None }, capabilities))
+}
+
+/// Asks chromedriver to end, by an address that its protocol has no command for. It is asked rather
+/// than killed: it is the one that started the browser, and that removes what the browser leaves
+/// behind.
+pub(super) async fn request_shutdown(port: u16) -> std::io::Result<()> {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
+    stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").await?;
+    // The answer's first byte says that the request has arrived.
+    stream.read_u8().await?;
+    Ok(())
+}
+
+/// Adds what every test wants: a profile of its own, a desktop's window, the browser's console.
+fn configure(
+    capabilities: &mut Map<String, Value>,
+    scratch: &Path,
+    gate: &Gate,
+    is_traced: bool,
+) -> Result<()> {
+    let options = capabilities
+        .get_mut("goog:chromeOptions")
+        .and_then(Value::as_object_mut)
+        .context("E2E_CAPABILITIES has no goog:chromeOptions")?;
+    let flags = options.get_mut("args").and_then(Value::as_array_mut);
+    let flags = flags.context("the goog:chromeOptions have no args")?;
+    let profile = scratch.join("profile");
+    flags.push(json!(format!("--user-data-dir={}", profile.display())));
+    flags.push(json!("--window-size=1280,900"));
+    // A test navigates faster than a person, for which Chromium would stop it.
+    flags.push(json!("--disable-ipc-flooding-protection"));
+    flags.push(json!(gate.browser_flag()));
+    let mut logs = json!({ "browser": "ALL" });
+    if is_traced {
+        trace::enable(options, &mut logs);
+    }
+    capabilities.insert("goog:loggingPrefs".to_owned(), logs);
+    Ok(())
+}

@@ -1,0 +1,39 @@
+//! Firefox, by geckodriver.
+
+use std::path::Path;
+
+use anyhow::Result;
+use serde_json::{Map, Value, json};
+use tokio::process::Command;
+
+use super::{Browser, Driver};
+use crate::environment::Environment;
+use crate::program::Program;
+
+/// Starts geckodriver, and says what it is to start.
+pub(super) async fn start(
+    environment: &Environment,
+    scratch: &Path,
+) -> Result<(Driver, Map<String, Value>)> {
+    let mut command = Command::new(&environment.geckodriver);
+    command.args(["--port=0", "--websocket-port=0", "--profile-root"]).arg(scratch);
+    // Beside its profile Firefox writes into directories of its user.
+    command.env("HOME", scratch).env("XDG_RUNTIME_DIR", scratch);
+    command.env_remove("XDG_CACHE_HOME").env_remove("XDG_CONFIG_HOME");
+    let log = environment.output_file("geckodriver.log")?;
+    let (program, port) = Program::start(command, &log, |line| {
+        let (_, address) = line.split_once("Listening on ")?;
+        address.trim().rsplit(':').next()?.parse().ok()
+    })
+    .await?;
+    // The height is that of the window, with what is above the page.
+    let options = json!({
+        "binary": environment.firefox,
+        "args": ["-headless", "--width=1280", "--height=985"],
+    });
+    let capabilities = Map::from_iter([
+        ("moz:firefoxOptions".to_owned(), options),
+        ("webSocketUrl".to_owned(), json!(true)),
+    ]);
+    Ok((Driver { browser: Browser::Firefox, program, port, display: None }, capabilities))
+}
