@@ -1,0 +1,61 @@
+//! The other ways to look at the app: the table, and a narrow screen.
+
+use anyhow::{Result, ensure};
+use e2e::explorer::{choose, list, location_has};
+use e2e::places::{PLACES, State};
+use e2e::{Browser, Look};
+use rstest::rstest;
+
+const ROWS: &str = "#main tbody tr";
+
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[tokio::test]
+async fn a_venture_is_opened_from_the_table_and_back_leads_to_it(
+    #[case] browser: Browser,
+) -> Result<()> {
+    e2e::run_in(browser, async |page| {
+        page.goto("/ventures?country=Kenya").await?;
+        list(page, "1–20 of ").await?;
+        page.click(".segmented a[href*='view=table']").await?;
+        location_has(page, "view=table").await?;
+        page.wait_for(ROWS).await?;
+        let rows = page.texts(ROWS).await?;
+        ensure!(rows.len() == 20, "{rows:?}");
+        let name = page.text("#main tbody tr:nth-child(3) .cover").await?;
+        page.click("#main tbody tr:nth-child(3) .cover").await?;
+        page.wait_until("the venture", async || Ok(page.text("#main h1").await? == name)).await?;
+        page.client().back().await?;
+        page.wait_until("the same rows", async || Ok(page.texts(ROWS).await? == rows)).await?;
+        location_has(page, "view=table").await
+    })
+    .await
+}
+
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[tokio::test]
+async fn every_page_fits_a_telephone_and_lists_are_filtered_there(
+    #[case] browser: Browser,
+) -> Result<()> {
+    const TOO_WIDE: &str = "return document.documentElement.scrollWidth > innerWidth";
+    e2e::run_in(browser, async |page| {
+        State::Full.prepare(page).await?;
+        page.look(Look::NARROW).await?;
+        for place in PLACES {
+            State::Full.open(page, place).await?;
+            ensure!(!page.holds(TOO_WIDE).await?, "{} is wider than the screen", place.name);
+        }
+
+        page.click("nav a[href$='/ventures']").await?;
+        list(page, "1–20 of ").await?;
+        page.click(".drawer-button").await?;
+        choose(page, "country", "Kenya").await?;
+        location_has(page, "country=Kenya").await?;
+        list(page, "1–20 of ").await?;
+        Ok(())
+    })
+    .await
+}
