@@ -48,6 +48,7 @@ pub mod preference;
 pub mod routes;
 pub mod rows;
 pub mod saved;
+pub mod scoped;
 pub mod text;
 pub mod theme;
 pub mod years;

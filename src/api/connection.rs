@@ -3,6 +3,7 @@
 use super::names::Names;
 use super::query_client::QueryClient;
 use crate::browser;
+use crate::scoped::scoped;
 use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
@@ -27,5 +28,8 @@ pub fn provide_connection(client: QueryClient, names: Names) {
 
 /// Whether the browser says that it has a network.
 pub fn use_online() -> Signal<bool> {
-    use_context::<Online>().map_or_else(|| Signal::stored(true), |online| online.0.into())
+    match use_context::<Online>() {
+        Some(Online(online)) => scoped(move || online.get()).into(),
+        None => Signal::stored(true),
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::{Query, QueryState, RequestError, use_query};
 use crate::config::{SearchMode, use_config};
+use crate::scoped::scoped;
 use directory_api::response::ErrorKind;
 use directory_api::{Call, PageRequest, Response, VentureQuery, call};
 use leptos::prelude::*;
@@ -40,12 +41,14 @@ pub fn provide_search_support(mode: SearchMode) {
 
 /// Whether the service lets ventures be searched, as far as it is known now.
 pub fn search_support() -> Signal<Support> {
-    expect_context::<SearchSupport>().ventures.into()
+    let SearchSupport { ventures, .. } = expect_context();
+    scoped(move || ventures.get()).into()
 }
 
 /// Whether the service lets rounds be searched, as far as it is known now.
 pub fn round_search_support() -> Signal<Support> {
-    expect_context::<SearchSupport>().rounds.into()
+    let SearchSupport { rounds, .. } = expect_context();
+    scoped(move || rounds.get()).into()
 }
 
 /// Finds out whether there is a search of ventures, while nobody knows and this says that somebody
@@ -53,9 +56,9 @@ pub fn round_search_support() -> Signal<Support> {
 pub(crate) fn probe_search(is_wanted: impl Fn() -> bool + Send + Sync + 'static) {
     let SearchSupport { ventures: support, .. } = expect_context();
     let letter = || VentureQuery { name: Some("a".to_owned()), ..VentureQuery::default() };
+    let is_unknown = scoped(move || support.get() == Support::Unknown);
     let found = use_query(move || {
-        let is_unknown = support.get() == Support::Unknown;
-        (is_unknown && is_wanted()).then(|| call::venture_search(&letter(), FIRST))
+        (is_unknown.get() && is_wanted()).then(|| call::venture_search(&letter(), FIRST))
     });
     learn(support, found, || call::ventures(FIRST));
 }
@@ -65,7 +68,8 @@ pub(crate) fn uses_search(
     support: RwSignal<Support>,
     is_filtered: impl Fn() -> bool + Send + Sync + 'static,
 ) -> Memo<bool> {
-    Memo::new(move |_| support.get() != Support::Missing && is_filtered())
+    let may_search = scoped(move || support.get() != Support::Missing);
+    Memo::new(move |_| may_search.get() && is_filtered())
 }
 
 /// The rows of the search where it is used, and those of the plain list elsewhere; `reach` is a call
@@ -77,7 +81,7 @@ pub(crate) fn search_or_list<R: Send + Sync + 'static, P: Response + Send + Sync
     listed: Query<R>,
     reach: impl Fn() -> Call<P> + Send + Sync + 'static,
 ) -> Query<R> {
-    learn(support, found, reach);
+    let is_unknown = learn(support, found, reach);
     let state = move || {
         if !is_search.get() {
             return listed.state.get();
@@ -85,7 +89,7 @@ pub(crate) fn search_or_list<R: Send + Sync + 'static, P: Response + Send + Sync
         let found = found.state.get();
         // The plain list takes over in a moment; until then there is nothing to complain about.
         let is_over = found.error.as_ref().is_some_and(shows_no_search);
-        if is_over && support.get() == Support::Unknown {
+        if is_over && is_unknown.get() {
             return QueryState { loading: true, ..QueryState::default() };
         }
         found
@@ -96,15 +100,16 @@ pub(crate) fn search_or_list<R: Send + Sync + 'static, P: Response + Send + Sync
     })
 }
 
-/// Notes what the first response of a search tells about its existence.
+/// Notes what the first response of a search tells about its existence. Returns whether that is unknown.
 fn learn<R: Send + Sync + 'static, P: Response + Send + Sync + 'static>(
     support: RwSignal<Support>,
     found: Query<R>,
     reach: impl Fn() -> Call<P> + Send + Sync + 'static,
-) {
-    let is_unreachable = unreachable_alone(support, found, reach);
+) -> Memo<bool> {
+    let is_unknown = scoped(move || support.get() == Support::Unknown);
+    let is_unreachable = unreachable_alone(is_unknown, found, reach);
     Effect::new(move || {
-        if support.get() != Support::Unknown {
+        if !is_unknown.get() {
             return;
         }
         found.state.with(|found| match (&found.data, &found.error) {
@@ -114,6 +119,7 @@ fn learn<R: Send + Sync + 'static, P: Response + Send + Sync + 'static>(
             _ => {}
         });
     });
+    is_unknown
 }
 
 /// Whether a search could not be reached, and the service's plain list can be, by the call `reach`.
@@ -121,14 +127,14 @@ fn learn<R: Send + Sync + 'static, P: Response + Send + Sync + 'static>(
 /// Where the service is at another origin and its errors come without CORS headers, a browser does
 /// not say more of a missing endpoint.
 fn unreachable_alone<R: Send + Sync + 'static, P: Response + Send + Sync + 'static>(
-    support: RwSignal<Support>,
+    is_unknown: Memo<bool>,
     found: Query<R>,
     reach: impl Fn() -> Call<P> + Send + Sync + 'static,
 ) -> Memo<bool> {
     let is_elsewhere = !use_config().service.is_empty();
     let failed = Memo::new(move |_| {
         let is_network = |it: &QueryState<R>| it.error == Some(RequestError::Network);
-        is_elsewhere && support.get() == Support::Unknown && found.state.with(is_network)
+        is_elsewhere && is_unknown.get() && found.state.with(is_network)
     });
     let reached = use_query(move || failed.get().then(&reach));
     Memo::new(move |_| failed.get() && reached.state.with(|it| it.data.is_some()))

@@ -2,6 +2,7 @@
 
 use super::icon::{Glyph, Icon};
 use crate::saved::use_saved;
+use crate::scoped::scoped;
 use crate::text::saved as text;
 use directory_api::VentureId;
 use leptos::prelude::*;
@@ -20,7 +21,7 @@ pub fn SaveButton(
     let saved = use_saved();
     let name = text::save(title.as_deref());
     let wanted = id.clone();
-    let is_saved = Memo::new(move |_| saved.has(&wanted));
+    let is_saved = scoped(move || saved.has(&wanted));
     view! {
         <button
             type="button"

@@ -5,6 +5,7 @@ use super::queue::{Queue, Reader};
 use crate::api::cache::Cached;
 use crate::api::query_client::Subscription;
 use crate::api::{ApiKey, QueryClient, RequestError, use_api_key};
+use crate::scoped::scoped;
 use leptos::prelude::*;
 use leptos::reactive::effect::RenderEffect;
 use leptos::task::spawn_local;
@@ -22,8 +23,8 @@ struct Inner {
     /// Why the service gives no names for the key that is entered; nothing is requested until the
     /// key changes.
     refused: ArcRwSignal<Option<RequestError>>,
-    /// Notifies the places on the page that names have to be requested again.
-    renewed: ArcTrigger,
+    /// How often names had to be requested again, for the places on the page.
+    renewed: ArcRwSignal<u32>,
     // No signal is set while this is borrowed: what depends on the signal may look here.
     queue: RefCell<Queue<Slot>>,
 }
@@ -41,7 +42,7 @@ struct Slot {
 
 /// Provides the queue to the current owner's children.
 pub fn provide_names(client: QueryClient, key: ApiKey) -> Names {
-    let (refused, renewed) = (ArcRwSignal::new(None), ArcTrigger::new());
+    let (refused, renewed) = (ArcRwSignal::new(None), ArcRwSignal::new(0));
     let queue = RefCell::new(Queue::new());
     let names = Names(Arc::new(SendWrapper::new(Inner { client, key, refused, renewed, queue })));
     provide_context(names.clone());
@@ -112,14 +113,16 @@ impl Names {
         forgotten.into_inner().iter().for_each(|name| name.set(None));
         // The places send them: what reads a venture and a person is in the chunks of the pages
         // that have such places.
-        self.0.renewed.notify();
+        self.0.renewed.update(|times| *times += 1);
     }
 
     /// Sends the requests whose turn it is whenever names have to be requested again.
     pub(super) fn keep_sending(&self) {
         let names = self.clone();
+        let renewed = self.0.renewed.clone();
+        let renewed = scoped(move || renewed.get());
         Effect::new(move |is_again: Option<()>| {
-            names.0.renewed.track();
+            renewed.track();
             if is_again.is_some() {
                 names.send_next();
             }
