@@ -77,6 +77,13 @@ impl Environment {
     }
 }
 
+/// Whether this is a long run, in which tests that draw from many cases try all of them:
+/// `E2E_LONG`, which `cargo xtask test --long` sets.
+#[must_use]
+pub fn is_long() -> bool {
+    std::env::var_os("E2E_LONG").is_some()
+}
+
 fn variable(name: &str) -> Result<OsString> {
     std::env::var_os(name).with_context(|| {
         format!("{name} is not set; run the end-to-end tests by `cargo xtask test`")

@@ -55,7 +55,7 @@ use futures_util::FutureExt;
 
 pub use browser::Browser;
 pub use console::Message;
-pub use environment::Environment;
+pub use environment::{Environment, is_long};
 pub use gate::{ELSEWHERE, Fault, GONE, Manner, Payload, Site};
 pub use memory::Memory;
 pub use network::Throttling;

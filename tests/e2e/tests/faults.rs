@@ -186,8 +186,11 @@ async fn is_patient(page: &Page, place: &Place) -> Result<()> {
         ensure!(*times == 1, "{address} was requested {times} times");
     }
     page.service_behaves(Manner::Well);
-    page.wait_for(place.shows).await?;
-    page.wait_until("all is there", async || page.is_settled().await).await
+    page.wait_until("all is there", async || {
+        page.advance(STEP).await?;
+        Ok(page.is_settled().await? && !page.texts(place.shows).await?.is_empty())
+    })
+    .await
 }
 
 /// A person comes to each page without a network, and stays there until it is back.

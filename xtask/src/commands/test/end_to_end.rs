@@ -20,10 +20,13 @@ use crate::{background, cargo, console};
 const BELOW_PATH: &str = "/below/a-path/";
 
 /// Builds the app and the service and runs the tests of the package `e2e` on them.
-pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
+pub(crate) fn run(workspace: &Workspace, filters: &[String], long: bool) -> Result<()> {
     let parts = Parts::build(workspace)?;
     let mut command = cargo::locked(&workspace.root);
     command.args(["test", "--package", "e2e", "--no-fail-fast", "--"]).args(filters);
+    if long {
+        command.env("E2E_LONG", "1");
+    }
     // Each test has a limit of its own.
     let tests = background::run("an end-to-end test", parts.hand_to(&mut command), None);
     tests.and(parts.report.check())

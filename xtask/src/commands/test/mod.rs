@@ -19,6 +19,9 @@ pub(crate) struct Args {
     /// Only run this stage
     #[arg(long, value_enum)]
     only: Option<Stage>,
+    /// Try more cases, for hours perhaps: all hostile values, and twenty times as many random ones
+    #[arg(long)]
+    long: bool,
 }
 
 /// The stages, in the order in which they run: what fails fastest comes first.
@@ -35,11 +38,11 @@ enum Stage {
 const STAGES: [Stage; 3] = [Stage::Native, Stage::Browser, Stage::EndToEnd];
 
 impl Stage {
-    fn run(self, workspace: &Workspace, filters: &[String]) -> Result<()> {
+    fn run(self, workspace: &Workspace, args: &Args) -> Result<()> {
         match self {
-            Self::Native => native::run(workspace, filters),
-            Self::Browser => browser::run(workspace, filters),
-            Self::EndToEnd => end_to_end::run(workspace, filters),
+            Self::Native => native::run(workspace, &args.filters, args.long),
+            Self::Browser => browser::run(workspace, &args.filters),
+            Self::EndToEnd => end_to_end::run(workspace, &args.filters, args.long),
         }
     }
 }
@@ -65,7 +68,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             bail!("stopped");
         }
         console::step(&format!("Running the {stage}"));
-        let result = stage.run(&workspace, &args.filters);
+        let result = stage.run(&workspace, args);
         if let Err(error) = &result {
             console::error(error);
         }
