@@ -122,7 +122,8 @@ impl Names {
         let renewed = self.0.renewed.clone();
         let renewed = scoped(move || renewed.get());
         Effect::new(move |is_again: Option<()>| {
-            renewed.track();
+            // Only a memo that is read subscribes to what it depends on.
+            renewed.get();
             if is_again.is_some() {
                 names.send_next();
             }
