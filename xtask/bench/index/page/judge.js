@@ -15,7 +15,8 @@ export function judge(queries, times, answers, rows) {
         kinds[kind] = {
             p50: percentile(took, 50),
             p95: percentile(took, 95),
-            found: found.length / of.length,
+            // Nothing is wanted of queries without matches.
+            found: of.some((at) => queries[at].wanted) ? found.length / of.length : null,
             total: percentile(of.map((at) => answers[at].total), 50),
         };
     }

@@ -1,5 +1,6 @@
 // What is measured, in the same way for all.
 
+import { load } from "./data.js";
 import { heap } from "./heap.js";
 import { judge } from "./judge.js";
 import { median } from "./numbers.js";
@@ -31,10 +32,6 @@ export async function measure(open) {
         ...judge(queries, times, answers, await load("ventures")),
         userAgent: navigator.userAgent,
     };
-}
-
-async function load(name) {
-    return (await fetch(`data/${name}.json`)).json();
 }
 
 // The rows are the contender's from here on: what it does not keep is gone when memory is read.

@@ -1,5 +1,6 @@
 // crates/directory-index, as the app ships it.
 
+import { load } from "../data.js";
 import start, { Directory } from "../ours/index_bench.js";
 
 const ROW = "\u001e";
@@ -46,7 +47,7 @@ async function restore(bytes, count) {
 
 // How long it takes to take rows in as they come while a list is read.
 async function paged(count) {
-    const rows = await (await fetch("data/ventures.json")).json();
+    const rows = await load("ventures");
     const { Directory } = await another("paged");
     const begun = performance.now();
     const directory = new Directory();

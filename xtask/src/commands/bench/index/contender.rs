@@ -50,9 +50,15 @@ pub(super) struct Measured {
 
 impl Contender {
     /// Measures it in a browser of its own.
-    pub(super) fn measure(&'static self, browser: &Browser, server: &Server) -> Result<Measured> {
+    pub(super) fn measure(
+        &'static self,
+        corpus: &str,
+        browser: &Browser,
+        server: &Server,
+    ) -> Result<Measured> {
         let profile = TemporaryDirectory::create("bench")?;
-        let address = format!("http://{}/?contender={}", server.address(), self.file);
+        let address =
+            format!("http://{}/?contender={}&corpus={corpus}", server.address(), self.file);
         let mut command = browser.open(&address, profile.path());
         command.args(FLAGS).stdout(Stdio::null()).stderr(Stdio::null());
         let mut chromium = Background::start("Chromium", &mut command)?;

@@ -7,6 +7,7 @@ mod server;
 mod site;
 
 use anyhow::Result;
+use clap::ValueEnum;
 
 use crate::tools::browser::Browser;
 use crate::workspace::Workspace;
@@ -20,6 +21,28 @@ use site::Site;
 pub(super) struct Args {
     /// Only measure those whose names contain one of these
     names: Vec<String>,
+    /// Only measure with these ventures; all by default
+    #[arg(long)]
+    corpus: Option<Corpus>,
+}
+
+/// Ventures, and what is searched among them.
+#[derive(Clone, Copy, Debug, PartialEq, clap::ValueEnum)]
+enum Corpus {
+    /// As the service generates them for its demonstration
+    Usual,
+    /// The same with coined names and many words of other languages and scripts
+    Large,
+}
+
+impl Corpus {
+    /// Its directory in the data of the page, and its title in the report.
+    fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Usual => ("usual", "Usual vocabulary"),
+            Self::Large => ("large", "Large vocabulary"),
+        }
+    }
 }
 
 impl Args {
@@ -36,11 +59,17 @@ pub(super) fn run(args: &Args) -> Result<()> {
     let site = Site::prepare(&workspace)?;
     interrupt::listen()?;
     let server = Server::start(site.root())?;
-    let mut results = Vec::new();
-    for contender in CONTENDERS.iter().filter(|contender| args.choose(contender)) {
-        console::step(&format!("Measuring {}", contender.title));
-        results.push(contender.measure(&browser, &server)?);
+    for corpus in Corpus::value_variants() {
+        if args.corpus.is_some_and(|chosen| chosen != *corpus) {
+            continue;
+        }
+        let (directory, title) = corpus.names();
+        let mut results = Vec::new();
+        for contender in CONTENDERS.iter().filter(|contender| args.choose(contender)) {
+            console::step(&format!("Measuring {} ({directory} vocabulary)", contender.title));
+            results.push(contender.measure(directory, &browser, &server)?);
+        }
+        println!("\n## {title}\n\n{}", report::report(&site, &results)?);
     }
-    println!("\n{}", report::report(&site, &results)?);
     Ok(())
 }

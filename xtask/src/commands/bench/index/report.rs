@@ -7,21 +7,25 @@ use serde_json::Value;
 
 use super::contender::Measured;
 use super::site::Site;
-use crate::commands::bench::machine::machine;
+use crate::commands::bench::machine::{load, machine};
 
 /// The kinds of queries, as the page calls them, and in words.
-const KINDS: [(&str, &str); 5] = [
+const KINDS: [(&str, &str); 8] = [
     ("letters", "first letters"),
     ("prefix", "begun name"),
     ("exact", "name"),
     ("typo", "name with a typo"),
     ("words", "two words"),
+    ("missing", "without matches"),
+    ("pasted", "pasted sentence"),
+    ("cjk", "Chinese"),
 ];
 
 /// All tables.
 pub(super) fn report(site: &Site, results: &[Measured]) -> Result<String> {
     let first = results.first().context("nothing was measured")?;
-    let mut text = format!("{}, {}.\n\n", browser(&first.figures), machine());
+    let load = load().map_or_else(String::new, |load| format!(", load {load}"));
+    let mut text = format!("{}, {}{load}.\n\n", browser(&first.figures), machine());
     text.push_str("| | build | memory | query, p50 | p95 | p99 |\n|---|--:|--:|--:|--:|--:|\n");
     for result in results {
         let [build, memory, p50, p95, p99] =
@@ -38,7 +42,11 @@ pub(super) fn report(site: &Site, results: &[Measured]) -> Result<String> {
         ours_alone(&mut text, ours)?;
     }
     by_kind(&mut text, "The wanted venture in the first ten", site, results, |result, kind| {
-        Ok(format!("{:.1} %", result.number(&format!("/kinds/{kind}/found"))? * 100.0))
+        let path = format!("/kinds/{kind}/found");
+        if result.figures.pointer(&path).is_some_and(Value::is_null) {
+            return Ok("–".to_owned());
+        }
+        Ok(format!("{:.1} %", result.number(&path)? * 100.0))
     })?;
     by_kind(&mut text, "Query, p50 and p95, in ms", site, results, |result, kind| {
         let at = |part| result.number(&format!("/kinds/{kind}/{part}"));

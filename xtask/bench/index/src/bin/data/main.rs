@@ -1,9 +1,11 @@
 //! Writes the ventures and the queries of the measurement, the same in every run:
-//! `index-bench-data DIRECTORY`.
+//! `index-bench-data DIRECTORY`. Each corpus has a directory of its own therein.
 
+mod coined;
+mod large;
 mod queries;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use anyhow::{Context, Result};
@@ -16,10 +18,17 @@ const PLAN: Plan = Plan { ventures: 100_000, users: 1_000, rounds: 0, seed: 9 };
 
 fn main() -> Result<()> {
     let directory = PathBuf::from(env::args_os().nth(1).context("name a directory")?);
-    let ventures = generate::ventures(&PLAN).collect::<Result<Vec<_>>>()?;
+    let mut ventures = generate::ventures(&PLAN).collect::<Result<Vec<_>>>()?;
+    write(&directory.join("usual"), &ventures)?;
+    large::enlarge(&mut ventures);
+    write(&directory.join("large"), &ventures)
+}
+
+fn write(directory: &Path, ventures: &[Venture]) -> Result<()> {
+    fs::create_dir_all(directory)?;
     let rows: Vec<Value> = ventures.iter().map(row).collect();
     fs::write(directory.join("ventures.json"), serde_json::to_vec(&rows)?)?;
-    let queries = queries::draw(&ventures);
+    let queries = queries::draw(ventures);
     fs::write(directory.join("queries.json"), serde_json::to_vec(&queries)?)?;
     Ok(())
 }

@@ -1,8 +1,12 @@
 //! What people type who look for a venture.
 
+use std::ops::RangeInclusive;
+
 use directory_api::Venture;
 use oorandom::Rand32;
 use serde_json::{Value, json};
+
+use super::coined::{Script, is_cjk};
 
 /// So many queries of each kind.
 const EACH: u32 = 200;
@@ -20,24 +24,44 @@ enum Kind {
     Typo,
     /// A word of the tagline and the beginning of one of the pitch.
     Words,
+    /// A word that nobody has, in every second case behind one of the pitch.
+    Missing,
+    /// A sentence of the pitch.
+    Pasted,
+    /// Two to four Chinese characters that follow each other in a text.
+    Cjk,
 }
 
-const KINDS: [Kind; 5] = [Kind::Letters, Kind::Prefix, Kind::Exact, Kind::Typo, Kind::Words];
+const SEARCHED: [Kind; 5] = [Kind::Letters, Kind::Prefix, Kind::Exact, Kind::Typo, Kind::Words];
+const FURTHER: [Kind; 3] = [Kind::Missing, Kind::Pasted, Kind::Cjk];
+
+/// How many words are pasted.
+const PASTED: RangeInclusive<usize> = 10..=25;
+
+/// More syllables than any word of the ventures has.
+const MANY_SYLLABLES: u32 = 6;
 
 /// Draws the queries, the kinds by turns. In each kind every third query has a filter for two
 /// countries, and every second of these also for a sector; the wanted venture passes them.
 pub(crate) fn draw(ventures: &[Venture]) -> Vec<Value> {
-    let mut random = Rand32::new(9);
+    let all: Vec<&Venture> = ventures.iter().collect();
+    let has_cjk = |venture: &&Venture| cjk_runs(venture).next().is_some();
+    let with_cjk: Vec<&Venture> = ventures.iter().filter(has_cjk).collect();
     let mut queries = Vec::new();
-    for number in 0..EACH {
-        for kind in KINDS {
-            queries.push(query(ventures, kind, number, &mut random));
+    for kinds in [&SEARCHED[..], &FURTHER] {
+        // Each begins anew, so that what is added to one leaves the other as it is.
+        let mut random = Rand32::new(9);
+        for number in 0..EACH {
+            for kind in kinds {
+                let from = if *kind == Kind::Cjk { &with_cjk } else { &all };
+                queries.push(query(from, *kind, number, &mut random));
+            }
         }
     }
     queries
 }
 
-fn query(ventures: &[Venture], kind: Kind, number: u32, random: &mut Rand32) -> Value {
+fn query(ventures: &[&Venture], kind: Kind, number: u32, random: &mut Rand32) -> Value {
     loop {
         let (wanted, other) = (pick(ventures, random), pick(ventures, random));
         let (Some(wanted), Some(other)) = (wanted, other) else { continue };
@@ -48,17 +72,19 @@ fn query(ventures: &[Venture], kind: Kind, number: u32, random: &mut Rand32) -> 
         let Some(text) = typed(wanted, kind, random) else { continue };
         let countries = if number.is_multiple_of(3) { vec![country, second] } else { Vec::new() };
         let sectors = wanted.sectors.iter().take(usize::from(number.is_multiple_of(6)));
+        // What is missing is wanted of no venture.
+        let wanted_title = (kind != Kind::Missing).then_some(&wanted.title);
         return json!({
             "kind": format!("{kind:?}").to_lowercase(),
             "text": text,
             "countries": countries,
             "sectors": sectors.collect::<Vec<_>>(),
-            "wanted": wanted.title,
+            "wanted": wanted_title,
         });
     }
 }
 
-fn pick<'a, T>(from: &'a [T], random: &mut Rand32) -> Option<&'a T> {
+pub(crate) fn pick<'a, T>(from: &'a [T], random: &mut Rand32) -> Option<&'a T> {
     let count = u32::try_from(from.len()).unwrap_or(u32::MAX).max(1);
     from.get(usize::try_from(random.rand_range(0..count)).unwrap_or(0))
 }
@@ -90,7 +116,35 @@ fn typed(venture: &Venture, kind: Kind, random: &mut Rand32) -> Option<String> {
             let begun: String = other.chars().take(3).collect();
             Some(format!("{word} {begun}"))
         }
+        Kind::Missing => {
+            let missing = Script::Latin.coin(MANY_SYLLABLES, random);
+            if random.rand_range(0..2) == 0 {
+                return Some(missing);
+            }
+            let known: Vec<_> = words(venture.pitch.as_ref()?).collect();
+            Some(format!("{} {missing}", pick(&known, random)?))
+        }
+        Kind::Pasted => {
+            let sentences = venture.pitch.as_ref()?.split_inclusive(". ").map(str::trim);
+            let fits = |sentence: &&str| PASTED.contains(&words(sentence).count());
+            pick(&sentences.filter(fits).collect::<Vec<_>>(), random).map(|one| (*one).to_owned())
+        }
+        Kind::Cjk => {
+            let runs: Vec<_> = cjk_runs(venture).collect();
+            let length = usize::try_from(random.rand_range(2..5)).unwrap_or(2);
+            let run = pick(&runs, random)?;
+            let parts: Vec<_> = run.windows(length.min(run.len())).collect();
+            Some(pick(&parts, random)?.iter().collect())
+        }
     }
+}
+
+/// The runs of at least two Chinese characters in the texts of a venture.
+fn cjk_runs(venture: &Venture) -> impl Iterator<Item = Vec<char>> {
+    let texts = [&venture.title, &venture.tagline, &venture.pitch];
+    let words = texts.into_iter().filter_map(|text| text.as_deref()).flat_map(words);
+    let runs = words.filter(|word| word.chars().all(is_cjk)).map(|word| word.chars().collect());
+    runs.filter(|run: &Vec<char>| run.len() > 1)
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
