@@ -45,11 +45,13 @@
 //! side as numbers, so that the hundreds of bisections that look for typos touch no text.
 //!
 //! **Postings know the best field only.** A list of a term says in which rows it stands and, in
-//! two bits, whether in title, tagline or pitch at best. Lists tell about how long they are, and
-//! the query word with the shortest goes first. Short lists are sorted into one; from long ones a
-//! word becomes one byte a row, its cost, and the rows that have one are gathered. A further word
-//! adds its cost to these, and what lacks it drops out: where few rows are left and its lists are
-//! long, it is looked for in the texts of these rows, whose words are numbers of terms as well.
+//! two bits, whether in title, tagline or pitch at best. The list of a word in a few rows is in
+//! the entry of its term; longer ones are chains of slices in a pool. Lists tell about how long
+//! they are, and the query word with the shortest goes first. Short lists are sorted into one;
+//! from long ones a word becomes one byte a row, its cost, and the rows that have one are
+//! gathered. A further word adds its cost to these, and what lacks it drops out: where few rows
+//! are left and its lists are long, it is looked for in the texts of these rows, whose words are
+//! numbers of terms as well.
 //!
 //! **A single letter is found by bits.** It begins thousands of terms, so every row has a bit
 //! for each initial in each field, and the first keystroke looks at each row once.

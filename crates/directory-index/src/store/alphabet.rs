@@ -1,12 +1,15 @@
 //! The terms in alphabetical order, and where in it a beginning is.
 
 use super::interner::Interner;
-use super::order::Order;
+use super::order::{Order, sort};
 use super::{number, position};
 use std::ops::Range;
 
 /// How many bytes of a term are its head.
 const HEAD: usize = size_of::<u64>();
+
+/// How many terms are sorted at once at most, so that their heads need little memory besides.
+const AT_ONCE: usize = 1 << 16;
 
 /// The terms in their order, with the first bytes of each as a number.
 ///
@@ -16,9 +19,7 @@ const HEAD: usize = size_of::<u64>();
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Alphabet {
     order: Order,
-    /// The head of every term, by its number.
-    of_term: Vec<u64>,
-    /// The same in alphabetical order.
+    /// The head of every term, in alphabetical order.
     heads: Vec<u64>,
 }
 
@@ -39,36 +40,40 @@ impl Alphabet {
     /// An order that was saved; `None` if it is not one of these terms.
     pub(crate) fn from_sorted(sorted: Vec<u32>, terms: &Interner) -> Option<Self> {
         let order = Order::from_sorted(sorted).filter(|o| o.sorted().len() == terms.len())?;
-        let mut alphabet = Self { order, ..Self::default() };
-        alphabet.learn(terms);
-        alphabet.line_up();
-        Some(alphabet)
+        let heads = order.sorted().iter().map(|term| head(terms.bytes(*term))).collect();
+        Some(Self { order, heads })
     }
 
     /// Puts the terms that are new in their places.
     pub(crate) fn add_up_to(&mut self, terms: &Interner) {
-        if self.of_term.len() == terms.len() {
-            return;
+        while self.heads.len() < terms.len() {
+            self.add(terms, terms.len().min(self.heads.len() + AT_ONCE));
         }
-        self.learn(terms);
-        let head = |term: u32| self.of_term.get(position(term));
-        self.order.add_up_to(terms.len(), &|a, b| {
+    }
+
+    /// Puts the terms up to this number in their places.
+    fn add(&mut self, terms: &Interner, count: usize) {
+        let known = number(self.heads.len());
+        let mut fresh: Vec<u32> = (known..number(count)).collect();
+        let new: Vec<u64> = fresh.iter().map(|term| head(terms.bytes(*term))).collect();
+        let head = |term: u32| new.get(position(term.checked_sub(known)?)).copied();
+        sort(&mut fresh, &|a, b| {
             head(a).cmp(&head(b)).then_with(|| terms.bytes(a).cmp(terms.bytes(b)))
         });
-        self.line_up();
-    }
-
-    /// Takes the heads of the terms that are new.
-    fn learn(&mut self, terms: &Interner) {
-        let new = number(self.of_term.len())..number(terms.len());
-        self.of_term.extend(new.map(|term| head(terms.bytes(term))));
-    }
-
-    /// Puts the heads in the order of their terms.
-    fn line_up(&mut self) {
-        let head = |term: &u32| self.of_term.get(position(*term)).copied().unwrap_or(u64::MAX);
-        self.heads.clear();
-        self.heads.extend(self.order.sorted().iter().map(head));
+        let heads = std::mem::take(&mut self.heads);
+        self.order.merge(&fresh, &|sorted, term| {
+            let own = head(term).unwrap_or(u64::MAX);
+            let start = heads.partition_point(|head| *head < own);
+            let (_, from) = heads.split_at(start);
+            let alike = from.partition_point(|head| *head == own);
+            let alike = sorted.get(start..start + alike).unwrap_or_default();
+            start + alike.partition_point(|other| terms.bytes(*other) < terms.bytes(term))
+        });
+        // The known ones are in the order that they had.
+        let mut heads = heads.into_iter();
+        let all =
+            self.order.sorted().iter().filter_map(|term| head(*term).or_else(|| heads.next()));
+        self.heads = all.collect();
     }
 
     /// All terms in their order.

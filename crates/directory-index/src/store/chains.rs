@@ -10,15 +10,19 @@ const CHUNK: usize = 1 << 16;
 const LINK: usize = 4;
 
 /// The size of the first slice of a chain, and how often the next one is twice as large.
-const FIRST: usize = 8;
-const DOUBLINGS: u16 = 6;
+const FIRST: usize = 32;
+const DOUBLINGS: u16 = 4;
+
+/// How many bytes a list has that needs no slice: as many as the places of slices would take.
+const FEW: usize = 14;
 
 /// A pool of slices, chained to lists.
 ///
 /// A vector for each of 100,000 lists would grow by moving, and leave holes of every size behind:
 /// in WebAssembly, where memory is never given back, that costs as much again as the lists. Here
 /// nothing moves. A list that is full gets a further slice at the end of the pool; slices double
-/// in size up to 512 bytes, so that a list of one entry takes 8 bytes and a long one wastes little.
+/// in size up to 512 bytes, so that a long list wastes little. Most words of a large dictionary
+/// stand in a few rows: such a list is in the chain itself and takes nothing of the pool.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Chains {
     chunks: Vec<Vec<u8>>,
@@ -26,16 +30,29 @@ pub(crate) struct Chains {
     taken: usize,
 }
 
-/// A list in the pool.
+/// A list.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Chain {
+    /// Its bytes, and how many they are.
+    Few { length: u8, bytes: [u8; FEW] },
+    /// Where it is in the pool, and in how many slices, as far as it can be said.
+    Many { count: u16, slices: Slices },
+}
+
+impl Default for Chain {
+    fn default() -> Self {
+        Self::Few { length: 0, bytes: [0; FEW] }
+    }
+}
+
+/// The slices of a list.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Chain {
+pub(crate) struct Slices {
     /// Where the first slice is.
     head: u32,
     /// Where the next byte goes, and where the last slice ends.
     tail: u32,
     end: u32,
-    /// How many slices there are, as far as it can be said.
-    slices: u16,
 }
 
 fn size(slice: u16) -> usize {
@@ -43,12 +60,17 @@ fn size(slice: u16) -> usize {
 }
 
 impl Chain {
-    /// How many bytes its slices have: the entries, and less than as much again.
+    /// How many bytes it takes: the entries, and less than as much again.
     #[inline]
     pub(crate) fn size(&self) -> usize {
-        let small = self.slices.min(DOUBLINGS);
-        let large = usize::from(self.slices - small);
-        (FIRST << small) - FIRST + large * (FIRST << DOUBLINGS)
+        match self {
+            Self::Few { length, .. } => usize::from(*length),
+            Self::Many { count, .. } => {
+                let small = (*count).min(DOUBLINGS);
+                let large = usize::from(count - small);
+                (FIRST << small) - FIRST + large * (FIRST << DOUBLINGS)
+            }
+        }
     }
 }
 
@@ -57,48 +79,76 @@ impl Chains {
     /// end of a slice is zero.
     #[inline]
     pub(crate) fn append(&mut self, chain: &mut Chain, entry: Short) {
-        let room = |chain: &Chain| position(chain.end.saturating_sub(chain.tail));
-        if room(chain) < entry.length {
-            self.extend(chain);
+        match chain {
+            Chain::Many { count, slices } => self.append_to(slices, count, entry),
+            Chain::Few { length, bytes } => {
+                let start = usize::from(*length);
+                let (end, new) = (start + entry.length, entry.bytes);
+                if let Some(free) = bytes.get_mut(start..end) {
+                    free.iter_mut().zip(new).for_each(|(place, byte)| *place = byte);
+                    *length = u8::try_from(end).unwrap_or(*length);
+                    return;
+                }
+                let (mut slices, mut count) = (Slices::default(), 0);
+                self.extend(&mut slices, &mut count);
+                if let Some(place) = self.at_mut(position(slices.tail), start) {
+                    place.copy_from_slice(bytes.get(..start).unwrap_or_default());
+                }
+                slices.tail += number(start);
+                self.append_to(&mut slices, &mut count, entry);
+                *chain = Chain::Many { count, slices };
+            }
+        }
+    }
+
+    #[inline]
+    fn append_to(&mut self, slices: &mut Slices, count: &mut u16, entry: Short) {
+        let room = |slices: &Slices| position(slices.end.saturating_sub(slices.tail));
+        if room(slices) < entry.length {
+            self.extend(slices, count);
         }
         // What follows in the slice is zero, so all four bytes are written if there is room: that
         // is one instruction, where as many as needed are a call.
-        let whole = room(chain) >= entry.bytes.len();
-        let (start, length) = (position(chain.tail), if whole { 4 } else { entry.length });
+        let whole = room(slices) >= entry.bytes.len();
+        let (start, length) = (position(slices.tail), if whole { 4 } else { entry.length });
         if let Some(place) = self.at_mut(start, length) {
             match place.first_chunk_mut() {
                 Some(place) => *place = entry.bytes,
                 None => place.iter_mut().zip(entry.bytes).for_each(|(place, byte)| *place = byte),
             }
         }
-        chain.tail = chain.tail.saturating_add(number(entry.length));
+        slices.tail = slices.tail.saturating_add(number(entry.length));
     }
 
-    /// The slices of a chain, without their links.
-    pub(crate) fn read(&self, chain: &Chain) -> impl Iterator<Item = &[u8]> {
-        let mut next = (chain.slices > 0).then_some(chain.head);
+    /// The bytes of a list, in parts of whole entries.
+    pub(crate) fn read<'a>(&'a self, chain: &'a Chain) -> impl Iterator<Item = &'a [u8]> {
+        let (few, mut next) = match chain {
+            Chain::Few { length, bytes } => (bytes.get(..usize::from(*length)), None),
+            Chain::Many { slices, .. } => (None, Some(slices.head)),
+        };
         let sizes = (0..=DOUBLINGS).chain(std::iter::repeat(DOUBLINGS));
-        sizes.map_while(move |slice| {
+        let many = sizes.map_while(move |slice| {
             let (link, data) = self.at(position(next?), size(slice))?.split_first_chunk()?;
             next = Some(u32::from_le_bytes(*link)).filter(|link| *link != 0);
             Some(data)
-        })
+        });
+        few.into_iter().chain(many)
     }
 
-    fn extend(&mut self, chain: &mut Chain) {
-        let slice = self.take(size(chain.slices));
-        match chain.slices.checked_sub(1) {
-            None => chain.head = number(slice),
+    fn extend(&mut self, slices: &mut Slices, count: &mut u16) {
+        let slice = self.take(size(*count));
+        match count.checked_sub(1) {
+            None => slices.head = number(slice),
             Some(last) => {
-                let last = position(chain.end).saturating_sub(size(last));
+                let last = position(slices.end).saturating_sub(size(last));
                 if let Some(link) = self.at_mut(last, LINK) {
                     link.copy_from_slice(&number(slice).to_le_bytes());
                 }
             }
         }
-        chain.tail = number(slice + LINK);
-        chain.end = number(slice + size(chain.slices));
-        chain.slices = chain.slices.saturating_add(1);
+        slices.tail = number(slice + LINK);
+        slices.end = number(slice + size(*count));
+        *count = count.saturating_add(1);
     }
 
     /// Takes a slice off the pool. No slice reaches over the end of a chunk.
@@ -149,7 +199,20 @@ mod tests {
             }
             assert!(values.into_iter().eq((1..=60_000).filter(|value| value % times == 0)));
         }
-        assert_eq!(chains.read(&Chain::default()).count(), 0);
+        assert_eq!(chains.read(&Chain::default()).flatten().count(), 0);
         assert_eq!(chains.chunks.len(), 3, "little is wasted");
+    }
+
+    #[test]
+    fn short_lists_take_nothing_of_the_pool() {
+        let mut chains = Chains::default();
+        let mut lists = [Chain::default(); 1_000];
+        for list in &mut lists {
+            for value in [3, 400_000, 70_000] {
+                chains.append(list, Short::new(value).unwrap());
+            }
+        }
+        assert!(chains.chunks.is_empty());
+        assert_eq!(size_of::<Chain>(), 16);
     }
 }

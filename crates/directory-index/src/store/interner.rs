@@ -4,18 +4,37 @@ use super::hash::quick;
 use super::{number, position};
 use std::ops::Range;
 
+/// How many strings have their text in one chunk.
+const CHUNK: usize = 256;
+
 /// Distinct strings, numbered from 0 in the order of their arrival.
 ///
-/// All text lies in one string; the table of the hash map holds nothing but numbers. That is ten
-/// bytes a string beside its text, where a map of owned strings takes about fifty.
+/// The table of the hash map holds nothing but numbers. That is ten bytes a string beside its text,
+/// where a map of owned strings takes about fifty. The text lies in chunks of some strings each: as
+/// one string it would grow by moving, with as much room to spare as it takes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Interner {
+    chunks: Vec<Chunk>,
+    count: usize,
+    /// Open addressing with linear probing: number + 1, or 0 for a free place. The length is a
+    /// power of two, and at least one place in eight is free: the strings that come early, which
+    /// are the frequent ones, are found at once in a full table too.
+    table: Vec<u32>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Chunk {
     text: String,
     /// Where each string ends in `text`.
-    ends: Vec<usize>,
-    /// Open addressing with linear probing: number + 1, or 0 for a free place. The length is a
-    /// power of two, and at least half of the places are free.
-    table: Vec<u32>,
+    ends: Vec<u32>,
+}
+
+impl Chunk {
+    #[inline]
+    fn span(&self, at: usize) -> Range<usize> {
+        let start = at.checked_sub(1).and_then(|before| self.ends.get(before)).copied();
+        position(start.unwrap_or(0))..position(self.ends.get(at).copied().unwrap_or(0))
+    }
 }
 
 impl Interner {
@@ -28,30 +47,46 @@ impl Interner {
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.ends.len()
+        self.count
     }
 
     /// How many bytes all strings take.
     pub(crate) fn size(&self) -> usize {
-        self.text.len()
+        self.chunks.iter().map(|chunk| chunk.text.len()).sum()
     }
 
     /// The string of a number; empty for a number that was never given out.
     pub(crate) fn get(&self, number: u32) -> &str {
-        self.text.get(self.span(number)).unwrap_or("")
+        let Some((chunk, at)) = self.chunk(number) else { return "" };
+        chunk.text.get(chunk.span(at)).unwrap_or("")
     }
 
     /// The bytes of the same, which need no look at where letters begin.
     #[inline]
     pub(crate) fn bytes(&self, number: u32) -> &[u8] {
-        self.text.as_bytes().get(self.span(number)).unwrap_or_default()
+        let Some((chunk, at)) = self.chunk(number) else { return &[] };
+        chunk.text.as_bytes().get(chunk.span(at)).unwrap_or_default()
     }
 
+    /// The chunk that has a string, and its place therein.
     #[inline]
-    fn span(&self, number: u32) -> Range<usize> {
+    fn chunk(&self, number: u32) -> Option<(&Chunk, usize)> {
         let at = position(number);
-        let start = at.checked_sub(1).and_then(|before| self.ends.get(before)).copied();
-        start.unwrap_or(0)..self.ends.get(at).copied().unwrap_or(0)
+        Some((self.chunks.get(at / CHUNK)?, at % CHUNK))
+    }
+
+    /// Writes the text of a new string down.
+    fn push(&mut self, string: &str) {
+        if self.count.is_multiple_of(CHUNK) {
+            if let Some(full) = self.chunks.last_mut() {
+                full.text.shrink_to_fit();
+            }
+            self.chunks.push(Chunk { ends: Vec::with_capacity(CHUNK), ..Chunk::default() });
+        }
+        let Some(chunk) = self.chunks.last_mut() else { return };
+        chunk.text.push_str(string);
+        chunk.ends.push(number(chunk.text.len()));
+        self.count += 1;
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
@@ -65,15 +100,14 @@ impl Interner {
 
     /// The number of a string, and whether it is new.
     pub(crate) fn intern(&mut self, string: &str) -> (u32, bool) {
-        if self.table.len() <= self.ends.len() * 2 {
+        if self.table.len() / 8 * 7 <= self.count {
             self.resize((self.table.len() * 2).max(16));
         }
         match self.probe(string) {
             Ok(known) => (known, false),
             Err(place) => {
                 let next = number(self.len());
-                self.text.push_str(string);
-                self.ends.push(self.text.len());
+                self.push(string);
                 if let Some(free) = self.table.get_mut(place) {
                     *free = next.saturating_add(1);
                 }
@@ -97,7 +131,7 @@ impl Interner {
 
     /// Makes the table large enough for so many strings.
     pub(crate) fn reserve(&mut self, count: usize) {
-        let size = (count + 1).saturating_mul(2).next_power_of_two();
+        let size = (count / 7 + 1).saturating_mul(8).next_power_of_two();
         if size > self.table.len() {
             self.resize(size);
         }
@@ -141,5 +175,19 @@ mod tests {
         assert_eq!(interner.get(1_999), "1999");
         assert_eq!(interner.get(0), "");
         assert_eq!(interner.get(2_000), "");
+    }
+
+    #[test]
+    fn little_is_held_besides_the_text() {
+        let mut interner = Interner::default();
+        let strings: Vec<String> = (0..100_000_u32).map(|value| value.to_string()).collect();
+        assert!(strings.iter().all(|string| interner.intern(string).1));
+        assert_eq!(interner.size(), strings.iter().map(String::len).sum::<usize>());
+        let room: usize = interner.chunks.iter().map(|chunk| chunk.text.capacity()).sum();
+        assert!(room < interner.size() + 4_096, "{room} bytes for {}", interner.size());
+        assert_eq!(interner.table.len(), 1 << 17);
+        let mut reserved = Interner::default();
+        reserved.reserve(strings.len());
+        assert_eq!(reserved.table.len(), interner.table.len());
     }
 }

@@ -58,16 +58,23 @@ impl Order {
             return;
         }
         sort(&mut fresh, compare);
-        let mut merged = Vec::with_capacity(count);
-        let mut known = self.sorted.as_slice();
+        self.merge(&fresh, &|sorted, item| {
+            sorted.partition_point(|other| compare(*other, item).is_lt())
+        });
+    }
+
+    /// Adds numbers that are new and in order. `place` says before how many of the known ones each
+    /// of them belongs.
+    pub(crate) fn merge(&mut self, fresh: &[u32], place: &dyn Fn(&[u32], u32) -> usize) {
+        let mut merged = Vec::with_capacity(self.sorted.len() + fresh.len());
+        let mut from = 0;
         for item in fresh {
-            let smaller = known.partition_point(|other| compare(*other, item).is_lt());
-            let (before, after) = known.split_at(smaller);
-            merged.extend_from_slice(before);
-            merged.push(item);
-            known = after;
+            let to = place(&self.sorted, *item);
+            merged.extend_from_slice(self.sorted.get(from..to).unwrap_or_default());
+            merged.push(*item);
+            from = to;
         }
-        merged.extend_from_slice(known);
+        merged.extend_from_slice(self.sorted.get(from..).unwrap_or_default());
         self.sorted = merged;
         self.rank_again();
     }

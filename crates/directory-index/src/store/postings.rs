@@ -21,9 +21,13 @@ pub(crate) enum Field {
 /// rows that are shown.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Postings {
-    lists: Vec<List>,
+    /// The lists of all terms, in chunks that never move.
+    lists: Vec<Vec<List>>,
     chains: Chains,
 }
+
+/// How many lists are in one chunk.
+const CHUNK: usize = 1024;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct List {
@@ -38,12 +42,12 @@ impl Postings {
     /// that.
     pub(crate) fn add(&mut self, term: u32, row: u32, field: Field) -> bool {
         let at = position(term);
-        if at >= self.lists.len() {
-            self.lists.resize(at + 1, List::default());
+        if at / CHUNK >= self.lists.len() {
+            self.lists.resize_with(at / CHUNK + 1, || vec![List::default(); CHUNK]);
         }
-        let Some(list) = self.lists.get_mut(at).filter(|list| list.next <= row) else {
-            return false;
-        };
+        let chunk = self.lists.get_mut(at / CHUNK);
+        let list = chunk.and_then(|chunk| chunk.get_mut(at % CHUNK));
+        let Some(list) = list.filter(|list| list.next <= row) else { return false };
         // Distances count from 1, so that no entry is the zero that ends a slice.
         let entry = (row - list.next + 1).checked_mul(4).map(|distance| distance | field as u32);
         let Some(entry) = entry.and_then(Short::new) else { return false };
@@ -52,22 +56,28 @@ impl Postings {
         true
     }
 
+    #[inline]
+    fn list(&self, term: u32) -> Option<&List> {
+        let at = position(term);
+        self.lists.get(at / CHUNK)?.get(at % CHUNK)
+    }
+
     /// Whether no row has a term.
     pub(crate) fn is_unused(&self, term: u32) -> bool {
-        self.lists.get(position(term)).is_none_or(|list| list.next == 0)
+        self.list(term).is_none_or(|list| list.next == 0)
     }
 
     /// About how many bytes the list of a term has, which is what it takes to read it.
     #[inline]
     pub(crate) fn size(&self, term: u32) -> usize {
-        self.lists.get(position(term)).map_or(0, |list| list.chain.size())
+        self.list(term).map_or(0, |list| list.chain.size())
     }
 
     /// Calls `visit` with every row of a term and the field: 0, 1 or 2 for
     /// title, tagline, pitch.
     #[inline]
     pub(crate) fn each(&self, term: u32, mut visit: impl FnMut(usize, usize)) {
-        let Some(list) = self.lists.get(position(term)) else { return };
+        let Some(list) = self.list(term) else { return };
         let mut next = 0;
         for mut slice in self.chains.read(&list.chain) {
             while let Some(entry) = varint::read_u32(&mut slice).filter(|entry| *entry != 0) {
