@@ -48,7 +48,6 @@ async fn filter_page_open_back_and_reload_keep_everything(#[case] browser: Brows
 #[rstest]
 #[case::chromium(Browser::Chromium)]
 #[case::firefox(Browser::Firefox)]
-#[cfg_attr(target_os = "linux", case::webkit(Browser::WebKit))]
 #[tokio::test]
 async fn countries_and_sectors_narrow_each_other_and_are_cleared_together(
     #[case] browser: Browser,
