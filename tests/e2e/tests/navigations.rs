@@ -13,6 +13,9 @@ const WARM_UP: usize = 400;
 /// By how much the memory may be larger at the end, since a collector decides when it is returned.
 const TOLERANCE: f64 = 1.15;
 
+/// The same for WebAssembly, whose memory never shrinks and grows by whole tables.
+const TOLERANCE_OF_WASM: f64 = 1.3;
+
 #[tokio::test]
 async fn a_thousand_navigations_leave_nothing_behind() -> Result<()> {
     e2e::run(async |page| {
@@ -33,13 +36,13 @@ async fn a_thousand_navigations_leave_nothing_behind() -> Result<()> {
         // What the last pages have begun, such as requests, keeps them for some seconds.
         page.wait_until("the memory is as small as before", async || {
             let after = memory(page).await?;
-            for (what, before, after) in [
-                ("the heap", before.heap, after.heap),
-                ("the memory of WebAssembly", before.wasm, after.wasm),
-                ("the nodes", before.nodes, after.nodes),
-                ("the listeners", before.listeners, after.listeners),
+            for (what, most, after) in [
+                ("the heap", before.heap * TOLERANCE, after.heap),
+                ("the memory of WebAssembly", before.wasm * TOLERANCE_OF_WASM, after.wasm),
+                ("the nodes", before.nodes * TOLERANCE, after.nodes),
+                ("the listeners", before.listeners * TOLERANCE, after.listeners),
             ] {
-                ensure!(after <= before * TOLERANCE, "{what} went from {before} to {after}");
+                ensure!(after <= most, "{what}: {after}, and at most {most} expected");
             }
             Ok(true)
         })
