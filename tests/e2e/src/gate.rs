@@ -2,18 +2,15 @@
 
 mod fault;
 mod message;
+mod proxy;
 mod rewrite;
 
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
-use tokio::io::{AsyncReadExt, AsyncWriteExt, copy};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::Notify;
-
-use message::{as_shortened, closing, read_head, shortened, uncompressed, without_origins};
 
 pub use fault::Fault;
 pub use message::GONE;
@@ -45,24 +42,8 @@ pub enum Site {
     },
 }
 
-/// The answer of a service in trouble, in the words of the specification's envelope.
-const TROUBLE: &str = "HTTP/1.1 503 Service Unavailable\r\n\
-    Content-Type: application/json\r\nContent-Length: 62\r\nConnection: close\r\n\r\n\
-    {\"status_code\":503,\"status_txt\":\"The service is being mended\"}";
-
-/// The answer of a service that is asked too much.
-const TOO_MUCH: &str = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\n\
-    Content-Type: application/json\r\nContent-Length: 44\r\nConnection: close\r\n\r\n\
-    {\"status_code\":429,\"status_txt\":\"Slow down\"}";
-
-/// The answer of a host that has nothing there.
-const NOTHING: &str = "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
-
 /// Where the interface of the service begins; all else is the app.
 const INTERFACE: &str = "GET /v1/";
-
-/// How long a slow service takes for an answer.
-const A_WHILE: Duration = Duration::from_millis(400);
 
 /// How the service seems to behave. The app's own files are always there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,95 +175,4 @@ impl Drop for Gate {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Shared {
-    /// How the service behaves to this request, which is noted. The app's files are always there.
-    fn manner_for(&self, head: &str) -> Manner {
-        let mut behavior = lock(&self.behavior);
-        behavior.heads.push(head.to_owned());
-        if head.starts_with(INTERFACE) { behavior.manner } else { Manner::Well }
-    }
-
-    /// Passes one request on. Each has a connection of its own, so that the manner counts for each.
-    async fn pass(&self, mut browser: TcpStream) -> io::Result<()> {
-        let head = read_head(&mut browser).await?;
-        let manner = self.manner_for(&head);
-        let Some(head) = self.without_path(head) else {
-            return browser.write_all(NOTHING.as_bytes()).await;
-        };
-        let altered = *lock(&self.altered);
-        let is_altered = !altered.is_empty() && head.starts_with(&format!("GET /{altered}"));
-        let head = match manner {
-            Manner::Well if is_altered => uncompressed(&head),
-            Manner::Well | Manner::Faulty(_) => head,
-            Manner::Rewritten(_) | Manner::ClosedErrors => uncompressed(&head),
-            Manner::Slow => {
-                tokio::time::sleep(A_WHILE).await;
-                head
-            }
-            Manner::Late => {
-                self.until_changed().await;
-                head
-            }
-            Manner::InTrouble => return browser.write_all(TROUBLE.as_bytes()).await,
-            Manner::Overrun => return browser.write_all(TOO_MUCH.as_bytes()).await,
-            // Until the browser gives up.
-            Manner::Silent => return browser.read_u8().await.map(drop),
-            Manner::Shortened => shortened(&head),
-        };
-        if let Manner::Faulty(fault) = manner
-            && let Some(response) = fault.response()
-        {
-            return browser.write_all(&response).await;
-        }
-        let mut upstream = TcpStream::connect(("127.0.0.1", self.service)).await?;
-        upstream.write_all(closing(&head).as_bytes()).await?;
-        if !is_altered && matches!(manner, Manner::Well | Manner::Slow | Manner::Late) {
-            copy(&mut upstream, &mut browser).await?;
-            return browser.shutdown().await;
-        }
-        let mut answer = Vec::new();
-        upstream.read_to_end(&mut answer).await?;
-        match manner {
-            Manner::Faulty(fault) => return fault.spoil(&answer, &mut browser).await,
-            Manner::Rewritten(payload) => answer = payload.apply(answer),
-            Manner::ClosedErrors => answer = without_origins(answer),
-            Manner::Shortened => answer = as_shortened(answer),
-            _ => {}
-        }
-        if let Some(byte) = answer.last_mut().filter(|_| is_altered) {
-            *byte ^= 1;
-        }
-        browser.write_all(&answer).await
-    }
-
-    /// The head as the service knows it; nothing if this host has nothing at the path.
-    fn without_path(&self, head: String) -> Option<String> {
-        if self.site != Site::BelowPath || head.starts_with(INTERFACE) {
-            return Some(head);
-        }
-        head.strip_prefix(&format!("GET {BELOW}/")).map(|rest| format!("GET /{rest}"))
-    }
-
-    /// Waits until the service behaves in another way.
-    async fn until_changed(&self) {
-        let changed = self.changed.notified();
-        if lock(&self.behavior).manner == Manner::Late {
-            changed.await;
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{TOO_MUCH, TROUBLE};
-
-    #[test]
-    fn an_answer_is_as_long_as_it_says() {
-        for answer in [TROUBLE, TOO_MUCH] {
-            let length = answer.split("\r\n\r\n").nth(1).map(str::len).unwrap_or(0);
-            assert!(answer.contains(&format!("Content-Length: {length}\r\n")), "{length}");
-        }
-    }
 }

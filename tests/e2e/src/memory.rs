@@ -1,10 +1,13 @@
 //! What a page holds in memory, by commands of Chromium's DevTools protocol.
 
+use std::ops::RangeInclusive;
+
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
 use crate::devtools::tell;
 use crate::page::Page;
+use crate::places::PLACES;
 
 /// What the browser holds for a page after its garbage was collected.
 #[derive(Clone, Copy, Debug)]
@@ -32,11 +35,28 @@ impl Page {
         self.before_each_load(KEEP_MEMORY).await
     }
 
-    /// What the page holds in memory now.
+    /// Goes through the pages of the app in turn, without loading it again; these are the numbers of
+    /// the navigations.
+    ///
+    /// # Errors
+    /// When a page does not appear.
+    pub async fn navigate(&self, numbers: RangeInclusive<usize>) -> Result<()> {
+        for number in numbers {
+            let place = PLACES.get(number % PLACES.len()).context("there is no page")?;
+            self.goto_in_app(place.path).await?;
+            let shown = self.wait_until_there(place.shows).await;
+            shown.with_context(|| format!("navigation {number}"))?;
+        }
+        Ok(())
+    }
+
+    /// What the page holds in memory now. It is always read on the same page, the settings.
     ///
     /// # Errors
     /// When the browser does not answer, or [`Page::watch_memory`] was not called before.
     pub async fn memory(&self) -> Result<Memory> {
+        self.goto_in_app("/settings").await?;
+        self.wait_until_there("#key").await?;
         let client = self.client();
         let script = "return globalThis.appMemory?.buffer.byteLength ?? null";
         let wasm = client.execute(script, vec![]).await?;

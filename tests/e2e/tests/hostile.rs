@@ -9,7 +9,7 @@ use e2e::{ELSEWHERE, Look, Manner, Page, Payload, Setup};
 const LONGEST_TASK: f64 = 200.0;
 
 /// What scripts in a text would set.
-const HACKED: &str = "return window.hacked !== undefined";
+const SCRIPT_RAN: &str = "return window.scriptRan !== undefined";
 
 /// How much wider than the window the page is, in pixels.
 const OVERFLOW: &str = "const page = document.documentElement;
@@ -54,7 +54,7 @@ async fn withstands(page: &Page, place: &Place, payload: Payload, usual: usize) 
         let overflow = page.client().execute(OVERFLOW, vec![]).await?;
         ensure!(overflow == 0, "{look}: it is {overflow} px wider than the window");
     }
-    ensure!(!page.holds(HACKED).await?, "a script has run");
+    ensure!(!page.holds(SCRIPT_RAN).await?, "a script has run");
     let elsewhere = ELSEWHERE.replace("http://", "Host: ");
     for head in page.request_heads() {
         ensure!(!head.contains(&elsewhere), "it has requested {head}");
@@ -84,15 +84,15 @@ async fn values_of_other_types() -> Result<()> {
 async fn scripts_and_addresses() -> Result<()> {
     check(&[
         Payload::Text(
-            "<script>hacked = 1</script><img src=x onerror='hacked = 1'>\
-             <a href='javascript:hacked=1' onmouseover='hacked = 1'>a</a>\
+            "<script>scriptRan = 1</script><img src=x onerror='scriptRan = 1'>\
+             <a href='javascript:scriptRan=1' onmouseover='scriptRan = 1'>a</a>\
              <iframe src='http://elsewhere.localhost/frame'></iframe>\
              <link rel=stylesheet href='http://elsewhere.localhost/style'>",
             1,
         ),
-        Payload::Text("javascript:hacked=1", 1),
+        Payload::Text("javascript:scriptRan=1", 1),
         Payload::Text("http://elsewhere.localhost/track.png", 1),
-        Payload::Text("data:text/html,<script>top.hacked=1</script>", 1),
+        Payload::Text("data:text/html,<script>top.scriptRan=1</script>", 1),
         Payload::Text("//elsewhere.localhost/track.png", 1),
         Payload::Text("=HYPERLINK(\"http://elsewhere.localhost/\";\"a\")", 1),
     ])

@@ -1,10 +1,9 @@
 //! An app that is used all day does not grow.
 
-use anyhow::{Context, Result, ensure};
-use e2e::places::{PLACES, State};
-use e2e::{Memory, Page};
+use anyhow::{Result, ensure};
+use e2e::places::State;
 
-/// How many pages are visited in all, by links of the app and by Back.
+/// How many pages are visited in all.
 const NAVIGATIONS: usize = 1_000;
 
 /// After how many of them everything that is loaded once is there.
@@ -23,19 +22,12 @@ async fn a_thousand_navigations_leave_nothing_behind() -> Result<()> {
         page.watch_memory().await?;
         page.goto("/").await?;
         page.wait_until_there("#main h1").await?;
-        let mut before = None;
-        for number in 1..=NAVIGATIONS {
-            let place = PLACES.get(number % PLACES.len()).context("there is no page")?;
-            page.goto_in_app(place.path).await?;
-            page.wait_until_there(place.shows).await.with_context(|| format!("visit {number}"))?;
-            if number == WARM_UP {
-                before = Some(memory(page).await?);
-            }
-        }
-        let before = before.context("there was no warm-up")?;
+        page.navigate(1..=WARM_UP).await?;
+        let before = page.memory().await?;
+        page.navigate(WARM_UP + 1..=NAVIGATIONS).await?;
         // What the last pages have begun, such as requests, keeps them for some seconds.
         page.wait_until("the memory is as small as before", async || {
-            let after = memory(page).await?;
+            let after = page.memory().await?;
             for (what, most, after) in [
                 ("the heap", before.heap * TOLERANCE, after.heap),
                 ("the memory of WebAssembly", before.wasm * TOLERANCE_OF_WASM, after.wasm),
@@ -49,11 +41,4 @@ async fn a_thousand_navigations_leave_nothing_behind() -> Result<()> {
         .await
     })
     .await
-}
-
-/// The memory in use on the same page each time, when nothing is loading.
-async fn memory(page: &Page) -> Result<Memory> {
-    page.goto_in_app("/settings").await?;
-    page.wait_until_there("#key").await?;
-    page.memory().await
 }

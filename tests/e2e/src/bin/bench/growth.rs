@@ -1,7 +1,7 @@
 //! What the page holds in memory while it is used for long.
 
-use anyhow::{Context, Result};
-use e2e::places::{PLACES, State};
+use anyhow::Result;
+use e2e::places::State;
 
 /// How many pages are visited.
 const NAVIGATIONS: usize = 1_000;
@@ -17,21 +17,18 @@ pub(crate) async fn report() -> Result<()> {
         State::Full.prepare(page).await?;
         page.watch_memory().await?;
         page.goto("/").await?;
-        for number in 0..=NAVIGATIONS {
-            let place = PLACES.get(number % PLACES.len()).context("there is no page")?;
-            page.goto_in_app(place.path).await?;
-            page.wait_until_there(place.shows).await?;
-            if number % STEP == 0 {
-                page.goto_in_app("/settings").await?;
-                page.wait_until_there("#key").await?;
-                let memory = page.memory().await?;
-                println!(
-                    "| {number} | {:.1} MiB | {:.1} MiB | {} | {} |",
-                    memory.heap / f64::from(1 << 20),
-                    memory.wasm / f64::from(1 << 20),
-                    memory.nodes,
-                    memory.listeners
-                );
+        page.wait_until_there("#main h1").await?;
+        for number in (0..=NAVIGATIONS).step_by(STEP) {
+            let memory = page.memory().await?;
+            println!(
+                "| {number} | {:.1} MiB | {:.1} MiB | {} | {} |",
+                memory.heap / f64::from(1 << 20),
+                memory.wasm / f64::from(1 << 20),
+                memory.nodes,
+                memory.listeners
+            );
+            if number < NAVIGATIONS {
+                page.navigate(number + 1..=number + STEP).await?;
             }
         }
         Ok(())
