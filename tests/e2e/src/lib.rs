@@ -8,7 +8,7 @@
 //! | the list of ventures, as a person uses it | [`explorer`] |
 //! | what a test does on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
 //! | how the service is made to fail or to be slow | `gate` |
-//! | how long the tasks of the page take, what it holds in memory | `trace`, `memory` |
+//! | how long the tasks of the page take, what it holds in memory, what moves | `trace`, `memory`, `shift` |
 //! | the browsers, and how they are started | [`Browser`]: `browser` |
 //! | what is started for a test | `session`, `program` |
 //! | the app on a web server, with the settings of `docs/deploy` | [`web_server`] |
@@ -44,6 +44,7 @@ pub mod places;
 mod program;
 mod screen;
 mod session;
+mod shift;
 mod trace;
 pub mod web_server;
 

@@ -1,9 +1,10 @@
-//! The other ways to look at the app: the table, and a narrow screen.
+//! The other ways to look at the app: the table, and a narrow screen. Nothing moves on them while
+//! they load.
 
 use anyhow::{Result, ensure};
 use e2e::explorer::{choose, list, location_has};
 use e2e::places::{PLACES, State};
-use e2e::{Browser, Look};
+use e2e::{Browser, Look, Manner};
 use rstest::rstest;
 
 const ROWS: &str = "#main tbody tr";
@@ -55,6 +56,30 @@ async fn every_page_fits_a_telephone_and_lists_are_filtered_there(
         choose(page, "country", "Kenya").await?;
         location_has(page, "country=Kenya").await?;
         list(page, "1–20 of ").await?;
+        Ok(())
+    })
+    .await
+}
+
+/// Pages whose parts arrive one by one.
+const IN_PARTS: [&str; 4] = ["/", "/ventures/94", "/users/1", "/compare?ids=94,3,653"];
+
+#[rstest]
+#[case::wide(Look::WIDE)]
+#[case::narrow(Look::NARROW)]
+#[tokio::test]
+async fn nothing_moves_when_the_parts_of_a_page_arrive(#[case] look: Look) -> Result<()> {
+    e2e::run(async |page| {
+        State::Full.prepare(page).await?;
+        page.watch_layout_shift().await?;
+        page.service_behaves(Manner::Slow);
+        page.look(look).await?;
+        page.stop_animations().await?;
+        for path in IN_PARTS {
+            page.arrive(path).await?;
+            let shift = page.layout_shift().await?;
+            ensure!(shift < 0.02, "layout shift of {shift} on {path}");
+        }
         Ok(())
     })
     .await

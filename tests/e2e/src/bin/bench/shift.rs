@@ -9,19 +9,6 @@ use e2e::{Directory, Look, Manner, Page, Setup, Site};
 /// What comes late, such as a sentence for screen readers, comes within this time.
 const AFTERWARDS: Duration = Duration::from_secs(1);
 
-/// Sums up the entries of the Layout Instability API that no input has caused.
-const OBSERVE: &str = "{
-    globalThis.shift = 0;
-    const note = (list) => list.getEntries().forEach((it) => {
-        if (!it.hadRecentInput) globalThis.shift += it.value;
-    });
-    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
-}";
-
-/// Nothing that is in sight loads.
-const IS_STILL: &str = "const busy = [...document.querySelectorAll('#main [aria-busy=true]')];
-    return !busy.some((it) => it.getBoundingClientRect().top < innerHeight)";
-
 /// The worst page for each way in which the service responds.
 pub(crate) async fn report() -> Result<()> {
     println!("\nCumulative layout shift:\n");
@@ -48,7 +35,7 @@ async fn worst(setup: Setup, manner: Manner, look: Look) -> Result<String> {
     let mut worst = (0.0, "none");
     e2e::run_with(setup, async |page| {
         State::Full.prepare(page).await?;
-        page.before_each_load(OBSERVE).await?;
+        page.watch_layout_shift().await?;
         page.service_behaves(manner);
         page.look(look).await?;
         for place in PLACES.iter().chain(CORNERS).filter(|place| place.click.is_empty()) {
@@ -63,14 +50,8 @@ async fn worst(setup: Setup, manner: Manner, look: Look) -> Result<String> {
     Ok(format!("{}, {:.3}", worst.1, worst.0))
 }
 
-/// Only what the first screen shows counts, as nothing is scrolled.
 async fn shift(page: &Page, place: &Place) -> Result<f64> {
-    page.clear_cache().await?;
-    page.goto(place.path).await?;
-    page.wait_for("#main h1").await?;
-    page.wait_until("the first screen waits for nothing", async || page.holds(IS_STILL).await)
-        .await?;
+    page.arrive(place.path).await?;
     tokio::time::sleep(AFTERWARDS).await;
-    let shift = page.client().execute("return globalThis.shift", vec![]).await?;
-    shift.as_f64().context("no shift was measured")
+    page.layout_shift().await
 }
