@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A younger response is shown without another request, in milliseconds.
-const FRESH: f64 = 30_000.0;
+pub(super) const FRESH: f64 = 30_000.0;
 /// An older response is not shown any more, in milliseconds.
 const EXPIRED: f64 = 30.0 * 60_000.0;
 /// How many entries there are at most, beside those in use.

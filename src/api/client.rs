@@ -5,7 +5,7 @@ use super::error::RequestError;
 use super::exchange::{Priority, exchange};
 use super::key::ApiKey;
 use super::placement::{base64, target};
-use super::request::{Body, Request, open, read};
+use super::request::{Request, Success, open, read};
 use super::retry::{self, Wait};
 use crate::browser;
 use crate::config::Config;
@@ -41,23 +41,23 @@ impl Client {
         priority: Priority,
         abort: &Abort,
     ) -> Result<R, RequestError> {
-        let body = self.send(&Request::from(call), priority, abort, &drop).await?;
-        read(call, &body)
+        let success = self.send(&Request::from(call), priority, abort, &drop).await?;
+        read(call, &success.current()?)
     }
 
-    /// Sends a request until there is a success or no hope. `on_wait` is called with the waits that
-    /// the service asks for.
+    /// Sends a request until there is a success or no hope; a copy on the device is a success, too.
+    /// `on_wait` is called with the waits that the service asks for.
     pub(super) async fn send(
         &self,
         request: &Request,
         priority: Priority,
         abort: &Abort,
         on_wait: &dyn Fn(Wait),
-    ) -> Result<Body, RequestError> {
+    ) -> Result<Success, RequestError> {
         let mut repeated = 0;
         loop {
             let error = match self.attempt(request, priority, abort).await {
-                Ok(body) => return Ok(body),
+                Ok(success) => return Ok(success),
                 Err(error) => error,
             };
             let wait = match priority {
@@ -91,8 +91,8 @@ impl Client {
     /// Sends a call once and looks whether its response can be read.
     pub(super) async fn once<R: Response>(&self, call: &Call<R>) -> Result<(), RequestError> {
         let request = Request::from(call);
-        let body = self.attempt(&request, Priority::Normal, &Abort::default()).await?;
-        read(call, &body).map(drop)
+        let success = self.attempt(&request, Priority::Normal, &Abort::default()).await?;
+        read(call, &success.current()?).map(drop)
     }
 
     /// Where a request goes, without the key.
@@ -106,7 +106,7 @@ impl Client {
         request: &Request,
         priority: Priority,
         abort: &Abort,
-    ) -> Result<Body, RequestError> {
+    ) -> Result<Success, RequestError> {
         let key = self.key.current();
         let sent = key.as_deref().filter(|_| self.needs_key(request.needs_key));
         match self.send_once(request, sent, priority, abort).await {
@@ -128,9 +128,8 @@ impl Client {
         key: Option<&str>,
         priority: Priority,
         abort: &Abort,
-    ) -> Result<Body, RequestError> {
+    ) -> Result<Success, RequestError> {
         let target = target(&self.config, &request.address, key, base64);
-        let (head, body) = exchange(&target, priority, abort).await?;
-        open(head, &body)
+        open(exchange(&target, priority, abort).await?)
     }
 }

@@ -17,6 +17,18 @@ use web_sys::{Headers, RequestInit, RequestRedirect};
 /// How long to wait for a response, in milliseconds.
 const TIMEOUT: u32 = 15_000;
 
+/// What marks a response that is a copy on the device, kept by the service worker
+/// (`xtask/src/dist/service_worker.js`), because the service could not be reached.
+const OFFLINE_COPY: &str = "X-Offline-Copy";
+
+/// A response, not yet understood.
+pub(super) struct Received {
+    pub(super) head: HttpHead,
+    pub(super) body: String,
+    /// Why the service's own response is missing, if this is a copy of an earlier one.
+    pub(super) failure: Option<RequestError>,
+}
+
 /// How urgent a response is, compared with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
@@ -38,7 +50,7 @@ pub(super) async fn exchange(
     target: &Target,
     priority: Priority,
     abort: &Abort,
-) -> Result<(HttpHead, String), RequestError> {
+) -> Result<Received, RequestError> {
     let is_late = Rc::new(Cell::new(false));
     let timer = Timeout::new(TIMEOUT, {
         let (is_late, abort) = (Rc::clone(&is_late), abort.clone());
@@ -56,7 +68,7 @@ async fn receive(
     target: &Target,
     priority: Priority,
     abort: &Abort,
-) -> Result<(HttpHead, String), RequestError> {
+) -> Result<Received, RequestError> {
     let request = request(target, priority, abort).map_err(failure)?;
     let response = request.send().await.map_err(failure)?;
     if response.status() == 0 {
@@ -64,7 +76,8 @@ async fn receive(
         return Err(RequestError::Redirected);
     }
     let body = response.text().await.map_err(failure)?;
-    Ok((head(&response), body))
+    let is_copy = response.headers().get(OFFLINE_COPY).is_some();
+    Ok(Received { head: head(&response), body, failure: is_copy.then(|| failure(())) })
 }
 
 /// A browser tells scripts nothing about why a request failed, so nothing of its error is kept.

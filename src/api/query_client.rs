@@ -1,6 +1,7 @@
 //! The cache of responses by the address of their request, and the requests that fill it.
 
-use super::cache::{Cached, Entries, Entry, entry_of, remove_useless};
+use super::cache::{Cached, Entries, Entry, FRESH, entry_of, remove_useless};
+use super::request::Success;
 use super::{Abort, Body, Client, Priority, Request, RequestError, Wait};
 use crate::browser;
 use leptos::prelude::*;
@@ -209,13 +210,15 @@ impl QueryClient {
     }
 
     /// Takes the outcome of a request, unless another was sent since.
-    fn finish(&self, address: &Arc<str>, abort: &Abort, outcome: Result<Body, RequestError>) {
+    fn finish(&self, address: &Arc<str>, abort: &Abort, outcome: Result<Success, RequestError>) {
         let finished = self.with_entry(address, |entry| {
             let (_, priority) = entry.in_flight.take_if(|(latest, _)| latest == abort)?;
             // Nobody may see what they are not let in to any more. What needs no key stays.
             let is_shut_out = self.client().needs_key(entry.request.needs_key)
                 && outcome.as_ref().is_err_and(RequestError::may_be_about_key);
             entry.received = match &outcome {
+                // Shown, but requested again by the next subscriber.
+                Ok(Success { failure: Some(_), .. }) => Some(browser::now() - FRESH),
                 Ok(_) => Some(browser::now()),
                 Err(_) => entry.received.filter(|_| !is_shut_out),
             };
@@ -232,10 +235,10 @@ impl QueryClient {
         state.update(|state| {
             (state.loading, state.wait) = (false, None);
             match outcome {
-                Ok(body) => {
+                Ok(Success { body, failure }) => {
                     // The same pointer shows views that there is nothing to render.
                     let before = state.body.take().filter(|before| *before == body);
-                    (state.body, state.error) = (before.or(Some(body)), None);
+                    (state.body, state.error) = (before.or(Some(body)), failure);
                 }
                 Err(_) if is_failed_prefetch => {}
                 Err(error) => {

@@ -5,6 +5,7 @@ mod debounce;
 mod file;
 mod media;
 mod navigator;
+mod offline_copy;
 mod storage;
 mod stored;
 mod visibility;
@@ -14,6 +15,10 @@ pub use debounce::{Debounce, use_debounce, use_debounced_text};
 pub use file::FileParts;
 pub use media::use_media;
 pub use navigator::{copy, has_command_key, is_offline, saves_data};
+pub use offline_copy::{
+    OFFLINE_COPY, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
+    remove_offline_copy,
+};
 pub use storage::Store;
 pub use stored::{IN_DATABASE, PREFIX, StoredItem, on_cleared, on_storage, stored_items};
 pub use visibility::on_visibility_change;

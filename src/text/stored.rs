@@ -16,7 +16,7 @@ pub const CLEAR: &str = "Clear";
 pub const CLEAR_ALL: &str = "Clear all…";
 pub const CLEAR_ALL_TITLE: &str = "Clear all stored data?";
 pub const CLEAR_ALL_WORDS: &str = "This removes everything that the app stores in this browser: \
-    settings, key, saved ventures and lists. You can’t undo this. The page reloads.";
+    settings, key, saved ventures, lists and the copy of the app. You can’t undo this. The page reloads.";
 pub const CLEAR_ALL_YES: &str = "Clear all";
 pub const CLEAR_ALL_NO: &str = "Cancel";
 
@@ -26,6 +26,7 @@ pub fn item(name: &str) -> String {
     match name {
         "theme" => THEME.to_owned(),
         "density" => DENSITY.to_owned(),
+        "offline-copy" => "Choice to keep no copy of the app".to_owned(),
         "service" => "Service address".to_owned(),
         "saved" => "Saved ventures".to_owned(),
         "saved-damaged" => "Saved ventures that couldn’t be read".to_owned(),

@@ -164,6 +164,29 @@ async fn a_failed_refresh_keeps_the_old_data_and_says_so() {
 }
 
 #[wasm_bindgen_test]
+async fn a_copy_on_the_device_is_shown_as_old_and_requested_again() {
+    let copy = |_: &_| bodies::ventures(&["Copied"]).with_header("X-Offline-Copy", "1");
+    let service = Service::responding(copy);
+    let (is_shown, seen) = (RwSignal::new(true), Seen::default());
+    let _view = shown_view(is_shown, &seen);
+    let latest = || *seen.borrow().last().unwrap();
+    until("the copy is there", || {
+        seen.borrow().last().is_some_and(|it| title(*it).as_deref() == Some("Copied"))
+    })
+    .await;
+    assert_eq!(latest().state.get_untracked().error, Some(RequestError::Network));
+    assert_eq!(service.requests().len(), 1, "there is nothing to be repeated");
+
+    service.now_responds(|_| bodies::ventures(&["Back"]));
+    is_shown.set(false);
+    settled().await;
+    is_shown.set(true);
+    until("the service's own response is there", || title(latest()).as_deref() == Some("Back"))
+        .await;
+    assert_eq!(latest().state.get_untracked().error, None);
+}
+
+#[wasm_bindgen_test]
 async fn the_same_response_keeps_its_pointer_so_that_nothing_is_rendered_again() {
     let service = named_service();
     let subscriber = subscribe(Config::default(), || Some(list(1)));

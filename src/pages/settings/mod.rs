@@ -1,15 +1,18 @@
-//! The settings: the service, the API key, the appearance, what is stored in this browser.
+//! The settings: the service, the API key, the appearance, the copy of the app, what is stored in this
+//! browser.
 //!
 //! | to find | look in |
 //! |---|---|
 //! | the address of the service, and the test of the connection | `service`, `connection` |
 //! | the API key | `key` |
+//! | the copy of the app on the device | `offline` |
 //! | what is stored in this browser | `stored` |
 //! | radio buttons, and what came of the last action | `fields` |
 
 mod connection;
 mod fields;
 mod key;
+mod offline;
 mod service;
 mod stored;
 
@@ -22,6 +25,7 @@ use fields::{Choice, Choices};
 use key::KeyPanel;
 use leptos::prelude::*;
 use leptos_meta::Title;
+use offline::{OfflinePanel, use_offline_copy};
 use service::ServicePanel;
 use stored::StoredPanel;
 
@@ -29,6 +33,7 @@ use stored::StoredPanel;
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     use_description(|| Some(text::DESCRIPTION.to_owned()));
+    let offline_copy = use_offline_copy();
     view! {
         <Title text=text::TITLE />
         <h1>{text::TITLE}</h1>
@@ -36,7 +41,8 @@ pub fn SettingsPage() -> impl IntoView {
             <ServicePanel />
             <KeyPanel />
             <AppearancePanel />
-            <StoredPanel />
+            <OfflinePanel wanted=offline_copy />
+            <StoredPanel offline_copy />
         </div>
     }
 }

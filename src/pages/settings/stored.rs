@@ -2,7 +2,7 @@
 
 use super::fields::{Outcome, OutcomeLine};
 use crate::api::use_api_key;
-use crate::browser::{Store, StoredItem, stored_items};
+use crate::browser::{Store, StoredItem, remove_offline_copy, stored_items};
 use crate::components::confirm::{ConfirmButton, Question};
 use crate::components::{Glyph, Icon, Panel};
 use crate::config::OWN_SERVICE;
@@ -12,6 +12,7 @@ use crate::text::stored as text;
 use crate::theme::use_theme;
 use leptos::html::Div;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 const CLEAR_ALL: Question = Question {
     title: text::CLEAR_ALL_TITLE,
@@ -22,14 +23,17 @@ const CLEAR_ALL: Question = Question {
 
 /// A list of it all, each with its size and a way to clear it.
 #[component]
-pub(super) fn StoredPanel() -> impl IntoView {
+pub(super) fn StoredPanel(
+    /// Whether the person wants a copy of the app, which is stored like the rest.
+    offline_copy: RwSignal<bool>,
+) -> impl IntoView {
     let outcome = RwSignal::new(None);
     let list = NodeRef::<Div>::new();
     let (key, restart) = (use_api_key(), use_restart());
     let (value, theme, density) = (key.value(), use_theme(), use_density());
     let stored = Memo::new(move |_| {
         // Whatever can change here changes what is stored.
-        let _ = (value.get(), theme.get(), density.get());
+        let _ = (value.get(), theme.get(), density.get(), offline_copy.get());
         outcome.track();
         stored_items()
     });
@@ -53,7 +57,10 @@ pub(super) fn StoredPanel() -> impl IntoView {
         stored_items().unwrap_or_default().iter().for_each(StoredItem::forget);
         // The key may be in memory alone.
         key.forget();
-        restart.now();
+        spawn_local(async move {
+            remove_offline_copy().await;
+            restart.now();
+        });
     });
     view! {
         <Panel title=text::TITLE>

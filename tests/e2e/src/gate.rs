@@ -45,7 +45,7 @@ pub enum Site {
 /// Where the interface of the service begins; all else is the app.
 const INTERFACE: &str = "GET /v1/";
 
-/// How the service seems to behave. The app's own files are always there.
+/// How the service seems to behave. The app's own files are there, unless the host is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// As it does.
@@ -66,6 +66,8 @@ pub enum Manner {
     Rewritten(Payload),
     /// It answers nothing until it behaves in another way; then it answers all.
     Late,
+    /// The whole host is gone: nothing answers, for the app's own files neither.
+    HostGone,
     /// Its errors lack the headers for other origins, so that no app there can read them.
     ClosedErrors,
 }
@@ -78,6 +80,17 @@ struct Behavior {
     heads: Vec<String>,
 }
 
+/// A build that the host seems to have in the place of its own.
+#[derive(Clone, Debug)]
+pub(crate) struct Deployed {
+    /// What its own build is called.
+    pub(crate) from: String,
+    /// What the other one is called, which is as long.
+    pub(crate) to: String,
+    /// Whether the other one keeps copies on devices.
+    pub(crate) keeps_copies: bool,
+}
+
 /// What the connections of a gate share.
 struct Shared {
     site: Site,
@@ -85,6 +98,7 @@ struct Shared {
     behavior: Mutex<Behavior>,
     /// The name of a file of the app with a wrong byte, by its beginning; empty for none.
     altered: Mutex<&'static str>,
+    deployed: Mutex<Option<Deployed>>,
     changed: Notify,
 }
 
@@ -114,8 +128,8 @@ impl Gate {
     ) -> io::Result<Self> {
         let port = listener.local_addr()?.port();
         let behavior = Mutex::new(Behavior { manner: Manner::Well, heads: Vec::new() });
-        let (altered, changed) = (Mutex::default(), Notify::new());
-        let shared = Arc::new(Shared { site, service, behavior, altered, changed });
+        let (altered, deployed, changed) = (Mutex::default(), Mutex::default(), Notify::new());
+        let shared = Arc::new(Shared { site, service, behavior, altered, deployed, changed });
         let each = Arc::clone(&shared);
         let task = tokio::spawn(async move {
             while let Ok((browser, _)) = listener.accept().await {
@@ -149,6 +163,11 @@ impl Gate {
     /// From now on the app's file whose name begins like this has a wrong byte.
     pub(crate) fn alter(&self, beginning: &'static str) {
         *lock(&self.shared.altered) = beginning;
+    }
+
+    /// From now on the host seems to have another build.
+    pub(crate) fn deploy(&self, deployed: Deployed) {
+        *lock(&self.shared.deployed) = Some(deployed);
     }
 
     /// The heads of all requests since the behavior was set.

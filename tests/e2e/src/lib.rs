@@ -8,6 +8,7 @@
 //! | the list of ventures, as a person uses it | [`explorer`] |
 //! | what a test does on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
 //! | how the service is made to fail or to be slow | `gate` |
+//! | the copy of the app on the device | `offline_copy` |
 //! | how long the tasks of the page take, what it holds in memory, what moves | `trace`, `memory`, `shift` |
 //! | the browsers, and how they are started | [`Browser`]: `browser` |
 //! | what is started for a test | `session`, `program` |
@@ -39,6 +40,7 @@ mod gate;
 mod keyboard;
 mod memory;
 mod network;
+mod offline_copy;
 mod page;
 pub mod places;
 mod program;

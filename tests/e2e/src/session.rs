@@ -38,6 +38,9 @@ pub struct Setup {
     pub site: Site,
     /// Whether Chromium notes how long its tasks take, for [`Page::longest_task`].
     pub is_traced: bool,
+    /// Whether the app keeps a copy of itself on the device. Mostly it does not, as requests that a
+    /// service worker answers say nothing about the service.
+    pub keeps_copy: bool,
 }
 
 /// The key that the service of every test lets in.
@@ -55,21 +58,30 @@ pub(crate) struct Session {
 impl Session {
     /// Starts the service, the WebDriver server and a browser that nobody has used before.
     pub(crate) async fn start(environment: &Environment, setup: Setup) -> Result<Self> {
-        let Setup { browser, directory, site, is_traced } = setup;
+        let Setup { browser, directory, site, is_traced, keeps_copy } = setup;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
         let (listener, port) = Gate::listen().await.context("could not listen")?;
-        let (app, arguments) = match site {
-            Site::Root => (environment.app.clone(), vec![]),
-            Site::BelowPath => (environment.app_below_path.clone(), vec![]),
-            Site::OtherOrigin { search } => {
-                let usual = r#""service": """#;
-                let own = format!(r#""service": "http://127.0.0.1:{port}""#);
-                let app = configured(environment, &scratch, usual, &own)?;
-                let mut arguments = vec!["--cors-origin", ORIGIN];
-                arguments.extend((!search).then_some("--no-search"));
-                (app, arguments)
-            }
+        let app = match site {
+            Site::BelowPath => &environment.app_below_path,
+            Site::Root | Site::OtherOrigin { .. } => &environment.app,
         };
+        let mut changes = vec![];
+        if !keeps_copy {
+            changes.push((r#"content="service-worker.js""#, r#"content="""#.to_owned()));
+        }
+        if let Directory::Listed(_) = directory {
+            // A budget of requests that does not make a test wait.
+            let large = r#""requestsPerMinute": 6000"#;
+            changes.push((r#""requestsPerMinute": 240"#, large.to_owned()));
+        }
+        let mut arguments = vec![];
+        if let Site::OtherOrigin { search } = site {
+            let own = format!(r#""service": "http://127.0.0.1:{port}""#);
+            changes.push((r#""service": """#, own));
+            arguments.extend(["--cors-origin", ORIGIN]);
+            arguments.extend((!search).then_some("--no-search"));
+        }
+        let app = changed(app, &scratch, &changes)?;
         let (service, service_port) =
             start_service(environment, directory, &app, &arguments, &scratch).await?;
         let gate = Gate::open(listener, browser.origin(port), site, service_port)
@@ -103,11 +115,7 @@ pub(crate) async fn start_service(
     scratch: &TempDir,
 ) -> Result<(Program, u16)> {
     let mut command = Command::new(&environment.service);
-    command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments).arg("--app");
-    match directory {
-        Directory::Listed(_) => command.arg(without_budget(environment, scratch)?),
-        _ => command.arg(app),
-    };
+    command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments).arg("--app").arg(app);
     let database = scratch.path().join("directory.db");
     match directory {
         Directory::Demonstration => {}
@@ -132,34 +140,26 @@ pub(crate) fn port_of_service(line: &str) -> Option<u16> {
     address.trim().trim_end_matches('/').rsplit(':').next()?.parse().ok()
 }
 
-/// The app with a budget of requests that does not make a test wait.
-fn without_budget(environment: &Environment, scratch: &TempDir) -> Result<PathBuf> {
-    let (usual, large) = (r#""requestsPerMinute": 240"#, r#""requestsPerMinute": 6000"#);
-    configured(environment, scratch, usual, large)
-}
-
-/// The app with one setting changed in its page.
-fn configured(
-    environment: &Environment,
-    scratch: &TempDir,
-    usual: &str,
-    own: &str,
-) -> Result<PathBuf> {
+/// A copy of the app with these parts of its page replaced.
+fn changed(app: &Path, scratch: &TempDir, changes: &[(&str, String)]) -> Result<PathBuf> {
     let copy = scratch.path().join("app");
     fs::create_dir(&copy)?;
-    for file in fs::read_dir(&environment.app)? {
+    for file in fs::read_dir(app).context("there is no app")? {
         let file = file?;
         let name = file.file_name();
-        // The packed copies of the page still have the usual setting.
-        let is_packed = name.to_string_lossy().starts_with("index.html.");
-        if file.file_type()?.is_file() && !is_packed {
-            fs::copy(file.path(), copy.join(name))?;
+        // The packed copies of the page are as the page was.
+        let is_page = name.to_string_lossy().starts_with("index.html");
+        let to = copy.join(name);
+        if file.file_type()?.is_file() && !is_page && fs::hard_link(file.path(), &to).is_err() {
+            fs::copy(file.path(), to)?;
         }
     }
-    let index = copy.join("index.html");
-    let page = fs::read_to_string(&index)?;
-    ensure!(page.contains(usual), "the page does not have {usual}");
-    fs::write(index, page.replace(usual, own))?;
+    let mut page = fs::read_to_string(app.join("index.html"))?;
+    for (usual, own) in changes {
+        ensure!(page.contains(usual), "the page does not have {usual}");
+        page = page.replace(usual, own);
+    }
+    fs::write(copy.join("index.html"), page)?;
     Ok(copy)
 }
 

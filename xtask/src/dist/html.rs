@@ -57,6 +57,15 @@ pub(crate) fn set_meta_content(page: &str, name: &str, content: &str) -> Result<
     splice(page, range, &format!(r#"<meta name="{name}" content="{content}">"#))
 }
 
+/// The address of the page's icon.
+pub(crate) fn icon(page: &str) -> Option<String> {
+    let is_icon = |tag: &Tag| {
+        tag.name == "link" && tag.attributes.get("rel").is_some_and(|rel| rel == "icon")
+    };
+    let icon = tags(page).into_iter().find(is_icon)?;
+    icon.attributes.get("href").cloned()
+}
+
 /// The page with what `replacement` makes of the addresses of its style sheets, in the place of the
 /// first link to one and of all others. A page without any stays as it is.
 pub(crate) fn replace_style_sheets(

@@ -6,6 +6,7 @@ mod csp;
 #[cfg(test)]
 mod hosts;
 mod html;
+mod offline_copy;
 mod preload;
 mod report;
 mod styles;
@@ -22,8 +23,8 @@ pub(crate) use compress::compress;
 pub(crate) use report::Report;
 
 /// Completes the page that Trunk wrote: its base path, its style sheet, the script that requests
-/// the first chunk, its Content-Security-Policy, and the copy under the name that static hosts
-/// serve for an unknown path.
+/// the first chunk, the service worker, its Content-Security-Policy, and the copy under the name
+/// that static hosts serve for an unknown path.
 ///
 /// The copy makes a link into the app work on hosts that know nothing of its routes.
 pub(crate) fn complete_page(dist: &Path, base_path: &BasePath, chunks: &Chunks) -> Result<()> {
@@ -34,7 +35,8 @@ pub(crate) fn complete_page(dist: &Path, base_path: &BasePath, chunks: &Chunks) 
     let page = html::without_ignored_integrity(&page)?;
     let page = styles::join(&page, dist, base_path)?;
     let page = preload::insert_script(&page, base_path, chunks)?;
-    let page = csp::insert_policy(&html::dense(&page))?;
+    let page = offline_copy::add(&html::dense(&page), dist, base_path)?;
+    let page = csp::insert_policy(&page)?;
     for path in [index, dist.join("404.html")] {
         fs::write(&path, &page).with_context(|| format!("could not write {}", path.display()))?;
     }
@@ -55,13 +57,14 @@ mod tests {
     fn the_page_and_its_copy_know_their_base_path_and_policy() {
         let directory = TemporaryDirectory::create("page").unwrap();
         let dist = directory.path();
-        let page = "<head><meta charset=utf-8><meta name=base-path content=/></head>";
+        let page = "<head><meta charset=utf-8><meta name=base-path content=/>\
+                    <meta name=offline-copy content><link rel=icon href=/x/i.svg></head>";
         fs::write(dist.join("index.html"), page).unwrap();
         complete_page(dist, &"/x/".parse().unwrap(), &Chunks::default()).unwrap();
         let page = fs::read_to_string(dist.join("index.html")).unwrap();
         assert!(page.starts_with("<head><meta charset=utf-8><meta http-equiv=\"Content-Security-"));
         assert!(page.contains("\"><script>"), "{page}");
-        assert!(page.ends_with("<meta name=\"base-path\" content=\"/x/\"></head>\n"), "{page}");
+        assert!(page.contains("<meta name=\"base-path\" content=\"/x/\">"), "{page}");
         assert_eq!(fs::read_to_string(dist.join("404.html")).unwrap(), page);
     }
 }

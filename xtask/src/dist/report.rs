@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 
 use super::compress::Sizes;
+use super::offline_copy::{MANIFEST, WORKER};
 use crate::pages::{LOWER_PARTS, PAGES};
 use crate::split::Chunks;
 
@@ -22,8 +23,9 @@ const BAR_OF_FILTERED_LISTS: usize = 405_000;
 /// has no parts yet that come after that, so it is an aim and not checked.
 const AIM_BEFORE_FIRST_ROW: usize = 230_000;
 
-/// The map of the world comes with the panel that shows it, when that is scrolled to.
-const MAP: &str = "world.svg";
+/// The map of the world comes with the panel that shows it, when that is scrolled to; the others
+/// when the page has been complete for seconds.
+const LATER: [&str; 3] = ["world.svg", WORKER, MANIFEST];
 
 /// The first view of a page, in bytes by brotli.
 #[derive(Debug, PartialEq, Eq)]
@@ -59,7 +61,7 @@ impl Report {
             let wanted = files.iter().filter(|(name, _)| wanted(name));
             wanted.map(|(_, [_, _, brotli])| brotli).sum::<usize>()
         };
-        let shell = weight(&|file| file != MAP && !of_chunks.contains(file));
+        let shell = weight(&|file| !LATER.contains(&file) && !of_chunks.contains(file));
         let chunk = |name: &str| {
             let wanted = chunks.0.get(name);
             weight(&|file| wanted.is_some_and(|wanted| wanted == file))

@@ -28,9 +28,9 @@ pub(super) fn closing(head: &str) -> String {
     format!("{closed}\r\nConnection: close\r\n\r\n")
 }
 
-/// The head of a request for an answer that is not compressed: another could not be changed.
+/// The head of a request for a whole answer that is not compressed: another could not be changed.
 pub(super) fn uncompressed(head: &str) -> String {
-    without_lines(head, "accept-encoding:")
+    without_lines(&without_lines(head, "accept-encoding:"), "if-none-match:")
 }
 
 /// The lines of a head but for those that begin like this, in lower case.

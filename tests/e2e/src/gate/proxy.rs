@@ -7,7 +7,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt, copy};
 use tokio::net::TcpStream;
 
 use super::message::{as_shortened, closing, read_head, shortened, uncompressed, without_origins};
-use super::{BELOW, INTERFACE, Manner, Shared, Site, lock};
+use super::{BELOW, Deployed, INTERFACE, Manner, Shared, Site, lock};
 
 /// The answer of a service in trouble, in the words of the specification's envelope.
 const TROUBLE: &str = "HTTP/1.1 503 Service Unavailable\r\n\
@@ -22,15 +22,19 @@ const TOO_MUCH: &str = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\n\
 /// The answer of a host that has nothing there.
 const NOTHING: &str = "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
+/// The file of the service worker.
+const WORKER: &str = "service-worker.js";
+
 /// How long a slow service takes for an answer.
 const A_WHILE: Duration = Duration::from_millis(400);
 
 impl Shared {
-    /// How the service behaves to this request, which is noted. The app's files are always there.
+    /// How the service behaves to this request, which is noted.
     fn manner_for(&self, head: &str) -> Manner {
         let mut behavior = lock(&self.behavior);
         behavior.heads.push(head.to_owned());
-        if head.starts_with(INTERFACE) { behavior.manner } else { Manner::Well }
+        let is_concerned = head.starts_with(INTERFACE) || behavior.manner == Manner::HostGone;
+        if is_concerned { behavior.manner } else { Manner::Well }
     }
 
     /// Passes one request on. Each has a connection of its own, so that the manner counts for each.
@@ -42,6 +46,11 @@ impl Shared {
         };
         let altered = *lock(&self.altered);
         let is_altered = !altered.is_empty() && head.starts_with(&format!("GET /{altered}"));
+        let deployed = lock(&self.deployed).clone().filter(|_| names_build(&head));
+        if deployed.as_ref().is_some_and(|it| !it.keeps_copies) && path(&head).ends_with(WORKER) {
+            return browser.write_all(NOTHING.as_bytes()).await;
+        }
+        let is_altered = is_altered || deployed.is_some();
         let head = match manner {
             Manner::Well if is_altered => uncompressed(&head),
             Manner::Well | Manner::Faulty(_) => head,
@@ -54,6 +63,7 @@ impl Shared {
                 self.until_changed().await;
                 head
             }
+            Manner::HostGone => return Ok(()),
             Manner::InTrouble => return browser.write_all(TROUBLE.as_bytes()).await,
             Manner::Overrun => return browser.write_all(TOO_MUCH.as_bytes()).await,
             // Until the browser gives up.
@@ -80,8 +90,13 @@ impl Shared {
             Manner::Shortened => answer = as_shortened(answer),
             _ => {}
         }
-        if let Some(byte) = answer.last_mut().filter(|_| is_altered) {
-            *byte ^= 1;
+        match deployed {
+            Some(deployed) => answer = deployed.apply(&answer),
+            None => {
+                if let Some(byte) = answer.last_mut().filter(|_| is_altered) {
+                    *byte ^= 1;
+                }
+            }
         }
         browser.write_all(&answer).await
     }
@@ -100,6 +115,28 @@ impl Shared {
         if lock(&self.behavior).manner == Manner::Late {
             changed.await;
         }
+    }
+}
+
+/// Whether this is a request for the page or the service worker, which name the build.
+fn names_build(head: &str) -> bool {
+    let is_navigation = head.to_ascii_lowercase().contains("\r\nsec-fetch-mode: navigate");
+    is_navigation || path(head).ends_with('/') || path(head).ends_with(WORKER)
+}
+
+/// The path of a request, without its query.
+fn path(head: &str) -> &str {
+    head.split([' ', '?']).nth(1).unwrap_or_default()
+}
+
+impl Deployed {
+    /// The response as the other build has it, which is as long.
+    fn apply(&self, answer: &[u8]) -> Vec<u8> {
+        let mut answer = String::from_utf8_lossy(answer).replace(&self.from, &self.to);
+        if !self.keeps_copies {
+            answer = answer.replace(WORKER, &" ".repeat(WORKER.len()));
+        }
+        answer.into_bytes()
     }
 }
 

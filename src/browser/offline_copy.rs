@@ -1,0 +1,59 @@
+//! The copy of the app and of lists and pages on the device, kept by the service worker. A script
+//! in index.html starts and removes it, since it does so without the app, too.
+
+use super::Store;
+use js_sys::{Promise, Reflect};
+use leptos::prelude::{document, window};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_futures::JsFuture;
+
+/// The name under which it is stored that the person wants no copy; index.html reads it.
+pub const OFFLINE_COPY: &str = "venture-directory:offline-copy";
+const OFF: &str = "off";
+
+#[wasm_bindgen]
+extern "C" {
+    /// The script in index.html.
+    #[wasm_bindgen(js_namespace = offlineCopy, catch)]
+    fn update() -> Result<Promise, JsValue>;
+    #[wasm_bindgen(js_namespace = offlineCopy, catch)]
+    fn remove() -> Result<Promise, JsValue>;
+}
+
+/// Whether this build and this browser can keep a copy. Development builds have none.
+pub fn can_keep_offline_copy() -> bool {
+    let meta = document().query_selector("meta[name=offline-copy]").ok().flatten();
+    let script = meta.and_then(|meta| meta.get_attribute("content")).unwrap_or_default();
+    let has_workers = Reflect::has(&window().navigator(), &"serviceWorker".into());
+    !script.is_empty() && has_workers.unwrap_or_default()
+}
+
+/// Whether the person lets the app keep a copy.
+pub fn is_offline_copy_wanted() -> bool {
+    Store::Device.read(OFFLINE_COPY).as_deref() != Some(OFF)
+}
+
+/// Starts to keep a copy, or removes it, and remembers that. Says whether the browser could.
+pub async fn keep_offline_copy(is_wanted: bool) -> bool {
+    let is_stored = if is_wanted {
+        Store::Device.remove(OFFLINE_COPY);
+        true
+    } else {
+        Store::Device.write(OFFLINE_COPY, OFF)
+    };
+    is_stored && done(update()).await
+}
+
+/// Removes the copy until the page is loaded again.
+pub async fn remove_offline_copy() {
+    done(remove()).await;
+}
+
+async fn done(promise: Result<Promise, JsValue>) -> bool {
+    match promise {
+        Ok(promise) => JsFuture::from(promise).await.is_ok(),
+        // A page without the script, such as that of the component tests.
+        Err(_) => false,
+    }
+}

@@ -1,0 +1,64 @@
+//! Whether the app keeps a copy of itself on the device.
+
+use super::fields::{Outcome, OutcomeLine};
+use crate::browser::{
+    OFFLINE_COPY, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy, on_storage,
+};
+use crate::components::Panel;
+use crate::text::offline as text;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// Whether the person lets the app keep a copy.
+pub(super) fn use_offline_copy() -> RwSignal<bool> {
+    let wanted = RwSignal::new(is_offline_copy_wanted());
+    on_storage(OFFLINE_COPY.to_owned(), move || {
+        wanted.set(is_offline_copy_wanted());
+        spawn_local(async move {
+            keep_offline_copy(is_offline_copy_wanted()).await;
+        });
+    });
+    wanted
+}
+
+/// The choice, which applies at once; nothing where no copy can be kept.
+#[component]
+pub(super) fn OfflinePanel(
+    /// Whether the person wants it.
+    wanted: RwSignal<bool>,
+) -> impl IntoView {
+    can_keep_offline_copy().then(|| {
+        let outcome = RwSignal::new(None);
+        let choose = move |is_wanted: bool| {
+            spawn_local(async move {
+                let said = match (keep_offline_copy(is_wanted).await, is_wanted) {
+                    (true, true) => Outcome::news(text::KEPT),
+                    (true, false) => Outcome::news(text::REMOVED),
+                    (false, _) => Outcome::complaint(text::FAILED),
+                };
+                wanted.try_set(is_offline_copy_wanted());
+                outcome.try_set(Some(said));
+            });
+        };
+        view! {
+            <Panel title=text::TITLE>
+                <div>
+                    <label class="choice">
+                        <input
+                            id="offline-copy"
+                            type="checkbox"
+                            aria-describedby="offline-note"
+                            prop:checked=move || wanted.get()
+                            on:change:target=move |event| choose(event.target().checked())
+                        />
+                        <span>{text::KEEP}</span>
+                    </label>
+                    <p id="offline-note" class="muted small">
+                        {text::NOTE}
+                    </p>
+                </div>
+                <OutcomeLine id="offline-said" outcome />
+            </Panel>
+        }
+    })
+}

@@ -1,0 +1,139 @@
+//! The copy of the app on the device: later visits, no network, another build, its removal.
+
+use anyhow::{Result, ensure};
+use e2e::explorer::list;
+use e2e::{Browser, Manner, Page, Setup, Site};
+use rstest::rstest;
+
+/// The notice that what is shown could not be refreshed.
+const NOT_REFRESHED: &str = "#main .results .notice";
+/// In the place of a list that could not be loaded.
+const FAILED: &str = "#main [role=alert]";
+
+async fn run(setup: Setup, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
+    e2e::run_with(Setup { keeps_copy: true, ..setup }, flow).await
+}
+
+#[rstest]
+#[case::chromium(Setup::default())]
+#[case::firefox(Setup { browser: Browser::Firefox, ..Setup::default() })]
+#[case::below_a_path(Setup { site: Site::BelowPath, ..Setup::default() })]
+#[case::service_elsewhere(Setup { site: Site::OtherOrigin { search: true }, ..Setup::default() })]
+#[tokio::test]
+async fn the_app_starts_without_its_host_and_shows_what_was_there(
+    #[case] setup: Setup,
+) -> Result<()> {
+    run(setup, async |page| {
+        page.goto("/settings").await?;
+        page.keeps_copies(1).await?;
+        page.goto("/ventures?page=2").await?;
+        let before = list(page, "21–40 of ").await?;
+
+        page.expect_errors();
+        page.service_behaves(Manner::HostGone);
+        // Firefox has no command for that, and answers from its cache.
+        let has_commands = setup.browser == Browser::Chromium;
+        if has_commands {
+            page.clear_cache().await?;
+        }
+        // In Firefox, WebDriver reloads past service workers.
+        page.goto("/ventures?page=2").await?;
+        ensure!(list(page, "21–40 of ").await? == before, "the list is another one");
+        if has_commands {
+            page.wait_for(NOT_REFRESHED).await?;
+        }
+        // A page whose code this visit has not needed yet.
+        page.goto("/compare").await?;
+        page.wait_for(".blank").await?;
+        page.goto("/ventures?page=3").await?;
+        page.wait_for(FAILED).await?;
+
+        page.service_behaves(Manner::Well);
+        page.click("#main [role=alert] button").await?;
+        list(page, "41–60 of ").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_later_visit_asks_for_no_code_and_what_needs_a_key_is_not_kept() -> Result<()> {
+    run(Setup::default(), async |page| {
+        page.sign_in().await?;
+        page.goto("/users").await?;
+        page.wait_for(".person-card h2").await?;
+        page.keeps_copies(1).await?;
+        for (path, shows) in [("/users", ".person-card h2"), ("/fundraising", ".round-row h2")] {
+            page.clear_cache().await?;
+            page.service_behaves(Manner::Well);
+            page.goto(path).await?;
+            page.wait_for(shows).await?;
+            let files = page.request_heads().into_iter().filter(|head| !head.contains(" /v1/"));
+            let code: Vec<_> =
+                files.filter(|head| head.contains(".wasm") || head.contains(".css")).collect();
+            ensure!(code.is_empty(), "{path} asked for {code:?}");
+        }
+        page.expect_errors();
+        page.service_behaves(Manner::HostGone);
+        page.goto("/users").await?;
+        page.wait_for(FAILED).await?;
+        ensure!(page.texts(".person-card h2").await?.is_empty(), "people were kept on the device");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn another_build_takes_over_at_the_next_navigation() -> Result<()> {
+    run(Setup::default(), async |page| {
+        page.goto("/settings").await?;
+        page.keeps_copies(1).await?;
+        let first = page.build().await?;
+        let second = page.deploy(true).await?;
+        page.goto("/settings").await?;
+        page.wait_for("#key").await?;
+        assert_eq!(page.build().await?, first, "the copy was not used");
+        page.keeps_copies(2).await?;
+        // The open page goes on, with files that it has not needed before.
+        page.goto_in_app("/ventures").await?;
+        list(page, "1–20 of ").await?;
+        page.goto("/settings").await?;
+        page.wait_for("#key").await?;
+        assert_eq!(page.build().await?, second);
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_settings_remove_the_copy_and_bring_it_back() -> Result<()> {
+    run(Setup::default(), async |page| {
+        page.goto("/settings").await?;
+        page.keeps_copies(1).await?;
+        page.click("#offline-copy").await?;
+        page.wait_until("nothing is left", async || Ok(page.left_on_device().await? == 0)).await?;
+        page.goto("/settings").await?;
+        page.wait_for("#key").await?;
+        ensure!(page.left_on_device().await? == 0, "the copy came back by itself");
+        page.click("#offline-copy").await?;
+        page.keeps_copies(1).await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_host_that_keeps_no_copies_any_more_has_none() -> Result<()> {
+    run(Setup::default(), async |page| {
+        page.goto("/settings").await?;
+        page.keeps_copies(1).await?;
+        page.expect_errors();
+        let other = page.deploy(false).await?;
+        page.goto("/settings").await?;
+        page.keeps_copies(0).await?;
+        page.goto("/settings").await?;
+        page.wait_for("#key").await?;
+        assert_eq!(page.build().await?, other);
+        page.wait_until("nothing is left", async || Ok(page.left_on_device().await? == 0)).await
+    })
+    .await
+}

@@ -1,0 +1,130 @@
+//! The service worker, which keeps a copy of the app on the device, and the web manifest.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde_json::json;
+
+use super::base_path::BasePath;
+use super::html;
+use crate::hashed;
+use crate::pages::PAGES;
+
+/// The service worker, with names in upper case to be filled in.
+const SCRIPT: &str = include_str!("service_worker.js");
+
+/// Its file. The name stays the same from build to build: browsers ask for it at each visit.
+pub(super) const WORKER: &str = "service-worker.js";
+
+/// The file of the web manifest, by which the app can be installed.
+pub(super) const MANIFEST: &str = "manifest.webmanifest";
+
+/// Files that are no part of the copy: the page is kept under its address.
+const PAGE_FILES: [&str; 2] = ["index.html", "404.html"];
+
+/// Writes both beside the app's files, of which there must be no compressed copies yet, and returns
+/// the page that names them and this build.
+pub(super) fn add(page: &str, dist: &Path, base_path: &BasePath) -> Result<String> {
+    let page = add_manifest(page, dist, base_path)?;
+    let files = files(dist)?;
+    let build = build(&page, dist, &files)?;
+    let page = html::set_meta_content(&page, "offline-copy", WORKER)?;
+    let page =
+        html::insert_after_charset(&page, &format!(r#"<meta name="build" content="{build}">"#))?;
+    // The first part of the address of each page; that of the overview is empty.
+    let pages: BTreeSet<_> = PAGES
+        .iter()
+        .map(|page| page.trim_end_matches("_id"))
+        .map(|page| if page == "overview" { "" } else { page })
+        .collect();
+    let text = |value: &serde_json::Value| value.to_string();
+    let script = SCRIPT
+        .replace("BASE", &text(&json!(base_path.as_str())))
+        .replace("BUILD", &text(&json!(build)))
+        .replace("FILES", &text(&json!(files)))
+        .replace("PAGES", &text(&json!(pages)))
+        .replace("WORKER", &text(&json!(WORKER)));
+    fs::write(dist.join(WORKER), script).context("could not write the service worker")?;
+    Ok(page)
+}
+
+fn add_manifest(page: &str, dist: &Path, base_path: &BasePath) -> Result<String> {
+    let icon = html::icon(page).context("index.html has no icon")?;
+    let manifest = json!({
+        "name": "Venture Directory",
+        "short_name": "Ventures",
+        "description": "Explore ventures, the people behind them and their fundraising rounds.",
+        "start_url": base_path.as_str(),
+        "scope": base_path.as_str(),
+        "display": "standalone",
+        "icons": [{ "src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any" }],
+    });
+    let manifest = serde_json::to_string_pretty(&manifest)?;
+    fs::write(dist.join(MANIFEST), manifest).context("could not write the web manifest")?;
+    let link = format!(r#"<link rel="manifest" href="{}{MANIFEST}">"#, base_path.as_str());
+    html::insert_after_charset(page, &link)
+}
+
+/// The names of the files of the copy.
+fn files(dist: &Path) -> Result<BTreeSet<String>> {
+    let entries = fs::read_dir(dist).context("could not list the app's files")?;
+    let mut files = BTreeSet::new();
+    for entry in entries {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if !PAGE_FILES.contains(&name.as_str()) && name != WORKER {
+            files.insert(name);
+        }
+    }
+    Ok(files)
+}
+
+/// A hash of the page and of all files.
+fn build(page: &str, dist: &Path, files: &BTreeSet<String>) -> Result<String> {
+    let mut content = page.as_bytes().to_vec();
+    for file in files {
+        content.extend(file.bytes());
+        content.extend(fs::read(dist.join(file)).with_context(|| file.clone())?);
+    }
+    Ok(hashed::hash(&content))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::fs;
+
+    use super::add;
+    use crate::temporary::TemporaryDirectory;
+
+    const PAGE: &str = r#"<head><meta charset=utf-8><meta name="offline-copy" content="">
+        <link rel="icon" href="/x/icon-0123456789abcdef.svg"></head>"#;
+
+    #[test]
+    fn the_worker_knows_the_files_of_the_build_and_the_page_names_the_build() {
+        let directory = TemporaryDirectory::create("offline-copy").unwrap();
+        let dist = directory.path();
+        for file in ["index.html", "404.html", "app-0123456789abcdef.wasm", "world.svg"] {
+            fs::write(dist.join(file), file).unwrap();
+        }
+        let page = add(PAGE, dist, &"/x/".parse().unwrap()).unwrap();
+        let worker = fs::read_to_string(dist.join("service-worker.js")).unwrap();
+        let files = r#"["app-0123456789abcdef.wasm","manifest.webmanifest","world.svg"]"#;
+        assert!(worker.contains(&format!("const files = {files};")), "{worker}");
+        assert!(worker.contains(r#"const base = "/x/";"#), "{worker}");
+        let pages = r#"["","compare","fundraising","saved","settings","users","ventures"]"#;
+        assert!(worker.contains(&format!("const pages = {pages};")), "{worker}");
+        assert!(page.contains(r#"name="offline-copy" content="service-worker.js""#), "{page}");
+        let (_, build) = page.split_once(r#"name="build" content=""#).unwrap();
+        let build = build.split('"').next().unwrap();
+        assert!(worker.contains(&format!("const build = \"{build}\";")), "{worker}");
+        assert!(page.contains(r#"<link rel="manifest" href="/x/manifest.webmanifest">"#), "{page}");
+        let manifest = fs::read_to_string(dist.join("manifest.webmanifest")).unwrap();
+        assert!(manifest.contains("/x/icon-0123456789abcdef.svg"), "{manifest}");
+        fs::write(dist.join("world.svg"), "another").unwrap();
+        let other = add(PAGE, dist, &"/x/".parse().unwrap()).unwrap();
+        assert_ne!(other, page, "a changed file is another build");
+    }
+}

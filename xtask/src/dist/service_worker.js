@@ -1,0 +1,131 @@
+// Keeps a copy of the app and of what anybody may see on the device: a later visit fetches no code,
+// and the app starts without a network. `cargo xtask build` fills in the names in upper case.
+const base = BASE;
+const build = BUILD;
+const files = FILES;
+const pages = PAGES;
+
+const prefix = `venture-directory:${base}:`;
+const app = `${prefix}app:${build}`;
+const data = `${prefix}data`;
+// So many responses of the service are kept, none of which is larger: those of an export are.
+const most = 300;
+const largest = 250_000;
+
+const hasHash = (path) => /-[0-9a-f]{12,16}[._]/.test(path);
+
+// A file that this build or an earlier one has put away.
+const stored = async (request) => {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(`${prefix}app:`)) continue;
+    const copy = await (await caches.open(name)).match(request, { ignoreVary: true });
+    if (copy) return copy;
+  }
+};
+
+// The page as the host has it now, with its text.
+const fetchPage = async () => {
+  const page = await fetch(base, { cache: "no-cache" });
+  if (!page.ok || page.redirected) throw new Error("The host has no page");
+  return { page, text: await page.clone().text() };
+};
+
+// All of a build or nothing: a page that could not load its code later would be worse than none.
+const fill = async () => {
+  const { page, text } = await fetchPage();
+  if (!text.includes(build)) throw new Error("The page is of another build");
+  const cache = await caches.open(app);
+  for (const path of files) {
+    const address = base + path;
+    const options = { priority: "low", cache: hasHash(path) ? "default" : "no-cache" };
+    const file = (hasHash(path) && (await stored(address))) || (await fetch(address, options));
+    if (!file.ok) throw new Error(`${path} is missing`);
+    await cache.put(address, file);
+  }
+  await cache.put(base, page);
+};
+
+const install = async () => {
+  await fill();
+  // Pages that are open go on with the files of their own build.
+  await skipWaiting();
+};
+
+const activate = async () => {
+  const apps = (await caches.keys()).filter((name) => name.startsWith(`${prefix}app:`));
+  // Pages that are open may need files of the build before, which is the last but this one.
+  const old = apps.filter((name) => name !== app).slice(0, -1);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await clients.claim();
+};
+
+const remove = async () => {
+  await registration.unregister();
+  const own = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  await Promise.all(own.map((name) => caches.delete(name)));
+};
+
+// The settings in the page may change without a new build. The browser may have dropped the copy. And
+// the host may have an app without copies by now, or another site, which nobody would see otherwise.
+const refresh = async (cache, copy) => {
+  const { page, text } = await fetchPage();
+  if (text.includes(build)) await (copy ? cache.put(base, page) : fill());
+  else if (!text.includes(WORKER)) await remove();
+};
+
+const page = async (event) => {
+  const cache = await caches.open(app);
+  const copy = await cache.match(base, { ignoreVary: true });
+  event.waitUntil(refresh(cache, copy).catch(() => {}));
+  return copy ?? fetch(event.request);
+};
+
+const file = async (request) => {
+  if (request.cache !== "reload") return (await stored(request)) ?? fetch(request);
+  // The copy may be what is broken.
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(app)).put(request, response.clone());
+  return response;
+};
+
+const keep = async (request, response) => {
+  if ((await response.clone().blob()).size > largest) return;
+  const cache = await caches.open(data);
+  await cache.put(request, response);
+  const requests = await cache.keys();
+  await Promise.all(requests.slice(0, -most).map((old) => cache.delete(old)));
+};
+
+// What needs a key is never kept: only a response that the service calls public is.
+const answer = async (event) => {
+  const { request } = event;
+  try {
+    const response = await fetch(request);
+    const isPublic = /\bpublic\b/.test(response.headers.get("Cache-Control") ?? "");
+    if (response.ok && isPublic) event.waitUntil(keep(request, response.clone()).catch(() => {}));
+    return response;
+  } catch (error) {
+    const copy = await (await caches.open(data)).match(request, { ignoreVary: true });
+    if (!copy || request.signal.aborted) throw error;
+    const headers = new Headers(copy.headers);
+    headers.set("X-Offline-Copy", "1");
+    return new Response(copy.body, { status: copy.status, headers });
+  }
+};
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  const { origin, pathname } = new URL(request.url);
+  const isOwn = origin === location.origin && pathname.startsWith(base);
+  const path = isOwn ? pathname.slice(base.length) : undefined;
+  if (request.mode === "navigate") {
+    if (isOwn && pages.includes(path.split("/")[0])) event.respondWith(page(event));
+  } else if (isOwn && (hasHash(path) || files.includes(path))) {
+    event.respondWith(file(request));
+  } else if (request.destination === "" && request.cache !== "no-cache") {
+    event.respondWith(answer(event));
+  }
+});
