@@ -135,12 +135,32 @@ async fn filters_pages_opens_comes_back_and_reloads(page: &Page) -> Result<()> {
     open_third(page, &second).await?;
     page.client().back().await?;
     assert_eq!(list(page, "11–").await?, second, "Back does not give the same list");
+    store(page).await?;
     page.client().refresh().await?;
     is_read(page).await?;
     assert_eq!(pages_read(page).await?, 0, "what is kept was read again");
     assert_eq!(list(page, "11–").await?, second, "reload does not give the same list");
     page.client().back().await?;
     assert_eq!(list(page, "1–10 of ").await?, first, "the page before is another one");
+    Ok(())
+}
+
+/// Waits until what is known by now is stored. That happens some time after each change, and at the
+/// end of a refresh in any case; the note beside the rows is written last.
+async fn store(page: &Page) -> Result<()> {
+    const TAKE_NOTE: &str = "const name = Object.keys(localStorage).find((it) =>
+        it.startsWith('venture-directory:directory:'));
+        localStorage[name] = 'taken away'; return name";
+    const IS_NOTED: &str = "return localStorage[arguments[0]] !== 'taken away'";
+    let name = page.client().execute(TAKE_NOTE, vec![]).await?;
+    press(page, "Refresh").await?;
+    page.wait_until("the list is stored", async || {
+        Ok(page.client().execute(IS_NOTED, vec![name.clone()]).await? == true)
+    })
+    .await?;
+    is_read(page).await?;
+    // The requests are counted from here on.
+    page.service_behaves(Manner::Shortened);
     Ok(())
 }
 
