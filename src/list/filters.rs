@@ -54,7 +54,7 @@ pub struct Filters {
     pub(super) words: FilterWords,
     pub(super) name: NameFilter,
     pub(super) fields: StoredValue<Vec<Field>>,
-    /// Where the counts beside the filters come from.
+    /// Where the rows come from, and the counts beside the filters.
     pub(super) rows: Option<RowSource>,
 }
 
@@ -109,7 +109,17 @@ impl Filters {
             }
         };
         let fields = StoredValue::new(filters.iter().map(field).collect());
-        Self { fields, rows: Some(rows), ..self }
+        Self { fields, ..self.of_rows(rows) }
+    }
+
+    /// The same for a list whose rows come from here.
+    pub fn of_rows(self, rows: RowSource) -> Self {
+        Self { rows: Some(rows), ..self }
+    }
+
+    /// Whether a filter is applied to a local list, which takes no request; not tracked.
+    pub(super) fn are_local(self) -> bool {
+        self.rows.is_some_and(|rows| untrack(|| rows.is_open()))
     }
 
     /// The same, but that one filter can be used only while this says so.

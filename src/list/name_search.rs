@@ -1,4 +1,4 @@
-//! The search by name: what is typed is applied after a short pause.
+//! The search by name: what is typed is applied after a short pause, or at once where the list is here.
 
 use super::filters::{Filters, NameFilter};
 use crate::browser::{Debounce, use_debounce};
@@ -25,15 +25,18 @@ pub(super) fn NameSearch(filters: Filters) -> impl IntoView {
     let draft = Draft::new(filters.name);
     let debounce = use_debounce(PAUSE, move || draft.apply());
     draft.follow_address(debounce);
-    let type_text = move |text: String| {
-        draft.text.set(text);
-        // Who leaves the page before the pause ends finds it as it was left.
-        draft.name.save_draft.run(draft.typed());
-        debounce.start();
-    };
     let submit = move |()| {
         debounce.cancel();
         draft.apply();
+    };
+    let type_text = move |text: String| {
+        draft.text.set(text);
+        if filters.are_local() {
+            return submit(());
+        }
+        // Who leaves the page before the pause ends finds it as it was left.
+        draft.name.save_draft.run(draft.typed());
+        debounce.start();
     };
     view! {
         <SearchField

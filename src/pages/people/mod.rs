@@ -36,7 +36,7 @@ pub fn PeoplePage() -> impl IntoView {
         get: |state: &PeopleState| state.name.clone(),
         set: |state, name| state.name = name,
     };
-    let filters = Filters::by_name(text::FILTER_WORDS, url, by_name);
+    let filters = Filters::by_name(text::FILTER_WORDS, url, by_name).of_rows(rows);
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let words = move || if rows.is_local.get() { &text::FOUND_WORDS } else { &text::WORDS };
     let words = Signal::derive(words);

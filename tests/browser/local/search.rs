@@ -22,6 +22,20 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
 }
 
 #[wasm_bindgen_test]
+async fn a_list_that_is_here_is_searched_at_each_letter() {
+    let clock = Clock::stopped();
+    let _service = serve(&directory(900));
+    let app = explorer("at-each-letter", "?name=sola");
+    is_read_in_time(&clock, &app).await;
+    assert_eq!(found(&app), "1–20 of 128 ventures");
+    // No timer runs from here on.
+    app.type_into("input[type=search]", "qqqqqq");
+    until("nothing is found", || app.shows("No results")).await;
+    app.type_into("input[type=search]", "sola");
+    until("the former results are back", || found(&app) == "1–20 of 128 ventures").await;
+}
+
+#[wasm_bindgen_test]
 async fn filters_have_counts_and_say_what_is_known() {
     let service = serve(&directory(300));
     let app = explorer("counts", "?name=solar");
