@@ -2,7 +2,7 @@
 //!
 //! They are relative to the path under which the app is deployed; [`href`] adds it.
 
-use directory_api::{Query, UserId, VentureId};
+use directory_api::{Query, UserId, VentureId, VentureQuery};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use leptos_router::params::ParamsMap;
@@ -81,6 +81,21 @@ pub fn shared(address: &str) -> String {
 /// The list of ventures as `query` describes it.
 pub fn ventures(query: &Query) -> String {
     if query.is_empty() { VENTURES.to_owned() } else { format!("{VENTURES}?{query}") }
+}
+
+/// The list of ventures that a filter finds.
+pub fn ventures_found(filter: &VentureQuery) -> String {
+    let mut query = Query::default();
+    filter.write(&mut query);
+    ventures(&query)
+}
+
+/// The list of ventures of a sector.
+pub fn ventures_of_sector(sector: &str) -> String {
+    // Not by a whole filter: the page of a person has no use for its code.
+    let mut query = Query::default();
+    query.push("sector", sector);
+    ventures(&query)
 }
 
 /// The list of people as `query` describes it.

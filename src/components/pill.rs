@@ -1,6 +1,7 @@
 //! Short values: a status with a color that helps the eye, sectors, countries, active filters.
 
 use super::icon::{Glyph, Icon};
+use super::link::Link;
 use super::long_text::LongText;
 use crate::format::{self, short};
 use crate::text::shell;
@@ -39,12 +40,22 @@ const MOST_CHIPS: usize = 100;
 
 /// Values to read. Of more than a few, or long ones, the others are a text.
 #[component]
-pub fn Chips(values: Vec<String>) -> impl IntoView {
+pub fn Chips(
+    values: Vec<String>,
+    /// The address of the list that a value leads to, from [`routes`](crate::routes).
+    #[prop(optional)]
+    to: Option<fn(&str) -> String>,
+) -> impl IntoView {
     let is_short = |value: &String| format::start(value, format::LINE).is_none();
     let (mut chips, mut others): (Vec<_>, Vec<_>) = values.into_iter().partition(is_short);
     others.extend(chips.split_off(MOST_CHIPS.min(chips.len())));
     let chip = |value: String| {
-        view! { <li class="chip"><span dir="auto">{format::plain(&value)}</span></li> }
+        let text = view! { <span dir="auto">{format::plain(&value)}</span> };
+        let content = match to {
+            Some(to) => view! { <Link to=to(&value) class="cover">{text}</Link> }.into_any(),
+            None => text.into_any(),
+        };
+        view! { <li class="chip">{content}</li> }
     };
     let others = (!others.is_empty()).then(|| {
         let count = shell::others(others.len());

@@ -8,10 +8,10 @@ use super::monogram::{Monogram, MonogramSkeleton, Size};
 use super::pill::StatusPill;
 use super::save_button::SaveButton;
 use super::skeleton::{SkeletonBar, Width};
-use crate::format::short;
+use crate::format::{self, short};
 use crate::routes;
 use crate::rows::VentureRow;
-use crate::text::{venture, ventures};
+use crate::text::ventures;
 use directory_api::{FoundExtras, VentureId, WebAddress};
 use leptos::prelude::*;
 
@@ -32,7 +32,7 @@ pub fn VentureCard(
     };
     let place = move || {
         let place = row.with(|VentureRow { summary, .. }| {
-            venture::place(summary.address.as_deref(), summary.country.as_deref())
+            format::place(summary.address.as_deref(), summary.country.as_deref())
         });
         place.unwrap_or_else(|| "\u{a0}".to_owned())
     };

@@ -5,8 +5,10 @@
 mod bounds;
 mod elapsed;
 mod intl;
+mod place;
 
 pub use bounds::{LINE, TEXT, parts, plain, short, start};
+pub use place::place;
 
 use directory_api::{CalendarDate, Clock, Date, Timestamp, Usd};
 use intl::Style;

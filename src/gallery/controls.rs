@@ -64,7 +64,11 @@ pub(super) fn pressed() -> Vec<Specimen> {
         ("Trail", trail.into_any()),
         ("Segmented", view! { <Segmented label="View" segments /> }.into_any()),
         ("Theme", theme.into_any()),
-        ("Chips", view! { <Chips values /> }.into_any()),
+        ("Chips", view! { <Chips values=values.clone() /> }.into_any()),
+        (
+            "Chips that are links",
+            view! { <Chips values to=routes::ventures_of_sector /> }.into_any(),
+        ),
         ("Chips to be removed", removable.into_any()),
     ]
 }

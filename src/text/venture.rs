@@ -73,18 +73,6 @@ pub const VIDEO: &str = "Video pitch";
 pub const TEAM_NONE: &str = "No team members listed.";
 pub const MEMBER_UNNAMED: &str = "Unnamed member";
 
-/// Address and country in one line; the country is not repeated where the address names it.
-pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
-    let place = match (address, country) {
-        (Some(address), Some(country)) if address.ends_with(country) => {
-            return Some(short(address));
-        }
-        (Some(address), Some(country)) => format!("{address}, {country}"),
-        (one, other) => return one.or(other).map(short),
-    };
-    Some(short(&place))
-}
-
 /// When the yes/no facts were last checked.
 pub fn quick_scan(when: &str) -> String {
     format!("Quick scan on {when}")

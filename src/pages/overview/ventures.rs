@@ -13,8 +13,8 @@ use crate::components::{
 };
 use crate::format;
 use crate::routes;
-use crate::text::{listing, overview as text, venture, ventures};
-use directory_api::{CalendarDate, Page, Query, VentureQuery, VentureSummary, call};
+use crate::text::{listing, overview as text, ventures};
+use directory_api::{CalendarDate, Page, VentureQuery, VentureSummary, call};
 use leptos::prelude::*;
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -96,7 +96,7 @@ fn NewVenture(venture: Signal<VentureSummary>, queries: Queries) -> impl IntoVie
     let name = Signal::derive(move || venture.with(|it| ventures::name(it.title.as_deref())));
     let about = Signal::derive(move || {
         venture.with(|it| {
-            let place = venture::place(it.address.as_deref(), it.country.as_deref());
+            let place = format::place(it.address.as_deref(), it.country.as_deref());
             it.tagline.as_deref().map(format::short).or(place)
         })
     });
@@ -179,7 +179,7 @@ fn VenturesByCountry(page: Memo<Arc<Ventures>>, queries: Queries) -> impl IntoVi
     let content = Memo::new(move |_| {
         let tally = tally.get();
         let country = |(name, count): (String, u64)| {
-            let to = Some(list_of(&country_filter(&name)));
+            let to = Some(routes::ventures_found(&country_filter(&name)));
             Bar { to, ..bar(format::short(&name), count) }
         };
         let remarks = [
@@ -213,10 +213,4 @@ fn VenturesByCountry(page: Memo<Arc<Ventures>>, queries: Queries) -> impl IntoVi
 /// The filter that finds the ventures of one country.
 fn country_filter(country: &str) -> VentureQuery {
     VentureQuery { countries: vec![country.to_owned()], ..VentureQuery::default() }
-}
-
-fn list_of(filter: &VentureQuery) -> String {
-    let mut query = Query::default();
-    filter.write(&mut query);
-    routes::ventures(&query)
 }

@@ -4,10 +4,10 @@ use super::state::Selection;
 use super::undo::{Undo, element_id};
 use crate::api::{Query, use_query};
 use crate::components::{Glyph, Icon, Monogram, RetryLine, Size, SkeletonBar, StatusPill, Width};
-use crate::format::short;
+use crate::format::{self, short};
 use crate::routes;
 use crate::saved::{Saved, SavedVenture};
-use crate::text::{saved as text, venture as venture_text};
+use crate::text::saved as text;
 use directory_api::{Single, Venture, VentureId, call};
 use leptos::prelude::*;
 
@@ -88,7 +88,7 @@ pub(super) fn SavedRow(
     let place = move || {
         record().and_then(|found| {
             let Venture { address, country, .. } = &found.record;
-            venture_text::place(address.as_deref(), country.as_deref())
+            format::place(address.as_deref(), country.as_deref())
         })
     };
     view! {

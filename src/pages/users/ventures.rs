@@ -9,6 +9,7 @@ use crate::components::{
 use crate::format::short;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
+use crate::routes;
 use crate::text::users as text;
 use directory_api::{Page, PageRequest, UserId, UserVenture, call};
 use leptos::prelude::*;
@@ -71,7 +72,9 @@ fn item(venture: UserVenture) -> impl IntoView {
     let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude } =
         venture;
     let (latitude, longitude) = (latitude.into_option(), longitude.into_option());
-    let sectors = (!sectors.is_empty()).then(|| view! { <Chips values=sectors.to_vec() /> });
+    let sectors = (!sectors.is_empty()).then(|| {
+        view! { <Chips values=sectors.to_vec() to=routes::ventures_of_sector /> }
+    });
     let tags = (!tags.is_empty())
         .then(|| view! { <small dir="auto"><LongText text=text::tags(&tags) /></small> });
     let point = (latitude.is_some() || longitude.is_some()).then(|| {

@@ -4,13 +4,14 @@
 
 use super::video::VideoPitch;
 use crate::components::{
-    Chips, Coordinates, Fact, FactsList, NetworkMeter, Notice, Panel, Prose, Scorecard, Tone,
+    Chips, Coordinates, Fact, FactsList, Link, NetworkMeter, Notice, Panel, Prose, Scorecard, Tone,
     WebLink, WorldMap,
 };
 use crate::format::{self, LINE};
 use crate::pages::shared::people::UserLink;
+use crate::routes;
 use crate::text::{scorecard as fact, venture as text};
-use directory_api::{Place, Venture};
+use directory_api::{Place, Venture, VentureQuery};
 use leptos::prelude::*;
 
 /// A group of fields: its panel, or its name where nothing of it is given.
@@ -142,12 +143,20 @@ fn glance(venture: &Venture) -> Group {
 /// Sectors and markets: `sectors`, `interest_regions`, `interest_countries`, `tags`.
 fn topics(venture: &Venture) -> Group {
     let topics = [
-        (text::SECTORS, venture.sectors.to_vec(), None),
         (text::REGIONS, venture.interest_regions.to_vec(), None),
         (text::COUNTRIES, venture.interest_countries.to_vec(), None),
         (text::TAGS, venture.tags.to_vec(), Some(text::TAGS_NOTE)),
     ];
-    if topics.iter().all(|(_, names, _)| names.is_empty()) {
+    let sectors = (!venture.sectors.is_empty()).then(|| {
+        let values = venture.sectors.to_vec();
+        view! {
+            <div>
+                <h3>{text::SECTORS}</h3>
+                <Chips values to=routes::ventures_of_sector />
+            </div>
+        }
+    });
+    if sectors.is_none() && topics.iter().all(|(_, names, _)| names.is_empty()) {
         return Err(text::TOPICS);
     }
     let parts = topics.into_iter().filter(|(_, names, _)| !names.is_empty());
@@ -160,7 +169,7 @@ fn topics(venture: &Venture) -> Group {
             </div>
         }
     });
-    Ok(view! { <Panel title=text::TOPICS>{parts.collect_view()}</Panel> }.into_any())
+    Ok(view! { <Panel title=text::TOPICS>{sectors} {parts.collect_view()}</Panel> }.into_any())
 }
 
 /// The place: `address`, `country`, `latitude`, `longitude`.
@@ -176,10 +185,26 @@ fn place(venture: &Venture) -> Group {
     let coordinates = has_coordinates.then(|| view! { <Coordinates latitude longitude /> });
     let facts = vec![
         Fact::text(text::ADDRESS, address.cloned()),
-        Fact::text(text::COUNTRY, country.cloned()),
+        country_fact(country.as_deref()),
         Fact::new(text::COORDINATES, coordinates),
     ];
     Ok(view! { <Panel title=text::PLACE>{map} <FactsList facts /></Panel> }.into_any())
+}
+
+/// The country, which leads to the ventures there.
+fn country_fact(country: Option<&str>) -> Fact {
+    match country {
+        Some(country) if format::start(country, LINE).is_none() => {
+            let to = routes::ventures_found(&VentureQuery {
+                countries: vec![country.to_owned()],
+                ..VentureQuery::default()
+            });
+            let name = format::plain(country);
+            let link = view! { <Link to><span dir="auto">{name}</span></Link> };
+            Fact::new(text::COUNTRY, Some(link))
+        }
+        country => Fact::text(text::COUNTRY, country),
+    }
 }
 
 /// Notes of the service's team: `notes`.

@@ -64,7 +64,7 @@ fn save(venture: &Venture) -> AnyView {
 }
 
 fn first_facts(venture: &Venture) -> AnyView {
-    let place = text::place(venture.address.as_deref(), venture.country.as_deref());
+    let place = format::place(venture.address.as_deref(), venture.country.as_deref());
     let founded = venture.date_founded.as_ref().map(|date| ventures::founded(&format::date(date)));
     let status = venture.fund_status.cloned();
     view! {

@@ -11,7 +11,7 @@ use crate::list::{Sort, SortKey};
 use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::rows::VentureRow;
-use crate::text::{venture, ventures as text};
+use crate::text::ventures as text;
 use directory_api::VentureId;
 use leptos::prelude::*;
 
@@ -108,7 +108,7 @@ fn TableRow(
 ) -> impl IntoView {
     let of_row = move |read: fn(&VentureRow) -> Option<String>| move || row.with(read);
     let place = of_row(|VentureRow { summary, .. }| {
-        venture::place(summary.address.as_deref(), summary.country.as_deref())
+        format::place(summary.address.as_deref(), summary.country.as_deref())
     });
     let sectors = of_row(|row| row.extras.as_ref().map(|it| format::short(&it.sectors.join(", "))));
     let status = Memo::new(move |_| {

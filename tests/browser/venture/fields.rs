@@ -30,7 +30,8 @@ async fn words_stand_where_people_look_for_them() {
         "The pitch.",
         "The tagline.",
         "Raising capital",
-        "The street, Lagos, Nigeria",
+        "Lagos, Nigeria",
+        "The street, Lagos",
         "Founded March 1, 2014",
         "site.example",
         "Watch the video pitch on video.example",
@@ -109,4 +110,18 @@ async fn groups_of_which_nothing_is_given_are_named_in_one_line() {
     assert!(app.shows("Doesn’t ask for an NDA") && !app.shows("null"));
     let headings = ["Scorecard", "About this entry", "Team", "Fundraising rounds", "Activity"];
     assert_eq!(texts(&app, "h2"), headings);
+}
+
+#[wasm_bindgen_test]
+async fn a_sector_and_the_country_lead_to_their_ventures() {
+    let (_service, app) = opened("/ventures/5", full()).await;
+    let hrefs = |text: &str| {
+        let links = app.find_all("#main a").into_iter();
+        let named = links.filter(|link| link.text_content().as_deref() == Some(text));
+        named.filter_map(|link| link.get_attribute("href")).collect::<Vec<_>>()
+    };
+    assert_eq!(hrefs("The sector"), ["/ventures?sector=The+sector"]);
+    assert_eq!(hrefs("Nigeria"), ["/ventures?country=Nigeria"]);
+    // No list is filtered by these.
+    assert!(hrefs("The region").is_empty() && hrefs("the-tag").is_empty());
 }
