@@ -2,7 +2,7 @@
 //!
 //! They are relative to the path under which the app is deployed; [`href`] adds it.
 
-use directory_api::{Query, UserId, VentureId, VentureQuery};
+use directory_api::{Query, UserId, VentureId};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use leptos_router::params::ParamsMap;
@@ -83,18 +83,20 @@ pub fn ventures(query: &Query) -> String {
     if query.is_empty() { VENTURES.to_owned() } else { format!("{VENTURES}?{query}") }
 }
 
-/// The list of ventures that a filter finds.
-pub fn ventures_found(filter: &VentureQuery) -> String {
-    let mut query = Query::default();
-    filter.write(&mut query);
-    ventures(&query)
-}
-
 /// The list of ventures of a sector.
 pub fn ventures_of_sector(sector: &str) -> String {
-    // Not by a whole filter: the page of a person has no use for its code.
+    ventures_with("sector", sector)
+}
+
+/// The list of ventures of a country.
+pub fn ventures_of_country(country: &str) -> String {
+    ventures_with("country", country)
+}
+
+/// The list with one filter; not by a whole `VentureQuery`, as most pages have no use for its code.
+fn ventures_with(filter: &str, value: &str) -> String {
     let mut query = Query::default();
-    query.push("sector", sector);
+    query.push(filter, value);
     ventures(&query)
 }
 

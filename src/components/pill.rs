@@ -43,7 +43,7 @@ const MOST_CHIPS: usize = 100;
 pub fn Chips(
     values: Vec<String>,
     /// The address of the list that a value leads to, from [`routes`](crate::routes).
-    #[prop(optional)]
+    #[prop(optional_no_strip)]
     to: Option<fn(&str) -> String>,
 ) -> impl IntoView {
     let is_short = |value: &String| format::start(value, format::LINE).is_none();

@@ -67,7 +67,7 @@ pub(super) fn pressed() -> Vec<Specimen> {
         ("Chips", view! { <Chips values=values.clone() /> }.into_any()),
         (
             "Chips that are links",
-            view! { <Chips values to=routes::ventures_of_sector /> }.into_any(),
+            view! { <Chips values to=Some(routes::ventures_of_sector) /> }.into_any(),
         ),
         ("Chips to be removed", removable.into_any()),
     ]

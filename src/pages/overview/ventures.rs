@@ -179,7 +179,7 @@ fn VenturesByCountry(page: Memo<Arc<Ventures>>, queries: Queries) -> impl IntoVi
     let content = Memo::new(move |_| {
         let tally = tally.get();
         let country = |(name, count): (String, u64)| {
-            let to = Some(routes::ventures_found(&country_filter(&name)));
+            let to = Some(routes::ventures_of_country(&name));
             Bar { to, ..bar(format::short(&name), count) }
         };
         let remarks = [

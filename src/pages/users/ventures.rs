@@ -73,7 +73,7 @@ fn item(venture: UserVenture) -> impl IntoView {
         venture;
     let (latitude, longitude) = (latitude.into_option(), longitude.into_option());
     let sectors = (!sectors.is_empty()).then(|| {
-        view! { <Chips values=sectors.to_vec() to=routes::ventures_of_sector /> }
+        view! { <Chips values=sectors.to_vec() to=Some(routes::ventures_of_sector) /> }
     });
     let tags = (!tags.is_empty())
         .then(|| view! { <small dir="auto"><LongText text=text::tags(&tags) /></small> });

@@ -11,7 +11,7 @@ use crate::format::{self, LINE};
 use crate::pages::shared::people::UserLink;
 use crate::routes;
 use crate::text::{scorecard as fact, venture as text};
-use directory_api::{Place, Venture, VentureQuery};
+use directory_api::{Place, Venture};
 use leptos::prelude::*;
 
 /// A group of fields: its panel, or its name where nothing of it is given.
@@ -142,34 +142,27 @@ fn glance(venture: &Venture) -> Group {
 
 /// Sectors and markets: `sectors`, `interest_regions`, `interest_countries`, `tags`.
 fn topics(venture: &Venture) -> Group {
+    let to_sector: fn(&str) -> String = routes::ventures_of_sector;
     let topics = [
-        (text::REGIONS, venture.interest_regions.to_vec(), None),
-        (text::COUNTRIES, venture.interest_countries.to_vec(), None),
-        (text::TAGS, venture.tags.to_vec(), Some(text::TAGS_NOTE)),
+        (text::SECTORS, venture.sectors.to_vec(), None, Some(to_sector)),
+        (text::REGIONS, venture.interest_regions.to_vec(), None, None),
+        (text::COUNTRIES, venture.interest_countries.to_vec(), None, None),
+        (text::TAGS, venture.tags.to_vec(), Some(text::TAGS_NOTE), None),
     ];
-    let sectors = (!venture.sectors.is_empty()).then(|| {
-        let values = venture.sectors.to_vec();
-        view! {
-            <div>
-                <h3>{text::SECTORS}</h3>
-                <Chips values to=routes::ventures_of_sector />
-            </div>
-        }
-    });
-    if sectors.is_none() && topics.iter().all(|(_, names, _)| names.is_empty()) {
+    if topics.iter().all(|(_, names, ..)| names.is_empty()) {
         return Err(text::TOPICS);
     }
-    let parts = topics.into_iter().filter(|(_, names, _)| !names.is_empty());
-    let parts = parts.map(|(name, values, note)| {
+    let parts = topics.into_iter().filter(|(_, names, ..)| !names.is_empty());
+    let parts = parts.map(|(name, values, note, to)| {
         view! {
             <div>
                 <h3>{name}</h3>
-                <Chips values />
+                <Chips values to />
                 {note.map(|note| view! { <p class="small muted note">{note}</p> })}
             </div>
         }
     });
-    Ok(view! { <Panel title=text::TOPICS>{sectors} {parts.collect_view()}</Panel> }.into_any())
+    Ok(view! { <Panel title=text::TOPICS>{parts.collect_view()}</Panel> }.into_any())
 }
 
 /// The place: `address`, `country`, `latitude`, `longitude`.
@@ -195,11 +188,7 @@ fn place(venture: &Venture) -> Group {
 fn country_fact(country: Option<&str>) -> Fact {
     match country {
         Some(country) if format::start(country, LINE).is_none() => {
-            let to = routes::ventures_found(&VentureQuery {
-                countries: vec![country.to_owned()],
-                ..VentureQuery::default()
-            });
-            let name = format::plain(country);
+            let (to, name) = (routes::ventures_of_country(country), format::plain(country));
             let link = view! { <Link to><span dir="auto">{name}</span></Link> };
             Fact::new(text::COUNTRY, Some(link))
         }
