@@ -17,7 +17,7 @@ pub use media::use_media;
 pub use navigator::{copy, has_command_key, is_offline, saves_data};
 pub use offline_copy::{
     OFFLINE_COPY, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
-    remove_offline_copy,
+    remove_offline_copy, update_offline_copy,
 };
 pub use storage::Store;
 pub use stored::{IN_DATABASE, PREFIX, StoredItem, on_cleared, on_storage, stored_items};

@@ -42,7 +42,12 @@ pub async fn keep_offline_copy(is_wanted: bool) -> bool {
     } else {
         Store::Device.write(OFFLINE_COPY, OFF)
     };
-    is_stored && done(update()).await
+    is_stored && update_offline_copy().await
+}
+
+/// Does what is remembered, which another tab may have changed. Says whether the browser could.
+pub async fn update_offline_copy() -> bool {
+    done(update()).await
 }
 
 /// Removes the copy until the page is loaded again.

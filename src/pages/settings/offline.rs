@@ -3,6 +3,7 @@
 use super::fields::{Outcome, OutcomeLine};
 use crate::browser::{
     OFFLINE_COPY, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy, on_storage,
+    update_offline_copy,
 };
 use crate::components::Panel;
 use crate::text::offline as text;
@@ -15,7 +16,7 @@ pub(super) fn use_offline_copy() -> RwSignal<bool> {
     on_storage(OFFLINE_COPY.to_owned(), move || {
         wanted.set(is_offline_copy_wanted());
         spawn_local(async move {
-            keep_offline_copy(is_offline_copy_wanted()).await;
+            update_offline_copy().await;
         });
     });
     wanted

@@ -10,8 +10,14 @@ const NOT_REFRESHED: &str = "#main .results .notice";
 /// In the place of a list that could not be loaded.
 const FAILED: &str = "#main [role=alert]";
 
+/// Runs `flow` on the settings, once a copy is complete.
 async fn run(setup: Setup, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
-    e2e::run_with(Setup { keeps_copy: true, ..setup }, flow).await
+    e2e::run_with(Setup { keeps_copy: true, ..setup }, async |page| {
+        page.goto("/settings").await?;
+        page.keeps_copies(1).await?;
+        flow(page).await
+    })
+    .await
 }
 
 #[rstest]
@@ -24,8 +30,6 @@ async fn the_app_starts_without_its_host_and_shows_what_was_there(
     #[case] setup: Setup,
 ) -> Result<()> {
     run(setup, async |page| {
-        page.goto("/settings").await?;
-        page.keeps_copies(1).await?;
         page.goto("/ventures?page=2").await?;
         let before = list(page, "21–40 of ").await?;
 
@@ -60,9 +64,6 @@ async fn the_app_starts_without_its_host_and_shows_what_was_there(
 async fn a_later_visit_asks_for_no_code_and_what_needs_a_key_is_not_kept() -> Result<()> {
     run(Setup::default(), async |page| {
         page.sign_in().await?;
-        page.goto("/users").await?;
-        page.wait_for(".person-card h2").await?;
-        page.keeps_copies(1).await?;
         for (path, shows) in [("/users", ".person-card h2"), ("/fundraising", ".round-row h2")] {
             page.clear_cache().await?;
             page.service_behaves(Manner::Well);
@@ -86,8 +87,6 @@ async fn a_later_visit_asks_for_no_code_and_what_needs_a_key_is_not_kept() -> Re
 #[tokio::test]
 async fn another_build_takes_over_at_the_next_navigation() -> Result<()> {
     run(Setup::default(), async |page| {
-        page.goto("/settings").await?;
-        page.keeps_copies(1).await?;
         let first = page.build().await?;
         let second = page.deploy(true).await?;
         page.goto("/settings").await?;
@@ -108,8 +107,6 @@ async fn another_build_takes_over_at_the_next_navigation() -> Result<()> {
 #[tokio::test]
 async fn the_settings_remove_the_copy_and_bring_it_back() -> Result<()> {
     run(Setup::default(), async |page| {
-        page.goto("/settings").await?;
-        page.keeps_copies(1).await?;
         page.click("#offline-copy").await?;
         page.wait_until("nothing is left", async || Ok(page.left_on_device().await? == 0)).await?;
         page.goto("/settings").await?;
@@ -124,8 +121,6 @@ async fn the_settings_remove_the_copy_and_bring_it_back() -> Result<()> {
 #[tokio::test]
 async fn a_host_that_keeps_no_copies_any_more_has_none() -> Result<()> {
     run(Setup::default(), async |page| {
-        page.goto("/settings").await?;
-        page.keeps_copies(1).await?;
         page.expect_errors();
         let other = page.deploy(false).await?;
         page.goto("/settings").await?;
