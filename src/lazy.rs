@@ -29,6 +29,8 @@ pub struct Parts {
     pub compare_add: Chunk,
     /// The activity of a person.
     pub user_activity: Chunk,
+    /// Who follows a person, and whom that person follows.
+    pub user_follows: Chunk,
     /// Whether the first view is complete for some time.
     pub is_quiet: RwSignal<bool>,
 }

@@ -18,7 +18,7 @@ use crate::pages::overview::{OverviewPage, OverviewRounds};
 use crate::pages::people::PeoplePage;
 use crate::pages::saved::SavedPage;
 use crate::pages::settings::SettingsPage;
-use crate::pages::users::{UserActivity, UserPage};
+use crate::pages::users::{UserActivity, UserFollows, UserPage};
 use crate::pages::venture::{VentureLists, VenturePage};
 use crate::pages::ventures::VenturesPage;
 use crate::routes;
@@ -62,6 +62,7 @@ chunks! {
     overview_rounds => || view! { <OverviewRounds /> }.into_any(),
     venture_lists => || view! { <VentureLists /> }.into_any(),
     user_activity => || view! { <UserActivity /> }.into_any(),
+    user_follows => || view! { <UserFollows /> }.into_any(),
     export => || view! { <ExportPanel /> }.into_any(),
 }
 

@@ -39,6 +39,7 @@ pub fn provide_all(mut config: Config) {
         compare_add: chunks::compare_add,
         venture_lists: chunks::venture_lists,
         user_activity: chunks::user_activity,
+        user_follows: chunks::user_follows,
         overview_rounds: chunks::overview_rounds,
         is_quiet: RwSignal::new(false),
     });

@@ -14,10 +14,11 @@ pub(crate) const PAGES: [&str; 9] = [
 ];
 
 /// The pages whose lower parts are loaded when they come near the screen, and the chunk of each.
-pub(crate) const LOWER_PARTS: [(&str, &str); 3] = [
+pub(crate) const LOWER_PARTS: [(&str, &str); 4] = [
     ("overview", "overview_rounds"),
     ("ventures_id", "venture_lists"),
     ("users_id", "user_activity"),
+    ("users_id", "user_follows"),
 ];
 
 #[cfg(test)]

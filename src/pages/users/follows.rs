@@ -1,5 +1,6 @@
 //! Who follows the user, and whom the user follows: by name, page by page.
 
+use super::Shown;
 use super::state::UserState;
 use crate::api::use_query;
 use crate::components::{Panel, PeopleSkeleton, QueryView, Skeleton};
@@ -12,7 +13,7 @@ use leptos::prelude::*;
 
 /// One of the two lists.
 #[derive(Clone, Copy)]
-pub(super) struct FollowKind {
+struct FollowKind {
     title: &'static str,
     nobody: &'static str,
     call: fn(&UserId, PageRequest) -> Call<Page<FollowerItem>>,
@@ -21,7 +22,7 @@ pub(super) struct FollowKind {
 }
 
 /// Who follows the user.
-pub(super) const FOLLOWERS: FollowKind = FollowKind {
+const FOLLOWERS: FollowKind = FollowKind {
     title: text::FOLLOWERS,
     nobody: text::NO_FOLLOWERS,
     call: call::user_followers,
@@ -29,20 +30,26 @@ pub(super) const FOLLOWERS: FollowKind = FollowKind {
 };
 
 /// Whom the user follows.
-pub(super) const FOLLOWING: FollowKind = FollowKind {
+const FOLLOWING: FollowKind = FollowKind {
     title: text::FOLLOWING,
     nobody: text::NO_FOLLOWING,
     call: call::user_following,
     page: |state| &mut state.following,
 };
 
+/// Both lists.
+#[component]
+pub fn UserFollows() -> impl IntoView {
+    let Shown { id, url } = expect_context();
+    view! {
+        <FollowsPanel id=id.clone() kind=FOLLOWERS url />
+        <FollowsPanel id kind=FOLLOWING url />
+    }
+}
+
 /// The panel of one of the lists. It fails and is retried on its own.
 #[component]
-pub(super) fn FollowsPanel(
-    id: UserId,
-    kind: FollowKind,
-    url: UrlSignal<UserState>,
-) -> impl IntoView {
+fn FollowsPanel(id: UserId, kind: FollowKind, url: UrlSignal<UserState>) -> impl IntoView {
     let FollowKind { title, nobody, call, page } = kind;
     let now = Memo::new(move |_| url.state.with(|state| *page(&mut state.clone())));
     let people =

@@ -17,7 +17,7 @@ use crate::routes;
 use crate::text::shell;
 use crate::text::users::{FACTS, description, title};
 use directory_api::{Page, UserId, UserProfile, UserVenture, call};
-use follows::FollowsPanel;
+pub use follows::UserFollows;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use profile::{ProfilePanel, ProfileSkeleton, UserHead};
@@ -66,27 +66,25 @@ fn Detail(
     ventures: Query<Page<UserVenture>>,
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
-    let Parts { user_activity: chunk, .. } = expect_context();
-    provide_context(ActivityOf { id: user.id.clone(), url });
-    let (followed, follower) = (user.id.clone(), user.id.clone());
+    let Parts { user_activity, user_follows, .. } = expect_context();
+    provide_context(Shown { id: user.id.clone(), url });
     view! {
         <div class="detail">
             <div class="stack detail-main">
                 <VenturesPanel ventures url />
-                <LazyPart chunk class="stack lower-part" />
+                <LazyPart chunk=user_activity class="stack lower-part" />
             </div>
             <aside class="stack detail-aside" aria-label=FACTS>
                 <ProfilePanel user />
-                <FollowsPanel id=followed kind=follows::FOLLOWERS url />
-                <FollowsPanel id=follower kind=follows::FOLLOWING url />
+                <LazyPart chunk=user_follows class="stack" />
             </aside>
         </div>
     }
 }
 
-/// The person whose activity is shown, in the context.
+/// The person whose page it is, in the context of its lower parts.
 #[derive(Clone)]
-struct ActivityOf {
+struct Shown {
     id: UserId,
     url: UrlSignal<UserState>,
 }
@@ -94,7 +92,7 @@ struct ActivityOf {
 /// What the person did.
 #[component]
 pub fn UserActivity() -> impl IntoView {
-    let ActivityOf { id, url } = expect_context();
+    let Shown { id, url } = expect_context();
     let activity = move |page| {
         let call = call::user_activity(&id, page);
         let part = use_query(move || Some(call.clone()));

@@ -67,11 +67,11 @@ impl Report {
             weight(&|file| wanted.is_some_and(|wanted| wanted == file))
         };
         let view = |page: &str| {
-            let lower = LOWER_PARTS.iter().find(|(of, _)| *of == page);
+            let lower = LOWER_PARTS.iter().filter(|(of, _)| *of == page);
             View {
                 page: page.to_owned(),
                 total: shell + chunk(page),
-                lower: lower.map_or(0, |(_, name)| chunk(name)),
+                lower: lower.map(|(_, name)| chunk(name)).sum(),
             }
         };
         let views = std::iter::once("(any other page)").chain(PAGES).map(view).collect();
