@@ -15,7 +15,9 @@ use leptos::prelude::*;
 pub fn LazyPart(
     /// The chunk that renders the part.
     chunk: Chunk,
-    /// The class of the box that the part is in.
+    /// The class of the box that the part is in, beside `lower-part`: what waits in such a box does
+    /// not keep the rest of the page from being complete.
+    #[prop(optional)]
     class: &'static str,
 ) -> impl IntoView {
     let part = Lazy::new(chunk);
@@ -61,7 +63,7 @@ pub fn LazyPart(
         .into_any(),
     };
     view! {
-        <div node_ref=place class=class>
+        <div node_ref=place class=class class:lower-part=true>
             {content}
         </div>
     }

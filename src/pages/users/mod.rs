@@ -72,7 +72,7 @@ fn Detail(
         <div class="detail">
             <div class="stack detail-main">
                 <VenturesPanel ventures url />
-                <LazyPart chunk=user_activity class="stack lower-part" />
+                <LazyPart chunk=user_activity class="stack" />
             </div>
             <aside class="stack detail-aside" aria-label=FACTS>
                 <ProfilePanel user />

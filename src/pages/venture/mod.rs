@@ -90,7 +90,7 @@ fn Detail(venture: Venture, url: UrlSignal<VentureState>) -> impl IntoView {
             <aside class="stack detail-aside" aria-label=text::FACTS>
                 {aside}
             </aside>
-            <LazyPart chunk class="stack lower-part detail-lists" />
+            <LazyPart chunk class="stack detail-lists" />
         </div>
     }
 }
