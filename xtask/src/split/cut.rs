@@ -25,7 +25,8 @@ pub(super) struct Split {
 ///
 /// A chunk consists of dozens of modules, since what two chunks share is a module of its own. They
 /// are in one file, of which brotli makes two thirds of what it makes of so many small ones. A
-/// module that several chunks need is in the file of each.
+/// module that several chunks need is in the file of each. Names are short, and each is there once:
+/// no compression makes hundreds of numbers small.
 pub(super) fn split(input: &Path, directory: &Path) -> Result<Split> {
     let read =
         |path: &Path| fs::read(path).with_context(|| format!("could not read {}", path.display()));
@@ -40,11 +41,13 @@ pub(super) fn split(input: &Path, directory: &Path) -> Result<Split> {
     let loader = String::from_utf8(read(&pieces.join(LINK))?)?;
     let chunk = |(name, modules): (String, Vec<String>)| {
         let mut file = wasm_encoder::Module::new();
-        let names = modules.join(" ").into_bytes();
-        file.section(&CustomSection { name: "modules".into(), data: names.into() });
+        let names: Vec<_> =
+            modules.iter().map(|name| name.strip_prefix("chunk_").unwrap_or(name)).collect();
+        let names = names.join(" ").into_bytes();
+        file.section(&CustomSection { name: "names".into(), data: names.into() });
         for module in &modules {
             let code = without_names(&read(&pieces.join(format!("{module}.wasm")))?)?;
-            file.section(&CustomSection { name: module.into(), data: code.into() });
+            file.section(&CustomSection { name: "module".into(), data: code.into() });
         }
         let file = hashed::write(directory, &name, "wasm", &file.finish())?;
         Ok((name, file))

@@ -12,14 +12,16 @@ function once(started, key, start) {
   return started.get(key);
 }
 
-// The modules of a chunk are sections of one file, and so is the list of their names. A module that
-// another chunk has, too, runs once.
+// The modules of a chunk are sections of one file, and so is the list of their names, in the same
+// order. A module that another chunk has, too, runs once.
 async function fetchChunk(file) {
   const chunk = await WebAssembly.compileStreaming(fetch(new URL(file, import.meta.url)));
-  const section = (name) => WebAssembly.Module.customSections(chunk, name)[0];
-  const names = new TextDecoder().decode(section("modules")).split(" ");
+  const sections = (name) => WebAssembly.Module.customSections(chunk, name);
+  const names = new TextDecoder().decode(sections("names")[0]).split(" ");
+  const modules = sections("module");
   const imports = getSharedImports();
-  const run = (name) => once(instances, name, () => WebAssembly.instantiate(section(name), imports));
+  const run = (name, index) =>
+    once(instances, name, () => WebAssembly.instantiate(modules[index], imports));
   await Promise.all(names.map(run));
 }
 
