@@ -1,6 +1,6 @@
 //! Files that the app makes and the browser saves.
 
-use gloo_file::ObjectUrl;
+use gloo_file::{BlobContents, ObjectUrl};
 use gloo_timers::callback::Timeout;
 use js_sys::Array;
 use leptos::prelude::document;
@@ -12,7 +12,7 @@ const READING: u32 = 60_000;
 
 /// The content of a file, gathered piece by piece. The pieces are the browser's, which may keep
 /// them on disk, and take no memory of the app.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct FileParts(Vec<gloo_file::Blob>);
 
 impl FileParts {
@@ -21,9 +21,9 @@ impl FileParts {
         Self::default()
     }
 
-    /// Adds a text at the end.
-    pub fn push(&mut self, text: &str) {
-        self.0.push(gloo_file::Blob::new(text));
+    /// Adds a text or bytes at the end.
+    pub fn push(&mut self, content: impl BlobContents) {
+        self.0.push(gloo_file::Blob::new(content));
     }
 
     /// Hands the content, with `foot` at its end, to the browser to be saved under this name.

@@ -29,7 +29,7 @@ fn guarded(cell: String) -> String {
 }
 
 /// Whether the text is a decimal number and nothing else.
-fn is_number(text: &str) -> bool {
+pub(super) fn is_number(text: &str) -> bool {
     let (number, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
     let (whole, fraction) = number.split_once('.').unwrap_or((number, "0"));
     [unsigned(whole), fraction, unsigned(exponent)].into_iter().all(is_digits)

@@ -1,4 +1,4 @@
-//! The two kinds of file, written piece by piece.
+//! The kinds of file, and how those that are text are written piece by piece.
 
 use super::cells::cells;
 use super::csv;
@@ -7,32 +7,46 @@ use serde_json::{Map, Value};
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFormat {
-    /// For spreadsheets: RFC 4180 in UTF-8, one row a record.
+    /// For spreadsheets: a workbook, in which numbers are numbers and dates are dates.
+    Xlsx,
+    /// One that is text.
+    Text(TextFormat),
+}
+
+/// A kind of file that is text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextFormat {
+    /// A table for any program: RFC 4180 in UTF-8, one row a record.
     Csv,
     /// For programs: an array of records in the specification's canonical form.
     Json,
 }
 
 impl FileFormat {
-    /// Both, in the order in which they are offered.
-    pub const ALL: [Self; 2] = [Self::Csv, Self::Json];
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 3] =
+        [Self::Xlsx, Self::Text(TextFormat::Csv), Self::Text(TextFormat::Json)];
 
     /// How the file's name ends.
     pub const fn ending(self) -> &'static str {
         match self {
-            Self::Csv => "csv",
-            Self::Json => "json",
+            Self::Xlsx => "xlsx",
+            Self::Text(TextFormat::Csv) => "csv",
+            Self::Text(TextFormat::Json) => "json",
         }
     }
 
     /// The file's media type.
     pub const fn media_type(self) -> &'static str {
         match self {
-            Self::Csv => "text/csv;charset=utf-8",
-            Self::Json => "application/json",
+            Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            Self::Text(TextFormat::Csv) => "text/csv;charset=utf-8",
+            Self::Text(TextFormat::Json) => "application/json",
         }
     }
+}
 
+impl TextFormat {
     /// What stands before the first record.
     pub fn head(self, columns: &[&str]) -> String {
         match self {
@@ -82,7 +96,7 @@ mod tests {
     use serde_json::json;
 
     /// The file of these rounds.
-    fn file(format: FileFormat, rounds: Value) -> String {
+    fn file(format: TextFormat, rounds: Value) -> String {
         let columns = Round::names();
         let records = rounds.as_array().unwrap().iter().map(|round| {
             let round: Round = serde_json::from_str(&round.to_string()).unwrap();
@@ -106,9 +120,9 @@ mod tests {
     fn the_bytes_of_a_table() {
         let expected = "\u{feff}id,post_date,title,fundStatus,venture_id,capital\r\n\
              5,0000-00-00 00:00:00,'=1+1,\"Raising, \"\"now\"\"\",7,250000\r\n6,,,,,\r\n";
-        assert_eq!(file(FileFormat::Csv, rounds()).as_bytes(), expected.as_bytes());
+        assert_eq!(file(TextFormat::Csv, rounds()).as_bytes(), expected.as_bytes());
         assert_eq!(
-            file(FileFormat::Csv, json!([])),
+            file(TextFormat::Csv, json!([])),
             "\u{feff}id,post_date,title,fundStatus,venture_id,capital\r\n"
         );
     }
@@ -120,13 +134,13 @@ mod tests {
              \"post_date\":\"0000-00-00 00:00:00\",\"title\":\"=1+1\",\"venture_id\":\"7\"},\n\
              {\"capital\":\"\",\"fundStatus\":\"\",\"id\":\"6\",\"post_date\":\"\",\"title\":\"\",\
              \"venture_id\":\"\"}\n]\n";
-        assert_eq!(file(FileFormat::Json, rounds()).as_bytes(), expected.as_bytes());
-        assert_eq!(file(FileFormat::Json, json!([])), "[\n]\n");
+        assert_eq!(file(TextFormat::Json, rounds()).as_bytes(), expected.as_bytes());
+        assert_eq!(file(TextFormat::Json, json!([])), "[\n]\n");
     }
 
     #[test]
     fn an_array_reads_as_the_same_records() {
-        let read: Value = serde_json::from_str(&file(FileFormat::Json, rounds())).unwrap();
+        let read: Value = serde_json::from_str(&file(TextFormat::Json, rounds())).unwrap();
         assert_eq!(read.pointer("/0/capital"), Some(&json!("250000")));
         assert_eq!(read.as_array().unwrap().len(), 2);
     }

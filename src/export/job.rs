@@ -3,12 +3,15 @@
 use super::format::FileFormat;
 use super::local::Batches;
 use super::reading::{Ending, Progress, Reading};
+use super::run::Fault;
 use super::source::{Batch, ExportSource};
+use super::writer::{TextWriter, Writer};
+use super::xlsx;
 use crate::api::{Abort, Client, RequestError};
-use crate::browser::{self, FileParts};
+use crate::browser;
 use directory_api::response::ErrorKind;
 
-/// An export under way. Records become text as they come and are not kept beside it.
+/// An export under way.
 pub(super) struct Job {
     source: ExportSource,
     format: FileFormat,
@@ -16,23 +19,42 @@ pub(super) struct Job {
     /// What was found by the app and not by the service.
     local: Option<Batches>,
     reading: Reading,
-    parts: FileParts,
+    /// What writes the file, once its code is there.
+    writer: Option<Box<dyn Writer>>,
 }
 
 impl Job {
     pub(super) fn new(source: ExportSource, format: FileFormat, most: u64) -> Self {
         let columns = source.columns();
-        let mut parts = FileParts::new();
-        parts.push(&format.head(&columns));
         let local = match &source {
             ExportSource::Local(local) => Some(local.pages()),
             _ => None,
         };
-        Self { source, format, columns, local, reading: Reading::new(most), parts }
+        let most = match format {
+            FileFormat::Xlsx => most.min(xlsx::MOST),
+            FileFormat::Text(_) => most,
+        };
+        Self { source, format, columns, local, reading: Reading::new(most), writer: None }
     }
 
     pub(super) fn progress(&self) -> Progress {
-        self.reading.progress()
+        let cut = self.writer.as_ref().map_or(0, |writer| writer.cut());
+        Progress { cut, ..self.reading.progress() }
+    }
+
+    /// Gets ready to write, for which code may have to be fetched.
+    pub(super) async fn prepare(&mut self) -> Result<(), Fault> {
+        if self.writer.is_none() {
+            let writer: Box<dyn Writer> = match self.format {
+                FileFormat::Text(format) => Box::new(TextWriter::new(format, self.columns.clone())),
+                FileFormat::Xlsx => {
+                    let writer = xlsx::writer(&self.source.name(), &self.columns).await;
+                    writer.map_err(|_| Fault::Code)?
+                }
+            };
+            self.writer = Some(writer);
+        }
+        Ok(())
     }
 
     /// Fetches the next page.
@@ -54,13 +76,14 @@ impl Job {
 
     /// Takes a page; says whether it was the last one.
     pub(super) fn take(&mut self, batch: Batch) -> Option<Ending> {
-        let is_first = self.reading.progress().records == 0;
         let identities: Vec<_> = batch.records.iter().map(|(id, _)| id.as_deref()).collect();
         let lost = u64::try_from(batch.lost).unwrap_or_default();
         let (new, ending) = self.reading.take(batch.window, lost, &identities);
         let records = batch.records.into_iter().zip(new);
         let new = records.filter(|(_, is_new)| *is_new).map(|((_, record), _)| record);
-        self.parts.push(&self.format.text(&self.columns, is_first, new));
+        if let Some(writer) = &mut self.writer {
+            writer.add(new.collect());
+        }
         ending
     }
 
@@ -74,18 +97,19 @@ impl Job {
     }
 
     /// Asks for less at once after a service took too long.
-    pub(super) fn spare(&mut self, error: &RequestError) {
-        if *error == RequestError::Timeout {
+    pub(super) fn spare(&mut self, fault: &Fault) {
+        if *fault == Fault::Request(RequestError::Timeout) {
             self.reading.reduce_limit();
         }
     }
 
     /// Hands what there is to the browser as a file, and tells its name.
-    pub(super) fn save(&self, is_whole: bool) -> String {
+    pub(super) fn save(&mut self, is_whole: bool) -> Result<String, Fault> {
+        let file = self.writer.as_mut().and_then(|writer| writer.file()).ok_or(Fault::File)?;
         let part = if is_whole { "" } else { "-incomplete" };
         let (name, today) = (self.source.name(), browser::today());
         let name = format!("{name}-{today}{part}.{}", self.format.ending());
-        self.parts.save(&name, self.format.media_type(), self.format.foot());
-        name
+        file.save(&name, self.format.media_type(), "");
+        Ok(name)
     }
 }

@@ -5,19 +5,23 @@
 //! | what can be exported, and as which columns | [`source`], `local` |
 //! | which page is requested next, and when the list ends | [`reading`] |
 //! | how a record becomes text | [`format`](mod@format), [`csv`], [`cells`] |
+//! | how a record becomes the row of a workbook | `xlsx`, [`kind`] |
 //! | requesting page after page, cancelling, going on after an error | `job`, `run` |
 
 pub mod cells;
 pub mod csv;
 pub mod format;
 mod job;
+pub mod kind;
 mod local;
 pub mod reading;
 mod run;
 pub mod source;
+mod writer;
+mod xlsx;
 
-pub use format::FileFormat;
+pub use format::{FileFormat, TextFormat};
 pub use local::{LocalExport, LocalPages, PagesOf};
 pub use reading::{Ending, Progress};
-pub use run::{Export, Stage, use_export, use_export_up_to};
+pub use run::{Export, Fault, Stage, use_export, use_export_up_to};
 pub use source::ExportSource;

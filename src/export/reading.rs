@@ -43,6 +43,8 @@ pub struct Progress {
     pub records: u64,
     /// How many records could not be read.
     pub lost: u64,
+    /// How many cells of the file have only the beginning of their text.
+    pub cut: u64,
     /// How many the list has, as far as the last page tells.
     pub total: Total,
 }
@@ -66,7 +68,7 @@ impl Reading {
             overlaps: false,
             seen: HashSet::new(),
             most,
-            progress: Progress { records: 0, lost: 0, total: Total::Unknown },
+            progress: Progress { records: 0, lost: 0, cut: 0, total: Total::Unknown },
             has_filled: false,
             longest: 0,
             back: 0,

@@ -21,10 +21,21 @@ pub enum Stage {
     Idle,
     /// Pages are coming.
     Running(Progress),
-    /// A page did not come. What there is is kept.
-    Failed(Progress, RequestError),
+    /// It cannot go on. What there is is kept.
+    Failed(Progress, Fault),
     /// The file of this name was handed to the browser.
     Done(Progress, Ending, String),
+}
+
+/// Why an export cannot go on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// A page did not come.
+    Request(RequestError),
+    /// The code that writes the file did not come.
+    Code,
+    /// The file could not be written.
+    File,
 }
 
 /// An export of the list on a page. It ends with the page.
@@ -79,6 +90,11 @@ impl Export {
         self.stage.get()
     }
 
+    /// Whether there is none.
+    pub fn is_idle(self) -> bool {
+        self.stage.with(|stage| matches!(stage, Stage::Idle))
+    }
+
     /// Whether there is nothing to be exported.
     pub fn is_of_nothing(self) -> bool {
         let window = self.window.and_then(|window| window.get());
@@ -100,23 +116,26 @@ impl Export {
         self.go(Job::new(self.source(), format, self.most));
     }
 
-    /// Goes on after a failure, with the page that did not come.
+    /// Goes on after a failure, with what did not come.
     pub fn retry(self) {
-        let Stage::Failed(_, error) = self.stage_untracked() else { return };
+        let Stage::Failed(_, fault) = self.stage_untracked() else { return };
         let left = self.left.try_update_value(Option::take).flatten();
         if let Some(mut job) = left {
-            job.spare(&error);
+            job.spare(&fault);
             self.go(job);
         }
     }
 
     /// Makes a file of what was there before a failure.
     pub fn save_part(self) {
-        self.left.with_value(|left| {
-            if let Some(job) = left {
-                job.save(false);
-            }
-        });
+        let saved = self.left.try_update_value(|left| Some(left.as_mut()?.save(false))).flatten();
+        if let Some(Err(fault)) = saved {
+            self.stage.update(|stage| {
+                if let Stage::Failed(_, before) = stage {
+                    *before = fault;
+                }
+            });
+        }
     }
 
     /// Ends it and forgets what there is.
@@ -138,36 +157,50 @@ impl Export {
         spawn_local(async move {
             let Some(outcome) = self.read(&mut job, run).await else { return };
             let progress = job.progress();
-            self.stage.set(match outcome {
-                Ok(ending) => Stage::Done(progress, ending, job.save(ending == Ending::Complete)),
-                Err(error) => {
+            let saved = outcome
+                .and_then(|ending| job.save(ending == Ending::Complete).map(|name| (ending, name)));
+            self.stage.set(match saved {
+                Ok((ending, name)) => Stage::Done(progress, ending, name),
+                Err(fault) => {
                     self.left.set_value(Some(job));
-                    Stage::Failed(progress, error)
+                    Stage::Failed(progress, fault)
                 }
             });
         });
     }
 
     /// Reads to the end, or to an error; gives nothing if the run does not count any more.
-    async fn read(self, job: &mut Job, run: Option<u32>) -> Option<Result<Ending, RequestError>> {
+    async fn read(self, job: &mut Job, run: Option<u32>) -> Option<Result<Ending, Fault>> {
         let client = self.client.try_get_value()?;
+        let prepared = job.prepare().await;
+        if !self.is_current(run) {
+            return None;
+        }
+        if let Err(fault) = prepared {
+            return Some(Err(fault));
+        }
         loop {
             let abort = Abort::default();
             self.abort.try_set_value(abort.clone());
             let outcome = job.fetch(client.client(), &abort).await;
-            // The view may be gone, and with it everything that is kept here.
-            if self.run.try_get_value().is_none() || self.run.try_get_value() != run {
+            if !self.is_current(run) {
                 return None;
             }
             let batch = match outcome {
                 Ok(batch) => batch,
                 Err(error) if job.shrinks_after(&error) => continue,
-                Err(error) => return Some(Err(error)),
+                Err(error) => return Some(Err(Fault::Request(error))),
             };
             if let Some(ending) = job.take(batch) {
                 return Some(Ok(ending));
             }
             self.stage.set(Stage::Running(job.progress()));
         }
+    }
+
+    /// Whether this run still counts. The view may be gone, and with it everything that is kept here.
+    fn is_current(self, run: Option<u32>) -> bool {
+        let now = self.run.try_get_value();
+        now.is_some() && now == run
     }
 }

@@ -1,7 +1,7 @@
 //! The export of a list as a file.
 
 use super::plural;
-use crate::export::{Ending, FileFormat, Progress, Stage};
+use crate::export::{Ending, FileFormat, Progress, Stage, TextFormat};
 use crate::format::number;
 use directory_api::paging::Total;
 use local_directory::ListKind;
@@ -40,15 +40,17 @@ pub const PROGRESS: &str = "Export progress";
 
 pub const fn format(format: FileFormat) -> &'static str {
     match format {
-        FileFormat::Csv => "CSV",
-        FileFormat::Json => "JSON",
+        FileFormat::Xlsx => "XLSX",
+        FileFormat::Text(TextFormat::Csv) => "CSV",
+        FileFormat::Text(TextFormat::Json) => "JSON",
     }
 }
 
 pub const fn format_note(format: FileFormat) -> &'static str {
     match format {
-        FileFormat::Csv => "for spreadsheets",
-        FileFormat::Json => "for programs",
+        FileFormat::Xlsx => "for Excel and other spreadsheets",
+        FileFormat::Text(TextFormat::Csv) => "a table as plain text",
+        FileFormat::Text(TextFormat::Json) => "for programs",
     }
 }
 
@@ -77,8 +79,13 @@ pub fn announcement(stage: &Stage) -> String {
     }
 }
 
-/// The error follows.
+/// The reason follows.
 pub const FAILED: &str = "The export stopped.";
+
+/// The code that makes a workbook could not be loaded.
+pub const NO_CODE: &str = "Couldn’t load what makes XLSX files.";
+pub const NO_FILE: &str = "Couldn’t make the file.";
+pub const NO_FILE_ADVICE: &str = "The list may be too large for this browser. Try CSV.";
 
 pub fn fetched(progress: Progress) -> String {
     plural(
@@ -110,6 +117,17 @@ pub const fn ending(ending: Ending) -> Option<&'static str> {
             "The service kept sending the same records, so the list may be longer than the file.",
         ),
     }
+}
+
+/// Texts that were too long for a cell.
+pub fn cut(count: u64) -> Option<String> {
+    (count > 0).then(|| {
+        plural(
+            count,
+            "# text is cut off: a cell holds 32,767 characters. CSV and JSON have all of it.",
+            "# texts are cut off: a cell holds 32,767 characters. CSV and JSON have all of them.",
+        )
+    })
 }
 
 pub fn lost(count: u64) -> Option<String> {

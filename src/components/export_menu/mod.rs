@@ -32,11 +32,11 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
         is_choosing: RwSignal::new(false),
         button: NodeRef::new(),
         panel: NodeRef::new(),
+        said: RwSignal::new(String::new()),
         code: Lazy::new(chunk),
     };
     provide_context(menu);
-    let is_open = Memo::new(move |_| menu.is_choosing.get() || export.stage() != Stage::Idle);
-    let announcement = Signal::derive(move || text::announcement(&export.stage()));
+    let is_open = Memo::new(move |_| menu.is_choosing.get() || !export.is_idle());
     view! {
         <div
             class="pop"
@@ -55,7 +55,7 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
                 {text::EXPORT}
             </button>
             {move || is_open.get().then(|| view! { <Panel menu /> })}
-            <LiveRegion text=announcement />
+            <LiveRegion text=menu.said />
         </div>
     }
 }
@@ -68,6 +68,8 @@ struct Menu {
     is_choosing: RwSignal<bool>,
     button: NodeRef<Button>,
     panel: NodeRef<Div>,
+    /// What screen readers say of the progress.
+    said: RwSignal<String>,
     /// The code of the panel.
     code: Lazy,
 }

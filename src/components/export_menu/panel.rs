@@ -1,11 +1,10 @@
 //! What is in the panel: the kinds of file, the progress, a failure, the outcome.
 
 use super::Menu;
-use crate::api::RequestError;
 use crate::components::notice::{Notice, Tone};
-use crate::export::{Ending, ExportSource, FileFormat, Progress, Stage};
+use crate::export::{Ending, ExportSource, Fault, FileFormat, Progress, Stage};
 use crate::routes;
-use crate::text::{errors, export as text, shell};
+use crate::text::{errors, export as text, pages, shell};
 use directory_api::paging::Total;
 use leptos::prelude::*;
 
@@ -13,10 +12,12 @@ use leptos::prelude::*;
 #[component]
 pub fn ExportPanel() -> impl IntoView {
     let menu: Menu = expect_context();
+    Effect::new(move || menu.said.set(text::announcement(&menu.export.stage())));
+    on_cleanup(move || drop(menu.said.try_set(String::new())));
     move || match menu.export.stage() {
         Stage::Idle => view! { <Choice menu /> }.into_any(),
         Stage::Running(progress) => view! { <Running menu progress /> }.into_any(),
-        Stage::Failed(progress, error) => view! { <Failed menu progress error /> }.into_any(),
+        Stage::Failed(progress, fault) => view! { <Failed menu progress fault /> }.into_any(),
         Stage::Done(progress, ending, name) => {
             view! { <Done menu progress ending name /> }.into_any()
         }
@@ -87,16 +88,27 @@ fn Running(menu: Menu, progress: Progress) -> impl IntoView {
 
 /// After a failure one can go on, keep what is there, or drop it.
 #[component]
-fn Failed(menu: Menu, progress: Progress, error: RequestError) -> impl IntoView {
+fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
     let export = menu.export;
     let has_records = progress.records > 0;
     let retry = move || {
         export.retry();
         menu.focus_panel();
     };
-    let settings = error.may_be_about_key().then(|| {
+    let (what, advice) = match &fault {
+        Fault::Request(error) => (errors::what(error), errors::advice(error)),
+        Fault::Code => (text::NO_CODE.to_owned(), pages::NOT_LOADED_ADVICE.to_owned()),
+        Fault::File => (text::NO_FILE.to_owned(), text::NO_FILE_ADVICE.to_owned()),
+    };
+    let is_about_key = matches!(&fault, Fault::Request(error) if error.may_be_about_key());
+    let settings = is_about_key.then(|| {
         let href = routes::href(&routes::settings());
         view! { <a class="button main" href=href>{shell::TO_SETTINGS}</a> }
+    });
+    let reload = (fault == Fault::Code).then(|| {
+        // A browser that refuses leaves the page as it is.
+        let reload = || drop(window().location().reload());
+        view! { <Action label=pages::RELOAD on_click=reload /> }
     });
     let fetched = has_records.then(|| view! { <p>{text::fetched(progress)}</p> });
     let save = has_records.then(|| {
@@ -104,13 +116,14 @@ fn Failed(menu: Menu, progress: Progress, error: RequestError) -> impl IntoView 
     });
     view! {
         <Notice tone=Tone::Trouble>
-            <p><b>{text::FAILED}</b> " " {errors::what(&error)}</p>
-            <p>{errors::advice(&error)}</p>
+            <p><b>{text::FAILED}</b> " " {what}</p>
+            <p>{advice}</p>
             {fetched}
         </Notice>
         <div class="row">
             <Action label=text::RETRY on_click=retry />
             {settings}
+            {reload}
             {save}
             <Action label=text::DISCARD on_click=move || menu.close() />
         </div>
@@ -119,7 +132,11 @@ fn Failed(menu: Menu, progress: Progress, error: RequestError) -> impl IntoView 
 
 #[component]
 fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl IntoView {
-    let notices = [text::ending(ending).map(str::to_owned), text::lost(progress.lost)];
+    let notices = [
+        text::ending(ending).map(str::to_owned),
+        text::lost(progress.lost),
+        text::cut(progress.cut),
+    ];
     let notices = notices.into_iter().flatten().map(|notice| {
         view! {
             <Notice tone=Tone::Calm>

@@ -117,15 +117,36 @@ async fn an_empty_list_is_a_file_without_rows() {
 }
 
 #[wasm_bindgen_test]
-async fn a_file_has_its_media_type() {
+async fn a_file_has_its_name_its_media_type_and_its_beginning() {
     let _service = serve("users", people(1), 20);
-    for (kind, media_type) in [("csv", "text/csv;charset=utf-8"), ("json", "application/json")] {
+    let workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    for (kind, media_type, beginning) in [
+        // A workbook is an archive, which begins like this.
+        ("xlsx", workbook, "PK\u{3}\u{4}"),
+        ("csv", "text/csv;charset=utf-8", "\u{feff}id,"),
+        ("json", "application/json", "[\n{"),
+    ] {
         let downloads = Downloads::caught();
         let view = button(ExportSource::People);
         start(&view, kind).await;
         until("the file is there", || downloads.count() == 1).await;
-        assert_eq!(downloads.latest().await.0, media_type);
+        let (found, bytes) = downloads.latest().await;
+        assert_eq!(found, media_type);
+        assert!(bytes.starts_with(beginning.as_bytes()), "{kind}");
+        assert_eq!(downloads.names(), [format!("people-{}.{kind}", today())]);
     }
+}
+
+#[wasm_bindgen_test]
+async fn a_text_that_does_not_fit_in_a_cell_is_said() {
+    let long = "a".repeat(32_768);
+    let list = [json!({ "id": "1", "displayName": long })];
+    let _service = Service::responding(move |request| page("users", &list, 20, request));
+    let downloads = Downloads::caught();
+    let view = button(ExportSource::People);
+    start(&view, "xlsx").await;
+    until("the file is there", || downloads.count() == 1).await;
+    until("it is said", || view.shows("1 text is cut off")).await;
 }
 
 #[wasm_bindgen_test]

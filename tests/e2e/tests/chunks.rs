@@ -172,6 +172,30 @@ async fn an_export_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> 
 }
 
 #[tokio::test]
+async fn a_workbook_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> {
+    const EXPORT: &str = "button[aria-controls=export-panel]";
+    e2e::run(async |page| {
+        page.block(&["*/xlsx-*"]).await?;
+        page.goto("/ventures?country=Kenya").await?;
+        page.click(EXPORT).await?;
+        page.click("#export-panel button[value=xlsx]").await?;
+        page.wait_for("#export-panel .notice").await?;
+        let said = page.text("#export-panel").await?;
+        ensure!(said.contains("Couldn’t load what makes XLSX files."), "{said}");
+
+        page.block(&[]).await?;
+        page.click("#export-panel .row button").await?;
+        page.wait_until("the file is saved", async || {
+            Ok(page.text("#export-panel").await?.contains("ventures-filtered-"))
+        })
+        .await?;
+        ensure!(fetched(page).await?.iter().any(|file| file.starts_with("xlsx-")), "no chunk");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
 async fn the_lists_of_a_venture_whose_chunk_fails_say_so_and_can_be_retried() -> Result<()> {
     const LISTS: &str = ".detail-lists";
     e2e::run(async |page| {

@@ -1,0 +1,104 @@
+//! Workbooks. The code that writes them is as large as that of a page: it is a chunk, fetched when
+//! one is wanted. It gets cells and gives bytes: each function that it shares with other chunks
+//! makes the files of these larger, too.
+
+mod cell;
+mod sheet;
+
+use super::cells::cells;
+use super::kind::Kind;
+use super::writer::Writer;
+use crate::browser::{self, FileParts};
+use cell::{Cell, cut};
+use leptos::wasm_split::SplitLoaderError;
+use serde_json::{Map, Value};
+use sheet::{LAST_ROW, Sheet};
+
+/// How many records a sheet has room for, below the names of the columns.
+pub(super) const MOST: u64 = LAST_ROW as u64;
+
+/// Writes a workbook.
+struct SheetWriter {
+    columns: Vec<&'static str>,
+    sheet: Box<dyn Rows>,
+    cut: u64,
+}
+
+/// A sheet on the other side of the cut.
+trait Rows {
+    fn add(&mut self, row: Vec<Cell>);
+    fn bytes(&mut self) -> Option<Vec<u8>>;
+}
+
+impl Writer for SheetWriter {
+    fn add(&mut self, records: Vec<Map<String, Value>>) {
+        for record in records {
+            let texts = cells(&record, &self.columns);
+            let row = self.columns.iter().zip(texts).map(|(column, text)| {
+                let text = match cut(&text) {
+                    Some(beginning) => {
+                        self.cut += 1;
+                        beginning.to_owned()
+                    }
+                    None => text,
+                };
+                Cell::new(Kind::of(column), text)
+            });
+            let row = row.collect();
+            self.sheet.add(row);
+        }
+    }
+
+    fn file(&mut self) -> Option<FileParts> {
+        let bytes = self.sheet.bytes()?;
+        let mut file = FileParts::new();
+        file.push(bytes.as_slice());
+        Some(file)
+    }
+
+    fn cut(&self) -> u64 {
+        self.cut
+    }
+}
+
+impl Rows for Sheet {
+    fn add(&mut self, row: Vec<Cell>) {
+        self.add_row(row);
+    }
+
+    fn bytes(&mut self) -> Option<Vec<u8>> {
+        self.file()
+    }
+}
+
+/// Begins a sheet with a name and columns, so many seconds after 1970 began.
+type Begin = fn(&str, &[&'static str], i64) -> Box<dyn Rows>;
+
+fn begin(name: &str, columns: &[&'static str], seconds: i64) -> Box<dyn Rows> {
+    Box::new(Sheet::new(name, columns, seconds))
+}
+
+/// What begins one, from a file of its own (see `src/app/chunks.rs`).
+#[cfg(feature = "split")]
+#[leptos::wasm_split::wasm_split(xlsx, wasm_split_path = leptos::wasm_split, fallible)]
+fn chunk() -> Result<Begin, SplitLoaderError> {
+    Ok(begin)
+}
+
+#[cfg(not(feature = "split"))]
+async fn chunk() -> Result<Begin, SplitLoaderError> {
+    Ok(begin)
+}
+
+/// Begins a workbook of one sheet with this name and these columns.
+///
+/// # Errors
+/// When the code cannot be loaded.
+pub(super) async fn writer(
+    name: &str,
+    columns: &[&'static str],
+) -> Result<Box<dyn Writer>, SplitLoaderError> {
+    let begin = chunk().await?;
+    let sheet = begin(name, columns, (browser::now() / 1000.0) as i64);
+    Ok(Box::new(SheetWriter { columns: columns.to_vec(), sheet, cut: 0 }))
+}
