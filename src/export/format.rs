@@ -69,7 +69,8 @@ impl TextFormat {
             Self::Csv => csv::rows(records.into_iter().map(|record| cells(&record, columns))),
             Self::Json => {
                 let mut text = String::new();
-                for (index, record) in records.into_iter().enumerate() {
+                for (index, mut record) in records.into_iter().enumerate() {
+                    record.retain(|field, _| columns.contains(&field.as_str()));
                     text += if is_first && index == 0 { "\n" } else { ",\n" };
                     text += &Value::Object(record).to_string();
                 }
@@ -136,6 +137,14 @@ mod tests {
              \"venture_id\":\"\"}\n]\n";
         assert_eq!(file(TextFormat::Json, rounds()).as_bytes(), expected.as_bytes());
         assert_eq!(file(TextFormat::Json, json!([])), "[\n]\n");
+    }
+
+    #[test]
+    fn an_array_has_the_fields_that_are_wanted() {
+        let record = json!({ "id": "5", "title": "A", "pitch": "B" });
+        let records = record.as_object().cloned();
+        let text = TextFormat::Json.text(&["title", "id"], true, records);
+        assert_eq!(text, "\n{\"id\":\"5\",\"title\":\"A\"}");
     }
 
     #[test]

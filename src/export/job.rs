@@ -1,5 +1,6 @@
 //! An export under way: what was fetched so far, and what is requested next.
 
+use super::columns::LeftOut;
 use super::format::FileFormat;
 use super::local::Batches;
 use super::reading::{Ending, Progress, Reading};
@@ -24,8 +25,13 @@ pub(super) struct Job {
 }
 
 impl Job {
-    pub(super) fn new(source: ExportSource, format: FileFormat, most: u64) -> Self {
-        let columns = source.columns();
+    pub(super) fn new(
+        source: ExportSource,
+        format: FileFormat,
+        left_out: &LeftOut,
+        most: u64,
+    ) -> Self {
+        let columns = left_out.rest(&source.columns());
         let local = match &source {
             ExportSource::Local(local) => Some(local.pages()),
             _ => None,

@@ -3,12 +3,14 @@
 //! | to find | look in |
 //! |---|---|
 //! | what can be exported, and as which columns | [`source`], `local` |
+//! | which of them a person wants | [`columns`] |
 //! | which page is requested next, and when the list ends | [`reading`] |
 //! | how a record becomes text | [`format`](mod@format), [`csv`], [`cells`] |
 //! | how a record becomes the row of a workbook | `xlsx`, [`kind`] |
 //! | requesting page after page, cancelling, going on after an error | `job`, `run` |
 
 pub mod cells;
+pub mod columns;
 pub mod csv;
 pub mod format;
 mod job;
@@ -20,6 +22,7 @@ pub mod source;
 mod writer;
 mod xlsx;
 
+pub use columns::LeftOut;
 pub use format::{FileFormat, TextFormat};
 pub use local::{LocalExport, LocalPages, PagesOf};
 pub use reading::{Ending, Progress};

@@ -1,5 +1,6 @@
 //! Fetching page after page, until the list ends or the person has enough.
 
+use super::columns::LeftOut;
 use super::format::FileFormat;
 use super::job::Job;
 use super::reading::{Ending, Progress};
@@ -111,9 +112,9 @@ impl Export {
         self.source.run(())
     }
 
-    /// Starts from the first page.
-    pub fn start(self, format: FileFormat) {
-        self.go(Job::new(self.source(), format, self.most));
+    /// Starts from the first page, with all columns but those that are left out.
+    pub fn start(self, format: FileFormat, left_out: &LeftOut) {
+        self.go(Job::new(self.source(), format, left_out, self.most));
     }
 
     /// Goes on after a failure, with what did not come.

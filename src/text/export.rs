@@ -32,6 +32,59 @@ pub const fn what_local(kind: &ListKind) -> &'static str {
 pub const NO_NAMES: &str = "The file has the numbers of ventures but not their names, because the \
                             service’s list of rounds doesn’t have them. Set a filter to include \
                             names.";
+/// Names the checkboxes.
+pub const COLUMNS: &str = "Columns of the file";
+pub const ALL_COLUMNS: &str = "All";
+pub const NO_COLUMNS: &str = "None";
+pub const CHOOSE_COLUMN: &str = "Choose at least one column.";
+
+/// How many columns are chosen.
+pub fn columns(chosen: usize, all: usize) -> String {
+    if chosen == all {
+        format!("All {} columns", number(all as u64))
+    } else {
+        format!("{} of {} columns", number(chosen as u64), number(all as u64))
+    }
+}
+
+/// What is in a column. Its name in the file stands beside it.
+pub fn column(name: &str) -> &str {
+    match name {
+        "address" => "Address",
+        "amount_usd" => "Amount in USD",
+        "capital" => "Capital",
+        "country" | "venture_country" => "Country",
+        "date_created" => "Created",
+        "date_founded" => "Founded",
+        "displayName" => "Name shown",
+        "firstName" => "First name",
+        "followers" => "Followers",
+        "fullName" => "Full name",
+        "fundStatus" | "status" => "Status",
+        "id" => "Number",
+        "lastActive" => "Last active",
+        "lastName" => "Last name",
+        "latitude" => "Latitude",
+        "logo_uri" => "Logo",
+        "longitude" => "Longitude",
+        "network_strength" => "Network strength",
+        "ownerid" => "Owner’s number",
+        "pitch" => "Pitch",
+        "post_date" | "posted" => "Posted",
+        "round_id" => "Round number",
+        "round_title" => "Round title",
+        "sectors" => "Sectors",
+        "shorturl" => "Short link",
+        "stage" => "Stage",
+        "tagline" => "Tagline",
+        "title" => "Name",
+        "venture" | "venture_title" => "Venture",
+        "venture_id" => "Venture number",
+        "website" => "Website",
+        _ => name,
+    }
+}
+
 pub const CANCEL: &str = "Cancel";
 pub const RETRY: &str = "Try again";
 pub const DISCARD: &str = "Discard";

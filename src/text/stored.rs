@@ -31,6 +31,9 @@ pub fn item(name: &str) -> String {
         "saved" => "Saved ventures".to_owned(),
         "saved-damaged" => "Saved ventures that couldn’t be read".to_owned(),
         "key:" => KEY.to_owned(),
+        "export:people" => "Columns of exported people".to_owned(),
+        "export:rounds" => "Columns of exported rounds".to_owned(),
+        "export:ventures" => "Columns of exported ventures".to_owned(),
         _ => match name.strip_prefix("key:") {
             Some(service) => format!("API key for {service}"),
             None => name.strip_prefix("directory:").map_or_else(|| name.to_owned(), directory),

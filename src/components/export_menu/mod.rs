@@ -3,6 +3,7 @@
 //! What is in the panel, and with it all that makes the file, is loaded when it is wanted: few
 //! first views need it.
 
+mod columns;
 mod panel;
 
 pub use panel::{ExportPanel, ExportPanelProps};

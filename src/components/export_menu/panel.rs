@@ -1,8 +1,9 @@
 //! What is in the panel: the kinds of file, the progress, a failure, the outcome.
 
 use super::Menu;
+use super::columns::Columns;
 use crate::components::notice::{Notice, Tone};
-use crate::export::{Ending, ExportSource, Fault, FileFormat, Progress, Stage};
+use crate::export::{Ending, ExportSource, Fault, FileFormat, LeftOut, Progress, Stage};
 use crate::routes;
 use crate::text::{errors, export as text, pages, shell};
 use directory_api::paging::Total;
@@ -40,8 +41,11 @@ fn Choice(menu: Menu) -> impl IntoView {
 #[component]
 fn Kinds(menu: Menu) -> impl IntoView {
     let source = menu.export.source();
+    let left_out = RwSignal::new(LeftOut::stored(&source));
+    let all = source.columns();
+    let is_empty = Memo::new(move |_| left_out.with(|left_out| left_out.rest(&all).is_empty()));
     let start = move |format| {
-        menu.export.start(format);
+        left_out.with_untracked(|left_out| menu.export.start(format, left_out));
         menu.is_choosing.set(false);
         // The pressed button goes; what comes in its place must not be pressed by the same key.
         menu.focus_panel();
@@ -52,6 +56,7 @@ fn Kinds(menu: Menu) -> impl IntoView {
                 type="button"
                 class="pop-item"
                 value=format.ending()
+                disabled=is_empty
                 on:click=move |_| start(format)
             >
                 <b>{text::format(format)}</b>
@@ -65,6 +70,12 @@ fn Kinds(menu: Menu) -> impl IntoView {
         <p class="small muted">{what(&source)}</p>
         {lacks_names.then(|| view! { <p class="small muted">{text::NO_NAMES}</p> })}
         {kinds}
+        <Columns source left_out />
+        <div role="status">
+            <Show when=move || is_empty.get()>
+                <p class="small">{text::CHOOSE_COLUMN}</p>
+            </Show>
+        </div>
     }
 }
 

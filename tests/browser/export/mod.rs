@@ -1,5 +1,6 @@
 //! A whole list as a file: what is in it, and what happens on the way.
 
+mod columns;
 mod contents;
 mod controls;
 mod trouble;

@@ -1,0 +1,112 @@
+//! Which columns of a list a person wants in its files. What is stored is what is left out, so that
+//! a column that comes with a filter, or with a later version, is in the file.
+
+use super::source::ExportSource;
+use crate::browser::{PREFIX, Store};
+use local_directory::ListKind;
+
+/// The columns that are left out of the files of a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut(Vec<String>);
+
+impl LeftOut {
+    /// What was left out of this list before. If that is all there is now, nothing is left out.
+    pub fn stored(source: &ExportSource) -> Self {
+        let stored = Store::Device.read(&name(source)).unwrap_or_default();
+        Self::read(&stored, &source.columns())
+    }
+
+    fn read(text: &str, all: &[&str]) -> Self {
+        let mut left_out = Self(text.split_ascii_whitespace().map(str::to_owned).collect());
+        if left_out.rest(all).is_empty() {
+            left_out.set_all(all, false);
+        }
+        left_out
+    }
+
+    /// Remembers it on the device for this list, unless there would be nothing in a file.
+    pub fn store(&self, source: &ExportSource) {
+        if self.rest(&source.columns()).is_empty() {
+            return;
+        }
+        let name = name(source);
+        if self.0.is_empty() {
+            Store::Device.remove(&name);
+        } else {
+            // Where nothing can be stored, it is chosen again the next time.
+            let _ = Store::Device.write(&name, &self.0.join(" "));
+        }
+    }
+
+    /// Whether this column is left out.
+    pub fn has(&self, column: &str) -> bool {
+        self.0.iter().any(|name| name == column)
+    }
+
+    /// Leaves a column out, or no longer.
+    pub fn set(&mut self, column: &str, is_left_out: bool) {
+        self.0.retain(|name| name != column);
+        if is_left_out {
+            self.0.push(column.to_owned());
+        }
+    }
+
+    /// Leaves all these columns out, or none of them.
+    pub fn set_all(&mut self, columns: &[&str], is_left_out: bool) {
+        columns.iter().for_each(|column| self.set(column, is_left_out));
+    }
+
+    /// The columns that are in the file, in their order.
+    pub fn rest<'a>(&self, all: &[&'a str]) -> Vec<&'a str> {
+        all.iter().copied().filter(|column| !self.has(column)).collect()
+    }
+}
+
+/// The name of what is stored for a list. Its columns depend on the filters, and what is left out
+/// does not.
+fn name(source: &ExportSource) -> String {
+    let list = match source {
+        ExportSource::Ventures(_) => "ventures",
+        ExportSource::People => "people",
+        ExportSource::Rounds(..) => "rounds",
+        ExportSource::Local(local) => match local.kind {
+            ListKind::Ventures => "ventures",
+            ListKind::People => "people",
+            ListKind::Rounds(_) => "rounds",
+        },
+    };
+    [PREFIX, "export:", list].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [&str; 3] = ["id", "title", "pitch"];
+
+    #[test]
+    fn what_is_left_out_is_in_no_file_and_the_others_keep_their_order() {
+        let mut left_out = LeftOut::read("title followers", &ALL);
+        assert_eq!(left_out.rest(&ALL), ["id", "pitch"]);
+        left_out.set("pitch", true);
+        left_out.set("title", false);
+        assert_eq!(left_out.rest(&ALL), ["id", "title"]);
+        assert!(left_out.has("followers"), "what belongs to other filters is forgotten");
+    }
+
+    #[test]
+    fn of_a_list_of_which_nothing_would_be_left_everything_is_there() {
+        let left_out = LeftOut::read("pitch followers id title", &ALL);
+        assert_eq!(left_out.rest(&ALL), ALL);
+        assert!(left_out.has("followers"));
+    }
+
+    #[test]
+    fn all_columns_are_chosen_at_once_or_none() {
+        let mut left_out = LeftOut::read("", &ALL);
+        left_out.set_all(&ALL, true);
+        assert!(left_out.rest(&ALL).is_empty());
+        left_out.set_all(&ALL, false);
+        assert_eq!(left_out, LeftOut::default());
+    }
+}
