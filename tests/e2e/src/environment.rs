@@ -23,6 +23,8 @@ pub struct Environment {
     pub nginx: PathBuf,
     /// `E2E_CADDY`: the program of the web server Caddy.
     pub caddy: PathBuf,
+    /// `E2E_OFFICE`: the program of LibreOffice.
+    pub office: PathBuf,
     /// `CHROMEDRIVER`: the WebDriver server of Chromium.
     pub chromedriver: PathBuf,
     /// `E2E_FIREFOX`: the program of the browser.
@@ -53,6 +55,7 @@ impl Environment {
             output: variable("E2E_OUTPUT")?.into(),
             nginx: variable("E2E_NGINX")?.into(),
             caddy: variable("E2E_CADDY")?.into(),
+            office: variable("E2E_OFFICE")?.into(),
             chromedriver: variable("CHROMEDRIVER")?.into(),
             firefox: variable("E2E_FIREFOX")?.into(),
             geckodriver: variable("GECKODRIVER")?.into(),

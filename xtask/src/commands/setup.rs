@@ -6,6 +6,7 @@ use crate::console;
 use crate::tools::Tools;
 use crate::tools::browser::Browser;
 use crate::tools::firefox::Firefox;
+use crate::tools::office;
 use crate::tools::web_servers::WebServers;
 #[cfg(target_os = "linux")]
 use crate::tools::webkit::WebKit;
@@ -19,6 +20,7 @@ pub(crate) fn run() -> Result<()> {
     #[cfg(target_os = "linux")]
     WebKit::ensure()?;
     WebServers::ensure()?;
+    office::ensure()?;
     console::step("Everything is set up");
     Ok(())
 }

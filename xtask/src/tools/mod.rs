@@ -9,6 +9,7 @@ mod cache;
 pub(crate) mod deny;
 pub(crate) mod firefox;
 mod install;
+pub(crate) mod office;
 mod tool;
 mod wasm_target;
 pub(crate) mod web_servers;

@@ -10,6 +10,7 @@ use crate::dist::{BasePath, Report};
 use crate::tools::Tools;
 use crate::tools::browser::Browser;
 use crate::tools::firefox::Firefox;
+use crate::tools::office;
 use crate::tools::web_servers::WebServers;
 #[cfg(target_os = "linux")]
 use crate::tools::webkit::WebKit;
@@ -43,6 +44,7 @@ pub(crate) struct Parts {
     #[cfg(target_os = "linux")]
     webkit: WebKit,
     web_servers: WebServers,
+    office: PathBuf,
     output: PathBuf,
 }
 
@@ -58,6 +60,7 @@ impl Parts {
         #[cfg(target_os = "linux")]
         let webkit = WebKit::ensure()?;
         let web_servers = WebServers::ensure()?;
+        let office = office::ensure()?;
         let app = workspace.scratch()?.join("end-to-end");
         let report = build::app(workspace, &tools, &app, &BasePath::root())?;
         let app_below_path = workspace.scratch()?.join("end-to-end-below-path");
@@ -76,6 +79,7 @@ impl Parts {
             #[cfg(target_os = "linux")]
             webkit,
             web_servers,
+            office,
             output,
         })
     }
@@ -92,6 +96,7 @@ impl Parts {
             .env("E2E_CAPABILITIES", self.browser.capabilities().to_string())
             .env("E2E_NGINX", &self.web_servers.nginx)
             .env("E2E_CADDY", &self.web_servers.caddy)
+            .env("E2E_OFFICE", &self.office)
             .env("CHROMEDRIVER", &self.browser.chromedriver)
             .env("E2E_FIREFOX", &self.firefox.browser)
             .env("GECKODRIVER", &self.firefox.geckodriver)
