@@ -1,6 +1,7 @@
 //! The index as a whole.
 
 use crate::row::Row;
+use crate::store::column::Column;
 use crate::store::initials::Initials;
 use crate::store::interner::Interner;
 use crate::store::order::{Order, sort};
@@ -24,7 +25,7 @@ pub struct Index {
     pub(crate) rows: Rows,
     pub(crate) names: Names,
     /// The row of every identifier that was ever seen.
-    pub(crate) row_of: Vec<u32>,
+    pub(crate) row_of: Column<u32>,
     /// The rows, newest first.
     pub(crate) newest: Order,
     /// The rows by title.
@@ -67,7 +68,7 @@ impl Index {
                 sectors: Interner::with_blank(),
                 sets: Sets::default(),
             },
-            row_of: Vec::new(),
+            row_of: Column::default(),
             newest: Order::default(),
             titles: Order::default(),
             dead: 0,
@@ -120,8 +121,8 @@ impl Index {
     /// Notes where the row of an identifier is.
     pub(crate) fn place(&mut self, id: u32, row: Option<usize>) {
         let at = position(id);
-        if at >= self.row_of.len() {
-            self.row_of.resize(at + 1, NO_ROW);
+        while at >= self.row_of.len() {
+            self.row_of.push(NO_ROW);
         }
         if let Some(place) = self.row_of.get_mut(at) {
             *place = row.map_or(NO_ROW, number);

@@ -2,6 +2,7 @@
 
 mod alphabet;
 mod chains;
+pub(crate) mod column;
 pub(crate) mod hash;
 pub(crate) mod initials;
 pub(crate) mod interner;

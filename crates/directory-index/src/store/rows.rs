@@ -1,5 +1,6 @@
 //! The columns: what is known of each row except its text.
 
+use super::column::Column;
 use super::position;
 use super::sets::UNKNOWN;
 use crate::row::Moment;
@@ -57,10 +58,10 @@ pub(crate) struct Record {
 /// same; otherwise a new one is appended, and the old one is dead.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Rows {
-    facts: Vec<Facts>,
-    ids: Vec<u32>,
-    created: Vec<u64>,
-    strengths: Vec<f32>,
+    facts: Column<Facts>,
+    ids: Column<u32>,
+    created: Column<u64>,
+    strengths: Column<f32>,
 }
 
 impl Rows {
@@ -91,7 +92,7 @@ impl Rows {
         }
     }
 
-    pub(crate) fn facts(&self) -> &[Facts] {
+    pub(crate) fn facts(&self) -> &Column<Facts> {
         &self.facts
     }
 
@@ -107,7 +108,7 @@ impl Rows {
         self.created.get(position(row)).copied().unwrap_or(0)
     }
 
-    pub(crate) fn strengths(&self) -> &[f32] {
+    pub(crate) fn strengths(&self) -> &Column<f32> {
         &self.strengths
     }
 }

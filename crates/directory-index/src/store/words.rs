@@ -1,6 +1,7 @@
 //! The dictionary: every word as it is written, and the term that it is searched by.
 
 use super::alphabet::Alphabet;
+use super::column::Column;
 use super::interner::Interner;
 use super::position;
 use crate::text::fold::fold;
@@ -22,15 +23,17 @@ const NO_TERM: u32 = u32::MAX;
 pub(crate) struct Words {
     written: Interner,
     /// The term of every written word.
-    term_of: Vec<u32>,
+    term_of: Column<u32>,
     terms: Interner,
     alphabet: Alphabet,
 }
 
 impl Default for Words {
     fn default() -> Self {
-        let (written, term_of) = (Interner::with_blank(), vec![NO_TERM]);
-        Self { written, term_of, terms: Interner::default(), alphabet: Alphabet::default() }
+        let mut term_of = Column::default();
+        term_of.push(NO_TERM);
+        let (terms, alphabet) = (Interner::default(), Alphabet::default());
+        Self { written: Interner::with_blank(), term_of, terms, alphabet }
     }
 }
 
