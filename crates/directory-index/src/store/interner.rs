@@ -1,15 +1,15 @@
 //! Strings, each held once and known by a number.
 
+use super::ends::Ends;
 use super::hash::quick;
 use super::{number, position};
-use std::ops::Range;
 
 /// How many strings have their text in one chunk.
 const CHUNK: usize = 256;
 
 /// Distinct strings, numbered from 0 in the order of their arrival.
 ///
-/// The table of the hash map holds nothing but numbers. That is ten bytes a string beside its text,
+/// The table of the hash map holds nothing but numbers. That is eight bytes a string beside its text,
 /// where a map of owned strings takes about fifty. The text lies in chunks of some strings each: as
 /// one string it would grow by moving, with as much room to spare as it takes.
 #[derive(Clone, Debug, Default)]
@@ -18,23 +18,17 @@ pub(crate) struct Interner {
     count: usize,
     /// Open addressing with linear probing: number + 1, or 0 for a free place. The length is a
     /// power of two, and at least one place in eight is free: the strings that come early, which
-    /// are the frequent ones, are found at once in a full table too.
+    /// are the frequent ones, are found at once in a full table too. The bits that no number needs
+    /// in a table of this length are those of the string's hash, so that other strings are passed
+    /// over without a look at their text.
     table: Vec<u32>,
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Chunk {
     text: String,
     /// Where each string ends in `text`.
-    ends: Vec<u32>,
-}
-
-impl Chunk {
-    #[inline]
-    fn span(&self, at: usize) -> Range<usize> {
-        let start = at.checked_sub(1).and_then(|before| self.ends.get(before)).copied();
-        position(start.unwrap_or(0))..position(self.ends.get(at).copied().unwrap_or(0))
-    }
+    ends: Ends,
 }
 
 impl Interner {
@@ -58,14 +52,14 @@ impl Interner {
     /// The string of a number; empty for a number that was never given out.
     pub(crate) fn get(&self, number: u32) -> &str {
         let Some((chunk, at)) = self.chunk(number) else { return "" };
-        chunk.text.get(chunk.span(at)).unwrap_or("")
+        chunk.text.get(chunk.ends.span(at)).unwrap_or("")
     }
 
     /// The bytes of the same, which need no look at where letters begin.
     #[inline]
     pub(crate) fn bytes(&self, number: u32) -> &[u8] {
         let Some((chunk, at)) = self.chunk(number) else { return &[] };
-        chunk.text.as_bytes().get(chunk.span(at)).unwrap_or_default()
+        chunk.text.as_bytes().get(chunk.ends.span(at)).unwrap_or_default()
     }
 
     /// The chunk that has a string, and its place therein.
@@ -81,11 +75,11 @@ impl Interner {
             if let Some(full) = self.chunks.last_mut() {
                 full.text.shrink_to_fit();
             }
-            self.chunks.push(Chunk { ends: Vec::with_capacity(CHUNK), ..Chunk::default() });
+            self.chunks.push(Chunk { text: String::new(), ends: Ends::with_capacity(CHUNK) });
         }
         let Some(chunk) = self.chunks.last_mut() else { return };
         chunk.text.push_str(string);
-        chunk.ends.push(number(chunk.text.len()));
+        chunk.ends.push(chunk.text.len());
         self.count += 1;
     }
 
@@ -95,7 +89,7 @@ impl Interner {
 
     /// The number of a string that is known.
     pub(crate) fn find(&self, string: &str) -> Option<u32> {
-        self.probe(string).ok()
+        self.probe(string, hash_of(string)).ok()
     }
 
     /// The number of a string, and whether it is new.
@@ -103,30 +97,45 @@ impl Interner {
         if self.table.len() / 8 * 7 <= self.count {
             self.resize((self.table.len() * 2).max(16));
         }
-        match self.probe(string) {
+        let hash = hash_of(string);
+        match self.probe(string, hash) {
             Ok(known) => (known, false),
             Err(place) => {
                 let next = number(self.len());
                 self.push(string);
-                if let Some(free) = self.table.get_mut(place) {
-                    *free = next.saturating_add(1);
-                }
+                self.enter(place, hash, next);
                 (next, true)
             }
         }
     }
 
+    /// The bits of a table's entries that are a number, and not those of a hash.
+    #[inline]
+    fn mask(&self) -> u32 {
+        number(self.table.len().wrapping_sub(1))
+    }
+
     /// The number of the string, or the place in the table where it belongs.
-    fn probe(&self, string: &str) -> Result<u32, usize> {
-        let mask = self.table.len().wrapping_sub(1);
-        let mut place = place_of(string) & mask;
-        while let Some(known) = self.table.get(place).and_then(|entry| entry.checked_sub(1)) {
-            if self.bytes(known) == string.as_bytes() {
-                return Ok(known);
+    fn probe(&self, string: &str, hash: u32) -> Result<u32, usize> {
+        let mask = self.mask();
+        let mut place = hash & mask;
+        while let Some(entry) = self.table.get(position(place)).filter(|entry| **entry != 0) {
+            if (entry ^ hash) & !mask == 0 {
+                let known = (entry & mask).wrapping_sub(1);
+                if self.bytes(known) == string.as_bytes() {
+                    return Ok(known);
+                }
             }
-            place = (place + 1) & mask;
+            place = place.wrapping_add(1) & mask;
         }
-        Err(place)
+        Err(position(place))
+    }
+
+    fn enter(&mut self, place: usize, hash: u32, known: u32) {
+        let mask = self.mask();
+        if let Some(free) = self.table.get_mut(place) {
+            *free = hash & !mask | known.saturating_add(1) & mask;
+        }
     }
 
     /// Makes the table large enough for so many strings.
@@ -138,22 +147,24 @@ impl Interner {
     }
 
     fn resize(&mut self, size: usize) {
+        // The old one goes first, so that both are never there at once.
+        self.table = Vec::new();
         self.table = vec![0; size];
         for known in 0..number(self.len()) {
-            let mut place = place_of(self.get(known)) & (size - 1);
+            let hash = hash_of(self.get(known));
+            let mut place = position(hash) & (size - 1);
             while self.table.get(place).is_some_and(|entry| *entry != 0) {
                 place = (place + 1) & (size - 1);
             }
-            if let Some(free) = self.table.get_mut(place) {
-                *free = known.saturating_add(1);
-            }
+            self.enter(place, hash, known);
         }
     }
 }
 
-/// Where to look for a string first, before it is cut to the size of the table.
-fn place_of(string: &str) -> usize {
-    usize::try_from(quick(string.as_bytes()) & 0xffff_ffff).unwrap_or(0)
+/// The hash of a string: its lowest bits say where to look for it first.
+fn hash_of(string: &str) -> u32 {
+    let [a, b, c, d, ..] = quick(string.as_bytes()).to_le_bytes();
+    u32::from_le_bytes([a, b, c, d])
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 mod alphabet;
 mod chains;
 pub(crate) mod column;
+mod ends;
 pub(crate) mod hash;
 pub(crate) mod initials;
 pub(crate) mod interner;

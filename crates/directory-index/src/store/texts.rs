@@ -1,8 +1,9 @@
 //! The texts of all rows, as numbers of words.
 
+use super::ends::Ends;
 use super::postings::Field;
+use super::varint;
 use super::words::{FIELD_END, Words};
-use super::{number, position, varint};
 use crate::text::pieces::{Piece, pieces};
 
 /// The texts of all rows, one after the other.
@@ -22,11 +23,11 @@ pub(crate) struct Texts {
 /// How many rows have their texts in one chunk.
 const CHUNK: usize = 256;
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Chunk {
     bytes: Vec<u8>,
     /// Where the text of each row ends.
-    ends: Vec<u32>,
+    ends: Ends,
 }
 
 /// Encodes the fields of one row.
@@ -124,11 +125,11 @@ impl Texts {
     /// Adds an encoded row.
     pub(crate) fn push(&mut self, text: &[u8]) {
         if self.chunks.last().is_none_or(|chunk| chunk.ends.len() == CHUNK) {
-            self.chunks.push(Chunk::default());
+            self.chunks.push(Chunk { bytes: Vec::new(), ends: Ends::with_capacity(CHUNK) });
         }
         let Some(chunk) = self.chunks.last_mut() else { return };
         chunk.bytes.extend_from_slice(text);
-        chunk.ends.push(number(chunk.bytes.len()));
+        chunk.ends.push(chunk.bytes.len());
         if chunk.ends.len() == CHUNK {
             chunk.bytes.shrink_to_fit();
         }
@@ -137,10 +138,7 @@ impl Texts {
     /// The encoded text of a row.
     pub(crate) fn get(&self, row: usize) -> &[u8] {
         let Some(chunk) = self.chunks.get(row / CHUNK) else { return &[] };
-        let row = row % CHUNK;
-        let start = row.checked_sub(1).and_then(|before| chunk.ends.get(before)).copied();
-        let end = chunk.ends.get(row).copied().unwrap_or(0);
-        chunk.bytes.get(position(start.unwrap_or(0))..position(end)).unwrap_or_default()
+        chunk.bytes.get(chunk.ends.span(row % CHUNK)).unwrap_or_default()
     }
 
     /// How many bytes all texts take.
