@@ -52,8 +52,18 @@ impl<'a> Reader<'a> {
 
     /// As many numbers as the bytes say.
     pub(crate) fn numbers(&mut self) -> Result<Vec<u32>, Damage> {
-        let count = self.number()?;
-        (0..count).map(|_| self.number()).collect()
+        let count = position(self.number()?);
+        self.so_many_numbers(count)
+    }
+
+    /// So many numbers, without room to spare.
+    pub(crate) fn so_many_numbers(&mut self, count: usize) -> Result<Vec<u32>, Damage> {
+        // A number has at least one byte.
+        let mut numbers = Vec::with_capacity(count.min(self.rest.len()));
+        for _ in 0..count {
+            numbers.push(self.number()?);
+        }
+        Ok(numbers)
     }
 
     /// How many things of at least so many bytes are said to follow, but no more than there can

@@ -109,8 +109,7 @@ impl<'a> Restoring<'a> {
     }
 
     fn read_order(&mut self) -> Result<Order, Damage> {
-        let count = self.index.rows.len();
-        let sorted = (0..count).map(|_| self.reader.number()).collect::<Result<_, _>>()?;
+        let sorted = self.reader.so_many_numbers(self.index.rows.len())?;
         Order::from_sorted(sorted).ok_or(Damage::Content("order"))
     }
 }

@@ -1,7 +1,7 @@
 //! The terms in alphabetical order, and where in it a beginning is.
 
 use super::interner::Interner;
-use super::order::{Order, sort};
+use super::order::{Order, insert, reserve, sort};
 use super::{number, position};
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use std::ops::Range;
 const HEAD: usize = size_of::<u64>();
 
 /// How many terms are sorted at once at most, so that their heads need little memory besides.
-const AT_ONCE: usize = 1 << 16;
+const AT_ONCE: usize = 1 << 14;
 
 /// The terms in their order, with the first bytes of each as a number.
 ///
@@ -46,9 +46,15 @@ impl Alphabet {
 
     /// Puts the terms that are new in their places.
     pub(crate) fn add_up_to(&mut self, terms: &Interner) {
+        if self.heads.len() == terms.len() {
+            return;
+        }
+        self.order.reserve(terms.len());
+        reserve(&mut self.heads, terms.len());
         while self.heads.len() < terms.len() {
             self.add(terms, terms.len().min(self.heads.len() + AT_ONCE));
         }
+        self.order.rank_again();
     }
 
     /// Puts the terms up to this number in their places.
@@ -60,8 +66,8 @@ impl Alphabet {
         sort(&mut fresh, &|a, b| {
             head(a).cmp(&head(b)).then_with(|| terms.bytes(a).cmp(terms.bytes(b)))
         });
-        let heads = std::mem::take(&mut self.heads);
-        self.order.merge(&fresh, &|sorted, term| {
+        let heads = &self.heads;
+        let places = self.order.merge(&fresh, &|sorted, term| {
             let own = head(term).unwrap_or(u64::MAX);
             let start = heads.partition_point(|head| *head < own);
             let (_, from) = heads.split_at(start);
@@ -69,11 +75,8 @@ impl Alphabet {
             let alike = sorted.get(start..start + alike).unwrap_or_default();
             start + alike.partition_point(|other| terms.bytes(*other) < terms.bytes(term))
         });
-        // The known ones are in the order that they had.
-        let mut heads = heads.into_iter();
-        let all =
-            self.order.sorted().iter().filter_map(|term| head(*term).or_else(|| heads.next()));
-        self.heads = all.collect();
+        let new: Vec<u64> = fresh.iter().filter_map(|term| head(*term)).collect();
+        insert(&mut self.heads, &new, &places);
     }
 
     /// All terms in their order.

@@ -61,22 +61,26 @@ impl Order {
         self.merge(&fresh, &|sorted, item| {
             sorted.partition_point(|other| compare(*other, item).is_lt())
         });
+        self.rank_again();
     }
 
     /// Adds numbers that are new and in order. `place` says before how many of the known ones each
     /// of them belongs.
-    pub(crate) fn merge(&mut self, fresh: &[u32], place: &dyn Fn(&[u32], u32) -> usize) {
-        let mut merged = Vec::with_capacity(self.sorted.len() + fresh.len());
-        let mut from = 0;
-        for item in fresh {
-            let to = place(&self.sorted, *item);
-            merged.extend_from_slice(self.sorted.get(from..to).unwrap_or_default());
-            merged.push(*item);
-            from = to;
-        }
-        merged.extend_from_slice(self.sorted.get(from..).unwrap_or_default());
-        self.sorted = merged;
-        self.rank_again();
+    /// Returns these places. The ranks are those from before until [`Self::rank_again`].
+    pub(crate) fn merge(
+        &mut self,
+        fresh: &[u32],
+        place: &dyn Fn(&[u32], u32) -> usize,
+    ) -> Vec<usize> {
+        let places: Vec<usize> = fresh.iter().map(|item| place(&self.sorted, *item)).collect();
+        insert(&mut self.sorted, fresh, &places);
+        places
+    }
+
+    /// Makes room for so many numbers at once.
+    pub(crate) fn reserve(&mut self, count: usize) {
+        reserve(&mut self.sorted, count);
+        reserve(&mut self.ranks, count);
     }
 
     /// Keeps the numbers that have a new one, under it.
@@ -85,8 +89,9 @@ impl Order {
         self.rank_again();
     }
 
-    fn rank_again(&mut self) {
-        self.ranks.clear();
+    /// Makes the ranks those of the present order.
+    pub(crate) fn rank_again(&mut self) {
+        reserve(&mut self.ranks, self.sorted.len());
         self.ranks.resize(self.sorted.len(), u32::MAX);
         for (rank, item) in self.sorted.iter().enumerate() {
             if let Some(place) = self.ranks.get_mut(position(*item)) {
@@ -96,9 +101,52 @@ impl Order {
     }
 }
 
+/// Makes room for so many values: for no more than these if there are many new ones, and else for
+/// an eighth more, so that adding page by page moves the vector now and then.
+pub(crate) fn reserve<T>(all: &mut Vec<T>, count: usize) {
+    if count > all.capacity() {
+        all.reserve_exact((count - all.len()).max(all.len() / 8));
+    }
+}
+
+/// Inserts values, each before the known one at its place. The places ascend.
+///
+/// This is done in the vector itself: while a large index is built, a copy would be what takes
+/// most memory at once.
+pub(crate) fn insert<T: Copy + Default>(all: &mut Vec<T>, new: &[T], places: &[usize]) {
+    let mut end = all.len();
+    reserve(all, end + new.len());
+    all.resize(end + new.len(), T::default());
+    for (before, (value, place)) in new.iter().zip(places).enumerate().rev() {
+        // What is behind the place makes room for this value and those before it.
+        all.copy_within(*place..end, place + before + 1);
+        if let Some(free) = all.get_mut(place + before) {
+            *free = *value;
+        }
+        end = *place;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn values_are_inserted_at_their_places() {
+        let check = |all: &[u32], new: &[u32], places: &[usize], expected: &[u32]| {
+            let mut all = all.to_vec();
+            insert(&mut all, new, places);
+            assert_eq!(all, expected);
+            assert_eq!(all.capacity(), expected.len(), "there is room to spare");
+            reserve(&mut all, 9);
+            assert!(all.capacity() >= 9);
+        };
+        check(&[], &[], &[], &[]);
+        check(&[], &[7, 8], &[0, 0], &[7, 8]);
+        check(&[1, 2, 3], &[], &[], &[1, 2, 3]);
+        check(&[1, 2, 3], &[7, 8, 9], &[0, 1, 3], &[7, 1, 8, 2, 3, 9]);
+        check(&[1, 2, 3], &[7, 8, 9], &[1, 1, 1], &[1, 7, 8, 9, 2, 3]);
+    }
 
     #[test]
     fn order_holds_while_things_are_added() {
