@@ -6,7 +6,8 @@ use super::{number, position};
 /// The pool grows by chunks of this size, which never move.
 const CHUNK: usize = 1 << 16;
 
-/// The bytes at the beginning of a slice that say where the next one is.
+/// The bytes at the beginning of a slice that say where the next one is; the last slice of a chain
+/// leads back to the first.
 const LINK: usize = 4;
 
 /// The size of the first slice of a chain, and how often the next one is twice as large.
@@ -48,18 +49,50 @@ impl Default for Chain {
 /// The slices of a list.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Slices {
-    /// Where the first slice is.
-    head: u32,
     /// Where the next byte goes, and where the last slice ends.
     tail: u32,
     end: u32,
+    /// What the owner of the list notes.
+    note: u32,
 }
 
 fn size(slice: u16) -> usize {
     FIRST << slice.min(DOUBLINGS)
 }
 
+impl Slices {
+    /// Where the last of so many slices is.
+    #[inline]
+    fn last(&self, count: u16) -> usize {
+        position(self.end).saturating_sub(size(count.saturating_sub(1)))
+    }
+}
+
 impl Chain {
+    /// Whether nothing was appended.
+    pub(crate) fn is_empty(&self) -> bool {
+        matches!(self, Self::Few { length: 0, .. })
+    }
+
+    /// All bytes of a list that is in the chain itself, or what was noted of a longer one.
+    #[inline]
+    pub(crate) fn few_or_note(&self) -> Result<&[u8], u32> {
+        match self {
+            Self::Few { length, bytes } => {
+                Ok(bytes.get(..usize::from(*length)).unwrap_or_default())
+            }
+            Self::Many { slices, .. } => Err(slices.note),
+        }
+    }
+
+    /// Notes a number beside a list that is not in the chain itself.
+    #[inline]
+    pub(crate) fn set_note(&mut self, note: u32) {
+        if let Self::Many { slices, .. } = self {
+            slices.note = note;
+        }
+    }
+
     /// How many bytes it takes: the entries, and less than as much again.
     #[inline]
     pub(crate) fn size(&self) -> usize {
@@ -122,33 +155,39 @@ impl Chains {
 
     /// The bytes of a list, in parts of whole entries.
     pub(crate) fn read<'a>(&'a self, chain: &'a Chain) -> impl Iterator<Item = &'a [u8]> {
-        let (few, mut next) = match chain {
-            Chain::Few { length, bytes } => (bytes.get(..usize::from(*length)), None),
-            Chain::Many { slices, .. } => (None, Some(slices.head)),
+        let last = match chain {
+            Chain::Few { .. } => None,
+            Chain::Many { count, slices } => Some(slices.last(*count)),
         };
+        let link = |slice| self.at(slice, LINK)?.first_chunk();
+        let mut next = last.and_then(link).map(|first| u32::from_le_bytes(*first));
         let sizes = (0..=DOUBLINGS).chain(std::iter::repeat(DOUBLINGS));
         let many = sizes.map_while(move |slice| {
-            let (link, data) = self.at(position(next?), size(slice))?.split_first_chunk()?;
-            next = Some(u32::from_le_bytes(*link)).filter(|link| *link != 0);
+            let start = position(next?);
+            let (link, data) = self.at(start, size(slice))?.split_first_chunk()?;
+            next = (Some(start) != last).then_some(u32::from_le_bytes(*link));
             Some(data)
         });
+        let few = chain.few_or_note().ok();
         few.into_iter().chain(many)
     }
 
     fn extend(&mut self, slices: &mut Slices, count: &mut u16) {
         let slice = self.take(size(*count));
-        match count.checked_sub(1) {
-            None => slices.head = number(slice),
-            Some(last) => {
-                let last = position(slices.end).saturating_sub(size(last));
-                if let Some(link) = self.at_mut(last, LINK) {
-                    link.copy_from_slice(&number(slice).to_le_bytes());
-                }
-            }
-        }
+        let first = match *count {
+            0 => number(slice).to_le_bytes(),
+            count => self.link(slices.last(count), number(slice).to_le_bytes()),
+        };
+        self.link(slice, first);
         slices.tail = number(slice + LINK);
         slices.end = number(slice + size(*count));
         *count = count.saturating_add(1);
+    }
+
+    /// Makes a slice lead to another one, and returns where it led before.
+    fn link(&mut self, slice: usize, to: [u8; LINK]) -> [u8; LINK] {
+        let link = self.at_mut(slice, LINK).and_then(|slice| slice.first_chunk_mut());
+        link.map_or(to, |link| std::mem::replace(link, to))
     }
 
     /// Takes a slice off the pool. No slice reaches over the end of a chunk.
@@ -182,15 +221,16 @@ mod tests {
     #[test]
     fn chains_grow_side_by_side() {
         let mut chains = Chains::default();
+        assert!(Chain::default().is_empty());
         let mut lists = [Chain::default(); 3];
         for value in 1..=60_000_u32 {
-            for (list, times) in lists.iter_mut().zip([1, 7, 5_000]) {
+            for (list, times) in lists.iter_mut().zip([1, 7, 2_000]) {
                 if value % times == 0 {
                     chains.append(list, Short::new(value).unwrap());
                 }
             }
         }
-        for (list, times) in lists.iter().zip([1, 7, 5_000]) {
+        for (list, times) in lists.iter_mut().zip([1, 7, 2_000]) {
             let mut values = Vec::new();
             for mut slice in chains.read(list) {
                 while let Some(value) = read_u32(&mut slice).filter(|value| *value != 0) {
@@ -198,6 +238,8 @@ mod tests {
                 }
             }
             assert!(values.into_iter().eq((1..=60_000).filter(|value| value % times == 0)));
+            list.set_note(times);
+            assert_eq!(list.few_or_note(), Err(times));
         }
         assert_eq!(chains.read(&Chain::default()).flatten().count(), 0);
         assert_eq!(chains.chunks.len(), 3, "little is wasted");
