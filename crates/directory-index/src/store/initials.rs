@@ -1,11 +1,12 @@
 //! For every row the letters that its words begin with.
 
+use super::column::Column;
 use super::position;
 
 /// How many initials have a bit.
 const BITS: usize = 64;
 
-/// A bit for each of the first 64 initials that occurred, for every field of every row.
+/// The best field of each of the first 64 initials that occurred, in two bits of every row.
 ///
 /// The first keystroke is a single letter, which begins thousands of terms with half a
 /// million postings between them. These bits need one look at each row. Frequent
@@ -15,8 +16,32 @@ const BITS: usize = 64;
 pub(crate) struct Initials {
     letters: Vec<char>,
     /// The bit of every term, [`BITS`] if its initial has none.
-    of_term: Vec<u8>,
-    rows: Vec<[u64; 3]>,
+    of_term: Column<u8>,
+    rows: Column<Best>,
+}
+
+/// The best field for each initial, as the two bits of its place, from 1: the lower bits of all, and
+/// the higher ones.
+#[derive(Clone, Copy, Debug)]
+struct Best {
+    low: u64,
+    high: u64,
+}
+
+impl Best {
+    /// The best of fields with a bit for each of their initials, the weightiest first.
+    fn of([title, tagline, pitch]: [u64; 3]) -> Self {
+        let tagline = tagline & !title;
+        let pitch = pitch & !(title | tagline);
+        Self { low: title | pitch, high: tagline | pitch }
+    }
+
+    /// The place of the best field that has an initial, if one does.
+    #[inline]
+    fn field(self, bit: u64) -> Option<usize> {
+        let place = usize::from(self.low & bit != 0) | usize::from(self.high & bit != 0) << 1;
+        place.checked_sub(1)
+    }
 }
 
 impl Initials {
@@ -47,7 +72,7 @@ impl Initials {
 
     /// Adds a row with the bits of all terms in each of its fields, the weightiest first.
     pub(crate) fn add_row(&mut self, fields: [u64; 3]) {
-        self.rows.push(fields);
+        self.rows.push(Best::of(fields));
     }
 
     /// Whether there is a bit for this initial.
@@ -61,11 +86,11 @@ impl Initials {
     pub(crate) fn each(&self, initial: char, mut visit: impl FnMut(usize, usize)) -> Option<()> {
         let at = self.letters.iter().position(|letter| *letter == initial)?;
         let bit = mask(u8::try_from(at).ok()?);
-        for (row, fields) in self.rows.iter().enumerate() {
-            if let Some(field) = fields.iter().position(|field| field & bit != 0) {
+        self.rows.iter().enumerate().for_each(|(row, best)| {
+            if let Some(field) = best.field(bit) {
                 visit(row, field);
             }
-        }
+        });
         Some(())
     }
 }
@@ -87,9 +112,10 @@ mod tests {
         initials.add_row([0, 0, initials.bit(1)]);
         initials.add_row([0, 0, initials.bit(2)]);
         initials.add_row([0, initials.bit(0), initials.bit(2)]);
+        initials.add_row([initials.bit(0), initials.bit(1), initials.bit(2)]);
         let mut found = Vec::new();
         assert_eq!(initials.each('s', |row, field| found.push((row, field))), Some(()));
-        assert_eq!(found, [(1, 2), (2, 1)]);
+        assert_eq!(found, [(1, 2), (2, 1), (3, 0)]);
         assert_eq!(initials.each('x', |_, _| {}), None);
     }
 
