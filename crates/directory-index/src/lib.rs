@@ -53,8 +53,8 @@
 //! are left and its lists are long, it is looked for in the texts of these rows, whose words are
 //! numbers of terms as well.
 //!
-//! **A single letter is found by bits.** It begins thousands of terms, so every row has a bit
-//! for each initial in each field, and the first keystroke looks at each row once.
+//! **A single letter is found by bits.** It begins thousands of terms, so every row has two
+//! bits for each initial, the best field, and the first keystroke looks at each row once.
 //!
 //! **Counts come from one walk over the matches.** Filters are decided for every value that
 //! occurs, then each row is looked up in a narrow table. A row that fails no filter is a hit; one
@@ -71,8 +71,8 @@
 //! one sorted ranking, until the index changes.
 //!
 //! **Rows are appended and never moved.** A changed text is a new row, and the old one is dead
-//! until it is swept out. So lists only grow at their ends, in a pool where nothing moves, and
-//! memory has no holes, which WebAssembly could never give back. Once half of the rows or words are
+//! until it is swept out. So lists and columns only grow at their ends, in chunks that never
+//! move, and memory has few holes, which WebAssembly could never give back. Once half of the rows or words are
 //! dead, all is rebuilt from the living rows.
 //!
 //! # Which hit is first

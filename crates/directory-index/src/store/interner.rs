@@ -189,6 +189,20 @@ mod tests {
     }
 
     #[test]
+    fn a_long_string_is_one_as_well() {
+        let mut interner = Interner::with_blank();
+        let long = "x".repeat(70_000);
+        let strings = ["a", &long, "b", &long[1..], "c"];
+        for (number, string) in (1..).zip(strings) {
+            assert_eq!(interner.intern(string), (number, true));
+        }
+        for (number, string) in (1..).zip(strings) {
+            assert_eq!(interner.intern(string), (number, false));
+            assert!(interner.get(number) == string, "{number}");
+        }
+    }
+
+    #[test]
     fn little_is_held_besides_the_text() {
         let mut interner = Interner::default();
         let strings: Vec<String> = (0..100_000_u32).map(|value| value.to_string()).collect();
