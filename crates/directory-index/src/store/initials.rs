@@ -112,7 +112,7 @@ mod tests {
         initials.add_row([0, 0, initials.bit(1)]);
         initials.add_row([0, 0, initials.bit(2)]);
         initials.add_row([0, initials.bit(0), initials.bit(2)]);
-        initials.add_row([initials.bit(0), initials.bit(1), initials.bit(2)]);
+        initials.add_row([initials.bit(0), initials.bit(2), initials.bit(2)]);
         let mut found = Vec::new();
         assert_eq!(initials.each('s', |row, field| found.push((row, field))), Some(()));
         assert_eq!(found, [(1, 2), (2, 1), (3, 0)]);
