@@ -38,6 +38,7 @@ async fn check(server: &WebServer, encoding: &str, except: &str) -> Result<()> {
         ("ventures/12?tab=rounds".to_owned(), "text/html", EACH_TIME),
         ("index.html".to_owned(), "text/html", EACH_TIME),
         ("world.svg".to_owned(), "image/svg+xml", EACH_TIME),
+        ("countries.svg".to_owned(), "image/svg+xml", EACH_TIME),
         (code.clone(), "application/wasm", FOR_GOOD),
         (server.file("style-", ".css")?, "text/css", FOR_GOOD),
         (server.file("venture-directory-", ".js")?, "javascript", FOR_GOOD),

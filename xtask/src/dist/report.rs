@@ -23,9 +23,9 @@ const BAR_OF_FILTERED_LISTS: usize = 405_000;
 /// has no parts yet that come after that, so it is an aim and not checked.
 const AIM_BEFORE_FIRST_ROW: usize = 230_000;
 
-/// The map of the world comes with the panel that shows it, when that is scrolled to; the others
-/// when the page has been complete for seconds.
-const LATER: [&str; 3] = ["world.svg", WORKER, MANIFEST];
+/// The maps of the world come with what shows them; the others when the page has been complete for
+/// seconds.
+const LATER: [&str; 4] = ["world.svg", "countries.svg", WORKER, MANIFEST];
 
 /// The first view of a page, in bytes by brotli.
 #[derive(Debug, PartialEq, Eq)]
