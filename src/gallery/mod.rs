@@ -13,6 +13,7 @@
 //! | names, marked texts, copying, saving, feeds | `names` |
 //! | ventures, people and rounds in lists, and links between pages | `lists` |
 //! | the local search: progress, counts, years | `local` |
+//! | the map of the world by country | `maps` |
 //! | loading, empty, failed, stale, unreadable | `states` |
 
 mod controls;
@@ -20,6 +21,7 @@ mod dialogs;
 mod facts;
 mod lists;
 mod local;
+mod maps;
 mod names;
 mod records;
 mod states;
@@ -48,6 +50,7 @@ pub const SHELVES: &[Shelf] = &[
     ("Scorecard", facts::scorecards),
     ("Charts", facts::charts),
     ("Places", facts::places),
+    ("Ventures by country", maps::maps),
     ("Names", names::names),
     ("Marked texts", names::marks),
     ("Copying and saving", names::copies),

@@ -13,6 +13,7 @@ pub mod export;
 pub mod fundraising;
 pub mod listing;
 pub mod local;
+pub mod map;
 pub mod offline;
 pub mod overview;
 pub mod pages;

@@ -1,0 +1,260 @@
+//! The drawing: countries that are links, and the places of ventures where one looks closer.
+//!
+//! Colors are attributes of SVG and not rules of a style sheet, which every page would load.
+
+use super::Shared;
+use super::atlas::{Atlas, Point, Shape};
+use super::dots::{MOST, MapPlace, dots};
+use super::events::{closest, is_mouse, is_plain, number, walk};
+use super::frame::Frame;
+use super::places::Places;
+use super::rows::CountryRow;
+use crate::routes;
+use crate::text::map as text;
+use leptos::ev;
+use leptos::html::Div;
+use leptos::prelude::*;
+use std::sync::Arc;
+use web_sys::{Event, MouseEvent};
+
+/// The color of a country without ventures.
+pub(super) const LAND: &str = "color-mix(in oklab, var(--line) 70%, var(--card))";
+
+/// The colors of the shades.
+const FILLS: [&str; 5] = [
+    "color-mix(in oklab, var(--accent) 32%, var(--card))",
+    "color-mix(in oklab, var(--accent) 49%, var(--card))",
+    "color-mix(in oklab, var(--accent) 66%, var(--card))",
+    "color-mix(in oklab, var(--accent) 83%, var(--card))",
+    "var(--accent)",
+];
+
+/// The color of a shade, from 1; 0 is none.
+pub(super) fn fill(shade: usize) -> &'static str {
+    shade.checked_sub(1).and_then(|index| FILLS.get(index)).copied().unwrap_or(LAND)
+}
+
+/// How far the pointer moves before that moves the map, in pixels: hands are not still.
+const SLIP: i32 = 5;
+
+/// What the pointer or the focus is on.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Active {
+    /// Nothing.
+    None,
+    /// The country of this position.
+    Country(usize, Point),
+    /// The venture with this number.
+    Place(String),
+}
+
+impl Active {
+    /// The point that stands for the country.
+    pub(super) fn point(&self) -> Option<Point> {
+        match self {
+            Self::Country(_, point) => Some(*point),
+            _ => None,
+        }
+    }
+}
+
+/// The drawing, with a line about what the pointer or the focus is on.
+#[component]
+pub(super) fn Ground(
+    atlas: Arc<Atlas>,
+    shared: Shared,
+    places: Signal<Arc<Vec<MapPlace>>>,
+    open: Callback<String>,
+) -> impl IntoView {
+    let Shared { rows, frame, active, last, .. } = shared;
+    let atlas = StoredValue::new(atlas);
+    let seen = Memo::new(move |_| match frame.get() {
+        frame if frame.is_near() => places.with(|places| dots(places, frame)),
+        _ => (Vec::new(), 0),
+    });
+    let near = Memo::new(move |_| seen.with(|(dots, _)| dots.clone()));
+    let line = move || match active.get() {
+        Active::None => text::HINT.to_owned(),
+        Active::Country(index, _) => {
+            let row = rows.with(|rows| rows.iter().find(|row| row.shape == Some(index)).cloned());
+            let own = || with_shape(atlas, index, |shape| shape.name.clone()).unwrap_or_default();
+            let name = row.as_ref().map_or_else(own, CountryRow::name);
+            text::country(&name, row.map_or(0, |row| row.count))
+        }
+        Active::Place(id) => near.with(|dots| {
+            let dot = dots.iter().find(|dot| dot.id.as_str() == id);
+            dot.map(|dot| dot.name.clone()).unwrap_or_default()
+        }),
+    };
+    let ring = move || match active.get() {
+        Active::Country(index, _) => with_shape(atlas, index, |shape| Arc::clone(&shape.lines)),
+        _ => None,
+    };
+    let remark = move || {
+        let (drawn, count) = seen.with(|(drawn, count)| (drawn.len(), *count));
+        frame.get().is_near().then(|| text::places(drawn as u64, count as u64, count > MOST))
+    };
+    let place = NodeRef::<Div>::new();
+    let drag = Drag { start: StoredValue::new(None), is_moved: StoredValue::new(false) };
+    let on_click = move |event: MouseEvent| {
+        let link = closest(&event, "a[href]").and_then(|link| link.get_attribute("href"));
+        let Some(link) = link else { return };
+        let is_plain = is_plain(&event);
+        if drag.is_moved.get_value() || is_plain {
+            event.prevent_default();
+        }
+        if !drag.is_moved.get_value() && is_plain {
+            open.run(link.strip_prefix(&routes::base()).unwrap_or(&link).to_owned());
+        }
+    };
+    let point = move |event: &Event| {
+        let now = active_of(event, atlas);
+        if let Some(at) = now.point() {
+            last.set_value(Some(at));
+        }
+        active.set(now);
+    };
+    let on_focus = move |event: ev::FocusEvent| {
+        point(&event);
+        if let Some(at) = active.with_untracked(Active::point)
+            && !frame.get_untracked().has(at)
+        {
+            frame.update(|frame| *frame = frame.around(at));
+        }
+    };
+    let on_move = move |event: ev::PointerEvent| {
+        let is_pressed = number(&event, "buttons") != 0 && is_mouse(&event);
+        let Some((x, y, from)) = drag.start.get_value().filter(|_| is_pressed) else { return };
+        let width = place.get_untracked().map_or(1, |place| place.client_width()).max(1);
+        let (right, down) = (x - number(&event, "clientX"), y - number(&event, "clientY"));
+        if right.abs().max(down.abs()) > SLIP {
+            drag.is_moved.set_value(true);
+        }
+        if drag.is_moved.get_value() {
+            frame.set(from.moved((right * 1000 / width, down * 1000 / width)));
+        }
+    };
+    let countries = atlas.with_value(|atlas| {
+        let shapes = atlas.shapes().iter().cloned().enumerate();
+        shapes.map(|(index, shape)| country(index, shape, shared)).collect_view()
+    });
+    view! {
+        <div
+            class="table-frame"
+            node_ref=place
+            on:click=on_click
+            on:keydown=move |event| walk(&event)
+            on:pointerover=move |event| point(&event)
+            on:pointerleave=move |_| active.set(Active::None)
+            on:focusin=on_focus
+            on:focusout=move |_| active.set(Active::None)
+            on:pointerdown=move |event| {
+                drag.is_moved.set_value(false);
+                let at = (number(&event, "clientX"), number(&event, "clientY"));
+                drag.start.set_value(Some((at.0, at.1, frame.get_untracked())));
+            }
+            on:pointermove=on_move
+            // What is dragged is the map, and no link of it.
+            on:dragstart=|event| event.prevent_default()
+        >
+            <svg
+                viewBox=move || frame.get().view_box()
+                width="100%"
+                role="group"
+                aria-label=text::MAP
+                fill-rule="evenodd"
+                stroke-linejoin="round"
+            >
+                <g data-walk="" stroke="var(--card)" stroke-width="0.8">
+                    {countries}
+                </g>
+                <path
+                    d=ring
+                    fill="none"
+                    stroke="var(--ink)"
+                    stroke-width="2"
+                    vector-effect="non-scaling-stroke"
+                    pointer-events="none"
+                />
+                <g data-walk="" transform="scale(.1)" stroke-linecap="round">
+                    <Places near shared />
+                </g>
+            </svg>
+        </div>
+        <p class="small map-line" aria-hidden="true">
+            <span dir="auto">{line}</span>
+        </p>
+        <p class="small muted" role="status">{remark}</p>
+    }
+}
+
+/// How the map is moved by the pointer: where that was pressed and what was shown then, and whether
+/// it has moved since.
+#[derive(Clone, Copy)]
+struct Drag {
+    start: StoredValue<Option<(i32, i32, Frame)>>,
+    is_moved: StoredValue<bool>,
+}
+
+fn with_shape<T>(
+    atlas: StoredValue<Arc<Atlas>>,
+    index: usize,
+    read: impl Fn(&Shape) -> T,
+) -> Option<T> {
+    atlas.with_value(|atlas| atlas.shapes().get(index).map(read))
+}
+
+/// A country: a link where it has ventures. Tab stops at the one with the most; the arrow keys go to
+/// the others.
+fn country(index: usize, shape: Shape, shared: Shared) -> AnyView {
+    let Shared { rows, steps, active, address, .. } = shared;
+    let row = Memo::new(move |_| {
+        rows.with(|rows| rows.iter().find(|row| row.shape == Some(index)).cloned())
+    });
+    let color = move || {
+        fill(row.with(|row| row.as_ref().map_or(0, |it| steps.with(|steps| steps.shade(it.count)))))
+    };
+    let is_stop = Memo::new(move |_| match active.get() {
+        Active::Country(active, _) => active == index,
+        _ => rows
+            .with(|rows| rows.iter().find_map(|row| row.shape).is_some_and(|first| first == index)),
+    });
+    let is_linked = Memo::new(move |_| row.with(Option::is_some));
+    let (lines, at) = (shape.lines, shape.at);
+    let path = move || {
+        view! { <path d=Arc::clone(&lines) fill=color data-country=index vector-effect="non-scaling-stroke" /> }
+    };
+    let to =
+        move || row.with(|row| row.as_ref().map(|it| routes::href(&address.run(it.names.clone()))));
+    let name = move || row.with(|row| row.as_ref().map(|it| text::country(&it.name(), it.count)));
+    (move || match is_linked.get() {
+        true => view! {
+            <g>
+                <a
+                    href=to
+                    aria-label=name
+                    tabindex=move || if is_stop.get() { "0" } else { "-1" }
+                    data-at=format!("{} {}", at.0, at.1)
+                    data-country=index
+                >
+                    {path()}
+                </a>
+            </g>
+        }
+        .into_any(),
+        false => path().into_any(),
+    })
+    .into_any()
+}
+
+/// What is at the place of an event.
+fn active_of(event: &Event, atlas: StoredValue<Arc<Atlas>>) -> Active {
+    let found = closest(event, "[data-country], [data-place]");
+    let attribute = |name| found.as_ref().and_then(|found| found.get_attribute(name));
+    if let Some(id) = attribute("data-place") {
+        return Active::Place(id);
+    }
+    let index = attribute("data-country").and_then(|index| index.parse().ok());
+    let country = index.and_then(|index| Some((index, with_shape(atlas, index, |it| it.at)?)));
+    country.map_or(Active::None, |(index, at)| Active::Country(index, at))
+}

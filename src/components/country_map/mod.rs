@@ -1,0 +1,166 @@
+//! The countries of the world, shaded by how many ventures they have, with a table beside them.
+//!
+//! | to find | look in |
+//! |---|---|
+//! | the file of countries; how services spell them | [`atlas`]; `names` |
+//! | the countries that have ventures | [`rows`] |
+//! | the shades | [`steps`] |
+//! | the part of the world that is shown, and the way from point to point | [`frame`] |
+//! | the drawing; places on it | `ground`; [`dots`], `places` |
+//! | what is read of events, and the arrow keys | `events` |
+//! | the table, the legend and the controls | `table`, `legend` |
+
+pub mod atlas;
+pub mod dots;
+mod events;
+pub mod frame;
+mod ground;
+mod legend;
+mod names;
+mod places;
+pub mod rows;
+pub mod steps;
+mod table;
+
+pub use atlas::Atlas;
+pub use dots::MapPlace;
+pub use rows::CountryCount;
+
+use super::notice::{Notice, Tone};
+use super::query_view::RetryButton;
+use super::skeleton::Skeleton;
+use crate::navigation::FocusAnchor;
+use crate::text::map as text;
+use atlas::Point;
+use frame::Frame;
+use ground::{Active, Ground};
+use legend::{Controls, Legend};
+use leptos::html::Div;
+use leptos::prelude::*;
+use rows::{CountryRow, rows};
+use std::sync::Arc;
+use steps::Steps;
+use table::CountryTable;
+
+/// The file of countries, as far as it is there.
+#[derive(Clone, Debug)]
+pub enum MapFile {
+    /// It is on its way.
+    Loading,
+    /// It could not be loaded.
+    Failed,
+    /// It is here.
+    Ready(Arc<Atlas>),
+}
+
+impl MapFile {
+    /// Whether it could not be loaded.
+    pub fn has_failed(&self) -> bool {
+        matches!(self, Self::Failed)
+    }
+}
+
+/// What the parts of the map share. A copy of it is the same.
+#[derive(Clone, Copy)]
+struct Shared {
+    rows: Memo<Vec<CountryRow>>,
+    steps: Memo<Steps>,
+    frame: RwSignal<Frame>,
+    active: RwSignal<Active>,
+    /// The country that the pointer or the focus was on.
+    last: StoredValue<Option<Point>>,
+    address: Callback<Vec<Arc<str>>, String>,
+}
+
+/// The map, and a table with the same numbers and links.
+#[component]
+pub fn CountryMap(
+    #[prop(into)] file: Signal<MapFile>,
+    /// Whether another attempt to load it is under way.
+    #[prop(into)]
+    busy: Signal<bool>,
+    /// Loads the file again.
+    retry: Callback<()>,
+    /// How many ventures each country has.
+    #[prop(into)]
+    counts: Signal<Arc<Vec<CountryCount>>>,
+    /// The ventures with coordinates.
+    #[prop(into)]
+    places: Signal<Arc<Vec<MapPlace>>>,
+    /// The address of the ventures of a country, which may have several names.
+    address: Callback<Vec<Arc<str>>, String>,
+    /// Opens an address of the app: no router follows a link in an image.
+    open: Callback<String>,
+) -> impl IntoView {
+    let rows = Memo::new(move |_| {
+        let atlas = file.with(|file| match file {
+            MapFile::Ready(atlas) => Some(Arc::clone(atlas)),
+            _ => None,
+        });
+        counts.with(|counts| rows(counts, atlas.as_deref()))
+    });
+    let greatest = move || {
+        rows.with(|rows| rows.iter().filter(|row| row.shape.is_some()).map(|it| it.count).max())
+    };
+    let shared = Shared {
+        rows,
+        steps: Memo::new(move |_| Steps::up_to(greatest().unwrap_or_default())),
+        frame: RwSignal::new(Frame::WORLD),
+        active: RwSignal::new(Active::None),
+        last: StoredValue::new(None),
+        address,
+    };
+    let column = NodeRef::<Div>::new();
+    let anchor = StoredValue::new_local(None::<FocusAnchor>);
+    let retry = Callback::new(move |()| {
+        // The button goes with the notice when the map comes.
+        let notice = column.get_untracked().and_then(|column| column.first_element_child());
+        anchor.set_value(notice.and_then(|notice| FocusAnchor::of(&notice)));
+        retry.run(());
+    });
+    Effect::new(move |_| {
+        if file.with(|file| matches!(file, MapFile::Ready(_)))
+            && let Some(anchor) = anchor.try_update_value(Option::take).flatten()
+        {
+            anchor.take_focus();
+        }
+    });
+    let map = move || match file.get() {
+        MapFile::Ready(atlas) => view! {
+            <Controls atlas=Arc::clone(&atlas) shared />
+            <Ground atlas shared places open />
+            <Legend shared />
+        }
+        .into_any(),
+        MapFile::Failed => view! {
+            <div role="alert">
+                <Notice tone=Tone::Trouble>
+                    <p>
+                        <b>{text::FAILED}</b>
+                    </p>
+                    <p>{text::FAILED_ADVICE}</p>
+                    <div class="row">
+                        <RetryButton busy retry />
+                    </div>
+                </Notice>
+            </div>
+        }
+        .into_any(),
+        MapFile::Loading => view! {
+            <Skeleton>
+                <div class="table-frame">
+                    <svg viewBox=Frame::WORLD.view_box() width="100%"></svg>
+                </div>
+            </Skeleton>
+        }
+        .into_any(),
+    };
+    view! {
+        <div class="row country-map">
+            <div class="stack-tight" node_ref=column>
+                {map}
+            </div>
+            <CountryTable shared />
+        </div>
+    }
+}

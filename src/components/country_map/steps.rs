@@ -1,0 +1,83 @@
+//! Which shade a country has.
+
+/// How many shades there are.
+pub const SHADES: usize = 5;
+
+/// Where each shade begins. A few countries have most of the ventures, so each step is a multiple of
+/// the one before; a country of the greatest value has the last shade.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Steps {
+    starts: Vec<u64>,
+    greatest: u64,
+}
+
+impl Steps {
+    /// The shades of values up to this one.
+    pub fn up_to(greatest: u64) -> Self {
+        let mut starts = vec![1];
+        for step in 1..SHADES {
+            let exact = (greatest as f64).powf(step as f64 / SHADES as f64);
+            let before = starts.last().copied().unwrap_or_default();
+            starts.push(rounded(exact).max(before + 1));
+        }
+        starts.retain(|start| *start <= greatest);
+        Self { starts, greatest }
+    }
+
+    /// The shade of a value, from 1; 0 is none.
+    pub fn shade(&self, value: u64) -> usize {
+        self.starts.iter().filter(|start| **start <= value).count()
+    }
+
+    /// The first and the last value of each shade.
+    pub fn ranges(&self) -> Vec<(u64, u64)> {
+        let ends = self.starts.iter().skip(1).map(|next| next - 1).chain([self.greatest]);
+        self.starts.iter().copied().zip(ends).collect()
+    }
+}
+
+/// A number near this one that people can read: its first digit, and zeros.
+fn rounded(exact: f64) -> u64 {
+    let mut unit = 1.0;
+    while exact >= unit * 10.0 {
+        unit *= 10.0;
+    }
+    ((exact / unit).round() * unit) as u64
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn steps_are_round_and_grow() {
+        let ranges = |greatest| Steps::up_to(greatest).ranges();
+        assert_eq!(ranges(310), [(1, 2), (3, 9), (10, 29), (30, 99), (100, 310)]);
+        assert_eq!(ranges(31), [(1, 1), (2, 3), (4, 7), (8, 19), (20, 31)]);
+        assert_eq!(ranges(3), [(1, 1), (2, 2), (3, 3)]);
+        assert_eq!(ranges(1), [(1, 1)]);
+        assert_eq!(ranges(0), []);
+    }
+
+    proptest! {
+        #[test]
+        fn every_value_has_one_shade_and_greater_values_no_lighter_one(
+            greatest in prop_oneof![0..2_000_u64, any::<u64>()], values in any::<[u64; 2]>(),
+        ) {
+            let steps = Steps::up_to(greatest);
+            let ranges = steps.ranges();
+            prop_assert!(ranges.len() <= SHADES);
+            prop_assert!(ranges.iter().all(|(first, last)| first <= last));
+            prop_assert!(ranges.windows(2).all(|pair| pair[0].1 + 1 == pair[1].0));
+            let mut values = values.map(|value| value % greatest.max(1) + u64::from(greatest > 0));
+            values.sort_unstable();
+            prop_assert!(steps.shade(values[0]) <= steps.shade(values[1]));
+            for value in values.into_iter().filter(|value| *value > 0) {
+                let (first, last) = ranges[steps.shade(value) - 1];
+                prop_assert!((first..=last).contains(&value));
+            }
+            prop_assert_eq!(steps.shade(0), 0);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! The numbers of the map as a table, for everyone.
+
+use super::Shared;
+use super::rows::CountryRow;
+use crate::components::rows::Rows;
+use crate::components::scroll_box::{ScrollBox, Sideways};
+use crate::format::number;
+use crate::routes;
+use crate::text::map as text;
+use leptos::prelude::*;
+
+/// How many countries are listed; the world has fewer.
+const MOST: usize = 300;
+
+/// The table, the country with the most ventures first.
+#[component]
+pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
+    let Shared { rows, address, .. } = shared;
+    let listed = Memo::new(move |_| rows.with(|rows| rows.iter().take(MOST).cloned().collect()));
+    let more = move || rows.with(|rows| rows.len().saturating_sub(MOST));
+    let row = move |row: Signal<CountryRow>| {
+        let to = move || routes::href(&address.run(row.with(|row| row.names.clone())));
+        view! {
+            <tr>
+                <th scope="row" dir="auto">
+                    <a href=to>{move || row.with(CountryRow::name)}</a>
+                </th>
+                <td class="numeric">{move || number(row.with(|row| row.count))}</td>
+            </tr>
+        }
+    };
+    view! {
+        <ScrollBox name=text::TABLE sideways=Sideways::new() changed=move || rows.track()>
+            <table class="chart-table" aria-label=text::TABLE>
+                <thead>
+                    <tr>
+                        <th scope="col">{text::COUNTRY}</th>
+                        <th scope="col" class="numeric">
+                            {text::VENTURES}
+                        </th>
+                    </tr>
+                </thead>
+                <tbody>
+                    <Rows each=listed key=CountryRow::key children=row />
+                </tbody>
+            </table>
+            <Show when=move || more() != 0>
+                <p class="small muted">{move || text::more_countries(more() as u64)}</p>
+            </Show>
+        </ScrollBox>
+    }
+}
