@@ -27,6 +27,8 @@ pub struct Parts {
     pub venture_lists: Chunk,
     /// The dialog that adds a venture to a comparison.
     pub compare_add: Chunk,
+    /// The map of the world by country.
+    pub country_map: Chunk,
     /// The activity of a person.
     pub user_activity: Chunk,
     /// Who follows a person, and whom that person follows.

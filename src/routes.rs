@@ -130,6 +130,11 @@ pub fn world_outline() -> String {
     href("/world.svg#land")
 }
 
+/// The countries of the map by country: a file beside the app.
+pub fn world_countries() -> String {
+    href("/countries.svg")
+}
+
 /// Ventures side by side, by all their fields.
 pub fn compare(ids: &[VentureId]) -> String {
     with_ids(COMPARE, ids, &Query::default())

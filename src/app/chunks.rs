@@ -18,6 +18,7 @@ use crate::pages::overview::{OverviewPage, OverviewRounds};
 use crate::pages::people::PeoplePage;
 use crate::pages::saved::SavedPage;
 use crate::pages::settings::SettingsPage;
+use crate::pages::shared::country_map::MapPart;
 use crate::pages::users::{UserActivity, UserFollows, UserPage};
 use crate::pages::venture::{VentureLists, VenturePage};
 use crate::pages::ventures::VenturesPage;
@@ -59,6 +60,7 @@ chunks! {
     ventures => || view! { <VenturesPage /> }.into_any(),
     ventures_id => || view! { <VenturePage /> }.into_any(),
     compare_add => || view! { <AddDialog /> }.into_any(),
+    country_map => || view! { <MapPart /> }.into_any(),
     overview_rounds => || view! { <OverviewRounds /> }.into_any(),
     venture_lists => || view! { <VentureLists /> }.into_any(),
     user_activity => || view! { <UserActivity /> }.into_any(),

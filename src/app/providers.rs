@@ -36,6 +36,7 @@ pub fn provide_all(mut config: Config) {
     provide_context(Restart::by_reload());
     provide_context(Parts {
         export: chunks::export,
+        country_map: chunks::country_map,
         compare_add: chunks::compare_add,
         venture_lists: chunks::venture_lists,
         user_activity: chunks::user_activity,

@@ -3,6 +3,7 @@
 mod clock;
 mod debounce;
 mod file;
+mod file_text;
 mod media;
 mod navigator;
 mod offline_copy;
@@ -13,6 +14,7 @@ mod visibility;
 pub use clock::{now, sleep, today};
 pub use debounce::{Debounce, use_debounce, use_debounced_text};
 pub use file::FileParts;
+pub use file_text::file_text;
 pub use media::use_media;
 pub use navigator::{copy, has_command_key, is_offline, saves_data};
 pub use offline_copy::{

@@ -12,9 +12,10 @@ pub mod users;
 pub mod venture;
 pub mod ventures;
 
-/// What the pages of a venture and of a person share.
-mod shared {
+/// What pages share.
+pub(crate) mod shared {
     pub(super) mod activity;
+    pub(crate) mod country_map;
     pub(super) mod lazy_part;
     pub(super) mod missing;
     pub(super) mod people;

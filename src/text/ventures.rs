@@ -22,10 +22,11 @@ pub const STATUS_HINT: &str = "Any status";
 pub const OPTIONS_SHOW: &str = "Show options";
 pub const OPTIONS_LOADING: &str = "Loading options…";
 pub const OPTIONS_NONE: &str = "No results";
-/// The name of the choice between cards and table.
+/// The name of the choice between cards, table and map.
 pub const VIEW: &str = "View";
 pub const CARDS: &str = "Cards";
 pub const TABLE: &str = "Table";
+pub const MAP: &str = "Map";
 pub const TABLE_NAME: &str = "Ventures";
 pub const COLUMN_VENTURE: &str = "Venture";
 pub const COLUMN_PLACE: &str = "Place";

@@ -1,4 +1,4 @@
-//! The list of ventures: search, filters, cards or a table, pages.
+//! The list of ventures: search, filters, cards, a table or a map, pages.
 //!
 //! | to find | look in |
 //! |---|---|
@@ -6,8 +6,10 @@
 //! | what the address says | [`state`] |
 //! | filters | `filters` |
 //! | the rows, as cards or as a table, and their order | `rows`, `table` |
+//! | how many there are in each country | `map` |
 
 mod filters;
+mod map;
 mod rows;
 pub mod state;
 mod table;
@@ -78,7 +80,7 @@ pub fn VenturesPage() -> impl IntoView {
     }
 }
 
-/// The choice between cards and table.
+/// The choice between cards, table and map.
 #[component]
 fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
     let segment = move |label, glyph, view| Segment {
@@ -91,6 +93,7 @@ fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
         vec![
             segment(text::CARDS, Glyph::Cards, View::Cards),
             segment(text::TABLE, Glyph::Table, View::Table),
+            segment(text::MAP, Glyph::Pin, View::Map),
         ]
     };
     view! { <Segmented label=text::VIEW segments=Signal::derive(segments) /> }

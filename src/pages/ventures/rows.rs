@@ -1,5 +1,6 @@
-//! The rows: as cards or as a table, and their order.
+//! The rows: as cards, as a table or on a map, and their order.
 
+use super::map::{VentureMap, VentureMapSkeleton};
 use super::state::{VenturesState, View};
 use super::table::{VentureTable, VentureTableSkeleton};
 use crate::api::{Query, use_prefetch};
@@ -38,6 +39,7 @@ pub(super) fn Ventures(
                 view! { <ul class="grid">{cards}</ul> }.into_any()
             }
             View::Table => view! { <VentureTableSkeleton count sideways /> }.into_any(),
+            View::Map => view! { <VentureMapSkeleton /> }.into_any(),
         }
     };
     let content = move |page: Memo<Arc<Page<VentureRow>>>| {
@@ -64,6 +66,7 @@ pub(super) fn Ventures(
             View::Table => {
                 view! { <VentureTable url ventures can_sort on_intent sideways /> }.into_any()
             }
+            View::Map => view! { <VentureMap url page rows /> }.into_any(),
         }
     };
     view! { <ResultsView list query=ventures skeleton remarks children=content /> }

@@ -44,6 +44,8 @@ pub enum View {
     Cards,
     /// As rows of a table.
     Table,
+    /// By country, on a map of the world.
+    Map,
 }
 
 impl UrlState for VenturesState {
@@ -55,6 +57,7 @@ impl UrlState for VenturesState {
         let view = |text: &str| match text {
             "cards" => Some(View::Cards),
             "table" => Some(View::Table),
+            "map" => Some(View::Map),
             _ => None,
         };
         let years = |text: &str| are_years(text).then(|| text.to_owned());
@@ -75,7 +78,12 @@ impl UrlState for VenturesState {
         self.filter.write(&mut query);
         query.push_some(FOUNDED, self.founded.as_ref());
         self.paging.write(*default_size, &mut query);
-        query.push_some("view", (self.view == View::Table).then_some("table"));
+        let view = match self.view {
+            View::Cards => None,
+            View::Table => Some("table"),
+            View::Map => Some("map"),
+        };
+        query.push_some("view", view);
         query.push_some("sort", self.sort);
         routes::ventures(&query)
     }

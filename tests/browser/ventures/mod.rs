@@ -1,6 +1,7 @@
 //! The list of ventures: address, requests and rows.
 
 mod address;
+mod map;
 mod results;
 
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};

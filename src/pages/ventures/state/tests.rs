@@ -40,7 +40,7 @@ fn values() -> impl Strategy<Value = Vec<String>> {
 fn states() -> impl Strategy<Value = VenturesState> {
     let keys = proptest::sample::select(SORT_KEYS.to_vec());
     let sort = (keys, any::<bool>()).prop_map(|(key, descending)| Sort { key, descending });
-    let view = proptest::sample::select(vec![View::Cards, View::Table]);
+    let view = proptest::sample::select(vec![View::Cards, View::Table, View::Map]);
     let size = proptest::sample::select(SIZES.to_vec());
     let end = || proptest::option::of(0..=9999_u16);
     let founded =

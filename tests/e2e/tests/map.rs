@@ -1,0 +1,72 @@
+//! The list of ventures as a map, by mouse and by keyboard.
+
+use anyhow::{Result, ensure};
+use e2e::explorer::{list, location_has};
+use e2e::{Browser, Page};
+use fantoccini::key::Key;
+use rstest::rstest;
+
+const COUNTRY: &str = "svg a[data-country]";
+
+/// What the link with the focus is called.
+async fn focused(page: &Page) -> Result<String> {
+    let script = "return document.activeElement.getAttribute('aria-label') ?? ''";
+    let name = page.client().execute(script, Vec::new()).await?;
+    Ok(name.as_str().unwrap_or_default().to_owned())
+}
+
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[tokio::test]
+async fn a_country_of_the_map_is_chosen_by_keyboard_and_by_mouse(
+    #[case] browser: Browser,
+) -> Result<()> {
+    e2e::run_in(browser, async |page| {
+        page.goto("/ventures").await?;
+        list(page, "1–20 of ").await?;
+        page.click(".segmented a:nth-child(3)").await?;
+        location_has(page, "view=map").await?;
+        page.wait_until_there(".map-whole").await?;
+        page.wait_until_there(COUNTRY).await?;
+
+        page.tab_to(COUNTRY).await?;
+        ensure!(focused(page).await? == "Kenya: 160 ventures", "{}", focused(page).await?);
+        page.press(Key::Up).await?;
+        page.press(Key::Down).await?;
+        page.press(Key::Home).await?;
+        let first = focused(page).await?;
+        page.press(Key::Right).await?;
+        ensure!(focused(page).await? != first, "Right does not leave {first}");
+        page.press(Key::Left).await?;
+        ensure!(focused(page).await? == first, "Left does not lead back");
+        page.press(Key::Enter).await?;
+        location_has(page, "/ventures?country=").await?;
+        list(page, "1–").await?;
+
+        page.client().back().await?;
+        page.wait_until_there(COUNTRY).await?;
+        page.click("svg a[aria-label^='Brazil'] path").await?;
+        location_has(page, "/ventures?country=Brazil").await?;
+        list(page, "1–20 of 41").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_place_on_the_map_is_opened() -> Result<()> {
+    e2e::run(async |page| {
+        page.goto("/ventures?view=map&country=Iceland").await?;
+        page.wait_until_there(COUNTRY).await?;
+        page.tab_to(COUNTRY).await?;
+        page.click(".country-map [aria-label=Closer]").await?;
+        page.wait_until_there("svg a[data-place]").await?;
+        page.tab_to("svg a[data-place]").await?;
+        let name = focused(page).await?;
+        page.press(Key::Enter).await?;
+        location_has(page, "/ventures/").await?;
+        page.wait_until("the venture", async || Ok(page.text("#main h1").await? == name)).await
+    })
+    .await
+}
