@@ -84,7 +84,10 @@ const shapes = [...countries].map(([code, { name, rings }]) => {
   const sorted = rings.sort((one, other) => area(other) - area(one));
   const drawn = sorted.filter((points, index) => !index || (points.length > 2 && area(points) >= SMALLEST));
   // The largest part stands for the whole: the middle of France is not in the Atlantic.
-  const at = [0, 1].map((axis) => middle(drawn[0].map((point) => point[axis])));
+  const [x, y] = [0, 1].map((axis) => middle(drawn[0].map((point) => point[axis])));
+  // A part that crosses 180° is drawn at both edges, and may be found at the one beyond.
+  const whole = 360 * SCALE;
+  const at = [(x + whole) % whole, y];
   const lines = drawn.map((points) => path(points).replace(/^m/, "M")).join("");
   return { code, name, at, lines };
 });
