@@ -93,7 +93,8 @@ pub(super) fn query_views() -> Vec<Specimen> {
 
 fn names(count: u64, problems: Vec<Problem>) -> Names {
     let items = (0..count).map(|number| format!("Row {number}")).collect();
-    let window = Window { offset: 0, limit: 20, received: count, claimed: Some(count) };
+    let window =
+        Window { offset: 0, limit: 20, received: count, claimed: Some(count), is_counted: false };
     Page { items, problems, window }
 }
 

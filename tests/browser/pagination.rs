@@ -13,7 +13,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, HtmlSelectElement};
 
 fn window(offset: u64, received: u64, claimed: Option<u64>) -> Window {
-    Window { offset, limit: 20, received, claimed }
+    Window { offset, limit: 20, received, claimed, is_counted: false }
 }
 
 fn pager(window: Window) -> Mounted {

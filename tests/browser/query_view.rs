@@ -23,7 +23,13 @@ struct Wrapped {
 
 fn names(items: &[&str]) -> Option<Arc<Names>> {
     let items: Vec<String> = items.iter().map(|item| (*item).to_owned()).collect();
-    let window = Window { offset: 0, limit: 20, received: items.len() as u64, claimed: None };
+    let window = Window {
+        offset: 0,
+        limit: 20,
+        received: items.len() as u64,
+        claimed: None,
+        is_counted: false,
+    };
     Some(Arc::new(Page { items, problems: Vec::new(), window }))
 }
 
@@ -186,7 +192,7 @@ async fn old_data_stays_and_says_that_it_is_old() {
 #[wasm_bindgen_test]
 async fn what_could_not_be_read_is_counted_and_listed() {
     let it = wrapped();
-    let window = Window { offset: 0, limit: 20, received: 3, claimed: None };
+    let window = Window { offset: 0, limit: 20, received: 3, claimed: None, is_counted: false };
     let lost = Problem {
         record: Some(2),
         field: Some("id".into()),

@@ -107,6 +107,7 @@ async fn a_link_keeps_the_focus_while_its_address_changes() {
             limit: 20,
             received: 20,
             claimed: None,
+            is_counted: false,
         });
         view! {
             <Tabs name="Status" tabs />

@@ -52,6 +52,8 @@ pub struct Window {
     pub received: u64,
     /// The total that the service claims.
     pub claimed: Option<u64>,
+    /// Whether the app has counted the total itself, so that there is nothing to doubt.
+    pub is_counted: bool,
 }
 
 impl Window {
@@ -62,6 +64,7 @@ impl Window {
             limit: metadata.limit.unwrap_or(u64::from(requested.limit)).max(1),
             received,
             claimed: metadata.total,
+            is_counted: false,
         }
     }
 
@@ -92,6 +95,7 @@ impl Window {
         let end = self.end();
         let ends_here = !self.is_full() && (self.received > 0 || self.offset == 0);
         match self.claimed {
+            Some(total) if self.is_counted => Total::Exactly(total),
             Some(total) if total == end && ends_here => Total::Exactly(total),
             Some(total) if total > end && self.is_full() => Total::Exactly(total),
             Some(total) if total > end => Total::About(total),

@@ -241,7 +241,7 @@ impl<E: FetchError> RoundList<E> for List<E> {
         let matching = ventures.matching(&request.filter);
         let words = request.filter.name.as_deref().unwrap_or_default();
         let venture = |id: &str| ventures.venture(id, words);
-        let page = table.page(&matching.ids, &venture, request.page);
+        let page = table.page(&matching.ids, &venture, request);
         let (known, of) = matching.sectors_known;
         let sectors = Facet { known, of, ..Facet::default() };
         let facets = Facets { sectors, ..Facets::default() };

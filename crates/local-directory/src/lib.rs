@@ -50,7 +50,7 @@ pub use interface::{
 pub use platform::{Channel, Guard, Platform, StorageError};
 pub use results::{
     Highlights, JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest, Readiness,
-    RoundRequest, VentureMatch, VentureRequest,
+    RoundRequest, RoundSort, RoundSortKey, VentureMatch, VentureRequest,
 };
 pub use service::{Fetch, FetchError, ListService};
 pub use status::{ListKind, Phase, Status};

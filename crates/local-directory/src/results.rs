@@ -40,6 +40,30 @@ pub struct RoundRequest {
     pub filter: VentureQuery,
     /// Which page of them.
     pub page: PageRequest,
+    /// In which order; `None` is the latest first.
+    pub sort: Option<RoundSort>,
+}
+
+/// An order of rounds. What is not given stands last, whatever the direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundSort {
+    /// By what.
+    pub key: RoundSortKey,
+    /// Whether the greatest comes first.
+    pub descending: bool,
+}
+
+/// What rounds can be sorted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoundSortKey {
+    /// The name of the venture.
+    Venture,
+    /// The country of the venture.
+    Country,
+    /// When the round was posted.
+    Posted,
+    /// The amount of capital.
+    Capital,
 }
 
 /// What was found among the rows that are there.
@@ -149,6 +173,7 @@ pub(crate) fn page_of<R>(items: Vec<R>, page: PageRequest, total: usize) -> Page
         limit: page.limit.max(1).into(),
         received: count(items.len()),
         claimed: Some(count(total)),
+        is_counted: true,
     };
     Page { items, problems: Vec::new(), window }
 }

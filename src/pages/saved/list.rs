@@ -20,7 +20,7 @@ pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> i
         let last = count.get().div_ceil(size).max(1);
         let offset = (selection.page().min(last) - 1) * size;
         let received = size.min(count.get() - offset.min(count.get()));
-        Window { offset, limit: size, received, claimed: Some(count.get()) }
+        Window { offset, limit: size, received, claimed: Some(count.get()), is_counted: true }
     });
     let rows = Memo::new(move |_| -> Vec<_> {
         let offset = window.get().offset as usize;

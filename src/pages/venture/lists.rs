@@ -73,7 +73,13 @@ fn window(total: usize, page: u64) -> Window {
     let (total, limit) = (total as u64, u64::from(DEFAULT_LIMIT));
     let page = page.min(total.div_ceil(limit)).max(1);
     let offset = (page - 1) * limit;
-    Window { offset, limit, received: limit.min(total - offset.min(total)), claimed: Some(total) }
+    Window {
+        offset,
+        limit,
+        received: limit.min(total - offset.min(total)),
+        claimed: Some(total),
+        is_counted: true,
+    }
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

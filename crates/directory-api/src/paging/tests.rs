@@ -5,7 +5,7 @@ use super::*;
 use proptest::prelude::*;
 
 fn window(offset: u64, limit: u64, received: u64, claimed: Option<u64>) -> Window {
-    Window { offset, limit, received, claimed }
+    Window { offset, limit, received, claimed, is_counted: false }
 }
 
 #[test]
@@ -28,6 +28,8 @@ fn totals_are_as_sure_as_what_was_seen() {
     check(0, 0, Some(5), Total::About(5), false);
     check(60, 0, Some(47), Total::About(47), false);
     check(60, 0, None, Total::Unknown, false);
+    let counted = Window { is_counted: true, ..window(0, 20, 20, Some(20)) };
+    assert_eq!((counted.total(), counted.may_have_next()), (Total::Exactly(20), false));
 }
 
 #[test]

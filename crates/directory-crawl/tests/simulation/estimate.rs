@@ -71,7 +71,8 @@ impl Run {
                     let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
                     let received = ids.len() as u64;
                     let (offset, claimed) = (page.offset, Some(total));
-                    let window = Window { offset, limit: 200, received, claimed };
+                    let window =
+                        Window { offset, limit: 200, received, claimed, is_counted: false };
                     self.crawl.page_received(
                         page,
                         window,

@@ -27,6 +27,7 @@ fn in_flight(budget: u32, took: f64, until: f64) -> Vec<f64> {
                     limit: 200,
                     received: 200,
                     claimed: Some(1_000_000),
+                    is_counted: false,
                 };
                 crawl.page_received(page, window, &ids, Stored { unchanged: false, total: 0 }, now);
             }
@@ -76,7 +77,7 @@ fn what_is_on_screen_goes_before_the_list_and_the_rest_behind_it() {
     assert_eq!(crawl.next(0.0), Step::Send(Request::Detail("7".to_owned())));
     crawl.detail_received("7", 10.0);
     let Step::Send(Request::Page(page)) = crawl.next(10.0) else { panic!("no page is page") };
-    let window = Window { offset: 0, limit: 100, received: 1, claimed: Some(1) };
+    let window = Window { offset: 0, limit: 100, received: 1, claimed: Some(1), is_counted: false };
     crawl.page_received(page, window, &["7"], Stored { unchanged: false, total: 1 }, 20.0);
     assert!(matches!(crawl.next(20.0), Step::SweepEnded(_)));
     drop(crawl.finish_sweep(["7"].into_iter()));
@@ -89,7 +90,7 @@ fn a_pause_sends_nothing_and_a_damaged_position_changes_nothing() {
     let mut crawl = Crawl::new(&Budget::new(1_000));
     crawl.start(SweepKind::Full);
     let Step::Send(Request::Page(page)) = crawl.next(0.0) else { panic!("nothing is page") };
-    let window = Window { offset: 0, limit: 2, received: 2, claimed: Some(9) };
+    let window = Window { offset: 0, limit: 2, received: 2, claimed: Some(9), is_counted: false };
     crawl.page_received(page, window, &["1", "2"], Stored { unchanged: false, total: 2 }, 5.0);
     crawl.pause();
     assert_eq!(crawl.next(5.0), Step::Idle);

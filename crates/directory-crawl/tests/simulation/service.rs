@@ -49,7 +49,7 @@ impl Service {
         let received = rows.len() as u64;
         let limit = if self.tells_limit { limit as u64 } else { u64::from(page.limit) };
         let claimed = (self.claim)(self.rows.len() as u64, received);
-        (Window { offset: page.offset, limit, received, claimed }, rows)
+        (Window { offset: page.offset, limit, received, claimed, is_counted: false }, rows)
     }
 
     /// A row comes, mostly in front, as new entries do.

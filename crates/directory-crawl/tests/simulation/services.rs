@@ -68,7 +68,8 @@ fn a_service_that_refuses_large_pages_is_asked_for_smaller_ones() {
         let limit = u64::from(page.limit);
         let ids = if page.offset == 0 { vec!["1"] } else { Vec::new() };
         let received = ids.len() as u64;
-        let window = Window { offset: page.offset, limit, received, claimed: Some(1) };
+        let window =
+            Window { offset: page.offset, limit, received, claimed: Some(1), is_counted: false };
         (page.limit <= 100).then_some((window, ids))
     });
     assert!(matches!(step, Step::SweepEnded(SweepEnd::Complete { .. })), "{step:?}");
@@ -86,7 +87,10 @@ fn a_service_that_takes_no_notice_of_the_offset_is_given_up() {
     for is_told in [true, false] {
         let (step, requests) = response(|page| {
             let offset = if is_told { 0 } else { page.offset };
-            Some((Window { offset, limit: 2, received: 2, claimed: None }, vec!["1", "2"]))
+            Some((
+                Window { offset, limit: 2, received: 2, claimed: None, is_counted: false },
+                vec!["1", "2"],
+            ))
         });
         assert_eq!(step, Step::SweepEnded(SweepEnd::Endless));
         assert!(requests < 30, "{requests}");
@@ -97,7 +101,10 @@ fn a_service_that_takes_no_notice_of_the_offset_is_given_up() {
 fn a_service_that_never_gives_the_beginning_is_given_up() {
     let (step, requests) = response(|page| {
         let offset = page.offset + 7;
-        Some((Window { offset, limit: 2, received: 2, claimed: Some(9) }, vec!["8", "9"]))
+        Some((
+            Window { offset, limit: 2, received: 2, claimed: Some(9), is_counted: false },
+            vec!["8", "9"],
+        ))
     });
     assert_eq!(step, Step::SweepEnded(SweepEnd::Endless));
     assert!(requests < 30, "{requests}");

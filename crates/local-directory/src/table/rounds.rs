@@ -1,8 +1,8 @@
 //! Rounds, found by their ventures.
 
-use crate::results::{JoinedRound, VentureMatch, page_of};
-use directory_api::{Page, PageRequest, Round, RoundId, Timestamp, Usd, VentureId};
-use directory_index::Moment;
+use crate::results::{JoinedRound, RoundRequest, RoundSort, RoundSortKey, VentureMatch, page_of};
+use directory_api::{Page, Round, RoundId, Timestamp, Usd, VentureId};
+use directory_index::{Moment, fold};
 use serde::{Deserialize, Serialize};
 use std::cell::{OnceCell, RefCell};
 use std::cmp::Reverse;
@@ -116,17 +116,21 @@ impl Rounds {
         Rc::clone(self.ventures.borrow_mut().get_or_insert_default())
     }
 
-    /// The rounds of these ventures, each with its venture, the latest first.
+    /// The rounds of these ventures, each with its venture.
     pub(crate) fn page(
         &self,
         ids: &BTreeSet<String>,
         venture: &dyn Fn(&str) -> Option<VentureMatch>,
-        page: PageRequest,
+        request: &RoundRequest,
     ) -> Page<JoinedRound> {
+        let page = request.page;
         let rows = self.order().iter().filter_map(|id| self.by_id.get(id));
         let is_found =
             |row: &&RoundRow| row.venture.as_ref().is_some_and(|venture| ids.contains(venture));
-        let found: Vec<&RoundRow> = rows.filter(is_found).collect();
+        let mut found: Vec<&RoundRow> = rows.filter(is_found).collect();
+        if let Some(sort) = request.sort {
+            sort_rows(&mut found, sort, venture);
+        }
         let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         let rows = found.iter().skip(size(page.offset)).take(size(page.limit.into()));
         let joined = |row: &&RoundRow| {
@@ -149,6 +153,40 @@ impl Rounds {
         let bytes = [HEADER, "\n"].concat().into_bytes();
         Saving { bytes, revision: self.revision, after: None, left: self.len() }
     }
+}
+
+/// Sorts rounds that are in order of time; those with the same key stay in it.
+fn sort_rows(
+    rows: &mut [&RoundRow],
+    RoundSort { key, descending }: RoundSort,
+    venture: &dyn Fn(&str) -> Option<VentureMatch>,
+) {
+    let text = |text: Option<String>| text.map(|text| Key::Text(fold(&text)));
+    let of_venture = |row: &RoundRow| venture(row.venture.as_deref()?);
+    let key = |row: &RoundRow| match key {
+        RoundSortKey::Venture => text(of_venture(row)?.summary.title.into_option()),
+        RoundSortKey::Country => text(of_venture(row)?.summary.country.into_option()),
+        RoundSortKey::Posted => row.posted().map(Key::Time),
+        RoundSortKey::Capital => row.capital.map(Key::Amount),
+    };
+    match descending {
+        true => rows.sort_by_cached_key(|row| {
+            let key = key(row).map(Reverse);
+            (key.is_none(), key)
+        }),
+        false => rows.sort_by_cached_key(|row| {
+            let key = key(row);
+            (key.is_none(), key)
+        }),
+    }
+}
+
+/// What decides where a round stands.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Text(String),
+    Time(Moment),
+    Amount(u64),
 }
 
 /// Rounds as bytes, in steps.

@@ -32,7 +32,7 @@ fn rounds(browser: &Browser, service: &Rc<Service>) -> Rc<dyn RoundList<Error>> 
 
 fn of(country: &str) -> RoundRequest {
     let filter = VentureQuery { countries: vec![country.to_owned()], ..VentureQuery::default() };
-    RoundRequest { filter, page: PageRequest { offset: 0, limit: 5 } }
+    RoundRequest { filter, page: PageRequest { offset: 0, limit: 5 }, sort: None }
 }
 
 #[test]

@@ -123,6 +123,7 @@ fn page<T, R>(rows: &[T], request: PageRequest, row: impl Fn(&T) -> R) -> Page<R
         limit: request.limit.into(),
         received: items.len() as u64,
         claimed: Some(rows.len() as u64),
+        is_counted: false,
     };
     Page { items, problems: Vec::new(), window }
 }

@@ -93,7 +93,8 @@ mod tests {
     use proptest::prelude::*;
 
     fn sample(received: u64, total: u64, days: &[&str]) -> Sample {
-        let window = Window { offset: 0, limit: 200, received, claimed: Some(total) };
+        let window =
+            Window { offset: 0, limit: 200, received, claimed: Some(total), is_counted: false };
         Sample::of(window, days.iter().map(|day| CalendarDate::parse(day)))
     }
 

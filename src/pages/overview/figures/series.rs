@@ -145,7 +145,8 @@ mod tests {
     }
 
     fn list(received: u64, newest_first: bool, oldest: u32) -> (Sample, Option<u32>) {
-        let window = Window { offset: 0, limit: 200, received, claimed: Some(received) };
+        let window =
+            Window { offset: 0, limit: 200, received, claimed: Some(received), is_counted: false };
         (Sample { window, newest_first }, Some(oldest))
     }
 
