@@ -38,7 +38,7 @@ fn map(file: MapFile, counts: &[(&str, u64)]) -> AnyView {
     let (counts, places) = (Arc::new(counts), Arc::new((1..60).map(place).collect::<Vec<_>>()));
     let address = |_: Vec<Arc<str>>| routes::GALLERY.to_owned();
     view! {
-        <div class="map-part">
+        <div>
             <CountryMap
                 file=Signal::stored(file)
                 busy=false

@@ -35,15 +35,11 @@ pub(super) fn VentureMap(
         is_final: rows.is_final,
         address: Callback::new(address),
     });
-    view! { <LazyPart chunk class="map-part" /> }
+    view! { <LazyPart chunk /> }
 }
 
 /// The place of a map that is loading.
 #[component]
 pub(super) fn VentureMapSkeleton() -> impl IntoView {
-    view! {
-        <div class="map-part">
-            <SkeletonLines widths=&[Width::Short, Width::Long, Width::Half] />
-        </div>
-    }
+    view! { <SkeletonLines widths=&[Width::Short, Width::Long, Width::Half] /> }
 }

@@ -49,7 +49,7 @@ pub const PLACES: &[Place] = &[
     place("overview", "/", Asks::Open, ".newest li a"),
     place("ventures", "/ventures", Asks::Open, ".venture-card h2"),
     place("ventures-table", "/ventures?view=table&country=Kenya", Asks::Open, "#main tbody tr"),
-    place("ventures-map", "/ventures?view=map", Asks::Open, ".country-map svg a"),
+    place("ventures-map", "/ventures?view=map", Asks::Open, ".country-map tbody a"),
     place("venture", "/ventures/94", Asks::Open, "[role=feed] article"),
     place("people", "/users", Asks::Key, ".person-card h2"),
     place("user", "/users/1", Asks::Key, "[role=feed] article"),
