@@ -70,7 +70,7 @@ pub use people::{
 };
 pub use pill::{Chips, RemovableChip, StatusPill};
 pub use query_view::{QueryView, RetryLine, WaitNotice};
-pub use round_row::{FoundRoundsRow, JoinedRoundRow, ListedRoundRow, RoundRowSkeleton, RoundScale};
+pub use round_row::{RoundListRow, RoundRowSkeleton, RoundScale};
 pub use row_keys::walk_rows;
 pub use rows::Rows;
 pub use save_button::SaveButton;

@@ -9,10 +9,9 @@ use super::skeleton::{SkeletonBar, Width};
 use super::venture_card::VentureLink;
 use crate::api::Name;
 use crate::format;
-use crate::rows::JoinedRound;
-use crate::rows::VentureRow;
+use crate::rows::{RoundRow, VentureRow};
 use crate::text::{fundraising as text, shell, ventures};
-use directory_api::{CapitalItem, FundraisingVenture, Round, Timestamp, Usd, VentureId};
+use directory_api::{Timestamp, Usd, VentureId};
 use leptos::prelude::*;
 
 /// What the rows of one page share.
@@ -20,101 +19,80 @@ use leptos::prelude::*;
 pub struct RoundScale {
     /// The greatest capital, which fills its bar.
     pub greatest: Signal<Usd>,
+    /// The status of all of them, which no row repeats.
+    pub status: Signal<String>,
     /// Runs when a row looks as if it were to be opened soon.
     pub on_intent: Callback<VentureId>,
 }
 
-/// A round of the plain list; `name` is that of its venture.
+/// A round; `name` is that of its venture, where the row has its number alone.
 #[component]
-pub fn ListedRoundRow(
-    #[prop(into)] round: Signal<Round>,
+pub fn RoundListRow(
+    #[prop(into)] round: Signal<RoundRow>,
     name: Option<Name>,
     scale: RoundScale,
 ) -> impl IntoView {
-    let venture = round.with_untracked(|round| round.venture_id.cloned()).zip(name);
-    let venture = venture.map(|(id, name)| {
-        let stand_in = shell::venture(id.as_str());
-        view! {
-            <VentureLink id on_intent=scale.on_intent>
-                <NameText name stand_in />
-            </VentureLink>
-        }
-    });
-    view! { <OneRound round scale>{venture}</OneRound> }
-}
-
-/// A round of the local results, with the name and country of its venture.
-#[component]
-pub fn JoinedRoundRow(
-    #[prop(into)] joined: Signal<JoinedRound>,
-    scale: RoundScale,
-) -> impl IntoView {
-    let round = Signal::derive(move || joined.with(|joined| joined.round.clone()));
-    let venture = move || joined.with(|joined| joined.venture.clone());
-    let id = joined.with_untracked(|joined| joined.venture.summary.id.clone());
-    let name = move || {
-        let VentureRow { summary, marks, .. } = venture();
-        view! { <Marked text=ventures::name(summary.title.as_deref()) parts=marks.title /> }
-    };
-    let country = move || venture().summary.country.map(|country| view! { <Country country /> });
-    // Where the name does not say why it was found, the text that has the words does.
-    let reason = move || {
-        let VentureRow { summary, marks, .. } = venture();
-        let is_reason = !marks.text.is_empty() && marks.title.is_empty();
-        let text = summary.tagline.or(summary.pitch).filter(|_| is_reason)?;
-        Some(view! {
-            <p class="round-pitch" dir="auto"><Marked text parts=marks.text /></p>
+    let title = move || {
+        round.with(|round| match (&round.title, &round.id) {
+            (Some(title), _) => format::short(title),
+            (None, Some(id)) => text::round(id.as_str()),
+            (None, None) => {
+                let venture = round.venture().and_then(|venture| venture.summary.title.as_deref());
+                text::round_of(&ventures::name(venture))
+            }
         })
     };
-    view! {
-        <OneRound round scale below=ViewFn::from(reason)>
-            <VentureLink id on_intent=scale.on_intent>{name}</VentureLink>
-            {country}
-        </OneRound>
-    }
-}
-
-/// A round; the children are what is known of its venture.
-#[component]
-fn OneRound(
-    round: Signal<Round>,
-    scale: RoundScale,
-    /// What stands below the facts.
-    #[prop(optional)]
-    below: ViewFn,
-    children: Children,
-) -> impl IntoView {
-    let title = move || round.with(|it| text::round_title(it.title.as_deref(), it.id.as_str()));
-    let number = move || round.with(|round| text::round_number(round.id.as_str()));
+    let number = move || {
+        let id = round.with(|round| round.id.clone())?;
+        Some(view! { <span class="nowrap">{text::round_number(id.as_str())}</span> })
+    };
     let line = move || {
-        let Round { fund_status, post_date, capital, .. } = round.get();
-        let state = fund_status.map(|status| view! { <StatusPill status /> }.into_any());
-        view! { <CapitalLine state posted=post_date.into_option() capital=capital.into_option() scale /> }
+        let RoundRow { status, stage, posted, capital, .. } = round.get();
+        let status = status.filter(|status| scale.status.with(|known| known != status));
+        let state = view! {
+            {stage.map(|stage| view! { <span class="stage">{text::stage(&stage)}</span> })}
+            {status.map(|status| view! { <StatusPill status /> })}
+        };
+        view! { <CapitalLine state posted capital scale /> }
     };
     view! {
         <li class="round-row">
             <div class="round-words">
                 <h2 dir="auto">{title}</h2>
-                <p class="facts">{children()}<span class="nowrap">{number}</span></p>
-                {below.run()}
+                <p class="facts">{venture(round, name, scale)}{number}</p>
+                {move || reason(&round.get())}
             </div>
             <ul class="round-lines">{line}</ul>
         </li>
     }
 }
 
-/// A venture that the search found, with its rounds.
-#[component]
-pub fn FoundRoundsRow(
-    #[prop(into)] venture: Signal<FundraisingVenture>,
-    scale: RoundScale,
-) -> impl IntoView {
-    let id = venture.with_untracked(|venture| venture.id.clone());
-    let name = move || venture.with(|venture| ventures::name(venture.title.as_deref()));
-    let country =
-        move || venture.with(|it| it.country.clone()).map(|country| view! { <Country country /> });
+/// The link to the venture, and what is known of it.
+fn venture(round: Signal<RoundRow>, name: Option<Name>, scale: RoundScale) -> impl IntoView {
+    let id = round.with_untracked(|round| round.venture_id().cloned())?;
+    let on_intent = scale.on_intent;
+    if let Some(name) = name {
+        let stand_in = shell::venture(id.as_str());
+        let name = view! { <NameText name stand_in /> };
+        return Some(view! { <VentureLink id on_intent>{name}</VentureLink> }.into_any());
+    }
+    let known = move || round.with(|round| round.venture().cloned());
+    let name = move || {
+        let VentureRow { summary, marks, .. } = known()?;
+        let text = ventures::name(summary.title.as_deref());
+        Some(view! { <Marked text parts=marks.title /> })
+    };
+    let country = move || {
+        let country = known()?.summary.country.into_option()?;
+        Some(view! {
+            <span class="fact">
+                <Icon glyph=Glyph::Pin />
+                <span dir="auto">{format::short(&country)}</span>
+            </span>
+        })
+    };
     let network = move || {
-        let strength = venture.with(|venture| venture.network_strength.cloned())?;
+        let strength = known()?.summary.network_strength.into_option()?;
         // The meter's own name says this, too.
         Some(view! {
             <span class="fact">
@@ -123,47 +101,27 @@ pub fn FoundRoundsRow(
             </span>
         })
     };
-    let pitch = move || {
-        let pitch = venture.with(|venture| venture.pitch.cloned())?;
-        Some(view! { <p class="round-pitch" dir="auto">{format::short(&pitch)}</p> })
+    let view = view! {
+        <VentureLink id on_intent>{name}</VentureLink>
+        {country}
+        {network}
     };
-    let line = move |CapitalItem { stage, amount, date, .. }: CapitalItem| {
-        let stage = stage
-            .map(|stage| view! { <span class="stage">{text::stage(&stage)}</span> }.into_any());
-        view! { <CapitalLine state=stage posted=date.into_option() capital=amount.into_option() scale /> }
-    };
-    let lines = move || {
-        let capital = venture.with(|venture| venture.capital.clone());
-        capital.into_vec().into_iter().map(line).collect_view()
-    };
-    view! {
-        <li class="round-row">
-            <div class="round-words">
-                <h2 dir="auto">
-                    <VentureLink id on_intent=scale.on_intent>{name}</VentureLink>
-                </h2>
-                <p class="facts">{country}{network}</p>
-                {pitch}
-            </div>
-            <ul class="round-lines">{lines}</ul>
-        </li>
-    }
+    Some(view.into_any())
 }
 
-#[component]
-fn Country(country: String) -> impl IntoView {
-    view! {
-        <span class="fact">
-            <Icon glyph=Glyph::Pin />
-            <span dir="auto">{format::short(&country)}</span>
-        </span>
-    }
+/// Why the venture was found, where its name does not say so: the text that has the words. Else the
+/// pitch.
+fn reason(round: &RoundRow) -> Option<impl IntoView + use<>> {
+    let VentureRow { summary, marks, .. } = round.venture()?.clone();
+    let text = summary.tagline.or(summary.pitch)?;
+    let parts = if marks.title.is_empty() { marks.text } else { Vec::new() };
+    Some(view! { <p class="round-pitch" dir="auto"><Marked text parts /></p> })
 }
 
 /// One amount of capital: what it is for, when it was posted, and how it compares.
 #[component]
 fn CapitalLine(
-    state: Option<AnyView>,
+    state: impl IntoView + 'static,
     posted: Option<Timestamp>,
     capital: Option<Usd>,
     scale: RoundScale,

@@ -4,14 +4,14 @@ use super::Specimen;
 use super::names::name;
 use super::records::{ARABIC, LONG, NAMES, PLAIN, found, record, rows};
 use crate::components::{
-    FoundRoundsRow, JoinedRoundRow, ListedRoundRow, Pagination, People, PeopleSkeleton, Person,
-    PersonCard, PersonCardSkeleton, RoundRowSkeleton, RoundScale, ScrollBox, Sideways, SizeChoice,
-    Skeleton, Tab, Tabs, VentureCard, VentureCardSkeleton, VentureItem, walk_rows,
+    Pagination, People, PeopleSkeleton, Person, PersonCard, PersonCardSkeleton, RoundListRow,
+    RoundRowSkeleton, RoundScale, ScrollBox, Sideways, SizeChoice, Skeleton, Tab, Tabs,
+    VentureCard, VentureCardSkeleton, VentureItem, walk_rows,
 };
 use crate::routes;
-use crate::rows::{JoinedRound, Marks, PersonRow, VentureRow};
+use crate::rows::{Marks, PersonRow, RoundRow, RoundVenture, VentureRow};
 use crate::text::paging::range;
-use directory_api::{FundraisingVenture, Round, Usd, UserId, UserSummary, VentureSummary, Window};
+use directory_api::{Round, Usd, UserId, UserSummary, VentureSummary, Window};
 use leptos::prelude::*;
 use serde_json::json;
 
@@ -147,7 +147,8 @@ pub(super) fn rounds() -> Vec<Specimen> {
 }
 
 fn scale() -> RoundScale {
-    RoundScale { greatest: Signal::stored(Usd(GREATEST)), on_intent: Callback::new(|_| ()) }
+    let status = Signal::stored("Raising capital".to_owned());
+    RoundScale { greatest: Signal::stored(Usd(GREATEST)), status, on_intent: Callback::new(|_| ()) }
 }
 
 fn listed() -> Vec<AnyView> {
@@ -162,7 +163,8 @@ fn listed() -> Vec<AnyView> {
     let rounds = NAMES.iter().enumerate().map(full).chain([(json!({ "id": "99" }), None)]);
     let row = |(round, title): (_, Option<&str>)| {
         let round: Round = record(&round)?;
-        Some(view! { <ListedRoundRow round name=Some(name(title)) scale=scale() /> }.into_any())
+        let round = RoundRow::from(round);
+        Some(view! { <RoundListRow round name=Some(name(title)) scale=scale() /> }.into_any())
     };
     rounds.filter_map(row).collect()
 }
@@ -171,15 +173,16 @@ fn joined() -> Vec<AnyView> {
     let joined = |(name, country): (&str, Option<&str>)| {
         let venture = json!({ "id": "7", "title": name, "tagline": name, "country": country });
         let venture: VentureSummary = record(&venture)?;
-        let round = record(&json!({ "id": "5", "title": name, "capital": "250000" }))?;
+        let round: Round = record(&json!({ "id": "5", "title": name, "capital": "250000" }))?;
         let parts = vec![0..2, 3..4];
         let marks = match country {
             Some(_) => Marks { title: parts, text: Vec::new() },
             None => Marks { title: Vec::new(), text: parts },
         };
         let venture = VentureRow { marks, ..VentureRow::from(venture) };
-        let joined = JoinedRound { round, venture };
-        Some(view! { <JoinedRoundRow joined scale=scale() /> }.into_any())
+        let venture = RoundVenture::Known(Box::new(venture));
+        let round = RoundRow { venture, ..RoundRow::from(round) };
+        Some(view! { <RoundListRow round name=None scale=scale() /> }.into_any())
     };
     let ventures = [(PLAIN, Some("Kenya")), (LONG, Some(LONG)), (ARABIC, None)];
     ventures.into_iter().filter_map(joined).collect()
@@ -197,11 +200,9 @@ fn with_rounds() -> Vec<AnyView> {
         json!({ "id": "3", "title": ARABIC, "country": ARABIC, "pitch": ARABIC }),
         json!({ "id": "4" }),
     ];
-    let row = |value| {
-        let venture: FundraisingVenture = record(value)?;
-        Some(view! { <FoundRoundsRow venture scale=scale() /> }.into_any())
-    };
-    ventures.iter().filter_map(row).collect()
+    let row = |round| view! { <RoundListRow round name=None scale=scale() /> }.into_any();
+    let ventures = ventures.iter().filter_map(record);
+    ventures.flat_map(|venture| RoundRow::all_of(&venture)).map(row).collect()
 }
 
 /// Windows, each with the page, the rows on it and what the service says that there are.
@@ -218,7 +219,8 @@ const WINDOWS: [(&str, u64, u64, Option<u64>); 8] = [
 
 pub(super) fn pagination() -> Vec<Specimen> {
     let links = |(name, page, received, claimed): (&'static str, u64, u64, Option<u64>)| {
-        let window = Window { offset: (page - 1) * 20, limit: 20, received, claimed };
+        let window =
+            Window { offset: (page - 1) * 20, limit: 20, received, claimed, is_counted: false };
         let address = |page: u64| format!("{}?page={page}", routes::GALLERY);
         let view = view! {
             <p>{range(window)}</p>

@@ -7,8 +7,8 @@
 //! | ventures and people by a few letters of their names | [`finder`] |
 //! | one filter; all of a list; how they are rendered; the search field | [`filter`]; [`filters`]; [`filter_views`]; `name_search` |
 //! | what is known of the rows of a page; prefetch of the next page | [`status`] |
-//! | the rows with what is above and below them | [`results`], [`result_line`] |
-//! | sorting on the page | [`sort`] |
+//! | the rows with what is above and below them | [`results`], [`result_line`], `order` |
+//! | orders; how well a name fits; reading a whole result to sort it | [`sort`], `relevance`, [`whole`] |
 
 #![allow(
     missing_docs,
@@ -20,7 +20,9 @@ pub mod filter_views;
 pub mod filters;
 pub mod finder;
 mod name_search;
+mod order;
 mod person_rows;
+mod relevance;
 pub mod result_line;
 pub mod results;
 mod round_rows;
@@ -28,16 +30,18 @@ pub mod sort;
 pub mod state;
 pub mod status;
 mod venture_rows;
+pub mod whole;
 
 pub use filter::{ByName, Filter, Source};
 pub use filter_views::{Explore, SearchRow};
 pub use filters::Filters;
 pub use finder::{Finder, use_finder};
+pub use order::Order;
 pub use person_rows::use_person_rows;
-pub use result_line::Order;
 pub use results::{LocalPanel, PageHead, QuietNotice, Results, ResultsView};
-pub use round_rows::{of_status, use_round_rows, use_rounds};
+pub use round_rows::{RoundRows, of_status, stage_rank, use_round_rows, use_rounds};
 pub use sort::{Sort, SortKey};
 pub use state::{ListState, Pages, Paging, SIZES, change_filter};
 pub use status::{ListStatus, is_whole, prefetch_next_page};
-pub use venture_rows::{use_venture_rows, use_ventures};
+pub use venture_rows::{VentureRows, use_venture_rows, use_ventures};
+pub use whole::{Progress, Reading, ReadingStage};

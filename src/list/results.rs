@@ -2,7 +2,7 @@
 
 use super::filter_views::ActiveFilters;
 use super::filters::Filters;
-use super::result_line::{Order, ResultLine};
+use super::result_line::ResultLine;
 use super::state::{Pages, Paging, SIZES};
 use super::status::ListStatus;
 use crate::api::Query;
@@ -28,12 +28,14 @@ pub struct Results {
     pub glyph: Glyph,
     /// Its pages.
     pub pages: Pages,
+    /// What is said after the number of rows: of what they are.
+    pub of: Signal<String>,
     /// What is known of its rows.
     pub status: ListStatus,
     /// Its filters.
     pub filters: Filters,
-    /// Its order, if it can be sorted.
-    pub order: Option<Order>,
+    /// The choice of its order, if it can be sorted.
+    pub order: Option<Callback<(), AnyView>>,
 }
 
 /// The head of the page; a way to see the list differently stands at its end.
@@ -89,7 +91,7 @@ where
 
 /// The part of [`ResultsView`] that does not depend on the type.
 fn around(list: Results, remarks: ViewFn, rows: AnyView) -> AnyView {
-    let Results { words, pages, status, filters, order, .. } = list;
+    let Results { words, of, pages, status, filters, order, .. } = list;
     let line = NodeRef::<Div>::new();
     let focus = keep_focus(line, list);
     let found = Memo::new(move |before: Option<&String>| match status.is_settled.get() {
@@ -103,7 +105,7 @@ fn around(list: Results, remarks: ViewFn, rows: AnyView) -> AnyView {
             <ActiveFilters filters pages />
             <LiveRegion text=found />
             <div class="result-line" node_ref=line tabindex="-1">
-                <ResultLine words window=status.window order />
+                <ResultLine words of window=status.window order />
             </div>
             {rows}
         </div>

@@ -1,32 +1,113 @@
 //! The rows of the list of rounds: from the search of the service, from its plain list, or from two
 //! local lists: that of the rounds, and that of the ventures that they belong to.
 
+use super::sort::{Key, Sort, SortKey};
+use super::whole::{self, Reading, Wanted, end, note_long, use_whole};
 use crate::api::{
-    FIRST, Query, RequestError, SearchSupport, Support, round_search_support, search_or_list,
-    use_query, uses_search,
+    FIRST, Query, QueryState, RequestError, SearchSupport, Support, round_search_support,
+    search_or_list, use_query, uses_search,
 };
 use crate::export::LocalPages;
 use crate::local_search::{LocalHandle, RowSource, local_rounds, local_ventures, use_local_rows};
-use crate::rows::{JoinedRound, RoundRow};
-use directory_api::{FundraisingQuery, Page, PageRequest, RoundStatus, VentureQuery, call};
+use crate::rows::{RoundRow, complete_rounds};
+use directory_api::{
+    FundraisingQuery, FundraisingVenture, Page, PageRequest, Round, RoundStatus, Stage, Usd,
+    VentureQuery, call,
+};
 use leptos::prelude::*;
-use local_directory::{ListKind, LocalResults, RoundRequest};
+use local_directory::{ListKind, LocalResults, RoundRequest, RoundSort, RoundSortKey};
+use std::sync::Arc;
 
-/// Subscribes to the page of rounds of a status that a filter finds.
+/// How many rounds that a filter finds are read to count them.
+const MOST_COUNTED: u64 = 500;
+
+/// The rows of a page of rounds, and how they are sorted.
+pub struct RoundRows {
+    /// The page.
+    pub rows: Query<Page<RoundRow>>,
+    /// Where it comes from.
+    pub source: RowSource,
+    /// The reading of the rows that are sorted and counted here.
+    pub reading: Reading,
+    /// Whether they come from the search of the service, which counts ventures.
+    pub is_search: Memo<bool>,
+}
+
+/// Subscribes to the page of rounds of a status that a filter finds, in this order.
 ///
-/// Where the service has no search of rounds, a filter is for the local lists, which begin to be
-/// read when they are needed first.
+/// What the search of the service finds is a list of ventures, which is read until the page is full,
+/// and until so many rounds are there that most results can be counted. It has neither numbers nor
+/// titles, which the list of rounds adds. The service takes no order, so a result is read whole to be
+/// sorted; what is too long for that is for the local lists. So is a filter where the service has no
+/// search of rounds. They begin to be read when they are needed first.
 pub fn use_round_rows(
     status: Memo<Option<RoundStatus>>,
     filter: Memo<FundraisingQuery>,
     page: Memo<PageRequest>,
-) -> (Query<Page<RoundRow>>, RowSource) {
+    sort: Memo<Option<Sort>>,
+) -> RoundRows {
     let (rounds, ventures, support) = (local_rounds(), local_ventures(), round_search_support());
     let wanted = Memo::new(move |_| filter.with(of_ventures));
-    let is_local = Memo::new(move |_| {
-        support.get() == Support::Missing && !wanted.with(VentureQuery::is_empty)
+    let result = Memo::new(move |_| {
+        let filter = filter.with(|it| FundraisingQuery { status: status.get(), ..it.clone() });
+        let mut query = directory_api::Query::default();
+        filter.write(&mut query);
+        query.to_string()
     });
-    let listed = use_served_rounds(status.into(), filter.into(), page.into(), is_local);
+    // The list of rounds has no more of a venture than its number.
+    let is_by_venture = move || {
+        sort.with(|sort| {
+            let of_venture = [SortKey::Name, SortKey::Country, SortKey::Stage];
+            sort.is_some_and(|sort| of_venture.contains(&sort.key))
+        })
+    };
+    let is_long = RwSignal::new(None);
+    let is_local = Memo::new(move |_| {
+        // No list of ventures has stages.
+        let is_long = filter.with(|it| it.stages.is_empty())
+            && sort.with(|it| it.is_some_and(|it| it.key != SortKey::Stage))
+            && is_long.with(|it| *it == Some(result.get()));
+        let is_narrowed = is_by_venture() || !wanted.with(VentureQuery::is_empty);
+        is_long || is_narrowed && support.get() == Support::Missing
+    });
+    let SearchSupport { rounds: search, .. } = expect_context();
+    let needs_search =
+        move || is_by_venture() || filter.with(|it| *it != FundraisingQuery::default());
+    let is_search = uses_search(search, needs_search);
+    let reads = Memo::new(move |_| {
+        let rows = match sort.with(Option::is_some) {
+            true => whole::MOST,
+            false if is_search.get() => MOST_COUNTED.max(end(page.get())),
+            false => return None,
+        };
+        let result = [if is_search.get() { "found " } else { "listed " }, &result.get()].concat();
+        (!is_local.get()).then_some(Wanted { result, rows })
+    });
+    let first = Memo::new(move |_| {
+        let page = page.get();
+        if reads.with(Option::is_some) { PageRequest { offset: 0, ..page } } else { page }
+    });
+    let served = use_served_rounds(status.into(), filter.into(), first.into(), is_search, is_local);
+    let part = move |page| {
+        let status = status.get_untracked().unwrap_or(RoundStatus::Fundraising);
+        if is_search.get_untracked() {
+            let call = call::fundraising_search(&of_status(&filter.get_untracked(), status), page);
+            use_query(move || Some(call.clone())).map(found)
+        } else {
+            let call = call::fundraising(&status, page);
+            use_query(move || Some(call.clone())).map(listed)
+        }
+    };
+    let whole = use_whole(served, reads, Box::new(part));
+    note_long(whole, sort, result, is_long);
+    let sorted = whole.page(page, sort.into(), |row| &row.key, key);
+    let state = move || match reads.with(Option::is_some) {
+        true => sorted.state.get(),
+        false => served.state.get(),
+    };
+    let shown = Query::derive(state, move || served.refetch.run(()));
+    let shown = complete(shown, status, is_search);
+    let reading = whole.reading();
     let listed_status =
         Memo::new(move |_| status.get().filter(|status| RoundStatus::ALL.contains(status)));
     Effect::new(move |_| {
@@ -47,14 +128,17 @@ pub fn use_round_rows(
             ventures.set_scope(None);
         }
     });
-    let request = Memo::new(move |_| RoundRequest { filter: wanted.get(), page: page.get() });
+    let request = Memo::new(move |_| RoundRequest {
+        filter: wanted.get(),
+        page: page.get(),
+        sort: sort.get().and_then(index_sort),
+    });
     let results = move || {
         let (status, request) = (listed_status.get(), request.get());
         results((rounds, ventures), status.as_ref(), &request)
     };
-    let row = |joined| RoundRow::Joined(Box::new(JoinedRound::from(joined)));
     let lists = (rounds, Some(ventures));
-    let rows = use_local_rows(lists, is_local, results, row);
+    let rows = use_local_rows(lists, is_local, results, RoundRow::from);
     let pages = move |()| {
         let status = listed_status.try_get_untracked().flatten();
         let request = request.try_get_untracked();
@@ -64,7 +148,101 @@ pub fn use_round_rows(
         }))
     };
     let pages = Callback::new(pages);
-    RowSource::of(lists, is_local, rows, listed, pages)
+    let (rows, source) = RowSource::of(lists, is_local, rows, shown, pages);
+    let is_search = Memo::new(move |_| is_search.get() && !is_local.get());
+    RoundRows { rows, source, reading, is_search }
+}
+
+/// The same rounds with numbers and titles from the list of the status, of which as much is read as
+/// is needed for the rounds on the page.
+fn complete(
+    shown: Query<Page<RoundRow>>,
+    status: Memo<Option<RoundStatus>>,
+    is_search: Memo<bool>,
+) -> Query<Page<RoundRow>> {
+    // How much of the list is needed. What was read of it stays, also when nothing lacks any more.
+    let needed = RwSignal::new(None);
+    let wanted = Memo::new(move |_| {
+        let (status, rows) = status.get().filter(|_| is_search.get()).zip(needed.get())?;
+        Some(Wanted { result: status.to_string(), rows })
+    });
+    let list = move |page: PageRequest| {
+        let is_wanted = move || wanted.with(Option::is_some);
+        let call = move || Some(call::fundraising(&status.get().filter(|_| is_wanted())?, page));
+        use_query(call).map(listed)
+    };
+    let first = list(PageRequest { offset: 0, limit: whole::PART });
+    let list = use_whole(first, wanted, Box::new(list));
+    let completed = Memo::new(move |_| {
+        let page = shown.state.with(|it| it.data.clone())?;
+        if !is_search.get() {
+            return Some(page);
+        }
+        let list = list.pages.get();
+        let mut page = Page::clone(&page);
+        complete_rounds(&mut page.items, list.iter().flat_map(|page| &page.items));
+        Some(Arc::new(page))
+    });
+    let is_incomplete = Memo::new(move |_| {
+        let lacks = |page: &Arc<Page<RoundRow>>| page.items.iter().any(|row| row.id.is_none());
+        is_search.get() && completed.with(|page| page.as_ref().is_some_and(lacks))
+    });
+    Effect::new(move || match is_incomplete.get() {
+        true => needed.set(Some(whole::MOST)),
+        false => needed.update(|needed| *needed = needed.map(|_| 0)),
+    });
+    let state = move || QueryState { data: completed.get(), ..shown.state.get() };
+    Query::derive(state, move || shown.refetch.run(()))
+}
+
+/// The order as the local directory knows it.
+fn index_sort(sort: Sort) -> Option<RoundSort> {
+    let key = match sort.key {
+        SortKey::Name => RoundSortKey::Venture,
+        SortKey::Country => RoundSortKey::Country,
+        SortKey::Posted => RoundSortKey::Posted,
+        SortKey::Capital => RoundSortKey::Capital,
+        _ => return None,
+    };
+    Some(RoundSort { key, descending: sort.descending })
+}
+
+/// The key of a row; nothing where the service does not give it.
+fn key(row: &RoundRow, key: SortKey) -> Option<Key> {
+    let venture = row.venture().map(|venture| &venture.summary);
+    match key {
+        SortKey::Name => venture?.title.as_deref().map(Key::text),
+        SortKey::Country => venture?.country.as_deref().map(Key::text),
+        // Years come first in a timestamp, so that timestamps as texts are in order.
+        SortKey::Posted => row.posted.as_ref().map(|time| Key::text(time.as_str())),
+        SortKey::Capital => row.capital.map(|Usd(amount)| Key::Number(amount as f64)),
+        SortKey::Stage => row.stage.as_ref().map(|stage| Key::Number(stage_rank(stage))),
+        SortKey::Founded | SortKey::Added | SortKey::Network | SortKey::Relevance => None,
+    }
+}
+
+/// The place of a stage from the first money to the last; unknown ones come after.
+pub fn stage_rank(stage: &Stage) -> f64 {
+    IN_ORDER.iter().position(|other| other == stage).unwrap_or(IN_ORDER.len()) as f64
+}
+
+const IN_ORDER: [Stage; 7] = [
+    Stage::FounderCapital,
+    Stage::Seed,
+    Stage::StartUp,
+    Stage::SeriesA,
+    Stage::WorkingCapital,
+    Stage::Mezzanine,
+    Stage::Bridge,
+];
+
+fn found(page: &Page<FundraisingVenture>) -> Page<RoundRow> {
+    let Page { items, problems, window } = page.clone();
+    Page { items: items.iter().flat_map(RoundRow::all_of).collect(), problems, window }
+}
+
+fn listed(page: &Page<Round>) -> Page<RoundRow> {
+    page.clone().map(RoundRow::from)
 }
 
 /// What is found in two lists; tracks both of them. Ventures are not opened before a round can be
@@ -111,7 +289,10 @@ pub fn use_rounds(
     filter: Signal<FundraisingQuery>,
     page: Signal<PageRequest>,
 ) -> Query<Page<RoundRow>> {
-    use_served_rounds(status, filter, page, Memo::new(|_| false))
+    let SearchSupport { rounds: search, .. } = expect_context();
+    let is_search =
+        uses_search(search, move || filter.with(|it| *it != FundraisingQuery::default()));
+    use_served_rounds(status, filter, page, is_search, Memo::new(|_| false))
 }
 
 /// The same; while the rows `are_local` the service is not asked.
@@ -119,21 +300,19 @@ fn use_served_rounds(
     status: Signal<Option<RoundStatus>>,
     filter: Signal<FundraisingQuery>,
     page: Signal<PageRequest>,
+    is_search: Memo<bool>,
     are_local: Memo<bool>,
 ) -> Query<Page<RoundRow>> {
     let SearchSupport { rounds: support, .. } = expect_context();
-    let is_search =
-        uses_search(support, move || filter.with(|it| *it != FundraisingQuery::default()));
     let found = use_query(move || {
-        let status = status.get().filter(|_| is_search.get())?;
+        let status = status.get().filter(|_| is_search.get() && !are_local.get())?;
         Some(call::fundraising_search(&of_status(&filter.get(), status), page.get()))
     });
     let listed = use_query(move || {
         let status = status.get().filter(|_| !is_search.get() && !are_local.get())?;
         Some(call::fundraising(&status, page.get()))
     });
-    let found = found.map(|page| page.clone().map(|found| RoundRow::Found(Box::new(found))));
-    let listed = listed.map(|page| page.clone().map(RoundRow::Listed));
+    let (found, listed) = (found.map(self::found), listed.map(self::listed));
     search_or_list(support, is_search, found, listed, || {
         call::fundraising(&RoundStatus::Fundraising, FIRST)
     })

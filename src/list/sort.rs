@@ -1,9 +1,9 @@
-//! Sorting rows on the page, which is right where the whole result is on it.
-//!
-//! The service takes no order, so sorting one page of many would pretend that the others do not
-//! exist.
+//! The orders of lists, and sorting rows of the service, which takes no order.
 
 use crate::text::listing as text;
+use js_sys::Intl::Collator;
+use js_sys::JsString;
+use leptos::wasm_bindgen::JsValue;
 use std::cmp::Ordering;
 use std::fmt;
 
@@ -33,6 +33,10 @@ pub enum SortKey {
     Posted,
     /// The amount of capital.
     Capital,
+    /// The stage of the financing.
+    Stage,
+    /// How well a name fits what was searched for. It is never in an address.
+    Relevance,
 }
 
 impl SortKey {
@@ -45,6 +49,8 @@ impl SortKey {
             Self::Network => "network",
             Self::Posted => "posted",
             Self::Capital => "capital",
+            Self::Stage => "stage",
+            Self::Relevance => "",
         }
     }
 
@@ -58,11 +64,31 @@ impl SortKey {
             Self::Network => text::BY_NETWORK,
             Self::Posted => text::BY_POSTED,
             Self::Capital => text::BY_CAPITAL,
+            Self::Stage => text::BY_STAGE,
+            Self::Relevance => text::BEST_FIRST,
         }
     }
 }
 
 impl Sort {
+    /// The order by a key in the direction that is asked for most.
+    pub const fn by(key: SortKey) -> Self {
+        let descending = !matches!(key, SortKey::Name | SortKey::Country | SortKey::Stage);
+        Self { key, descending }
+    }
+
+    /// What stands first.
+    pub const fn direction(self) -> &'static str {
+        let (ascending, descending) = match self.key {
+            SortKey::Name | SortKey::Country => text::LETTERS,
+            SortKey::Founded | SortKey::Added | SortKey::Posted => text::TIMES,
+            SortKey::Network | SortKey::Relevance => text::STRENGTHS,
+            SortKey::Capital => text::AMOUNTS,
+            SortKey::Stage => text::STAGES,
+        };
+        if self.descending { descending } else { ascending }
+    }
+
     /// Reads one of the keys, with `-` before it for descending.
     pub fn parse(text: &str, keys: &[SortKey]) -> Option<Self> {
         let (word, descending) = text.strip_prefix('-').map_or((text, false), |word| (word, true));
@@ -81,40 +107,39 @@ impl fmt::Display for Sort {
 /// What decides where a row stands.
 pub enum Key {
     /// Texts stand as the reader's language orders them.
-    Text(String),
+    Text(JsString),
     /// Numbers stand by their size.
     Number(f64),
 }
 
-/// The rows in an order. What is not given stands last, whatever the direction.
-pub fn sorted<R: Clone>(rows: &[R], sort: Sort, key: fn(&R, SortKey) -> Option<Key>) -> Vec<R> {
-    let mut keyed: Vec<(Option<Key>, &R)> =
-        rows.iter().map(|row| (key(row, sort.key), row)).collect();
+/// The positions of rows in an order. What is not given stands last, whatever the direction.
+pub fn positions<R>(
+    rows: &[(usize, &R)],
+    sort: Sort,
+    key: &dyn Fn(&R, SortKey) -> Option<Key>,
+) -> Vec<usize> {
+    let keyed = rows.iter().map(|(position, row)| (key(row, sort.key), *position));
+    let mut keyed: Vec<(Option<Key>, usize)> = keyed.collect();
+    let collate = Collator::new(&js_sys::Array::new(), &js_sys::Object::new()).compare();
+    let compare = |left: &Key, right: &Key| match (left, right) {
+        (Key::Text(left), Key::Text(right)) => {
+            let order = collate.call2(&JsValue::UNDEFINED, left, right);
+            order.ok().and_then(|order| order.as_f64()).unwrap_or_default().total_cmp(&0.0)
+        }
+        (Key::Number(left), Key::Number(right)) => left.total_cmp(right),
+        _ => Ordering::Equal,
+    };
     keyed.sort_by(|(key, _), (other, _)| match (key, other) {
-        (Some(key), Some(other)) if sort.descending => other.compare(key),
-        (Some(key), Some(other)) => key.compare(other),
+        (Some(key), Some(other)) if sort.descending => compare(other, key),
+        (Some(key), Some(other)) => compare(key, other),
         (key, other) => key.is_none().cmp(&other.is_none()),
     });
-    keyed.into_iter().map(|(_, row)| row.clone()).collect()
+    keyed.into_iter().map(|(_, position)| position).collect()
 }
 
 impl Key {
     /// A text.
     pub fn text(text: &str) -> Self {
-        Self::Text(text.to_owned())
+        Self::Text(text.into())
     }
-
-    fn compare(&self, other: &Self) -> Ordering {
-        match (self, other) {
-            (Self::Text(left), Self::Text(right)) => collate(left, right),
-            (Self::Number(left), Self::Number(right)) => left.total_cmp(right),
-            _ => Ordering::Equal,
-        }
-    }
-}
-
-/// Compares texts as the reader's language does.
-fn collate(left: &str, right: &str) -> Ordering {
-    let left = js_sys::JsString::from(left);
-    left.locale_compare(right, &js_sys::Array::new(), &js_sys::Object::new()).cmp(&0)
 }

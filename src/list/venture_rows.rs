@@ -1,6 +1,9 @@
 //! The rows of the list of ventures: from the search of the service, from its plain list, or from
 //! the local list.
 
+use super::relevance::relevance;
+use super::sort::{Key, Sort, SortKey};
+use super::whole::{self, Reading, ReadingStage, Wanted, end, note_long, use_whole};
 use crate::api::{
     FIRST, Query, SearchSupport, Support, probe_search, search_or_list, search_support, use_query,
     uses_search,
@@ -9,34 +12,101 @@ use crate::export::LocalPages;
 use crate::local_search::{RowSource, local_ventures, use_local_rows};
 use crate::rows::VentureRow;
 use crate::years::Years;
-use directory_api::{Page, PageRequest, VentureQuery, call};
+use directory_api::{FoundVenture, Page, PageRequest, VentureQuery, VentureSummary, call};
 use leptos::prelude::*;
-use local_directory::{Counted, Sort, VentureRequest};
+use local_directory::{self as index, Counted, VentureRequest};
+
+/// How many ventures that a name finds are read to show the best first.
+const MOST_RANKED: u64 = 500;
+
+/// The rows of a page of ventures, and how they are sorted.
+pub struct VentureRows {
+    /// The page.
+    pub rows: Query<Page<VentureRow>>,
+    /// Where it comes from.
+    pub source: RowSource,
+    /// The reading of the rows that are sorted here.
+    pub reading: Reading,
+}
 
 /// Subscribes to the page of ventures that a filter finds, in this order.
 ///
-/// Where the service has no search, a filter or an order is for the local list, which begins to be
-/// read when it is needed first. Years of founding are for it alone, since no search of a service
-/// takes them.
+/// The service takes no order, so its result is read whole to be sorted; what is too long for that
+/// is for the local list. Where the service has no search, a filter or an order is for the local
+/// list, which begins to be read when it is needed first. Years of founding are for it alone, since
+/// no search of a service takes them.
 pub fn use_venture_rows(
     filter: Memo<VentureQuery>,
     founded: Memo<Option<String>>,
     page: Memo<PageRequest>,
     sort: Memo<Option<Sort>>,
-) -> (Query<Page<VentureRow>>, RowSource) {
+) -> VentureRows {
     let (list, support) = (local_ventures(), search_support());
     // Whether there is a search, a filter of its own tells; years alone never would.
     let is_unsure = move || founded.with(Option::is_some) && filter.with(VentureQuery::is_empty);
     probe_search(is_unsure);
+    let result = Memo::new(move |_| {
+        let mut query = directory_api::Query::default();
+        filter.with(|filter| filter.write(&mut query));
+        query.to_string()
+    });
+    let is_long = RwSignal::new(None);
     let is_local = Memo::new(move |_| {
         let is_narrowed = founded.with(Option::is_some) || !filter.with(VentureQuery::is_empty);
-        (is_narrowed || sort.with(Option::is_some)) && support.get() == Support::Missing
+        let is_sorted = sort.with(Option::is_some);
+        let is_long = is_sorted && is_long.with(|it| *it == Some(result.get()));
+        is_long || (is_narrowed || is_sorted) && support.get() == Support::Missing
     });
-    let served = use_served_ventures(filter.into(), page.into(), is_local);
+    let SearchSupport { ventures: search, .. } = expect_context();
+    let is_search = uses_search(search, move || !filter.with(VentureQuery::is_empty));
+    // Names that a search finds are in the service's order, which is by date.
+    let is_ranked = move || sort.with(Option::is_none) && filter.with(|it| it.name.is_some());
+    let wanted = Memo::new(move |_| {
+        let is_ranked = is_ranked() && is_search.get();
+        let is_wanted = !is_local.get() && (is_ranked || sort.with(Option::is_some));
+        let rows = if is_ranked { MOST_RANKED.max(end(page.get())) } else { whole::MOST };
+        let result = [if is_search.get() { "found " } else { "listed " }, &result.get()].concat();
+        is_wanted.then_some(Wanted { result, rows })
+    });
+    let first = Memo::new(move |_| {
+        let page = page.get();
+        if wanted.with(Option::is_some) { PageRequest { offset: 0, ..page } } else { page }
+    });
+    let served = use_served_ventures(filter.into(), first.into(), is_local);
+    let part = move |page| {
+        let filter = filter.get_untracked().specified();
+        if is_search.get_untracked() {
+            let call = call::venture_search(&filter, page);
+            use_query(move || Some(call.clone())).map(found)
+        } else {
+            use_query(move || Some(call::ventures(page))).map(listed)
+        }
+    };
+    let whole = use_whole(served, wanted, Box::new(part));
+    note_long(whole, sort, result, is_long);
+    let reading = whole.reading();
+    let order = move || match sort.get() {
+        // What is more than can be ranked stays as it comes.
+        None => {
+            let is_complete = reading.progress.get()?.stage == ReadingStage::Complete;
+            is_complete.then_some(Sort::by(SortKey::Relevance))
+        }
+        sort => sort,
+    };
+    let searched = move || filter.with(|filter| filter.name.clone()).unwrap_or_default();
+    let sorted = whole.page(page, Signal::derive(order), identity, move |row, by| match by {
+        SortKey::Relevance => relevance(row.summary.title.as_deref(), &searched()),
+        by => key(row, by),
+    });
+    let state = move || match wanted.with(Option::is_some) {
+        true => sorted.state.get(),
+        false => served.state.get(),
+    };
+    let served = Query::derive(state, move || served.refetch.run(()));
     let request = Memo::new(move |_| VentureRequest {
         filter: filter.get(),
         founded: founded.with(|it| it.as_deref().and_then(Years::parse)).map(Years::range),
-        sort: sort.get(),
+        sort: sort.get().and_then(index_sort),
         page: page.get(),
         facets: Counted::ALL,
     });
@@ -70,7 +140,47 @@ pub fn use_venture_rows(
         }))
     };
     let pages = Callback::new(pages);
-    RowSource::of((list, None), is_local, rows, served, pages)
+    let (rows, source) = RowSource::of((list, None), is_local, rows, served, pages);
+    VentureRows { rows, source, reading }
+}
+
+/// The order as the local directory knows it; nothing for keys that ventures do not have.
+fn index_sort(sort: Sort) -> Option<index::Sort> {
+    let key = match sort.key {
+        SortKey::Name => index::SortKey::Name,
+        SortKey::Country => index::SortKey::Country,
+        SortKey::Founded => index::SortKey::Founded,
+        SortKey::Added => index::SortKey::Added,
+        SortKey::Network => index::SortKey::Network,
+        SortKey::Posted | SortKey::Capital | SortKey::Stage | SortKey::Relevance => return None,
+    };
+    Some(index::Sort { key, descending: sort.descending })
+}
+
+/// The key of a row; nothing where the service does not give it.
+fn key(row: &VentureRow, key: SortKey) -> Option<Key> {
+    let venture = &row.summary;
+    match key {
+        SortKey::Name => venture.title.as_deref().map(Key::text),
+        SortKey::Country => venture.country.as_deref().map(Key::text),
+        // Years come first in a date, so that dates as texts are in order.
+        SortKey::Founded => venture.date_founded.as_ref().map(|date| Key::text(date.as_str())),
+        SortKey::Added => venture.date_created.as_ref().map(|time| Key::text(time.as_str())),
+        SortKey::Network => venture.network_strength.as_ref().map(|it| Key::Number(it.value())),
+        SortKey::Posted | SortKey::Capital | SortKey::Stage | SortKey::Relevance => None,
+    }
+}
+
+fn identity(row: &VentureRow) -> &str {
+    row.summary.id.as_str()
+}
+
+fn found(page: &Page<FoundVenture>) -> Page<VentureRow> {
+    page.clone().map(VentureRow::from)
+}
+
+fn listed(page: &Page<VentureSummary>) -> Page<VentureRow> {
+    page.clone().map(VentureRow::from)
 }
 
 /// Requests the page of ventures that a filter finds; without a filter, or without a search that
@@ -92,13 +202,13 @@ pub(super) fn use_served_ventures(
     let filter = Memo::new(move |_| filter.get().specified());
     let is_search = uses_search(support, move || !filter.with(VentureQuery::is_empty));
     let found = use_query(move || {
-        is_search.get().then(|| filter.with(|filter| call::venture_search(filter, page.get())))
+        let is_wanted = is_search.get() && !are_local.get();
+        is_wanted.then(|| filter.with(|filter| call::venture_search(filter, page.get())))
     });
     let listed = use_query(move || {
         let is_list = !is_search.get() && !are_local.get();
         is_list.then(|| call::ventures(page.get()))
     });
-    let found = found.map(|page| page.clone().map(VentureRow::from));
-    let listed = listed.map(|page| page.clone().map(VentureRow::from));
+    let (found, listed) = (found.map(self::found), listed.map(self::listed));
     search_or_list(support, is_search, found, listed, || call::ventures(FIRST))
 }

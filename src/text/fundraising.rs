@@ -1,6 +1,7 @@
 //! The list of fundraising rounds, by status.
 
 use super::listing::{FilterWords, NONE_ADVICE, SERVICE_ORDER, Words};
+use super::plural;
 use crate::format::short;
 use directory_api::{RoundStatus, Stage};
 
@@ -13,15 +14,6 @@ pub const WORDS: Words = Words {
     empty: "No rounds with this status",
     order: SERVICE_ORDER,
 };
-/// What a search finds: ventures, each with all of its rounds of the status.
-pub const FOUND_WORDS: Words = Words {
-    none: "No ventures with rounds",
-    one: "# venture with rounds",
-    other: "# ventures with rounds",
-    ..WORDS
-};
-/// What the local directory finds.
-pub const JOINED_WORDS: Words = Words { order: "Newest first", ..WORDS };
 pub const FILTER_WORDS: FilterWords =
     FilterWords { search: "Search rounds by venture name", none_advice: NONE_ADVICE };
 
@@ -33,6 +25,16 @@ pub const STAGE: &str = "Stage";
 pub const STAGE_HINT: &str = "Any stage";
 pub const NO_STAGES: &str =
     "This service has no search by stage, so the filter by stage has no effect.";
+
+/// The order where none was chosen.
+pub const fn order(is_local: bool) -> &'static str {
+    if is_local { "Newest first" } else { SERVICE_ORDER }
+}
+
+/// What a search counts, after the number of rounds.
+pub fn of_ventures(count: u64) -> String {
+    plural(count, " of # venture", " of # ventures")
+}
 
 pub fn page_title(now: &RoundStatus) -> String {
     format!("Fundraising: {}", status(now))
@@ -62,8 +64,14 @@ pub fn stage(stage: &Stage) -> String {
     .to_owned()
 }
 
-pub fn round_title(title: Option<&str>, id: &str) -> String {
-    title.map_or_else(|| format!("Round {}", short(id)), short)
+/// A round without a title, of which the number is known.
+pub fn round(id: &str) -> String {
+    format!("Round {}", short(id))
+}
+
+/// A round of which neither title nor number is known.
+pub fn round_of(venture: &str) -> String {
+    format!("Round of {venture}")
 }
 
 pub fn round_number(id: &str) -> String {

@@ -1,6 +1,8 @@
 //! What all lists have in common: filters, order, pages, nothing to show.
 
 use super::plural;
+use crate::format::number;
+use crate::list::ReadingStage as Stage;
 use crate::text::paging;
 use directory_api::Window;
 use directory_api::paging::Total;
@@ -61,7 +63,15 @@ pub const BEYOND: &str = "This page is after the end of the list";
 pub const BEYOND_ADVICE: &str = "The list may have been longer when the link was created.";
 pub const BEYOND_ACTION: &str = "Go to first page";
 pub const SERVICE_ORDER: &str = "Service order";
-pub const UNSORTED: &str = "Can’t sort a list that is longer than one page.";
+/// Stops reading a list that is to be sorted.
+pub const STOP: &str = "Stop";
+pub const CONTINUE: &str = "Continue";
+/// What stands first, in both directions.
+pub const LETTERS: (&str, &str) = ("A to Z", "Z to A");
+pub const TIMES: (&str, &str) = ("Oldest first", "Newest first");
+pub const AMOUNTS: (&str, &str) = ("Smallest first", "Largest first");
+pub const STRENGTHS: (&str, &str) = ("Weakest first", "Strongest first");
+pub const STAGES: (&str, &str) = ("Early stages first", "Late stages first");
 pub const SORT: &str = "Sort by";
 /// The order of local results where no other was chosen.
 pub const BEST_FIRST: &str = "Best match";
@@ -71,7 +81,8 @@ pub const BY_FOUNDED: &str = "Founded";
 pub const BY_ADDED: &str = "Added";
 pub const BY_NETWORK: &str = "Network strength";
 pub const BY_POSTED: &str = "Posted";
-pub const BY_CAPITAL: &str = "Capital";
+pub const BY_CAPITAL: &str = "Amount";
+pub const BY_STAGE: &str = "Stage";
 
 /// The button that opens the filters.
 pub fn filters_active(count: usize) -> String {
@@ -142,6 +153,18 @@ pub fn description(words: &Words, filters: &[String]) -> String {
     match filters {
         [] => words.lead.to_owned(),
         filters => format!("{}: {}", words.lead, filters.join(", ")),
+    }
+}
+
+/// How much of a list is sorted, or counted, while more of it is coming or is not there.
+pub fn sorted_part(read: u64, total: Total, stage: Stage) -> String {
+    let (read, total) = (number(read), paging::amount(total));
+    match stage {
+        Stage::Reading => format!("Sorted so far: {read} of {total}."),
+        Stage::Failed => format!("Couldn’t load more than {read} of {total}."),
+        Stage::Stopped | Stage::Enough | Stage::Complete => {
+            format!("Only the first {read} of {total} are sorted.")
+        }
     }
 }
 

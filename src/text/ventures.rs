@@ -1,6 +1,6 @@
 //! The list of ventures.
 
-use super::listing::{FilterWords, NONE_ADVICE, SERVICE_ORDER, Words};
+use super::listing::{BEST_FIRST, FilterWords, NONE_ADVICE, SERVICE_ORDER, Words};
 use crate::format::short;
 use directory_api::{Date, VentureStatus};
 
@@ -15,6 +15,11 @@ pub const WORDS: Words = Words {
 };
 pub const FILTER_WORDS: FilterWords =
     FilterWords { search: "Search ventures by name", none_advice: NONE_ADVICE };
+
+/// The order where none was chosen.
+pub const fn order(is_named: bool, is_local: bool) -> &'static str {
+    if is_named || is_local { BEST_FIRST } else { SERVICE_ORDER }
+}
 
 /// The filter by fundraising status.
 pub const STATUS: &str = "Fundraising status";

@@ -6,7 +6,7 @@
 //! | what the address says | [`state`] |
 //! | the three statuses as tabs | `tabs` |
 //! | filters, and what of them a service accepts | `filters` |
-//! | the rows and their order | `rows` |
+//! | the rows | `rows` |
 
 mod filters;
 mod rows;
@@ -19,8 +19,8 @@ use crate::components::export_menu::ExportMenu;
 use crate::config::use_config;
 use crate::export::{ExportSource, LocalExport, use_export};
 use crate::list::{
-    Explore, ListStatus, LocalPanel, Order, PageHead, Pages, Results, of_status,
-    prefetch_next_page, use_round_rows,
+    Explore, ListStatus, LocalPanel, Order, PageHead, Pages, ReadingStage, Results, RoundRows,
+    change_filter, prefetch_next_page, use_round_rows,
 };
 use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
@@ -31,7 +31,7 @@ use filters::{StagesNotice, filters, use_accepted_filter};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use rows::Rounds;
-use state::{RoundsState, SORT_KEYS};
+use state::{LOCAL_SORT_KEYS, RoundsState, SORT_KEYS};
 use tabs::StatusTabs;
 
 /// The list of fundraising rounds, by status.
@@ -44,36 +44,37 @@ pub fn FundraisingPage() -> impl IntoView {
     let wanted = Memo::new(move |_| accepted.with(Option::is_some).then(|| round_status.get()));
     let filter = Memo::new(move |_| accepted.get().unwrap_or_default());
     let request = Memo::new(move |_| pages.current.get().request());
-    let (rounds, rows) = use_round_rows(wanted, filter, request);
+    let sort = Memo::new(move |_| url.state.with(|state| state.sort));
+    let RoundRows { rows: rounds, source: rows, reading, is_search } =
+        use_round_rows(wanted, filter, request, sort);
     let status = ListStatus::of(rounds, rows.is_final);
-    let support = round_search_support();
-    let is_search = Memo::new(move |_| {
-        support.get() != Support::Missing && filter.with(|it| *it != FundraisingQuery::default())
-    });
     let prefetch = use_prefetch();
     prefetch_next_page(pages, status, move |page: PageRequest| {
-        let (status, filter) = (round_status.get_untracked(), filter.get_untracked());
-        match is_search.get_untracked() {
-            _ if rows.is_local.get_untracked() => {}
-            true => prefetch.fetch(call::fundraising_search(&of_status(&filter, status), page)),
-            false => prefetch.fetch(call::fundraising(&status, page)),
+        // What is found or sorted is read anyway.
+        let is_read = is_search.get_untracked() || sort.with_untracked(Option::is_some);
+        if !is_read && !rows.is_local.get_untracked() {
+            prefetch.fetch(call::fundraising(&round_status.get_untracked(), page));
         }
     });
     let filters = filters(url, status, rows);
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let order = Order {
-        current: Signal::derive(move || url.state.with(|state| state.sort)),
-        is_whole: Signal::stored(false),
-        keys: &SORT_KEYS,
-        choose: Callback::new(move |sort| url.push_with(|state| state.sort = sort)),
+        current: sort.into(),
+        given: Signal::derive(move || text::order(rows.is_local.get())),
+        keys: Signal::derive(move || match rows.is_local.get() {
+            true => LOCAL_SORT_KEYS,
+            false => &SORT_KEYS,
+        }),
+        choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
+        reading,
     };
-    let words = move || match (is_search.get(), rows.is_local.get()) {
-        (true, _) => &text::FOUND_WORDS,
-        (_, true) => &text::JOINED_WORDS,
-        _ => &text::WORDS,
+    let of = move || {
+        let progress = reading.progress.get().filter(|_| is_search.get());
+        let complete = progress.filter(|it| it.stage == ReadingStage::Complete);
+        complete.map(|it| text::of_ventures(it.read)).unwrap_or_default()
     };
-    let (words, order) = (Signal::derive(words), Some(order));
-    let list = Results { words, glyph: Glyph::Fundraising, pages, status, filters, order };
+    let (words, of, order) = (Signal::stored(&text::WORDS), Signal::derive(of), Some(order.view()));
+    let list = Results { words, of, glyph: Glyph::Fundraising, pages, status, filters, order };
     let remarks = move || {
         view! {
             <StagesNotice url />
@@ -87,7 +88,7 @@ pub fn FundraisingPage() -> impl IntoView {
         </PageHead>
         <StatusTabs url filter current=status is_local=rows.is_local />
         <Explore filters>
-            <Rounds list url rounds remarks />
+            <Rounds list rounds status=round_status remarks />
         </Explore>
     }
 }
@@ -116,5 +117,6 @@ fn ExportButton(
         };
         ExportSource::Rounds(status, filter)
     });
-    view! { <ExportMenu export=export.with_window(status.window) /> }
+    let sort = Signal::derive(move || url.state.with(|state| state.sort));
+    view! { <ExportMenu export=export.with_window(status.window).with_order(sort) /> }
 }

@@ -13,8 +13,13 @@ use crate::routes;
 use crate::text::listing::InvalidParameter;
 use directory_api::{FundraisingQuery, Query, RoundStatus};
 
-/// What the list can be sorted by.
-pub const SORT_KEYS: [SortKey; 3] = [SortKey::Name, SortKey::Posted, SortKey::Capital];
+/// What the list can be sorted by. Stages come last: the local directory does not know them.
+pub const SORT_KEYS: [SortKey; 5] =
+    [SortKey::Posted, SortKey::Capital, SortKey::Name, SortKey::Country, SortKey::Stage];
+
+/// What the local directory can sort it by.
+pub const LOCAL_SORT_KEYS: &[SortKey] =
+    &[SortKey::Posted, SortKey::Capital, SortKey::Name, SortKey::Country];
 
 /// What is shown where the address names no status.
 const DEFAULT: RoundStatus = RoundStatus::Fundraising;

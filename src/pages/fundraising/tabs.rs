@@ -18,7 +18,7 @@ use leptos::prelude::*;
 struct Other {
     status: &'static RoundStatus,
     rounds: Query<Page<RoundRow>>,
-    list: ListStatus,
+    window: Memo<Option<Window>>,
 }
 
 /// The tabs, and a quiet line where a total could not be loaded.
@@ -67,19 +67,30 @@ fn other(
     let page = Signal::derive(move || Paging::first(size.get()).request());
     let wanted = Memo::new(move |_| is_wanted.get().then(|| status.clone()));
     let rounds = use_rounds(wanted.into(), filter.into(), page);
-    Other { status, rounds, list: ListStatus::of(rounds, Signal::stored(true)) }
+    let window = Memo::new(move |_| {
+        let page = rounds.state.with(|it| it.data.clone())?;
+        let is_found = page.items.iter().any(|row| row.venture().is_some());
+        // A search counts ventures. So many rounds there are at least.
+        let received = page.items.len() as u64;
+        let is_counted = !page.window.may_have_next();
+        let claimed = is_counted.then_some(received);
+        let (offset, limit) = (0, received.max(1));
+        let found = Window { offset, limit, received, claimed, is_counted };
+        Some(if is_found { found } else { page.window })
+    });
+    Other { status, rounds, window }
 }
 
 fn tab(url: UrlSignal<RoundsState>, current: ListStatus, other: Other) -> Tab {
     let is_current = url.state.with(|state| state.status == *other.status);
-    let window = if is_current { current.window } else { other.list.window };
+    let window = if is_current { current.window.get() } else { other.window.get() };
     let to = url.address_with(|state| {
         state.status = other.status.clone();
         state.paging.page = 1;
     });
     Tab {
         label: text::status(other.status).to_owned(),
-        amount: window.get().and_then(total),
+        amount: window.and_then(total),
         to,
         current: is_current,
     }

@@ -40,7 +40,8 @@ pub fn PeoplePage() -> impl IntoView {
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let words = move || if rows.is_local.get() { &text::FOUND_WORDS } else { &text::WORDS };
     let words = Signal::derive(words);
-    let list = Results { words, glyph: Glyph::People, pages, status, filters, order: None };
+    let of = Signal::stored(String::new());
+    let list = Results { words, of, glyph: Glyph::People, pages, status, filters, order: None };
     view! {
         <Title text=text::WORDS.title />
         <PageHead words=&text::WORDS>

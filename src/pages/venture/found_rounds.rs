@@ -23,6 +23,16 @@ pub(super) struct FoundRound {
     pub(super) date: Option<Timestamp>,
 }
 
+impl FoundRound {
+    fn of(row: &RoundRow, status: &str) -> Self {
+        let RoundRow { title, id, stage, capital, posted, .. } = row.clone();
+        let number = id.map(|id| text::round(id.as_str()));
+        let title = title.or(number).or(stage.as_ref().map(text::stage)).unwrap_or_default();
+        let status = row.status.clone().unwrap_or_else(|| status.to_owned());
+        Self { title, status, capital, date: posted }
+    }
+}
+
 impl Reported for SearchedRounds {
     fn problems(&self) -> &[Problem] {
         &self.problems
@@ -46,24 +56,8 @@ impl SearchedRounds {
         for (status, page) in RoundStatus::ALL.iter().zip(&self.pages) {
             let status = text::status(status);
             for row in &page.items {
-                match row {
-                    RoundRow::Listed(round) if round.venture_id.as_ref() == Some(id) => {
-                        rounds.push(FoundRound {
-                            title: text::round_title(round.title.as_deref(), round.id.as_str()),
-                            status: round.fund_status.cloned().unwrap_or_else(|| status.to_owned()),
-                            capital: round.capital.cloned(),
-                            date: round.post_date.cloned(),
-                        });
-                    }
-                    RoundRow::Found(venture) if venture.id == *id => {
-                        rounds.extend(venture.capital.iter().map(|item| FoundRound {
-                            title: item.stage.as_ref().map(text::stage).unwrap_or_default(),
-                            status: status.to_owned(),
-                            capital: item.amount.cloned(),
-                            date: item.date.cloned(),
-                        }));
-                    }
-                    _ => {}
+                if row.venture_id() == Some(id) {
+                    rounds.push(FoundRound::of(row, status));
                 }
             }
         }

@@ -5,7 +5,7 @@
 //! | what all lists share | [`list`](crate::list) |
 //! | what the address says | [`state`] |
 //! | filters | `filters` |
-//! | the rows, as cards or as a table, and their order | `rows`, `table` |
+//! | the rows, as cards or as a table | `rows`, `table` |
 //! | how many there are in each country | `map` |
 
 mod filters;
@@ -20,8 +20,8 @@ use crate::components::{Glyph, Segment, Segmented};
 use crate::config::use_config;
 use crate::export::{ExportSource, LocalExport, use_export};
 use crate::list::{
-    Explore, ListStatus, LocalPanel, Order, PageHead, Pages, Results, prefetch_next_page,
-    use_venture_rows,
+    Explore, ListStatus, LocalPanel, Order, PageHead, Pages, Results, VentureRows, change_filter,
+    prefetch_next_page, use_venture_rows,
 };
 use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
@@ -43,21 +43,24 @@ pub fn VenturesPage() -> impl IntoView {
     let filter = Memo::new(move |_| url.state.with(|state| state.filter.clone()));
     let founded = Memo::new(move |_| url.state.with(|state| state.founded.clone()));
     let sort = Memo::new(move |_| url.state.with(|state| state.sort));
-    let index_sort = Memo::new(move |_| sort.get().and_then(rows::index_sort));
     let request = Memo::new(move |_| pages.current.get().request());
-    let (ventures, rows) = use_venture_rows(filter, founded, request, index_sort);
+    let VentureRows { rows: ventures, source: rows, reading } =
+        use_venture_rows(filter, founded, request, sort);
     let status = ListStatus::of(ventures, rows.is_final);
     prefetch(url, pages, status, ventures, rows);
     let filters = filters(url, status, rows);
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
+    let is_named = move || filter.with(|filter| filter.name.is_some());
     let order = Order {
         current: sort.into(),
-        is_whole: rows.is_local.into(),
-        keys: &SORT_KEYS,
-        choose: Callback::new(move |sort| url.push_with(|state| state.sort = sort)),
+        given: Signal::derive(move || text::order(is_named(), rows.is_local.get())),
+        keys: Signal::stored(&SORT_KEYS),
+        choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
+        reading,
     };
-    let (words, order) = (Signal::stored(&text::WORDS), Some(order));
-    let list = Results { words, glyph: Glyph::Ventures, pages, status, filters, order };
+    let (words, of, order) =
+        (Signal::stored(&text::WORDS), Signal::stored(String::new()), Some(order.view()));
+    let list = Results { words, of, glyph: Glyph::Ventures, pages, status, filters, order };
     let remarks = move || {
         view! {
             <YearsNotice founded />
@@ -114,10 +117,13 @@ fn prefetch(
             first.is_some_and(|row| row.extras.is_some())
         })
     });
+    let is_whole =
+        move || url.state.with_untracked(|it| it.sort.is_some() || it.filter.name.is_some());
     prefetch_next_page(pages, status, move |page: PageRequest| {
         let filter = || url.state.with_untracked(|state| state.filter.clone()).specified();
         match is_search.get_untracked() {
-            _ if rows.is_local.get_untracked() => {}
+            // What is sorted is read whole.
+            _ if rows.is_local.get_untracked() || is_whole() => {}
             true => prefetch.fetch(call::venture_search(&filter(), page)),
             false => prefetch.fetch(call::ventures(page)),
         }
@@ -146,5 +152,6 @@ fn ExportButton(
         };
         ExportSource::Ventures(filter.specified())
     });
-    view! { <ExportMenu export=export.with_window(status.window) /> }
+    let sort = Signal::derive(move || url.state.with(|state| state.sort));
+    view! { <ExportMenu export=export.with_window(status.window).with_order(sort) /> }
 }

@@ -31,13 +31,12 @@ fn columns(extended: bool) -> Vec<Column> {
     [&[VENTURE, PLACE], extras, &[FOUNDED, ADDED, NETWORK]].concat()
 }
 
-/// The table. Where the list can be sorted, the heads of the columns are links that sort it. On a
+/// The table. The heads of most columns are links that sort the list. On a
 /// narrow screen it scrolls sideways.
 #[component]
 pub(super) fn VentureTable(
     url: UrlSignal<VenturesState>,
     ventures: Memo<Vec<VentureRow>>,
-    can_sort: Memo<bool>,
     on_intent: Callback<VentureId>,
     sideways: Sideways,
 ) -> impl IntoView {
@@ -45,7 +44,7 @@ pub(super) fn VentureTable(
     let extended =
         Memo::new(move |_| ventures.with(|rows| rows.iter().any(|row| row.extras.is_some())));
     let heads = move || {
-        let head = |column| view! { <Head column url can_sort /> };
+        let head = |column| view! { <Head column url /> };
         columns(extended.get()).into_iter().map(head).collect_view()
     };
     view! {
@@ -65,21 +64,23 @@ pub(super) fn VentureTable(
 }
 
 #[component]
-fn Head(column: Column, url: UrlSignal<VenturesState>, can_sort: Memo<bool>) -> impl IntoView {
+fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
     let (name, key, class) = column;
     let Some(key) = key else {
         return view! { <th scope="col" class=class>{name}</th> }.into_any();
     };
     let sort = move || url.state.with(|state| state.sort.filter(|sort| sort.key == key));
     let order = move || match sort() {
-        _ if !can_sort.get() => None,
         Some(Sort { descending: true, .. }) => Some("descending"),
         Some(_) => Some("ascending"),
         None => Some("none"),
     };
     let to = move || {
-        let descending = sort().is_some_and(|sort| !sort.descending);
-        let address = url.address_with(|state| state.sort = Some(Sort { key, descending }));
+        let turned = sort().map(|sort| Sort { descending: !sort.descending, ..sort });
+        let address = url.address_with(|state| {
+            state.sort = turned.or(Some(Sort::by(key)));
+            state.paging.page = 1;
+        });
         routes::href(&address)
     };
     let arrow = move || {
@@ -88,12 +89,10 @@ fn Head(column: Column, url: UrlSignal<VenturesState>, can_sort: Memo<bool>) -> 
     };
     view! {
         <th scope="col" class=class aria-sort=order>
-            <Show when=move || can_sort.get() fallback=move || name>
-                <a href=to data-noscroll=true>
-                    {name}
-                    {arrow}
-                </a>
-            </Show>
+            <a href=to data-noscroll=true>
+                {name}
+                {arrow}
+            </a>
         </th>
     }
     .into_any()

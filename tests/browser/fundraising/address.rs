@@ -1,6 +1,6 @@
 //! What the address says, and what becomes of it: statuses, filters, a service without search.
 
-use super::{opened, opened_with};
+use super::{FOUND, opened, opened_with};
 use crate::harness::{Clock, Response, rendered, settled, until};
 use crate::listing::{focused, history, names, search};
 use crate::press::texts;
@@ -68,7 +68,7 @@ async fn a_stage_is_chosen_by_label_and_requested_by_name() {
     app.get("[role=option]").click();
     let address = "/v1/fundraising/search?status=r_completed&stage=1st-round-series-a";
     until("the search is requested", || service.count(address) == 1).await;
-    until("the found are shown", || names(&app) == ["Found 1", "Found 2"]).await;
+    until("the found are shown", || names(&app) == FOUND).await;
     assert_eq!(search(), "?status=r_completed&stage=1st-round-series-a");
     until("it is among the filters", || texts(&app, ".results .chips li") == ["Series A"]).await;
     app.get(".results [aria-label='Remove Series A']").click();
@@ -81,7 +81,8 @@ async fn an_address_says_everything() {
     let (service, app) = opened(&format!("/fundraising{address}")).await;
     assert_eq!(
         service.requests()[0].address,
-        "/v1/fundraising/search?status=r_pending&name=sol&country=Kenya&country=Ghana&sector=Health&stage=seed&limit=10&offset=10"
+        "/v1/fundraising/search?status=r_pending&name=sol&country=Kenya&country=Ghana&sector=Health&stage=seed&limit=10",
+        "what is sorted is read from its beginning"
     );
     let chips = texts(&app, "ul[aria-label='Active filters'] li");
     assert_eq!(chips, ["“sol”", "Kenya", "Ghana", "Health", "Seed"]);
@@ -92,7 +93,7 @@ async fn an_address_says_everything() {
 async fn what_is_typed_is_searched_after_the_debounce() {
     let (service, app) = opened("/fundraising?page=2").await;
     app.type_into("input[type=search]", "fou");
-    until("the found are shown", || names(&app) == ["Found 1", "Found 2"]).await;
+    until("the found are shown", || names(&app) == FOUND).await;
     assert_eq!(service.count("/v1/fundraising/search?status=r_fundraising&name=fou"), 1);
     assert_eq!(search(), "?name=fou");
 }
@@ -106,7 +107,7 @@ async fn what_is_typed_is_there_after_leaving_at_once() {
     app.control("People").click();
     until("it is left", || search().is_empty()).await;
     history().back().unwrap();
-    until("the found are shown", || names(&app) == ["Found 1", "Found 2"]).await;
+    until("the found are shown", || names(&app) == FOUND).await;
     assert_eq!(search(), "?name=fou");
     let field: web_sys::HtmlInputElement = app.get("input[type=search]").unchecked_into();
     assert_eq!(field.value(), "fou");
@@ -133,7 +134,7 @@ async fn typing_on_adds_nothing_to_the_history() {
     for typed in ["f", "fo", "fou"] {
         app.type_into("input[type=search]", typed);
         clock.run_timers().await;
-        assert_eq!(names(&app), ["Found 1", "Found 2"]);
+        assert_eq!(names(&app), FOUND);
     }
     app.type_into("input[type=search]", "foun");
     // Around the moment at which the letters before are searched, the next ones come.
@@ -178,7 +179,7 @@ async fn unknown_values_are_reported_and_unchanged() {
         service.requests().iter().all(|it| !it.address.contains("xyz")),
         "a service refuses it"
     );
-    assert_eq!(names(&app), ["Found 1", "Found 2"], "what the service finds is shown");
+    assert_eq!(names(&app), FOUND, "what the service finds is shown");
     assert_eq!(search(), address);
 }
 

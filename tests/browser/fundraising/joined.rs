@@ -76,7 +76,7 @@ async fn rounds_are_found_by_the_names_of_their_ventures() {
     let searched = service.count("/v1/fundraising/search");
     assert_eq!((found(&app).as_str(), search().as_str()), ("1–20 of 126 rounds", "?name=solar+0"));
     let first = &texts(&app, ".round-row")[0];
-    for part in ["Round 894", "Solar 0294", "Ghana", "$894,000", "Raising capital"] {
+    for part in ["Round 894", "Solar 0294", "Ghana", "$894,000"] {
         assert!(first.contains(part), "{part} in {first}");
     }
     assert_eq!(texts(&app, "mark")[0], "Solar");
@@ -131,12 +131,13 @@ async fn what_was_found_is_offered_as_a_file() {
     let (said, name, lines) = file_of(&app).await;
     assert!(said.contains("Exports all rounds found so far"), "{said}");
     assert!(name.starts_with("rounds-fundraising-filtered-"), "{name}");
-    let head = "id,post_date,title,fundStatus,venture_id,capital,venture_title,venture_country";
+    let head = "round_id,round_title,status,stage,amount_usd,posted,venture_id,venture,country,\
+        sectors,website";
     assert_eq!((lines[0].as_str(), lines.len()), (head, 301));
-    assert!(lines[1..].iter().all(|line| line.ends_with(",Ghana")), "{lines:?}");
-    let round = "894,2016-07-01 21:14:54,Round 894,Raising capital,294,894000,Solar 0294,Ghana";
-    assert!(lines.iter().any(|line| line == round), "{lines:?}");
-    let title = lines[1].split(',').nth(2).unwrap();
+    assert!(lines[1..].iter().all(|line| line.contains(",Ghana,")), "{lines:?}");
+    let round = "894,Round 894,Raising capital,,894000,2016-07-01 21:14:54,294,Solar 0294,Ghana,";
+    assert!(lines.iter().any(|line| line.starts_with(round)), "{lines:?}");
+    let title = lines[1].split(',').nth(1).unwrap();
     assert!(first.contains(title), "the order is that of the page: {title} and {first}");
     assert_eq!(service.requests().len(), before, "nothing of it is requested");
 }

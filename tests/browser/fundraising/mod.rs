@@ -38,6 +38,9 @@ fn service(request: &Request) -> Response {
     }
 }
 
+/// The ventures of the rows that a search finds: a row a round.
+const FOUND: [&str; 4] = ["Found 1", "Found 1", "Found 2", "Found 2"];
+
 /// The capital runs against the dates, so that sorting shows.
 fn round(number: usize) -> Value {
     json!({

@@ -1,11 +1,15 @@
 //! The rows, their bars and their ventures' names.
 
-use super::{opened, opened_with, round};
-use crate::harness::{Clock, Response, until};
-use crate::listing::{choose, focused, is_first, names, page_of, search};
+use super::{FOUND, opened, opened_with, round};
+use crate::harness::{Clock, Mounted, Request, Response, settled, until};
+use crate::listing::{choose, focused, is_first, names, page_of, path_and_page, search};
 use crate::press::{attribute, press, texts};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
+
+fn is_first_round(app: &Mounted, title: &str) -> bool {
+    texts(app, ".round-row h2").first().is_some_and(|it| it == title)
+}
 
 #[wasm_bindgen_test]
 async fn a_row_shows_every_field_of_a_round() {
@@ -13,9 +17,10 @@ async fn a_row_shows_every_field_of_a_round() {
     assert_eq!(service.requests()[0].address, "/v1/fundraising?status=r_fundraising&limit=20");
     until("the venture is named", || is_first(&app, "Kora 1")).await;
     let row = &texts(&app, ".round-row")[0];
-    for part in ["Round of 1", "Kora 1", "No. 301", "Raising capital", "2016", "$1,000"] {
+    for part in ["Round of 1", "Kora 1", "No. 301", "2016", "$1,000"] {
         assert!(row.contains(part), "{part} in {row}");
     }
+    assert!(!row.contains("Raising capital"), "the tab says so");
     assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/ventures/1"));
     assert_eq!(attribute(&app, "time", "datetime").as_deref(), Some("2016-07-27"));
     assert!(app.shows("1–20 of 45 rounds"));
@@ -50,41 +55,117 @@ async fn what_is_not_given_is_not_made_up() {
 }
 
 #[wasm_bindgen_test]
-async fn a_search_shows_ventures_with_their_rounds_by_stage() {
+async fn another_status_than_that_of_the_tab_is_in_the_row() {
+    let closed = |_: usize| json!({ "id": "9", "fundStatus": "Round closed" });
+    let behavior = move |_: &Request| page_of("fundraising", 1, (20, 0), closed);
+    let (_service, app) = opened_with(behavior, "/fundraising").await;
+    assert_eq!(texts(&app, ".round-row .pill"), ["Round closed"]);
+}
+
+#[wasm_bindgen_test]
+async fn a_search_shows_a_row_a_round_and_counts_the_ventures() {
     let (service, app) = opened("/fundraising?country=Kenya").await;
     let address = &service.requests()[0].address;
     assert_eq!(address, "/v1/fundraising/search?status=r_fundraising&country=Kenya&limit=20");
-    assert_eq!(names(&app), ["Found 1", "Found 2"]);
+    assert_eq!(names(&app), FOUND);
     assert_eq!(texts(&app, ".stage"), ["Series A", "moon-shot", "Series A", "moon-shot"]);
-    let row = &texts(&app, ".round-row")[1];
-    for part in ["Kenya", "A pitch.", "$130,000", "$1,000", "0.5"] {
+    let row = &texts(&app, ".round-row")[2];
+    for part in ["Round of Found 2", "Kenya", "A pitch.", "$130,000", "0.5"] {
         assert!(row.contains(part), "{part} in {row}");
     }
-    assert!(app.shows("1–2 of 2 ventures with rounds"));
+    until("they are counted", || app.shows("1–4 of 4 rounds of 2 ventures")).await;
     assert_eq!(service.count("/v1/ventures/1"), 0, "the search names its ventures itself");
 }
 
 #[wasm_bindgen_test]
-async fn a_whole_result_can_be_sorted_and_a_part_of_one_cannot() {
-    let (_service, app) = opened("/fundraising?status=r_completed&sort=-capital").await;
-    assert_eq!(texts(&app, ".round-row h2"), ["Round of 3", "Round of 2", "Round of 1"]);
+async fn what_a_search_finds_gets_title_and_number_from_the_list() {
+    let found = |request: &Request| {
+        let capital = json!([
+            { "stage": "seed", "amount": "44000", "date": "2016-07-12 21:22:00" },
+            { "stage": "seed", "amount": "5", "date": "" },
+        ]);
+        match path_and_page(request).0 {
+            "/v1/fundraising/search" => page_of(
+                "ventures",
+                1,
+                (20, 0),
+                move |_| json!({ "id": "44", "title": "Kora 44", "capital": capital.clone() }),
+            ),
+            _ => super::service(request),
+        }
+    };
+    let (service, app) = opened_with(found, "/fundraising?country=Kenya").await;
+    until("the list tells", || texts(&app, ".round-row h2")[0] == "Round of 44").await;
+    assert_eq!(texts(&app, ".round-row .nowrap"), ["Round No. 344"]);
+    assert_eq!(texts(&app, ".round-row h2")[1], "Round of Kora 44", "that one is not in the list");
+    settled().await;
+    assert_eq!(service.count("/v1/fundraising?status=r_fundraising&limit=100"), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_list_is_sorted_as_a_whole() {
+    let (service, app) = opened("/fundraising?sort=-capital").await;
+    until("all is there", || is_first_round(&app, "Round of 45")).await;
+    assert_eq!(app.find_all(".round-row").len(), 20);
+    assert!(app.shows("1–20 of 45 rounds") && app.shows("Largest first"));
+    assert_eq!(service.count("/v1/fundraising?status=r_fundraising&limit=100&offset=20"), 1);
+    app.control("Largest first").click();
+    until("it is turned around", || is_first_round(&app, "Round of 1")).await;
+    assert_eq!(search(), "?sort=capital");
     choose(&app, ".result-line select", "-posted");
-    until("it is sorted", || texts(&app, ".round-row h2").starts_with(&["Round of 1".to_owned()]))
-        .await;
-    assert_eq!(search(), "?status=r_completed&sort=-posted");
-    drop(app);
-    let (_service, app) = opened("/fundraising?sort=-capital").await;
-    assert!(app.find(".result-line select").is_none());
-    assert!(app.shows("Can’t sort a list"));
+    until("the latest is first", || is_first_round(&app, "Round of 28")).await;
+    app.get("a[aria-label=Next]").click();
+    until("the next page is there", || app.shows("21–40 of 45 rounds")).await;
+    assert_eq!(search(), "?page=2&sort=-posted");
+    choose(&app, ".result-line select", "");
+    until("the order is the service's", || is_first_round(&app, "Round of 1")).await;
+    assert_eq!(search(), "", "another order leads to the first page");
     drop(app);
     let (_service, app) = opened("/fundraising?country=Kenya&sort=-capital").await;
-    assert_eq!(names(&app), ["Found 2", "Found 1"], "all of a venture's capital counts");
+    let amounts = || texts(&app, ".round-capital b");
+    until("the found are sorted", || amounts() == ["$130,000", "$65,000", "$1,000", "$1,000"])
+        .await;
+}
+
+#[wasm_bindgen_test]
+async fn a_part_that_fails_is_said_and_can_be_retried() {
+    let _clock = Clock::stopped();
+    let broken = |request: &Request| match request.address.contains("offset=20") {
+        true => Response::error(500, "Broken"),
+        false => super::service(request),
+    };
+    let (service, app) = opened_with(broken, "/fundraising?sort=-capital").await;
+    until("it is said", || app.shows("Couldn’t load more than 20 of 45.")).await;
+    assert!(is_first_round(&app, "Round of 20"), "what is there is sorted");
+    service.now_responds(super::service);
+    app.control("Try again").click();
+    until("all is there", || is_first_round(&app, "Round of 45")).await;
+    assert!(!app.shows("Couldn’t load"));
+}
+
+#[wasm_bindgen_test]
+async fn sorting_a_long_list_can_be_stopped_and_continued() {
+    let long = |request: &Request| match path_and_page(request) {
+        (_, _, 120) => Response::Pending,
+        ("/v1/fundraising", limit, offset) if request.address.contains("r_fundraising") => {
+            page_of("fundraising", 450, (limit, offset), round)
+        }
+        _ => super::service(request),
+    };
+    let (_service, app) = opened_with(long, "/fundraising?sort=-capital").await;
+    until("it is read", || app.shows("Sorted so far: 120 of 450.")).await;
+    assert!(is_first_round(&app, "Round of 120"), "what is there is sorted");
+    app.control("Stop").click();
+    until("it is stopped", || app.shows("Only the first 120 of 450 are sorted.")).await;
+    app.control("Continue").click();
+    until("it goes on", || app.shows("Sorted so far: 120 of 450.")).await;
 }
 
 #[wasm_bindgen_test]
 async fn arrow_keys_walk_through_the_rows() {
     let (_service, app) = opened("/fundraising?country=Kenya").await;
     assert!(press(&app, "a.cover", "ArrowDown"));
+    assert!(press(&app, "a.cover:focus", "ArrowDown"));
     assert_eq!(focused(), "Found 2");
 }
 

@@ -2,13 +2,12 @@
 
 use super::{list, opened, service};
 use crate::harness::{Clock, Response, Service, config, mount_app, until};
-use crate::listing::{choose, is_first, names, path_and_page, search};
+use crate::listing::{choose, is_first, names, page_of, path_and_page, search};
 use crate::press::attribute;
 use serde_json::json;
 use venture_directory::config::Config;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlSelectElement, PointerEvent};
+use web_sys::PointerEvent;
 
 #[wasm_bindgen_test]
 async fn where_nothing_is_there_is_a_way_on() {
@@ -24,24 +23,41 @@ async fn where_nothing_is_there_is_a_way_on() {
 }
 
 #[wasm_bindgen_test]
-async fn a_whole_result_can_be_sorted_and_a_part_of_one_cannot() {
-    let (_service, app) = opened("/ventures?country=Kenya&view=table").await;
-    assert_eq!(names(&app), ["Venture 899", "Venture 898", "Venture 897"]);
+async fn a_list_is_sorted_as_a_whole_by_the_heads_and_by_the_choice() {
+    let (_service, app) = opened("/ventures?view=table&page=2").await;
     app.control("Venture").click();
-    until("it is sorted", || is_first(&app, "Venture 897")).await;
-    assert_eq!(search(), "?country=Kenya&view=table&sort=name");
+    until("it is sorted", || is_first(&app, "Venture 855")).await;
+    assert_eq!(search(), "?view=table&sort=name", "another order leads to the first page");
+    assert!(app.shows("1–20 of 45 ventures") && app.shows("A to Z"));
     assert_eq!(attribute(&app, "th", "aria-sort").as_deref(), Some("ascending"));
     app.control("Venture").click();
     until("it is turned around", || is_first(&app, "Venture 899")).await;
-    let select: HtmlSelectElement = app.get(".result-line select").unchecked_into();
-    assert_eq!(select.value(), "-name");
+    assert_eq!(search(), "?view=table&sort=-name");
+    app.control("Z to A").click();
+    until("it is turned again", || is_first(&app, "Venture 855")).await;
+    choose(&app, ".result-line select", "-founded");
+    until("there is another order", || search() == "?view=table&sort=-founded").await;
     choose(&app, ".result-line select", "");
-    until("the order is the service's", || search() == "?country=Kenya&view=table").await;
-    drop((_service, app));
-    let (_service, app) = opened("/ventures?view=table&sort=name").await;
-    assert!(app.find("th a, .result-line select").is_none());
-    assert!(app.shows("Can’t sort a list"));
-    assert_eq!(names(&app)[0], "Venture 899");
+    until("the order is the service's", || search() == "?view=table").await;
+}
+
+#[wasm_bindgen_test]
+async fn what_a_name_finds_has_the_best_first() {
+    const NAMES: [&str; 5] =
+        ["Adometry By Google", "Agoogle", "Google Maps", "google", "The Google Fund"];
+    let _service = Service::responding(|request| match path_and_page(request) {
+        ("/v1/ventures/search", limit, offset) => page_of(
+            "ventures",
+            5,
+            (limit, offset),
+            |number| json!({ "id": number.to_string(), "title": NAMES[number - 1] }),
+        ),
+        _ => service(request),
+    });
+    let app = mount_app(Config::default(), "/ventures?name=google&size=10");
+    let expected = ["google", "Google Maps", "Adometry By Google", "The Google Fund", "Agoogle"];
+    until("they are ranked", || names(&app) == expected).await;
+    assert!(app.shows("Best match"));
 }
 
 #[wasm_bindgen_test]
@@ -127,7 +143,7 @@ async fn an_unknown_status_is_not_prefetched_either() {
             _ => service(request),
         }
     });
-    let _app = mount_app(Config::default(), "/ventures?name=x&status=nonsense");
-    let next = "/v1/ventures/search?name=x&limit=20&offset=20";
+    let _app = mount_app(Config::default(), "/ventures?country=Kenya&status=nonsense");
+    let next = "/v1/ventures/search?country=Kenya&limit=20&offset=20";
     until("the next page is requested", || service.count(next) == 1).await;
 }

@@ -1,0 +1,107 @@
+//! The choice of an order, and how much of the list it applies to.
+
+use super::sort::{Sort, SortKey};
+use super::whole::{Progress, Reading, ReadingStage};
+use crate::components::{Glyph, Icon, SelectField};
+use crate::text::listing as text;
+use crate::text::shell::RETRY;
+use leptos::prelude::*;
+
+/// The order of a list, and the way to another one.
+#[derive(Clone, Copy)]
+pub struct Order {
+    /// The order in the address.
+    pub current: Signal<Option<Sort>>,
+    /// The name of the order where none was chosen.
+    pub given: Signal<&'static str>,
+    /// What the list can be sorted by.
+    pub keys: Signal<&'static [SortKey]>,
+    /// Sorts the list.
+    pub choose: Callback<Option<Sort>>,
+    /// The reading of the rows that are sorted here.
+    pub reading: Reading,
+}
+
+impl Order {
+    /// The choice, for the line above the rows.
+    pub fn view(self) -> Callback<(), AnyView> {
+        Callback::new(move |()| view! { <OrderChoice order=self /> }.into_any())
+    }
+}
+
+/// The key and the direction, and how much of the list they apply to.
+#[component]
+fn OrderChoice(order: Order) -> impl IntoView {
+    let Order { current, given, keys, choose, reading } = order;
+    let options = move || {
+        let option = |key: SortKey| (Sort::by(key).to_string(), key.label().to_owned());
+        let options = keys.get().iter().copied().map(option);
+        [(String::new(), given.get().to_owned())].into_iter().chain(options).collect::<Vec<_>>()
+    };
+    let chosen = move || current.get().map(|it| Sort::by(it.key).to_string()).unwrap_or_default();
+    let is_sorted = Memo::new(move |_| current.get().is_some());
+    let turn = move |_| {
+        let turned = current.get_untracked();
+        choose.run(turned.map(|sort| Sort { descending: !sort.descending, ..sort }));
+    };
+    let direction = move || current.get().map(Sort::direction);
+    let arrow = move || match current.get().is_some_and(|sort| sort.descending) {
+        true => view! { <Icon glyph=Glyph::ArrowDown /> },
+        false => view! { <Icon glyph=Glyph::ArrowUp /> },
+    };
+    view! {
+        <ReadingLine reading is_sorted />
+        <div class="order">
+            <SelectField
+                name=text::SORT
+                options=Signal::derive(options)
+                chosen=Signal::derive(chosen)
+                on_change=move |value: String| {
+                    choose.run(Sort::parse(&value, keys.get_untracked()));
+                }
+            />
+            <Show when=move || is_sorted.get()>
+                <button type="button" class="button small" on:click=turn>
+                    {arrow}
+                    {direction}
+                </button>
+            </Show>
+        </div>
+    }
+}
+
+/// How much of the list is sorted, while it is not all of it.
+#[component]
+fn ReadingLine(reading: Reading, is_sorted: Memo<bool>) -> impl IntoView {
+    let Reading { progress, stop, retry } = reading;
+    let shown = Memo::new(move |_| {
+        let shown = |Progress { stage, .. }: &Progress| match stage {
+            ReadingStage::Failed => true,
+            ReadingStage::Complete => false,
+            ReadingStage::Reading | ReadingStage::Stopped | ReadingStage::Enough => is_sorted.get(),
+        };
+        progress.get().filter(shown)
+    });
+    let stage = Memo::new(move |_| shown.get().map(|progress| progress.stage));
+    let sentence = move || shown.get().map(|it| text::sorted_part(it.read, it.total, it.stage));
+    let button = move |label, act: Callback<()>| {
+        view! {
+            <button type="button" class="button small" on:click=move |_| act.run(())>
+                {label}
+            </button>
+        }
+    };
+    let action = move || match stage.get()? {
+        ReadingStage::Reading => Some(button(text::STOP, Callback::new(move |()| stop.run(true)))),
+        ReadingStage::Stopped => {
+            Some(button(text::CONTINUE, Callback::new(move |()| stop.run(false))))
+        }
+        ReadingStage::Failed => Some(button(RETRY, retry)),
+        ReadingStage::Enough | ReadingStage::Complete => None,
+    };
+    view! {
+        <Show when=move || stage.get().is_some()>
+            <p class="small muted reading">{sentence} " " {action}</p>
+        </Show>
+    }
+}

@@ -1,0 +1,277 @@
+//! A result that is read from the service part after part, so that it can be sorted and counted as
+//! a whole: the service takes no order.
+
+use super::sort::{Key, Sort, SortKey, positions};
+use crate::api::{Query, QueryState};
+use directory_api::paging::Total;
+use directory_api::{Page, PageRequest, Window};
+use leptos::prelude::*;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// How many rows are requested at once; the first part is a page of the list.
+pub(super) const PART: u32 = 100;
+
+/// How many parts are on their way at most, when those of an earlier visit are refreshed.
+const MOST_AT_ONCE: usize = 4;
+
+/// How many rows are read at most. Longer lists are for the local directory.
+pub const MOST: u64 = 5_000;
+
+/// What is read of a result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Wanted {
+    /// Identifies the result; another one is read from its beginning.
+    pub(super) result: String,
+    /// Until so many rows are there.
+    pub(super) rows: u64,
+}
+
+/// A result that is read part after part. A copy of it is the same.
+pub(super) struct Whole<R: Send + Sync + 'static> {
+    parts: Memo<Parts<R>>,
+    wanted: Memo<Option<Wanted>>,
+    /// The responses so far.
+    pub(super) pages: Memo<Vec<Arc<Page<R>>>>,
+    /// The result whose reading was stopped.
+    stopped: RwSignal<Option<String>>,
+}
+
+impl<R: Send + Sync> Clone for Whole<R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Send + Sync> Copy for Whole<R> {}
+
+/// The requests of a result, in order.
+struct Parts<R: Send + Sync + 'static> {
+    result: Option<String>,
+    /// Drops the requests when it is dropped.
+    owner: Owner,
+    queries: Vec<Query<Page<R>>>,
+}
+
+/// How far the reading is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// How many records of the service were read.
+    pub read: u64,
+    /// How many there are.
+    pub total: Total,
+    /// What happens now.
+    pub stage: ReadingStage,
+}
+
+/// What happens with a result that is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadingStage {
+    /// More is coming.
+    Reading,
+    /// The person has stopped it.
+    Stopped,
+    /// A part could not be loaded.
+    Failed,
+    /// There is more, but what was wanted is there.
+    Enough,
+    /// All of it is there.
+    Complete,
+}
+
+/// The reading of a result, as people see and steer it. A copy of it is the same.
+#[derive(Clone, Copy)]
+pub struct Reading {
+    /// How far it is, while a result is read.
+    pub progress: Memo<Option<Progress>>,
+    /// Stops it, or goes on.
+    pub stop: Callback<bool>,
+    /// Requests the part that could not be loaded again.
+    pub retry: Callback<()>,
+}
+
+/// Subscribes to a part of a result.
+pub(super) type Source<R> = Box<dyn Fn(PageRequest) -> Query<Page<R>> + Send + Sync>;
+
+/// Reads a result as far as it is wanted. Its first part is there anyway, and `source` subscribes to
+/// any other part.
+pub(super) fn use_whole<R: PartialEq + Send + Sync + 'static>(
+    first: Query<Page<R>>,
+    wanted: Memo<Option<Wanted>>,
+    source: Source<R>,
+) -> Whole<R> {
+    // A child: an owner that holds itself, through what it owns, would never be dropped.
+    let owner = Owner::new();
+    let stopped = RwSignal::new(None);
+    let parts = Memo::new_owning(move |before: Option<Parts<R>>| {
+        let wanted = wanted.get();
+        let result = wanted.as_ref().map(|it| it.result.clone());
+        let is_other = before.as_ref().is_none_or(|before| before.result != result);
+        let mut parts = before.filter(|_| !is_other).unwrap_or_else(|| Parts {
+            result: result.clone(),
+            owner: owner.child(),
+            queries: vec![first],
+        });
+        let length = parts.queries.len();
+        if let Some(Wanted { rows, .. }) = wanted.filter(|_| stopped.get() != result) {
+            while let Some(page) = next(&parts.queries, rows) {
+                let part = parts.owner.with(|| source(page));
+                parts.queries.push(part);
+            }
+        }
+        let is_new = is_other || parts.queries.len() != length;
+        (parts, is_new)
+    });
+    let read = move || {
+        let data = |part: &Query<Page<R>>| part.state.with(|it| it.data.clone());
+        parts.with(|parts| parts.queries.iter().map_while(data).collect::<Vec<_>>())
+    };
+    // Equal are the same responses, and not rows that are equal.
+    let pages = Memo::new_with_compare(
+        move |_| read(),
+        |before: Option<&Vec<Arc<Page<R>>>>, now| match (before, now) {
+            (Some(before), Some(now)) if before.len() == now.len() => {
+                !before.iter().zip(now).all(|(one, other)| Arc::ptr_eq(one, other))
+            }
+            _ => true,
+        },
+    );
+    Whole { parts, wanted, pages, stopped }
+}
+
+/// The part to be requested next; nothing while the one before is on its way, and at the end.
+fn next<R: Send + Sync>(parts: &[Query<Page<R>>], wanted: u64) -> Option<PageRequest> {
+    let count = |part: &Query<Page<R>>| {
+        part.state.with(|it| it.data.as_ref().map_or(0, |page| page.items.len() as u64))
+    };
+    let window = window(parts)?;
+    let is_loading = |part: &&Query<Page<R>>| part.state.with(|it| it.loading);
+    if parts.iter().filter(is_loading).count() >= MOST_AT_ONCE {
+        return None;
+    }
+    let is_wanted = parts.iter().map(count).sum::<u64>() < wanted && window.end() < MOST;
+    let request = PageRequest { offset: window.end(), limit: PART };
+    (is_wanted && window.may_have_next()).then_some(request)
+}
+
+/// Notes that a result is too long to be read from the service, once its first part is there.
+pub(super) fn note_long<R: Send + Sync>(
+    whole: Whole<R>,
+    sort: Memo<Option<Sort>>,
+    result: Memo<String>,
+    is_long: RwSignal<Option<String>>,
+) {
+    Effect::new(move || {
+        let total = whole.pages.with(|pages| pages.first().map(|page| page.window.total()));
+        let is_beyond = matches!(total, Some(Total::Exactly(it) | Total::About(it)) if it > MOST);
+        if is_beyond && sort.with(Option::is_some) {
+            is_long.set(Some(result.get()));
+        }
+    });
+}
+
+/// The index behind the last row of a page.
+pub(super) fn end(page: PageRequest) -> u64 {
+    page.offset.saturating_add(page.limit.into())
+}
+
+/// Where the last part ends.
+fn window<R: Send + Sync>(parts: &[Query<Page<R>>]) -> Option<Window> {
+    parts.last()?.state.with(|it| it.data.as_ref().map(|page| page.window))
+}
+
+impl<R: PartialEq + Clone + Send + Sync + 'static> Whole<R> {
+    /// The reading, for the line above the rows.
+    pub(super) fn reading(self) -> Reading {
+        let retry = move || {
+            let last = self.parts.with_untracked(|parts| parts.queries.last().copied());
+            last.into_iter().for_each(|part| part.refetch.run(()));
+        };
+        let stop = move |is_stopped: bool| {
+            let result = self.wanted.get_untracked().map(|it| it.result);
+            self.stopped.set(result.filter(|_| is_stopped));
+        };
+        Reading {
+            progress: Memo::new(move |_| self.progress()),
+            stop: Callback::new(stop),
+            retry: Callback::new(move |()| retry()),
+        }
+    }
+
+    fn progress(self) -> Option<Progress> {
+        let wanted = self.wanted.get()?;
+        let is_stopped = self.stopped.get().as_ref() == Some(&wanted.result);
+        self.parts.with(|parts| {
+            let read = self.pages.with(|pages| pages.last().map(|page| page.window))?;
+            let last = parts.queries.last()?.state.get();
+            let stage = match &last.data {
+                Some(page) if !page.window.may_have_next() => ReadingStage::Complete,
+                None if last.error.is_some() && !last.loading => ReadingStage::Failed,
+                _ if is_stopped => ReadingStage::Stopped,
+                Some(_) => ReadingStage::Enough,
+                None => ReadingStage::Reading,
+            };
+            Some(Progress { read: read.end(), total: read.total(), stage })
+        })
+    }
+
+    /// A page of the rows in an order, as a list shows it. Without an order the rows stay as they
+    /// come.
+    pub(super) fn page(
+        self,
+        page: Memo<PageRequest>,
+        sort: Signal<Option<Sort>>,
+        identity: fn(&R) -> &str,
+        key: impl Fn(&R, SortKey) -> Option<Key> + Send + Sync + 'static,
+    ) -> Query<Page<R>> {
+        let order = Memo::new(move |_| {
+            let (pages, sort) = (self.pages.get(), sort.get());
+            // A row that comes twice has moved while the parts were read.
+            let mut known = BTreeSet::new();
+            let rows = pages.iter().flat_map(|page| &page.items).enumerate();
+            let rows: Vec<_> = rows.filter(|(_, row)| known.insert(identity(row))).collect();
+            match sort {
+                Some(sort) => positions(&rows, sort, &key),
+                None => rows.into_iter().map(|(position, _)| position).collect(),
+            }
+        });
+        let first = move || self.parts.with(|parts| parts.queries.first().copied());
+        let state = move || {
+            let first = first().map(|first| first.state.get()).unwrap_or_default();
+            let QueryState { error, loading, wait, .. } = first;
+            let data = order.with(|order| self.page_of(order, page.get(), sort.get().is_some()));
+            // A page that is not there yet may be in a part that is coming.
+            let loading = loading || data.is_none() && error.is_none();
+            QueryState { data, error, loading, wait }
+        };
+        Query::derive(state, move || {
+            untrack(first).into_iter().for_each(|first| first.refetch.run(()));
+        })
+    }
+
+    fn page_of(self, order: &[usize], page: PageRequest, is_sorted: bool) -> Option<Arc<Page<R>>> {
+        let (pages, stage) = (self.pages.get(), self.progress().map(|progress| progress.stage));
+        let all: Vec<&R> = pages.iter().flat_map(|page| &page.items).collect();
+        let wanted = order.iter().skip(usize_of(page.offset)).take(usize_of(page.limit.into()));
+        let items: Vec<R> =
+            wanted.filter_map(|at| all.get(*at).map(|row| (*row).clone())).collect();
+        if items.is_empty() && stage.is_none_or(|stage| stage == ReadingStage::Reading) {
+            return None;
+        }
+        // Without an order, one cannot say how many there are before all are there.
+        let is_counted = is_sorted || stage != Some(ReadingStage::Enough);
+        let window = Window {
+            offset: page.offset,
+            limit: page.limit.max(1).into(),
+            received: items.len() as u64,
+            claimed: is_counted.then_some(order.len() as u64),
+            is_counted,
+        };
+        let problems = pages.iter().flat_map(|page| page.problems.clone()).collect();
+        Some(Arc::new(Page { items, problems, window }))
+    }
+}
+
+fn usize_of(number: u64) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
