@@ -144,7 +144,8 @@ fn unreachable_alone<R: Send + Sync + 'static, P: Response + Send + Sync + 'stat
 ///
 /// A service without the endpoint may take `search` for a venture's identifier, and answer that
 /// there is no such venture, or that this is no identifier, or with something else altogether.
-fn shows_no_search(error: &RequestError) -> bool {
+/// Whether an error says that there is no search.
+pub(crate) fn shows_no_search(error: &RequestError) -> bool {
     const WORDS: [&str; 6] =
         ["endpoint", "venture id", "venture_id", "unknown venture", "no such", "not found"];
     match error {

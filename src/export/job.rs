@@ -3,13 +3,17 @@
 use super::columns::LeftOut;
 use super::format::FileFormat;
 use super::local::Batches;
+use super::order::sorted;
 use super::reading::{Ending, Progress, Reading};
+use super::rounds::{Fields, List, Lists};
 use super::run::Fault;
-use super::source::{Batch, ExportSource};
+use super::source::{Batch, ExportSource, is_plain};
 use super::writer::{TextWriter, Writer};
 use super::xlsx;
-use crate::api::{Abort, Client, RequestError};
+use crate::api::{Abort, Client, RequestError, shows_no_search};
 use crate::browser;
+use crate::list::Sort;
+use crate::text::fundraising as text;
 use directory_api::response::ErrorKind;
 
 /// An export under way.
@@ -20,6 +24,17 @@ pub(super) struct Job {
     /// What was found by the app and not by the service.
     local: Option<Batches>,
     reading: Reading,
+    /// How many records are taken at most of a list.
+    most: u64,
+    /// In which order the records are in the file; `None` is the one in which they come.
+    sort: Option<Sort>,
+    /// Which list is read, if the file is made of several.
+    list: Option<List>,
+    lists: Lists,
+    /// Records that wait for the others, since they are to be sorted.
+    waiting: Vec<Fields>,
+    /// How many rows there are, once those that have waited are written.
+    rows: Option<u64>,
     /// What writes the file, once its code is there.
     writer: Option<Box<dyn Writer>>,
 }
@@ -30,8 +45,10 @@ impl Job {
         format: FileFormat,
         left_out: &LeftOut,
         most: u64,
+        sort: Option<Sort>,
     ) -> Self {
         let columns = left_out.rest(&source.columns());
+        let list = source.list_after(None, true);
         let local = match &source {
             ExportSource::Local(local) => Some(local.pages()),
             _ => None,
@@ -40,12 +57,30 @@ impl Job {
             FileFormat::Xlsx => most.min(xlsx::MOST),
             FileFormat::Text(_) => most,
         };
-        Self { source, format, columns, local, reading: Reading::new(most), writer: None }
+        // What was found here is in its order.
+        let sort = sort.filter(|_| local.is_none());
+        let (reading, lists, waiting) = (Reading::new(most), Lists::default(), Vec::new());
+        let (rows, writer) = (None, None);
+        Self {
+            source,
+            format,
+            columns,
+            local,
+            reading,
+            most,
+            sort,
+            list,
+            lists,
+            waiting,
+            rows,
+            writer,
+        }
     }
 
     pub(super) fn progress(&self) -> Progress {
         let cut = self.writer.as_ref().map_or(0, |writer| writer.cut());
-        Progress { cut, ..self.reading.progress() }
+        let read = self.reading.progress();
+        Progress { cut, records: self.rows.unwrap_or(read.records), ..read }
     }
 
     /// Gets ready to write, for which code may have to be fetched.
@@ -76,7 +111,7 @@ impl Job {
                 browser::sleep(0).await;
                 local(page).ok_or(RequestError::Network)
             }
-            None => self.source.fetch(client, page, abort).await,
+            None => self.source.fetch(client, self.list, page, abort).await,
         }
     }
 
@@ -87,10 +122,63 @@ impl Job {
         let (new, ending) = self.reading.take(batch.window, lost, &identities);
         let records = batch.records.into_iter().zip(new);
         let new = records.filter(|(_, is_new)| *is_new).map(|((_, record), _)| record);
-        if let Some(writer) = &mut self.writer {
-            writer.add(new.collect());
+        match (self.list, self.sort) {
+            (Some(list), _) => self.lists.add(list, new),
+            (None, Some(_)) => self.waiting.extend(new),
+            (None, None) => {
+                if let Some(writer) = &mut self.writer {
+                    writer.add(new.collect());
+                }
+            }
         }
-        ending
+        let ending = ending?;
+        let is_last = !self.read_next_list(true);
+        is_last.then(|| {
+            self.write_waiting();
+            ending
+        })
+    }
+
+    /// Goes on with the next list, if there is one; `is_found` if this one could be read.
+    fn read_next_list(&mut self, is_found: bool) -> bool {
+        let next = self.source.list_after(self.list, is_found).filter(|_| self.list.is_some());
+        if next.is_some() {
+            self.list = next;
+            self.reading = Reading::new(self.most);
+        }
+        next.is_some()
+    }
+
+    /// Whether the file can be made without the list whose page did not come; goes on with the next
+    /// one then. Says whether that was the last one, too.
+    pub(super) fn skips_after(&mut self, error: &RequestError) -> Option<Option<Ending>> {
+        let list = self.list?;
+        if !self.source.is_optional(list) || !shows_no_search(error) {
+            return None;
+        }
+        if self.read_next_list(false) {
+            return Some(None);
+        }
+        self.write_waiting();
+        Some(Some(Ending::Complete))
+    }
+
+    /// Writes the records that have waited for each other.
+    fn write_waiting(&mut self) {
+        if self.rows.is_some() || self.list.is_none() && self.sort.is_none() {
+            return;
+        }
+        let mut records = std::mem::take(&mut self.waiting);
+        if let (Some(_), ExportSource::Rounds(status, filter)) = (self.list, &self.source) {
+            records = self.lists.rows(text::status(status), !is_plain(filter));
+        }
+        if let Some(sort) = self.sort {
+            records = sorted(records, sort);
+        }
+        self.rows = Some(records.len() as u64);
+        if let Some(writer) = &mut self.writer {
+            writer.add(records);
+        }
     }
 
     /// Whether the same page is to be requested once more, in smaller portions, because the
@@ -111,6 +199,7 @@ impl Job {
 
     /// Hands what there is to the browser as a file, and tells its name.
     pub(super) fn save(&mut self, is_whole: bool) -> Result<String, Fault> {
+        self.write_waiting();
         let file = self.writer.as_mut().and_then(|writer| writer.file()).ok_or(Fault::File)?;
         let part = if is_whole { "" } else { "-incomplete" };
         let (name, today) = (self.source.name(), browser::today());

@@ -1,7 +1,8 @@
 //! Local results, found by the app and not by the service, as records.
 
+use super::rounds;
 use super::source::{Batch, Identified, batch, identified};
-use directory_api::{FoundVenture, Lenient, Page, PageRequest, Record, Round};
+use directory_api::{FoundVenture, Page, PageRequest};
 use leptos::prelude::*;
 use local_directory::{JoinedRound, ListKind, PersonMatch, VentureMatch};
 use std::fmt;
@@ -23,10 +24,6 @@ const VENTURE: [&str; 10] = [
 /// shown.
 const PERSON: [&str; 4] = ["id", "displayName", FULL_NAME, "lastActive"];
 const FULL_NAME: &str = "fullName";
-/// What a round has of its venture beside the number.
-const VENTURE_TITLE: &str = "venture_title";
-const VENTURE_COUNTRY: &str = "venture_country";
-
 /// The way to each page of local results.
 pub(super) type Batches = Box<dyn Fn(PageRequest) -> Option<Batch>>;
 
@@ -57,7 +54,7 @@ impl LocalExport {
         match self.kind {
             ListKind::Ventures => VENTURE.into(),
             ListKind::People => PERSON.into(),
-            ListKind::Rounds(_) => [Round::names(), vec![VENTURE_TITLE, VENTURE_COUNTRY]].concat(),
+            ListKind::Rounds(_) => rounds::COLUMNS.into(),
         }
     }
 
@@ -94,14 +91,8 @@ fn person(row: &PersonMatch) -> Identified {
     (identity, record)
 }
 
-fn round(JoinedRound { round, venture }: &JoinedRound) -> Identified {
-    let (identity, mut record) = identified(round);
-    let mut add = |name: &str, text: &Lenient<String>| {
-        record.insert(name.to_owned(), text.cloned().unwrap_or_default().into());
-    };
-    add(VENTURE_TITLE, &venture.summary.title);
-    add(VENTURE_COUNTRY, &venture.summary.country);
-    (identity, record)
+fn round(JoinedRound { round, venture: of }: &JoinedRound) -> Identified {
+    rounds::local_row(identified(round), &venture(of).1)
 }
 
 impl fmt::Debug for LocalExport {

@@ -6,6 +6,7 @@ use super::job::Job;
 use super::reading::{Ending, Progress};
 use super::source::ExportSource;
 use crate::api::{Abort, QueryClient, RequestError};
+use crate::list::Sort;
 use directory_api::Window;
 use directory_api::paging::Total;
 use leptos::prelude::*;
@@ -46,6 +47,8 @@ pub struct Export {
     source: Callback<(), ExportSource>,
     /// Where the page on the screen stands in the list, if that is known.
     window: Option<Memo<Option<Window>>>,
+    /// The order of the list on the page.
+    sort: Option<Signal<Option<Sort>>>,
     client: StoredValue<QueryClient>,
     most: u64,
     /// What a failure has left, to go on with.
@@ -71,6 +74,7 @@ pub fn use_export_up_to(
         source: Callback::new(move |()| source()),
         client: StoredValue::new(expect_context()),
         window: None,
+        sort: None,
         most,
         left: StoredValue::new_local(None),
         abort: StoredValue::new_local(Abort::default()),
@@ -84,6 +88,11 @@ impl Export {
     /// The same, of a list of which the page on the screen stands here.
     pub fn with_window(self, window: Memo<Option<Window>>) -> Self {
         Self { window: Some(window), ..self }
+    }
+
+    /// The same, in the order of the list on the page.
+    pub fn with_order(self, sort: Signal<Option<Sort>>) -> Self {
+        Self { sort: Some(sort), ..self }
     }
 
     /// How far it is.
@@ -114,7 +123,8 @@ impl Export {
 
     /// Starts from the first page, with all columns but those that are left out.
     pub fn start(self, format: FileFormat, left_out: &LeftOut) {
-        self.go(Job::new(self.source(), format, left_out, self.most));
+        let sort = self.sort.and_then(|sort| sort.get_untracked());
+        self.go(Job::new(self.source(), format, left_out, self.most, sort));
     }
 
     /// Goes on after a failure, with what did not come.
@@ -190,7 +200,11 @@ impl Export {
             let batch = match outcome {
                 Ok(batch) => batch,
                 Err(error) if job.shrinks_after(&error) => continue,
-                Err(error) => return Some(Err(Fault::Request(error))),
+                Err(error) => match job.skips_after(&error) {
+                    Some(None) => continue,
+                    Some(Some(ending)) => return Some(Ok(ending)),
+                    None => return Some(Err(Fault::Request(error))),
+                },
             };
             if let Some(ending) = job.take(batch) {
                 return Some(Ok(ending));

@@ -1,10 +1,11 @@
 //! What can be exported: the filtered lists of ventures, people and rounds.
 
 use super::local::LocalExport;
+use super::rounds::{self, List};
 use crate::api::{Abort, Client, Priority, RequestError};
 use directory_api::{
-    Call, FoundVenture, FundraisingQuery, FundraisingVenture, Page, PageRequest, Record, Round,
-    RoundStatus, UserSummary, VentureQuery, VentureSummary, Window, call,
+    Call, FoundVenture, FundraisingQuery, Page, PageRequest, Record, RoundStatus, UserSummary,
+    VentureQuery, VentureSummary, Window, call,
 };
 use local_directory::ListKind;
 use serde_json::{Map, Value};
@@ -19,8 +20,8 @@ pub enum ExportSource {
     Local(LocalExport),
     /// The list of people.
     People,
-    /// The rounds of a status; with a filter the ventures that the search finds by their rounds.
-    /// The status is not a part of the filter.
+    /// The rounds of a status that a filter finds, each with its venture. The status is not a part
+    /// of the filter.
     Rounds(RoundStatus, FundraisingQuery),
 }
 
@@ -43,8 +44,7 @@ impl ExportSource {
             Self::Ventures(_) => FoundVenture::names(),
             Self::Local(local) => local.columns(),
             Self::People => UserSummary::names(),
-            Self::Rounds(_, filter) if is_plain(filter) => Round::names(),
-            Self::Rounds(..) => FundraisingVenture::names(),
+            Self::Rounds(..) => rounds::COLUMNS.into(),
         }
     }
 
@@ -63,16 +63,22 @@ impl ExportSource {
         if filtered { list + "-filtered" } else { list }
     }
 
-    /// Whether the file names ventures by number alone: the list of rounds does, and to ask for
-    /// every name would be a request each.
-    pub fn lacks_names(&self) -> bool {
-        matches!(self, Self::Rounds(_, filter) if is_plain(filter))
+    /// The list that is read first, or after this one, if the file is made of several; `is_found`
+    /// if this one could be read.
+    pub(super) fn list_after(&self, list: Option<List>, is_found: bool) -> Option<List> {
+        matches!(self, Self::Rounds(..)).then(|| List::after(list, is_found)).flatten()
     }
 
-    /// Requests a page from the service.
+    /// Whether the file can be made without a list.
+    pub(super) fn is_optional(&self, list: List) -> bool {
+        matches!(self, Self::Rounds(_, filter) if list.is_optional(!is_plain(filter)))
+    }
+
+    /// Requests a page of a list from the service.
     pub(super) async fn fetch(
         &self,
         client: &Client,
+        list: Option<List>,
         page: PageRequest,
         abort: &Abort,
     ) -> Result<Batch, RequestError> {
@@ -84,20 +90,28 @@ impl ExportSource {
                 fetch(client, call::venture_search(filter, page), abort).await
             }
             Self::People => fetch(client, call::users(page), abort).await,
-            Self::Rounds(status, filter) if is_plain(filter) => {
-                fetch(client, call::fundraising(status, page), abort).await
-            }
-            Self::Rounds(status, filter) => {
-                let filter = FundraisingQuery { status: Some(status.clone()), ..filter.clone() };
-                fetch(client, call::fundraising_search(&filter, page), abort).await
-            }
+            Self::Rounds(status, filter) => match list {
+                Some(List::Found) => {
+                    let status = Some(status.clone());
+                    let filter = FundraisingQuery { status, ..filter.clone() };
+                    fetch(client, call::fundraising_search(&filter, page), abort).await
+                }
+                Some(List::FoundVentures) => {
+                    let filter = rounds::ventures_of(filter);
+                    fetch(client, call::venture_search(&filter, page), abort).await
+                }
+                Some(List::Ventures) => fetch(client, call::ventures(page), abort).await,
+                Some(List::Rounds) | None => {
+                    fetch(client, call::fundraising(status, page), abort).await
+                }
+            },
             Self::Local(local) => local.pages()(page).ok_or(RequestError::Network),
         }
     }
 }
 
 /// Whether nothing but the status is filtered by, which the plain list can do.
-fn is_plain(filter: &FundraisingQuery) -> bool {
+pub(super) fn is_plain(filter: &FundraisingQuery) -> bool {
     FundraisingQuery { status: None, ..filter.clone() } == FundraisingQuery::default()
 }
 
@@ -157,7 +171,6 @@ mod tests {
     #[test]
     fn the_status_alone_needs_no_search() {
         let filter = FundraisingQuery { status: Some(RoundStatus::Pending), ..Default::default() };
-        let source = ExportSource::Rounds(RoundStatus::Pending, filter);
-        assert_eq!(source.columns(), Round::names());
+        assert!(ExportSource::Rounds(RoundStatus::Pending, filter).is_optional(List::Found));
     }
 }

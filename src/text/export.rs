@@ -29,9 +29,6 @@ pub const fn what_local(kind: &ListKind) -> &'static str {
     }
 }
 
-pub const NO_NAMES: &str = "The file has the numbers of ventures but not their names, because the \
-                            service’s list of rounds doesn’t have them. Set a filter to include \
-                            names.";
 /// Names the checkboxes.
 pub const COLUMNS: &str = "Columns of the file";
 pub const ALL_COLUMNS: &str = "All";

@@ -65,10 +65,8 @@ fn Kinds(menu: Menu) -> impl IntoView {
             </button>
         }
     });
-    let lacks_names = source.lacks_names();
     view! {
         <p class="small muted">{what(&source)}</p>
-        {lacks_names.then(|| view! { <p class="small muted">{text::NO_NAMES}</p> })}
         {kinds}
         <Columns source left_out />
         <div role="status">

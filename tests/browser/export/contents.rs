@@ -1,13 +1,16 @@
 //! What is in the files, byte by byte.
 
 use super::{button, file, ids, page, people, start, today};
+use crate::harness::mount;
 use crate::harness::{Downloads, Request, Response, Service, config, mount_app, mount_with, until};
+use crate::listing::path_and_page;
 use directory_api::{FundraisingQuery, RoundStatus, VentureQuery};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::api::{KeptIn, use_api_key};
 use venture_directory::components::export_menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export};
+use venture_directory::list::{Sort, SortKey};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn serve(key: &'static str, list: Vec<Value>, most: usize) -> Service {
@@ -56,36 +59,67 @@ async fn the_bytes_of_a_table_of_found_ventures() {
     );
 }
 
-#[wasm_bindgen_test]
-async fn the_bytes_of_a_table_of_rounds() {
-    let rounds = vec![json!({
-        "id": "9", "post_date": "2020-02-03 04:05:06", "title": "Seed", "fundStatus": "Pending",
+const ROUNDS: &str = "\u{feff}round_id,round_title,status,stage,amount_usd,posted,venture_id,\
+    venture,country,sectors,website\r\n";
+
+fn round() -> Value {
+    json!({
+        "id": "9", "post_date": "2020-02-03 04:05:06", "title": "First", "fundStatus": "Raising",
         "venture_id": "5", "capital": "$1,250,000",
-    })];
-    let service = serve("fundraising", rounds, 200);
-    let source = ExportSource::Rounds(RoundStatus::Pending, FundraisingQuery::default());
-    let (name, table) = file(source, "csv").await;
-    let expected = "\u{feff}id,post_date,title,fundStatus,venture_id,capital\r\n\
-         9,2020-02-03 04:05:06,Seed,Pending,5,1250000\r\n";
-    assert_eq!(table.as_bytes(), expected.as_bytes(), "{table}");
-    assert_eq!(name, format!("rounds-pending-{}.csv", today()));
-    assert!(service.requests().iter().all(|request| request.address.contains("status=r_pending")));
+    })
 }
 
 #[wasm_bindgen_test]
-async fn filtered_rounds_come_from_the_search() {
-    let found = vec![json!({
-        "id": "5", "title": "Agri", "latitude": "-1.5",
-        "capital": [{ "stage": "seed", "amount": "1000", "date": "2020-02-03 04:05:06" }],
-    })];
-    let service = serve("ventures", found, 200);
+async fn the_bytes_of_a_table_of_rounds_without_a_search() {
+    let _service = Service::responding(|request| match path_and_page(request).0 {
+        "/v1/fundraising" => page("fundraising", &[round()], 200, request),
+        "/v1/ventures" => page("ventures", &[json!({ "id": "5", "title": "Agri" })], 200, request),
+        _ => Response::error(404, "There is nothing at this address"),
+    });
+    let source = ExportSource::Rounds(RoundStatus::Pending, FundraisingQuery::default());
+    let (name, table) = file(source, "csv").await;
+    let row = "9,First,Raising,,1250000,2020-02-03 04:05:06,5,Agri,,,\r\n";
+    assert_eq!(table, [ROUNDS, row].concat());
+    assert_eq!(name, format!("rounds-pending-{}.csv", today()));
+}
+
+#[wasm_bindgen_test]
+async fn rounds_are_put_together_from_all_lists_and_sorted() {
+    let service = Service::responding(|request| match path_and_page(request).0 {
+        "/v1/fundraising" => page("fundraising", &[round()], 200, request),
+        "/v1/fundraising/search" => {
+            let capital = json!([
+                { "stage": "seed", "amount": "90000", "date": "" },
+                { "stage": "seed", "amount": "1250000", "date": "2020-02-03 04:05:06" },
+            ]);
+            let venture =
+                json!({ "id": "5", "title": "Agri", "country": "Kenya", "capital": capital });
+            page("ventures", &[venture], 200, request)
+        }
+        _ => {
+            let sectors = ["Food, Beverage", "Health"];
+            let venture =
+                json!({ "id": "5", "sectors": sectors, "website": "https://agri.example" });
+            page("ventures", &[venture], 200, request)
+        }
+    });
     let filter = FundraisingQuery { sectors: vec!["Health".to_owned()], ..Default::default() };
-    let (_, table) = file(ExportSource::Rounds(RoundStatus::Fundraising, filter), "csv").await;
-    let expected = "\u{feff}id,ownerid,title,date_created,pitch,network_strength,shorturl,country,\
-         latitude,longitude,capital\r\n5,,Agri,,,,,,-1.5,,1000 2020-02-03 04:05:06 seed\r\n";
-    assert_eq!(table.as_bytes(), expected.as_bytes(), "{table}");
-    let address = "/v1/fundraising/search?status=r_fundraising&sector=Health";
-    assert!(service.requests().iter().all(|request| request.address.starts_with(address)));
+    let source = ExportSource::Rounds(RoundStatus::Fundraising, filter);
+    let sort = Sort { key: SortKey::Capital, descending: true };
+    let view = mount(move || {
+        let export = use_export(move || source.clone()).with_order(Signal::stored(Some(sort)));
+        view! { <ExportMenu export /> }
+    });
+    let downloads = Downloads::caught();
+    start(&view, "csv").await;
+    until("it is said", || view.shows("Saved 2 records")).await;
+    let table = downloads.text().await;
+    let end = "5,Agri,Kenya,\"Food, Beverage; Health\",https://agri.example\r\n";
+    let first = "9,First,Raising,seed,1250000,2020-02-03 04:05:06,";
+    let second = ",,Raising capital,seed,90000,,";
+    assert_eq!(table, [ROUNDS, first, end, second, end].concat());
+    assert!(service.count("/v1/fundraising/search?status=r_fundraising&sector=Health") > 0);
+    assert!(service.count("/v1/ventures/search?sector=Health") > 0);
 }
 
 #[wasm_bindgen_test]

@@ -3,7 +3,6 @@
 use super::{Window, button, page, people, start};
 use crate::harness::{Downloads, Mounted, Response, Service, settled, until};
 use crate::press::{attribute, press};
-use directory_api::{FundraisingQuery, RoundStatus};
 use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
@@ -42,17 +41,6 @@ async fn the_progress_is_shown_in_words_and_as_a_bar() {
     assert_eq!(attribute(&view, "progress", "value").as_deref(), Some("20"));
     assert_eq!(attribute(&view, "progress", "aria-label").as_deref(), Some("Export progress"));
     assert_eq!(view.get("[role=status]").text_content().as_deref(), Some("Exporting…"));
-}
-
-#[wasm_bindgen_test]
-async fn a_file_that_names_no_ventures_says_so() {
-    let named = FundraisingQuery { name: Some("a".to_owned()), ..Default::default() };
-    for (filter, lacks_names) in [(FundraisingQuery::default(), true), (named, false)] {
-        let view = button(ExportSource::Rounds(RoundStatus::Pending, filter));
-        view.control("Export").click();
-        until("the choice is there", || view.find("button[value=csv]").is_some()).await;
-        assert_eq!(view.shows("The file has the numbers of ventures"), lacks_names);
-    }
 }
 
 #[wasm_bindgen_test]
