@@ -3,7 +3,7 @@
 //! | to find | look in |
 //! |---|---|
 //! | the file of countries; how services spell them | [`atlas`]; `names` |
-//! | the countries that have ventures | [`rows`] |
+//! | the countries that have ventures | `rows` |
 //! | the shades | [`steps`] |
 //! | the part of the world that is shown, and the way from point to point | [`frame`] |
 //! | the drawing; places on it | `ground`; [`dots`], `places` |
