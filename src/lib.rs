@@ -49,6 +49,7 @@ pub mod routes;
 pub mod rows;
 pub mod saved;
 pub mod scoped;
+pub mod sort;
 pub mod text;
 pub mod theme;
 pub mod years;

@@ -12,8 +12,7 @@ use super::writer::{TextWriter, Writer};
 use super::xlsx;
 use crate::api::{Abort, Client, RequestError, shows_no_search};
 use crate::browser;
-use crate::list::Sort;
-use crate::text::fundraising as text;
+use crate::sort::Sort;
 use directory_api::response::ErrorKind;
 
 /// An export under way.
@@ -170,7 +169,7 @@ impl Job {
         }
         let mut records = std::mem::take(&mut self.waiting);
         if let (Some(_), ExportSource::Rounds(status, filter)) = (self.list, &self.source) {
-            records = self.lists.rows(text::status(status), !is_plain(filter));
+            records = self.lists.rows(status.as_str(), !is_plain(filter));
         }
         if let Some(sort) = self.sort {
             records = sorted(records, sort);

@@ -1,8 +1,7 @@
 //! The order of the records of a file, as the list on the page has it.
 
 use super::rounds::Fields;
-use crate::list::sort::{Key, Sort, SortKey, positions};
-use crate::list::stage_rank;
+use crate::sort::{Key, Sort, SortKey, positions, stage_rank};
 use directory_api::Stage;
 use serde_json::Value;
 

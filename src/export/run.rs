@@ -6,7 +6,7 @@ use super::job::Job;
 use super::reading::{Ending, Progress};
 use super::source::ExportSource;
 use crate::api::{Abort, QueryClient, RequestError};
-use crate::list::Sort;
+use crate::sort::Sort;
 use directory_api::Window;
 use directory_api::paging::Total;
 use leptos::prelude::*;

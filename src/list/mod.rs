@@ -8,7 +8,7 @@
 //! | one filter; all of a list; how they are rendered; the search field | [`filter`]; [`filters`]; [`filter_views`]; `name_search` |
 //! | what is known of the rows of a page; prefetch of the next page | [`status`] |
 //! | the rows with what is above and below them | [`results`], [`result_line`], `order` |
-//! | orders; how well a name fits; reading a whole result to sort it | [`sort`], `relevance`, [`whole`] |
+//! | how well a name fits; reading a whole result to sort it | `relevance`, [`whole`] |
 
 #![allow(
     missing_docs,
@@ -26,7 +26,6 @@ mod relevance;
 pub mod result_line;
 pub mod results;
 mod round_rows;
-pub mod sort;
 pub mod state;
 pub mod status;
 mod venture_rows;
@@ -39,8 +38,7 @@ pub use finder::{Finder, use_finder};
 pub use order::Order;
 pub use person_rows::use_person_rows;
 pub use results::{LocalPanel, PageHead, QuietNotice, Results, ResultsView};
-pub use round_rows::{RoundRows, of_status, stage_rank, use_round_rows, use_rounds};
-pub use sort::{Sort, SortKey};
+pub use round_rows::{RoundRows, of_status, use_round_rows, use_rounds};
 pub use state::{ListState, Pages, Paging, SIZES, change_filter};
 pub use status::{ListStatus, is_whole, prefetch_next_page};
 pub use venture_rows::{VentureRows, use_venture_rows, use_ventures};

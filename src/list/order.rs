@@ -1,8 +1,8 @@
 //! The choice of an order, and how much of the list it applies to.
 
-use super::sort::{Sort, SortKey};
 use super::whole::{Progress, Reading, ReadingStage};
 use crate::components::{Glyph, Icon, SelectField};
+use crate::sort::{Sort, SortKey};
 use crate::text::listing as text;
 use crate::text::shell::RETRY;
 use leptos::prelude::*;
@@ -34,7 +34,7 @@ impl Order {
 fn OrderChoice(order: Order) -> impl IntoView {
     let Order { current, given, keys, choose, reading } = order;
     let options = move || {
-        let option = |key: SortKey| (Sort::by(key).to_string(), key.label().to_owned());
+        let option = |key: SortKey| (Sort::by(key).to_string(), label(key).to_owned());
         let options = keys.get().iter().copied().map(option);
         [(String::new(), given.get().to_owned())].into_iter().chain(options).collect::<Vec<_>>()
     };
@@ -44,7 +44,7 @@ fn OrderChoice(order: Order) -> impl IntoView {
         let turned = current.get_untracked();
         choose.run(turned.map(|sort| Sort { descending: !sort.descending, ..sort }));
     };
-    let direction = move || current.get().map(Sort::direction);
+    let first = move || current.get().map(direction);
     let arrow = move || match current.get().is_some_and(|sort| sort.descending) {
         true => view! { <Icon glyph=Glyph::ArrowDown /> },
         false => view! { <Icon glyph=Glyph::ArrowUp /> },
@@ -63,7 +63,7 @@ fn OrderChoice(order: Order) -> impl IntoView {
             <Show when=move || is_sorted.get()>
                 <button type="button" class="button small" on:click=turn>
                     {arrow}
-                    {direction}
+                    {first}
                 </button>
             </Show>
         </div>
@@ -83,7 +83,13 @@ fn ReadingLine(reading: Reading, is_sorted: Memo<bool>) -> impl IntoView {
         progress.get().filter(shown)
     });
     let stage = Memo::new(move |_| shown.get().map(|progress| progress.stage));
-    let sentence = move || shown.get().map(|it| text::sorted_part(it.read, it.total, it.stage));
+    let sentence = move || {
+        shown.get().map(|Progress { read, total, stage }| match stage {
+            ReadingStage::Reading => text::sorted_so_far(read, total),
+            ReadingStage::Failed => text::not_loaded(read, total),
+            _ => text::sorted_first(read, total),
+        })
+    };
     let button = move |label, act: Callback<()>| {
         view! {
             <button type="button" class="button small" on:click=move |_| act.run(())>
@@ -104,4 +110,31 @@ fn ReadingLine(reading: Reading, is_sorted: Memo<bool>) -> impl IntoView {
             <p class="small muted reading">{sentence} " " {action}</p>
         </Show>
     }
+}
+
+/// What it is called.
+const fn label(key: SortKey) -> &'static str {
+    match key {
+        SortKey::Name => text::BY_NAME,
+        SortKey::Country => text::BY_COUNTRY,
+        SortKey::Founded => text::BY_FOUNDED,
+        SortKey::Added => text::BY_ADDED,
+        SortKey::Network => text::BY_NETWORK,
+        SortKey::Posted => text::BY_POSTED,
+        SortKey::Capital => text::BY_CAPITAL,
+        SortKey::Stage => text::BY_STAGE,
+        SortKey::Relevance => text::BEST_FIRST,
+    }
+}
+
+/// What stands first.
+const fn direction(sort: Sort) -> &'static str {
+    let (ascending, descending) = match sort.key {
+        SortKey::Name | SortKey::Country => text::LETTERS,
+        SortKey::Founded | SortKey::Added | SortKey::Posted => text::TIMES,
+        SortKey::Network | SortKey::Relevance => text::STRENGTHS,
+        SortKey::Capital => text::AMOUNTS,
+        SortKey::Stage => text::STAGES,
+    };
+    if sort.descending { descending } else { ascending }
 }

@@ -1,6 +1,6 @@
 //! How well a name fits what was searched for; a search of the service does not tell.
 
-use super::sort::Key;
+use crate::sort::Key;
 use js_sys::JsString;
 
 /// The place of a name among what a search found: the name itself, its beginning, the beginning of

@@ -1,7 +1,6 @@
 //! The rows of the list of rounds: from the search of the service, from its plain list, or from two
 //! local lists: that of the rounds, and that of the ventures that they belong to.
 
-use super::sort::{Key, Sort, SortKey};
 use super::whole::{self, Reading, Wanted, end, note_long, use_whole};
 use crate::api::{
     FIRST, Query, QueryState, RequestError, SearchSupport, Support, round_search_support,
@@ -10,9 +9,10 @@ use crate::api::{
 use crate::export::LocalPages;
 use crate::local_search::{LocalHandle, RowSource, local_rounds, local_ventures, use_local_rows};
 use crate::rows::{RoundRow, complete_rounds};
+use crate::sort::{Key, Sort, SortKey, stage_rank};
 use directory_api::{
-    FundraisingQuery, FundraisingVenture, Page, PageRequest, Round, RoundStatus, Stage, Usd,
-    VentureQuery, call,
+    FundraisingQuery, FundraisingVenture, Page, PageRequest, Round, RoundStatus, Usd, VentureQuery,
+    call,
 };
 use leptos::prelude::*;
 use local_directory::{ListKind, LocalResults, RoundRequest, RoundSort, RoundSortKey};
@@ -220,21 +220,6 @@ fn key(row: &RoundRow, key: SortKey) -> Option<Key> {
         SortKey::Founded | SortKey::Added | SortKey::Network | SortKey::Relevance => None,
     }
 }
-
-/// The place of a stage from the first money to the last; unknown ones come after.
-pub fn stage_rank(stage: &Stage) -> f64 {
-    IN_ORDER.iter().position(|other| other == stage).unwrap_or(IN_ORDER.len()) as f64
-}
-
-const IN_ORDER: [Stage; 7] = [
-    Stage::FounderCapital,
-    Stage::Seed,
-    Stage::StartUp,
-    Stage::SeriesA,
-    Stage::WorkingCapital,
-    Stage::Mezzanine,
-    Stage::Bridge,
-];
 
 fn found(page: &Page<FundraisingVenture>) -> Page<RoundRow> {
     let Page { items, problems, window } = page.clone();

@@ -2,7 +2,6 @@
 //! the local list.
 
 use super::relevance::relevance;
-use super::sort::{Key, Sort, SortKey};
 use super::whole::{self, Reading, ReadingStage, Wanted, end, note_long, use_whole};
 use crate::api::{
     FIRST, Query, SearchSupport, Support, probe_search, search_or_list, search_support, use_query,
@@ -11,6 +10,7 @@ use crate::api::{
 use crate::export::LocalPages;
 use crate::local_search::{RowSource, local_ventures, use_local_rows};
 use crate::rows::VentureRow;
+use crate::sort::{Key, Sort, SortKey};
 use crate::years::Years;
 use directory_api::{FoundVenture, Page, PageRequest, VentureQuery, VentureSummary, call};
 use leptos::prelude::*;

@@ -1,8 +1,8 @@
 //! A result that is read from the service part after part, so that it can be sorted and counted as
 //! a whole: the service takes no order.
 
-use super::sort::{Key, Sort, SortKey, positions};
 use crate::api::{Query, QueryState};
+use crate::sort::{Key, Sort, SortKey, positions};
 use directory_api::paging::Total;
 use directory_api::{Page, PageRequest, Window};
 use leptos::prelude::*;

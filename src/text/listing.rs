@@ -2,7 +2,6 @@
 
 use super::plural;
 use crate::format::number;
-use crate::list::ReadingStage as Stage;
 use crate::text::paging;
 use directory_api::Window;
 use directory_api::paging::Total;
@@ -156,16 +155,19 @@ pub fn description(words: &Words, filters: &[String]) -> String {
     }
 }
 
-/// How much of a list is sorted, or counted, while more of it is coming or is not there.
-pub fn sorted_part(read: u64, total: Total, stage: Stage) -> String {
-    let (read, total) = (number(read), paging::amount(total));
-    match stage {
-        Stage::Reading => format!("Sorted so far: {read} of {total}."),
-        Stage::Failed => format!("Couldn’t load more than {read} of {total}."),
-        Stage::Stopped | Stage::Enough | Stage::Complete => {
-            format!("Only the first {read} of {total} are sorted.")
-        }
-    }
+/// How much of a list is sorted, while more is coming.
+pub fn sorted_so_far(read: u64, total: Total) -> String {
+    format!("Sorted so far: {} of {}.", number(read), paging::amount(total))
+}
+
+/// How much of a list is sorted, if no more is coming.
+pub fn sorted_first(read: u64, total: Total) -> String {
+    format!("Only the first {} of {} are sorted.", number(read), paging::amount(total))
+}
+
+/// How much of a list is there, if the next part did not come.
+pub fn not_loaded(read: u64, total: Total) -> String {
+    format!("Couldn’t load more than {} of {}.", number(read), paging::amount(total))
 }
 
 /// Where in the list the page stands: "21–40 of 4,812 ventures".

@@ -8,9 +8,10 @@
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
-use crate::list::{ListState, Paging, Sort, SortKey};
+use crate::list::{ListState, Paging};
 use crate::navigation::{UrlState, parameter};
 use crate::routes;
+use crate::sort::{Sort, SortKey};
 use crate::text::listing::InvalidParameter;
 use crate::years::are_years;
 use directory_api::{Query, VentureQuery};

@@ -7,10 +7,10 @@ use crate::components::{
     SkeletonBar, StatusPill, VentureLink, Width, walk_rows,
 };
 use crate::format;
-use crate::list::{Sort, SortKey};
 use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::rows::VentureRow;
+use crate::sort::{Sort, SortKey};
 use crate::text::ventures as text;
 use directory_api::VentureId;
 use leptos::prelude::*;

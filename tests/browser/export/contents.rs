@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use venture_directory::api::{KeptIn, use_api_key};
 use venture_directory::components::export_menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export};
-use venture_directory::list::{Sort, SortKey};
+use venture_directory::sort::{Sort, SortKey};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn serve(key: &'static str, list: Vec<Value>, most: usize) -> Service {
@@ -116,7 +116,7 @@ async fn rounds_are_put_together_from_all_lists_and_sorted() {
     let table = downloads.text().await;
     let end = "5,Agri,Kenya,\"Food, Beverage; Health\",https://agri.example\r\n";
     let first = "9,First,Raising,seed,1250000,2020-02-03 04:05:06,";
-    let second = ",,Raising capital,seed,90000,,";
+    let second = ",,r_fundraising,seed,90000,,";
     assert_eq!(table, [ROUNDS, first, end, second, end].concat());
     assert!(service.count("/v1/fundraising/search?status=r_fundraising&sector=Health") > 0);
     assert!(service.count("/v1/ventures/search?sector=Health") > 0);

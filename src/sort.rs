@@ -1,6 +1,6 @@
 //! The orders of lists, and sorting rows of the service, which takes no order.
 
-use crate::text::listing as text;
+use directory_api::Stage;
 use js_sys::Intl::Collator;
 use js_sys::JsString;
 use leptos::wasm_bindgen::JsValue;
@@ -53,21 +53,6 @@ impl SortKey {
             Self::Relevance => "",
         }
     }
-
-    /// What it is called.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Name => text::BY_NAME,
-            Self::Country => text::BY_COUNTRY,
-            Self::Founded => text::BY_FOUNDED,
-            Self::Added => text::BY_ADDED,
-            Self::Network => text::BY_NETWORK,
-            Self::Posted => text::BY_POSTED,
-            Self::Capital => text::BY_CAPITAL,
-            Self::Stage => text::BY_STAGE,
-            Self::Relevance => text::BEST_FIRST,
-        }
-    }
 }
 
 impl Sort {
@@ -75,18 +60,6 @@ impl Sort {
     pub const fn by(key: SortKey) -> Self {
         let descending = !matches!(key, SortKey::Name | SortKey::Country | SortKey::Stage);
         Self { key, descending }
-    }
-
-    /// What stands first.
-    pub const fn direction(self) -> &'static str {
-        let (ascending, descending) = match self.key {
-            SortKey::Name | SortKey::Country => text::LETTERS,
-            SortKey::Founded | SortKey::Added | SortKey::Posted => text::TIMES,
-            SortKey::Network | SortKey::Relevance => text::STRENGTHS,
-            SortKey::Capital => text::AMOUNTS,
-            SortKey::Stage => text::STAGES,
-        };
-        if self.descending { descending } else { ascending }
     }
 
     /// Reads one of the keys, with `-` before it for descending.
@@ -143,3 +116,18 @@ impl Key {
         Self::Text(text.into())
     }
 }
+
+/// The place of a stage from the first money to the last; unknown ones come after.
+pub fn stage_rank(stage: &Stage) -> f64 {
+    IN_ORDER.iter().position(|other| other == stage).unwrap_or(IN_ORDER.len()) as f64
+}
+
+const IN_ORDER: [Stage; 7] = [
+    Stage::FounderCapital,
+    Stage::Seed,
+    Stage::StartUp,
+    Stage::SeriesA,
+    Stage::WorkingCapital,
+    Stage::Mezzanine,
+    Stage::Bridge,
+];
