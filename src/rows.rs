@@ -71,10 +71,19 @@ pub struct Marks {
 impl RoundRow {
     /// The rounds of a venture that the search found: each part of its capital is one.
     pub fn all_of(venture: &FundraisingVenture) -> Vec<Self> {
-        let FundraisingVenture { id, owner, title, date_created, pitch, network_strength, .. } =
-            venture.clone();
-        let FundraisingVenture { short_url, country, latitude, longitude, capital, .. } =
-            venture.clone();
+        let FundraisingVenture {
+            id,
+            owner,
+            title,
+            date_created,
+            pitch,
+            network_strength,
+            short_url,
+            country,
+            latitude,
+            longitude,
+            capital,
+        } = venture.clone();
         let summary = VentureSummary {
             id,
             owner,

@@ -3,7 +3,7 @@
 //! | to find | look in |
 //! |---|---|
 //! | page, size, and invalid parameters of the address | [`state`] |
-//! | where the rows come from: a search or a list of the service, or a local list | `venture_rows`, `round_rows`, `person_rows` |
+//! | where the rows come from: a search or a list of the service, or a local list | `venture_rows`, `round_rows` with `served_rounds`, `person_rows` |
 //! | ventures and people by a few letters of their names | [`finder`] |
 //! | one filter; all of a list; how they are rendered; the search field | [`filter`]; [`filters`]; [`filter_views`]; `name_search` |
 //! | what is known of the rows of a page; prefetch of the next page | [`status`] |
@@ -26,6 +26,7 @@ mod relevance;
 pub mod result_line;
 pub mod results;
 mod round_rows;
+mod served_rounds;
 pub mod state;
 pub mod status;
 mod venture_rows;
@@ -38,7 +39,8 @@ pub use finder::{Finder, use_finder};
 pub use order::Order;
 pub use person_rows::use_person_rows;
 pub use results::{LocalPanel, PageHead, QuietNotice, Results, ResultsView};
-pub use round_rows::{RoundRows, of_status, use_round_rows, use_rounds};
+pub use round_rows::{RoundRows, use_round_rows};
+pub use served_rounds::use_rounds;
 pub use state::{ListState, Pages, Paging, SIZES, change_filter};
 pub use status::{ListStatus, is_whole, prefetch_next_page};
 pub use venture_rows::{VentureRows, use_venture_rows, use_ventures};

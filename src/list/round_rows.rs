@@ -1,22 +1,18 @@
 //! The rows of the list of rounds: from the search of the service, from its plain list, or from two
 //! local lists: that of the rounds, and that of the ventures that they belong to.
 
+use super::served_rounds::{complete, found, key, listed, of_status, use_served_rounds};
 use super::whole::{self, Reading, Wanted, end, note_long, use_whole};
 use crate::api::{
-    FIRST, Query, QueryState, RequestError, SearchSupport, Support, round_search_support,
-    search_or_list, use_query, uses_search,
+    Query, RequestError, SearchSupport, Support, round_search_support, use_query, uses_search,
 };
 use crate::export::LocalPages;
 use crate::local_search::{LocalHandle, RowSource, local_rounds, local_ventures, use_local_rows};
-use crate::rows::{RoundRow, complete_rounds};
-use crate::sort::{Key, Sort, SortKey, stage_rank};
-use directory_api::{
-    FundraisingQuery, FundraisingVenture, Page, PageRequest, Round, RoundStatus, Usd, VentureQuery,
-    call,
-};
+use crate::rows::RoundRow;
+use crate::sort::{Sort, SortKey};
+use directory_api::{FundraisingQuery, Page, PageRequest, RoundStatus, VentureQuery, call};
 use leptos::prelude::*;
 use local_directory::{ListKind, LocalResults, RoundRequest, RoundSort, RoundSortKey};
-use std::sync::Arc;
 
 /// How many rounds that a filter finds are read to count them.
 const MOST_COUNTED: u64 = 500;
@@ -153,48 +149,6 @@ pub fn use_round_rows(
     RoundRows { rows, source, reading, is_search }
 }
 
-/// The same rounds with numbers and titles from the list of the status, of which as much is read as
-/// is needed for the rounds on the page.
-fn complete(
-    shown: Query<Page<RoundRow>>,
-    status: Memo<Option<RoundStatus>>,
-    is_search: Memo<bool>,
-) -> Query<Page<RoundRow>> {
-    // How much of the list is needed. What was read of it stays, also when nothing lacks any more.
-    let needed = RwSignal::new(None);
-    let wanted = Memo::new(move |_| {
-        let (status, rows) = status.get().filter(|_| is_search.get()).zip(needed.get())?;
-        Some(Wanted { result: status.to_string(), rows })
-    });
-    let list = move |page: PageRequest| {
-        let is_wanted = move || wanted.with(Option::is_some);
-        let call = move || Some(call::fundraising(&status.get().filter(|_| is_wanted())?, page));
-        use_query(call).map(listed)
-    };
-    let first = list(PageRequest { offset: 0, limit: whole::PART });
-    let list = use_whole(first, wanted, Box::new(list));
-    let completed = Memo::new(move |_| {
-        let page = shown.state.with(|it| it.data.clone())?;
-        if !is_search.get() {
-            return Some(page);
-        }
-        let list = list.pages.get();
-        let mut page = Page::clone(&page);
-        complete_rounds(&mut page.items, list.iter().flat_map(|page| &page.items));
-        Some(Arc::new(page))
-    });
-    let is_incomplete = Memo::new(move |_| {
-        let lacks = |page: &Arc<Page<RoundRow>>| page.items.iter().any(|row| row.id.is_none());
-        is_search.get() && completed.with(|page| page.as_ref().is_some_and(lacks))
-    });
-    Effect::new(move || match is_incomplete.get() {
-        true => needed.set(Some(whole::MOST)),
-        false => needed.update(|needed| *needed = needed.map(|_| 0)),
-    });
-    let state = move || QueryState { data: completed.get(), ..shown.state.get() };
-    Query::derive(state, move || shown.refetch.run(()))
-}
-
 /// The order as the local directory knows it.
 fn index_sort(sort: Sort) -> Option<RoundSort> {
     let key = match sort.key {
@@ -205,29 +159,6 @@ fn index_sort(sort: Sort) -> Option<RoundSort> {
         _ => return None,
     };
     Some(RoundSort { key, descending: sort.descending })
-}
-
-/// The key of a row; nothing where the service does not give it.
-fn key(row: &RoundRow, key: SortKey) -> Option<Key> {
-    let venture = row.venture().map(|venture| &venture.summary);
-    match key {
-        SortKey::Name => venture?.title.as_deref().map(Key::text),
-        SortKey::Country => venture?.country.as_deref().map(Key::text),
-        // Years come first in a timestamp, so that timestamps as texts are in order.
-        SortKey::Posted => row.posted.as_ref().map(|time| Key::text(time.as_str())),
-        SortKey::Capital => row.capital.map(|Usd(amount)| Key::Number(amount as f64)),
-        SortKey::Stage => row.stage.as_ref().map(|stage| Key::Number(stage_rank(stage))),
-        SortKey::Founded | SortKey::Added | SortKey::Network | SortKey::Relevance => None,
-    }
-}
-
-fn found(page: &Page<FundraisingVenture>) -> Page<RoundRow> {
-    let Page { items, problems, window } = page.clone();
-    Page { items: items.iter().flat_map(RoundRow::all_of).collect(), problems, window }
-}
-
-fn listed(page: &Page<Round>) -> Page<RoundRow> {
-    page.clone().map(RoundRow::from)
 }
 
 /// What is found in two lists; tracks both of them. Ventures are not opened before a round can be
@@ -263,47 +194,4 @@ fn of_ventures(filter: &FundraisingQuery) -> VentureQuery {
         sectors: filter.sectors.clone(),
         statuses: Vec::new(),
     }
-}
-
-/// Requests the page of rounds of a status that a filter finds; without a filter, or without a
-/// search that could apply it, that of the plain list. Without a status nothing is requested.
-///
-/// The status is not a part of the filter here.
-pub fn use_rounds(
-    status: Signal<Option<RoundStatus>>,
-    filter: Signal<FundraisingQuery>,
-    page: Signal<PageRequest>,
-) -> Query<Page<RoundRow>> {
-    let SearchSupport { rounds: search, .. } = expect_context();
-    let is_search =
-        uses_search(search, move || filter.with(|it| *it != FundraisingQuery::default()));
-    use_served_rounds(status, filter, page, is_search, Memo::new(|_| false))
-}
-
-/// The same; while the rows `are_local` the service is not asked.
-fn use_served_rounds(
-    status: Signal<Option<RoundStatus>>,
-    filter: Signal<FundraisingQuery>,
-    page: Signal<PageRequest>,
-    is_search: Memo<bool>,
-    are_local: Memo<bool>,
-) -> Query<Page<RoundRow>> {
-    let SearchSupport { rounds: support, .. } = expect_context();
-    let found = use_query(move || {
-        let status = status.get().filter(|_| is_search.get() && !are_local.get())?;
-        Some(call::fundraising_search(&of_status(&filter.get(), status), page.get()))
-    });
-    let listed = use_query(move || {
-        let status = status.get().filter(|_| !is_search.get() && !are_local.get())?;
-        Some(call::fundraising(&status, page.get()))
-    });
-    let (found, listed) = (found.map(self::found), listed.map(self::listed));
-    search_or_list(support, is_search, found, listed, || {
-        call::fundraising(&RoundStatus::Fundraising, FIRST)
-    })
-}
-
-/// A filter together with the status, which a search requires.
-pub fn of_status(filter: &FundraisingQuery, status: RoundStatus) -> FundraisingQuery {
-    FundraisingQuery { status: Some(status), ..filter.clone() }
 }
