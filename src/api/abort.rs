@@ -1,6 +1,6 @@
 //! Aborting a request that nobody wants any more, or that takes too long.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use web_sys::{AbortController, AbortSignal};
 
@@ -11,13 +11,14 @@ pub struct Abort(Rc<State>);
 #[derive(Debug)]
 struct State {
     /// Without it the browser cannot abort a request; its response is then ignored.
-    controller: Option<AbortController>,
+    controller: RefCell<Option<AbortController>>,
     is_aborted: Cell<bool>,
 }
 
 impl Default for State {
     fn default() -> Self {
-        Self { controller: AbortController::new().ok(), is_aborted: Cell::new(false) }
+        let controller = RefCell::new(AbortController::new().ok());
+        Self { controller, is_aborted: Cell::new(false) }
     }
 }
 
@@ -32,9 +33,17 @@ impl Abort {
     /// Aborts the request.
     pub fn abort(&self) {
         self.0.is_aborted.set(true);
-        if let Some(controller) = &self.0.controller {
+        if let Some(controller) = &*self.0.controller.borrow() {
             controller.abort();
         }
+    }
+
+    /// Aborts a request that was sent with this controller instead.
+    pub(super) fn take_over(&self, controller: AbortController) {
+        if self.is_aborted() {
+            controller.abort();
+        }
+        self.0.controller.replace(Some(controller));
     }
 
     /// Whether the request was aborted.
@@ -44,6 +53,6 @@ impl Abort {
 
     /// The signal for `fetch`.
     pub(super) fn signal(&self) -> Option<AbortSignal> {
-        self.0.controller.as_ref().map(AbortController::signal)
+        self.0.controller.borrow().as_ref().map(AbortController::signal)
     }
 }

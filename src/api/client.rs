@@ -1,6 +1,7 @@
 //! Sends requests to the service: with the key where it is wanted, and again where that may help.
 
 use super::abort::Abort;
+use super::early_request::EarlyRequest;
 use super::error::RequestError;
 use super::exchange::{Priority, exchange};
 use super::key::ApiKey;
@@ -11,7 +12,7 @@ use crate::browser;
 use crate::config::Config;
 use directory_api::response::ErrorKind;
 use directory_api::{Call, Response};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 /// Sends requests to the service.
@@ -22,12 +23,15 @@ pub struct Client {
     /// Whether this service has wanted the key where the specification does not: it leaves open
     /// whether ventures need one.
     open_needs_key: Cell<bool>,
+    /// What the page has sent already. It is for the first request, so that it is never old.
+    early: RefCell<Option<EarlyRequest>>,
 }
 
 impl Client {
     /// A client of the configured service.
     pub fn new(config: Arc<Config>, key: ApiKey) -> Self {
-        Self { config, key, open_needs_key: Cell::new(false) }
+        let early = RefCell::new(EarlyRequest::find());
+        Self { config, key, open_needs_key: Cell::new(false), early }
     }
 
     /// Sends a call and reads its response. Only what somebody waits for is sent again when it
@@ -130,6 +134,7 @@ impl Client {
         abort: &Abort,
     ) -> Result<Success, RequestError> {
         let target = target(&self.config, &request.address, key, base64);
-        open(exchange(&target, priority, abort).await?)
+        let early = if priority == Priority::Normal { self.early.take() } else { None };
+        open(exchange(&target, priority, abort, early).await?)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::RequestError;
 use super::abort::Abort;
+use super::early_request::EarlyRequest;
 use super::placement::Target;
 use super::retry_after;
 use crate::browser;
@@ -11,7 +12,8 @@ use gloo_timers::callback::Timeout;
 use js_sys::{Date, Reflect};
 use std::cell::Cell;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, RequestRedirect};
 
 /// How long to wait for a response, in milliseconds.
@@ -40,7 +42,7 @@ pub enum Priority {
     NoCache,
 }
 
-/// Sends the request and waits for the whole response.
+/// Sends the request, unless the page has sent it already, and waits for the whole response.
 ///
 /// # Errors
 /// [`RequestError::Timeout`], [`RequestError::Redirected`], [`RequestError::Offline`] or
@@ -50,6 +52,7 @@ pub(super) async fn exchange(
     target: &Target,
     priority: Priority,
     abort: &Abort,
+    early: Option<EarlyRequest>,
 ) -> Result<Received, RequestError> {
     let is_late = Rc::new(Cell::new(false));
     let timer = Timeout::new(TIMEOUT, {
@@ -59,7 +62,7 @@ pub(super) async fn exchange(
             abort.abort();
         }
     });
-    let received = receive(target, priority, abort).await;
+    let received = receive(target, priority, abort, early).await;
     drop(timer);
     received.map_err(|error| if is_late.get() { RequestError::Timeout } else { error })
 }
@@ -68,9 +71,18 @@ async fn receive(
     target: &Target,
     priority: Priority,
     abort: &Abort,
+    early: Option<EarlyRequest>,
 ) -> Result<Received, RequestError> {
-    let request = request(target, priority, abort).map_err(failure)?;
-    let response = request.send().await.map_err(failure)?;
+    let response = match early.and_then(|early| early.response_to(target, abort)) {
+        Some(early) => {
+            let response = JsFuture::from(early).await.map_err(failure)?;
+            Response::from(response.unchecked_into::<web_sys::Response>())
+        }
+        None => {
+            let request = request(target, priority, abort).map_err(failure)?;
+            request.send().await.map_err(failure)?
+        }
+    };
     if response.status() == 0 {
         // What a redirect is to a script that does not follow.
         return Err(RequestError::Redirected);

@@ -9,6 +9,7 @@ mod abort;
 mod cache;
 mod client;
 mod connection;
+mod early_request;
 mod error;
 mod exchange;
 mod key;

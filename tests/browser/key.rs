@@ -27,7 +27,7 @@ fn users(config: Config) -> Subscriber<Page<UserSummary>> {
     subscribe(config, || Some(call::users(PageRequest::default())))
 }
 
-fn forget_all() {
+pub(crate) fn forget_all() {
     window().session_storage().unwrap().unwrap().clear().unwrap();
     window().local_storage().unwrap().unwrap().clear().unwrap();
 }

@@ -1,0 +1,81 @@
+//! The first request of a page does not wait for the app's code.
+
+use anyhow::Result;
+use e2e::{Browser, Manner, run_in};
+use rstest::rstest;
+use std::collections::BTreeMap;
+
+/// The addresses of the app, what it requests there first, and what shows that it has come.
+const PAGES: [(&str, &str, &str); 7] = [
+    ("/ventures?page=2", "/v1/ventures?limit=20&offset=20", ".venture-card h2"),
+    (
+        "/ventures?country=Kenya&name=a",
+        "/v1/ventures/search?name=a&country=Kenya&limit=20",
+        ".venture-card h2",
+    ),
+    ("/ventures/42", "/v1/ventures/42", "#main .panel"),
+    ("/users", "/v1/users?limit=20", ".person-card h2"),
+    ("/users/1", "/v1/users/1", "#main .panel"),
+    ("/fundraising", "/v1/fundraising?status=r_fundraising&limit=20", ".round-row h2"),
+    (
+        "/fundraising?country=Kenya&sort=-capital",
+        "/v1/fundraising/search?status=r_fundraising&country=Kenya&limit=20",
+        ".round-row h2",
+    ),
+];
+
+/// Code that cannot be run requests nothing, so this is the page's own.
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[tokio::test]
+async fn it_leaves_before_the_code_is_there(#[case] browser: Browser) -> Result<()> {
+    run_in(browser, async |page| {
+        page.sign_in().await?;
+        page.alter_file("venture-directory-");
+        page.expect_errors();
+        for (address, request, _) in PAGES {
+            page.service_behaves(Manner::Well);
+            page.goto(address).await?;
+            let only = BTreeMap::from([(request.to_owned(), 1)]);
+            page.wait_until("one request", async || Ok(page.requests() == only)).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// The app takes it over.
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[tokio::test]
+async fn it_is_sent_once(#[case] browser: Browser) -> Result<()> {
+    run_in(browser, async |page| {
+        page.sign_in().await?;
+        for (address, request, shown) in PAGES {
+            page.service_behaves(Manner::Well);
+            page.goto(address).await?;
+            page.wait_for(shown).await?;
+            let requests = page.requests();
+            assert_eq!(requests.get(request), Some(&1), "{address}: {requests:#?}");
+            // If the app had wanted another page, it would be of the same endpoint. The pages behind
+            // this one are prefetched.
+            let (path, offset) = (path(request), offset(request));
+            let same = requests.keys().filter(|it| path == self::path(it));
+            let same: Vec<_> = same.filter(|it| self::offset(it) <= offset).collect();
+            assert_eq!(same, [request], "{address}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+fn path(request: &str) -> Option<&str> {
+    request.split('?').next()
+}
+
+fn offset(request: &str) -> u64 {
+    let number = request.split_once("offset=").and_then(|(_, offset)| offset.parse().ok());
+    number.unwrap_or(0)
+}
