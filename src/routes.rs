@@ -2,6 +2,7 @@
 //!
 //! They are relative to the path under which the app is deployed; [`href`] adds it.
 
+use directory_api::endpoint::escape_segment;
 use directory_api::{Query, UserId, VentureId};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
@@ -112,7 +113,7 @@ pub fn fundraising(query: &Query) -> String {
 
 /// One venture.
 pub fn venture(id: &VentureId) -> String {
-    format!("{VENTURES}/{}", segment(id.as_str()))
+    format!("{VENTURES}/{}", escape_segment(id.as_str()))
 }
 
 /// A venture or a profile of this module, with its lists opened as `query` describes it.
@@ -122,7 +123,7 @@ pub fn opened(page: &str, query: &Query) -> String {
 
 /// The profile of a user.
 pub fn user(id: &UserId) -> String {
-    format!("{USERS}/{}", segment(id.as_str()))
+    format!("{USERS}/{}", escape_segment(id.as_str()))
 }
 
 /// The outline of the land for small maps: a file beside the app, and what of it is drawn.
@@ -156,7 +157,7 @@ pub fn saved(page: u64, chosen: &[VentureId]) -> String {
 
 /// An address with identifiers between commas, which people can read, and other parameters.
 fn with_ids(path: &str, ids: &[VentureId], query: &Query) -> String {
-    let ids: Vec<String> = ids.iter().map(|id| segment(id.as_str())).collect();
+    let ids: Vec<String> = ids.iter().map(|id| escape_segment(id.as_str())).collect();
     let ids = (!ids.is_empty()).then(|| format!("{IDS}={}", ids.join(",")));
     let query = (!query.is_empty()).then(|| query.to_string());
     let parts: Vec<String> = ids.into_iter().chain(query).collect();
@@ -166,16 +167,4 @@ fn with_ids(path: &str, ids: &[VentureId], query: &Query) -> String {
 /// The settings.
 pub fn settings() -> String {
     SETTINGS.to_owned()
-}
-
-/// Percent-encodes an identifier, which may be anything, so that it stays one path segment.
-fn segment(text: &str) -> String {
-    let mut encoded = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' => encoded.push(char::from(byte)),
-            _ => encoded.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    encoded
 }

@@ -83,8 +83,9 @@ impl Endpoint {
     }
 }
 
-/// Percent-encodes everything but letters, digits, `-` and `_`, dots included: `..` would climb.
-fn escape_segment(segment: &str) -> String {
+/// A text as one segment of a path: all but letters, digits, `-` and `_` is percent-encoded, dots
+/// included, as `..` would climb.
+pub fn escape_segment(segment: &str) -> String {
     let mut escaped = String::with_capacity(segment.len());
     for byte in segment.bytes() {
         match byte {
