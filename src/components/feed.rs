@@ -1,6 +1,6 @@
 //! A feed of what happened, newest first, that grows on demand: the WAI-ARIA feed pattern.
 
-use super::inline::RichText;
+use super::inline::{PageOfLink, RichText};
 use super::skeleton::{SkeletonBar, Width};
 use crate::format;
 use directory_api::Timestamp;
@@ -38,6 +38,9 @@ pub fn Feed(
     /// Whether more are loading.
     #[prop(into)]
     busy: Signal<bool>,
+    /// Which links of the actions lead to pages of the app.
+    #[prop(optional, into)]
+    page_of: Option<PageOfLink>,
 ) -> impl IntoView {
     let size = move || total.get().map_or_else(|| "-1".to_owned(), |total| total.to_string());
     let item = move |position: ReadSignal<usize>, (_, entry): (EntryKey, FeedEntry)| {
@@ -47,7 +50,7 @@ pub fn Feed(
                 aria-posinset=move || (position.get() + 1).to_string()
                 aria-setsize=size
             >
-                <EntryText entry />
+                <EntryText entry page_of />
             </article>
         }
     };
@@ -81,12 +84,12 @@ fn keyed(entries: &[FeedEntry]) -> Vec<(EntryKey, FeedEntry)> {
 }
 
 #[component]
-fn EntryText(entry: FeedEntry) -> impl IntoView {
+fn EntryText(entry: FeedEntry, page_of: Option<PageOfLink>) -> impl IntoView {
     let FeedEntry { about, action, content, when } = entry;
     view! {
         <div>
             {about.map(|about| view! { <small class="about" dir="auto">{about}</small> })}
-            {action.map(|html| view! { <RichText html /> })}
+            {action.map(|html| view! { <RichText html page_of /> })}
             {content.map(|html| view! { <blockquote><RichText html /></blockquote> })}
             {when.map(|at| view! { <Ago at /> })}
         </div>

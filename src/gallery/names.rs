@@ -97,9 +97,11 @@ pub(super) fn feeds() -> Vec<Specimen> {
         json!({}),
     ];
     let entries = entries.iter().filter_map(entry).collect::<Vec<_>>();
+    let page_of =
+        Callback::new(|(_, href): (_, String)| href.contains("/members/").then(routes::settings));
     let feed = view! {
         <h2 id="gallery-feed">"Activity"</h2>
-        <Feed labelled_by="gallery-feed" entries total=Some(12) busy=false />
+        <Feed labelled_by="gallery-feed" entries total=Some(12) busy=false page_of />
     };
     let text = view! {
         <p>

@@ -1,8 +1,10 @@
 //! What happened to a venture, or what a person did: newest first, more on demand.
 
 mod entries;
+mod names;
 
 pub(in crate::pages) use entries::{Activity, Topic};
+pub(in crate::pages) use names::KnownNames;
 
 use crate::components::{Feed, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton};
 use crate::text::{activity as text, paging};
@@ -33,6 +35,9 @@ pub(in crate::pages) fn ActivityPanel(
     /// The filter, where the endpoint tells topics apart.
     #[prop(optional)]
     filter: Option<TopicFilter>,
+    /// Who is known by name.
+    #[prop(into)]
+    known: Signal<KnownNames>,
 ) -> impl IntoView {
     let parts = use_parts(source, wanted);
     let loaded = Memo::new(move |_| Loaded::of(&parts.get()));
@@ -40,7 +45,7 @@ pub(in crate::pages) fn ActivityPanel(
     let content = move |_| {
         view! {
             {filter_view()}
-            <Entries loaded filter />
+            <Entries loaded filter known />
             {move || failures(parts)}
             <MoreButton parts wanted on_more />
         }
@@ -66,7 +71,14 @@ fn is_nothing(page: &Page<Activity>) -> bool {
 
 /// The entries that pass the filter.
 #[component]
-fn Entries(loaded: Memo<Loaded>, filter: Option<TopicFilter>) -> impl IntoView {
+fn Entries(
+    loaded: Memo<Loaded>,
+    filter: Option<TopicFilter>,
+    known: Signal<KnownNames>,
+) -> impl IntoView {
+    let page_of = Callback::new(move |(text, href): (String, String)| {
+        known.with(|known| names::page_of(&text, &href, known))
+    });
     let topic = move || filter.map(|filter| filter.topic.get()).unwrap_or_default();
     let is_filtered = Memo::new(move |_| topic() != Topic::default());
     let entries = Memo::new(move |_| {
@@ -95,6 +107,7 @@ fn Entries(loaded: Memo<Loaded>, filter: Option<TopicFilter>) -> impl IntoView {
                 entries
                 total=Signal::derive(total)
                 busy=Signal::derive(move || loaded.with(|it| it.is_loading))
+                page_of
             />
         </Show>
     }

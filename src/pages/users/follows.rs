@@ -40,7 +40,7 @@ const FOLLOWING: FollowKind = FollowKind {
 /// Both lists.
 #[component]
 pub fn UserFollows() -> impl IntoView {
-    let Shown { id, url } = expect_context();
+    let Shown { id, url, .. } = expect_context();
     view! {
         <FollowsPanel id=id.clone() kind=FOLLOWERS url />
         <FollowsPanel id kind=FOLLOWING url />

@@ -5,7 +5,7 @@ mod profile;
 mod state;
 mod ventures;
 
-use super::shared::activity::{Activity, ActivityPanel, Topic, TopicFilter};
+use super::shared::activity::{Activity, ActivityPanel, KnownNames, Topic, TopicFilter};
 use super::shared::lazy_part::LazyPart;
 use super::shared::missing::NoPerson;
 use super::shared::people::InvalidPages;
@@ -67,16 +67,16 @@ fn Detail(
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
     let Parts { user_activity, user_follows, .. } = expect_context();
-    provide_context(Shown { id: user.id.clone(), url });
+    provide_context(Shown { id: user.id.clone(), url, name: user.name(), ventures });
     view! {
         <div class="detail">
             <div class="stack detail-main">
                 <VenturesPanel ventures url />
-                <LazyPart chunk=user_activity class="stack" />
+                <LazyPart part=user_activity class="stack" />
             </div>
             <aside class="stack detail-aside" aria-label=FACTS>
                 <ProfilePanel user />
-                <LazyPart chunk=user_follows class="stack" />
+                <LazyPart part=user_follows class="stack" />
             </aside>
         </div>
     }
@@ -87,12 +87,21 @@ fn Detail(
 struct Shown {
     id: UserId,
     url: UrlSignal<UserState>,
+    name: Option<String>,
+    ventures: Query<Page<UserVenture>>,
 }
 
 /// What the person did.
 #[component]
 pub fn UserActivity() -> impl IntoView {
-    let Shown { id, url } = expect_context();
+    let Shown { id, url, name, ventures } = expect_context();
+    let itself = name.map(|name| (name, routes::user(&id)));
+    let known = Memo::new(move |_| {
+        let page = ventures.state.with(|it| it.data.clone());
+        let ventures = page.iter().flat_map(|page| &page.items);
+        let ventures = ventures.filter_map(|it| Some((it.name.cloned()?, routes::venture(&it.id))));
+        itself.clone().into_iter().chain(ventures).collect::<KnownNames>()
+    });
     let activity = move |page| {
         let call = call::user_activity(&id, page);
         let part = use_query(move || Some(call.clone()));
@@ -104,6 +113,7 @@ pub fn UserActivity() -> impl IntoView {
     };
     view! {
         <ActivityPanel
+            known
             source=activity
             wanted=Memo::new(move |_| url.state.with(|state| state.activity))
             on_more=move |pages| url.replace_with(|state| state.activity = pages)

@@ -24,7 +24,7 @@ pub enum Span {
     Link {
         /// What the link says.
         text: String,
-        /// An http(s) address.
+        /// An http(s) address, or a path of the site of the directory, whose host is not known.
         href: String,
     },
 }
@@ -75,7 +75,7 @@ impl Reader {
             Token::Text(text) => self.push_text(&entity::decode(text)),
             Token::Open { name, href } if name.eq_ignore_ascii_case("a") => {
                 self.close_span();
-                self.href = href.and_then(|href| WebAddress::new(entity::decode(href)).href());
+                self.href = href.and_then(|href| safe(entity::decode(href).into()));
             }
             Token::Close { name } if name.eq_ignore_ascii_case("a") => {
                 self.close_span();
@@ -149,6 +149,16 @@ impl Reader {
         }
         RichText(self.spans)
     }
+}
+
+/// The address, if it is safe.
+fn safe(href: String) -> Option<String> {
+    let is_path = href.starts_with('/') && !href.starts_with("//");
+    let is_plain = |c: char| !c.is_control() && !matches!(c, ' ' | '\\' | '<' | '>' | '"');
+    if is_path && href.chars().all(is_plain) {
+        return Some(href);
+    }
+    WebAddress::new(href).href()
 }
 
 /// Whether a tag begins a new line, so that the words around it must not run together.

@@ -22,6 +22,8 @@ fn html_becomes_text_and_safe_links() {
         &["https://d.example/p/"],
     );
     check(r#"<a title='x' href='//d.example/p'>P</a>"#, "P", &["https://d.example/p"]);
+    check("<a href='/members/p/?a&amp;b'>P</a>", "P", &["/members/p/?a&b"]);
+    check("<a href='/\\d.example'>P</a> <a href='members/p'>P</a>", "P P", &[]);
     check("<a href=http://d.example>P</a>", "P", &["http://d.example"]);
     check(r#"<a href="javascript:alert(1)">P</a>"#, "P", &[]);
     check(r#"<a href="jav&#x09;ascript:alert(1)">P</a>"#, "P", &[]);
