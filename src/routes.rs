@@ -3,7 +3,7 @@
 //! They are relative to the path under which the app is deployed; [`href`] adds it.
 
 use directory_api::endpoint::escape_segment;
-use directory_api::{Query, UserId, VentureId};
+use directory_api::{Query, RoundStatus, Stage, UserId, VentureId};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use leptos_router::params::ParamsMap;
@@ -94,6 +94,18 @@ pub fn ventures_of_country(country: &str) -> String {
     ventures_with("country", country)
 }
 
+/// The list of ventures, searched for a name.
+pub fn ventures_named(name: &str) -> String {
+    ventures_with("name", name)
+}
+
+/// The list of people, searched for a name.
+pub fn people_named(name: &str) -> String {
+    let mut query = Query::default();
+    query.push("name", name);
+    people(&query)
+}
+
 /// The list with one filter; not by a whole `VentureQuery`, as most pages have no use for its code.
 fn ventures_with(filter: &str, value: &str) -> String {
     let mut query = Query::default();
@@ -109,6 +121,24 @@ pub fn people(query: &Query) -> String {
 /// The list of fundraising rounds as `query` describes it.
 pub fn fundraising(query: &Query) -> String {
     if query.is_empty() { FUNDRAISING.to_owned() } else { format!("{FUNDRAISING}?{query}") }
+}
+
+/// The rounds of a status in a country.
+pub fn rounds_of_country(status: &RoundStatus, country: &str) -> String {
+    rounds_with(status, "country", country)
+}
+
+/// The rounds of a status at a stage.
+pub fn rounds_of_stage(status: &RoundStatus, stage: &Stage) -> String {
+    rounds_with(status, "stage", stage.as_str())
+}
+
+/// The list shows the rounds that are raising capital where its address names no status.
+fn rounds_with(status: &RoundStatus, filter: &str, value: &str) -> String {
+    let mut query = Query::default();
+    query.push_some("status", (*status != RoundStatus::Fundraising).then_some(status.as_str()));
+    query.push(filter, value);
+    fundraising(&query)
 }
 
 /// One venture.

@@ -4,23 +4,23 @@ use super::facts::{NetworkMeter, NotGiven};
 use super::feed::Moment;
 use super::icon::{Glyph, Icon};
 use super::inline::{Marked, NameText};
-use super::pill::StatusPill;
+use super::pill::{StatusPill, tone};
 use super::skeleton::{SkeletonBar, Width};
+use super::topic_links::TopicLink;
 use super::venture_card::VentureLink;
 use crate::api::Name;
 use crate::format;
+use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
 use crate::text::{fundraising as text, shell, ventures};
-use directory_api::{Timestamp, Usd, VentureId};
+use directory_api::{RoundStatus, Timestamp, Usd, VentureId};
 use leptos::prelude::*;
 
 /// What the rows of one page share.
 #[derive(Clone, Copy)]
 pub struct RoundScale {
-    /// The greatest capital, which fills its bar.
-    pub greatest: Signal<Usd>,
-    /// The status of all of them, which no row repeats.
-    pub status: Signal<String>,
+    /// The status of the list: no row repeats it, and links lead to rounds of the same.
+    pub listed: Memo<RoundStatus>,
     /// Runs when a row looks as if it were to be opened soon.
     pub on_intent: Callback<VentureId>,
 }
@@ -48,12 +48,18 @@ pub fn RoundListRow(
     };
     let line = move || {
         let RoundRow { status, stage, posted, capital, .. } = round.get();
-        let status = status.filter(|status| scale.status.with(|known| known != status));
+        let listed = scale.listed.with(|listed| tone(text::status(listed)));
+        // A service may have other words for the same.
+        let status = status.filter(|status| tone(status) != listed);
+        let stage = stage.map(|stage| {
+            let to = scale.listed.with(|status| routes::rounds_of_stage(status, &stage));
+            view! { <span class="stage"><TopicLink value=text::stage(&stage) to /></span> }
+        });
         let state = view! {
-            {stage.map(|stage| view! { <span class="stage">{text::stage(&stage)}</span> })}
+            {stage}
             {status.map(|status| view! { <StatusPill status /> })}
         };
-        view! { <CapitalLine state posted capital scale /> }
+        view! { <CapitalLine state posted capital /> }
     };
     view! {
         <li class="round-row">
@@ -87,7 +93,7 @@ fn venture(round: Signal<RoundRow>, name: Option<Name>, scale: RoundScale) -> im
         Some(view! {
             <span class="fact">
                 <Icon glyph=Glyph::Pin />
-                <span dir="auto">{format::short(&country)}</span>
+                <TopicLink to=scale.listed.with(|it| routes::rounds_of_country(it, &country)) value=country />
             </span>
         })
     };
@@ -124,16 +130,15 @@ fn CapitalLine(
     state: impl IntoView + 'static,
     posted: Option<Timestamp>,
     capital: Option<Usd>,
-    scale: RoundScale,
 ) -> impl IntoView {
     let amount = match capital {
         Some(amount) => view! { <b>{format::money(amount)}</b> }.into_any(),
         None => view! { <NotGiven /> }.into_any(),
     };
     // The bar says nothing that the amount does not.
-    let bar = capital.map(|Usd(amount)| {
-        let max = move || scale.greatest.get().0.max(1).to_string();
-        view! { <meter aria-hidden="true" max=max value=amount.to_string()></meter> }
+    let bar = capital.map(|amount| {
+        let value = filled(amount).to_string();
+        view! { <meter aria-hidden="true" max="1000" value=value></meter> }
     });
     view! {
         <li>
@@ -141,6 +146,19 @@ fn CapitalLine(
             <div class="round-capital">{amount}{bar}</div>
         </li>
     }
+}
+
+/// The amount at which a bar begins, and how often it is multiplied by ten until the bar is full.
+const SCALE: (f64, f64) = (1e3, 6.0);
+
+/// How much of its bar an amount fills, in thousandths, on a logarithmic scale: rounds differ by
+/// factors, and on a scale that begins at zero one large round would make all others look alike. It
+/// is the same on every page.
+fn filled(Usd(amount): Usd) -> u32 {
+    let (least, decades) = SCALE;
+    // The browser has the function already.
+    let part = js_sys::Math::log10((amount as f64 / least).max(1.0)) / decades;
+    (part.min(1.0) * 1000.0) as u32
 }
 
 /// The place of a row that is loading.

@@ -8,11 +8,11 @@ use super::monogram::{Monogram, MonogramSkeleton, Size};
 use super::pill::StatusPill;
 use super::save_button::SaveButton;
 use super::skeleton::{SkeletonBar, Width};
-use crate::format::{self, short};
+use super::topic_links::{PlaceLine, TopicLinks};
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::ventures;
-use directory_api::{FoundExtras, VentureId, WebAddress};
+use directory_api::{FoundExtras, VentureId, VentureSummary, WebAddress};
 use leptos::prelude::*;
 
 /// A venture with no more than its source knows.
@@ -30,12 +30,7 @@ pub fn VentureCard(
     let marked_name = move || {
         view! { <Marked text=name.get() parts=row.with(|row| row.marks.title.clone()) /> }
     };
-    let place = move || {
-        let place = row.with(|VentureRow { summary, .. }| {
-            format::place(summary.address.as_deref(), summary.country.as_deref())
-        });
-        place.unwrap_or_else(|| "\u{a0}".to_owned())
-    };
+    let place = move || row.with(|row| place_line(&row.summary));
     let tagline = move || {
         let VentureRow { summary, marks, .. } = row.get();
         let text = summary.tagline.or(summary.pitch)?;
@@ -57,7 +52,7 @@ pub fn VentureCard(
                 <Monogram name id=id.as_str() logo size=Size::Medium />
                 <div>
                     <h2 dir="auto"><VentureLink id on_intent>{marked_name}</VentureLink></h2>
-                    <p dir="auto">{place}</p>
+                    <p class="place">{place}</p>
                 </div>
             </div>
             {move || view! { <SaveButton id=bookmark.clone() title=title.get() /> }}
@@ -71,12 +66,18 @@ pub fn VentureCard(
     }
 }
 
+/// City and country of a venture in a list, of which the country leads to the ventures there.
+pub fn place_line(venture: &VentureSummary) -> AnyView {
+    let (address, country) = (venture.address.cloned(), venture.country.cloned());
+    view! { <PlaceLine address country to=routes::ventures_of_country /> }.into_any()
+}
+
 /// Status and sectors, which only a search gives.
 fn topics(extras: FoundExtras) -> impl IntoView {
     view! {
         <div class="venture-topics">
             {extras.fund_status.map(|status| view! { <StatusPill status /> })}
-            <span dir="auto">{short(&extras.sectors.join(", "))}</span>
+            <TopicLinks values=extras.sectors.to_vec() to=routes::ventures_of_sector />
         </div>
     }
 }
@@ -90,7 +91,7 @@ pub fn VentureCardSkeleton() -> impl IntoView {
                 <MonogramSkeleton size=Size::Medium />
                 <div>
                     <div class="title"><SkeletonBar width=Width::Half /></div>
-                    <p><SkeletonBar width=Width::Short /></p>
+                    <p class="place"><SkeletonBar width=Width::Short /></p>
                 </div>
             </div>
             <p class="tagline">

@@ -8,7 +8,7 @@ mod intl;
 mod place;
 
 pub use bounds::{LINE, TEXT, parts, plain, short, start};
-pub use place::place;
+pub use place::{city, place};
 
 use directory_api::{CalendarDate, Clock, Date, Timestamp, Usd};
 use intl::Style;

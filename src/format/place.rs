@@ -14,12 +14,13 @@ pub fn place(address: Option<&str>, country: Option<&str>) -> Option<String> {
     }
 }
 
+/// What such a place says before its country, as far as the address tells.
+pub fn city(address: &str, country: &str) -> Option<String> {
+    names(address, Some(country)).pop()
+}
+
 fn in_few_words(address: &str, country: Option<&str>) -> String {
-    let is_country = |name: &str| country.is_some_and(|it| it.eq_ignore_ascii_case(name));
-    let is_street = |(index, part): &(usize, &str)| *index == 0 && has_digit(part);
-    let parts = address.split([',', '\n']).enumerate().filter(|part| !is_street(part));
-    let mut names: Vec<String> = parts.map(|(_, part)| without_numbers(part)).collect();
-    names.retain(|name| is_name(name) && !is_country(name));
+    let mut names = names(address, country);
     let last = names.pop();
     let (city, country) = match country {
         Some(country) => (last, Some(country)),
@@ -32,6 +33,16 @@ fn in_few_words(address: &str, country: Option<&str>) -> String {
         // Better than nothing.
         (None, None) => address.to_owned(),
     }
+}
+
+/// The parts of an address that are names, but for the country.
+fn names(address: &str, country: Option<&str>) -> Vec<String> {
+    let is_country = |name: &str| country.is_some_and(|it| it.eq_ignore_ascii_case(name));
+    let is_street = |(index, part): &(usize, &str)| *index == 0 && has_digit(part);
+    let parts = address.split([',', '\n']).enumerate().filter(|part| !is_street(part));
+    let mut names: Vec<String> = parts.map(|(_, part)| without_numbers(part)).collect();
+    names.retain(|name| is_name(name) && !is_country(name));
+    names
 }
 
 /// The words of a part but for those with numbers, such as a postal code.

@@ -4,8 +4,8 @@ use super::Specimen;
 use super::records::{ARABIC, LONG, LONG_WORD, NAMES, record};
 use crate::components::{
     Bar, BarChart, ChartSkeleton, Coordinates, Fact, FactsList, LongText, Monogram, MonogramBlank,
-    NetworkMeter, PersonMonogram, Prose, Scorecard, Shape, Size, Skeleton, StatusPill, WebLink,
-    WorldMap,
+    NetworkMeter, PersonMonogram, PlaceLine, Prose, Scorecard, Shape, Size, Skeleton, StatusPill,
+    TopicLink, TopicLinks, WebLink, WorldMap,
 };
 use crate::format::number;
 use crate::pages::venture::fields::group_fields;
@@ -48,6 +48,32 @@ pub(super) fn values() -> Vec<Specimen> {
         ("A longer text to be read", view! { <Prose text=long.repeat(4) /> }.into_any()),
         ("Statuses", pills.into_any()),
         ("Strengths of a network", meters.into_any()),
+    ]
+}
+
+/// Links into lists, as they stand in rows.
+pub(super) fn topics() -> Vec<Specimen> {
+    let to = routes::ventures_of_country;
+    let link =
+        |value: &str| view! { <p><TopicLink value=value.to_owned() to=to(value) /></p> }.into_any();
+    let place = |address: Option<&str>, country: Option<&str>| {
+        let (address, country) = (address.map(str::to_owned), country.map(str::to_owned));
+        view! { <p class="place"><PlaceLine address country to /></p> }.into_any()
+    };
+    let sectors = |count: usize| {
+        let values = NAMES.iter().cycle().take(count).map(|name| (*name).to_owned()).collect();
+        view! { <div class="topics"><TopicLinks values to=routes::ventures_of_sector /></div> }
+            .into_any()
+    };
+    vec![
+        ("A value", link("Kenya")),
+        ("From right to left", link(ARABIC)),
+        ("A long value, which is a text", link(&LONG.repeat(40))),
+        ("City and country", place(Some("1 Uhuru Road, Nairobi"), Some("Kenya"))),
+        ("A country alone", place(None, Some("Kenya"))),
+        ("An address alone", place(Some("1 Uhuru Road, Nairobi, Kenya"), None)),
+        ("Sectors", sectors(2)),
+        ("Many sectors", sectors(9)),
     ]
 }
 

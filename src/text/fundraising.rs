@@ -26,6 +26,10 @@ pub const STAGE_HINT: &str = "Any stage";
 pub const NO_STAGES: &str =
     "This service has no search by stage, so the filter by stage has no effect.";
 
+/// What the bars below the amounts mean.
+pub const SCALE: &str =
+    "The bars go from $1,000 to $1 billion, and each step on them is ten times the one before.";
+
 /// The order where none was chosen.
 pub const fn order(is_local: bool) -> &'static str {
     if is_local { "Newest first" } else { SERVICE_ORDER }

@@ -1,8 +1,9 @@
 //! All fields of a venture, in the groups of its page, and their values.
 
-use crate::components::{LongText, NetworkMeter, WebLink};
+use crate::components::{Chips, LongText, NetworkMeter, WebLink};
 use crate::format;
 use crate::pages::shared::people::UserLink;
+use crate::routes;
 use crate::text::scorecard::{self, Fact};
 use crate::text::{compare as text, venture as name};
 use directory_api::{Decimal, UserId, Venture, WebAddress};
@@ -77,9 +78,9 @@ pub(super) const GROUPS: &[Group] = &[
     (
         name::TOPICS,
         &[
-            (name::SECTORS, |it| Value::names(&it.sectors)),
+            (name::SECTORS, |it| Value::given(&it.sectors).map(Value::Sectors)),
             (name::REGIONS, |it| Value::names(&it.interest_regions)),
-            (name::COUNTRIES, |it| Value::names(&it.interest_countries)),
+            (name::COUNTRIES, |it| Value::given(&it.interest_countries).map(Value::Countries)),
             (name::TAGS, |it| Value::names(&it.tags)),
         ],
     ),
@@ -87,7 +88,7 @@ pub(super) const GROUPS: &[Group] = &[
         name::PLACE,
         &[
             (name::ADDRESS, |it| Value::text(it.address.cloned())),
-            (name::COUNTRY, |it| Value::text(it.country.cloned())),
+            (name::COUNTRY, |it| it.country.cloned().map(|it| Value::Countries(vec![it]))),
             (name::COORDINATES, |it| coordinates(it.latitude.as_ref(), it.longitude.as_ref())),
         ],
     ),
@@ -124,6 +125,10 @@ fn coordinates(latitude: Option<&Decimal>, longitude: Option<&Decimal>) -> Optio
 pub(super) enum Value {
     Text(String),
     Names(Vec<String>),
+    /// Names that lead to the ventures of the sector.
+    Sectors(Vec<String>),
+    /// Names that lead to the ventures of the country.
+    Countries(Vec<String>),
     Web(WebAddress),
     User(UserId),
     Strength(Decimal),
@@ -137,13 +142,25 @@ impl Value {
 
     /// Names, where there are any.
     fn names(names: &[String]) -> Option<Self> {
-        (!names.is_empty()).then(|| Self::Names(names.to_vec()))
+        Self::given(names).map(Self::Names)
+    }
+
+    fn given(names: &[String]) -> Option<Vec<String>> {
+        (!names.is_empty()).then(|| names.to_vec())
+    }
+
+    /// The names, where it is any.
+    fn as_names(&self) -> Option<&[String]> {
+        match self {
+            Self::Names(names) | Self::Sectors(names) | Self::Countries(names) => Some(names),
+            _ => None,
+        }
     }
 
     /// Whether both say the same. The order of names says nothing.
     pub(super) fn is_same(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Names(one), Self::Names(other)) => {
+        match (self.as_names(), other.as_names()) {
+            (Some(one), Some(other)) => {
                 let known: HashSet<_> = other.iter().collect();
                 one.len() == other.len() && one.iter().all(|name| known.contains(name))
             }
@@ -154,7 +171,7 @@ impl Value {
     fn words(&self) -> String {
         match self {
             Self::Text(text) => text.clone(),
-            Self::Names(names) => names.join(", "),
+            Self::Names(names) | Self::Sectors(names) | Self::Countries(names) => names.join(", "),
             Self::Web(address) => address.as_str().to_owned(),
             Self::User(id) => id.as_str().to_owned(),
             Self::Strength(strength) => strength.as_str().to_owned(),
@@ -169,6 +186,12 @@ pub(super) fn ValueView(value: Value) -> impl IntoView {
         Value::Web(address) => view! { <WebLink address /> }.into_any(),
         Value::User(id) => view! { <UserLink id /> }.into_any(),
         Value::Strength(strength) => view! { <NetworkMeter strength /> }.into_any(),
+        Value::Sectors(values) => {
+            view! { <Chips values to=Some(routes::ventures_of_sector) /> }.into_any()
+        }
+        Value::Countries(values) => {
+            view! { <Chips values to=Some(routes::ventures_of_country) /> }.into_any()
+        }
         Value::Text(_) | Value::Names(_) => view! {
             <span class="prose" dir="auto">
                 <LongText text=value.words() most=format::TEXT />

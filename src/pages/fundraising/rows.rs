@@ -5,7 +5,7 @@ use crate::components::{RoundListRow, RoundRowSkeleton, RoundScale, Rows, walk_r
 use crate::list::{Results, ResultsView};
 use crate::rows::{RoundRow, RoundVenture};
 use crate::text::fundraising as text;
-use directory_api::{Page, RoundStatus, Usd, VentureId, call};
+use directory_api::{Page, RoundStatus, VentureId, call};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -29,18 +29,14 @@ pub(super) fn Rounds(
     };
     let content = move |page: Memo<Arc<Page<RoundRow>>>| {
         let rounds = Memo::new(move |_| page.with(|page| page.items.clone()));
-        let greatest = move |_: Option<&Usd>| {
-            rounds.with(|rows| rows.iter().filter_map(|row| row.capital).max().unwrap_or(Usd(0)))
-        };
-        let greatest = Memo::new(greatest);
-        let status = Signal::derive(move || text::status(&status.read()).to_owned());
-        let scale = RoundScale { greatest: greatest.into(), status, on_intent };
+        let scale = RoundScale { listed: status, on_intent };
         view! {
             <ul class="rounds" on:keydown=|event| walk_rows(&event)>
                 <Rows each=rounds key=|row: &RoundRow| row.key.clone() let:row>
                     {round(row, scale)}
                 </Rows>
             </ul>
+            <p class="small muted rounds-scale">{text::SCALE}</p>
         }
     };
     view! { <ResultsView list query=rounds skeleton remarks children=content /> }

@@ -3,8 +3,10 @@
 use super::state::Selection;
 use super::undo::{Undo, element_id};
 use crate::api::{Query, use_query};
-use crate::components::{Glyph, Icon, Monogram, RetryLine, Size, SkeletonBar, StatusPill, Width};
-use crate::format::{self, short};
+use crate::components::{
+    Glyph, Icon, Monogram, PlaceLine, RetryLine, Size, SkeletonBar, StatusPill, Width,
+};
+use crate::format::short;
 use crate::routes;
 use crate::saved::{Saved, SavedVenture};
 use crate::text::saved as text;
@@ -85,11 +87,13 @@ pub(super) fn SavedRow(
     let name = Signal::derive(move || entry.with(SavedVenture::name));
     let logo = Memo::new(move |_| record().and_then(|found| found.record.logo.cloned()));
     let status = Memo::new(move |_| record().and_then(|found| found.record.fund_status.cloned()));
+    let place = Memo::new(move |_| {
+        let found = record()?;
+        Some((found.record.address.cloned(), found.record.country.cloned()))
+    });
     let place = move || {
-        record().and_then(|found| {
-            let Venture { address, country, .. } = &found.record;
-            format::place(address.as_deref(), country.as_deref())
-        })
+        let (address, country) = place.get()?;
+        Some(view! { <PlaceLine address country to=routes::ventures_of_country /> })
     };
     view! {
         <li id=element_id(id.as_str()) class="saved-row">
@@ -105,9 +109,7 @@ pub(super) fn SavedRow(
                 {move || status.get().map(|status| view! { <StatusPill status /> })}
             </div>
             <div class="saved-place">
-                <span class="one-line" dir="auto">
-                    {place}
-                </span>
+                <span class="place">{place}</span>
             </div>
             <div class="saved-when">
                 {(when > 0).then(|| view! { <small>{text::saved_on(when)}</small> })}

@@ -4,9 +4,8 @@ use super::state::UserState;
 use crate::api::{Query, use_query};
 use crate::components::{
     Chips, Coordinates, Link, LongText, Panel, QueryView, Skeleton, SkeletonLines, StatusPill,
-    VentureItem, Width,
+    TopicLink, VentureItem, Width,
 };
-use crate::format::short;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
 use crate::routes;
@@ -86,7 +85,10 @@ fn item(venture: UserVenture) -> impl IntoView {
     });
     view! {
         <VentureItem id name=name.into_option() logo=None>
-            {country.map(|country| view! { <small dir="auto">{short(&country)}</small> })}
+            {country.map(|country| {
+                let to = routes::ventures_of_country(&country);
+                view! { <small><TopicLink value=country to /></small> }
+            })}
             {fund_status.map(|status| view! { <StatusPill status /> })}
             {sectors}
             {tags}

@@ -4,7 +4,7 @@ use super::state::VenturesState;
 use crate::components::SaveButton;
 use crate::components::{
     Glyph, Icon, Marked, Monogram, MonogramSkeleton, NetworkMeter, Rows, ScrollBox, Sideways, Size,
-    SkeletonBar, StatusPill, VentureLink, Width, walk_rows,
+    SkeletonBar, StatusPill, TopicLinks, VentureLink, Width, place_line, walk_rows,
 };
 use crate::format;
 use crate::navigation::UrlSignal;
@@ -106,10 +106,12 @@ fn TableRow(
     on_intent: Callback<VentureId>,
 ) -> impl IntoView {
     let of_row = move |read: fn(&VentureRow) -> Option<String>| move || row.with(read);
-    let place = of_row(|VentureRow { summary, .. }| {
-        format::place(summary.address.as_deref(), summary.country.as_deref())
-    });
-    let sectors = of_row(|row| row.extras.as_ref().map(|it| format::short(&it.sectors.join(", "))));
+    let place = move || row.with(|row| place_line(&row.summary));
+    let sectors = move || {
+        row.with(|row| row.extras.as_ref().map(|it| it.sectors.to_vec())).map(|values| {
+            view! { <TopicLinks values to=routes::ventures_of_sector /> }
+        })
+    };
     let status = Memo::new(move |_| {
         row.with(|row| row.extras.as_ref().and_then(|it| it.fund_status.cloned()))
     });
@@ -118,7 +120,7 @@ fn TableRow(
         extended.get().then(|| {
             view! {
                 <td>
-                    <span dir="auto">{sectors}</span>
+                    <div class="topics">{sectors}</div>
                 </td>
                 <td>{status}</td>
             }
@@ -134,7 +136,7 @@ fn TableRow(
                 <Who row on_intent />
             </td>
             <td>
-                <span dir="auto">{place}</span>
+                <div class="place">{place}</div>
             </td>
             {extras}
             <td class="numeric">{founded}</td>

@@ -5,7 +5,7 @@ mod joined;
 mod rows;
 
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
-use crate::listing::{page_of, path_and_page};
+use crate::listing::{is_loaded, page_of, path_and_page};
 use serde_json::{Value, json};
 use venture_directory::config::Config;
 
@@ -68,7 +68,7 @@ async fn opened_with(
 ) -> (Service, Mounted) {
     let service = Service::responding(behavior);
     let app = mount_app(Config::default(), address);
-    until("the list is loaded", || app.find(".pager, .blank, [role=alert]").is_some()).await;
+    until("the list is loaded", || is_loaded(&app)).await;
     (service, app)
 }
 

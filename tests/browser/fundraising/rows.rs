@@ -33,12 +33,32 @@ async fn a_row_shows_every_field_of_a_round() {
 }
 
 #[wasm_bindgen_test]
-async fn bars_are_relative_to_the_greatest_on_the_page() {
-    let (_service, app) = opened("/fundraising").await;
-    let bars = app.find_all("meter");
-    let value = |at: usize| bars[at].get_attribute("value").unwrap();
-    assert_eq!((value(0), value(19)), ("1000".to_owned(), "20000".to_owned()));
-    assert!(bars.iter().all(|bar| bar.get_attribute("max").unwrap() == "20000"));
+async fn bars_are_on_a_logarithmic_scale_that_is_the_same_on_every_page() {
+    const AMOUNTS: [&str; 6] = ["1", "1000", "10000", "1000000", "1000000000", "99000000000"];
+    let amount =
+        |number: usize| json!({ "id": number.to_string(), "capital": AMOUNTS[number - 1] });
+    let behavior = move |_: &Request| page_of("fundraising", 6, (20, 0), amount);
+    let (_service, app) = opened_with(behavior, "/fundraising").await;
+    let bars = app.find_all("meter").into_iter();
+    let bars: Vec<_> = bars.map(|bar| bar.get_attribute("value").unwrap()).collect();
+    assert_eq!(bars, ["0", "0", "166", "500", "1000", "1000"]);
+    assert!(app.shows("each step on them is ten times the one before"));
+}
+
+#[wasm_bindgen_test]
+async fn country_and_stage_lead_to_rounds_of_the_same_status() {
+    let (_service, app) = opened("/fundraising?status=r_completed&name=Found").await;
+    let links = app.find_all(".round-row a.over").into_iter().take(2);
+    let links: Vec<_> = links.map(|it| (it.text_content(), it.get_attribute("href"))).collect();
+    let link = |text: &str, to: &str| {
+        (Some(text.to_owned()), Some(format!("/fundraising?status=r_completed&{to}")))
+    };
+    let stage = link("Series A", "stage=1st-round-series-a");
+    assert_eq!(links, [link("Kenya", "country=Kenya"), stage]);
+    assert_eq!(names(&app)[0], "Found 1", "the row leads to its venture");
+    app.get(".stage a").click();
+    until("the list is filtered", || search() == "?status=r_completed&stage=1st-round-series-a")
+        .await;
 }
 
 #[wasm_bindgen_test]
@@ -60,6 +80,21 @@ async fn another_status_than_that_of_the_tab_is_in_the_row() {
     let behavior = move |_: &Request| page_of("fundraising", 1, (20, 0), closed);
     let (_service, app) = opened_with(behavior, "/fundraising").await;
     assert_eq!(texts(&app, ".round-row .pill"), ["Round closed"]);
+}
+
+#[wasm_bindgen_test]
+async fn other_words_for_the_status_of_the_tab_are_not_repeated() {
+    const WORDS: [&str; 3] = ["Seeking investors", "Closing soon", "Fully funded"];
+    let rows = |_: &Request| {
+        let row =
+            |number: usize| json!({ "id": number.to_string(), "fundStatus": WORDS[number - 1] });
+        page_of("fundraising", 3, (20, 0), row)
+    };
+    let (_service, app) = opened_with(rows, "/fundraising").await;
+    assert_eq!(texts(&app, ".round-row .pill"), WORDS[1..]);
+    drop(app);
+    let (_service, app) = opened_with(rows, "/fundraising?status=r_completed").await;
+    assert_eq!(texts(&app, ".round-row .pill"), WORDS[..2]);
 }
 
 #[wasm_bindgen_test]

@@ -5,7 +5,7 @@ mod map;
 mod results;
 
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
-use crate::listing::{page_of, path_and_page};
+use crate::listing::{is_loaded, page_of, path_and_page};
 use serde_json::{Value, json};
 use venture_directory::config::Config;
 
@@ -45,6 +45,6 @@ fn list(total: usize, limit: usize, offset: usize, more: fn(usize) -> Value) -> 
 pub(crate) async fn opened(address: &str) -> (Service, Mounted) {
     let service = Service::responding(service);
     let app = mount_app(Config::default(), address);
-    until("the list is loaded", || app.find(".pager, .blank, [role=alert]").is_some()).await;
+    until("the list is loaded", || is_loaded(&app)).await;
     (service, app)
 }

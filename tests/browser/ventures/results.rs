@@ -6,8 +6,9 @@ use crate::listing::{choose, is_first, names, page_of, path_and_page, search};
 use crate::press::attribute;
 use serde_json::json;
 use venture_directory::config::Config;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::PointerEvent;
+use web_sys::{HtmlElement, PointerEvent};
 
 #[wasm_bindgen_test]
 async fn where_nothing_is_there_is_a_way_on() {
@@ -20,6 +21,20 @@ async fn where_nothing_is_there_is_a_way_on() {
     assert!(app.shows("This page is after the end of the list"));
     app.control("Go to first page").click();
     until("the first page is there", || names(&app).len() == 20).await;
+}
+
+#[wasm_bindgen_test]
+async fn country_and_sectors_of_a_row_lead_to_their_lists() {
+    for view in ["", "&view=table"] {
+        let (_service, app) = opened(&format!("/ventures?name=Venture{view}")).await;
+        let links = app.find_all("a.over").into_iter().take(2);
+        let links: Vec<_> = links.map(|it| it.get_attribute("href").unwrap()).collect();
+        assert_eq!(links, ["/ventures?country=Kenya", "/ventures?sector=Health"]);
+        let row = app.find("a.over").unwrap().closest("li, tr").unwrap().unwrap();
+        assert_eq!(row.query_selector_all("a.cover").unwrap().length(), 1);
+        app.find_all("a.over")[1].clone().unchecked_into::<HtmlElement>().click();
+        until("the list is filtered", || search() == "?sector=Health").await;
+    }
 }
 
 #[wasm_bindgen_test]
