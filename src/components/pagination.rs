@@ -43,7 +43,8 @@ struct Step {
     is_current: bool,
 }
 
-/// Links to the pages of a list, where `window` is the current one; children stand behind them.
+/// Links to the pages of a list, where `window` is the current one; children stand behind them. A list
+/// of one page has no links.
 ///
 /// The total of a service may be wrong, so "next" follows from whether the page is full.
 #[component]
@@ -94,16 +95,26 @@ pub fn Pagination(
         }
     };
     view! {
-        <nav class="pager" aria-label=pagination_of(inside)>
-            <ul>
-                <Rows each=steps key=|step| step.place.key() children=item />
-            </ul>
+        <div class="pager">
+            <nav aria-label=pagination_of(inside) hidden=move || !has_others(window.get())>
+                <ul>
+                    <Rows each=steps key=|step| step.place.key() children=item />
+                </ul>
+            </nav>
             {children.map(|children| children())}
-        </nav>
+        </div>
     }
 }
 
+/// Whether a list has other pages than this one.
+pub fn has_others(window: Window) -> bool {
+    window.offset > 0 || window.may_have_next()
+}
+
 fn steps(window: Window) -> Vec<Step> {
+    if !has_others(window) {
+        return Vec::new();
+    }
     let (current, last) = (window.page(), window.last_page());
     let more = window.may_have_next();
     let before = (current > 1).then(|| last.map_or(current - 1, |last| last.min(current - 1)));

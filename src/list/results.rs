@@ -9,6 +9,7 @@ use crate::api::Query;
 use crate::components::query_view::QueryView;
 use crate::components::{
     Blank, Glyph, Link, LiveRegion, Notice, Pagination, Rows, SizeChoice, Skeleton, Tone,
+    has_others,
 };
 use crate::local_search::RowSource;
 use crate::local_search::panel::PreparingPanel;
@@ -188,13 +189,20 @@ fn Pager(pages: Pages, window: Memo<Window>) -> impl IntoView {
         let page = window.get_untracked().offset / u64::from(size.max(1)) + 1;
         pages.choose.run(Paging { page, size });
     };
+    // Of what fits on the smallest page, another size would show the same.
+    let is_small = move || {
+        let window = window.get();
+        !has_others(window) && window.received <= SIZES[0].into()
+    };
     view! {
         <Pagination window address>
-            <SizeChoice
-                sizes=&SIZES
-                chosen=Signal::derive(move || window.get().limit)
-                on_size=choose
-            />
+            <div hidden=is_small>
+                <SizeChoice
+                    sizes=&SIZES
+                    chosen=Signal::derive(move || window.get().limit)
+                    on_size=choose
+                />
+            </div>
         </Pagination>
     }
 }

@@ -1,7 +1,9 @@
 //! People by name, page by page, inside of a page, and the pages of any list inside of a page.
 
 use crate::api::{Subject, use_name, use_names_trouble};
-use crate::components::{Link, NameText, NamesLine, Notice, Pagination, PeopleByName, Tone};
+use crate::components::{
+    Link, NameText, NamesLine, Notice, Pagination, PeopleByName, Tone, has_others,
+};
 use crate::navigation::{UrlSignal, UrlState};
 use crate::routes;
 use crate::text::{paging, shell};
@@ -50,9 +52,8 @@ pub(in crate::pages) fn PageLinks(
     /// The title of the part of the page.
     title: &'static str,
 ) -> impl IntoView {
-    let has_others = move || window.with(|it| it.offset > 0 || it.may_have_next());
     view! {
-        <Show when=has_others>
+        <Show when=move || has_others(window.get())>
             <p class="small muted">{move || paging::range(window.get())}</p>
             <Pagination window address inside=title />
         </Show>

@@ -34,6 +34,13 @@ pub(crate) fn page_of(
     }))
 }
 
+/// Whether there are rows, or something in their place.
+pub(crate) fn is_loaded(app: &Mounted) -> bool {
+    let rows =
+        ".blank, [role=alert], .country-map, :is(.grid, .rounds, .person-list) > li, tbody tr";
+    app.find_all(rows).iter().any(|row| row.closest("[aria-busy=true]").unwrap().is_none())
+}
+
 /// The query of the address bar.
 pub(crate) fn search() -> String {
     location().search().unwrap()

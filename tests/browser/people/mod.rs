@@ -4,7 +4,9 @@ mod search;
 mod states;
 
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
-use crate::listing::{choose, focused, history, is_first, names, page_of, path_and_page, search};
+use crate::listing::{
+    choose, focused, history, is_first, is_loaded, names, page_of, path_and_page, search,
+};
 use crate::press::{attribute, press, texts};
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -29,7 +31,7 @@ fn person(number: usize) -> Value {
 async fn opened(address: &str) -> (Service, Mounted) {
     let service = Service::responding(service);
     let app = mount_app(Config::default(), address);
-    until("the list is loaded", || app.find(".pager, .blank, [role=alert]").is_some()).await;
+    until("the list is loaded", || is_loaded(&app)).await;
     (service, app)
 }
 
@@ -87,6 +89,47 @@ async fn pages_and_sizes_are_in_the_address() {
     until("the row stays", || search() == "?page=5&size=10" && is_first(&app, "Person 41")).await;
     history().back().unwrap();
     until("back", || search() == "?page=3").await;
+}
+
+#[wasm_bindgen_test]
+async fn a_list_of_one_page_has_no_pager_and_another_size_where_that_shows_less() {
+    let few = |total| move |_: &Request| page_of("users", total, (20, 0), person);
+    let _service = Service::responding(few(12));
+    let app = mount_app(Config::default(), "/users");
+    until("the list is there", || names(&app).len() == 12).await;
+    assert!(app.find(".pager a").is_none() && app.find(".pager nav[hidden]").is_some());
+    assert!(app.find(".pager [hidden] select").is_none(), "another size shows less");
+    drop(app);
+    let _service = Service::responding(few(10));
+    let app = mount_app(Config::default(), "/users?size=50");
+    until("the list is there", || names(&app).len() == 10).await;
+    assert!(app.find(".pager [hidden] select").is_some());
+}
+
+#[wasm_bindgen_test]
+async fn a_name_from_right_to_left_begins_where_its_row_does() {
+    let _service = Service::responding(|_| {
+        page_of("users", 2, (20, 0), |number| {
+            let name = ["Ada", "أسوان"][number - 1];
+            json!({ "id": number.to_string(), "displayName": name })
+        })
+    });
+    let app = mount_app(Config::default(), "/users");
+    until("the list is there", || names(&app).len() == 2).await;
+    let aligned = |heading: &web_sys::Element| {
+        let style = window().get_computed_style(heading).unwrap().unwrap();
+        style.get_property_value("text-align").unwrap()
+    };
+    let headings = app.find_all(".person-card h2");
+    assert_eq!(headings.len(), 2);
+    // The app's style sheets are not in these tests, so the rule itself is.
+    let rule = document().create_element("style").unwrap();
+    let sheet = include_str!("../../../style/base.css");
+    let line = sheet.lines().find(|line| line.contains("match-parent")).unwrap();
+    rule.set_text_content(Some(line));
+    document().head().unwrap().append_child(&rule).unwrap();
+    assert_eq!(headings.iter().map(|it| aligned(it)).collect::<Vec<_>>(), ["left", "left"]);
+    rule.remove();
 }
 
 #[wasm_bindgen_test]
