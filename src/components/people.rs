@@ -116,11 +116,11 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
     }
 }
 
-/// A person in a list, with everything that the list knows of them.
+/// A person in a list: a row with everything that the list knows of them.
 #[component]
 pub fn PersonCard(
     #[prop(into)] row: Signal<PersonRow>,
-    /// Runs when the card looks as if it were to be opened soon.
+    /// Runs when the row looks as if it were to be opened soon.
     #[prop(into)]
     on_intent: Callback<UserId>,
 ) -> impl IntoView {
@@ -140,47 +140,37 @@ pub fn PersonCard(
         let full = row.with(|row| text::full_name(&row.summary));
         full.filter(|full| *full != name.get()).map(|text| {
             let parts = row.with(|row| row.marks.text.clone());
-            view! {
-                <span dir="auto"><Marked text parts /></span>
-                " · "
-            }
+            view! { <small dir="auto"><Marked text parts /></small> }
         })
     };
     let active = move || match row.with(|row| row.summary.last_active.cloned()) {
-        Some(at) => view! { <span>{text::ACTIVE}" "<Ago at /></span> }.into_any(),
-        None => view! { <span>{text::ACTIVE_UNKNOWN}</span> }.into_any(),
+        Some(at) => view! { {text::ACTIVE}" "<Ago at /> }.into_any(),
+        None => text::ACTIVE_UNKNOWN.into_any(),
     };
     view! {
-        <li class="venture-card person-card">
-            <div class="venture-head">
-                <PersonMonogram name size=Size::Medium />
-                <div>
-                    <h2 dir="auto">
-                        <CoverLink to on_intent=Callback::new(move |()| on_intent.run(id.clone()))>
-                            {title}
-                        </CoverLink>
-                    </h2>
-                    <p>{full_name}{number}</p>
-                </div>
+        <li class="person-card">
+            <PersonMonogram name size=Size::Small />
+            <div class="person-name">
+                <h2 dir="auto">
+                    <CoverLink to on_intent=Callback::new(move |()| on_intent.run(id.clone()))>
+                        {title}
+                    </CoverLink>
+                </h2>
+                {full_name}
             </div>
-            <div class="venture-foot">{active}</div>
+            <p class="person-active">{active}" · "{number}</p>
         </li>
     }
 }
 
-/// The place of a card that is loading.
+/// The place of a row that is loading.
 #[component]
 pub fn PersonCardSkeleton() -> impl IntoView {
     view! {
-        <li class="venture-card person-card">
-            <div class="venture-head">
-                <MonogramSkeleton size=Size::Medium />
-                <div>
-                    <div class="title"><SkeletonBar width=Width::Half /></div>
-                    <p><SkeletonBar width=Width::Short /></p>
-                </div>
-            </div>
-            <div class="venture-foot"><SkeletonBar width=Width::Long /></div>
+        <li class="person-card">
+            <MonogramSkeleton size=Size::Small />
+            <div class="person-name title"><SkeletonBar width=Width::Half /></div>
+            <p class="person-active"><SkeletonBar width=Width::Long /></p>
         </li>
     }
 }

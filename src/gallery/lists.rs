@@ -11,7 +11,7 @@ use crate::components::{
 use crate::routes;
 use crate::rows::{Marks, PersonRow, RoundRow, RoundVenture, VentureRow};
 use crate::text::paging::range;
-use directory_api::{Round, Usd, UserId, UserSummary, VentureSummary, Window};
+use directory_api::{Round, RoundStatus, UserId, UserSummary, VentureSummary, Window};
 use leptos::prelude::*;
 use serde_json::json;
 
@@ -22,6 +22,15 @@ fn grid(cards: Vec<AnyView>) -> AnyView {
     view! {
         <ul class="grid" on:keydown=|event| walk_rows(&event)>
             {cards}
+        </ul>
+    }
+    .into_any()
+}
+
+fn person_list(rows: Vec<AnyView>) -> AnyView {
+    view! {
+        <ul class="person-list" on:keydown=|event| walk_rows(&event)>
+            {rows}
         </ul>
     }
     .into_any()
@@ -41,7 +50,7 @@ pub(super) fn cards() -> Vec<Specimen> {
 }
 
 /// Each by another one of its names, the last one with nothing given.
-pub(super) fn people_cards() -> Vec<Specimen> {
+pub(super) fn person_rows() -> Vec<Specimen> {
     let full = |(index, name): (usize, &&str)| {
         json!({
             "id": index.to_string(), "displayName": name, "firstName": "Amina",
@@ -49,14 +58,14 @@ pub(super) fn people_cards() -> Vec<Specimen> {
         })
     };
     let people = NAMES.iter().enumerate().map(full).chain([json!({ "id": "99" })]);
-    let card = |user: UserSummary| {
+    let row = |user: UserSummary| {
         view! { <PersonCard row=PersonRow::from(user) on_intent=|_| () /> }.into_any()
     };
-    let cards = people.filter_map(|value| record(&value).map(card)).collect();
+    let rows = people.filter_map(|value| record(&value).map(row)).collect();
     let skeletons = (0..3).map(|_| view! { <PersonCardSkeleton /> }.into_any()).collect();
     vec![
-        ("Of the list, the last one with nothing given", grid(cards)),
-        ("On their way", view! { <Skeleton>{grid(skeletons)}</Skeleton> }.into_any()),
+        ("Of the list, the last one with nothing given", person_list(rows)),
+        ("On their way", view! { <Skeleton>{person_list(skeletons)}</Skeleton> }.into_any()),
     ]
 }
 
@@ -147,8 +156,8 @@ pub(super) fn rounds() -> Vec<Specimen> {
 }
 
 fn scale() -> RoundScale {
-    let status = Signal::stored("Raising capital".to_owned());
-    RoundScale { greatest: Signal::stored(Usd(GREATEST)), status, on_intent: Callback::new(|_| ()) }
+    let listed = Memo::new(|_| RoundStatus::Fundraising);
+    RoundScale { listed, on_intent: Callback::new(|_| ()) }
 }
 
 fn listed() -> Vec<AnyView> {

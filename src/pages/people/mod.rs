@@ -52,7 +52,7 @@ pub fn PeoplePage() -> impl IntoView {
     }
 }
 
-/// The cards, and the prefetch of what will probably be opened next.
+/// The rows, and the prefetch of what will probably be opened next.
 #[component]
 fn People(list: Results, people: Query<Page<PersonRow>>, rows: RowSource) -> impl IntoView {
     let prefetch = use_prefetch();
@@ -65,12 +65,12 @@ fn People(list: Results, people: Query<Page<PersonRow>>, rows: RowSource) -> imp
     let size = move || list.pages.current.get().size;
     let skeleton = move || {
         let cards = (0..size()).map(|_| view! { <PersonCardSkeleton /> }).collect_view();
-        view! { <ul class="grid">{cards}</ul> }
+        view! { <ul class="person-list">{cards}</ul> }
     };
     let cards = move |page: Memo<Arc<Page<PersonRow>>>| {
         let people = Memo::new(move |_| page.with(|page| page.items.clone()));
         view! {
-            <ul class="grid" on:keydown=|event| walk_rows(&event)>
+            <ul class="person-list" on:keydown=|event| walk_rows(&event)>
                 <Rows each=people key=|row: &PersonRow| row.summary.id.clone() let:row>
                     <PersonCard row on_intent />
                 </Rows>
