@@ -35,6 +35,8 @@ pub struct Parts {
     pub user_follows: Chunk,
     /// Whether the first view is complete for some time.
     pub is_quiet: RwSignal<bool>,
+    /// Whether all of the page is wanted at once, to be printed.
+    pub is_wanted_whole: RwSignal<bool>,
 }
 
 /// How far a part is.
@@ -54,6 +56,12 @@ pub struct Lazy {
     chunk: Chunk,
     state: RwSignal<LazyState>,
     is_loading: RwSignal<bool>,
+}
+
+impl From<Chunk> for Lazy {
+    fn from(chunk: Chunk) -> Self {
+        Self::new(chunk)
+    }
 }
 
 impl Lazy {

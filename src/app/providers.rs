@@ -43,6 +43,7 @@ pub fn provide_all(mut config: Config) {
         user_follows: chunks::user_follows,
         overview_rounds: chunks::overview_rounds,
         is_quiet: RwSignal::new(false),
+        is_wanted_whole: RwSignal::new(false),
     });
     let value = key.value();
     let mut known = value.get_untracked();

@@ -45,6 +45,8 @@ glyphs!(
     Upload = "upload",
     /// A copy of a text.
     Copy = "copy",
+    /// Prints the page.
+    Print = "print",
     /// Plays a video.
     Play = "play",
     /// Removes for good.

@@ -151,6 +151,12 @@ pub fn is_page_loading() -> bool {
     document().query_selector(busy).is_ok_and(|busy| busy.is_some())
 }
 
+/// Whether anything of the page is a skeleton, also in its lower part.
+pub fn is_anything_loading() -> bool {
+    let busy = document().query_selector("main [aria-busy=true]");
+    busy.is_ok_and(|busy| busy.is_some())
+}
+
 /// How far the page is scrolled down.
 fn current_position() -> f64 {
     window().scroll_y().unwrap_or_default()

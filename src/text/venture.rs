@@ -14,9 +14,27 @@ pub const TEAM: &str = "Team";
 pub const FACTS: &str = "Facts";
 pub const GLANCE: &str = "At a glance";
 pub const TOPICS: &str = "Sectors and markets";
+/// The same on the page of a venture, whose head has the sectors.
+pub const INTERESTS: &str = "Interests and tags";
 pub const PLACE: &str = "Place";
 pub const ROUNDS: &str = "Fundraising rounds";
 pub const ROUNDS_NONE: &str = "No fundraising rounds found for this venture.";
+/// The sum of the rounds that are raising capital.
+pub const SOUGHT: &str = "Amount sought";
+/// The sum of the completed rounds.
+pub const RAISED: &str = "Total raised";
+/// A sum of rounds that could not be loaded.
+pub const SUM_UNKNOWN: &str = "Unknown";
+/// A sum of no rounds.
+pub const SUM_NONE: &str = "No rounds found";
+/// A round without a date.
+pub const NO_DATE: &str = "Date not given";
+
+/// A sum that may not be of all rounds.
+pub fn at_least(amount: &str) -> String {
+    format!("at least {amount}")
+}
+
 pub const RELATED: &str = "Related ventures";
 pub const RELATED_NONE: &str = "No other ventures found in this country and these sectors.";
 pub const RELATED_ALL: &str = "Show all in this country and these sectors";
@@ -65,6 +83,12 @@ pub const NAME: &str = "Full name";
 pub const ID: &str = "Directory number";
 /// A logo whose address is not that of a picture.
 pub const LOGO: &str = "Logo address";
+pub const PRINT: &str = "Print";
+/// Until all of the page is there.
+pub const PRINTING: &str = "Preparing to print…";
+/// On paper.
+pub const PRINTED_EARLY: &str = "Parts of this page were still loading when it was printed. The button \
+     “Print” on the page waits for them.";
 pub const VIDEO_NOTE: &str = "Nothing is loaded from there until you play it.";
 /// The name of the video's frame.
 pub const VIDEO_FRAME: &str = "Video pitch";

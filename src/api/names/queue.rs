@@ -116,6 +116,11 @@ impl<T> Queue<T> {
         Some(&mut entry.value)
     }
 
+    /// Whether something that may be requested is not over.
+    pub(super) fn is_pending(&self, may: impl Fn(&T) -> bool) -> bool {
+        self.entries.iter().any(|entry| entry.phase != Phase::Over && may(&entry.value))
+    }
+
     /// Lets those that are over and for which `renew` says so wait for another turn.
     pub(super) fn renew(&mut self, renew: impl Fn(&mut T) -> bool) {
         for entry in self.entries.iter_mut().filter(|entry| entry.phase == Phase::Over) {

@@ -89,6 +89,13 @@ impl Names {
         self.send_next();
     }
 
+    /// Whether a name that can be had is not there yet.
+    pub fn are_pending(&self) -> bool {
+        let is_refused = self.0.refused.with_untracked(Option::is_some);
+        let may = |slot: &Slot| !slot.needs_key || self.0.key.is_entered_untracked();
+        !is_refused && self.0.queue.borrow().is_pending(may)
+    }
+
     /// Requests all names again that another key may give, or that failed.
     pub fn key_changed(&self) {
         self.0.refused.set(None);

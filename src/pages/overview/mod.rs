@@ -58,7 +58,7 @@ pub fn OverviewPage() -> impl IntoView {
             </section>
             <section aria-label=text::ABOUT_ROUNDS>
                 <h2 class="half-name">{text::ABOUT_ROUNDS}</h2>
-                <LazyPart chunk />
+                <LazyPart part=chunk />
             </section>
         </div>
     }

@@ -3,7 +3,7 @@
 use crate::api::use_online;
 use crate::browser::on_visibility_change;
 use crate::components::{NotLoaded, PanelSkeleton, Skeleton, SkeletonLines, Width};
-use crate::lazy::{Chunk, Lazy, LazyState, Parts};
+use crate::lazy::{Lazy, LazyState, Parts};
 use crate::navigation::FocusAnchor;
 use crate::text::pages::PART_NOT_LOADED;
 use leptos::html::Div;
@@ -13,17 +13,17 @@ use leptos::prelude::*;
 /// near the screen, or the rest of the page is complete for some time.
 #[component]
 pub fn LazyPart(
-    /// The chunk that renders the part.
-    chunk: Chunk,
+    /// The part, for which others may wait as well, or its chunk.
+    #[prop(into)]
+    part: Lazy,
     /// The class of the box that the part is in, beside `lower-part`: what waits in such a box does
     /// not keep the rest of the page from being complete.
     #[prop(optional)]
     class: &'static str,
 ) -> impl IntoView {
-    let part = Lazy::new(chunk);
     let place = NodeRef::<Div>::new();
     if cfg!(feature = "split") {
-        let Parts { is_quiet, .. } = expect_context();
+        let Parts { is_quiet, is_wanted_whole, .. } = expect_context();
         let online = use_online();
         let is_near = RwSignal::new(false);
         on_visibility_change(place, move |near| {
@@ -33,7 +33,7 @@ pub fn LazyPart(
             // Again when the connection is back, after an attempt that failed. Offline, the code
             // may be here already.
             online.track();
-            if is_near.get() || is_quiet.get() {
+            if is_near.get() || is_quiet.get() || is_wanted_whole.get() {
                 part.load(|_| ());
             }
         });

@@ -4,8 +4,8 @@
 
 use super::video::VideoPitch;
 use crate::components::{
-    Chips, Coordinates, Fact, FactsList, Link, NetworkMeter, Notice, Panel, Prose, Scorecard, Tone,
-    WebLink, WorldMap,
+    Chips, Coordinates, Fact, FactsList, ListOf, NetworkMeter, Notice, Panel, Prose, Scorecard,
+    Tone, WebLink, WorldMap,
 };
 use crate::format::{self, LINE};
 use crate::pages::shared::people::UserLink;
@@ -19,7 +19,9 @@ type Group = Result<AnyView, &'static str>;
 
 /// All groups, as the page lays them out.
 pub struct Groups {
-    /// What one reads.
+    /// The pitch, which comes first.
+    pub pitch: Option<AnyView>,
+    /// What else one reads.
     pub main: AnyView,
     /// What one looks up.
     pub aside: AnyView,
@@ -38,7 +40,8 @@ pub fn group_fields(venture: &Venture) -> Groups {
         }
         views
     };
-    let main = given(&[pitch, product, market, scorecard]);
+    let pitch = given(&[pitch]).pop();
+    let main = given(&[product, market, scorecard]);
     let aside = given(&[glance, topics, place, notes, entry]);
     let not_given = (!absent.is_empty()).then(|| {
         view! {
@@ -47,7 +50,7 @@ pub fn group_fields(venture: &Venture) -> Groups {
             </Notice>
         }
     });
-    Groups { main: view! { {main} {not_given} }.into_any(), aside: aside.into_any() }
+    Groups { pitch, main: view! { {main} {not_given} }.into_any(), aside: aside.into_any() }
 }
 
 /// The pitch: `pitch`, `pitch_type`, `video_pitch`.
@@ -62,13 +65,11 @@ fn pitch(venture: &Venture) -> Group {
     Ok(view! { <Panel title=text::PITCH note>{words} {video}</Panel> }.into_any())
 }
 
-/// The product: `product`, `state`, `build`, `ip`, `oss`.
+/// The product: `product`, `state`, `build`.
 fn product(venture: &Venture) -> Group {
     let facts = vec![
         Fact::text(text::STATE, venture.state.as_ref().map(text::state)),
         Fact::text(text::BUILD, venture.build.as_ref().map(text::build)),
-        Fact::text(text::IP, venture.ip.cloned().map(text::owned)),
-        Fact::text(text::OSS, venture.oss.cloned().map(text::yes_no)),
     ];
     let words = venture.product.cloned();
     if words.is_none() && !facts.iter().any(Fact::is_given) {
@@ -77,14 +78,9 @@ fn product(venture: &Venture) -> Group {
     Ok(view! { <Panel title=text::PRODUCT>{prose(words)} <FactsList facts /></Panel> }.into_any())
 }
 
-/// Market and money: `revenue`, `revenue_plan`, `advertising`, `prognosis`, `community`.
+/// Market and money: `revenue`, `revenue_plan`.
 fn market(venture: &Venture) -> Group {
-    let facts = vec![
-        Fact::text(text::REVENUE, venture.revenue.as_ref().map(text::revenue)),
-        Fact::text(text::STREAMS, venture.advertising.cloned().map(text::identified)),
-        Fact::text(text::PROGNOSIS, venture.prognosis.cloned().map(text::yes_no)),
-        Fact::text(text::COMMUNITY, venture.community.cloned().map(text::yes_no)),
-    ];
+    let facts = vec![Fact::text(text::REVENUE, venture.revenue.as_ref().map(text::revenue))];
     let plan = venture.revenue_plan.cloned();
     if plan.is_none() && !facts.iter().any(Fact::is_given) {
         return Err(text::MARKET);
@@ -100,7 +96,7 @@ fn market(venture: &Venture) -> Group {
     Ok(view! { <Panel title=text::MARKET>{plan} <FactsList facts /></Panel> }.into_any())
 }
 
-/// The yes/no facts, and when they were last checked: `quickscan_last_updated`.
+/// The yes/no facts, `ambitious` to `nda`, and when they were last checked: `quickscan_last_updated`.
 fn scorecard(venture: &Venture) -> Group {
     let facts = vec![
         (&fact::AMBITIOUS, venture.ambitious.cloned()),
@@ -121,7 +117,7 @@ fn scorecard(venture: &Venture) -> Group {
     Ok(view! { <Panel title=text::SCORECARD note><Scorecard facts /></Panel> }.into_any())
 }
 
-/// At a glance: `network_strength`, `ownerid`, `website`, `shorturl`.
+/// At a glance: `network_strength`, `ownerid`, `shorturl`.
 fn glance(venture: &Venture) -> Group {
     let link = |address| view! { <WebLink address /> };
     let strength = venture.network_strength.clone();
@@ -131,7 +127,6 @@ fn glance(venture: &Venture) -> Group {
             strength.map(|strength| view! { <NetworkMeter strength /> }),
         ),
         Fact::new(text::OWNER, venture.owner.clone().map(|id| view! { <UserLink id /> })),
-        Fact::new(text::WEBSITE, venture.website.clone().map(link)),
         Fact::new(text::SHORT_LINK, venture.short_url.clone().map(link)),
     ];
     if !facts.iter().any(Fact::is_given) {
@@ -140,17 +135,16 @@ fn glance(venture: &Venture) -> Group {
     Ok(view! { <Panel title=text::GLANCE><FactsList facts /></Panel> }.into_any())
 }
 
-/// Sectors and markets: `sectors`, `interest_regions`, `interest_countries`, `tags`.
+/// Interests and tags: `interest_regions`, `interest_countries`, `tags`. The sectors are in the head.
 fn topics(venture: &Venture) -> Group {
-    let to_sector: fn(&str) -> String = routes::ventures_of_sector;
+    let to_country: ListOf = routes::ventures_of_country;
     let topics = [
-        (text::SECTORS, venture.sectors.to_vec(), None, Some(to_sector)),
         (text::REGIONS, venture.interest_regions.to_vec(), None, None),
-        (text::COUNTRIES, venture.interest_countries.to_vec(), None, None),
+        (text::COUNTRIES, venture.interest_countries.to_vec(), None, Some(to_country)),
         (text::TAGS, venture.tags.to_vec(), Some(text::TAGS_NOTE), None),
     ];
     if topics.iter().all(|(_, names, ..)| names.is_empty()) {
-        return Err(text::TOPICS);
+        return Err(text::INTERESTS);
     }
     let parts = topics.into_iter().filter(|(_, names, ..)| !names.is_empty());
     let parts = parts.map(|(name, values, note, to)| {
@@ -162,38 +156,29 @@ fn topics(venture: &Venture) -> Group {
             </div>
         }
     });
-    Ok(view! { <Panel title=text::TOPICS>{parts.collect_view()}</Panel> }.into_any())
+    Ok(view! { <Panel title=text::INTERESTS>{parts.collect_view()}</Panel> }.into_any())
 }
 
-/// The place: `address`, `country`, `latitude`, `longitude`.
+/// The place: `address`, `latitude`, `longitude`, and a `country` that is too long for the head.
 fn place(venture: &Venture) -> Group {
     let Venture { address, country, latitude, longitude, .. } = venture;
     let map = Place::new(latitude.as_ref(), longitude.as_ref());
     let map = map.map(|place| view! { <WorldMap place /> });
     let (latitude, longitude) = (latitude.cloned(), longitude.cloned());
     let has_coordinates = latitude.is_some() || longitude.is_some();
+    let country = country.as_deref().filter(|it| format::start(it, LINE).is_some());
     if address.is_none() && country.is_none() && !has_coordinates {
         return Err(text::PLACE);
     }
     let coordinates = has_coordinates.then(|| view! { <Coordinates latitude longitude /> });
-    let facts = vec![
+    let mut facts = vec![
         Fact::text(text::ADDRESS, address.cloned()),
-        country_fact(country.as_deref()),
         Fact::new(text::COORDINATES, coordinates),
     ];
-    Ok(view! { <Panel title=text::PLACE>{map} <FactsList facts /></Panel> }.into_any())
-}
-
-/// The country, which leads to the ventures there.
-fn country_fact(country: Option<&str>) -> Fact {
-    match country {
-        Some(country) if format::start(country, LINE).is_none() => {
-            let (to, name) = (routes::ventures_of_country(country), format::plain(country));
-            let link = view! { <Link to><span dir="auto">{name}</span></Link> };
-            Fact::new(text::COUNTRY, Some(link))
-        }
-        country => Fact::text(text::COUNTRY, country),
+    if country.is_some() {
+        facts.push(Fact::text(text::COUNTRY, country));
     }
+    Ok(view! { <Panel title=text::PLACE>{map} <FactsList facts /></Panel> }.into_any())
 }
 
 /// Notes of the service's team: `notes`.

@@ -4,7 +4,7 @@ use crate::api::{Query, QueryState};
 use crate::components::query_view::Reported;
 use crate::rows::RoundRow;
 use crate::text::fundraising as text;
-use directory_api::{Page, Problem, RoundStatus, Timestamp, Usd, VentureId};
+use directory_api::{Page, Problem, RoundStatus, Stage, Timestamp, Usd, VentureId};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -17,20 +17,44 @@ pub(super) struct SearchedRounds {
 /// A round of the venture, from whichever source.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct FoundRound {
-    pub(super) title: String,
+    /// Its title or number, which a search does not give.
+    pub(super) title: Option<String>,
+    /// The list that it is in.
+    pub(super) listed: RoundStatus,
+    /// Its status in words.
     pub(super) status: String,
+    /// Its stage, which only a search gives.
+    pub(super) stage: Option<Stage>,
     pub(super) capital: Option<Usd>,
     pub(super) date: Option<Timestamp>,
 }
 
 impl FoundRound {
-    fn of(row: &RoundRow, status: &str) -> Self {
-        let RoundRow { title, id, stage, capital, posted, .. } = row.clone();
+    fn of(row: &RoundRow, listed: &RoundStatus) -> Self {
+        let RoundRow { title, id, stage, capital, posted, status, .. } = row.clone();
         let number = id.map(|id| text::round(id.as_str()));
-        let title = title.or(number).or(stage.as_ref().map(text::stage)).unwrap_or_default();
-        let status = row.status.clone().unwrap_or_else(|| status.to_owned());
-        Self { title, status, capital, date: posted }
+        let status = status.unwrap_or_else(|| text::status(listed).to_owned());
+        let listed = listed.clone();
+        Self { title: title.or(number), listed, status, stage, capital, date: posted }
     }
+
+    /// When it was posted, as texts that are in the order of time; those without a time come first.
+    fn when(&self) -> &str {
+        self.date.as_ref().map_or("", Timestamp::as_str)
+    }
+}
+
+/// What rounds come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sum {
+    /// There are none.
+    NoRounds,
+    /// None of them has an amount.
+    NotGiven,
+    /// All of them together.
+    Exactly(Usd),
+    /// Those with an amount, where others have none or may not have been found.
+    AtLeast(Usd),
 }
 
 impl Reported for SearchedRounds {
@@ -50,18 +74,33 @@ impl SearchedRounds {
         self.pages.iter().zip(pages).all(|(one, other)| Arc::ptr_eq(one, other))
     }
 
-    /// The rounds of a venture, those of each status together.
+    /// The rounds of a venture, the last one first.
     pub(super) fn of(&self, id: &VentureId) -> Vec<FoundRound> {
         let mut rounds = Vec::new();
         for (status, page) in RoundStatus::ALL.iter().zip(&self.pages) {
-            let status = text::status(status);
-            for row in &page.items {
-                if row.venture_id() == Some(id) {
-                    rounds.push(FoundRound::of(row, status));
-                }
-            }
+            let of_venture = page.items.iter().filter(|row| row.venture_id() == Some(id));
+            rounds.extend(of_venture.map(|row| FoundRound::of(row, status)));
         }
+        rounds.sort_by(|one, other| other.when().cmp(one.when()));
         rounds
+    }
+
+    /// What the rounds of a venture with a status come to.
+    pub(super) fn sum(&self, id: &VentureId, status: &RoundStatus) -> Sum {
+        let pages = RoundStatus::ALL.iter().zip(&self.pages);
+        let page = pages.filter(|(listed, _)| *listed == status).map(|(_, page)| page).next();
+        let rows = page.iter().flat_map(|page| &page.items);
+        let amounts = rows.filter(|row| row.venture_id() == Some(id)).map(|row| row.capital);
+        let amounts: Vec<_> = amounts.collect();
+        let given: Vec<Usd> = amounts.iter().copied().flatten().collect();
+        let sum = Usd(given.iter().fold(0, |sum, Usd(amount)| sum.saturating_add(*amount)));
+        let is_all = page.is_some_and(|page| !page.window.may_have_next());
+        match (amounts.len(), given.len()) {
+            (0, _) => Sum::NoRounds,
+            (_, 0) => Sum::NotGiven,
+            (rounds, given) if rounds == given && is_all => Sum::Exactly(sum),
+            _ => Sum::AtLeast(sum),
+        }
     }
 }
 

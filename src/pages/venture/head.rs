@@ -1,11 +1,14 @@
 //! The head of a venture: there at once, filled as soon as the venture is known.
 
+use super::print::PrintButton;
+use super::{Place, at_place};
 use crate::api::Query;
 use crate::components::{
-    CopyLink, ExternalLink, Glyph, Icon, LiveRegion, LongText, Monogram, MonogramSkeleton,
-    SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
+    Chips, CopyLink, ExternalLink, Glyph, Icon, ListOf, LiveRegion, LongText, Monogram,
+    MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
 };
 use crate::format;
+use crate::lazy::Lazy;
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Single, Venture, VentureId, WebAddress};
@@ -14,9 +17,14 @@ use leptos::prelude::*;
 /// Logo, name, tagline and the first facts. The heading is the same element all the time, so
 /// that the focus stays on it.
 #[component]
-pub(super) fn VentureHead(id: VentureId, venture: Query<Single<Venture>>) -> impl IntoView {
+pub(super) fn VentureHead(
+    id: VentureId,
+    venture: Query<Single<Venture>>,
+    /// The part of the page that has the sums of the rounds.
+    part: Lazy,
+) -> impl IntoView {
     let found = move || venture.state.with(|it| (it.data.clone(), it.error.is_some()));
-    let part = move |known: fn(&Venture) -> AnyView, skeleton: fn() -> AnyView| {
+    let shown = move |known: fn(&Venture) -> AnyView, skeleton: fn() -> AnyView| {
         move || match found() {
             (Some(found), _) => Some(known(&found.record)),
             (None, true) => None,
@@ -33,18 +41,36 @@ pub(super) fn VentureHead(id: VentureId, venture: Query<Single<Venture>>) -> imp
         }
         .into_any(),
     };
+    let is_known = Memo::new(move |_| found().0.is_some());
+    let of = id.clone();
+    let sums = move || {
+        let place = Place::Sums(of.clone(), venture);
+        is_known.get().then(|| at_place(part, place, sums_skeleton))
+    };
+    let of = id.clone();
+    let tools = move || {
+        is_known.get().then(|| {
+            view! {
+                <div class="row">
+                    <CopyLink address=routes::venture(&of) />
+                    <PrintButton />
+                </div>
+            }
+        })
+    };
     let announced = move || found().0.map(|found| name(&found.record)).unwrap_or_default();
     view! {
         <header class="venture-title">
-            {part(logo, || view! { <MonogramSkeleton size=Size::Big /> }.into_any())}
+            {shown(logo, || view! { <MonogramSkeleton size=Size::Big /> }.into_any())}
             <div>
                 <h1 tabindex="-1" dir="auto">
                     {heading}
                 </h1>
-                {part(first_facts, first_facts_skeleton)}
-                <CopyLink address=routes::venture(&id) />
+                {shown(first_facts, first_facts_skeleton)}
+                {sums}
+                {tools}
             </div>
-            {part(save, || ().into_any())}
+            {shown(save, || ().into_any())}
         </header>
         <LiveRegion text=Signal::derive(announced) />
     }
@@ -64,17 +90,37 @@ fn save(venture: &Venture) -> AnyView {
 }
 
 fn first_facts(venture: &Venture) -> AnyView {
-    let place = format::place(venture.address.as_deref(), venture.country.as_deref());
-    let founded = venture.date_founded.as_ref().map(|date| ventures::founded(&format::date(date)));
+    let (address, country) = (venture.address.cloned(), venture.country.cloned());
+    let place = (address.is_some() || country.is_some()).then(|| {
+        view! {
+            <span class="fact">
+                <Icon glyph=Glyph::Pin />
+                <span><PlaceLine address country to=routes::ventures_of_country /></span>
+            </span>
+        }
+    });
+    let sectors = venture.sectors.to_vec();
+    let sectors = (!sectors.is_empty())
+        .then(|| view! { <Chips values=sectors to=Some(routes::ventures_of_sector as ListOf) /> });
+    let founded = venture.date_founded.as_ref().map(|date| {
+        let founded = ventures::founded(&format::date(date));
+        view! {
+            <span class="fact">
+                <Icon glyph=Glyph::Calendar />
+                <span dir="auto">{founded}</span>
+            </span>
+        }
+    });
     let status = venture.fund_status.cloned();
     view! {
         <p dir="auto">{venture.tagline.cloned().map(|text| view! { <LongText text /> })}</p>
         <div class="facts">
             {status.map(|status| view! { <StatusPill status /> })}
-            {place.map(|text| view! { <IconFact glyph=Glyph::Pin text /> })}
-            {founded.map(|text| view! { <IconFact glyph=Glyph::Calendar text /> })}
+            {place}
+            {founded}
             {venture.website.cloned().map(website)}
         </div>
+        {sectors}
     }
     .into_any()
 }
@@ -87,21 +133,38 @@ fn first_facts_skeleton() -> AnyView {
         <p class="facts">
             <SkeletonBar width=Width::Short />
         </p>
+        <p class="chips">
+            <SkeletonBar width=Width::Word />
+        </p>
+        {sums_skeleton()}
     }
     .into_any()
 }
 
-#[component]
-fn IconFact(glyph: Glyph, text: String) -> impl IntoView {
+/// What the venture seeks and what it has raised. Both come later than the venture, so they have their
+/// places before.
+pub(super) fn sums(sought: AnyView, raised: AnyView) -> AnyView {
     view! {
-        <span class="fact">
-            <Icon glyph />
-            <span dir="auto">{text}</span>
-        </span>
+        <dl class="venture-sums">
+            <div>
+                <dt>{text::SOUGHT}</dt>
+                <dd>{sought}</dd>
+            </div>
+            <div>
+                <dt>{text::RAISED}</dt>
+                <dd>{raised}</dd>
+            </div>
+        </dl>
     }
+    .into_any()
 }
 
-/// The website by its host alone: the whole address is among the facts.
+fn sums_skeleton() -> AnyView {
+    let bar = || view! { <SkeletonBar width=Width::Long /> }.into_any();
+    sums(bar(), bar())
+}
+
+/// The website, by its host alone where it is an address.
 fn website(address: WebAddress) -> AnyView {
     match (address.href(), address.host()) {
         (Some(href), Some(host)) => {

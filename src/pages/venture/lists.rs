@@ -1,41 +1,55 @@
-//! The lists below the facts of a venture: team, rounds, activity, followers, others like it.
+//! The part of the page that is loaded later: team, activity, followers, others like it, and the rounds
+//! at places of their own.
 
+use super::Place;
 use super::related::RelatedPanel;
-use super::rounds::RoundsPanel;
+use super::rounds::{RoundsPanel, Sums};
 use super::state::VentureState;
-use super::team::TeamPanel;
+use super::team::{TeamPanel, use_team};
 use crate::api::use_query;
 use crate::components::Panel;
 use crate::format::number;
 use crate::navigation::UrlSignal;
-use crate::pages::shared::activity::{Activity, ActivityPanel};
+use crate::pages::shared::activity::{Activity, ActivityPanel, KnownNames};
 use crate::pages::shared::people::PeoplePage;
+use crate::routes;
 use crate::text::venture as text;
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Follower, UserId, Venture, Window, call};
 use leptos::prelude::*;
 
-/// The venture that the lists are of, in the context.
-#[derive(Clone)]
-pub(super) struct ListsOf {
-    pub(super) venture: Venture,
-    pub(super) url: UrlSignal<VentureState>,
-}
-
-/// The lists.
+/// What the place in the context shows of the venture.
 #[component]
 pub fn VentureLists() -> impl IntoView {
-    let ListsOf { venture, url } = expect_context();
+    match expect_context() {
+        Place::Sums(id, venture) => view! { <Sums id venture /> }.into_any(),
+        Place::Rounds(id, venture) => view! { <RoundsPanel id venture /> }.into_any(),
+        Place::Lists(venture, url) => view! { <Lists venture url /> }.into_any(),
+    }
+}
+
+#[component]
+fn Lists(venture: Venture, url: UrlSignal<VentureState>) -> impl IntoView {
     let id = venture.id.clone();
     let activity = move |page| {
         let call = call::venture_activity(&id, page);
         let part = use_query(move || Some(call.clone()));
         part.map(|page| page.clone().map(|item| Activity::from(&item)))
     };
+    let team = use_team(&venture.id, url);
+    let (id, title) = (venture.id.clone(), venture.title.cloned());
+    let known = move || {
+        let itself = title.clone().map(|title| (title, routes::venture(&id)));
+        let members = team.state.with(|it| it.data.clone());
+        let members = members.iter().flat_map(|page| &page.items);
+        let members = members
+            .filter_map(|it| Some((it.full_name.cloned()?, routes::user(it.user.as_ref()?))));
+        itself.into_iter().chain(members).collect::<KnownNames>()
+    };
     view! {
-        <TeamPanel venture=venture.clone() url />
-        <RoundsPanel venture=venture.clone() />
+        <TeamPanel venture=venture.clone() team url />
         <ActivityPanel
+            known=Memo::new(move |_| known())
             source=activity
             wanted=Memo::new(move |_| url.state.with(|state| state.activity))
             on_more=move |pages| url.replace_with(|state| state.activity = pages)

@@ -6,13 +6,15 @@
 //! | what the address says of the lists inside of the page | `state` |
 //! | logo, name, tagline, first facts | `head` |
 //! | the fields of the venture in groups | [`fields`] |
-//! | the lists below, whose code is loaded later | `lists`, `team`, `rounds`, `related` |
+//! | the parts whose code is loaded later: the lists below, and its rounds with the sums of them in the head | `lists`, `team`, `related`, `rounds`, `found_rounds` |
 //! | the video pitch | `video` |
+//! | how all of it gets on paper | `print` |
 
 pub mod fields;
 mod found_rounds;
 mod head;
 mod lists;
+mod print;
 mod related;
 mod rounds;
 mod state;
@@ -23,18 +25,20 @@ mod video_host;
 use super::shared::lazy_part::LazyPart;
 use super::shared::missing::NoVenture;
 use super::shared::people::InvalidPages;
-use crate::api::use_query;
-use crate::components::{Breadcrumbs, PanelSkeleton, QueryView, Skeleton, SkeletonLines, Width};
-use crate::lazy::Parts;
+use crate::api::{Query, use_query};
+use crate::components::{
+    Breadcrumbs, Panel, PanelSkeleton, QueryView, Skeleton, SkeletonLines, Width,
+};
+use crate::lazy::{Lazy, LazyState, Parts};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
-use directory_api::{Venture, VentureId, call};
+use directory_api::{Single, Venture, VentureId, call};
 use fields::{Groups, group_fields};
 use head::VentureHead;
+use leptos::context::Provider;
 use leptos::prelude::*;
 use leptos_meta::Title;
-use lists::ListsOf;
 pub use lists::VentureLists;
 use state::VentureState;
 
@@ -51,6 +55,8 @@ fn VentureView(id: VentureId) -> impl IntoView {
     let url = use_url_state::<VentureState>(routes::venture(&id));
     let requested = id.clone();
     let venture = use_query(move || Some(call::venture(&requested)));
+    let Parts { venture_lists, .. } = expect_context();
+    let part = Lazy::new(venture_lists);
     let record = move || venture.state.with(|it| it.data.clone());
     let name = Memo::new(move |_| {
         record().map_or_else(
@@ -66,7 +72,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
     view! {
         <Title text=name />
         <Breadcrumbs list=shell::VENTURES to=routes::VENTURES current=name />
-        <VentureHead id venture />
+        <VentureHead id venture part />
         <InvalidPages url />
         <QueryView
             query=venture
@@ -74,25 +80,78 @@ fn VentureView(id: VentureId) -> impl IntoView {
             missing=|more: AnyView| view! { <NoVenture more /> }.into_any()
             let:found
         >
-            {move || view! { <Detail venture=found.get().record.clone() url /> }}
+            {move || view! { <Detail venture=found.get().record.clone() query=venture part url /> }}
         </QueryView>
+        <p class="on-paper">{text::PRINTED_EARLY}</p>
     }
 }
 
 #[component]
-fn Detail(venture: Venture, url: UrlSignal<VentureState>) -> impl IntoView {
-    let Groups { main, aside } = group_fields(&venture);
-    let Parts { venture_lists: chunk, .. } = expect_context();
-    provide_context(ListsOf { venture, url });
+fn Detail(
+    venture: Venture,
+    query: Query<Single<Venture>>,
+    part: Lazy,
+    url: UrlSignal<VentureState>,
+) -> impl IntoView {
+    // The head is on the screen now, and has the sums of the rounds.
+    part.load(|_| ());
+    let Groups { pitch, main, aside } = group_fields(&venture);
+    let rounds = Place::Rounds(venture.id.clone(), query);
     view! {
-        <div class="detail">
-            <div class="stack detail-main">{main}</div>
+        <div class="detail venture-detail">
+            <div class="stack detail-main">
+                {pitch}
+                {at_place(part, rounds, rounds_skeleton)}
+                {main}
+            </div>
             <aside class="stack detail-aside" aria-label=text::FACTS>
                 {aside}
             </aside>
-            <LazyPart chunk class="stack detail-lists" />
+            <Provider value=Place::Lists(venture, url)>
+                <LazyPart part class="stack detail-lists" />
+            </Provider>
         </div>
     }
+}
+
+/// What the lazy part of the page renders, in the context: it has several places.
+#[derive(Clone)]
+enum Place {
+    /// What the rounds come to, in the head.
+    Sums(VentureId, Query<Single<Venture>>),
+    /// The rounds, below the pitch.
+    Rounds(VentureId, Query<Single<Venture>>),
+    /// The lists below the facts.
+    Lists(Venture, UrlSignal<VentureState>),
+}
+
+/// The lazy part at a place above the lists, which say if its code does not load.
+fn at_place(
+    part: Lazy,
+    place: Place,
+    waiting: fn() -> AnyView,
+) -> impl Fn() -> AnyView + Send + Sync + 'static {
+    move || match part.state() {
+        LazyState::Ready(render) => {
+            view! { <Provider value=place.clone()>{render()}</Provider> }.into_any()
+        }
+        LazyState::Waiting => waiting(),
+        LazyState::Failed => ().into_any(),
+    }
+}
+
+/// As high as the rounds will be, so that nothing below them moves.
+fn rounds_skeleton() -> AnyView {
+    view! {
+        <Panel title=text::ROUNDS>
+            <div class="steady">
+                <Skeleton>
+                    <SkeletonLines widths=&[Width::Short, Width::Word, Width::Short] />
+                </Skeleton>
+            </div>
+        </Panel>
+    }
+    .into_any()
 }
 
 /// Panels with bars in them, laid out like the page that is loading.
@@ -106,7 +165,7 @@ fn DetailSkeleton() -> impl IntoView {
     };
     view! {
         <Skeleton>
-            <div class="detail">
+            <div class="detail venture-detail">
                 <div class="stack detail-main">{panels(3, TEXT)}</div>
                 <div class="stack detail-aside">{panels(2, FACTS)}</div>
             </div>

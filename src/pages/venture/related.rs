@@ -8,6 +8,7 @@ use crate::components::{
 };
 use crate::config::use_config;
 use crate::format::short;
+use crate::lazy::Parts;
 use crate::list::use_ventures;
 use crate::local_search::{Lookup, use_lookup};
 use crate::routes;
@@ -59,13 +60,15 @@ fn Related(
 ) -> impl IntoView {
     let place = NodeRef::<Section>::new();
     let seen = RwSignal::new(false);
+    let Parts { is_wanted_whole, .. } = expect_context();
     on_visibility_change(place, move |is_in_view| {
         if is_in_view {
             seen.set(true);
         }
     });
     let all = routes::ventures(&written(&query));
-    let list = move || match (is_local.get(), seen.get()) {
+    let is_wanted = Memo::new(move |_| seen.get() || is_wanted_whole.get());
+    let list = move || match (is_local.get(), is_wanted.get()) {
         (true, _) => view! { <LocalList id=id.clone() query=query.clone() lookup /> }.into_any(),
         // It is requested when it comes into view.
         (false, true) => view! { <FoundList id=id.clone() query=query.clone() /> }.into_any(),
@@ -74,7 +77,7 @@ fn Related(
     view! {
         <Panel title=text::RELATED place>
             {list}
-            <p>
+            <p class="more">
                 <Link to=all>{text::RELATED_ALL}</Link>
             </p>
         </Panel>

@@ -4,49 +4,82 @@
 //! venture's name, that finds the rounds; elsewhere the newest ones of each status are searched,
 //! and the panel says how many those were.
 
-use super::found_rounds::{FoundRound, SearchedRounds, joined};
-use crate::browser::on_visibility_change;
+use super::found_rounds::{FoundRound, SearchedRounds, Sum, joined};
+use super::head::sums;
+use crate::api::Query;
 use crate::components::{
-    Ago, NotGiven, Panel, QueryView, Skeleton, SkeletonLines, StatusPill, Width,
+    NotGiven, Panel, QueryView, ScrollBox, Sideways, Skeleton, SkeletonBar, SkeletonLines,
+    StatusPill, TopicLink, Width, tone,
 };
-use crate::format::money;
+use crate::format::{day, money, short};
 use crate::list::use_rounds;
-use crate::text::{fundraising, venture as text};
-use directory_api::{FundraisingQuery, PageRequest, RoundStatus, Venture};
-use leptos::html::Section;
+use crate::routes;
+use crate::text::{fundraising, shell, venture as text};
+use directory_api::{FundraisingQuery, PageRequest, RoundStatus, Single, Venture, VentureId};
 use leptos::prelude::*;
 
 /// How many rounds of each status are searched.
 const SEARCHED: u32 = 100;
 
-/// The panel of rounds. It requests them when it comes into view, and fails and is retried on its
-/// own.
-#[component]
-pub(super) fn RoundsPanel(venture: Venture) -> impl IntoView {
-    let place = NodeRef::<Section>::new();
-    let seen = RwSignal::new(false);
-    on_visibility_change(place, move |is_in_view| {
-        if is_in_view {
-            seen.set(true);
-        }
+/// Requests the rounds as soon as the venture has a name to search for. Wherever they are shown, the
+/// requests are the same.
+fn use_venture_rounds(venture: Query<Single<Venture>>) -> Query<SearchedRounds> {
+    let filter = Memo::new(move |_| {
+        let found = venture.state.with(|it| it.data.clone())?;
+        Some(FundraisingQuery { name: found.record.title.cloned(), ..FundraisingQuery::default() })
     });
-    let filter = FundraisingQuery { name: venture.title.cloned(), ..FundraisingQuery::default() };
-    let filter = Signal::stored(filter);
     let page = Signal::stored(PageRequest::numbered(1, SEARCHED));
     let queries = RoundStatus::ALL.iter().map(|status| {
-        let wanted = Signal::derive(move || seen.get().then(|| status.clone()));
-        use_rounds(wanted, filter, page)
+        let wanted = Signal::derive(move || filter.with(Option::is_some).then(|| status.clone()));
+        use_rounds(wanted, Signal::derive(move || filter.get().unwrap_or_default()), page)
     });
-    let query = joined(queries.collect());
-    let id = venture.id;
+    joined(queries.collect())
+}
+
+/// What the venture seeks and what it has raised, as its rounds say.
+#[component]
+pub(super) fn Sums(id: VentureId, venture: Query<Single<Venture>>) -> impl IntoView {
+    let rounds = use_venture_rounds(venture);
+    let id = StoredValue::new(id);
+    let sum = move |status: RoundStatus| {
+        let sum = move || {
+            rounds.state.with(|it| match (&it.data, &it.error) {
+                (Some(found), _) => sum_view(id.with_value(|id| found.sum(id, &status))),
+                (None, Some(_)) => {
+                    view! { <span class="absent">{text::SUM_UNKNOWN}</span> }.into_any()
+                }
+                (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
+            })
+        };
+        sum.into_any()
+    };
+    sums(sum(RoundStatus::Fundraising), sum(RoundStatus::Completed))
+}
+
+fn sum_view(sum: Sum) -> AnyView {
+    match sum {
+        Sum::Exactly(sum) => money(sum).into_any(),
+        Sum::AtLeast(sum) => text::at_least(&money(sum)).into_any(),
+        Sum::NotGiven => view! { <span class="absent">{shell::NOT_GIVEN}</span> }.into_any(),
+        Sum::NoRounds => view! { <span class="absent">{text::SUM_NONE}</span> }.into_any(),
+    }
+}
+
+/// The panel of rounds. It fails and is retried on its own. It is as high before they are there, so that
+/// nothing below it moves.
+#[component]
+pub(super) fn RoundsPanel(id: VentureId, venture: Query<Single<Venture>>) -> impl IntoView {
+    let rounds = use_venture_rounds(venture);
+    let note = move || rounds.state.with(|it| it.data.as_deref().and_then(not_searched));
     view! {
-        <Panel title=text::ROUNDS place>
+        <Panel title=text::ROUNDS note=Signal::derive(note)>
+            <div class="steady">
                 <QueryView
-                    query
+                    query=rounds
                     skeleton=|| {
                         view! {
                             <Skeleton>
-                                <SkeletonLines widths=&[Width::Half, Width::Short] />
+                                <SkeletonLines widths=&[Width::Short, Width::Word, Width::Short] />
                             </Skeleton>
                         }
                     }
@@ -56,44 +89,58 @@ pub(super) fn RoundsPanel(venture: Venture) -> impl IntoView {
                         let id = id.clone();
                         move || list(found.with(|found| found.of(&id)))
                     }
-                    {move || found.with(|found| not_searched(found))}
                 </QueryView>
+            </div>
         </Panel>
     }
 }
 
+/// The rounds side by side on a line of time, the last one first.
 fn list(rounds: Vec<FoundRound>) -> AnyView {
     if rounds.is_empty() {
         return view! { <p class="muted small">{text::ROUNDS_NONE}</p> }.into_any();
     }
-    view! { <ul class="venture-rounds">{rounds.into_iter().map(item).collect_view()}</ul> }
-        .into_any()
+    let items = rounds.into_iter().map(item).collect_view();
+    view! {
+        <ScrollBox name=text::ROUNDS sideways=Sideways::new() changed=|| ()>
+            <ol class="venture-rounds">{items}</ol>
+        </ScrollBox>
+    }
+    .into_any()
 }
 
-fn item(FoundRound { title, status, capital, date }: FoundRound) -> impl IntoView {
+fn item(round: FoundRound) -> impl IntoView {
+    let FoundRound { title, listed, status, stage, capital, date } = round;
     let capital = match capital {
-        Some(capital) => view! { <span class="amount">{money(capital)}</span> }.into_any(),
+        Some(capital) => view! { <b class="amount">{money(capital)}</b> }.into_any(),
         None => view! { <NotGiven /> }.into_any(),
     };
+    let when = date.map(|date| day(&date)).unwrap_or_else(|| text::NO_DATE.to_owned());
+    let stage = stage.map(|stage| {
+        let to = routes::rounds_of_stage(&listed, &stage);
+        view! { <span class="one-line"><TopicLink value=fundraising::stage(&stage) to /></span> }
+    });
+    let title =
+        title.map(|title| view! { <span class="one-line"><bdi>{short(&title)}</bdi></span> });
+    let class = tone(&status);
     view! {
-        <li>
-            <b dir="auto">{title}</b>
+        <li class=class>
+            <small class="when">{when}</small>
             {capital}
-            <div class="facts">
-                <StatusPill status /> {date.map(|at| view! { <Ago at /> })}
-            </div>
+            <StatusPill status />
+            {stage}
+            {title}
         </li>
     }
 }
 
 /// What was searched, where that was not all.
-fn not_searched(found: &SearchedRounds) -> Option<impl IntoView + use<>> {
+fn not_searched(found: &SearchedRounds) -> Option<String> {
     let parts: Vec<String> = RoundStatus::ALL
         .iter()
         .zip(&found.pages)
         .filter(|(_, page)| page.window.may_have_next())
         .map(|(status, page)| text::searched(fundraising::status(status), page.window))
         .collect();
-    let message = (!parts.is_empty()).then(|| text::not_all_searched(&parts.join(" · ")))?;
-    Some(view! { <p class="muted small">{message}</p> })
+    (!parts.is_empty()).then(|| text::not_all_searched(&parts.join(" · ")))
 }

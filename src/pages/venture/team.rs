@@ -1,24 +1,32 @@
 //! The team: what is said about it (`team`), and its members, page by page.
 
 use super::state::VentureState;
-use crate::api::use_query;
+use crate::api::{Query, use_query};
 use crate::components::{Panel, People, PeopleSkeleton, Person, Prose, QueryView, Skeleton};
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
 use crate::routes;
 use crate::text::venture as text;
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{Page, PageRequest, TeamMember, Venture, call};
+use directory_api::{Page, PageRequest, TeamMember, Venture, VentureId, call};
 use leptos::prelude::*;
+
+/// Subscribes to the page of the team that the address names.
+pub(super) fn use_team(id: &VentureId, url: UrlSignal<VentureState>) -> Query<Page<TeamMember>> {
+    let id = id.clone();
+    let page = Memo::new(move |_| url.state.with(|state| state.team));
+    use_query(move || {
+        Some(call::venture_team(&id, PageRequest::numbered(page.get(), DEFAULT_LIMIT)))
+    })
+}
 
 /// The team panel. It fails and is retried on its own.
 #[component]
-pub(super) fn TeamPanel(venture: Venture, url: UrlSignal<VentureState>) -> impl IntoView {
-    let id = venture.id.clone();
-    let page = Memo::new(move |_| url.state.with(|state| state.team));
-    let team = use_query(move || {
-        Some(call::venture_team(&id, PageRequest::numbered(page.get(), DEFAULT_LIMIT)))
-    });
+pub(super) fn TeamPanel(
+    venture: Venture,
+    team: Query<Page<TeamMember>>,
+    url: UrlSignal<VentureState>,
+) -> impl IntoView {
     let summary = venture.team.cloned();
     let address = move |page| url.address_with(|state| state.team = page);
     view! {

@@ -35,7 +35,7 @@ pub(super) fn VentureMap(
         is_final: rows.is_final,
         address: Callback::new(address),
     });
-    view! { <LazyPart chunk /> }
+    view! { <LazyPart part=chunk /> }
 }
 
 /// The place of a map that is loading.

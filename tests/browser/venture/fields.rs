@@ -108,7 +108,7 @@ async fn groups_of_which_nothing_is_given_are_named_in_one_line() {
     assert_eq!(texts(&app, "h1"), ["Unnamed venture"]);
     assert!(app.shows("Not given: pitch, product, market and money"));
     assert!(app.shows("Doesn’t ask for an NDA") && !app.shows("null"));
-    let headings = ["Scorecard", "About this entry", "Team", "Fundraising rounds", "Activity"];
+    let headings = ["Fundraising rounds", "Scorecard", "About this entry", "Team", "Activity"];
     assert_eq!(texts(&app, "h2"), headings);
 }
 
@@ -122,6 +122,31 @@ async fn a_sector_and_the_country_lead_to_their_ventures() {
     };
     assert_eq!(hrefs("The sector"), ["/ventures?sector=The+sector"]);
     assert_eq!(hrefs("Nigeria"), ["/ventures?country=Nigeria"]);
+    assert_eq!(hrefs("The country"), ["/ventures?country=The+country"]);
     // No list is filtered by these.
     assert!(hrefs("The region").is_empty() && hrefs("the-tag").is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn each_fact_stands_once_and_the_rounds_below_the_pitch() {
+    let (_service, app) = opened("/ventures/5", full()).await;
+    let page = app.get("#main").text_content().unwrap_or_default();
+    for fact in [
+        "The sector",
+        "Nigeria",
+        "site.example",
+        "Founded",
+        "The tagline.",
+        "Raising capital",
+        "Intellectual property",
+        "pen source",
+        "ommunity",
+        "forecast",
+        "evenue streams",
+    ] {
+        let times = page.matches(fact).count();
+        assert!(times <= 1, "“{fact}” is there {times} times");
+    }
+    let headings = texts(&app, "h2");
+    assert_eq!(headings[..3], ["Pitch", "Fundraising rounds", "Product"]);
 }

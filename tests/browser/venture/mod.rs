@@ -4,6 +4,7 @@ mod fields;
 mod followers;
 mod lists;
 mod map;
+mod print;
 mod related;
 mod rounds;
 mod video;

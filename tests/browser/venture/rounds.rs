@@ -79,6 +79,7 @@ async fn without_a_search_it_is_said_how_many_rounds_were_looked_through() {
     assert_eq!(rounds.len(), 1);
     assert!(rounds[0].contains("Round of 5") && rounds[0].contains("Closing soon"), "{rounds:?}");
     assert!(app.shows("Searched: Completed: 1–100 of 1,240."), "{}", app.text());
+    assert_eq!(texts(&app, ".venture-sums dd")[1], "at least $250,000");
     assert_eq!(service.count("/v1/fundraising?"), 3, "one page of each status and no more");
 }
 
@@ -111,16 +112,67 @@ async fn a_missing_key_is_said_in_the_panel_alone_and_one_failure_can_be_retried
 }
 
 #[wasm_bindgen_test]
-async fn rounds_are_requested_only_when_they_are_in_view() {
+async fn related_ventures_are_requested_only_when_they_are_in_view() {
     let mut venture = full();
     venture.insert("pitch".to_owned(), json!("A long pitch. ".repeat(9000)));
     let service = Service::responding(service(venture));
     let app = mount_app(Config::default(), "/ventures/5");
     until("the venture is there", || app.shows("Member 1")).await;
     settled().await;
-    assert_eq!(service.count("/v1/fundraising"), 0);
+    assert_eq!(service.count("/v1/fundraising"), 3, "the head has their sums");
     assert_eq!(service.count("/v1/ventures/search"), 0);
     until("all is there", || is_settled(&app)).await;
     assert_eq!(service.count("/v1/fundraising"), 3);
     assert_eq!(service.count("/v1/ventures/search"), 1);
+}
+
+#[wasm_bindgen_test]
+async fn the_head_has_what_is_sought_and_what_was_raised() {
+    let sums = |app: &Mounted| texts(app, ".venture-sums dd");
+    let (_service, app) = opened(|request| {
+        let status = |name: &str| request.address.contains(name);
+        let found = match (status("r_fundraising"), status("r_completed")) {
+            (true, _) => vec![found("5", "seed", "250000"), found("6", "seed", "9")],
+            (_, true) => {
+                let mut own = found("5", "seed", "1000");
+                own["capital"].as_array_mut().unwrap().push(json!({ "stage": "bridge" }));
+                vec![own]
+            }
+            _ => vec![found("5", "seed", "777")],
+        };
+        let total = found.len();
+        bodies::page("ventures", found, total)
+    })
+    .await;
+    assert_eq!(sums(&app)[0], "$250,000");
+    assert_eq!(sums(&app)[1], "at least $1,000", "one of them has no amount");
+    let pitch = app.get(".detail-main section:first-child h2").text_content();
+    assert_eq!(pitch.as_deref(), Some("Pitch"), "the rounds are below the pitch");
+    drop(app);
+    let (_service, app) = opened(|_| bodies::page("ventures", Vec::new(), 0)).await;
+    assert_eq!(sums(&app), ["No rounds found", "No rounds found"]);
+    drop(app);
+    let (_service, app) = opened(|_| Response::error(401, "Key, please")).await;
+    until("it is said", || sums(&app) == ["Unknown", "Unknown"]).await;
+}
+
+#[wasm_bindgen_test]
+async fn rounds_are_in_the_order_of_time_and_their_stages_lead_to_others() {
+    let (_service, app) = opened(|request| {
+        let mut own = found("5", "seed", "1");
+        let year = match request.address.contains("r_completed") {
+            true => "2012",
+            false if request.address.contains("r_pending") => "2019",
+            false => "2015",
+        };
+        own["capital"][0]["date"] = json!(format!("{year}-01-02 03:04:05"));
+        bodies::page("ventures", vec![own], 1)
+    })
+    .await;
+    let years: Vec<_> = texts(&app, ".venture-rounds .when");
+    assert_eq!(years, ["January 2, 2019", "January 2, 2015", "January 2, 2012"]);
+    let stages = app.find_all(".venture-rounds a").into_iter();
+    let stages: Vec<_> = stages.filter_map(|it| it.get_attribute("href")).collect();
+    let of = |status: &str| format!("/fundraising?{status}stage=seed");
+    assert_eq!(stages, [of("status=r_pending&"), of(""), of("status=r_completed&")]);
 }

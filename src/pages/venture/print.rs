@@ -1,0 +1,81 @@
+//! Printing: all of the page is loaded before.
+
+use crate::api::Names;
+use crate::browser;
+use crate::components::{Glyph, Icon};
+use crate::lazy::Parts;
+use crate::navigation::is_anything_loading;
+use crate::text::venture as text;
+use leptos::ev;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// How often it is looked whether all is there.
+const STEP: Duration = Duration::from_millis(100);
+
+/// For so many looks nothing may be on its way: what one part brings may request more.
+const STEADY: u32 = 3;
+
+/// How long a print waits at most, in milliseconds; then what is there is printed.
+const PATIENCE: f64 = 30_000.0;
+
+/// The button that prints the page when all of it is there; Ctrl P and ⌘ P do the same. A print by the
+/// menu of the browser waits for nothing, so it says on the paper if something lacks.
+#[component]
+pub(super) fn PrintButton() -> impl IntoView {
+    let Parts { is_wanted_whole, .. } = expect_context();
+    let names: Names = expect_context();
+    let is_preparing = RwSignal::new(false);
+    let print = Callback::new(move |()| {
+        if !is_preparing.get_untracked() {
+            is_preparing.set(true);
+            is_wanted_whole.set(true);
+            print_when_whole(names.clone(), is_preparing, browser::now() + PATIENCE, 0);
+        }
+    });
+    let keys = window_event_listener(ev::keydown, move |event| {
+        let is_with_control = (event.ctrl_key() || event.meta_key()) && !event.alt_key();
+        if is_with_control && !event.shift_key() && event.key().eq_ignore_ascii_case("p") {
+            event.prevent_default();
+            print.run(());
+        }
+    });
+    // By the time of another attempt, all is there.
+    let by_menu = window_event_listener(ev::beforeprint, move |_| is_wanted_whole.set(true));
+    on_cleanup(move || {
+        keys.remove();
+        by_menu.remove();
+        is_wanted_whole.set(false);
+    });
+    let label = move || if is_preparing.get() { text::PRINTING } else { text::PRINT };
+    view! {
+        <button
+            type="button"
+            class="copy wide print"
+            aria-disabled=move || is_preparing.get().to_string()
+            on:click=move |_| print.run(())
+        >
+            {label}
+            <Icon glyph=Glyph::Print />
+        </button>
+    }
+}
+
+fn print_when_whole(names: Names, is_preparing: RwSignal<bool>, deadline: f64, steady: u32) {
+    set_timeout(
+        move || {
+            let is_loading = is_anything_loading() || names.are_pending();
+            let steady = if is_loading { 0 } else { steady + 1 };
+            if steady < STEADY && browser::now() < deadline {
+                // Whoever has left the page prints no other one.
+                if is_preparing.try_get_untracked() == Some(true) {
+                    print_when_whole(names, is_preparing, deadline, steady);
+                }
+            } else if is_preparing.try_set(false).is_none() {
+                // It fails where a browser does not print.
+                drop(window().print());
+            }
+        },
+        STEP,
+    );
+}
