@@ -13,7 +13,7 @@ mod url_state;
 
 pub use address::{Navigator, use_navigator, use_query};
 pub use description::use_description;
-pub use focus::{FocusAnchor, focus_new_heading};
+pub use focus::{CameFrom, FocusAnchor, focus_new_heading};
 pub use lost_focus::{LostFocus, use_lost_focus};
 pub use restart::{Restart, use_restart};
 pub use scroll::{is_anything_loading, is_page_loading};

@@ -7,7 +7,15 @@ use crate::theme::Theme;
 
 pub const TITLE: &str = "Settings";
 /// For search engines and link previews.
-pub const DESCRIPTION: &str = "The service, the API key, the appearance and the stored data.";
+pub const DESCRIPTION: &str = "The API key, the service, the appearance and the stored data.";
+
+/// Leads to the page that the person came from.
+pub fn back_to(page: &str) -> String {
+    format!("Back to {page}")
+}
+
+pub const A_VENTURE: &str = "the venture";
+pub const A_PERSON: &str = "the person";
 
 pub const SERVICE: &str = "Service";
 pub const SAME_ORIGIN: &str = "The service is on the same site as this app.";
@@ -31,6 +39,8 @@ pub const KEY_IS_FOR: &str = "You need a key to see people and fundraising round
                               from the people who run the service.";
 pub const SHOW: &str = "Show";
 pub const HIDE: &str = "Hide";
+/// Until the service has responded.
+pub const KEY_IS_TESTED: &str = "Testing the key…";
 /// The name of the choice of a [`place`].
 pub const KEEP: &str = "How long to keep the key";
 pub const SAVE: &str = "Save key";

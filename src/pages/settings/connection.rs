@@ -1,7 +1,7 @@
-//! A test of the connection that says what is wrong, as far as a browser can tell.
+//! Tests of the connection and of the key that say what is wrong, as far as a browser can tell.
 
 use super::service::{typed, written};
-use crate::api::{ApiKey, Client, probe, use_api_key};
+use crate::api::{ApiKey, Client, Fault, probe, use_api_key};
 use crate::components::{Notice, Tone};
 use crate::config::{Config, service_address, use_config};
 use crate::text::settings::{CONNECTED, NO_ADDRESS, TEST, TESTING, fault, key_verdict, tested};
@@ -13,10 +13,25 @@ use std::sync::Arc;
 
 /// One line of the result.
 #[derive(Clone)]
-struct Verdict {
-    is_good: bool,
-    text: String,
+pub(super) struct Verdict {
+    pub(super) is_good: bool,
+    /// Whether it is the key that the service does not take.
+    pub(super) is_refused: bool,
+    pub(super) text: String,
 }
+
+impl Verdict {
+    fn good(text: &str) -> Self {
+        Self { is_good: true, is_refused: false, text: text.to_owned() }
+    }
+
+    fn trouble(text: String) -> Self {
+        Self { is_good: false, is_refused: false, text }
+    }
+}
+
+/// One record is enough.
+const ONE: PageRequest = PageRequest { offset: 0, limit: 1 };
 
 /// How far the test is.
 #[derive(Clone)]
@@ -34,7 +49,7 @@ pub(super) fn ConnectionTest(field: NodeRef<Input>) -> impl IntoView {
     let is_running = move || test.with(|test| matches!(test, Test::Running));
     let start = move |_| {
         let Some(config) = config_of(&typed(field), &config) else {
-            let wrong = Verdict { is_good: false, text: NO_ADDRESS.to_owned() };
+            let wrong = Verdict::trouble(NO_ADDRESS.to_owned());
             return test.set(Test::Done(None, vec![wrong]));
         };
         test.set(Test::Running);
@@ -72,17 +87,26 @@ async fn verdicts(config: &Arc<Config>, now: ApiKey) -> Vec<Verdict> {
     let owner = Owner::new();
     let stored = owner.with(|| ApiKey::find(&config.service));
     let key = if now.is_of(&config.service) { now } else { stored };
+    let client = Client::new(Arc::clone(config), key);
+    let open = probe(&client, &call::ventures(ONE)).await;
+    if let Err(found) = open {
+        return vec![Verdict::trouble(fault(&found))];
+    }
+    vec![Verdict::good(CONNECTED), test_key(config, key).await]
+}
+
+/// Requests something that needs a key by the specification.
+pub(super) async fn test_key(config: &Arc<Config>, key: ApiKey) -> Verdict {
     let is_entered = key.is_entered_untracked();
     let client = Client::new(Arc::clone(config), key);
-    let one = PageRequest { offset: 0, limit: 1 };
-    let open = probe(&client, &call::ventures(one)).await;
-    if let Err(found) = open {
-        return vec![Verdict { is_good: false, text: fault(&found) }];
+    let protected = probe(&client, &call::users(ONE)).await;
+    let is_about_key =
+        |found: &Fault| matches!(found, Fault::Request(error) if error.is_about_key());
+    Verdict {
+        is_good: protected.is_ok(),
+        is_refused: protected.as_ref().is_err_and(is_about_key),
+        text: key_verdict(&protected, is_entered, config),
     }
-    let protected = probe(&client, &call::users(one)).await;
-    let text = key_verdict(&protected, is_entered, config);
-    let key = Verdict { is_good: protected.is_ok(), text };
-    vec![Verdict { is_good: true, text: CONNECTED.to_owned() }, key]
 }
 
 fn lines(test: Test) -> impl IntoView {
@@ -90,7 +114,7 @@ fn lines(test: Test) -> impl IntoView {
         Test::Running => (None, Vec::new()),
         Test::Done(address, verdicts) => (address, verdicts),
     };
-    let line = |Verdict { is_good, text }| {
+    let line = |Verdict { is_good, text, .. }| {
         let tone = if is_good { Tone::Calm } else { Tone::Trouble };
         view! {
             <Notice tone>

@@ -1,12 +1,15 @@
-//! The API key: entered, stored, removed.
+//! The API key: entered, tested, stored, removed.
 
+use super::connection::test_key;
 use super::fields::{Choice, Choices, Outcome, OutcomeLine};
 use crate::api::{ApiKey, KeptIn, use_api_key};
 use crate::components::Panel;
-use crate::config::use_config;
+use crate::config::{Config, use_config};
 use crate::text::settings as text;
 use leptos::html::Input;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::sync::Arc;
 use web_sys::SubmitEvent;
 
 /// The form for the key.
@@ -16,13 +19,20 @@ pub(super) fn KeyPanel() -> impl IntoView {
     let field = NodeRef::<Input>::new();
     let place = RwSignal::new(key.kept_in());
     let outcome = RwSignal::new(None);
+    let test = KeyTest::new();
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let typed = field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        outcome.set(Some(store(key, &typed, place.get_untracked())));
+        let stored = store(key, &typed, place.get_untracked());
+        match stored.is_complaint {
+            true => test.clear(),
+            false => test.start(key),
+        }
+        outcome.set(Some(stored));
     };
     let forget = move |_| {
         key.forget();
+        test.clear();
         // The button can do nothing more, so the focus goes to where the person can go on.
         if let Some(field) = field.get_untracked() {
             // The only failure is an element that has left the page.
@@ -41,7 +51,7 @@ pub(super) fn KeyPanel() -> impl IntoView {
                 {text::placement(&use_config())}
             </p>
             <form class="stack" on:submit=save>
-                <KeyField field outcome />
+                <KeyField field outcome test />
                 <Choices
                     name="key-place"
                     title=text::KEEP
@@ -64,7 +74,54 @@ pub(super) fn KeyPanel() -> impl IntoView {
                 </div>
             </form>
             <OutcomeLine id="key-said" outcome />
+            <OutcomeLine id="key-tested" outcome=test.outcome />
         </Panel>
+    }
+}
+
+/// The test of the key that was entered last. A copy of it is the same.
+#[derive(Clone, Copy)]
+struct KeyTest {
+    /// What is said of it.
+    outcome: RwSignal<Option<Outcome>>,
+    /// Whether the service does not take the key.
+    is_refused: RwSignal<bool>,
+    /// Counts the tests, so that the result of an earlier one is not taken for that of the last.
+    count: StoredValue<u32>,
+    config: StoredValue<Arc<Config>>,
+}
+
+impl KeyTest {
+    /// Nothing was tested yet.
+    fn new() -> Self {
+        let (outcome, is_refused) = (RwSignal::new(None), RwSignal::new(false));
+        let (count, config) = (StoredValue::new(0), StoredValue::new(use_config()));
+        Self { outcome, is_refused, count, config }
+    }
+
+    /// Forgets what was tested.
+    fn clear(self) {
+        self.count.update_value(|count| *count = count.wrapping_add(1));
+        self.is_refused.set(false);
+        self.outcome.set(None);
+    }
+
+    /// Sends one request with the key that is entered, and says what came of it.
+    fn start(self, key: ApiKey) {
+        self.clear();
+        let (this, config) = (self.count.get_value(), self.config.get_value());
+        self.outcome.set(Some(Outcome::news(text::KEY_IS_TESTED)));
+        spawn_local(async move {
+            let verdict = test_key(&config, key).await;
+            // The person may have left the page, or entered another key.
+            if self.count.try_get_value() == Some(this) {
+                self.is_refused.try_set(verdict.is_refused);
+                self.outcome.try_set(Some(match verdict.is_good {
+                    true => Outcome::news(verdict.text),
+                    false => Outcome::complaint(verdict.text),
+                }));
+            }
+        });
     }
 }
 
@@ -79,10 +136,15 @@ fn store(key: ApiKey, typed: &str, wanted: KeptIn) -> Outcome {
 /// The field with its label and the button that shows what is in it: that stays hidden until the
 /// person asks to see it.
 #[component]
-fn KeyField(field: NodeRef<Input>, outcome: RwSignal<Option<Outcome>>) -> impl IntoView {
+fn KeyField(
+    field: NodeRef<Input>,
+    outcome: RwSignal<Option<Outcome>>,
+    test: KeyTest,
+) -> impl IntoView {
     let key = use_api_key().value();
     let is_shown = RwSignal::new(false);
-    let is_wrong = move || outcome.with(|it| it.as_ref().is_some_and(|it| it.is_complaint));
+    let is_complaint = move || outcome.with(|it| it.as_ref().is_some_and(|it| it.is_complaint));
+    let is_wrong = move || is_complaint() || test.is_refused.get();
     view! {
         <div>
             <label class="label" for="key">
@@ -93,7 +155,7 @@ fn KeyField(field: NodeRef<Input>, outcome: RwSignal<Option<Outcome>>) -> impl I
                     <input
                         node_ref=field
                         id="key"
-                        aria-describedby="key-note key-said"
+                        aria-describedby="key-note key-said key-tested"
                         autocomplete="off"
                         autocapitalize="off"
                         spellcheck="false"

@@ -1,14 +1,17 @@
-//! The settings: the service, the API key, the appearance, the copy of the app, what is stored in this
+//! The settings: the API key, the service, the appearance, the copy of the app, what is stored in this
 //! browser.
 //!
 //! | to find | look in |
 //! |---|---|
-//! | the address of the service, and the test of the connection | `service`, `connection` |
+//! | the way back to the page that led here | `back` |
 //! | the API key | `key` |
+//! | the address of the service | `service` |
+//! | the tests of the connection and of the key | `connection` |
 //! | the copy of the app on the device | `offline` |
 //! | what is stored in this browser | `stored` |
 //! | radio buttons, and what came of the last action | `fields` |
 
+mod back;
 mod connection;
 mod fields;
 mod key;
@@ -21,6 +24,7 @@ use crate::density::{Density, use_density};
 use crate::navigation::use_description;
 use crate::text::settings as text;
 use crate::theme::{Theme, use_theme};
+use back::BackLink;
 use fields::{Choice, Choices};
 use key::KeyPanel;
 use leptos::prelude::*;
@@ -36,10 +40,13 @@ pub fn SettingsPage() -> impl IntoView {
     let offline_copy = use_offline_copy();
     view! {
         <Title text=text::TITLE />
-        <h1>{text::TITLE}</h1>
+        <div class="settings page-head">
+            <h1 tabindex="-1">{text::TITLE}</h1>
+            <BackLink />
+        </div>
         <div class="settings stack">
-            <ServicePanel />
             <KeyPanel />
+            <ServicePanel />
             <AppearancePanel />
             <OfflinePanel wanted=offline_copy />
             <StoredPanel offline_copy />

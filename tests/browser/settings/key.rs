@@ -1,7 +1,8 @@
 //! The API key in the settings.
 
 use super::{KEY, guarded, open};
-use crate::harness::{Service, config, mount_app, until};
+use crate::harness::{Response, Service, config, mount_app, until};
+use crate::press::{attribute, texts};
 use leptos::prelude::*;
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
@@ -79,4 +80,73 @@ async fn a_page_that_needed_the_key_is_whole_once_it_is_entered() {
     until("it is saved", || app.shows("Key saved")).await;
     window().history().unwrap().back().unwrap();
     until("the profile is there", || app.shows("Ada") && app.shows("Agri")).await;
+}
+
+#[wasm_bindgen_test]
+async fn the_key_comes_first_and_is_tested_as_soon_as_it_is_entered() {
+    let service = Service::responding(guarded);
+    let page = open(Config::default());
+    assert_eq!(texts(&page, ".panel h2").first().map(String::as_str), Some("API key"));
+    let said = || texts(&page, "#key-tested").concat();
+    let refused = || page.get("#key").get_attribute("aria-invalid").is_some();
+    let enter = |key: &str| {
+        page.type_into("#key", key);
+        page.control("Save key").click();
+    };
+    assert_eq!(attribute(&page, "#key-tested", "role").as_deref(), Some("status"));
+    enter("wrong");
+    until("it is refused", || said().contains("The service didn’t accept your API key.")).await;
+    assert!(page.shows("Key saved until you close this tab.") && refused());
+    enter(KEY);
+    until("it works", || said() == "The service accepts your key.").await;
+    assert!(!refused());
+    let requests = service.requests();
+    assert_eq!(requests.len(), 2, "one for each key");
+    assert!(requests.iter().all(|it| it.address == "/v1/users?limit=1"), "without the key in it");
+    enter("a b");
+    until("what is no key is not tested", || said().is_empty()).await;
+    service.now_responds(|_| Response::NoConnection);
+    enter(KEY);
+    until("nobody responds", || said().contains("No response from this address.")).await;
+    assert!(!refused(), "that says nothing about the key");
+    page.control("Remove key").click();
+    until("there is nothing to say", || said().is_empty()).await;
+}
+
+#[wasm_bindgen_test]
+async fn the_result_of_an_earlier_key_is_not_taken_for_that_of_the_last() {
+    let service = Service::responding(|_| Response::Pending);
+    let page = open(Config::default());
+    page.type_into("#key", "slow");
+    page.control("Save key").click();
+    until("it is tested", || page.shows("Testing the key…")).await;
+    until("it is requested", || service.requests().len() == 1).await;
+    page.control("Remove key").click();
+    until("the test is over", || !page.shows("Testing the key…")).await;
+    service.now_responds(guarded);
+    page.type_into("#key", KEY);
+    page.control("Save key").click();
+    until("it works", || page.shows("The service accepts your key.")).await;
+}
+
+#[wasm_bindgen_test]
+async fn the_settings_lead_back_to_where_one_came_from() {
+    let _service = Service::responding(guarded);
+    drop(open(Config::default()));
+    let app = mount_app(Config::default(), "/settings");
+    until("the settings are there", || app.find("#key").is_some()).await;
+    assert!(!app.shows("Back to"), "who came from elsewhere knows the way");
+    drop(app);
+    let app = mount_app(Config::default(), "/users?page=2");
+    until("a key is wanted", || app.shows("You need an API key to see this.")).await;
+    app.control("Enter a key in Settings").click();
+    until("the way back is there", || app.shows("Back to People")).await;
+    app.type_into("#key", KEY);
+    app.control("Save key").click();
+    until("it works", || app.shows("The service accepts your key.")).await;
+    app.control("Back to People").click();
+    until("the people are there", || {
+        location().pathname().unwrap() == "/users" && location().search().unwrap() == "?page=2"
+    })
+    .await;
 }
