@@ -1,20 +1,34 @@
 //! What the palette suggests anywhere in the app: pages, ventures and people, and what can be done.
 
+use crate::api::{ApiKey, Query, use_api_key, use_query};
+use crate::browser;
 use crate::components::icon::Glyph;
-use crate::list::use_finder;
+use crate::components::query_view::RetryLine;
+use crate::config::use_config;
+use crate::list::{Finder, use_finder};
 use crate::palette::{
-    Action, Content, Entry, SearchLine, Section, Target, found_section, matches, nearer_first,
-    number_section, people_section, saved_section, search_section,
+    Action, Content, Entry, SearchLine, Section, Target, all_results, filters_section,
+    found_section, is_exact, matches, nearer_first, number_section, people_section, saved_section,
+    search_people,
 };
 use crate::routes;
 use crate::saved::Saved;
 use crate::text::{compare, palette as text, shell};
 use crate::theme::Theme;
+use directory_api::paging::Total;
+use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
+
+/// A list of people of at most so many, 20 pages of the largest size, is read by itself.
+const MOST_PEOPLE: u64 = 4_000;
 
 /// The suggestions for what is typed.
 pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
-    let finder = use_finder(typed);
+    let (finder, key) = (use_finder(typed), use_api_key());
+    let is_wanted = Memo::new(move |_| finder.wanted().is_some());
+    let countries = use_query(move || is_wanted.get().then(call::countries));
+    let sectors = use_query(move || is_wanted.get().then(call::sectors));
+    let people = use_few_people(finder, key, is_wanted);
     let sections = Memo::new(move |_| {
         let typed = typed.get();
         let saved_ones = saved_section(&saved.list(), &typed, &[]);
@@ -23,16 +37,73 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let people = people_section(&people, &typed);
         let [first, second] = nearer_first(found, people, &typed);
         let number = number_section(&typed, true);
-        let elsewhere = search_section(finder);
-        let actions = actions(&typed, saved);
-        let sections = [number, pages(&typed), saved_ones, first, second, actions, elsewhere];
-        sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<_>>()
+        let filters = match is_wanted.get() {
+            true => filters_section(&names(countries), &names(sectors), &typed),
+            false => Section { name: text::FILTERS, entries: Vec::new() },
+        };
+        // Who types the whole name of a country means the country.
+        let (exact, other) = match is_exact(&filters, &typed) {
+            true => (Some(filters), None),
+            false => (None, Some(filters)),
+        };
+        let pages = pages(&typed);
+        let sections = [Some(number), Some(pages), exact, Some(saved_ones), Some(first)];
+        let sections = sections.into_iter().chain([Some(second), other]).flatten();
+        let sections = sections.chain([actions(&typed, saved)]);
+        let mut sections: Vec<_> = sections.filter(|it| !it.entries.is_empty()).collect();
+        // An Enter that comes before the first suggestion waits for what is found.
+        if sections.is_empty() && finder.is_searching() {
+            return sections;
+        }
+        let mut entries = Vec::from_iter(search_people(finder, key.is_entered()));
+        let all = all_results(&typed);
+        // Where nothing else is found, Enter opens the list of ventures.
+        let place = if sections.is_empty() { 0 } else { entries.len() };
+        entries.splice(place..place, all);
+        sections.extend((!entries.is_empty()).then_some(Section { name: text::SEARCH, entries }));
+        sections
     });
+    let foot = view! {
+        <SearchLine finder with_people=true />
+        <RetryLine query=countries message=text::COUNTRIES_FAILED />
+        <RetryLine query=sectors message=text::SECTORS_FAILED />
+        <RetryLine query=people message=text::PEOPLE_FAILED />
+    };
     Content {
         sections: sections.into(),
         searching: Signal::derive(move || finder.is_searching()),
-        foot: view! { <SearchLine finder with_people=true /> }.into_any(),
+        foot: foot.into_any(),
     }
+}
+
+/// Reads the list of people, which can be searched in no other way, if there is a key and the list
+/// is short; the first page, which the page of people requests as well, tells its length. Nothing is
+/// read for who saves data.
+fn use_few_people(finder: Finder, key: ApiKey, is_wanted: Memo<bool>) -> Query<Page<UserSummary>> {
+    let page = PageRequest::numbered(1, use_config().page_size);
+    let may_read = !browser::saves_data();
+    let people = use_query(move || {
+        let is_needed = may_read && is_wanted.get() && key.is_entered();
+        (is_needed && finder.lookup.is_without_people()).then(|| call::users(page))
+    });
+    Effect::new(move || {
+        let is_short = people.state.with(|it| {
+            let window = it.data.as_ref().map(|page| page.window);
+            window.is_some_and(|window| match window.total() {
+                Total::Exactly(count) | Total::About(count) => count <= MOST_PEOPLE,
+                Total::AtLeast(_) | Total::Unknown => false,
+            })
+        });
+        if is_short {
+            finder.lookup.read_people();
+        }
+    });
+    people
+}
+
+fn names(lookup: Query<Page<String>>) -> Vec<String> {
+    let names = lookup.state.with(|it| it.data.as_ref().map(|page| page.items.clone()));
+    names.unwrap_or_default()
 }
 
 fn pages(typed: &str) -> Section {

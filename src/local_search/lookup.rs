@@ -1,4 +1,4 @@
-//! What the local lists have, for those who want nothing read: the palette, and the panel of
+//! What the local lists have, for those who read no list of ventures: the palette, and the panel of
 //! related ventures.
 
 use super::handle::LocalHandle;
@@ -40,6 +40,16 @@ impl Lookup {
     /// The same for people.
     pub fn open_people(self) {
         self.people.open_stored();
+    }
+
+    /// Reads the list of people from now on.
+    pub fn read_people(self) {
+        self.people.start();
+    }
+
+    /// Whether the list of people is neither there nor on its way; tracks that.
+    pub fn is_without_people(self) -> bool {
+        self.people.is_closed()
     }
 
     /// The first ventures that match, if the list is there; tracks it.

@@ -5,6 +5,7 @@
 //! from the start, so that Enter is enough.
 
 mod entry;
+mod filters;
 mod list;
 mod nearness;
 mod search;
@@ -12,8 +13,9 @@ mod state;
 mod ventures;
 
 pub use entry::{Action, Entry, Section, Target};
+pub use filters::{filters_section, is_exact};
 pub use nearness::nearer_first;
-pub use search::{SearchLine, search_section};
+pub use search::{SearchLine, all_results, search_people};
 pub use ventures::{found_section, number_section, people_section, saved_section};
 
 use crate::components::combobox::fold;

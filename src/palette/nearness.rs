@@ -8,7 +8,7 @@ use crate::components::combobox::fold;
 
 /// How a name has the typed words, the nearest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Nearness {
+pub(super) enum Nearness {
     /// As whole words.
     Words,
     /// As beginnings of words.
@@ -19,7 +19,7 @@ enum Nearness {
 
 impl Nearness {
     /// Of a text.
-    fn of_text(text: &str, typed: &str) -> Self {
+    pub(super) fn of_text(text: &str, typed: &str) -> Self {
         let text = fold(text);
         let words: Vec<&str> = words(&text).collect();
         let typed = fold(typed);
@@ -38,6 +38,11 @@ impl Nearness {
         let names = [Some(&entry.label), note].into_iter().flatten();
         names.map(|name| Self::of_text(name, typed)).min().unwrap_or(Self::Other)
     }
+}
+
+/// Whether a name is what was typed, whatever the case and the accents.
+pub(super) fn is_called(name: &str, typed: &str) -> bool {
+    fold(name) == fold(typed.trim())
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {

@@ -1,6 +1,6 @@
 //! The search beside the palette's own suggestions: how far it is, and where else one can search.
 
-use super::entry::{Entry, Section, Target};
+use super::entry::{Entry, Target};
 use crate::api::Support;
 use crate::components::icon::Glyph;
 use crate::components::query_view::RetryLine;
@@ -46,24 +46,28 @@ pub fn SearchLine(
     }
 }
 
-/// Where the service has no search, the lists that were not read yet: they are read and searched
-/// once somebody wants to, which the palette never decides.
-pub fn search_section(finder: Finder) -> Section {
-    let typed = finder.wanted().filter(|_| finder.support.get() == Support::Missing);
-    let entries = typed.map(|typed| {
-        let list = |glyph, label, address: fn(&Query) -> String, parameter: &str| {
-            let mut query = Query::default();
-            query.push(parameter, &typed);
-            Entry { glyph, label, note: None, target: Target::Page(address(&query)) }
-        };
-        let ventures = finder.local_ventures().is_none().then(|| {
-            list(Glyph::Ventures, text::search_ventures(&typed), routes::ventures, "name")
-        });
-        let people = finder
-            .local_people()
-            .is_none()
-            .then(|| list(Glyph::People, text::search_people(&typed), routes::people, "q"));
-        ventures.into_iter().chain(people).collect()
-    });
-    Section { name: text::SEARCH, entries: entries.unwrap_or_default() }
+/// The way to the list of people, where that was not read yet: it is read and searched once
+/// somebody wants to. Where ventures are found by the service, it is for those who have a key.
+pub fn search_people(finder: Finder, has_key: bool) -> Option<Entry> {
+    let is_offered = has_key || finder.support.get() == Support::Missing;
+    let typed = finder.wanted().filter(|_| is_offered && finder.local_people().is_none())?;
+    Some(in_list(Glyph::People, text::search_people(&typed), "q", routes::people, &typed))
+}
+
+/// The way to all ventures that have what was typed in their names.
+pub fn all_results(typed: &str) -> Option<Entry> {
+    let typed = Some(typed.trim()).filter(|typed| !typed.is_empty())?;
+    Some(in_list(Glyph::Search, text::all_results(typed), "name", routes::ventures, typed))
+}
+
+fn in_list(
+    glyph: Glyph,
+    label: String,
+    parameter: &str,
+    address: fn(&Query) -> String,
+    typed: &str,
+) -> Entry {
+    let mut query = Query::default();
+    query.push(parameter, typed);
+    Entry { glyph, label, note: None, target: Target::Page(address(&query)) }
 }

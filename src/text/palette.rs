@@ -6,7 +6,7 @@ use crate::theme::Theme;
 pub const NAME: &str = "Search or jump";
 /// The code of a dialog could not be loaded.
 pub const NOT_LOADED: &str = "Couldn’t load this. Check your connection and try again.";
-pub const HINT: &str = "Page, venture, person or number";
+pub const HINT: &str = "Page, venture, person, country, sector or number";
 pub const LIST: &str = "Suggestions";
 pub const CLOSE: &str = "Close";
 pub const NUMBERS: &str = "By number";
@@ -14,12 +14,20 @@ pub const PAGES: &str = "Pages";
 pub const SAVED: &str = "Saved ventures";
 pub const FOUND: &str = "Ventures";
 pub const PEOPLE: &str = "People";
+pub const FILTERS: &str = "Countries and sectors";
+/// Beside the name of a country.
+pub const OF_COUNTRY: &str = "Ventures in this country";
+/// Beside the name of a sector.
+pub const OF_SECTOR: &str = "Ventures in this sector";
 pub const SEARCH: &str = "Search the lists";
 pub const ACTIONS: &str = "Actions";
 pub const NONE: &str = "No results.";
 pub const SEARCHING: &str = "Searching ventures…";
 /// The error follows.
 pub const SEARCH_FAILED: &str = "Couldn’t search ventures.";
+pub const COUNTRIES_FAILED: &str = "Couldn’t load the countries.";
+pub const SECTORS_FAILED: &str = "Couldn’t load the sectors.";
+pub const PEOPLE_FAILED: &str = "Couldn’t search people.";
 pub const NO_SEARCH: &str = "This service has no search by name, so a list is loaded before it’s \
                              searched. You can also enter the number of a venture or person.";
 pub const KEYS: [(&str, &str); 3] = [("↑ ↓", "to select"), ("↵", "to open"), ("Esc", "to close")];
@@ -39,8 +47,8 @@ pub fn user(number: &str) -> String {
     format!("Go to user {number}")
 }
 
-pub fn search_ventures(typed: &str) -> String {
-    format!("Search ventures for “{typed}”")
+pub fn all_results(typed: &str) -> String {
+    format!("All results for “{typed}”")
 }
 
 pub fn search_people(typed: &str) -> String {

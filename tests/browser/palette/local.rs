@@ -47,10 +47,10 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     open(&app).await;
     types(&app, "solar").await;
     clock.run_timers().await;
-    assert_eq!(options(&app), ["Search ventures for “solar”", "Search people for “solar”"]);
+    assert_eq!(options(&app), ["Search people for “solar”"]);
     assert!(app.shows("This service has no search by name"));
     assert!(!app.shows("Searched:"));
-    assert_eq!(service.requests().len(), 0, "nothing begins by itself");
+    assert_eq!(crawled(&service), 0, "nothing begins by itself");
     drop(app);
     let app = opened("palette-stored", "/ventures?name=solar");
     is_read_in_time(&clock, &app).await;
@@ -60,7 +60,7 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     is_read_in_time(&clock, &app).await;
     is_stored("https://palette-stored.example  people").await;
     drop(app);
-    let before = service.requests().len();
+    let before = crawled(&service);
     let app = opened("palette-stored", "/settings");
     open(&app).await;
     types(&app, "solar").await;
@@ -71,7 +71,7 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     assert!(app.shows("Searched: 300 ventures, 60 people."));
     assert!(!app.shows("This service has no search by name"));
     clock.run_timers().await;
-    assert_eq!(service.requests().len(), before, "nothing is requested for it");
+    assert_eq!(crawled(&service), before, "nothing is read for it");
     press(&app, INPUT, "Enter");
     until("it is open", || path() == "/ventures/294").await;
 }

@@ -1,6 +1,8 @@
 //! The palette: by keyboard, by pointer, and with a service that is slow or fails.
 
+mod filters;
 mod local;
+mod people;
 mod search;
 
 use crate::harness::{
@@ -72,8 +74,11 @@ async fn types(app: &Mounted, text: &str) {
     rendered().await;
 }
 
+/// The suggestions but for the last one, which leads to the list of all results.
 fn options(app: &Mounted) -> Vec<String> {
-    texts(app, ".palette [role=option]")
+    let mut options = texts(app, ".palette [role=option]");
+    options.retain(|option| !option.starts_with("All results for "));
+    options
 }
 
 /// The text of the suggestion that the input names as active.
