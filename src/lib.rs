@@ -8,7 +8,7 @@
 //! | requests to the service, their cache, queries for views | [`api`] |
 //! | files of a whole result | [`export`] |
 //! | the local directory, where the service has no search | [`local_search`] |
-//! | the saved ventures | [`saved`] |
+//! | the saved ventures; those that are gathered to be compared | [`saved`]; [`gathered`] |
 //! | one page of the app | [`pages`] |
 //! | what the pages of lists share | [`list`] |
 //! | the data of the rows of lists | [`rows`] |
@@ -37,6 +37,7 @@ pub mod export;
 pub mod format;
 #[cfg(feature = "gallery")]
 pub mod gallery;
+pub mod gathered;
 pub mod identifier;
 pub mod lazy;
 pub mod list;

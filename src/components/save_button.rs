@@ -1,14 +1,14 @@
 //! The bookmark of a venture.
 
-use super::icon::{Glyph, Icon};
+use super::icon::Glyph;
+use super::toggle_button::ToggleButton;
 use crate::saved::use_saved;
 use crate::scoped::scoped;
 use crate::text::saved as text;
 use directory_api::VentureId;
 use leptos::prelude::*;
 
-/// A button that saves a venture, or removes it where it is saved. It can stand inside of a card
-/// that is a link.
+/// A button that saves a venture, or removes it where it is saved.
 #[component]
 pub fn SaveButton(
     id: VentureId,
@@ -21,18 +21,8 @@ pub fn SaveButton(
     let saved = use_saved();
     let name = text::save(title.as_deref());
     let wanted = id.clone();
-    let is_saved = scoped(move || saved.has(&wanted));
-    view! {
-        <button
-            type="button"
-            class=if wide { "button save" } else { "icon-button save" }
-            title=name.clone()
-            aria-label=name
-            aria-pressed=move || is_saved.get().to_string()
-            on:click=move |_| saved.toggle(&id, title.as_deref())
-        >
-            <Icon glyph=Glyph::Saved />
-            {wide.then(|| view! { <span>{text::SAVE}</span> })}
-        </button>
-    }
+    let is_pressed = scoped(move || saved.has(&wanted)).into();
+    let on_press = Callback::new(move |()| saved.toggle(&id, title.as_deref()));
+    let word = wide.then_some(text::SAVE);
+    view! { <ToggleButton glyph=Glyph::Saved class="save" name word is_pressed on_press /> }
 }

@@ -1,5 +1,6 @@
 //! A venture in a list: as a card, or by name inside of a page, and the link to it.
 
+use super::compare_button::CompareButton;
 use super::cover_link::CoverLink;
 use super::facts::NetworkMeter;
 use super::inline::Marked;
@@ -24,6 +25,7 @@ pub fn VentureCard(
     on_intent: Callback<VentureId>,
 ) -> impl IntoView {
     let id = row.with_untracked(|row| row.summary.id.clone());
+    let tools_of = id.clone();
     let title = Memo::new(move |_| row.with(|row| row.summary.title.cloned()));
     let name = Signal::derive(move || title.with(|title| ventures::name(title.as_deref())));
     let logo = Signal::derive(move || row.with(|row| row.summary.logo.cloned()));
@@ -45,7 +47,13 @@ pub fn VentureCard(
         let strength = row.with(|row| row.summary.network_strength.cloned())?;
         Some(view! { <NetworkMeter strength /> })
     };
-    let bookmark = id.clone();
+    let tools = move || {
+        let (id, title) = (tools_of.clone(), title.get());
+        view! {
+            <CompareButton id=id.clone() title=title.clone() />
+            <SaveButton id title />
+        }
+    };
     view! {
         <li class="venture-card">
             <div class="venture-head">
@@ -55,7 +63,7 @@ pub fn VentureCard(
                     <p class="place">{place}</p>
                 </div>
             </div>
-            {move || view! { <SaveButton id=bookmark.clone() title=title.get() /> }}
+            {tools}
             <p class="tagline" dir="auto">{tagline}</p>
             {topics}
             <div class="venture-foot">

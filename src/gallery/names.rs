@@ -4,11 +4,13 @@ use super::Specimen;
 use super::records::{ARABIC, EMOJI, LONG, LONG_WORD, NAMES, PLAIN, record};
 use crate::api::{Name, RequestError};
 use crate::components::{
-    Ago, CopyButton, CopyLink, Feed, FeedEntry, FeedSkeleton, Marked, Moment, NameText, NamesLine,
-    PeopleByName, RichText, SaveButton, Skeleton,
+    Ago, CompareButton, CopyButton, CopyLink, Feed, FeedEntry, FeedSkeleton, Glyph, Marked, Moment,
+    NameText, NamesLine, PeopleByName, RichText, SaveButton, Skeleton, ToggleButton,
 };
+use crate::gathered::provide_gathered;
 use crate::routes;
 use directory_api::{ServiceError, Timestamp, UserId, VentureActivity, VentureId};
+use leptos::context::Provider;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
@@ -72,6 +74,34 @@ pub(super) fn copies() -> Vec<Specimen> {
         </span>
     };
     let id = VentureId::new("gallery");
+    let toggle = |is_pressed: bool, is_disabled: bool, word| {
+        view! {
+            <ToggleButton
+                glyph=Glyph::Saved
+                class="save"
+                name=LONG.to_owned()
+                word
+                is_pressed=Signal::stored(is_pressed)
+                is_disabled
+                on_press=Callback::new(|()| ())
+            />
+        }
+    };
+    let toggles = view! {
+        <div class="row">
+            {toggle(false, false, Some("Word"))} {toggle(true, false, None)}
+            {toggle(false, true, None)}
+        </div>
+    };
+    let compared = id.clone();
+    let compare = view! {
+        <Provider value=provide_gathered()>
+            <div class="row">
+                <CompareButton id=compared.clone() title=Some(LONG.to_owned()) wide=true />
+                <CompareButton id=compared title=Some(ARABIC.to_owned()) />
+            </div>
+        </Provider>
+    };
     let bookmarks = view! {
         <div class="row">
             <SaveButton id=id.clone() title=Some(LONG.to_owned()) wide=true />
@@ -82,6 +112,8 @@ pub(super) fn copies() -> Vec<Specimen> {
         ("Copying an identifier", number.into_any()),
         ("Copying a link", view! { <CopyLink address=routes::GALLERY /> }.into_any()),
         ("Bookmarks of one venture, to be pressed", bookmarks.into_any()),
+        ("Pressed or not, or of no use", toggles.into_any()),
+        ("Gathering one venture to compare it", compare.into_any()),
     ]
 }
 

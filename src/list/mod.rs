@@ -40,7 +40,7 @@ pub use order::Order;
 pub use person_rows::use_person_rows;
 pub use results::{LocalPanel, PageHead, QuietNotice, Results, ResultsView};
 pub use round_rows::{RoundRows, use_round_rows};
-pub use served_rounds::use_rounds;
+pub use served_rounds::{use_rounds, use_searched_rounds};
 pub use state::{ListState, Pages, Paging, SIZES, change_filter};
 pub use status::{ListStatus, is_whole, prefetch_next_page};
 pub use venture_rows::{VentureRows, use_venture_rows, use_ventures};

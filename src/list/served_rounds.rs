@@ -25,7 +25,20 @@ pub fn use_rounds(
     use_served_rounds(status, filter, page, is_search, Memo::new(|_| false))
 }
 
-/// The same; while the rows `are_local` the service is not asked.
+/// The same from the search alone, where a page has no room for what reads the plain list.
+pub fn use_searched_rounds(
+    status: Signal<Option<RoundStatus>>,
+    filter: Signal<FundraisingQuery>,
+    page: Signal<PageRequest>,
+) -> Query<Page<RoundRow>> {
+    let found = use_query(move || {
+        Some(call::fundraising_search(&of_status(&filter.get(), status.get()?), page.get()))
+    });
+    found.map(self::found)
+}
+
+/// The rounds of [`use_rounds`], given whether the search is used; while the rows `are_local` the
+/// service is not asked.
 pub(super) fn use_served_rounds(
     status: Signal<Option<RoundStatus>>,
     filter: Signal<FundraisingQuery>,

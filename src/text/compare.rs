@@ -10,12 +10,16 @@ pub const LEAD: &str =
 pub const TABLE: &str = "Ventures side by side";
 pub const FIELD: &str = "Field";
 pub const EMPTY: &str = "Nothing to compare yet";
-pub const EMPTY_ADVICE: &str = "Add two to four ventures, here or from your saved ventures.";
+pub const EMPTY_ADVICE: &str = "Add two to four ventures, here, from the list of ventures or \
+                                from your saved ventures.";
 pub const ALONE: &str = "Add another venture to compare.";
 pub const ADD: &str = "Add venture";
 pub const ADD_NOT_LOADED: &str = "Couldn’t load the search.";
 pub const ADD_HINT: &str = "Venture name or number";
 pub const TO_SAVED: &str = "Go to saved ventures";
+/// Gathers a venture, or compares those that are gathered.
+pub const GATHER: &str = "Compare";
+pub const CLEAR: &str = "Clear";
 pub const ONLY_DIFFERENCES: &str = "Show only differences";
 pub const ALL_SAME: &str = "These ventures are the same in every field.";
 /// Marks a row of the table.
@@ -34,10 +38,34 @@ pub const PRODUCT: &str = "Description";
 pub const QUICK_SCAN: &str = "Last quick scan";
 pub const TEAM: &str = "About the team";
 pub const FOLLOWERS: &str = "Number of followers";
+pub const ROUNDS: &str = "Rounds";
+pub const RAISING: &str = "Capital being raised";
+pub const RAISED: &str = "Capital raised";
+pub const PLANNED: &str = "Capital planned";
+pub const NO_ROUND_SEARCH: &str = "This service has no search of rounds, so only the pages of the \
+                                   ventures have them.";
+pub const ROUNDS_IN_PART: &str = "Not all rounds were searched, so there may be more.";
+/// The error follows.
+pub const ROUNDS_FAILED: &str = "Couldn’t load the rounds.";
 
 /// The page's title, with the ventures as far as their names are known.
 pub fn title(names: &[String]) -> String {
     if names.is_empty() { TITLE.to_owned() } else { format!("Compare {}", list(names)) }
+}
+
+/// Gathers a venture to be compared or lets it go; the state of the button says which.
+pub fn gather(title: Option<&str>) -> String {
+    title.map_or_else(|| "Compare this venture".to_owned(), |title| format!("Compare {title}"))
+}
+
+/// How many are gathered.
+pub fn gathered(count: usize) -> String {
+    match count {
+        0 => String::new(),
+        1 => "1 venture to compare. Add another one.".to_owned(),
+        4 => "4 ventures to compare, the most there can be.".to_owned(),
+        count => format!("{count} ventures to compare"),
+    }
 }
 
 pub fn remove(name: &str) -> String {

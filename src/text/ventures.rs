@@ -40,6 +40,8 @@ pub const COLUMN_STATUS: &str = "Status";
 pub const COLUMN_FOUNDED: &str = "Founded";
 pub const COLUMN_ADDED: &str = "Added";
 pub const COLUMN_NETWORK: &str = "Network";
+/// Saves what the list is filtered by.
+pub const SAVE_SEARCH: &str = "Save search";
 pub const UNNAMED: &str = "Unnamed venture";
 
 pub fn name(title: Option<&str>) -> String {

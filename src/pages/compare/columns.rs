@@ -1,11 +1,13 @@
 //! The ventures of the comparison, and the heads of their columns.
 
 use super::state::CompareState;
-use crate::api::{Query, use_query};
+use crate::api::{Query, Support, round_search_support, use_query};
 use crate::components::{
     Glyph, Icon, Monogram, RetryLine, SaveButton, Size, Skeleton, SkeletonBar, Width,
 };
+use crate::list::use_searched_rounds;
 use crate::navigation::UrlSignal;
+use crate::pages::venture::found_rounds::{SearchedRounds, use_found_rounds};
 use crate::routes;
 use crate::text::{compare as text, shell, ventures};
 use directory_api::{Single, Venture, VentureId, call};
@@ -19,6 +21,8 @@ pub(super) struct Column {
     pub(super) venture: Query<Single<Venture>>,
     /// What the venture is called, once that is known.
     pub(super) name: Memo<Option<String>>,
+    /// Its rounds, which are searched by that name.
+    pub(super) rounds: Query<SearchedRounds>,
     /// Holds the query until the last copy of the column is dropped.
     _owner: Owner,
 }
@@ -33,16 +37,30 @@ impl PartialEq for Column {
 impl Column {
     fn new(id: VentureId, owner: Owner) -> Self {
         let requested = id.clone();
-        let (venture, name) = owner.with(|| {
+        let (venture, name, rounds) = owner.with(|| {
             let venture = use_query(move || Some(call::venture(&requested)));
             let name = move |_: Option<&Option<String>>| {
                 venture.state.with(|it| {
                     it.data.as_ref().map(|found| ventures::name(found.record.title.as_deref()))
                 })
             };
-            (venture, Memo::new(name))
+            let title = Memo::new(move |_| {
+                let found = venture.state.with(|it| it.data.clone());
+                found.and_then(|found| found.record.title.cloned())
+            });
+            let support = round_search_support();
+            let is_wanted = Signal::derive(move || {
+                venture.state.with(|it| it.data.is_some()) && support.get() != Support::Missing
+            });
+            let rounds = use_found_rounds(is_wanted, title.into(), use_searched_rounds);
+            (venture, Memo::new(name), rounds)
         });
-        Self { id, venture, name, _owner: owner }
+        Self { id, venture, name, rounds, _owner: owner }
+    }
+
+    /// Whether the venture is on its way.
+    pub(super) fn is_loading(&self) -> bool {
+        self.venture.state.with(|it| it.data.is_none() && it.error.is_none())
     }
 
     /// What stands for the name until that is known.

@@ -4,15 +4,17 @@
 //! |---|---|
 //! | what the address says | [`state`] |
 //! | the ventures and the heads of their columns | `columns` |
-//! | which fields are compared, and what their values are | `fields` |
-//! | the rows, and which of them differ | `table` |
+//! | which fields are compared; what their values are, and which say the same | `fields`; `values` |
+//! | the rows, and which of them differ; why rounds are missing | `table`; `rounds_line` |
 //! | adding a venture | `add` |
 
 mod add;
 mod columns;
 mod fields;
+mod rounds_line;
 pub mod state;
 mod table;
+mod values;
 
 use crate::components::{Blank, Glyph, Link, Notice, Tone};
 use crate::navigation::{UrlSignal, use_description, use_url_state};

@@ -11,7 +11,7 @@ use crate::text::compare::Invalid;
 use directory_api::{Query, VentureId};
 
 /// How many ventures stand side by side at most.
-pub const MOST: usize = 4;
+pub use crate::gathered::MOST;
 
 /// What is compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

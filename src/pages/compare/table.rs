@@ -1,8 +1,10 @@
 //! The table: a column a venture, a row a field, differences marked.
 
 use super::columns::{Column, ColumnHead};
-use super::fields::{Field, GROUPS, Value, ValueView};
+use super::fields::{Field, GROUPS, Source};
+use super::rounds_line::RoundsLine;
 use super::state::CompareState;
+use super::values::{Value, ValueView};
 use crate::components::{NotGiven, ScrollBox, Sideways, SkeletonBar, Width};
 use crate::navigation::UrlSignal;
 use crate::text::compare as text;
@@ -19,8 +21,20 @@ enum Cell {
 
 impl Cell {
     fn of(column: &Column, field: Field) -> Self {
+        let read = match field.1 {
+            Source::Of(read) | Source::Own(read) => read,
+            Source::Rounds(read) => {
+                return column.rounds.state.with(|it| match (&it.data, &it.error) {
+                    (Some(found), _) => Self::Loaded(read(&found.of(&column.id))),
+                    (None, Some(_)) => Self::Failed,
+                    // Without the venture nobody knows which rounds are wanted.
+                    (None, None) if !it.loading && !column.is_loading() => Self::Failed,
+                    (None, None) => Self::Loading,
+                });
+            }
+        };
         column.venture.state.with(|it| match (&it.data, &it.error) {
-            (Some(found), _) => Self::Loaded((field.1)(&found.record)),
+            (Some(found), _) => Self::Loaded(read(&found.record)),
             (None, Some(_)) => Self::Failed,
             (None, None) => Self::Loading,
         })
@@ -51,20 +65,18 @@ impl Differences {
     }
 }
 
+/// Whether two ventures have values that do not say the same. What is not given, or tells one venture
+/// from all others, is no difference.
 fn differs(field: Field, columns: &[Column]) -> bool {
+    if matches!(field.1, Source::Own(_)) {
+        return false;
+    }
     let mut values = columns.iter().filter_map(|column| match Cell::of(column, field) {
-        Cell::Loaded(value) => Some(value),
+        Cell::Loaded(value) => value,
         Cell::Loading | Cell::Failed => None,
     });
     let first = values.next();
-    first.is_some_and(|first| values.any(|other| !is_same(first.as_ref(), other.as_ref())))
-}
-
-fn is_same(one: Option<&Value>, other: Option<&Value>) -> bool {
-    match (one, other) {
-        (Some(one), Some(other)) => one.is_same(other),
-        (one, other) => one.is_none() && other.is_none(),
-    }
+    first.is_some_and(|first| values.any(|other| !first.is_same(&other)))
 }
 
 /// What the rows of the table depend on.
@@ -119,6 +131,7 @@ pub(super) fn CompareTable(
         <p class="compare-count small muted" role="status">
             {count}
         </p>
+        <RoundsLine columns />
         <ScrollBox name=text::TABLE sideways=Sideways::new() changed>
             <table class=class>
                 <thead>

@@ -1,41 +1,49 @@
 //! The rounds of a venture, put together from the lists of the three statuses.
+//!
+//! The interface lists rounds by status and not by venture. Where the service can search them by a
+//! venture's name, that finds the rounds; elsewhere the newest ones of each status are searched.
 
 use crate::api::{Query, QueryState};
 use crate::components::query_view::Reported;
 use crate::rows::RoundRow;
 use crate::text::fundraising as text;
-use directory_api::{Page, Problem, RoundStatus, Stage, Timestamp, Usd, VentureId};
+use directory_api::{
+    FundraisingQuery, Page, PageRequest, Problem, RoundStatus, Stage, Timestamp, Usd, VentureId,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 
+/// How many rounds of each status are searched.
+const SEARCHED: u32 = 100;
+
 /// The pages that were searched, one for each status.
-pub(super) struct SearchedRounds {
-    pub(super) pages: Vec<Arc<Page<RoundRow>>>,
+pub(in crate::pages) struct SearchedRounds {
+    pub(in crate::pages) pages: Vec<Arc<Page<RoundRow>>>,
     problems: Vec<Problem>,
 }
 
 /// A round of the venture, from whichever source.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct FoundRound {
+pub(in crate::pages) struct FoundRound {
     /// Its title or number, which a search does not give.
-    pub(super) title: Option<String>,
+    pub(in crate::pages) title: Option<String>,
     /// The list that it is in.
-    pub(super) listed: RoundStatus,
+    pub(in crate::pages) listed_as: RoundStatus,
     /// Its status in words.
-    pub(super) status: String,
+    pub(in crate::pages) status: String,
     /// Its stage, which only a search gives.
-    pub(super) stage: Option<Stage>,
-    pub(super) capital: Option<Usd>,
-    pub(super) date: Option<Timestamp>,
+    pub(in crate::pages) stage: Option<Stage>,
+    pub(in crate::pages) capital: Option<Usd>,
+    pub(in crate::pages) date: Option<Timestamp>,
 }
 
 impl FoundRound {
-    fn of(row: &RoundRow, listed: &RoundStatus) -> Self {
+    fn of(row: &RoundRow, listed_as: &RoundStatus) -> Self {
         let RoundRow { title, id, stage, capital, posted, status, .. } = row.clone();
         let number = id.map(|id| text::round(id.as_str()));
-        let status = status.unwrap_or_else(|| text::status(listed).to_owned());
-        let listed = listed.clone();
-        Self { title: title.or(number), listed, status, stage, capital, date: posted }
+        let status = status.unwrap_or_else(|| text::status(listed_as).to_owned());
+        let listed_as = listed_as.clone();
+        Self { title: title.or(number), listed_as, status, stage, capital, date: posted }
     }
 
     /// When it was posted, as texts that are in the order of time; those without a time come first.
@@ -74,8 +82,13 @@ impl SearchedRounds {
         self.pages.iter().zip(pages).all(|(one, other)| Arc::ptr_eq(one, other))
     }
 
+    /// Whether there are more rounds than were searched.
+    pub(in crate::pages) fn may_have_more(&self) -> bool {
+        self.pages.iter().any(|page| page.window.may_have_next())
+    }
+
     /// The rounds of a venture, the last one first.
-    pub(super) fn of(&self, id: &VentureId) -> Vec<FoundRound> {
+    pub(in crate::pages) fn of(&self, id: &VentureId) -> Vec<FoundRound> {
         let mut rounds = Vec::new();
         for (status, page) in RoundStatus::ALL.iter().zip(&self.pages) {
             let of_venture = page.items.iter().filter(|row| row.venture_id() == Some(id));
@@ -104,8 +117,33 @@ impl SearchedRounds {
     }
 }
 
+/// What requests the rounds of a status that a filter finds.
+pub(in crate::pages) type RoundsRequest = fn(
+    Signal<Option<RoundStatus>>,
+    Signal<FundraisingQuery>,
+    Signal<PageRequest>,
+) -> Query<Page<RoundRow>>;
+
+/// Requests the rounds of a venture that is called like this, while they are wanted.
+pub(in crate::pages) fn use_found_rounds(
+    wanted: Signal<bool>,
+    title: Signal<Option<String>>,
+    request: RoundsRequest,
+) -> Query<SearchedRounds> {
+    let filter = Signal::derive(move || FundraisingQuery {
+        name: title.get(),
+        ..FundraisingQuery::default()
+    });
+    let page = Signal::stored(PageRequest::numbered(1, SEARCHED));
+    let queries = RoundStatus::ALL.iter().map(|status| {
+        let wanted = Signal::derive(move || wanted.get().then(|| status.clone()));
+        request(wanted, filter, page)
+    });
+    joined(queries.collect())
+}
+
 /// The lists as one query: its data is there when the last one's is, and it has failed when one has.
-pub(super) fn joined(queries: Vec<Query<Page<RoundRow>>>) -> Query<SearchedRounds> {
+fn joined(queries: Vec<Query<Page<RoundRow>>>) -> Query<SearchedRounds> {
     let (sources, retried) = (queries.clone(), queries);
     let data = Memo::new_owning(move |before: Option<Option<Arc<SearchedRounds>>>| {
         let before = before.flatten();

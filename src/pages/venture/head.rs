@@ -4,8 +4,8 @@ use super::print::PrintButton;
 use super::{Place, at_place};
 use crate::api::Query;
 use crate::components::{
-    Chips, CopyLink, ExternalLink, Glyph, Icon, ListOf, LiveRegion, LongText, Monogram,
-    MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
+    Chips, CompareButton, CopyLink, ExternalLink, Glyph, Icon, ListOf, LiveRegion, LongText,
+    Monogram, MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
 };
 use crate::format;
 use crate::lazy::Lazy;
@@ -70,7 +70,7 @@ pub(super) fn VentureHead(
                 {sums}
                 {tools}
             </div>
-            {shown(save, || ().into_any())}
+            {shown(actions, || ().into_any())}
         </header>
         <LiveRegion text=Signal::derive(announced) />
     }
@@ -85,8 +85,15 @@ fn logo(venture: &Venture) -> AnyView {
     view! { <Monogram name id logo size=Size::Big /> }.into_any()
 }
 
-fn save(venture: &Venture) -> AnyView {
-    view! { <SaveButton id=venture.id.clone() title=venture.title.cloned() wide=true /> }.into_any()
+fn actions(venture: &Venture) -> AnyView {
+    let (id, title) = (venture.id.clone(), venture.title.cloned());
+    view! {
+        <span class="venture-tools">
+            <CompareButton id=id.clone() title=title.clone() wide=true />
+            <SaveButton id title wide=true />
+        </span>
+    }
+    .into_any()
 }
 
 fn first_facts(venture: &Venture) -> AnyView {

@@ -11,7 +11,7 @@
 //! | how all of it gets on paper | `print` |
 
 pub mod fields;
-mod found_rounds;
+pub(in crate::pages) mod found_rounds;
 mod head;
 mod lists;
 mod print;
@@ -25,10 +25,12 @@ mod video_host;
 use super::shared::lazy_part::LazyPart;
 use super::shared::missing::NoVenture;
 use super::shared::people::InvalidPages;
+use super::shared::tray::CompareTray;
 use crate::api::{Query, use_query};
 use crate::components::{
     Breadcrumbs, Panel, PanelSkeleton, QueryView, Skeleton, SkeletonLines, Width,
 };
+use crate::gathered::provide_gathered;
 use crate::lazy::{Lazy, LazyState, Parts};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::routes;
@@ -53,6 +55,7 @@ pub fn VenturePage() -> impl IntoView {
 #[component]
 fn VentureView(id: VentureId) -> impl IntoView {
     let url = use_url_state::<VentureState>(routes::venture(&id));
+    let gathered = provide_gathered();
     let requested = id.clone();
     let venture = use_query(move || Some(call::venture(&requested)));
     let Parts { venture_lists, .. } = expect_context();
@@ -83,6 +86,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
             {move || view! { <Detail venture=found.get().record.clone() query=venture part url /> }}
         </QueryView>
         <p class="on-paper">{text::PRINTED_EARLY}</p>
+        <CompareTray gathered />
     }
 }
 

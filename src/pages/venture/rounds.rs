@@ -1,10 +1,7 @@
-//! The fundraising rounds of the venture.
-//!
-//! The interface lists rounds by status and not by venture. Where the service can search them by a
-//! venture's name, that finds the rounds; elsewhere the newest ones of each status are searched,
-//! and the panel says how many those were.
+//! The fundraising rounds of the venture. Where not all rounds of the service were searched, the panel
+//! says how many those were.
 
-use super::found_rounds::{FoundRound, SearchedRounds, Sum, joined};
+use super::found_rounds::{FoundRound, SearchedRounds, Sum, use_found_rounds};
 use super::head::sums;
 use crate::api::Query;
 use crate::components::{
@@ -15,25 +12,18 @@ use crate::format::{day, money, short};
 use crate::list::use_rounds;
 use crate::routes;
 use crate::text::{fundraising, shell, venture as text};
-use directory_api::{FundraisingQuery, PageRequest, RoundStatus, Single, Venture, VentureId};
+use directory_api::{RoundStatus, Single, Venture, VentureId};
 use leptos::prelude::*;
-
-/// How many rounds of each status are searched.
-const SEARCHED: u32 = 100;
 
 /// Requests the rounds as soon as the venture has a name to search for. Wherever they are shown, the
 /// requests are the same.
 fn use_venture_rounds(venture: Query<Single<Venture>>) -> Query<SearchedRounds> {
-    let filter = Memo::new(move |_| {
+    let title = Memo::new(move |_| {
         let found = venture.state.with(|it| it.data.clone())?;
-        Some(FundraisingQuery { name: found.record.title.cloned(), ..FundraisingQuery::default() })
+        Some(found.record.title.cloned())
     });
-    let page = Signal::stored(PageRequest::numbered(1, SEARCHED));
-    let queries = RoundStatus::ALL.iter().map(|status| {
-        let wanted = Signal::derive(move || filter.with(Option::is_some).then(|| status.clone()));
-        use_rounds(wanted, Signal::derive(move || filter.get().unwrap_or_default()), page)
-    });
-    joined(queries.collect())
+    let is_known = Signal::derive(move || title.with(Option::is_some));
+    use_found_rounds(is_known, Signal::derive(move || title.get().flatten()), use_rounds)
 }
 
 /// What the venture seeks and what it has raised, as its rounds say.
@@ -110,14 +100,14 @@ fn list(rounds: Vec<FoundRound>) -> AnyView {
 }
 
 fn item(round: FoundRound) -> impl IntoView {
-    let FoundRound { title, listed, status, stage, capital, date } = round;
+    let FoundRound { title, listed_as, status, stage, capital, date } = round;
     let capital = match capital {
         Some(capital) => view! { <b class="amount">{money(capital)}</b> }.into_any(),
         None => view! { <NotGiven /> }.into_any(),
     };
     let when = date.map(|date| day(&date)).unwrap_or_else(|| text::NO_DATE.to_owned());
     let stage = stage.map(|stage| {
-        let to = routes::rounds_of_stage(&listed, &stage);
+        let to = routes::rounds_of_stage(&listed_as, &stage);
         view! { <span class="one-line"><TopicLink value=fundraising::stage(&stage) to /></span> }
     });
     let title =

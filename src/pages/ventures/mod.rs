@@ -4,13 +4,14 @@
 //! |---|---|
 //! | what all lists share | [`list`](crate::list) |
 //! | what the address says | [`state`] |
-//! | filters | `filters` |
+//! | filters; saving what is filtered by | `filters`; `save_search` |
 //! | the rows, as cards or as a table | `rows`, `table` |
 //! | how many there are in each country | `map` |
 
 mod filters;
 mod map;
 mod rows;
+mod save_search;
 pub mod state;
 mod table;
 
@@ -19,12 +20,14 @@ use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, Segment, Segmented};
 use crate::config::use_config;
 use crate::export::{ExportSource, LocalExport, use_export};
+use crate::gathered::provide_gathered;
 use crate::list::{
     Explore, ListStatus, LocalPanel, Order, PageHead, Pages, Results, VentureRows, change_filter,
     prefetch_next_page, use_venture_rows,
 };
 use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::pages::shared::tray::CompareTray;
 use crate::rows::VentureRow;
 use crate::text::listing::description;
 use crate::text::ventures as text;
@@ -33,12 +36,14 @@ use filters::{YearsNotice, filters};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use rows::Ventures;
+use save_search::SaveSearch;
 use state::{SORT_KEYS, VenturesState, View};
 
 /// The list of ventures.
 #[component]
 pub fn VenturesPage() -> impl IntoView {
     let url = use_url_state::<VenturesState>(use_config().page_size);
+    let gathered = provide_gathered();
     let pages = Pages::of(url);
     let filter = Memo::new(move |_| url.state.with(|state| state.filter.clone()));
     let founded = Memo::new(move |_| url.state.with(|state| state.founded.clone()));
@@ -72,6 +77,7 @@ pub fn VenturesPage() -> impl IntoView {
         <PageHead words=&text::WORDS>
             <div class="row">
                 <ViewChoice url />
+                <SaveSearch url pages />
                 <div class="place-of-file">
                     <ExportButton url status rows />
                 </div>
@@ -80,6 +86,7 @@ pub fn VenturesPage() -> impl IntoView {
         <Explore filters>
             <Ventures list url ventures rows remarks />
         </Explore>
+        <CompareTray gathered />
     }
 }
 

@@ -1,10 +1,10 @@
 //! Ventures as rows of a table.
 
 use super::state::VenturesState;
-use crate::components::SaveButton;
 use crate::components::{
-    Glyph, Icon, Marked, Monogram, MonogramSkeleton, NetworkMeter, Rows, ScrollBox, Sideways, Size,
-    SkeletonBar, StatusPill, TopicLinks, VentureLink, Width, place_line, walk_rows,
+    CompareButton, Glyph, Icon, Marked, Monogram, MonogramSkeleton, NetworkMeter, Rows, SaveButton,
+    ScrollBox, Sideways, Size, SkeletonBar, StatusPill, TopicLinks, VentureLink, Width, place_line,
+    walk_rows,
 };
 use crate::format;
 use crate::navigation::UrlSignal;
@@ -146,7 +146,7 @@ fn TableRow(
     }
 }
 
-/// Logo, name, tagline and bookmark.
+/// Logo, name, tagline, and what can be done with the venture.
 #[component]
 fn Who(row: Signal<VentureRow>, on_intent: Callback<VentureId>) -> impl IntoView {
     let id = row.with_untracked(|row| row.summary.id.clone());
@@ -162,8 +162,14 @@ fn Who(row: Signal<VentureRow>, on_intent: Callback<VentureId>) -> impl IntoView
         let tagline = summary.tagline.or(summary.pitch);
         tagline.map(|tagline| view! { <Marked text=tagline parts=marks.text /> })
     };
-    let saved = id.clone();
-    let save = move || view! { <SaveButton id=saved.clone() title=title.get() /> };
+    let tools_of = id.clone();
+    let tools = move || {
+        let (id, title) = (tools_of.clone(), title.get());
+        view! {
+            <CompareButton id=id.clone() title=title.clone() />
+            <SaveButton id title />
+        }
+    };
     view! {
         <div class="who">
             <Monogram name id=id.as_str() logo size=Size::Small />
@@ -177,7 +183,7 @@ fn Who(row: Signal<VentureRow>, on_intent: Callback<VentureId>) -> impl IntoView
                     {tagline}
                 </small>
             </div>
-            {save}
+            {tools}
         </div>
     }
 }

@@ -1,5 +1,7 @@
 //! Ventures side by side.
 
+mod gathering;
+
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
 use crate::press::{press, texts};
 use crate::venture::FULL;
@@ -11,6 +13,9 @@ use wasm_bindgen_test::wasm_bindgen_test;
 /// Number 5 is whole; the others differ from each other in few fields; 404 does not exist.
 fn respond(request: &Request) -> Response {
     let path = request.address.split('?').next().unwrap_or_default();
+    if path.starts_with("/v1/fundraising") {
+        return rounds(request);
+    }
     match path.strip_prefix("/v1/ventures/").unwrap_or_default() {
         "5" => {
             let full: Map<String, Value> = serde_json::from_str(FULL).unwrap();
@@ -23,6 +28,24 @@ fn respond(request: &Request) -> Response {
             "sectors": if id == "1" { ["Water", "Health"] } else { ["Health", "Water"] },
         })),
     }
+}
+
+/// Venture 1 raises in two rounds and has completed one; venture 2 has completed one.
+fn rounds(request: &Request) -> Response {
+    let of = |id: &str, amounts: &[&str]| {
+        let capital =
+            |amount: &&str| json!({ "stage": "seed", "amount": amount, "date": "2020-01-02" });
+        let capital: Vec<_> = amounts.iter().map(capital).collect();
+        json!({ "id": id, "title": format!("Venture {id}"), "capital": capital })
+    };
+    let is = |text: &str| request.address.contains(text);
+    let found = match (is("Venture+1"), is("Venture+2"), is("r_fundraising"), is("r_completed")) {
+        (true, _, true, _) => vec![of("1", &["250000", "500000"]), of("10", &["7"])],
+        (true, _, _, true) => vec![of("1", &["9000"])],
+        (_, true, _, true) => vec![of("2", &["9000"])],
+        _ => Vec::new(),
+    };
+    crate::harness::bodies::page("ventures", found.clone(), found.len())
 }
 
 async fn opened(address: &str) -> (Service, Mounted) {
@@ -93,15 +116,94 @@ async fn differences_are_marked_in_words_and_can_be_all_there_is() {
     assert_eq!(heads(&app), ["Venture 1", "Venture 2"]);
     assert!(document().title().starts_with("Compare Venture 1 and Venture 2"));
     // The order of sectors is no difference.
-    assert_eq!(fields(&app, "tr.differing"), ["Tagline", "Risk", "Directory number"]);
+    assert_eq!(fields(&app, "tr.differing"), ["Tagline", "Rounds", "Risk"]);
     assert_eq!(texts(&app, "tr.differing .visually-hidden"), ["differs"; 3]);
-    assert!(app.shows("Fields that differ: 3 of 38"));
+    assert!(app.shows("Fields that differ: 3 of 42"));
     app.get(".page-head input[type=checkbox]").click();
     until("only these are left", || fields(&app, "tr").len() == 3).await;
     assert_eq!(address(), "/compare?ids=1,2&show=differences");
     assert_eq!(texts(&app, ".compare-group").len(), 3, "groups without rows are not named");
     window().history().unwrap().back().unwrap();
-    until("Back shows all", || fields(&app, "tr").len() == 38).await;
+    until("Back shows all", || fields(&app, "tr").len() == 42).await;
+}
+
+/// What a row says of each venture.
+fn row(app: &Mounted, field: &str) -> Vec<String> {
+    let rows = app.find_all(".compare-table tbody tr");
+    let is_it = |row: &&web_sys::Element| {
+        let name = row.query_selector("th[scope=row]").unwrap().and_then(|it| it.text_content());
+        name.is_some_and(|name| name.trim().trim_end_matches("≠differs").trim() == field)
+    };
+    let row = rows.iter().find(is_it).unwrap_or_else(|| panic!("no row {field}"));
+    let cells = row.query_selector_all("td").unwrap();
+    (0..cells.length()).map(|at| cells.get(at).unwrap().text_content().unwrap()).collect()
+}
+
+#[wasm_bindgen_test]
+async fn rounds_and_capital_are_rows() {
+    let (_service, app) = opened("/compare?ids=1,2").await;
+    let of_first = row(&app, "Rounds");
+    assert_eq!(of_first[0].matches("Seed").count(), 3, "those of venture 10 are not its own");
+    assert!(of_first[0].contains("500,000") && of_first[0].contains("Completed"), "{of_first:?}");
+    let amounts = |field: &str| -> Vec<String> {
+        row(&app, field).iter().map(|it| it.trim_start_matches("US").to_owned()).collect()
+    };
+    assert_eq!(amounts("Capital being raised"), ["$750,000", "Not given"]);
+    assert_eq!(amounts("Capital raised"), ["$9,000", "$9,000"]);
+    assert_eq!(amounts("Capital planned"), ["Not given", "Not given"]);
+    assert!(!app.shows("Couldn’t load"));
+}
+
+#[wasm_bindgen_test]
+async fn rounds_that_need_a_key_lead_to_the_settings_and_the_rest_is_there() {
+    let _service = Service::responding(|request| match request.address.as_str() {
+        address if address.starts_with("/v1/fundraising") => {
+            Response::error(401, "API key required")
+        }
+        _ => respond(request),
+    });
+    let app = mount_app(Config::default(), "/compare?ids=1,2");
+    until("it is said", || app.shows("Couldn’t load the rounds. You need an API key")).await;
+    app.control("Enter a key in Settings");
+    assert_eq!(row(&app, "Country"), ["Ghana", "Ghana"]);
+    assert_eq!(row(&app, "Rounds"), ["Not loaded", "Not loaded"]);
+}
+
+#[wasm_bindgen_test]
+async fn without_a_search_of_rounds_the_rest_is_compared() {
+    let _service = Service::responding(respond);
+    let off = crate::harness::config(r#"{ "search": "off" }"#);
+    let app = mount_app(off, "/compare?ids=1,2");
+    until("it is said", || app.shows("This service has no search of rounds")).await;
+    until("the rest is there", || heads(&app) == ["Venture 1", "Venture 2"]).await;
+    assert_eq!(row(&app, "Rounds"), ["Not loaded", "Not loaded"]);
+}
+
+#[wasm_bindgen_test]
+async fn what_is_spelled_otherwise_or_missing_is_no_difference() {
+    let venture = |number: usize| match number {
+        1 => json!({
+            "id": "1", "title": "One", "tagline": "Solar power!", "country": "Côte d’Ivoire",
+            "website": "https://www.one.example/", "network_strength": "0.5",
+            "sectors": ["Fin-Tech", "Health"], "product": "A lamp", "pitch": "Founded 1.5 years ago",
+            "shorturl": "https://short.example/1",
+        }),
+        _ => json!({
+            "id": "2", "title": "Two", "tagline": "solar Power", "country": "COTE D'IVOIRE",
+            "website": "http://one.example", "network_strength": "0.50",
+            "sectors": ["health", "Fintech"], "pitch": "Founded 15 years ago",
+            "shorturl": "https://short.example/2", "risky": true,
+        }),
+    };
+    let _service = Service::responding(move |request| match request.address.as_str() {
+        "/v1/ventures/1" => Response::json(venture(1)),
+        "/v1/ventures/2" => Response::json(venture(2)),
+        _ => respond(request),
+    });
+    let app = mount_app(Config::default(), "/compare?ids=1,2");
+    until("both are there", || heads(&app) == ["One", "Two"]).await;
+    until("the rest is, too", || app.find("main td .bone").is_none()).await;
+    assert_eq!(fields(&app, "tr.differing"), ["Pitch"], "numbers are not spelled");
 }
 
 #[wasm_bindgen_test]
