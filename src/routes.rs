@@ -32,6 +32,8 @@ pub const ID: &str = "id";
 pub const PAGE: &str = "page";
 /// The parameter that names the ventures to be compared, or those that are chosen for it.
 pub const IDS: &str = "ids";
+/// The parameter with a search of the list of ventures that can be saved.
+pub const SEARCH: &str = "search";
 /// The parameter that says which fields of ventures are compared.
 pub const SHOW: &str = "show";
 /// The value of [`SHOW`] for those that differ.
@@ -178,11 +180,21 @@ pub fn compare_differences(ids: &[VentureId]) -> String {
     with_ids(COMPARE, ids, &query)
 }
 
-/// The saved ventures: this page of them, from 1, with some of them chosen to be compared.
-pub fn saved(page: u64, chosen: &[VentureId]) -> String {
+/// The saved ventures: this page of them, from 1, with some of them chosen to be compared, and a
+/// search that can be saved.
+pub fn saved(page: u64, chosen: &[VentureId], search: Option<&str>) -> String {
     let mut query = Query::default();
     query.push_some(PAGE, (page > 1).then_some(page));
+    query.push_some(SEARCH, search);
     with_ids(SAVED, chosen, &query)
+}
+
+/// What is saved, with a search of the list of ventures that can be added; `search` is what its
+/// address says behind the `?`.
+pub fn save_search(search: &str) -> String {
+    let mut query = Query::default();
+    query.push(SEARCH, search);
+    opened(SAVED, &query)
 }
 
 /// An address with identifiers between commas, which people can read, and other parameters.

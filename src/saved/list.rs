@@ -1,8 +1,8 @@
 //! The list of saved ventures, without a browser: what is in it, and how it is written as text.
 //!
 //! One form serves the browser's storage and the exported file:
-//! `{"version":1,"ventures":[{"id":"5","title":"Miniature Lagos","savedAt":1700000000000}]}`,
-//! where `savedAt` counts milliseconds since 1970.
+//! `{"version":1,"ventures":[{"id":"5","title":"Miniature Lagos","savedAt":1700000000000,"note":"Call
+//! in May"}]}`, where `savedAt` counts milliseconds since 1970; title and note may be missing.
 
 use crate::format::short;
 use crate::identifier::is_identifier;
@@ -14,6 +14,8 @@ use serde_json::{Value, json};
 const VERSION: u32 = 1;
 /// A longer title is cut, so that no file can fill the storage with one venture.
 const LONGEST_TITLE: usize = 500;
+/// A longer note is cut, for the same reason.
+pub const LONGEST_NOTE: usize = 2000;
 
 /// A venture that was saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +26,8 @@ pub struct SavedVenture {
     pub title: Option<String>,
     /// When it was saved, in milliseconds since 1970; 0 if nobody knows.
     pub when: u64,
+    /// What the person has noted of it.
+    pub note: Option<String>,
 }
 
 impl SavedVenture {
@@ -62,6 +66,7 @@ pub(super) enum Change {
     Add(SavedVenture),
     Remove(VentureId),
     Rename(VentureId, String),
+    Note(VentureId, String),
 }
 
 impl SavedList {
@@ -71,6 +76,7 @@ impl SavedList {
             Change::Add(entry) => drop(self.add(entry.clone())),
             Change::Remove(id) => drop(self.remove(id)),
             Change::Rename(id, title) => drop(self.rename(id, title)),
+            Change::Note(id, note) => self.note(id, note),
         }
     }
 
@@ -84,9 +90,11 @@ impl SavedList {
         self.0.iter().find(|entry| entry.id == *id)
     }
 
-    /// Takes an entry in where it belongs, unless the venture is there already; says whether.
+    /// Takes an entry in where it belongs, unless the venture is there already; says whether. One that
+    /// is there without a note takes that of the entry.
     pub fn add(&mut self, entry: SavedVenture) -> bool {
-        if self.find(&entry.id).is_some() {
+        if let Some(known) = self.0.iter_mut().find(|known| known.id == entry.id) {
+            known.note = known.note.take().or(entry.note);
             return false;
         }
         let place = self.0.iter().position(|other| other.when < entry.when);
@@ -102,16 +110,28 @@ impl SavedList {
 
     /// Notes what a venture is called now; says whether that is news.
     pub fn rename(&mut self, id: &VentureId, title: &str) -> bool {
-        let title = cut(title);
+        let title = cut(title, LONGEST_TITLE);
         let entry = self.0.iter_mut().find(|entry| entry.id == *id && entry.title != title);
         entry.map(|entry| entry.title = title).is_some()
     }
 
+    /// Notes something of a venture; an empty note is none.
+    pub fn note(&mut self, id: &VentureId, note: &str) {
+        if let Some(entry) = self.0.iter_mut().find(|entry| entry.id == *id) {
+            entry.note = cut(note, LONGEST_NOTE);
+        }
+    }
+
     /// Writes the list.
     pub fn write(&self) -> String {
-        let entry = |it: &SavedVenture| json!({ "id": it.id.as_str(), "title": it.title, "savedAt": it.when });
+        self.json().to_string()
+    }
+
+    /// The list as it is written.
+    pub(super) fn json(&self) -> Value {
+        let entry = |it: &SavedVenture| json!({ "id": it.id.as_str(), "title": it.title, "savedAt": it.when, "note": it.note });
         let entries: Vec<Value> = self.0.iter().map(entry).collect();
-        json!({ "version": VERSION, "ventures": entries }).to_string()
+        json!({ "version": VERSION, "ventures": entries })
     }
 
     /// Reads a list; entries that make no sense are counted and left out.
@@ -145,14 +165,16 @@ fn entry(value: &Value) -> Option<SavedVenture> {
     if !is_identifier(&id) {
         return None;
     }
-    let title = value.get("title").and_then(Value::as_str).and_then(cut);
+    let text = |name: &str, most| cut(value.get(name)?.as_str()?, most);
+    let (title, note) = (text("title", LONGEST_TITLE), text("note", LONGEST_NOTE));
     let when = value.get("savedAt").and_then(Value::as_u64).unwrap_or_default();
-    Some(SavedVenture { id: VentureId::new(id), title, when })
+    Some(SavedVenture { id: VentureId::new(id), title, when, note })
 }
 
-fn cut(title: &str) -> Option<String> {
-    let title = title.trim();
-    (!title.is_empty()).then(|| title.chars().take(LONGEST_TITLE).collect())
+/// A text without the space around it, not longer than this; nothing where nothing is left.
+fn cut(text: &str, most: usize) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.chars().take(most).collect())
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

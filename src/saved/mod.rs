@@ -1,9 +1,12 @@
 //! The ventures that were saved in this browser, the same in all of its tabs.
 
 mod list;
+mod searches;
 mod storage;
 
-pub use list::{Reading, SavedList, SavedVenture, Unreadable};
+pub use list::{LONGEST_NOTE, Reading, SavedList, SavedVenture, Unreadable};
+
+pub use searches::{LOOKED_AT, SavedSearch, SavedSearches, Seen, canonical, use_saved_searches};
 
 use crate::browser::{self, FileParts, Store};
 use crate::text::saved::FILE;
@@ -88,7 +91,7 @@ impl Saved {
             true => Change::Remove(id.clone()),
             false => {
                 let (title, when) = (title.map(str::to_owned), browser::now() as u64);
-                Change::Add(SavedVenture { id: id.clone(), title, when })
+                Change::Add(SavedVenture { id: id.clone(), title, when, note: None })
             }
         };
         self.change(vec![change]);
@@ -114,9 +117,19 @@ impl Saved {
         self.list.with_untracked(|list| list.entries().len()).saturating_sub(before)
     }
 
-    /// Hands the list to the person as a file, which [`SavedList::read`] understands.
+    /// Hands the list, with the saved searches, to the person as a file, which [`SavedList::read`]
+    /// and [`SavedSearches::import`] understand.
     pub fn export(self) {
-        FileParts::new().save(FILE, "application/json", &self.list_now().write());
+        let mut file = self.list_now().json();
+        if let Some(file) = file.as_object_mut() {
+            file.insert("searches".to_owned(), searches::exported());
+        }
+        FileParts::new().save(FILE, "application/json", &file.to_string());
+    }
+
+    /// Notes something of a saved venture; an empty note is none.
+    pub fn note(self, id: &VentureId, note: &str) {
+        self.change(vec![Change::Note(id.clone(), note.to_owned())]);
     }
 
     /// Notes what a saved venture is called now.

@@ -12,6 +12,17 @@ pub const EMPTY_ADVICE: &str = "Use the bookmark button of a venture to save it 
                                 compare two to four saved ventures.";
 pub const EMPTY_ACTION: &str = "Browse ventures";
 pub const REMOVE: &str = "Remove";
+pub const ADD_NOTE: &str = "Add note";
+pub const SEARCHES: &str = "Saved searches";
+pub const SAVE_SEARCH: &str = "Save this search";
+pub const NOTHING_NEW: &str = "Nothing new since your last visit";
+/// The error follows.
+pub const NEWS_FAILED: &str = "Couldn’t check for new ventures.";
+/// A search that filters by nothing.
+pub const ALL_VENTURES: &str = "All ventures";
+pub const EDIT_NOTE: &str = "Edit note";
+pub const SAVE_NOTE: &str = "Save note";
+pub const CANCEL: &str = "Cancel";
 pub const UNDO: &str = "Undo";
 pub const GONE: &str = "No longer in the directory.";
 /// The error follows.
@@ -54,6 +65,40 @@ pub fn save(title: Option<&str>) -> String {
 
 pub fn remove(name: &str) -> String {
     format!("Remove {name}")
+}
+
+/// For screen readers, where the button says less.
+pub fn add_note(name: &str) -> String {
+    format!("Add note: {name}")
+}
+
+/// The same for a note that is there.
+pub fn edit_note(name: &str) -> String {
+    format!("Edit note: {name}")
+}
+
+/// The name of the field.
+pub fn note_of(name: &str) -> String {
+    format!("Note about {name}")
+}
+
+/// A search by name.
+pub fn named(name: &str) -> String {
+    format!("“{name}”")
+}
+
+/// How many ventures of a search are new.
+pub fn new_ventures(count: usize) -> String {
+    plural(count as u64, "# new since your last visit", "# new since your last visit")
+}
+
+pub fn remove_search(words: &str) -> String {
+    format!("Remove search: {words}")
+}
+
+/// What an import has added beside ventures.
+pub fn imported_searches(added: usize) -> Option<String> {
+    (added > 0).then(|| plural(added as u64, "Added # search.", "Added # searches."))
 }
 
 /// Selects a venture to be compared.

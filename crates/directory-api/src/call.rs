@@ -98,6 +98,13 @@ impl<R> Call<R> {
         self.endpoint.access == Access::Key
     }
 
+    /// The same request, whose response is read as something of the same shape, as where less of it is
+    /// needed.
+    pub fn read_as<T>(self) -> Call<T> {
+        let Self { endpoint, address, id, page, .. } = self;
+        Call { endpoint, address, id, page, response: PhantomData }
+    }
+
     /// The endpoint that is called.
     pub fn endpoint(&self) -> &'static Endpoint {
         self.endpoint

@@ -4,7 +4,7 @@
 use super::undo::Undo;
 use crate::components::confirm::{Confirm, Question};
 use crate::components::{Glyph, Icon, Notice, Tone};
-use crate::saved::{Reading, Saved, SavedList, Unreadable};
+use crate::saved::{Reading, Saved, SavedList, SavedSearches, Unreadable};
 use crate::text::saved as text;
 use gloo_file::futures::read_as_text;
 use leptos::prelude::*;
@@ -27,7 +27,7 @@ type Outcome = Option<(String, bool)>;
 
 /// The head. An import is always possible; the rest needs a list.
 #[component]
-pub(super) fn SavedHead(saved: Saved, undo: Undo) -> impl IntoView {
+pub(super) fn SavedHead(saved: Saved, undo: Undo, searches: SavedSearches) -> impl IntoView {
     let is_asked = RwSignal::new(false);
     let outcome = RwSignal::new(None);
     let notice = move || {
@@ -47,7 +47,7 @@ pub(super) fn SavedHead(saved: Saved, undo: Undo) -> impl IntoView {
                 <p>{text::LEAD}</p>
             </div>
             <div class="row">
-                <ImportButton saved outcome />
+                <ImportButton saved searches outcome />
                 <Show when=move || { saved.count() > 0 }>
                     <button type="button" class="button" on:click=move |_| saved.export()>
                         <Icon glyph=Glyph::Download />
@@ -72,7 +72,11 @@ pub(super) fn SavedHead(saved: Saved, undo: Undo) -> impl IntoView {
 
 /// A button that opens a file and adds its list.
 #[component]
-fn ImportButton(saved: Saved, outcome: RwSignal<Outcome>) -> impl IntoView {
+fn ImportButton(
+    saved: Saved,
+    searches: SavedSearches,
+    outcome: RwSignal<Outcome>,
+) -> impl IntoView {
     let import = move |event: Event| {
         let field = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
         let Some(field) = field else { return };
@@ -80,7 +84,7 @@ fn ImportButton(saved: Saved, outcome: RwSignal<Outcome>) -> impl IntoView {
         spawn_local(async move {
             if let Some(file) = file {
                 // The person may have left the page; the list is merged all the same.
-                let _ = outcome.try_set(Some(import(saved, &file.into()).await));
+                let _ = outcome.try_set(Some(import(saved, searches, &file.into()).await));
             }
             // The same file can be chosen again, for instance once it is fixed.
             field.set_value("");
@@ -95,7 +99,7 @@ fn ImportButton(saved: Saved, outcome: RwSignal<Outcome>) -> impl IntoView {
     }
 }
 
-async fn import(saved: Saved, file: &gloo_file::File) -> (String, bool) {
+async fn import(saved: Saved, searches: SavedSearches, file: &gloo_file::File) -> (String, bool) {
     let complaint = |sentence: &str| (sentence.to_owned(), true);
     if file.size() > LONGEST {
         return complaint(text::FILE_TOO_LONG);
@@ -106,13 +110,18 @@ async fn import(saved: Saved, file: &gloo_file::File) -> (String, bool) {
     match SavedList::read(&content) {
         Err(Unreadable::NotJson) => complaint(text::FILE_NOT_JSON),
         Err(Unreadable::NoList) => complaint(text::FILE_NO_LIST),
-        Ok(Reading { list, lost }) => match (list.entries().len(), lost) {
-            (0, 0) => complaint(text::FILE_EMPTY),
-            (0, lost) => complaint(&text::all_lost(lost)),
-            (count, lost) => {
-                let added = saved.merge(&list);
-                (text::imported(added, count - added, lost), false)
+        Ok(Reading { list, lost }) => {
+            let new_searches = text::imported_searches(searches.import(&content));
+            match (list.entries().len(), lost, new_searches) {
+                (0, 0, None) => complaint(text::FILE_EMPTY),
+                (0, lost, None) => complaint(&text::all_lost(lost)),
+                (count, lost, new_searches) => {
+                    let added = saved.merge(&list);
+                    let ventures = text::imported(added, count - added, lost);
+                    let said = [Some(ventures), new_searches].into_iter().flatten();
+                    (said.collect::<Vec<_>>().join(" "), false)
+                }
             }
-        },
+        }
     }
 }

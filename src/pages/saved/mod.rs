@@ -5,24 +5,29 @@
 //! | page and choice in the address | `state` |
 //! | head: export, import, clear | `head` |
 //! | the list, and choosing what to compare | `list` |
+//! | the note of a venture | `note` |
+//! | the saved searches | `searches` |
 //! | one row of it, and how many ventures are requested at once | `row` |
 //! | what was removed, and how it comes back | `undo` |
 
 mod head;
 mod list;
+mod note;
 mod row;
+mod searches;
 mod state;
 mod undo;
 
 use crate::browser::FileParts;
 use crate::components::{Notice, Tone};
 use crate::navigation::use_description;
-use crate::saved::{Saved, use_saved};
+use crate::saved::{Saved, use_saved, use_saved_searches};
 use crate::text::saved as text;
 use head::SavedHead;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use list::SavedVentures;
+use searches::SavedSearchesPanel;
 use state::{Selection, use_invalid, use_selection};
 use undo::{Undo, UndoLine};
 
@@ -33,11 +38,13 @@ pub fn SavedPage() -> impl IntoView {
     let saved = use_saved();
     let selection = use_selection(saved);
     let undo = Undo::new(saved);
+    let searches = use_saved_searches();
     view! {
         <Title text=text::TITLE />
-        <SavedHead saved undo />
+        <SavedHead saved undo searches />
         <Notices saved selection />
         <UndoLine undo />
+        <SavedSearchesPanel searches selection />
         <SavedVentures saved selection undo />
     }
 }

@@ -1,5 +1,6 @@
 //! One saved venture: what it was called, and what the directory says of it now.
 
+use super::note::SavedNote;
 use super::state::Selection;
 use super::undo::{Undo, element_id};
 use crate::api::{Query, use_query};
@@ -31,7 +32,7 @@ impl Turns {
     }
 
     /// Takes the next turn, and says when it has come. It ends with the row at the latest.
-    fn take(self) -> (u32, Memo<bool>) {
+    pub(super) fn take(self) -> (u32, Memo<bool>) {
         let turn = self.next.get_value();
         self.next.set_value(turn + 1);
         self.open.update(|open| open.push(turn));
@@ -43,7 +44,8 @@ impl Turns {
         (turn, has_come)
     }
 
-    fn end(self, turn: u32) {
+    /// Ends a turn; another one comes.
+    pub(super) fn end(self, turn: u32) {
         // When the page goes, this may be gone before the row.
         if self.open.try_with_untracked(|open| open.contains(&turn)) == Some(true) {
             self.open.update(|open| open.retain(|other| *other != turn));
@@ -104,6 +106,7 @@ pub(super) fn SavedRow(
                     {name}
                 </a>
                 <CurrentDetails venture />
+                <SavedNote entry saved name />
             </div>
             <div class="saved-status">
                 {move || status.get().map(|status| view! { <StatusPill status /> })}

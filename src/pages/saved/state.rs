@@ -1,9 +1,10 @@
-//! What the address says: the page of the list (`page`) and what is chosen to be compared (`ids`).
+//! What the address says: the page of the list (`page`), what is chosen to be compared (`ids`), and a
+//! search that can be saved (`search`).
 
 use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
 use crate::pages::compare::state::{MOST, read_ids};
 use crate::routes;
-use crate::saved::Saved;
+use crate::saved::{Saved, canonical};
 use crate::text::{compare as compare_text, paging, saved as text};
 use directory_api::{Query, VentureId};
 use leptos::prelude::*;
@@ -15,6 +16,8 @@ pub(super) struct SavedState {
     pub(super) page: u64,
     /// What is chosen to be compared.
     pub(super) chosen: Vec<VentureId>,
+    /// The search of the list of ventures that can be saved.
+    pub(super) search: Option<String>,
 }
 
 /// A part of the address that is invalid.
@@ -45,11 +48,12 @@ impl UrlState for SavedState {
         let page = parameter(query, routes::PAGE, read_page, Invalid::Page, &mut invalid);
         let (chosen, choices) = read_ids(query);
         invalid.extend(choices.into_iter().map(Invalid::Choice));
-        (Self { page: page.unwrap_or(1), chosen }, invalid)
+        let search = query.first(routes::SEARCH).and_then(canonical);
+        (Self { page: page.unwrap_or(1), chosen, search }, invalid)
     }
 
     fn write(&self, (): &()) -> String {
-        routes::saved(self.page, &self.chosen)
+        routes::saved(self.page, &self.chosen, self.search.as_deref())
     }
 }
 
@@ -103,9 +107,20 @@ impl Selection {
         self.chosen.with(|chosen| chosen.len() >= MOST)
     }
 
+    /// The search that can be saved.
+    pub(super) fn search(self) -> Option<String> {
+        self.url.state.with(|state| state.search.clone())
+    }
+
+    /// Takes the search out of the address, as it is saved or not wanted.
+    pub(super) fn without_search(self) {
+        self.url.replace_with(|state| state.search = None);
+    }
+
     /// The address of another page of the list with the same choice.
     pub(super) fn at_page(self, page: u64) -> String {
-        self.url.address(&SavedState { page, chosen: self.chosen.get() })
+        let chosen = self.chosen.get();
+        self.url.address_with(|state| (state.page, state.chosen) = (page, chosen))
     }
 
     /// The address of this page without a choice.

@@ -4,7 +4,7 @@ use super::*;
 use proptest::prelude::*;
 
 fn saved(id: &str, when: u64) -> SavedVenture {
-    SavedVenture { id: VentureId::new(id), title: Some(format!("Venture {id}")), when }
+    SavedVenture { id: VentureId::new(id), title: Some(format!("Venture {id}")), when, note: None }
 }
 
 fn list(entries: &[(&str, u64)]) -> SavedList {
@@ -25,11 +25,12 @@ fn ids(list: &SavedList) -> Vec<&str> {
 }
 
 fn lists() -> impl Strategy<Value = SavedList> {
-    let entry = ("[0-9]{1,6}", proptest::option::of("[^\\s\\p{Cc}]{1,20}"), 0..50_u64);
+    let text = || proptest::option::of("[^\\s\\p{Cc}]{1,20}");
+    let entry = ("[0-9]{1,6}", text(), 0..50_u64, text());
     proptest::collection::vec(entry, 0..30).prop_map(|entries| {
         let mut list = SavedList::default();
-        for (id, title, when) in entries {
-            list.add(SavedVenture { id: VentureId::new(id), title, when });
+        for (id, title, when, note) in entries {
+            list.add(SavedVenture { id: VentureId::new(id), title, when, note });
         }
         list
     })
@@ -59,6 +60,26 @@ fn changes_make_sense_in_a_list_that_has_changed() {
     let mut theirs = list(&[("1", 10), ("3", 15)]);
     changes.iter().for_each(|change| theirs.apply(change));
     assert_eq!(ids(&theirs), ["9", "3"]);
+}
+
+#[test]
+fn a_note_is_kept_and_one_that_is_there_is_not_replaced() {
+    let of = |list: &SavedList, id: &str| list.find(&VentureId::new(id)).unwrap().note.clone();
+    let mut ours = list(&[("1", 10), ("2", 20)]);
+    ours.apply(&Change::Note(VentureId::new("1"), "  Call in May \n".to_owned()));
+    ours.apply(&Change::Note(VentureId::new("9"), "Not saved".to_owned()));
+    assert_eq!(of(&ours, "1").as_deref(), Some("Call in May"));
+    let mut theirs = list(&[("1", 10), ("2", 20)]);
+    ["1", "2"].map(|id| theirs.note(&VentureId::new(id), "Theirs"));
+    assert_eq!(merge(&mut ours, &theirs), 0);
+    assert_eq!(
+        [of(&ours, "1"), of(&ours, "2")],
+        ["Call in May", "Theirs"].map(|it| Some(it.to_owned()))
+    );
+    ours.note(&VentureId::new("1"), " ");
+    ours.note(&VentureId::new("2"), &"é".repeat(LONGEST_NOTE + 1));
+    assert_eq!(of(&ours, "1"), None);
+    assert_eq!(of(&ours, "2").unwrap().chars().count(), LONGEST_NOTE);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The list as a file.
 
-use super::{opened, save, titles};
+use super::{opened, save, store, titles};
 use crate::harness::{Mounted, until};
 use js_sys::{Array, Function, Reflect};
 use leptos::prelude::*;
@@ -56,6 +56,8 @@ async fn a_bad_file_is_refused_in_clear_words() {
 #[wasm_bindgen_test]
 async fn what_is_exported_can_be_imported() {
     save(&["1", "2"]);
+    let searches = r#"{"searches":[{"query":"country=Kenya","seen":["1"]}]}"#;
+    store().set_item("venture-directory:searches", searches).unwrap();
     let (_service, app) = opened("/saved").await;
     until("the names are new", || titles(&app) == ["Now 1", "Now 2"]).await;
     // The browser's own would save a file; this one shows what is in it.
@@ -73,4 +75,8 @@ async fn what_is_exported_can_be_imported() {
     let read = SavedList::read(&text).unwrap();
     let names: Vec<_> = read.list.entries().iter().map(|it| it.title.as_deref()).collect();
     assert_eq!((names, read.lost), (vec![Some("Now 1"), Some("Now 2")], 0));
+    assert!(text.contains("\"query\":\"country=Kenya\""), "with the searches: {text}");
+    choose(&app, &text.replace("Kenya", "Ghana"));
+    until("others are added", || app.shows("Added 1 search.")).await;
+    store().remove_item("venture-directory:searches").unwrap();
 }

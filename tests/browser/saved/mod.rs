@@ -1,7 +1,9 @@
 //! Saved ventures: the bookmark, the storage, the page.
 
 mod file;
+mod notes;
 mod page;
+mod searches;
 mod storage;
 
 use crate::harness::{Mounted, Request, Response, Service, mount_app, rendered, until};

@@ -1,0 +1,45 @@
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+
+fn ids(text: &str) -> Vec<String> {
+    text.split_whitespace().map(str::to_owned).collect()
+}
+
+#[test]
+fn new_are_those_that_were_not_there_before() {
+    let new =
+        |seen: &str, is_part, now: &str| Seen { ids: ids(seen), is_part }.count_new(&ids(now));
+    assert_eq!(new("3 2 1", false, "3 2 1"), 0);
+    assert_eq!(new("3 2 1", false, "5 4 3 2 1"), 2);
+    assert_eq!(new("3 2 1", false, "3 1 4"), 1, "in whatever order");
+    // Of four only three were looked at; 2 was deleted, so that 0 has moved up.
+    assert_eq!(new("3 2 1", true, "3 1 0"), 0);
+    assert_eq!(new("3 2 1", true, "4 3 2"), 1);
+    assert_eq!(new("3 2 1", true, "6 5 4"), 3);
+    assert_eq!(new("", false, "1"), 1);
+    assert_eq!(new("", false, ""), 0);
+}
+
+#[test]
+fn searches_are_read_as_they_were_written() {
+    let seen = Some(Seen { ids: ids("5 7"), is_part: true });
+    let all = vec![
+        SavedSearch { query: "country=Kenya&sector=Fin+%26+tech".to_owned(), when: 7, seen },
+        SavedSearch { query: "name=solar".to_owned(), when: 0, seen: None },
+    ];
+    assert_eq!(read(&write(&all)), (all, false));
+}
+
+#[test]
+fn what_makes_no_sense_is_left_out_and_noticed() {
+    for text in ["", "[", "{}", "null", "{\"searches\":7}"] {
+        assert_eq!(read(text), (Vec::new(), true), "{text}");
+    }
+    let text = r#"{"searches":[{"query":"?name=a b"},{"query":"name=a+b"},{"query":""},{},7,
+        {"query":"country=Kenya","savedAt":"x","seen":["1","../2",3],"more":5}]}"#;
+    let (all, is_lost) = read(text);
+    let queries: Vec<_> = all.iter().map(|search| search.query.as_str()).collect();
+    assert_eq!((queries, is_lost), (vec!["name=a+b", "country=Kenya"], true));
+    assert_eq!(all.last().unwrap().seen, Some(Seen { ids: ids("1"), is_part: false }));
+}

@@ -1,0 +1,120 @@
+//! Saved searches, and what is new in them.
+
+use super::{save, store, stored};
+use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, until};
+use crate::press::texts;
+use leptos::prelude::*;
+use serde_json::{Value, json};
+use std::cell::Cell;
+use std::rc::Rc;
+use venture_directory::config::Config;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const SEARCHES: &str = "venture-directory:searches";
+const DAMAGED: &str = "venture-directory:searches-damaged";
+
+/// A search finds the ventures up to this number, the newest first.
+fn opened(address: &str, newest: &Rc<Cell<usize>>) -> (Service, Mounted) {
+    let newest = Rc::clone(newest);
+    let service = Service::responding(move |request: &Request| {
+        let path = request.address.split('?').next().unwrap_or_default();
+        let found: Vec<Value> = (1..=newest.get())
+            .rev()
+            .map(|id| json!({ "id": id.to_string(), "title": format!("Venture {id}") }))
+            .collect();
+        match path {
+            "/v1/ventures/search" => bodies::page("ventures", found, newest.get()),
+            "/v1/ventures/countries" => Response::json(json!({ "countries": ["Kenya"] })),
+            "/v1/ventures/sectors" => Response::json(json!({ "sectors": ["Water"] })),
+            _ => bodies::ventures(&["Agri"]),
+        }
+    });
+    (service, mount_app(Config::default(), address))
+}
+
+fn clear() {
+    save(&[]);
+    store().remove_item(SEARCHES).unwrap();
+    store().remove_item(DAMAGED).unwrap();
+}
+
+fn rows(app: &Mounted) -> Vec<String> {
+    texts(app, ".panel .kept li > div")
+}
+
+#[wasm_bindgen_test]
+async fn a_search_is_saved_and_says_what_is_new() {
+    clear();
+    let newest = Rc::new(Cell::new(3));
+    let (service, app) = opened("/ventures", &newest);
+    until("the list is there", || app.find(".venture-card").is_some()).await;
+    assert!(!app.shows("Save search"), "nothing is searched");
+    drop((service, app));
+    let (service, app) = opened("/ventures?country=Kenya&view=table&page=1", &newest);
+    until("it is found", || app.find(".ventures-table a.cover").is_some()).await;
+    app.control("Save search").click();
+    until("it can be saved", || app.find(".panel .button.main").is_some()).await;
+    assert!(app.shows("Kenya") && stored(SEARCHES).is_none(), "a link alone saves nothing");
+    app.control("Save this search").click();
+    until("it is counted", || rows(&app) == ["KenyaNothing new since your last visit"]).await;
+    assert!(stored(SEARCHES).unwrap().contains("\"country=Kenya\""), "not how it looks");
+    assert_eq!(location().search().unwrap(), "");
+    drop((service, app));
+    newest.set(5);
+    let (service, app) = opened("/saved", &newest);
+    until("two have come", || rows(&app) == ["Kenya2 new since your last visit"]).await;
+    assert_eq!(service.count("/v1/ventures/search?country=Kenya&limit=100"), 1);
+    app.control("Kenya").click();
+    until("the list is there", || location().search().unwrap() == "?country=Kenya").await;
+    drop((service, app));
+    let (_service, app) = opened("/saved", &newest);
+    until("nothing is new", || rows(&app) == ["KenyaNothing new since your last visit"]).await;
+    app.get("[aria-label='Remove search: Kenya']").click();
+    until("it is gone", || !app.shows("Saved searches")).await;
+    assert!(stored(SEARCHES).unwrap().contains("\"searches\":[]"));
+}
+
+#[wasm_bindgen_test]
+async fn what_was_never_counted_is_compared_from_the_first_visit_on() {
+    clear();
+    let newest = Rc::new(Cell::new(3));
+    let searches = json!({ "searches": [{ "query": "name=ven&sector=Water&founded=2015.." }] });
+    store().set_item(SEARCHES, &searches.to_string()).unwrap();
+    let (service, app) = opened("/saved", &newest);
+    let name = "“ven”, Water, Founded 2015–";
+    let says = |app: &Mounted, news: &str| rows(app) == [format!("{name}{news}")];
+    until("nothing is new", || says(&app, "Nothing new since your last visit")).await;
+    drop((service, app));
+    newest.set(4);
+    let (_service, app) = opened("/saved", &newest);
+    until("one has come", || says(&app, "1 new since your last visit")).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_service_without_a_search_or_a_failure_leaves_the_search_a_link() {
+    clear();
+    store().set_item(SEARCHES, r#"{"searches":[{"query":"country=Kenya"}]}"#).unwrap();
+    let (service, app) = opened("/saved", &Rc::new(Cell::new(1)));
+    service.now_responds(|_| Response::error(404, "Not found"));
+    until("the search is there", || rows(&app) == ["Kenya"]).await;
+    assert_eq!(
+        app.control("Kenya").get_attribute("href").as_deref(),
+        Some("/ventures?country=Kenya")
+    );
+    drop((service, app));
+    let (service, app) = opened("/saved", &Rc::new(Cell::new(1)));
+    service.now_responds(|_| Response::error(403, "Not for you"));
+    until("it is reported", || app.shows("Couldn’t check for new ventures.")).await;
+}
+
+#[wasm_bindgen_test]
+async fn what_cannot_be_read_is_set_aside() {
+    clear();
+    let text = r#"{"searches":[7,{"query":"country=Kenya"}]}"#;
+    store().set_item(SEARCHES, text).unwrap();
+    let (_service, app) = opened("/saved", &Rc::new(Cell::new(1)));
+    until("the rest is there", || rows(&app).len() == 1).await;
+    until("it was visited", || stored(SEARCHES).unwrap().contains("seen")).await;
+    assert_eq!(stored(DAMAGED).as_deref(), Some(text));
+    clear();
+}
