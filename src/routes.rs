@@ -104,7 +104,7 @@ pub fn ventures_named(name: &str) -> String {
 /// The list of people, searched for a name.
 pub fn people_named(name: &str) -> String {
     let mut query = Query::default();
-    query.push("name", name);
+    query.push("q", name);
     people(&query)
 }
 

@@ -5,7 +5,8 @@ use super::{Place, at_place};
 use crate::api::Query;
 use crate::components::{
     Chips, CompareButton, CopyLink, ExternalLink, Glyph, Icon, ListOf, LiveRegion, LongText,
-    Monogram, MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink, Width,
+    Monogram, MonogramSkeleton, PlaceLine, SaveButton, Size, SkeletonBar, StatusPill, WebLink,
+    Width,
 };
 use crate::format;
 use crate::lazy::Lazy;

@@ -24,7 +24,7 @@ pub fn VentureLists() -> impl IntoView {
     match expect_context() {
         Place::Sums(id, venture) => view! { <Sums id venture /> }.into_any(),
         Place::Rounds(id, venture) => view! { <RoundsPanel id venture /> }.into_any(),
-        Place::Lists(venture, url) => view! { <Lists venture url /> }.into_any(),
+        Place::Lists(venture, url) => view! { <Lists venture=*venture url /> }.into_any(),
     }
 }
 

@@ -111,7 +111,7 @@ fn Detail(
             <aside class="stack detail-aside" aria-label=text::FACTS>
                 {aside}
             </aside>
-            <Provider value=Place::Lists(venture, url)>
+            <Provider value=Place::Lists(Box::new(venture), url)>
                 <LazyPart part class="stack detail-lists" />
             </Provider>
         </div>
@@ -126,7 +126,7 @@ enum Place {
     /// The rounds, below the pitch.
     Rounds(VentureId, Query<Single<Venture>>),
     /// The lists below the facts.
-    Lists(Venture, UrlSignal<VentureState>),
+    Lists(Box<Venture>, UrlSignal<VentureState>),
 }
 
 /// The lazy part at a place above the lists, which say if its code does not load.

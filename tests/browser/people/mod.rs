@@ -128,7 +128,7 @@ async fn a_name_from_right_to_left_begins_where_its_row_does() {
     let line = sheet.lines().find(|line| line.contains("match-parent")).unwrap();
     rule.set_text_content(Some(line));
     document().head().unwrap().append_child(&rule).unwrap();
-    assert_eq!(headings.iter().map(|it| aligned(it)).collect::<Vec<_>>(), ["left", "left"]);
+    assert_eq!(headings.iter().map(aligned).collect::<Vec<_>>(), ["left", "left"]);
     rule.remove();
 }
 

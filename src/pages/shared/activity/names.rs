@@ -11,6 +11,9 @@ use directory_api::{UserId, VentureId};
 /// Whom a page knows by name: the name as it is written, and the address in the app.
 pub(in crate::pages) type KnownNames = Vec<(String, String)>;
 
+/// The address of what has a number or a name.
+type AddressOf = fn(&str) -> String;
+
 /// The page of the app for a link of an action; nothing where it names neither a venture nor a person.
 pub(super) fn page_of(text: &str, href: &str, known: &KnownNames) -> Option<String> {
     let path = match href.split_once("://") {
@@ -22,7 +25,7 @@ pub(super) fn page_of(text: &str, href: &str, known: &KnownNames) -> Option<Stri
     let (name, kind) = (parts.next()?, parts.next()?);
     let name = name.strip_suffix(".json").unwrap_or(name);
     let is_number = name.bytes().all(|byte| byte.is_ascii_digit());
-    let (list, by_number, search): (_, fn(&str) -> String, fn(&str) -> String) = match kind {
+    let (list, by_number, search): (_, AddressOf, AddressOf) = match kind {
         "ventures" | "venture" => {
             (routes::VENTURES, |id| routes::venture(&VentureId::new(id)), routes::ventures_named)
         }
@@ -55,8 +58,8 @@ mod tests {
             ("Oven", "https://directory.example/ventures/9/?tab=team", Some("/ventures/9")),
             ("Ada Obi", "https://directory.example/members/ada/", Some("/users/3")),
             ("Sun Oven", "/ventures/sun-oven/#news", Some("/ventures/7")),
-            ("Sun Oven", "/members/sun-oven/", Some("/users?name=Sun+Oven")),
-            ("Bo Ek", "/members/bo/", Some("/users?name=Bo+Ek")),
+            ("Sun Oven", "/members/sun-oven/", Some("/users?q=Sun+Oven")),
+            ("Bo Ek", "/members/bo/", Some("/users?q=Bo+Ek")),
             ("Ovens & Co", "/ventures/ovens", Some("/ventures?name=Ovens+%26+Co")),
             ("Group", "https://directory.example/groups/ovens/", None),
             ("Post", "https://directory.example/blog/post/", None),
