@@ -5,14 +5,12 @@
 //! a name of their own. Then the page is that of somebody with the same name who is known here, or
 //! the list that is searched for the name.
 
+use crate::components::ListOf;
 use crate::routes;
 use directory_api::{UserId, VentureId};
 
 /// Whom a page knows by name: the name as it is written, and the address in the app.
 pub(in crate::pages) type KnownNames = Vec<(String, String)>;
-
-/// The address of what has a number or a name.
-type AddressOf = fn(&str) -> String;
 
 /// The page of the app for a link of an action; nothing where it names neither a venture nor a person.
 pub(super) fn page_of(text: &str, href: &str, known: &KnownNames) -> Option<String> {
@@ -25,7 +23,7 @@ pub(super) fn page_of(text: &str, href: &str, known: &KnownNames) -> Option<Stri
     let (name, kind) = (parts.next()?, parts.next()?);
     let name = name.strip_suffix(".json").unwrap_or(name);
     let is_number = name.bytes().all(|byte| byte.is_ascii_digit());
-    let (list, by_number, search): (_, AddressOf, AddressOf) = match kind {
+    let (list, by_number, search): (_, ListOf, ListOf) = match kind {
         "ventures" | "venture" => {
             (routes::VENTURES, |id| routes::venture(&VentureId::new(id)), routes::ventures_named)
         }
