@@ -43,29 +43,32 @@ pub(super) fn page_of(text: &str, href: &str, known: &KnownNames) -> Option<Stri
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::page_of;
+    use crate::routes;
+    use directory_api::{UserId, VentureId};
 
     #[test]
     fn names_lead_to_pages_of_the_app() {
-        let known = vec![
-            ("Sun Oven".to_owned(), "/ventures/7".to_owned()),
-            ("Ada Obi".to_owned(), "/users/3".to_owned()),
-        ];
+        let user = |id| Some(routes::user(&UserId::new(id)));
+        let venture = |id| Some(routes::venture(&VentureId::new(id)));
+        let known = [("Sun Oven", venture("7")), ("Ada Obi", user("3"))];
+        let known = known.map(|(name, page)| (name.to_owned(), page.unwrap_or_default())).into();
+        let person = |name| Some(routes::people_named(name));
         for (text, href, page) in [
-            ("Ada", "https://directory.example/users/12", Some("/users/12")),
-            ("Ada", "/v1/users/12.json", Some("/users/12")),
-            ("Oven", "https://directory.example/ventures/9/?tab=team", Some("/ventures/9")),
-            ("Ada Obi", "https://directory.example/members/ada/", Some("/users/3")),
-            ("Sun Oven", "/ventures/sun-oven/#news", Some("/ventures/7")),
-            ("Sun Oven", "/members/sun-oven/", Some("/users?q=Sun+Oven")),
-            ("Bo Ek", "/members/bo/", Some("/users?q=Bo+Ek")),
-            ("Ovens & Co", "/ventures/ovens", Some("/ventures?name=Ovens+%26+Co")),
+            ("Ada", "https://directory.example/users/12", user("12")),
+            ("Ada", "https://directory.example/v1/users/12.json", user("12")),
+            ("Oven", "https://directory.example/ventures/9/?tab=team", venture("9")),
+            ("Ada Obi", "https://directory.example/members/ada/", user("3")),
+            ("Sun Oven", "https://directory.example/ventures/sun-oven/#news", venture("7")),
+            ("Sun Oven", "/members/sun-oven/", person("Sun Oven")),
+            ("Bo Ek", "/members/bo/", person("Bo Ek")),
+            ("Ovens", "/en/ventures/ovens", Some(routes::ventures_named("Ovens"))),
             ("Group", "https://directory.example/groups/ovens/", None),
             ("Post", "https://directory.example/blog/post/", None),
             ("Home", "https://directory.example/", None),
             ("Home", "https://directory.example", None),
-            ("All", "/ventures/", None),
+            ("All", "https://directory.example/ventures/", None),
         ] {
-            assert_eq!(page_of(text, href, &known).as_deref(), page, "{href}");
+            assert_eq!(page_of(text, href, &known), page, "{href}");
         }
     }
 }
