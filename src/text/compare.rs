@@ -62,9 +62,9 @@ pub fn gather(title: Option<&str>) -> String {
 pub fn gathered(count: usize) -> String {
     match count {
         0 => String::new(),
-        1 => "1 venture to compare. Add another one.".to_owned(),
-        4 => "4 ventures to compare, the most there can be.".to_owned(),
-        count => format!("{count} ventures to compare"),
+        1 => "1 to compare. Add another one.".to_owned(),
+        4 => "4 to compare, the most there can be.".to_owned(),
+        count => format!("{count} to compare"),
     }
 }
 

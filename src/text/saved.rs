@@ -16,7 +16,6 @@ pub const ADD_NOTE: &str = "Add note";
 pub const SEARCHES: &str = "Saved searches";
 pub const SAVE_SEARCH: &str = "Save this search";
 pub const NOTHING_NEW: &str = "Nothing new since your last visit";
-/// The error follows.
 pub const NEWS_FAILED: &str = "Couldn’t check for new ventures.";
 /// A search that filters by nothing.
 pub const ALL_VENTURES: &str = "All ventures";

@@ -192,7 +192,7 @@ async fn a_page_describes_what_it_shows_and_the_site_what_does_not() {
     let lead = "Young companies, by country, sector and name: “sol”, Kenya";
     until("the list and its filters", || described() == lead).await;
     app.get("nav a[href='/settings']").click();
-    until("the settings", || described().starts_with("The service, ")).await;
+    until("the settings", || described().starts_with("The API key, ")).await;
     drop(app);
     let app = mount_app(Config::default(), "/ventures/7");
     until("the pitch", || described().starts_with("A pitch of many words. A pitch")).await;

@@ -56,7 +56,7 @@ pub(super) fn RoundsLine(columns: Memo<Vec<Column>>) -> impl IntoView {
         columns.with(|columns| columns.iter().any(is_part))
     });
     view! {
-        <div role="status">{line}</div>
+        <div class="remark" role="status">{line}</div>
         <Show when=move || is_part.get()>
             <Notice tone=Tone::Quiet>
                 <p>{text::ROUNDS_IN_PART}</p>

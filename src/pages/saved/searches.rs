@@ -3,10 +3,11 @@
 use super::row::Turns;
 use super::state::Selection;
 use crate::api::{Support, search_support, shows_no_search, use_query};
-use crate::components::{Glyph, Icon, Link, Panel, RetryLine, SkeletonBar, Width};
+use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::format::short;
 use crate::routes;
 use crate::saved::{LOOKED_AT, SavedSearch, SavedSearches, Seen};
+use crate::text::shell::RETRY;
 use crate::text::{saved as text, ventures};
 use directory_api::{Page, PageRequest, Query, Venture, VentureQuery, call};
 use leptos::html::Ul;
@@ -162,7 +163,16 @@ fn SearchRow(
                 </Link>
                 <small>{count}</small>
                 <Show when=move || has_failed.get()>
-                    <RetryLine query=found message=text::NEWS_FAILED />
+                    <p class="small muted" role="status">
+                        {text::NEWS_FAILED}" "
+                        <button
+                            type="button"
+                            class="link-button"
+                            on:click=move |_| found.refetch.run(())
+                        >
+                            {RETRY}
+                        </button>
+                    </p>
                 </Show>
             </div>
             <button type="button" class="icon-button" title=text::REMOVE aria-label=label on:click=remove>

@@ -44,25 +44,24 @@ async fn ventures_of_the_list_are_gathered_and_compared() {
     assert!(tray(&app).is_empty());
     assert_eq!(attribute(&app, &button(1), "aria-label").as_deref(), Some("Compare A"));
     app.get(&button(1)).click();
-    until("it is there", || tray(&app) == ["1 venture to compare. Add another one."]).await;
+    until("it is there", || tray(&app) == ["1 to compare. Add another one."]).await;
     assert_eq!(attribute(&app, &button(1), "aria-pressed").as_deref(), Some("true"));
     assert_eq!(texts(&app, ".tray a").len(), 0, "one alone is not compared");
     app.get(&button(3)).click();
-    until("both are there", || tray(&app) == ["2 ventures to compare"]).await;
+    until("both are there", || tray(&app) == ["2 to compare"]).await;
     assert_eq!(attribute(&app, ".tray a", "href").as_deref(), Some("/compare?ids=1,3"));
     for place in [2, 4, 5] {
         app.get(&button(place)).click();
     }
-    until("four are enough", || tray(&app) == ["4 ventures to compare, the most there can be."])
-        .await;
+    until("four are enough", || tray(&app) == ["4 to compare, the most there can be."]).await;
     assert_eq!(attribute(&app, &button(5), "aria-pressed").as_deref(), Some("false"));
     assert_eq!(attribute(&app, &button(5), "aria-disabled").as_deref(), Some("true"));
     app.get(&button(3)).click();
-    until("one goes", || tray(&app) == ["3 ventures to compare"]).await;
+    until("one goes", || tray(&app) == ["3 to compare"]).await;
     app.get(".tray a").click();
     until("they are compared", || location().search().unwrap() == "?ids=1,2,4").await;
     window().history().unwrap().back().unwrap();
-    until("they are gathered still", || tray(&app) == ["3 ventures to compare"]).await;
+    until("they are gathered still", || tray(&app) == ["3 to compare"]).await;
     app.get(".tray button").click();
     until("all are gone", || app.find(".tray").is_none()).await;
     assert_eq!(tab().get_item(NAME).unwrap(), None);
@@ -77,9 +76,9 @@ async fn the_table_and_the_page_of_a_venture_gather_too() {
     tab().set_item(NAME, "2,x").unwrap();
     let (service, app) = opened("/ventures?view=table");
     until("the table is there", || app.find(".ventures-table .compare").is_some()).await;
-    assert_eq!(tray(&app), ["1 venture to compare. Add another one."], "as it was stored");
+    assert_eq!(tray(&app), ["1 to compare. Add another one."], "as it was stored");
     app.get(".ventures-table .compare").click();
-    until("it is gathered", || tray(&app) == ["2 ventures to compare"]).await;
+    until("it is gathered", || tray(&app) == ["2 to compare"]).await;
     drop((service, app));
     let (_service, app) = opened("/ventures/7");
     until("the page is there", || app.find(".venture-tools .compare").is_some()).await;
@@ -88,7 +87,7 @@ async fn the_table_and_the_page_of_a_venture_gather_too() {
         Some("Compare Venture 7")
     );
     app.get(".venture-tools .compare").click();
-    until("it is gathered", || tray(&app) == ["3 ventures to compare"]).await;
+    until("it is gathered", || tray(&app) == ["3 to compare"]).await;
     assert_eq!(attribute(&app, ".tray a", "href").as_deref(), Some("/compare?ids=2,1,7"));
     tab().remove_item(NAME).unwrap();
 }
