@@ -100,6 +100,13 @@ pub(super) async fn test_key(config: &Arc<Config>, key: ApiKey) -> Verdict {
     let is_entered = key.is_entered_untracked();
     let client = Client::new(Arc::clone(config), key);
     let protected = probe(&client, &call::users(ONE)).await;
+    // A browser tells no more of a service that does not respond than of one that refuses the header
+    // with the key. What needs no key tells them apart.
+    if matches!(protected, Err(Fault::NotAllowed | Fault::NoAnswer))
+        && let Err(found) = probe(&client, &call::ventures(ONE)).await
+    {
+        return Verdict::trouble(fault(&found));
+    }
     let is_about_key =
         |found: &Fault| matches!(found, Fault::Request(error) if error.is_about_key());
     Verdict {
