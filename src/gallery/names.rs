@@ -79,7 +79,7 @@ pub(super) fn copies() -> Vec<Specimen> {
             <ToggleButton
                 glyph=Glyph::Saved
                 class="save"
-                name=LONG.to_owned()
+                name=format!("Word {LONG}")
                 word
                 is_pressed=Signal::stored(is_pressed)
                 is_disabled

@@ -65,7 +65,7 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     open(&app).await;
     types(&app, "solar").await;
     until("both are found", || options(&app).len() == 16).await;
-    assert_eq!(texts(&app, ".palette-title"), ["Ventures", "People"]);
+    assert_eq!(texts(&app, ".palette-title"), ["Ventures", "People", "Search the lists"]);
     assert_eq!(options(&app)[0], "Solar 0294 Ghana");
     assert!(options(&app)[8].starts_with("Solaria ") && options(&app)[8].ends_with("Ada Okafor"));
     assert!(app.shows("Searched: 300 ventures, 60 people."));
@@ -137,7 +137,7 @@ async fn the_better_match_is_first_be_it_a_person_or_a_venture() {
     first("mariana", &["Mariana"]).await;
     first("alona", &["Alona", "Alona"]).await;
     first("maria", &["mlopez María", "Mariana", "Alona", "Faria"]).await;
-    assert_eq!(texts(&app, ".palette-title"), ["People", "Ventures"]);
+    assert_eq!(texts(&app, ".palette-title"), ["People", "Ventures", "Search the lists"]);
     press(&app, INPUT, "Enter");
     until("she is open", || path() == "/users/2").await;
 }
