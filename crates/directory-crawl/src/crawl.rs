@@ -142,6 +142,19 @@ impl Crawl {
         self.estimate.reset();
     }
 
+    /// Requests the details of these rows after the list, in place of the candidates before: they
+    /// may belong to the answer to a search. What a person wants is requested all the same, after
+    /// them.
+    pub fn request_candidates(&mut self, ids: impl IntoIterator<Item = String>) {
+        self.details.set_candidates(ids);
+        self.estimate.reset();
+    }
+
+    /// Whether details that a person wants are still to be requested.
+    pub fn wants_details(&self) -> bool {
+        self.details.wants_background()
+    }
+
     /// What to do next. `now` is the time in milliseconds.
     pub fn next(&mut self, now: f64) -> Step {
         if let Some(step) = self.step_without_request(now) {

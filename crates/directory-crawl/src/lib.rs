@@ -12,7 +12,7 @@
 //! | what all crawls share, and whose turn it is | `budget` |
 //! | how fast: at once, a minute; after a failure | `pace`; `backoff` |
 //! | progress and remaining time | `progress`, `estimate`; measured by `flow`, `latency` |
-//! | details to request, those on screen first | `details` |
+//! | details to request: those on screen, candidates, then the rest | `details` |
 //! | the position as bytes | `position` |
 //!
 //! # The guarantee, and why it holds

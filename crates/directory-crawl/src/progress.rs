@@ -10,7 +10,7 @@ pub struct Progress {
     pub read: u64,
     /// How many there are, as far as the service tells.
     pub total: Option<u64>,
-    /// How many details are still to be requested, apart from those on screen.
+    /// How many details are still to come, apart from those on screen.
     pub details: usize,
     /// How many seconds it will take, as far as one can tell.
     pub seconds_left: Option<u32>,
@@ -26,7 +26,7 @@ impl Crawl {
             let left = self.milliseconds_left(now);
             seconds(self.estimate.smooth(left, now))
         });
-        Progress { read, total, details: self.details.background(), seconds_left }
+        Progress { read, total, details: self.details.left(), seconds_left }
     }
 
     /// How many seconds it would take to request so many details. `now` is the time in

@@ -108,6 +108,9 @@ pub trait VentureList<E>: LocalList<E> {
     /// Notes that none is on screen any more.
     fn clear_visible(&self);
 
+    /// Requests all that is missing for the answer to the search that was noted last.
+    fn complete(&self);
+
     /// Loads details of these ventures only, and counts only what is unknown of them; `None` is all
     /// of them.
     fn set_scope(&self, scope: Option<Rc<BTreeSet<String>>>);
@@ -181,13 +184,13 @@ impl<E: FetchError> LocalList<E> for List<E> {
 
 impl<E: FetchError> VentureList<E> for List<E> {
     fn results(&self, request: &VentureRequest) -> LocalResults<VentureMatch, E> {
-        let (page, facets) = match &*self.0.table.borrow() {
-            Table::Ventures(table) => table.page(request),
+        let ((page, facets), unchecked) = match &*self.0.table.borrow() {
+            Table::Ventures(table) => (table.page(request), table.unchecked(request)),
             Table::People(_) | Table::Rounds(_) => {
-                (page_of(Vec::new(), request.page, 0), Facets::default())
+                ((page_of(Vec::new(), request.page, 0), Facets::default()), 0)
             }
         };
-        self.results_of(page, facets, self.0.status.get_untracked())
+        self.results_of(page, facets, unchecked, self.0.status.get_untracked())
     }
 
     fn matching(&self, filter: &VentureQuery) -> MatchingVentures {
@@ -212,6 +215,10 @@ impl<E: FetchError> VentureList<E> for List<E> {
         Self::clear_visible(self);
     }
 
+    fn complete(&self) {
+        Self::complete(self);
+    }
+
     fn set_scope(&self, scope: Option<Rc<BTreeSet<String>>>) {
         Self::set_scope(self, scope);
     }
@@ -223,7 +230,7 @@ impl<E: FetchError> PersonList<E> for List<E> {
             Table::People(table) => table.page(request),
             Table::Ventures(_) | Table::Rounds(_) => page_of(Vec::new(), request.page, 0),
         };
-        self.results_of(page, Facets::default(), self.0.status.get_untracked())
+        self.results_of(page, Facets::default(), 0, self.0.status.get_untracked())
     }
 }
 
@@ -236,7 +243,7 @@ impl<E: FetchError> RoundList<E> for List<E> {
         let status = self.0.status.get_untracked();
         let (Some(ventures), Table::Rounds(table)) = (ventures, &*self.0.table.borrow()) else {
             let page = page_of(Vec::new(), request.page, 0);
-            return self.results_of(page, Facets::default(), status);
+            return self.results_of(page, Facets::default(), 0, status);
         };
         let matching = ventures.matching(&request.filter);
         let words = request.filter.name.as_deref().unwrap_or_default();
@@ -247,7 +254,12 @@ impl<E: FetchError> RoundList<E> for List<E> {
         let facets = Facets { sectors, ..Facets::default() };
         let theirs = ventures.status().get_untracked();
         let is_busy = status.is_busy() || theirs.is_busy();
-        let mut results = self.results_of(page, facets, status.joined_with(theirs));
+        let unchecked = if request.filter.sectors.is_empty() { 0 } else { of - known };
+        let of_ventures = unread(&theirs);
+        let mut results = self.results_of(page, facets, unchecked, status.joined_with(theirs));
+        if let Some(unread) = of_ventures {
+            results.unchecked = Some(unread + results.unchecked.unwrap_or_default());
+        }
         if let Readiness::Ready { is_final } = &mut results.readiness {
             *is_final = !is_busy;
         }
@@ -267,8 +279,11 @@ impl<E: FetchError> List<E> {
         &self,
         page: Page<R>,
         facets: Facets,
+        unchecked: usize,
         status: Status<E>,
     ) -> LocalResults<R, E> {
+        let unread = unread(&self.0.status.get_untracked());
+        let unchecked = u64::try_from(unchecked).unwrap_or(u64::MAX);
         let stored = u64::try_from(self.0.table.borrow().len()).unwrap_or(u64::MAX);
         LocalResults {
             readiness: Readiness::of(&status, page.items.is_empty()),
@@ -276,6 +291,17 @@ impl<E: FetchError> List<E> {
             facets,
             stored,
             is_complete: self.0.is_complete(),
+            unchecked: match unread {
+                None => (unchecked > 0).then_some(unchecked),
+                Some(unread) => Some(unread.saturating_add(unchecked)),
+            },
         }
     }
+}
+
+/// How many rows of a list were not read yet, as far as that is known; nothing where it was read to
+/// its end.
+fn unread<E>(status: &Status<E>) -> Option<u64> {
+    let left = status.total.map(|total| total.saturating_sub(status.stored));
+    (!status.is_complete).then(|| left.unwrap_or_default())
 }

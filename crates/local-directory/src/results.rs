@@ -80,6 +80,9 @@ pub struct LocalResults<R, E> {
     pub stored: u64,
     /// Whether the list was read to its end at least once.
     pub is_complete: bool,
+    /// Among how many more something may be found, where that is possible: rows that were not read
+    /// yet, as far as the service tells how many there are, and ventures whose details were not.
+    pub unchecked: Option<u64>,
 }
 
 /// Whether results can be shown.

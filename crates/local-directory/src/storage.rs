@@ -26,12 +26,17 @@ pub struct Record {
 pub(crate) enum Paused {
     /// The reading of the list.
     Reading,
-    /// The requests for details.
+    /// The requests for the details of all.
     Details,
+    /// The requests for the details of those that a search may find.
+    Candidates,
 }
 
-const PAUSED: [(Paused, &str); 2] =
-    [(Paused::Reading, "paused"), (Paused::Details, "learning paused")];
+const PAUSED: [(Paused, &str); 3] = [
+    (Paused::Reading, "paused"),
+    (Paused::Details, "learning paused"),
+    (Paused::Candidates, "checking paused"),
+];
 
 /// Reads the record of a list; `None` if there is none, or if it was cleared.
 pub(crate) async fn load(

@@ -28,6 +28,8 @@ impl<E: FetchError> List<E> {
                 self.resume();
                 self.read();
                 self.run();
+                // Whoever waits for it sees at once that it goes on.
+                self.notify_now();
             }
             Command::LoadDetails => {
                 self.resume();
@@ -67,7 +69,11 @@ impl<E: FetchError> List<E> {
             return self.0.paused_at_end.get();
         }
         let crawl = self.0.crawl.borrow();
-        let paused = if crawl.is_reading() { Paused::Reading } else { Paused::Details };
+        let paused = match crawl.is_reading() {
+            true => Paused::Reading,
+            false if crawl.wants_details() => Paused::Details,
+            false => Paused::Candidates,
+        };
         crawl.is_paused().then_some(paused)
     }
 

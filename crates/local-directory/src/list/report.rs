@@ -69,13 +69,19 @@ impl<E: FetchError> List<E> {
             is_memory_only: self.is_memory_only(),
         };
         match *inner.leader.borrow() {
-            Some(leader) if inner.tabs.role() == Role::Follower => Status {
-                read: leader.read,
-                total: leader.total,
-                seconds_left: leader.seconds_left,
-                details_left: leader.details_left,
-                ..own
-            },
+            // Candidates of its own search are requested by each tab itself.
+            Some(leader)
+                if inner.tabs.role() == Role::Follower
+                    && !(is_idle(leader) && own.details_left > 0) =>
+            {
+                Status {
+                    read: leader.read,
+                    total: leader.total,
+                    seconds_left: leader.seconds_left,
+                    details_left: leader.details_left,
+                    ..own
+                }
+            }
             _ => own,
         }
     }
@@ -87,7 +93,7 @@ impl<E: FetchError> List<E> {
         if inner.tabs.role() == Role::Unknown {
             Phase::Opening
         } else if inner.tabs.role() == Role::Follower {
-            self.phase_of_leader()
+            self.phase_of_leader(details)
         } else if !is_reading && details == 0 {
             Phase::Idle
         } else if crawl.is_paused() {
@@ -104,7 +110,7 @@ impl<E: FetchError> List<E> {
     }
 
     /// What the leader does, as far as it has reported that and this tab has the result.
-    fn phase_of_leader(&self) -> Phase<E> {
+    fn phase_of_leader(&self, details: usize) -> Phase<E> {
         let inner = &*self.0;
         let leader = *inner.leader.borrow();
         let is_done = inner.read_at.get().is_some() && inner.position.borrow().is_none();
@@ -116,9 +122,13 @@ impl<E: FetchError> List<E> {
                 Phase::Offline
             }
             Some(Activity::LoadingDetails) => Phase::LoadingDetails,
-            Some(Activity::Idle) if leader.is_some_and(is_loaded) => Phase::Idle,
-            None if is_done => Phase::Idle,
-            _ => Phase::ReadingElsewhere,
+            Some(Activity::Idle) if !leader.is_some_and(is_loaded) => Phase::ReadingElsewhere,
+            None if !is_done => Phase::ReadingElsewhere,
+            Some(Activity::Idle) | None if details == 0 => Phase::Idle,
+            // What its own search may find, each tab looks at by itself.
+            Some(Activity::Idle) | None if !inner.is_online.get() => Phase::Offline,
+            Some(Activity::Idle) | None => Phase::LoadingDetails,
+            Some(Activity::Reading) => Phase::ReadingElsewhere,
         }
     }
 
@@ -143,6 +153,10 @@ impl<E: FetchError> List<E> {
             read_at: whole(status.read_at),
         }
     }
+}
+
+fn is_idle(leader: LeaderProgress) -> bool {
+    leader.activity == Activity::Idle
 }
 
 fn whole(time: Option<f64>) -> Option<u64> {

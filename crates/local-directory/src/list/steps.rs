@@ -99,6 +99,7 @@ impl<E: FetchError> List<E> {
             }
             self.store(true);
         }
+        self.request_new_candidates();
         self.notify();
     }
 

@@ -137,6 +137,8 @@ impl<E: FetchError> List<E> {
         match paused {
             Some(Paused::Details) => self.request_details(),
             Some(Paused::Reading) => self.read(),
+            // What is on screen has not been searched yet; its candidates wait, too.
+            Some(Paused::Candidates) => self.run(),
             None if !self.is_fresh() || inner.position.borrow().is_some() => self.read(),
             None => self.run(),
         }

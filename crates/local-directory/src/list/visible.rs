@@ -1,10 +1,13 @@
 //! The rows on screen, whose details are requested, and the ventures whose details matter.
 
 use super::List;
+use super::message::Command;
 use crate::results::VentureRequest;
 use crate::service::FetchError;
 use crate::table::Table;
+use directory_api::VentureQuery;
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use std::rc::Rc;
 
 /// How long rows must have been on screen before their details are requested, in milliseconds: a
@@ -14,6 +17,9 @@ const DELAY: f64 = 500.0;
 /// How many ventures of a search have their details loaded before all others.
 const FIRST: u32 = 2_000;
 
+/// How many ventures that a search may find have their details loaded without being asked.
+const MOST_CANDIDATES: usize = 500;
+
 /// The rows on screen.
 #[derive(Debug, Default)]
 pub(super) struct Visible {
@@ -22,6 +28,8 @@ pub(super) struct Visible {
     ids: Vec<String>,
     /// Whether their details were requested.
     is_requested: bool,
+    /// What was searched when candidates were requested.
+    checked: Option<(VentureQuery, Option<RangeInclusive<u16>>)>,
 }
 
 impl<E: FetchError> List<E> {
@@ -30,12 +38,12 @@ impl<E: FetchError> List<E> {
     pub(crate) fn set_visible(&self, request: VentureRequest, ids: Vec<String>) {
         let inner = &*self.0;
         let mut visible = inner.visible.borrow_mut();
-        visible.request = request;
-        if visible.ids == ids && (visible.is_requested || inner.details_delay.is_set()) {
+        let is_same = visible.ids == ids && visible.request == request;
+        if is_same && (visible.is_requested || inner.details_delay.is_set()) {
             return;
         }
-        *visible = Visible { ids, is_requested: false, ..std::mem::take(&mut *visible) };
-        if inner.is_closed.get() || visible.ids.is_empty() || inner.platform.saves_data() {
+        *visible = Visible { request, ids, is_requested: false, ..std::mem::take(&mut *visible) };
+        if inner.is_closed.get() || inner.platform.saves_data() {
             return inner.details_delay.clear();
         }
         let list = self.downgrade();
@@ -48,8 +56,13 @@ impl<E: FetchError> List<E> {
 
     /// Nothing of this list is on screen any more.
     pub(crate) fn clear_visible(&self) {
-        self.0.details_delay.clear();
-        self.0.visible.borrow_mut().is_requested = false;
+        let inner = &*self.0;
+        inner.details_delay.clear();
+        let mut visible = inner.visible.borrow_mut();
+        visible.is_requested = false;
+        if visible.checked.take().is_some() {
+            inner.crawl.borrow_mut().request_candidates([]);
+        }
     }
 
     fn request_visible(&self) {
@@ -62,9 +75,47 @@ impl<E: FetchError> List<E> {
             }
             Table::People(_) | Table::Rounds(_) => Vec::new(),
         };
+        let searched = (visible.request.filter.clone(), visible.request.founded.clone());
+        let is_other = visible.checked.as_ref() != Some(&searched);
         drop(visible);
         inner.crawl.borrow_mut().request_visible(missing);
+        // What was searched has its candidates requested once: those that come into the answer
+        // change what is on screen.
+        if is_other {
+            self.request_candidates(MOST_CANDIDATES);
+        }
         self.run();
+    }
+
+    /// Requests the details of ventures that the search on screen may find, so many at most. They
+    /// come in its order, so that those come first that would be on its first page.
+    fn request_candidates(&self, most: usize) {
+        let inner = &*self.0;
+        let mut visible = inner.visible.borrow_mut();
+        if let Table::Ventures(table) = &*inner.table.borrow() {
+            let request = &visible.request;
+            let ids = table.candidates(request, most, inner.scope.borrow().as_deref());
+            let searched = (request.filter.clone(), request.founded.clone());
+            inner.crawl.borrow_mut().request_candidates(ids);
+            visible.checked = Some(searched);
+        }
+    }
+
+    /// The same for a search that is still on screen, whose candidates have changed.
+    pub(super) fn request_new_candidates(&self) {
+        if self.0.visible.borrow().is_requested {
+            self.request_candidates(MOST_CANDIDATES);
+        }
+    }
+
+    /// Requests what is missing for the answer to the search on screen, since a person waits for
+    /// it: the rest of the list, and the details of all that it may find.
+    pub(crate) fn complete(&self) {
+        let is_stopped = !self.0.is_complete() && !self.0.crawl.borrow().is_reading();
+        self.command(if is_stopped { Command::Refresh } else { Command::Resume });
+        self.request_candidates(usize::MAX);
+        self.0.budget.run();
+        self.notify_now();
     }
 
     /// Requests the sectors of all ventures of which they are not known, those of the search on
@@ -82,7 +133,8 @@ impl<E: FetchError> List<E> {
     pub(crate) fn set_scope(&self, scope: Option<Rc<BTreeSet<String>>>) {
         let before = self.0.scope.replace(scope.clone());
         if before != scope {
-            self.notify();
+            self.request_new_candidates();
+            self.run();
         }
     }
 }

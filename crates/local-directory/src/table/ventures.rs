@@ -25,8 +25,8 @@ pub(crate) struct Details {
     order: VecDeque<String>,
 }
 
-/// How many details are remembered: some pages of the largest size.
-const MOST_DETAILS: usize = 400;
+/// How many details are remembered: some pages of the largest size, and the candidates of a search.
+const MOST_DETAILS: usize = 1_000;
 
 impl Details {
     fn insert(&mut self, id: &str, venture: Venture) {
@@ -101,18 +101,45 @@ impl Ventures {
         most: u32,
         scope: Option<&BTreeSet<String>>,
     ) -> Vec<String> {
-        // A filter for what is not known finds nothing.
-        let filter =
-            VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..request.filter.clone() };
         let page = PageRequest { offset: 0, limit: most };
-        let facets = Counted::NONE;
-        let found = query(&VentureRequest { filter, page, facets, ..request.clone() });
-        let found = self.index.list(&found).ids.into_iter();
+        let found = self.index.list(&of_known(&VentureRequest { page, ..request.clone() }));
+        let found = found.ids.into_iter();
         let mut ids: Vec<&str> = found.filter(|id| !self.index.knows_sectors(id)).collect();
         let first: BTreeSet<&str> = ids.iter().copied().collect();
         ids.extend(self.index.without_sectors().filter(|id| !first.contains(*id)));
         let is_in_scope = |id: &&str| scope.is_none_or(|scope| scope.contains(*id));
         ids.into_iter().filter(is_in_scope).map(str::to_owned).collect()
+    }
+
+    /// How many ventures may belong to what is found: all else fits, and what is filtered by is in
+    /// their details, which are not known.
+    pub(crate) fn unchecked(&self, request: &VentureRequest) -> usize {
+        if !is_about_details(&request.filter) {
+            return 0;
+        }
+        let page = PageRequest { offset: 0, limit: 0 };
+        let all = of_known(&VentureRequest { page, ..request.clone() });
+        let facets = Counted { sectors: true, ..Counted::NONE };
+        let sectors = self.index.search(&Query { facets, ..all }).facets.sectors;
+        sectors.of - sectors.known
+    }
+
+    /// These ventures in the order of the request, so many at most.
+    pub(crate) fn candidates(
+        &self,
+        request: &VentureRequest,
+        most: usize,
+        scope: Option<&BTreeSet<String>>,
+    ) -> Vec<String> {
+        if !is_about_details(&request.filter) {
+            return Vec::new();
+        }
+        let page = PageRequest { offset: 0, limit: u32::MAX };
+        let all = self.index.list(&of_known(&VentureRequest { page, ..request.clone() }));
+        let is_candidate = |id: &&str| {
+            !self.index.knows_sectors(id) && scope.is_none_or(|scope| scope.contains(*id))
+        };
+        all.ids.into_iter().filter(is_candidate).take(most).map(str::to_owned).collect()
     }
 
     /// How many ventures are in the scope, and of how many of these the sectors are not known.
@@ -152,6 +179,18 @@ impl Ventures {
         let summary = VentureSummary { title, tagline, pitch, ..summary };
         VentureMatch { summary, extras, highlights }
     }
+}
+
+/// Whether a filter is about what only details have.
+fn is_about_details(filter: &VentureQuery) -> bool {
+    !filter.sectors.is_empty() || !filter.statuses.is_empty()
+}
+
+/// The same without the filters by what only details have, which would find nothing of those whose
+/// details are not known.
+fn of_known(request: &VentureRequest) -> Query {
+    let all = Query { sectors: Vec::new(), statuses: Vec::new(), ..query(request) };
+    Query { facets: Counted::NONE, ..all }
 }
 
 fn query(request: &VentureRequest) -> Query {

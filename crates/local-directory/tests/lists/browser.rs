@@ -32,6 +32,7 @@ struct Shared {
     records: RefCell<BTreeMap<String, Record>>,
     notes: RefCell<BTreeMap<String, String>>,
     is_forbidden: Cell<bool>,
+    saves_data: Cell<bool>,
     /// How long the database takes, in milliseconds.
     delay: Cell<u32>,
     /// Who has or waits for which lock; the first one has it.
@@ -47,6 +48,11 @@ pub(crate) struct Tab {
 }
 
 impl Browser {
+    /// The person saves data from now on.
+    pub(crate) fn save_data(&self) {
+        self.shared.saves_data.set(true);
+    }
+
     pub(crate) fn new() -> Self {
         let pool = LocalPool::new();
         let shared = Rc::new(Shared {
@@ -57,6 +63,7 @@ impl Browser {
             records: RefCell::default(),
             notes: RefCell::default(),
             is_forbidden: Cell::new(false),
+            saves_data: Cell::new(false),
             delay: Cell::new(0),
             locks: RefCell::default(),
             listeners: RefCell::default(),
@@ -225,7 +232,7 @@ impl Platform for Tab {
     }
 
     fn saves_data(&self) -> bool {
-        false
+        self.shared.saves_data.get()
     }
 
     fn read_record(

@@ -1,7 +1,7 @@
 //! Details of ventures: for the rows on screen, and for all when a person wants that.
 
 use crate::browser::Browser;
-use crate::service::{Service, is_idle, read, status};
+use crate::service::{SCOPE, Service, is_idle, read, started, status};
 use directory_api::VentureQuery;
 use local_directory::{Phase, VentureRequest};
 use std::collections::BTreeSet;
@@ -80,4 +80,130 @@ fn only_those_in_scope_are_counted_and_loaded() {
     list.set_scope(None);
     browser.pass(1_000.0);
     assert_eq!((status(&list).in_scope, status(&list).without_sectors), (300, 290));
+}
+
+fn of_sector(sector: &str, words: &str) -> VentureRequest {
+    let filter = VentureQuery {
+        name: (!words.is_empty()).then(|| words.to_owned()),
+        sectors: vec![sector.to_owned()],
+        ..VentureQuery::default()
+    };
+    VentureRequest { filter, ..VentureRequest::default() }
+}
+
+#[test]
+fn a_filter_by_sector_looks_at_all_that_it_may_find() {
+    let browser = Browser::new();
+    let service = Service::of(&browser, 300);
+    let list = read(&browser, &service);
+    let request = of_sector("Energy", "solar");
+    let found = list.results(&request);
+    assert_eq!((found.page.window.claimed, found.unchecked), (Some(0), Some(42)));
+    assert_eq!(list.results(&named("solar")).unchecked, None, "all of them are there");
+    list.set_visible(request.clone(), Vec::new());
+    browser.pass(400.0);
+    assert_eq!(service.count("venture "), 0, "who types needs none");
+    browser.until("they are looked at", || status(&list).phase == Phase::LoadingDetails);
+    browser.until("some are found", || list.results(&request).page.window.claimed > Some(0));
+    let ids =
+        list.results(&request).page.items.iter().map(|it| it.summary.id.to_string()).collect();
+    list.set_visible(request.clone(), ids);
+    browser.until("all are looked at", || is_idle(&list));
+    let found = list.results(&request);
+    assert_eq!((found.page.window.claimed, found.unchecked), (Some(21), None));
+    browser.pass(60_000.0);
+    assert_eq!(service.count("venture "), 42, "each is requested once, and no other one");
+    assert_eq!(list.results(&of_sector("Health", "solar")).unchecked, None);
+}
+
+#[test]
+fn no_more_than_some_are_looked_at_before_a_person_wants_all() {
+    let browser = Browser::new();
+    let service = Service::of(&browser, 1_200);
+    let list = read(&browser, &service);
+    let request = of_sector("Energy", "");
+    list.set_visible(request.clone(), Vec::new());
+    browser.until("some are looked at", || status(&list).phase == Phase::LoadingDetails);
+    browser.until("these are there", || is_idle(&list));
+    // What is found changes what is on screen.
+    let ids =
+        list.results(&request).page.items.iter().map(|it| it.summary.id.to_string()).collect();
+    list.set_visible(request.clone(), ids);
+    browser.pass(60_000.0);
+    let found = list.results(&request);
+    assert_eq!((found.page.window.claimed, found.unchecked), (Some(250), Some(700)));
+    assert_eq!(service.count("venture "), 500);
+    list.complete();
+    assert_eq!(status(&list).phase, Phase::LoadingDetails);
+    browser.until("all are there", || is_idle(&list));
+    let found = list.results(&request);
+    assert_eq!((found.page.window.claimed, found.unchecked), (Some(600), None));
+}
+
+#[test]
+fn what_is_looked_at_ends_with_the_search_and_does_not_become_all() {
+    let browser = Browser::new();
+    let service = Service::of(&browser, 300);
+    let list = read(&browser, &service);
+    list.set_visible(of_sector("Energy", ""), Vec::new());
+    browser.until("some are looked at", || service.count("venture ") > 10);
+    list.clear_visible();
+    browser.pass(60_000.0);
+    assert!(service.count("venture ") < 20, "{}", service.count("venture "));
+    list.set_visible(of_sector("Energy", "solar"), Vec::new());
+    browser.until("it goes on", || status(&list).phase == Phase::LoadingDetails);
+    list.pause();
+    browser.until("it is noted", || {
+        browser.note(SCOPE).is_some_and(|note| note.ends_with(" checking paused"))
+    });
+    list.close();
+    let list = started(&browser, &service);
+    let before = service.count("venture ");
+    list.set_visible(of_sector("Energy", "solar"), Vec::new());
+    browser.pass(600_000.0);
+    assert_eq!((status(&list).phase, service.count("venture ")), (Phase::Paused, before));
+    list.resume();
+    browser.until("all are looked at", || {
+        list.results(&of_sector("Energy", "solar")).unchecked.is_none()
+    });
+    browser.pass(60_000.0);
+    assert!(service.count("venture ") < 70, "{}", service.count("venture "));
+}
+
+#[test]
+fn who_saves_data_has_nothing_looked_at() {
+    let browser = Browser::new();
+    let service = Service::of(&browser, 300);
+    let list = read(&browser, &service);
+    browser.save_data();
+    list.set_visible(of_sector("Energy", ""), ids(1..=5));
+    browser.pass(60_000.0);
+    assert_eq!((service.count("venture "), status(&list).phase), (0, Phase::Idle));
+    assert_eq!(list.results(&of_sector("Energy", "")).unchecked, Some(300));
+}
+
+#[test]
+fn what_a_person_wants_is_loaded_behind_the_candidates() {
+    let browser = Browser::new();
+    let service = Service::of(&browser, 300);
+    let list = read(&browser, &service);
+    list.load_details();
+    list.set_visible(of_sector("Energy", "solar"), Vec::new());
+    browser.until("all are there", || is_idle(&list) && status(&list).without_sectors == 0);
+    assert_eq!(service.count("venture "), 300);
+}
+
+#[test]
+fn an_answer_grows_while_the_list_is_read() {
+    let browser = Browser::new();
+    let service = Service::of(&browser, 2_000);
+    let list = started(&browser, &service);
+    browser.until("some are read", || status(&list).stored >= 500);
+    let unchecked = list.results(&named("solar")).unchecked;
+    assert_eq!(unchecked, Some(2_000 - status(&list).stored));
+    list.set_visible(of_sector("Energy", "solar"), Vec::new());
+    browser.until("all are read", || list.results(&named("solar")).unchecked.is_none());
+    browser
+        .until("and looked at", || list.results(&of_sector("Energy", "solar")).unchecked.is_none());
+    assert_eq!(list.results(&of_sector("Energy", "solar")).page.window.claimed, Some(142));
 }
