@@ -15,24 +15,24 @@ pub(super) const PART: u32 = 100;
 /// How many parts are on their way at most, when those of an earlier visit are refreshed.
 const MOST_AT_ONCE: usize = 4;
 
-/// How many rows are read at most. Longer lists are for the local directory.
+/// How many rows are read at most to be sorted. Longer lists are for the local directory.
 pub const MOST: u64 = 5_000;
 
 /// What is read of a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Wanted {
+pub struct Wanted {
     /// Identifies the result; another one is read from its beginning.
-    pub(super) result: String,
+    pub result: String,
     /// Until so many rows are there.
-    pub(super) rows: u64,
+    pub rows: u64,
 }
 
 /// A result that is read part after part. A copy of it is the same.
-pub(super) struct Whole<R: Send + Sync + 'static> {
+pub struct Whole<R: Send + Sync + 'static> {
     parts: Memo<Parts<R>>,
     wanted: Memo<Option<Wanted>>,
     /// The responses so far.
-    pub(super) pages: Memo<Vec<Arc<Page<R>>>>,
+    pub pages: Memo<Vec<Arc<Page<R>>>>,
     /// The result whose reading was stopped.
     stopped: RwSignal<Option<String>>,
 }
@@ -91,11 +91,11 @@ pub struct Reading {
 }
 
 /// Subscribes to a part of a result.
-pub(super) type Source<R> = Box<dyn Fn(PageRequest) -> Query<Page<R>> + Send + Sync>;
+pub type Source<R> = Box<dyn Fn(PageRequest) -> Query<Page<R>> + Send + Sync>;
 
 /// Reads a result as far as it is wanted. Its first part is there anyway, and `source` subscribes to
 /// any other part.
-pub(super) fn use_whole<R: PartialEq + Send + Sync + 'static>(
+pub fn use_whole<R: PartialEq + Send + Sync + 'static>(
     first: Query<Page<R>>,
     wanted: Memo<Option<Wanted>>,
     source: Source<R>,
@@ -149,7 +149,10 @@ fn next<R: Send + Sync>(parts: &[Query<Page<R>>], wanted: u64) -> Option<PageReq
     if parts.iter().filter(is_loading).count() >= MOST_AT_ONCE {
         return None;
     }
-    let is_wanted = parts.iter().map(count).sum::<u64>() < wanted && window.end() < MOST;
+    // A service that gives the same part again and again does not get to the end.
+    let goes_on = parts.len() < 2 || window.end() > end_of(parts.get(parts.len() - 2));
+    let is_wanted =
+        goes_on && parts.iter().map(count).sum::<u64>() < wanted && window.end() < wanted.max(MOST);
     let request = PageRequest { offset: window.end(), limit: PART };
     (is_wanted && window.may_have_next()).then_some(request)
 }
@@ -175,6 +178,13 @@ pub(super) fn end(page: PageRequest) -> u64 {
     page.offset.saturating_add(page.limit.into())
 }
 
+/// Where a part ends, if it is there.
+fn end_of<R: Send + Sync>(part: Option<&Query<Page<R>>>) -> u64 {
+    let end =
+        |part: &Query<Page<R>>| part.state.with(|it| it.data.as_ref().map(|it| it.window.end()));
+    part.and_then(end).unwrap_or_default()
+}
+
 /// Where the last part ends.
 fn window<R: Send + Sync>(parts: &[Query<Page<R>>]) -> Option<Window> {
     parts.last()?.state.with(|it| it.data.as_ref().map(|page| page.window))
@@ -182,7 +192,7 @@ fn window<R: Send + Sync>(parts: &[Query<Page<R>>]) -> Option<Window> {
 
 impl<R: PartialEq + Clone + Send + Sync + 'static> Whole<R> {
     /// The reading, for the line above the rows.
-    pub(super) fn reading(self) -> Reading {
+    pub fn reading(self) -> Reading {
         let retry = move || {
             let last = self.parts.with_untracked(|parts| parts.queries.last().copied());
             last.into_iter().for_each(|part| part.refetch.run(()));
@@ -212,6 +222,15 @@ impl<R: PartialEq + Clone + Send + Sync + 'static> Whole<R> {
                 None => ReadingStage::Reading,
             };
             Some(Progress { read: read.end(), total: read.total(), stage })
+        })
+    }
+
+    /// All rows as one page, once all of them are there.
+    pub fn all(self, identity: fn(&R) -> &str) -> Memo<Option<Arc<Page<R>>>> {
+        Memo::new(move |_| {
+            let is_complete = self.progress()?.stage == ReadingStage::Complete;
+            let pages = self.pages.get();
+            is_complete.then(|| Arc::new(joined(&pages, identity)))
         })
     }
 
@@ -270,6 +289,23 @@ impl<R: PartialEq + Clone + Send + Sync + 'static> Whole<R> {
         let problems = pages.iter().flat_map(|page| page.problems.clone()).collect();
         Some(Arc::new(Page { items, problems, window }))
     }
+}
+
+/// The rows of all parts, each once.
+fn joined<R: Clone>(pages: &[Arc<Page<R>>], identity: fn(&R) -> &str) -> Page<R> {
+    let mut known = BTreeSet::new();
+    let rows = pages.iter().flat_map(|page| &page.items);
+    let items: Vec<R> = rows.filter(|row| known.insert(identity(row))).cloned().collect();
+    let count = items.len() as u64;
+    let window = Window {
+        offset: 0,
+        limit: count.max(1),
+        received: count,
+        claimed: Some(count),
+        is_counted: true,
+    };
+    let problems = pages.iter().flat_map(|page| page.problems.clone()).collect();
+    Page { items, problems, window }
 }
 
 fn usize_of(number: u64) -> usize {

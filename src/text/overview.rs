@@ -3,6 +3,7 @@
 use super::plural;
 use crate::format::{number, short_money};
 use crate::text::{paging, ventures};
+use directory_api::paging::Total;
 use directory_api::{RoundStatus, Usd, VentureStatus, Window};
 
 pub const TITLE: &str = "Overview";
@@ -97,6 +98,25 @@ pub fn based_on(part: Part, window: Window) -> String {
         Part::Whole => plural(received, "Based on # venture.", "Based on all # ventures."),
         Part::Newest => format!("Based on the newest {loaded} of {total} ventures."),
         Part::First => format!("Based on the first {loaded} of {total} ventures."),
+    }
+}
+
+/// The statuses have samples of different sizes.
+pub const NEEDS_ALL: &str = "Compares the statuses once all rounds are loaded.";
+/// A button that tries it again follows.
+pub const REST_FAILED: &str = "Couldn’t load the others.";
+
+/// The button that loads all of the list, in so many requests.
+pub fn read_all(requests: Option<u64>) -> String {
+    let Some(requests) = requests else { return "Load all".to_owned() };
+    plural(requests, "Load all (# request)", "Load all (# requests)")
+}
+
+/// How far that is.
+pub fn reading(read: u64, total: Total) -> String {
+    match total {
+        Total::Unknown => format!("Loading all: {}…", number(read)),
+        total => format!("Loading all: {} of {}…", number(read), paging::amount(total)),
     }
 }
 

@@ -6,7 +6,8 @@ use directory_api::{CalendarDate, Page, PageRequest, Problem, Round, RoundStatus
 use leptos::prelude::*;
 use std::sync::Arc;
 
-type List = Query<Page<Round>>;
+/// The beginning of the list of a status.
+pub(super) type List = Query<Page<Round>>;
 
 /// What was loaded of the rounds: one page for each status, in the specification's order.
 pub(super) struct AllRounds {
@@ -15,12 +16,13 @@ pub(super) struct AllRounds {
 }
 
 impl AllRounds {
-    fn of(pages: Vec<Arc<Page<Round>>>) -> Self {
+    pub(super) fn of(pages: Vec<Arc<Page<Round>>>) -> Self {
         let problems = pages.iter().flat_map(|page| page.problems.clone()).collect();
         Self { pages, problems }
     }
 
-    fn is_of(&self, pages: &[Arc<Page<Round>>]) -> bool {
+    /// Whether it consists of these pages.
+    pub(super) fn is_of(&self, pages: &[Arc<Page<Round>>]) -> bool {
         let mut pairs = self.pages.iter().zip(pages);
         self.pages.len() == pages.len() && pairs.all(|(left, right)| Arc::ptr_eq(left, right))
     }
@@ -51,13 +53,13 @@ impl Reported for AllRounds {
 pub(super) fn use_all_rounds<U: Send + Sync + 'static>(
     page: PageRequest,
     users: Query<U>,
-) -> Query<AllRounds> {
+) -> (Query<AllRounds>, Arc<[List]>) {
     let key = use_api_key();
     let is_allowed = Memo::new(move |_| key.is_entered() || users.state.with(is_open));
     let list =
         |status| use_query(move || is_allowed.get().then(|| call::fundraising(status, page)));
     let lists: Arc<[List]> = RoundStatus::ALL.iter().map(list).collect();
-    let (joined, retried) = (Arc::clone(&lists), Arc::clone(&lists));
+    let (joined, retried, all) = (Arc::clone(&lists), Arc::clone(&lists), Arc::clone(&lists));
     let whole = Memo::new_owning(move |before: Option<Option<Arc<AllRounds>>>| {
         let pages: Option<Vec<_>> =
             joined.iter().map(|list| list.state.with(|it| it.data.clone())).collect();
@@ -88,7 +90,7 @@ pub(super) fn use_all_rounds<U: Send + Sync + 'static>(
             |list: &&List| list.state.with_untracked(|it| it.error.is_some() || it.wait.is_some());
         retried.iter().filter(failed).for_each(|list| list.refetch.run(()));
     };
-    Query::derive(state, refetch)
+    (Query::derive(state, refetch), all)
 }
 
 /// Whether a response shows that the service needs no key, or that something else is wrong, which

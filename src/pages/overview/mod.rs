@@ -5,6 +5,7 @@
 //! | the rounds of all three statuses as one query | `all_rounds` |
 //! | the arithmetic behind the charts | [`figures`] |
 //! | the row of totals | `totals` |
+//! | reading the rest of what the charts are based on | `reading` |
 //! | panels with a chart, rows of what is new | `panels` |
 //! | everything about ventures | `ventures` |
 //! | everything about rounds | `rounds`, `round_charts` |
@@ -12,6 +13,7 @@
 mod all_rounds;
 pub mod figures;
 mod panels;
+mod reading;
 mod round_charts;
 mod rounds;
 mod totals;
@@ -23,15 +25,16 @@ use crate::config::use_config;
 use crate::lazy::Parts;
 use crate::navigation::use_description;
 use crate::text::overview as text;
-use all_rounds::{AllRounds, use_all_rounds};
+use all_rounds::{AllRounds, List, use_all_rounds};
 use directory_api::{Page, PageRequest, UserSummary, VentureSummary, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use rounds::RoundPanels;
+use std::sync::Arc;
 use totals::Totals;
 use ventures::VenturePanels;
 
-/// How much is loaded of what the charts are based on. Services that allow less give less.
+/// How much is loaded at once of what the charts are based on. Services that allow less give less.
 const SAMPLE: PageRequest = PageRequest { offset: 0, limit: 200 };
 
 /// The overview: totals, what is new, and charts that lead into the lists.
@@ -71,7 +74,7 @@ pub fn OverviewRounds() -> impl IntoView {
     view! { <RoundPanels queries /> }
 }
 
-/// The five requests of the page.
+/// The five requests that the page begins with.
 #[derive(Clone, Copy)]
 struct Queries {
     /// The newest ventures.
@@ -80,6 +83,8 @@ struct Queries {
     users: Query<Page<UserSummary>>,
     /// The newest rounds of each status.
     rounds: Query<AllRounds>,
+    /// The same, of one status each.
+    round_lists: StoredValue<Arc<[List]>>,
     /// The page that every list begins with.
     first: PageRequest,
     /// The way to prefetch such a page.
@@ -90,10 +95,12 @@ impl Queries {
     fn of_page() -> Self {
         let first = PageRequest::numbered(1, use_config().page_size);
         let users = use_query(move || Some(call::users(first)));
+        let (rounds, round_lists) = use_all_rounds(SAMPLE, users);
         Self {
             ventures: use_query(|| Some(call::ventures(SAMPLE))),
             users,
-            rounds: use_all_rounds(SAMPLE, users),
+            rounds,
+            round_lists: StoredValue::new(round_lists),
             first,
             prefetch: use_prefetch(),
         }

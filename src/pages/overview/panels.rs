@@ -1,5 +1,6 @@
 //! What the panels of both halves consist of: charts, and rows of what is new.
 
+use super::reading::{ReadRest, Rest};
 use crate::components::{
     Bar, BarChart, ChartSkeleton, MonogramSkeleton, Panel, Shape, Size, SkeletonBar, Width,
 };
@@ -13,6 +14,8 @@ pub(super) const NEWEST: usize = 6;
 pub(super) struct ChartContent {
     /// The bars, in their order.
     pub(super) bars: Vec<Bar>,
+    /// How many bars will come, where there is none yet.
+    pub(super) coming: usize,
     /// What the chart is based on.
     pub(super) based_on: String,
     /// What else is to be said of it.
@@ -27,7 +30,7 @@ impl ChartContent {
         remarks: [Option<String>; N],
     ) -> Self {
         let remarks = remarks.into_iter().flatten().collect::<Vec<_>>().join(" ");
-        Self { bars, based_on, remarks }
+        Self { bars, coming: 0, based_on, remarks }
     }
 }
 
@@ -41,6 +44,9 @@ pub(super) fn ChartPanel(
     /// The heads of the chart's table.
     heads: &'static [&'static str],
     content: Memo<ChartContent>,
+    /// What is still to be read for the charts, where this chart says so.
+    #[prop(optional)]
+    rest: Option<Rest>,
     /// What is said where there is no bar.
     #[prop(optional)]
     none: &'static str,
@@ -48,20 +54,22 @@ pub(super) fn ChartPanel(
     #[prop(optional, into)]
     on_intent: Option<Callback<usize>>,
 ) -> impl IntoView {
-    let has_bars = Memo::new(move |_| content.with(|it| !it.bars.is_empty()));
+    let state = Memo::new(move |_| content.with(|it| (!it.bars.is_empty(), it.coming)));
     let bars = Signal::derive(move || content.with(|it| it.bars.clone()));
     let on_intent = move |index| {
         if let Some(on_intent) = on_intent {
             on_intent.run(index);
         }
     };
-    let chart = move || match has_bars.get() {
-        true => view! { <BarChart labelled_by=id shape heads bars on_intent /> }.into_any(),
-        false => view! { <p>{none}</p> }.into_any(),
+    let chart = move || match state.get() {
+        (true, _) => view! { <BarChart labelled_by=id shape heads bars on_intent /> }.into_any(),
+        (false, 0) => view! { <p>{none}</p> }.into_any(),
+        (false, bars) => view! { <ChartSkeleton shape bars /> }.into_any(),
     };
+    let rest = rest.map(|rest| view! { <ReadRest rest /> });
     view! {
         <Panel title id>
-            <p class="small muted">{move || content.with(|it| it.based_on.clone())}</p>
+            <p class="small muted">{move || content.with(|it| it.based_on.clone())} {rest}</p>
             {chart}
             <Show when=move || content.with(|it| !it.remarks.is_empty())>
                 <p class="small muted">{move || content.with(|it| it.remarks.clone())}</p>

@@ -5,6 +5,7 @@ use super::all_rounds::{AllRounds, day_posted};
 use super::figures::series::{Months, months};
 use super::figures::{BELIEVABLE, Sample, Sum, bounds, sizes};
 use super::panels::{ChartContent, ChartPanel};
+use super::reading::Rest;
 use super::totals::rounds_of_status;
 use crate::components::pill::tone;
 use crate::components::{Bar, Shape};
@@ -14,12 +15,23 @@ use directory_api::{Page, Round, RoundStatus, Usd, call};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Capital by status; each bar leads to the rounds of its status.
+/// Capital by status; each bar leads to the rounds of its status. Of a status that has many rounds,
+/// the newest are a smaller part than of another one, so the statuses are compared only when all
+/// rounds are there.
 #[component]
-pub(super) fn CapitalByStatus(rounds: Memo<Arc<AllRounds>>, queries: Queries) -> impl IntoView {
+pub(super) fn CapitalByStatus(
+    rounds: Memo<Arc<AllRounds>>,
+    rest: Rest,
+    queries: Queries,
+) -> impl IntoView {
     let content = Memo::new(move |_| {
         let rounds = rounds.get();
         let samples = samples(&rounds);
+        if !samples.iter().all(|sample| sample.is_whole()) {
+            let coming = if rest.is_coming() { RoundStatus::ALL.len() } else { 0 };
+            let nothing = ChartContent::new(Vec::new(), text::NEEDS_ALL.to_owned(), []);
+            return ChartContent { coming, ..nothing };
+        }
         let status_bar =
             |((status, page), sample): ((&RoundStatus, &Arc<Page<Round>>), &Sample)| {
                 let mut sum = Sum::default();
@@ -44,6 +56,7 @@ pub(super) fn CapitalByStatus(rounds: Memo<Arc<AllRounds>>, queries: Queries) ->
             shape=Shape::Rows
             heads=&[text::STATUS, text::CAPITAL, text::ROUNDS]
             content
+            rest
             on_intent=Callback::new(prefetch)
         />
     }

@@ -1,9 +1,10 @@
 //! Everything about rounds: the newest ones, and the panels with charts.
 
-use super::all_rounds::{AllRounds, day_posted};
+use super::all_rounds::{AllRounds, List, day_posted};
 use super::figures::SIZES;
 use super::figures::series::MONTHS;
 use super::panels::{ChartPanelSkeleton, NEWEST, NewestSkeleton, NewestText};
+use super::reading::Rest;
 use super::round_charts::{CapitalByMonth, CapitalBySize, CapitalByStatus};
 use super::{Columns, Queries};
 use crate::api::use_query;
@@ -23,6 +24,27 @@ use std::sync::Arc;
 /// The panels, or what stands in their place: one notice where a key is missing.
 #[component]
 pub(super) fn RoundPanels(queries: Queries) -> impl IntoView {
+    let rest = Rest::new();
+    let all = |(status, list): (&'static RoundStatus, &List)| {
+        rest.all_of(*list, move |page| call::fundraising(status, page), |round| round.id.as_str())
+    };
+    let all = queries
+        .round_lists
+        .with_value(|lists| RoundStatus::ALL.iter().zip(lists.iter()).map(all).collect::<Vec<_>>());
+    let all = StoredValue::new(all);
+    // Of all statuses, or of none: they are compared with each other.
+    let or_first = move |first: Memo<Arc<AllRounds>>| {
+        Memo::new_with_compare(
+            move |_| {
+                let all = all.with_value(|all| all.iter().map(Memo::get).collect::<Option<_>>());
+                all.map_or_else(|| first.get(), |pages| Arc::new(AllRounds::of(pages)))
+            },
+            |before: Option<&Arc<AllRounds>>, now| match (before, now) {
+                (Some(before), Some(now)) => !before.is_of(&now.pages),
+                _ => true,
+            },
+        )
+    };
     view! {
         <QueryView
             query=queries.rounds
@@ -41,20 +63,29 @@ pub(super) fn RoundPanels(queries: Queries) -> impl IntoView {
             }
             let:rounds
         >
-            <Columns
-                left=view! {
-                    <NewestRounds rounds queries />
-                    <CapitalByMonth rounds />
-                }
-                    .into_any()
-                right=view! {
-                    <CapitalByStatus rounds queries />
-                    <CapitalBySize rounds />
-                }
-                    .into_any()
-            />
+            <RoundColumns rounds charted=or_first(rounds) rest queries />
         </QueryView>
     }
+}
+
+#[component]
+fn RoundColumns(
+    /// The newest rounds.
+    rounds: Memo<Arc<AllRounds>>,
+    /// All rounds, or the newest until all are there.
+    charted: Memo<Arc<AllRounds>>,
+    rest: Rest,
+    queries: Queries,
+) -> impl IntoView {
+    let left = view! {
+        <NewestRounds rounds queries />
+        <CapitalByMonth rounds=charted />
+    };
+    let right = view! {
+        <CapitalByStatus rounds=charted rest queries />
+        <CapitalBySize rounds=charted />
+    };
+    view! { <Columns left=left.into_any() right=right.into_any() /> }
 }
 
 #[component]

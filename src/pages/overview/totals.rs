@@ -14,7 +14,7 @@ const LONG: usize = 13;
 /// The row of totals, each of which leads to its list.
 #[component]
 pub(super) fn Totals(queries: Queries) -> impl IntoView {
-    let Queries { ventures, users, rounds, first, prefetch } = queries;
+    let Queries { ventures, users, rounds, first, prefetch, .. } = queries;
     let status = |(index, status): (usize, &'static RoundStatus)| {
         let total = move || {
             rounds.state.with(|it| {

@@ -6,12 +6,14 @@ use super::figures::tally::tally;
 use super::panels::{
     ChartContent, ChartPanel, ChartPanelSkeleton, NEWEST, NewestSkeleton, NewestText,
 };
+use super::reading::Rest;
 use super::{Columns, Queries};
 use crate::api::{Support, search_support};
 use crate::components::{
     Bar, Blank, CoverLink, Glyph, Monogram, Panel, QueryView, Rows, Shape, Size, Skeleton,
 };
 use crate::format;
+use crate::list::is_whole;
 use crate::routes;
 use crate::text::{listing, overview as text, ventures};
 use directory_api::{CalendarDate, Page, VentureQuery, VentureSummary, call};
@@ -29,6 +31,8 @@ type Ventures = Page<VentureSummary>;
 /// The panels, or what stands in their place.
 #[component]
 pub(super) fn VenturePanels(queries: Queries) -> impl IntoView {
+    let rest = Rest::new();
+    let all = rest.all_of(queries.ventures, call::ventures, |venture| venture.id.as_str());
     view! {
         <QueryView
             query=queries.ventures
@@ -48,13 +52,19 @@ pub(super) fn VenturePanels(queries: Queries) -> impl IntoView {
             <Columns
                 left=view! {
                     <NewestVentures page queries />
-                    <VenturesByYear page />
+                    <VenturesByYear page=or_first(all, page) />
                 }
                     .into_any()
-                right=view! { <VenturesByCountry page queries /> }.into_any()
+                right=view! { <VenturesByCountry page=or_first(all, page) rest queries /> }
+                    .into_any()
             />
         </QueryView>
     }
+}
+
+/// All ventures, or the first ones until all are there.
+fn or_first(all: Memo<Option<Arc<Ventures>>>, first: Memo<Arc<Ventures>>) -> Memo<Arc<Ventures>> {
+    Memo::new(move |_| all.get().unwrap_or_else(|| first.get()))
 }
 
 #[component]
@@ -170,16 +180,17 @@ fn VenturesByYear(page: Memo<Arc<Ventures>>) -> impl IntoView {
     }
 }
 
-/// Ventures by country; each bar leads to the ventures of its country.
+/// Ventures by country; each bar leads to the ventures of its country, if it counts all of them.
 #[component]
-fn VenturesByCountry(page: Memo<Arc<Ventures>>, queries: Queries) -> impl IntoView {
+fn VenturesByCountry(page: Memo<Arc<Ventures>>, rest: Rest, queries: Queries) -> impl IntoView {
     let tally = Memo::new(move |_| {
         page.with(|page| tally(page.items.iter().map(|it| it.country.as_deref()), COUNTRIES))
     });
     let content = Memo::new(move |_| {
         let tally = tally.get();
+        let is_whole = page.with(|page| is_whole(page.window));
         let country = |(name, count): (String, u64)| {
-            let to = Some(routes::ventures_of_country(&name));
+            let to = is_whole.then(|| routes::ventures_of_country(&name));
             Bar { to, ..bar(format::short(&name), count) }
         };
         let remarks = [
@@ -204,6 +215,7 @@ fn VenturesByCountry(page: Memo<Arc<Ventures>>, queries: Queries) -> impl IntoVi
             shape=Shape::Rows
             heads=&[text::COUNTRY, text::VENTURES]
             content
+            rest
             none=text::NO_COUNTRIES
             on_intent=Callback::new(prefetch)
         />

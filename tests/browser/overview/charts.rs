@@ -1,7 +1,7 @@
 //! Charts: what they show, where they lead, how they are read without a mouse or without eyes.
 
-use super::{opened, service};
-use crate::harness::Mounted;
+use super::{many_ventures, opened, service};
+use crate::harness::{Clock, Mounted, until};
 use crate::press::{press, press_with, texts};
 use leptos::prelude::document;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -20,13 +20,20 @@ fn figure(chart: &str) -> String {
 }
 
 #[wasm_bindgen_test]
-async fn ventures_are_counted_by_country_and_each_bar_leads_to_its_country() {
-    let (_service, app) = opened(service).await;
+async fn ventures_are_counted_by_country_of_all_when_the_person_asks() {
+    let (service, app) = opened(service).await;
     assert_eq!(bars(&app, "by-country"), ["Kenya|2|", "Côte d’Ivoire|1|"]);
+    assert!(app.shows("Based on the newest 3 of 4,000 ventures."));
+    assert!(app.find("[aria-labelledby=by-country] a").is_none(), "their lists are longer");
+    service.now_responds(many_ventures);
+    app.control("Load all (1,333 requests)").click();
+    until("a part comes", || app.shows("Loading all: ") && app.shows(" of 4,000…")).await;
+    until("all are there", || app.shows("Based on all 4,000 ventures.")).await;
+    assert_eq!(bars(&app, "by-country"), ["Kenya|2,001|", "Mali|1,998|", "Côte d’Ivoire|1|"]);
     let links = app.find_all("[aria-labelledby=by-country] a");
     let links: Vec<_> = links.iter().map(|it| it.get_attribute("href").unwrap()).collect();
-    assert_eq!(links, ["/ventures?country=Kenya", "/ventures?country=C%C3%B4te+d%E2%80%99Ivoire"]);
-    assert!(app.shows("Based on the newest 3 of 4,000 ventures."));
+    let ivory = "/ventures?country=C%C3%B4te+d%E2%80%99Ivoire";
+    assert_eq!(links, ["/ventures?country=Kenya", "/ventures?country=Mali", ivory]);
 }
 
 #[wasm_bindgen_test]
@@ -37,25 +44,54 @@ async fn years_have_no_gaps_and_what_cannot_be_true_is_left_out_and_said() {
 }
 
 #[wasm_bindgen_test]
-async fn capital_by_status_says_how_many_rounds_it_is_of() {
-    let (_service, app) = opened(service).await;
+async fn statuses_are_compared_once_all_rounds_are_there() {
+    let clock = Clock::stopped();
+    let (service, app) = opened(service).await;
+    assert!(app.shows("Compares the statuses once all rounds are loaded."));
+    assert_eq!(bars(&app, "by-status"), [] as [&str; 0]);
+    assert!(app.shows("Based on 4 rounds: the newest of each status."));
+    assert_eq!(service.count("/v1/fundraising"), 3, "nothing is read while the page is loading");
+    clock.advance_until("all are there", || app.shows("Based on all 7 rounds.")).await;
+    assert_eq!(service.count("/v1/fundraising"), 4);
     assert_eq!(
         bars(&app, "by-status"),
-        [
-            "Raising capital|$290K|newest 2 of 5",
-            "Round completed|$1.5M|all 2",
-            "Round pending|$0|all 0"
-        ]
+        ["Raising capital|$320K|all 5", "Round completed|$1.5M|all 2", "Round pending|$0|all 0"]
     );
     let link = app.get("[aria-labelledby=by-status] li:nth-child(2) a");
     assert_eq!(link.get_attribute("href").as_deref(), Some("/fundraising?status=r_completed"));
     assert!(app.shows("Excludes 1 with more than $100B."));
+    assert!(app.shows("Based on the newest 3 of 4,000 ventures."), "these are too many");
+    assert_eq!(bars(&app, "by-month").len(), 3, "every month is complete");
+}
+
+#[wasm_bindgen_test]
+async fn a_part_that_fails_can_be_requested_again() {
+    let clock = Clock::stopped();
+    let (service, app) = opened(service).await;
+    service.now_responds(|_| crate::harness::Response::error(400, "Broken"));
+    clock.advance_until("it is said", || app.shows("Couldn’t load the others.")).await;
     assert!(app.shows("Based on 4 rounds: the newest of each status."));
+    service.now_responds(super::service);
+    app.control("Try again").click();
+    until("all are there", || app.shows("Based on all 7 rounds.")).await;
+}
+
+#[wasm_bindgen_test]
+async fn who_saves_data_is_asked_first() {
+    let _saving = saving_data();
+    let clock = Clock::stopped();
+    let (service, app) = opened(service).await;
+    clock.advance(60_000.0);
+    clock.run_timers().await;
+    assert_eq!(service.count("/v1/fundraising"), 3);
+    app.control("Load all (2 requests)").click();
+    clock.advance_until("all are there", || app.shows("Based on all 7 rounds.")).await;
 }
 
 /// The list of raising rounds goes on behind a round of May, so there may be more of May.
 #[wasm_bindgen_test]
 async fn months_that_were_not_loaded_completely_are_left_out_and_said() {
+    let _clock = Clock::stopped();
     let (_service, app) = opened(service).await;
     assert_eq!(bars(&app, "by-month"), ["Jun 2026|$1.75M|2 rounds"]);
     let said = "Excludes 2 posted in earlier months, which may have more.";
@@ -64,6 +100,7 @@ async fn months_that_were_not_loaded_completely_are_left_out_and_said() {
 
 #[wasm_bindgen_test]
 async fn capital_is_summed_by_round_size() {
+    let _clock = Clock::stopped();
     let (_service, app) = opened(service).await;
     let bars = bars(&app, "by-size");
     assert_eq!(bars[1], "$10K–$50K|$40K|1 round");
@@ -86,6 +123,7 @@ async fn bars_are_as_long_as_their_values() {
 
 #[wasm_bindgen_test]
 async fn bars_that_lead_nowhere_are_read_by_the_arrow_keys() {
+    let _clock = Clock::stopped();
     let (_service, app) = opened(service).await;
     let bar = |number: u32| format!("[aria-labelledby=by-year] li:nth-child({number}) > *");
     let focused = || document().active_element().and_then(|it| it.get_attribute("aria-label"));
@@ -106,12 +144,29 @@ async fn bars_that_lead_nowhere_are_read_by_the_arrow_keys() {
 
 #[wasm_bindgen_test]
 async fn every_chart_is_a_table_too() {
+    let clock = Clock::stopped();
     let (_service, app) = opened(service).await;
+    clock.advance_until("all are there", || app.shows("Based on all 7 rounds.")).await;
     assert_eq!(app.find_all("figure details table").len(), app.find_all("figure").len());
     let table = format!("{} table", figure("by-status"));
     assert_eq!(texts(&app, &format!("{table} thead th")), ["Status", "Capital", "Rounds"]);
     assert_eq!(
         texts(&app, &format!("{table} tbody tr:first-child > *")),
-        ["Raising capital", "$290,000", "newest 2 of 5"]
+        ["Raising capital", "$320,000", "all 5"]
     );
+}
+
+/// A browser whose person saves data, until this is dropped.
+struct SavingData;
+
+fn saving_data() -> SavingData {
+    let connection = "{ value: { saveData: true }, configurable: true }";
+    js_sys::eval(&format!("Object.defineProperty(navigator, 'connection', {connection})")).unwrap();
+    SavingData
+}
+
+impl Drop for SavingData {
+    fn drop(&mut self) {
+        js_sys::eval("delete navigator.connection").unwrap();
+    }
 }

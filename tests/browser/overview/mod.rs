@@ -5,6 +5,7 @@ mod panels;
 mod totals;
 
 use crate::harness::{Mounted, Request, Response, Service, mount, mount_app, until};
+use crate::listing::{page_of, path_and_page};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use std::cell::Cell;
@@ -33,8 +34,26 @@ fn service(request: &Request) -> Response {
     }
 }
 
+/// The same with all 4,000 ventures: the others are in Kenya and Mali.
+fn many_ventures(request: &Request) -> Response {
+    let (path, limit, offset) = path_and_page(request);
+    if path != "/v1/ventures" || offset == 0 {
+        return service(request);
+    }
+    page_of("ventures", 4000, (limit, offset), |number| {
+        let country = if number % 2 == 0 { "Kenya" } else { "Mali" };
+        venture(&number.to_string(), "One of many", country, "2021-05-01", "2025-01-01")
+    })
+}
+
 /// Raising: the newest two of five, of June and May. Completed: two, that is all. Pending: none.
 fn rounds(request: &Request) -> Response {
+    if request.address.contains("offset=2") {
+        let (_, limit, offset) = path_and_page(request);
+        return page_of("fundraising", 5, (limit, offset), |number| {
+            round(&format!("1{number}"), "1", "10000", "2026-05-01 10:00:00")
+        });
+    }
     if request.address.contains("r_fundraising") {
         let items = vec![
             round("11", "1", "250000", "2026-06-09 10:00:00"),
