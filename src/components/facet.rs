@@ -3,7 +3,10 @@
 use super::rows::Rows;
 use crate::format::{number, short};
 use crate::text::local as text;
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 /// How many values are offered beside those that are selected; the others are found by typing.
 const OFFERED: usize = 6;
@@ -15,6 +18,15 @@ pub struct Facet {
     pub counts: Vec<(String, u64, bool)>,
     /// Of how many the property is known, and how many there are.
     pub known: (u64, u64),
+}
+
+/// A button that moves to another place loses the focus, so it gets it back.
+fn keep_focus(event: &MouseEvent) {
+    let button = event.current_target().and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    request_animation_frame(move || {
+        // A button that has left the page needs none.
+        drop(button.map(|button| button.focus()));
+    });
 }
 
 /// The values with their numbers.
@@ -30,7 +42,10 @@ pub fn FacetCounts(
     let offered = Memo::new(move |_| {
         let counts = facet.with(|facet| facet.counts.clone()).into_iter().enumerate();
         let offered = counts.filter(|(at, (_, _, is_selected))| *at < OFFERED || *is_selected);
-        offered.map(|(_, count)| count).collect::<Vec<_>>()
+        let mut offered: Vec<_> = offered.map(|(_, count)| count).collect();
+        // The sort is stable: what is selected comes first, the rest by frequency.
+        offered.sort_by_key(|(.., is_selected)| !is_selected);
+        offered
     });
     let value = move |row: Signal<(String, u64, bool)>| {
         let value = row.with_untracked(|(value, ..)| value.clone());
@@ -40,7 +55,10 @@ pub fn FacetCounts(
                 <button
                     type="button"
                     aria-pressed=move || row.with(|(.., is_selected)| is_selected.to_string())
-                    on:click=move |_| on_toggle.run(pressed.clone())
+                    on:click=move |event| {
+                        on_toggle.run(pressed.clone());
+                        keep_focus(&event);
+                    }
                 >
                     <span dir="auto">{short(&value)}</span>
                     <span class="count">{move || row.with(|(_, count, _)| number(*count))}</span>

@@ -34,6 +34,12 @@ pub struct LocalExport {
     pub kind: ListKind,
     /// Takes the request of this moment, and gives all pages of its results.
     pub pages: Callback<(), LocalPages>,
+    /// Among how many more something may be found, where that is possible.
+    pub unchecked: Memo<Option<u64>>,
+    /// Whether nothing is under way that may find more.
+    pub is_final: Signal<bool>,
+    /// Requests what is missing.
+    pub complete: Callback<()>,
 }
 
 /// The pages of what was found at a moment, by kind; nothing once the list is gone.

@@ -21,6 +21,9 @@ const MOST: u64 = 250_000;
 pub enum Stage {
     /// There is none.
     Idle,
+    /// The result may grow, and the file is made when it does not any more: of this kind, without
+    /// these columns.
+    Waiting(FileFormat, LeftOut),
     /// Pages are coming.
     Running(Progress),
     /// It cannot go on. What there is is kept.
@@ -125,6 +128,11 @@ impl Export {
     pub fn start(self, format: FileFormat, left_out: &LeftOut) {
         let sort = self.sort.and_then(|sort| sort.get_untracked());
         self.go(Job::new(self.source(), format, left_out, self.most, sort));
+    }
+
+    /// Is about to start, once nothing more can be found.
+    pub fn wait(self, format: FileFormat, left_out: LeftOut) {
+        self.stage.set(Stage::Waiting(format, left_out));
     }
 
     /// Goes on after a failure, with what did not come.

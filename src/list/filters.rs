@@ -5,7 +5,6 @@ use super::state::{ListState, change_filter, filtered};
 use super::status::ListStatus;
 use crate::api::Query;
 use crate::components::Options;
-use crate::local_search::facets::is_partial;
 use crate::local_search::{Facets, RowSource};
 use crate::navigation::{UrlSignal, shortened};
 use crate::text::listing::{self as text, FilterWords, InvalidParameter};
@@ -161,13 +160,9 @@ impl Filters {
         self.fields.with_value(|all| all.iter().map(|field| field.chosen.with(Vec::len)).sum())
     }
 
-    /// Whether rows may be missing because their values of a filter are not loaded yet.
-    pub(super) fn lacks_values(self) -> bool {
-        let Some(facets) = self.facets() else { return false };
-        let is_set = |field: &Field| !field.chosen.with(Vec::is_empty);
-        self.fields.with_value(|all| {
-            all.iter().any(|field| is_set(field) && is_partial(&facets, field.id))
-        })
+    /// Among how many more something may be found, where that is possible.
+    pub(super) fn unchecked(self) -> Option<u64> {
+        self.rows.and_then(|rows| rows.unchecked.get())
     }
 }
 

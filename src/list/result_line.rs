@@ -11,11 +11,15 @@ pub(super) fn ResultLine(
     /// What is said after the number of rows.
     of: Signal<String>,
     window: Memo<Option<Window>>,
+    /// Among how many more something may be found, where that is possible.
+    unchecked: Signal<Option<u64>>,
     order: Option<Callback<(), AnyView>>,
 ) -> impl IntoView {
-    let has_rows = move || window.get().is_some_and(|window| window.received > 0);
+    let has_rows = Memo::new(move |_| {
+        window.get().is_some_and(|window| window.received > 0 || unchecked.get().is_some())
+    });
     let found = move || {
-        let found = window.get().map(|window| text::found(words.get(), window));
+        let found = window.get().map(|window| text::found(words.get(), window, unchecked.get()));
         found.map(|found| [found, of.get()].concat())
     };
     // One row has no order.
@@ -27,7 +31,7 @@ pub(super) fn ResultLine(
         None => view! { <span>{move || words.get().order}</span> }.into_any(),
     };
     view! {
-        <Show when=has_rows>
+        <Show when=move || has_rows.get()>
             <b>{found}</b>
             {order}
         </Show>

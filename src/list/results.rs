@@ -95,8 +95,12 @@ fn around(list: Results, remarks: ViewFn, rows: AnyView) -> AnyView {
     let Results { words, of, pages, status, filters, order, .. } = list;
     let line = NodeRef::<Div>::new();
     let focus = keep_focus(line, list);
+    let unchecked = Signal::derive(move || filters.unchecked());
     let found = Memo::new(move |before: Option<&String>| match status.is_settled.get() {
-        true => status.window.get().map(|it| text::found(words.get(), it)).unwrap_or_default(),
+        true => {
+            let found = |window| text::found(words.get(), window, unchecked.get());
+            status.window.get().map(found).unwrap_or_default()
+        }
         false => before.cloned().unwrap_or_default(),
     });
     view! {
@@ -106,7 +110,7 @@ fn around(list: Results, remarks: ViewFn, rows: AnyView) -> AnyView {
             <ActiveFilters filters pages />
             <LiveRegion text=found />
             <div class="result-line" node_ref=line tabindex="-1">
-                <ResultLine words of window=status.window order />
+                <ResultLine words of window=status.window unchecked order />
             </div>
             {rows}
         </div>
@@ -232,7 +236,7 @@ fn EmptyList(list: Results) -> impl IntoView {
             let title = words.get().empty;
             return view! { <Blank glyph title advice=text::EMPTY_ADVICE /> }.into_any();
         };
-        let (title, advice) = match filters.lacks_values() {
+        let (title, advice) = match filters.unchecked().is_some() {
             true => (text::NONE_KNOWN, text::NONE_KNOWN_ADVICE),
             false => (text::NONE, filters.words.none_advice),
         };

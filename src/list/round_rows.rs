@@ -12,7 +12,9 @@ use crate::rows::RoundRow;
 use crate::sort::{Sort, SortKey};
 use directory_api::{FundraisingQuery, Page, PageRequest, RoundStatus, VentureQuery, call};
 use leptos::prelude::*;
-use local_directory::{ListKind, LocalResults, RoundRequest, RoundSort, RoundSortKey};
+use local_directory::{
+    ListKind, LocalResults, RoundRequest, RoundSort, RoundSortKey, VentureRequest,
+};
 
 /// How many rounds that a filter finds are read to count them.
 const MOST_COUNTED: u64 = 500;
@@ -73,7 +75,7 @@ pub fn use_round_rows(
     let reads = Memo::new(move |_| {
         let rows = match sort.with(Option::is_some) {
             true => whole::MOST,
-            false if is_search.get() => MOST_COUNTED.max(end(page.get())),
+            false if is_search.get() => MOST_COUNTED.max(end(page.get())).min(whole::MOST),
             false => return None,
         };
         let result = [if is_search.get() { "found " } else { "listed " }, &result.get()].concat();
@@ -119,8 +121,17 @@ pub fn use_round_rows(
             ventures.set_scope(Some(list.ventures()));
         }
     });
+    // A filter by sectors has the details loaded of the ventures that it may find.
+    Effect::new(move |_| {
+        if let Some(ventures) = ventures.ventures().filter(|_| is_local.get()) {
+            let filter = wanted.get();
+            ventures
+                .set_visible(VentureRequest { filter, ..VentureRequest::default() }, Vec::new());
+        }
+    });
     on_cleanup(move || {
         if let Some(ventures) = untrack(|| ventures.ventures()) {
+            ventures.clear_visible();
             ventures.set_scope(None);
         }
     });

@@ -64,7 +64,8 @@ pub fn use_venture_rows(
     let wanted = Memo::new(move |_| {
         let is_ranked = is_ranked() && is_search.get();
         let is_wanted = !is_local.get() && (is_ranked || sort.with(Option::is_some));
-        let rows = if is_ranked { MOST_RANKED.max(end(page.get())) } else { whole::MOST };
+        let ranked = || MOST_RANKED.max(end(page.get())).min(whole::MOST);
+        let rows = if is_ranked { ranked() } else { whole::MOST };
         let result = [if is_search.get() { "found " } else { "listed " }, &result.get()].concat();
         is_wanted.then_some(Wanted { result, rows })
     });
@@ -116,14 +117,17 @@ pub fn use_venture_rows(
         Some(request.with(|request| list.results(request)))
     };
     let rows = use_local_rows((list, None), is_local, results, VentureRow::from);
-    // The details of the rows on screen are loaded once they have been there for a while.
+    // The details of the rows on screen, and of those that may be among them, are loaded once they
+    // have been there for a while.
     Effect::new(move |_| {
         let ids = rows.with(|rows| {
             let rows = rows.page.iter().flat_map(|page| &page.items);
             rows.map(|row| row.summary.id.as_str().to_owned()).collect::<Vec<_>>()
         });
-        if let Some(list) = list.ventures().filter(|_| is_local.get()) {
-            list.set_visible(request.get(), ids);
+        match list.ventures() {
+            Some(list) if is_local.get() => list.set_visible(request.get(), ids),
+            Some(list) => list.clear_visible(),
+            None => {}
         }
     });
     on_cleanup(move || {

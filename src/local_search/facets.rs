@@ -90,11 +90,6 @@ pub fn has_counts(facets: &Facets, filter: &str) -> bool {
     facet_of(facets, filter).is_some_and(|it| !it.counts.is_empty() || it.known < it.of)
 }
 
-/// Whether rows may be missing because their values of this filter are unknown.
-pub fn is_partial(facets: &Facets, filter: &str) -> bool {
-    facet_of(facets, filter).is_some_and(|it| it.known < it.of)
-}
-
 fn facet_of<'a>(facets: &'a Facets, filter: &str) -> Option<&'a local_directory::Facet<String>> {
     match filter {
         "country" => Some(&facets.countries),

@@ -180,6 +180,19 @@ impl LocalHandle {
         self.tell(|list| list.load_details());
     }
 
+    /// Requests all that is missing for the answer to the search on screen.
+    pub fn complete(self) {
+        match self.stage_untracked() {
+            Some(Stage::Open(OpenList::Ventures(list), _)) => list.complete(),
+            // Of the others, there is nothing but the list.
+            Some(Stage::Open(list, _)) => {
+                let is_complete = list.list().status().with_untracked(|status| status.is_complete);
+                if is_complete { list.list().resume() } else { list.list().refresh() }
+            }
+            _ => {}
+        }
+    }
+
     /// Sends nothing until it is resumed.
     pub fn pause(self) {
         self.tell(|list| list.pause());

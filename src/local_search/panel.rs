@@ -106,6 +106,10 @@ fn bar(status: &Status) -> Option<Bar> {
     match status.phase {
         Phase::Idle | Phase::Failed(_) | Phase::FailedElsewhere => None,
         Phase::ReadingElsewhere if status.total.is_none() => None,
+        // Of some of them, nobody knows how many there were.
+        Phase::LoadingDetails if status.details_left < status.without_sectors => {
+            Some(Bar { done: 0, of: None })
+        }
         _ if status.is_about_details() => {
             let done = status.in_scope.saturating_sub(status.without_sectors);
             Some(Bar { done, of: Some(status.in_scope) })

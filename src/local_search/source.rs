@@ -4,10 +4,10 @@ use super::handle::LocalHandle;
 use super::open::Views;
 use super::panel::Commands;
 use crate::api::{Query, QueryState, RequestError};
-use crate::export::LocalPages;
+use crate::export::{ExportSource, LocalExport, LocalPages};
 use directory_api::Page;
 use leptos::prelude::*;
-use local_directory::{Facets, LocalResults, Readiness};
+use local_directory::{Facets, ListKind, LocalResults, Readiness};
 use std::sync::Arc;
 
 /// Where the rows of a list page come from.
@@ -17,6 +17,8 @@ pub struct RowSource {
     pub is_local: Memo<bool>,
     /// Whether what is shown will stay so, as far as one knows.
     pub is_final: Signal<bool>,
+    /// Among how many more something may be found, where that is possible.
+    pub unchecked: Memo<Option<u64>>,
     /// The counts for the filters, which only a local list has.
     pub facets: Signal<Option<Arc<Facets>>>,
     /// Takes the request of this moment, and gives all pages of what it finds here, for a file.
@@ -34,13 +36,14 @@ pub struct LocalRows<R> {
     error: Option<RequestError>,
     is_loading: bool,
     is_final: bool,
+    unchecked: Option<u64>,
     facets: Option<Arc<Facets>>,
 }
 
 impl<R> Default for LocalRows<R> {
     fn default() -> Self {
         let (page, error, facets) = (None, None, None);
-        Self { page, error, is_loading: false, is_final: true, facets }
+        Self { page, error, is_loading: false, is_final: true, unchecked: None, facets }
     }
 }
 
@@ -51,11 +54,12 @@ impl<R: PartialEq> LocalRows<R> {
         has_failed: bool,
         row: impl Fn(M) -> R,
     ) -> Self {
-        let Some(LocalResults { page, facets, readiness, .. }) = results else {
+        let Some(LocalResults { page, facets, readiness, unchecked, .. }) = results else {
             let error = has_failed.then_some(RequestError::Network);
             return Self { error, is_loading: !has_failed, is_final: false, ..Self::default() };
         };
-        let rows = Self { facets: Some(Arc::new(facets)), is_final: false, ..Self::default() };
+        let facets = Some(Arc::new(facets));
+        let rows = Self { facets, unchecked, is_final: false, ..Self::default() };
         match readiness {
             Readiness::Loading => Self { is_loading: true, ..rows },
             Readiness::Failed(error) => Self { error: Some(error), is_final: true, ..rows },
@@ -126,6 +130,7 @@ impl RowSource {
         let source = Self {
             is_local,
             is_final: Signal::derive(move || rows.with(|rows| rows.is_final)),
+            unchecked: Memo::new(move |_| rows.with(|rows| rows.unchecked)),
             facets: Signal::derive(move || rows.with(|rows| rows.facets.clone())),
             pages,
             list,
@@ -145,6 +150,13 @@ impl RowSource {
             false => served.refetch.run(()),
         };
         (Query::derive(state, refetch), source)
+    }
+
+    /// What is found here, for a file.
+    pub fn export(self, kind: ListKind) -> ExportSource {
+        let Self { pages, unchecked, is_final, .. } = self;
+        let complete = Callback::new(move |()| self.lists().for_each(LocalHandle::complete));
+        ExportSource::Local(LocalExport { kind, pages, unchecked, is_final, complete })
     }
 
     /// Whether one of the lists is open; tracks that.

@@ -29,6 +29,30 @@ pub const fn what_local(kind: &ListKind) -> &'static str {
     }
 }
 
+/// The choice of a file of all that will be found, while so many are still to be checked.
+pub fn wait(unchecked: u64) -> String {
+    match unchecked {
+        0 => "Wait until all are checked".to_owned(),
+        left => format!("Wait until all are checked ({} to go)", number(left)),
+    }
+}
+
+/// The file is made once all are checked, of which so many are left.
+pub fn waiting(unchecked: u64, is_stopped: bool) -> String {
+    match (is_stopped, unchecked) {
+        (true, 0) => "Checking has stopped.".to_owned(),
+        (true, left) => format!("Checking has stopped with {} to go.", number(left)),
+        (false, 0) => "Checking what belongs into the file…".to_owned(),
+        (false, left) => {
+            format!("Checking what belongs into the file: {} to go…", number(left))
+        }
+    }
+}
+
+pub const WAITING: &str = "Checking";
+/// Makes the file of what was found so far.
+pub const START_NOW: &str = "Export what is there";
+
 /// Names the checkboxes.
 pub const COLUMNS: &str = "Columns of the file";
 pub const ALL_COLUMNS: &str = "All";
@@ -123,6 +147,7 @@ pub fn progress(progress: Progress) -> String {
 pub fn announcement(stage: &Stage) -> String {
     match stage {
         Stage::Idle => String::new(),
+        Stage::Waiting(..) => "Waiting until all are checked.".to_owned(),
         Stage::Running(_) => "Exporting…".to_owned(),
         Stage::Failed(..) => FAILED.to_owned(),
         Stage::Done(progress, _, name) => saved(*progress, name),

@@ -52,10 +52,10 @@ pub const NONE: &str = "No results";
 /// Where the only filter is the one by name.
 pub const SPELLING_ADVICE: &str = "Try a different spelling.";
 pub const NONE_ADVICE: &str = "Try fewer filters or a different spelling.";
-/// The values to filter by are known for some of the rows only.
+/// More may be found.
 pub const NONE_KNOWN: &str = "No results so far";
-pub const NONE_KNOWN_ADVICE: &str = "The sectors and status of some ventures aren’t loaded yet. \
-                                     You can load them above the list.";
+pub const NONE_KNOWN_ADVICE: &str = "Some aren’t checked yet, as they aren’t loaded. What is loaded, \
+                                     and how to load the rest, is above the list.";
 pub const NONE_ACTION: &str = "Clear filters";
 pub const EMPTY_ADVICE: &str = "They appear here as soon as the service has some.";
 pub const BEYOND: &str = "This page is after the end of the list";
@@ -170,12 +170,18 @@ pub fn not_loaded(read: u64, total: Total) -> String {
     format!("Couldn’t load more than {} of {}.", number(read), paging::amount(total))
 }
 
-/// Where in the list the page stands: "21–40 of 4,812 ventures".
-pub fn found(words: &Words, window: Window) -> String {
+/// Where in the list the page stands: "21–40 of 4,812 ventures". While more may be found, it says
+/// so, and among how many, if that is known: "21–40 of 48 ventures so far, 159 still to check".
+pub fn found(words: &Words, window: Window, unchecked: Option<u64>) -> String {
     let form = match window.total() {
-        Total::Exactly(0) => return words.none.to_owned(),
+        Total::Exactly(0) => words.none,
         Total::Exactly(1) => words.one,
         _ => words.other,
     };
-    form.replacen('#', &paging::range(window), 1)
+    let found = form.replacen('#', &paging::range(window), 1);
+    match unchecked {
+        None => found,
+        Some(0) => [&found, " so far"].concat(),
+        Some(left) => [&found, " so far, ", &number(left), " still to check"].concat(),
+    }
 }

@@ -47,6 +47,14 @@ pub fn line(status: &Status) -> String {
             "Another tab stopped loading the list after too many errors. Results are from the \
              {held} stored so far."
         ),
+        // Of a search, and not of all.
+        Phase::LoadingDetails if status.details_left < status.without_sectors => {
+            let left = number(status.details_left);
+            match status.seconds_left {
+                Some(seconds) => format!("Loading sectors: {left} to go ({} left)", about(seconds)),
+                None => format!("Loading sectors: {left} to go…"),
+            }
+        }
         Phase::LoadingDetails => match status.seconds_left {
             Some(left) => format!("Loading sectors: {known} of {of} ({} left)", about(left)),
             None => format!("Loading sectors: {known} of {of}…"),
@@ -68,7 +76,7 @@ pub fn line(status: &Status) -> String {
             format!("{} Results are from the {held} loaded so far.", errors::what(error))
         }
         Phase::Idle => match status.read_at {
-            Some(at) => format!("Searched all {held}, as of {}.", clock(at)),
+            Some(at) => format!("Loaded all {held}, as of {}.", clock(at)),
             None => format!("Loading stopped. Results are from the {held} loaded so far."),
         },
     }

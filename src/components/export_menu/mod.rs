@@ -126,7 +126,7 @@ impl Menu {
                     self.code.load(|_| ());
                 }
             }
-            Stage::Running(_) | Stage::Failed(..) => self.focus_panel(),
+            Stage::Waiting(..) | Stage::Running(_) | Stage::Failed(..) => self.focus_panel(),
             Stage::Done(..) => {
                 self.is_choosing.set(true);
                 self.export.dismiss();
@@ -138,6 +138,17 @@ impl Menu {
         self.is_choosing.set(false);
         self.export.dismiss();
         focus(self.button.get_untracked().as_deref());
+    }
+
+    /// Changes what is in the panel, which gets the focus if something in it had that.
+    fn replace(self, change: impl FnOnce()) {
+        let focused = document().active_element();
+        let panel = self.panel.get_untracked();
+        let had_focus = panel.is_some_and(|panel| panel.contains(focused.as_deref()));
+        change();
+        if had_focus {
+            self.focus_panel();
+        }
     }
 
     fn focus_panel(self) {

@@ -3,7 +3,9 @@
 use super::Menu;
 use super::columns::Columns;
 use crate::components::notice::{Notice, Tone};
-use crate::export::{Ending, ExportSource, Fault, FileFormat, LeftOut, Progress, Stage};
+use crate::export::{
+    Ending, ExportSource, Fault, FileFormat, LeftOut, LocalExport, Progress, Stage,
+};
 use crate::routes;
 use crate::text::{errors, export as text, pages, shell};
 use directory_api::paging::Total;
@@ -17,6 +19,7 @@ pub fn ExportPanel() -> impl IntoView {
     on_cleanup(move || drop(menu.said.try_set(String::new())));
     move || match menu.export.stage() {
         Stage::Idle => view! { <Choice menu /> }.into_any(),
+        Stage::Waiting(format, left_out) => view! { <Waiting menu format left_out /> }.into_any(),
         Stage::Running(progress) => view! { <Running menu progress /> }.into_any(),
         Stage::Failed(progress, fault) => view! { <Failed menu progress fault /> }.into_any(),
         Stage::Done(progress, ending, name) => {
@@ -28,9 +31,12 @@ pub fn ExportPanel() -> impl IntoView {
 /// The kinds of file, as soon as there is something to export.
 #[component]
 fn Choice(menu: Menu) -> impl IntoView {
+    // Of nothing so far, there may be something in a moment.
+    let unchecked = local(menu).map(|local| local.unchecked);
+    let may_grow = move || unchecked.is_some_and(|unchecked| unchecked.get().is_some());
     view! {
         <Show
-            when=move || !menu.export.is_of_nothing()
+            when=move || !menu.export.is_of_nothing() || may_grow()
             fallback=|| view! { <p class="small muted">{text::NOTHING}</p> }
         >
             <Kinds menu />
@@ -44,8 +50,20 @@ fn Kinds(menu: Menu) -> impl IntoView {
     let left_out = RwSignal::new(LeftOut::stored(&source));
     let all = source.columns();
     let is_empty = Memo::new(move |_| left_out.with(|left_out| left_out.rest(&all).is_empty()));
+    let local = StoredValue::new(local(menu));
+    let unchecked =
+        move || local.with_value(|local| local.as_ref().and_then(|local| local.unchecked.get()));
+    let may_grow = Memo::new(move |_| unchecked().is_some());
+    let waits = RwSignal::new(true);
     let start = move |format| {
-        left_out.with_untracked(|left_out| menu.export.start(format, left_out));
+        let left_out = left_out.get_untracked();
+        match local.get_value().filter(|_| may_grow.get_untracked() && waits.get_untracked()) {
+            Some(local) => {
+                menu.export.wait(format, left_out);
+                local.complete.run(());
+            }
+            None => menu.export.start(format, &left_out),
+        }
         menu.is_choosing.set(false);
         // The pressed button goes; what comes in its place must not be pressed by the same key.
         menu.focus_panel();
@@ -67,12 +85,62 @@ fn Kinds(menu: Menu) -> impl IntoView {
     });
     view! {
         <p class="small muted">{what(&source)}</p>
+        <Show when=move || may_grow.get()>
+            <label class="choice">
+                <input
+                    type="checkbox"
+                    name="wait"
+                    prop:checked=waits
+                    on:change=move |event| waits.set(event_target_checked(&event))
+                />
+                <span>{move || text::wait(unchecked().unwrap_or_default())}</span>
+            </label>
+        </Show>
         {kinds}
         <Columns source left_out />
         <div role="status">
             <Show when=move || is_empty.get()>
                 <p class="small">{text::CHOOSE_COLUMN}</p>
             </Show>
+        </div>
+    }
+}
+
+/// The file is made as soon as nothing more can be found, or with what is there.
+#[component]
+fn Waiting(menu: Menu, format: FileFormat, left_out: LeftOut) -> impl IntoView {
+    let start = move || menu.export.start(format, &left_out);
+    let local = StoredValue::new(local(menu));
+    let unchecked =
+        move || local.with_value(|local| local.as_ref().and_then(|local| local.unchecked.get()));
+    let is_stopped = Memo::new(move |_| {
+        local.with_value(|local| local.as_ref().is_some_and(|local| local.is_final.get()))
+    });
+    let start_now = start.clone();
+    Effect::new(move || {
+        if unchecked().is_none() {
+            menu.replace(&start);
+        }
+    });
+    let go_on = move || {
+        if let Some(local) = local.get_value() {
+            menu.replace(|| local.complete.run(()));
+        }
+    };
+    let start_now = move || menu.replace(&start_now);
+    view! {
+        <p>{move || text::waiting(unchecked().unwrap_or_default(), is_stopped.get())}</p>
+        <Show
+            when=move || is_stopped.get()
+            fallback=|| view! { <progress aria-label=text::WAITING /> }
+        >
+            <div class="row">
+                <Action label=text::RETRY on_click=go_on />
+            </div>
+        </Show>
+        <div class="row">
+            <Action label=text::START_NOW on_click=start_now />
+            <Action label=text::CANCEL on_click=move || menu.close() />
         </div>
     }
 }
@@ -165,6 +233,14 @@ fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl In
 #[component]
 fn Action(label: &'static str, on_click: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     view! { <button type="button" class="button" on:click=move |_| on_click()>{label}</button> }
+}
+
+/// What was found here, if the file is of that.
+fn local(menu: Menu) -> Option<LocalExport> {
+    match menu.export.source() {
+        ExportSource::Local(local) => Some(local),
+        _ => None,
+    }
 }
 
 /// What is exported.

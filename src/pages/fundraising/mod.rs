@@ -17,7 +17,7 @@ use crate::api::{Support, round_search_support, use_prefetch};
 use crate::components::Glyph;
 use crate::components::export_menu::ExportMenu;
 use crate::config::use_config;
-use crate::export::{ExportSource, LocalExport, use_export};
+use crate::export::{ExportSource, use_export};
 use crate::list::{
     Explore, ListStatus, LocalPanel, Order, PageHead, Pages, ReadingStage, Results, RoundRows,
     change_filter, prefetch_next_page, use_round_rows,
@@ -106,10 +106,7 @@ fn ExportButton(
     let export = use_export(move || {
         let status = url.state.with_untracked(|state| state.status.clone());
         if rows.is_local.get_untracked() {
-            return ExportSource::Local(LocalExport {
-                kind: ListKind::Rounds(status),
-                pages: rows.pages,
-            });
+            return rows.export(ListKind::Rounds(status));
         }
         let filter = match support.get_untracked() {
             Support::Missing => FundraisingQuery::default(),

@@ -7,7 +7,7 @@ pub mod state;
 use crate::api::{Query, use_prefetch};
 use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows, walk_rows};
-use crate::export::{ExportSource, LocalExport, use_export};
+use crate::export::{ExportSource, use_export};
 use crate::list::{
     ByName, Filters, ListStatus, LocalPanel, PageHead, Pages, Results, ResultsView, SearchRow,
     prefetch_next_page, use_person_rows,
@@ -85,7 +85,7 @@ fn People(list: Results, people: Query<Page<PersonRow>>, rows: RowSource) -> imp
 #[component]
 fn ExportButton(status: ListStatus, rows: RowSource) -> impl IntoView {
     let export = use_export(move || match rows.is_local.get_untracked() {
-        true => ExportSource::Local(LocalExport { kind: ListKind::People, pages: rows.pages }),
+        true => rows.export(ListKind::People),
         false => ExportSource::People,
     });
     view! { <ExportMenu export=export.with_window(status.window) /> }

@@ -19,7 +19,7 @@ use crate::api::{Query, Support, search_support, use_prefetch};
 use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, Segment, Segmented};
 use crate::config::use_config;
-use crate::export::{ExportSource, LocalExport, use_export};
+use crate::export::{ExportSource, use_export};
 use crate::gathered::provide_gathered;
 use crate::list::{
     Explore, ListStatus, LocalPanel, Order, PageHead, Pages, Results, VentureRows, change_filter,
@@ -148,10 +148,7 @@ fn ExportButton(
     let support = search_support();
     let export = use_export(move || {
         if rows.is_local.get_untracked() {
-            return ExportSource::Local(LocalExport {
-                kind: ListKind::Ventures,
-                pages: rows.pages,
-            });
+            return rows.export(ListKind::Ventures);
         }
         let filter = match support.get_untracked() {
             Support::Missing => VentureQuery::default(),

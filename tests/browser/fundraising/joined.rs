@@ -98,26 +98,26 @@ async fn countries_and_sectors_come_from_the_ventures_and_say_what_is_known() {
     are_read(&app, "180", "60").await;
     assert_eq!(found(&app), "1–20 of 60 rounds");
     drop(app);
-    let (_service, app) = opened("joined-sectors", 60, "?country=Kenya&sector=Energy");
-    are_read(&app, "180", "60").await;
-    until("it says why", || app.shows("No results so far")).await;
+    let clock = Clock::stopped();
+    let (service, app) = opened("joined-sectors", 60, "?country=Kenya&sector=Energy");
+    let unknown = "No rounds so far, 20 still to check";
+    clock.advance_until("both lists are read", || found(&app) == unknown).await;
+    assert!(app.shows("No results so far"));
     assert!(app.shows("Sector known for 0 of 20"), "{}", texts(&app, ".rail").join(" "));
-    let load = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
-    app.control(&load.unwrap()).click();
-    until("they are loaded", || found(&app) == "1–20 of 30 rounds").await;
-    until("all are", || !app.shows("Sector known for")).await;
+    clock.advance_until("they are checked", || found(&app) == "1–20 of 30 rounds").await;
+    assert!(!app.shows("Sector known for"), "{}", texts(&app, ".rail").join(" "));
+    assert_eq!(service.count("/v1/ventures/"), 2 + 20, "no others are requested");
 }
 
 #[wasm_bindgen_test]
 async fn sectors_are_loaded_only_of_ventures_with_rounds() {
-    let (service, app) = opened("joined-few", 60, "?country=Kenya&sector=Energy&status=r_pending");
+    let (service, app) = opened("joined-few", 60, "?country=Kenya&status=r_pending");
     are_read(&app, "24", "60").await;
     until("it says how many", || app.shows("Load sectors for 24 more (")).await;
     assert!(app.shows("Sector known for 0 of 8"), "{}", texts(&app, ".rail").join(" "));
     let load = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
     let before = service.count("/v1/ventures/");
     app.control(&load.unwrap()).click();
-    until("they are loaded", || found(&app) == "1–4 of 4 rounds").await;
     until("nothing is left", || !app.shows("Load sectors") && !app.shows("Sector known")).await;
     assert_eq!(service.count("/v1/ventures/") - before, PENDING);
 }

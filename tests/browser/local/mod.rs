@@ -92,12 +92,12 @@ pub(crate) fn panel(app: &Mounted) -> String {
 }
 
 pub(crate) async fn is_read(app: &Mounted) {
-    until("the list is read", || panel(app).contains("Searched all")).await;
+    until("the list is read", || panel(app).contains("Loaded all")).await;
 }
 
 /// The same where the clock is stopped and reading has to wait.
 pub(crate) async fn is_read_in_time(clock: &Clock, app: &Mounted) {
-    clock.advance_until("the list is read", || panel(app).contains("Searched all")).await;
+    clock.advance_until("the list is read", || panel(app).contains("Loaded all")).await;
 }
 
 /// The line above the rows.

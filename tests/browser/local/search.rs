@@ -1,8 +1,9 @@
 //! Searching, filtering and sorting here.
 
 use super::{directory, explorer, file_of, found, is_read, is_read_in_time, pages, panel, serve};
-use crate::harness::{Clock, until};
+use crate::harness::{Clock, Downloads, until};
 use crate::press::texts;
+use leptos::prelude::document;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -42,8 +43,15 @@ async fn filters_have_counts_and_say_what_is_known() {
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 42 ventures");
     until("Kenya is counted", || texts(&app, ".facet button").contains(&"Kenya14".into())).await;
+    assert_eq!(texts(&app, ".facet button")[0], "Ghana14", "in the order of the alphabet");
+    app.control("Kenya14").focus().unwrap();
     app.control("Kenya14").click();
     until("Kenya is chosen", || found(&app) == "1–14 of 14 ventures").await;
+    until("it comes first", || texts(&app, ".facet button")[0] == "Kenya14").await;
+    until("it has the focus", || {
+        document().active_element().is_some_and(|it| it.text_content().unwrap() == "Kenya14")
+    })
+    .await;
     let counts = texts(&app, ".facet button");
     assert!(counts.contains(&"Ghana14".into()), "its own choice does not shrink a facet");
     // The details of what is on screen are requested by themselves.
@@ -127,4 +135,69 @@ async fn sectors_of_what_was_searched_are_loaded_first() {
     let (first, rest) = (loaded()[..42].to_vec(), loaded()[42..].to_vec());
     assert!(first.iter().all(|id| id.is_multiple_of(7)), "{first:?}");
     assert!(rest.iter().all(|id| !id.is_multiple_of(7)), "{rest:?}");
+}
+
+#[wasm_bindgen_test]
+async fn a_filter_by_sector_says_that_it_grows_and_finds_all() {
+    let clock = Clock::stopped();
+    let service = serve(&directory(300));
+    let app = explorer("grows", "?name=solar&sector=Energy");
+    let unknown = "No ventures so far, 42 still to check";
+    clock.advance_until("the list is read", || found(&app) == unknown).await;
+    assert!(app.shows("No results so far"));
+    clock.advance_until("some are found", || found(&app).contains(" so far, ")).await;
+    clock.advance_until("all are checked", || found(&app) == "1–20 of 21 ventures").await;
+    assert_eq!(service.count("/v1/ventures/"), 2 + 42);
+    clock.advance_until("the panel is at rest", || panel(&app).starts_with("Loaded all 300")).await;
+    app.get("a[aria-label=Next]").click();
+    until("the rest is there", || found(&app) == "21–21 of 21 ventures").await;
+    clock.advance(60_000.0);
+    clock.run_timers().await;
+    assert_eq!(service.count("/v1/ventures/"), 2 + 42, "nothing is requested again");
+}
+
+#[wasm_bindgen_test]
+async fn a_file_waits_until_all_are_checked_or_has_what_is_there() {
+    let clock = Clock::stopped();
+    let service = serve(&directory(300));
+    let app = explorer("waiting", "?name=solar&sector=Energy");
+    let unknown = "No ventures so far, 42 still to check";
+    clock.advance_until("the list is read", || found(&app) == unknown).await;
+    let downloads = Downloads::caught();
+    app.control("Export").click();
+    until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
+    assert!(app.shows("Wait until all are checked (42 to go)"));
+    app.get("button[value=csv]").click();
+    until("it waits", || app.shows("Checking what belongs into the file")).await;
+    assert_eq!(downloads.count(), 0);
+    app.control("Cancel").click();
+    until("it is gone", || app.find("#export-panel").is_none()).await;
+    app.control("Export").click();
+    until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
+    app.get("button[value=csv]").click();
+    clock.advance_until("the file is there", || downloads.count() == 1).await;
+    let text = downloads.text().await;
+    assert_eq!(text.lines().count(), 1 + 21, "{text}");
+    assert_eq!(service.count("/v1/ventures/"), 2 + 42);
+    assert!(app.shows("Saved 21 records as"));
+}
+
+#[wasm_bindgen_test]
+async fn a_file_of_what_is_there_does_not_wait() {
+    let clock = Clock::stopped();
+    let _service = serve(&directory(900));
+    let app = explorer("not-waiting", "?sector=Energy");
+    clock
+        .advance_until("some are found", || {
+            found(&app).starts_with("1–20 of ") && found(&app).contains(" so far, ")
+        })
+        .await;
+    let downloads = Downloads::caught();
+    app.control("Export").click();
+    until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
+    app.get("input[name=wait]").click();
+    app.get("button[value=csv]").click();
+    until("the file is there", || downloads.count() == 1).await;
+    assert!(downloads.text().await.lines().count() < 1 + 450);
+    assert!(found(&app).contains(" so far, "), "{}", found(&app));
 }

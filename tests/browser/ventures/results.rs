@@ -128,7 +128,7 @@ async fn where_the_service_has_no_search_its_list_is_searched_here() {
     // What is stored on the device belongs to the service, so this test has one of its own.
     let own = config(r#"{"service": "https://searched-here.example"}"#);
     let app = mount_app(own, "/ventures?country=Kenya");
-    until("the list is read", || app.shows("Searched all 45 ventures")).await;
+    until("the list is read", || app.shows("Loaded all 45 ventures")).await;
     assert_eq!(names(&app).len(), 20);
     assert!(app.shows("1–20 of 45 ventures"));
     assert!(app.find("[role=alert]").is_none());

@@ -131,7 +131,7 @@ async fn with_a_service_that_has_no_search() -> Result<()> {
         page.goto("/fundraising?country=Kenya&country=Nigeria&sort=-capital").await?;
         page.wait_at_most(READING, "all is read", async || {
             let panels = page.texts(".crawl > p:not([role])").await?;
-            let read = panels.iter().filter(|text| text.contains("Searched all ")).count();
+            let read = panels.iter().filter(|text| text.contains("Loaded all ")).count();
             Ok(read > 0 && read == panels.len())
         })
         .await?;

@@ -29,7 +29,7 @@ async fn says(page: &Page, words: &str) -> Result<()> {
 
 /// Waits until nothing is read any more.
 async fn is_read(page: &Page) -> Result<()> {
-    says(page, "Searched all ").await
+    says(page, "Loaded all ").await
 }
 
 /// Presses a control of the panel.
@@ -86,7 +86,7 @@ async fn reads_through_storm_drift_and_lost_network(page: &Page) -> Result<()> {
     // What vanished meanwhile is gone after the next refresh.
     if !page.texts(PANEL).await?.join(" ").contains("19,993") {
         press(page, "Refresh").await?;
-        says(page, &format!("Searched all {} ventures", rest())).await?;
+        says(page, &format!("Loaded all {} ventures", rest())).await?;
     }
     Ok(())
 }
@@ -219,7 +219,7 @@ async fn reads_damage_anew(page: &Page) -> Result<()> {
     let range = list(page, "1–20 of ").await?.range;
     change_kept(page, "record.index[record.index.length >> 1] ^= 255").await?;
     page.client().refresh().await?;
-    says(page, "Searched all 20,000 ventures").await?;
+    says(page, "Loaded all 20,000 ventures").await?;
     ensure!(pages_read(page).await? > 100, "what is damaged was not read anew");
     assert_eq!(list(page, "1–20 of ").await?.range, range);
     ensure!(page.texts("#main [role=alert]").await?.is_empty(), "there is trouble");
