@@ -160,7 +160,12 @@ impl<E: FetchError> List<E> {
             (false, Message::Stored) => {
                 let list = self.clone();
                 self.spawn(async move {
+                    let before = list.0.read_at.get();
                     list.load().await;
+                    if list.0.read_at.get() != before {
+                        list.request_new_candidates();
+                        list.run();
+                    }
                     list.notify();
                 });
             }

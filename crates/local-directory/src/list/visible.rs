@@ -59,10 +59,8 @@ impl<E: FetchError> List<E> {
         let inner = &*self.0;
         inner.details_delay.clear();
         let mut visible = inner.visible.borrow_mut();
-        visible.is_requested = false;
-        if visible.checked.take().is_some() {
-            inner.crawl.borrow_mut().request_candidates([]);
-        }
+        (visible.is_requested, visible.checked) = (false, None);
+        inner.crawl.borrow_mut().request_candidates([]);
     }
 
     fn request_visible(&self) {
@@ -103,7 +101,13 @@ impl<E: FetchError> List<E> {
 
     /// The same for a search that is still on screen, whose candidates have changed.
     pub(super) fn request_new_candidates(&self) {
-        if self.0.visible.borrow().is_requested {
+        let is_requested = {
+            let mut visible = self.0.visible.borrow_mut();
+            visible.checked = None;
+            visible.is_requested
+        };
+        // Else they are requested with what is on screen, in a moment.
+        if is_requested {
             self.request_candidates(MOST_CANDIDATES);
         }
     }
