@@ -64,7 +64,12 @@ pub(super) fn ChartPanel(
     let chart = move || match state.get() {
         (true, _) => view! { <BarChart labelled_by=id shape heads bars on_intent /> }.into_any(),
         (false, 0) => view! { <p>{none}</p> }.into_any(),
-        (false, bars) => view! { <ChartSkeleton shape bars /> }.into_any(),
+        (false, bars) => view! {
+            <div aria-hidden="true">
+                <ChartSkeleton shape bars />
+            </div>
+        }
+        .into_any(),
     };
     let rest = rest.map(|rest| view! { <ReadRest rest /> });
     view! {

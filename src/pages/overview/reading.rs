@@ -63,7 +63,7 @@ impl Rest {
             let rows = if self.is_asked.get() { u64::MAX } else { UNASKED };
             let is_wanted = self.is_asked.get()
                 || !window.may_have_next()
-                || is_quiet.get() && is_read_unasked(window);
+                || is_quiet.get() && self.is_read_unasked();
             is_wanted.then(|| Wanted { result: String::new(), rows })
         });
         let part = move |page: PageRequest| {
@@ -73,6 +73,14 @@ impl Rest {
         let whole = use_whole(first, wanted, Box::new(part));
         self.lists.update_value(|lists| lists.push((window, whole.reading())));
         whole.all(identity)
+    }
+
+    /// Whether all lists are short: a part of them would be of no use.
+    fn is_read_unasked(self) -> bool {
+        let is_short = |(window, _): &(Memo<Option<Window>>, Reading)| {
+            window.get().is_some_and(is_read_unasked)
+        };
+        self.lists.with_value(|lists| lists.iter().all(is_short))
     }
 
     /// Whether all will be there without being asked, or are coming; tracks that.
