@@ -3,10 +3,8 @@
 use super::rows::Rows;
 use crate::format::{number, short};
 use crate::text::local as text;
-use leptos::ev::MouseEvent;
+use leptos::html::Button;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 /// How many values are offered beside those that are selected; the others are found by typing.
 const OFFERED: usize = 6;
@@ -14,19 +12,10 @@ const OFFERED: usize = 6;
 /// The counts of one property.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facet {
-    /// The values, the most frequent first, each with its number and whether it is selected.
+    /// The values in their order, each with its number and whether it is selected.
     pub counts: Vec<(String, u64, bool)>,
     /// Of how many the property is known, and how many there are.
     pub known: (u64, u64),
-}
-
-/// A button that moves to another place loses the focus, so it gets it back.
-fn keep_focus(event: &MouseEvent) {
-    let button = event.current_target().and_then(|it| it.dyn_into::<HtmlElement>().ok());
-    request_animation_frame(move || {
-        // A button that has left the page needs none.
-        drop(button.map(|button| button.focus()));
-    });
 }
 
 /// The values with their numbers.
@@ -42,22 +31,34 @@ pub fn FacetCounts(
     let offered = Memo::new(move |_| {
         let counts = facet.with(|facet| facet.counts.clone()).into_iter().enumerate();
         let offered = counts.filter(|(at, (_, _, is_selected))| *at < OFFERED || *is_selected);
-        let mut offered: Vec<_> = offered.map(|(_, count)| count).collect();
-        // The sort is stable: what is selected comes first, the rest by frequency.
-        offered.sort_by_key(|(.., is_selected)| !is_selected);
-        offered
+        offered.map(|(_, count)| count).collect::<Vec<_>>()
     });
     let value = move |row: Signal<(String, u64, bool)>| {
         let value = row.with_untracked(|(value, ..)| value.clone());
         let pressed = value.clone();
+        let (button, was_pressed) = (NodeRef::<Button>::new(), StoredValue::new(false));
+        // What is selected moves to another place, by which a button loses the focus.
+        Effect::new(move |before: Option<bool>| {
+            let is_selected = row.with(|(.., is_selected)| *is_selected);
+            if before.is_some_and(|before| before != is_selected) && was_pressed.get_value() {
+                was_pressed.set_value(false);
+                request_animation_frame(move || {
+                    // The only failure is a button that has left the page.
+                    let button = button.try_get_untracked().flatten();
+                    drop(button.map(|button| button.focus()));
+                });
+            }
+            is_selected
+        });
         view! {
             <li>
                 <button
                     type="button"
                     aria-pressed=move || row.with(|(.., is_selected)| is_selected.to_string())
-                    on:click=move |event| {
+                    node_ref=button
+                    on:click=move |_| {
+                        was_pressed.set_value(true);
                         on_toggle.run(pressed.clone());
-                        keep_focus(&event);
                     }
                 >
                     <span dir="auto">{short(&value)}</span>

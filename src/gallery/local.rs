@@ -16,6 +16,7 @@ pub(super) fn panels() -> Vec<Specimen> {
         Status { read: 0, stored: 0, total: None, seconds_left: None, ..at(Phase::Reading) };
     let all_known = Status { without_sectors: 0, ..rest() };
     let memory_only = Status { is_memory_only: true, ..rest() };
+    let of_search = Status { details_left: 159, ..at(Phase::LoadingDetails) };
     vec![
         ("Preparing", view! { <PreparingPanel /> }.into_any()),
         ("Reading", panel(at(Phase::Reading))),
@@ -23,6 +24,7 @@ pub(super) fn panels() -> Vec<Specimen> {
         ("Another tab reads", panel(at(Phase::ReadingElsewhere))),
         ("Another tab has failed", panel(at(Phase::FailedElsewhere))),
         ("Learning sectors", panel(at(Phase::LoadingDetails))),
+        ("Learning the sectors of a search", panel(of_search)),
         ("Paused", panel(at(Phase::Paused))),
         ("Paused while learning sectors", panel(Status { total: None, ..at(Phase::Paused) })),
         ("Paused before anything came", panel(Status { read: 0, ..at(Phase::Paused) })),

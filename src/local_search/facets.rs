@@ -100,7 +100,10 @@ fn facet_of<'a>(facets: &'a Facets, filter: &str) -> Option<&'a local_directory:
 }
 
 fn rendered(counted: &local_directory::Facet<String>) -> Facet {
-    let counts = counted.counts.iter();
+    let mut counts: Vec<_> = counted.counts.iter().collect();
+    // The sort is stable: what is chosen comes first, then the most frequent.
+    counts.sort_by_key(|it| !it.selected);
+    let counts = counts.into_iter();
     let counts = counts.map(|it| (it.value.clone(), number(it.count), it.selected)).collect();
     Facet { counts, known: (number(counted.known), number(counted.of)) }
 }
