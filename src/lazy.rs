@@ -33,6 +33,8 @@ pub struct Parts {
     pub user_activity: Chunk,
     /// Who follows a person, and whom that person follows.
     pub user_follows: Chunk,
+    /// The counts beside the filters of a result of the service.
+    pub served_counts: Chunk,
     /// Whether the first view is complete for some time.
     pub is_quiet: RwSignal<bool>,
     /// Whether all of the page is wanted at once, to be printed.

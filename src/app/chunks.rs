@@ -12,6 +12,7 @@
 use super::dialogs::Dialogs;
 use crate::components::export_menu::ExportPanel;
 use crate::lazy::{Chunk, Loaded, Loading};
+use crate::list::ServedCounts;
 use crate::pages::compare::{AddDialog, ComparePage};
 use crate::pages::fundraising::FundraisingPage;
 use crate::pages::overview::{OverviewPage, OverviewRounds};
@@ -64,6 +65,7 @@ chunks! {
     overview_rounds => || view! { <OverviewRounds /> }.into_any(),
     venture_lists => || view! { <VentureLists /> }.into_any(),
     user_activity => || view! { <UserActivity /> }.into_any(),
+    served_counts => || view! { <ServedCounts /> }.into_any(),
     user_follows => || view! { <UserFollows /> }.into_any(),
     export => || view! { <ExportPanel /> }.into_any(),
 }

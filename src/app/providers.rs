@@ -42,6 +42,7 @@ pub fn provide_all(mut config: Config) {
         user_activity: chunks::user_activity,
         user_follows: chunks::user_follows,
         overview_rounds: chunks::overview_rounds,
+        served_counts: chunks::served_counts,
         is_quiet: RwSignal::new(false),
         is_wanted_whole: RwSignal::new(false),
     });

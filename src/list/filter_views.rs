@@ -94,6 +94,7 @@ fn FilterField(filters: Filters, field: Field) -> impl IntoView {
         let facets = filters.rows?.facets;
         views().map(|views| (views.counts)(counted, facets))
     };
+    let served = filters.served_counts.map(|counts| counts.run(counted));
     // The combobox names itself; counts without one need a name.
     let is_named =
         move || !is_offered.get() && filters.facets().is_some_and(|it| has_counts(&it, id));
@@ -105,6 +106,7 @@ fn FilterField(filters: Filters, field: Field) -> impl IntoView {
             {choice}
             {failure}
             {counts}
+            {served}
         </div>
     }
 }

@@ -5,6 +5,7 @@ use super::state::{ListState, change_filter, filtered};
 use super::status::ListStatus;
 use crate::api::Query;
 use crate::components::Options;
+use crate::local_search::facets::CountedFilter;
 use crate::local_search::{Facets, RowSource};
 use crate::navigation::{UrlSignal, shortened};
 use crate::text::listing::{self as text, FilterWords, InvalidParameter};
@@ -55,6 +56,8 @@ pub struct Filters {
     pub(super) fields: StoredValue<Vec<Field>>,
     /// Where the rows come from, and the counts beside the filters.
     pub(super) rows: Option<RowSource>,
+    /// Renders the counts of what the service has found.
+    pub(super) served_counts: Option<Callback<CountedFilter, AnyView>>,
 }
 
 impl Filters {
@@ -75,7 +78,7 @@ impl Filters {
             apply: Callback::new(apply),
             remove: Callback::new(move |()| change_filter(url, |state| set(state, None))),
         };
-        Self { words, name, fields: StoredValue::new(Vec::new()), rows: None }
+        Self { words, name, fields: StoredValue::new(Vec::new()), rows: None, served_counts: None }
     }
 
     /// The same with filters by values, and with counts where the rows are local.
@@ -114,6 +117,11 @@ impl Filters {
     /// The same for a list whose rows come from here.
     pub fn of_rows(self, rows: RowSource) -> Self {
         Self { rows: Some(rows), ..self }
+    }
+
+    /// The same with counts of what the service has found.
+    pub fn with_served_counts(self, counts: Callback<CountedFilter, AnyView>) -> Self {
+        Self { served_counts: Some(counts), ..self }
     }
 
     /// Whether a filter is applied to a local list, which takes no request; not tracked.

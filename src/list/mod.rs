@@ -8,6 +8,7 @@
 //! | one filter; all of a list; how they are rendered; the search field | [`filter`]; [`filters`]; [`filter_views`]; `name_search` |
 //! | what is known of the rows of a page; prefetch of the next page | [`status`] |
 //! | the rows with what is above and below them | [`results`], [`result_line`], `order` |
+//! | counts beside the filters of a result of the service | `served_counts` |
 //! | how well a name fits; reading a whole result to sort it | `relevance`, [`whole`] |
 
 #![allow(
@@ -26,6 +27,7 @@ mod relevance;
 pub mod result_line;
 pub mod results;
 mod round_rows;
+mod served_counts;
 mod served_rounds;
 pub mod state;
 pub mod status;
@@ -40,6 +42,7 @@ pub use order::Order;
 pub use person_rows::use_person_rows;
 pub use results::{LocalPanel, PageHead, QuietNotice, Results, ResultsView};
 pub use round_rows::{RoundRows, use_round_rows};
+pub use served_counts::{LazyCounts, ServedCounts, WholeResult};
 pub use served_rounds::{use_rounds, use_searched_rounds};
 pub use state::{ListState, Pages, Paging, SIZES, change_filter};
 pub use status::{ListStatus, is_whole, prefetch_next_page};

@@ -2,6 +2,8 @@
 //! the local list.
 
 use super::relevance::relevance;
+use super::served_counts::WholeResult;
+use super::status::is_whole;
 use super::whole::{self, Reading, ReadingStage, Wanted, end, note_long, use_whole};
 use crate::api::{
     FIRST, Query, SearchSupport, Support, probe_search, search_or_list, search_support, use_query,
@@ -27,6 +29,8 @@ pub struct VentureRows {
     pub source: RowSource,
     /// The reading of the rows that are sorted here.
     pub reading: Reading,
+    /// All that the service has found, where that is there.
+    pub result: WholeResult,
 }
 
 /// Subscribes to the page of ventures that a filter finds, in this order.
@@ -144,8 +148,18 @@ pub fn use_venture_rows(
         }))
     };
     let pages = Callback::new(pages);
+    let result = move || match wanted.with(Option::is_some) {
+        true => {
+            let is_complete = reading.progress.get()?.stage == ReadingStage::Complete;
+            is_complete.then(|| whole.pages.get())
+        }
+        false => {
+            let page = served.state.with(|it| it.data.clone())?;
+            is_whole(page.window).then(|| vec![page])
+        }
+    };
     let (rows, source) = RowSource::of((list, None), is_local, rows, served, pages);
-    VentureRows { rows, source, reading }
+    VentureRows { rows, source, reading, result: Signal::derive(result) }
 }
 
 /// The order as the local directory knows it; nothing for keys that ventures do not have.

@@ -22,8 +22,8 @@ use crate::config::use_config;
 use crate::export::{ExportSource, use_export};
 use crate::gathered::provide_gathered;
 use crate::list::{
-    Explore, ListStatus, LocalPanel, Order, PageHead, Pages, Results, VentureRows, change_filter,
-    prefetch_next_page, use_venture_rows,
+    Explore, LazyCounts, ListStatus, LocalPanel, Order, PageHead, Pages, Results, VentureRows,
+    change_filter, prefetch_next_page, use_venture_rows,
 };
 use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
@@ -49,11 +49,13 @@ pub fn VenturesPage() -> impl IntoView {
     let founded = Memo::new(move |_| url.state.with(|state| state.founded.clone()));
     let sort = Memo::new(move |_| url.state.with(|state| state.sort));
     let request = Memo::new(move |_| pages.current.get().request());
-    let VentureRows { rows: ventures, source: rows, reading } =
+    let VentureRows { rows: ventures, source: rows, reading, result } =
         use_venture_rows(filter, founded, request, sort);
     let status = ListStatus::of(ventures, rows.is_final);
     prefetch(url, pages, status, ventures, rows);
-    let filters = filters(url, status, rows);
+    let filters = filters(url, status, rows).with_served_counts(Callback::new(move |filter| {
+        view! { <LazyCounts rows result filter /> }.into_any()
+    }));
     use_description(move || Some(description(&text::WORDS, &filters.chosen())));
     let is_named = move || filter.with(|filter| filter.name.is_some());
     let order = Order {

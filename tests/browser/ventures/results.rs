@@ -3,7 +3,7 @@
 use super::{list, opened, service};
 use crate::harness::{Clock, Response, Service, config, mount_app, until};
 use crate::listing::{choose, is_first, names, page_of, path_and_page, search};
-use crate::press::attribute;
+use crate::press::{attribute, texts};
 use serde_json::json;
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
@@ -161,4 +161,22 @@ async fn an_unknown_status_is_not_prefetched_either() {
     let _app = mount_app(Config::default(), "/ventures?country=Kenya&status=nonsense");
     let next = "/v1/ventures/search?country=Kenya&limit=20&offset=20";
     until("the next page is requested", || service.count(next) == 1).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_result_that_is_all_there_has_counts_beside_the_filters() {
+    let (_service, app) = opened("/ventures?name=venture").await;
+    let counts = || texts(&app, ".facet button");
+    until("they are there", || counts() == ["Kenya3", "Health3"]).await;
+    assert!(!app.shows("Fundraising status known for"), "no row has words that are known");
+    app.control("Health3").click();
+    until("it is chosen", || search().contains("sector=Health")).await;
+    let pressed = || attribute(&app, "[aria-pressed=true]", "aria-pressed").is_some();
+    until("it is pressed", || counts() == ["Kenya3", "Health3"] && pressed()).await;
+    app.control("Clear all").click();
+    until("a page of the list has no counts", || counts().is_empty()).await;
+    choose(&app, ".result-line select", "name");
+    until("all of the list is read, which has no sectors", || counts() == ["Kenya45"]).await;
+    app.control("Kenya45").click();
+    until("it is chosen", || search().contains("country=Kenya")).await;
 }
