@@ -137,7 +137,9 @@ proptest! {
         let added = merge(&mut merged, &theirs);
         prop_assert_eq!(merged.entries().len(), ours.entries().len() + added);
         for entry in ours.entries() {
-            prop_assert_eq!(merged.find(&entry.id), Some(entry));
+            let theirs = theirs.find(&entry.id).and_then(|entry| entry.note.clone());
+            let expected = SavedVenture { note: entry.note.clone().or(theirs), ..entry.clone() };
+            prop_assert_eq!(merged.find(&entry.id), Some(&expected));
         }
         for entry in theirs.entries() {
             prop_assert!(merged.find(&entry.id).is_some());
