@@ -1,7 +1,7 @@
 //! The first request of a page does not wait for the app's code.
 
 use anyhow::Result;
-use e2e::{Browser, Manner, run_in};
+use e2e::{Browser, Manner, Page, run_in};
 use rstest::rstest;
 use std::collections::BTreeMap;
 
@@ -53,29 +53,30 @@ async fn it_leaves_before_the_code_is_there(#[case] browser: Browser) -> Result<
 async fn it_is_sent_once(#[case] browser: Browser) -> Result<()> {
     run_in(browser, async |page| {
         page.sign_in().await?;
-        for (address, request, shown) in PAGES {
-            page.service_behaves(Manner::Well);
-            page.goto(address).await?;
-            page.wait_for(shown).await?;
-            let requests = page.requests();
-            assert_eq!(requests.get(request), Some(&1), "{address}: {requests:#?}");
-            // If the app had wanted another page, it would be of the same endpoint. The pages behind
-            // this one are prefetched.
-            let (path, offset) = (path(request), offset(request));
-            let same = requests.keys().filter(|it| path == self::path(it));
-            let same: Vec<_> = same.filter(|it| self::offset(it) <= offset).collect();
-            assert_eq!(same, [request], "{address}");
-        }
-        Ok(())
+        open_all(page).await
     })
     .await
 }
 
-fn path(request: &str) -> Option<&str> {
-    request.split('?').next()
+/// Where the person has chosen the service, the page sends none, and the app has to do it.
+#[tokio::test]
+async fn it_is_what_the_app_requests_by_itself() -> Result<()> {
+    run_in(Browser::Chromium, async |page| {
+        let choice = "localStorage.setItem('venture-directory:service', location.origin);\
+            sessionStorage.setItem('venture-directory:key:' + location.origin, 'demo')";
+        page.before_each_load(choice).await?;
+        open_all(page).await
+    })
+    .await
 }
 
-fn offset(request: &str) -> u64 {
-    let number = request.split_once("offset=").and_then(|(_, offset)| offset.parse().ok());
-    number.unwrap_or(0)
+async fn open_all(page: &Page) -> Result<()> {
+    for (address, request, shown) in PAGES {
+        page.service_behaves(Manner::Well);
+        page.goto(address).await?;
+        page.wait_for(shown).await?;
+        let requests = page.requests();
+        assert_eq!(requests.get(request), Some(&1), "{address}: {requests:#?}");
+    }
+    Ok(())
 }
