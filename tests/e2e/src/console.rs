@@ -29,8 +29,9 @@ impl Message {
             let path = self.text.strip_prefix(ORIGIN);
             path.is_some_and(|path| !path.starts_with("/v1/"))
         };
-        // Firefox says so of what is on its way when a page is left, too.
-        let is_lost = self.text.contains("NetworkError when attempting to fetch resource");
+        // Firefox says so of what is on its way when a page is left, too; the loader reports chunks.
+        let is_lost = self.text.contains("NetworkError when attempting to fetch resource")
+            || self.source == "console-api" && self.text.contains("AbortError");
         matches!(&*self.level, "SEVERE" | "WARNING")
             && !is_lost
             && match &*self.source {
