@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use crate::dist::{self, BasePath, Report};
 use crate::split::Wrapper;
-use crate::tools::Tools;
+use crate::tools::{Tools, wasm_opt};
 use crate::workspace::Workspace;
 use crate::{console, process};
 
@@ -41,8 +41,8 @@ pub(crate) fn optimized_app(
 /// it to the caller to fail when that is above the bar.
 ///
 /// Trunk empties that directory before it fills it, so nothing of an earlier build stays.
-/// The app's entry in `index.html` turns Trunk's call of wasm-opt off: it would save about 2 %
-/// and fail the build wherever that program is not installed.
+/// The app's entry in `index.html` turns Trunk's call of wasm-opt off: it would fail the build
+/// wherever that program is not installed. The chunks are optimized where it is.
 pub(crate) fn app(
     workspace: &Workspace,
     tools: &Tools,
@@ -50,8 +50,9 @@ pub(crate) fn app(
     base_path: &BasePath,
 ) -> Result<Report> {
     console::step("Building the optimized app");
+    let wasm_opt = wasm_opt::find()?;
     let wrapper = Wrapper::create(workspace)?;
-    let mut trunk = tools.splitting_trunk(&wrapper)?;
+    let mut trunk = tools.splitting_trunk(&wrapper, wasm_opt.as_deref())?;
     trunk
         .current_dir(&workspace.root)
         .args(["build", "--release", "--locked", "--features", "split"])
@@ -61,7 +62,7 @@ pub(crate) fn app(
     let chunks = wrapper.take_chunks(dist)?;
     dist::complete_page(dist, base_path, &chunks)?;
     console::step("Compressing");
-    let report = Report::new(&dist::compress(dist)?, &chunks);
+    let report = Report::new(&dist::compress(dist)?, &chunks, wasm_opt.is_some());
     println!("{}", report.text());
     Ok(report)
 }

@@ -18,21 +18,21 @@ const BAR: usize = 320_000;
 /// heavier than they are.
 const ABOVE_BAR: [(&str, usize); 7] = [
     ("overview", 327_000),
-    ("ventures", 431_000),
-    ("ventures_id", 326_000),
-    ("users", 326_000),
-    ("fundraising", 426_000),
-    ("saved", 327_000),
-    ("compare", 332_000),
+    ("ventures", 424_000),
+    ("ventures_id", 323_000),
+    ("users", 323_000),
+    ("fundraising", 420_000),
+    ("saved", 324_000),
+    ("compare", 328_000),
 ];
 
 /// What may come before the first row, or the head of a detail page, is on the screen. A first view
 /// has no parts yet that come after that, so it is an aim and not checked.
 const AIM_BEFORE_FIRST_ROW: usize = 230_000;
 
-/// The maps of the world come with what shows them; the others when the page has been complete for
-/// seconds.
-const LATER: [&str; 4] = ["world.svg", "countries.svg", WORKER, MANIFEST];
+/// The maps of the world come with what shows them, the French texts in French; the others when the
+/// page has been complete for seconds.
+const LATER: [&str; 5] = ["world.svg", "countries.svg", "french.json", WORKER, MANIFEST];
 
 /// The first view of a page, in bytes by brotli.
 #[derive(Debug, PartialEq, Eq)]
@@ -54,12 +54,14 @@ impl View {
 pub(crate) struct Report {
     files: Vec<(String, [usize; 3])>,
     views: Vec<View>,
+    /// Whether `wasm-opt` has made the code smaller, as the bar expects.
+    is_optimized: bool,
 }
 
 impl Report {
     /// A first view is everything but the chunks of other pages, what comes on demand, and
     /// `404.html`, which is `index.html` under another name.
-    pub(crate) fn new(sizes: &[Sizes], chunks: &Chunks) -> Self {
+    pub(crate) fn new(sizes: &[Sizes], chunks: &Chunks, is_optimized: bool) -> Self {
         let sizes = sizes.iter().filter(|file| file.path != Path::new("404.html"));
         let files: Vec<_> = sizes
             .map(|file| (file.path.display().to_string(), [file.raw, file.gzip, file.brotli]))
@@ -83,7 +85,7 @@ impl Report {
             }
         };
         let views = std::iter::once("(any other page)").chain(PAGES).map(view).collect();
-        Self { files, views }
+        Self { files, views, is_optimized }
     }
 
     /// The tables.
@@ -106,8 +108,13 @@ impl Report {
         text
     }
 
-    /// Fails when a first view weighs more than the bar.
+    /// Fails when a first view weighs more than the bar. Code that is not optimized is larger, which
+    /// says nothing about the app.
     pub(crate) fn check(&self) -> Result<()> {
+        if !self.is_optimized {
+            println!("The bar is for an app that was optimized by wasm-opt.");
+            return Ok(());
+        }
         for view in &self.views {
             ensure!(
                 view.total <= view.bar(),
@@ -167,7 +174,7 @@ mod tests {
             ("local", "local-1.wasm"),
         ];
         let chunks = chunks.map(|(name, file)| (name.to_owned(), file.to_owned()));
-        let report = Report::new(&files, &Chunks(chunks.into()));
+        let report = Report::new(&files, &Chunks(chunks.into()), true);
         let expected = "\
 file                        raw       gzip     brotli
 app.wasm               400.0 kB   130.0 kB   100.1 kB
@@ -179,13 +186,13 @@ world.svg               90.0 kB    50.0 kB    40.0 kB
 first view, brotli      total lower part        bar
 (any other page)     100.1 kB     0.0 kB   320.0 kB
 overview             100.1 kB     0.0 kB   327.0 kB
-ventures             100.1 kB     0.0 kB   431.0 kB
-ventures_id          100.1 kB     0.0 kB   326.0 kB
-users                100.1 kB     0.0 kB   326.0 kB
+ventures             100.1 kB     0.0 kB   424.0 kB
+ventures_id          100.1 kB     0.0 kB   323.0 kB
+users                100.1 kB     0.0 kB   323.0 kB
 users_id             108.1 kB     4.0 kB   320.0 kB
-fundraising          100.1 kB     0.0 kB   426.0 kB
-saved                100.1 kB     0.0 kB   327.0 kB
-compare              100.1 kB     0.0 kB   332.0 kB
+fundraising          100.1 kB     0.0 kB   420.0 kB
+saved                100.1 kB     0.0 kB   324.0 kB
+compare              100.1 kB     0.0 kB   328.0 kB
 settings             100.1 kB     0.0 kB   320.0 kB
 The lower part comes when it is near the screen. Aim for 230.0 kB.";
         assert_eq!(report.text(), expected);
@@ -196,7 +203,7 @@ The lower part comes when it is near the screen. Aim for 230.0 kB.";
     fn one_byte_over_the_bar_fails() {
         let check = |page: &str, total| {
             let view = View { page: page.to_owned(), total, lower: BAR };
-            Report { files: Vec::new(), views: vec![view] }.check()
+            Report { files: Vec::new(), views: vec![view], is_optimized: true }.check()
         };
         assert!(check("settings", BAR).is_ok());
         let over = check("settings", BAR + 1).unwrap_err().to_string();

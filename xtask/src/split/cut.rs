@@ -1,5 +1,6 @@
 //! Splits the linked app into the main file and the chunks.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -8,8 +9,8 @@ use wasm_encoder::{CustomSection, RawSection};
 use wasm_split_cli_support::{Options, transform};
 use wasmparser::{Parser, Payload};
 
-use super::Chunks;
 use super::loader::LINK;
+use super::{Chunks, optimize};
 use crate::hashed;
 
 /// What splitting the app gives.
@@ -27,7 +28,7 @@ pub(super) struct Split {
 /// are in one file, of which brotli makes two thirds of what it makes of so many small ones. A
 /// module that several chunks need is in the file of each. Names are short, and each is there once:
 /// no compression makes hundreds of numbers small.
-pub(super) fn split(input: &Path, directory: &Path) -> Result<Split> {
+pub(super) fn split(input: &Path, directory: &Path, wasm_opt: Option<&Path>) -> Result<Split> {
     let read =
         |path: &Path| fs::read(path).with_context(|| format!("could not read {}", path.display()));
     let app = read(input)?;
@@ -39,6 +40,16 @@ pub(super) fn split(input: &Path, directory: &Path) -> Result<Split> {
     let split = transform(options)
         .map_err(|error| anyhow!("{error:#}").context("the app could not be split"))?;
     let loader = String::from_utf8(read(&pieces.join(LINK))?)?;
+    let path = |module: &String| pieces.join(format!("{module}.wasm"));
+    let modules: BTreeSet<_> = split.prefetch_map.values().flatten().map(path).collect();
+    let modules = Vec::from_iter(modules);
+    for module in &modules {
+        fs::write(module, without_names(&read(module)?)?)
+            .with_context(|| format!("could not write {}", module.display()))?;
+    }
+    if let Some(wasm_opt) = wasm_opt {
+        optimize::optimize(wasm_opt, &modules)?;
+    }
     let chunk = |(name, modules): (String, Vec<String>)| {
         let mut file = wasm_encoder::Module::new();
         let names: Vec<_> =
@@ -46,7 +57,7 @@ pub(super) fn split(input: &Path, directory: &Path) -> Result<Split> {
         let names = names.join(" ").into_bytes();
         file.section(&CustomSection { name: "names".into(), data: names.into() });
         for module in &modules {
-            let code = without_names(&read(&pieces.join(format!("{module}.wasm")))?)?;
+            let code = read(&path(module))?;
             file.section(&CustomSection { name: "module".into(), data: code.into() });
         }
         let file = hashed::write(directory, &name, "wasm", &file.finish())?;

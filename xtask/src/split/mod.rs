@@ -8,6 +8,7 @@
 
 mod cut;
 mod loader;
+mod optimize;
 mod wrapper;
 
 pub(crate) use wrapper::{Wrapper, run_if_called};

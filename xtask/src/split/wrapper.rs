@@ -21,6 +21,9 @@ const REAL: &str = "VENTURE_DIRECTORY_WASM_BINDGEN";
 /// The variable with the directory for the chunks.
 const CHUNKS: &str = "VENTURE_DIRECTORY_CHUNKS";
 
+/// The variable with the path of wasm-opt, where there is one.
+const WASM_OPT: &str = "VENTURE_DIRECTORY_WASM_OPT";
+
 /// A directory with the wrapper and, after Trunk has built the app, the chunks.
 pub(crate) struct Wrapper(PathBuf);
 
@@ -50,8 +53,11 @@ impl Wrapper {
         self.0.join("chunks")
     }
 
-    /// Makes a call of Trunk split the app, with the real wasm-bindgen at `real`.
-    pub(crate) fn prepare(&self, trunk: &mut Command, real: &Path) {
+    /// Makes a call of Trunk split the app, with the real wasm-bindgen at `real`, and optimize it.
+    pub(crate) fn prepare(&self, trunk: &mut Command, real: &Path, wasm_opt: Option<&Path>) {
+        if let Some(wasm_opt) = wasm_opt {
+            trunk.env(WASM_OPT, wasm_opt);
+        }
         trunk
             .env(REAL, real)
             .env(CHUNKS, self.chunks())
@@ -111,12 +117,14 @@ fn wasm_bindgen(mut arguments: Vec<OsString>) -> Result<()> {
     };
     let directory = env::var_os(CHUNKS).with_context(|| format!("{CHUNKS} is not set"))?;
     let directory = PathBuf::from(directory);
-    let split = cut::split(Path::new(&*app), &directory)?;
+    let wasm_opt = env::var_os(WASM_OPT).map(PathBuf::from);
+    let split = cut::split(Path::new(&*app), &directory, wasm_opt.as_deref())?;
     *app = split.main.into();
     // The chunks use what the linker exports; nothing needs the names of functions any more.
     let options = ["--keep-lld-exports", "--remove-name-section", "--remove-producers-section"];
     process::run(command.args(&arguments).args(options))?;
-    let script = script(&arguments).context("Trunk called wasm-bindgen in an unexpected way")?;
+    let script =
+        output(&arguments, ".js").context("Trunk called wasm-bindgen in an unexpected way")?;
     let text = fs::read_to_string(&script)
         .with_context(|| format!("could not read {}", script.display()))?;
     fs::write(&script, dense(&loader::install(&text, &split.loader, &split.chunks)?))
@@ -140,17 +148,17 @@ fn dense(script: &str) -> String {
     short
 }
 
-/// The script that a call of wasm-bindgen with these arguments writes.
-fn script(arguments: &[OsString]) -> Option<PathBuf> {
+/// The file with this ending that a call of wasm-bindgen with these arguments writes.
+fn output(arguments: &[OsString], ending: &str) -> Option<PathBuf> {
     let value = |option: &str| {
         arguments.iter().find_map(|argument| argument.to_str()?.strip_prefix(option))
     };
-    Some(Path::new(value("--out-dir=")?).join(format!("{}.js", value("--out-name=")?)))
+    Some(Path::new(value("--out-dir=")?).join(format!("{}{ending}", value("--out-name=")?)))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{dense, script};
+    use super::{dense, output};
     use std::path::Path;
 
     #[test]
@@ -161,9 +169,11 @@ mod tests {
     }
 
     #[test]
-    fn the_script_is_where_the_arguments_say() {
+    fn the_files_are_where_the_arguments_say() {
         let call = ["--target=web", "--out-dir=/a/b", "--out-name=app", "/c/app.wasm"];
-        assert_eq!(script(&call.map(Into::into)).as_deref(), Some(Path::new("/a/b/app.js")));
-        assert_eq!(script(&["--version".into()]), None);
+        let written = |ending| output(&call.map(Into::into), ending);
+        assert_eq!(written(".js").as_deref(), Some(Path::new("/a/b/app.js")));
+        assert_eq!(written("_bg.wasm").as_deref(), Some(Path::new("/a/b/app_bg.wasm")));
+        assert_eq!(output(&["--version".into()], ".js"), None);
     }
 }

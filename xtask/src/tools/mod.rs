@@ -11,6 +11,7 @@ pub(crate) mod firefox;
 mod install;
 pub(crate) mod office;
 mod tool;
+pub(crate) mod wasm_opt;
 mod wasm_target;
 pub(crate) mod web_servers;
 #[cfg(target_os = "linux")]
@@ -65,10 +66,15 @@ impl Tools {
         self.trunk_finding(&self.wasm_bindgen)
     }
 
-    /// The same, but the app that is built is split.
-    pub(crate) fn splitting_trunk(&self, wrapper: &Wrapper) -> Result<Command> {
+    /// The same, but the app that is built is split, and optimized where there is a wasm-opt.
+    pub(crate) fn splitting_trunk(
+        &self,
+        wrapper: &Wrapper,
+        wasm_opt: Option<&Path>,
+    ) -> Result<Command> {
         let mut trunk = self.trunk_finding(wrapper.directory())?;
-        wrapper.prepare(&mut trunk, &tool::program(&self.wasm_bindgen, "wasm-bindgen"));
+        let wasm_bindgen = tool::program(&self.wasm_bindgen, "wasm-bindgen");
+        wrapper.prepare(&mut trunk, &wasm_bindgen, wasm_opt);
         Ok(trunk)
     }
 
