@@ -12,18 +12,19 @@ mod suggestions;
 pub use providers::provide_all;
 
 use crate::api::use_online;
+use crate::browser::file_text;
 use crate::components::notice::{Notice, Tone};
 use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
 #[cfg(feature = "gallery")]
 use crate::gallery::{self, Gallery};
+use crate::language::{self, Language};
 use crate::navigation::follow_navigation;
 use crate::pages::config_fault::ConfigFaultPage;
 use crate::pages::not_found::NotFoundPage;
 use crate::routes;
 use crate::saved::use_saved;
-use crate::text::pages::OFFLINE;
-use crate::text::saved::SAVE_NOT_STORED;
+use crate::text::{self, pages, saved};
 use crate::theme::use_theme;
 use commands::{CommandViews, Commands};
 use lazy_page::LazyPage;
@@ -36,6 +37,18 @@ use leptos_router::path;
 /// Mounts the app on the page, in the place of what index.html shows while it loads.
 pub fn start() {
     crash::report_panics();
+    match language::wanted() {
+        // Its sentences are in the code, so there is nothing to wait for.
+        Language::English => mount(),
+        // Leptos has no executor before it mounts the app.
+        other => wasm_bindgen_futures::spawn_local(async move {
+            take_up_language(other).await;
+            mount();
+        }),
+    }
+}
+
+fn mount() {
     if let Some(placeholder) = document().get_element_by_id("boot") {
         placeholder.remove();
     }
@@ -43,6 +56,16 @@ pub fn start() {
         Ok(config) => view! { <App config /> }.into_any(),
         Err(error) => view! { <ConfigFaultPage error /> }.into_any(),
     });
+}
+
+/// Sets the language of the page. Where the texts cannot be loaded, the app starts in English.
+async fn take_up_language(wanted: Language) {
+    let texts = match wanted {
+        Language::English => return,
+        Language::French => file_text(&routes::french()).await,
+    };
+    let is_read = texts.is_some_and(|texts| text::install(&texts).is_ok());
+    language::set(if is_read { wanted } else { Language::English });
 }
 
 /// The whole app.
@@ -65,10 +88,13 @@ fn Frame() -> impl IntoView {
     follow_navigation();
     prefetch::prefetch_chunks();
     let (theme, saved, commands) = (use_theme(), use_saved(), Commands::listen());
+    if language::current() != language::wanted() {
+        commands.say(pages::language_failed().to_owned());
+    }
     // The page of the saved ventures says so, too, and when it is entered.
     Effect::new(move |is_first: Option<()>| {
         if !saved.is_stored() && is_first.is_some() {
-            commands.say(SAVE_NOT_STORED.to_owned());
+            commands.say(saved::save_not_stored().to_owned());
         }
     });
     view! {
@@ -96,7 +122,7 @@ fn OfflineNotice() -> impl IntoView {
         <div class="offline" role="status">
             <Show when=move || !online.get()>
                 <Notice tone=Tone::Calm>
-                    <p>{OFFLINE}</p>
+                    <p>{pages::offline()}</p>
                 </Notice>
             </Show>
         </div>

@@ -39,6 +39,7 @@ pub mod format;
 pub mod gallery;
 pub mod gathered;
 pub mod identifier;
+pub mod language;
 pub mod lazy;
 pub mod list;
 pub mod local_search;

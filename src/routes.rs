@@ -168,6 +168,11 @@ pub fn world_countries() -> String {
     href("/countries.svg")
 }
 
+/// The sentences in French: a file beside the app.
+pub fn french() -> String {
+    href("/french.json")
+}
+
 /// Ventures side by side, by all their fields.
 pub fn compare(ids: &[VentureId]) -> String {
     with_ids(COMPARE, ids, &Query::default())

@@ -24,6 +24,8 @@ pub enum Fault {
     NoAnswer,
     /// What responds is not of this interface; says why.
     NotThisApi(String),
+    /// What responds is not of this interface: it has nothing at this path.
+    NothingAt(String),
     /// The request failed in a way that says more.
     Request(RequestError),
 }
@@ -54,7 +56,7 @@ pub async fn probe<R: Response>(client: &Client, call: &Call<R>) -> Result<(), F
         Err(RequestError::Network) => Err(Fault::NoAnswer),
         Err(RequestError::Unreadable(why)) => Err(Fault::NotThisApi(why)),
         Err(RequestError::Service(error)) if error.kind == ErrorKind::NotFound => {
-            Err(Fault::NotThisApi(format!("It has nothing at {}", path(call.address()))))
+            Err(Fault::NothingAt(path(call.address()).to_owned()))
         }
         Err(error) => Err(Fault::Request(error)),
     }

@@ -69,7 +69,7 @@ impl Commands {
             if !is_loaded {
                 self.palette.set(false);
                 self.help.set(false);
-                self.say(text::NOT_LOADED.to_owned());
+                self.say(text::not_loaded().to_owned());
             }
         });
     }

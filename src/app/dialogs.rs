@@ -12,14 +12,18 @@ use crate::{browser, routes};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-const LABELS: Labels = Labels { name: text::NAME, hint: text::HINT };
+fn labels() -> Labels {
+    Labels { name: text::name(), hint: text::hint() }
+}
 
-const CLEAR: Question = Question {
-    title: saved_text::CLEAR_QUESTION,
-    words: saved_text::CLEAR_ADVICE,
-    yes: saved_text::CLEAR_YES,
-    no: saved_text::CLEAR_NO,
-};
+fn clear_question() -> Question {
+    Question {
+        title: saved_text::clear_question(),
+        words: saved_text::clear_advice(),
+        yes: saved_text::clear_yes(),
+        no: saved_text::clear_no(),
+    }
+}
 
 /// The dialogs of the [`Commands`] in the context.
 #[component]
@@ -33,13 +37,13 @@ pub(super) fn Dialogs() -> impl IntoView {
     let Tools { commands, clear, saved, .. } = tools;
     view! {
         <Palette
-            labels=LABELS
+            labels=labels()
             open=commands.palette
             on_take=Callback::new(move |target| tools.take(target))
             content=Callback::new(move |typed| suggestions::content(saved, typed))
         />
         <ShortcutList open=commands.help />
-        <Confirm open=clear question=CLEAR on_yes=Callback::new(move |()| tools.clear()) />
+        <Confirm open=clear question=clear_question() on_yes=Callback::new(move |()| tools.clear()) />
     }
 }
 
@@ -70,7 +74,7 @@ impl Tools {
         let address = location().href().unwrap_or_default();
         spawn_local(async move {
             let is_copied = browser::copy(address).await;
-            let said = if is_copied { text::COPIED } else { text::NOT_COPIED };
+            let said = if is_copied { text::copied() } else { text::not_copied() };
             self.commands.say(said.to_owned());
         });
     }

@@ -5,7 +5,7 @@ use crate::components::not_loaded::NotLoaded;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::lazy::{Chunk, Lazy, LazyState};
 use crate::navigation::{focus_new_heading, use_description};
-use crate::text::pages::{NOT_LOADED, NOT_LOADED_TITLE};
+use crate::text::pages;
 use leptos::prelude::*;
 use leptos_meta::Title;
 
@@ -54,8 +54,8 @@ fn retry(page: Lazy) {
 fn PageNotLoaded(page: Lazy) -> impl IntoView {
     use_description(|| None);
     view! {
-        <Title text=NOT_LOADED_TITLE />
-        <h1>{NOT_LOADED_TITLE}</h1>
-        <NotLoaded part=page sentence=NOT_LOADED retry=Callback::new(move |()| retry(page)) />
+        <Title text=pages::not_loaded_title() />
+        <h1>{pages::not_loaded_title()}</h1>
+        <NotLoaded part=page sentence=pages::not_loaded() retry=Callback::new(move |()| retry(page)) />
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let number = number_section(&typed, true);
         let filters = match is_wanted.get() {
             true => filters_section(&names(countries), &names(sectors), &typed),
-            false => Section { name: text::FILTERS, entries: Vec::new() },
+            false => Section { name: text::filters(), entries: Vec::new() },
         };
         // Who types the whole name of a country means the country.
         let (exact, other) = match is_exact(&filters, &typed) {
@@ -60,14 +60,14 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         // Where nothing else is found, Enter opens the list of ventures.
         let place = if sections.is_empty() { 0 } else { entries.len() };
         entries.splice(place..place, all);
-        sections.extend((!entries.is_empty()).then_some(Section { name: text::SEARCH, entries }));
+        sections.extend((!entries.is_empty()).then_some(Section { name: text::search(), entries }));
         sections
     });
     let foot = view! {
         <SearchLine finder with_people=true />
-        <RetryLine query=countries message=text::COUNTRIES_FAILED />
-        <RetryLine query=sectors message=text::SECTORS_FAILED />
-        <RetryLine query=people message=text::PEOPLE_FAILED />
+        <RetryLine query=countries message=text::countries_failed() />
+        <RetryLine query=sectors message=text::sectors_failed() />
+        <RetryLine query=people message=text::people_failed() />
     };
     Content {
         sections: sections.into(),
@@ -108,34 +108,34 @@ fn names(lookup: Query<Page<String>>) -> Vec<String> {
 
 fn pages(typed: &str) -> Section {
     let pages = [
-        (Glyph::Overview, shell::OVERVIEW, routes::HOME),
-        (Glyph::Ventures, shell::VENTURES, routes::VENTURES),
-        (Glyph::People, shell::PEOPLE, routes::USERS),
-        (Glyph::Fundraising, shell::FUNDRAISING, routes::FUNDRAISING),
-        (Glyph::Saved, shell::SAVED, routes::SAVED),
-        (Glyph::Compare, compare::TITLE, routes::COMPARE),
-        (Glyph::Settings, shell::SETTINGS, routes::SETTINGS),
+        (Glyph::Overview, shell::overview(), routes::HOME),
+        (Glyph::Ventures, shell::ventures(), routes::VENTURES),
+        (Glyph::People, shell::people(), routes::USERS),
+        (Glyph::Fundraising, shell::fundraising(), routes::FUNDRAISING),
+        (Glyph::Saved, shell::saved(), routes::SAVED),
+        (Glyph::Compare, compare::heading(), routes::COMPARE),
+        (Glyph::Settings, shell::settings(), routes::SETTINGS),
     ];
     let pages =
         pages.map(|(glyph, label, address)| (glyph, label, Target::Page(address.to_owned())));
-    section(text::PAGES, pages, typed)
+    section(text::pages(), pages, typed)
 }
 
 fn actions(typed: &str, saved: Saved) -> Section {
     let themes = [Glyph::Auto, Glyph::Sun, Glyph::Moon].into_iter().zip(Theme::ALL);
     let themes = themes.map(|(glyph, theme)| (glyph, text::theme(theme), Action::Theme(theme)));
     let always = [
-        (Glyph::Copy, text::COPY_LINK, Action::CopyLink),
-        (Glyph::Keyboard, text::SHORTCUTS, Action::Shortcuts),
+        (Glyph::Copy, text::copy_link(), Action::CopyLink),
+        (Glyph::Keyboard, text::shortcuts(), Action::Shortcuts),
     ];
     let of_list = [
-        (Glyph::Download, text::EXPORT_SAVED, Action::ExportSaved),
-        (Glyph::Trash, text::CLEAR_SAVED, Action::ClearSaved),
+        (Glyph::Download, text::export_saved(), Action::ExportSaved),
+        (Glyph::Trash, text::clear_saved(), Action::ClearSaved),
     ];
     let of_list = of_list.into_iter().filter(|_| saved.count() > 0);
     let actions = always.into_iter().chain(of_list).chain(themes);
     let actions = actions.map(|(glyph, label, action)| (glyph, label, Target::Action(action)));
-    section(text::ACTIONS, actions, typed)
+    section(text::actions(), actions, typed)
 }
 
 fn section(

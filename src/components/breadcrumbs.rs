@@ -1,7 +1,7 @@
 //! The trail from the list to the page that is open.
 
 use super::link::Link;
-use crate::text::shell::TRAIL;
+use crate::text::shell;
 use leptos::prelude::*;
 
 /// A trail of two steps.
@@ -17,7 +17,7 @@ pub fn Breadcrumbs(
     current: Signal<String>,
 ) -> impl IntoView {
     view! {
-        <nav class="crumbs" aria-label=TRAIL>
+        <nav class="crumbs" aria-label=shell::trail()>
             <ol>
                 <li>
                     <Link to>{list}</Link>

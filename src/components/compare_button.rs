@@ -25,7 +25,7 @@ pub fn CompareButton(
         let is_pressed: Signal<bool> = scoped(move || gathered.has(&wanted)).into();
         let is_disabled = Signal::derive(move || gathered.count() >= MOST && !is_pressed.get());
         let on_press = Callback::new(move |()| gathered.toggle(&id));
-        let (glyph, word) = (Glyph::Compare, wide.then_some(text::GATHER));
+        let (glyph, word) = (Glyph::Compare, wide.then_some(text::gather_label()));
         view! { <ToggleButton glyph class="compare" name word is_pressed is_disabled on_press /> }
     })
 }

@@ -1,7 +1,7 @@
 //! Copying an identifier or a link.
 
 use super::icon::{Glyph, Icon};
-use crate::text::shell::{COPIED, COPY_BY_KEYBOARD, COPY_LINK};
+use crate::text::shell;
 use crate::{browser, routes};
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -31,7 +31,7 @@ pub fn CopyButton(label: &'static str, #[prop(into)] text: Signal<String>) -> im
 #[component]
 pub fn CopyLink(#[prop(into)] address: Signal<String>) -> impl IntoView {
     let text = Signal::derive(move || address.with(|address| routes::shared(address)));
-    view! { <Copying label=COPY_LINK text wide=true /> }
+    view! { <Copying label=shell::copy_link() text wide=true /> }
 }
 
 #[component]
@@ -60,8 +60,8 @@ fn Copying(
     };
     let status = move || match outcome.get() {
         Outcome::None => "",
-        Outcome::Copied => COPIED,
-        Outcome::Refused => COPY_BY_KEYBOARD,
+        Outcome::Copied => shell::copied(),
+        Outcome::Refused => shell::copy_by_keyboard(),
     };
     let name = (!wide).then_some(label);
     view! {

@@ -5,9 +5,9 @@ use super::copy_button::CopyButton;
 use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
 use super::long_text::LongText;
-use crate::format::{short, start};
+use crate::format::{decimal, short, start};
 use crate::text::scorecard;
-use crate::text::shell::{COPY_ID, NOT_GIVEN};
+use crate::text::shell;
 use crate::text::venture as text;
 use directory_api::{Decimal, Place};
 use leptos::prelude::*;
@@ -34,7 +34,7 @@ impl Fact {
         let id = id.to_owned();
         let value = view! {
             <span dir="auto"><LongText text=id.clone() /></span>
-            <CopyButton label=COPY_ID text=id />
+            <CopyButton label=shell::copy_id() text=id />
         };
         Self::new(name, Some(value))
     }
@@ -63,7 +63,7 @@ pub fn FactsList(facts: Vec<Fact>) -> impl IntoView {
 /// What stands for a value that the service does not give.
 #[component]
 pub fn NotGiven() -> impl IntoView {
-    view! { <span class="absent">{NOT_GIVEN}</span> }
+    view! { <span class="absent">{shell::not_given()}</span> }
 }
 
 /// The two numbers of a place as given, with a link to a map if they name a point on Earth. The map
@@ -76,9 +76,9 @@ pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> imp
     let link = match (place, &given) {
         (Some(_), [Some(latitude), Some(longitude)]) => {
             let href = map_address(latitude, longitude);
-            view! { <ExternalLink href text=text::MAP /> }.into_any()
+            view! { <ExternalLink href text=text::map() /> }.into_any()
         }
-        _ => view! { <span class="muted">{text::NOT_A_PLACE}</span> }.into_any(),
+        _ => view! { <span class="muted">{text::not_a_place()}</span> }.into_any(),
     };
     view! {
         <div>{numbers}</div>
@@ -102,7 +102,7 @@ fn map_address(latitude: &str, longitude: &str) -> String {
 #[component]
 pub fn NetworkMeter(#[prop(into)] strength: Signal<Decimal>) -> impl IntoView {
     let label =
-        move || strength.with(|it| format!("{} {}", text::NETWORK_STRENGTH, short(it.as_str())));
+        move || strength.with(|it| format!("{} {}", text::network_strength(), short(it.as_str())));
     let bar = move || {
         let level = level(strength.with(Decimal::value))?;
         Some(view! { <span class=format!("meter level-{level}")></span> })
@@ -130,16 +130,16 @@ fn rounded(strength: &Decimal) -> String {
     let digits = strength.as_str().split_once('.').map_or("", |(_, digits)| digits);
     // The browser rounds as well as we could, and its code is there already.
     let rounded = js_sys::Number::from(strength.value()).to_fixed(2);
-    match rounded {
-        Ok(rounded) if digits.len() > 2 => rounded.into(),
+    decimal(&match rounded {
+        Ok(rounded) if digits.len() > 2 => String::from(rounded),
         _ => start(strength.as_str(), MOST_DIGITS).unwrap_or_else(|| strength.as_str().to_owned()),
-    }
+    })
 }
 
 /// Yes/no facts at one glance, each with what it means. A fact that is not given is no "no".
 #[component]
-pub fn Scorecard(facts: Vec<(&'static scorecard::Fact, Option<bool>)>) -> impl IntoView {
-    let item = |(fact, value): (&'static scorecard::Fact, Option<bool>)| {
+pub fn Scorecard(facts: Vec<(scorecard::Fact, Option<bool>)>) -> impl IntoView {
+    let item = |(fact, value): (scorecard::Fact, Option<bool>)| {
         let (class, glyph, title) = match value {
             Some(true) => ("yes", Glyph::Check, fact.yes),
             Some(false) => ("no", Glyph::Dash, fact.no),

@@ -3,7 +3,7 @@
 use super::notice::{Notice, Tone};
 use super::query_view::RetryButton;
 use crate::lazy::Lazy;
-use crate::text::pages::{NOT_LOADED_ADVICE, RELOAD};
+use crate::text::pages;
 use leptos::prelude::*;
 
 /// Says that the code of a part could not be loaded, with a button that tries again and one that
@@ -27,11 +27,11 @@ pub fn NotLoaded(
                 <p>
                     <b>{sentence}</b>
                 </p>
-                <p>{NOT_LOADED_ADVICE}</p>
+                <p>{pages::not_loaded_advice()}</p>
                 <div class="row">
                     <RetryButton busy retry />
                     <button type="button" class="button" on:click=reload>
-                        {RELOAD}
+                        {pages::reload()}
                     </button>
                 </div>
             </Notice>

@@ -5,7 +5,10 @@ use super::rows::Rows;
 use super::select::SelectField;
 use crate::format::number;
 use crate::routes;
-use crate::text::paging::{FIRST, LAST, NEXT, PREVIOUS, SIZE, page as page_label, pagination_of};
+use crate::text::{
+    paging,
+    paging::{page as page_label, pagination_of},
+};
 use directory_api::Window;
 use directory_api::paging::{PageLink, page_links};
 use leptos::prelude::*;
@@ -134,10 +137,10 @@ fn steps(window: Window) -> Vec<Step> {
 
 fn label(place: Place) -> String {
     match place {
-        Place::First => FIRST.to_owned(),
-        Place::Previous => PREVIOUS.to_owned(),
-        Place::Next => NEXT.to_owned(),
-        Place::Last => LAST.to_owned(),
+        Place::First => paging::first().to_owned(),
+        Place::Previous => paging::previous().to_owned(),
+        Place::Next => paging::next().to_owned(),
+        Place::Last => paging::last().to_owned(),
         Place::Page(page) => page_label(page),
         Place::Gap(_) => String::new(),
     }
@@ -146,15 +149,17 @@ fn label(place: Place) -> String {
 /// The text of a place. A direction has an arrow, which is enough on a narrow screen.
 fn content(place: Place) -> AnyView {
     match place {
-        Place::First => FIRST.into_any(),
-        Place::Last => LAST.into_any(),
+        Place::First => paging::first().into_any(),
+        Place::Last => paging::last().into_any(),
         Place::Page(page) => number(page).into_any(),
         Place::Gap(_) => "…".into_any(),
         Place::Previous => {
-            view! { <Icon glyph=Glyph::Left /><span class="word">{PREVIOUS}</span> }.into_any()
+            view! { <Icon glyph=Glyph::Left /><span class="word">{paging::previous()}</span> }
+                .into_any()
         }
         Place::Next => {
-            view! { <span class="word">{NEXT}</span><Icon glyph=Glyph::Right /> }.into_any()
+            view! { <span class="word">{paging::next()}</span><Icon glyph=Glyph::Right /> }
+                .into_any()
         }
     }
 }
@@ -173,5 +178,5 @@ pub fn SizeChoice(
             on_size.run(size);
         }
     };
-    view! { <SelectField name=SIZE options chosen on_change /> }
+    view! { <SelectField name=paging::size() options chosen on_change /> }
 }

@@ -12,7 +12,6 @@ use crate::api::RequestError;
 use crate::format::short;
 use crate::routes;
 use crate::rows::PersonRow;
-use crate::text::shell::{NAMES_NEED_KEY, TO_SETTINGS};
 use crate::text::{errors, people as text, shell};
 use directory_api::UserId;
 use leptos::prelude::*;
@@ -106,11 +105,11 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
     move || {
         trouble.get().map(|error| {
             let reason = match &error {
-                RequestError::KeyNeeded => NAMES_NEED_KEY.to_owned(),
+                RequestError::KeyNeeded => shell::names_need_key().to_owned(),
                 error => errors::what(error),
             };
             let link = errors::is_about_key(&error)
-                .then(|| view! { <Link to=routes::settings()>{TO_SETTINGS}</Link> });
+                .then(|| view! { <Link to=routes::settings()>{shell::to_settings()}</Link> });
             view! { <p class="small muted">{format!("{reason} ")}{link}</p> }
         })
     }
@@ -144,8 +143,8 @@ pub fn PersonCard(
         })
     };
     let active = move || match row.with(|row| row.summary.last_active.cloned()) {
-        Some(at) => view! { {text::ACTIVE}" "<Ago at /> }.into_any(),
-        None => text::ACTIVE_UNKNOWN.into_any(),
+        Some(at) => view! { {text::active()}" "<Ago at /> }.into_any(),
+        None => text::active_unknown().into_any(),
     };
     view! {
         <li class="person-card">

@@ -5,7 +5,7 @@ use super::link::Link;
 use super::long_text::LongText;
 use crate::format::{self, short};
 use crate::text::shell;
-use crate::text::ventures::remove;
+use crate::text::ventures::{remove, status_words};
 use leptos::prelude::*;
 
 /// A fundraising status.
@@ -15,7 +15,7 @@ use leptos::prelude::*;
 #[component]
 pub fn StatusPill(#[prop(into)] status: String) -> impl IntoView {
     let class = format!("pill {}", tone(&status));
-    view! { <span class=class><span dir="auto">{short(&status)}</span></span> }
+    view! { <span class=class><span dir="auto">{short(status_words(&status))}</span></span> }
 }
 
 /// The color of a status; it repeats what the words say.

@@ -48,7 +48,7 @@ pub fn RoundListRow(
     };
     let line = move || {
         let RoundRow { status, stage, posted, capital, .. } = round.get();
-        let listed = scale.listed.with(|listed| tone(text::status(listed)));
+        let listed = scale.listed.with(|listed| tone(text::words_of(listed)));
         // A service may have other words for the same.
         let status = status.filter(|status| tone(status) != listed);
         let stage = stage.map(|stage| {
@@ -102,7 +102,7 @@ fn venture(round: Signal<RoundRow>, name: Option<Name>, scale: RoundScale) -> im
         // The meter's own name says this, too.
         Some(view! {
             <span class="fact">
-                <span aria-hidden="true">{ventures::COLUMN_NETWORK}</span>
+                <span aria-hidden="true">{ventures::column_network()}</span>
                 <NetworkMeter strength />
             </span>
         })

@@ -23,6 +23,6 @@ pub fn SaveButton(
     let wanted = id.clone();
     let is_pressed = scoped(move || saved.has(&wanted)).into();
     let on_press = Callback::new(move |()| saved.toggle(&id, title.as_deref()));
-    let word = wide.then_some(text::SAVE);
+    let word = wide.then_some(text::save_label());
     view! { <ToggleButton glyph=Glyph::Saved class="save" name word is_pressed on_press /> }
 }

@@ -4,11 +4,9 @@ use super::icon::{Glyph, Icon};
 use super::link::Link;
 use super::shortcut_list::ShortcutKeys;
 use super::theme_toggle::ThemeToggle;
-use crate::text::palette::NAME as PALETTE;
+use crate::text::palette;
 use crate::text::saved::navigation as saved_words;
-use crate::text::shell::{
-    FUNDRAISING, NAVIGATION, OVERVIEW, PEOPLE, SAVED, SETTINGS, SKIP, SMALL_PRINT, VENTURES,
-};
+use crate::text::shell;
 use crate::theme::Theme;
 use crate::{format, routes};
 use leptos::ev::MouseEvent;
@@ -47,7 +45,7 @@ pub fn Shell(
     };
     view! {
         <a class="skip" href=format!("#{MAIN}") on:click=skip>
-            {SKIP}
+            {shell::skip()}
         </a>
         <header class="bar">
             <div class="wrap bar-inner">
@@ -64,7 +62,7 @@ pub fn Shell(
         </main>
         <footer class="foot">
             <div class="wrap">
-                <p>{SMALL_PRINT}</p>
+                <p>{shell::small_print()}</p>
             </div>
         </footer>
     }
@@ -79,27 +77,27 @@ fn Navigation(
     on_palette: Callback<()>,
 ) -> impl IntoView {
     view! {
-        <nav class="nav" aria-label=NAVIGATION>
+        <nav class="nav" aria-label=shell::navigation()>
             <ul class="nav-pages">
                 <li>
-                    <NavigationLink path to=routes::HOME glyph=Glyph::Overview text=OVERVIEW />
+                    <NavigationLink path to=routes::HOME glyph=Glyph::Overview text=shell::overview() />
                 </li>
                 <li>
-                    <NavigationLink path to=routes::VENTURES glyph=Glyph::Ventures text=VENTURES />
+                    <NavigationLink path to=routes::VENTURES glyph=Glyph::Ventures text=shell::ventures() />
                 </li>
                 <li>
-                    <NavigationLink path to=routes::USERS glyph=Glyph::People text=PEOPLE />
+                    <NavigationLink path to=routes::USERS glyph=Glyph::People text=shell::people() />
                 </li>
                 <li>
                     <NavigationLink
                         path
                         to=routes::FUNDRAISING
                         glyph=Glyph::Fundraising
-                        text=FUNDRAISING
+                        text=shell::fundraising()
                     />
                 </li>
                 <li>
-                    <NavigationLink path to=routes::SAVED glyph=Glyph::Saved text=SAVED>
+                    <NavigationLink path to=routes::SAVED glyph=Glyph::Saved text=shell::saved()>
                         <SavedCount saved />
                     </NavigationLink>
                 </li>
@@ -109,9 +107,9 @@ fn Navigation(
                 path
                 to=routes::SETTINGS
                 glyph=Glyph::Settings
-                text=SETTINGS
+                text=shell::settings()
                 class="icon-button"
-                title=SETTINGS
+                title=shell::settings()
             />
         </nav>
     }
@@ -164,11 +162,11 @@ fn PaletteButton(on_palette: Callback<()>) -> impl IntoView {
             class="palette-button"
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K Meta+K"
-            title=PALETTE
+            title=palette::name()
             on:click=move |_| on_palette.run(())
         >
             <Icon glyph=Glyph::Search />
-            <span>{PALETTE}</span>
+            <span>{palette::name()}</span>
             <span class="keys" aria-hidden="true">
                 <ShortcutKeys />
             </span>

@@ -16,28 +16,28 @@ pub fn ShortcutList(
     let row = |shortcut: Shortcut| {
         view! {
             <div>
-                <dt>{shortcut.says}</dt>
+                <dt>{(shortcut.says)()}</dt>
                 <dd>{keys(shortcut)}</dd>
             </div>
         }
     };
     view! {
-        <Modal open class="dialog" label=text::TITLE>
+        <Modal open class="dialog" label=text::title()>
             <div class="dialog-body">
                 <div class="dialog-head">
-                    <h2>{text::TITLE}</h2>
+                    <h2>{text::title()}</h2>
                     <button
                         type="button"
                         class="icon-button"
                         autofocus
-                        aria-label=text::CLOSE
+                        aria-label=text::close()
                         on:click=move |_| open.set(false)
                     >
                         <Icon glyph=Glyph::Cross />
                     </button>
                 </div>
                 <dl class="shortcuts">{SHORTCUTS.map(row).into_iter().collect_view()}</dl>
-                <p class="small muted">{text::NOTE}</p>
+                <p class="small muted">{text::note()}</p>
             </div>
         </Modal>
     }
@@ -48,7 +48,7 @@ fn keys(shortcut: Shortcut) -> AnyView {
         return view! { <ShortcutKeys /> }.into_any();
     }
     let key = |(place, key): (usize, &&'static str)| {
-        let then = (place > 0).then(|| format!(" {} ", text::THEN));
+        let then = (place > 0).then(|| format!(" {} ", text::then()));
         view! {
             {then}
             <kbd>{*key}</kbd>
@@ -60,7 +60,7 @@ fn keys(shortcut: Shortcut) -> AnyView {
 /// The keys of the palette, as they are called on this machine.
 #[component]
 pub fn ShortcutKeys() -> impl IntoView {
-    let control = if has_command_key() { text::COMMAND } else { text::CONTROL };
+    let control = if has_command_key() { text::command() } else { text::control() };
     view! {
         <kbd>{control}</kbd>
         <kbd>"K"</kbd>

@@ -46,20 +46,20 @@ pub fn YearRange(
         <fieldset class="years">
             <legend class="label">{name}</legend>
             <label class="select">
-                {text::YEARS_FROM}
+                {text::years_from()}
                 <YearField range end=End::From field=first />
             </label>
             <label class="select">
-                {text::YEARS_TO}
+                {text::years_to()}
                 <YearField range end=End::To />
             </label>
             <Show when=move || now.with(Option::is_some)>
                 <button type="button" class="link-button" on:click=clear>
-                    {text::YEARS_CLEAR}
+                    {text::years_clear()}
                 </button>
             </Show>
             <Show when=move || range.wrong.get().is_some()>
-                <p class="small" role="status">{text::NO_YEAR}</p>
+                <p class="small" role="status">{text::no_year()}</p>
             </Show>
         </fieldset>
     }
@@ -74,7 +74,7 @@ fn YearField(range: Range, end: End, #[prop(optional)] field: NodeRef<Input>) ->
             inputmode="numeric"
             maxlength="4"
             autocomplete="off"
-            placeholder=text::YEARS_ANY
+            placeholder=text::years_any()
             prop:value=value
             aria-invalid=move || (range.wrong.get() == Some(end)).then_some("true")
             on:change=move |event| range.take(end, event_target_value(&event).trim())

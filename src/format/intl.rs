@@ -1,5 +1,6 @@
 //! The browser's `Intl`. Its formatters are slow to make and quick to use, so they are kept.
 
+use crate::language;
 use js_sys::Intl::{DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat};
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::window;
@@ -34,14 +35,15 @@ thread_local! {
     static FORMATS: Formats = Formats::new(&locales());
 }
 
-/// The reader's kind of English, which decides whether the month or the day comes first. The app's
-/// sentences are English, and a date in another language would stand oddly among them.
+/// The reader's kind of the app's language, which decides whether the month or the day comes first.
+/// A date in another language would stand oddly among the sentences.
 fn locales() -> Array {
+    let language = language::current().tag();
     let languages = window().navigator().languages();
-    let english = languages.iter().find(|language| {
-        language.as_string().is_some_and(|tag| tag.to_ascii_lowercase().starts_with("en"))
+    let own = languages.iter().find(|other| {
+        other.as_string().is_some_and(|tag| tag.to_ascii_lowercase().starts_with(language))
     });
-    Array::of1(&english.unwrap_or_else(|| "en".into()))
+    Array::of1(&own.unwrap_or_else(|| language.into()))
 }
 
 fn options(pairs: &[(&str, &str)]) -> Object {

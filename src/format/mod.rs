@@ -10,12 +10,21 @@ mod place;
 pub use bounds::{LINE, TEXT, parts, plain, short, start};
 pub use place::{city, place};
 
+use crate::language::{self, Language};
 use directory_api::{CalendarDate, Clock, Date, Timestamp, Usd};
 use intl::Style;
 
 /// A whole number with separators: "4,812".
 pub fn number(value: u64) -> String {
     intl::number(Style::Number, value as f64)
+}
+
+/// A number with a fraction, given as services write it: "0.68" or "0,68".
+pub fn decimal(written: &str) -> String {
+    match language::current() {
+        Language::English => written.to_owned(),
+        Language::French => written.replacen('.', ",", 1),
+    }
 }
 
 /// A number between zero and one as a percentage: "73%".

@@ -99,10 +99,10 @@ pub(super) fn monograms() -> Vec<Specimen> {
 
 pub(super) fn scorecards() -> Vec<Specimen> {
     let facts = vec![
-        (&fact::AMBITIOUS, Some(true)),
-        (&fact::RISKY, Some(false)),
-        (&fact::NDA, None),
-        (&fact::PROGNOSIS, Some(true)),
+        (fact::ambitious(), Some(true)),
+        (fact::risky(), Some(false)),
+        (fact::nda(), None),
+        (fact::prognosis(), Some(true)),
     ];
     vec![("Yes, no and not given", view! { <Scorecard facts /> }.into_any())]
 }
@@ -145,8 +145,10 @@ fn linked() -> Vec<Bar> {
 
 fn chart(id: &'static str, shape: Shape, bars: Vec<Bar>) -> AnyView {
     let has_more = bars.iter().any(|bar| bar.more.is_some());
-    let heads: &[&str] =
-        if has_more { &["Name", "Ventures", "Share"] } else { &["Name", "Ventures"] };
+    let heads: &[fn() -> &'static str] = match has_more {
+        true => &[|| "Name", || "Ventures", || "Share"],
+        false => &[|| "Name", || "Ventures"],
+    };
     view! {
         <p id=id class="small muted">
             "The name of the chart"

@@ -9,7 +9,7 @@ use crate::components::{
     SkeletonLines, Tone, WaitNotice, Width,
 };
 use crate::lazy::Lazy;
-use crate::text::pages::PART_NOT_LOADED;
+use crate::text::pages;
 use directory_api::{Page, Problem, ServiceError, Window};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub(super) fn notices() -> Vec<Specimen> {
         ("Nothing in the place of a list", blank.into_any()),
         (
             "Code that was not loaded",
-            view! { <NotLoaded part sentence=PART_NOT_LOADED retry /> }.into_any(),
+            view! { <NotLoaded part sentence=pages::part_not_loaded() retry /> }.into_any(),
         ),
         ("For screen readers alone", view! { <LiveRegion text="Read out" /> }.into_any()),
     ]

@@ -13,9 +13,9 @@ pub struct Filter<S: 'static> {
     /// Identifies it on the page.
     pub id: &'static str,
     /// What is filtered by.
-    pub label: &'static str,
+    pub label: fn() -> &'static str,
     /// What stands in the empty input.
-    pub placeholder: &'static str,
+    pub placeholder: fn() -> &'static str,
     /// Where its options come from.
     pub source: Source,
     /// Whether a value may be right although the options could not be loaded.
@@ -44,8 +44,8 @@ impl<S> Filter<S> {
     pub const fn country(chosen: fn(&S) -> Vec<String>, choose: fn(&mut S, Vec<String>)) -> Self {
         Self {
             id: "country",
-            label: text::COUNTRY,
-            placeholder: text::COUNTRY_HINT,
+            label: text::country,
+            placeholder: text::country_hint,
             source: Source::Lookup(call::countries),
             may_be_right: is_short,
             word: identity,
@@ -58,8 +58,8 @@ impl<S> Filter<S> {
     pub const fn sector(chosen: fn(&S) -> Vec<String>, choose: fn(&mut S, Vec<String>)) -> Self {
         Self {
             id: "sector",
-            label: text::SECTOR,
-            placeholder: text::SECTOR_HINT,
+            label: text::sector,
+            placeholder: text::sector_hint,
             source: Source::Lookup(call::sectors),
             ..Self::country(chosen, choose)
         }

@@ -34,7 +34,7 @@ pub fn Explore(filters: Filters, children: Children) -> impl IntoView {
     let fields = move || (!narrow.get()).then(|| view! { <FilterFields filters /> });
     view! {
         <div class="explore">
-            <aside class="rail" aria-label=text::FILTERS>
+            <aside class="rail" aria-label=text::filters()>
                 <div class="search-row">
                     <NameSearch filters />
                     {opener}
@@ -48,7 +48,7 @@ pub fn Explore(filters: Filters, children: Children) -> impl IntoView {
 
 fn filter_drawer(filters: Filters) -> impl IntoView {
     let labels =
-        Labels { title: text::FILTERS, close: text::FILTERS_CLOSE, done: text::FILTERS_DONE };
+        Labels { title: text::filters(), close: text::filters_close(), done: text::filters_done() };
     let open_label = Signal::derive(move || text::filters_active(filters.count()));
     view! {
         <Drawer labels open_label>
@@ -86,7 +86,7 @@ fn FilterField(filters: Filters, field: Field) -> impl IntoView {
     let failure = lookup.map(|query| {
         view! {
             <Show when=move || is_available.get()>
-                <RetryLine query message=text::OPTIONS_FAILED />
+                <RetryLine query message=text::options_failed() />
             </Show>
         }
     });
@@ -135,7 +135,7 @@ pub(super) fn ActiveFilters(filters: Filters, pages: Pages) -> impl IntoView {
         pages.unfiltered.get().map(|all| {
             view! {
                 <LinkInPlace to=all class="small">
-                    {text::CLEAR_ALL}
+                    {text::clear_all()}
                 </LinkInPlace>
             }
         })
@@ -143,7 +143,7 @@ pub(super) fn ActiveFilters(filters: Filters, pages: Pages) -> impl IntoView {
     view! {
         <Show when=move || active.with(|active| !active.is_empty())>
             <div class="row">
-                <ul class="chips" aria-label=text::ACTIVE>
+                <ul class="chips" aria-label=text::active()>
                     <Rows
                         each=active
                         key=Active::key

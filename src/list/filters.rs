@@ -98,8 +98,8 @@ impl Filters {
             let (lookup, options) = filter.source.options(ready, filter.word);
             Field {
                 id: filter.id,
-                label: filter.label,
-                placeholder: filter.placeholder,
+                label: (filter.label)(),
+                placeholder: (filter.placeholder)(),
                 options,
                 chosen,
                 on_change: Callback::new(choose),

@@ -41,8 +41,8 @@ pub(super) fn NameSearch(filters: Filters) -> impl IntoView {
     view! {
         <SearchField
             label=filters.words.search
-            placeholder=text::SEARCH_HINT
-            clear_label=text::SEARCH_CLEAR
+            placeholder=text::search_hint()
+            clear_label=text::search_clear()
             text=draft.text
             on_input=type_text
             on_submit=submit

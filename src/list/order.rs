@@ -4,7 +4,7 @@ use super::whole::{Progress, Reading, ReadingStage};
 use crate::components::{Glyph, Icon, SelectField};
 use crate::sort::{Sort, SortKey};
 use crate::text::listing as text;
-use crate::text::shell::RETRY;
+use crate::text::shell;
 use leptos::prelude::*;
 
 /// The order of a list, and the way to another one.
@@ -53,7 +53,7 @@ fn OrderChoice(order: Order) -> impl IntoView {
         <ReadingLine reading is_sorted />
         <div class="order">
             <SelectField
-                name=text::SORT
+                name=text::sort()
                 options=Signal::derive(options)
                 chosen=Signal::derive(chosen)
                 on_change=move |value: String| {
@@ -98,11 +98,13 @@ fn ReadingLine(reading: Reading, is_sorted: Memo<bool>) -> impl IntoView {
         }
     };
     let action = move || match stage.get()? {
-        ReadingStage::Reading => Some(button(text::STOP, Callback::new(move |()| stop.run(true)))),
-        ReadingStage::Stopped => {
-            Some(button(text::CONTINUE, Callback::new(move |()| stop.run(false))))
+        ReadingStage::Reading => {
+            Some(button(text::stop(), Callback::new(move |()| stop.run(true))))
         }
-        ReadingStage::Failed => Some(button(RETRY, retry)),
+        ReadingStage::Stopped => {
+            Some(button(text::continue_label(), Callback::new(move |()| stop.run(false))))
+        }
+        ReadingStage::Failed => Some(button(shell::retry(), retry)),
         ReadingStage::Enough | ReadingStage::Complete => None,
     };
     view! {
@@ -113,28 +115,28 @@ fn ReadingLine(reading: Reading, is_sorted: Memo<bool>) -> impl IntoView {
 }
 
 /// What it is called.
-const fn label(key: SortKey) -> &'static str {
+fn label(key: SortKey) -> &'static str {
     match key {
-        SortKey::Name => text::BY_NAME,
-        SortKey::Country => text::BY_COUNTRY,
-        SortKey::Founded => text::BY_FOUNDED,
-        SortKey::Added => text::BY_ADDED,
-        SortKey::Network => text::BY_NETWORK,
-        SortKey::Posted => text::BY_POSTED,
-        SortKey::Capital => text::BY_CAPITAL,
-        SortKey::Stage => text::BY_STAGE,
-        SortKey::Relevance => text::BEST_FIRST,
+        SortKey::Name => text::by_name(),
+        SortKey::Country => text::by_country(),
+        SortKey::Founded => text::by_founded(),
+        SortKey::Added => text::by_added(),
+        SortKey::Network => text::by_network(),
+        SortKey::Posted => text::by_posted(),
+        SortKey::Capital => text::by_capital(),
+        SortKey::Stage => text::by_stage(),
+        SortKey::Relevance => text::best_first(),
     }
 }
 
 /// What stands first.
-const fn direction(sort: Sort) -> &'static str {
+fn direction(sort: Sort) -> &'static str {
     let (ascending, descending) = match sort.key {
-        SortKey::Name | SortKey::Country => text::LETTERS,
-        SortKey::Founded | SortKey::Added | SortKey::Posted => text::TIMES,
-        SortKey::Network | SortKey::Relevance => text::STRENGTHS,
-        SortKey::Capital => text::AMOUNTS,
-        SortKey::Stage => text::STAGES,
+        SortKey::Name | SortKey::Country => text::letters(),
+        SortKey::Founded | SortKey::Added | SortKey::Posted => text::times(),
+        SortKey::Network | SortKey::Relevance => text::strengths(),
+        SortKey::Capital => text::amounts(),
+        SortKey::Stage => text::stages(),
     };
     if sort.descending { descending } else { ascending }
 }

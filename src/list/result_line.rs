@@ -7,7 +7,7 @@ use leptos::prelude::*;
 /// The line; nothing where there are no rows. `order` is missing for a list that is never sorted.
 #[component]
 pub(super) fn ResultLine(
-    words: Signal<&'static Words>,
+    words: Signal<Words>,
     /// What is said after the number of rows.
     of: Signal<String>,
     window: Memo<Option<Window>>,
@@ -19,7 +19,7 @@ pub(super) fn ResultLine(
         window.get().is_some_and(|window| window.received > 0 || unchecked.get().is_some())
     });
     let found = move || {
-        let found = window.get().map(|window| text::found(words.get(), window, unchecked.get()));
+        let found = window.get().map(|window| text::found(&words.get(), window, unchecked.get()));
         found.map(|found| [found, of.get()].concat())
     };
     // One row has no order.

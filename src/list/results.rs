@@ -24,7 +24,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy)]
 pub struct Results {
     /// What the list is called; it may depend on where the rows come from.
-    pub words: Signal<&'static Words>,
+    pub words: Signal<Words>,
     /// Its icon.
     pub glyph: Glyph,
     /// Its pages.
@@ -41,7 +41,7 @@ pub struct Results {
 
 /// The head of the page; a way to see the list differently stands at its end.
 #[component]
-pub fn PageHead(words: &'static Words, children: Children) -> impl IntoView {
+pub fn PageHead(words: Words, children: Children) -> impl IntoView {
     view! {
         <div class="page-head">
             <div>
@@ -98,7 +98,7 @@ fn around(list: Results, remarks: ViewFn, rows: AnyView) -> AnyView {
     let unchecked = Signal::derive(move || filters.unchecked());
     let found = Memo::new(move |before: Option<&String>| match status.is_settled.get() {
         true => {
-            let found = |window| text::found(words.get(), window, unchecked.get());
+            let found = |window| text::found(&words.get(), window, unchecked.get());
             status.window.get().map(found).unwrap_or_default()
         }
         false => before.cloned().unwrap_or_default(),
@@ -226,23 +226,23 @@ fn EmptyList(list: Results) -> impl IntoView {
         if status.window.get().is_some_and(|window| window.offset > 0) {
             let first = pages.address.run(Paging { page: 1, ..pages.current.get() });
             return view! {
-                <Blank glyph title=text::BEYOND advice=text::BEYOND_ADVICE>
-                    {way(first, text::BEYOND_ACTION)}
+                <Blank glyph title=text::beyond() advice=text::beyond_advice()>
+                    {way(first, text::beyond_action())}
                 </Blank>
             }
             .into_any();
         }
         let Some(all) = pages.unfiltered.get() else {
             let title = words.get().empty;
-            return view! { <Blank glyph title advice=text::EMPTY_ADVICE /> }.into_any();
+            return view! { <Blank glyph title advice=text::empty_advice() /> }.into_any();
         };
         let (title, advice) = match filters.unchecked().is_some() {
-            true => (text::NONE_KNOWN, text::NONE_KNOWN_ADVICE),
-            false => (text::NONE, filters.words.none_advice),
+            true => (text::none_known(), text::none_known_advice()),
+            false => (text::none(), filters.words.none_advice),
         };
         view! {
             <Blank glyph=Glyph::Search title advice>
-                {way(all, text::NONE_ACTION)}
+                {way(all, text::none_action())}
             </Blank>
         }
         .into_any()

@@ -39,7 +39,9 @@ pub fn FilterCounts(
         }
     });
     let (label, toggle) = match filter.id {
-        FOUNDED => (text::YEAR, Callback::new(move |decade: String| filter.toggle_decade(&decade))),
+        FOUNDED => {
+            (text::year(), Callback::new(move |decade: String| filter.toggle_decade(&decade)))
+        }
         _ => (filter.label, Callback::new(move |value: String| filter.toggle(value))),
     };
     let shown = move || facet.get().unwrap_or(Facet { counts: Vec::new(), known: (0, 0) });

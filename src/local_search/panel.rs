@@ -41,7 +41,7 @@ pub fn PreparingPanel() -> impl IntoView {
     view! {
         <div class="notice crawl">
             <Icon glyph=Glyph::Info />
-            <p>{text::PREPARING}</p>
+            <p>{text::preparing()}</p>
         </div>
     }
 }
@@ -66,7 +66,7 @@ pub fn ListPanel(
         bar.get().map(|Bar { done, of }| {
             view! {
                 <progress
-                    aria-label=text::PROGRESS
+                    aria-label=text::progress_label()
                     max=of.unwrap_or(1).to_string()
                     value=of.map(|of| done.min(of).to_string())
                 />
@@ -80,7 +80,7 @@ pub fn ListPanel(
                 <p>{move || status.with(text::line)}</p>
                 {bar}
                 <Show when=move || is_memory_only.get()>
-                    <p class="muted">{text::NOT_STORED}</p>
+                    <p class="muted">{text::not_stored()}</p>
                 </Show>
                 {move || controls(kind.get(), status, commands)}
                 <LiveRegion text=Signal::derive(move || announcement.get().to_owned()) />
@@ -145,14 +145,14 @@ impl Kind {
 }
 
 fn controls(kind: Kind, status: Signal<Status>, commands: Commands) -> Option<impl IntoView> {
-    let stop = (text::STOP, commands.stop);
+    let stop = (text::stop(), commands.stop);
     let controls = match kind {
         Kind::Nothing => return None,
-        Kind::Busy => vec![(text::PAUSE, commands.pause), stop],
-        Kind::Held => vec![(text::RESUME, commands.resume), stop],
+        Kind::Busy => vec![(text::pause(), commands.pause), stop],
+        Kind::Held => vec![(text::resume(), commands.resume), stop],
         Kind::Waiting => vec![stop],
-        Kind::Idle(true, _) => vec![(text::REFRESH, commands.refresh)],
-        Kind::Idle(false, _) => vec![(text::LOAD_REST, commands.refresh)],
+        Kind::Idle(true, _) => vec![(text::refresh(), commands.refresh)],
+        Kind::Idle(false, _) => vec![(text::load_rest(), commands.refresh)],
     };
     let buttons = controls.into_iter().map(|(name, command)| {
         view! {

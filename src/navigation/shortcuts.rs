@@ -30,24 +30,24 @@ pub struct Shortcut {
     /// Whether it is pressed together with Ctrl or ⌘. Such a one works in fields, too.
     pub with_control: bool,
     /// What it does, in words.
-    pub says: &'static str,
+    pub says: fn() -> &'static str,
     /// What it does.
     pub act: Act,
 }
 
 /// All of them.
 pub const SHORTCUTS: [Shortcut; 8] = [
-    Shortcut { keys: &["k"], with_control: true, says: text::PALETTE, act: Act::Palette },
-    plain(&["/"], text::SEARCH, Act::Search),
-    plain(&["?"], text::HELP, Act::Help),
-    plain(&["g", "o"], text::OVERVIEW, Act::Go(routes::HOME)),
-    plain(&["g", "v"], text::VENTURES, Act::Go(routes::VENTURES)),
-    plain(&["g", "u"], text::PEOPLE, Act::Go(routes::USERS)),
-    plain(&["g", "f"], text::FUNDRAISING, Act::Go(routes::FUNDRAISING)),
-    plain(&["g", "s"], text::SAVED, Act::Go(routes::SAVED)),
+    Shortcut { keys: &["k"], with_control: true, says: text::palette, act: Act::Palette },
+    plain(&["/"], text::search, Act::Search),
+    plain(&["?"], text::help, Act::Help),
+    plain(&["g", "o"], text::overview, Act::Go(routes::HOME)),
+    plain(&["g", "v"], text::ventures, Act::Go(routes::VENTURES)),
+    plain(&["g", "u"], text::people, Act::Go(routes::USERS)),
+    plain(&["g", "f"], text::fundraising, Act::Go(routes::FUNDRAISING)),
+    plain(&["g", "s"], text::saved, Act::Go(routes::SAVED)),
 ];
 
-const fn plain(keys: &'static [&'static str], says: &'static str, act: Act) -> Shortcut {
+const fn plain(keys: &'static [&'static str], says: fn() -> &'static str, act: Act) -> Shortcut {
     Shortcut { keys, with_control: false, says, act }
 }
 

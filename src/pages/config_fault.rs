@@ -1,7 +1,10 @@
 //! The screen of a deployment whose configuration block is wrong. Nothing else of the app is there.
 
 use crate::config::ConfigError;
-use crate::text::config::{ADVICE, ALLOWED, HEADING, allowed, what};
+use crate::text::{
+    config,
+    config::{allowed, what},
+};
 use leptos::prelude::*;
 
 /// Says what is wrong with the configuration block, and what would be right.
@@ -10,16 +13,16 @@ pub fn ConfigFaultPage(
     /// What is wrong.
     error: ConfigError,
 ) -> impl IntoView {
-    document().set_title(HEADING);
+    document().set_title(config::heading());
     view! {
         <main class="wrap page">
-            <h1>{HEADING}</h1>
+            <h1>{config::heading()}</h1>
             <section class="panel" role="alert">
                 <p>
                     <b>{what(&error)}</b>
                 </p>
-                <p>{ALLOWED} " " <code>{allowed(&error)}</code></p>
-                <p>{ADVICE}</p>
+                <p>{config::allowed_label()} " " <code>{allowed(&error)}</code></p>
+                <p>{config::advice()}</p>
             </section>
         </main>
     }

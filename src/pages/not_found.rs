@@ -3,7 +3,7 @@
 use crate::components::link::Link;
 use crate::navigation::use_description;
 use crate::routes;
-use crate::text::pages::{NOT_FOUND, NOT_FOUND_ADVICE, TO_VENTURES, not_found};
+use crate::text::{pages, pages::not_found};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_url;
@@ -14,13 +14,13 @@ pub fn NotFoundPage() -> impl IntoView {
     let url = use_url();
     use_description(|| None);
     view! {
-        <Title text=NOT_FOUND />
-        <h1>{NOT_FOUND}</h1>
+        <Title text=pages::not_found_label() />
+        <h1>{pages::not_found_label()}</h1>
         <p dir="auto">{move || url.with(|url| not_found(url.path()))}</p>
-        <p>{NOT_FOUND_ADVICE}</p>
+        <p>{pages::not_found_advice()}</p>
         <p>
             <Link to=routes::VENTURES class="button main">
-                {TO_VENTURES}
+                {pages::to_ventures()}
             </Link>
         </p>
     }

@@ -13,10 +13,10 @@ const MOST: usize = 5;
 /// first.
 pub fn filters_section(countries: &[String], sectors: &[String], typed: &str) -> Section {
     let countries = countries.iter().map(|name| {
-        (name, Glyph::Pin, text::OF_COUNTRY, routes::ventures_of_country as fn(&str) -> String)
+        (name, Glyph::Pin, text::of_country(), routes::ventures_of_country as fn(&str) -> String)
     });
     let sectors = sectors.iter().map(|name| {
-        (name, Glyph::Filter, text::OF_SECTOR, routes::ventures_of_sector as fn(&str) -> String)
+        (name, Glyph::Filter, text::of_sector(), routes::ventures_of_sector as fn(&str) -> String)
     });
     let near = countries.chain(sectors).filter_map(|(name, glyph, note, address)| {
         let nearness = Nearness::of_text(name, typed);
@@ -27,7 +27,7 @@ pub fn filters_section(countries: &[String], sectors: &[String], typed: &str) ->
     let mut near: Vec<_> = near.collect();
     near.sort_by_key(|(nearness, _)| *nearness);
     let entries = near.into_iter().take(MOST).map(|(_, entry)| entry).collect();
-    Section { name: text::FILTERS, entries }
+    Section { name: text::filters(), entries }
 }
 
 /// Whether the first suggestion is called exactly as what was typed.

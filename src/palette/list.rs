@@ -33,7 +33,7 @@ pub(super) fn List(state: State) -> impl IntoView {
                 id=ID
                 role="listbox"
                 tabindex="-1"
-                aria-label=text::LIST
+                aria-label=text::list()
                 hidden=move || !state.has_entries()
             >
                 <For each=move || state.section_names() key=|name| *name let:name>
@@ -48,7 +48,7 @@ pub(super) fn List(state: State) -> impl IntoView {
                 </For>
             </div>
             <Show when=move || !state.has_entries()>
-                <p class="listbox-note">{text::NONE}</p>
+                <p class="listbox-note">{text::none()}</p>
             </Show>
         </div>
     }

@@ -82,7 +82,7 @@ pub fn Palette(
                         <List state />
                         <div class="palette-said">{foot}</div>
                         <p class="palette-keys" aria-hidden="true">
-                            {text::KEYS.into_iter().map(key).collect_view()}
+                            {text::keys().into_iter().map(key).collect_view()}
                         </p>
                     </div>
                 }
@@ -116,7 +116,7 @@ fn Field(labels: Labels, state: State, open: RwSignal<bool>) -> impl IntoView {
                 on:input=move |event| state.type_text(event_target_value(&event))
                 on:keydown=move |event| state.press(&event)
             />
-            <button type="button" aria-label=text::CLOSE on:click=move |_| open.set(false)>
+            <button type="button" aria-label=text::close() on:click=move |_| open.set(false)>
                 <Icon glyph=Glyph::Cross />
             </button>
         </div>

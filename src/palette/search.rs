@@ -22,15 +22,15 @@ pub fn SearchLine(
     let quiet = |said: &'static str| view! { <p class="small muted">{said}</p> }.into_any();
     let line = move || {
         if finder.support.get() == Support::Missing {
-            return finder.local_ventures().is_none().then(|| quiet(text::NO_SEARCH));
+            return finder.local_ventures().is_none().then(|| quiet(text::no_search()));
         }
         let query = finder.query.get()?;
         if query.state.with(|it| it.error.is_some()) {
             return Some(
-                view! { <RetryLine query=query message=text::SEARCH_FAILED /> }.into_any(),
+                view! { <RetryLine query=query message=text::search_failed() /> }.into_any(),
             );
         }
-        finder.is_searching().then(|| quiet(text::SEARCHING))
+        finder.is_searching().then(|| quiet(text::searching()))
     };
     let searched_locally = move || {
         let ventures = finder.local_ventures().map(|found| found.stored);

@@ -26,7 +26,7 @@ pub fn saved_section(list: &SavedList, typed: &str, left_out: &[VentureId]) -> S
         target: Target::Venture(it.id.clone()),
     });
     let entries = entries.filter(|it| matches(&it.label, typed)).take(MOST_SAVED);
-    Section { name: text::SAVED, entries: entries.collect() }
+    Section { name: text::saved(), entries: entries.collect() }
 }
 
 /// The ventures that a search found for what was typed, but for those to be left out and those that
@@ -49,7 +49,7 @@ pub fn found_section(
         note: summary.tagline.clone().or(summary.country.clone()),
         target: Target::Venture(summary.id.clone()),
     });
-    Section { name: text::FOUND, entries: nearest_first(entries.collect(), typed) }
+    Section { name: text::found(), entries: nearest_first(entries.collect(), typed) }
 }
 
 /// The people that were found locally for what was typed.
@@ -63,7 +63,7 @@ pub fn people_section(rows: &[PersonRow], typed: &str) -> Section {
             target: Target::Page(routes::user(&summary.id)),
         }
     });
-    Section { name: text::PEOPLE, entries: nearest_first(entries.collect(), typed) }
+    Section { name: text::people(), entries: nearest_first(entries.collect(), typed) }
 }
 
 /// The venture with a typed number and, unless only ventures are looked for, the person.
@@ -87,7 +87,7 @@ pub fn number_section(typed: &str, with_people: bool) -> Section {
             });
         }
     }
-    Section { name: text::NUMBERS, entries }
+    Section { name: text::numbers(), entries }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ pub use list::{LONGEST_NOTE, Reading, SavedList, SavedVenture, Unreadable};
 pub use searches::{LOOKED_AT, SavedSearch, SavedSearches, Seen, canonical, use_saved_searches};
 
 use crate::browser::{self, FileParts, Store};
-use crate::text::saved::FILE;
+use crate::text::saved;
 use directory_api::VentureId;
 use leptos::prelude::*;
 use list::Change;
@@ -124,7 +124,7 @@ impl Saved {
         if let Some(file) = file.as_object_mut() {
             file.insert("searches".to_owned(), searches::exported());
         }
-        FileParts::new().save(FILE, "application/json", &file.to_string());
+        FileParts::new().save(saved::file(), "application/json", &file.to_string());
     }
 
     /// Notes something of a saved venture; an empty note is none.

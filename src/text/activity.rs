@@ -1,14 +1,17 @@
 //! What ventures and people did.
 
+use super::{filled, sentences};
 use crate::format::{number, short};
 
-pub const HEADING: &str = "Activity";
-pub const NONE: &str = "No activity yet.";
-/// The error follows.
-pub const FAILED: &str = "Couldn’t load more activity.";
-pub const COMPONENT: &str = "Component";
-pub const KIND: &str = "Type";
-pub const ALL: &str = "All";
+sentences! {
+    heading = "Activity";
+    none = "No activity yet.";
+    /// The error follows.
+    failed = "Couldn’t load more activity.";
+    component = "Component";
+    kind = "Type";
+    all = "All";
+}
 
 /// An entry's component and type: "groups · joined_group".
 pub fn about(component: Option<&str>, kind: Option<&str>) -> Option<String> {
@@ -19,11 +22,12 @@ pub fn about(component: Option<&str>, kind: Option<&str>) -> Option<String> {
 /// How many of the loaded entries match; `all` says that there are no others.
 pub fn chosen(matching: usize, loaded: usize, all: bool) -> String {
     let (matching, loaded) = (number(matching as u64), number(loaded as u64));
-    match all {
-        true => format!("{matching} of {loaded} entries match."),
-        false => format!(
+    let sentence = match all {
+        true => "{matching} of {loaded} entries match.",
+        false => {
             "{matching} of the newest {loaded} entries match. Select “Show more” to check older \
              ones."
-        ),
-    }
+        }
+    };
+    filled(sentence, &[("matching", &matching), ("loaded", &loaded)])
 }

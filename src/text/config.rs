@@ -1,28 +1,35 @@
 //! What is wrong with the configuration block.
 
+use super::{filled, sentences, tr};
 use crate::config::ConfigError;
 
-pub const HEADING: &str = "This site isn’t set up correctly";
-pub const ADVICE: &str = "If you run this site, correct the block <script id=\"config\"> in its \
-                          index.html and reload the page. If you don’t, contact the people who \
-                          run it.";
-pub const ALLOWED: &str = "Allowed:";
+sentences! {
+    heading = "This site isn’t set up correctly";
+    advice = "If you run this site, correct the block <script id=\"config\"> in its index.html and \
+              reload the page. If you don’t, contact the people who run it.";
+    allowed_label = "Allowed:";
+}
 
 pub fn what(error: &ConfigError) -> String {
     match error {
-        ConfigError::NotJson(why) => format!("The configuration block isn’t valid JSON: {why}."),
-        ConfigError::NotAnObject => "The configuration block isn’t a JSON object, {…}.".to_owned(),
-        ConfigError::Unknown(name) => {
-            format!("The configuration block contains “{name}”, which isn’t a setting.")
+        ConfigError::NotJson(why) => {
+            filled("The configuration block isn’t valid JSON: {why}.", &[("why", why)])
         }
+        ConfigError::NotAnObject => {
+            tr("The configuration block isn’t a JSON object, {…}.").to_owned()
+        }
+        ConfigError::Unknown(name) => filled(
+            "The configuration block contains “{name}”, which isn’t a setting.",
+            &[("name", name)],
+        ),
         ConfigError::Value { field, found } => {
-            format!("The setting “{field}” can’t be {found}.")
+            filled("The setting “{field}” can’t be {found}.", &[("field", field), ("found", found)])
         }
     }
 }
 
 pub fn allowed(error: &ConfigError) -> &'static str {
-    match error {
+    tr(match error {
         ConfigError::NotJson(_) | ConfigError::NotAnObject => {
             "an object such as {\"service\": \"https://api.example.org\"}, or {} for the defaults"
         }
@@ -43,5 +50,5 @@ pub fn allowed(error: &ConfigError) -> &'static str {
             "requestsPerMinute" => "a whole number from 1 to 6000",
             _ => "a text that isn’t empty",
         },
-    }
+    })
 }

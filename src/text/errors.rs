@@ -1,7 +1,6 @@
 //! What went wrong, and what to do next.
 
-use super::form;
-use super::shell::RETRYING;
+use super::{filled, form, shell, tr};
 use crate::api::RequestError;
 use crate::format::short;
 use directory_api::ServiceError;
@@ -9,67 +8,75 @@ use directory_api::response::ErrorKind;
 
 /// What went wrong, as one sentence.
 pub fn what(error: &RequestError) -> String {
-    match error {
+    tr(match error {
         RequestError::Offline => "You’re offline.",
         RequestError::Network => "Couldn’t reach the service.",
         RequestError::Timeout => "The service took too long to respond.",
         RequestError::Redirected => "The service redirects to another address.",
         RequestError::KeyNeeded => "You need an API key to see this.",
         RequestError::Unreadable(_) => "Couldn’t read the response of the service.",
-        RequestError::Service(error) => service(error),
-    }
+        RequestError::Service(error) => match error.kind {
+            ErrorKind::BadRequest => "The service didn’t accept the request.",
+            ErrorKind::Key => "The service didn’t accept your API key.",
+            ErrorKind::Forbidden => "The service doesn’t allow this.",
+            ErrorKind::NotFound => "The service found nothing at this address.",
+            ErrorKind::RateLimited => "The service received too many requests.",
+            ErrorKind::Unavailable => "The service is unavailable.",
+            ErrorKind::Other => "The service returned an unexpected response.",
+        },
+    })
     .to_owned()
-}
-
-fn service(error: &ServiceError) -> &'static str {
-    match error.kind {
-        ErrorKind::BadRequest => "The service didn’t accept the request.",
-        ErrorKind::Key => "The service didn’t accept your API key.",
-        ErrorKind::Forbidden => "The service doesn’t allow this.",
-        ErrorKind::NotFound => "The service found nothing at this address.",
-        ErrorKind::RateLimited => "The service received too many requests.",
-        ErrorKind::Unavailable => "The service is unavailable.",
-        ErrorKind::Other => "The service returned an unexpected response.",
-    }
 }
 
 /// What a person can do about it, in one or two sentences.
 pub fn advice(error: &RequestError) -> String {
-    match error {
-        RequestError::Offline => {
-            "Check your connection. The page loads when you’re back online.".to_owned()
-        }
+    let advice = match error {
+        RequestError::Offline => "Check your connection. The page loads when you’re back online.",
         RequestError::Network => {
             "Check your connection and try again. If other sites work, the service may be down, \
              or it may not allow requests from this site."
-                .to_owned()
         }
-        RequestError::Timeout => "Try again in a moment.".to_owned(),
+        RequestError::Timeout => "Try again in a moment.",
         RequestError::Redirected => {
             "The app doesn’t follow, to protect your key. Check the service’s address in Settings."
-                .to_owned()
         }
         RequestError::KeyNeeded => {
-            "Enter the key that you got from the people who run the service.".to_owned()
+            "Enter the key that you got from the people who run the service."
         }
-        RequestError::Unreadable(why) => format!(
-            "{why}. The address of the service may be wrong, or a proxy may have responded \
-             instead."
-        ),
-        RequestError::Service(error) => service_advice(error),
+        RequestError::Unreadable(why) => {
+            return filled(
+                "{why}. The address of the service may be wrong, or a proxy may have responded \
+                 instead.",
+                &[("why", reason(why))],
+            );
+        }
+        RequestError::Service(error) => return service_advice(error),
+    };
+    tr(advice).to_owned()
+}
+
+/// Why a response could not be read. What is said of a single field is in English alone.
+pub(super) fn reason(why: &str) -> &str {
+    match why {
+        "The response is not JSON" => tr("The response is not JSON"),
+        other => other,
     }
 }
 
 fn service_advice(error: &ServiceError) -> String {
     let advice = match error.kind {
-        ErrorKind::Key | ErrorKind::Forbidden => "Check the key or enter another one.".to_owned(),
-        ErrorKind::NotFound => "It may have been removed.".to_owned(),
+        ErrorKind::Key | ErrorKind::Forbidden => {
+            tr("Check the key or enter another one.").to_owned()
+        }
+        ErrorKind::NotFound => tr("It may have been removed.").to_owned(),
         ErrorKind::RateLimited | ErrorKind::Unavailable => match error.retry_after {
-            Some(seconds) if seconds > 0 => format!("Try again in {}.", duration(seconds)),
-            _ => "Try again in a moment.".to_owned(),
+            Some(seconds) if seconds > 0 => {
+                filled("Try again in {duration}.", &[("duration", &duration(seconds))])
+            }
+            _ => tr("Try again in a moment.").to_owned(),
         },
         ErrorKind::BadRequest | ErrorKind::Other => {
-            "If this keeps happening, contact the people who run the service.".to_owned()
+            tr("If this keeps happening, contact the people who run the service.").to_owned()
         }
     };
     format!("{advice} {}", service_message(error))
@@ -81,29 +88,29 @@ pub fn pause(error: &RequestError) -> String {
         RequestError::Service(error) => error.retry_after.unwrap_or_default(),
         _ => 0,
     };
-    format!(
-        "The service asked to wait {}. The page then tries again automatically.",
-        duration(seconds)
+    filled(
+        "The service asked to wait {duration}. The page then tries again automatically.",
+        &[("duration", &duration(seconds))],
     )
 }
 
 pub fn next_attempt(seconds: u32) -> String {
     match seconds {
-        0 => RETRYING.to_owned(),
-        seconds => format!("Trying again in {}", duration(seconds)),
+        0 => shell::retrying().to_owned(),
+        seconds => filled("Trying again in {duration}", &[("duration", &duration(seconds))]),
     }
 }
 
 /// The service's own words and its status, to be passed on to the people who run it.
 pub fn service_message(error: &ServiceError) -> String {
-    let status = error.status;
+    let status = error.status.to_string();
     let message = error.message.as_deref().map(|it| it.trim().trim_end_matches('.'));
     match message {
-        Some(message) if !message.is_empty() => {
-            let message = short(message);
-            format!("Message from the service: {message} (status {status}).")
-        }
-        _ => format!("Status {status}."),
+        Some(message) if !message.is_empty() => filled(
+            "Message from the service: {message} (status {status}).",
+            &[("message", &short(message)), ("status", &status)],
+        ),
+        _ => filled("Status {status}.", &[("status", &status)]),
     }
 }
 

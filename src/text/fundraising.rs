@@ -1,38 +1,43 @@
 //! The list of fundraising rounds, by status.
 
-use super::listing::{FilterWords, NONE_ADVICE, SERVICE_ORDER, Words};
-use super::plural;
+use super::listing::{self, FilterWords, Words};
+use super::{filled, plural, sentences, tr};
 use crate::format::short;
 use directory_api::{RoundStatus, Stage};
 
-pub const WORDS: Words = Words {
-    title: "Fundraising",
-    lead: "Who is raising capital, who has raised it and who plans to",
-    none: "No rounds",
-    one: "# round",
-    other: "# rounds",
-    empty: "No rounds with this status",
-    order: SERVICE_ORDER,
-};
-pub const FILTER_WORDS: FilterWords =
-    FilterWords { search: "Search rounds by venture name", none_advice: NONE_ADVICE };
+pub fn words() -> Words {
+    Words {
+        title: tr("Fundraising"),
+        lead: tr("Who is raising capital, who has raised it and who plans to"),
+        none: tr("No rounds"),
+        one: tr("# round"),
+        other: tr("# rounds"),
+        empty: tr("No rounds with this status"),
+        order: listing::service_order(),
+    }
+}
 
-/// The name of the tabs.
-pub const STATUS: &str = "Round status";
-/// The total of another status; the error follows.
-pub const TOTALS_FAILED: &str = "Couldn’t load a total.";
-pub const STAGE: &str = "Stage";
-pub const STAGE_HINT: &str = "Any stage";
-pub const NO_STAGES: &str =
-    "This service has no search by stage, so the filter by stage has no effect.";
+pub fn filter_words() -> FilterWords {
+    FilterWords { search: tr("Search rounds by venture name"), none_advice: listing::none_advice() }
+}
 
-/// What the bars below the amounts mean.
-pub const SCALE: &str =
-    "The bars go from $1,000 to $1 billion, and each step on them is ten times the one before.";
+sentences! {
+    /// The name of the tabs.
+    status_label = "Round status";
+    /// The total of another status; the error follows.
+    totals_failed = "Couldn’t load a total.";
+    stage_label = "Stage";
+    stage_hint = "Any stage";
+    no_stages = "This service has no search by stage, so the filter by stage has no effect.";
+
+    /// What the bars below the amounts mean.
+    scale = "The bars go from $1,000 to $1 billion, and each step on them is ten times the one \
+             before.";
+}
 
 /// The order where none was chosen.
-pub const fn order(is_local: bool) -> &'static str {
-    if is_local { "Newest first" } else { SERVICE_ORDER }
+pub fn order(is_local: bool) -> &'static str {
+    if is_local { tr("Newest first") } else { listing::service_order() }
 }
 
 /// What a search counts, after the number of rounds.
@@ -41,10 +46,15 @@ pub fn of_ventures(count: u64) -> String {
 }
 
 pub fn page_title(now: &RoundStatus) -> String {
-    format!("Fundraising: {}", status(now))
+    filled("Fundraising: {status}", &[("status", status(now))])
 }
 
 pub fn status(status: &RoundStatus) -> &str {
+    super::ventures::status_words(words_of(status))
+}
+
+/// A status as a service writes it, for one that does not.
+pub fn words_of(status: &RoundStatus) -> &str {
     match status {
         RoundStatus::Fundraising => "Raising capital",
         RoundStatus::Completed => "Completed",
@@ -54,7 +64,7 @@ pub fn status(status: &RoundStatus) -> &str {
 }
 
 pub fn stage(stage: &Stage) -> String {
-    match stage {
+    tr(match stage {
         Stage::SeriesA => "Series A",
         Stage::WorkingCapital => "Working capital",
         Stage::Mezzanine => "Mezzanine",
@@ -64,20 +74,20 @@ pub fn stage(stage: &Stage) -> String {
         Stage::StartUp => "Start-up",
         Stage::Uncategorized => "No stage",
         Stage::Other(word) => return short(word),
-    }
+    })
     .to_owned()
 }
 
 /// A round without a title, of which the number is known.
 pub fn round(id: &str) -> String {
-    format!("Round {}", short(id))
+    filled("Round {id}", &[("id", &short(id))])
 }
 
 /// A round of which neither title nor number is known.
 pub fn round_of(venture: &str) -> String {
-    format!("Round of {venture}")
+    filled("Round of {venture}", &[("venture", venture)])
 }
 
 pub fn round_number(id: &str) -> String {
-    format!("Round No. {}", short(id))
+    filled("Round No. {id}", &[("id", &short(id))])
 }

@@ -1,8 +1,7 @@
 //! What all lists have in common: filters, order, pages, nothing to show.
 
-use super::plural;
+use super::{filled, paging, plural_with, sentences, tr};
 use crate::format::number;
-use crate::text::paging;
 use directory_api::Window;
 use directory_api::paging::Total;
 use directory_api::query::MOST_VALUES;
@@ -34,63 +33,86 @@ pub struct FilterWords {
     pub none_advice: &'static str,
 }
 
-pub const FILTERS: &str = "Filters";
-pub const FILTERS_CLOSE: &str = "Close filters";
-pub const FILTERS_DONE: &str = "Show results";
-pub const SEARCH_HINT: &str = "Search by name";
-pub const SEARCH_CLEAR: &str = "Clear search";
-pub const COUNTRY: &str = "Country";
-pub const SECTOR: &str = "Sector";
-pub const COUNTRY_HINT: &str = "Any country";
-pub const SECTOR_HINT: &str = "Any sector";
-/// The error may follow.
-pub const OPTIONS_FAILED: &str = "Couldn’t load the options.";
-/// The name of the chips of chosen values.
-pub const ACTIVE: &str = "Active filters";
-pub const CLEAR_ALL: &str = "Clear all";
-pub const NONE: &str = "No results";
-/// Where the only filter is the one by name.
-pub const SPELLING_ADVICE: &str = "Try a different spelling.";
-pub const NONE_ADVICE: &str = "Try fewer filters or a different spelling.";
-/// More may be found.
-pub const NONE_KNOWN: &str = "No results so far";
-pub const NONE_KNOWN_ADVICE: &str = "Some aren’t checked yet, as they aren’t loaded. What is loaded, \
-                                     and how to load the rest, is above the list.";
-pub const NONE_ACTION: &str = "Clear filters";
-pub const EMPTY_ADVICE: &str = "They appear here as soon as the service has some.";
-pub const BEYOND: &str = "This page is after the end of the list";
-pub const BEYOND_ADVICE: &str = "The list may have been longer when the link was created.";
-pub const BEYOND_ACTION: &str = "Go to first page";
-pub const SERVICE_ORDER: &str = "Service order";
-/// Stops reading a list that is to be sorted.
-pub const STOP: &str = "Stop";
-pub const CONTINUE: &str = "Continue";
+sentences! {
+    filters = "Filters";
+    filters_close = "Close filters";
+    filters_done = "Show results";
+    search_hint = "Search by name";
+    search_clear = "Clear search";
+    country = "Country";
+    sector = "Sector";
+    country_hint = "Any country";
+    sector_hint = "Any sector";
+    /// The error may follow.
+    options_failed = "Couldn’t load the options.";
+    /// The name of the chips of chosen values.
+    active = "Active filters";
+    clear_all = "Clear all";
+    none = "No results";
+    /// Where the only filter is the one by name.
+    spelling_advice = "Try a different spelling.";
+    none_advice = "Try fewer filters or a different spelling.";
+    /// More may be found.
+    none_known = "No results so far";
+    none_known_advice = "Some aren’t checked yet, as they aren’t loaded. What is loaded, and how \
+                         to load the rest, is above the list.";
+    none_action = "Clear filters";
+    empty_advice = "They appear here as soon as the service has some.";
+    beyond = "This page is after the end of the list";
+    beyond_advice = "The list may have been longer when the link was created.";
+    beyond_action = "Go to first page";
+    service_order = "Service order";
+    /// Stops reading a list that is to be sorted.
+    stop = "Stop";
+    continue_label = "Continue";
+}
+
 /// What stands first, in both directions.
-pub const LETTERS: (&str, &str) = ("A to Z", "Z to A");
-pub const TIMES: (&str, &str) = ("Oldest first", "Newest first");
-pub const AMOUNTS: (&str, &str) = ("Smallest first", "Largest first");
-pub const STRENGTHS: (&str, &str) = ("Weakest first", "Strongest first");
-pub const STAGES: (&str, &str) = ("Early stages first", "Late stages first");
-pub const SORT: &str = "Sort by";
-/// The order of local results where no other was chosen.
-pub const BEST_FIRST: &str = "Best match";
-pub const BY_NAME: &str = "Name";
-pub const BY_COUNTRY: &str = "Country";
-pub const BY_FOUNDED: &str = "Founded";
-pub const BY_ADDED: &str = "Added";
-pub const BY_NETWORK: &str = "Network strength";
-pub const BY_POSTED: &str = "Posted";
-pub const BY_CAPITAL: &str = "Amount";
-pub const BY_STAGE: &str = "Stage";
+pub fn letters() -> (&'static str, &'static str) {
+    (tr("A to Z"), tr("Z to A"))
+}
+
+pub fn times() -> (&'static str, &'static str) {
+    (tr("Oldest first"), tr("Newest first"))
+}
+
+pub fn amounts() -> (&'static str, &'static str) {
+    (tr("Smallest first"), tr("Largest first"))
+}
+
+pub fn strengths() -> (&'static str, &'static str) {
+    (tr("Weakest first"), tr("Strongest first"))
+}
+
+pub fn stages() -> (&'static str, &'static str) {
+    (tr("Early stages first"), tr("Late stages first"))
+}
+
+sentences! {
+    sort = "Sort by";
+    /// The order of local results where no other was chosen.
+    best_first = "Best match";
+    by_name = "Name";
+    by_country = "Country";
+    by_founded = "Founded";
+    by_added = "Added";
+    by_network = "Network strength";
+    by_posted = "Posted";
+    by_capital = "Amount";
+    by_stage = "Stage";
+}
 
 /// The button that opens the filters.
 pub fn filters_active(count: usize) -> String {
-    if count == 0 { FILTERS.to_owned() } else { format!("Filters ({count})") }
+    match count {
+        0 => filters().to_owned(),
+        count => filled("Filters ({count})", &[("count", &count.to_string())]),
+    }
 }
 
 /// The filter by name among the active filters.
 pub fn name_filter(name: &str) -> String {
-    format!("“{name}”")
+    filled("“{name}”", &[("name", name)])
 }
 
 /// An invalid parameter of the address, as it was written.
@@ -121,29 +143,35 @@ pub enum InvalidParameter {
 /// What of the address was ignored, and what is shown instead.
 pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
     use InvalidParameter as Invalid;
+    let of_text = |sentence: &'static str, text: &str| filled(sentence, &[("text", text)]);
     match invalid {
         Invalid::Page(text) => paging::no_page(text),
         Invalid::Size(text) => {
-            format!("A page can’t have “{text}” rows. Choose 10, 20, 50 or 100.")
+            of_text("A page can’t have “{text}” rows. Choose 10, 20, 50 or 100.", text)
         }
-        Invalid::View(text) => format!("“{text}” isn’t a view, so the cards are shown."),
-        Invalid::Sort(text) => format!("The list can’t be sorted by “{text}”."),
+        Invalid::View(text) => of_text("“{text}” isn’t a view, so the cards are shown.", text),
+        Invalid::Sort(text) => of_text("The list can’t be sorted by “{text}”.", text),
         Invalid::Founded(text) => {
-            format!("“{text}” isn’t a range of years. Write one like 2015..2020.")
+            of_text("“{text}” isn’t a range of years. Write one like 2015..2020.", text)
         }
         Invalid::Status(text) => {
-            format!("“{text}” isn’t a status, so rounds that are raising capital are shown.")
+            of_text("“{text}” isn’t a status, so rounds that are raising capital are shown.", text)
         }
         Invalid::Value(filter, text) => {
-            format!("{filter}: “{text}” isn’t in this directory.")
+            let values = [("filter", *filter), ("text", text)];
+            filled("{filter}: “{text}” isn’t in this directory.", &values)
         }
-        Invalid::More(filter, count) => plural(
+        Invalid::More(filter, count) => plural_with(
             *count as u64,
-            &format!("{filter}: # other value isn’t in this directory either."),
-            &format!("{filter}: # other values aren’t in this directory either."),
+            "{filter}: # other value isn’t in this directory either.",
+            "{filter}: # other values aren’t in this directory either.",
+            &[("filter", filter)],
         ),
-        Invalid::Many(filter) => format!("{filter}: only the first {MOST_VALUES} values are used."),
-        Invalid::Name(text) => format!("“{text}…” is too long to search for."),
+        Invalid::Many(filter) => {
+            let values = [("filter", *filter), ("most", &MOST_VALUES.to_string())];
+            filled("{filter}: only the first {most} values are used.", &values)
+        }
+        Invalid::Name(text) => of_text("“{text}…” is too long to search for.", text),
     }
 }
 
@@ -151,23 +179,30 @@ pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
 pub fn description(words: &Words, filters: &[String]) -> String {
     match filters {
         [] => words.lead.to_owned(),
-        filters => format!("{}: {}", words.lead, filters.join(", ")),
+        filters => {
+            let values = [("lead", words.lead), ("filters", &filters.join(", "))];
+            filled("{lead}: {filters}", &values)
+        }
     }
 }
 
 /// How much of a list is sorted, while more is coming.
 pub fn sorted_so_far(read: u64, total: Total) -> String {
-    format!("Sorted so far: {} of {}.", number(read), paging::amount(total))
+    of_total("Sorted so far: {read} of {total}.", read, total)
 }
 
 /// How much of a list is sorted, if no more is coming.
 pub fn sorted_first(read: u64, total: Total) -> String {
-    format!("Only the first {} of {} are sorted.", number(read), paging::amount(total))
+    of_total("Only the first {read} of {total} are sorted.", read, total)
 }
 
 /// How much of a list is there, if the next part did not come.
 pub fn not_loaded(read: u64, total: Total) -> String {
-    format!("Couldn’t load more than {} of {}.", number(read), paging::amount(total))
+    of_total("Couldn’t load more than {read} of {total}.", read, total)
+}
+
+fn of_total(sentence: &'static str, read: u64, total: Total) -> String {
+    filled(sentence, &[("read", &number(read)), ("total", &paging::amount(total))])
 }
 
 /// Where in the list the page stands: "21–40 of 4,812 ventures". While more may be found, it says
@@ -181,7 +216,10 @@ pub fn found(words: &Words, window: Window, unchecked: Option<u64>) -> String {
     let found = form.replacen('#', &paging::range(window), 1);
     match unchecked {
         None => found,
-        Some(0) => [&found, " so far"].concat(),
-        Some(left) => [&found, " so far, ", &number(left), " still to check"].concat(),
+        Some(0) => filled("{found} so far", &[("found", &found)]),
+        Some(left) => {
+            let values = [("found", found.as_str()), ("left", &number(left))];
+            filled("{found} so far, {left} still to check", &values)
+        }
     }
 }

@@ -1,91 +1,98 @@
 //! The local directory: loading the list and the sectors, and counts.
 
-use super::plural;
+use super::{errors, filled, plural, sentences, tr};
 use crate::api::RequestError;
 use crate::format::{clock, number};
-use crate::text::errors;
 use local_directory::ListKind;
 
 type Status = local_directory::Status<RequestError>;
 type Phase = local_directory::Phase<RequestError>;
 
-pub const PREPARING: &str = "Preparing to load the list…";
-pub const PROGRESS: &str = "Loading progress";
-pub const PAUSE: &str = "Pause";
-pub const RESUME: &str = "Resume";
-pub const STOP: &str = "Stop";
-pub const REFRESH: &str = "Refresh";
-pub const NOT_STORED: &str =
-    "This browser doesn’t store data for this site, so your next visit loads the list again.";
-pub const LOAD_REST: &str = "Load the rest";
+sentences! {
+    preparing = "Preparing to load the list…";
+    progress_label = "Loading progress";
+    pause = "Pause";
+    resume = "Resume";
+    stop = "Stop";
+    refresh = "Refresh";
+    not_stored = "This browser doesn’t store data for this site, so your next visit loads the list \
+                  again.";
+    load_rest = "Load the rest";
+}
 
 /// How far it is, as one or two sentences.
 pub fn line(status: &Status) -> String {
     let held = counted(status, status.stored);
     let of = number(status.in_scope);
     let known = number(status.in_scope.saturating_sub(status.without_sectors));
+    let left = number(status.details_left);
+    let progress = progress(status);
+    let time = status.seconds_left.map(about);
+    let with = |sentence, more: &[(&str, &str)]| {
+        let values = [
+            ("held", held.as_str()),
+            ("of", &of),
+            ("known", &known),
+            ("left", &left),
+            ("progress", &progress),
+            ("time", time.as_deref().unwrap_or_default()),
+        ];
+        filled(sentence, &[values.as_slice(), more].concat())
+    };
+    let written = |sentence| with(sentence, &[]);
+    let has_time = time.is_some();
     match &status.phase {
-        Phase::Opening => PREPARING.to_owned(),
-        Phase::Reading => match status.seconds_left {
-            Some(left) => {
-                format!(
-                    "Loading the list to search it: {} ({} left)",
-                    progress(status),
-                    about(left)
-                )
-            }
-            None => format!("Loading the list to search it: {}…", progress(status)),
-        },
-        Phase::ReadingElsewhere if status.total.is_some() => format!(
-            "Another tab is loading the list: {}. Results are from the {held} stored so far.",
-            progress(status)
+        Phase::Opening => preparing().to_owned(),
+        Phase::Reading if has_time => {
+            written("Loading the list to search it: {progress} ({time} left)")
+        }
+        Phase::Reading => written("Loading the list to search it: {progress}…"),
+        Phase::ReadingElsewhere if status.total.is_some() => written(
+            "Another tab is loading the list: {progress}. Results are from the {held} stored so \
+             far.",
         ),
         Phase::ReadingElsewhere => {
-            format!("Another tab is loading the list. Results are from the {held} stored so far.")
+            written("Another tab is loading the list. Results are from the {held} stored so far.")
         }
-        Phase::FailedElsewhere => format!(
+        Phase::FailedElsewhere => written(
             "Another tab stopped loading the list after too many errors. Results are from the \
-             {held} stored so far."
+             {held} stored so far.",
         ),
         // Of a search, and not of all.
-        Phase::LoadingDetails if status.details_left < status.without_sectors => {
-            let left = number(status.details_left);
-            match status.seconds_left {
-                Some(seconds) => format!("Loading sectors: {left} to go ({} left)", about(seconds)),
-                None => format!("Loading sectors: {left} to go…"),
-            }
-        }
-        Phase::LoadingDetails => match status.seconds_left {
-            Some(left) => format!("Loading sectors: {known} of {of} ({} left)", about(left)),
-            None => format!("Loading sectors: {known} of {of}…"),
+        Phase::LoadingDetails if status.details_left < status.without_sectors => match has_time {
+            true => written("Loading sectors: {left} to go ({time} left)"),
+            false => written("Loading sectors: {left} to go…"),
+        },
+        Phase::LoadingDetails => match has_time {
+            true => written("Loading sectors: {known} of {of} ({time} left)"),
+            false => written("Loading sectors: {known} of {of}…"),
         },
         Phase::Paused if status.is_about_details() => {
-            format!("Paused. Sectors are loaded for {known} of {of}.")
+            written("Paused. Sectors are loaded for {known} of {of}.")
         }
         Phase::Paused if status.read == 0 && status.stored > 0 => {
-            format!("Paused. Results are from the {held} loaded before.")
+            written("Paused. Results are from the {held} loaded before.")
         }
-        Phase::Paused => format!("Paused at {}.", progress(status)),
+        Phase::Paused => written("Paused at {progress}."),
         Phase::Offline if status.is_complete => {
-            format!("You’re offline. Results are from the {held} loaded before.")
+            written("You’re offline. Results are from the {held} loaded before.")
         }
-        Phase::Offline => {
-            format!("You’re offline. Results are from the {held} loaded so far.")
-        }
-        Phase::Failed(error) => {
-            format!("{} Results are from the {held} loaded so far.", errors::what(error))
-        }
+        Phase::Offline => written("You’re offline. Results are from the {held} loaded so far."),
+        Phase::Failed(error) => with(
+            "{error} Results are from the {held} loaded so far.",
+            &[("error", &errors::what(error))],
+        ),
         Phase::Idle => match status.read_at {
-            Some(at) => format!("Loaded all {held}, as of {}.", clock(at)),
-            None => format!("Loading stopped. Results are from the {held} loaded so far."),
+            Some(at) => with("Loaded all {held}, as of {moment}.", &[("moment", &clock(at))]),
+            None => written("Loading stopped. Results are from the {held} loaded so far."),
         },
     }
 }
 
 /// For screen readers, when the phase changes.
 pub fn announcement(phase: &Phase) -> &'static str {
-    match phase {
-        Phase::Opening => "",
+    tr(match phase {
+        Phase::Opening => return "",
         Phase::Reading => "Loading the list. Results appear as they load.",
         Phase::ReadingElsewhere => "Another tab is loading the list.",
         Phase::LoadingDetails => "Loading sectors.",
@@ -93,21 +100,24 @@ pub fn announcement(phase: &Phase) -> &'static str {
         Phase::Offline => "You’re offline.",
         Phase::Failed(_) | Phase::FailedElsewhere => "Loading stopped after too many errors.",
         Phase::Idle => "The list is loaded.",
-    }
+    })
 }
 
 /// The button that loads the sectors of all ventures whose sectors are not known.
 pub fn load_sectors(unknown: u64, seconds: u32) -> String {
-    format!("Load sectors for {} more ({})", number(unknown), about(seconds))
+    let values = [("count", &*number(unknown)), ("time", &about(seconds))];
+    filled("Load sectors for {count} more ({time})", &values)
 }
 
-pub const YEARS_FROM: &str = "From";
-pub const YEARS_TO: &str = "to";
-pub const YEARS_ANY: &str = "any";
-pub const YEARS_CLEAR: &str = "Any year";
-pub const NO_YEAR: &str = "Enter a year with 4 digits.";
-/// What is counted by decades.
-pub const YEAR: &str = "Founding year";
+sentences! {
+    years_from = "From";
+    years_to = "to";
+    years_any = "any";
+    years_clear = "Any year";
+    no_year = "Enter a year with 4 digits.";
+    /// What is counted by decades.
+    year = "Founding year";
+}
 
 /// The ten years from this one on.
 pub fn decade(first: u16) -> String {
@@ -116,18 +126,22 @@ pub fn decade(first: u16) -> String {
 
 /// The name of the buttons with counts, for screen readers.
 pub fn counts(label: &str) -> String {
-    format!("{label}, with number of results")
+    filled("{label}, with number of results", &[("label", label)])
 }
 
 /// For how many a property is known: "Sector known for 3,120 of 4,800".
 pub fn coverage(label: &str, known: u64, of: u64) -> String {
-    format!("{label} known for {} of {}", number(known), number(of))
+    let values = [("label", label), ("known", &number(known)), ("of", &number(of))];
+    filled("{label} known for {known} of {of}", &values)
 }
 
 /// "1,200 of 4,812 ventures"
 fn progress(status: &Status) -> String {
     match status.total {
-        Some(total) => format!("{} of {}", number(status.read.min(total)), counted(status, total)),
+        Some(total) => filled(
+            "{read} of {all}",
+            &[("read", &number(status.read.min(total))), ("all", &counted(status, total))],
+        ),
         None => counted(status, status.read),
     }
 }
@@ -142,10 +156,11 @@ fn counted(status: &Status, count: u64) -> String {
 
 /// A time in units that have no plural.
 fn about(seconds: u32) -> String {
-    match seconds {
-        0..=5 => "a few seconds".to_owned(),
-        6..=50 => format!("about {} s", number((seconds.div_ceil(10) * 10).into())),
-        51..=5399 => format!("about {} min", number(((seconds + 30) / 60).into())),
-        _ => format!("about {} h", number(((seconds + 1800) / 3600).into())),
-    }
+    let (sentence, count) = match seconds {
+        0..=5 => return tr("a few seconds").to_owned(),
+        6..=50 => ("about {count} s", seconds.div_ceil(10) * 10),
+        51..=5399 => ("about {count} min", (seconds + 30) / 60),
+        _ => ("about {count} h", (seconds + 1800) / 3600),
+    };
+    filled(sentence, &[("count", &number(count.into()))])
 }

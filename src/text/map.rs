@@ -1,33 +1,34 @@
 //! The map of the world by country.
 
-use super::plural;
+use super::{filled, paging, plural, sentences, tr};
 use crate::format::number;
-use crate::text::paging;
 use directory_api::paging::Total;
 
-pub const MAP: &str = "Map of the world: ventures by country";
-pub const TABLE: &str = "Ventures by country";
-pub const COUNTRY: &str = "Country";
-pub const VENTURES: &str = "Ventures";
-pub const REGION: &str = "Part of the world";
-/// The name of the buttons below it.
-pub const ZOOM: &str = "Zoom";
-pub const CLOSER: &str = "Closer";
-pub const FARTHER: &str = "Farther away";
-pub const RESET: &str = "Whole world";
-/// The name of the shades with their numbers.
-pub const LEGEND: &str = "Ventures in a country";
-pub const NONE: &str = "None";
-pub const HINT: &str = "Choose a country to see its ventures, or look closer to see places.";
-pub const FAILED: &str = "Couldn’t load the map.";
-pub const FAILED_ADVICE: &str = "The table has the same numbers and links.";
-pub const READING: &str = "Reading the list";
-/// The error follows.
-pub const REST_FAILED: &str = "Couldn’t read the rest of the list.";
+sentences! {
+    map = "Map of the world: ventures by country";
+    table = "Ventures by country";
+    country_label = "Country";
+    ventures = "Ventures";
+    region_label = "Part of the world";
+    /// The name of the buttons below it.
+    zoom = "Zoom";
+    closer = "Closer";
+    farther = "Farther away";
+    reset = "Whole world";
+    /// The name of the shades with their numbers.
+    legend = "Ventures in a country";
+    none = "None";
+    hint = "Choose a country to see its ventures, or look closer to see places.";
+    failed = "Couldn’t load the map.";
+    failed_advice = "The table has the same numbers and links.";
+    reading = "Reading the list";
+    /// The error follows.
+    rest_failed = "Couldn’t read the rest of the list.";
+}
 
 /// A part of the world that can be shown; a part without a name is one of those.
 pub fn region(region: &str) -> &'static str {
-    match region {
+    tr(match region {
         "world" => "World",
         "africa" => "Africa",
         "asia" => "Asia",
@@ -36,15 +37,18 @@ pub fn region(region: &str) -> &'static str {
         "oceania" => "Oceania",
         "south-america" => "South America",
         _ => "Other",
-    }
+    })
 }
 
 /// A country and how many ventures it has.
 pub fn country(name: &str, count: u64) -> String {
     match count {
-        0 => format!("{name}: no ventures"),
+        0 => filled("{name}: no ventures", &[("name", name)]),
         // The name may have a `#`, too.
-        _ => format!("{name}: {}", plural(count, "# venture", "# ventures")),
+        _ => {
+            let count = plural(count, "# venture", "# ventures");
+            filled("{name}: {count}", &[("name", name), ("count", &count)])
+        }
     }
 }
 
@@ -59,11 +63,11 @@ pub fn range((first, last): (u64, u64)) -> String {
 /// How many ventures with coordinates are in the part of the world that is shown.
 pub fn places(drawn: u64, count: u64, are_more: bool) -> String {
     match (count, are_more) {
-        (0, _) => "No coordinates are known here.".to_owned(),
-        (_, true) => format!(
-            "{} of {} ventures with coordinates are drawn here. Look closer to see the others.",
-            number(drawn),
-            number(count)
+        (0, _) => tr("No coordinates are known here.").to_owned(),
+        (_, true) => filled(
+            "{drawn} of {count} ventures with coordinates are drawn here. Look closer to see the \
+             others.",
+            &[("drawn", &number(drawn)), ("count", &number(count))],
         ),
         (_, false) => plural(
             count,
@@ -97,19 +101,22 @@ pub fn found(count: u64, is_final: bool) -> String {
 
 /// What the map is based on: this many ventures on the page.
 pub fn on_page(count: u64, total: Total) -> String {
-    let total = paging::amount(total);
-    format!("Based on {} of {total} ventures: those on this page.", number(count))
+    of_total("Based on {count} of {total} ventures: those on this page.", count, total)
 }
 
 /// What the map is based on: the beginning of a list that is being read, or as much as was read.
 pub fn so_far(count: u64, total: Total) -> String {
-    let total = paging::amount(total);
-    format!("Based on {} of {total} ventures so far.", number(count))
+    of_total("Based on {count} of {total} ventures so far.", count, total)
+}
+
+fn of_total(sentence: &'static str, count: u64, total: Total) -> String {
+    filled(sentence, &[("count", &number(count)), ("total", &paging::amount(total))])
 }
 
 /// Ventures that no country shows.
 pub fn countryless(count: u64) -> Option<String> {
-    (count > 0).then(|| format!("Excludes {} without a country.", number(count)))
+    (count > 0)
+        .then(|| filled("Excludes {excluded} without a country.", &[("excluded", &number(count))]))
 }
 
 /// Ventures of countries that the map does not have; the table has them.

@@ -1,9 +1,12 @@
 //! Every sentence that people read, a module a page or area.
 //!
 //! A sentence is whole: what differs by number or kind is a sentence of its own, chosen by
-//! `plural` or a `match`, so that another language can have another order of words.
+//! `plural` or a `match`, so that another language can have another order of words. The English
+//! sentence is the key of the others: `french.json` has the French one for each.
 
 #![allow(missing_docs, reason = "the sentence says what it is for")]
+
+mod dictionary;
 
 pub mod activity;
 pub mod compare;
@@ -30,13 +33,20 @@ pub mod users;
 pub mod venture;
 pub mod ventures;
 
-use crate::format::number;
+pub use dictionary::{DictionaryError, install};
 
-/// The form that fits the count, with the count in the place of its first `#`.
-fn plural(count: u64, one: &str, other: &str) -> String {
-    form(count, one, other).replacen('#', &number(count), 1)
+use dictionary::{filled, form, plural, plural_with, tr};
+
+/// Sentences without values: `title = "Overview";` stands for `pub fn title() -> &'static str`.
+macro_rules! sentences {
+    ($($(#[$doc:meta])* $name:ident = $english:literal;)*) => {
+        $(
+            $(#[$doc])*
+            pub fn $name() -> &'static str {
+                $crate::text::tr($english)
+            }
+        )*
+    };
 }
 
-fn form<'a>(count: u64, one: &'a str, other: &'a str) -> &'a str {
-    if count == 1 { one } else { other }
-}
+use sentences;

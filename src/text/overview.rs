@@ -1,50 +1,51 @@
 //! The overview: totals, what is new, and charts that lead into the lists.
 
-use super::plural;
+use super::{filled, paging, plural, plural_with, sentences, tr, ventures};
 use crate::format::{number, short_money};
-use crate::text::{paging, ventures};
 use directory_api::paging::Total;
 use directory_api::{RoundStatus, Usd, VentureStatus, Window};
 
-pub const TITLE: &str = "Overview";
-pub const LEAD: &str = "Totals, trends and what’s new in the directory";
-pub const TOTALS: &str = "Totals";
-/// In the place of a total.
-pub const KEY_WANTED: &str = "API key needed";
-/// In the place of a total.
-pub const NOT_LOADED: &str = "Not loaded";
-/// The error follows.
-pub const PEOPLE_FAILED: &str = "Couldn’t load the number of people.";
-pub const ABOUT_VENTURES: &str = "Ventures";
-pub const ABOUT_ROUNDS: &str = "Fundraising rounds";
+sentences! {
+    title = "Overview";
+    lead = "Totals, trends and what’s new in the directory";
+    totals = "Totals";
+    /// In the place of a total.
+    key_wanted = "API key needed";
+    /// In the place of a total.
+    not_loaded = "Not loaded";
+    /// The error follows.
+    people_failed = "Couldn’t load the number of people.";
+    about_ventures = "Ventures";
+    about_rounds = "Fundraising rounds";
 
-pub const NEWEST_VENTURES: &str = "Newest ventures";
-pub const BY_COUNTRY: &str = "Ventures by country";
-pub const BY_YEAR: &str = "Ventures by founding year";
-pub const NEWEST_ROUNDS: &str = "Newest rounds";
-pub const BY_STATUS: &str = "Capital by status";
-pub const BY_MONTH: &str = "Capital by month posted";
-pub const BY_SIZE: &str = "Capital by round size";
+    newest_ventures = "Newest ventures";
+    by_country = "Ventures by country";
+    by_year = "Ventures by founding year";
+    newest_rounds = "Newest rounds";
+    by_status = "Capital by status";
+    by_month = "Capital by month posted";
+    by_size = "Capital by round size";
 
-/// Opens the values of a chart as a table.
-pub const AS_TABLE: &str = "Show as table";
-pub const COUNTRY: &str = "Country";
-pub const YEAR: &str = "Year";
-pub const MONTH: &str = "Month";
-pub const STATUS: &str = "Status";
-pub const SIZE: &str = "Round size";
-pub const VENTURES: &str = "Ventures";
-pub const ROUNDS: &str = "Rounds";
-pub const CAPITAL: &str = "Capital";
+    /// Opens the values of a chart as a table.
+    as_table = "Show as table";
+    country = "Country";
+    year = "Year";
+    month = "Month";
+    status_label = "Status";
+    size_label = "Round size";
+    ventures = "Ventures";
+    rounds_label = "Rounds";
+    capital = "Capital";
 
-pub const NO_COUNTRIES: &str = "No countries given.";
-pub const NO_YEARS: &str = "No founding years given.";
-pub const NO_MONTHS: &str = "No posting dates given.";
-pub const MONTHS_INCOMPLETE: &str = "Months may have more rounds than are loaded.";
-pub const NO_ROUNDS: &str = "No fundraising rounds yet";
-pub const NO_ROUNDS_ADVICE: &str = "They appear here as soon as the service has some.";
-pub const ROUND_UNNAMED: &str = "Untitled round";
-pub const NO_VENTURE: &str = "No venture given";
+    no_countries = "No countries given.";
+    no_years = "No founding years given.";
+    no_months = "No posting dates given.";
+    months_incomplete = "Months may have more rounds than are loaded.";
+    no_rounds = "No fundraising rounds yet";
+    no_rounds_advice = "They appear here as soon as the service has some.";
+    round_unnamed = "Untitled round";
+    no_venture = "No venture given";
+}
 
 pub fn venture_count(count: u64) -> String {
     plural(count, "# venture", "# ventures")
@@ -55,17 +56,28 @@ pub fn round_count(count: u64) -> String {
 }
 
 pub fn status(status: &RoundStatus) -> String {
-    ventures::status(&VentureStatus::parse(status.as_str())).to_owned()
+    ventures::status_words(&words_of(status)).to_owned()
+}
+
+/// A status as a service writes it, for one that does not.
+pub fn words_of(status: &RoundStatus) -> String {
+    ventures::words_of(&VentureStatus::parse(status.as_str())).to_owned()
 }
 
 /// The name of the total of a status.
 pub fn rounds(status: &RoundStatus) -> &str {
-    match status {
+    tr(match status {
         RoundStatus::Fundraising => "Rounds raising capital",
         RoundStatus::Completed => "Rounds completed",
         RoundStatus::Pending => "Rounds pending",
-        RoundStatus::Other(word) => word,
-    }
+        RoundStatus::Other(word) => return word,
+    })
+}
+
+/// A bar of a chart, for those who only hear it.
+pub fn bar(label: &str, exact: &str, more: Option<&str>) -> String {
+    let values = [("label", label), ("exact", exact), ("more", more.unwrap_or_default())];
+    filled(if more.is_some() { "{label}: {exact}, {more}" } else { "{label}: {exact}" }, &values)
 }
 
 /// How much of a list a chart is based on.
@@ -81,42 +93,49 @@ pub enum Part {
 
 /// The part of a list that a bar is based on: "newest 200 of 2,000".
 pub fn part(part: Part, window: Window) -> String {
-    let loaded = number(window.received);
-    let total = paging::amount(window.total());
-    match part {
-        Part::Whole => format!("all {loaded}"),
-        Part::Newest => format!("newest {loaded} of {total}"),
-        Part::First => format!("first {loaded} of {total}"),
-    }
+    let sentence = match part {
+        Part::Whole => "all {loaded}",
+        Part::Newest => "newest {loaded} of {total}",
+        Part::First => "first {loaded} of {total}",
+    };
+    of_window(sentence, window)
 }
 
 /// What a chart of ventures is based on.
 pub fn based_on(part: Part, window: Window) -> String {
-    let received = window.received;
-    let (loaded, total) = (number(received), paging::amount(window.total()));
     match part {
-        Part::Whole => plural(received, "Based on # venture.", "Based on all # ventures."),
-        Part::Newest => format!("Based on the newest {loaded} of {total} ventures."),
-        Part::First => format!("Based on the first {loaded} of {total} ventures."),
+        Part::Whole => plural(window.received, "Based on # venture.", "Based on all # ventures."),
+        Part::Newest => of_window("Based on the newest {loaded} of {total} ventures.", window),
+        Part::First => of_window("Based on the first {loaded} of {total} ventures.", window),
     }
 }
 
-/// The statuses have samples of different sizes.
-pub const NEEDS_ALL: &str = "Compares the statuses once all rounds are loaded.";
-/// A button that tries it again follows.
-pub const REST_FAILED: &str = "Couldn’t load the others.";
+fn of_window(sentence: &'static str, window: Window) -> String {
+    let (loaded, total) = (number(window.received), paging::amount(window.total()));
+    filled(sentence, &[("loaded", &loaded), ("total", &total)])
+}
+
+sentences! {
+    /// The statuses have samples of different sizes.
+    needs_all = "Compares the statuses once all rounds are loaded.";
+    /// A button that tries it again follows.
+    rest_failed = "Couldn’t load the others.";
+}
 
 /// The button that loads all of the list, in so many requests.
 pub fn read_all(requests: Option<u64>) -> String {
-    let Some(requests) = requests else { return "Load all".to_owned() };
+    let Some(requests) = requests else { return tr("Load all").to_owned() };
     plural(requests, "Load all (# request)", "Load all (# requests)")
 }
 
 /// How far that is.
 pub fn reading(read: u64, total: Total) -> String {
     match total {
-        Total::Unknown => format!("Loading all: {}…", number(read)),
-        total => format!("Loading all: {} of {}…", number(read), paging::amount(total)),
+        Total::Unknown => filled("Loading all: {read}…", &[("read", &number(read))]),
+        total => {
+            let values = [("read", &*number(read)), ("total", &paging::amount(total))];
+            filled("Loading all: {read} of {total}…", &values)
+        }
     }
 }
 
@@ -139,52 +158,59 @@ pub fn based_on_rounds(part: Part, loaded: u64) -> String {
 
 /// Ventures of countries that have no bar.
 pub fn other_countries(ventures: u64, countries: u64) -> Option<String> {
-    let excluded = number(ventures);
     (ventures > 0).then(|| {
-        plural(
+        plural_with(
             countries,
-            &format!("Excludes {excluded} in # other country."),
-            &format!("Excludes {excluded} in # other countries."),
+            "Excludes {excluded} in # other country.",
+            "Excludes {excluded} in # other countries.",
+            &[("excluded", &number(ventures))],
         )
     })
 }
 
+/// Nothing where nothing is excluded.
+fn excluding(sentence: &'static str, excluded: u64) -> Option<String> {
+    (excluded > 0).then(|| filled(sentence, &[("excluded", &number(excluded))]))
+}
+
 pub fn countryless(ventures: u64) -> Option<String> {
-    (ventures > 0).then(|| format!("Excludes {} without a country.", number(ventures)))
+    excluding("Excludes {excluded} without a country.", ventures)
 }
 
 /// Ventures founded before the first year of the chart.
 pub fn earlier_ventures(ventures: u64) -> Option<String> {
-    (ventures > 0).then(|| format!("Excludes {} founded earlier.", number(ventures)))
+    excluding("Excludes {excluded} founded earlier.", ventures)
 }
 
 /// Ventures without a founding year, or with one in the future.
 pub fn yearless(ventures: u64) -> Option<String> {
-    (ventures > 0).then(|| format!("Excludes {} without a valid founding year.", number(ventures)))
+    excluding("Excludes {excluded} without a valid founding year.", ventures)
 }
 
 /// Rounds of months before the first one of the chart; whether those months were loaded whole.
 pub fn earlier_rounds(rounds: u64, are_whole: bool) -> Option<String> {
-    let excluded = number(rounds);
-    (rounds > 0).then(|| match are_whole {
-        true => format!("Excludes {excluded} posted in earlier months."),
-        false => format!("Excludes {excluded} posted in earlier months, which may have more."),
-    })
+    let sentence = match are_whole {
+        true => "Excludes {excluded} posted in earlier months.",
+        false => "Excludes {excluded} posted in earlier months, which may have more.",
+    };
+    excluding(sentence, rounds)
 }
 
 /// Rounds without a date of posting, or with one in the future.
 pub fn dateless(rounds: u64) -> Option<String> {
-    (rounds > 0).then(|| format!("Excludes {} without a valid date.", number(rounds)))
+    excluding("Excludes {excluded} without a valid date.", rounds)
 }
 
 pub fn amountless(rounds: u64) -> Option<String> {
-    (rounds > 0).then(|| format!("Excludes {} without an amount.", number(rounds)))
+    excluding("Excludes {excluded} without an amount.", rounds)
 }
 
 /// Rounds with an amount that cannot be true, which is more than a limit.
 pub fn unbelievable(rounds: u64, limit: Usd) -> Option<String> {
-    let limit = short_money(limit);
-    (rounds > 0).then(|| format!("Excludes {} with more than {limit}.", number(rounds)))
+    (rounds > 0).then(|| {
+        let values = [("excluded", &*number(rounds)), ("limit", &short_money(limit))];
+        filled("Excludes {excluded} with more than {limit}.", &values)
+    })
 }
 
 /// A size of rounds, from an amount up to another one: "$10K–$50K".
@@ -192,8 +218,8 @@ pub fn size(start: Option<u64>, end: Option<u64>) -> String {
     let money = |dollars| short_money(Usd(dollars));
     match (start.map(money), end.map(money)) {
         (Some(start), Some(end)) => format!("{start}–{end}"),
-        (None, Some(end)) => format!("Less than {end}"),
-        (Some(start), None) => format!("{start} or more"),
+        (None, Some(end)) => filled("Less than {end}", &[("end", &end)]),
+        (Some(start), None) => filled("{start} or more", &[("start", &start)]),
         (None, None) => String::new(),
     }
 }

@@ -1,37 +1,43 @@
 //! Pages of a list: which one is shown, and how certain the total is.
 
+use super::{filled, sentences, tr};
 use crate::format::number;
 use directory_api::Window;
 use directory_api::paging::Total;
 
 /// The name of the links to the pages of a list; `part` is the part of the page that it stands in.
 pub fn pagination_of(part: Option<&str>) -> String {
-    part.map_or_else(|| "Pagination".to_owned(), |part| format!("Pagination: {part}"))
+    match part {
+        None => tr("Pagination").to_owned(),
+        Some(part) => filled("Pagination: {part}", &[("part", part)]),
+    }
 }
 
-pub const FIRST: &str = "First";
-pub const PREVIOUS: &str = "Previous";
-pub const NEXT: &str = "Next";
-pub const LAST: &str = "Last";
-pub const SIZE: &str = "Rows per page";
-pub const MORE: &str = "Show more";
-pub const LOADING_MORE: &str = "Loading more…";
+sentences! {
+    first = "First";
+    previous = "Previous";
+    next = "Next";
+    last = "Last";
+    size = "Rows per page";
+    more = "Show more";
+    loading_more = "Loading more…";
+}
 
 /// A link to a page, for screen readers.
 pub fn page(page: u64) -> String {
-    format!("Page {}", number(page))
+    filled("Page {page}", &[("page", &number(page))])
 }
 
 pub fn no_page(text: &str) -> String {
-    format!("“{text}” isn’t a page number, so the first page is shown.")
+    filled("“{text}” isn’t a page number, so the first page is shown.", &[("text", text)])
 }
 
 /// Where in its list a page stands: "21–40 of 4,812".
 pub fn range(window: Window) -> String {
     if window.received == 0 {
         return match window.total() {
-            Total::Exactly(0) => "None".to_owned(),
-            total => format!("None of {}", amount(total)),
+            Total::Exactly(0) => tr("None").to_owned(),
+            total => filled("None of {total}", &[("total", &amount(total))]),
         };
     }
     let (first, last) = (window.offset.saturating_add(1), window.end());
@@ -39,7 +45,7 @@ pub fn range(window: Window) -> String {
         if first == last { number(last) } else { format!("{}–{}", number(first), number(last)) };
     match window.total() {
         Total::Unknown => span,
-        total => format!("{span} of {}", amount(total)),
+        total => filled("{span} of {total}", &[("span", &span), ("total", &amount(total))]),
     }
 }
 
@@ -47,8 +53,8 @@ pub fn range(window: Window) -> String {
 pub fn amount(total: Total) -> String {
     match total {
         Total::Exactly(total) => number(total),
-        Total::About(total) => format!("about {}", number(total)),
-        Total::AtLeast(total) => format!("at least {}", number(total)),
-        Total::Unknown => "an unknown number".to_owned(),
+        Total::About(total) => filled("about {total}", &[("total", &number(total))]),
+        Total::AtLeast(total) => filled("at least {total}", &[("total", &number(total))]),
+        Total::Unknown => tr("an unknown number").to_owned(),
     }
 }

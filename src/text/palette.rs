@@ -1,66 +1,73 @@
 //! The palette: search, pages and actions by a few letters.
 
-use super::plural;
+use super::{filled, plural, sentences, tr};
 use crate::theme::Theme;
 
-pub const NAME: &str = "Search or jump";
-/// The code of a dialog could not be loaded.
-pub const NOT_LOADED: &str = "Couldn’t load this. Check your connection and try again.";
-pub const HINT: &str = "Page, venture, person, country, sector or number";
-pub const LIST: &str = "Suggestions";
-pub const CLOSE: &str = "Close";
-pub const NUMBERS: &str = "By number";
-pub const PAGES: &str = "Pages";
-pub const SAVED: &str = "Saved ventures";
-pub const FOUND: &str = "Ventures";
-pub const PEOPLE: &str = "People";
-pub const FILTERS: &str = "Countries and sectors";
-/// Beside the name of a country.
-pub const OF_COUNTRY: &str = "Ventures in this country";
-/// Beside the name of a sector.
-pub const OF_SECTOR: &str = "Ventures in this sector";
-pub const SEARCH: &str = "Search the lists";
-pub const ACTIONS: &str = "Actions";
-pub const NONE: &str = "No results.";
-pub const SEARCHING: &str = "Searching ventures…";
-/// The error follows.
-pub const SEARCH_FAILED: &str = "Couldn’t search ventures.";
-pub const COUNTRIES_FAILED: &str = "Couldn’t load the countries.";
-pub const SECTORS_FAILED: &str = "Couldn’t load the sectors.";
-pub const PEOPLE_FAILED: &str = "Couldn’t search people.";
-pub const NO_SEARCH: &str = "This service has no search by name, so a list is loaded before it’s \
-                             searched. You can also enter the number of a venture or person.";
-pub const KEYS: [(&str, &str); 3] = [("↑ ↓", "to select"), ("↵", "to open"), ("Esc", "to close")];
-pub const COPY_LINK: &str = "Copy link to this page";
-pub const EXPORT_SAVED: &str = "Export saved ventures";
-pub const CLEAR_SAVED: &str = "Remove all saved ventures…";
-pub const SHORTCUTS: &str = "Show keyboard shortcuts";
-pub const COPIED: &str = "Link copied.";
-pub const NOT_COPIED: &str =
-    "This browser doesn’t allow copying here. Copy the link from the address bar.";
+sentences! {
+    name = "Search or jump";
+    /// The code of a dialog could not be loaded.
+    not_loaded = "Couldn’t load this. Check your connection and try again.";
+    hint = "Page, venture, person, country, sector or number";
+    list = "Suggestions";
+    close = "Close";
+    numbers = "By number";
+    pages = "Pages";
+    saved = "Saved ventures";
+    found = "Ventures";
+    people = "People";
+    filters = "Countries and sectors";
+    /// Beside the name of a country.
+    of_country = "Ventures in this country";
+    /// Beside the name of a sector.
+    of_sector = "Ventures in this sector";
+    search = "Search the lists";
+    actions = "Actions";
+    none = "No results.";
+    searching = "Searching ventures…";
+    /// The error follows.
+    search_failed = "Couldn’t search ventures.";
+    countries_failed = "Couldn’t load the countries.";
+    sectors_failed = "Couldn’t load the sectors.";
+    people_failed = "Couldn’t search people.";
+    no_search = "This service has no search by name, so a list is loaded before it’s searched. You \
+                 can also enter the number of a venture or person.";
+}
+
+pub fn keys() -> [(&'static str, &'static str); 3] {
+    [("↑ ↓", tr("to select")), ("↵", tr("to open")), (tr("Esc"), tr("to close"))]
+}
+
+sentences! {
+    copy_link = "Copy link to this page";
+    export_saved = "Export saved ventures";
+    clear_saved = "Remove all saved ventures…";
+    shortcuts = "Show keyboard shortcuts";
+    copied = "Link copied.";
+    not_copied = "This browser doesn’t allow copying here. Copy the link from the address bar.";
+}
 
 pub fn venture(number: &str) -> String {
-    format!("Go to venture {number}")
+    filled("Go to venture {number}", &[("number", number)])
 }
 
 pub fn user(number: &str) -> String {
-    format!("Go to user {number}")
+    filled("Go to user {number}", &[("number", number)])
 }
 
 pub fn all_results(typed: &str) -> String {
-    format!("All results for “{typed}”")
+    filled("All results for “{typed}”", &[("typed", typed)])
 }
 
 pub fn search_people(typed: &str) -> String {
-    format!("Search people for “{typed}”")
+    filled("Search people for “{typed}”", &[("typed", typed)])
 }
 
-pub const fn theme(theme: Theme) -> &'static str {
-    match theme {
+pub fn theme(theme: Theme) -> &'static str {
+    tr(match theme {
         Theme::System => "Theme: system",
         Theme::Light => "Theme: light",
         Theme::Dark => "Theme: dark",
-    }
+    })
 }
 
 /// How many ventures and people the local directory searched, and whether their lists are whole.
@@ -77,13 +84,13 @@ pub fn searched_locally(
         false => plural(count, "# person so far", "# people so far"),
     });
     let parts: Vec<String> = ventures.into_iter().chain(people).collect();
-    (!parts.is_empty()).then(|| format!("Searched: {}.", parts.join(", ")))
+    (!parts.is_empty()).then(|| filled("Searched: {parts}.", &[("parts", &parts.join(", "))]))
 }
 
 /// For screen readers.
 pub fn count(count: usize) -> String {
     match count {
-        0 => NONE.to_owned(),
+        0 => none().to_owned(),
         count => plural(count as u64, "# suggestion.", "# suggestions."),
     }
 }

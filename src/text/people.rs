@@ -1,29 +1,39 @@
 //! The list of people.
 
-use super::listing::{BEST_FIRST, FilterWords, SERVICE_ORDER, SPELLING_ADVICE, Words};
+use super::listing::{self, FilterWords, Words};
+use super::{filled, sentences, tr};
 use crate::format::short;
 use directory_api::UserSummary;
 
-pub const WORDS: Words = Words {
-    title: "People",
-    lead: "Everyone in the directory, and when they were last active",
-    none: "No people",
-    one: "# person",
-    other: "# people",
-    empty: "No people yet",
-    order: SERVICE_ORDER,
-};
-/// What the local directory finds.
-pub const FOUND_WORDS: Words = Words { order: BEST_FIRST, ..WORDS };
-pub const FILTER_WORDS: FilterWords =
-    FilterWords { search: "Search people by name", none_advice: SPELLING_ADVICE };
+pub fn words() -> Words {
+    Words {
+        title: tr("People"),
+        lead: tr("Everyone in the directory, and when they were last active"),
+        none: tr("No people"),
+        one: tr("# person"),
+        other: tr("# people"),
+        empty: tr("No people yet"),
+        order: listing::service_order(),
+    }
+}
 
-/// The time follows.
-pub const ACTIVE: &str = "Active";
-pub const ACTIVE_UNKNOWN: &str = "Last activity not given";
+/// What the local directory finds.
+pub fn found_words() -> Words {
+    Words { order: listing::best_first(), ..words() }
+}
+
+pub fn filter_words() -> FilterWords {
+    FilterWords { search: tr("Search people by name"), none_advice: listing::spelling_advice() }
+}
+
+sentences! {
+    /// The time follows.
+    active = "Active";
+    active_unknown = "Last activity not given";
+}
 
 pub fn number(id: &str) -> String {
-    format!("No. {}", short(id))
+    filled("No. {id}", &[("id", &short(id))])
 }
 
 pub fn full_name(user: &UserSummary) -> Option<String> {

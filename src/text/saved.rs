@@ -1,89 +1,91 @@
 //! The ventures that were saved in this browser.
 
-use super::plural;
+use super::{filled, plural, sentences, tr};
 use crate::format;
 
-pub const TITLE: &str = "Saved";
-pub const LEAD: &str = "Your saved ventures. They are stored in this browser only.";
-pub const LIST: &str = "Saved ventures";
-pub const SAVE: &str = "Save";
-pub const EMPTY: &str = "Nothing saved yet";
-pub const EMPTY_ADVICE: &str = "Use the bookmark button of a venture to save it here. You can \
-                                compare two to four saved ventures.";
-pub const EMPTY_ACTION: &str = "Browse ventures";
-pub const REMOVE: &str = "Remove";
-pub const ADD_NOTE: &str = "Add note";
-pub const SEARCHES: &str = "Saved searches";
-pub const SAVE_SEARCH: &str = "Save this search";
-pub const NOTHING_NEW: &str = "Nothing new since your last visit";
-pub const NEWS_FAILED: &str = "Couldn’t check for new ventures.";
-/// A search that filters by nothing.
-pub const ALL_VENTURES: &str = "All ventures";
-pub const EDIT_NOTE: &str = "Edit note";
-pub const SAVE_NOTE: &str = "Save note";
-pub const CANCEL: &str = "Cancel";
-pub const UNDO: &str = "Undo";
-pub const GONE: &str = "No longer in the directory.";
-/// The error follows.
-pub const FAILED: &str = "Couldn’t load the current details.";
-pub const COMPARE: &str = "Compare";
-pub const CHOOSE_NONE: &str = "Clear selection";
-pub const EXPORT: &str = "Export";
-pub const IMPORT: &str = "Import";
-pub const CLEAR: &str = "Clear all";
-pub const CLEAR_QUESTION: &str = "Remove all saved ventures?";
-pub const CLEAR_ADVICE: &str =
-    "This empties the list in all tabs of this browser. Export it first to keep a copy.";
-pub const CLEAR_YES: &str = "Remove all";
-pub const CLEAR_NO: &str = "Cancel";
-/// The name of the exported file.
-pub const FILE: &str = "saved-ventures.json";
-/// The name of the file with the unreadable data.
-pub const DAMAGED_FILE: &str = "saved-ventures-damaged.txt";
-pub const NOT_STORED: &str = "This browser can’t store more data for this site. Export the list \
-                              to keep it, or it’s lost when you close or reload this page.";
-/// On any page.
-pub const SAVE_NOT_STORED: &str = "Not stored: this browser has no room for it. Open Saved to export \
-                                   the list.";
-pub const DAMAGED: &str = "Couldn’t read some of the saved data. The ventures that could be read \
-                           are below.";
-pub const DAMAGED_EXPORT: &str = "Download the saved data";
-pub const DAMAGED_DISCARD: &str = "Discard it";
-pub const FILE_UNOPENED: &str = "Couldn’t open the file.";
-pub const FILE_TOO_LONG: &str = "The file is too large to be a list of saved ventures.";
-pub const FILE_NOT_JSON: &str =
-    "The file isn’t JSON. Choose a file that was exported here. Its name ends in .json.";
-pub const FILE_NO_LIST: &str =
-    "The file isn’t a list of saved ventures. Choose a file that was exported here.";
-pub const FILE_EMPTY: &str = "The file has no saved ventures.";
+sentences! {
+    title = "Saved";
+    lead = "Your saved ventures. They are stored in this browser only.";
+    list = "Saved ventures";
+    save_label = "Save";
+    empty = "Nothing saved yet";
+    empty_advice = "Use the bookmark button of a venture to save it here. You can compare two to \
+                    four saved ventures.";
+    empty_action = "Browse ventures";
+    remove_label = "Remove";
+    add_note_label = "Add note";
+    searches = "Saved searches";
+    save_search = "Save this search";
+    nothing_new = "Nothing new since your last visit";
+    news_failed = "Couldn’t check for new ventures.";
+    /// A search that filters by nothing.
+    all_ventures = "All ventures";
+    edit_note_label = "Edit note";
+    save_note = "Save note";
+    cancel = "Cancel";
+    undo = "Undo";
+    gone = "No longer in the directory.";
+    /// The error follows.
+    failed = "Couldn’t load the current details.";
+    compare = "Compare";
+    choose_none = "Clear selection";
+    export = "Export";
+    import = "Import";
+    clear = "Clear all";
+    clear_question = "Remove all saved ventures?";
+    clear_advice = "This empties the list in all tabs of this browser. Export it first to keep a \
+                    copy.";
+    clear_yes = "Remove all";
+    clear_no = "Cancel";
+    /// The name of the exported file.
+    file = "saved-ventures.json";
+    /// The name of the file with the unreadable data.
+    damaged_file = "saved-ventures-damaged.txt";
+    not_stored = "This browser can’t store more data for this site. Export the list to keep it, or \
+                  it’s lost when you close or reload this page.";
+    /// On any page.
+    save_not_stored = "Not stored: this browser has no room for it. Open Saved to export the list.";
+    damaged = "Couldn’t read some of the saved data. The ventures that could be read are below.";
+    damaged_export = "Download the saved data";
+    damaged_discard = "Discard it";
+    file_unopened = "Couldn’t open the file.";
+    file_too_long = "The file is too large to be a list of saved ventures.";
+    file_not_json = "The file isn’t JSON. Choose a file that was exported here. Its name ends in \
+                     .json.";
+    file_no_list = "The file isn’t a list of saved ventures. Choose a file that was exported here.";
+    file_empty = "The file has no saved ventures.";
+}
 
 /// Saves a venture or removes it; the state of the button says which.
 pub fn save(title: Option<&str>) -> String {
-    title.map_or_else(|| "Save this venture".to_owned(), |title| format!("Save {title}"))
+    match title {
+        Some(title) => filled("Save {title}", &[("title", title)]),
+        None => tr("Save this venture").to_owned(),
+    }
 }
 
 pub fn remove(name: &str) -> String {
-    format!("Remove {name}")
+    filled("Remove {name}", &[("name", name)])
 }
 
 /// For screen readers, where the button says less.
 pub fn add_note(name: &str) -> String {
-    format!("Add note: {name}")
+    filled("Add note: {name}", &[("name", name)])
 }
 
 /// The same for a note that is there.
 pub fn edit_note(name: &str) -> String {
-    format!("Edit note: {name}")
+    filled("Edit note: {name}", &[("name", name)])
 }
 
 /// The name of the field.
 pub fn note_of(name: &str) -> String {
-    format!("Note about {name}")
+    filled("Note about {name}", &[("name", name)])
 }
 
 /// A search by name.
 pub fn named(name: &str) -> String {
-    format!("“{name}”")
+    filled("“{name}”", &[("name", name)])
 }
 
 /// How many ventures of a search are new.
@@ -92,7 +94,7 @@ pub fn new_ventures(count: usize) -> String {
 }
 
 pub fn remove_search(words: &str) -> String {
-    format!("Remove search: {words}")
+    filled("Remove search: {words}", &[("words", words)])
 }
 
 /// What an import has added beside ventures.
@@ -102,12 +104,12 @@ pub fn imported_searches(added: usize) -> Option<String> {
 
 /// Selects a venture to be compared.
 pub fn choose(name: &str) -> String {
-    format!("Compare {name}")
+    filled("Compare {name}", &[("name", name)])
 }
 
 /// The address selects a venture that is not in the list.
 pub fn not_saved(id: &str) -> String {
-    format!("Venture {id} isn’t saved here, so it can’t be selected.")
+    filled("Venture {id} isn’t saved here, so it can’t be selected.", &[("id", id)])
 }
 
 pub fn count(count: usize) -> String {
@@ -120,11 +122,11 @@ pub fn navigation(count: usize) -> String {
 }
 
 pub fn saved_on(when: u64) -> String {
-    format!("Saved on {}", format::local_day(when))
+    filled("Saved on {day}", &[("day", &format::local_day(when))])
 }
 
 pub fn removed(name: &str) -> String {
-    format!("Removed {name}.")
+    filled("Removed {name}.", &[("name", name)])
 }
 
 pub fn cleared(count: usize) -> String {
@@ -134,9 +136,9 @@ pub fn cleared(count: usize) -> String {
 /// How many are selected to be compared.
 pub fn chosen(count: usize) -> String {
     match count {
-        0 => "Select two to four ventures to compare.".to_owned(),
-        1 => "1 selected. Select another one to compare.".to_owned(),
-        count => format!("{count} selected, of at most 4."),
+        0 => tr("Select two to four ventures to compare.").to_owned(),
+        1 => tr("1 selected. Select another one to compare.").to_owned(),
+        count => filled("{count} selected, of at most 4.", &[("count", &count.to_string())]),
     }
 }
 

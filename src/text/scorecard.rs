@@ -1,5 +1,7 @@
 //! The yes/no facts of a venture, in words: "Venture detail" of the specification.
 
+use super::tr;
+
 /// A fact, what it says, and what that means.
 pub struct Fact {
     /// The fact where it holds.
@@ -13,65 +15,91 @@ pub struct Fact {
 }
 
 /// `ambitious`
-pub const AMBITIOUS: Fact = Fact {
-    yes: "Ambitious founder",
-    no: "Not marked as ambitious",
-    topic: "Ambition",
-    meaning: "Whether the founder has business sense and persistence.",
-};
+pub fn ambitious() -> Fact {
+    Fact {
+        yes: tr("Ambitious founder"),
+        no: tr("Not marked as ambitious"),
+        topic: tr("Ambition"),
+        meaning: tr("Whether the founder has business sense and persistence."),
+    }
+}
+
 /// `network`
-pub const NETWORK: Fact = Fact {
-    yes: "Well connected",
-    no: "Not marked as well connected",
-    topic: "Connections",
-    meaning: "Whether the team can get introductions to the right people.",
-};
+pub fn network() -> Fact {
+    Fact {
+        yes: tr("Well connected"),
+        no: tr("Not marked as well connected"),
+        topic: tr("Connections"),
+        meaning: tr("Whether the team can get introductions to the right people."),
+    }
+}
+
 /// `ip`
-pub const IP: Fact = Fact {
-    yes: "Owns its intellectual property",
-    no: "Doesn’t own its intellectual property",
-    topic: "Intellectual property",
-    meaning: "Whether the team holds the rights to the product.",
-};
+pub fn ip() -> Fact {
+    Fact {
+        yes: tr("Owns its intellectual property"),
+        no: tr("Doesn’t own its intellectual property"),
+        topic: tr("Intellectual property"),
+        meaning: tr("Whether the team holds the rights to the product."),
+    }
+}
+
 /// `oss`
-pub const OSS: Fact = Fact {
-    yes: "Built on open source",
-    no: "Not built on open source",
-    topic: "Open source",
-    meaning: "Whether the product is based on open source technology.",
-};
+pub fn oss() -> Fact {
+    Fact {
+        yes: tr("Built on open source"),
+        no: tr("Not built on open source"),
+        topic: tr("Open source"),
+        meaning: tr("Whether the product is based on open source technology."),
+    }
+}
+
 /// `community`
-pub const COMMUNITY: Fact = Fact {
-    yes: "Starts with a community",
-    no: "Doesn’t start with a community",
-    topic: "Community",
-    meaning: "Whether the plan starts with a community of customers.",
-};
+pub fn community() -> Fact {
+    Fact {
+        yes: tr("Starts with a community"),
+        no: tr("Doesn’t start with a community"),
+        topic: tr("Community"),
+        meaning: tr("Whether the plan starts with a community of customers."),
+    }
+}
+
 /// `advertising`
-pub const ADVERTISING: Fact = Fact {
-    yes: "Revenue streams identified",
-    no: "No revenue stream identified",
-    topic: "Revenue streams",
-    meaning: "Whether at least one way to earn money is known.",
-};
+pub fn advertising() -> Fact {
+    Fact {
+        yes: tr("Revenue streams identified"),
+        no: tr("No revenue stream identified"),
+        topic: tr("Revenue streams"),
+        meaning: tr("Whether at least one way to earn money is known."),
+    }
+}
+
 /// `prognosis`
-pub const PROGNOSIS: Fact = Fact {
-    yes: "Has a cash-flow forecast",
-    no: "No cash-flow forecast",
-    topic: "Cash-flow forecast",
-    meaning: "Whether there is a forecast of the cash flow.",
-};
+pub fn prognosis() -> Fact {
+    Fact {
+        yes: tr("Has a cash-flow forecast"),
+        no: tr("No cash-flow forecast"),
+        topic: tr("Cash-flow forecast"),
+        meaning: tr("Whether there is a forecast of the cash flow."),
+    }
+}
+
 /// `risky`
-pub const RISKY: Fact = Fact {
-    yes: "High risk, high reward",
-    no: "Not a high-risk venture",
-    topic: "Risk",
-    meaning: "Whether both the risk and the possible reward are high.",
-};
+pub fn risky() -> Fact {
+    Fact {
+        yes: tr("High risk, high reward"),
+        no: tr("Not a high-risk venture"),
+        topic: tr("Risk"),
+        meaning: tr("Whether both the risk and the possible reward are high."),
+    }
+}
+
 /// `nda`
-pub const NDA: Fact = Fact {
-    yes: "Asks for an NDA",
-    no: "Doesn’t ask for an NDA",
-    topic: "NDA",
-    meaning: "Whether you must sign one before you see the business plan.",
-};
+pub fn nda() -> Fact {
+    Fact {
+        yes: tr("Asks for an NDA"),
+        no: tr("Doesn’t ask for an NDA"),
+        topic: tr("NDA"),
+        meaning: tr("Whether you must sign one before you see the business plan."),
+    }
+}

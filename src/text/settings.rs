@@ -1,145 +1,156 @@
 //! The settings.
 
+use super::{errors, filled, sentences, tr};
 use crate::api::{Fault, KeptIn, KeyFault, RequestError};
 use crate::config::{Config, KeyPlacement};
 use crate::density::Density;
 use crate::theme::Theme;
 
-pub const TITLE: &str = "Settings";
-/// For search engines and link previews.
-pub const DESCRIPTION: &str = "The API key, the service, the appearance and the stored data.";
+sentences! {
+    title = "Settings";
+    /// For search engines and link previews.
+    description = "The API key, the service, the appearance and the stored data.";
+}
 
 /// Leads to the page that the person came from.
 pub fn back_to(page: &str) -> String {
-    format!("Back to {page}")
+    filled("Back to {page}", &[("page", page)])
 }
 
-pub const A_VENTURE: &str = "the venture";
-pub const A_PERSON: &str = "the person";
+sentences! {
+    a_venture = "the venture";
+    a_person = "the person";
 
-pub const SERVICE: &str = "Service";
-pub const SAME_ORIGIN: &str = "The service is on the same site as this app.";
-pub const SERVICE_IS_SET_BY: &str = "The people who run this site set this address.";
-pub const OTHER_ADDRESS: &str = "Use another address";
-pub const USE_ADDRESS: &str = "Use this address";
-pub const USE_DEPLOYED: &str = "Use the site’s address";
-pub const ADDRESS_NOTE: &str = "Leave out /v1 at the end. The address applies to this browser \
-    only. The page reloads, and you need to enter a key for the other service. The security policy \
-    of this site may block the address, so test the connection first.";
-pub const NO_ADDRESS: &str = "Enter an address that starts with https:// or http:// and has no \
-                              spaces, no “?” and no “#”.";
-pub const ADDRESS_NOT_STORED: &str =
-    "This browser doesn’t store data for this site, so you can’t use another address.";
-pub const TEST: &str = "Test connection";
-pub const TESTING: &str = "Testing…";
-pub const CONNECTED: &str = "The service responds.";
+    service = "Service";
+    same_origin = "The service is on the same site as this app.";
+    service_is_set_by = "The people who run this site set this address.";
+    other_address = "Use another address";
+    use_address = "Use this address";
+    use_deployed = "Use the site’s address";
+    address_note = "Leave out /v1 at the end. The address applies to this browser only. The page \
+                    reloads, and you need to enter a key for the other service. The security \
+                    policy of this site may block the address, so test the connection first.";
+    no_address = "Enter an address that starts with https:// or http:// and has no spaces, no “?” \
+                  and no “#”.";
+    address_not_stored = "This browser doesn’t store data for this site, so you can’t use another \
+                          address.";
+    test = "Test connection";
+    testing = "Testing…";
+    connected = "The service responds.";
 
-pub const KEY: &str = "API key";
-pub const KEY_IS_FOR: &str = "You need a key to see people and fundraising rounds. You get one \
-                              from the people who run the service.";
-pub const SHOW: &str = "Show";
-pub const HIDE: &str = "Hide";
-/// Until the service has responded.
-pub const KEY_IS_TESTED: &str = "Testing the key…";
-/// The name of the choice of a [`place`].
-pub const KEEP: &str = "How long to keep the key";
-pub const SAVE: &str = "Save key";
-pub const FORGET: &str = "Remove key";
-pub const FORGOTTEN: &str = "Key removed.";
-pub const KEY_NOT_STORED: &str = "This browser doesn’t store data for this site, so the key is \
-                                  kept until you reload the page.";
+    key = "API key";
+    key_is_for = "You need a key to see people and fundraising rounds. You get one from the people \
+                  who run the service.";
+    show = "Show";
+    hide = "Hide";
+    /// Until the service has responded.
+    key_is_tested = "Testing the key…";
+    /// The name of the choice of a [`place`].
+    keep = "How long to keep the key";
+    save = "Save key";
+    forget = "Remove key";
+    forgotten = "Key removed.";
+    key_not_stored = "This browser doesn’t store data for this site, so the key is kept until you \
+                      reload the page.";
 
-pub const APPEARANCE: &str = "Appearance";
-pub const THEME: &str = "Theme";
-pub const DENSITY: &str = "Density";
+    appearance = "Appearance";
+    theme_label = "Theme";
+    density_label = "Density";
+    language_label = "Language";
+    /// The choice of no language.
+    language_of_browser = "Your browser’s language";
+    language_reloads = "The page reloads in the language.";
+    language_not_stored = "This browser doesn’t store data for this site, so the app follows the \
+                           browser’s language.";
+}
 
 pub fn tested(address: &str) -> String {
-    format!("Tested: {address}")
+    filled("Tested: {address}", &[("address", address)])
 }
 
 /// How the key is sent.
 pub fn placement(config: &Config) -> String {
-    let name = &config.key_name;
-    match config.key_placement {
-        KeyPlacement::Header => {
-            format!("The key is sent to the service only, in the header {name}.")
-        }
+    let sentence = match config.key_placement {
+        KeyPlacement::Header => "The key is sent to the service only, in the header {name}.",
         KeyPlacement::Bearer => {
             "The key is sent to the service only, in the header Authorization, as a bearer token."
-                .to_owned()
         }
-        KeyPlacement::Basic => format!(
+        KeyPlacement::Basic => {
             "The key is sent to the service only, in the header Authorization, as the password of \
              the user {name}."
-        ),
-        KeyPlacement::Query => format!(
+        }
+        KeyPlacement::Query => {
             "The key is sent to the service only, as the parameter {name} of each request’s \
              address. Servers on the way may log these addresses."
-        ),
-    }
+        }
+    };
+    filled(sentence, &[("name", &config.key_name)])
 }
 
-pub const fn place(place: KeptIn) -> &'static str {
-    match place {
+pub fn place(place: KeptIn) -> &'static str {
+    tr(match place {
         KeptIn::Memory => "Until you reload the page",
         KeptIn::Tab => "Until you close this tab",
         KeptIn::Device => "On this device, until you remove it",
-    }
+    })
 }
 
-pub const fn place_note(place: KeptIn) -> &'static str {
-    match place {
+pub fn place_note(place: KeptIn) -> &'static str {
+    tr(match place {
         KeptIn::Memory => "The browser stores nothing.",
         KeptIn::Tab => "Other tabs can’t use it.",
         KeptIn::Device => "Everyone who uses this browser can use it.",
-    }
+    })
 }
 
 pub fn saved(place: KeptIn) -> String {
-    match place {
+    tr(match place {
         KeptIn::Memory => "Key saved until you reload the page.",
         KeptIn::Tab => "Key saved until you close this tab.",
         KeptIn::Device => "Key saved on this device, until you remove it.",
-    }
+    })
     .to_owned()
 }
 
-pub const fn key_fault(fault: KeyFault) -> &'static str {
-    match fault {
+pub fn key_fault(fault: KeyFault) -> &'static str {
+    tr(match fault {
         KeyFault::Empty => "Enter a key.",
         KeyFault::Unsendable => {
             "A key has only plain letters, digits and symbols, without spaces. Copy it again."
         }
-    }
+    })
 }
 
 /// Where the person has chosen another address than the site's.
 pub fn service_is_own(deployed: &str) -> String {
-    format!("You chose this address for this browser. The site’s own address is {deployed}.")
+    filled(
+        "You chose this address for this browser. The site’s own address is {deployed}.",
+        &[("deployed", deployed)],
+    )
 }
 
-pub const fn density(density: Density) -> &'static str {
-    match density {
+pub fn density(density: Density) -> &'static str {
+    tr(match density {
         Density::Comfortable => "Comfortable",
         Density::Compact => "Compact",
-    }
+    })
 }
 
-pub const fn theme(theme: Theme) -> &'static str {
-    match theme {
+pub fn theme(theme: Theme) -> &'static str {
+    tr(match theme {
         Theme::System => "System",
         Theme::Light => "Light",
         Theme::Dark => "Dark",
-    }
+    })
 }
 
 /// What the test of the connection says about the key.
 pub fn key_verdict(outcome: &Result<(), Fault>, is_entered: bool, config: &Config) -> String {
     match outcome {
-        Ok(()) if is_entered => "The service accepts your key.".to_owned(),
-        Ok(()) => "You don’t need a key to see people and rounds.".to_owned(),
+        Ok(()) if is_entered => tr("The service accepts your key.").to_owned(),
+        Ok(()) => tr("You don’t need a key to see people and rounds.").to_owned(),
         Err(Fault::Request(RequestError::KeyNeeded)) => {
-            "You need to enter a key to see people and rounds.".to_owned()
+            tr("You need to enter a key to see people and rounds.").to_owned()
         }
         Err(Fault::NotAllowed | Fault::NoAnswer) if is_entered => {
             let header = match config.key_placement {
@@ -147,9 +158,10 @@ pub fn key_verdict(outcome: &Result<(), Fault>, is_entered: bool, config: &Confi
                 KeyPlacement::Bearer | KeyPlacement::Basic => "Authorization",
                 KeyPlacement::Query => return fault(&Fault::NoAnswer),
             };
-            format!(
+            filled(
                 "Requests with a key are blocked: the service doesn’t allow this site to send the \
-                 header {header} (CORS). Contact the people who run the service."
+                 header {header} (CORS). Contact the people who run the service.",
+                &[("header", header)],
             )
         }
         Err(other) => fault(other),
@@ -158,7 +170,7 @@ pub fn key_verdict(outcome: &Result<(), Fault>, is_entered: bool, config: &Confi
 
 /// What keeps the service from being reached, and what to do.
 pub fn fault(fault: &Fault) -> String {
-    match fault {
+    tr(match fault {
         Fault::MixedContent => {
             "This page uses https but the service uses http, which browsers block. The people who \
              run the service need to offer https."
@@ -175,15 +187,24 @@ pub fn fault(fault: &Fault) -> String {
             "No response from this address. Check the address. If it’s right, the service may be \
              down, or your browser or an extension may block the request."
         }
-        Fault::NotThisApi(why) => {
-            return format!(
-                "The server at this address isn’t a directory service. {why}. Check the address \
-                 and leave out /v1 at the end."
-            );
-        }
+        Fault::NotThisApi(why) => return not_this_api(errors::reason(why)),
+        Fault::NothingAt(path) => return not_this_api(&nothing_at(path)),
         Fault::Request(error) => {
-            return format!("{} {}", super::errors::what(error), super::errors::advice(error));
+            return format!("{} {}", errors::what(error), errors::advice(error));
         }
-    }
+    })
     .to_owned()
+}
+
+fn not_this_api(why: &str) -> String {
+    filled(
+        "The server at this address isn’t a directory service. {why}. Check the address and leave \
+         out /v1 at the end.",
+        &[("why", why)],
+    )
+}
+
+/// Why a server is not of this interface.
+fn nothing_at(path: &str) -> String {
+    filled("It has nothing at {path}", &[("path", path)])
 }

@@ -1,33 +1,36 @@
 //! The profile of a user.
 
+use super::{filled, sentences, shell};
 use crate::format;
 use directory_api::{Timestamp, UserId, UserProfile};
 
-pub const PROFILE: &str = "Profile";
-pub const VENTURES: &str = "Ventures";
-pub const NO_VENTURES: &str = "This person has no ventures in the directory.";
-pub const NO_MORE_VENTURES: &str = "No ventures on this page.";
-pub const FOLLOWERS: &str = "Followers";
-pub const NO_FOLLOWERS: &str = "Nobody follows this person.";
-pub const FOLLOWING: &str = "Following";
-pub const NO_FOLLOWING: &str = "This person follows nobody.";
-/// The name of the column of facts and followers.
-pub const FACTS: &str = "Profile and followers";
-pub const FIRST_PAGE: &str = "Go to first page";
+sentences! {
+    profile = "Profile";
+    ventures = "Ventures";
+    no_ventures = "This person has no ventures in the directory.";
+    no_more_ventures = "No ventures on this page.";
+    followers = "Followers";
+    no_followers = "Nobody follows this person.";
+    following = "Following";
+    no_following = "This person follows nobody.";
+    /// The name of the column of facts and followers.
+    facts = "Profile and followers";
+    first_page = "Go to first page";
 
-pub const DISPLAY_NAME: &str = "Display name";
-pub const FIRST_NAME: &str = "First name";
-pub const LAST_NAME: &str = "Last name";
-pub const TITLE: &str = "Title";
-pub const ORGANIZATION: &str = "Organization";
-pub const CITY: &str = "City";
-pub const COUNTRY: &str = "Country";
-pub const LAST_ACTIVE: &str = "Last active";
-pub const ID: &str = "User number";
+    display_name = "Display name";
+    first_name = "First name";
+    last_name = "Last name";
+    heading = "Title";
+    organization = "Organization";
+    city = "City";
+    country = "Country";
+    last_active_label = "Last active";
+    id = "User number";
+}
 
 pub fn title(user: Option<&UserProfile>, id: &UserId) -> String {
     let name = user.and_then(UserProfile::name);
-    name.map_or_else(|| super::shell::user(id.as_str()), |name| format::short(&name))
+    name.map_or_else(|| shell::user(id.as_str()), |name| format::short(&name))
 }
 
 /// A user's title and organization: "Director, Acme".
@@ -46,7 +49,7 @@ pub fn last_active(time: &Timestamp) -> String {
 }
 
 pub fn tags(tags: &[String]) -> String {
-    format!("Tags: {}", tags.join(", "))
+    filled("Tags: {tags}", &[("tags", &tags.join(", "))])
 }
 
 fn joined(parts: &[Option<&str>]) -> Option<String> {

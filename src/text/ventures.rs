@@ -1,51 +1,58 @@
 //! The list of ventures.
 
-use super::listing::{BEST_FIRST, FilterWords, NONE_ADVICE, SERVICE_ORDER, Words};
+use super::listing::{self, FilterWords, Words};
+use super::{filled, sentences, tr};
 use crate::format::short;
 use directory_api::{Date, VentureStatus};
 
-pub const WORDS: Words = Words {
-    title: "Ventures",
-    lead: "Young companies, by country, sector and name",
-    none: "No ventures",
-    one: "# venture",
-    other: "# ventures",
-    empty: "No ventures yet",
-    order: SERVICE_ORDER,
-};
-pub const FILTER_WORDS: FilterWords =
-    FilterWords { search: "Search ventures by name", none_advice: NONE_ADVICE };
-
-/// The order where none was chosen.
-pub const fn order(is_named: bool, is_local: bool) -> &'static str {
-    if is_named || is_local { BEST_FIRST } else { SERVICE_ORDER }
+pub fn words() -> Words {
+    Words {
+        title: tr("Ventures"),
+        lead: tr("Young companies, by country, sector and name"),
+        none: tr("No ventures"),
+        one: tr("# venture"),
+        other: tr("# ventures"),
+        empty: tr("No ventures yet"),
+        order: listing::service_order(),
+    }
 }
 
-/// The filter by fundraising status.
-pub const STATUS: &str = "Fundraising status";
-pub const STATUS_HINT: &str = "Any status";
-pub const OPTIONS_SHOW: &str = "Show options";
-pub const OPTIONS_LOADING: &str = "Loading options…";
-pub const OPTIONS_NONE: &str = "No results";
-/// The name of the choice between cards, table and map.
-pub const VIEW: &str = "View";
-pub const CARDS: &str = "Cards";
-pub const TABLE: &str = "Table";
-pub const MAP: &str = "Map";
-pub const TABLE_NAME: &str = "Ventures";
-pub const COLUMN_VENTURE: &str = "Venture";
-pub const COLUMN_PLACE: &str = "Place";
-pub const COLUMN_SECTORS: &str = "Sectors";
-pub const COLUMN_STATUS: &str = "Status";
-pub const COLUMN_FOUNDED: &str = "Founded";
-pub const COLUMN_ADDED: &str = "Added";
-pub const COLUMN_NETWORK: &str = "Network";
-/// Saves what the list is filtered by.
-pub const SAVE_SEARCH: &str = "Save search";
-pub const UNNAMED: &str = "Unnamed venture";
+pub fn filter_words() -> FilterWords {
+    FilterWords { search: tr("Search ventures by name"), none_advice: listing::none_advice() }
+}
+
+/// The order where none was chosen.
+pub fn order(is_named: bool, is_local: bool) -> &'static str {
+    if is_named || is_local { listing::best_first() } else { listing::service_order() }
+}
+
+sentences! {
+    /// The filter by fundraising status.
+    status_label = "Fundraising status";
+    status_hint = "Any status";
+    options_show = "Show options";
+    options_loading = "Loading options…";
+    options_none = "No results";
+    /// The name of the choice between cards, table and map.
+    view = "View";
+    cards = "Cards";
+    table = "Table";
+    map = "Map";
+    table_name = "Ventures";
+    column_venture = "Venture";
+    column_place = "Place";
+    column_sectors = "Sectors";
+    column_status = "Status";
+    column_founded = "Founded";
+    column_added = "Added";
+    column_network = "Network";
+    /// Saves what the list is filtered by.
+    save_search = "Save search";
+    unnamed = "Unnamed venture";
+}
 
 pub fn name(title: Option<&str>) -> String {
-    short(title.unwrap_or(UNNAMED))
+    short(title.unwrap_or(unnamed()))
 }
 
 /// The year of a date; what is no date is shown as given.
@@ -53,10 +60,11 @@ pub fn year(date: &Date) -> String {
     date.day().map_or_else(|| short(date.as_str()), |day| day.year.to_string())
 }
 
-/// The filter by year of founding.
-pub const YEARS: &str = "Founded";
-pub const NO_YEARS: &str =
-    "This service has no search by founding year, so the filter by year has no effect.";
+sentences! {
+    /// The filter by year of founding.
+    years = "Founded";
+    no_years = "This service has no search by founding year, so the filter by year has no effect.";
+}
 
 /// The filter by year of founding among the active filters, from years as the address has them:
 /// `2015..2020`, of which one end may be missing.
@@ -66,20 +74,25 @@ pub fn founded_in(years: &str) -> String {
 }
 
 pub fn founded(when: &str) -> String {
-    format!("Founded {when}")
+    filled("Founded {when}", &[("when", when)])
 }
 
 /// The button that removes a filter, for screen readers.
 pub fn remove(value: &str) -> String {
-    format!("Remove {value}")
+    filled("Remove {value}", &[("value", value)])
 }
 
 /// How many values of a filter are chosen.
 pub fn chosen(count: usize) -> String {
-    format!("{count} selected")
+    filled("{count} selected", &[("count", &count.to_string())])
 }
 
 pub fn status(status: &VentureStatus) -> &str {
+    status_words(words_of(status))
+}
+
+/// A status as a service writes it, for one that does not.
+pub fn words_of(status: &VentureStatus) -> &str {
     match status {
         VentureStatus::Fundraising => "Raising capital",
         VentureStatus::Completed => "Round completed",
@@ -88,6 +101,20 @@ pub fn status(status: &VentureStatus) -> &str {
         VentureStatus::Closed => "Not raising",
         VentureStatus::Other(word) => word,
     }
+}
+
+/// A status in the words of a service, which are English as far as the app knows them.
+pub fn status_words(words: &str) -> &str {
+    let known: [&'static str; 7] = [
+        "Raising capital",
+        "Completed",
+        "Round completed",
+        "Pending",
+        "Round pending",
+        "Negotiating a deal",
+        "Not raising",
+    ];
+    known.into_iter().find(|known| *known == words).map_or(words, |known| tr(known))
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -12,7 +12,7 @@ use venture_directory::components::{
     Fact, FactsList, Feed, FeedEntry, Glyph, Monogram, NetworkMeter, RichText, Scorecard, Size,
     WebLink,
 };
-use venture_directory::text::scorecard::{IP, NDA, RISKY};
+use venture_directory::text::scorecard;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Event;
 
@@ -118,12 +118,16 @@ fn the_strength_has_words_and_a_bar_only_on_its_scale() {
 #[wasm_bindgen_test]
 fn what_is_not_given_is_no_no() {
     let view = mount(|| {
-        let facts = vec![(&IP, Some(true)), (&NDA, Some(false)), (&RISKY, None)];
+        let facts = vec![
+            (scorecard::ip(), Some(true)),
+            (scorecard::nda(), Some(false)),
+            (scorecard::risky(), None),
+        ];
         view! { <Scorecard facts /> }
     });
-    assert_eq!(texts(&view, ".yes b"), [IP.yes]);
-    assert_eq!(texts(&view, ".no b"), [NDA.no]);
-    assert_eq!(texts(&view, ".unknown b"), [RISKY.topic]);
+    assert_eq!(texts(&view, ".yes b"), [scorecard::ip().yes]);
+    assert_eq!(texts(&view, ".no b"), [scorecard::nda().no]);
+    assert_eq!(texts(&view, ".unknown b"), [scorecard::risky().topic]);
     assert_eq!(texts(&view, ".unknown .absent"), ["Not given"]);
     let view = mount(|| {
         let facts = vec![Fact::text("Owner", None::<String>), Fact::text("Built", Some("Yes"))];

@@ -29,7 +29,8 @@ async fn two_keys_lead_to_each_page_of_the_table() {
         for key in shortcut.keys {
             press(&app, "main", key);
         }
-        until(shortcut.says, || path() == address || address == "/" && path() == "/ventures").await;
+        until((shortcut.says)(), || path() == address || address == "/" && path() == "/ventures")
+            .await;
         pages += 1;
     }
     assert_eq!(pages, 5);
@@ -66,7 +67,7 @@ async fn the_list_holds_the_whole_table() {
     let (_service, app) = opened("/settings").await;
     assert!(press_with(&app, "main", "?", |with| with.set_shift_key(true)));
     until("the list is there", || app.find(LIST).is_some()).await;
-    let says: Vec<&str> = SHORTCUTS.iter().map(|it| it.says).collect();
+    let says: Vec<&str> = SHORTCUTS.iter().map(|it| (it.says)()).collect();
     assert_eq!(texts(&app, ".shortcuts dt"), says);
     let keys = texts(&app, ".shortcuts dd");
     assert!(keys.contains(&"g then v".to_owned()) && keys.contains(&"?".to_owned()), "{keys:?}");

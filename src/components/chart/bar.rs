@@ -1,5 +1,7 @@
 //! A bar, its text, and how long it is.
 
+use crate::text::overview as text;
+
 /// A bar of a chart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bar {
@@ -23,10 +25,7 @@ impl Bar {
     /// The whole bar for those who only hear it.
     pub(super) fn sentence(&self) -> String {
         let Self { label, exact, more, .. } = self;
-        match more {
-            Some(more) => format!("{label}: {exact}, {more}"),
-            None => format!("{label}: {exact}"),
-        }
+        text::bar(label, exact, more.as_deref())
     }
 }
 

@@ -12,7 +12,7 @@ use super::panel::Disclosure;
 use super::rows::Rows;
 use super::skeleton::{SkeletonBar, Width};
 use crate::routes;
-use crate::text::overview::AS_TABLE;
+use crate::text::overview;
 use bar::{LENGTH, length};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -43,7 +43,7 @@ pub fn BarChart(
     labelled_by: &'static str,
     shape: Shape,
     /// The heads of the table: those of the labels, of the values, and of what is added to them.
-    heads: &'static [&'static str],
+    heads: &'static [fn() -> &'static str],
     /// The bars, in their order; their labels differ.
     #[prop(into)]
     bars: Signal<Vec<Bar>>,
@@ -107,7 +107,7 @@ pub fn BarChart(
             <ul class="bars" on:keydown=|event| walk(&event)>
                 <Rows each=bars key=|bar| bar.label.clone() children=item />
             </ul>
-            <Disclosure summary=AS_TABLE>
+            <Disclosure summary=overview::as_table()>
                 <ValuesTable labelled_by heads bars />
             </Disclosure>
         </figure>
@@ -117,11 +117,11 @@ pub fn BarChart(
 #[component]
 fn ValuesTable(
     labelled_by: &'static str,
-    heads: &'static [&'static str],
+    heads: &'static [fn() -> &'static str],
     bars: Signal<Vec<Bar>>,
 ) -> impl IntoView {
-    let head = |(index, head): (usize, &'static &'static str)| {
-        view! { <th scope="col" class=(index > 0).then_some("numeric")>{*head}</th> }
+    let head = |(index, head): (usize, &fn() -> &'static str)| {
+        view! { <th scope="col" class=(index > 0).then_some("numeric")>{head()}</th> }
     };
     let has_more = heads.len() > 2;
     let row = move |bar: Bar| {
@@ -224,7 +224,7 @@ pub fn ChartSkeleton(shape: Shape, bars: usize) -> impl IntoView {
     view! {
         <figure class=shape.class()>
             <ul class="bars">{(0..bars).map(item).collect_view()}</ul>
-            <Disclosure summary=AS_TABLE inert=true />
+            <Disclosure summary=overview::as_table() inert=true />
         </figure>
     }
 }

@@ -13,7 +13,7 @@ use super::icon::{Glyph, Icon};
 use super::pill::RemovableChip;
 use super::rows::Rows;
 use crate::format::short;
-use crate::text::listing::OPTIONS_FAILED;
+use crate::text::listing;
 use crate::text::ventures as text;
 use leptos::prelude::*;
 use state::State;
@@ -121,7 +121,7 @@ fn ToggleButton(state: State) -> impl IntoView {
         state.toggle();
     };
     view! {
-        <button type="button" tabindex="-1" aria-label=text::OPTIONS_SHOW on:mousedown=toggle>
+        <button type="button" tabindex="-1" aria-label=text::options_show() on:mousedown=toggle>
             <Icon glyph=Glyph::Down />
         </button>
     }
@@ -149,9 +149,9 @@ fn SelectedChips(state: State) -> impl IntoView {
 fn Listbox(state: State, label: &'static str) -> impl IntoView {
     let note = move || {
         let note = match state.options.get() {
-            Options::Loading => text::OPTIONS_LOADING,
-            Options::Failed => OPTIONS_FAILED,
-            Options::Known(_) if state.shown.with(Vec::is_empty) => text::OPTIONS_NONE,
+            Options::Loading => text::options_loading(),
+            Options::Failed => listing::options_failed(),
+            Options::Known(_) if state.shown.with(Vec::is_empty) => text::options_none(),
             Options::Known(_) => return None,
         };
         Some(view! { <p class="listbox-note">{note}</p> })

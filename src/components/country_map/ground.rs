@@ -74,7 +74,7 @@ pub(super) fn Ground(
     });
     let near = Memo::new(move |_| seen.with(|(dots, _)| dots.clone()));
     let line = move || match active.get() {
-        Active::None => text::HINT.to_owned(),
+        Active::None => text::hint().to_owned(),
         Active::Country(index, _) => {
             let row = rows.with(|rows| rows.iter().find(|row| row.shape == Some(index)).cloned());
             let own = || with_shape(atlas, index, |shape| shape.name.clone()).unwrap_or_default();
@@ -161,7 +161,7 @@ pub(super) fn Ground(
                 viewBox=move || frame.get().view_box()
                 width="100%"
                 role="group"
-                aria-label=text::MAP
+                aria-label=text::map()
                 fill-rule="evenodd"
                 stroke-linejoin="round"
             >

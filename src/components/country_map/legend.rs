@@ -28,8 +28,8 @@ pub(super) fn Legend(shared: Shared) -> impl IntoView {
         shades.map(|(index, range)| item(fill(index + 1), text::range(range))).collect_view()
     };
     view! {
-        <ul class="row small muted" aria-label=text::LEGEND>
-            {item(LAND, text::NONE.to_owned())}
+        <ul class="row small muted" aria-label=text::legend()>
+            {item(LAND, text::none().to_owned())}
             {shades}
         </ul>
     }
@@ -78,17 +78,17 @@ pub(super) fn Controls(atlas: Arc<Atlas>, shared: Shared) -> impl IntoView {
     let is_nearest = Signal::derive(move || frame.get().is_nearest());
     view! {
         <div class="row">
-            <SelectField name=text::REGION options chosen on_change=choose />
-            <div class="row" role="group" aria-label=text::ZOOM>
-                {button(text::CLOSER, "+", is_nearest, closer)}
-                {button(text::FARTHER, "−", is_world, farther)}
+            <SelectField name=text::region_label() options chosen on_change=choose />
+            <div class="row" role="group" aria-label=text::zoom()>
+                {button(text::closer(), "+", is_nearest, closer)}
+                {button(text::farther(), "−", is_world, farther)}
                 <button
                     type="button"
                     class="button"
                     aria-disabled=move || is_world.get().then_some("true")
                     on:click=move |_| reset.run(())
                 >
-                    {text::RESET}
+                    {text::reset()}
                 </button>
             </div>
         </div>

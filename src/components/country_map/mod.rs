@@ -136,9 +136,9 @@ pub fn CountryMap(
             <div role="alert">
                 <Notice tone=Tone::Trouble>
                     <p>
-                        <b>{text::FAILED}</b>
+                        <b>{text::failed()}</b>
                     </p>
-                    <p>{text::FAILED_ADVICE}</p>
+                    <p>{text::failed_advice()}</p>
                     <div class="row">
                         <RetryButton busy retry />
                     </div>

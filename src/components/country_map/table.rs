@@ -30,13 +30,13 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
         }
     };
     view! {
-        <ScrollBox name=text::TABLE sideways=Sideways::new() changed=move || rows.track()>
-            <table class="chart-table" aria-label=text::TABLE>
+        <ScrollBox name=text::table() sideways=Sideways::new() changed=move || rows.track()>
+            <table class="chart-table" aria-label=text::table()>
                 <thead>
                     <tr>
-                        <th scope="col">{text::COUNTRY}</th>
+                        <th scope="col">{text::country_label()}</th>
                         <th scope="col" class="numeric">
-                            {text::VENTURES}
+                            {text::ventures()}
                         </th>
                     </tr>
                 </thead>

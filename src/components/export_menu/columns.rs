@@ -56,9 +56,9 @@ pub(super) fn Columns(
                 {move || text::columns(chosen.get(), count)}
             </summary>
             <fieldset>
-                <legend class="visually-hidden">{text::COLUMNS}</legend>
+                <legend class="visually-hidden">{text::columns_label()}</legend>
                 <div class="row">
-                    {set_all(text::ALL_COLUMNS, false)} {set_all(text::NO_COLUMNS, true)}
+                    {set_all(text::all_columns(), false)} {set_all(text::no_columns(), true)}
                 </div>
                 <div class="column-list">{rows.collect_view()}</div>
             </fieldset>

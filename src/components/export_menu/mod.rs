@@ -53,7 +53,7 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
                 on:click=move |_| menu.press()
             >
                 <Icon glyph=Glyph::Download />
-                {text::EXPORT}
+                {text::export()}
             </button>
             {move || is_open.get().then(|| view! { <Panel menu /> })}
             <LiveRegion text=menu.said />
@@ -88,7 +88,7 @@ fn Panel(menu: Menu) -> impl IntoView {
     let content = move || match menu.code.state() {
         LazyState::Ready(render) => render(),
         LazyState::Failed => {
-            view! { <NotLoaded part=menu.code sentence=text::NOT_LOADED retry /> }.into_any()
+            view! { <NotLoaded part=menu.code sentence=text::not_loaded() retry /> }.into_any()
         }
         LazyState::Waiting => view! {
             <Skeleton>
@@ -103,7 +103,7 @@ fn Panel(menu: Menu) -> impl IntoView {
             class="pop-panel stack-tight"
             id=PANEL
             role="group"
-            aria-label=text::PANEL
+            aria-label=text::panel()
             tabindex="-1"
         >
             {content}

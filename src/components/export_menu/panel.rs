@@ -37,7 +37,7 @@ fn Choice(menu: Menu) -> impl IntoView {
     view! {
         <Show
             when=move || !menu.export.is_of_nothing() || may_grow()
-            fallback=|| view! { <p class="small muted">{text::NOTHING}</p> }
+            fallback=|| view! { <p class="small muted">{text::nothing()}</p> }
         >
             <Kinds menu />
         </Show>
@@ -100,7 +100,7 @@ fn Kinds(menu: Menu) -> impl IntoView {
         <Columns source left_out />
         <div role="status">
             <Show when=move || is_empty.get()>
-                <p class="small">{text::CHOOSE_COLUMN}</p>
+                <p class="small">{text::choose_column()}</p>
             </Show>
         </div>
     }
@@ -132,15 +132,15 @@ fn Waiting(menu: Menu, format: FileFormat, left_out: LeftOut) -> impl IntoView {
         <p>{move || text::waiting(unchecked().unwrap_or_default(), is_stopped.get())}</p>
         <Show
             when=move || is_stopped.get()
-            fallback=|| view! { <progress aria-label=text::WAITING /> }
+            fallback=|| view! { <progress aria-label=text::waiting_label() /> }
         >
             <div class="row">
-                <Action label=text::RETRY on_click=go_on />
+                <Action label=text::retry() on_click=go_on />
             </div>
         </Show>
         <div class="row">
-            <Action label=text::START_NOW on_click=start_now />
-            <Action label=text::CANCEL on_click=move || menu.close() />
+            <Action label=text::start_now() on_click=start_now />
+            <Action label=text::cancel() on_click=move || menu.close() />
         </div>
     }
 }
@@ -156,9 +156,9 @@ fn Running(menu: Menu, progress: Progress) -> impl IntoView {
     let records = total.map(|_| progress.records.to_string());
     view! {
         <p>{text::progress(progress)}</p>
-        <progress aria-label=text::PROGRESS max=total.map(|it| it.to_string()) value=records />
+        <progress aria-label=text::progress_label() max=total.map(|it| it.to_string()) value=records />
         <div class="row">
-            <Action label=text::CANCEL on_click=move || menu.close() />
+            <Action label=text::cancel() on_click=move || menu.close() />
         </div>
     }
 }
@@ -174,35 +174,35 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
     };
     let (what, advice) = match &fault {
         Fault::Request(error) => (errors::what(error), errors::advice(error)),
-        Fault::Code => (text::NO_CODE.to_owned(), pages::NOT_LOADED_ADVICE.to_owned()),
-        Fault::File => (text::NO_FILE.to_owned(), text::NO_FILE_ADVICE.to_owned()),
+        Fault::Code => (text::no_code().to_owned(), pages::not_loaded_advice().to_owned()),
+        Fault::File => (text::no_file().to_owned(), text::no_file_advice().to_owned()),
     };
     let is_about_key = matches!(&fault, Fault::Request(error) if error.may_be_about_key());
     let settings = is_about_key.then(|| {
         let href = routes::href(&routes::settings());
-        view! { <a class="button main" href=href>{shell::TO_SETTINGS}</a> }
+        view! { <a class="button main" href=href>{shell::to_settings()}</a> }
     });
     let reload = (fault == Fault::Code).then(|| {
         // A browser that refuses leaves the page as it is.
         let reload = || drop(window().location().reload());
-        view! { <Action label=pages::RELOAD on_click=reload /> }
+        view! { <Action label=pages::reload() on_click=reload /> }
     });
     let fetched = has_records.then(|| view! { <p>{text::fetched(progress)}</p> });
     let save = has_records.then(|| {
-        view! { <Action label=text::SAVE_PART on_click=move || export.save_part() /> }
+        view! { <Action label=text::save_part() on_click=move || export.save_part() /> }
     });
     view! {
         <Notice tone=Tone::Trouble>
-            <p><b>{text::FAILED}</b> " " {what}</p>
+            <p><b>{text::failed()}</b> " " {what}</p>
             <p>{advice}</p>
             {fetched}
         </Notice>
         <div class="row">
-            <Action label=text::RETRY on_click=retry />
+            <Action label=text::retry() on_click=retry />
             {settings}
             {reload}
             {save}
-            <Action label=text::DISCARD on_click=move || menu.close() />
+            <Action label=text::discard() on_click=move || menu.close() />
         </div>
     }
 }
@@ -225,7 +225,7 @@ fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl In
         <p>{text::saved(progress, &name)}</p>
         {notices.collect_view()}
         <div class="row">
-            <Action label=text::CLOSE on_click=move || menu.close() />
+            <Action label=text::close() on_click=move || menu.close() />
         </div>
     }
 }
@@ -244,9 +244,9 @@ fn local(menu: Menu) -> Option<LocalExport> {
 }
 
 /// What is exported.
-const fn what(source: &ExportSource) -> &'static str {
+fn what(source: &ExportSource) -> &'static str {
     match source {
         ExportSource::Local(local) => text::what_local(&local.kind),
-        _ => text::WHAT,
+        _ => text::what(),
     }
 }

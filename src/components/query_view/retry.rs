@@ -4,7 +4,7 @@ use super::Reported;
 use super::failure::UnreadableLine;
 use crate::api::Query;
 use crate::text::errors;
-use crate::text::shell::{RETRY, RETRYING};
+use crate::text::shell;
 use leptos::prelude::*;
 
 /// The button for another attempt; it is disabled while one is under way.
@@ -17,7 +17,7 @@ pub fn RetryButton(
 ) -> impl IntoView {
     view! {
         <button type="button" class="button" disabled=busy on:click=move |_| retry.run(())>
-            {move || if busy.get() { RETRYING } else { RETRY }}
+            {move || if busy.get() { shell::retrying() } else { shell::retry() }}
         </button>
     }
 }
@@ -42,7 +42,7 @@ pub fn RetryLine<R: Reported + Send + Sync + 'static>(
                 <p class="small muted" role="status">
                     {words}
                     <button type="button" class="link-button" on:click=move |_| refetch.run(())>
-                        {RETRY}
+                        {shell::retry()}
                     </button>
                 </p>
             }

@@ -4,7 +4,7 @@ use crate::api::Wait;
 use crate::browser;
 use crate::components::notice::{Notice, Tone};
 use crate::text::errors;
-use crate::text::shell::TRY_NOW;
+use crate::text::shell;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 
@@ -50,7 +50,7 @@ pub fn WaitNotice(
             <div role="status">{message}</div>
             <div class="row">
                 <button type="button" class="button" on:click=move |_| retry.run(())>
-                    {TRY_NOW}
+                    {shell::try_now()}
                 </button>
                 <p aria-hidden="true">{move || errors::next_attempt(left.get())}</p>
             </div>

@@ -14,7 +14,9 @@ use crate::text::compare as text;
 use leptos::html::Button;
 use leptos::prelude::*;
 
-const LABELS: Labels = Labels { name: text::ADD, hint: text::ADD_HINT };
+fn labels() -> Labels {
+    Labels { name: text::add(), hint: text::add_hint() }
+}
 
 /// What the button and its dialog share, in the context.
 #[derive(Clone, Copy)]
@@ -54,12 +56,12 @@ pub(super) fn AddVenture(
             on:click=press
         >
             <Icon glyph=Glyph::Search />
-            {text::ADD}
+            {text::add()}
         </button>
         {move || match dialog.state() {
             LazyState::Ready(render) => render(),
             LazyState::Failed => {
-                view! { <NotLoaded part=dialog sentence=text::ADD_NOT_LOADED retry=load /> }.into_any()
+                view! { <NotLoaded part=dialog sentence=text::add_not_loaded() retry=load /> }.into_any()
             }
             LazyState::Waiting => ().into_any(),
         }}
@@ -78,7 +80,7 @@ pub fn AddDialog() -> impl IntoView {
     });
     view! {
         <Palette
-            labels=LABELS
+            labels=labels()
             open
             on_take=take
             content=Callback::new(move |typed| content(url, saved, typed))

@@ -119,7 +119,7 @@ pub(super) fn ColumnHead(
             <div class="compare-head">
                 <div class="compare-name">
                     <VentureTitle id venture label />
-                    <RetryLine query=venture message=text::FAILED />
+                    <RetryLine query=venture message=text::failed() />
                 </div>
                 <div class="compare-tools">
                     {save}

@@ -9,7 +9,7 @@ use Source::{Of, Own, Rounds};
 use directory_api::{Decimal, RoundStatus, Venture};
 
 /// A field: its name, and how it is read.
-pub(super) type Field = (&'static str, Source);
+pub(super) type Field = (fn() -> &'static str, Source);
 
 /// Where the value of a field comes from.
 #[derive(Clone, Copy)]
@@ -23,114 +23,117 @@ pub(super) enum Source {
 }
 
 /// A group of fields, with its name.
-pub(super) type Group = (&'static str, &'static [Field]);
+pub(super) type Group = (fn() -> &'static str, &'static [Field]);
 
 /// All of them. Name, logo and the link to the venture are in the head of its column.
 pub(super) const GROUPS: &[Group] = &[
     (
-        text::HEAD,
+        text::head,
         &[
-            (text::TAGLINE, Of(|it| Value::text(it.tagline.cloned()))),
-            (text::STATUS, Of(|it| Value::text(it.fund_status.cloned()))),
-            (text::FOUNDED, Of(|it| Value::text(it.date_founded.as_ref().map(format::date)))),
+            (text::tagline, Of(|it| Value::text(it.tagline.cloned()))),
+            (text::status, Of(|it| Value::text(it.fund_status.cloned()))),
+            (text::founded, Of(|it| Value::text(it.date_founded.as_ref().map(format::date)))),
         ],
     ),
     (
-        name::ROUNDS,
+        name::rounds,
         &[
-            (text::ROUNDS, Rounds(Value::rounds)),
-            (text::RAISING, Rounds(|it| Value::capital(it, &RoundStatus::Fundraising))),
-            (text::RAISED, Rounds(|it| Value::capital(it, &RoundStatus::Completed))),
-            (text::PLANNED, Rounds(|it| Value::capital(it, &RoundStatus::Pending))),
+            (text::rounds, Rounds(Value::rounds)),
+            (text::raising, Rounds(|it| Value::capital(it, &RoundStatus::Fundraising))),
+            (text::raised, Rounds(|it| Value::capital(it, &RoundStatus::Completed))),
+            (text::planned, Rounds(|it| Value::capital(it, &RoundStatus::Pending))),
         ],
     ),
     (
-        name::PITCH,
+        name::pitch,
         &[
-            (name::PITCH, Of(|it| Value::text(it.pitch.cloned()))),
-            (text::PITCH_TYPE, Of(|it| Value::text(it.pitch_type.as_ref().map(name::pitch_type)))),
-            (name::VIDEO, Of(|it| it.video_pitch.clone().map(Value::Web))),
+            (name::pitch, Of(|it| Value::text(it.pitch.cloned()))),
+            (text::pitch_type, Of(|it| Value::text(it.pitch_type.as_ref().map(name::pitch_type)))),
+            (name::video, Of(|it| it.video_pitch.clone().map(Value::Web))),
         ],
     ),
     (
-        name::PRODUCT,
+        name::product,
         &[
-            (text::PRODUCT, Of(|it| Value::text(it.product.cloned()))),
-            (name::STATE, Of(|it| Value::text(it.state.as_ref().map(name::state)))),
-            (name::BUILD, Of(|it| Value::text(it.build.as_ref().map(name::build)))),
-            (name::IP, Of(|it| Value::text(it.ip.cloned().map(name::owned)))),
-            (name::OSS, Of(|it| Value::text(it.oss.cloned().map(name::yes_no)))),
+            (text::product, Of(|it| Value::text(it.product.cloned()))),
+            (name::state_label, Of(|it| Value::text(it.state.as_ref().map(name::state)))),
+            (name::build_label, Of(|it| Value::text(it.build.as_ref().map(name::build)))),
+            (name::ip, Of(|it| Value::text(it.ip.cloned().map(name::owned)))),
+            (name::oss, Of(|it| Value::text(it.oss.cloned().map(name::yes_no)))),
         ],
     ),
     (
-        name::MARKET,
+        name::market,
         &[
-            (name::REVENUE, Of(|it| Value::text(it.revenue.as_ref().map(name::revenue)))),
-            (name::REVENUE_PLAN, Of(|it| Value::text(it.revenue_plan.cloned()))),
-            (name::STREAMS, Of(|it| Value::text(it.advertising.cloned().map(name::identified)))),
-            (name::PROGNOSIS, Of(|it| Value::text(it.prognosis.cloned().map(name::yes_no)))),
-            (name::COMMUNITY, Of(|it| Value::text(it.community.cloned().map(name::yes_no)))),
+            (name::revenue_label, Of(|it| Value::text(it.revenue.as_ref().map(name::revenue)))),
+            (name::revenue_plan, Of(|it| Value::text(it.revenue_plan.cloned()))),
+            (name::streams, Of(|it| Value::text(it.advertising.cloned().map(name::identified)))),
+            (name::prognosis, Of(|it| Value::text(it.prognosis.cloned().map(name::yes_no)))),
+            (name::community, Of(|it| Value::text(it.community.cloned().map(name::yes_no)))),
         ],
     ),
     (
-        name::SCORECARD,
+        name::scorecard,
         &[
             (
-                scorecard::AMBITIOUS.topic,
-                Of(|it| fact(&scorecard::AMBITIOUS, it.ambitious.cloned())),
+                || scorecard::ambitious().topic,
+                Of(|it| fact(&scorecard::ambitious(), it.ambitious.cloned())),
             ),
-            (scorecard::NETWORK.topic, Of(|it| fact(&scorecard::NETWORK, it.network.cloned()))),
-            (scorecard::RISKY.topic, Of(|it| fact(&scorecard::RISKY, it.risky.cloned()))),
-            (scorecard::NDA.topic, Of(|it| fact(&scorecard::NDA, it.nda.cloned()))),
             (
-                text::QUICK_SCAN,
+                || scorecard::network().topic,
+                Of(|it| fact(&scorecard::network(), it.network.cloned())),
+            ),
+            (|| scorecard::risky().topic, Of(|it| fact(&scorecard::risky(), it.risky.cloned()))),
+            (|| scorecard::nda().topic, Of(|it| fact(&scorecard::nda(), it.nda.cloned()))),
+            (
+                text::quick_scan,
                 Of(|it| Value::text(it.quickscan_last_updated.as_ref().map(format::day))),
             ),
         ],
     ),
     (
-        name::GLANCE,
+        name::glance,
         &[
-            (name::NETWORK_STRENGTH, Of(|it| it.network_strength.clone().map(Value::Strength))),
-            (name::OWNER, Of(|it| it.owner.clone().map(Value::User))),
-            (name::WEBSITE, Of(|it| it.website.clone().map(Value::Web))),
-            (name::SHORT_LINK, Own(|it| it.short_url.clone().map(Value::Web))),
+            (name::network_strength, Of(|it| it.network_strength.clone().map(Value::Strength))),
+            (name::owner, Of(|it| it.owner.clone().map(Value::User))),
+            (name::website, Of(|it| it.website.clone().map(Value::Web))),
+            (name::short_link, Own(|it| it.short_url.clone().map(Value::Web))),
         ],
     ),
     (
-        name::TOPICS,
+        name::topics,
         &[
-            (name::SECTORS, Of(|it| Value::given(&it.sectors).map(Value::Sectors))),
-            (name::REGIONS, Of(|it| Value::names(&it.interest_regions))),
-            (name::COUNTRIES, Of(|it| Value::given(&it.interest_countries).map(Value::Countries))),
-            (name::TAGS, Of(|it| Value::names(&it.tags))),
+            (name::sectors, Of(|it| Value::given(&it.sectors).map(Value::Sectors))),
+            (name::regions, Of(|it| Value::names(&it.interest_regions))),
+            (name::countries, Of(|it| Value::given(&it.interest_countries).map(Value::Countries))),
+            (name::tags, Of(|it| Value::names(&it.tags))),
         ],
     ),
     (
-        name::PLACE,
+        name::place,
         &[
-            (name::ADDRESS, Of(|it| Value::text(it.address.cloned()))),
-            (name::COUNTRY, Of(|it| it.country.cloned().map(|it| Value::Countries(vec![it])))),
-            (name::COORDINATES, Of(|it| coordinates(it.latitude.as_ref(), it.longitude.as_ref()))),
+            (name::address, Of(|it| Value::text(it.address.cloned()))),
+            (name::country, Of(|it| it.country.cloned().map(|it| Value::Countries(vec![it])))),
+            (name::coordinates, Of(|it| coordinates(it.latitude.as_ref(), it.longitude.as_ref()))),
         ],
     ),
     (
-        name::TEAM,
+        name::team,
         &[
-            (text::TEAM, Of(|it| Value::text(it.team.cloned()))),
+            (text::team, Of(|it| Value::text(it.team.cloned()))),
             (
-                text::FOLLOWERS,
+                text::followers,
                 Of(|it| Value::text(Some(format::number(it.followers.len() as u64)))),
             ),
         ],
     ),
     (
-        name::ENTRY,
+        name::entry,
         &[
-            (name::NOTES, Of(|it| Value::text(it.notes.cloned()))),
-            (name::CREATED, Of(|it| Value::text(it.date_created.as_ref().map(format::moment)))),
-            (name::ID, Own(|it| Value::text(Some(it.id.as_str())))),
-            (name::LOGO, Own(|it| it.logo.clone().map(Value::Web))),
+            (name::notes, Of(|it| Value::text(it.notes.cloned()))),
+            (name::created, Of(|it| Value::text(it.date_created.as_ref().map(format::moment)))),
+            (name::id, Own(|it| Value::text(Some(it.id.as_str())))),
+            (name::logo, Own(|it| it.logo.clone().map(Value::Web))),
         ],
     ),
 ];

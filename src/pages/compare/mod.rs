@@ -31,7 +31,7 @@ use table::CompareTable;
 /// Two to four ventures side by side.
 #[component]
 pub fn ComparePage() -> impl IntoView {
-    use_description(|| Some(text::LEAD.to_owned()));
+    use_description(|| Some(text::lead().to_owned()));
     let url = use_url_state::<CompareState>(());
     let columns = use_columns(url);
     let title = move || {
@@ -44,8 +44,8 @@ pub fn ComparePage() -> impl IntoView {
         <Title text=title />
         <div class="page-head">
             <div>
-                <h1 tabindex="-1">{text::TITLE}</h1>
-                <p>{text::LEAD}</p>
+                <h1 tabindex="-1">{text::heading()}</h1>
+                <p>{text::lead()}</p>
             </div>
             <div class="row">
                 <Show when=move || { count.get() > 1 }>
@@ -58,7 +58,7 @@ pub fn ComparePage() -> impl IntoView {
         <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingToCompare /> }>
             <Show when=move || count.get() == 1>
                 <Notice tone=Tone::Quiet>
-                    <p>{text::ALONE}</p>
+                    <p>{text::alone()}</p>
                 </Notice>
             </Show>
             <CompareTable columns url refuge=button />
@@ -78,7 +78,7 @@ fn OnlyDifferences(url: UrlSignal<CompareState>) -> impl IntoView {
                     url.push_with(|state| state.only_differences = event_target_checked(&event));
                 }
             />
-            <span>{text::ONLY_DIFFERENCES}</span>
+            <span>{text::only_differences()}</span>
         </label>
     }
 }
@@ -101,9 +101,9 @@ fn InvalidParameters(url: UrlSignal<CompareState>) -> impl IntoView {
 #[component]
 fn NothingToCompare() -> impl IntoView {
     view! {
-        <Blank glyph=Glyph::Compare title=text::EMPTY advice=text::EMPTY_ADVICE>
+        <Blank glyph=Glyph::Compare title=text::empty() advice=text::empty_advice()>
             <Link to=routes::SAVED class="button">
-                {text::TO_SAVED}
+                {text::to_saved()}
             </Link>
         </Blank>
     }

@@ -4,7 +4,7 @@ use super::columns::Column;
 use crate::api::{Support, round_search_support, shows_no_search};
 use crate::components::{Link, Notice, Tone};
 use crate::routes;
-use crate::text::shell::{RETRY, TO_SETTINGS};
+use crate::text::shell;
 use crate::text::{compare as text, errors};
 use leptos::prelude::*;
 
@@ -27,22 +27,22 @@ pub(super) fn RoundsLine(columns: Memo<Vec<Column>>) -> impl IntoView {
         let error = failed.get();
         let is_without = error.as_ref().is_some_and(shows_no_search);
         if is_without || support.get() == Support::Missing {
-            let sentence = view! { <p>{text::NO_ROUND_SEARCH}</p> };
+            let sentence = view! { <p>{text::no_round_search()}</p> };
             return Some(view! { <Notice tone=Tone::Quiet>{sentence.into_any()}</Notice> });
         }
         let error = error?;
         let way = match error.may_be_about_key() {
-            true => view! { <Link to=routes::settings()>{TO_SETTINGS}</Link> }.into_any(),
+            true => view! { <Link to=routes::settings()>{shell::to_settings()}</Link> }.into_any(),
             false => view! {
                 <button type="button" class="link-button" on:click=retry>
-                    {RETRY}
+                    {shell::retry()}
                 </button>
             }
             .into_any(),
         };
         Some(view! {
             <Notice tone=Tone::Quiet>
-                {view! { <p>{text::ROUNDS_FAILED}" "{errors::what(&error)}" "{way}</p> }.into_any()}
+                {view! { <p>{text::rounds_failed()}" "{errors::what(&error)}" "{way}</p> }.into_any()}
             </Notice>
         })
     };
@@ -59,7 +59,7 @@ pub(super) fn RoundsLine(columns: Memo<Vec<Column>>) -> impl IntoView {
         <div class="remark" role="status">{line}</div>
         <Show when=move || is_part.get()>
             <Notice tone=Tone::Quiet>
-                <p>{text::ROUNDS_IN_PART}</p>
+                <p>{text::rounds_in_part()}</p>
             </Notice>
         </Show>
     }

@@ -55,7 +55,7 @@ impl Differences {
         let is_loaded = |column: &&Column| column.venture.state.with(|state| state.data.is_some());
         let fields = GROUPS.iter().flat_map(|(group, fields)| {
             let differing = fields.iter().filter(|field| differs(**field, columns));
-            differing.map(|(field, _)| (*group, *field))
+            differing.map(|(field, _)| (group(), field()))
         });
         Self { is_known: columns.iter().filter(is_loaded).count() >= 2, fields: fields.collect() }
     }
@@ -132,11 +132,11 @@ pub(super) fn CompareTable(
             {count}
         </p>
         <RoundsLine columns />
-        <ScrollBox name=text::TABLE sideways=Sideways::new() changed>
+        <ScrollBox name=text::table() sideways=Sideways::new() changed>
             <table class=class>
                 <thead>
                     <tr>
-                        <th scope="col">{text::FIELD}</th>
+                        <th scope="col">{text::field()}</th>
                         <For each=move || columns.get() key=|column| column.id.clone() let:column>
                             <ColumnHead column url refuge />
                         </For>
@@ -144,12 +144,12 @@ pub(super) fn CompareTable(
                 </thead>
                 {GROUPS
                     .iter()
-                    .map(|(name, fields)| view! { <GroupRows name=*name fields=*fields rows /> })
+                    .map(|(name, fields)| view! { <GroupRows name=name() fields=*fields rows /> })
                     .collect_view()}
                 <Show when=is_all_same>
                     <tbody>
                         <tr>
-                            <td colspan=move || rows.width()>{text::ALL_SAME}</td>
+                            <td colspan=move || rows.width()>{text::all_same()}</td>
                         </tr>
                     </tbody>
                 </Show>
@@ -162,11 +162,11 @@ pub(super) fn CompareTable(
 #[component]
 fn GroupRows(name: &'static str, fields: &'static [Field], rows: Rows) -> impl IntoView {
     let shown = Memo::new(move |_| {
-        let shown = fields.iter().filter(|(field, _)| rows.shows(name, field));
-        shown.map(|(field, _)| *field).collect::<Vec<_>>()
+        let shown = fields.iter().filter(|(field, _)| rows.shows(name, field()));
+        shown.map(|(field, _)| field()).collect::<Vec<_>>()
     });
     let row = move |field: &'static str| {
-        let field = fields.iter().find(|(other, _)| *other == field);
+        let field = fields.iter().find(|(other, _)| other() == field);
         field.map(|field| view! { <FieldRow group=name field=*field rows /> })
     };
     view! {
@@ -185,13 +185,13 @@ fn GroupRows(name: &'static str, fields: &'static [Field], rows: Rows) -> impl I
 
 #[component]
 fn FieldRow(group: &'static str, field: Field, rows: Rows) -> impl IntoView {
-    let differs = Memo::new(move |_| rows.differs(group, field.0));
+    let differs = Memo::new(move |_| rows.differs(group, (field.0)()));
     let mark = move || {
         differs.get().then(|| {
             view! {
                 <span class="differs">
                     <span aria-hidden="true">"≠"</span>
-                    <span class="visually-hidden">{text::DIFFERS}</span>
+                    <span class="visually-hidden">{text::differs()}</span>
                 </span>
             }
         })
@@ -215,7 +215,7 @@ fn CellView(column: Column, field: Field) -> impl IntoView {
         Cell::Loaded(Some(value)) => view! { <ValueView value /> }.into_any(),
         Cell::Loaded(None) => view! { <NotGiven /> }.into_any(),
         Cell::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
-        Cell::Failed => view! { <span class="absent">{text::UNKNOWN}</span> }.into_any(),
+        Cell::Failed => view! { <span class="absent">{text::unknown()}</span> }.into_any(),
     };
     view! { <td>{content}</td> }
 }

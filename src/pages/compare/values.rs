@@ -5,7 +5,7 @@ use crate::format;
 use crate::pages::shared::people::UserLink;
 use crate::pages::venture::found_rounds::FoundRound;
 use crate::routes;
-use crate::text::fundraising;
+use crate::text::{fundraising, ventures};
 use directory_api::{Decimal, RoundStatus, Usd, UserId, WebAddress};
 use js_sys::Intl::Collator;
 use js_sys::{Array, Object, Reflect};
@@ -58,7 +58,8 @@ impl Value {
             let title = title.clone().or(stage.as_ref().map(fundraising::stage));
             let capital = capital.map(format::money);
             let date = date.as_ref().map(format::day);
-            let known = capital.into_iter().chain([status.clone()]).chain(date);
+            let known =
+                capital.into_iter().chain([ventures::status_words(status).to_owned()]).chain(date);
             (title.unwrap_or_default(), known.collect::<Vec<_>>().join(" · "))
         };
         (!rounds.is_empty()).then(|| Self::Rounds(rounds.iter().map(line).collect()))

@@ -22,8 +22,8 @@ static FILTERS: [Filter<RoundsState>; 3] = [
     ),
     Filter {
         id: STAGE,
-        label: text::STAGE,
-        placeholder: text::STAGE_HINT,
+        label: text::stage_label,
+        placeholder: text::stage_hint,
         source: Source::Lookup(call::stages),
         may_be_right: |value| Stage::parse(value).is_listed(),
         word: |value| text::stage(&Stage::parse(&value)),
@@ -42,7 +42,7 @@ pub(super) fn filters(url: UrlSignal<RoundsState>, status: ListStatus, rows: Row
     };
     let support = round_search_support();
     let has_stages = Memo::new(move |_| support.get() != Support::Missing);
-    Filters::by_name(text::FILTER_WORDS, url, by_name)
+    Filters::by_name(text::filter_words(), url, by_name)
         .with_values(url, &FILTERS, status, rows)
         .available_when(STAGE, has_stages.into())
 }
@@ -76,7 +76,7 @@ pub(super) fn StagesNotice(url: UrlSignal<RoundsState>) -> impl IntoView {
     let has_no_effect = move || is_chosen() && support.get() == Support::Missing;
     view! {
         <Show when=has_no_effect>
-            <QuietNotice text=text::NO_STAGES />
+            <QuietNotice text=text::no_stages() />
         </Show>
     }
 }

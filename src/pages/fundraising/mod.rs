@@ -57,7 +57,7 @@ pub fn FundraisingPage() -> impl IntoView {
         }
     });
     let filters = filters(url, status, rows);
-    use_description(move || Some(description(&text::WORDS, &filters.chosen())));
+    use_description(move || Some(description(&text::words(), &filters.chosen())));
     let order = Order {
         current: sort.into(),
         given: Signal::derive(move || text::order(rows.is_local.get())),
@@ -73,7 +73,8 @@ pub fn FundraisingPage() -> impl IntoView {
         let complete = progress.filter(|it| it.stage == ReadingStage::Complete);
         complete.map(|it| text::of_ventures(it.read)).unwrap_or_default()
     };
-    let (words, of, order) = (Signal::stored(&text::WORDS), Signal::derive(of), Some(order.view()));
+    let (words, of, order) =
+        (Signal::stored(text::words()), Signal::derive(of), Some(order.view()));
     let list = Results { words, of, glyph: Glyph::Fundraising, pages, status, filters, order };
     let remarks = move || {
         view! {
@@ -83,7 +84,7 @@ pub fn FundraisingPage() -> impl IntoView {
     };
     view! {
         <Title text=move || round_status.with(text::page_title) />
-        <PageHead words=&text::WORDS>
+        <PageHead words=text::words()>
             <ExportButton url filter status rows />
         </PageHead>
         <StatusTabs url filter current=status is_local=rows.is_local />

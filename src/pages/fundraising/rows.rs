@@ -36,7 +36,7 @@ pub(super) fn Rounds(
                     {round(row, scale)}
                 </Rows>
             </ul>
-            <p class="small muted rounds-scale">{text::SCALE}</p>
+            <p class="small muted rounds-scale">{text::scale()}</p>
         }
     };
     view! { <ResultsView list query=rounds skeleton remarks children=content /> }

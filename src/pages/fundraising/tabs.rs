@@ -47,10 +47,10 @@ pub(super) fn StatusTabs(
         others.get_value().into_iter().map(tab).collect::<Vec<_>>()
     };
     let line = |Other { rounds, .. }: Other| {
-        view! { <RetryLine query=rounds message=text::TOTALS_FAILED /> }
+        view! { <RetryLine query=rounds message=text::totals_failed() /> }
     };
     view! {
-        <Tabs name=text::STATUS tabs=Signal::derive(tabs) />
+        <Tabs name=text::status_label() tabs=Signal::derive(tabs) />
         {others.get_value().into_iter().map(line).collect_view()}
     }
 }

@@ -40,27 +40,27 @@ const SAMPLE: PageRequest = PageRequest { offset: 0, limit: 200 };
 /// The overview: totals, what is new, and charts that lead into the lists.
 #[component]
 pub fn OverviewPage() -> impl IntoView {
-    use_description(|| Some(text::LEAD.to_owned()));
+    use_description(|| Some(text::lead().to_owned()));
     let Parts { overview_rounds: chunk, .. } = expect_context();
     let queries = Queries::of_page();
     provide_context(queries);
     view! {
-        <Title text=text::TITLE />
+        <Title text=text::title() />
         <div class="page-head">
             <div>
-                <h1 tabindex="-1">{text::TITLE}</h1>
-                <p>{text::LEAD}</p>
+                <h1 tabindex="-1">{text::title()}</h1>
+                <p>{text::lead()}</p>
             </div>
         </div>
         <Totals queries />
         <div class="overview">
             // The name of a half is seen only where a notice stands in the place of its panels.
-            <section aria-label=text::ABOUT_VENTURES>
-                <h2 class="half-name">{text::ABOUT_VENTURES}</h2>
+            <section aria-label=text::about_ventures()>
+                <h2 class="half-name">{text::about_ventures()}</h2>
                 <VenturePanels queries />
             </section>
-            <section aria-label=text::ABOUT_ROUNDS>
-                <h2 class="half-name">{text::ABOUT_ROUNDS}</h2>
+            <section aria-label=text::about_rounds()>
+                <h2 class="half-name">{text::about_rounds()}</h2>
                 <LazyPart part=chunk />
             </section>
         </div>

@@ -42,7 +42,7 @@ pub(super) fn ChartPanel(
     id: &'static str,
     shape: Shape,
     /// The heads of the chart's table.
-    heads: &'static [&'static str],
+    heads: &'static [fn() -> &'static str],
     content: Memo<ChartContent>,
     /// What is still to be read for the charts, where this chart says so.
     #[prop(optional)]

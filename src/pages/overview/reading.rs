@@ -6,9 +6,9 @@ use crate::api::{Query, use_query};
 use crate::browser::saves_data;
 use crate::lazy::Parts;
 use crate::list::whole::{Progress, Reading, ReadingStage, Wanted, use_whole};
-use crate::text::listing::{CONTINUE, STOP};
+use crate::text::listing;
 use crate::text::overview as text;
-use crate::text::shell::RETRY;
+use crate::text::shell;
 use directory_api::paging::Total;
 use directory_api::{Call, Page, PageRequest, Response, Window};
 use leptos::prelude::*;
@@ -170,13 +170,13 @@ pub(super) fn ReadRest(rest: Rest) -> impl IntoView {
     let sentence = move || match state.get()? {
         State::Offered(_) | State::Stopped => None,
         State::Running(read, total) => Some(text::reading(read, total)),
-        State::Failed => Some(text::REST_FAILED.to_owned()),
+        State::Failed => Some(text::rest_failed().to_owned()),
     };
     let label = move || match state.get()? {
         State::Offered(requests) => Some(text::read_all(requests)),
-        State::Running(..) => Some(STOP.to_owned()),
-        State::Stopped => Some(CONTINUE.to_owned()),
-        State::Failed => Some(RETRY.to_owned()),
+        State::Running(..) => Some(listing::stop().to_owned()),
+        State::Stopped => Some(listing::continue_label().to_owned()),
+        State::Failed => Some(shell::retry().to_owned()),
     };
     let has_state = Memo::new(move |_| state.get().is_some());
     view! {

@@ -29,7 +29,7 @@ pub(super) fn CapitalByStatus(
         let samples = samples(&rounds);
         if !samples.iter().all(|sample| sample.is_whole()) {
             let coming = if rest.is_coming() { RoundStatus::ALL.len() } else { 0 };
-            let nothing = ChartContent::new(Vec::new(), text::NEEDS_ALL.to_owned(), []);
+            let nothing = ChartContent::new(Vec::new(), text::needs_all().to_owned(), []);
             return ChartContent { coming, ..nothing };
         }
         let status_bar =
@@ -37,7 +37,7 @@ pub(super) fn CapitalByStatus(
                 let mut sum = Sum::default();
                 page.items.iter().filter_map(dollars).for_each(|dollars| sum.add(dollars));
                 let label = text::status(status);
-                let (to, tone) = (Some(rounds_of_status(status)), tone(&label));
+                let (to, tone) = (Some(rounds_of_status(status)), tone(&text::words_of(status)));
                 Bar { to, tone, ..bar(label, sum, text::part(sample.part(), sample.window)) }
             };
         let statuses = RoundStatus::ALL.iter().zip(&rounds.pages).zip(&samples);
@@ -51,10 +51,10 @@ pub(super) fn CapitalByStatus(
     };
     view! {
         <ChartPanel
-            title=text::BY_STATUS
+            title=text::by_status()
             id="by-status"
             shape=Shape::Rows
-            heads=&[text::STATUS, text::CAPITAL, text::ROUNDS]
+            heads=&[text::status_label, text::capital, text::rounds_label]
             content
             rest
             on_intent=Callback::new(prefetch)
@@ -78,7 +78,7 @@ pub(super) fn CapitalByMonth(rounds: Memo<Arc<AllRounds>>) -> impl IntoView {
         };
         let bars = (series.first..).zip(&series.sums).map(month_bar).collect();
         let incomplete = match complete_from {
-            None => Some(text::MONTHS_INCOMPLETE.to_owned()),
+            None => Some(text::months_incomplete().to_owned()),
             Some(from) => text::earlier_rounds(series.earlier.count, from == 0),
         };
         let [amountless, unbelievable] = remarks(&rounds);
@@ -87,12 +87,12 @@ pub(super) fn CapitalByMonth(rounds: Memo<Arc<AllRounds>>) -> impl IntoView {
     });
     view! {
         <ChartPanel
-            title=text::BY_MONTH
+            title=text::by_month()
             id="by-month"
             shape=Shape::Columns
-            heads=&[text::MONTH, text::CAPITAL, text::ROUNDS]
+            heads=&[text::month, text::capital, text::rounds_label]
             content
-            none=text::NO_MONTHS
+            none=text::no_months()
         />
     }
 }
@@ -117,10 +117,10 @@ pub(super) fn CapitalBySize(rounds: Memo<Arc<AllRounds>>) -> impl IntoView {
     });
     view! {
         <ChartPanel
-            title=text::BY_SIZE
+            title=text::by_size()
             id="by-size"
             shape=Shape::Rows
-            heads=&[text::SIZE, text::CAPITAL, text::ROUNDS]
+            heads=&[text::size_label, text::capital, text::rounds_label]
             content
         />
     }

@@ -56,8 +56,8 @@ pub(super) fn RoundPanels(queries: Queries) -> impl IntoView {
                 view! {
                     <Blank
                         glyph=Glyph::Fundraising
-                        title=text::NO_ROUNDS
-                        advice=text::NO_ROUNDS_ADVICE
+                        title=text::no_rounds()
+                        advice=text::no_rounds_advice()
                     />
                 }
             }
@@ -91,12 +91,12 @@ fn RoundColumns(
 #[component]
 fn RoundPanelsSkeleton() -> impl IntoView {
     let left = view! {
-        <NewestSkeleton title=text::NEWEST_ROUNDS />
-        <ChartPanelSkeleton title=text::BY_MONTH shape=Shape::Columns bars=MONTHS as usize />
+        <NewestSkeleton title=text::newest_rounds() />
+        <ChartPanelSkeleton title=text::by_month() shape=Shape::Columns bars=MONTHS as usize />
     };
     let right = view! {
-        <ChartPanelSkeleton title=text::BY_STATUS shape=Shape::Rows bars=RoundStatus::ALL.len() />
-        <ChartPanelSkeleton title=text::BY_SIZE shape=Shape::Rows bars=SIZES />
+        <ChartPanelSkeleton title=text::by_status() shape=Shape::Rows bars=RoundStatus::ALL.len() />
+        <ChartPanelSkeleton title=text::by_size() shape=Shape::Rows bars=SIZES />
     };
     view! { <Skeleton><Columns left=left.into_any() right=right.into_any() /></Skeleton> }
 }
@@ -122,7 +122,7 @@ fn NewestRounds(rounds: Memo<Arc<AllRounds>>, queries: Queries) -> impl IntoView
         [status.as_str(), round.id.as_str(), venture].join(" ")
     };
     view! {
-        <Panel title=text::NEWEST_ROUNDS>
+        <Panel title=text::newest_rounds()>
             <ul class="newest">
                 <Rows each=newest key let:round>
                     <NewRound round queries />
@@ -142,7 +142,7 @@ fn moment(round: &Round) -> Option<impl Ord + use<>> {
 fn NewRound(round: Signal<Listed>, queries: Queries) -> impl IntoView {
     let about = Signal::derive(move || {
         round.with(|(_, round)| {
-            let title = round.title.cloned().unwrap_or_else(|| text::ROUND_UNNAMED.to_owned());
+            let title = round.title.cloned().unwrap_or_else(|| text::round_unnamed().to_owned());
             let day = round.post_date.as_ref().map(format::day);
             let about: Vec<String> = day.into_iter().chain([title]).collect();
             Some(format::short(&about.join(" · ")))
@@ -150,7 +150,7 @@ fn NewRound(round: Signal<Listed>, queries: Queries) -> impl IntoView {
     });
     let status = move || {
         let (listed, given) = round.with(|(status, round)| (*status, round.fund_status.cloned()));
-        let status = given.unwrap_or_else(|| text::status(listed));
+        let status = given.unwrap_or_else(|| text::words_of(listed));
         view! { <StatusPill status /> }
     };
     let capital = move || {
@@ -162,7 +162,7 @@ fn NewRound(round: Signal<Listed>, queries: Queries) -> impl IntoView {
         None => view! {
             <MonogramBlank size=Size::Medium />
             <NewestText about>
-                <span class="absent">{text::NO_VENTURE}</span>
+                <span class="absent">{text::no_venture()}</span>
             </NewestText>
         }
         .into_any(),

@@ -37,24 +37,24 @@ pub(super) fn Totals(queries: Queries) -> impl IntoView {
     });
     view! {
         <div class="stack-tight">
-            <ul class="totals" aria-label=text::TOTALS>
+            <ul class="totals" aria-label=text::totals()>
                 <Tile
                     to=routes::VENTURES
-                    label=shell::VENTURES
+                    label=shell::ventures()
                     total=total_of(ventures)
                     on_intent=move |()| prefetch.fetch(call::ventures(first))
                 />
                 // The page that the list of people begins with is there already.
                 <Tile
                     to=routes::USERS
-                    label=shell::PEOPLE
+                    label=shell::people()
                     total=total_of(users)
                     on_intent=|()| ()
                 />
                 {RoundStatus::ALL.iter().enumerate().map(status).collect_view()}
             </ul>
             <Show when=move || !is_reported.get()>
-                <RetryLine query=users message=text::PEOPLE_FAILED />
+                <RetryLine query=users message=text::people_failed() />
             </Show>
         </div>
     }
@@ -80,8 +80,8 @@ impl Total {
     fn of(window: Option<Window>, error: Option<&RequestError>) -> Self {
         match (window, error) {
             (Some(window), _) => Self::Known(paging::amount(window.total())),
-            (None, Some(error)) if errors::is_about_key(error) => Self::Missing(text::KEY_WANTED),
-            (None, Some(_)) => Self::Missing(text::NOT_LOADED),
+            (None, Some(error)) if errors::is_about_key(error) => Self::Missing(text::key_wanted()),
+            (None, Some(_)) => Self::Missing(text::not_loaded()),
             (None, None) => Self::Loading,
         }
     }

@@ -42,8 +42,8 @@ pub(super) fn VenturePanels(queries: Queries) -> impl IntoView {
                 view! {
                     <Blank
                         glyph=Glyph::Ventures
-                        title=ventures::WORDS.empty
-                        advice=listing::EMPTY_ADVICE
+                        title=ventures::words().empty
+                        advice=listing::empty_advice()
                     />
                 }
             }
@@ -70,11 +70,11 @@ fn or_first(all: Memo<Option<Arc<Ventures>>>, first: Memo<Arc<Ventures>>) -> Mem
 #[component]
 fn VenturePanelsSkeleton() -> impl IntoView {
     let left = view! {
-        <NewestSkeleton title=text::NEWEST_VENTURES />
-        <ChartPanelSkeleton title=text::BY_YEAR shape=Shape::Columns bars=YEARS as usize />
+        <NewestSkeleton title=text::newest_ventures() />
+        <ChartPanelSkeleton title=text::by_year() shape=Shape::Columns bars=YEARS as usize />
     };
     let right = view! {
-        <ChartPanelSkeleton title=text::BY_COUNTRY shape=Shape::Rows bars=COUNTRIES />
+        <ChartPanelSkeleton title=text::by_country() shape=Shape::Rows bars=COUNTRIES />
     };
     view! { <Skeleton><Columns left=left.into_any() right=right.into_any() /></Skeleton> }
 }
@@ -89,7 +89,7 @@ fn NewestVentures(page: Memo<Arc<Ventures>>, queries: Queries) -> impl IntoView 
         newest
     });
     view! {
-        <Panel title=text::NEWEST_VENTURES>
+        <Panel title=text::newest_ventures()>
             <ul class="newest">
                 <Rows each=newest key=|venture| venture.id.clone() let:venture>
                     <NewVenture venture queries />
@@ -170,12 +170,12 @@ fn VenturesByYear(page: Memo<Arc<Ventures>>) -> impl IntoView {
     });
     view! {
         <ChartPanel
-            title=text::BY_YEAR
+            title=text::by_year()
             id="by-year"
             shape=Shape::Columns
-            heads=&[text::YEAR, text::VENTURES]
+            heads=&[text::year, text::ventures]
             content
-            none=text::NO_YEARS
+            none=text::no_years()
         />
     }
 }
@@ -210,13 +210,13 @@ fn VenturesByCountry(page: Memo<Arc<Ventures>>, rest: Rest, queries: Queries) ->
     };
     view! {
         <ChartPanel
-            title=text::BY_COUNTRY
+            title=text::by_country()
             id="by-country"
             shape=Shape::Rows
-            heads=&[text::COUNTRY, text::VENTURES]
+            heads=&[text::country, text::ventures]
             content
             rest
-            none=text::NO_COUNTRIES
+            none=text::no_countries()
             on_intent=Callback::new(prefetch)
         />
     }

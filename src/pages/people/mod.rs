@@ -36,15 +36,15 @@ pub fn PeoplePage() -> impl IntoView {
         get: |state: &PeopleState| state.name.clone(),
         set: |state, name| state.name = name,
     };
-    let filters = Filters::by_name(text::FILTER_WORDS, url, by_name).of_rows(rows);
-    use_description(move || Some(description(&text::WORDS, &filters.chosen())));
-    let words = move || if rows.is_local.get() { &text::FOUND_WORDS } else { &text::WORDS };
+    let filters = Filters::by_name(text::filter_words(), url, by_name).of_rows(rows);
+    use_description(move || Some(description(&text::words(), &filters.chosen())));
+    let words = move || if rows.is_local.get() { text::found_words() } else { text::words() };
     let words = Signal::derive(words);
     let of = Signal::stored(String::new());
     let list = Results { words, of, glyph: Glyph::People, pages, status, filters, order: None };
     view! {
-        <Title text=text::WORDS.title />
-        <PageHead words=&text::WORDS>
+        <Title text=text::words().title />
+        <PageHead words=text::words()>
             <ExportButton status rows />
         </PageHead>
         <SearchRow filters />

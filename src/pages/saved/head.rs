@@ -15,12 +15,14 @@ use web_sys::{Event, HtmlInputElement};
 /// A list of ten thousand ventures is shorter, in bytes.
 const LONGEST: u64 = 4_000_000;
 
-const CLEAR: Question = Question {
-    title: text::CLEAR_QUESTION,
-    words: text::CLEAR_ADVICE,
-    yes: text::CLEAR_YES,
-    no: text::CLEAR_NO,
-};
+fn clear_question() -> Question {
+    Question {
+        title: text::clear_question(),
+        words: text::clear_advice(),
+        yes: text::clear_yes(),
+        no: text::clear_no(),
+    }
+}
 
 /// What came of an import: a sentence, and whether it is a complaint.
 type Outcome = Option<(String, bool)>;
@@ -43,15 +45,15 @@ pub(super) fn SavedHead(saved: Saved, undo: Undo, searches: SavedSearches) -> im
     view! {
         <div class="page-head">
             <div>
-                <h1 tabindex="-1">{text::TITLE}</h1>
-                <p>{text::LEAD}</p>
+                <h1 tabindex="-1">{text::title()}</h1>
+                <p>{text::lead()}</p>
             </div>
             <div class="row">
                 <ImportButton saved searches outcome />
                 <Show when=move || { saved.count() > 0 }>
                     <button type="button" class="button" on:click=move |_| saved.export()>
                         <Icon glyph=Glyph::Download />
-                        {text::EXPORT}
+                        {text::export()}
                     </button>
                     <button
                         type="button"
@@ -60,13 +62,13 @@ pub(super) fn SavedHead(saved: Saved, undo: Undo, searches: SavedSearches) -> im
                         on:click=move |_| is_asked.set(true)
                     >
                         <Icon glyph=Glyph::Trash />
-                        {text::CLEAR}
+                        {text::clear()}
                     </button>
                 </Show>
             </div>
         </div>
         <div role="status">{notice}</div>
-        <Confirm open=is_asked question=CLEAR on_yes=Callback::new(move |()| undo.clear()) />
+        <Confirm open=is_asked question=clear_question() on_yes=Callback::new(move |()| undo.clear()) />
     }
 }
 
@@ -93,7 +95,7 @@ fn ImportButton(
     view! {
         <label class="button file-button">
             <Icon glyph=Glyph::Upload />
-            <span>{text::IMPORT}</span>
+            <span>{text::import()}</span>
             <input type="file" accept=".json,application/json" on:change=import />
         </label>
     }
@@ -102,18 +104,18 @@ fn ImportButton(
 async fn import(saved: Saved, searches: SavedSearches, file: &gloo_file::File) -> (String, bool) {
     let complaint = |sentence: &str| (sentence.to_owned(), true);
     if file.size() > LONGEST {
-        return complaint(text::FILE_TOO_LONG);
+        return complaint(text::file_too_long());
     }
     let Ok(content) = read_as_text(file).await else {
-        return complaint(text::FILE_UNOPENED);
+        return complaint(text::file_unopened());
     };
     match SavedList::read(&content) {
-        Err(Unreadable::NotJson) => complaint(text::FILE_NOT_JSON),
-        Err(Unreadable::NoList) => complaint(text::FILE_NO_LIST),
+        Err(Unreadable::NotJson) => complaint(text::file_not_json()),
+        Err(Unreadable::NoList) => complaint(text::file_no_list()),
         Ok(Reading { list, lost }) => {
             let new_searches = text::imported_searches(searches.import(&content));
             match (list.entries().len(), lost, new_searches) {
-                (0, 0, None) => complaint(text::FILE_EMPTY),
+                (0, 0, None) => complaint(text::file_empty()),
                 (0, lost, None) => complaint(&text::all_lost(lost)),
                 (count, lost, new_searches) => {
                     let added = saved.merge(&list);

@@ -30,7 +30,7 @@ pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> i
     view! {
         <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingSaved /> }>
             <ChoiceLine saved selection />
-            <ul class="saved" aria-label=text::LIST>
+            <ul class="saved" aria-label=text::list()>
                 <Rows each=rows key=|entry| entry.id.clone() let:entry>
                     <SavedRow entry saved selection undo turns />
                 </Rows>
@@ -45,9 +45,9 @@ pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> i
 #[component]
 fn NothingSaved() -> impl IntoView {
     view! {
-        <Blank glyph=Glyph::Saved title=text::EMPTY advice=text::EMPTY_ADVICE>
+        <Blank glyph=Glyph::Saved title=text::empty() advice=text::empty_advice()>
             <Link to=routes::VENTURES class="button main">
-                {text::EMPTY_ACTION}
+                {text::empty_action()}
             </Link>
         </Blank>
     }
@@ -63,7 +63,7 @@ fn ChoiceLine(saved: Saved, selection: Selection) -> impl IntoView {
             <span role="status">{move || text::chosen(chosen.get())}</span>
             <Show when=move || { chosen.get() > 0 }>
                 <a href=move || routes::href(&selection.cleared()) class="small" data-noscroll="">
-                    {text::CHOOSE_NONE}
+                    {text::choose_none()}
                 </a>
             </Show>
             <CompareLink selection />
@@ -78,7 +78,7 @@ fn CompareLink(selection: Selection) -> impl IntoView {
         view! {
             <button type="button" class="button push" disabled>
                 <Icon glyph=Glyph::Compare />
-                {text::COMPARE}
+                {text::compare()}
             </button>
         }
     };
@@ -87,7 +87,7 @@ fn CompareLink(selection: Selection) -> impl IntoView {
         <Show when=move || { selection.chosen.with(Vec::len) > 1 } fallback=idle>
             <a href=href class="button main push">
                 <Icon glyph=Glyph::Compare />
-                {text::COMPARE}
+                {text::compare()}
             </a>
         </Show>
     }

@@ -34,13 +34,13 @@ use undo::{Undo, UndoLine};
 /// The ventures that were saved in this browser.
 #[component]
 pub fn SavedPage() -> impl IntoView {
-    use_description(|| Some(text::LEAD.to_owned()));
+    use_description(|| Some(text::lead().to_owned()));
     let saved = use_saved();
     let selection = use_selection(saved);
     let undo = Undo::new(saved);
     let searches = use_saved_searches();
     view! {
-        <Title text=text::TITLE />
+        <Title text=text::title() />
         <SavedHead saved undo searches />
         <Notices saved selection />
         <UndoLine undo />
@@ -65,13 +65,13 @@ fn Notices(saved: Saved, selection: Selection) -> impl IntoView {
             <Show when=move || { !saved.is_stored() && saved.count() > 0 }>
                 <Notice tone=Tone::Quiet>
                     <p>
-                        {text::NOT_STORED}" "
+                        {text::not_stored()}" "
                         <button
                             type="button"
                             class="link-button"
                             on:click=move |_| saved.export()
                         >
-                            {text::EXPORT}
+                            {text::export()}
                         </button>
                     </p>
                 </Notice>
@@ -89,22 +89,22 @@ fn Notices(saved: Saved, selection: Selection) -> impl IntoView {
 fn DamagedNotice(saved: Saved) -> impl IntoView {
     let download = move |_| {
         if let Some(stored) = saved.damaged() {
-            FileParts::new().save(text::DAMAGED_FILE, "text/plain", &stored);
+            FileParts::new().save(text::damaged_file(), "text/plain", &stored);
         }
     };
     view! {
         <Notice tone=Tone::Calm>
-            <p>{text::DAMAGED}</p>
+            <p>{text::damaged()}</p>
             <div class="row">
                 <button type="button" class="link-button" on:click=download>
-                    {text::DAMAGED_EXPORT}
+                    {text::damaged_export()}
                 </button>
                 <button
                     type="button"
                     class="link-button"
                     on:click=move |_| saved.discard_damaged()
                 >
-                    {text::DAMAGED_DISCARD}
+                    {text::damaged_discard()}
                 </button>
             </div>
         </Notice>

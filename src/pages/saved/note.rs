@@ -59,7 +59,7 @@ pub(super) fn SavedNote(
                 aria-label=label
                 on:click=move |_| is_open.set(true)
             >
-                {move || if has_note.get() { text::EDIT_NOTE } else { text::ADD_NOTE }}
+                {move || if has_note.get() { text::edit_note_label() } else { text::add_note_label() }}
             </button>
         }
     };
@@ -77,10 +77,10 @@ pub(super) fn SavedNote(
                     ></textarea>
                     <div class="row">
                         <button type="submit" class="button main">
-                            {text::SAVE_NOTE}
+                            {text::save_note()}
                         </button>
                         <button type="button" class="button" on:click=move |_| close()>
-                            {text::CANCEL}
+                            {text::cancel()}
                         </button>
                     </div>
                 </form>

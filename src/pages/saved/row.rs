@@ -120,7 +120,7 @@ pub(super) fn SavedRow(
             <button
                 type="button"
                 class="icon-button"
-                title=text::REMOVE
+                title=text::remove_label()
                 aria-label=move || name.with(|name| text::remove(name))
                 on:click=move |_| undo.remove(&entry.get_untracked())
             >
@@ -182,8 +182,8 @@ fn CurrentDetails(venture: Query<Single<Venture>>) -> impl IntoView {
             </p>
         }
         .into_any(),
-        Details::Gone => view! { <p class="absent">{text::GONE}</p> }.into_any(),
-        Details::Failed => view! { <RetryLine query=venture message=text::FAILED /> }.into_any(),
+        Details::Gone => view! { <p class="absent">{text::gone()}</p> }.into_any(),
+        Details::Failed => view! { <RetryLine query=venture message=text::failed() /> }.into_any(),
         Details::Loading => view! {
             <p>
                 <SkeletonBar width=Width::Half />

@@ -7,7 +7,7 @@ use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::format::short;
 use crate::routes;
 use crate::saved::{LOOKED_AT, SavedSearch, SavedSearches, Seen};
-use crate::text::shell::RETRY;
+use crate::text::shell;
 use crate::text::{saved as text, ventures};
 use directory_api::{Page, PageRequest, Query, Venture, VentureQuery, call};
 use leptos::html::Ul;
@@ -33,14 +33,14 @@ pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) 
             <div class="row">
                 <b dir="auto">{name}</b>
                 <button type="button" class="button main" on:click=save>
-                    {text::SAVE_SEARCH}
+                    {text::save_search()}
                 </button>
             </div>
         })
     };
     view! {
         <Show when=move || has_some.get()>
-            <Panel title=text::SEARCHES>
+            <Panel title=text::searches()>
                 {add} <ul class="kept" tabindex="-1" node_ref=list>
                     <For each=queries key=String::clone let:query>
                         <SearchRow query searches turns list />
@@ -133,7 +133,7 @@ fn SearchRow(
         News::Loading => Some(view! { <SkeletonBar width=Width::Short /> }.into_any()),
         News::Unknown => None,
         News::Known { count: 0, .. } => {
-            Some(view! { <span class="muted">{text::NOTHING_NEW}</span> }.into_any())
+            Some(view! { <span class="muted">{text::nothing_new()}</span> }.into_any())
         }
         News::Known { count, .. } => {
             Some(view! { <span class="pill">{text::new_ventures(count)}</span> }.into_any())
@@ -164,18 +164,18 @@ fn SearchRow(
                 <small>{count}</small>
                 <Show when=move || has_failed.get()>
                     <p class="small muted" role="status">
-                        {text::NEWS_FAILED}" "
+                        {text::news_failed()}" "
                         <button
                             type="button"
                             class="link-button"
                             on:click=move |_| found.refetch.run(())
                         >
-                            {RETRY}
+                            {shell::retry()}
                         </button>
                     </p>
                 </Show>
             </div>
-            <button type="button" class="icon-button" title=text::REMOVE aria-label=label on:click=remove>
+            <button type="button" class="icon-button" title=text::remove_label() aria-label=label on:click=remove>
                 <Icon glyph=Glyph::Cross />
             </button>
         </li>
@@ -191,5 +191,5 @@ fn words(query: &Query) -> String {
     let founded = query.first("founded").map(ventures::founded_in);
     let words: Vec<String> =
         name.into_iter().chain(values).chain(statuses).chain(founded).collect();
-    if words.is_empty() { text::ALL_VENTURES.to_owned() } else { words.join(", ") }
+    if words.is_empty() { text::all_ventures().to_owned() } else { words.join(", ") }
 }

@@ -84,7 +84,7 @@ pub(super) fn UndoLine(undo: Undo) -> impl IntoView {
                             class="link-button"
                             on:click=move |_| undo.take_back()
                         >
-                            {text::UNDO}
+                            {text::undo()}
                         </button>
                     </p>
                 </Notice>

@@ -29,14 +29,14 @@ fn page(address: &str) -> Option<&'static str> {
     let path = address.split('?').next().unwrap_or_default();
     let is_below = |list: &str| path.strip_prefix(list).is_some_and(|rest| rest.starts_with('/'));
     Some(match path {
-        routes::HOME => shell::OVERVIEW,
-        routes::VENTURES => shell::VENTURES,
-        _ if is_below(routes::VENTURES) => text::A_VENTURE,
-        routes::USERS => shell::PEOPLE,
-        _ if is_below(routes::USERS) => text::A_PERSON,
-        routes::FUNDRAISING => shell::FUNDRAISING,
-        routes::SAVED => shell::SAVED,
-        routes::COMPARE => compare::TITLE,
+        routes::HOME => shell::overview(),
+        routes::VENTURES => shell::ventures(),
+        _ if is_below(routes::VENTURES) => text::a_venture(),
+        routes::USERS => shell::people(),
+        _ if is_below(routes::USERS) => text::a_person(),
+        routes::FUNDRAISING => shell::fundraising(),
+        routes::SAVED => shell::saved(),
+        routes::COMPARE => compare::heading(),
         _ => return None,
     })
 }

@@ -4,7 +4,10 @@ use super::service::{typed, written};
 use crate::api::{ApiKey, Client, Fault, probe, use_api_key};
 use crate::components::{Notice, Tone};
 use crate::config::{Config, service_address, use_config};
-use crate::text::settings::{CONNECTED, NO_ADDRESS, TEST, TESTING, fault, key_verdict, tested};
+use crate::text::{
+    settings,
+    settings::{fault, key_verdict, tested},
+};
 use directory_api::{PageRequest, call};
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -49,7 +52,7 @@ pub(super) fn ConnectionTest(field: NodeRef<Input>) -> impl IntoView {
     let is_running = move || test.with(|test| matches!(test, Test::Running));
     let start = move |_| {
         let Some(config) = config_of(&typed(field), &config) else {
-            let wrong = Verdict::trouble(NO_ADDRESS.to_owned());
+            let wrong = Verdict::trouble(settings::no_address().to_owned());
             return test.set(Test::Done(None, vec![wrong]));
         };
         test.set(Test::Running);
@@ -62,7 +65,7 @@ pub(super) fn ConnectionTest(field: NodeRef<Input>) -> impl IntoView {
     view! {
         <div class="row">
             <button type="button" class="button" disabled=is_running on:click=start>
-                {move || if is_running() { TESTING } else { TEST }}
+                {move || if is_running() { settings::testing() } else { settings::test() }}
             </button>
         </div>
         <div class="stack-tight" role="status">
@@ -92,7 +95,7 @@ async fn verdicts(config: &Arc<Config>, now: ApiKey) -> Vec<Verdict> {
     if let Err(found) = open {
         return vec![Verdict::trouble(fault(&found))];
     }
-    vec![Verdict::good(CONNECTED), test_key(config, key).await]
+    vec![Verdict::good(settings::connected()), test_key(config, key).await]
 }
 
 /// Requests something that needs a key by the specification.

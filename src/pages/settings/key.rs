@@ -38,15 +38,15 @@ pub(super) fn KeyPanel() -> impl IntoView {
             // The only failure is an element that has left the page.
             drop(field.focus());
         }
-        outcome.set(Some(Outcome::news(text::FORGOTTEN)));
+        outcome.set(Some(Outcome::news(text::forgotten())));
     };
     let places = KeptIn::ALL.map(|value| {
         let (label, note) = (text::place(value), Some(text::place_note(value)));
         Choice { value, label, note }
     });
     view! {
-        <Panel title=text::KEY>
-            <p>{text::KEY_IS_FOR}</p>
+        <Panel title=text::key()>
+            <p>{text::key_is_for()}</p>
             <p class="small muted" id="key-note">
                 {text::placement(&use_config())}
             </p>
@@ -54,14 +54,14 @@ pub(super) fn KeyPanel() -> impl IntoView {
                 <KeyField field outcome test />
                 <Choices
                     name="key-place"
-                    title=text::KEEP
+                    title=text::keep()
                     choices=places.to_vec()
                     chosen=place.into()
                     on_choose=move |chosen| place.set(chosen)
                 />
                 <div class="row">
                     <button type="submit" class="button main">
-                        {text::SAVE}
+                        {text::save()}
                     </button>
                     <button
                         type="button"
@@ -69,7 +69,7 @@ pub(super) fn KeyPanel() -> impl IntoView {
                         disabled=move || !key.is_entered()
                         on:click=forget
                     >
-                        {text::FORGET}
+                        {text::forget()}
                     </button>
                 </div>
             </form>
@@ -110,7 +110,7 @@ impl KeyTest {
     fn start(self, key: ApiKey) {
         self.clear();
         let (this, config) = (self.count.get_value(), self.config.get_value());
-        self.outcome.set(Some(Outcome::news(text::KEY_IS_TESTED)));
+        self.outcome.set(Some(Outcome::news(text::key_is_tested())));
         spawn_local(async move {
             let verdict = test_key(&config, key).await;
             // The person may have left the page, or entered another key.
@@ -127,7 +127,7 @@ impl KeyTest {
 
 fn store(key: ApiKey, typed: &str, wanted: KeptIn) -> Outcome {
     match key.enter(typed, wanted).map(|()| key.kept_in()) {
-        Ok(KeptIn::Memory) if wanted != KeptIn::Memory => Outcome::news(text::KEY_NOT_STORED),
+        Ok(KeptIn::Memory) if wanted != KeptIn::Memory => Outcome::news(text::key_not_stored()),
         Ok(stored_in) => Outcome::news(text::saved(stored_in)),
         Err(fault) => Outcome::complaint(text::key_fault(fault)),
     }
@@ -148,7 +148,7 @@ fn KeyField(
     view! {
         <div>
             <label class="label" for="key">
-                {text::KEY}
+                {text::key()}
             </label>
             <div class="row">
                 <div class="field">
@@ -171,7 +171,7 @@ fn KeyField(
                     aria-pressed=move || is_shown.get().to_string()
                     on:click=move |_| is_shown.update(|is_shown| *is_shown = !*is_shown)
                 >
-                    {move || if is_shown.get() { text::HIDE } else { text::SHOW }}
+                    {move || if is_shown.get() { text::hide() } else { text::show() }}
                 </button>
             </div>
         </div>

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | the way back to the page that led here | `back` |
 //! | the API key | `key` |
+//! | the language | `language` |
 //! | the address of the service | `service` |
 //! | the tests of the connection and of the key | `connection` |
 //! | the copy of the app on the device | `offline` |
@@ -15,6 +16,7 @@ mod back;
 mod connection;
 mod fields;
 mod key;
+mod language;
 mod offline;
 mod service;
 mod stored;
@@ -27,6 +29,7 @@ use crate::theme::{Theme, use_theme};
 use back::BackLink;
 use fields::{Choice, Choices};
 use key::KeyPanel;
+use language::LanguageChoice;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use offline::{OfflinePanel, use_offline_copy};
@@ -36,12 +39,12 @@ use stored::StoredPanel;
 /// The settings.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
-    use_description(|| Some(text::DESCRIPTION.to_owned()));
+    use_description(|| Some(text::description().to_owned()));
     let offline_copy = use_offline_copy();
     view! {
-        <Title text=text::TITLE />
+        <Title text=text::title() />
         <div class="settings page-head">
-            <h1 tabindex="-1">{text::TITLE}</h1>
+            <h1 tabindex="-1">{text::title()}</h1>
             <BackLink />
         </div>
         <div class="settings stack">
@@ -54,7 +57,7 @@ pub fn SettingsPage() -> impl IntoView {
     }
 }
 
-/// Radio buttons for theme and density, which apply at once.
+/// Radio buttons for theme and density, which apply at once, and for the language.
 #[component]
 fn AppearancePanel() -> impl IntoView {
     let (theme, density) = (use_theme(), use_density());
@@ -62,21 +65,22 @@ fn AppearancePanel() -> impl IntoView {
     let densities =
         Density::ALL.map(|value| Choice { value, label: text::density(value), note: None });
     view! {
-        <Panel title=text::APPEARANCE>
+        <Panel title=text::appearance()>
             <Choices
                 name="theme"
-                title=text::THEME
+                title=text::theme_label()
                 choices=themes.to_vec()
                 chosen=Signal::derive(move || theme.get())
                 on_choose=move |chosen| theme.choose(chosen)
             />
             <Choices
                 name="density"
-                title=text::DENSITY
+                title=text::density_label()
                 choices=densities.to_vec()
                 chosen=Signal::derive(move || density.get())
                 on_choose=move |chosen| density.choose(chosen)
             />
+            <LanguageChoice />
         </Panel>
     }
 }

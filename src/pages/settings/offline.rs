@@ -33,16 +33,16 @@ pub(super) fn OfflinePanel(
         let choose = move |is_wanted: bool| {
             spawn_local(async move {
                 let said = match (keep_offline_copy(is_wanted).await, is_wanted) {
-                    (true, true) => Outcome::news(text::KEPT),
-                    (true, false) => Outcome::news(text::REMOVED),
-                    (false, _) => Outcome::complaint(text::FAILED),
+                    (true, true) => Outcome::news(text::kept()),
+                    (true, false) => Outcome::news(text::removed()),
+                    (false, _) => Outcome::complaint(text::failed()),
                 };
                 wanted.try_set(is_offline_copy_wanted());
                 outcome.try_set(Some(said));
             });
         };
         view! {
-            <Panel title=text::TITLE>
+            <Panel title=text::title()>
                 <div>
                     <label class="choice">
                         <input
@@ -52,10 +52,10 @@ pub(super) fn OfflinePanel(
                             prop:checked=move || wanted.get()
                             on:change:target=move |event| choose(event.target().checked())
                         />
-                        <span>{text::KEEP}</span>
+                        <span>{text::keep()}</span>
                     </label>
                     <p id="offline-note" class="muted small">
-                        {text::NOTE}
+                        {text::note()}
                     </p>
                 </div>
                 <OutcomeLine id="offline-said" outcome />

@@ -18,13 +18,13 @@ pub(super) fn ServicePanel() -> impl IntoView {
     let is_own = choice.own.is_some();
     let who = match &choice.own {
         Some(_) => text::service_is_own(&written(&choice.deployed)),
-        None if service.is_empty() => text::SAME_ORIGIN.to_owned(),
-        None => text::SERVICE_IS_SET_BY.to_owned(),
+        None if service.is_empty() => text::same_origin().to_owned(),
+        None => text::service_is_set_by().to_owned(),
     };
     let address = written(&service);
     let field = NodeRef::new();
     view! {
-        <Panel title=text::SERVICE>
+        <Panel title=text::service()>
             <p>
                 <b dir="auto">{address.clone()}</b>
             </p>
@@ -64,8 +64,8 @@ fn AddressForm(
         event.prevent_default();
         match choice.with_value(|choice| choice.choose(&typed(field))) {
             Chosen::Kept => restart.now(),
-            Chosen::NoAddress => outcome.set(Some(Outcome::complaint(text::NO_ADDRESS))),
-            Chosen::NotKept => outcome.set(Some(Outcome::complaint(text::ADDRESS_NOT_STORED))),
+            Chosen::NoAddress => outcome.set(Some(Outcome::complaint(text::no_address()))),
+            Chosen::NotKept => outcome.set(Some(Outcome::complaint(text::address_not_stored()))),
         }
     };
     let back = move |_| {
@@ -75,14 +75,14 @@ fn AddressForm(
     let back = is_own.then(|| {
         view! {
             <button type="button" class="button" on:click=back>
-                {text::USE_DEPLOYED}
+                {text::use_deployed()}
             </button>
         }
     });
     view! {
         <form class="stack-tight" novalidate on:submit=choose>
             <label class="label" for="service">
-                {text::OTHER_ADDRESS}
+                {text::other_address()}
             </label>
             <div class="row">
                 <div class="field">
@@ -99,12 +99,12 @@ fn AddressForm(
                     />
                 </div>
                 <button type="submit" class="button">
-                    {text::USE_ADDRESS}
+                    {text::use_address()}
                 </button>
                 {back}
             </div>
             <p class="small muted" id="service-note">
-                {text::ADDRESS_NOTE}
+                {text::address_note()}
             </p>
             <OutcomeLine id="service-said" outcome />
         </form>

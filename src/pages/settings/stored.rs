@@ -14,12 +14,14 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-const CLEAR_ALL: Question = Question {
-    title: text::CLEAR_ALL_TITLE,
-    words: text::CLEAR_ALL_WORDS,
-    yes: text::CLEAR_ALL_YES,
-    no: text::CLEAR_ALL_NO,
-};
+fn clear_all_question() -> Question {
+    Question {
+        title: text::clear_all_title(),
+        words: text::clear_all_words(),
+        yes: text::clear_all_yes(),
+        no: text::clear_all_no(),
+    }
+}
 
 /// A list of it all, each with its size and a way to clear it.
 #[component]
@@ -63,14 +65,14 @@ pub(super) fn StoredPanel(
         });
     });
     view! {
-        <Panel title=text::TITLE>
-            <p>{text::LEAD}</p>
+        <Panel title=text::title()>
+            <p>{text::lead()}</p>
             <div node_ref=list tabindex="-1">
                 <StoredItems stored clear />
             </div>
             <OutcomeLine id="stored-said" outcome />
             <div class="row">
-                <ConfirmButton ask=text::CLEAR_ALL question=CLEAR_ALL on_yes=clear_all />
+                <ConfirmButton ask=text::clear_all() question=clear_all_question() on_yes=clear_all />
             </div>
         </Panel>
     }
@@ -84,7 +86,7 @@ fn StoredItems(
 ) -> impl IntoView {
     let items = move || stored.get().unwrap_or_default();
     let none = move || {
-        let why = if stored.with(Option::is_some) { text::NOTHING } else { text::BLOCKED };
+        let why = if stored.with(Option::is_some) { text::nothing() } else { text::blocked() };
         view! { <p class="muted">{why}</p> }
     };
     view! {
@@ -106,8 +108,8 @@ fn StoredItems(
 fn StoredItem(item: StoredItem, clear: Callback<StoredItem>) -> impl IntoView {
     let name = text::item(&item.name);
     let place = match item.store {
-        Store::Tab => text::IN_TAB,
-        Store::Device => text::ON_DEVICE,
+        Store::Tab => text::in_tab(),
+        Store::Device => text::on_device(),
     };
     let label = text::clear(&name);
     view! {
@@ -123,7 +125,7 @@ fn StoredItem(item: StoredItem, clear: Callback<StoredItem>) -> impl IntoView {
                 on:click=move |_| clear.run(item.clone())
             >
                 <Icon glyph=Glyph::Trash />
-                {text::CLEAR}
+                {text::clear_label()}
             </button>
         </li>
     }

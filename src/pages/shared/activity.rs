@@ -57,12 +57,12 @@ pub(in crate::pages) fn ActivityPanel(
                 query
                 skeleton=|| view! { <Skeleton><FeedSkeleton entries=4 /></Skeleton> }
                 is_empty=is_nothing
-                empty=|| view! { <p class="muted small">{text::NONE}</p> }
+                empty=|| view! { <p class="muted small">{text::none()}</p> }
                 children=content
             />
         }
     });
-    view! { <Panel title=text::HEADING id=HEADING>{feed}</Panel> }
+    view! { <Panel title=text::heading() id=HEADING>{feed}</Panel> }
 }
 
 fn is_nothing(page: &Page<Activity>) -> bool {
@@ -116,7 +116,7 @@ fn Entries(
 /// What there is to say of the pages after the first.
 fn failures(parts: Memo<Vec<Part>>) -> impl IntoView {
     let others = parts.get().into_iter().skip(1);
-    others.map(|query| view! { <RetryLine query message=text::FAILED /> }).collect_view()
+    others.map(|query| view! { <RetryLine query message=text::failed() /> }).collect_view()
 }
 
 /// The button that shows one more page, as long as there may be one. It stays, disabled, while that
@@ -139,7 +139,7 @@ fn MoreButton(parts: Memo<Vec<Part>>, wanted: Memo<u64>, on_more: Callback<u64>)
                     aria-disabled=move || is_busy().to_string()
                     on:click=open
                 >
-                    {move || if is_busy() { paging::LOADING_MORE } else { paging::MORE }}
+                    {move || if is_busy() { paging::loading_more() } else { paging::more() }}
                 </button>
             </div>
         </Show>
@@ -159,7 +159,7 @@ fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
             });
             values.sort();
             values.dedup();
-            let all = (String::new(), text::ALL.to_owned());
+            let all = (String::new(), text::all().to_owned());
             [all].into_iter().chain(values.into_iter().map(|it| (it.clone(), it))).collect()
         })
     };
@@ -170,7 +170,7 @@ fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
     view! {
         <div class="row">
             <SelectField
-                name=text::COMPONENT
+                name=text::component()
                 options=options(|topic| &topic.component)
                 chosen=chosen(|topic| &topic.component)
                 on_change=move |value| {
@@ -178,7 +178,7 @@ fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
                 }
             />
             <SelectField
-                name=text::KIND
+                name=text::kind()
                 options=options(|topic| &topic.kind)
                 chosen=chosen(|topic| &topic.kind)
                 on_change=move |value| {

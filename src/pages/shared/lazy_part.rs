@@ -5,7 +5,7 @@ use crate::browser::on_visibility_change;
 use crate::components::{NotLoaded, PanelSkeleton, Skeleton, SkeletonLines, Width};
 use crate::lazy::{Lazy, LazyState, Parts};
 use crate::navigation::FocusAnchor;
-use crate::text::pages::PART_NOT_LOADED;
+use crate::text::pages;
 use leptos::html::Div;
 use leptos::prelude::*;
 
@@ -52,7 +52,9 @@ pub fn LazyPart(
     });
     let content = move || match part.state() {
         LazyState::Ready(render) => render(),
-        LazyState::Failed => view! { <NotLoaded part sentence=PART_NOT_LOADED retry /> }.into_any(),
+        LazyState::Failed => {
+            view! { <NotLoaded part sentence=pages::part_not_loaded() retry /> }.into_any()
+        }
         LazyState::Waiting => view! {
             <Skeleton>
                 <PanelSkeleton>

@@ -22,16 +22,16 @@ pub(in crate::pages) fn NoVenture(
         navigator.open(&routes::ventures(&query));
     };
     view! {
-        <Blank glyph=Glyph::Search title=text::NO_VENTURE advice=text::MISSING_ADVICE>
+        <Blank glyph=Glyph::Search title=text::no_venture() advice=text::missing_advice()>
             <SearchField
-                label=ventures::FILTER_WORDS.search
-                placeholder=listing::SEARCH_HINT
-                clear_label=listing::SEARCH_CLEAR
+                label=ventures::filter_words().search
+                placeholder=listing::search_hint()
+                clear_label=listing::search_clear()
                 text=typed
                 on_input=move |text| typed.set(text)
                 on_submit=search
             />
-            <WayOut to=routes::VENTURES words=text::TO_VENTURES />
+            <WayOut to=routes::VENTURES words=text::to_ventures() />
             {more}
         </Blank>
     }
@@ -44,8 +44,8 @@ pub(in crate::pages) fn NoPerson(
     more: AnyView,
 ) -> impl IntoView {
     view! {
-        <Blank glyph=Glyph::Search title=text::NO_PERSON advice=text::MISSING_ADVICE>
-            <WayOut to=routes::USERS words=text::TO_PEOPLE />
+        <Blank glyph=Glyph::Search title=text::no_person() advice=text::missing_advice()>
+            <WayOut to=routes::USERS words=text::to_people() />
             {more}
         </Blank>
     }

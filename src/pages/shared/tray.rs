@@ -21,7 +21,7 @@ pub(in crate::pages) fn CompareTray(gathered: Gathered) -> impl IntoView {
         let link = (ids.len() > 1).then(|| {
             view! {
                 <Link to=routes::compare(&ids) class="button main">
-                    {text::GATHER}
+                    {text::gather_label()}
                 </Link>
             }
         });
@@ -31,7 +31,7 @@ pub(in crate::pages) fn CompareTray(gathered: Gathered) -> impl IntoView {
                     <span>{text::gathered(ids.len())}</span>
                     {link}
                     <button type="button" class="button" on:click=clear>
-                        {text::CLEAR}
+                        {text::clear()}
                     </button>
                 </div>
             }

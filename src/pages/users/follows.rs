@@ -14,8 +14,8 @@ use leptos::prelude::*;
 /// One of the two lists.
 #[derive(Clone, Copy)]
 struct FollowKind {
-    title: &'static str,
-    nobody: &'static str,
+    title: fn() -> &'static str,
+    nobody: fn() -> &'static str,
     call: fn(&UserId, PageRequest) -> Call<Page<FollowerItem>>,
     /// The page in the address.
     page: fn(&mut UserState) -> &mut u64,
@@ -23,16 +23,16 @@ struct FollowKind {
 
 /// Who follows the user.
 const FOLLOWERS: FollowKind = FollowKind {
-    title: text::FOLLOWERS,
-    nobody: text::NO_FOLLOWERS,
+    title: text::followers,
+    nobody: text::no_followers,
     call: call::user_followers,
     page: |state| &mut state.followers,
 };
 
 /// Whom the user follows.
 const FOLLOWING: FollowKind = FollowKind {
-    title: text::FOLLOWING,
-    nobody: text::NO_FOLLOWING,
+    title: text::following,
+    nobody: text::no_following,
     call: call::user_following,
     page: |state| &mut state.following,
 };
@@ -51,6 +51,7 @@ pub fn UserFollows() -> impl IntoView {
 #[component]
 fn FollowsPanel(id: UserId, kind: FollowKind, url: UrlSignal<UserState>) -> impl IntoView {
     let FollowKind { title, nobody, call, page } = kind;
+    let (title, nobody) = (title(), nobody());
     let now = Memo::new(move |_| url.state.with(|state| *page(&mut state.clone())));
     let people =
         use_query(move || Some(call(&id, PageRequest::numbered(now.get(), DEFAULT_LIMIT))));

@@ -15,7 +15,10 @@ use crate::lazy::Parts;
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::routes;
 use crate::text::shell;
-use crate::text::users::{FACTS, description, title};
+use crate::text::{
+    users,
+    users::{description, title},
+};
 use directory_api::{Page, UserId, UserProfile, UserVenture, call};
 pub use follows::UserFollows;
 use leptos::prelude::*;
@@ -46,7 +49,7 @@ fn UserView(id: UserId) -> impl IntoView {
     use_description(move || profile.with(|it| it.as_ref().and_then(description)));
     view! {
         <Title text=name />
-        <Breadcrumbs list=shell::PEOPLE to=routes::USERS current=name />
+        <Breadcrumbs list=shell::people() to=routes::USERS current=name />
         <UserHead id profile name loading />
         <InvalidPages url />
         <QueryView
@@ -74,7 +77,7 @@ fn Detail(
                 <VenturesPanel ventures url />
                 <LazyPart part=user_activity class="stack" />
             </div>
-            <aside class="stack detail-aside" aria-label=FACTS>
+            <aside class="stack detail-aside" aria-label=users::facts()>
                 <ProfilePanel user />
                 <LazyPart part=user_follows class="stack" />
             </aside>

@@ -41,17 +41,17 @@ pub(super) fn UserHead(
 #[component]
 pub(super) fn ProfilePanel(user: UserProfile) -> impl IntoView {
     let facts = vec![
-        Fact::text(text::DISPLAY_NAME, user.display_name.into_option()),
-        Fact::text(text::FIRST_NAME, user.first_name.into_option()),
-        Fact::text(text::LAST_NAME, user.last_name.into_option()),
-        Fact::text(text::TITLE, user.title.into_option()),
-        Fact::text(text::ORGANIZATION, user.organization.into_option()),
-        Fact::text(text::CITY, user.city.into_option()),
-        Fact::text(text::COUNTRY, user.country.into_option()),
-        Fact::text(text::LAST_ACTIVE, user.last_active.as_ref().map(text::last_active)),
-        Fact::id(text::ID, user.id.as_str()),
+        Fact::text(text::display_name(), user.display_name.into_option()),
+        Fact::text(text::first_name(), user.first_name.into_option()),
+        Fact::text(text::last_name(), user.last_name.into_option()),
+        Fact::text(text::heading(), user.title.into_option()),
+        Fact::text(text::organization(), user.organization.into_option()),
+        Fact::text(text::city(), user.city.into_option()),
+        Fact::text(text::country(), user.country.into_option()),
+        Fact::text(text::last_active_label(), user.last_active.as_ref().map(text::last_active)),
+        Fact::id(text::id(), user.id.as_str()),
     ];
-    view! { <Panel title=text::PROFILE><FactsList facts /></Panel> }
+    view! { <Panel title=text::profile()><FactsList facts /></Panel> }
 }
 
 /// The place of ventures and facts that are loading.

@@ -36,7 +36,7 @@ pub(super) fn VenturesPanel(
         ventures.state.with(|it| it.data.as_ref().is_none_or(|page| page.window.offset == 0))
     });
     view! {
-        <Panel title=text::VENTURES>
+        <Panel title=text::ventures()>
             <QueryView
                 query=ventures
                 skeleton=|| {
@@ -56,7 +56,7 @@ pub(super) fn VenturesPanel(
                 <PageLinks
                     window=Signal::derive(move || page.with(|page| page.window))
                     address
-                    title=text::VENTURES
+                    title=text::ventures()
                 />
             </QueryView>
         </Panel>
@@ -101,11 +101,11 @@ fn item(venture: UserVenture) -> impl IntoView {
 #[component]
 fn NoVentures(is_first: Memo<bool>, #[prop(into)] first_page: Signal<String>) -> impl IntoView {
     move || match is_first.get() {
-        true => view! { <p class="muted">{text::NO_VENTURES}</p> }.into_any(),
+        true => view! { <p class="muted">{text::no_ventures()}</p> }.into_any(),
         false => view! {
-            <p class="muted">{text::NO_MORE_VENTURES}</p>
+            <p class="muted">{text::no_more_ventures()}</p>
             <p>
-                <Link to=first_page.get()>{text::FIRST_PAGE}</Link>
+                <Link to=first_page.get()>{text::first_page()}</Link>
             </p>
         }
         .into_any(),

@@ -57,64 +57,65 @@ pub fn group_fields(venture: &Venture) -> Groups {
 fn pitch(venture: &Venture) -> Group {
     let Venture { pitch, pitch_type, video_pitch, .. } = venture;
     if pitch.is_none() && pitch_type.is_none() && video_pitch.is_none() {
-        return Err(text::PITCH);
+        return Err(text::pitch());
     }
     let note = pitch_type.as_ref().map(|kind| format::short(text::pitch_type(kind)));
     let words = prose(pitch.cloned());
     let video = video_pitch.clone().map(|address| view! { <VideoPitch address /> });
-    Ok(view! { <Panel title=text::PITCH note>{words} {video}</Panel> }.into_any())
+    Ok(view! { <Panel title=text::pitch() note>{words} {video}</Panel> }.into_any())
 }
 
 /// The product: `product`, `state`, `build`.
 fn product(venture: &Venture) -> Group {
     let facts = vec![
-        Fact::text(text::STATE, venture.state.as_ref().map(text::state)),
-        Fact::text(text::BUILD, venture.build.as_ref().map(text::build)),
+        Fact::text(text::state_label(), venture.state.as_ref().map(text::state)),
+        Fact::text(text::build_label(), venture.build.as_ref().map(text::build)),
     ];
     let words = venture.product.cloned();
     if words.is_none() && !facts.iter().any(Fact::is_given) {
-        return Err(text::PRODUCT);
+        return Err(text::product());
     }
-    Ok(view! { <Panel title=text::PRODUCT>{prose(words)} <FactsList facts /></Panel> }.into_any())
+    Ok(view! { <Panel title=text::product()>{prose(words)} <FactsList facts /></Panel> }.into_any())
 }
 
 /// Market and money: `revenue`, `revenue_plan`.
 fn market(venture: &Venture) -> Group {
-    let facts = vec![Fact::text(text::REVENUE, venture.revenue.as_ref().map(text::revenue))];
+    let facts =
+        vec![Fact::text(text::revenue_label(), venture.revenue.as_ref().map(text::revenue))];
     let plan = venture.revenue_plan.cloned();
     if plan.is_none() && !facts.iter().any(Fact::is_given) {
-        return Err(text::MARKET);
+        return Err(text::market());
     }
     let plan = plan.map(|plan| {
         view! {
             <div>
-                <h3>{text::REVENUE_PLAN}</h3>
+                <h3>{text::revenue_plan()}</h3>
                 {prose(Some(plan))}
             </div>
         }
     });
-    Ok(view! { <Panel title=text::MARKET>{plan} <FactsList facts /></Panel> }.into_any())
+    Ok(view! { <Panel title=text::market()>{plan} <FactsList facts /></Panel> }.into_any())
 }
 
 /// The yes/no facts, `ambitious` to `nda`, and when they were last checked: `quickscan_last_updated`.
 fn scorecard(venture: &Venture) -> Group {
     let facts = vec![
-        (&fact::AMBITIOUS, venture.ambitious.cloned()),
-        (&fact::NETWORK, venture.network.cloned()),
-        (&fact::IP, venture.ip.cloned()),
-        (&fact::OSS, venture.oss.cloned()),
-        (&fact::COMMUNITY, venture.community.cloned()),
-        (&fact::ADVERTISING, venture.advertising.cloned()),
-        (&fact::PROGNOSIS, venture.prognosis.cloned()),
-        (&fact::RISKY, venture.risky.cloned()),
-        (&fact::NDA, venture.nda.cloned()),
+        (fact::ambitious(), venture.ambitious.cloned()),
+        (fact::network(), venture.network.cloned()),
+        (fact::ip(), venture.ip.cloned()),
+        (fact::oss(), venture.oss.cloned()),
+        (fact::community(), venture.community.cloned()),
+        (fact::advertising(), venture.advertising.cloned()),
+        (fact::prognosis(), venture.prognosis.cloned()),
+        (fact::risky(), venture.risky.cloned()),
+        (fact::nda(), venture.nda.cloned()),
     ];
     let scanned = venture.quickscan_last_updated.as_ref();
     if facts.iter().all(|(_, value)| value.is_none()) && scanned.is_none() {
-        return Err(text::SCORECARD);
+        return Err(text::scorecard());
     }
     let note = scanned.map(|when| text::quick_scan(&format::day(when)));
-    Ok(view! { <Panel title=text::SCORECARD note><Scorecard facts /></Panel> }.into_any())
+    Ok(view! { <Panel title=text::scorecard() note><Scorecard facts /></Panel> }.into_any())
 }
 
 /// At a glance: `network_strength`, `ownerid`, `shorturl`.
@@ -123,28 +124,28 @@ fn glance(venture: &Venture) -> Group {
     let strength = venture.network_strength.clone();
     let facts = vec![
         Fact::new(
-            text::NETWORK_STRENGTH,
+            text::network_strength(),
             strength.map(|strength| view! { <NetworkMeter strength /> }),
         ),
-        Fact::new(text::OWNER, venture.owner.clone().map(|id| view! { <UserLink id /> })),
-        Fact::new(text::SHORT_LINK, venture.short_url.clone().map(link)),
+        Fact::new(text::owner(), venture.owner.clone().map(|id| view! { <UserLink id /> })),
+        Fact::new(text::short_link(), venture.short_url.clone().map(link)),
     ];
     if !facts.iter().any(Fact::is_given) {
-        return Err(text::GLANCE);
+        return Err(text::glance());
     }
-    Ok(view! { <Panel title=text::GLANCE><FactsList facts /></Panel> }.into_any())
+    Ok(view! { <Panel title=text::glance()><FactsList facts /></Panel> }.into_any())
 }
 
 /// Interests and tags: `interest_regions`, `interest_countries`, `tags`. The sectors are in the head.
 fn topics(venture: &Venture) -> Group {
     let to_country: ListOf = routes::ventures_of_country;
     let topics = [
-        (text::REGIONS, venture.interest_regions.to_vec(), None, None),
-        (text::COUNTRIES, venture.interest_countries.to_vec(), None, Some(to_country)),
-        (text::TAGS, venture.tags.to_vec(), Some(text::TAGS_NOTE), None),
+        (text::regions(), venture.interest_regions.to_vec(), None, None),
+        (text::countries(), venture.interest_countries.to_vec(), None, Some(to_country)),
+        (text::tags(), venture.tags.to_vec(), Some(text::tags_note()), None),
     ];
     if topics.iter().all(|(_, names, ..)| names.is_empty()) {
-        return Err(text::INTERESTS);
+        return Err(text::interests());
     }
     let parts = topics.into_iter().filter(|(_, names, ..)| !names.is_empty());
     let parts = parts.map(|(name, values, note, to)| {
@@ -156,7 +157,7 @@ fn topics(venture: &Venture) -> Group {
             </div>
         }
     });
-    Ok(view! { <Panel title=text::INTERESTS>{parts.collect_view()}</Panel> }.into_any())
+    Ok(view! { <Panel title=text::interests()>{parts.collect_view()}</Panel> }.into_any())
 }
 
 /// The place: `address`, `latitude`, `longitude`, and a `country` that is too long for the head.
@@ -168,24 +169,24 @@ fn place(venture: &Venture) -> Group {
     let has_coordinates = latitude.is_some() || longitude.is_some();
     let country = country.as_deref().filter(|it| format::start(it, LINE).is_some());
     if address.is_none() && country.is_none() && !has_coordinates {
-        return Err(text::PLACE);
+        return Err(text::place());
     }
     let coordinates = has_coordinates.then(|| view! { <Coordinates latitude longitude /> });
     let mut facts = vec![
-        Fact::text(text::ADDRESS, address.cloned()),
-        Fact::new(text::COORDINATES, coordinates),
+        Fact::text(text::address(), address.cloned()),
+        Fact::new(text::coordinates(), coordinates),
     ];
     if country.is_some() {
-        facts.push(Fact::text(text::COUNTRY, country));
+        facts.push(Fact::text(text::country(), country));
     }
-    Ok(view! { <Panel title=text::PLACE>{map} <FactsList facts /></Panel> }.into_any())
+    Ok(view! { <Panel title=text::place()>{map} <FactsList facts /></Panel> }.into_any())
 }
 
 /// Notes of the service's team: `notes`.
 fn notes(venture: &Venture) -> Group {
-    let notes = venture.notes.cloned().ok_or(text::NOTES)?;
+    let notes = venture.notes.cloned().ok_or(text::notes())?;
     Ok(view! {
-        <Panel title=text::NOTES>
+        <Panel title=text::notes()>
             <Prose text=notes small=true />
         </Panel>
     }
@@ -196,16 +197,16 @@ fn notes(venture: &Venture) -> Group {
 fn entry(venture: &Venture) -> Group {
     let created = venture.date_created.as_ref().map(format::moment);
     let mut facts =
-        vec![Fact::text(text::CREATED, created), Fact::id(text::ID, venture.id.as_str())];
+        vec![Fact::text(text::created(), created), Fact::id(text::id(), venture.id.as_str())];
     // The head has no room for all of a long name.
     if let Some(title) = venture.title.as_deref().filter(|it| format::start(it, LINE).is_some()) {
-        facts.push(Fact::text(text::NAME, Some(title)));
+        facts.push(Fact::text(text::name(), Some(title)));
     }
     // A logo whose address is good is seen in the head.
     if let Some(logo) = venture.logo.as_ref().filter(|logo| logo.href().is_none()) {
-        facts.push(Fact::text(text::LOGO, Some(logo.as_str())));
+        facts.push(Fact::text(text::logo(), Some(logo.as_str())));
     }
-    Ok(view! { <Panel title=text::ENTRY><FactsList facts /></Panel> }.into_any())
+    Ok(view! { <Panel title=text::entry()><FactsList facts /></Panel> }.into_any())
 }
 
 fn prose(words: Option<String>) -> impl IntoView {

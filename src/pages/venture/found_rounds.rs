@@ -41,7 +41,7 @@ impl FoundRound {
     fn of(row: &RoundRow, listed_as: &RoundStatus) -> Self {
         let RoundRow { title, id, stage, capital, posted, status, .. } = row.clone();
         let number = id.map(|id| text::round(id.as_str()));
-        let status = status.unwrap_or_else(|| text::status(listed_as).to_owned());
+        let status = status.unwrap_or_else(|| text::words_of(listed_as).to_owned());
         let listed_as = listed_as.clone();
         Self { title: title.or(number), listed_as, status, stage, capital, date: posted }
     }

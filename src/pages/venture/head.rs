@@ -32,12 +32,12 @@ pub(super) fn VentureHead(
             (None, false) => Some(skeleton()),
         }
     };
-    let failed = format!("{} {id}", text::TITLE);
+    let failed = format!("{} {id}", text::title());
     let heading = move || match found() {
         (Some(found), _) => name(&found.record).into_any(),
         (None, true) => failed.clone().into_any(),
         (None, false) => view! {
-            <span class="visually-hidden">{shell::LOADING}</span>
+            <span class="visually-hidden">{shell::loading()}</span>
             <SkeletonBar width=Width::Half />
         }
         .into_any(),
@@ -155,11 +155,11 @@ pub(super) fn sums(sought: AnyView, raised: AnyView) -> AnyView {
     view! {
         <dl class="venture-sums">
             <div>
-                <dt>{text::SOUGHT}</dt>
+                <dt>{text::sought()}</dt>
                 <dd>{sought}</dd>
             </div>
             <div>
-                <dt>{text::RAISED}</dt>
+                <dt>{text::raised()}</dt>
                 <dd>{raised}</dd>
             </div>
         </dl>

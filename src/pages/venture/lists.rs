@@ -75,8 +75,8 @@ fn FollowersPanel(followers: Vec<Follower>, url: UrlSignal<VentureState>) -> imp
     });
     let address = move |page| url.address_with(|state| state.followers = page);
     view! {
-        <Panel title=text::FOLLOWERS note=number(total as u64)>
-            <PeoplePage people window address title=text::FOLLOWERS />
+        <Panel title=text::followers() note=number(total as u64)>
+            <PeoplePage people window address title=text::followers() />
         </Panel>
     }
     .into_any()

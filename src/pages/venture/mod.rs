@@ -63,7 +63,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
     let record = move || venture.state.with(|it| it.data.clone());
     let name = Memo::new(move |_| {
         record().map_or_else(
-            || text::TITLE.to_owned(),
+            || text::title().to_owned(),
             |found| ventures::name(found.record.title.as_deref()),
         )
     });
@@ -74,7 +74,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
     });
     view! {
         <Title text=name />
-        <Breadcrumbs list=shell::VENTURES to=routes::VENTURES current=name />
+        <Breadcrumbs list=shell::ventures() to=routes::VENTURES current=name />
         <VentureHead id venture part />
         <InvalidPages url />
         <QueryView
@@ -85,7 +85,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
         >
             {move || view! { <Detail venture=found.get().record.clone() query=venture part url /> }}
         </QueryView>
-        <p class="on-paper">{text::PRINTED_EARLY}</p>
+        <p class="on-paper">{text::printed_early()}</p>
         <CompareTray gathered />
     }
 }
@@ -108,7 +108,7 @@ fn Detail(
                 {at_place(part, rounds, rounds_skeleton)}
                 {main}
             </div>
-            <aside class="stack detail-aside" aria-label=text::FACTS>
+            <aside class="stack detail-aside" aria-label=text::facts()>
                 {aside}
             </aside>
             <Provider value=Place::Lists(Box::new(venture), url)>
@@ -147,7 +147,7 @@ fn at_place(
 /// As high as the rounds will be, so that nothing below them moves.
 fn rounds_skeleton() -> AnyView {
     view! {
-        <Panel title=text::ROUNDS>
+        <Panel title=text::rounds()>
             <div class="steady">
                 <Skeleton>
                     <SkeletonLines widths=&[Width::Short, Width::Word, Width::Short] />

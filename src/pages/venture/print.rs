@@ -47,7 +47,7 @@ pub(super) fn PrintButton() -> impl IntoView {
         by_menu.remove();
         is_wanted_whole.set(false);
     });
-    let label = move || if is_preparing.get() { text::PRINTING } else { text::PRINT };
+    let label = move || if is_preparing.get() { text::printing() } else { text::print() };
     view! {
         <button
             type="button"

@@ -75,10 +75,10 @@ fn Related(
         (false, false) => skeleton(),
     };
     view! {
-        <Panel title=text::RELATED place>
+        <Panel title=text::related() place>
             {list}
             <p class="more">
-                <Link to=all>{text::RELATED_ALL}</Link>
+                <Link to=all>{text::related_all()}</Link>
             </p>
         </Panel>
     }
@@ -119,7 +119,7 @@ fn rows(id: &VentureId, rows: &[VentureRow]) -> AnyView {
     let others = rows.iter().filter(|row| row.summary.id != *id).take(SHOWN as usize);
     let items: Vec<_> = others.cloned().map(item).collect();
     if items.is_empty() {
-        return view! { <p class="muted small">{text::RELATED_NONE}</p> }.into_any();
+        return view! { <p class="muted small">{text::related_none()}</p> }.into_any();
     }
     view! { <ul class="people ventures-of">{items}</ul> }.into_any()
 }

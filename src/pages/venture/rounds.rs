@@ -36,7 +36,7 @@ pub(super) fn Sums(id: VentureId, venture: Query<Single<Venture>>) -> impl IntoV
             rounds.state.with(|it| match (&it.data, &it.error) {
                 (Some(found), _) => sum_view(id.with_value(|id| found.sum(id, &status))),
                 (None, Some(_)) => {
-                    view! { <span class="absent">{text::SUM_UNKNOWN}</span> }.into_any()
+                    view! { <span class="absent">{text::sum_unknown()}</span> }.into_any()
                 }
                 (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
             })
@@ -50,8 +50,8 @@ fn sum_view(sum: Sum) -> AnyView {
     match sum {
         Sum::Exactly(sum) => money(sum).into_any(),
         Sum::AtLeast(sum) => text::at_least(&money(sum)).into_any(),
-        Sum::NotGiven => view! { <span class="absent">{shell::NOT_GIVEN}</span> }.into_any(),
-        Sum::NoRounds => view! { <span class="absent">{text::SUM_NONE}</span> }.into_any(),
+        Sum::NotGiven => view! { <span class="absent">{shell::not_given()}</span> }.into_any(),
+        Sum::NoRounds => view! { <span class="absent">{text::sum_none()}</span> }.into_any(),
     }
 }
 
@@ -62,7 +62,7 @@ pub(super) fn RoundsPanel(id: VentureId, venture: Query<Single<Venture>>) -> imp
     let rounds = use_venture_rounds(venture);
     let note = move || rounds.state.with(|it| it.data.as_deref().and_then(not_searched));
     view! {
-        <Panel title=text::ROUNDS note=Signal::derive(note)>
+        <Panel title=text::rounds() note=Signal::derive(note)>
             <div class="steady">
                 <QueryView
                     query=rounds
@@ -88,11 +88,11 @@ pub(super) fn RoundsPanel(id: VentureId, venture: Query<Single<Venture>>) -> imp
 /// The rounds side by side on a line of time, the last one first.
 fn list(rounds: Vec<FoundRound>) -> AnyView {
     if rounds.is_empty() {
-        return view! { <p class="muted small">{text::ROUNDS_NONE}</p> }.into_any();
+        return view! { <p class="muted small">{text::rounds_none()}</p> }.into_any();
     }
     let items = rounds.into_iter().map(item).collect_view();
     view! {
-        <ScrollBox name=text::ROUNDS sideways=Sideways::new() changed=|| ()>
+        <ScrollBox name=text::rounds() sideways=Sideways::new() changed=|| ()>
             <ol class="venture-rounds">{items}</ol>
         </ScrollBox>
     }
@@ -105,7 +105,7 @@ fn item(round: FoundRound) -> impl IntoView {
         Some(capital) => view! { <b class="amount">{money(capital)}</b> }.into_any(),
         None => view! { <NotGiven /> }.into_any(),
     };
-    let when = date.map(|date| day(&date)).unwrap_or_else(|| text::NO_DATE.to_owned());
+    let when = date.map(|date| day(&date)).unwrap_or_else(|| text::no_date().to_owned());
     let stage = stage.map(|stage| {
         let to = routes::rounds_of_stage(&listed_as, &stage);
         view! { <span class="one-line"><TopicLink value=fundraising::stage(&stage) to /></span> }

@@ -30,20 +30,20 @@ pub(super) fn TeamPanel(
     let summary = venture.team.cloned();
     let address = move |page| url.address_with(|state| state.team = page);
     view! {
-        <Panel title=text::TEAM>
+        <Panel title=text::team()>
             {summary.map(|words| view! { <Prose text=words /> })}
             <QueryView
                 query=team
                 skeleton=|| view! { <Skeleton><PeopleSkeleton people=3 /></Skeleton> }
                 is_empty=is_nobody
-                empty=|| view! { <p class="muted small">{text::TEAM_NONE}</p> }
+                empty=|| view! { <p class="muted small">{text::team_none()}</p> }
                 let:members
             >
                 {move || view! { <People people=members.get().items.iter().map(person).collect() /> }}
                 <PageLinks
                     window=Signal::derive(move || members.get().window)
                     address
-                    title=text::TEAM
+                    title=text::team()
                 />
             </QueryView>
         </Panel>
@@ -57,7 +57,7 @@ fn is_nobody(page: &Page<TeamMember>) -> bool {
 fn person(member: &TeamMember) -> Person {
     let name = member.full_name.cloned();
     Person {
-        name: name.unwrap_or_else(|| text::MEMBER_UNNAMED.to_owned()),
+        name: name.unwrap_or_else(|| text::member_unnamed().to_owned()),
         role: member.title.cloned(),
         to: member.user.as_ref().map(routes::user),
     }

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn VideoPitch(address: WebAddress) -> impl IntoView {
     let (Some(href), Some(host)) = (address.href(), address.host()) else {
-        let fact = Fact::text(text::VIDEO, Some(address.as_str()));
+        let fact = Fact::text(text::video(), Some(address.as_str()));
         return view! { <FactsList facts=vec![fact] /> }.into_any();
     };
     let player = Video::at(&href).map(|video| view! { <Player video /> });
@@ -35,7 +35,7 @@ fn Player(video: Video) -> impl IntoView {
                 <Icon glyph=Glyph::Play />
                 <span>
                     {text::play_video(video.host())}
-                    <small>{text::VIDEO_NOTE}</small>
+                    <small>{text::video_note()}</small>
                 </span>
             </button>
         }
@@ -57,7 +57,7 @@ fn Frame(source: String) -> impl IntoView {
     view! {
         <iframe
             node_ref=frame
-            title=text::VIDEO_FRAME
+            title=text::video_frame()
             src=source
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerpolicy="strict-origin-when-cross-origin"

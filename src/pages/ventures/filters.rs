@@ -20,8 +20,8 @@ static FILTERS: [Filter<VenturesState>; 4] = [
     ),
     Filter {
         id: "status",
-        label: text::STATUS,
-        placeholder: text::STATUS_HINT,
+        label: text::status_label,
+        placeholder: text::status_hint,
         source: Source::Fixed(|| VentureStatus::ALL.iter().map(ToString::to_string).collect()),
         may_be_right: |_| true,
         word: |value| text::status(&VentureStatus::parse(&value)).to_owned(),
@@ -32,8 +32,8 @@ static FILTERS: [Filter<VenturesState>; 4] = [
     },
     Filter {
         id: "founded",
-        label: text::YEARS,
-        placeholder: "",
+        label: text::years,
+        placeholder: || "",
         source: Source::Local,
         may_be_right: |_| true,
         word: |value| text::founded_in(&value),
@@ -52,7 +52,7 @@ pub(super) fn filters(
         get: |state: &VenturesState| state.filter.name.clone(),
         set: |state, name| state.filter.name = name,
     };
-    Filters::by_name(text::FILTER_WORDS, url, by_name).with_values(url, &FILTERS, status, rows)
+    Filters::by_name(text::filter_words(), url, by_name).with_values(url, &FILTERS, status, rows)
 }
 
 /// A quiet notice where years are chosen and the service searches, which cannot take them.
@@ -62,7 +62,7 @@ pub(super) fn YearsNotice(founded: Memo<Option<String>>) -> impl IntoView {
     let has_no_effect = move || founded.with(Option::is_some) && support.get() == Support::Present;
     view! {
         <Show when=has_no_effect>
-            <QuietNotice text=text::NO_YEARS />
+            <QuietNotice text=text::no_years() />
         </Show>
     }
 }

@@ -56,7 +56,7 @@ pub fn VenturesPage() -> impl IntoView {
     let filters = filters(url, status, rows).with_served_counts(Callback::new(move |filter| {
         view! { <LazyCounts rows result filter /> }.into_any()
     }));
-    use_description(move || Some(description(&text::WORDS, &filters.chosen())));
+    use_description(move || Some(description(&text::words(), &filters.chosen())));
     let is_named = move || filter.with(|filter| filter.name.is_some());
     let order = Order {
         current: sort.into(),
@@ -66,7 +66,7 @@ pub fn VenturesPage() -> impl IntoView {
         reading,
     };
     let (words, of, order) =
-        (Signal::stored(&text::WORDS), Signal::stored(String::new()), Some(order.view()));
+        (Signal::stored(text::words()), Signal::stored(String::new()), Some(order.view()));
     let list = Results { words, of, glyph: Glyph::Ventures, pages, status, filters, order };
     let remarks = move || {
         view! {
@@ -75,8 +75,8 @@ pub fn VenturesPage() -> impl IntoView {
         }
     };
     view! {
-        <Title text=text::WORDS.title />
-        <PageHead words=&text::WORDS>
+        <Title text=text::words().title />
+        <PageHead words=text::words()>
             <div class="row">
                 <ViewChoice url />
                 <SaveSearch url pages />
@@ -103,12 +103,12 @@ fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
     };
     let segments = move || {
         vec![
-            segment(text::CARDS, Glyph::Cards, View::Cards),
-            segment(text::TABLE, Glyph::Table, View::Table),
-            segment(text::MAP, Glyph::Pin, View::Map),
+            segment(text::cards(), Glyph::Cards, View::Cards),
+            segment(text::table(), Glyph::Table, View::Table),
+            segment(text::map(), Glyph::Pin, View::Map),
         ]
     };
-    view! { <Segmented label=text::VIEW segments=Signal::derive(segments) /> }
+    view! { <Segmented label=text::view() segments=Signal::derive(segments) /> }
 }
 
 /// Prefetches the page after the current one, from the source that the current rows came from.

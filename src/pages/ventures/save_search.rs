@@ -24,7 +24,7 @@ pub(super) fn SaveSearch(url: UrlSignal<VenturesState>, pages: Pages) -> impl In
         <Show when=move || pages.unfiltered.get().is_some()>
             <a class="button" href=href>
                 <Icon glyph=Glyph::Saved />
-                {text::SAVE_SEARCH}
+                {text::save_search()}
             </a>
         </Show>
     }

@@ -16,15 +16,15 @@ use directory_api::VentureId;
 use leptos::prelude::*;
 
 /// A column: its name, what it can be sorted by, its class.
-type Column = (&'static str, Option<SortKey>, &'static str);
+type Column = (fn() -> &'static str, Option<SortKey>, &'static str);
 
-const VENTURE: Column = (text::COLUMN_VENTURE, Some(SortKey::Name), "col-venture");
-const PLACE: Column = (text::COLUMN_PLACE, Some(SortKey::Country), "col-place");
-const SECTORS: Column = (text::COLUMN_SECTORS, None, "col-sectors");
-const STATUS: Column = (text::COLUMN_STATUS, None, "col-status");
-const FOUNDED: Column = (text::COLUMN_FOUNDED, Some(SortKey::Founded), "col-founded numeric");
-const ADDED: Column = (text::COLUMN_ADDED, Some(SortKey::Added), "col-added numeric");
-const NETWORK: Column = (text::COLUMN_NETWORK, Some(SortKey::Network), "col-network numeric");
+const VENTURE: Column = (text::column_venture, Some(SortKey::Name), "col-venture");
+const PLACE: Column = (text::column_place, Some(SortKey::Country), "col-place");
+const SECTORS: Column = (text::column_sectors, None, "col-sectors");
+const STATUS: Column = (text::column_status, None, "col-status");
+const FOUNDED: Column = (text::column_founded, Some(SortKey::Founded), "col-founded numeric");
+const ADDED: Column = (text::column_added, Some(SortKey::Added), "col-added numeric");
+const NETWORK: Column = (text::column_network, Some(SortKey::Network), "col-network numeric");
 
 fn columns(extended: bool) -> Vec<Column> {
     let extras: &[Column] = if extended { &[SECTORS, STATUS] } else { &[] };
@@ -48,7 +48,7 @@ pub(super) fn VentureTable(
         columns(extended.get()).into_iter().map(head).collect_view()
     };
     view! {
-        <ScrollBox name=text::TABLE_NAME sideways changed=move || ventures.track()>
+        <ScrollBox name=text::table_name() sideways changed=move || ventures.track()>
             <table class="ventures-table">
                 <thead>
                     <tr>{heads}</tr>
@@ -67,7 +67,7 @@ pub(super) fn VentureTable(
 fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
     let (name, key, class) = column;
     let Some(key) = key else {
-        return view! { <th scope="col" class=class>{name}</th> }.into_any();
+        return view! { <th scope="col" class=class>{name()}</th> }.into_any();
     };
     let sort = move || url.state.with(|state| state.sort.filter(|sort| sort.key == key));
     let order = move || match sort() {
@@ -90,7 +90,7 @@ fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
     view! {
         <th scope="col" class=class aria-sort=order>
             <a href=to data-noscroll=true>
-                {name}
+                {name()}
                 {arrow}
             </a>
         </th>
@@ -192,7 +192,7 @@ fn Who(row: Signal<VentureRow>, on_intent: Callback<VentureId>) -> impl IntoView
 #[component]
 pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoView {
     let heads = columns(false).into_iter();
-    let heads = heads.map(|(name, _, class)| view! { <th scope="col" class=class>{name}</th> });
+    let heads = heads.map(|(name, _, class)| view! { <th scope="col" class=class>{name()}</th> });
     let heads = heads.collect_view();
     let cells = || {
         let others = columns(false).into_iter().skip(1);
@@ -223,7 +223,7 @@ pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoV
     };
     let rows = (0..count).map(row).collect_view();
     view! {
-        <ScrollBox name=text::TABLE_NAME sideways changed=|| ()>
+        <ScrollBox name=text::table_name() sideways changed=|| ()>
             <table class="ventures-table">
                 <thead>
                     <tr>{heads}</tr>

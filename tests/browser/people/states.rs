@@ -6,7 +6,7 @@ use crate::harness::{Clock, Response, Service, mount_app, until};
 use crate::listing::{history, is_first, names, search};
 use serde_json::json;
 use venture_directory::config::Config;
-use venture_directory::text::shell::{STALE, TO_SETTINGS};
+use venture_directory::text::shell;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -33,7 +33,7 @@ async fn without_a_key_the_way_to_the_settings_is_shown() {
     let _service = Service::responding(|_| Response::error(401, "API key required"));
     let app = mount_app(Config::default(), "/users");
     until("it is said", || app.find("[role=alert] .notice:not(.trouble)").is_some()).await;
-    app.control(TO_SETTINGS).click();
+    app.control(shell::to_settings()).click();
     until("the settings are open", || app.shows("API key") && app.find("h1").is_some()).await;
 }
 
@@ -59,7 +59,7 @@ async fn old_rows_stay_when_their_refresh_fails() {
     clock.advance(60_000.0);
     service.now_responds(|_| Response::error(500, "Broken"));
     history().back().unwrap();
-    until("it is said", || app.shows(STALE)).await;
+    until("it is said", || app.shows(shell::stale())).await;
     assert_eq!(names(&app)[0], "Person 1");
 }
 

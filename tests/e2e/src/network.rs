@@ -179,6 +179,17 @@ impl Page {
         self.before_each_load(&format!("sessionStorage.setItem({KEY_STORAGE:?}, {KEY:?})")).await
     }
 
+    /// Asks for pages in these languages from now on: "fr-FR,fr". Chromium only.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn prefer_languages(&self, languages: &str) -> Result<()> {
+        let agent = self.client().execute("return navigator.userAgent", vec![]).await?;
+        let with = json!({ "userAgent": agent, "acceptLanguage": languages });
+        tell(self.client(), "Emulation.setUserAgentOverride", with).await?;
+        Ok(())
+    }
+
     /// Runs a script in every page that is loaded from now on, before the page's own.
     ///
     /// # Errors

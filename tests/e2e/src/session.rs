@@ -1,5 +1,6 @@
 //! The processes behind one test.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -41,6 +42,9 @@ pub struct Setup {
     /// Whether the app keeps a copy of itself on the device. Mostly it does not, as requests that a
     /// service worker answers say nothing about the service.
     pub keeps_copy: bool,
+    /// Whether each French sentence stands between ⟦ and ⟧ and is longer by two fifths: what a page
+    /// shows beside them was not translated, and what does not fit has too little room.
+    pub marks_french: bool,
 }
 
 /// The key that the service of every test lets in.
@@ -58,7 +62,7 @@ pub(crate) struct Session {
 impl Session {
     /// Starts the service, the WebDriver server and a browser that nobody has used before.
     pub(crate) async fn start(environment: &Environment, setup: Setup) -> Result<Self> {
-        let Setup { browser, directory, site, is_traced, keeps_copy } = setup;
+        let Setup { browser, directory, site, is_traced, keeps_copy, marks_french } = setup;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
         let (listener, port) = Gate::listen().await.context("could not listen")?;
         let app = match site {
@@ -82,6 +86,9 @@ impl Session {
             arguments.extend((!search).then_some("--no-search"));
         }
         let app = changed(app, &scratch, &changes)?;
+        if marks_french {
+            mark_french(&app)?;
+        }
         let (service, service_port) =
             start_service(environment, directory, &app, &arguments, &scratch).await?;
         let gate = Gate::open(listener, browser.origin(port), site, service_port)
@@ -161,6 +168,28 @@ fn changed(app: &Path, scratch: &TempDir, changes: &[(&str, String)]) -> Result<
     }
     fs::write(copy.join("index.html"), page)?;
     Ok(copy)
+}
+
+/// Puts other French texts into a copy of the app.
+fn mark_french(app: &Path) -> Result<()> {
+    let file = app.join("french.json");
+    let texts: BTreeMap<String, String> = serde_json::from_str(&fs::read_to_string(&file)?)?;
+    let marked: BTreeMap<_, _> =
+        texts.into_iter().map(|(english, french)| (english, marked(&french))).collect();
+    // The files are links to those of the app, and the packed ones would be served first.
+    for packed in [app.join("french.json.br"), app.join("french.json.gz"), file.clone()] {
+        fs::remove_file(packed)?;
+    }
+    fs::write(file, serde_json::to_string(&marked)?).context("could not write the French texts")
+}
+
+/// A sentence between marks, with more letters in words as long as its own.
+fn marked(sentence: &str) -> String {
+    let letters: Vec<char> = sentence.chars().collect();
+    let more = (letters.len() * 2).div_ceil(5);
+    let more: String =
+        letters.iter().take(more).map(|it| if it.is_alphabetic() { 'é' } else { ' ' }).collect();
+    format!("⟦{sentence} {}⟧", more.trim())
 }
 
 /// Makes up so many ventures, users and rounds, the same every time.

@@ -39,6 +39,7 @@ async fn check(server: &WebServer, encoding: &str, except: &str) -> Result<()> {
         ("index.html".to_owned(), "text/html", EACH_TIME),
         ("world.svg".to_owned(), "image/svg+xml", EACH_TIME),
         ("countries.svg".to_owned(), "image/svg+xml", EACH_TIME),
+        ("french.json".to_owned(), "application/json", EACH_TIME),
         (code.clone(), "application/wasm", FOR_GOOD),
         (server.file("style-", ".css")?, "text/css", FOR_GOOD),
         (server.file("venture-directory-", ".js")?, "javascript", FOR_GOOD),

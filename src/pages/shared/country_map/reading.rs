@@ -75,7 +75,7 @@ pub(super) fn Reader(
         total.map(|total| {
             view! {
                 <progress
-                    aria-label=text::READING
+                    aria-label=text::reading()
                     value=read.to_string()
                     max=total.max(1).to_string()
                 ></progress>
@@ -84,6 +84,6 @@ pub(super) fn Reader(
     };
     view! {
         {progress}
-        <RetryLine query message=text::REST_FAILED />
+        <RetryLine query message=text::rest_failed() />
     }
 }

@@ -1,0 +1,106 @@
+//! The language of the app: that of the browser, unless the person chose.
+
+use crate::browser::Store;
+use leptos::prelude::{document, window};
+use std::sync::OnceLock;
+
+const NAME: &str = "venture-directory:language";
+
+/// A language that the app speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Language {
+    /// English, of which the code has the sentences.
+    #[default]
+    English,
+    /// French, whose sentences are in a file beside the app.
+    French,
+}
+
+static CURRENT: OnceLock<Language> = OnceLock::new();
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::English, Self::French];
+
+    /// What it is called in itself.
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::French => "Français",
+        }
+    }
+
+    /// Its tag, as in the attribute `lang`.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::French => "fr",
+        }
+    }
+
+    fn of_tag(tag: &str) -> Option<Self> {
+        let tag = tag.split('-').next()?;
+        Self::ALL.into_iter().find(|language| tag.eq_ignore_ascii_case(language.tag()))
+    }
+}
+
+/// The language that the page is in.
+pub fn current() -> Language {
+    CURRENT.get().copied().unwrap_or_default()
+}
+
+/// Sets the language of the page, once, before anything is on the screen.
+pub fn set(language: Language) {
+    let _ = CURRENT.set(language);
+    if let Some(page) = document().document_element() {
+        // A page that says nothing of its language is in the one of index.html: a fine way to fail.
+        let _ = page.set_attribute("lang", language.tag());
+    }
+}
+
+/// The language that the person chose on this device.
+pub fn chosen() -> Option<Language> {
+    Store::Device.read(NAME).as_deref().and_then(Language::of_tag)
+}
+
+/// Stores a choice for the next start; `None` follows the browser. Says whether it could be stored.
+pub fn choose(language: Option<Language>) -> bool {
+    match language {
+        Some(language) => Store::Device.write(NAME, language.tag()),
+        None => {
+            Store::Device.remove(NAME);
+            true
+        }
+    }
+}
+
+/// The language that the app is to start in. A script in index.html decides it the same way.
+pub fn wanted() -> Language {
+    chosen().or_else(of_browser).unwrap_or_default()
+}
+
+/// The first of the browser's languages that the app speaks.
+pub fn of_browser() -> Option<Language> {
+    let languages = window().navigator().languages();
+    languages.iter().find_map(|tag| Language::of_tag(&tag.as_string()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_of_regions_are_of_their_language() {
+        for (tag, expected) in [
+            ("en", Some(Language::English)),
+            ("en-GB", Some(Language::English)),
+            ("FR-ca", Some(Language::French)),
+            ("fr", Some(Language::French)),
+            ("fro", None),
+            ("de", None),
+            ("", None),
+        ] {
+            assert_eq!(Language::of_tag(tag), expected, "{tag}");
+        }
+    }
+}

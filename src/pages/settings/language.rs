@@ -1,0 +1,43 @@
+//! The language of the app.
+
+use super::fields::{Choice, Choices, Outcome, OutcomeLine};
+use crate::language::{self, Language};
+use crate::navigation::use_restart;
+use crate::text::settings as text;
+use leptos::prelude::*;
+
+/// The languages, and that of the browser. The page reloads in the chosen one.
+#[component]
+pub(super) fn LanguageChoice() -> impl IntoView {
+    let restart = use_restart();
+    let chosen = RwSignal::new(language::chosen());
+    let outcome = RwSignal::new(None);
+    let of_browser = Choice {
+        value: None,
+        label: text::language_of_browser(),
+        note: Some(text::language_reloads()),
+    };
+    let others = Language::ALL.map(|language| Choice {
+        value: Some(language),
+        label: language.own_name(),
+        note: None,
+    });
+    let choose = move |language| {
+        chosen.set(language);
+        if language::choose(language) {
+            restart.now();
+        } else {
+            outcome.set(Some(Outcome::complaint(text::language_not_stored())));
+        }
+    };
+    view! {
+        <Choices
+            name="language"
+            title=text::language_label()
+            choices=std::iter::once(of_browser).chain(others).collect()
+            chosen=chosen.into()
+            on_choose=choose
+        />
+        <OutcomeLine id="language-said" outcome />
+    }
+}

@@ -1,0 +1,105 @@
+//! The sentences in the reader's language, found by the English ones.
+
+use crate::format::number;
+use crate::language::{self, Language};
+use js_sys::{Array, JSON, Object};
+use std::sync::OnceLock;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The English sentences in order, each with the other one. Empty as long as the app is English.
+static DICTIONARY: OnceLock<Vec<(String, &'static str)>> = OnceLock::new();
+
+/// What was given as a dictionary is none.
+#[derive(Debug)]
+pub struct DictionaryError;
+
+/// Writes all sentences with those of a dictionary from now on: a JSON object whose names are the
+/// English sentences. It is called once, before anything is on the screen.
+///
+/// # Errors
+///
+/// For a text that is no such object; the sentences stay English.
+pub fn install(json: &str) -> Result<(), DictionaryError> {
+    // The browser reads it: serde's code for it would be in every first view, also of English.
+    let sentences = JSON::parse(json).ok().and_then(|read| read.dyn_into::<Object>().ok());
+    let sentences = Object::entries(&sentences.ok_or(DictionaryError)?);
+    let pair = |entry: JsValue| {
+        let entry = entry.unchecked_into::<Array>();
+        // It lasts as long as the page, so that it can be passed on like a sentence of the code.
+        Some((entry.get(0).as_string()?, &*entry.get(1).as_string()?.leak()))
+    };
+    let sentences: Option<Vec<(String, &'static str)>> = sentences.iter().map(pair).collect();
+    let mut sentences = sentences.ok_or(DictionaryError)?;
+    sentences.sort_unstable();
+    DICTIONARY.set(sentences).map_err(|_| DictionaryError)
+}
+
+/// A sentence in the reader's language. One that the dictionary lacks stays English.
+pub(super) fn tr(english: &'static str) -> &'static str {
+    let Some(sentences) = DICTIONARY.get() else { return english };
+    let found = sentences.binary_search_by(|(key, _)| key.as_str().cmp(english)).ok();
+    found.and_then(|index| sentences.get(index)).map_or(english, |(_, other)| other)
+}
+
+/// A sentence with values in the places of their names: `{count}`.
+pub(super) fn filled(english: &'static str, values: &[(&str, &str)]) -> String {
+    fill(tr(english), values)
+}
+
+fn fill(sentence: &str, values: &[(&str, &str)]) -> String {
+    let mut written = String::new();
+    let mut rest = sentence;
+    while let Some((before, after)) = rest.split_once('{') {
+        let Some((name, after)) = after.split_once('}') else { break };
+        let value = values.iter().find(|(of, _)| *of == name);
+        written.push_str(before);
+        written.push_str(value.map_or("", |(_, value)| value));
+        rest = after;
+    }
+    written + rest
+}
+
+/// The form that fits the count, with the count in the place of its first `#`.
+pub(super) fn plural(count: u64, one: &'static str, other: &'static str) -> String {
+    form(count, one, other).replacen('#', &number(count), 1)
+}
+
+/// The same for a sentence with values.
+pub(super) fn plural_with(
+    count: u64,
+    one: &'static str,
+    other: &'static str,
+    values: &[(&str, &str)],
+) -> String {
+    fill(&plural(count, one, other), values)
+}
+
+/// The form that fits the count.
+pub(super) fn form(count: u64, one: &'static str, other: &'static str) -> &'static str {
+    let is_one = match language::current() {
+        Language::English => count == 1,
+        Language::French => count < 2,
+    };
+    tr(if is_one { one } else { other })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(sentence: &str, expected: &str) {
+        let values = [("name", "{count} # Ada"), ("count", "3")];
+        assert_eq!(fill(sentence, &values), expected);
+    }
+
+    #[test]
+    fn values_stand_in_the_places_of_their_names() {
+        check("{count} of {name}", "3 of {count} # Ada");
+        check("{name}: {count}, {count}", "{count} # Ada: 3, 3");
+        check("nothing", "nothing");
+        check("", "");
+        check("{other}!", "!");
+        check("open {name", "open {name");
+    }
+}

@@ -1,0 +1,173 @@
+//! The app in French: as the browser wants it, as the settings say, and nothing left in English.
+
+use anyhow::{Result, ensure};
+use e2e::places::{CORNERS, PLACES, Place, State};
+use e2e::{Browser, Look, Page, Setup};
+use rstest::rstest;
+
+const FRENCH: &str = "localStorage.setItem('venture-directory:language', 'fr')";
+
+async fn heading(page: &Page, expected: &str) -> Result<()> {
+    page.wait_for("#main h1").await?;
+    page.wait_until(expected, async || Ok(page.text("#main h1").await? == expected)).await
+}
+
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[tokio::test]
+async fn the_language_is_chosen_in_the_settings_and_stays(#[case] browser: Browser) -> Result<()> {
+    e2e::run_in(browser, async |page| {
+        page.goto("/settings").await?;
+        heading(page, "Settings").await?;
+        page.click("label:has([name=language]):nth-of-type(3)").await?;
+        heading(page, "Réglages").await?;
+        ensure!(page.holds("return document.documentElement.lang === 'fr'").await?);
+        ensure!(
+            page.holds("return document.querySelectorAll('[name=language]')[2].checked").await?
+        );
+
+        page.goto("/ventures?sort=founded").await?;
+        heading(page, "Entreprises").await?;
+        let count = "1–20 sur 2\u{202f}000 entreprises";
+        page.wait_until(count, async || Ok(page.text("#main").await?.contains(count))).await?;
+
+        page.goto("/settings").await?;
+        heading(page, "Réglages").await?;
+        page.click("label:has([name=language]):nth-of-type(1)").await?;
+        heading(page, "Settings").await?;
+        ensure!(page.holds("return document.documentElement.lang === 'en'").await?);
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_browser_decides_where_nobody_chose() -> Result<()> {
+    e2e::run(async |page| {
+        for (languages, expected) in [
+            ("fr-CA,en", "Réglages"),
+            ("de,fr,en", "Réglages"),
+            ("en-GB,fr", "Settings"),
+            ("de", "Settings"),
+        ] {
+            page.prefer_languages(languages).await?;
+            page.goto("/settings").await?;
+            heading(page, expected).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn without_its_texts_the_app_is_english_and_says_so() -> Result<()> {
+    e2e::run(async |page| {
+        page.expect_errors();
+        page.before_each_load(FRENCH).await?;
+        page.block(&["*french.json*"]).await?;
+        page.goto("/settings").await?;
+        heading(page, "Settings").await?;
+        let said = page.text(".toast").await?;
+        ensure!(said.starts_with("Couldn’t load the French texts"), "{said}");
+        ensure!(page.holds("return document.documentElement.lang === 'en'").await?);
+        Ok(())
+    })
+    .await
+}
+
+/// The texts that stand outside of the marks and are not of the service, as far as they have words.
+/// Names, and texts of browsers for dates and spans of time, are left out by their places.
+const NOT_FRENCH: &str = r#"
+const requests = performance.getEntriesByType("resource").map(({ name }) => name);
+const headers = { "X-API-Key": sessionStorage.getItem(Object.keys(sessionStorage).find((it) => it.includes("key:"))) ?? "" };
+const strings = Object.values(localStorage);
+const read = (html) => new DOMParser().parseFromString(html, "text/html").body.textContent;
+const collect = (value) => {
+  if (typeof value === "string") strings.push(value, read(value));
+  else if (value !== null && typeof value === "object") {
+    strings.push(`${value.firstName} ${value.lastName}`);
+    Object.values(value).forEach(collect);
+  }
+};
+const AMOUNT = /[\d,\s\u202f\u00a0]+([kM]|Md)?\s?\$(US)?/g;
+const MONTHS = "janv(ier|\\.)|févr(ier|\\.)|mars|avr(il|\\.)|mai|juin|juil(let|\\.)|août|sept(embre|\\.)|oct(obre|\\.)|nov(embre|\\.)|déc(embre|\\.)";
+const DATE = new RegExp(`(\\d{1,2}(er)? )?(${MONTHS}) \\d{4}( à \\d\\d:\\d\\d)?|(il y a|dans) \\d+ (jours?|semaines?|mois|ans?)`, "g");
+return (async () => {
+  for (const name of new Set(requests.filter((it) => it.includes("/v1/"))))
+    collect(await (await fetch(name, { headers })).json().catch(() => null));
+  const plain = (text) => text.replace(AMOUNT, " ").replace(DATE, " ").replace(/\s+/g, " ").trim();
+  const data = strings.map(plain).join("\n");
+  const isName = (text) => /^\p{Lu}\S* \p{Lu}\S*$/u.test(text) && text.split(" ").every((it) => data.includes(it));
+  const isData = (text) => data.includes(text) || isName(text) || text.startsWith("http://")
+    || ["English", "Français"].includes(text);
+  const shown = [];
+  const note = (text) => {
+    const outside = text.replace(/⟦[^⟦⟧]*(⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧/g, " ")
+      // A sentence may be in several elements.
+      .replace(/^[^⟦⟧]*⟧|⟦[^⟦⟧]*$/g, " ");
+    for (const part of plain(outside).replace(/…$/, "").split(/ ?· ?/))
+      if (/\p{L}{2}/u.test(part) && !isData(part) && !part.split(/, | et /).every(isData)) shown.push(part);
+  };
+  const skipped = "script, style, template, noscript, .prose, time, body [lang], svg, .brand, .monogram, code, kbd, a[href*='/users/']";
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (!parent.closest(skipped)) note(parent.childElementCount ? walker.currentNode.data : parent.textContent);
+  }
+  for (const element of document.querySelectorAll("body [aria-label], body [title], body [placeholder], body [alt]"))
+    for (const name of ["aria-label", "title", "placeholder", "alt"])
+      if (!element.closest(skipped)) note(element.getAttribute(name) ?? "");
+  return [...new Set(shown)];
+})();
+"#;
+
+/// What is wider than the page, or cut off where nobody meant to cut it.
+const TOO_LONG: &str = r#"
+const page = document.documentElement;
+const wide = page.scrollWidth > page.clientWidth ? [`the page, by ${page.scrollWidth - page.clientWidth} px`] : [];
+const labels = [...document.querySelectorAll("button, .button, label, legend, th, h1, h2, h3, nav a")];
+const cut = labels.filter((it) => {
+  const style = getComputedStyle(it);
+  return it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1 && style.display !== "inline"
+    && style.overflowX !== "visible" && style.textOverflow !== "ellipsis";
+});
+return wide.concat(cut.map((it) => it.outerHTML.slice(0, 200)));
+"#;
+
+async fn check(places: &[Place]) -> Result<()> {
+    let setup = Setup { marks_french: true, ..Setup::default() };
+    e2e::run_with(setup, async |page| {
+        page.before_each_load(FRENCH).await?;
+        State::Full.prepare(page).await?;
+        let mut faults = Vec::new();
+        for place in places {
+            page.look(Look::WIDE).await?;
+            State::Full.open(page, place).await?;
+            let english = page.client().execute(NOT_FRENCH, vec![]).await?;
+            if english != serde_json::json!([]) {
+                faults.push(format!("{} is not all French: {english:#}", place.name));
+            }
+            for look in [Look::WIDE, Look::NARROW] {
+                page.look(look).await?;
+                let long = page.client().execute(TOO_LONG, vec![]).await?;
+                if long != serde_json::json!([]) {
+                    faults.push(format!("{} has too little room, {look}: {long:#}", place.name));
+                }
+            }
+        }
+        ensure!(faults.is_empty(), "{}", faults.join("\n"));
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn pages_are_french_and_have_room_for_longer_texts() -> Result<()> {
+    check(PLACES).await
+}
+
+#[tokio::test]
+async fn odd_records_and_what_a_click_opens_are_french() -> Result<()> {
+    check(CORNERS).await
+}

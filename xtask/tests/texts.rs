@@ -1,0 +1,131 @@
+//! The sentences of the app and their French ones: `src/text` and `src/text/french.json`.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::{TokenStream, TokenTree};
+
+/// Literals in `src/text` that nobody reads: what the service, the storage and files call things.
+const NO_SENTENCES: &[&str] =
+    &["Authorization", "CSV", "JSON", "XLSX", "directory:", "key:", "people", "rounds"];
+
+fn directory() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join("src/text")
+}
+
+fn french() -> BTreeMap<String, String> {
+    serde_json::from_str(&fs::read_to_string(directory().join("french.json")).unwrap()).unwrap()
+}
+
+/// The texts of all literals, but for those of attributes, which documentation is, and those that
+/// something is compared with.
+fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
+    let mut is_attribute = false;
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        match token {
+            TokenTree::Group(group) if !is_attribute => literals(group.stream(), found),
+            TokenTree::Literal(literal) => {
+                let next = tokens.peek().map(ToString::to_string);
+                let is_pattern = next.is_some_and(|next| next == "|" || next == "=");
+                if let Ok(text) = syn::parse_str::<syn::LitStr>(&literal.to_string())
+                    && !is_pattern
+                {
+                    found.insert(text.value());
+                }
+            }
+            TokenTree::Punct(sign) => {
+                is_attribute = sign.as_char() == '#' || is_attribute && sign.as_char() == '!';
+                continue;
+            }
+            _ => {}
+        }
+        is_attribute = false;
+    }
+}
+
+/// The English sentences: all literals with a word in them, or with punctuation around values, but
+/// for those of tests.
+fn english() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for entry in fs::read_dir(directory()).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|ending| ending != "rs") {
+            continue;
+        }
+        let source = fs::read_to_string(path).unwrap();
+        let code = source.split("#[cfg(").next().unwrap_or_default();
+        literals(code.parse().unwrap(), &mut found);
+    }
+    let is_word = |text: &str| {
+        text.split(|letter: char| !letter.is_alphabetic()).any(|word| word.chars().count() > 1)
+    };
+    // French has other quotes, and a space before the colon.
+    let is_punctuation = |text: &str| text.contains('{') && text.contains([':', '“']);
+    let names: BTreeSet<_> =
+        found.iter().flat_map(|text| values(text)).map(str::to_owned).collect();
+    found.retain(|text| {
+        let is_no_sentence = names.contains(text) || NO_SENTENCES.contains(&text.as_str());
+        (is_word(&without_values(text)) || is_punctuation(text)) && !is_no_sentence
+    });
+    found
+}
+
+/// The sentence without the names of its values.
+fn without_values(sentence: &str) -> String {
+    let parts = sentence.split('{').map(|part| part.split_once('}').map_or(part, |(_, end)| end));
+    parts.collect()
+}
+
+/// The values of a sentence, in alphabetical order.
+fn values(sentence: &str) -> Vec<&str> {
+    let names = sentence.split('{').skip(1).filter_map(|part| part.split('}').next());
+    let mut values: Vec<_> = names.chain(sentence.matches('#')).collect();
+    values.sort_unstable();
+    values
+}
+
+#[test]
+fn every_sentence_has_a_french_one() {
+    let (english, french) = (english(), french());
+    assert!(english.len() > 500, "only {} sentences were found", english.len());
+    let missing: Vec<_> = english.iter().filter(|it| !french.contains_key(*it)).collect();
+    assert!(missing.is_empty(), "no French for: {missing:#?}");
+    let unused: Vec<_> = french.keys().filter(|it| !english.contains(*it)).collect();
+    assert!(unused.is_empty(), "French for no sentence: {unused:#?}");
+}
+
+#[test]
+fn french_sentences_have_the_values_of_the_english_ones() {
+    for (english, french) in french() {
+        assert_eq!(values(&english), values(&french), "{english}");
+    }
+}
+
+#[test]
+fn french_is_written_as_french_is() {
+    for (english, french) in french() {
+        let before = |sign: char| {
+            let parts: Vec<_> = french.split(sign).collect();
+            parts.split_last().map(|(_, before)| before.to_vec()).unwrap_or_default()
+        };
+        assert!(!french.contains('\''), "a straight apostrophe: {french}");
+        assert_eq!(english.contains('"'), french.contains('"'), "{english}: {french}");
+        assert!(!french.contains("..."), "three dots: {french}");
+        assert_eq!(
+            french.len() - french.trim().len(),
+            english.len() - english.trim().len(),
+            "{french}"
+        );
+        assert_eq!(english.ends_with('…'), french.ends_with('…'), "{english}: {french}");
+        for sign in [';', '!', '?', '»'] {
+            let is_right = before(sign).iter().all(|it| it.ends_with('\u{202f}'));
+            assert!(is_right, "no narrow space before {sign}: {french}");
+        }
+        let is_right = french.split('«').skip(1).all(|it| it.starts_with('\u{202f}'));
+        assert!(is_right, "no narrow space after «: {french}");
+    }
+}
