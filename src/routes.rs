@@ -96,6 +96,15 @@ pub fn ventures_of_country(country: &str) -> String {
     ventures_with("country", country)
 }
 
+/// The list of ventures of any of these countries.
+pub fn ventures_of_countries<'a>(countries: impl Iterator<Item = &'a str>) -> String {
+    let mut query = Query::default();
+    for country in countries {
+        query.push("country", country);
+    }
+    ventures(&query)
+}
+
 /// The list of ventures, searched for a name.
 pub fn ventures_named(name: &str) -> String {
     ventures_with("name", name)

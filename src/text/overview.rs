@@ -20,6 +20,8 @@ sentences! {
 
     newest_ventures = "Newest ventures";
     by_country = "Ventures by country";
+    /// The countries as a map.
+    by_place = "Ventures on the map";
     by_year = "Ventures by founding year";
     newest_rounds = "Newest rounds";
     by_status = "Capital by status";

@@ -14,8 +14,9 @@ pub(crate) const PAGES: [&str; 9] = [
 ];
 
 /// The pages whose lower parts are loaded when they come near the screen, and the chunk of each.
-pub(crate) const LOWER_PARTS: [(&str, &str); 4] = [
+pub(crate) const LOWER_PARTS: [(&str, &str); 5] = [
     ("overview", "overview_rounds"),
+    ("overview", "country_map"),
     ("ventures_id", "venture_lists"),
     ("users_id", "user_activity"),
     ("users_id", "user_follows"),

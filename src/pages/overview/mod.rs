@@ -8,10 +8,12 @@
 //! | reading the rest of what the charts are based on | `reading` |
 //! | panels with a chart, rows of what is new | `panels` |
 //! | everything about ventures | `ventures` |
+//! | the map | `map` |
 //! | everything about rounds | `rounds`, `round_charts` |
 
 mod all_rounds;
 pub mod figures;
+mod map;
 mod panels;
 mod reading;
 mod round_charts;
@@ -29,6 +31,8 @@ use all_rounds::{AllRounds, List, use_all_rounds};
 use directory_api::{Page, PageRequest, UserSummary, VentureSummary, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
+use map::OverviewMap;
+use reading::Rest;
 use rounds::RoundPanels;
 use std::sync::Arc;
 use totals::Totals;
@@ -44,6 +48,13 @@ pub fn OverviewPage() -> impl IntoView {
     let Parts { overview_rounds: chunk, .. } = expect_context();
     let queries = Queries::of_page();
     provide_context(queries);
+    let rest = Rest::new();
+    let all = rest.all_of(queries.ventures, call::ventures, |venture| venture.id.as_str());
+    let ventures = Memo::new(move |_| {
+        all.get().or_else(|| queries.ventures.state.with(|state| state.data.clone()))
+    });
+    let has_ventures =
+        move || ventures.with(|page| page.as_ref().is_some_and(|page| !page.items.is_empty()));
     view! {
         <Title text=text::title() />
         <div class="page-head">
@@ -57,12 +68,15 @@ pub fn OverviewPage() -> impl IntoView {
             // The name of a half is seen only where a notice stands in the place of its panels.
             <section aria-label=text::about_ventures()>
                 <h2 class="half-name">{text::about_ventures()}</h2>
-                <VenturePanels queries />
+                <VenturePanels queries rest all />
             </section>
             <section aria-label=text::about_rounds()>
                 <h2 class="half-name">{text::about_rounds()}</h2>
                 <LazyPart part=chunk />
             </section>
+            <Show when=has_ventures>
+                <OverviewMap ventures />
+            </Show>
         </div>
     }
 }

@@ -26,13 +26,16 @@ const COUNTRIES: usize = 16;
 /// How many years have a bar at most.
 const YEARS: u32 = 12;
 
-type Ventures = Page<VentureSummary>;
+pub(super) type Ventures = Page<VentureSummary>;
 
 /// The panels, or what stands in their place.
 #[component]
-pub(super) fn VenturePanels(queries: Queries) -> impl IntoView {
-    let rest = Rest::new();
-    let all = rest.all_of(queries.ventures, call::ventures, |venture| venture.id.as_str());
+pub(super) fn VenturePanels(
+    queries: Queries,
+    rest: Rest,
+    /// All ventures, once they are there.
+    all: Memo<Option<Arc<Ventures>>>,
+) -> impl IntoView {
     view! {
         <QueryView
             query=queries.ventures

@@ -31,6 +31,7 @@ pub(super) fn VentureMap(
     provide_context(MapSource {
         filter: Signal::derive(move || url.state.with(|state| state.filter.clone())),
         page: Signal::derive(move || Some(page.get())),
+        reads_others: true,
         facets: Signal::derive(move || facets.get().filter(|_| rows.is_local.get())),
         is_final: rows.is_final,
         address: Callback::new(address),

@@ -1,18 +1,23 @@
 //! The overview: totals, what is new, charts.
 
 mod charts;
+mod map;
 mod panels;
 mod totals;
 
 use crate::harness::{Mounted, Request, Response, Service, mount, mount_app, until};
 use crate::listing::{page_of, path_and_page};
 use leptos::prelude::*;
+use leptos_router::components::Router;
 use serde_json::{Value, json};
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::api::{ApiKey, use_api_key};
 use venture_directory::config::Config;
 use venture_directory::pages::overview::OverviewPage;
+
+/// The countries of the map.
+const COUNTRIES: &str = include_str!("../../../style/countries.svg");
 
 /// Three ventures of 4,000, and some rounds of each status.
 fn service(request: &Request) -> Response {
@@ -30,6 +35,7 @@ fn service(request: &Request) -> Response {
         "/v1/ventures/9" => Response::json(json!({ "id": "9", "title": "Nine" })),
         "/v1/users" => list("users", 1, 70, vec![json!({ "id": "1", "displayName": "Ada" })]),
         "/v1/fundraising" => rounds(request),
+        "/countries.svg" => Response::Body(200, COUNTRIES.to_owned(), Vec::new()),
         _ => Response::error(404, "Nothing here"),
     }
 }
@@ -121,7 +127,11 @@ async fn page_with_key(
     let filled = Rc::clone(&slot);
     let page = mount(move || {
         filled.set(Some(use_api_key()));
-        view! { <OverviewPage /> }
+        view! {
+            <Router>
+                <OverviewPage />
+            </Router>
+        }
     });
     settled(&page).await;
     (service, page, slot.get().unwrap())

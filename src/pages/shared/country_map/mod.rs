@@ -30,6 +30,8 @@ pub struct MapSource {
     pub filter: Signal<VentureQuery>,
     /// The page of them that is there.
     pub page: Signal<Option<Arc<Page<VentureRow>>>>,
+    /// Whether the map reads the other pages, where the list is short enough; else it shows this one.
+    pub reads_others: bool,
     /// The counts of all of them, which a local list has.
     pub facets: Signal<Option<Arc<Facets>>>,
     /// Whether the local list is complete.
@@ -48,7 +50,7 @@ pub fn MapPart() -> impl IntoView {
     let is_read = Memo::new(move |_| {
         let is_local = source.facets.with(Option::is_some);
         let window = source.page.with(|page| page.as_ref().map(|page| page.window));
-        !is_local && window.is_some_and(may_be_read)
+        source.reads_others && !is_local && window.is_some_and(may_be_read)
     });
     // Another filter is another list.
     let reader = move || {
@@ -87,8 +89,8 @@ pub fn MapPart() -> impl IntoView {
                 text::found(count, source.is_final.get())
             }
             _ if is_whole() => text::all(shown),
-            true => text::so_far(shown, page.window.total()),
-            false => text::on_page(shown, page.window.total()),
+            false if source.reads_others => text::on_page(shown, page.window.total()),
+            _ => text::so_far(shown, page.window.total()),
         })
     };
     let remarks = move || {
