@@ -1,7 +1,7 @@
 //! The list as a map.
 
 use super::list;
-use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
+use crate::harness::{Clock, Mounted, Request, Response, Service, mount_app, until};
 use crate::listing::path_and_page;
 use crate::press::attribute;
 use serde_json::{Value, json};
@@ -81,6 +81,19 @@ async fn without_the_file_the_table_is_there_and_a_way_to_the_map() {
     app.get(".country-map [role=alert] button").click();
     until("the map is there", || links(&app).len() == 2).await;
     assert!(!app.shows("Couldn’t load the map."));
+}
+
+#[wasm_bindgen_test]
+async fn a_file_that_does_not_arrive_is_given_up() {
+    let clock = Clock::stopped();
+    let mut responds = service(9);
+    let service = Service::responding(move |request| match request.address.as_str() {
+        "/countries.svg" => Response::Pending,
+        _ => responds(request),
+    });
+    let app = mount_app(Config::default(), "/ventures?view=map");
+    until("the file is requested", || service.count("/countries.svg") == 1).await;
+    clock.advance_until("the failure is there", || app.shows("Couldn’t load the map.")).await;
 }
 
 #[wasm_bindgen_test]
