@@ -38,7 +38,8 @@ impl Language {
         }
     }
 
-    fn of_tag(tag: &str) -> Option<Self> {
+    /// The language of a tag such as `fr-CA`, if the app speaks it.
+    pub fn of_tag(tag: &str) -> Option<Self> {
         let tag = tag.split('-').next()?;
         Self::ALL.into_iter().find(|language| tag.eq_ignore_ascii_case(language.tag()))
     }
@@ -80,7 +81,7 @@ pub fn wanted() -> Language {
 }
 
 /// The first of the browser's languages that the app speaks.
-pub fn of_browser() -> Option<Language> {
+fn of_browser() -> Option<Language> {
     let languages = window().navigator().languages();
     languages.iter().find_map(|tag| Language::of_tag(&tag.as_string()?))
 }

@@ -1,6 +1,6 @@
 //! The browser's `Intl`. Its formatters are slow to make and quick to use, so they are kept.
 
-use crate::language;
+use crate::language::{self, Language};
 use js_sys::Intl::{DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat};
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::window;
@@ -38,12 +38,11 @@ thread_local! {
 /// The reader's kind of the app's language, which decides whether the month or the day comes first.
 /// A date in another language would stand oddly among the sentences.
 fn locales() -> Array {
-    let language = language::current().tag();
+    let language = language::current();
     let languages = window().navigator().languages();
-    let own = languages.iter().find(|other| {
-        other.as_string().is_some_and(|tag| tag.to_ascii_lowercase().starts_with(language))
-    });
-    Array::of1(&own.unwrap_or_else(|| language.into()))
+    let is_own =
+        |tag: &JsValue| tag.as_string().and_then(|tag| Language::of_tag(&tag)) == Some(language);
+    Array::of1(&languages.iter().find(is_own).unwrap_or_else(|| language.tag().into()))
 }
 
 fn options(pairs: &[(&str, &str)]) -> Object {
