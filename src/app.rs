@@ -64,7 +64,7 @@ async fn take_up_language(wanted: Language) {
         Language::English => return,
         Language::French => file_text(&routes::french()).await,
     };
-    let is_read = texts.is_some_and(|texts| text::install(&texts).is_ok());
+    let is_read = texts.is_some_and(|texts| text::install(&texts));
     language::set(if is_read { wanted } else { Language::English });
 }
 

@@ -9,29 +9,25 @@ use wasm_bindgen::{JsCast, JsValue};
 /// The English sentences in order, each with the other one. Empty as long as the app is English.
 static DICTIONARY: OnceLock<Vec<(String, &'static str)>> = OnceLock::new();
 
-/// What was given as a dictionary is none.
-#[derive(Debug)]
-pub struct DictionaryError;
-
 /// Writes all sentences with those of a dictionary from now on: a JSON object whose names are the
-/// English sentences. It is called once, before anything is on the screen.
-///
-/// # Errors
-///
-/// For a text that is no such object; the sentences stay English.
-pub fn install(json: &str) -> Result<(), DictionaryError> {
+/// English sentences. It is called once, before anything is on the screen, and says whether the text
+/// is such an object; where it is not, the sentences stay English.
+pub fn install(json: &str) -> bool {
+    read(json).is_some_and(|sentences| DICTIONARY.set(sentences).is_ok())
+}
+
+fn read(json: &str) -> Option<Vec<(String, &'static str)>> {
     // The browser reads it: serde's code for it would be in every first view, also of English.
-    let sentences = JSON::parse(json).ok().and_then(|read| read.dyn_into::<Object>().ok());
-    let sentences = Object::entries(&sentences.ok_or(DictionaryError)?);
+    let sentences = JSON::parse(json).ok()?.dyn_into::<Object>().ok()?;
     let pair = |entry: JsValue| {
         let entry = entry.unchecked_into::<Array>();
         // It lasts as long as the page, so that it can be passed on like a sentence of the code.
         Some((entry.get(0).as_string()?, &*entry.get(1).as_string()?.leak()))
     };
-    let sentences: Option<Vec<(String, &'static str)>> = sentences.iter().map(pair).collect();
-    let mut sentences = sentences.ok_or(DictionaryError)?;
+    let mut sentences: Vec<_> =
+        Object::entries(&sentences).iter().map(pair).collect::<Option<_>>()?;
     sentences.sort_unstable();
-    DICTIONARY.set(sentences).map_err(|_| DictionaryError)
+    Some(sentences)
 }
 
 /// A sentence in the reader's language. One that the dictionary lacks stays English.

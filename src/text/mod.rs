@@ -33,7 +33,7 @@ pub mod users;
 pub mod venture;
 pub mod ventures;
 
-pub use dictionary::{DictionaryError, install};
+pub use dictionary::install;
 
 use dictionary::{filled, form, plural, plural_with, tr};
 
