@@ -19,13 +19,14 @@ pub(super) fn OverviewMap(
     ventures: Memo<Option<Arc<Ventures>>>,
 ) -> impl IntoView {
     let Parts { country_map: chunk, .. } = expect_context();
-    let page = Signal::derive(move || {
+    // The map reads it several times, and it may be thousands of rows.
+    let page = Memo::new(move |_| {
         let page = Page::clone(&*ventures.get()?);
         Some(Arc::new(page.map(VentureRow::from)))
     });
     provide_context(MapSource {
         filter: Signal::stored(VentureQuery::default()),
-        page,
+        page: page.into(),
         // The charts do, and the map follows them.
         reads_others: false,
         facets: Signal::stored(None),
