@@ -6,9 +6,7 @@ use super::external_link::ExternalLink;
 use super::icon::{Glyph, Icon};
 use super::long_text::LongText;
 use crate::format::{decimal, short, start};
-use crate::text::scorecard;
-use crate::text::shell;
-use crate::text::venture as text;
+use crate::text::{scorecard, shell, venture as text};
 use directory_api::{Decimal, Place};
 use leptos::prelude::*;
 

@@ -5,10 +5,7 @@ use super::rows::Rows;
 use super::select::SelectField;
 use crate::format::number;
 use crate::routes;
-use crate::text::{
-    paging,
-    paging::{page as page_label, pagination_of},
-};
+use crate::text::paging::{self, page as page_label, pagination_of};
 use directory_api::Window;
 use directory_api::paging::{PageLink, page_links};
 use leptos::prelude::*;

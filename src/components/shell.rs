@@ -83,7 +83,12 @@ fn Navigation(
                     <NavigationLink path to=routes::HOME glyph=Glyph::Overview text=shell::overview() />
                 </li>
                 <li>
-                    <NavigationLink path to=routes::VENTURES glyph=Glyph::Ventures text=shell::ventures() />
+                    <NavigationLink
+                        path
+                        to=routes::VENTURES
+                        glyph=Glyph::Ventures
+                        text=shell::ventures()
+                    />
                 </li>
                 <li>
                     <NavigationLink path to=routes::USERS glyph=Glyph::People text=shell::people() />

@@ -3,8 +3,7 @@
 use super::whole::{Progress, Reading, ReadingStage};
 use crate::components::{Glyph, Icon, SelectField};
 use crate::sort::{Sort, SortKey};
-use crate::text::listing as text;
-use crate::text::shell;
+use crate::text::{listing as text, shell};
 use leptos::prelude::*;
 
 /// The order of a list, and the way to another one.

@@ -1,10 +1,7 @@
 //! The screen of a deployment whose configuration block is wrong. Nothing else of the app is there.
 
 use crate::config::ConfigError;
-use crate::text::{
-    config,
-    config::{allowed, what},
-};
+use crate::text::config::{self, allowed, what};
 use leptos::prelude::*;
 
 /// Says what is wrong with the configuration block, and what would be right.

@@ -3,7 +3,7 @@
 use crate::components::link::Link;
 use crate::navigation::use_description;
 use crate::routes;
-use crate::text::{pages, pages::not_found};
+use crate::text::pages::{self, not_found};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_url;

@@ -7,7 +7,7 @@ use crate::components::panel::Disclosure;
 use crate::format::short;
 use crate::routes;
 use crate::text::errors;
-use crate::text::{shell, shell::unreadable};
+use crate::text::shell::{self, unreadable};
 use directory_api::Problem;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -92,7 +92,11 @@ pub fn Missing(
 #[component]
 fn WayOut(error: RequestError, busy: Memo<bool>, retry: Callback<()>) -> impl IntoView {
     let settings = error.may_be_about_key().then(|| {
-        view! { <a class="button main" href=routes::href(&routes::settings())>{shell::to_settings()}</a> }
+        view! {
+            <a class="button main" href=routes::href(&routes::settings())>
+                {shell::to_settings()}
+            </a>
+        }
     });
     view! { <div class="row">{settings} <RetryButton busy retry /></div> }
 }

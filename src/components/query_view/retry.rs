@@ -3,8 +3,7 @@
 use super::Reported;
 use super::failure::UnreadableLine;
 use crate::api::Query;
-use crate::text::errors;
-use crate::text::shell;
+use crate::text::{errors, shell};
 use leptos::prelude::*;
 
 /// The button for another attempt; it is disabled while one is under way.

@@ -3,8 +3,7 @@
 use crate::api::Wait;
 use crate::browser;
 use crate::components::notice::{Notice, Tone};
-use crate::text::errors;
-use crate::text::shell;
+use crate::text::{errors, shell};
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 

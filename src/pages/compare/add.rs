@@ -61,7 +61,8 @@ pub(super) fn AddVenture(
         {move || match dialog.state() {
             LazyState::Ready(render) => render(),
             LazyState::Failed => {
-                view! { <NotLoaded part=dialog sentence=text::add_not_loaded() retry=load /> }.into_any()
+                view! { <NotLoaded part=dialog sentence=text::add_not_loaded() retry=load /> }
+                    .into_any()
             }
             LazyState::Waiting => ().into_any(),
         }}

@@ -4,8 +4,7 @@ use super::columns::Column;
 use crate::api::{Support, round_search_support, shows_no_search};
 use crate::components::{Link, Notice, Tone};
 use crate::routes;
-use crate::text::shell;
-use crate::text::{compare as text, errors};
+use crate::text::{compare as text, errors, shell};
 use leptos::prelude::*;
 
 /// Why rounds are missing, and the way to them; nothing where they are all there.

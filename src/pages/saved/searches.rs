@@ -7,8 +7,7 @@ use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::format::short;
 use crate::routes;
 use crate::saved::{LOOKED_AT, SavedSearch, SavedSearches, Seen};
-use crate::text::shell;
-use crate::text::{saved as text, ventures};
+use crate::text::{saved as text, shell, ventures};
 use directory_api::{Page, PageRequest, Query, Venture, VentureQuery, call};
 use leptos::html::Ul;
 use leptos::prelude::*;
@@ -175,7 +174,13 @@ fn SearchRow(
                     </p>
                 </Show>
             </div>
-            <button type="button" class="icon-button" title=text::remove_label() aria-label=label on:click=remove>
+            <button
+                type="button"
+                class="icon-button"
+                title=text::remove_label()
+                aria-label=label
+                on:click=remove
+            >
                 <Icon glyph=Glyph::Cross />
             </button>
         </li>

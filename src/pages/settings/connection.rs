@@ -4,10 +4,7 @@ use super::service::{typed, written};
 use crate::api::{ApiKey, Client, Fault, probe, use_api_key};
 use crate::components::{Notice, Tone};
 use crate::config::{Config, service_address, use_config};
-use crate::text::{
-    settings,
-    settings::{fault, key_verdict, tested},
-};
+use crate::text::settings::{self, fault, key_verdict, tested};
 use directory_api::{PageRequest, call};
 use leptos::html::Input;
 use leptos::prelude::*;

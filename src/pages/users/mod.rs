@@ -15,10 +15,7 @@ use crate::lazy::Parts;
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::routes;
 use crate::text::shell;
-use crate::text::{
-    users,
-    users::{description, title},
-};
+use crate::text::users::{self, description, title};
 use directory_api::{Page, UserId, UserProfile, UserVenture, call};
 pub use follows::UserFollows;
 use leptos::prelude::*;
