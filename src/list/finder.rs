@@ -1,7 +1,7 @@
 //! Ventures and people by a few letters of their names: ventures by the service's search or, where
 //! it has none, from the local directory; people from theirs.
 
-use super::venture_rows::use_served_ventures;
+use super::venture_rows::use_ventures_while;
 use crate::api::{Query, Support, search_support};
 use crate::browser::use_debounced_text;
 use crate::local_search::{Found, Lookup, use_lookup};
@@ -45,7 +45,7 @@ pub fn use_finder(typed: RwSignal<String>) -> Finder {
     });
     let page = Signal::stored(PageRequest { offset: 0, limit: MOST });
     // Without a name it would be the plain list.
-    let query = use_served_ventures(filter, page, Memo::new(move |_| !is_wanted.get()));
+    let query = use_ventures_while(is_wanted, filter, page);
     let query = Signal::derive(move || is_wanted.get().then_some(query));
     let is_debouncing = Signal::derive(move || {
         let typed = typed.with(|typed| typed.trim().to_owned());

@@ -46,5 +46,5 @@ pub use served_counts::{LazyCounts, ServedCounts, WholeResult};
 pub use served_rounds::{use_rounds, use_searched_rounds};
 pub use state::{ListState, Pages, Paging, SIZES, change_filter};
 pub use status::{ListStatus, is_whole, prefetch_next_page};
-pub use venture_rows::{VentureRows, use_venture_rows, use_ventures};
+pub use venture_rows::{VentureRows, use_venture_rows, use_ventures, use_ventures_while};
 pub use whole::{Progress, Reading, ReadingStage};

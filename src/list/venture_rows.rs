@@ -77,7 +77,8 @@ pub fn use_venture_rows(
         let page = page.get();
         if wanted.with(Option::is_some) { PageRequest { offset: 0, ..page } } else { page }
     });
-    let served = use_served_ventures(filter.into(), first.into(), is_local);
+    let is_served = Memo::new(move |_| !is_local.get());
+    let served = use_ventures_while(is_served, filter.into(), first.into());
     let part = move |page| {
         let filter = filter.get_untracked().specified();
         if is_search.get_untracked() {
@@ -207,25 +208,25 @@ pub fn use_ventures(
     filter: Signal<VentureQuery>,
     page: Signal<PageRequest>,
 ) -> Query<Page<VentureRow>> {
-    use_served_ventures(filter, page, Memo::new(|_| false))
+    use_ventures_while(Memo::new(|_| true), filter, page)
 }
 
-/// The same; while the rows `are_local` the service is not asked.
-pub(super) fn use_served_ventures(
+/// The same while `is_wanted`; else nothing is requested.
+pub fn use_ventures_while(
+    is_wanted: Memo<bool>,
     filter: Signal<VentureQuery>,
     page: Signal<PageRequest>,
-    are_local: Memo<bool>,
 ) -> Query<Page<VentureRow>> {
     let SearchSupport { ventures: support, .. } = expect_context();
     let filter = Memo::new(move |_| filter.get().specified());
     let is_search = uses_search(support, move || !filter.with(VentureQuery::is_empty));
     let found = use_query(move || {
-        let is_wanted = is_search.get() && !are_local.get();
-        is_wanted.then(|| filter.with(|filter| call::venture_search(filter, page.get())))
+        let is_found = is_search.get() && is_wanted.get();
+        is_found.then(|| filter.with(|filter| call::venture_search(filter, page.get())))
     });
     let listed = use_query(move || {
-        let is_list = !is_search.get() && !are_local.get();
-        is_list.then(|| call::ventures(page.get()))
+        let is_listed = !is_search.get() && is_wanted.get();
+        is_listed.then(|| call::ventures(page.get()))
     });
     let (found, listed) = (found.map(self::found), listed.map(self::listed));
     search_or_list(support, is_search, found, listed, || call::ventures(FIRST))

@@ -191,12 +191,18 @@ fn window<R: Send + Sync>(parts: &[Query<Page<R>>]) -> Option<Window> {
 }
 
 impl<R: PartialEq + Clone + Send + Sync + 'static> Whole<R> {
+    /// The part that was requested last.
+    pub fn last(self) -> Query<Page<R>> {
+        let last = move || self.parts.with(|parts| parts.queries.last().copied());
+        let state = move || last().map(|part| part.state.get()).unwrap_or_default();
+        Query::derive(state, move || {
+            untrack(last).into_iter().for_each(|part| part.refetch.run(()));
+        })
+    }
+
     /// The reading, for the line above the rows.
     pub fn reading(self) -> Reading {
-        let retry = move || {
-            let last = self.parts.with_untracked(|parts| parts.queries.last().copied());
-            last.into_iter().for_each(|part| part.refetch.run(()));
-        };
+        let last = self.last();
         let stop = move |is_stopped: bool| {
             let result = self.wanted.get_untracked().map(|it| it.result);
             self.stopped.set(result.filter(|_| is_stopped));
@@ -204,7 +210,7 @@ impl<R: PartialEq + Clone + Send + Sync + 'static> Whole<R> {
         Reading {
             progress: Memo::new(move |_| self.progress()),
             stop: Callback::new(stop),
-            retry: Callback::new(move |()| retry()),
+            retry: last.refetch,
         }
     }
 

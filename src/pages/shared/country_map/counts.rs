@@ -3,22 +3,29 @@
 use crate::components::country_map::{Atlas, CountryCount, MapPlace};
 use crate::rows::VentureRow;
 use crate::text::ventures;
-use directory_api::{Place, VentureId};
+use directory_api::{Page, Place, VentureId};
 use local_directory::Facet;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// What the map needs of a venture.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Mapped {
-    pub(super) id: VentureId,
+    id: VentureId,
     name: String,
     country: Option<Arc<str>>,
     place: Option<Place>,
 }
 
 impl Mapped {
-    pub(super) fn of(row: &VentureRow) -> Self {
+    /// The ventures of these pages, each once.
+    pub(super) fn each(pages: &[Arc<Page<VentureRow>>]) -> Vec<Self> {
+        let mut known = BTreeSet::new();
+        let rows = pages.iter().flat_map(|page| &page.items);
+        rows.filter(|row| known.insert(row.summary.id.as_str())).map(Self::of).collect()
+    }
+
+    fn of(row: &VentureRow) -> Self {
         let venture = &row.summary;
         let country = venture.country.as_deref().map(str::trim);
         Self {

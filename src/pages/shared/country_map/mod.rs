@@ -2,25 +2,27 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | the list as a whole, where it is short enough to be read | `reading` |
+//! | the whole list, where it is short enough to be read | `reading` |
 //! | what is counted and drawn of ventures | `counts` |
 
 mod counts;
 mod reading;
 
 use crate::browser::file_text;
-use crate::components::CountryMap;
 use crate::components::country_map::{Atlas, MapFile};
+use crate::components::{CountryMap, RetryLine};
+use crate::list::{Progress, ReadingStage, is_whole};
 use crate::local_search::Facets;
 use crate::navigation::use_navigator;
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::map as text;
 use counts::{Counts, Mapped};
+use directory_api::paging::Total;
 use directory_api::{Page, VentureQuery};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use reading::{Collected, Reader, may_be_read};
+use reading::{may_be_read, use_all_ventures};
 use std::sync::Arc;
 
 /// What the map shows; the page provides it. A copy of it is the same.
@@ -46,24 +48,17 @@ pub fn MapPart() -> impl IntoView {
     let source: MapSource = expect_context();
     let navigator = use_navigator();
     let (file, busy, retry) = use_map_file();
-    let collected = RwSignal::new(Collected::default());
     let is_read = Memo::new(move |_| {
         let is_local = source.facets.with(Option::is_some);
         let window = source.page.with(|page| page.as_ref().map(|page| page.window));
         source.reads_others && !is_local && window.is_some_and(may_be_read)
     });
-    // Another filter is another list.
-    let reader = move || {
-        source.filter.track();
-        collected.set(Collected::default());
-        is_read.get().then(|| view! { <Reader filter=source.filter collected /> })
-    };
+    let whole = use_all_ventures(source.filter, is_read);
+    let progress = whole.reading().progress;
     let ventures = Memo::new(move |_| {
-        let read = collected.with(|collected| Arc::clone(&collected.ventures));
-        match (is_read.get() && !read.is_empty(), source.page.get()) {
-            (false, Some(page)) => Arc::new(page.items.iter().map(Mapped::of).collect()),
-            _ => read,
-        }
+        let read = is_read.get().then(|| whole.pages.get()).filter(|pages| !pages.is_empty());
+        let pages = read.unwrap_or_else(|| source.page.get().into_iter().collect());
+        Arc::new(Mapped::each(&pages))
     });
     let counts = Memo::new(move |_| match source.facets.get() {
         Some(facets) => Counts::of_facets(&facets.countries),
@@ -72,12 +67,12 @@ pub fn MapPart() -> impl IntoView {
     let by_country = Memo::new(move |_| counts.with(|counts| Arc::clone(&counts.by_country)));
     let places = Memo::new(move |_| ventures.with(|ventures| counts::places(ventures)));
     let is_whole = move || {
+        let is_page_whole =
+            || source.page.with(|page| page.as_ref().is_some_and(|it| is_whole(it.window)));
         source.facets.with(Option::is_some)
             || match is_read.get() {
-                true => collected.with(|collected| collected.is_whole),
-                false => source.page.with(|page| {
-                    page.as_ref().is_some_and(|page| crate::list::is_whole(page.window))
-                }),
+                true => progress.get().is_some_and(|it| it.stage == ReadingStage::Complete),
+                false => is_page_whole(),
             }
     };
     let based_on = move || {
@@ -105,7 +100,8 @@ pub fn MapPart() -> impl IntoView {
     view! {
         <div class="stack-tight" class:map-whole=is_whole>
             <p class="small muted">{based_on}" "{remarks}</p>
-            {reader}
+            <ReadingBar progress />
+            <RetryLine query=whole.last() message=text::rest_failed() />
             <CountryMap
                 file
                 busy
@@ -116,6 +112,22 @@ pub fn MapPart() -> impl IntoView {
                 open=Callback::new(move |address: String| navigator.open(&address))
             />
         </div>
+    }
+}
+
+/// How far the reading of the list is.
+#[component]
+fn ReadingBar(progress: Memo<Option<Progress>>) -> impl IntoView {
+    move || {
+        let progress = progress.get().filter(|it| it.stage == ReadingStage::Reading)?;
+        let (Total::Exactly(total) | Total::About(total)) = progress.total else { return None };
+        Some(view! {
+            <progress
+                aria-label=text::reading()
+                value=progress.read.to_string()
+                max=total.max(1).to_string()
+            ></progress>
+        })
     }
 }
 
