@@ -3,8 +3,9 @@
 use super::Specimen;
 use super::records::{ARABIC, LONG_WORD};
 use crate::components::CountryMap;
-use crate::components::country_map::{Atlas, CountryCount, MapFile, MapPlace};
+use crate::components::country_map::{Atlas, CountryValue, MapFile, MapPlace};
 use crate::routes;
+use crate::text::map::Measure;
 use directory_api::{Place, VentureId};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -19,8 +20,10 @@ const FILE: &str = "\
 pub(super) fn maps() -> Vec<Specimen> {
     let ready = || Atlas::parse(FILE).map_or(MapFile::Failed, |it| MapFile::Ready(Arc::new(it)));
     let counts = [("Kenya", 120), ("Tanzania", 4), ("Atlantis", 3), (ARABIC, 2), (LONG_WORD, 1)];
+    let capital = [("Kenya", 74_500_000), ("Tanzania", 1_200_000), ("Uganda", 12_345)];
     vec![
         ("Countries of any name", map(ready(), &counts)),
+        ("Capital", map_of(ready(), &capital, Measure::Sought)),
         ("One country", map(ready(), &[("Kenya", 1)])),
         ("No country", map(ready(), &[])),
         ("On its way", map(MapFile::Loading, &counts)),
@@ -29,13 +32,17 @@ pub(super) fn maps() -> Vec<Specimen> {
 }
 
 fn map(file: MapFile, counts: &[(&str, u64)]) -> AnyView {
-    let counts: Vec<CountryCount> =
-        counts.iter().map(|(name, count)| ((*name).into(), *count)).collect();
+    map_of(file, counts, Measure::Ventures)
+}
+
+fn map_of(file: MapFile, values: &[(&str, u64)], measure: Measure) -> AnyView {
+    let values: Vec<CountryValue> =
+        values.iter().map(|(name, value)| ((*name).into(), *value)).collect();
     let place = |id: u32| {
         let place = Place { latitude: 10.0, longitude: f64::from(id % 40) };
         MapPlace { id: VentureId::new(id.to_string()), name: id.to_string(), place }
     };
-    let (counts, places) = (Arc::new(counts), Arc::new((1..60).map(place).collect::<Vec<_>>()));
+    let (values, places) = (Arc::new(values), Arc::new((1..60).map(place).collect::<Vec<_>>()));
     let address = |_: Vec<Arc<str>>| routes::GALLERY.to_owned();
     view! {
         <div>
@@ -43,7 +50,8 @@ fn map(file: MapFile, counts: &[(&str, u64)]) -> AnyView {
                 file=Signal::stored(file)
                 busy=false
                 retry=Callback::new(|()| ())
-                counts=Signal::stored(counts)
+                measure=Signal::stored(measure)
+                values=Signal::stored(values)
                 places=Signal::stored(places)
                 address=Callback::new(address)
                 open=Callback::new(|_| ())

@@ -124,6 +124,8 @@ pub enum InvalidParameter {
     Size(String),
     /// `view`
     View(String),
+    /// `shade`
+    Shade(String),
     /// `sort`
     Sort(String),
     /// `founded`
@@ -150,6 +152,9 @@ pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
             of_text("A page can’t have “{text}” rows. Choose 10, 20, 50 or 100.", text)
         }
         Invalid::View(text) => of_text("“{text}” isn’t a view, so the cards are shown.", text),
+        Invalid::Shade(text) => {
+            of_text("The map can’t be shaded by “{text}”, so ventures are counted.", text)
+        }
         Invalid::Sort(text) => of_text("The list can’t be sorted by “{text}”.", text),
         Invalid::Founded(text) => {
             of_text("“{text}” isn’t a range of years. Write one like 2015..2020.", text)

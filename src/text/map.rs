@@ -1,29 +1,83 @@
 //! The map of the world by country.
 
 use super::{filled, paging, plural, sentences, tr};
-use crate::format::number;
+use crate::format::{money, number, short_money};
+use directory_api::Usd;
 use directory_api::paging::Total;
 
+/// What the map is shaded by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Measure {
+    /// How many ventures a country has.
+    #[default]
+    Ventures,
+    /// The capital of their rounds that are raising capital.
+    Sought,
+    /// The capital of their rounds that are completed.
+    Raised,
+}
+
 sentences! {
-    map = "Map of the world: ventures by country";
-    table = "Ventures by country";
     country_label = "Country";
-    ventures = "Ventures";
+    measure_label = "Shaded by";
     region_label = "Part of the world";
     /// The name of the buttons below it.
     zoom = "Zoom";
     closer = "Closer";
     farther = "Farther away";
     reset = "Whole world";
-    /// The name of the shades with their numbers.
-    legend = "Ventures in a country";
     none = "None";
     hint = "Choose a country to see its ventures, or look closer to see places.";
     failed = "Couldn’t load the map.";
     failed_advice = "The table has the same numbers and links.";
     reading = "Reading the list";
+    reading_rounds = "Reading the rounds";
     /// The error follows.
     rest_failed = "Couldn’t read the rest of the list.";
+}
+
+/// The name of the map.
+pub fn map(measure: Measure) -> &'static str {
+    tr(match measure {
+        Measure::Ventures => "Map of the world: ventures by country",
+        Measure::Sought => "Map of the world: capital sought by country",
+        Measure::Raised => "Map of the world: capital raised by country",
+    })
+}
+
+/// The name of the table.
+pub fn table(measure: Measure) -> &'static str {
+    tr(match measure {
+        Measure::Ventures => "Ventures by country",
+        Measure::Sought => "Capital sought by country",
+        Measure::Raised => "Capital raised by country",
+    })
+}
+
+/// The name of the shades with their numbers.
+pub fn legend(measure: Measure) -> &'static str {
+    tr(match measure {
+        Measure::Ventures => "Ventures in a country",
+        Measure::Sought => "Capital sought in a country",
+        Measure::Raised => "Capital raised in a country",
+    })
+}
+
+/// The name of what the map is shaded by.
+pub fn measure(measure: Measure) -> &'static str {
+    tr(match measure {
+        Measure::Ventures => "Ventures",
+        Measure::Sought => "Capital sought",
+        Measure::Raised => "Capital raised",
+    })
+}
+
+/// A number of ventures, or an amount of dollars.
+pub fn value(value: u64, measure: Measure) -> String {
+    match measure {
+        Measure::Ventures => number(value),
+        Measure::Sought | Measure::Raised => short_money(Usd(value)),
+    }
 }
 
 /// A part of the world that can be shown; a part without a name is one of those.
@@ -40,24 +94,58 @@ pub fn region(region: &str) -> &'static str {
     })
 }
 
-/// A country and how many ventures it has.
-pub fn country(name: &str, count: u64) -> String {
-    match count {
-        0 => filled("{name}: no ventures", &[("name", name)]),
+/// A country and how many ventures or how much capital it has.
+pub fn country(name: &str, value: u64, measure: Measure) -> String {
+    let money = |sentence| filled(sentence, &[("name", name), ("amount", &money(Usd(value)))]);
+    let nothing = |sentence| filled(sentence, &[("name", name)]);
+    match (measure, value) {
+        (Measure::Ventures, 0) => nothing("{name}: no ventures"),
         // The name may have a `#`, too.
-        _ => {
-            let count = plural(count, "# venture", "# ventures");
+        (Measure::Ventures, _) => {
+            let count = plural(value, "# venture", "# ventures");
             filled("{name}: {count}", &[("name", name), ("count", &count)])
         }
+        (Measure::Sought, 0) => nothing("{name}: no capital sought"),
+        (Measure::Raised, 0) => nothing("{name}: no capital raised"),
+        (Measure::Sought, _) => money("{name}: {amount} sought"),
+        (Measure::Raised, _) => money("{name}: {amount} raised"),
     }
 }
 
-/// The numbers of ventures that have one shade.
-pub fn range((first, last): (u64, u64)) -> String {
+/// The values that have one shade.
+pub fn range((first, last): (u64, u64), measure: Measure) -> String {
+    let (first, last) = (value(first, measure), value(last, measure));
     match first == last {
-        true => number(first),
-        false => format!("{}–{}", number(first), number(last)),
+        true => first,
+        false => format!("{first}–{last}"),
     }
+}
+
+/// How many rounds the capital is of, after what the map is based on; whether these are all.
+pub fn rounds(count: u64, measure: Measure, is_whole: bool) -> String {
+    match (measure, is_whole) {
+        (Measure::Raised, true) => plural(
+            count,
+            "The capital is that of their # completed round.",
+            "The capital is that of their # completed rounds.",
+        ),
+        (_, true) => plural(
+            count,
+            "The capital is that of their # round that is raising capital.",
+            "The capital is that of their # rounds that are raising capital.",
+        ),
+        (_, false) => plural(
+            count,
+            "The capital is that of # of their rounds so far.",
+            "The capital is that of # of their rounds so far.",
+        ),
+    }
+}
+
+/// Rounds of ventures without a country.
+pub fn countryless_rounds(count: u64) -> Option<String> {
+    let sentence = "Excludes {excluded} of ventures without a country.";
+    (count > 0).then(|| filled(sentence, &[("excluded", &number(count))]))
 }
 
 /// How many ventures with coordinates are in the part of the world that is shown.

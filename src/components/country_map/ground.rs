@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use web_sys::{Event, MouseEvent};
 
-/// The color of a country without ventures.
+/// The color of a country without a value.
 pub(super) const LAND: &str = "color-mix(in oklab, var(--line) 70%, var(--card))";
 
 /// The colors of the shades.
@@ -66,7 +66,7 @@ pub(super) fn Ground(
     places: Signal<Arc<Vec<MapPlace>>>,
     open: Callback<String>,
 ) -> impl IntoView {
-    let Shared { rows, frame, active, last, .. } = shared;
+    let Shared { rows, frame, active, last, measure, .. } = shared;
     let atlas = StoredValue::new(atlas);
     let seen = Memo::new(move |_| match frame.get() {
         frame if frame.is_near() => places.with(|places| dots(places, frame)),
@@ -79,7 +79,7 @@ pub(super) fn Ground(
             let row = rows.with(|rows| rows.iter().find(|row| row.shape == Some(index)).cloned());
             let own = || with_shape(atlas, index, |shape| shape.name.clone()).unwrap_or_default();
             let name = row.as_ref().map_or_else(own, CountryRow::name);
-            text::country(&name, row.map_or(0, |row| row.count))
+            text::country(&name, row.map_or(0, |row| row.value), measure.get())
         }
         Active::Place(id) => near.with(|dots| {
             let dot = dots.iter().find(|dot| dot.id.as_str() == id);
@@ -161,7 +161,7 @@ pub(super) fn Ground(
                 viewBox=move || frame.get().view_box()
                 width="100%"
                 role="group"
-                aria-label=text::map()
+                aria-label=move || text::map(measure.get())
                 fill-rule="evenodd"
                 stroke-linejoin="round"
             >
@@ -204,15 +204,15 @@ fn with_shape<T>(
     atlas.with_value(|atlas| atlas.shapes().get(index).map(read))
 }
 
-/// A country: a link where it has ventures. Tab stops at the one with the most; the arrow keys go to
-/// the others.
+/// A country: a link where it has a value. Tab stops at the one with the greatest; the arrow keys
+/// go to the others.
 fn country(index: usize, shape: Shape, shared: Shared) -> AnyView {
-    let Shared { rows, steps, active, address, .. } = shared;
+    let Shared { rows, steps, active, address, measure, .. } = shared;
     let row = Memo::new(move |_| {
         rows.with(|rows| rows.iter().find(|row| row.shape == Some(index)).cloned())
     });
     let color = move || {
-        fill(row.with(|row| row.as_ref().map_or(0, |it| steps.with(|steps| steps.shade(it.count)))))
+        fill(row.with(|row| row.as_ref().map_or(0, |it| steps.with(|steps| steps.shade(it.value)))))
     };
     let is_stop = Memo::new(move |_| match active.get() {
         Active::Country(active, _) => active == index,
@@ -226,7 +226,9 @@ fn country(index: usize, shape: Shape, shared: Shared) -> AnyView {
     };
     let to =
         move || row.with(|row| row.as_ref().map(|it| routes::href(&address.run(it.names.clone()))));
-    let name = move || row.with(|row| row.as_ref().map(|it| text::country(&it.name(), it.count)));
+    let name = move || {
+        row.with(|row| row.as_ref().map(|it| text::country(&it.name(), it.value, measure.get())))
+    };
     (move || match is_linked.get() {
         true => view! {
             <g>

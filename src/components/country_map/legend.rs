@@ -25,10 +25,11 @@ pub(super) fn Legend(shared: Shared) -> impl IntoView {
     let shades = move || {
         let ranges = shared.steps.with(|steps| steps.ranges());
         let shades = ranges.into_iter().enumerate();
-        shades.map(|(index, range)| item(fill(index + 1), text::range(range))).collect_view()
+        let label = |range| text::range(range, shared.measure.get());
+        shades.map(|(index, range)| item(fill(index + 1), label(range))).collect_view()
     };
     view! {
-        <ul class="row small muted" aria-label=text::legend()>
+        <ul class="row small muted" aria-label=move || text::legend(shared.measure.get())>
             {item(LAND, text::none().to_owned())}
             {shades}
         </ul>
@@ -67,7 +68,7 @@ pub(super) fn Controls(atlas: Arc<Atlas>, shared: Shared) -> impl IntoView {
             }
         };
     let closer = Callback::new(move |()| {
-        // To the country that was looked at, or the one with the most ventures.
+        // To the country that was looked at, or the first one.
         let most = rows.with_untracked(|rows| rows.iter().find_map(|row| row.shape));
         let most = most.and_then(|index| atlas.shapes().get(index)).map(|shape| shape.at);
         frame.update(|frame| *frame = frame.closer(last.get_value().or(most)));

@@ -1,9 +1,9 @@
-//! The countries of the world, shaded by how many ventures they have, with a table beside them.
+//! The countries of the world, shaded by their ventures or capital, with a table beside them.
 //!
 //! | to find | look in |
 //! |---|---|
 //! | the file of countries; how services spell them | [`atlas`]; `names` |
-//! | the countries that have ventures | `rows` |
+//! | the countries that have a value | `rows` |
 //! | the shades | [`steps`] |
 //! | the part of the world that is shown, and the way from point to point | [`frame`] |
 //! | the drawing; places on it | `ground`; [`dots`], `places` |
@@ -24,13 +24,13 @@ mod table;
 
 pub use atlas::Atlas;
 pub use dots::MapPlace;
-pub use rows::CountryCount;
+pub use rows::CountryValue;
 
 use super::notice::{Notice, Tone};
 use super::query_view::RetryButton;
 use super::skeleton::Skeleton;
 use crate::navigation::FocusAnchor;
-use crate::text::map as text;
+use crate::text::map::{self as text, Measure};
 use atlas::Point;
 use frame::Frame;
 use ground::{Active, Ground};
@@ -65,6 +65,7 @@ impl MapFile {
 struct Shared {
     rows: Memo<Vec<CountryRow>>,
     steps: Memo<Steps>,
+    measure: Signal<Measure>,
     frame: RwSignal<Frame>,
     active: RwSignal<Active>,
     /// The country that the pointer or the focus was on.
@@ -81,9 +82,12 @@ pub fn CountryMap(
     busy: Signal<bool>,
     /// Loads the file again.
     retry: Callback<()>,
-    /// How many ventures each country has.
+    /// What the countries are shaded by.
     #[prop(into)]
-    counts: Signal<Arc<Vec<CountryCount>>>,
+    measure: Signal<Measure>,
+    /// How many ventures or dollars each country has.
+    #[prop(into)]
+    values: Signal<Arc<Vec<CountryValue>>>,
     /// The ventures with coordinates.
     #[prop(into)]
     places: Signal<Arc<Vec<MapPlace>>>,
@@ -97,14 +101,24 @@ pub fn CountryMap(
             MapFile::Ready(atlas) => Some(Arc::clone(atlas)),
             _ => None,
         });
-        counts.with(|counts| rows(counts, atlas.as_deref()))
+        values.with(|values| rows(values, atlas.as_deref()))
     });
-    let greatest = move || {
-        rows.with(|rows| rows.iter().filter(|row| row.shape.is_some()).map(|it| it.count).max())
+    let steps = move |_: Option<&Steps>| {
+        let values = rows.with(|rows| {
+            let drawn = rows.iter().filter(|row| row.shape.is_some());
+            drawn.map(|row| row.value).collect::<Vec<_>>()
+        });
+        // One venture is the least there can be, and means more than the least that there is.
+        let least = match measure.get() {
+            Measure::Ventures => Some(1),
+            Measure::Sought | Measure::Raised => values.iter().min().copied(),
+        };
+        Steps::between(least.unwrap_or(1), values.iter().max().copied().unwrap_or_default())
     };
     let shared = Shared {
         rows,
-        steps: Memo::new(move |_| Steps::up_to(greatest().unwrap_or_default())),
+        steps: Memo::new(steps),
+        measure,
         frame: RwSignal::new(Frame::WORLD),
         active: RwSignal::new(Active::None),
         last: StoredValue::new(None),

@@ -1,4 +1,4 @@
-//! The countries that have ventures, as the map and the table beside it show them.
+//! The countries that have a value, as the map and the table beside it show them.
 
 use super::atlas::Atlas;
 use crate::format::short;
@@ -6,18 +6,18 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A country as a service names it, and how many ventures it has.
-pub type CountryCount = (Arc<str>, u64);
+/// A country as a service names it, and how many ventures or dollars it has.
+pub type CountryValue = (Arc<str>, u64);
 
-/// A country with its ventures.
+/// A country with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountryRow {
     /// The position of its shape, if the map has it.
     pub shape: Option<usize>,
     /// What the service calls it, the most frequent name first.
     pub names: Vec<Arc<str>>,
-    /// How many ventures there are.
-    pub count: u64,
+    /// How many ventures or dollars it has.
+    pub value: u64,
 }
 
 impl CountryRow {
@@ -32,28 +32,28 @@ impl CountryRow {
     }
 }
 
-/// The countries, the one with the most ventures first. Names that the map knows to be of one
+/// The countries, the one with the greatest value first. Names that the map knows to be of one
 /// country are one row.
-pub fn rows(counts: &[CountryCount], atlas: Option<&Atlas>) -> Vec<CountryRow> {
-    let mut counts: Vec<_> = counts.iter().filter(|(_, count)| *count > 0).collect();
-    counts.sort_by_key(|(name, count)| (Reverse(*count), Arc::clone(name)));
+pub fn rows(values: &[CountryValue], atlas: Option<&Atlas>) -> Vec<CountryRow> {
+    let mut values: Vec<_> = values.iter().filter(|(_, value)| *value > 0).collect();
+    values.sort_by_key(|(name, value)| (Reverse(*value), Arc::clone(name)));
     let mut rows: Vec<CountryRow> = Vec::new();
     let mut of_shape = BTreeMap::new();
-    for (name, count) in counts {
+    for (name, value) in values {
         let shape = atlas.and_then(|atlas| atlas.find(name));
         let known = shape.and_then(|shape| of_shape.get(&shape).copied());
         match known.and_then(|index: usize| rows.get_mut(index)) {
             Some(row) => {
                 row.names.push(Arc::clone(name));
-                row.count += count;
+                row.value = row.value.saturating_add(*value);
             }
             None => {
                 of_shape.extend(shape.map(|shape| (shape, rows.len())));
-                rows.push(CountryRow { shape, names: vec![Arc::clone(name)], count: *count });
+                rows.push(CountryRow { shape, names: vec![Arc::clone(name)], value: *value });
             }
         }
     }
-    rows.sort_by_key(|row| Reverse(row.count));
+    rows.sort_by_key(|row| Reverse(row.value));
     rows
 }
 
@@ -64,7 +64,7 @@ mod tests {
     fn said(counts: &[(&str, u64)], atlas: Option<&Atlas>) -> Vec<(String, u64, bool)> {
         let counts: Vec<_> = counts.iter().map(|(name, count)| ((*name).into(), *count)).collect();
         let rows = rows(&counts, atlas).into_iter();
-        rows.map(|row| (row.names.join(", "), row.count, row.shape.is_some())).collect()
+        rows.map(|row| (row.names.join(", "), row.value, row.shape.is_some())).collect()
     }
 
     #[test]

@@ -3,8 +3,8 @@
 /// How many shades there are.
 pub const SHADES: usize = 5;
 
-/// Where each shade begins. A few countries have most of the ventures, so each step is a multiple of
-/// the one before; a country of the greatest value has the last shade.
+/// Where each shade begins. A few countries have most of the ventures and of the capital, so each
+/// step is a multiple of the one before; a country of the greatest value has the last shade.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps {
     starts: Vec<u64>,
@@ -12,13 +12,15 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// The shades of values up to this one.
-    pub fn up_to(greatest: u64) -> Self {
-        let mut starts = vec![1];
+    /// The shades of values from the least to the greatest one.
+    pub fn between(least: u64, greatest: u64) -> Self {
+        let first = start_of(least);
+        let factor = greatest as f64 / first as f64;
+        let mut starts = vec![first];
         for step in 1..SHADES {
-            let exact = (greatest as f64).powf(step as f64 / SHADES as f64);
+            let exact = first as f64 * factor.powf(step as f64 / SHADES as f64);
             let before = starts.last().copied().unwrap_or_default();
-            starts.push(rounded(exact).max(before + 1));
+            starts.push(rounded(exact).max(before.saturating_add(unit(before as f64) as u64)));
         }
         starts.retain(|start| *start <= greatest);
         Self { starts, greatest }
@@ -38,11 +40,23 @@ impl Steps {
 
 /// A number near this one that people can read: its first digit, and zeros.
 fn rounded(exact: f64) -> u64 {
+    let unit = unit(exact);
+    ((exact / unit).round() * unit) as u64
+}
+
+/// Such a number that is not greater, and at least 1.
+fn start_of(least: u64) -> u64 {
+    let unit = unit(least as f64) as u64;
+    (least / unit * unit).max(1)
+}
+
+/// The value of the first digit of a number.
+fn unit(exact: f64) -> f64 {
     let mut unit = 1.0;
     while exact >= unit * 10.0 {
         unit *= 10.0;
     }
-    ((exact / unit).round() * unit) as u64
+    unit
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -52,7 +66,7 @@ mod tests {
 
     #[test]
     fn steps_are_round_and_grow() {
-        let ranges = |greatest| Steps::up_to(greatest).ranges();
+        let ranges = |greatest| Steps::between(1, greatest).ranges();
         assert_eq!(ranges(310), [(1, 2), (3, 9), (10, 29), (30, 99), (100, 310)]);
         assert_eq!(ranges(31), [(1, 1), (2, 3), (4, 7), (8, 19), (20, 31)]);
         assert_eq!(ranges(3), [(1, 1), (2, 2), (3, 3)]);
@@ -60,12 +74,26 @@ mod tests {
         assert_eq!(ranges(0), []);
     }
 
+    #[test]
+    fn the_first_step_begins_at_the_least_value_or_below() {
+        let starts = |least, greatest| {
+            let ranges = Steps::between(least, greatest).ranges();
+            ranges.iter().map(|(first, _)| *first).collect::<Vec<_>>()
+        };
+        let capital = [10_000, 60_000, 400_000, 2_000_000, 10_000_000];
+        assert_eq!(starts(12_345, 74_000_000), capital);
+        assert_eq!(starts(5_200_000, 5_200_000), [5_000_000]);
+        assert_eq!(starts(0, 0), [] as [u64; 0]);
+    }
+
     proptest! {
         #[test]
         fn every_value_has_one_shade_and_greater_values_no_lighter_one(
-            greatest in prop_oneof![0..2_000_u64, any::<u64>()], values in any::<[u64; 2]>(),
+            greatest in prop_oneof![0..2_000_u64, any::<u64>()],
+            least in prop_oneof![Just(1), any::<u64>()],
+            values in any::<[u64; 2]>(),
         ) {
-            let steps = Steps::up_to(greatest);
+            let steps = Steps::between(least.min(greatest), greatest);
             let ranges = steps.ranges();
             prop_assert!(ranges.len() <= SHADES);
             prop_assert!(ranges.iter().all(|(first, last)| first <= last));
@@ -73,11 +101,12 @@ mod tests {
             let mut values = values.map(|value| value % greatest.max(1) + u64::from(greatest > 0));
             values.sort_unstable();
             prop_assert!(steps.shade(values[0]) <= steps.shade(values[1]));
-            for value in values.into_iter().filter(|value| *value > 0) {
+            for value in values.into_iter().filter(|value| steps.shade(*value) > 0) {
                 let (first, last) = ranges[steps.shade(value) - 1];
                 prop_assert!((first..=last).contains(&value));
             }
             prop_assert_eq!(steps.shade(0), 0);
+            prop_assert!(greatest == 0 || steps.shade(least.clamp(1, greatest)) > 0);
         }
     }
 }

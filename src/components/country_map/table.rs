@@ -4,7 +4,6 @@ use super::Shared;
 use super::rows::CountryRow;
 use crate::components::rows::Rows;
 use crate::components::scroll_box::{ScrollBox, Sideways};
-use crate::format::number;
 use crate::routes;
 use crate::text::map as text;
 use leptos::prelude::*;
@@ -12,10 +11,10 @@ use leptos::prelude::*;
 /// How many countries are listed; the world has fewer.
 const MOST: usize = 300;
 
-/// The table, the country with the most ventures first.
+/// The table, the country with the greatest value first.
 #[component]
 pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
-    let Shared { rows, address, .. } = shared;
+    let Shared { rows, address, measure, .. } = shared;
     let listed = Memo::new(move |_| rows.with(|rows| rows.iter().take(MOST).cloned().collect()));
     let more = move || rows.with(|rows| rows.len().saturating_sub(MOST));
     let row = move |row: Signal<CountryRow>| {
@@ -25,28 +24,33 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
                 <th scope="row" dir="auto">
                     <a href=to>{move || row.with(CountryRow::name)}</a>
                 </th>
-                <td class="numeric">{move || number(row.with(|row| row.count))}</td>
+                <td class="numeric">{move || text::value(row.with(|row| row.value), measure.get())}</td>
             </tr>
         }
     };
-    view! {
-        <ScrollBox name=text::table() sideways=Sideways::new() changed=move || rows.track()>
-            <table class="chart-table" aria-label=text::table()>
-                <thead>
-                    <tr>
-                        <th scope="col">{text::country_label()}</th>
-                        <th scope="col" class="numeric">
-                            {text::ventures()}
-                        </th>
-                    </tr>
-                </thead>
-                <tbody>
-                    <Rows each=listed key=CountryRow::key children=row />
-                </tbody>
-            </table>
-            <Show when=move || more() != 0>
-                <p class="small muted">{move || text::more_countries(more() as u64)}</p>
-            </Show>
-        </ScrollBox>
+    // What it is called is a part of each of its parts.
+    move || {
+        let measure = measure.get();
+        let name = text::table(measure);
+        view! {
+            <ScrollBox name sideways=Sideways::new() changed=move || rows.track()>
+                <table class="chart-table" aria-label=name>
+                    <thead>
+                        <tr>
+                            <th scope="col">{text::country_label()}</th>
+                            <th scope="col" class="numeric">
+                                {text::measure(measure)}
+                            </th>
+                        </tr>
+                    </thead>
+                    <tbody>
+                        <Rows each=listed key=CountryRow::key children=row />
+                    </tbody>
+                </table>
+                <Show when=move || more() != 0>
+                    <p class="small muted">{move || text::more_countries(more() as u64)}</p>
+                </Show>
+            </ScrollBox>
+        }
     }
 }

@@ -7,6 +7,7 @@ use crate::pages::shared::country_map::MapSource;
 use crate::pages::shared::lazy_part::LazyPart;
 use crate::routes;
 use crate::rows::VentureRow;
+use crate::text::map::Measure;
 use crate::text::overview as text;
 use directory_api::{Page, VentureQuery};
 use leptos::prelude::*;
@@ -24,11 +25,14 @@ pub(super) fn OverviewMap(
         let page = Page::clone(&*ventures.get()?);
         Some(Arc::new(page.map(VentureRow::from)))
     });
+    let measure = RwSignal::new(Measure::default());
     provide_context(MapSource {
         filter: Signal::stored(VentureQuery::default()),
         page: page.into(),
         // The charts do, and the map follows them.
         reads_others: false,
+        measure: measure.into(),
+        choose: Callback::new(move |chosen| measure.set(chosen)),
         facets: Signal::stored(None),
         is_final: Signal::stored(true),
         address: Callback::new(|names: Vec<Arc<str>>| {

@@ -3,10 +3,11 @@
 use super::Queries;
 use super::all_rounds::{AllRounds, day_posted};
 use super::figures::series::{Months, months};
-use super::figures::{BELIEVABLE, Sample, Sum, bounds, sizes};
+use super::figures::{Sample, Sum, bounds, sizes};
 use super::panels::{ChartContent, ChartPanel};
 use super::reading::Rest;
 use super::totals::rounds_of_status;
+use crate::capital::{dollars, excluded};
 use crate::components::pill::tone;
 use crate::components::{Bar, Shape};
 use crate::format;
@@ -139,17 +140,9 @@ fn based_on(samples: &[Sample]) -> String {
     text::based_on_rounds(part, samples.iter().map(|sample| sample.window.received).sum())
 }
 
-/// The amount of a round, unless it cannot be true.
-fn dollars(round: &Round) -> Option<u64> {
-    round.capital.as_ref().map(|capital| capital.0).filter(|dollars| *dollars <= BELIEVABLE)
-}
-
 /// What is to be said of the amounts.
 fn remarks(rounds: &AllRounds) -> [Option<String>; 2] {
-    let count = |is: fn(&Round) -> bool| rounds.each().filter(|(_, it)| is(it)).count() as u64;
-    let amountless = count(|it| it.capital.is_none());
-    let unbelievable = count(|it| it.capital.is_given() && dollars(it).is_none());
-    [text::amountless(amountless), text::unbelievable(unbelievable, Usd(BELIEVABLE))]
+    excluded(rounds.each().map(|(_, round)| round))
 }
 
 /// A bar as long as the capital.

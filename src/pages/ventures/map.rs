@@ -2,13 +2,16 @@
 
 use super::state::{VenturesState, View};
 use crate::components::{SkeletonLines, Width};
+use crate::export::LocalPages;
 use crate::lazy::Parts;
+use crate::list::whole;
 use crate::local_search::RowSource;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::country_map::MapSource;
 use crate::pages::shared::lazy_part::LazyPart;
 use crate::rows::VentureRow;
-use directory_api::Page;
+use crate::text::map::Measure;
+use directory_api::{Page, PageRequest};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -28,15 +31,34 @@ pub(super) fn VentureMap(
         })
     };
     let facets = rows.facets;
+    let measure = Memo::new(move |_| url.state.with(|state| state.measure));
+    // A local list counts by itself. To add up capital, all of its ventures are needed.
+    let page =
+        Memo::new(move |_| match rows.is_local.get() && measure.get() != Measure::Ventures {
+            true => {
+                facets.track();
+                all_local(rows).or_else(|| Some(page.get()))
+            }
+            false => Some(page.get()),
+        });
     provide_context(MapSource {
         filter: Signal::derive(move || url.state.with(|state| state.filter.clone())),
-        page: Signal::derive(move || Some(page.get())),
+        page: page.into(),
         reads_others: true,
+        measure: measure.into(),
+        choose: Callback::new(move |chosen| url.push_with(|state| state.measure = chosen)),
         facets: Signal::derive(move || facets.get().filter(|_| rows.is_local.get())),
         is_final: rows.is_final,
         address: Callback::new(address),
     });
     view! { <LazyPart part=chunk /> }
+}
+
+/// What the local list has found, as far as lists are read to be sorted.
+fn all_local(rows: RowSource) -> Option<Arc<Page<VentureRow>>> {
+    let LocalPages::Ventures(pages) = rows.pages.run(()) else { return None };
+    let most = PageRequest { offset: 0, limit: u32::try_from(whole::MOST).unwrap_or(u32::MAX) };
+    Some(Arc::new(pages(most)?.map(VentureRow::from)))
 }
 
 /// The place of a map that is loading.

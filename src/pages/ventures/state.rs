@@ -1,8 +1,8 @@
 //! What the address of the list says, and how it is said: one state, one address.
 //!
 //! The address holds the filters (`name`, `country`, `sector`, `status` and `founded`, as in
-//! `2015..2020`), the page (`page`, from 1), its size (`size`), the view (`view`) and the order
-//! (`sort`, with `-` for descending).
+//! `2015..2020`), the page (`page`, from 1), its size (`size`), the view (`view`), what the map is
+//! shaded by (`shade`) and the order (`sort`, with `-` for descending).
 //! Whatever equals the default is left out.
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -10,9 +10,11 @@ mod tests;
 
 use crate::list::{ListState, Paging};
 use crate::navigation::{UrlState, parameter};
+use crate::pages::shared::country_map::MEASURES;
 use crate::routes;
 use crate::sort::{Sort, SortKey};
 use crate::text::listing::InvalidParameter;
+use crate::text::map::Measure;
 use crate::years::are_years;
 use directory_api::{Query, VentureQuery};
 
@@ -21,6 +23,7 @@ pub const SORT_KEYS: [SortKey; 5] =
     [SortKey::Name, SortKey::Country, SortKey::Founded, SortKey::Added, SortKey::Network];
 
 const FOUNDED: &str = "founded";
+const SHADE: &str = "shade";
 
 /// What the list shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +36,8 @@ pub struct VenturesState {
     pub paging: Paging,
     /// How they look.
     pub view: View,
+    /// What the map is shaded by; other views have no shades.
+    pub measure: Measure,
     /// In which order; `None` is the service's own.
     pub sort: Option<Sort>,
 }
@@ -61,14 +66,22 @@ impl UrlState for VenturesState {
             "map" => Some(View::Map),
             _ => None,
         };
+        let measure = |text: &str| {
+            MEASURES.iter().find(|(value, _)| *value == text).map(|(_, measure)| *measure)
+        };
         let years = |text: &str| are_years(text).then(|| text.to_owned());
         let sort = |text: &str| Sort::parse(text, &SORT_KEYS);
         let found = &mut invalid;
+        let view = parameter(query, "view", view, InvalidParameter::View, found);
+        let is_map = view == Some(View::Map);
+        let measure =
+            is_map.then(|| parameter(query, SHADE, measure, InvalidParameter::Shade, found));
         let state = Self {
             filter: VentureQuery::read(query),
             founded: parameter(query, FOUNDED, years, InvalidParameter::Founded, found),
             paging: Paging::read(query, *default_size, found),
-            view: parameter(query, "view", view, InvalidParameter::View, found).unwrap_or_default(),
+            view: view.unwrap_or_default(),
+            measure: measure.flatten().unwrap_or_default(),
             sort: parameter(query, "sort", sort, InvalidParameter::Sort, found),
         };
         (state, invalid)
@@ -85,6 +98,9 @@ impl UrlState for VenturesState {
             View::Map => Some("map"),
         };
         query.push_some("view", view);
+        let is_shaded = self.view == View::Map && self.measure != Measure::default();
+        let measure = MEASURES.iter().find(|(_, measure)| is_shaded && *measure == self.measure);
+        query.push_some(SHADE, measure.map(|(value, _)| value));
         query.push_some("sort", self.sort);
         routes::ventures(&query)
     }

@@ -2,6 +2,7 @@
 
 use super::{list, many_ventures, opened, service};
 use crate::harness::{Request, until};
+use crate::listing::choose;
 use crate::press::attribute;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -25,6 +26,17 @@ async fn it_follows_the_charts_when_all_are_loaded() {
     app.control("Load all (1,333 requests)").click();
     let all = Some("Kenya: 2,001 ventures");
     until("all are on the map", || attribute(&app, KENYA, "aria-label").as_deref() == all).await;
+}
+
+#[wasm_bindgen_test]
+async fn capital_is_that_of_the_rounds_that_the_charts_have() {
+    let (service, app) = opened(service).await;
+    until("the map is there", || app.find(KENYA).is_some()).await;
+    choose(&app, ".map-head select", "sought");
+    let capital = Some("Kenya: $280,000 sought");
+    until("it is added up", || attribute(&app, KENYA, "aria-label").as_deref() == capital).await;
+    let requests = service.count("/v1/fundraising?status=r_fundraising");
+    assert_eq!(requests, 2, "the first part was there, the second was not");
 }
 
 #[wasm_bindgen_test]

@@ -2,7 +2,7 @@
 
 use super::list;
 use crate::harness::{Clock, Mounted, Request, Response, Service, mount_app, until};
-use crate::listing::path_and_page;
+use crate::listing::{choose, history, page_of, path_and_page, search};
 use crate::press::attribute;
 use serde_json::{Value, json};
 use std::cell::Cell;
@@ -53,6 +53,75 @@ async fn a_short_list_is_counted_as_a_whole() {
     assert_eq!(to.as_deref(), Some("/ventures?country=Kenya"));
     assert_eq!(service.count("/v1/ventures?limit=100"), 3);
     assert_eq!(service.count("/countries.svg"), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_part_that_cannot_be_loaded_is_requested_again() {
+    let (is_there, mut responds) = (Rc::new(Cell::new(false)), service(250));
+    let there = Rc::clone(&is_there);
+    let _service = Service::responding(move |request| match path_and_page(request) {
+        ("/v1/ventures", 100, 100) if !there.get() => Response::error(404, "Gone"),
+        _ => responds(request),
+    });
+    let app = mount_app(Config::default(), "/ventures?view=map");
+    until("the failure is there", || app.shows("Couldn’t read the rest of the list.")).await;
+    assert!(app.shows("Based on 100 of 250 ventures so far."));
+    is_there.set(true);
+    app.control("Try again").click();
+    until("all are counted", || app.shows("Based on all 250 ventures.")).await;
+    assert!(!app.shows("Couldn’t read the rest of the list."));
+}
+
+/// The capital of each round is its number in thousands, as is the number of its venture; of 300
+/// rounds, 50 are of ventures that are not listed.
+fn service_with_rounds(request: &Request) -> Response {
+    let (path, limit, offset) = path_and_page(request);
+    match path {
+        "/v1/fundraising" if request.address.contains("r_fundraising") => {
+            page_of("fundraising", 300, (limit, offset), |number| {
+                let (id, capital) = (number.to_string(), (number * 1_000).to_string());
+                json!({ "id": id, "venture_id": id, "capital": capital })
+            })
+        }
+        _ => service(250)(request),
+    }
+}
+
+#[wasm_bindgen_test]
+async fn countries_are_shaded_by_the_capital_of_their_ventures() {
+    let service = Service::responding(service_with_rounds);
+    let app = mount_app(Config::default(), "/ventures?view=map");
+    until("all are counted", || app.shows("Based on all 250 ventures.")).await;
+    until("the map is there", || links(&app).len() == 2).await;
+    assert_eq!(service.count("/v1/fundraising"), 0, "nobody has asked for it");
+    choose(&app, ".map-head select", "sought");
+    let sum = "The capital is that of their 250 rounds that are raising capital.";
+    until("it is added up", || app.shows(sum)).await;
+    let capital = ["USA: $10,542,000 sought", "Kenya: $10,458,000 sought"];
+    assert_eq!(links(&app), capital);
+    assert_eq!([row(&app, 0), row(&app, 1)], ["USA$10.5M", "Kenya$10.5M"]);
+    assert_eq!(service.count("/v1/fundraising"), 2);
+    assert_eq!(search(), "?view=map&shade=sought");
+    let to = attribute(&app, "svg a[aria-label^=Kenya]", "href");
+    assert_eq!(to.as_deref(), Some("/ventures?country=Kenya"));
+    history().back().unwrap();
+    until("ventures are counted again", || links(&app)[0] == "USA: 84 ventures").await;
+}
+
+#[wasm_bindgen_test]
+async fn capital_that_needs_a_key_leads_to_it() {
+    let mut responds = service(9);
+    let _service = Service::responding(move |request| match path_and_page(request).0 {
+        "/v1/fundraising" => Response::error(401, "No key"),
+        _ => responds(request),
+    });
+    let app = mount_app(Config::default(), "/ventures?view=map&shade=raised");
+    until("the way is there", || app.find("main [role=alert] a[href='/settings']").is_some()).await;
+    until("the map is there", || app.find(".country-map svg[role=group]").is_some()).await;
+    assert!(links(&app).is_empty());
+    choose(&app, ".map-head select", "ventures");
+    until("ventures are counted", || links(&app).len() == 2).await;
+    assert!(app.find("main [role=alert]").is_none());
 }
 
 #[wasm_bindgen_test]
@@ -129,7 +198,7 @@ async fn places_are_links_where_one_looks_closer() {
     let app = mount_app(Config::default(), "/ventures?view=map");
     until("the map is there", || links(&app).len() == 2).await;
     assert!(app.find("[data-place]").is_none(), "they would hide the countries");
-    crate::listing::choose(&app, ".country-map select", "africa");
+    choose(&app, ".country-map select", "africa");
     until("the places are there", || app.find_all("[data-place]").len() == 9).await;
     assert!(app.shows("9 ventures with coordinates are drawn here."));
     let to = attribute(&app, "[data-place='1']", "href");

@@ -6,10 +6,6 @@ pub mod tally;
 use crate::text::overview::Part;
 use directory_api::{CalendarDate, Window};
 
-/// No round is larger than this many dollars. Larger amounts are slips, such as a number that
-/// overflowed somewhere, and a single one would hide all others.
-pub const BELIEVABLE: u64 = 100_000_000_000;
-
 /// Some records, and the dollars that they are about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sum {

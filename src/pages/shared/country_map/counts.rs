@@ -1,9 +1,10 @@
 //! What is counted and drawn of ventures.
 
-use crate::components::country_map::{Atlas, CountryCount, MapPlace};
+use crate::capital::dollars;
+use crate::components::country_map::{Atlas, CountryValue, MapPlace};
 use crate::rows::VentureRow;
 use crate::text::ventures;
-use directory_api::{Page, Place, VentureId};
+use directory_api::{Page, Place, Round, VentureId};
 use local_directory::Facet;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -41,7 +42,7 @@ impl Mapped {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Counts {
     /// As the service names them.
-    pub(super) by_country: Arc<Vec<CountryCount>>,
+    pub(super) by_country: Arc<Vec<CountryValue>>,
     /// How many ventures there are.
     pub(super) all: u64,
     /// How many of them have no country.
@@ -61,7 +62,7 @@ impl Counts {
     pub(super) fn of_facets(countries: &Facet<String>) -> Self {
         let is_chosen = countries.counts.iter().any(|count| count.selected);
         let shown = countries.counts.iter().filter(|count| count.selected || !is_chosen);
-        let counts: Vec<CountryCount> =
+        let counts: Vec<CountryValue> =
             shown.map(|it| (it.value.as_str().into(), it.count as u64)).collect();
         let all = match is_chosen {
             true => counts.iter().map(|(_, count)| count).sum(),
@@ -70,7 +71,7 @@ impl Counts {
         Self::new(counts, all)
     }
 
-    fn new(by_country: Vec<CountryCount>, all: u64) -> Self {
+    fn new(by_country: Vec<CountryValue>, all: u64) -> Self {
         let named: u64 = by_country.iter().map(|(_, count)| count).sum();
         let countryless = all.saturating_sub(named);
         Self { by_country: Arc::new(by_country), all, countryless }
@@ -80,6 +81,42 @@ impl Counts {
     pub(super) fn unmapped(&self, atlas: &Atlas) -> u64 {
         let unknown = self.by_country.iter().filter(|(name, _)| atlas.find(name).is_none());
         unknown.map(|(_, count)| count).sum()
+    }
+}
+
+/// How much capital the ventures of each country have.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Capital {
+    /// In dollars; the countries are as the service names them.
+    pub(super) by_country: Arc<Vec<CountryValue>>,
+    /// The rounds of the ventures.
+    pub(super) rounds: Vec<Round>,
+    /// How many of them are of ventures without a country.
+    pub(super) countryless: u64,
+}
+
+impl Capital {
+    /// Of those rounds that belong to one of the ventures.
+    pub(super) fn of(ventures: &[Mapped], pages: &[Arc<Page<Round>>]) -> Self {
+        let countries: BTreeMap<_, _> =
+            ventures.iter().map(|it| (it.id.as_str(), it.country.as_ref())).collect();
+        let (mut sums, mut known, mut capital) =
+            (BTreeMap::new(), BTreeSet::new(), Self::default());
+        // A round that comes twice has moved while the pages were read.
+        let rounds = pages.iter().flat_map(|page| &page.items);
+        for round in rounds.filter(|round| known.insert(round.id.as_str())) {
+            let venture = round.venture_id.as_ref().and_then(|id| countries.get(id.as_str()));
+            let Some(country) = venture else { continue };
+            capital.rounds.push(round.clone());
+            match country.zip(dollars(round)) {
+                Some((country, dollars)) => {
+                    let sum: &mut u64 = sums.entry(Arc::clone(country)).or_default();
+                    *sum = sum.saturating_add(dollars);
+                }
+                None => capital.countryless += u64::from(country.is_none()),
+            }
+        }
+        Self { by_country: Arc::new(sums.into_iter().collect()), ..capital }
     }
 }
 
@@ -95,6 +132,7 @@ pub(super) fn places(ventures: &[Mapped]) -> Arc<Vec<MapPlace>> {
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
+    use directory_api::{RoundId, Usd, Window};
     use local_directory::{Count, Facets};
 
     fn mapped(country: Option<&str>) -> Mapped {
@@ -113,6 +151,34 @@ mod tests {
         let counts = Counts::of(&ventures);
         assert_eq!(said(&counts), (vec![("Kenya", 2), ("Togo", 1)], 1));
         assert_eq!(counts.all, 4);
+    }
+
+    #[test]
+    fn capital_is_added_up_by_the_country_of_the_venture() {
+        let venture = |id, country| Mapped { id: VentureId::new(id), ..mapped(country) };
+        let ventures =
+            [venture("1", Some("Kenya")), venture("2", None), venture("3", Some("Mali"))];
+        let round = |id, venture, capital| Round {
+            id: RoundId::new(id),
+            venture_id: VentureId::new(venture).into(),
+            capital: Usd(capital).into(),
+            ..Round::default()
+        };
+        let moved = round("12", "1", 70);
+        let items = vec![
+            round("11", "1", 500),
+            moved.clone(),
+            round("13", "2", 40),
+            round("14", "of no venture here", 1_000),
+            round("15", "3", 999_999_999_999),
+            moved,
+        ];
+        let window =
+            Window { offset: 0, limit: 20, received: 6, claimed: Some(6), is_counted: true };
+        let page = Arc::new(Page { items, problems: Vec::new(), window });
+        let capital = Capital::of(&ventures, &[page]);
+        assert_eq!(*capital.by_country, [("Kenya".into(), 570)]);
+        assert_eq!((capital.rounds.len(), capital.countryless), (4, 1));
     }
 
     #[test]

@@ -1,29 +1,35 @@
-//! The map of the world by country, of whatever ventures a page is about. Its code is a chunk.
+//! The map of the world by country, of whatever ventures a page is about, shaded by their number or
+//! their capital. Its code is a chunk.
 //!
 //! | to find | look in |
 //! |---|---|
-//! | the whole list, where it is short enough to be read | `reading` |
-//! | what is counted and drawn of ventures | `counts` |
+//! | the whole list, where it is short enough to be read; the rounds | `reading` |
+//! | what is counted, added up and drawn of ventures | `counts` |
 
 mod counts;
 mod reading;
 
 use crate::browser::file_text;
+use crate::capital::excluded;
 use crate::components::country_map::{Atlas, MapFile};
-use crate::components::{CountryMap, RetryLine};
+use crate::components::{CountryMap, QueryView, RetryLine, SelectField};
 use crate::list::{Progress, ReadingStage, is_whole};
 use crate::local_search::Facets;
 use crate::navigation::use_navigator;
 use crate::routes;
 use crate::rows::VentureRow;
-use crate::text::map as text;
-use counts::{Counts, Mapped};
+use crate::text::map::{self as text, Measure};
+use counts::{Capital, Counts, Mapped};
 use directory_api::paging::Total;
-use directory_api::{Page, VentureQuery};
+use directory_api::{Page, RoundStatus, VentureQuery};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use reading::{may_be_read, use_all_ventures};
+use reading::{may_be_read, use_all_rounds, use_all_ventures};
 use std::sync::Arc;
+
+/// What the map can be shaded by, each with the value that stands for it in an address.
+pub const MEASURES: [(&str, Measure); 3] =
+    [("ventures", Measure::Ventures), ("sought", Measure::Sought), ("raised", Measure::Raised)];
 
 /// What the map shows; the page provides it. A copy of it is the same.
 #[derive(Clone, Copy)]
@@ -34,6 +40,10 @@ pub struct MapSource {
     pub page: Signal<Option<Arc<Page<VentureRow>>>>,
     /// Whether the map reads the other pages, where the list is short enough; else it shows this one.
     pub reads_others: bool,
+    /// What the countries are shaded by.
+    pub measure: Signal<Measure>,
+    /// Shades them by something else.
+    pub choose: Callback<Measure>,
     /// The counts of all of them, which a local list has.
     pub facets: Signal<Option<Arc<Facets>>>,
     /// Whether the local list is complete.
@@ -64,7 +74,20 @@ pub fn MapPart() -> impl IntoView {
         Some(facets) => Counts::of_facets(&facets.countries),
         None => ventures.with(|ventures| Counts::of(ventures)),
     });
-    let by_country = Memo::new(move |_| counts.with(|counts| Arc::clone(&counts.by_country)));
+    let status = Memo::new(move |_| match source.measure.get() {
+        Measure::Ventures => None,
+        Measure::Sought => Some(RoundStatus::Fundraising),
+        Measure::Raised => Some(RoundStatus::Completed),
+    });
+    let rounds = use_all_rounds(status);
+    let capital = Memo::new(move |_| {
+        let pages = status.get().map(|_| rounds.pages.get())?;
+        Some(ventures.with(|ventures| Capital::of(ventures, &pages)))
+    });
+    let by_country = Memo::new(move |_| match capital.get() {
+        Some(capital) => capital.by_country,
+        None => counts.with(|counts| Arc::clone(&counts.by_country)),
+    });
     let places = Memo::new(move |_| ventures.with(|ventures| counts::places(ventures)));
     let is_whole = move || {
         let is_page_whole =
@@ -93,20 +116,64 @@ pub fn MapPart() -> impl IntoView {
             MapFile::Ready(atlas) => counts.with(|counts| counts.unmapped(atlas)),
             _ => 0,
         });
-        let countryless = counts.with(|counts| counts.countryless);
-        let remarks = [text::countryless(countryless), text::unmapped(unmapped)];
+        let unmapped = text::unmapped(unmapped);
+        let remarks = match capital.get() {
+            Some(Capital { rounds: of, countryless, .. }) => {
+                let progress = rounds.reading().progress.get();
+                let sum = progress.map(|progress| {
+                    let is_whole = progress.stage == ReadingStage::Complete;
+                    text::rounds(of.len() as u64, source.measure.get(), is_whole)
+                });
+                let [amountless, unbelievable] = excluded(of.iter());
+                let countryless = text::countryless_rounds(countryless);
+                vec![sum, amountless, unbelievable, countryless, unmapped]
+            }
+            None => vec![text::countryless(counts.with(|counts| counts.countryless)), unmapped],
+        };
         remarks.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    };
+    let options = MEASURES.map(|(value, it)| (value.to_owned(), text::measure(it).to_owned()));
+    let chosen = move || {
+        let chosen = MEASURES.iter().find(|(_, measure)| *measure == source.measure.get());
+        chosen.map(|(value, _)| (*value).to_owned()).unwrap_or_default()
+    };
+    let choose = move |value: String| {
+        if let Some((_, measure)) = MEASURES.iter().find(|(own, _)| *own == value) {
+            source.choose.run(*measure);
+        }
     };
     view! {
         <div class="stack-tight" class:map-whole=is_whole>
-            <p class="small muted">{based_on}" "{remarks}</p>
-            <ReadingBar progress />
+            <div class="row map-head">
+                <p class="small muted">{based_on}" "{remarks}</p>
+                <SelectField
+                    name=text::measure_label()
+                    options=Signal::stored(options.to_vec())
+                    chosen=Signal::derive(chosen)
+                    on_change=choose
+                />
+            </div>
+            <ReadingBar name=text::reading() progress />
             <RetryLine query=whole.last() message=text::rest_failed() />
+            <Show when=move || status.with(Option::is_some)>
+                <QueryView
+                    query=rounds.last()
+                    skeleton=move || {
+                        let progress = rounds.reading().progress;
+                        view! { <ReadingBar name=text::reading_rounds() progress /> }
+                    }
+                    let:_page
+                >
+                    // The countries have them.
+                    ""
+                </QueryView>
+            </Show>
             <CountryMap
                 file
                 busy
                 retry
-                counts=by_country
+                measure=source.measure
+                values=by_country
                 places
                 address=source.address
                 open=Callback::new(move |address: String| navigator.open(&address))
@@ -115,15 +182,15 @@ pub fn MapPart() -> impl IntoView {
     }
 }
 
-/// How far the reading of the list is.
+/// How far the reading of a list is.
 #[component]
-fn ReadingBar(progress: Memo<Option<Progress>>) -> impl IntoView {
+fn ReadingBar(name: &'static str, progress: Memo<Option<Progress>>) -> impl IntoView {
     move || {
         let progress = progress.get().filter(|it| it.stage == ReadingStage::Reading)?;
         let (Total::Exactly(total) | Total::About(total)) = progress.total else { return None };
         Some(view! {
             <progress
-                aria-label=text::reading()
+                aria-label=name
                 value=progress.read.to_string()
                 max=total.max(1).to_string()
             ></progress>

@@ -1,17 +1,21 @@
-//! The ventures of a list, all of them, where the list is short enough.
+//! All ventures of a list, where the list is short enough, and the rounds of a status.
 
+use crate::api::use_query;
 use crate::browser::saves_data;
-use crate::list::whole::{Wanted, Whole, use_whole};
+use crate::list::whole::{self, Wanted, Whole, use_whole};
 use crate::list::{is_whole, use_ventures_while};
 use crate::rows::VentureRow;
 use directory_api::paging::Total;
-use directory_api::{PageRequest, Query, VentureQuery, Window};
+use directory_api::{PageRequest, Query, Round, RoundStatus, VentureQuery, Window, call};
 use leptos::prelude::*;
 
 /// How many ventures are read at most.
 const MOST: u64 = 2_000;
 /// What is requested first of them.
 const FIRST: PageRequest = PageRequest { offset: 0, limit: 100 };
+/// How many rounds are requested at once: as many as by the overview, so that the map on it has the
+/// same responses.
+const ROUNDS: u32 = 200;
 
 /// Whether a list that has this page is read as a whole: if it is longer than the page, but not so
 /// long that it would be many requests, and the person does not save data.
@@ -36,6 +40,23 @@ pub(super) fn use_all_ventures(
         // With another filter, other parts are requested.
         let filter = Signal::stored(filter.get_untracked());
         use_ventures_while(is_wanted, filter, Signal::stored(page))
+    };
+    use_whole(first, wanted, Box::new(part))
+}
+
+/// Reads the rounds of a status; without a status none.
+pub(super) fn use_all_rounds(status: Memo<Option<RoundStatus>>) -> Whole<Round> {
+    let wanted = Memo::new(move |_| {
+        status.get().map(|status| Wanted { result: status.to_string(), rows: whole::MOST })
+    });
+    let call = |status: RoundStatus, offset| {
+        call::fundraising(&status, PageRequest { offset, limit: ROUNDS })
+    };
+    let first = use_query(move || Some(call(status.get()?, 0)));
+    let part = move |page: PageRequest| {
+        // With another status, other parts are requested.
+        let call = status.get_untracked().map(|status| call(status, page.offset));
+        use_query(move || call.clone())
     };
     use_whole(first, wanted, Box::new(part))
 }

@@ -45,14 +45,20 @@ fn states() -> impl Strategy<Value = VenturesState> {
     let end = || proptest::option::of(0..=9999_u16);
     let founded =
         (end(), end()).prop_map(|(from, to)| Years::between(from, to).map(|it| it.to_string()));
-    let rest = (1..=LAST_PAGE, size, view, proptest::option::of(sort), founded);
+    let measure = proptest::sample::select(MEASURES.map(|(_, measure)| measure).to_vec());
+    let look = (view, measure).prop_map(|(view, measure)| match view {
+        View::Map => (view, measure),
+        _ => (view, Measure::default()),
+    });
+    let rest = (1..=LAST_PAGE, size, look, proptest::option::of(sort), founded);
     (values(), values(), values(), values(), rest).prop_map(
-        |(names, countries, sectors, statuses, (page, size, view, sort, founded))| {
+        |(names, countries, sectors, statuses, (page, size, look, sort, founded))| {
             let statuses = statuses.iter().map(|word| VentureStatus::parse(word)).collect();
             let name = names.first().cloned();
             let filter = VentureQuery { name, countries, sectors, statuses };
             let paging = Paging { page, size };
-            VenturesState { filter, founded, paging, view, sort }
+            let (view, measure) = look;
+            VenturesState { filter, founded, paging, view, measure, sort }
         },
     )
 }
@@ -65,7 +71,7 @@ proptest! {
 
     #[test]
     fn any_address_is_read_as_one_that_is_read_the_same(
-        text in "\\PC{0,80}|((founded|sort|page)=[0-9.+-]{0,11}&){0,3}",
+        text in "\\PC{0,80}|((founded|sort|page)=[0-9.+-]{0,11}&){0,3}|(view=(map|table)&)?shade=(sought|x)",
     ) {
         let (state, _) = read(&text);
         prop_assert_eq!(read(&write(&state)), (state, Vec::new()));
@@ -97,6 +103,15 @@ fn an_address_says_everything() {
     assert_eq!((write(&state).as_str(), invalid), (text, Vec::new()));
     assert_eq!(state.filter.statuses, [VentureStatus::Pending]);
     assert_eq!(state.paging.request(), PageRequest { offset: 100, limit: 50 });
+}
+
+#[test]
+fn a_map_says_what_it_is_shaded_by() {
+    let (state, invalid) = read("view=map&shade=raised");
+    assert_eq!((state.measure, invalid), (Measure::Raised, Vec::new()));
+    assert_eq!(write(&state), "view=map&shade=raised");
+    assert_eq!(write(&read("view=map&shade=ventures").0), "view=map");
+    assert_eq!(read("view=map&shade=red").1, [InvalidParameter::Shade("red".to_owned())]);
 }
 
 #[test]
