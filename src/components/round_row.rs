@@ -1,5 +1,6 @@
 //! Fundraising rounds in a list.
 
+use super::compare_button::CompareButton;
 use super::facts::{NetworkMeter, NotGiven};
 use super::feed::Moment;
 use super::icon::{Glyph, Icon};
@@ -61,6 +62,14 @@ pub fn RoundListRow(
         };
         view! { <CapitalLine state posted capital /> }
     };
+    let called = Memo::new(move |_| match name {
+        Some(name) => name.text.get(),
+        None => round.with(|round| round.venture()?.summary.title.cloned()),
+    });
+    let compare = move || {
+        let id = round.with_untracked(|round| round.venture_id().cloned())?;
+        Some(view! { <CompareButton id title=called.get() /> })
+    };
     view! {
         <li class="round-row">
             <div class="round-words">
@@ -68,6 +77,7 @@ pub fn RoundListRow(
                 <p class="facts">{venture(round, name, scale)}{number}</p>
                 {move || reason(&round.get())}
             </div>
+            {compare}
             <ul class="round-lines">{line}</ul>
         </li>
     }

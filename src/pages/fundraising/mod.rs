@@ -18,12 +18,14 @@ use crate::components::Glyph;
 use crate::components::export_menu::ExportMenu;
 use crate::config::use_config;
 use crate::export::{ExportSource, use_export};
+use crate::gathered::provide_gathered;
 use crate::list::{
     Explore, ListStatus, LocalPanel, Order, PageHead, Pages, ReadingStage, Results, RoundRows,
     change_filter, prefetch_next_page, use_round_rows,
 };
 use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::pages::shared::tray::CompareTray;
 use crate::text::fundraising as text;
 use crate::text::listing::description;
 use directory_api::{FundraisingQuery, PageRequest, call};
@@ -38,6 +40,7 @@ use tabs::StatusTabs;
 #[component]
 pub fn FundraisingPage() -> impl IntoView {
     let url = use_url_state::<RoundsState>(use_config().page_size);
+    let gathered = provide_gathered();
     let pages = Pages::of(url);
     let round_status = Memo::new(move |_| url.state.with(|state| state.status.clone()));
     let accepted = use_accepted_filter(url);
@@ -91,6 +94,7 @@ pub fn FundraisingPage() -> impl IntoView {
         <Explore filters>
             <Rounds list rounds status=round_status remarks />
         </Explore>
+        <CompareTray gathered />
     }
 }
 

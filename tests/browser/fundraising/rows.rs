@@ -250,3 +250,24 @@ async fn a_total_that_lies_ends_nothing() {
     assert_eq!(texts(&app, ".tabs [aria-current] small"), ["at least 20"]);
     assert!(app.find("a[aria-label=Next]").is_some());
 }
+
+#[wasm_bindgen_test]
+async fn the_ventures_of_rounds_are_gathered_to_be_compared() {
+    let (_service, app) = opened("/fundraising?name=Found").await;
+    let button = |place: usize| format!(".round-row:nth-child({place}) .compare");
+    assert_eq!(attribute(&app, &button(1), "aria-label").as_deref(), Some("Compare Found 1"));
+    app.get(&button(1)).click();
+    let is_pressed = |place| attribute(&app, &button(place), "aria-pressed").unwrap();
+    until("both rounds of the venture say so", || {
+        [1, 2, 3].map(is_pressed) == ["true", "true", "false"]
+    })
+    .await;
+    app.get(&button(3)).click();
+    until("the way is there", || {
+        attribute(&app, ".tray a", "href").as_deref() == Some("/compare?ids=1,2")
+    })
+    .await;
+    app.get(".tray button").click();
+    until("all are gone", || app.find(".tray").is_none()).await;
+    assert_eq!(is_pressed(1), "false");
+}
