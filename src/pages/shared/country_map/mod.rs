@@ -9,6 +9,7 @@
 mod counts;
 mod reading;
 
+use crate::api::Query;
 use crate::browser::file_text;
 use crate::capital::excluded;
 use crate::components::country_map::{Atlas, MapFile};
@@ -80,6 +81,8 @@ pub fn MapPart() -> impl IntoView {
         Measure::Raised => Some(RoundStatus::Completed),
     });
     let rounds = use_all_rounds(status);
+    let (last, last_rounds) = (whole.last(), rounds.last());
+    let rounds_progress = rounds.reading().progress;
     let capital = Memo::new(move |_| {
         let pages = status.get().map(|_| rounds.pages.get())?;
         Some(ventures.with(|ventures| Capital::of(ventures, &pages)))
@@ -119,8 +122,7 @@ pub fn MapPart() -> impl IntoView {
         let unmapped = text::unmapped(unmapped);
         let remarks = match capital.get() {
             Some(Capital { rounds: of, countryless, .. }) => {
-                let progress = rounds.reading().progress.get();
-                let sum = progress.map(|progress| {
+                let sum = rounds_progress.get().map(|progress| {
                     let is_whole = progress.stage == ReadingStage::Complete;
                     text::rounds(of.len() as u64, source.measure.get(), is_whole)
                 });
@@ -131,6 +133,9 @@ pub fn MapPart() -> impl IntoView {
             None => vec![text::countryless(counts.with(|counts| counts.countryless)), unmapped],
         };
         remarks.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    };
+    let is_busy = move || {
+        is_read.get() && is_pending(last) || status.with(Option::is_some) && is_pending(last_rounds)
     };
     let options = MEASURES.map(|(value, it)| (value.to_owned(), text::measure(it).to_owned()));
     let chosen = move || {
@@ -143,7 +148,7 @@ pub fn MapPart() -> impl IntoView {
         }
     };
     view! {
-        <div class="stack-tight" class:map-whole=is_whole>
+        <div class="stack-tight" class:map-whole=is_whole aria-busy=move || is_busy().then_some("true")>
             <div class="row map-head">
                 <p class="small muted">{based_on}" "{remarks}</p>
                 <SelectField
@@ -154,13 +159,12 @@ pub fn MapPart() -> impl IntoView {
                 />
             </div>
             <ReadingBar name=text::reading() progress />
-            <RetryLine query=whole.last() message=text::rest_failed() />
+            <RetryLine query=last message=text::rest_failed() />
             <Show when=move || status.with(Option::is_some)>
                 <QueryView
-                    query=rounds.last()
+                    query=last_rounds
                     skeleton=move || {
-                        let progress = rounds.reading().progress;
-                        view! { <ReadingBar name=text::reading_rounds() progress /> }
+                        view! { <ReadingBar name=text::reading_rounds() progress=rounds_progress /> }
                     }
                     let:_page
                 >
@@ -180,6 +184,11 @@ pub fn MapPart() -> impl IntoView {
             />
         </div>
     }
+}
+
+/// Whether there is no response yet.
+fn is_pending<R: Send + Sync + 'static>(query: Query<R>) -> bool {
+    query.state.with(|state| state.data.is_none() && state.error.is_none())
 }
 
 /// How far the reading of a list is.
