@@ -32,6 +32,8 @@ pub const ID: &str = "id";
 pub const PAGE: &str = "page";
 /// The parameter that names the ventures to be compared, or those that are chosen for it.
 pub const IDS: &str = "ids";
+/// The parameter that names one of the person's own lists of saved ventures.
+pub const LIST: &str = "list";
 /// The parameter with a search of the list of ventures that can be saved.
 pub const SEARCH: &str = "search";
 /// The parameter that says which fields of ventures are compared.
@@ -194,10 +196,11 @@ pub fn compare_differences(ids: &[VentureId]) -> String {
     with_ids(COMPARE, ids, &query)
 }
 
-/// The saved ventures: this page of them, from 1, with some of them chosen to be compared, and a
-/// search that can be saved.
-pub fn saved(page: u64, chosen: &[VentureId], search: Option<&str>) -> String {
+/// The saved ventures: this page of them, from 1, or of a list of the person's own, with some of them
+/// chosen to be compared, and a search that can be saved.
+pub fn saved(page: u64, chosen: &[VentureId], list: Option<&str>, search: Option<&str>) -> String {
     let mut query = Query::default();
+    query.push_some(LIST, list);
     query.push_some(PAGE, (page > 1).then_some(page));
     query.push_some(SEARCH, search);
     with_ids(SAVED, chosen, &query)

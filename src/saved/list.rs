@@ -2,13 +2,15 @@
 //!
 //! One form serves the browser's storage and the exported file:
 //! `{"version":1,"ventures":[{"id":"5","title":"Miniature Lagos","savedAt":1700000000000,"note":"Call
-//! in May"}]}`, where `savedAt` counts milliseconds since 1970; title and note may be missing.
+//! in May","lists":["Pipeline"]}]}`, where `savedAt` counts milliseconds since 1970; title, note and lists
+//! may be missing.
 
 use crate::format::short;
 use crate::identifier::is_identifier;
 use crate::text::shell;
 use directory_api::VentureId;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// The number of the form; what a later form adds is left alone.
 const VERSION: u32 = 1;
@@ -16,6 +18,13 @@ const VERSION: u32 = 1;
 const LONGEST_TITLE: usize = 500;
 /// A longer note is cut, for the same reason.
 pub const LONGEST_NOTE: usize = 2000;
+
+/// A longer name of a list is cut.
+const LONGEST_NAME: usize = 60;
+/// A venture is in no more lists.
+const MOST_LISTS: usize = 10;
+/// The names of so many lists, with commas between them, are not longer.
+pub const LONGEST_NAMES: usize = MOST_LISTS * (LONGEST_NAME + 2);
 
 /// A venture that was saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +37,8 @@ pub struct SavedVenture {
     pub when: u64,
     /// What the person has noted of it.
     pub note: Option<String>,
+    /// The lists of the person's own that it is in, by name, each once.
+    pub lists: Vec<String>,
 }
 
 impl SavedVenture {
@@ -67,6 +78,8 @@ pub(super) enum Change {
     Remove(VentureId),
     Rename(VentureId, String),
     Note(VentureId, String),
+    /// It is in these lists and in no other.
+    Lists(VentureId, Vec<String>),
 }
 
 impl SavedList {
@@ -77,6 +90,7 @@ impl SavedList {
             Change::Remove(id) => drop(self.remove(id)),
             Change::Rename(id, title) => drop(self.rename(id, title)),
             Change::Note(id, note) => self.note(id, note),
+            Change::Lists(id, lists) => self.put(id, lists),
         }
     }
 
@@ -91,10 +105,12 @@ impl SavedList {
     }
 
     /// Takes an entry in where it belongs, unless the venture is there already; says whether. One that
-    /// is there without a note takes that of the entry.
+    /// is there without a note takes that of the entry, and its lists are added.
     pub fn add(&mut self, entry: SavedVenture) -> bool {
         if let Some(known) = self.0.iter_mut().find(|known| known.id == entry.id) {
             known.note = known.note.take().or(entry.note);
+            known.lists.extend(entry.lists);
+            known.lists = names(known.lists.iter().map(String::as_str));
             return false;
         }
         let place = self.0.iter().position(|other| other.when < entry.when);
@@ -122,6 +138,21 @@ impl SavedList {
         }
     }
 
+    /// Puts a venture into these lists of the person's own, and takes it out of all others.
+    pub fn put(&mut self, id: &VentureId, lists: &[String]) {
+        if let Some(entry) = self.0.iter_mut().find(|entry| entry.id == *id) {
+            entry.lists = names(lists.iter().map(String::as_str));
+        }
+    }
+
+    /// The person's own lists with the number of their ventures, by name.
+    pub fn lists(&self) -> BTreeMap<&str, usize> {
+        let mut lists = BTreeMap::new();
+        let names = self.0.iter().flat_map(|entry| &entry.lists);
+        names.for_each(|name| *lists.entry(name.as_str()).or_default() += 1);
+        lists
+    }
+
     /// Writes the list.
     pub fn write(&self) -> String {
         self.json().to_string()
@@ -129,7 +160,7 @@ impl SavedList {
 
     /// The list as it is written.
     pub(super) fn json(&self) -> Value {
-        let entry = |it: &SavedVenture| json!({ "id": it.id.as_str(), "title": it.title, "savedAt": it.when, "note": it.note });
+        let entry = |it: &SavedVenture| json!({ "id": it.id.as_str(), "title": it.title, "savedAt": it.when, "note": it.note, "lists": it.lists });
         let entries: Vec<Value> = self.0.iter().map(entry).collect();
         json!({ "version": VERSION, "ventures": entries })
     }
@@ -167,8 +198,22 @@ fn entry(value: &Value) -> Option<SavedVenture> {
     }
     let text = |name: &str, most| cut(value.get(name)?.as_str()?, most);
     let (title, note) = (text("title", LONGEST_TITLE), text("note", LONGEST_NOTE));
+    let lists = value.get("lists").and_then(Value::as_array).into_iter().flatten();
+    let lists = names(lists.filter_map(Value::as_str));
     let when = value.get("savedAt").and_then(Value::as_u64).unwrap_or_default();
-    Some(SavedVenture { id: VentureId::new(id), title, when, note })
+    Some(SavedVenture { id: VentureId::new(id), title, when, note, lists })
+}
+
+/// Names of lists, each once, as far as a venture can have them. A comma is between names.
+fn names<'a>(given: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for name in given.flat_map(|name| name.split(',')).filter_map(|name| cut(name, LONGEST_NAME)) {
+        let is_known = names.iter().any(|known| known.eq_ignore_ascii_case(&name));
+        if !is_known && names.len() < MOST_LISTS {
+            names.push(name);
+        }
+    }
+    names
 }
 
 /// A text without the space around it, not longer than this; nothing where nothing is left.

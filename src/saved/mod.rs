@@ -4,7 +4,7 @@ mod list;
 mod searches;
 mod storage;
 
-pub use list::{LONGEST_NOTE, Reading, SavedList, SavedVenture, Unreadable};
+pub use list::{LONGEST_NAMES, LONGEST_NOTE, Reading, SavedList, SavedVenture, Unreadable};
 
 pub use searches::{LOOKED_AT, SavedSearch, SavedSearches, Seen, canonical, use_saved_searches};
 
@@ -91,7 +91,13 @@ impl Saved {
             true => Change::Remove(id.clone()),
             false => {
                 let (title, when) = (title.map(str::to_owned), browser::now() as u64);
-                Change::Add(SavedVenture { id: id.clone(), title, when, note: None })
+                Change::Add(SavedVenture {
+                    id: id.clone(),
+                    title,
+                    when,
+                    note: None,
+                    lists: Vec::new(),
+                })
             }
         };
         self.change(vec![change]);
@@ -127,9 +133,19 @@ impl Saved {
         FileParts::new().save(saved::file(), "application/json", &file.to_string());
     }
 
-    /// Notes something of a saved venture; an empty note is none.
-    pub fn note(self, id: &VentureId, note: &str) {
-        self.change(vec![Change::Note(id.clone(), note.to_owned())]);
+    /// Notes something of a saved venture, where an empty note is none, and puts it into these lists.
+    pub fn note(self, id: &VentureId, note: &str, lists: &str) {
+        // A name that is there already is written in one way.
+        let known = self.list_now();
+        let known = |name: &str| {
+            let mut names = known.lists().into_keys();
+            names.find(|it| it.eq_ignore_ascii_case(name)).unwrap_or(name).to_owned()
+        };
+        let lists = lists.split(',').map(|name| known(name.trim())).collect();
+        self.change(vec![
+            Change::Note(id.clone(), note.to_owned()),
+            Change::Lists(id.clone(), lists),
+        ]);
     }
 
     /// Notes what a saved venture is called now.

@@ -13,15 +13,21 @@ sentences! {
                     four saved ventures.";
     empty_action = "Browse ventures";
     remove_label = "Remove";
-    add_note_label = "Add note";
+    add_note_label = "Add note or list";
     searches = "Saved searches";
     save_search = "Save this search";
     nothing_new = "Nothing new since your last visit";
     news_failed = "Couldn’t check for new ventures.";
     /// A search that filters by nothing.
     all_ventures = "All ventures";
-    edit_note_label = "Edit note";
-    save_note = "Save note";
+    edit_note_label = "Edit";
+    save_note = "Save";
+    own_lists = "Your lists";
+    /// The label of the field.
+    own_lists_label = "Lists, with commas between them";
+    own_lists_example = "Pipeline, Board";
+    /// Beside the person's own lists.
+    all = "All";
     cancel = "Cancel";
     undo = "Undo";
     gone = "No longer in the directory.";
@@ -70,17 +76,22 @@ pub fn remove(name: &str) -> String {
 
 /// For screen readers, where the button says less.
 pub fn add_note(name: &str) -> String {
-    filled("Add note: {name}", &[("name", name)])
+    filled("Add note or list: {name}", &[("name", name)])
 }
 
 /// The same for a note that is there.
 pub fn edit_note(name: &str) -> String {
-    filled("Edit note: {name}", &[("name", name)])
+    filled("Edit note and lists: {name}", &[("name", name)])
 }
 
 /// The name of the field.
 pub fn note_of(name: &str) -> String {
     filled("Note about {name}", &[("name", name)])
+}
+
+/// The address names a list that is not there.
+pub fn no_list(name: &str) -> String {
+    filled("There is no list “{name}”, so all saved ventures are shown.", &[("name", name)])
 }
 
 /// A search by name.

@@ -28,7 +28,10 @@ async fn every_address_leads_to_its_page() {
         (routes::people(&query), "People"),
         (routes::user(&user), "Ada"),
         (routes::fundraising(&query), "Fundraising"),
-        (routes::saved(2, std::slice::from_ref(&venture), Some("name=a")), "Saved"),
+        (
+            routes::saved(2, std::slice::from_ref(&venture), Some("Pipeline"), Some("name=a")),
+            "Saved",
+        ),
         (routes::compare(std::slice::from_ref(&venture)), "Compare"),
         (routes::settings(), "Settings"),
         ("/ventures/".to_owned(), "Ventures"),

@@ -1,9 +1,10 @@
-//! The list, page by page, and the line above it.
+//! The list, page by page, or one of the person's own, and the line above it.
 
 use super::row::{SavedRow, Turns};
 use super::state::Selection;
 use super::undo::Undo;
-use crate::components::{Blank, Glyph, Icon, Link, Pagination, Rows};
+use crate::components::{Blank, Glyph, Icon, Link, Pagination, Rows, Tab, Tabs};
+use crate::format::{number, short};
 use crate::routes;
 use crate::saved::Saved;
 use crate::text::saved as text;
@@ -15,7 +16,14 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> impl IntoView {
     let size = u64::from(DEFAULT_LIMIT);
-    let count = Memo::new(move |_| saved.count() as u64);
+    let shown = Memo::new(move |_| {
+        let mut entries = saved.list().entries().to_vec();
+        if let Some(name) = selection.list.get() {
+            entries.retain(|entry| entry.lists.contains(&name));
+        }
+        entries
+    });
+    let count = Memo::new(move |_| shown.with(Vec::len) as u64);
     let window = Memo::new(move |_| {
         let last = count.get().div_ceil(size).max(1);
         let offset = (selection.page().min(last) - 1) * size;
@@ -24,12 +32,13 @@ pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> i
     });
     let rows = Memo::new(move |_| -> Vec<_> {
         let offset = window.get().offset as usize;
-        saved.list().entries().iter().skip(offset).take(size as usize).cloned().collect()
+        shown.with(|shown| shown.iter().skip(offset).take(size as usize).cloned().collect())
     });
     let turns = Turns::new();
     view! {
         <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingSaved /> }>
-            <ChoiceLine saved selection />
+            <OwnLists saved selection />
+            <ChoiceLine count selection />
             <ul class="saved" aria-label=text::list()>
                 <Rows each=rows key=|entry| entry.id.clone() let:entry>
                     <SavedRow entry saved selection undo turns />
@@ -53,13 +62,38 @@ fn NothingSaved() -> impl IntoView {
     }
 }
 
-/// How many are saved, and what is chosen to be compared.
+/// The way to each list of the person's own; nothing where there is none.
 #[component]
-fn ChoiceLine(saved: Saved, selection: Selection) -> impl IntoView {
+fn OwnLists(saved: Saved, selection: Selection) -> impl IntoView {
+    let tabs = Memo::new(move |_| {
+        let (list, current) = (saved.list(), selection.list.get());
+        let tab = |label: String, count: usize, name: Option<&str>| Tab {
+            label,
+            amount: Some(number(count as u64)),
+            to: selection.at_list(name),
+            current: current.as_deref() == name,
+        };
+        // The labels tell the tabs apart.
+        let label = |name| if name == text::all() { text::named(name) } else { short(name) };
+        let own = list.lists().into_iter().map(|(name, count)| tab(label(name), count, Some(name)));
+        let own: Vec<_> = own.collect();
+        let all = (!own.is_empty()).then(|| tab(text::all().to_owned(), saved.count(), None));
+        all.into_iter().chain(own).collect::<Vec<_>>()
+    });
+    view! {
+        <Show when=move || tabs.with(|tabs| !tabs.is_empty())>
+            <Tabs name=text::own_lists() tabs />
+        </Show>
+    }
+}
+
+/// How many are shown, and what is chosen to be compared.
+#[component]
+fn ChoiceLine(count: Memo<u64>, selection: Selection) -> impl IntoView {
     let chosen = Memo::new(move |_| selection.chosen.with(Vec::len));
     view! {
         <div class="choice-line">
-            <b>{move || text::count(saved.count())}</b>
+            <b>{move || text::count(count.get() as usize)}</b>
             <span role="status">{move || text::chosen(chosen.get())}</span>
             <Show when=move || { chosen.get() > 0 }>
                 <a href=move || routes::href(&selection.cleared()) class="small" data-noscroll="">

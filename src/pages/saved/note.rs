@@ -1,22 +1,27 @@
-//! What the person has noted of a saved venture, and the field to change it.
+//! What the person has noted of a saved venture, the lists that it is in, and the fields for both.
 
-use crate::saved::{LONGEST_NOTE, Saved, SavedVenture};
+use super::state::Selection;
+use crate::components::TopicLink;
+use crate::saved::{LONGEST_NAMES, LONGEST_NOTE, Saved, SavedVenture};
 use crate::text::saved as text;
-use leptos::html::{Button, Textarea};
+use leptos::html::{Button, Input, Textarea};
 use leptos::prelude::*;
 use web_sys::{KeyboardEvent, SubmitEvent};
 
-/// The note with a button that opens its field.
+/// The note and the lists, with a button that opens their fields.
 #[component]
 pub(super) fn SavedNote(
     entry: Signal<SavedVenture>,
     saved: Saved,
+    selection: Selection,
     /// What the venture is called.
     name: Signal<String>,
 ) -> impl IntoView {
     let is_open = RwSignal::new(false);
     let (button, field) = (NodeRef::<Button>::new(), NodeRef::<Textarea>::new());
+    let lists_field = NodeRef::<Input>::new();
     let note = Memo::new(move |_| entry.with(|entry| entry.note.clone()));
+    let lists = Memo::new(move |_| entry.with(|entry| entry.lists.clone()));
     let close = move || {
         is_open.set(false);
         // The button comes back with the next frame.
@@ -30,7 +35,8 @@ pub(super) fn SavedNote(
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let typed = field.get_untracked().map(|field| field.value()).unwrap_or_default();
-        saved.note(&entry.get_untracked().id, &typed);
+        let lists = lists_field.get_untracked().map(|field| field.value()).unwrap_or_default();
+        saved.note(&entry.get_untracked().id, &typed, &lists);
         close();
     };
     let press = move |event: KeyboardEvent| {
@@ -44,7 +50,8 @@ pub(super) fn SavedNote(
             drop(field.focus());
         }
     });
-    let has_note = Memo::new(move |_| note.with(Option::is_some));
+    let has_note =
+        Memo::new(move |_| note.with(Option::is_some) || lists.with(|lists| !lists.is_empty()));
     let label = move || match has_note.get() {
         true => name.with(|name| text::edit_note(name)),
         false => name.with(|name| text::add_note(name)),
@@ -52,6 +59,18 @@ pub(super) fn SavedNote(
     let closed = move || {
         view! {
             {move || note.get().map(|note| view! { <p dir="auto">{note}</p> })}
+            {move || {
+                let list = |name: String| {
+                    let to = selection.at_list(Some(&name));
+                    view! { <li><TopicLink to value=name /></li> }
+                };
+                let names = lists.get();
+                (!names.is_empty())
+                    .then(|| {
+                        let names = names.into_iter().map(list).collect_view();
+                        view! { <ul class="chips" aria-label=text::own_lists()>{names}</ul> }
+                    })
+            }}
             <button
                 node_ref=button
                 type="button"
@@ -75,6 +94,19 @@ pub(super) fn SavedNote(
                         aria-label=move || name.with(|name| text::note_of(name))
                         prop:value=note.get_untracked().unwrap_or_default()
                     ></textarea>
+                    <label>
+                        <span class="label">{text::own_lists_label()}</span>
+                        <span class="field">
+                            <input
+                                node_ref=lists_field
+                                type="text"
+                                dir="auto"
+                                maxlength=LONGEST_NAMES.to_string()
+                                placeholder=text::own_lists_example()
+                                prop:value=lists.get_untracked().join(", ")
+                            />
+                        </span>
+                    </label>
                     <div class="row">
                         <button type="submit" class="button main">
                             {text::save_note()}

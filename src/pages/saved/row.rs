@@ -106,7 +106,7 @@ pub(super) fn SavedRow(
                     {name}
                 </a>
                 <CurrentDetails venture />
-                <SavedNote entry saved name />
+                <SavedNote entry saved selection name />
             </div>
             <div class="saved-status">
                 {move || status.get().map(|status| view! { <StatusPill status /> })}

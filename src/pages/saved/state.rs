@@ -1,7 +1,7 @@
-//! What the address says: the page of the list (`page`), what is chosen to be compared (`ids`), and a
-//! search that can be saved (`search`).
+//! What the address says: the list of the person's own (`list`), its page (`page`), what is chosen to be
+//! compared (`ids`), and a search that can be saved (`search`).
 
-use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
+use crate::navigation::{UrlSignal, UrlState, parameter, shortened, use_url_state};
 use crate::pages::compare::state::{MOST, read_ids};
 use crate::routes;
 use crate::saved::{Saved, canonical};
@@ -16,6 +16,8 @@ pub(super) struct SavedState {
     pub(super) page: u64,
     /// What is chosen to be compared.
     pub(super) chosen: Vec<VentureId>,
+    /// One of the person's own lists, whether it exists or not; without one, all is shown.
+    pub(super) list: Option<String>,
     /// The search of the list of ventures that can be saved.
     pub(super) search: Option<String>,
 }
@@ -49,11 +51,13 @@ impl UrlState for SavedState {
         let (chosen, choices) = read_ids(query);
         invalid.extend(choices.into_iter().map(Invalid::Choice));
         let search = query.first(routes::SEARCH).and_then(canonical);
-        (Self { page: page.unwrap_or(1), chosen, search }, invalid)
+        let list = query.first(routes::LIST).map(str::to_owned).filter(|name| !name.is_empty());
+        (Self { page: page.unwrap_or(1), chosen, list, search }, invalid)
     }
 
     fn write(&self, (): &()) -> String {
-        routes::saved(self.page, &self.chosen, self.search.as_deref())
+        let (list, search) = (self.list.as_deref(), self.search.as_deref());
+        routes::saved(self.page, &self.chosen, list, search)
     }
 }
 
@@ -63,6 +67,8 @@ pub(super) struct Selection {
     url: UrlSignal<SavedState>,
     /// What is chosen to be compared.
     pub(super) chosen: Memo<Vec<VentureId>>,
+    /// The list of the person's own that is shown; else all is.
+    pub(super) list: Memo<Option<String>>,
 }
 
 /// Reads the page and the choice from the address.
@@ -74,7 +80,11 @@ pub(super) fn use_selection(saved: Saved) -> Selection {
         chosen.retain(|id| saved.has(id));
         chosen
     });
-    Selection { url, chosen }
+    let list = Memo::new(move |_| {
+        let list = url.state.with(|state| state.list.clone());
+        list.filter(|name| saved.list().lists().contains_key(name.as_str()))
+    });
+    Selection { url, chosen, list }
 }
 
 /// A sentence for each part of the address that is invalid, or chosen and not saved.
@@ -87,7 +97,10 @@ pub(super) fn use_invalid(saved: Saved, selection: Selection) -> Memo<Vec<String
         let chosen = url.state.with(|state| state.chosen.clone());
         let unknown = chosen.iter().filter(|id| unknown.contains(id) && !saved.has(id));
         let unknown = unknown.map(|id| text::not_saved(id.as_str()));
-        url.invalid.get().iter().map(Invalid::sentence).chain(unknown).collect()
+        let list = url.state.with(|state| state.list.clone());
+        let no_list = list.filter(|_| selection.list.with(Option::is_none));
+        let no_list = no_list.map(|name| text::no_list(&shortened(&name)));
+        url.invalid.get().iter().map(Invalid::sentence).chain(unknown).chain(no_list).collect()
     })
 }
 
@@ -121,6 +134,14 @@ impl Selection {
     pub(super) fn at_page(self, page: u64) -> String {
         let chosen = self.chosen.get();
         self.url.address_with(|state| (state.page, state.chosen) = (page, chosen))
+    }
+
+    /// The address of the first page of a list of the person's own, or of all, with the same choice.
+    pub(super) fn at_list(self, list: Option<&str>) -> String {
+        let (chosen, list) = (self.chosen.get(), list.map(str::to_owned));
+        self.url.address_with(|state| {
+            (state.page, state.chosen, state.list) = (1, chosen, list);
+        })
     }
 
     /// The address of this page without a choice.

@@ -4,7 +4,8 @@ use super::*;
 use proptest::prelude::*;
 
 fn saved(id: &str, when: u64) -> SavedVenture {
-    SavedVenture { id: VentureId::new(id), title: Some(format!("Venture {id}")), when, note: None }
+    let (id, title) = (VentureId::new(id), Some(format!("Venture {id}")));
+    SavedVenture { id, title, when, note: None, lists: Vec::new() }
 }
 
 fn list(entries: &[(&str, u64)]) -> SavedList {
@@ -26,11 +27,13 @@ fn ids(list: &SavedList) -> Vec<&str> {
 
 fn lists() -> impl Strategy<Value = SavedList> {
     let text = || proptest::option::of("[^\\s\\p{Cc}]{1,20}");
-    let entry = ("[0-9]{1,6}", text(), 0..50_u64, text());
+    let own = proptest::collection::vec("[A-C][^\\s\\p{Cc},]{0,3}", 0..3);
+    let entry = ("[0-9]{1,6}", text(), 0..50_u64, text(), own);
     proptest::collection::vec(entry, 0..30).prop_map(|entries| {
         let mut list = SavedList::default();
-        for (id, title, when, note) in entries {
-            list.add(SavedVenture { id: VentureId::new(id), title, when, note });
+        for (id, title, when, note, lists) in entries {
+            let lists = names(lists.iter().map(String::as_str));
+            list.add(SavedVenture { id: VentureId::new(id), title, when, note, lists });
         }
         list
     })
@@ -80,6 +83,28 @@ fn a_note_is_kept_and_one_that_is_there_is_not_replaced() {
     ours.note(&VentureId::new("2"), &"é".repeat(LONGEST_NOTE + 1));
     assert_eq!(of(&ours, "1"), None);
     assert_eq!(of(&ours, "2").unwrap().chars().count(), LONGEST_NOTE);
+}
+
+#[test]
+fn a_venture_is_in_each_list_once_and_merging_adds_lists() {
+    let of = |list: &SavedList| list.find(&VentureId::new("1")).unwrap().lists.clone();
+    let put = |list: &mut SavedList, names: &[&str]| {
+        let names = names.iter().map(|name| (*name).to_owned()).collect();
+        list.apply(&Change::Lists(VentureId::new("1"), names));
+    };
+    let mut ours = list(&[("1", 10), ("2", 20)]);
+    put(&mut ours, &[" Pipeline ", "pipeline, Board", "", ","]);
+    assert_eq!(of(&ours), ["Pipeline", "Board"]);
+    let mut theirs = list(&[("1", 10)]);
+    put(&mut theirs, &["BOARD", "Later"]);
+    assert_eq!(merge(&mut ours, &theirs), 0);
+    assert_eq!(of(&ours), ["Pipeline", "Board", "Later"]);
+    assert_eq!(Vec::from_iter(ours.lists()), [("Board", 1), ("Later", 1), ("Pipeline", 1)]);
+    let many: Vec<String> = (0..30).map(|it| format!("{it}{}", "é".repeat(80))).collect();
+    put(&mut ours, &many.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(of(&ours).len(), MOST_LISTS);
+    assert!(of(&ours).iter().all(|name| name.chars().count() == LONGEST_NAME));
+    assert!(of(&ours).join(", ").chars().count() <= LONGEST_NAMES);
 }
 
 #[test]
@@ -137,8 +162,12 @@ proptest! {
         let added = merge(&mut merged, &theirs);
         prop_assert_eq!(merged.entries().len(), ours.entries().len() + added);
         for entry in ours.entries() {
-            let theirs = theirs.find(&entry.id).and_then(|entry| entry.note.clone());
-            let expected = SavedVenture { note: entry.note.clone().or(theirs), ..entry.clone() };
+            let theirs = theirs.find(&entry.id);
+            let note = theirs.and_then(|entry| entry.note.clone());
+            let lists = entry.lists.iter().chain(theirs.iter().flat_map(|entry| &entry.lists));
+            let lists = names(lists.map(String::as_str));
+            let expected =
+                SavedVenture { note: entry.note.clone().or(note), lists, ..entry.clone() };
             prop_assert_eq!(merged.find(&entry.id), Some(&expected));
         }
         for entry in theirs.entries() {

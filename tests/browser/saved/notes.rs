@@ -1,12 +1,13 @@
-//! Notes of saved ventures.
+//! Notes of saved ventures, and the person's own lists of them.
 
 use super::{NAME, opened, save, stored, titles};
 use crate::harness::{Mounted, until};
+use crate::listing::search;
 use crate::press::{attribute, press, texts};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::HtmlTextAreaElement;
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 
 const FIELD: &str = ".saved-note textarea";
 
@@ -25,21 +26,22 @@ async fn a_note_is_written_changed_and_removed() {
     until("the names are there", || titles(&app) == ["Now 1", "Now 2"]).await;
     assert_eq!(
         attribute(&app, "#saved-1 .saved-note button", "aria-label").as_deref(),
-        Some("Add note: Now 1")
+        Some("Add note or list: Now 1")
     );
     app.get("#saved-1 .saved-note button").click();
     until("one can write", || document().active_element() == app.find(FIELD)).await;
     assert_eq!(attribute(&app, FIELD, "aria-label").as_deref(), Some("Note about Now 1"));
     write(&app, "Given up");
     assert!(press(&app, FIELD, "Escape"));
-    until("nothing is noted", || app.find(FIELD).is_none() && focused() == "Add note").await;
+    until("nothing is noted", || app.find(FIELD).is_none() && focused() == "Add note or list")
+        .await;
     app.get("#saved-1 .saved-note button").click();
     until("one can write", || app.find(FIELD).is_some()).await;
     write(&app, "  Call <b>Ada</b> in May ");
-    app.control("Save note").click();
+    app.control("Save").click();
     let notes = |app: &Mounted| texts(app, ".saved-note p");
     until("it is there", || notes(&app) == ["Call <b>Ada</b> in May"]).await;
-    until("the focus is back", || focused() == "Edit note").await;
+    until("the focus is back", || focused() == "Edit").await;
     assert!(stored(NAME).unwrap().contains("Call <b>Ada</b> in May"));
     app.get("[aria-label='Remove Now 1']").click();
     until("it is gone", || titles(&app) == ["Now 2"]).await;
@@ -48,12 +50,47 @@ async fn a_note_is_written_changed_and_removed() {
     drop((service, app));
     let (_service, app) = opened("/saved").await;
     until("it was stored", || notes(&app) == ["Call <b>Ada</b> in May"]).await;
-    app.control("Edit note").click();
+    app.control("Edit").click();
     until("it can be changed", || app.find(FIELD).is_some()).await;
     let field: HtmlTextAreaElement = app.get(FIELD).unchecked_into();
     assert_eq!(field.value(), "Call <b>Ada</b> in May");
     write(&app, "");
-    app.control("Save note").click();
+    app.control("Save").click();
     until("it is gone", || notes(&app).is_empty()).await;
     assert!(stored(NAME).unwrap().contains("\"note\":null"));
+}
+
+/// Opens the fields of a venture, writes the names of its lists, and saves them.
+async fn put(app: &Mounted, id: u32, lists: &str) {
+    app.get(&format!("#saved-{id} .saved-note > button")).click();
+    until("one can write", || app.find(".saved-note input").is_some()).await;
+    app.get(".saved-note input").unchecked_into::<HtmlInputElement>().set_value(lists);
+    app.control("Save").click();
+    until("it is saved", || app.find(".saved-note input").is_none()).await;
+}
+
+#[wasm_bindgen_test]
+async fn ventures_are_put_into_lists_of_ones_own() {
+    save(&["1", "2", "3"]);
+    let (_service, app) = opened("/saved").await;
+    until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
+    assert!(app.find("main .tabs").is_none(), "there is no list yet");
+    put(&app, 1, " Pipeline, board ,, ").await;
+    put(&app, 3, "PIPELINE").await;
+    // Names that differ by case are one, as it was written first.
+    let tabs = |app: &Mounted| texts(app, "main .tabs a");
+    until("they are there", || tabs(&app) == ["All 3", "Pipeline 2", "board 1"]).await;
+    assert_eq!(texts(&app, "#saved-1 .chips a"), ["Pipeline", "board"]);
+    app.get("main .tabs li:nth-child(2) a").click();
+    until("its ventures are shown", || titles(&app) == ["Now 1", "Now 3"]).await;
+    assert_eq!(search(), "?list=Pipeline");
+    assert!(app.shows("2 ventures"));
+    put(&app, 3, "").await;
+    until("it is taken out", || titles(&app) == ["Now 1"]).await;
+    app.get("[aria-label='Remove Now 1']").click();
+    until("the list is gone with its last venture", || titles(&app) == ["Now 2", "Now 3"]).await;
+    assert!(app.shows("There is no list “Pipeline”, so all saved ventures are shown."));
+    app.control("Undo").click();
+    until("it is back in its lists", || titles(&app) == ["Now 1"]).await;
+    assert!(stored(NAME).unwrap().contains(r#""lists":["Pipeline","board"]"#));
 }
