@@ -3,6 +3,9 @@
 /// How many shades there are.
 pub const SHADES: usize = 5;
 
+/// The greatest value is at most so many times the one from which the steps are counted.
+const WIDEST: u64 = 1_000;
+
 /// Where each shade begins. A few countries have most of the ventures and of the capital, so each
 /// step is a multiple of the one before; a country of the greatest value has the last shade.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,10 +18,12 @@ impl Steps {
     /// The shades of values from the least to the greatest one.
     pub fn between(least: u64, greatest: u64) -> Self {
         let first = start_of(least);
-        let factor = greatest as f64 / first as f64;
+        // A few very small values would leave the first shades to them alone.
+        let base = first.max(greatest / WIDEST) as f64;
+        let factor = greatest as f64 / base;
         let mut starts = vec![first];
         for step in 1..SHADES {
-            let exact = first as f64 * factor.powf(step as f64 / SHADES as f64);
+            let exact = base * factor.powf(step as f64 / SHADES as f64);
             let before = starts.last().copied().unwrap_or_default();
             starts.push(rounded(exact).max(before.saturating_add(unit(before as f64) as u64)));
         }
@@ -80,8 +85,9 @@ mod tests {
             let ranges = Steps::between(least, greatest).ranges();
             ranges.iter().map(|(first, _)| *first).collect::<Vec<_>>()
         };
-        let capital = [10_000, 60_000, 400_000, 2_000_000, 10_000_000];
-        assert_eq!(starts(12_345, 74_000_000), capital);
+        let capital = [900, 200_000, 900_000, 4_000_000, 10_000_000];
+        assert_eq!(starts(912, 59_000_000), capital);
+        assert_eq!(starts(123_456, 900_000), [100_000, 200_000, 300_000, 400_000, 600_000]);
         assert_eq!(starts(5_200_000, 5_200_000), [5_000_000]);
         assert_eq!(starts(0, 0), [] as [u64; 0]);
     }
