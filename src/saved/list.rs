@@ -106,13 +106,16 @@ impl SavedList {
 
     /// Takes an entry in where it belongs, unless the venture is there already; says whether. One that
     /// is there without a note takes that of the entry, and its lists are added.
-    pub fn add(&mut self, entry: SavedVenture) -> bool {
-        if let Some(known) = self.0.iter_mut().find(|known| known.id == entry.id) {
-            known.note = known.note.take().or(entry.note);
-            known.lists.extend(entry.lists);
-            known.lists = names(known.lists.iter().map(String::as_str));
+    pub fn add(&mut self, mut entry: SavedVenture) -> bool {
+        if let Some(known) = self.find(&entry.id) {
+            let lists = known.lists.iter().chain(&entry.lists).cloned().collect::<Vec<_>>();
+            self.put(&entry.id, &lists);
+            if let Some(known) = self.0.iter_mut().find(|known| known.id == entry.id) {
+                known.note = known.note.take().or(entry.note);
+            }
             return false;
         }
+        entry.lists = self.names(&entry.id, &entry.lists);
         let place = self.0.iter().position(|other| other.when < entry.when);
         self.0.insert(place.unwrap_or(self.0.len()), entry);
         true
@@ -140,9 +143,25 @@ impl SavedList {
 
     /// Puts a venture into these lists of the person's own, and takes it out of all others.
     pub fn put(&mut self, id: &VentureId, lists: &[String]) {
+        let lists = self.names(id, lists);
         if let Some(entry) = self.0.iter_mut().find(|entry| entry.id == *id) {
-            entry.lists = names(lists.iter().map(String::as_str));
+            entry.lists = lists;
         }
+    }
+
+    /// Names of lists for a venture, each once, as far as it can have them, and written as those of
+    /// the other ventures are. A comma is between names.
+    fn names(&self, id: &VentureId, given: &[String]) -> Vec<String> {
+        let others = self.0.iter().filter(|entry| entry.id != *id).flat_map(|entry| &entry.lists);
+        let mut names: Vec<String> = Vec::new();
+        let given = given.iter().flat_map(|name| name.split(','));
+        for name in given.filter_map(|name| cut(name, LONGEST_NAME)) {
+            let is_same = |other: &&String| other.eq_ignore_ascii_case(&name);
+            if names.iter().find(is_same).is_none() && names.len() < MOST_LISTS {
+                names.push(others.clone().find(is_same).unwrap_or(&name).clone());
+            }
+        }
+        names
     }
 
     /// The person's own lists with the number of their ventures, by name.
@@ -199,27 +218,15 @@ fn entry(value: &Value) -> Option<SavedVenture> {
     let text = |name: &str, most| cut(value.get(name)?.as_str()?, most);
     let (title, note) = (text("title", LONGEST_TITLE), text("note", LONGEST_NOTE));
     let lists = value.get("lists").and_then(Value::as_array).into_iter().flatten();
-    let lists = names(lists.filter_map(Value::as_str));
+    let lists = lists.filter_map(Value::as_str).map(str::to_owned).collect();
     let when = value.get("savedAt").and_then(Value::as_u64).unwrap_or_default();
     Some(SavedVenture { id: VentureId::new(id), title, when, note, lists })
-}
-
-/// Names of lists, each once, as far as a venture can have them. A comma is between names.
-fn names<'a>(given: impl Iterator<Item = &'a str>) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for name in given.flat_map(|name| name.split(',')).filter_map(|name| cut(name, LONGEST_NAME)) {
-        let is_known = names.iter().any(|known| known.eq_ignore_ascii_case(&name));
-        if !is_known && names.len() < MOST_LISTS {
-            names.push(name);
-        }
-    }
-    names
 }
 
 /// A text without the space around it, not longer than this; nothing where nothing is left.
 fn cut(text: &str, most: usize) -> Option<String> {
     let text = text.trim();
-    (!text.is_empty()).then(|| text.chars().take(most).collect())
+    (!text.is_empty()).then(|| text.chars().take(most).collect::<String>().trim_end().to_owned())
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -133,18 +133,12 @@ impl Saved {
         FileParts::new().save(saved::file(), "application/json", &file.to_string());
     }
 
-    /// Notes something of a saved venture, where an empty note is none, and puts it into these lists.
+    /// Notes something of a saved venture, where an empty note is none, and puts it into these
+    /// lists, which have commas between them.
     pub fn note(self, id: &VentureId, note: &str, lists: &str) {
-        // A name that is there already is written in one way.
-        let known = self.list_now();
-        let known = |name: &str| {
-            let mut names = known.lists().into_keys();
-            names.find(|it| it.eq_ignore_ascii_case(name)).unwrap_or(name).to_owned()
-        };
-        let lists = lists.split(',').map(|name| known(name.trim())).collect();
         self.change(vec![
             Change::Note(id.clone(), note.to_owned()),
-            Change::Lists(id.clone(), lists),
+            Change::Lists(id.clone(), vec![lists.to_owned()]),
         ]);
     }
 

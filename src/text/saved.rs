@@ -24,10 +24,10 @@ sentences! {
     save_note = "Save";
     own_lists = "Your lists";
     /// The label of the field.
-    own_lists_label = "Lists, with commas between them";
+    own_lists_label = "Lists (up to 10), with commas between them";
     own_lists_example = "Pipeline, Board";
     /// Beside the person's own lists.
-    all = "All";
+    all = "All saved";
     cancel = "Cancel";
     undo = "Undo";
     gone = "No longer in the directory.";
@@ -87,6 +87,11 @@ pub fn edit_note(name: &str) -> String {
 /// The name of the field.
 pub fn note_of(name: &str) -> String {
     filled("Note about {name}", &[("name", name)])
+}
+
+/// The lists that a venture is in.
+pub fn lists_of(name: &str) -> String {
+    filled("Lists of {name}", &[("name", name)])
 }
 
 /// The address names a list that is not there.

@@ -6,7 +6,7 @@ use super::undo::Undo;
 use crate::components::{Blank, Glyph, Icon, Link, Pagination, Rows, Tab, Tabs};
 use crate::format::{number, short};
 use crate::routes;
-use crate::saved::Saved;
+use crate::saved::{Saved, SavedVenture};
 use crate::text::saved as text;
 use directory_api::Window;
 use directory_api::paging::DEFAULT_LIMIT;
@@ -17,11 +17,9 @@ use leptos::prelude::*;
 pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> impl IntoView {
     let size = u64::from(DEFAULT_LIMIT);
     let shown = Memo::new(move |_| {
-        let mut entries = saved.list().entries().to_vec();
-        if let Some(name) = selection.list.get() {
-            entries.retain(|entry| entry.lists.contains(&name));
-        }
-        entries
+        let (list, name) = (saved.list(), selection.list.get());
+        let is_in = |entry: &&SavedVenture| name.as_ref().is_none_or(|it| entry.lists.contains(it));
+        list.entries().iter().filter(is_in).cloned().collect::<Vec<_>>()
     });
     let count = Memo::new(move |_| shown.with(Vec::len) as u64);
     let window = Memo::new(move |_| {

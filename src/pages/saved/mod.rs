@@ -4,8 +4,8 @@
 //! |---|---|
 //! | page and choice in the address | `state` |
 //! | head: export, import, clear | `head` |
-//! | the list, and choosing what to compare | `list` |
-//! | the note of a venture | `note` |
+//! | all of them or a list of the person's own, and choosing what to compare | `list` |
+//! | the note of a venture, and the lists that it is in | `note` |
 //! | the saved searches | `searches` |
 //! | one row of it, and how many ventures are requested at once | `row` |
 //! | what was removed, and how it comes back | `undo` |
@@ -62,6 +62,7 @@ fn Notices(saved: Saved, selection: Selection) -> impl IntoView {
     };
     view! {
         <div class="remark" role="status">
+            {move || invalid.get().into_iter().map(line).collect_view()}
             <Show when=move || { !saved.is_stored() && saved.count() > 0 }>
                 <Notice tone=Tone::Quiet>
                     <p>
@@ -80,7 +81,6 @@ fn Notices(saved: Saved, selection: Selection) -> impl IntoView {
         <Show when=move || saved.damaged().is_some()>
             <DamagedNotice saved />
         </Show>
-        {move || invalid.get().into_iter().map(line).collect_view()}
     }
 }
 

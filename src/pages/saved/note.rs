@@ -1,7 +1,10 @@
 //! What the person has noted of a saved venture, the lists that it is in, and the fields for both.
 
 use super::state::Selection;
-use crate::components::TopicLink;
+use crate::components::Rows;
+use crate::format::short;
+use crate::navigation::focus_new_heading;
+use crate::routes;
 use crate::saved::{LONGEST_NAMES, LONGEST_NOTE, Saved, SavedVenture};
 use crate::text::saved as text;
 use leptos::html::{Button, Input, Textarea};
@@ -26,9 +29,11 @@ pub(super) fn SavedNote(
         is_open.set(false);
         // The button comes back with the next frame.
         request_animation_frame(move || {
-            if let Some(button) = button.try_get_untracked().flatten() {
+            match button.try_get_untracked().flatten() {
                 // The only failure is an element that has left the page.
-                drop(button.focus());
+                Some(button) => drop(button.focus()),
+                // The row has left the list that is shown.
+                None => focus_new_heading(),
             }
         });
     };
@@ -56,21 +61,26 @@ pub(super) fn SavedNote(
         true => name.with(|name| text::edit_note(name)),
         false => name.with(|name| text::add_note(name)),
     };
+    let list = move |list: Signal<String>| {
+        let to = move || list.with(|list| routes::href(&selection.at_list(Some(list))));
+        view! {
+            <li>
+                <a dir="auto" href=to>
+                    {move || list.with(|list| short(list))}
+                </a>
+            </li>
+        }
+    };
     let closed = move || {
         view! {
             {move || note.get().map(|note| view! { <p dir="auto">{note}</p> })}
-            {move || {
-                let list = |name: String| {
-                    let to = selection.at_list(Some(&name));
-                    view! { <li><TopicLink to value=name /></li> }
-                };
-                let names = lists.get();
-                (!names.is_empty())
-                    .then(|| {
-                        let names = names.into_iter().map(list).collect_view();
-                        view! { <ul class="chips" aria-label=text::own_lists()>{names}</ul> }
-                    })
-            }}
+            <ul
+                class="chips"
+                hidden=move || lists.with(Vec::is_empty)
+                aria-label=move || name.with(|name| text::lists_of(name))
+            >
+                <Rows each=lists key=String::clone children=list />
+            </ul>
             <button
                 node_ref=button
                 type="button"

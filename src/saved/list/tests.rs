@@ -32,7 +32,6 @@ fn lists() -> impl Strategy<Value = SavedList> {
     proptest::collection::vec(entry, 0..30).prop_map(|entries| {
         let mut list = SavedList::default();
         for (id, title, when, note, lists) in entries {
-            let lists = names(lists.iter().map(String::as_str));
             list.add(SavedVenture { id: VentureId::new(id), title, when, note, lists });
         }
         list
@@ -165,7 +164,7 @@ proptest! {
             let theirs = theirs.find(&entry.id);
             let note = theirs.and_then(|entry| entry.note.clone());
             let lists = entry.lists.iter().chain(theirs.iter().flat_map(|entry| &entry.lists));
-            let lists = names(lists.map(String::as_str));
+            let lists = merged.names(&entry.id, &Vec::from_iter(lists.cloned()));
             let expected =
                 SavedVenture { note: entry.note.clone().or(note), lists, ..entry.clone() };
             prop_assert_eq!(merged.find(&entry.id), Some(&expected));

@@ -79,7 +79,7 @@ async fn ventures_are_put_into_lists_of_ones_own() {
     put(&app, 3, "PIPELINE").await;
     // Names that differ by case are one, as it was written first.
     let tabs = |app: &Mounted| texts(app, "main .tabs a");
-    until("they are there", || tabs(&app) == ["All 3", "Pipeline 2", "board 1"]).await;
+    until("they are there", || tabs(&app) == ["All saved 3", "Pipeline 2", "board 1"]).await;
     assert_eq!(texts(&app, "#saved-1 .chips a"), ["Pipeline", "board"]);
     app.get("main .tabs li:nth-child(2) a").click();
     until("its ventures are shown", || titles(&app) == ["Now 1", "Now 3"]).await;
@@ -87,6 +87,7 @@ async fn ventures_are_put_into_lists_of_ones_own() {
     assert!(app.shows("2 ventures"));
     put(&app, 3, "").await;
     until("it is taken out", || titles(&app) == ["Now 1"]).await;
+    until("the focus is on the heading", || focused() == "Saved").await;
     app.get("[aria-label='Remove Now 1']").click();
     until("the list is gone with its last venture", || titles(&app) == ["Now 2", "Now 3"]).await;
     assert!(app.shows("There is no list “Pipeline”, so all saved ventures are shown."));
