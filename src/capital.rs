@@ -5,21 +5,40 @@ use directory_api::{Round, Usd};
 
 /// No round is larger than this many dollars. Larger amounts are slips, such as a number that
 /// overflowed somewhere, and a single one would hide all others.
-pub const BELIEVABLE: u64 = 100_000_000_000;
+const BELIEVABLE: u64 = 100_000_000_000;
 
 /// The amount of a round in dollars, unless it cannot be true.
 pub fn dollars(round: &Round) -> Option<u64> {
     round.capital.as_ref().map(|capital| capital.0).filter(|dollars| *dollars <= BELIEVABLE)
 }
 
-/// Which of these rounds a sum leaves out, in sentences.
-pub fn excluded<'a>(rounds: impl Iterator<Item = &'a Round>) -> [Option<String>; 2] {
-    let (mut amountless, mut unbelievable) = (0, 0);
-    for round in rounds.filter(|round| dollars(round).is_none()) {
+/// How many rounds a sum leaves out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Excluded {
+    amountless: u64,
+    unbelievable: u64,
+}
+
+impl Excluded {
+    /// Those of these rounds.
+    pub fn of<'a>(rounds: impl Iterator<Item = &'a Round>) -> Self {
+        let mut excluded = Self::default();
+        rounds.for_each(|round| excluded.note(round));
+        excluded
+    }
+
+    /// Counts a round if a sum leaves it out.
+    pub fn note(&mut self, round: &Round) {
         match round.capital.is_given() {
-            true => unbelievable += 1,
-            false => amountless += 1,
+            _ if dollars(round).is_some() => {}
+            true => self.unbelievable += 1,
+            false => self.amountless += 1,
         }
     }
-    [text::amountless(amountless), text::unbelievable(unbelievable, Usd(BELIEVABLE))]
+
+    /// What is said of them.
+    pub fn sentences(self) -> [Option<String>; 2] {
+        let Self { amountless, unbelievable } = self;
+        [text::amountless(amountless), text::unbelievable(unbelievable, Usd(BELIEVABLE))]
+    }
 }

@@ -24,7 +24,7 @@ impl Default for Sideways {
 /// keys to scroll it, and has a name. `changed` tracks the signals that may change that.
 #[component]
 pub fn ScrollBox(
-    name: &'static str,
+    #[prop(into)] name: Signal<&'static str>,
     sideways: Sideways,
     changed: impl Fn() + Send + Sync + 'static,
     children: Children,
@@ -62,7 +62,7 @@ pub fn ScrollBox(
             class="table-frame"
             node_ref=frame
             role=move || scrolls.get().then_some("region")
-            aria-label=move || scrolls.get().then_some(name)
+            aria-label=move || scrolls.get().then(|| name.get())
             tabindex=move || scrolls.get().then_some("0")
             on:scroll=store
         >

@@ -2,9 +2,10 @@
 //! a whole: the service takes no order.
 
 use crate::api::{Query, QueryState};
+use crate::components::query_view::Reported;
 use crate::sort::{Key, Sort, SortKey, positions};
 use directory_api::paging::Total;
-use directory_api::{Page, PageRequest, Window};
+use directory_api::{Page, PageRequest, Problem, Window};
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -77,6 +78,19 @@ pub enum ReadingStage {
     Enough,
     /// All of it is there.
     Complete,
+}
+
+/// The parts that were read, as far as others than their readers need to know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PartsRead {
+    /// What could not be read of them.
+    problems: Vec<Problem>,
+}
+
+impl Reported for PartsRead {
+    fn problems(&self) -> &[Problem] {
+        &self.problems
+    }
 }
 
 /// The reading of a result, as people see and steer it. A copy of it is the same.
@@ -191,10 +205,19 @@ fn window<R: Send + Sync>(parts: &[Query<Page<R>>]) -> Option<Window> {
 }
 
 impl<R: PartialEq + Clone + Send + Sync + 'static> Whole<R> {
-    /// The part that was requested last.
-    pub fn last(self) -> Query<Page<R>> {
+    /// Whether the part that was requested last is there, with what could not be read of all parts.
+    pub fn last(self) -> Query<PartsRead> {
         let last = move || self.parts.with(|parts| parts.queries.last().copied());
-        let state = move || last().map(|part| part.state.get()).unwrap_or_default();
+        let state = move || {
+            let last = last().map(|part| part.state.get()).unwrap_or_default();
+            let QueryState { data, error, loading, wait } = last;
+            let problems = || {
+                let pages = self.pages.get();
+                pages.iter().flat_map(|page| page.problems.clone()).collect()
+            };
+            let data = data.map(|_| Arc::new(PartsRead { problems: problems() }));
+            QueryState { data, error, loading, wait }
+        };
         Query::derive(state, move || {
             untrack(last).into_iter().for_each(|part| part.refetch.run(()));
         })

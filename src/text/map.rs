@@ -26,7 +26,6 @@ sentences! {
     closer = "Closer";
     farther = "Farther away";
     reset = "Whole world";
-    none = "None";
     hint = "Choose a country to see its ventures, or look closer to see places.";
     failed = "Couldn’t load the map.";
     failed_advice = "The table has the same numbers and links.";
@@ -60,6 +59,14 @@ pub fn legend(measure: Measure) -> &'static str {
         Measure::Ventures => "Ventures in a country",
         Measure::Sought => "Capital sought in a country",
         Measure::Raised => "Capital raised in a country",
+    })
+}
+
+/// The first shade.
+pub fn none(measure: Measure) -> &'static str {
+    tr(match measure {
+        Measure::Ventures => "None",
+        Measure::Sought | Measure::Raised => "No capital",
     })
 }
 
@@ -136,16 +143,21 @@ pub fn rounds(count: u64, measure: Measure, is_whole: bool) -> String {
         ),
         (_, false) => plural(
             count,
-            "The capital is that of # of their rounds so far.",
-            "The capital is that of # of their rounds so far.",
+            "The capital is that of # of their rounds, among those that were read.",
+            "The capital is that of # of their rounds, among those that were read.",
         ),
     }
 }
 
 /// Rounds of ventures without a country.
 pub fn countryless_rounds(count: u64) -> Option<String> {
-    let sentence = "Excludes {excluded} of ventures without a country.";
-    (count > 0).then(|| filled(sentence, &[("excluded", &number(count))]))
+    (count > 0).then(|| {
+        plural(
+            count,
+            "Excludes # round of a venture without a country.",
+            "Excludes # rounds of ventures without a country.",
+        )
+    })
 }
 
 /// How many ventures with coordinates are in the part of the world that is shown.

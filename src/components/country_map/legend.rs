@@ -30,7 +30,7 @@ pub(super) fn Legend(shared: Shared) -> impl IntoView {
     };
     view! {
         <ul class="row small muted" aria-label=move || text::legend(shared.measure.get())>
-            {item(LAND, text::none().to_owned())}
+            {move || item(LAND, text::none(shared.measure.get()).to_owned())}
             {shades}
         </ul>
     }

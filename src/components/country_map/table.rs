@@ -28,29 +28,25 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
             </tr>
         }
     };
-    // What it is called is a part of each of its parts.
-    move || {
-        let measure = measure.get();
-        let name = text::table(measure);
-        view! {
-            <ScrollBox name sideways=Sideways::new() changed=move || rows.track()>
-                <table class="chart-table" aria-label=name>
-                    <thead>
-                        <tr>
-                            <th scope="col">{text::country_label()}</th>
-                            <th scope="col" class="numeric">
-                                {text::measure(measure)}
-                            </th>
-                        </tr>
-                    </thead>
-                    <tbody>
-                        <Rows each=listed key=CountryRow::key children=row />
-                    </tbody>
-                </table>
-                <Show when=move || more() != 0>
-                    <p class="small muted">{move || text::more_countries(more() as u64)}</p>
-                </Show>
-            </ScrollBox>
-        }
+    let name = Signal::derive(move || text::table(measure.get()));
+    view! {
+        <ScrollBox name sideways=Sideways::new() changed=move || rows.track()>
+            <table class="chart-table" aria-label=name>
+                <thead>
+                    <tr>
+                        <th scope="col">{text::country_label()}</th>
+                        <th scope="col" class="numeric">
+                            {move || text::measure(measure.get())}
+                        </th>
+                    </tr>
+                </thead>
+                <tbody>
+                    <Rows each=listed key=CountryRow::key children=row />
+                </tbody>
+            </table>
+            <Show when=move || more() != 0>
+                <p class="small muted">{move || text::more_countries(more() as u64)}</p>
+            </Show>
+        </ScrollBox>
     }
 }

@@ -7,7 +7,7 @@ use super::figures::{Sample, Sum, bounds, sizes};
 use super::panels::{ChartContent, ChartPanel};
 use super::reading::Rest;
 use super::totals::rounds_of_status;
-use crate::capital::{dollars, excluded};
+use crate::capital::{Excluded, dollars};
 use crate::components::pill::tone;
 use crate::components::{Bar, Shape};
 use crate::format;
@@ -142,7 +142,7 @@ fn based_on(samples: &[Sample]) -> String {
 
 /// What is to be said of the amounts.
 fn remarks(rounds: &AllRounds) -> [Option<String>; 2] {
-    excluded(rounds.each().map(|(_, round)| round))
+    Excluded::of(rounds.each().map(|(_, round)| round)).sentences()
 }
 
 /// A bar as long as the capital.

@@ -6,7 +6,7 @@
 //! | what the address says | [`state`] |
 //! | filters; saving what is filtered by | `filters`; `save_search` |
 //! | the rows, as cards or as a table | `rows`, `table` |
-//! | how many there are in each country | `map` |
+//! | how many there are in each country, or their capital | `map` |
 
 mod filters;
 mod map;

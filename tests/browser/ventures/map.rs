@@ -79,8 +79,10 @@ fn service_with_rounds(request: &Request) -> Response {
     match path {
         "/v1/fundraising" if request.address.contains("r_fundraising") => {
             page_of("fundraising", 300, (limit, offset), |number| {
-                let (id, capital) = (number.to_string(), (number * 1_000).to_string());
-                json!({ "id": id, "venture_id": id, "capital": capital })
+                // One of the first part, and not of the last, cannot be read.
+                let id = if number == 9 { json!({}) } else { json!(number.to_string()) };
+                let capital = (number * 1_000).to_string();
+                json!({ "id": id, "venture_id": number.to_string(), "capital": capital })
             })
         }
         _ => service(250)(request),
@@ -95,11 +97,12 @@ async fn countries_are_shaded_by_the_capital_of_their_ventures() {
     until("the map is there", || links(&app).len() == 2).await;
     assert_eq!(service.count("/v1/fundraising"), 0, "nobody has asked for it");
     choose(&app, ".map-head select", "sought");
-    let sum = "The capital is that of their 250 rounds that are raising capital.";
+    let sum = "The capital is that of their 249 rounds that are raising capital.";
     until("it is added up", || app.shows(sum)).await;
-    let capital = ["USA: $10,542,000 sought", "Kenya: $10,458,000 sought"];
+    let capital = ["USA: $10,542,000 sought", "Kenya: $10,449,000 sought"];
     assert_eq!(links(&app), capital);
-    assert_eq!([row(&app, 0), row(&app, 1)], ["USA$10.5M", "Kenya$10.5M"]);
+    assert_eq!([row(&app, 0), row(&app, 1)], ["USA$10.5M", "Kenya$10.4M"]);
+    assert!(app.shows("1 record couldn’t be read and is left out."));
     assert_eq!(service.count("/v1/fundraising"), 2);
     assert_eq!(search(), "?view=map&shade=sought");
     let to = attribute(&app, "svg a[aria-label^=Kenya]", "href");
@@ -117,10 +120,10 @@ async fn capital_that_needs_a_key_leads_to_it() {
     });
     let app = mount_app(Config::default(), "/ventures?view=map&shade=raised");
     until("the way is there", || app.find("main [role=alert] a[href='/settings']").is_some()).await;
-    until("the map is there", || app.find(".country-map svg[role=group]").is_some()).await;
-    assert!(links(&app).is_empty());
+    assert!(app.find("[hidden] .country-map").is_some(), "there is nothing to be shown");
     choose(&app, ".map-head select", "ventures");
     until("ventures are counted", || links(&app).len() == 2).await;
+    assert!(app.find("[hidden] .country-map").is_none());
     assert!(app.find("main [role=alert]").is_none());
 }
 

@@ -1,6 +1,6 @@
 //! What is counted and drawn of ventures.
 
-use crate::capital::dollars;
+use crate::capital::{Excluded, dollars};
 use crate::components::country_map::{Atlas, CountryValue, MapPlace};
 use crate::rows::VentureRow;
 use crate::text::ventures;
@@ -89,9 +89,11 @@ impl Counts {
 pub(super) struct Capital {
     /// In dollars; the countries are as the service names them.
     pub(super) by_country: Arc<Vec<CountryValue>>,
-    /// The rounds of the ventures.
-    pub(super) rounds: Vec<Round>,
-    /// How many of them are of ventures without a country.
+    /// How many rounds the ventures have.
+    pub(super) rounds: u64,
+    /// How many of them have no amount that can be added up.
+    pub(super) excluded: Excluded,
+    /// How many of the others are of ventures without a country.
     pub(super) countryless: u64,
 }
 
@@ -107,13 +109,15 @@ impl Capital {
         for round in rounds.filter(|round| known.insert(round.id.as_str())) {
             let venture = round.venture_id.as_ref().and_then(|id| countries.get(id.as_str()));
             let Some(country) = venture else { continue };
-            capital.rounds.push(round.clone());
-            match country.zip(dollars(round)) {
-                Some((country, dollars)) => {
+            capital.rounds += 1;
+            capital.excluded.note(round);
+            match (country, dollars(round)) {
+                (Some(country), Some(dollars)) => {
                     let sum: &mut u64 = sums.entry(Arc::clone(country)).or_default();
                     *sum = sum.saturating_add(dollars);
                 }
-                None => capital.countryless += u64::from(country.is_none()),
+                (None, Some(_)) => capital.countryless += 1,
+                (_, None) => {}
             }
         }
         Self { by_country: Arc::new(sums.into_iter().collect()), ..capital }
@@ -165,12 +169,13 @@ mod tests {
             ..Round::default()
         };
         let moved = round("12", "1", 70);
+        let unbelievable = round("15", "3", 999_999_999_999);
         let items = vec![
             round("11", "1", 500),
             moved.clone(),
             round("13", "2", 40),
             round("14", "of no venture here", 1_000),
-            round("15", "3", 999_999_999_999),
+            unbelievable.clone(),
             moved,
         ];
         let window =
@@ -178,7 +183,8 @@ mod tests {
         let page = Arc::new(Page { items, problems: Vec::new(), window });
         let capital = Capital::of(&ventures, &[page]);
         assert_eq!(*capital.by_country, [("Kenya".into(), 570)]);
-        assert_eq!((capital.rounds.len(), capital.countryless), (4, 1));
+        assert_eq!((capital.rounds, capital.countryless), (4, 1));
+        assert_eq!(capital.excluded, Excluded::of([&unbelievable].into_iter()));
     }
 
     #[test]

@@ -11,9 +11,9 @@ mod reading;
 
 use crate::api::Query;
 use crate::browser::file_text;
-use crate::capital::excluded;
 use crate::components::country_map::{Atlas, MapFile};
 use crate::components::{CountryMap, QueryView, RetryLine, SelectField};
+use crate::list::whole::PartsRead;
 use crate::list::{Progress, ReadingStage, is_whole};
 use crate::local_search::Facets;
 use crate::navigation::use_navigator;
@@ -84,13 +84,15 @@ pub fn MapPart() -> impl IntoView {
     let (last, last_rounds) = (whole.last(), rounds.last());
     let rounds_progress = rounds.reading().progress;
     let capital = Memo::new(move |_| {
-        let pages = status.get().map(|_| rounds.pages.get())?;
+        let pages = status.get().map(|_| rounds.pages.get()).filter(|pages| !pages.is_empty())?;
         Some(ventures.with(|ventures| Capital::of(ventures, &pages)))
     });
-    let by_country = Memo::new(move |_| match capital.get() {
-        Some(capital) => capital.by_country,
-        None => counts.with(|counts| Arc::clone(&counts.by_country)),
+    let by_country = Memo::new(move |_| match status.with(Option::is_some) {
+        true => capital.with(|it| it.as_ref().map(|it| Arc::clone(&it.by_country))),
+        false => Some(counts.with(|counts| Arc::clone(&counts.by_country))),
     });
+    let is_unknown = move || by_country.with(Option::is_none);
+    let values = Memo::new(move |_| by_country.get().unwrap_or_default());
     let places = Memo::new(move |_| ventures.with(|ventures| counts::places(ventures)));
     let is_whole = move || {
         let is_page_whole =
@@ -107,7 +109,10 @@ pub fn MapPart() -> impl IntoView {
         Some(match is_read.get() {
             _ if source.facets.with(Option::is_some) => {
                 let count = counts.with(|counts| counts.all);
-                text::found(count, source.is_final.get())
+                match status.with(Option::is_some) && shown < count {
+                    true => text::so_far(shown, Total::Exactly(count)),
+                    false => text::found(count, source.is_final.get()),
+                }
             }
             _ if is_whole() => text::all(shown),
             false if source.reads_others => text::on_page(shown, page.window.total()),
@@ -119,24 +124,27 @@ pub fn MapPart() -> impl IntoView {
             MapFile::Ready(atlas) => counts.with(|counts| counts.unmapped(atlas)),
             _ => 0,
         });
-        let unmapped = text::unmapped(unmapped);
-        let remarks = match capital.get() {
-            Some(Capital { rounds: of, countryless, .. }) => {
-                let sum = rounds_progress.get().map(|progress| {
-                    let is_whole = progress.stage == ReadingStage::Complete;
-                    text::rounds(of.len() as u64, source.measure.get(), is_whole)
-                });
-                let [amountless, unbelievable] = excluded(of.iter());
-                let countryless = text::countryless_rounds(countryless);
-                vec![sum, amountless, unbelievable, countryless, unmapped]
+        let is_whole =
+            || rounds_progress.get().is_some_and(|it| it.stage == ReadingStage::Complete);
+        let of_capital = |capital: &Capital| {
+            let sum = text::rounds(capital.rounds, source.measure.get(), is_whole());
+            let [amountless, unbelievable] = capital.excluded.sentences();
+            let countryless = text::countryless_rounds(capital.countryless);
+            vec![Some(sum), amountless, unbelievable, countryless]
+        };
+        let remarks = match status.with(Option::is_some) {
+            true => capital.with(|capital| capital.as_ref().map(of_capital).unwrap_or_default()),
+            false => {
+                let countryless = counts.with(|counts| counts.countryless);
+                vec![text::countryless(countryless), text::unmapped(unmapped)]
             }
-            None => vec![text::countryless(counts.with(|counts| counts.countryless)), unmapped],
         };
         remarks.into_iter().flatten().collect::<Vec<_>>().join(" ")
     };
-    let is_busy = move || {
-        is_read.get() && is_pending(last) || status.with(Option::is_some) && is_pending(last_rounds)
-    };
+    let is_reading = Signal::derive(move || is_read.get() && is_pending(last));
+    let are_rounds_read =
+        Signal::derive(move || status.with(Option::is_some) && is_pending(last_rounds));
+    let is_busy = move || is_reading.get() || are_rounds_read.get();
     let options = MEASURES.map(|(value, it)| (value.to_owned(), text::measure(it).to_owned()));
     let chosen = move || {
         let chosen = MEASURES.iter().find(|(_, measure)| *measure == source.measure.get());
@@ -158,7 +166,9 @@ pub fn MapPart() -> impl IntoView {
                     on_change=choose
                 />
             </div>
-            <ReadingBar name=text::reading() progress />
+            <Show when=move || is_reading.get()>
+                <ReadingBar name=text::reading() progress />
+            </Show>
             <RetryLine query=last message=text::rest_failed() />
             <Show when=move || status.with(Option::is_some)>
                 <QueryView
@@ -172,39 +182,37 @@ pub fn MapPart() -> impl IntoView {
                     ""
                 </QueryView>
             </Show>
-            <CountryMap
-                file
-                busy
-                retry
-                measure=source.measure
-                values=by_country
-                places
-                address=source.address
-                open=Callback::new(move |address: String| navigator.open(&address))
-            />
+            // What is shown of the world stays while the rounds are read.
+            <div hidden=is_unknown>
+                <CountryMap
+                    file
+                    busy
+                    retry
+                    measure=source.measure
+                    values
+                    places
+                    address=source.address
+                    open=Callback::new(move |address: String| navigator.open(&address))
+                />
+            </div>
         </div>
     }
 }
 
 /// Whether there is no response yet.
-fn is_pending<R: Send + Sync + 'static>(query: Query<R>) -> bool {
+fn is_pending(query: Query<PartsRead>) -> bool {
     query.state.with(|state| state.data.is_none() && state.error.is_none())
 }
 
-/// How far the reading of a list is.
+/// How far the reading of a list is, as far as that is known.
 #[component]
 fn ReadingBar(name: &'static str, progress: Memo<Option<Progress>>) -> impl IntoView {
-    move || {
-        let progress = progress.get().filter(|it| it.stage == ReadingStage::Reading)?;
-        let (Total::Exactly(total) | Total::About(total)) = progress.total else { return None };
-        Some(view! {
-            <progress
-                aria-label=name
-                value=progress.read.to_string()
-                max=total.max(1).to_string()
-            ></progress>
-        })
-    }
+    let total = move || match progress.get()?.total {
+        Total::Exactly(total) | Total::About(total) => Some(total.max(1).to_string()),
+        Total::AtLeast(_) | Total::Unknown => None,
+    };
+    let read = move || total().and(progress.get()).map(|progress| progress.read.to_string());
+    view! { <progress aria-label=name value=read max=total></progress> }
 }
 
 /// The file of countries, whether another attempt to load it is under way, and the way to make one.

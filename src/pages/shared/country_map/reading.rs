@@ -44,10 +44,11 @@ pub(super) fn use_all_ventures(
     use_whole(first, wanted, Box::new(part))
 }
 
-/// Reads the rounds of a status; without a status none.
+/// Reads the rounds of a status, the first ones alone for people who save data; without a status none.
 pub(super) fn use_all_rounds(status: Memo<Option<RoundStatus>>) -> Whole<Round> {
     let wanted = Memo::new(move |_| {
-        status.get().map(|status| Wanted { result: status.to_string(), rows: whole::MOST })
+        let rows = if saves_data() { ROUNDS.into() } else { whole::MOST };
+        status.get().map(|status| Wanted { result: status.to_string(), rows })
     });
     let call = |status: RoundStatus, offset| {
         call::fundraising(&status, PageRequest { offset, limit: ROUNDS })
