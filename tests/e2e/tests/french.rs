@@ -79,7 +79,7 @@ async fn without_its_texts_the_app_is_english_and_says_so() -> Result<()> {
 /// The texts that stand outside of the marks and are not of the service, as far as they have words.
 /// Names, and texts of browsers for dates and spans of time, are left out by their places.
 const NOT_FRENCH: &str = r#"
-const requests = performance.getEntriesByType("resource").map(({ name }) => name);
+const requests = () => performance.getEntriesByType("resource").map(({ name }) => name);
 const headers = { "X-API-Key": sessionStorage.getItem(Object.keys(sessionStorage).find((it) => it.includes("key:"))) ?? "" };
 const strings = Object.values(localStorage);
 const read = (html) => new DOMParser().parseFromString(html, "text/html").body.textContent;
@@ -94,8 +94,13 @@ const AMOUNT = /[\d,\s\u202f\u00a0]+([kM]|Md)?\s?\$(US)?/g;
 const MONTHS = "janv(ier|\\.)|févr(ier|\\.)|mars|avr(il|\\.)|mai|juin|juil(let|\\.)|août|sept(embre|\\.)|oct(obre|\\.)|nov(embre|\\.)|déc(embre|\\.)";
 const DATE = new RegExp(`(\\d{1,2}(er)? )?(${MONTHS}) \\d{4}( à \\d\\d:\\d\\d)?|(il y a|dans) \\d+ (jours?|semaines?|mois|ans?)`, "g");
 return (async () => {
-  for (const name of new Set(requests.filter((it) => it.includes("/v1/"))))
+  // More may come meanwhile, and then be on the page as well.
+  const collected = new Set();
+  const next = () => requests().find((it) => it.includes("/v1/") && !collected.has(it));
+  for (let name = next(); name !== undefined; name = next()) {
+    collected.add(name);
     collect(await (await fetch(name, { headers })).json().catch(() => null));
+  }
   const plain = (text) => text.replace(AMOUNT, " ").replace(DATE, " ").replace(/\s+/g, " ").trim();
   const data = strings.map(plain).join("\n");
   const isName = (text) => /^\p{Lu}\S* \p{Lu}\S*$/u.test(text) && text.split(" ").every((it) => data.includes(it));
