@@ -5,12 +5,13 @@ use anyhow::{Context, Result};
 use crate::gate::Deployed;
 use crate::page::Page;
 
-/// Whether a copy is complete and answers for this page: the page is put away last.
+/// Whether a copy is complete and answers for this page: the page is put away last. Caches are not
+/// opened, which would bring back one that is just being removed.
 const IS_KEPT: &str = "const [done] = arguments;
     (async () => {
         const names = (await caches.keys()).filter((name) => name.includes(':app:'));
         const base = document.querySelector('meta[name=base-path]').content;
-        const pages = names.map(async (name) => (await caches.open(name)).match(base));
+        const pages = names.map((cacheName) => caches.match(base, { cacheName }));
         const kept = (await Promise.all(pages)).filter(Boolean).length;
         done(navigator.serviceWorker.controller ? kept : 0);
     })().catch((error) => done(String(error)));";

@@ -14,11 +14,14 @@ const largest = 250_000;
 
 const hasHash = (path) => /-[0-9a-f]{12,16}[._]/.test(path);
 
+// To open a cache that is just being removed would bring it back.
+const match = (cacheName, request) => caches.match(request, { cacheName, ignoreVary: true });
+
 // A file that this build or an earlier one has put away.
 const stored = async (request) => {
   for (const name of await caches.keys()) {
     if (!name.startsWith(`${prefix}app:`)) continue;
-    const copy = await (await caches.open(name)).match(request, { ignoreVary: true });
+    const copy = await match(name, request);
     if (copy) return copy;
   }
 };
@@ -67,16 +70,15 @@ const remove = async () => {
 
 // The settings in the page may change without a new build. The browser may have dropped the copy. And
 // the host may have an app without copies by now, or another site, which nobody would see otherwise.
-const refresh = async (cache, copy) => {
+const refresh = async (copy) => {
   const { page, text } = await fetchPage();
-  if (text.includes(build)) await (copy ? cache.put(base, page) : fill());
+  if (text.includes(build)) await (copy ? (await caches.open(app)).put(base, page) : fill());
   else if (!text.includes(WORKER)) await remove();
 };
 
 const page = async (event) => {
-  const cache = await caches.open(app);
-  const copy = await cache.match(base, { ignoreVary: true });
-  event.waitUntil(refresh(cache, copy).catch(() => {}));
+  const copy = await match(app, base);
+  event.waitUntil(refresh(copy).catch(() => {}));
   return copy ?? fetch(event.request);
 };
 
@@ -94,6 +96,8 @@ const keep = async (request, response) => {
   await cache.put(request, response);
   const requests = await cache.keys();
   await Promise.all(requests.slice(0, -most).map((old) => cache.delete(old)));
+  // The copy was removed meanwhile.
+  if (!(await caches.has(app))) await caches.delete(data);
 };
 
 // What needs a key is never kept: only a response that the service calls public is.
@@ -105,7 +109,7 @@ const answer = async (event) => {
     if (response.ok && isPublic) event.waitUntil(keep(request, response.clone()).catch(() => {}));
     return response;
   } catch (error) {
-    const copy = await (await caches.open(data)).match(request, { ignoreVary: true });
+    const copy = await match(data, request);
     if (!copy || request.signal.aborted) throw error;
     const headers = new Headers(copy.headers);
     headers.set("X-Offline-Copy", "1");

@@ -134,7 +134,8 @@ impl Deployed {
     fn apply(&self, answer: &[u8]) -> Vec<u8> {
         let mut answer = String::from_utf8_lossy(answer).replace(&self.from, &self.to);
         if !self.keeps_copies {
-            answer = answer.replace(WORKER, &" ".repeat(WORKER.len()));
+            let none = format!("\"\"{}", " ".repeat(WORKER.len()));
+            answer = answer.replace(&format!("\"{WORKER}\""), &none);
         }
         answer.into_bytes()
     }
