@@ -15,6 +15,7 @@ use leptos::prelude::*;
 use local_directory::{
     ListKind, LocalResults, RoundRequest, RoundSort, RoundSortKey, VentureRequest,
 };
+use std::sync::Arc;
 
 /// How many rounds that a filter finds are read to count them.
 const MOST_COUNTED: u64 = 500;
@@ -29,6 +30,8 @@ pub struct RoundRows {
     pub reading: Reading,
     /// Whether they come from the search of the service, which counts ventures.
     pub is_search: Memo<bool>,
+    /// All that the service has found, where that is there.
+    pub result: Signal<Option<Vec<Arc<Page<RoundRow>>>>>,
 }
 
 /// Subscribes to the page of rounds of a status that a filter finds, in this order.
@@ -157,7 +160,7 @@ pub fn use_round_rows(
     let pages = Callback::new(pages);
     let (rows, source) = RowSource::of(lists, is_local, rows, shown, pages);
     let is_search = Memo::new(move |_| is_search.get() && !is_local.get());
-    RoundRows { rows, source, reading, is_search }
+    RoundRows { rows, source, reading, is_search, result: Signal::derive(move || whole.complete()) }
 }
 
 /// The order as the local directory knows it.

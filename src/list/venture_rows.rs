@@ -2,7 +2,6 @@
 //! the local list.
 
 use super::relevance::relevance;
-use super::served_counts::WholeResult;
 use super::status::is_whole;
 use super::whole::{self, Reading, ReadingStage, Wanted, end, note_long, use_whole};
 use crate::api::{
@@ -17,6 +16,7 @@ use crate::years::Years;
 use directory_api::{FoundVenture, Page, PageRequest, VentureQuery, VentureSummary, call};
 use leptos::prelude::*;
 use local_directory::{self as index, Counted, VentureRequest};
+use std::sync::Arc;
 
 /// How many ventures that a name finds are read to show the best first.
 const MOST_RANKED: u64 = 500;
@@ -30,7 +30,7 @@ pub struct VentureRows {
     /// The reading of the rows that are sorted here.
     pub reading: Reading,
     /// All that the service has found, where that is there.
-    pub result: WholeResult,
+    pub result: Signal<Option<Vec<Arc<Page<VentureRow>>>>>,
 }
 
 /// Subscribes to the page of ventures that a filter finds, in this order.
@@ -150,10 +150,7 @@ pub fn use_venture_rows(
     };
     let pages = Callback::new(pages);
     let result = move || match wanted.with(Option::is_some) {
-        true => {
-            let is_complete = reading.progress.get()?.stage == ReadingStage::Complete;
-            is_complete.then(|| whole.pages.get())
-        }
+        true => whole.complete(),
         false => {
             let page = served.state.with(|it| it.data.clone())?;
             is_whole(page.window).then(|| vec![page])

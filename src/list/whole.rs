@@ -238,6 +238,12 @@ impl<R: PartialEq + Clone + Send + Sync + 'static> Whole<R> {
         }
     }
 
+    /// All responses of a result, once they are there; nothing of a result that is not read whole.
+    pub(super) fn complete(self) -> Option<Vec<Arc<Page<R>>>> {
+        let is_complete = self.progress()?.stage == ReadingStage::Complete;
+        is_complete.then(|| self.pages.get())
+    }
+
     fn progress(self) -> Option<Progress> {
         let wanted = self.wanted.get()?;
         let is_stopped = self.stopped.get().as_ref() == Some(&wanted.result);

@@ -31,19 +31,37 @@ pub fn FilterCounts(
     /// The counts.
     facets: Signal<Option<Arc<Facets>>>,
 ) -> impl IntoView {
-    let facet = Memo::new(move |_| {
-        let facets = facets.get()?;
-        match filter.id {
-            FOUNDED => Some(decades(&facets.years, filter.years())),
-            id => has_counts(&facets, id).then(|| facet_of(&facets, id).map(rendered))?,
-        }
-    });
-    let (label, toggle) = match filter.id {
-        FOUNDED => {
-            (text::year(), Callback::new(move |decade: String| filter.toggle_decade(&decade)))
-        }
-        _ => (filter.label, Callback::new(move |value: String| filter.toggle(value))),
-    };
+    if filter.id != FOUNDED {
+        let counted = move || {
+            let facets = facets.get()?;
+            facet_of(&facets, filter.id).filter(|_| has_counts(&facets, filter.id)).cloned()
+        };
+        return view! { <ValueCounts filter counted=Signal::derive(counted) /> }.into_any();
+    }
+    let facet =
+        Memo::new(move |_| facets.get().map(|facets| decades(&facets.years, filter.years())));
+    let toggle = Callback::new(move |decade: String| filter.toggle_decade(&decade));
+    counts_where_known(text::year(), facet, toggle).into_any()
+}
+
+/// The counts of the values of a filter, once they are known.
+#[component]
+pub fn ValueCounts(
+    /// The filter.
+    filter: CountedFilter,
+    /// The counts of its values.
+    counted: Signal<Option<local_directory::Facet<String>>>,
+) -> impl IntoView {
+    let facet = Memo::new(move |_| counted.with(|counted| counted.as_ref().map(rendered)));
+    let toggle = Callback::new(move |value: String| filter.toggle(value));
+    counts_where_known(filter.label, facet, toggle)
+}
+
+fn counts_where_known(
+    label: &'static str,
+    facet: Memo<Option<Facet>>,
+    toggle: Callback<String>,
+) -> impl IntoView {
     let shown = move || facet.get().unwrap_or(Facet { counts: Vec::new(), known: (0, 0) });
     view! {
         <Show when=move || facet.with(Option::is_some)>

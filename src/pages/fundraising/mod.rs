@@ -20,8 +20,8 @@ use crate::config::use_config;
 use crate::export::{ExportSource, use_export};
 use crate::gathered::provide_gathered;
 use crate::list::{
-    Explore, ListStatus, LocalPanel, Order, PageHead, Pages, ReadingStage, Results, RoundRows,
-    change_filter, prefetch_next_page, use_round_rows,
+    Explore, LazyCounts, ListStatus, LocalPanel, Order, PageHead, Pages, ReadingStage, Results,
+    RoundRows, WholeResult, change_filter, prefetch_next_page, use_round_rows,
 };
 use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
@@ -48,7 +48,7 @@ pub fn FundraisingPage() -> impl IntoView {
     let filter = Memo::new(move |_| accepted.get().unwrap_or_default());
     let request = Memo::new(move |_| pages.current.get().request());
     let sort = Memo::new(move |_| url.state.with(|state| state.sort));
-    let RoundRows { rows: rounds, source: rows, reading, is_search } =
+    let RoundRows { rows: rounds, source: rows, reading, is_search, result } =
         use_round_rows(wanted, filter, request, sort);
     let status = ListStatus::of(rounds, rows.is_final);
     let prefetch = use_prefetch();
@@ -59,7 +59,9 @@ pub fn FundraisingPage() -> impl IntoView {
             prefetch.fetch(call::fundraising(&round_status.get_untracked(), page));
         }
     });
-    let filters = filters(url, status, rows);
+    let filters = filters(url, status, rows).with_served_counts(Callback::new(move |filter| {
+        view! { <LazyCounts rows result=WholeResult::Rounds(result) filter /> }.into_any()
+    }));
     use_description(move || Some(description(&text::words(), &filters.chosen())));
     let order = Order {
         current: sort.into(),

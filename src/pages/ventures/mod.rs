@@ -23,7 +23,7 @@ use crate::export::{ExportSource, use_export};
 use crate::gathered::provide_gathered;
 use crate::list::{
     Explore, LazyCounts, ListStatus, LocalPanel, Order, PageHead, Pages, Results, VentureRows,
-    change_filter, prefetch_next_page, use_venture_rows,
+    WholeResult, change_filter, prefetch_next_page, use_venture_rows,
 };
 use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
@@ -54,7 +54,7 @@ pub fn VenturesPage() -> impl IntoView {
     let status = ListStatus::of(ventures, rows.is_final);
     prefetch(url, pages, status, ventures, rows);
     let filters = filters(url, status, rows).with_served_counts(Callback::new(move |filter| {
-        view! { <LazyCounts rows result filter /> }.into_any()
+        view! { <LazyCounts rows result=WholeResult::Ventures(result) filter /> }.into_any()
     }));
     use_description(move || Some(description(&text::words(), &filters.chosen())));
     let is_named = move || filter.with(|filter| filter.name.is_some());

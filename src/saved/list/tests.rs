@@ -72,7 +72,9 @@ fn a_note_is_kept_and_one_that_is_there_is_not_replaced() {
     ours.apply(&Change::Note(VentureId::new("9"), "Not saved".to_owned()));
     assert_eq!(of(&ours, "1").as_deref(), Some("Call in May"));
     let mut theirs = list(&[("1", 10), ("2", 20)]);
-    ["1", "2"].map(|id| theirs.note(&VentureId::new(id), "Theirs"));
+    for id in ["1", "2"] {
+        theirs.note(&VentureId::new(id), "Theirs");
+    }
     assert_eq!(merge(&mut ours, &theirs), 0);
     assert_eq!(
         [of(&ours, "1"), of(&ours, "2")],

@@ -113,6 +113,19 @@ async fn a_search_shows_a_row_a_round_and_counts_the_ventures() {
 }
 
 #[wasm_bindgen_test]
+async fn what_a_search_finds_is_counted_by_country_and_stage() {
+    let (_service, app) = opened("/fundraising?country=Kenya").await;
+    let counts = || texts(&app, ".facet button");
+    until("they are there", || counts() == ["Kenya4", "Series A2", "moon-shot2"]).await;
+    app.control("Series A2").click();
+    let chosen = "?country=Kenya&stage=1st-round-series-a";
+    until("it is chosen", || search() == chosen).await;
+    until("the others are not offered", || counts() == ["Kenya4", "Series A2"]).await;
+    app.control("Clear all").click();
+    until("the list itself tells neither", || counts().is_empty()).await;
+}
+
+#[wasm_bindgen_test]
 async fn what_a_search_finds_gets_title_and_number_from_the_list() {
     let found = |request: &Request| {
         let capital = json!([
