@@ -176,15 +176,14 @@ impl<E: FetchError> List<E> {
                 break bytes;
             }
         };
+        // In the task that has ended the rows: what comes after it is not among them.
+        let position = inner.crawl.borrow().position();
+        let position = position.or_else(|| inner.position.borrow().clone());
+        let read_at = inner.read_at.get();
         inner.storing.is_writing.set(false);
         // What is handed to the browser is copied, which is a task of its own.
         self.yield_now().await;
-        let position = inner.crawl.borrow().position();
-        Record {
-            rows,
-            position: position.or_else(|| inner.position.borrow().clone()),
-            read_at: inner.read_at.get(),
-        }
+        Record { rows, position, read_at }
     }
 
     /// The rows as bytes; nothing if they have changed meanwhile.

@@ -3,6 +3,7 @@
 use crate::browser::Browser;
 use crate::service::{Error, SCOPE, Service, is_idle, opened, read, started, status};
 use local_directory::{Phase, Record, VentureRequest};
+use std::cell::RefCell;
 
 #[test]
 fn what_was_read_is_there_at_the_next_visit() {
@@ -50,6 +51,35 @@ fn what_was_stopped_continues_where_it_was() {
     let list = started(&browser, &service);
     browser.until("all are read", || status(&list).is_complete);
     assert_eq!((status(&list).stored, service.count("ventures 0")), (2_000, 1));
+}
+
+/// Rows come at any moment while others are written.
+#[test]
+fn where_the_reading_is_stored_with_the_rows_that_were_read() {
+    for delay in (10..=250).step_by(60) {
+        let browser = Browser::new();
+        let service = Service::of(&browser, 2_000);
+        service.delay.set(delay);
+        let list = started(&browser, &service);
+        let records = RefCell::new(Vec::new());
+        browser.until("all are read", || {
+            browser.hide();
+            let record = browser.record(SCOPE).filter(|record| record.position.is_some());
+            if let Some(record) = record.filter(|it| records.borrow().last() != Some(it)) {
+                records.borrow_mut().push(record);
+            }
+            is_idle(&list)
+        });
+        assert!(records.borrow().len() > 1, "{delay}");
+        for record in records.take() {
+            let browser = Browser::new();
+            let service = Service::of(&browser, 2_000);
+            browser.put_record(SCOPE, record);
+            let list = started(&browser, &service);
+            browser.until("all are read", || status(&list).is_complete);
+            assert_eq!(status(&list).stored, 2_000, "{delay}");
+        }
+    }
 }
 
 #[test]
