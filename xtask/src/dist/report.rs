@@ -21,7 +21,7 @@ const ABOVE_BAR: [(&str, usize); 7] = [
     ("ventures", 430_000),
     ("ventures_id", 325_000),
     ("users", 325_000),
-    ("fundraising", 428_000),
+    ("fundraising", 430_000),
     ("saved", 334_000),
     ("compare", 332_000),
 ];
@@ -190,7 +190,7 @@ ventures             100.1 kB     0.0 kB   430.0 kB
 ventures_id          100.1 kB     0.0 kB   325.0 kB
 users                100.1 kB     0.0 kB   325.0 kB
 users_id             108.1 kB     4.0 kB   320.0 kB
-fundraising          100.1 kB     0.0 kB   428.0 kB
+fundraising          100.1 kB     0.0 kB   430.0 kB
 saved                100.1 kB     0.0 kB   334.0 kB
 compare              100.1 kB     0.0 kB   332.0 kB
 settings             100.1 kB     0.0 kB   320.0 kB
