@@ -40,6 +40,8 @@ pub enum SortKey {
 }
 
 impl SortKey {
+    /// When the person was last active.
+    Active,
     const fn word(self) -> &'static str {
         match self {
             Self::Name => "name",
@@ -55,6 +57,7 @@ impl SortKey {
     }
 }
 
+            Self::Active => "active",
 impl Sort {
     /// The order by a key in the direction that is asked for most.
     pub const fn by(key: SortKey) -> Self {

@@ -124,6 +124,7 @@ fn label(key: SortKey) -> &'static str {
         SortKey::Posted => text::by_posted(),
         SortKey::Capital => text::by_capital(),
         SortKey::Stage => text::by_stage(),
+        SortKey::Active => text::by_active(),
         SortKey::Relevance => text::best_first(),
     }
 }
@@ -132,7 +133,7 @@ fn label(key: SortKey) -> &'static str {
 fn direction(sort: Sort) -> &'static str {
     let (ascending, descending) = match sort.key {
         SortKey::Name | SortKey::Country => text::letters(),
-        SortKey::Founded | SortKey::Added | SortKey::Posted => text::times(),
+        SortKey::Founded | SortKey::Added | SortKey::Posted | SortKey::Active => text::times(),
         SortKey::Network | SortKey::Relevance => text::strengths(),
         SortKey::Capital => text::amounts(),
         SortKey::Stage => text::stages(),

@@ -118,7 +118,11 @@ pub(super) fn key(row: &RoundRow, key: SortKey) -> Option<Key> {
         SortKey::Posted => row.posted.as_ref().map(|time| Key::text(time.as_str())),
         SortKey::Capital => row.capital.map(|Usd(amount)| Key::Number(amount as f64)),
         SortKey::Stage => row.stage.as_ref().map(|stage| Key::Number(stage_rank(stage))),
-        SortKey::Founded | SortKey::Added | SortKey::Network | SortKey::Relevance => None,
+        SortKey::Founded
+        | SortKey::Added
+        | SortKey::Network
+        | SortKey::Active
+        | SortKey::Relevance => None,
     }
 }
 

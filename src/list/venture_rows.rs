@@ -168,7 +168,11 @@ fn index_sort(sort: Sort) -> Option<index::Sort> {
         SortKey::Founded => index::SortKey::Founded,
         SortKey::Added => index::SortKey::Added,
         SortKey::Network => index::SortKey::Network,
-        SortKey::Posted | SortKey::Capital | SortKey::Stage | SortKey::Relevance => return None,
+        SortKey::Posted
+        | SortKey::Capital
+        | SortKey::Stage
+        | SortKey::Active
+        | SortKey::Relevance => return None,
     };
     Some(index::Sort { key, descending: sort.descending })
 }
@@ -183,7 +187,11 @@ fn key(row: &VentureRow, key: SortKey) -> Option<Key> {
         SortKey::Founded => venture.date_founded.as_ref().map(|date| Key::text(date.as_str())),
         SortKey::Added => venture.date_created.as_ref().map(|time| Key::text(time.as_str())),
         SortKey::Network => venture.network_strength.as_ref().map(|it| Key::Number(it.value())),
-        SortKey::Posted | SortKey::Capital | SortKey::Stage | SortKey::Relevance => None,
+        SortKey::Posted
+        | SortKey::Capital
+        | SortKey::Stage
+        | SortKey::Active
+        | SortKey::Relevance => None,
     }
 }
 

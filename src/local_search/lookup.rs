@@ -71,7 +71,7 @@ impl Lookup {
         let list = self.people.people()?;
         list.revision().track();
         let page = PageRequest { offset: 0, limit: most };
-        let found = list.results(&PersonRequest { words, page });
+        let found = list.results(&PersonRequest { words, page, ..PersonRequest::default() });
         let rows = found.page.items.into_iter().map(PersonRow::from).collect();
         Some(Found { rows, sectors: (0, 0), stored: (found.stored, found.is_complete) })
     }

@@ -100,6 +100,7 @@ sentences! {
     by_posted = "Posted";
     by_capital = "Amount";
     by_stage = "Stage";
+    by_active = "Last active";
 }
 
 /// The button that opens the filters.

@@ -17,9 +17,9 @@ pub fn words() -> Words {
     }
 }
 
-/// What the local directory finds.
-pub fn found_words() -> Words {
-    Words { order: listing::best_first(), ..words() }
+/// The order where none was chosen.
+pub fn order(is_search: bool) -> &'static str {
+    if is_search { listing::best_first() } else { listing::service_order() }
 }
 
 pub fn filter_words() -> FilterWords {

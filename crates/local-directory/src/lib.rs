@@ -49,8 +49,9 @@ pub use interface::{
 };
 pub use platform::{Channel, Guard, Platform, StorageError};
 pub use results::{
-    Highlights, JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest, Readiness,
-    RoundRequest, RoundSort, RoundSortKey, VentureMatch, VentureRequest,
+    Highlights, JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest,
+    PersonSort, PersonSortKey, Readiness, RoundRequest, RoundSort, RoundSortKey, VentureMatch,
+    VentureRequest,
 };
 pub use service::{Fetch, FetchError, ListService};
 pub use status::{ListKind, Phase, Status};

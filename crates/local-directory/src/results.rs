@@ -29,8 +29,28 @@ pub struct VentureRequest {
 pub struct PersonRequest {
     /// Words of their names.
     pub words: String,
+    /// In which order; `None` is the best match first and, without words, who was active last.
+    pub sort: Option<PersonSort>,
     /// Which page of them.
     pub page: PageRequest,
+}
+
+/// An order of people. What is not given stands last, whatever the direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PersonSort {
+    /// By what.
+    pub key: PersonSortKey,
+    /// Whether the greatest comes first.
+    pub descending: bool,
+}
+
+/// What people can be sorted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PersonSortKey {
+    /// The name that is shown.
+    Name,
+    /// When they were last active.
+    Active,
 }
 
 /// Which rounds to find.
@@ -83,6 +103,8 @@ pub struct LocalResults<R, E> {
     /// Among how many more something may be found, where that is possible: rows that were not read
     /// yet, as far as the service tells how many there are, and ventures whose details were not.
     pub unchecked: Option<u64>,
+    /// Of rounds: how many ventures have those that were found.
+    pub of_ventures: Option<u64>,
 }
 
 /// Whether results can be shown.

@@ -1,6 +1,7 @@
 //! The list of people.
 //!
-//! The specification has no search of users, so they are searched in the local directory.
+//! The specification has no search of users, so they are searched in the local directory. It has no
+//! order of them either, so they are sorted here.
 
 pub mod state;
 
@@ -9,18 +10,19 @@ use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows, walk_rows};
 use crate::export::{ExportSource, use_export};
 use crate::list::{
-    ByName, Filters, ListStatus, LocalPanel, PageHead, Pages, Results, ResultsView, SearchRow,
-    prefetch_next_page, use_person_rows,
+    ByName, Filters, ListStatus, LocalPanel, Order, PageHead, Pages, PersonRows, Results,
+    ResultsView, SearchRow, change_filter, prefetch_next_page, use_person_rows,
 };
 use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{use_description, use_url_state};
 use crate::rows::PersonRow;
-use crate::text::listing::description;
+use crate::sort::Sort;
+use crate::text::listing::{Words, description};
 use crate::text::people as text;
 use directory_api::{Page, UserId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
-use state::PeopleState;
+use state::{PeopleState, SORT_KEYS};
 use std::sync::Arc;
 
 /// The list of people.
@@ -30,7 +32,8 @@ pub fn PeoplePage() -> impl IntoView {
     let pages = Pages::of(url);
     let name = Memo::new(move |_| url.state.with(|state| state.name.clone()));
     let request = Memo::new(move |_| pages.current.get().request());
-    let (people, rows) = use_person_rows(name, request);
+    let sort = Memo::new(move |_| url.state.with(|state| state.sort));
+    let PersonRows { rows: people, source: rows, reading } = use_person_rows(name, request, sort);
     let status = ListStatus::of(people, rows.is_final);
     let by_name = ByName {
         get: |state: &PeopleState| state.name.clone(),
@@ -38,26 +41,40 @@ pub fn PeoplePage() -> impl IntoView {
     };
     let filters = Filters::by_name(text::filter_words(), url, by_name).of_rows(rows);
     use_description(move || Some(description(&text::words(), &filters.chosen())));
-    let words = move || if rows.is_local.get() { text::found_words() } else { text::words() };
-    let words = Signal::derive(words);
-    let of = Signal::stored(String::new());
-    let list = Results { words, of, glyph: Glyph::People, pages, status, filters, order: None };
+    let given = Signal::derive(move || text::order(name.with(Option::is_some)));
+    let order = Order {
+        current: sort.into(),
+        given,
+        keys: Signal::stored(&SORT_KEYS),
+        choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
+        reading,
+    };
+    let words = Signal::derive(move || Words { order: given.get(), ..text::words() });
+    let (of, order) = (Signal::stored(String::new()), Some(order.view()));
+    let list = Results { words, of, glyph: Glyph::People, pages, status, filters, order };
     view! {
         <Title text=text::words().title />
         <PageHead words=text::words()>
-            <ExportButton status rows />
+            <ExportButton status rows sort />
         </PageHead>
         <SearchRow filters />
-        <People list people rows />
+        <People list people rows sort />
     }
 }
 
 /// The rows, and the prefetch of what will probably be opened next.
 #[component]
-fn People(list: Results, people: Query<Page<PersonRow>>, rows: RowSource) -> impl IntoView {
+fn People(
+    list: Results,
+    people: Query<Page<PersonRow>>,
+    rows: RowSource,
+    sort: Memo<Option<Sort>>,
+) -> impl IntoView {
     let prefetch = use_prefetch();
     prefetch_next_page(list.pages, list.status, move |page| {
-        if !rows.is_local.get_untracked() {
+        // What is sorted is read whole.
+        let is_whole = sort.with_untracked(Option::is_some);
+        if !rows.is_local.get_untracked() && !is_whole {
             prefetch.fetch(call::users(page));
         }
     });
@@ -81,12 +98,12 @@ fn People(list: Results, people: Query<Page<PersonRow>>, rows: RowSource) -> imp
     view! { <ResultsView list query=people skeleton remarks children=cards /> }
 }
 
-/// The whole list as a file.
+/// The whole list as a file, in the order of the page.
 #[component]
-fn ExportButton(status: ListStatus, rows: RowSource) -> impl IntoView {
+fn ExportButton(status: ListStatus, rows: RowSource, sort: Memo<Option<Sort>>) -> impl IntoView {
     let export = use_export(move || match rows.is_local.get_untracked() {
         true => rows.export(ListKind::People),
         false => ExportSource::People,
     });
-    view! { <ExportMenu export=export.with_window(status.window) /> }
+    view! { <ExportMenu export=export.with_window(status.window).with_order(sort.into()) /> }
 }

@@ -1,6 +1,7 @@
 //! The list of people.
 
 mod search;
+mod sort;
 mod states;
 
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};

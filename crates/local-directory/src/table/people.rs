@@ -1,9 +1,9 @@
-//! People, found by the words of their names.
+//! People, found by the words of their names, and sorted.
 
 use super::values::{given, moment, query_of, timestamp};
-use crate::results::{Highlights, PersonMatch, PersonRequest, page_of};
+use crate::results::{Highlights, PersonMatch, PersonRequest, PersonSort, PersonSortKey, page_of};
 use directory_api::{Page, UserId, UserSummary};
-use directory_index::{Changes, Counted, Hit, Index, Paging, Query, Row};
+use directory_index::{Changes, Counted, Hit, Index, Paging, Query, Row, Sort, SortKey};
 use std::cell::RefCell;
 
 /// The rows of the list of people.
@@ -19,8 +19,12 @@ impl People {
     }
 
     pub(crate) fn page(&self, request: &PersonRequest) -> Page<PersonMatch> {
-        let query =
-            Query { text: request.words.clone(), facets: Counted::NONE, ..query_of(request.page) };
+        let query = Query {
+            text: request.words.clone(),
+            sort: request.sort.map(order),
+            facets: Counted::NONE,
+            ..query_of(request.page)
+        };
         let found = self.paging.borrow_mut().search(&self.index, &query);
         page_of(found.hits.into_iter().map(person).collect(), request.page, found.total)
     }
@@ -40,6 +44,15 @@ fn row(user: &UserSummary) -> Row {
         sectors: Some(Vec::new()),
         ..Row::default()
     }
+}
+
+/// The order as the index knows it, by the places that [`row`] gives to names and times.
+fn order(sort: PersonSort) -> Sort {
+    let key = match sort.key {
+        PersonSortKey::Name => SortKey::Name,
+        PersonSortKey::Active => SortKey::Added,
+    };
+    Sort { key, descending: sort.descending }
 }
 
 fn person(hit: Hit) -> PersonMatch {

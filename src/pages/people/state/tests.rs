@@ -20,14 +20,16 @@ proptest! {
         name in proptest::option::of("\\PC{0,20}[a-z]"),
         page in 1..=LAST_PAGE,
         size in proptest::sample::select(SIZES.to_vec()),
+        sort in proptest::option::of((proptest::sample::select(SORT_KEYS.to_vec()), any::<bool>())),
     ) {
         let name = name.map(|name| name.trim().to_owned());
-        let state = PeopleState { name, paging: Paging { page, size } };
+        let sort = sort.map(|(key, descending)| Sort { key, descending });
+        let state = PeopleState { name, paging: Paging { page, size }, sort };
         prop_assert_eq!(read(&written(&state)), (state, Vec::new()));
     }
 
     #[test]
-    fn any_address_is_read_as_one_that_is_read_the_same(text in "(q|page|size|\\PC)=\\PC{0,20}") {
+    fn any_address_is_read_as_one_that_is_read_the_same(text in "(q|page|size|\\PC)=\\PC{0,20}|sort=-?(name|active|\\PC{0,5})") {
         let (state, _) = read(&text);
         prop_assert_eq!(read(&written(&state)), (state, Vec::new()));
     }
@@ -39,4 +41,18 @@ fn an_invalid_parameter_is_reported_and_its_default_stands() {
         let (state, invalid) = read(text);
         assert_eq!((state.paging, invalid.len()), (Paging::first(20), 1), "{text}");
     }
+    // A person was not founded.
+    for text in ["founded", "--name", "-", "Name"] {
+        let (state, invalid) = read(&format!("sort={text}"));
+        assert_eq!((state.sort, invalid), (None, vec![InvalidParameter::Sort(text.to_owned())]));
+    }
+}
+
+#[test]
+fn an_address_says_everything() {
+    let text = "q=ada&page=3&size=50&sort=-active";
+    let (mut state, invalid) = read(text);
+    assert_eq!((written(&state).as_str(), invalid), (text, Vec::new()));
+    state.clear();
+    assert_eq!(written(&state), "page=3&size=50&sort=-active", "an order is no filter");
 }

@@ -1,0 +1,146 @@
+//! Sorting people, which no service does.
+
+use crate::harness::{Clock, Mounted, Request, Response, Service, config, mount_app, until};
+use crate::listing::{choose, history, is_first, names, page_of, path_and_page, search};
+use crate::local::{file_of, found, is_read, is_read_in_time, panel};
+use crate::press::texts;
+use serde_json::{Value, json};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// The names run against the numbers, and the times with them, so that sorting shows. One person has
+/// neither, and one no chosen name.
+fn person(number: usize) -> Value {
+    let (name, time) = (format!("{:04}", 9_000 - number), 1_400_000 + number);
+    let time =
+        format!("2016-09-05 {:02}:{:02}:{:02}", time / 3_600 % 24, time / 60 % 60, time % 60);
+    match number {
+        7 => json!({ "id": "7" }),
+        8 => json!({ "id": "8", "firstName": "Person", "lastName": name, "lastActive": time }),
+        _ => json!({
+            "id": number.to_string(), "displayName": format!("Person {name}"), "lastActive": time,
+        }),
+    }
+}
+
+fn serve(total: usize) -> Service {
+    Service::responding(move |request: &Request| match path_and_page(request) {
+        ("/v1/users", limit, offset) => page_of("users", total, (limit, offset), person),
+        _ => Response::error(404, "Not found"),
+    })
+}
+
+/// Opens the list of people of a service of this name.
+fn opened(name: &str, query: &str) -> Mounted {
+    mount_app(
+        config(&format!(r#"{{"service": "https://{name}.example"}}"#)),
+        &format!("/users{query}"),
+    )
+}
+
+fn requests(service: &Service) -> Vec<String> {
+    let addresses = service.requests().into_iter().map(|it| it.address);
+    addresses.filter(|it| it.starts_with("/v1/users?")).collect()
+}
+
+#[wasm_bindgen_test]
+async fn people_are_sorted_as_a_whole_by_the_choice_and_its_direction() {
+    let _service = serve(145);
+    let app = opened("sorted-people", "?page=2");
+    until("the list is there", || is_first(&app, "Person 8979")).await;
+    assert!(app.shows("Service order"));
+    choose(&app, ".result-line select", "name");
+    until("it is sorted", || is_first(&app, "Person 8855")).await;
+    assert_eq!(search(), "?sort=name", "another order leads to the first page");
+    until("all of it is", || !app.shows("Sorted so far")).await;
+    assert!(app.shows("1–20 of 145 people"));
+    app.control("A to Z").click();
+    until("it is turned around", || is_first(&app, "Person 8999")).await;
+    assert_eq!(search(), "?sort=-name");
+    assert_eq!(names(&app)[6], "Person 8992", "a name of two parts is one");
+    choose(&app, ".result-line select", "-active");
+    until("the last active are first", || is_first(&app, "Person 8855")).await;
+    assert_eq!(search(), "?sort=-active");
+    assert!(app.shows("Last active") && app.shows("Newest first"));
+    history().back().unwrap();
+    until("the order before is back", || {
+        search() == "?sort=-name" && is_first(&app, "Person 8999")
+    })
+    .await;
+    choose(&app, ".result-line select", "");
+    until("the order is the service's", || search().is_empty()).await;
+    until("the first is, too", || is_first(&app, "Person 8999") && names(&app)[6] == "User 7")
+        .await;
+}
+
+#[wasm_bindgen_test]
+async fn an_order_in_the_address_reads_the_list_from_its_beginning() {
+    let service = serve(145);
+    let app = opened("people-address", "?page=8&sort=active");
+    until("the last page is there", || names(&app).len() == 5).await;
+    let last = ["Person 8858", "Person 8857", "Person 8856", "Person 8855", "User 7"];
+    until("what is not given stands last", || names(&app) == last).await;
+    let rest = ["/v1/users?limit=100&offset=20", "/v1/users?limit=100&offset=120"];
+    assert_eq!(requests(&service), ["/v1/users?limit=20", rest[0], rest[1]]);
+    assert_eq!(search(), "?page=8&sort=active", "loading a page does not rewrite its address");
+    app.control("Oldest first").click();
+    until("what is not given stands last again", || {
+        search() == "?sort=-active" && is_first(&app, "Person 8855")
+    })
+    .await;
+    assert_eq!(requests(&service).len(), 3, "what is there is sorted");
+    drop(app);
+    let app = opened("people-address", "?sort=founded");
+    until("it is said", || app.shows("The list can’t be sorted by “founded”.")).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_file_has_the_order_of_the_page() {
+    let _service = serve(145);
+    let app = opened("people-file-order", "?sort=name");
+    until("it is sorted", || is_first(&app, "Person 8855")).await;
+    let (_, name, lines) = file_of(&app).await;
+    assert!(name.starts_with("people-2"), "{name}");
+    assert_eq!(lines.len(), 146);
+    let ids: Vec<&str> = lines[1..].iter().filter_map(|line| line.split(',').next()).collect();
+    let expected: Vec<String> =
+        (1..=145).rev().filter(|number| *number != 7).chain([7]).map(|it| it.to_string()).collect();
+    assert_eq!(ids, expected);
+}
+
+#[wasm_bindgen_test]
+async fn what_is_found_is_sorted_too() {
+    let _service = serve(300);
+    let app = opened("found-people", "?q=person&sort=name&page=2");
+    is_read(&app).await;
+    until("it is sorted", || is_first(&app, "Person 8720")).await;
+    assert_eq!(found(&app), "21–40 of 299 people");
+    app.control("A to Z").click();
+    until("it is turned around", || is_first(&app, "Person 8999")).await;
+    assert_eq!(search(), "?q=person&sort=-name");
+    choose(&app, ".result-line select", "-active");
+    until("the other key is", || search() == "?q=person&sort=-active").await;
+    until("the last active are first", || is_first(&app, "Person 8700")).await;
+    let (_, _, lines) = file_of(&app).await;
+    assert_eq!(lines[1].split(',').next(), Some("300"), "the order is that of the page");
+    app.control("Close").click();
+    choose(&app, ".result-line select", "");
+    until("the best are first", || search() == "?q=person").await;
+    assert!(texts(&app, ".result-line option").contains(&"Best match".to_owned()));
+}
+
+#[wasm_bindgen_test]
+async fn a_list_that_is_too_long_is_sorted_by_the_local_one() {
+    let clock = Clock::stopped();
+    let service = serve(5_201);
+    let app = opened("long-people", "?sort=name&page=2");
+    is_read_in_time(&clock, &app).await;
+    until("it is sorted", || is_first(&app, "Person 3819")).await;
+    assert_eq!(found(&app), "21–40 of 5,201 people");
+    assert!(panel(&app).contains("all 5,201 people"), "{}", panel(&app));
+    let parts = requests(&service).iter().filter(|it| it.contains("limit=100")).count();
+    assert!(parts <= 1, "it is not read twice: {parts}");
+    choose(&app, ".result-line select", "");
+    until("the order is the service's", || search().is_empty() && is_first(&app, "Person 8999"))
+        .await;
+    assert!(app.find(".crawl").is_none());
+}
