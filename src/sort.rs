@@ -1,5 +1,8 @@
 //! The orders of lists, and sorting rows of the service, which takes no order.
 
+mod relevance;
+
+use crate::format::locales;
 use directory_api::Stage;
 use js_sys::Intl::Collator;
 use js_sys::JsString;
@@ -96,7 +99,7 @@ pub fn positions<R>(
 ) -> Vec<usize> {
     let keyed = rows.iter().map(|(position, row)| (key(row, sort.key), *position));
     let mut keyed: Vec<(Option<Key>, usize)> = keyed.collect();
-    let collate = Collator::new(&js_sys::Array::new(), &js_sys::Object::new()).compare();
+    let collate = Collator::new(&locales(), &js_sys::Object::new()).compare();
     let compare = |left: &Key, right: &Key| match (left, right) {
         (Key::Text(left), Key::Text(right)) => {
             let order = collate.call2(&JsValue::UNDEFINED, left, right);

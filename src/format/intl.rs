@@ -37,7 +37,7 @@ thread_local! {
 
 /// The reader's kind of the app's language, which decides whether the month or the day comes first.
 /// A date in another language would stand oddly among the sentences.
-fn locales() -> Array {
+pub fn locales() -> Array {
     let language = language::current();
     let languages = window().navigator().languages();
     let is_own =

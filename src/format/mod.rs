@@ -8,6 +8,7 @@ mod intl;
 mod place;
 
 pub use bounds::{LINE, TEXT, parts, plain, short, start};
+pub use intl::locales;
 pub use place::{city, place};
 
 use crate::language::{self, Language};

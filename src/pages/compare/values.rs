@@ -8,7 +8,7 @@ use crate::routes;
 use crate::text::{fundraising, ventures};
 use directory_api::{Decimal, RoundStatus, Usd, UserId, WebAddress};
 use js_sys::Intl::Collator;
-use js_sys::{Array, Object, Reflect};
+use js_sys::{Object, Reflect};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 
@@ -102,7 +102,7 @@ fn is_alike(one: &str, other: &str) -> bool {
     };
     set("sensitivity", "base".into());
     set("ignorePunctuation", (!has_digits(one) && !has_digits(other)).into());
-    let compare = Collator::new(&Array::new(), &options).compare();
+    let compare = Collator::new(&format::locales(), &options).compare();
     let [one, other] = [one, other].map(|text| JsValue::from_str(text.trim()));
     let order = compare.call2(&JsValue::UNDEFINED, &one, &other);
     order.is_ok_and(|order| order.as_f64() == Some(0.0))
