@@ -28,7 +28,7 @@ sentences! {
     totals_failed = "Couldn’t load a total.";
     stage_label = "Stage";
     stage_hint = "Any stage";
-    no_stages = "This service has no search by stage, so the filter by stage has no effect.";
+    no_stages = "This service has no search by stage, so a filter or an order by stage has no effect.";
 
     /// What the bars below the amounts mean.
     scale = "The bars go from $1,000 to $1 billion, and each step on them is ten times the one \

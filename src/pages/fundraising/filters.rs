@@ -5,6 +5,7 @@ use crate::api::{Support, round_search_support, use_query};
 use crate::list::{ByName, Filter, Filters, ListStatus, QuietNotice, Source};
 use crate::local_search::RowSource;
 use crate::navigation::UrlSignal;
+use crate::sort::SortKey;
 use crate::text::fundraising as text;
 use directory_api::{FundraisingQuery, Stage, call};
 use leptos::prelude::*;
@@ -68,11 +69,15 @@ pub(super) fn use_accepted_filter(url: UrlSignal<RoundsState>) -> Memo<Option<Fu
     })
 }
 
-/// A quiet notice where a stage is chosen, and no search of the service can take it.
+/// A quiet notice where stages are to filter or sort, and no search of the service gives them.
 #[component]
 pub(super) fn StagesNotice(url: UrlSignal<RoundsState>) -> impl IntoView {
     let support = round_search_support();
-    let is_chosen = move || url.state.with(|state| !state.filter.stages.is_empty());
+    let is_chosen = move || {
+        url.state.with(|RoundsState { filter, sort, .. }| {
+            !filter.stages.is_empty() || sort.is_some_and(|sort| sort.key == SortKey::Stage)
+        })
+    };
     let has_no_effect = move || is_chosen() && support.get() == Support::Missing;
     view! {
         <Show when=has_no_effect>
