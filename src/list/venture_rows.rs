@@ -100,12 +100,25 @@ pub fn use_venture_rows(
         sort => sort,
     };
     let searched = move || filter.with(|filter| filter.name.clone()).unwrap_or_default();
+    // Of what is not read to its end, the service says how many there are: a row is a venture.
+    let claimed = move || {
+        let stage = reading.progress.get()?.stage;
+        let is_part = sort.with(Option::is_none) && stage == ReadingStage::Enough;
+        served.state.with(|it| it.data.as_ref()?.window.claimed).filter(|_| is_part)
+    };
+    let ranked = move || {
+        let mut state = sorted.state.get();
+        if let (Some(page), Some(total)) = (&mut state.data, claimed()) {
+            Arc::make_mut(page).window.claimed = Some(total);
+        }
+        state
+    };
     let sorted = whole.page(page, Signal::derive(order), identity, move |row, by| match by {
         SortKey::Relevance => relevance(row.summary.title.as_deref(), &searched()),
         by => key(row, by),
     });
     let state = move || match wanted.with(Option::is_some) {
-        true => sorted.state.get(),
+        true => ranked(),
         false => served.state.get(),
     };
     let served = Query::derive(state, move || served.refetch.run(()));

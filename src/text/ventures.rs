@@ -22,8 +22,8 @@ pub fn filter_words() -> FilterWords {
 }
 
 /// The order where none was chosen.
-pub fn order(is_named: bool, is_local: bool) -> &'static str {
-    if is_named || is_local { listing::best_first() } else { listing::service_order() }
+pub fn order(is_ranked: bool, is_local: bool) -> &'static str {
+    if is_ranked || is_local { listing::best_first() } else { listing::service_order() }
 }
 
 sentences! {

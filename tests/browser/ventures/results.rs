@@ -76,6 +76,22 @@ async fn what_a_name_finds_has_the_best_first() {
 }
 
 #[wasm_bindgen_test]
+async fn more_than_can_be_ranked_stays_in_the_order_of_the_service_and_says_so() {
+    let _service = Service::responding(|request| match path_and_page(request) {
+        ("/v1/ventures/search", limit, offset) => {
+            page_of("ventures", 700, (limit, offset), |number| {
+                let title = if number == 700 { "google" } else { "Agoogle" };
+                json!({ "id": number.to_string(), "title": format!("{title} {number}") })
+            })
+        }
+        _ => service(request),
+    });
+    let app = mount_app(Config::default(), "/ventures?name=google");
+    until("it says so", || app.shows("1–20 of 700") && app.shows("Service order")).await;
+    assert!(!app.shows("Best match") && names(&app)[0] == "Agoogle 1");
+}
+
+#[wasm_bindgen_test]
 async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
     let _service = Service::responding(|request| match request.address.contains("/v1/ventures?") {
         true => list(300, 50, 0, |_| json!({})),
