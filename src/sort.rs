@@ -10,6 +10,8 @@ use leptos::wasm_bindgen::JsValue;
 use std::cmp::Ordering;
 use std::fmt;
 
+pub use relevance::{MOST_RANKED, relevance};
+
 /// An order of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sort {
@@ -38,13 +40,13 @@ pub enum SortKey {
     Capital,
     /// The stage of the financing.
     Stage,
+    /// When the person was last active.
+    Active,
     /// How well a name fits what was searched for. It is never in an address.
     Relevance,
 }
 
 impl SortKey {
-    /// When the person was last active.
-    Active,
     const fn word(self) -> &'static str {
         match self {
             Self::Name => "name",
@@ -55,12 +57,12 @@ impl SortKey {
             Self::Posted => "posted",
             Self::Capital => "capital",
             Self::Stage => "stage",
+            Self::Active => "active",
             Self::Relevance => "",
         }
     }
 }
 
-            Self::Active => "active",
 impl Sort {
     /// The order by a key in the direction that is asked for most.
     pub const fn by(key: SortKey) -> Self {

@@ -1,5 +1,5 @@
 //! Which columns of a list a person wants in its files. What is stored is what is left out, so that
-//! a column that comes with a filter, or with a later version, is in the file.
+//! a column that comes with a later version is in the file.
 
 use super::source::ExportSource;
 use crate::browser::{PREFIX, Store};
@@ -62,8 +62,7 @@ impl LeftOut {
     }
 }
 
-/// The name of what is stored for a list. Its columns depend on the filters, and what is left out
-/// does not.
+/// The name of what is stored for a list, wherever its records come from.
 fn name(source: &ExportSource) -> String {
     let list = match source {
         ExportSource::Ventures(_) => "ventures",
@@ -91,7 +90,7 @@ mod tests {
         left_out.set("pitch", true);
         left_out.set("title", false);
         assert_eq!(left_out.rest(&ALL), ["id", "title"]);
-        assert!(left_out.has("followers"), "what belongs to other filters is forgotten");
+        assert!(left_out.has("followers"), "what is no column here is forgotten");
     }
 
     #[test]

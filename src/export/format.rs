@@ -71,6 +71,10 @@ impl TextFormat {
                 let mut text = String::new();
                 for (index, mut record) in records.into_iter().enumerate() {
                     record.retain(|field, _| columns.contains(&field.as_str()));
+                    // What the source does not have is `null`, what it has no value for is empty.
+                    for column in columns {
+                        record.entry(*column).or_insert(Value::Null);
+                    }
                     text += if is_first && index == 0 { "\n" } else { ",\n" };
                     text += &Value::Object(record).to_string();
                 }
@@ -143,8 +147,8 @@ mod tests {
     fn an_array_has_the_fields_that_are_wanted() {
         let record = json!({ "id": "5", "title": "A", "pitch": "B" });
         let records = record.as_object().cloned();
-        let text = TextFormat::Json.text(&["title", "id"], true, records);
-        assert_eq!(text, "\n{\"id\":\"5\",\"title\":\"A\"}");
+        let text = TextFormat::Json.text(&["title", "id", "website"], true, records);
+        assert_eq!(text, "\n{\"id\":\"5\",\"title\":\"A\",\"website\":null}");
     }
 
     #[test]

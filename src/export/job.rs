@@ -8,11 +8,12 @@ use super::reading::{Ending, Progress, Reading};
 use super::rounds::{Fields, List, Lists};
 use super::run::Fault;
 use super::source::{Batch, ExportSource, is_plain};
+use super::supplement::Supplement;
 use super::writer::{TextWriter, Writer};
 use super::xlsx;
 use crate::api::{Abort, Client, RequestError, shows_no_search};
 use crate::browser;
-use crate::sort::Sort;
+use crate::sort::{MOST_RANKED, Sort, SortKey};
 use directory_api::response::ErrorKind;
 
 /// An export under way.
@@ -27,6 +28,12 @@ pub(super) struct Job {
     most: u64,
     /// In which order the records are in the file; `None` is the one in which they come.
     sort: Option<Sort>,
+    /// Another list, which completes the records.
+    supplement: Option<Supplement>,
+    /// Whether it is to be read, which comes first.
+    reads_supplement: bool,
+    /// Whether it could not be read to its end.
+    has_gaps: bool,
     /// Which list is read, if the file is made of several.
     list: Option<List>,
     lists: Lists,
@@ -56,8 +63,12 @@ impl Job {
             FileFormat::Xlsx => most.min(xlsx::MOST),
             FileFormat::Text(_) => most,
         };
+        // As on the page, what a name finds has the best match first.
+        let ranked = || source.searched().map(|_| Sort::by(SortKey::Relevance));
         // What was found here is in its order.
-        let sort = sort.filter(|_| local.is_none());
+        let sort = sort.or_else(ranked).filter(|_| local.is_none());
+        let supplement = Supplement::of(&source, &columns);
+        let (reads_supplement, has_gaps) = (supplement.is_some(), false);
         let (reading, lists, waiting) = (Reading::new(most), Lists::default(), Vec::new());
         let (rows, writer) = (None, None);
         Self {
@@ -68,6 +79,9 @@ impl Job {
             reading,
             most,
             sort,
+            supplement,
+            reads_supplement,
+            has_gaps,
             list,
             lists,
             waiting,
@@ -104,6 +118,9 @@ impl Job {
         abort: &Abort,
     ) -> Result<Batch, RequestError> {
         let page = self.reading.next();
+        if let Some(supplement) = self.supplement.as_ref().filter(|_| self.reads_supplement) {
+            return supplement.fetch(client, page, abort).await;
+        }
         match &self.local {
             Some(local) => {
                 // Each page in a task of its own.
@@ -121,21 +138,57 @@ impl Job {
         let (new, ending) = self.reading.take(batch.window, lost, &identities);
         let records = batch.records.into_iter().zip(new);
         let new = records.filter(|(_, is_new)| *is_new).map(|((_, record), _)| record);
+        if let Some(supplement) = self.supplement.as_mut().filter(|_| self.reads_supplement) {
+            supplement.add(new);
+            if ending.is_some() {
+                self.end_supplement();
+            }
+            return None;
+        }
+        let new = new.map(|mut record| {
+            if let Some(supplement) = &self.supplement {
+                supplement.complete(&mut record);
+            }
+            record
+        });
         match (self.list, self.sort) {
             (Some(list), _) => self.lists.add(list, new),
-            (None, Some(_)) => self.waiting.extend(new),
-            (None, None) => {
-                if let Some(writer) = &mut self.writer {
-                    writer.add(new.collect());
+            (None, Some(sort)) => {
+                self.waiting.extend(new);
+                let is_ranked = sort.key == SortKey::Relevance;
+                if is_ranked && self.waiting.len() as u64 > MOST_RANKED {
+                    // As on the page, what is more than can be ranked stays as it comes.
+                    self.sort = None;
+                    let records = std::mem::take(&mut self.waiting);
+                    self.write(records);
                 }
+            }
+            (None, None) => {
+                let records = new.collect();
+                self.write(records);
             }
         }
         let ending = ending?;
         let is_last = !self.read_next_list(true);
         is_last.then(|| {
             self.write_waiting();
-            ending
+            match ending {
+                Ending::Complete if self.has_gaps => Ending::WithGaps,
+                ending => ending,
+            }
         })
+    }
+
+    fn write(&mut self, records: Vec<Fields>) {
+        if let Some(writer) = &mut self.writer {
+            writer.add(records);
+        }
+    }
+
+    /// Goes on with the list of the file.
+    fn end_supplement(&mut self) {
+        self.reads_supplement = false;
+        self.reading = Reading::new(self.most);
     }
 
     /// Goes on with the next list, if there is one; `is_found` if this one could be read.
@@ -151,6 +204,14 @@ impl Job {
     /// Whether the file can be made without the list whose page did not come; goes on with the next
     /// one then. Says whether that was the last one, too.
     pub(super) fn skips_after(&mut self, error: &RequestError) -> Option<Option<Ending>> {
+        if let Some(supplement) = self.supplement.as_ref().filter(|_| self.reads_supplement) {
+            // A service that took too long is asked for less, as after any other page.
+            if *error != RequestError::Timeout || !self.reading.reduce_limit() {
+                self.has_gaps = !supplement.is_absent(error);
+                self.end_supplement();
+            }
+            return Some(None);
+        }
         let list = self.list?;
         if !self.source.is_optional(list) || !shows_no_search(error) {
             return None;
@@ -172,12 +233,10 @@ impl Job {
             records = self.lists.rows(status.as_str(), !is_plain(filter));
         }
         if let Some(sort) = self.sort {
-            records = sorted(records, sort);
+            records = sorted(records, sort, self.source.searched().unwrap_or_default());
         }
         self.rows = Some(records.len() as u64);
-        if let Some(writer) = &mut self.writer {
-            writer.add(records);
-        }
+        self.write(records);
     }
 
     /// Whether the same page is to be requested once more, in smaller portions, because the

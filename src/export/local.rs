@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use local_directory::{JoinedRound, ListKind, PersonMatch, VentureMatch};
 use std::fmt;
 
-/// The fields that a venture of the local directory has; its detail would have more.
-const VENTURE: [&str; 10] = [
+/// The fields that a venture of the local directory has; the list of the service has more.
+pub(super) const VENTURE: [&str; 10] = [
     "id",
     "title",
     "date_created",
@@ -20,10 +20,8 @@ const VENTURE: [&str; 10] = [
     "sectors",
     "fundStatus",
 ];
-/// Those of a person. First and last name are one text, where they say more than the name that is
-/// shown.
-const PERSON: [&str; 4] = ["id", "displayName", FULL_NAME, "lastActive"];
-const FULL_NAME: &str = "fullName";
+/// The fields that it does not have of a person, of whom it knows first and last name as one text.
+pub(super) const NAMES: [&str; 2] = ["firstName", "lastName"];
 /// The way to each page of local results.
 pub(super) type Batches = Box<dyn Fn(PageRequest) -> Option<Batch>>;
 
@@ -56,14 +54,6 @@ pub enum LocalPages {
 pub type PagesOf<M> = Box<dyn Fn(PageRequest) -> Option<Page<M>>>;
 
 impl LocalExport {
-    pub(super) fn columns(&self) -> Vec<&'static str> {
-        match self.kind {
-            ListKind::Ventures => VENTURE.into(),
-            ListKind::People => PERSON.into(),
-            ListKind::Rounds(_) => rounds::COLUMNS.into(),
-        }
-    }
-
     /// The pages of what is found now, whatever is searched later.
     pub(super) fn pages(&self) -> Batches {
         match self.pages.try_run(()) {
@@ -91,9 +81,7 @@ fn venture(found: &VentureMatch) -> Identified {
 
 fn person(row: &PersonMatch) -> Identified {
     let (identity, mut record) = identified(&row.summary);
-    let full_name = record.remove("firstName");
-    record.remove("lastName");
-    record.insert(FULL_NAME.to_owned(), full_name.unwrap_or_default());
+    record.retain(|name, _| !NAMES.contains(&name.as_str()));
     (identity, record)
 }
 

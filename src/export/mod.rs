@@ -4,6 +4,7 @@
 //! |---|---|
 //! | what can be exported, and as which columns | [`source`], `local` |
 //! | which of them a person wants | [`columns`] |
+//! | columns that the list does not have and another one has | `supplement` |
 //! | which page is requested next, and when the list ends | [`reading`] |
 //! | how a record becomes text | [`format`](mod@format), [`csv`], [`cells`] |
 //! | how a record becomes the row of a workbook | `xlsx`, [`kind`] |
@@ -21,6 +22,7 @@ pub mod reading;
 mod rounds;
 mod run;
 pub mod source;
+mod supplement;
 mod writer;
 mod xlsx;
 

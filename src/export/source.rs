@@ -5,7 +5,7 @@ use super::rounds::{self, List};
 use crate::api::{Abort, Client, Priority, RequestError};
 use directory_api::{
     Call, FoundVenture, FundraisingQuery, Page, PageRequest, Record, RoundStatus, UserSummary,
-    VentureQuery, VentureSummary, Window, call,
+    VentureQuery, Window, call,
 };
 use local_directory::ListKind;
 use serde_json::{Map, Value};
@@ -37,14 +37,27 @@ pub(super) struct Batch {
 pub(super) type Identified = (Option<String>, Map<String, Value>);
 
 impl ExportSource {
-    /// The names of the columns: every field of the record, in the specification's order.
+    /// The names of the columns, whatever is filtered by and wherever the records come from: every
+    /// field that any list of the service has of them, in the specification's order.
     pub fn columns(&self) -> Vec<&'static str> {
         match self {
-            Self::Ventures(filter) if filter.is_empty() => VentureSummary::names(),
             Self::Ventures(_) => FoundVenture::names(),
-            Self::Local(local) => local.columns(),
             Self::People => UserSummary::names(),
             Self::Rounds(..) => rounds::COLUMNS.into(),
+            Self::Local(local) => match local.kind {
+                ListKind::Ventures => FoundVenture::names(),
+                ListKind::People => UserSummary::names(),
+                ListKind::Rounds(_) => rounds::COLUMNS.into(),
+            },
+        }
+    }
+
+    /// What is searched for in the names of ventures. A service that searches by it does not put the
+    /// best match first.
+    pub(super) fn searched(&self) -> Option<&str> {
+        match self {
+            Self::Ventures(filter) => filter.name.as_deref(),
+            Self::Local(_) | Self::People | Self::Rounds(..) => None,
         }
     }
 
@@ -123,7 +136,8 @@ fn rounds_name(status: &RoundStatus) -> String {
     ["rounds-", &plain.collect::<String>()].concat()
 }
 
-async fn fetch<R: Record>(
+/// Requests a page of records as they are.
+pub(super) async fn fetch<R: Record>(
     client: &Client,
     call: Call<Page<R>>,
     abort: &Abort,

@@ -9,7 +9,8 @@
 //! | what is known of the rows of a page; prefetch of the next page | [`status`] |
 //! | the rows with what is above and below them | [`results`], [`result_line`], `order` |
 //! | counts beside the filters of a result of the service | `served_counts` |
-//! | how well a name fits; reading a whole result to sort it | `relevance`, [`whole`] |
+//! | names of the ventures of rounds | `venture_titles` |
+//! | reading a whole result to sort it | [`whole`] |
 
 #![allow(
     missing_docs,
@@ -23,7 +24,6 @@ pub mod finder;
 mod name_search;
 mod order;
 mod person_rows;
-mod relevance;
 pub mod result_line;
 pub mod results;
 mod round_rows;

@@ -1,7 +1,6 @@
 //! The rows of the list of ventures: from the search of the service, from its plain list, or from
 //! the local list.
 
-use super::relevance::relevance;
 use super::status::is_whole;
 use super::whole::{self, Reading, ReadingStage, Wanted, end, note_long, use_whole};
 use crate::api::{
@@ -11,15 +10,12 @@ use crate::api::{
 use crate::export::LocalPages;
 use crate::local_search::{RowSource, local_ventures, use_local_rows};
 use crate::rows::VentureRow;
-use crate::sort::{Key, Sort, SortKey};
+use crate::sort::{Key, MOST_RANKED, Sort, SortKey, relevance};
 use crate::years::Years;
 use directory_api::{FoundVenture, Page, PageRequest, VentureQuery, VentureSummary, call};
 use leptos::prelude::*;
 use local_directory::{self as index, Counted, VentureRequest};
 use std::sync::Arc;
-
-/// How many ventures that a name finds are read to show the best first.
-const MOST_RANKED: u64 = 500;
 
 /// The rows of a page of ventures, and how they are sorted.
 pub struct VentureRows {
@@ -100,6 +96,10 @@ pub fn use_venture_rows(
         sort => sort,
     };
     let searched = move || filter.with(|filter| filter.name.clone()).unwrap_or_default();
+    let sorted = whole.page(page, Signal::derive(order), identity, move |row, by| match by {
+        SortKey::Relevance => relevance(row.summary.title.as_deref(), &searched()),
+        by => key(row, by),
+    });
     // Of what is not read to its end, the service says how many there are: a row is a venture.
     let claimed = move || {
         let stage = reading.progress.get()?.stage;
@@ -113,10 +113,6 @@ pub fn use_venture_rows(
         }
         state
     };
-    let sorted = whole.page(page, Signal::derive(order), identity, move |row, by| match by {
-        SortKey::Relevance => relevance(row.summary.title.as_deref(), &searched()),
-        by => key(row, by),
-    });
     let state = move || match wanted.with(Option::is_some) {
         true => ranked(),
         false => served.state.get(),

@@ -83,7 +83,6 @@ pub fn column(name: &str) -> &str {
         "displayName" => "Name shown",
         "firstName" => "First name",
         "followers" => "Followers",
-        "fullName" => "Full name",
         "fundStatus" | "status" => "Status",
         "id" => "Number",
         "lastActive" => "Last active",
@@ -198,6 +197,9 @@ pub fn ending(ending: Ending) -> Option<&'static str> {
         }
         Ending::Repeating => {
             "The service kept sending the same records, so the list may be longer than the file."
+        }
+        Ending::WithGaps => {
+            "Some fields couldn’t be loaded, so their cells are empty. Export again to get them."
         }
     }))
 }

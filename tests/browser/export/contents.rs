@@ -2,7 +2,9 @@
 
 use super::{button, file, ids, page, people, start, today};
 use crate::harness::mount;
-use crate::harness::{Downloads, Request, Response, Service, config, mount_app, mount_with, until};
+use crate::harness::{
+    Clock, Downloads, Request, Response, Service, config, mount_app, mount_with, until,
+};
 use crate::listing::path_and_page;
 use directory_api::{FundraisingQuery, RoundStatus, VentureQuery};
 use leptos::prelude::*;
@@ -28,16 +30,47 @@ async fn the_bytes_of_a_table_of_ventures() {
         }),
         json!({ "id": "6", "title": "שלום 👋", "address": " padded" }),
     ];
-    let service = serve("ventures", ventures, 200);
+    let found = [json!({
+        "id": "5", "title": "Not this one", "sectors": ["Food, Beverage", "Health"],
+        "fundStatus": "Raising", "followers": [{ "userid": "7" }, { "userid": "8" }],
+    })];
+    let service = Service::responding(move |request| match path_and_page(request).0 {
+        "/v1/ventures/search" => page("ventures", &found, 200, request),
+        _ => page("ventures", &ventures, 200, request),
+    });
     let (name, table) = file(ExportSource::Ventures(VentureQuery::default()), "csv").await;
     let expected = "\u{feff}id,ownerid,title,date_created,date_founded,pitch,tagline,logo_uri,website,\
-         network_strength,shorturl,address,country,latitude,longitude\r\n\
+         network_strength,shorturl,address,country,latitude,longitude,sectors,fundStatus,followers\r\n\
          5,31,\"'=HYPERLINK(\"\"x\"\")\",2016-09-05 15:32:10,0000-00-00,\"Two\nlines, <b>bold</b>\",+1,,\
-         javascript:alert(1),-0.5,,'@home,Côte d’Ivoire,-6.4531,3.5\r\n\
-         6,,שלום 👋,,,,,,,,,padded,,,\r\n";
+         javascript:alert(1),-0.5,,'@home,Côte d’Ivoire,-6.4531,3.5,\
+         \"Food, Beverage; Health\",Raising,7; 8\r\n\
+         6,,שלום 👋,,,,,,,,,padded,,,,,,\r\n";
     assert_eq!(table.as_bytes(), expected.as_bytes(), "{table}");
     assert_eq!(name, format!("ventures-{}.csv", today()));
-    assert!(service.count("/v1/ventures/search") == 0);
+
+    assert!(service.count("/v1/ventures/search?status=") > 0);
+}
+
+#[wasm_bindgen_test]
+async fn a_table_of_ventures_has_the_same_columns_without_a_search_and_says_what_failed() {
+    for (status, said) in [(404, "Saved 1 record"), (503, "Some fields couldn’t be loaded")] {
+        let _service = Service::responding(move |request| match path_and_page(request).0 {
+            "/v1/ventures/search" => Response::error(status, "There is nothing at this address"),
+            _ => page("ventures", &[json!({ "id": "5", "title": "Agri" })], 200, request),
+        });
+        let clock = Clock::stopped();
+        let downloads = Downloads::caught();
+        let view = button(ExportSource::Ventures(VentureQuery::default()));
+        start(&view, "csv").await;
+        clock.advance_until("it is said", || view.shows(said)).await;
+        let table = downloads.text().await;
+        assert!(table.starts_with("\u{feff}id,ownerid,title,"), "{table}");
+        assert!(
+            table.ends_with(",sectors,fundStatus,followers\r\n5,,Agri,,,,,,,,,,,,,,,\r\n"),
+            "{table}"
+        );
+        assert_eq!(view.shows("Some fields couldn’t"), status == 503);
+    }
 }
 
 #[wasm_bindgen_test]
@@ -57,6 +90,17 @@ async fn the_bytes_of_a_table_of_found_ventures() {
     assert!(
         service.requests().iter().all(|request| request.address.contains("search?country=Kenya"))
     );
+}
+
+#[wasm_bindgen_test]
+async fn a_table_of_what_a_name_finds_has_the_best_match_first() {
+    let names = ["Zagri", "Big Agri", "Agrico", "agri"];
+    let found =
+        names.iter().zip(1..).map(|(name, id)| json!({ "id": id.to_string(), "title": name }));
+    let _service = serve("ventures", found.collect(), 200);
+    let filter = VentureQuery { name: Some("agri".to_owned()), ..Default::default() };
+    let (_, table) = file(ExportSource::Ventures(filter), "csv").await;
+    assert_eq!(ids(&table), [4, 3, 2, 1]);
 }
 
 const ROUNDS: &str = "\u{feff}round_id,round_title,status,stage,amount_usd,posted,venture_id,\

@@ -23,7 +23,8 @@ fn venture(number: u32) -> Value {
     let kind = if number.is_multiple_of(7) { "Solar" } else { "Water" };
     let country = ["Ghana", "Kenya", "Mali"][(number % 3) as usize];
     json!({
-        "id": number.to_string(), "title": format!("{kind} {number:04}"), "country": country,
+        "id": number.to_string(), "ownerid": "31", "title": format!("{kind} {number:04}"),
+        "country": country,
         "date_created": format!("2020-01-01 00:{:02}:{:02}", number / 60, number % 60),
         "date_founded": format!("{}-01-01", 1990 + number % 30), "network_strength": "0.5",
     })

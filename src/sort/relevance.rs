@@ -1,11 +1,14 @@
 //! How well a name fits what was searched for; a search of the service does not tell.
 
-use crate::sort::Key;
+use super::Key;
 use js_sys::JsString;
+
+/// How many names that a search finds are ranked, so as not to read a long result for it.
+pub const MOST_RANKED: u64 = 500;
 
 /// The place of a name among what a search found: the name itself, its beginning, the beginning of
 /// one of its words, the rest.
-pub(super) fn relevance(name: Option<&str>, searched: &str) -> Option<Key> {
+pub fn relevance(name: Option<&str>, searched: &str) -> Option<Key> {
     // By the browser: Rust's tables of letters would be a part of the download.
     let lower = |text: &str| String::from(JsString::from(text).to_locale_lower_case(None));
     Some(Key::Number(rank(&lower(name?), &lower(searched)).into()))
