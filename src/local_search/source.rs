@@ -19,6 +19,8 @@ pub struct RowSource {
     pub is_final: Signal<bool>,
     /// Among how many more something may be found, where that is possible.
     pub unchecked: Memo<Option<u64>>,
+    /// How many ventures have the rounds that are found.
+    pub of_ventures: Memo<Option<u64>>,
     /// The counts for the filters, which only a local list has.
     pub facets: Signal<Option<Arc<Facets>>>,
     /// Takes the request of this moment, and gives all pages of what it finds here, for a file.
@@ -37,13 +39,15 @@ pub struct LocalRows<R> {
     is_loading: bool,
     is_final: bool,
     unchecked: Option<u64>,
+    of_ventures: Option<u64>,
     facets: Option<Arc<Facets>>,
 }
 
 impl<R> Default for LocalRows<R> {
     fn default() -> Self {
         let (page, error, facets) = (None, None, None);
-        Self { page, error, is_loading: false, is_final: true, unchecked: None, facets }
+        let (unchecked, of_ventures) = (None, None);
+        Self { page, error, is_loading: false, is_final: true, unchecked, of_ventures, facets }
     }
 }
 
@@ -54,12 +58,13 @@ impl<R: PartialEq> LocalRows<R> {
         has_failed: bool,
         row: impl Fn(M) -> R,
     ) -> Self {
-        let Some(LocalResults { page, facets, readiness, unchecked, .. }) = results else {
+        let Some(LocalResults { page, facets, readiness, unchecked, of_ventures, .. }) = results
+        else {
             let error = has_failed.then_some(RequestError::Network);
             return Self { error, is_loading: !has_failed, is_final: false, ..Self::default() };
         };
         let facets = Some(Arc::new(facets));
-        let rows = Self { facets, unchecked, is_final: false, ..Self::default() };
+        let rows = Self { facets, unchecked, of_ventures, is_final: false, ..Self::default() };
         match readiness {
             Readiness::Loading => Self { is_loading: true, ..rows },
             Readiness::Failed(error) => Self { error: Some(error), is_final: true, ..rows },
@@ -131,6 +136,7 @@ impl RowSource {
             is_local,
             is_final: Signal::derive(move || rows.with(|rows| rows.is_final)),
             unchecked: Memo::new(move |_| rows.with(|rows| rows.unchecked)),
+            of_ventures: Memo::new(move |_| rows.with(|rows| rows.of_ventures)),
             facets: Signal::derive(move || rows.with(|rows| rows.facets.clone())),
             pages,
             list,

@@ -248,16 +248,17 @@ impl<E: FetchError> RoundList<E> for List<E> {
         let matching = ventures.matching(&request.filter);
         let words = request.filter.name.as_deref().unwrap_or_default();
         let venture = |id: &str| ventures.venture(id, words);
-        let page = table.page(&matching.ids, &venture, request);
+        let (page, found_ventures) = table.page(&matching.ids, &venture, request);
         let (known, of) = matching.sectors_known;
         let sectors = Facet { known, of, ..Facet::default() };
         let facets = Facets { sectors, ..Facets::default() };
         let theirs = ventures.status().get_untracked();
         let is_busy = status.is_busy() || theirs.is_busy();
         let unchecked = if request.filter.sectors.is_empty() { 0 } else { of - known };
-        let of_ventures = unread(&theirs);
+        let unread_ventures = unread(&theirs);
         let mut results = self.results_of(page, facets, unchecked, status.joined_with(theirs));
-        if let Some(unread) = of_ventures {
+        results.of_ventures = u64::try_from(found_ventures).ok();
+        if let Some(unread) = unread_ventures {
             results.unchecked = Some(unread + results.unchecked.unwrap_or_default());
         }
         if let Readiness::Ready { is_final } = &mut results.readiness {
@@ -295,6 +296,7 @@ impl<E: FetchError> List<E> {
                 None => (unchecked > 0).then_some(unchecked),
                 Some(unread) => Some(unread.saturating_add(unchecked)),
             },
+            of_ventures: None,
         }
     }
 }

@@ -76,7 +76,10 @@ pub fn FundraisingPage() -> impl IntoView {
     let of = move || {
         let progress = reading.progress.get().filter(|_| is_search.get());
         let complete = progress.filter(|it| it.stage == ReadingStage::Complete);
-        complete.map(|it| text::of_ventures(it.read)).unwrap_or_default()
+        // A number that can still grow says so, and that is enough.
+        let local = || rows.of_ventures.get().filter(|_| rows.unchecked.get().is_none());
+        let found = complete.map(|it| it.read).or_else(local);
+        found.map(text::of_ventures).unwrap_or_default()
     };
     let (words, of, order) =
         (Signal::stored(text::words()), Signal::derive(of), Some(order.view()));

@@ -74,7 +74,10 @@ async fn rounds_are_found_by_the_names_of_their_ventures() {
     app.type_into("input[type=search]", "solar 0");
     are_read(&app, "900", "300").await;
     let searched = service.count("/v1/fundraising/search");
-    assert_eq!((found(&app).as_str(), search().as_str()), ("1–20 of 126 rounds", "?name=solar+0"));
+    assert_eq!(
+        (found(&app).as_str(), search().as_str()),
+        ("1–20 of 126 rounds of 42 ventures", "?name=solar+0")
+    );
     let first = &texts(&app, ".round-row")[0];
     for part in ["Round 894", "Solar 0294", "Ghana", "$894,000"] {
         assert!(first.contains(part), "{part} in {first}");
@@ -84,11 +87,11 @@ async fn rounds_are_found_by_the_names_of_their_ventures() {
     assert_eq!(crawled(&service, OPEN), 6);
     assert_eq!(service.count("/v1/ventures/294"), 0, "its name is known here");
     app.get("a[aria-label=Next]").click();
-    until("the next page is there", || found(&app) == "21–40 of 126 rounds").await;
+    until("the next page is there", || found(&app) == "21–40 of 126 rounds of 42 ventures").await;
     app.control("Clear all").click();
     until("all are back", || found(&app) == "1–20 of 900 rounds").await;
     app.type_into("input[type=search]", "solar 01");
-    until("others are found", || found(&app) == "1–20 of 42 rounds").await;
+    until("others are found", || found(&app) == "1–20 of 42 rounds of 14 ventures").await;
     assert_eq!(service.count("/v1/fundraising/search"), searched, "it is found out once");
 }
 
@@ -96,7 +99,7 @@ async fn rounds_are_found_by_the_names_of_their_ventures() {
 async fn countries_and_sectors_come_from_the_ventures_and_say_what_is_known() {
     let (_service, app) = opened("joined-sectors", 60, "?country=Kenya");
     are_read(&app, "180", "60").await;
-    assert_eq!(found(&app), "1–20 of 60 rounds");
+    assert_eq!(found(&app), "1–20 of 60 rounds of 20 ventures");
     drop(app);
     let clock = Clock::stopped();
     let (service, app) = opened("joined-sectors", 60, "?country=Kenya&sector=Energy");
@@ -104,7 +107,9 @@ async fn countries_and_sectors_come_from_the_ventures_and_say_what_is_known() {
     clock.advance_until("both lists are read", || found(&app) == unknown).await;
     assert!(app.shows("No results so far"));
     assert!(app.shows("Sector known for 0 of 20"), "{}", texts(&app, ".rail").join(" "));
-    clock.advance_until("they are checked", || found(&app) == "1–20 of 30 rounds").await;
+    clock
+        .advance_until("they are checked", || found(&app) == "1–20 of 30 rounds of 10 ventures")
+        .await;
     assert!(!app.shows("Sector known for"), "{}", texts(&app, ".rail").join(" "));
     assert_eq!(service.count("/v1/ventures/"), 2 + 20, "no others are requested");
 }
@@ -146,7 +151,7 @@ async fn what_was_found_is_offered_as_a_file() {
 async fn each_status_is_a_list_of_its_own() {
     let (service, app) = opened("joined-status", 60, "?name=solar");
     are_read(&app, "180", "60").await;
-    assert_eq!(found(&app), "1–20 of 24 rounds");
+    assert_eq!(found(&app), "1–20 of 24 rounds of 8 ventures");
     assert!(
         !texts(&app, ".tabs").join(" ").contains("60"),
         "nobody knows how many are found there"
@@ -157,11 +162,11 @@ async fn each_status_is_a_list_of_its_own() {
         .find(|tab| tab.get_attribute("href").is_some_and(|to| to.contains("r_completed")));
     wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlElement>(tab.unwrap()).click();
     are_read(&app, "60", "60").await;
-    until("they are found", || found(&app) == "1–8 of 8 rounds").await;
+    until("they are found", || found(&app) == "1–8 of 8 rounds of 8 ventures").await;
     let before = crawled(&service, OPEN);
     leptos::prelude::window().history().unwrap().back().unwrap();
     are_read(&app, "180", "60").await;
-    until("they are back", || found(&app) == "1–20 of 24 rounds").await;
+    until("they are back", || found(&app) == "1–20 of 24 rounds of 8 ventures").await;
     assert_eq!(crawled(&service, OPEN), before, "they were read a moment ago");
 }
 
@@ -169,12 +174,15 @@ async fn each_status_is_a_list_of_its_own() {
 async fn a_stage_has_no_effect_and_is_not_offered() {
     let clock = Clock::stopped();
     let (_service, app) = opened("joined-stage", 60, "?stage=seed");
-    until("it says so", || app.shows("the filter by stage has no effect")).await;
+    until("it says so", || app.shows("a filter or an order by stage has no effect")).await;
     until("the list is there", || found(&app) == "1–20 of 180 rounds").await;
     clock.run_timers().await;
     assert!(app.find(".crawl").is_none());
     let labels = texts(&app, ".rail label");
     assert!(labels.iter().any(|it| it == "Country") && !labels.iter().any(|it| it == "Stage"));
+    drop(app);
+    let (_service, app) = opened("joined-stage-order", 60, "?sort=stage");
+    until("it says so of an order", || app.shows("an order by stage has no effect")).await;
 }
 
 #[wasm_bindgen_test]
@@ -194,7 +202,7 @@ async fn without_a_key_nothing_else_is_read_and_one_notice_says_so() {
     served.now_responds(|request| service(300, request));
     app.control("Try again").click();
     clock.advance_until("both lists are read", || has_read(&app, "900", "300")).await;
-    until("they are found", || found(&app) == "1–20 of 126 rounds").await;
+    until("they are found", || found(&app) == "1–20 of 126 rounds of 42 ventures").await;
 }
 
 #[wasm_bindgen_test]
@@ -203,7 +211,7 @@ async fn the_order_of_what_was_found_here_is_not_the_services() {
     are_read(&app, "180", "60").await;
     assert!(app.shows("Newest first"));
     app.type_into("input[type=search]", "solar 0007");
-    until("one page has all", || found(&app) == "1–3 of 3 rounds").await;
+    until("one page has all", || found(&app) == "1–3 of 3 rounds of 1 venture").await;
     assert_eq!(texts(&app, ".result-line option")[0], "Newest first");
     assert!(!app.shows("Service order"));
 }

@@ -117,13 +117,14 @@ impl Rounds {
         Rc::clone(self.ventures.borrow_mut().get_or_insert_default())
     }
 
-    /// The rounds of these ventures, each with its venture.
+    /// The rounds of these ventures, each with its venture, and how many ventures have all that were
+    /// found.
     pub(crate) fn page(
         &self,
         ids: &BTreeSet<String>,
         venture: &dyn Fn(&str) -> Option<VentureMatch>,
         request: &RoundRequest,
-    ) -> Page<JoinedRound> {
+    ) -> (Page<JoinedRound>, usize) {
         let page = request.page;
         let rows = self.order().iter().filter_map(|id| self.by_id.get(id));
         let is_found =
@@ -138,7 +139,8 @@ impl Rounds {
             let venture = venture(row.venture.as_deref()?)?;
             Some(JoinedRound { round: row.round(), venture })
         };
-        page_of(rows.filter_map(joined).collect(), page, found.len())
+        let ventures: BTreeSet<_> = found.iter().map(|row| &row.venture).collect();
+        (page_of(rows.filter_map(joined).collect(), page, found.len()), ventures.len())
     }
 
     fn order(&self) -> &[String] {
