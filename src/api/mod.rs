@@ -29,15 +29,13 @@ pub use connection::{provide_connection, use_online};
 pub use error::RequestError;
 pub use exchange::Priority;
 pub use key::{ApiKey, KeptIn, KeyFault, use_api_key};
-pub use names::{
-    Found, Name, Names, Subject, provide_names, use_name, use_name_unless_found, use_names_trouble,
-};
+pub use names::{Name, Names, Subject, provide_names, use_name, use_names_trouble};
 pub use probe::{Fault, probe};
 pub use query::{Prefetch, Query, QueryState, use_prefetch, use_query};
 pub use query_client::QueryClient;
 pub use request::{Body, Request, read};
 pub use retry::Wait;
 pub(crate) use search_support::{
-    FIRST, SearchSupport, learn_support, probe_search, search_or_list, shows_no_search, uses_search,
+    FIRST, SearchSupport, probe_search, search_or_list, shows_no_search, uses_search,
 };
 pub use search_support::{Support, provide_search_support, round_search_support, search_support};

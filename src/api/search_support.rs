@@ -60,7 +60,7 @@ pub(crate) fn probe_search(is_wanted: impl Fn() -> bool + Send + Sync + 'static)
     let found = use_query(move || {
         (is_unknown.get() && is_wanted()).then(|| call::venture_search(&letter(), FIRST))
     });
-    learn_support(support, found, || call::ventures(FIRST));
+    learn(support, found, || call::ventures(FIRST));
 }
 
 /// Whether the search is to be used: something `is_filtered`, and there may be a search.
@@ -81,7 +81,7 @@ pub(crate) fn search_or_list<R: Send + Sync + 'static, P: Response + Send + Sync
     listed: Query<R>,
     reach: impl Fn() -> Call<P> + Send + Sync + 'static,
 ) -> Query<R> {
-    let is_unknown = learn_support(support, found, reach);
+    let is_unknown = learn(support, found, reach);
     let state = move || {
         if !is_search.get() {
             return listed.state.get();
@@ -101,7 +101,7 @@ pub(crate) fn search_or_list<R: Send + Sync + 'static, P: Response + Send + Sync
 }
 
 /// Notes what the first response of a search tells about its existence. Returns whether that is unknown.
-pub(crate) fn learn_support<R: Send + Sync + 'static, P: Response + Send + Sync + 'static>(
+fn learn<R: Send + Sync + 'static, P: Response + Send + Sync + 'static>(
     support: RwSignal<Support>,
     found: Query<R>,
     reach: impl Fn() -> Call<P> + Send + Sync + 'static,

@@ -32,7 +32,6 @@ mod served_rounds;
 pub mod state;
 pub mod status;
 mod venture_rows;
-mod venture_titles;
 pub mod whole;
 
 pub use filter::{ByName, Filter, Source};
@@ -48,5 +47,4 @@ pub use served_rounds::{use_rounds, use_searched_rounds};
 pub use state::{ListState, Pages, Paging, SIZES, change_filter};
 pub use status::{ListStatus, is_whole, prefetch_next_page};
 pub use venture_rows::{VentureRows, use_venture_rows, use_ventures, use_ventures_while};
-pub use venture_titles::{VentureTitles, use_venture_titles};
 pub use whole::{Progress, Reading, ReadingStage};

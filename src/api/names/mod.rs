@@ -60,40 +60,12 @@ pub struct Name {
 /// Requests a name as long as the view lives; to be called once for each place that shows the
 /// name.
 pub fn use_name(subject: Subject) -> Name {
-    let place = NodeRef::new();
-    Name { text: request_name(subject, place), place }
-}
-
-/// What another response has of a name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
-    /// It is on its way.
-    Awaited,
-    /// The name.
-    Name(String),
-    /// It does not have it.
-    Nothing,
-}
-
-/// The same for a name that another response may have: requested only if that has none.
-pub fn use_name_unless_found(subject: Subject, found: Memo<Found>) -> Name {
-    let place = NodeRef::new();
-    let is_needed = Memo::new(move |_| found.with(|it| *it == Found::Nothing));
-    let requested =
-        Memo::new(move |_| is_needed.get().then(|| request_name(subject.clone(), place)));
-    let text = move || match found.get() {
-        Found::Name(name) => Some(name),
-        Found::Awaited | Found::Nothing => requested.get()?.get(),
-    };
-    Name { text: Signal::derive(text), place }
-}
-
-fn request_name(subject: Subject, place: NodeRef<Span>) -> Signal<Option<String>> {
     let names: Names = expect_context();
+    let place = NodeRef::new();
     let (reader, text) = names.join(subject);
     names.keep_sending();
     let seen = names.clone();
     on_visibility_change(place, move |is_in_view| seen.see(reader, is_in_view));
     on_cleanup(move || names.leave(reader));
-    text.into()
+    Name { text: text.into(), place }
 }

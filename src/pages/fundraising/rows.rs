@@ -1,8 +1,8 @@
 //! The rows of the list.
 
-use crate::api::{Query, Subject, use_name_unless_found, use_prefetch};
+use crate::api::{Query, Subject, use_name, use_prefetch};
 use crate::components::{RoundListRow, RoundRowSkeleton, RoundScale, Rows, walk_rows};
-use crate::list::{Results, ResultsView, VentureTitles, use_venture_titles};
+use crate::list::{Results, ResultsView};
 use crate::rows::{RoundRow, RoundVenture};
 use crate::text::fundraising as text;
 use directory_api::{Page, RoundStatus, VentureId, call};
@@ -22,7 +22,6 @@ pub(super) fn Rounds(
 ) -> impl IntoView {
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
-    let titles = use_venture_titles(status, rounds);
     let skeleton = move || {
         let size = list.pages.current.get().size;
         let rows = (0..size).map(|_| view! { <RoundRowSkeleton /> }).collect_view();
@@ -34,7 +33,7 @@ pub(super) fn Rounds(
         view! {
             <ul class="rounds" on:keydown=|event| walk_rows(&event)>
                 <Rows each=rounds key=|row: &RoundRow| row.key.clone() let:row>
-                    {round(row, titles, scale)}
+                    {round(row, scale)}
                 </Rows>
             </ul>
             <p class="small muted rounds-scale">{text::scale()}</p>
@@ -44,12 +43,11 @@ pub(super) fn Rounds(
 }
 
 /// A row. Whether it has more of its venture than the number stays as long as it has its key.
-fn round(round: Signal<RoundRow>, titles: VentureTitles, scale: RoundScale) -> AnyView {
+fn round(round: Signal<RoundRow>, scale: RoundScale) -> AnyView {
     let numbered = round.with_untracked(|round| match &round.venture {
         RoundVenture::Numbered(id) => id.clone(),
         RoundVenture::Known(_) => None,
     });
-    let name =
-        numbered.map(|id| use_name_unless_found(Subject::Venture(id.clone()), titles.of(id)));
+    let name = numbered.map(|id| use_name(Subject::Venture(id)));
     view! { <RoundListRow round name scale /> }.into_any()
 }

@@ -103,7 +103,7 @@ async fn what_is_typed_is_there_after_leaving_at_once() {
     let (service, app) = opened("/fundraising?page=2").await;
     app.type_into("input[type=search]", "fou");
     assert_eq!(search(), "?name=fou", "the address changes before the list");
-    assert_eq!(service.count("/v1/fundraising/search?status=r_fundraising&name="), 0);
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
     app.control("People").click();
     until("it is left", || search().is_empty()).await;
     history().back().unwrap();
@@ -123,7 +123,7 @@ async fn what_is_typed_and_taken_back_changes_nothing() {
     assert_eq!(search(), "?page=2");
     clock.run_timers().await;
     assert_eq!((search(), history().length().unwrap()), ("?page=2".to_owned(), entries));
-    assert_eq!(service.count("/v1/fundraising/search?status=r_fundraising&name="), 0);
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
 }
 
 #[wasm_bindgen_test]
@@ -192,7 +192,7 @@ async fn a_stage_that_only_the_service_has_is_requested_and_an_unknown_one_is_no
     until("it is said", || app.shows("Stage: “QQ” isn’t in this directory.")).await;
     drop(app);
     let (service, app) = opened("/fundraising?stage=QQ").await;
-    assert_eq!(service.count("/v1/fundraising/search?status=r_fundraising&stage="), 0);
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
     assert_eq!(rows(&app), 20, "all rounds of the status are shown");
     until("it is said", || app.shows("Stage: “QQ” isn’t in this directory")).await;
 }
@@ -219,7 +219,7 @@ async fn a_name_that_is_too_long_is_reported_and_not_sent() {
     let name = "ä".repeat(201);
     let (service, app) = opened(&format!("/fundraising?name={name}")).await;
     until("it is said", || app.shows("…” is too long to search for.")).await;
-    assert_eq!(service.count("/v1/fundraising/search?status=r_fundraising&name="), 0);
+    assert_eq!(service.count("/v1/fundraising/search"), 0);
     assert_eq!(rows(&app), 20);
 }
 

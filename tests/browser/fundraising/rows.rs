@@ -1,7 +1,7 @@
 //! The rows, their bars and their ventures' names.
 
-use super::{ALL_FOUND, FOUND, opened, opened_with, round};
-use crate::harness::{Clock, Mounted, Request, Response, Service, settled, until};
+use super::{FOUND, opened, opened_with, round};
+use crate::harness::{Clock, Mounted, Request, Response, settled, until};
 use crate::listing::{choose, focused, is_first, names, page_of, path_and_page, search};
 use crate::press::{attribute, press, texts};
 use serde_json::json;
@@ -30,56 +30,6 @@ async fn a_row_shows_every_field_of_a_round() {
     })
     .await;
     assert_eq!(names(&app)[6], "Venture 7");
-}
-
-fn asked_for_names(service: &Service) -> usize {
-    let id = |it: &Request| it.address.strip_prefix("/v1/ventures/")?.parse::<u32>().ok();
-    service.requests().iter().filter_map(id).count()
-}
-
-#[wasm_bindgen_test]
-async fn names_come_from_the_search_where_that_saves_requests() {
-    // The third has no name in the search, and the fourth is not found.
-    let found = |number: usize| {
-        let id = if number == 4 { 400 } else { number }.to_string();
-        let title = (number != 3).then(|| format!("Sauti {number}"));
-        json!({ "id": id, "title": title, "capital": [{ "amount": "1000" }] })
-    };
-    let behavior = move |request: &Request| match request.address.as_str() {
-        ALL_FOUND => page_of("ventures", 45, (100, 0), found),
-        _ => super::service(request),
-    };
-    let (service, app) = opened_with(behavior, "/fundraising").await;
-    let first = ["Sauti 1", "Sauti 2", "Kora 3", "Kora 4", "Sauti 5"];
-    until("all are named", || names(&app).starts_with(&first.map(str::to_owned))).await;
-    assert_eq!(asked_for_names(&service), 2);
-    app.get("a[aria-label=Next]").click();
-    until("the next page is named", || is_first(&app, "Sauti 21")).await;
-    app.get("a[aria-label=Next]").click();
-    until("a page of few rows is, too", || {
-        names(&app) == ["Sauti 41", "Sauti 42", "Sauti 43", "Sauti 44", "Sauti 45"]
-    })
-    .await;
-    assert_eq!((service.count(ALL_FOUND), asked_for_names(&service)), (1, 2));
-}
-
-#[wasm_bindgen_test]
-async fn names_are_asked_for_one_by_one_where_the_search_is_missing_or_long() {
-    let missing = |request: &Request| match request.address.as_str() {
-        ALL_FOUND => Response::error(404, "Not found"),
-        _ => super::service(request),
-    };
-    let (service, app) = opened_with(missing, "/fundraising").await;
-    until("all are named", || names(&app).get(19).is_some_and(|it| it == "Kora 20")).await;
-    assert_eq!((service.count(ALL_FOUND), asked_for_names(&service)), (1, 20));
-    drop(app);
-    let long = |request: &Request| match path_and_page(request) {
-        ("/v1/fundraising", limit, offset) => page_of("fundraising", 401, (limit, offset), round),
-        _ => super::service(request),
-    };
-    let (service, app) = opened_with(long, "/fundraising").await;
-    until("all are named", || names(&app).get(19).is_some_and(|it| it == "Kora 20")).await;
-    assert_eq!((service.count(ALL_FOUND), asked_for_names(&service)), (0, 20));
 }
 
 #[wasm_bindgen_test]
