@@ -21,13 +21,7 @@ try {
   // What each list has: the filters of its search, with the words that they take, what it can be sorted
   // by, what only its search can be sorted by, and what is read in another way, with exceptions.
   const lists = {
-    users: {
-      path: "/v1/users",
-      filters: {},
-      orders: ["name", "active"],
-      ordersOfSearch: [],
-      others: { q: [] },
-    },
+    users: { path: "/v1/users", filters: {}, orders: [], ordersOfSearch: [], others: { q: [] } },
     ventures: {
       path: "/v1/ventures",
       filters: { name: null, country: null, sector: null, status: VENTURE_STATUSES },

@@ -30,6 +30,8 @@ pub(super) type Batches = Box<dyn Fn(PageRequest) -> Option<Batch>>;
 pub struct LocalExport {
     /// What they are.
     pub kind: ListKind,
+    /// Whether they are not the whole list.
+    pub is_filtered: bool,
     /// Takes the request of this moment, and gives all pages of its results.
     pub pages: Callback<(), LocalPages>,
     /// Among how many more something may be found, where that is possible.

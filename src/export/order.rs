@@ -13,7 +13,7 @@ pub(super) fn sorted(records: Vec<Fields>, sort: Sort, searched: &str) -> Vec<Fi
     order.into_iter().filter_map(|position| records.get_mut(position)?.take()).collect()
 }
 
-/// What decides where a record stands, by the names that ventures, rounds and people have in files.
+/// What decides where a record stands, by the names that ventures and rounds have in files.
 fn key(record: &Fields, by: SortKey, searched: &str) -> Option<Key> {
     let text = |names: &[&str]| {
         let text = names.iter().find_map(|name| record.get(*name).and_then(Value::as_str));
@@ -21,26 +21,18 @@ fn key(record: &Fields, by: SortKey, searched: &str) -> Option<Key> {
     };
     let number = |name| text(&[name])?.parse().ok().map(Key::Number);
     match by {
-        SortKey::Name => match text(&["venture", "title", "displayName"]) {
-            Some(name) => Some(Key::text(name)),
-            // A person without a chosen name has first and last name.
-            None => full_name([text(&["firstName"]), text(&["lastName"])]),
-        },
+        SortKey::Name => text(&["venture", "title"]).map(Key::text),
         SortKey::Country => text(&["country"]).map(Key::text),
         SortKey::Founded => text(&["date_founded"]).map(Key::text),
         SortKey::Added => text(&["date_created"]).map(Key::text),
         SortKey::Posted => text(&["posted"]).map(Key::text),
-        SortKey::Active => text(&["lastActive"]).map(Key::text),
         SortKey::Network => number("network_strength"),
         SortKey::Capital => number("amount_usd"),
         SortKey::Stage => {
             text(&["stage"]).map(|stage| Key::Number(stage_rank(&Stage::parse(stage))))
         }
         SortKey::Relevance => relevance(text(&["title"]), searched),
+        // People are in order when they come.
+        SortKey::Active => None,
     }
-}
-
-fn full_name(parts: [Option<&str>; 2]) -> Option<Key> {
-    let parts: Vec<&str> = parts.into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| Key::text(&parts.join(" ")))
 }

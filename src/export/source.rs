@@ -67,11 +67,14 @@ impl ExportSource {
             Self::Ventures(filter) => ("ventures".to_owned(), !filter.is_empty()),
             Self::People => ("people".to_owned(), false),
             Self::Rounds(status, filter) => (rounds_name(status), !is_plain(filter)),
-            Self::Local(local) => match &local.kind {
-                ListKind::Ventures => ("ventures".to_owned(), true),
-                ListKind::People => ("people".to_owned(), true),
-                ListKind::Rounds(status) => (rounds_name(status), true),
-            },
+            Self::Local(local) => {
+                let list = match &local.kind {
+                    ListKind::Ventures => "ventures".to_owned(),
+                    ListKind::People => "people".to_owned(),
+                    ListKind::Rounds(status) => rounds_name(status),
+                };
+                (list, local.is_filtered)
+            }
         };
         if filtered { list + "-filtered" } else { list }
     }

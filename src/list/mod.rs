@@ -39,7 +39,7 @@ pub use filter_views::{Explore, SearchRow};
 pub use filters::Filters;
 pub use finder::{Finder, use_finder};
 pub use order::Order;
-pub use person_rows::{PersonRows, use_person_rows};
+pub use person_rows::use_person_rows;
 pub use results::{LocalPanel, PageHead, QuietNotice, Results, ResultsView};
 pub use round_rows::{RoundRows, use_round_rows};
 pub use served_counts::{LazyCounts, ServedCounts, WholeResult};

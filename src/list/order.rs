@@ -17,8 +17,8 @@ pub struct Order {
     pub keys: Signal<&'static [SortKey]>,
     /// Sorts the list.
     pub choose: Callback<Option<Sort>>,
-    /// The reading of the rows that are sorted here.
-    pub reading: Reading,
+    /// The reading of the rows, where those of the service are sorted here.
+    pub reading: Option<Reading>,
 }
 
 impl Order {
@@ -49,7 +49,7 @@ fn OrderChoice(order: Order) -> impl IntoView {
         false => view! { <Icon glyph=Glyph::ArrowUp /> },
     };
     view! {
-        <ReadingLine reading is_sorted />
+        {reading.map(|reading| view! { <ReadingLine reading is_sorted /> })}
         <div class="order">
             <SelectField
                 name=text::sort()

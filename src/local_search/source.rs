@@ -158,11 +158,11 @@ impl RowSource {
         (Query::derive(state, refetch), source)
     }
 
-    /// What is found here, for a file.
-    pub fn export(self, kind: ListKind) -> ExportSource {
+    /// What is found here, for a file; `is_filtered` if that is not the whole list.
+    pub fn export(self, kind: ListKind, is_filtered: bool) -> ExportSource {
         let Self { pages, unchecked, is_final, .. } = self;
         let complete = Callback::new(move |()| self.lists().for_each(LocalHandle::complete));
-        ExportSource::Local(LocalExport { kind, pages, unchecked, is_final, complete })
+        ExportSource::Local(LocalExport { kind, is_filtered, pages, unchecked, is_final, complete })
     }
 
     /// Whether one of the lists is open; tracks that.

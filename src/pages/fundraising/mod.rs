@@ -71,7 +71,7 @@ pub fn FundraisingPage() -> impl IntoView {
             false => &SORT_KEYS,
         }),
         choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
-        reading,
+        reading: Some(reading),
     };
     let of = move || {
         let progress = reading.progress.get().filter(|_| is_search.get());
@@ -116,7 +116,8 @@ fn ExportButton(
     let export = use_export(move || {
         let status = url.state.with_untracked(|state| state.status.clone());
         if rows.is_local.get_untracked() {
-            return rows.export(ListKind::Rounds(status));
+            let is_filtered = filter.with_untracked(|it| *it != FundraisingQuery::default());
+            return rows.export(ListKind::Rounds(status), is_filtered);
         }
         let filter = match support.get_untracked() {
             Support::Missing => FundraisingQuery::default(),

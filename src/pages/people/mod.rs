@@ -1,7 +1,7 @@
 //! The list of people.
 //!
-//! The specification has no search of users, so they are searched in the local directory. It has no
-//! order of them either, so they are sorted here.
+//! The specification has no search and no order of users, so they are searched and sorted in the local
+//! directory.
 
 pub mod state;
 
@@ -10,13 +10,12 @@ use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows, walk_rows};
 use crate::export::{ExportSource, use_export};
 use crate::list::{
-    ByName, Filters, ListStatus, LocalPanel, Order, PageHead, Pages, PersonRows, Results,
-    ResultsView, SearchRow, change_filter, prefetch_next_page, use_person_rows,
+    ByName, Filters, ListStatus, LocalPanel, Order, PageHead, Pages, Results, ResultsView,
+    SearchRow, change_filter, prefetch_next_page, use_person_rows,
 };
 use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{use_description, use_url_state};
 use crate::rows::PersonRow;
-use crate::sort::Sort;
 use crate::text::listing::{Words, description};
 use crate::text::people as text;
 use directory_api::{Page, UserId, call};
@@ -33,7 +32,7 @@ pub fn PeoplePage() -> impl IntoView {
     let name = Memo::new(move |_| url.state.with(|state| state.name.clone()));
     let request = Memo::new(move |_| pages.current.get().request());
     let sort = Memo::new(move |_| url.state.with(|state| state.sort));
-    let PersonRows { rows: people, source: rows, reading } = use_person_rows(name, request, sort);
+    let (people, rows) = use_person_rows(name, request, sort);
     let status = ListStatus::of(people, rows.is_final);
     let by_name = ByName {
         get: |state: &PeopleState| state.name.clone(),
@@ -47,7 +46,7 @@ pub fn PeoplePage() -> impl IntoView {
         given,
         keys: Signal::stored(&SORT_KEYS),
         choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
-        reading,
+        reading: None,
     };
     let words = Signal::derive(move || Words { order: given.get(), ..text::words() });
     let (of, order) = (Signal::stored(String::new()), Some(order.view()));
@@ -55,26 +54,19 @@ pub fn PeoplePage() -> impl IntoView {
     view! {
         <Title text=text::words().title />
         <PageHead words=text::words()>
-            <ExportButton status rows sort />
+            <ExportButton status rows name />
         </PageHead>
         <SearchRow filters />
-        <People list people rows sort />
+        <People list people rows />
     }
 }
 
 /// The rows, and the prefetch of what will probably be opened next.
 #[component]
-fn People(
-    list: Results,
-    people: Query<Page<PersonRow>>,
-    rows: RowSource,
-    sort: Memo<Option<Sort>>,
-) -> impl IntoView {
+fn People(list: Results, people: Query<Page<PersonRow>>, rows: RowSource) -> impl IntoView {
     let prefetch = use_prefetch();
     prefetch_next_page(list.pages, list.status, move |page| {
-        // What is sorted is read whole.
-        let is_whole = sort.with_untracked(Option::is_some);
-        if !rows.is_local.get_untracked() && !is_whole {
+        if !rows.is_local.get_untracked() {
             prefetch.fetch(call::users(page));
         }
     });
@@ -98,12 +90,12 @@ fn People(
     view! { <ResultsView list query=people skeleton remarks children=cards /> }
 }
 
-/// The whole list as a file, in the order of the page.
+/// The list as a file, in the order of the page.
 #[component]
-fn ExportButton(status: ListStatus, rows: RowSource, sort: Memo<Option<Sort>>) -> impl IntoView {
+fn ExportButton(status: ListStatus, rows: RowSource, name: Memo<Option<String>>) -> impl IntoView {
     let export = use_export(move || match rows.is_local.get_untracked() {
-        true => rows.export(ListKind::People),
+        true => rows.export(ListKind::People, name.with_untracked(Option::is_some)),
         false => ExportSource::People,
     });
-    view! { <ExportMenu export=export.with_window(status.window).with_order(sort.into()) /> }
+    view! { <ExportMenu export=export.with_window(status.window) /> }
 }

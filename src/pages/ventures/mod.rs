@@ -68,7 +68,7 @@ pub fn VenturesPage() -> impl IntoView {
         given: Signal::derive(move || text::order(is_ranked(), rows.is_local.get())),
         keys: Signal::stored(&SORT_KEYS),
         choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
-        reading,
+        reading: Some(reading),
     };
     let (words, of, order) =
         (Signal::stored(text::words()), Signal::stored(String::new()), Some(order.view()));
@@ -155,7 +155,10 @@ fn ExportButton(
     let support = search_support();
     let export = use_export(move || {
         if rows.is_local.get_untracked() {
-            return rows.export(ListKind::Ventures);
+            let is_filtered = url
+                .state
+                .with_untracked(|state| !state.filter.is_empty() || state.founded.is_some());
+            return rows.export(ListKind::Ventures, is_filtered);
         }
         let filter = match support.get_untracked() {
             Support::Missing => VentureQuery::default(),
