@@ -7,6 +7,7 @@
 //! | what axe-core finds on a page | [`axe`] |
 //! | the list of ventures, as a person uses it | [`explorer`] |
 //! | what a test does on a page | [`Page`]: `page`, `keyboard`, `screen`, `network` |
+//! | the files that a page makes, and what another program reads in them | [`files`] |
 //! | how the service is made to fail or to be slow | `gate` |
 //! | the copy of the app on the device | `offline_copy` |
 //! | how long the tasks of the page take, what it holds in memory, what moves | `trace`, `memory`, `shift` |
@@ -36,6 +37,7 @@ mod devtools;
 mod environment;
 mod evidence;
 pub mod explorer;
+pub mod files;
 mod gate;
 mod keyboard;
 mod memory;

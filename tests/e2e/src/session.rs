@@ -73,7 +73,9 @@ impl Session {
         if !keeps_copy {
             changes.push((r#"content="service-worker.js""#, r#"content="""#.to_owned()));
         }
-        if let Directory::Listed(_) = directory {
+        let has_search = !matches!(directory, Directory::Listed(_))
+            && site != Site::OtherOrigin { search: false };
+        if !has_search {
             // A budget of requests that does not make a test wait.
             let large = r#""requestsPerMinute": 6000"#;
             changes.push((r#""requestsPerMinute": 240"#, large.to_owned()));

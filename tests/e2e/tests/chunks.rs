@@ -6,14 +6,19 @@ use fantoccini::key::Key;
 use rstest::rstest;
 use serde_json::Value;
 
-/// The names of the chunks that the browser has fetched, in that order.
-async fn fetched(page: &Page) -> Result<Vec<String>> {
+/// The names of the files that the browser has fetched, in that order.
+async fn files(page: &Page) -> Result<Vec<String>> {
     let script = "return performance.getEntriesByType('resource').map(it => it.name)";
     let addresses = page.client().execute(script, Vec::new()).await?;
     let addresses = addresses.as_array().context("no list of what was fetched")?;
     let files = addresses.iter().filter_map(Value::as_str).filter_map(|it| it.rsplit('/').next());
-    let is_chunk = |file: &&str| file.ends_with(".wasm") && !file.ends_with("_bg.wasm");
-    Ok(files.filter(is_chunk).map(str::to_owned).collect())
+    Ok(files.map(str::to_owned).collect())
+}
+
+/// Those of them that are chunks.
+async fn fetched(page: &Page) -> Result<Vec<String>> {
+    let is_chunk = |file: &String| file.ends_with(".wasm") && !file.ends_with("_bg.wasm");
+    Ok(files(page).await?.into_iter().filter(is_chunk).collect())
 }
 
 /// Waits until a page with this heading is shown.
@@ -56,6 +61,44 @@ async fn the_first_view_fetches_its_own_chunk_once_and_a_link_prefetches_its_pag
         all.dedup();
         ensure!(all.len() == count, "a chunk was fetched twice: {all:?}");
         Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_map_workbooks_and_french_come_with_what_shows_them() -> Result<()> {
+    const LATER: [&str; 4] = ["country_map-", "countries.svg", "xlsx-", "french.json"];
+    // The overview ends with the map.
+    const PAGES: [&str; 7] = [
+        "/ventures",
+        "/ventures/1",
+        "/users",
+        "/users/1",
+        "/fundraising?country=Kenya",
+        "/saved",
+        "/settings",
+    ];
+    e2e::run(async |page| {
+        page.sign_in().await?;
+        let is_there = async |name: &str| {
+            Ok::<_, anyhow::Error>(files(page).await?.iter().any(|file| file.starts_with(name)))
+        };
+        for path in PAGES {
+            page.goto(path).await?;
+            // The code of the palette is fetched when the rest of a page is there.
+            page.wait_until("the palette", async || is_there("palette-").await).await?;
+            for name in LATER {
+                ensure!(!is_there(name).await?, "{path} has fetched {name}");
+            }
+        }
+        page.goto("/ventures?view=map").await?;
+        page.wait_until("the map", async || is_there("country_map-").await).await?;
+        page.wait_until("its countries", async || is_there("countries.svg").await).await?;
+        page.click("button[aria-controls=export-panel]").await?;
+        page.wait_for("#export-panel button[value=xlsx]").await?;
+        ensure!(!is_there("xlsx-").await?, "the code for workbooks comes before it is wanted");
+        page.click("#export-panel button[value=xlsx]").await?;
+        page.wait_until("the workbook", async || is_there("xlsx-").await).await
     })
     .await
 }
