@@ -59,9 +59,10 @@ try {
     const query = new URLSearchParams(status && { status });
     for (const name of filtered) for (const value of valuesOf(name)) query.append(name, value);
     query.append("limit", size);
-    // What is sorted, ranked or counted is read from its beginning.
-    const isRead = order || (isSearch && (status || first("name")));
-    if (!isRead && number > 1) query.append("offset", (number - 1) * size);
+    // What is sorted, ranked or counted is read from its beginning; more than 500 are not ranked.
+    const offset = (number - 1) * size;
+    const isRead = order || (isSearch && (status || (first("name") && offset < 500)));
+    if (!isRead && offset > 0) query.append("offset", offset);
     return `${path}${isSearch ? "/search" : ""}?${query}`;
   };
 

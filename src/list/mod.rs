@@ -9,7 +9,6 @@
 //! | what is known of the rows of a page; prefetch of the next page | [`status`] |
 //! | the rows with what is above and below them | [`results`], [`result_line`], `order` |
 //! | counts beside the filters of a result of the service | `served_counts` |
-//! | names of the ventures of rounds | `venture_titles` |
 //! | reading a whole result to sort it | [`whole`] |
 
 #![allow(

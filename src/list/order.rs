@@ -56,7 +56,12 @@ fn OrderChoice(order: Order) -> impl IntoView {
                 options=Signal::derive(options)
                 chosen=Signal::derive(chosen)
                 on_change=move |value: String| {
-                    choose.run(Sort::parse(&value, keys.get_untracked()));
+                    let sort = Sort::parse(&value, keys.get_untracked());
+                    if let (None, Some(reading)) = (sort, reading) {
+                        // Without an order nobody could go on with what was stopped.
+                        reading.stop.run(false);
+                    }
+                    choose.run(sort);
                 }
             />
             <Show when=move || is_sorted.get()>

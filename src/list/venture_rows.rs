@@ -27,6 +27,8 @@ pub struct VentureRows {
     pub reading: Reading,
     /// All that the service has found, where that is there.
     pub result: Signal<Option<Vec<Arc<Page<VentureRow>>>>>,
+    /// Whether what the service has found by a name is all there, with the best match first.
+    pub is_ranked: Memo<bool>,
 }
 
 /// Subscribes to the page of ventures that a filter finds, in this order.
@@ -60,12 +62,15 @@ pub fn use_venture_rows(
     let SearchSupport { ventures: search, .. } = expect_context();
     let is_search = uses_search(search, move || !filter.with(VentureQuery::is_empty));
     // Names that a search finds are in the service's order, which is by date.
-    let is_ranked = move || sort.with(Option::is_none) && filter.with(|it| it.name.is_some());
+    let may_be_ranked = move || {
+        sort.with(Option::is_none)
+            && filter.with(|it| it.name.is_some())
+            && page.with(|it| it.offset < MOST_RANKED)
+    };
     let wanted = Memo::new(move |_| {
-        let is_ranked = is_ranked() && is_search.get();
-        let is_wanted = !is_local.get() && (is_ranked || sort.with(Option::is_some));
-        let ranked = || MOST_RANKED.max(end(page.get())).min(whole::MOST);
-        let rows = if is_ranked { ranked() } else { whole::MOST };
+        let is_by_name = may_be_ranked() && is_search.get();
+        let is_wanted = !is_local.get() && (is_by_name || sort.with(Option::is_some));
+        let rows = if is_by_name { MOST_RANKED.max(end(page.get())) } else { whole::MOST };
         let result = [if is_search.get() { "found " } else { "listed " }, &result.get()].concat();
         is_wanted.then_some(Wanted { result, rows })
     });
@@ -87,14 +92,12 @@ pub fn use_venture_rows(
     let whole = use_whole(served, wanted, Box::new(part));
     note_long(whole, sort, result, is_long);
     let reading = whole.reading();
-    let order = move || match sort.get() {
+    let is_ranked = Memo::new(move |_| {
+        let progress = reading.progress.get().filter(|_| may_be_ranked());
         // What is more than can be ranked stays as it comes.
-        None => {
-            let is_complete = reading.progress.get()?.stage == ReadingStage::Complete;
-            is_complete.then_some(Sort::by(SortKey::Relevance))
-        }
-        sort => sort,
-    };
+        progress.is_some_and(|it| it.stage == ReadingStage::Complete && it.read <= MOST_RANKED)
+    });
+    let order = move || sort.get().or(is_ranked.get().then_some(Sort::by(SortKey::Relevance)));
     let searched = move || filter.with(|filter| filter.name.clone()).unwrap_or_default();
     let sorted = whole.page(page, Signal::derive(order), identity, move |row, by| match by {
         SortKey::Relevance => relevance(row.summary.title.as_deref(), &searched()),
@@ -102,8 +105,8 @@ pub fn use_venture_rows(
     });
     // Of what is not read to its end, the service says how many there are: a row is a venture.
     let claimed = move || {
-        let stage = reading.progress.get()?.stage;
-        let is_part = sort.with(Option::is_none) && stage == ReadingStage::Enough;
+        let is_complete = reading.progress.get()?.stage == ReadingStage::Complete;
+        let is_part = sort.with(Option::is_none) && !is_complete;
         served.state.with(|it| it.data.as_ref()?.window.claimed).filter(|_| is_part)
     };
     let ranked = move || {
@@ -166,7 +169,7 @@ pub fn use_venture_rows(
         }
     };
     let (rows, source) = RowSource::of((list, None), is_local, rows, served, pages);
-    VentureRows { rows, source, reading, result: Signal::derive(result) }
+    VentureRows { rows, source, reading, result: Signal::derive(result), is_ranked }
 }
 
 /// The order as the local directory knows it; nothing for keys that ventures do not have.

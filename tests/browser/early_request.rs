@@ -72,6 +72,7 @@ fn the_first_request_of_each_list_and_each_detail_is_known() {
             "/v1/ventures/search?sector=Fintech&limit=20&offset=20",
         ),
         ("/x/ventures?name=a&page=2", "/v1/ventures/search?name=a&limit=20"),
+        ("/x/ventures?name=a&page=26", "/v1/ventures/search?name=a&limit=20&offset=500"),
         ("/x/ventures/42", "/v1/ventures/42"),
         ("/x/users", "/v1/users?limit=20"),
         ("/x/users?page=2&size=10", "/v1/users?limit=10&offset=10"),

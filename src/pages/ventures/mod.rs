@@ -22,8 +22,8 @@ use crate::config::use_config;
 use crate::export::{ExportSource, use_export};
 use crate::gathered::provide_gathered;
 use crate::list::{
-    Explore, LazyCounts, ListStatus, LocalPanel, Order, PageHead, Pages, ReadingStage, Results,
-    VentureRows, WholeResult, change_filter, prefetch_next_page, use_venture_rows,
+    Explore, LazyCounts, ListStatus, LocalPanel, Order, PageHead, Pages, Results, VentureRows,
+    WholeResult, change_filter, prefetch_next_page, use_venture_rows,
 };
 use crate::local_search::{ListKind, RowSource};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
@@ -49,7 +49,7 @@ pub fn VenturesPage() -> impl IntoView {
     let founded = Memo::new(move |_| url.state.with(|state| state.founded.clone()));
     let sort = Memo::new(move |_| url.state.with(|state| state.sort));
     let request = Memo::new(move |_| pages.current.get().request());
-    let VentureRows { rows: ventures, source: rows, reading, result } =
+    let VentureRows { rows: ventures, source: rows, reading, result, is_ranked } =
         use_venture_rows(filter, founded, request, sort);
     let status = ListStatus::of(ventures, rows.is_final);
     prefetch(url, pages, status, ventures, rows);
@@ -57,15 +57,9 @@ pub fn VenturesPage() -> impl IntoView {
         view! { <LazyCounts rows result=WholeResult::Ventures(result) filter /> }.into_any()
     }));
     use_description(move || Some(description(&text::words(), &filters.chosen())));
-    let is_ranked = move || {
-        let stage = reading.progress.get().map(|progress| progress.stage);
-        // What is not there as a whole stays as it comes.
-        matches!(stage, None | Some(ReadingStage::Reading | ReadingStage::Complete))
-            && filter.with(|filter| filter.name.is_some())
-    };
     let order = Order {
         current: sort.into(),
-        given: Signal::derive(move || text::order(is_ranked(), rows.is_local.get())),
+        given: Signal::derive(move || text::order(is_ranked.get(), rows.is_local.get())),
         keys: Signal::stored(&SORT_KEYS),
         choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
         reading: Some(reading),

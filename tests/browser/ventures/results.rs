@@ -1,7 +1,7 @@
 //! The rows, and what surrounds them.
 
 use super::{list, opened, service};
-use crate::harness::{Clock, Response, Service, config, mount_app, until};
+use crate::harness::{Clock, Response, Service, config, mount_app, settled, until};
 use crate::listing::{choose, is_first, names, page_of, path_and_page, search};
 use crate::press::{attribute, texts};
 use serde_json::json;
@@ -88,7 +88,12 @@ async fn more_than_can_be_ranked_stays_in_the_order_of_the_service_and_says_so()
     });
     let app = mount_app(Config::default(), "/ventures?name=google");
     until("it says so", || app.shows("1–20 of 700") && app.shows("Service order")).await;
+    settled().await;
     assert!(!app.shows("Best match") && names(&app)[0] == "Agoogle 1");
+    drop(app);
+    let app = mount_app(Config::default(), "/ventures?name=google&page=35");
+    until("the last page is there", || app.shows("681–700 of 700")).await;
+    assert!(app.shows("Service order") && names(&app)[19] == "google 700");
 }
 
 #[wasm_bindgen_test]
