@@ -52,6 +52,7 @@ impl Job {
         left_out: &LeftOut,
         most: u64,
         sort: Option<Sort>,
+        may_search: bool,
     ) -> Self {
         let columns = left_out.rest(&source.columns());
         let list = source.list_after(None, true);
@@ -67,7 +68,7 @@ impl Job {
         let ranked = || source.searched().map(|_| Sort::by(SortKey::Relevance));
         // What was found here is in its order.
         let sort = sort.or_else(ranked).filter(|_| local.is_none());
-        let supplement = Supplement::of(&source, &columns);
+        let supplement = Supplement::of(&source, &columns, may_search);
         let (reads_supplement, has_gaps) = (supplement.is_some(), false);
         let (reading, lists, waiting) = (Reading::new(most), Lists::default(), Vec::new());
         let (rows, writer) = (None, None);
@@ -140,7 +141,9 @@ impl Job {
         let new = records.filter(|(_, is_new)| *is_new).map(|((_, record), _)| record);
         if let Some(supplement) = self.supplement.as_mut().filter(|_| self.reads_supplement) {
             supplement.add(new);
-            if ending.is_some() {
+            self.has_gaps |= lost > 0;
+            if let Some(ending) = ending {
+                self.has_gaps |= ending != Ending::Complete;
                 self.end_supplement();
             }
             return None;
@@ -205,11 +208,18 @@ impl Job {
     /// one then. Says whether that was the last one, too.
     pub(super) fn skips_after(&mut self, error: &RequestError) -> Option<Option<Ending>> {
         if let Some(supplement) = self.supplement.as_ref().filter(|_| self.reads_supplement) {
+            let is_absent = supplement.is_absent(error);
             // A service that took too long is asked for less, as after any other page.
-            if *error != RequestError::Timeout || !self.reading.reduce_limit() {
-                self.has_gaps = !supplement.is_absent(error);
-                self.end_supplement();
+            if *error == RequestError::Timeout && self.reading.reduce_limit() {
+                return Some(None);
             }
+            // The records come from the same service, and a person may be able to do something.
+            let may_help = error.is_about_connection() || error.is_about_key();
+            if self.local.is_none() && may_help && !is_absent {
+                return None;
+            }
+            self.has_gaps |= !is_absent;
+            self.end_supplement();
             return Some(None);
         }
         let list = self.list?;

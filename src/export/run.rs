@@ -5,7 +5,8 @@ use super::format::FileFormat;
 use super::job::Job;
 use super::reading::{Ending, Progress};
 use super::source::ExportSource;
-use crate::api::{Abort, QueryClient, RequestError};
+use crate::api::{Abort, QueryClient, RequestError, SearchSupport, Support};
+use crate::config::use_config;
 use crate::sort::Sort;
 use directory_api::Window;
 use directory_api::paging::Total;
@@ -53,6 +54,8 @@ pub struct Export {
     /// The order of the list on the page.
     sort: Option<Signal<Option<Sort>>>,
     client: StoredValue<QueryClient>,
+    /// Whether the service may have a search of ventures that takes several statuses.
+    may_search: Signal<bool>,
     most: u64,
     /// What a failure has left, to go on with.
     left: StoredValue<Option<Job>, LocalStorage>,
@@ -72,12 +75,18 @@ pub fn use_export_up_to(
     most: u64,
     source: impl Fn() -> ExportSource + Send + Sync + 'static,
 ) -> Export {
+    let (config, search) = (use_config(), use_context::<SearchSupport>());
+    let may_search = move || {
+        let is_missing = search.is_some_and(|it| it.ventures.get() == Support::Missing);
+        config.search_many_values && !is_missing
+    };
     let export = Export {
         stage: RwSignal::new(Stage::Idle),
         source: Callback::new(move |()| source()),
         client: StoredValue::new(expect_context()),
         window: None,
         sort: None,
+        may_search: Signal::derive(may_search),
         most,
         left: StoredValue::new_local(None),
         abort: StoredValue::new_local(Abort::default()),
@@ -127,7 +136,8 @@ impl Export {
     /// Starts from the first page, with all columns but those that are left out.
     pub fn start(self, format: FileFormat, left_out: &LeftOut) {
         let sort = self.sort.and_then(|sort| sort.get_untracked());
-        self.go(Job::new(self.source(), format, left_out, self.most, sort));
+        let may_search = self.may_search.get_untracked();
+        self.go(Job::new(self.source(), format, left_out, self.most, sort, may_search));
     }
 
     /// Is about to start, once nothing more can be found.

@@ -13,10 +13,10 @@ use serde_json::{Map, Value};
 /// What is exported.
 #[derive(Clone, Debug)]
 pub enum ExportSource {
-    /// The ventures that a filter finds; without a filter those of the plain list, which needs no
-    /// search.
+    /// The ventures that a filter finds; without a filter those of the plain list, which is there
+    /// where no search is.
     Ventures(VentureQuery),
-    /// Local results, where the service has no search for them.
+    /// Local results, where the service cannot search or sort them.
     Local(LocalExport),
     /// The list of people.
     People,

@@ -32,10 +32,11 @@ enum Other {
 }
 
 impl Supplement {
-    /// What is to be read for these columns; nothing if the list of the file has them all.
-    pub(super) fn of(source: &ExportSource, columns: &[&str]) -> Option<Self> {
+    /// What is to be read for these columns; nothing if the list of the file has them all, or if
+    /// nothing else can have them.
+    pub(super) fn of(source: &ExportSource, columns: &[&str], may_search: bool) -> Option<Self> {
         let (list, key, fields) = match source {
-            ExportSource::Ventures(filter) if filter.is_empty() => {
+            ExportSource::Ventures(filter) if filter.is_empty() && may_search => {
                 let fields = without(FoundVenture::names(), &VentureSummary::names());
                 (Other::FoundVentures, "id", fields)
             }
@@ -73,9 +74,12 @@ impl Supplement {
         }
     }
 
-    /// Whether there is no such list, so that nothing of it is missing.
+    /// Whether there is no such list, so that nothing of it is missing. Of a service at another
+    /// origin that has none the browser may say no more than that it cannot be reached; if that is
+    /// so, the list of the file cannot be, either.
     pub(super) fn is_absent(&self, error: &RequestError) -> bool {
-        matches!(self.list, Other::FoundVentures) && shows_no_search(error)
+        let is_search = matches!(self.list, Other::FoundVentures);
+        is_search && (shows_no_search(error) || *error == RequestError::Network)
     }
 
     /// Takes records of the other list.
@@ -117,7 +121,8 @@ mod tests {
     #[test]
     fn a_row_gets_what_the_other_list_has_of_it_and_no_more() {
         let source = ExportSource::Ventures(VentureQuery::default());
-        let Some(mut other) = Supplement::of(&source, &["id", "title", "followers", "sectors"])
+        let Some(mut other) =
+            Supplement::of(&source, &["id", "title", "followers", "sectors"], true)
         else {
             unreachable!()
         };
@@ -136,10 +141,12 @@ mod tests {
     #[test]
     fn nothing_else_is_read_for_columns_that_the_list_has() {
         let plain = ExportSource::Ventures(VentureQuery::default());
-        assert!(Supplement::of(&plain, &VentureSummary::names()).is_none());
+        assert!(Supplement::of(&plain, &VentureSummary::names(), true).is_none());
+        assert!(Supplement::of(&plain, &plain.columns(), false).is_none(), "there is no search");
         let kenya = VentureQuery { countries: vec!["Kenya".to_owned()], ..Default::default() };
         let found = ExportSource::Ventures(kenya);
-        assert!(Supplement::of(&found, &found.columns()).is_none());
-        assert!(Supplement::of(&ExportSource::People, &ExportSource::People.columns()).is_none());
+        assert!(Supplement::of(&found, &found.columns(), true).is_none());
+        let people = ExportSource::People;
+        assert!(Supplement::of(&people, &people.columns(), true).is_none());
     }
 }

@@ -158,10 +158,12 @@ impl RowSource {
         (Query::derive(state, refetch), source)
     }
 
-    /// What is found here, for a file; `is_filtered` if that is not the whole list.
+    /// What is found here, for a file; `is_filtered` if that is not the whole list, as it is not
+    /// while something may be missing.
     pub fn export(self, kind: ListKind, is_filtered: bool) -> ExportSource {
         let Self { pages, unchecked, is_final, .. } = self;
         let complete = Callback::new(move |()| self.lists().for_each(LocalHandle::complete));
+        let is_filtered = is_filtered || unchecked.get_untracked().is_some();
         ExportSource::Local(LocalExport { kind, is_filtered, pages, unchecked, is_final, complete })
     }
 

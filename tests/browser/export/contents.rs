@@ -74,6 +74,20 @@ async fn a_table_of_ventures_has_the_same_columns_without_a_search_and_says_what
 }
 
 #[wasm_bindgen_test]
+async fn a_search_that_is_known_to_be_missing_is_not_asked() {
+    for block in [r#"{"search": "off"}"#, r#"{"searchManyValues": false}"#] {
+        let service = serve("ventures", vec![json!({ "id": "5", "title": "Agri" })], 200);
+        let app = mount_app(config(block), "/ventures");
+        until("the list is there", || app.find("a.cover").is_some()).await;
+        let downloads = Downloads::caught();
+        start(&app, "csv").await;
+        until("the file is there", || downloads.count() == 1).await;
+        assert_eq!(service.count("/v1/ventures/search"), 0, "{block}");
+        assert!(downloads.names()[0].starts_with(&format!("ventures-{}", today())));
+    }
+}
+
+#[wasm_bindgen_test]
 async fn the_bytes_of_a_table_of_found_ventures() {
     let found = vec![json!({
         "id": "5", "title": "Agri", "sectors": ["Food, Beverage", "Health"],
