@@ -98,7 +98,10 @@ async fn the_map_workbooks_and_french_come_with_what_shows_them() -> Result<()> 
         page.wait_for("#export-panel button[value=xlsx]").await?;
         ensure!(!is_there("xlsx-").await?, "the code for workbooks comes before it is wanted");
         page.click("#export-panel button[value=xlsx]").await?;
-        page.wait_until("the workbook", async || is_there("xlsx-").await).await
+        page.wait_until("the workbook", async || is_there("xlsx-").await).await?;
+        page.goto("/settings").await?;
+        page.click("label:has([name=language]):nth-of-type(3)").await?;
+        page.wait_until("the French texts", async || is_there("french.json").await).await
     })
     .await
 }

@@ -68,7 +68,7 @@ async fn rows_say_city_and_country_and_no_street() -> Result<()> {
     e2e::run(async |page| {
         for path in ["/ventures", "/ventures?view=table"] {
             page.goto(path).await?;
-            page.wait_for(".venture-card, tbody tr").await?;
+            page.wait_for(".venture-card h2 a, tbody tr a").await?;
             let seen = page.client().execute_async(STREETS, Vec::new()).await?;
             let (streets, rows): (Vec<(String, String)>, Vec<String>) =
                 serde_json::from_value(seen)?;
