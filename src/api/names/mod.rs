@@ -2,8 +2,8 @@
 //!
 //! Lists of the specification give followers and the ventures of rounds by number alone; each name
 //! is a request of its own. So all of the app's views share one queue: at most six requests are
-//! in flight, each name is requested once however often it is on the page, those on the screen come
-//! first, and the requests for names that left the page are aborted. Responses go into and come from
+//! in flight, each name is requested once however often it is on the page, and not before it is on
+//! the screen or nearly so, and the requests for names that left the page are aborted. Responses go into and come from
 //! the cache of [`QueryClient`](super::QueryClient).
 //!
 //! Names of users need an API key. Without one, and after the service has refused one, nothing is

@@ -22,8 +22,8 @@ struct Entry<T> {
     address: Arc<str>,
     /// Whatever belongs to the address.
     value: T,
-    /// The places, and whether each is on the screen, which is not known at first.
-    readers: Vec<(Reader, Option<bool>)>,
+    /// The places, and whether each is on the screen, as none is at first.
+    readers: Vec<(Reader, bool)>,
     phase: Phase,
 }
 
@@ -37,11 +37,7 @@ enum Phase {
 
 impl<T> Entry<T> {
     fn is_in_view(&self) -> bool {
-        self.readers.iter().any(|(_, seen)| *seen == Some(true))
-    }
-
-    fn may_come_into_view(&self) -> bool {
-        self.readers.iter().any(|(_, seen)| seen.is_none())
+        self.readers.iter().any(|(_, seen)| *seen)
     }
 }
 
@@ -59,7 +55,7 @@ impl<T> Queue<T> {
     /// the word that there is nothing to ask.
     pub(super) fn join(&mut self, address: &Arc<str>, make: impl FnOnce() -> (T, bool)) -> Reader {
         self.readers += 1;
-        let reader = (self.readers, None);
+        let reader = (self.readers, false);
         if let Some(entry) = self.entry(address) {
             entry.readers.push(reader);
             return self.readers;
@@ -84,27 +80,26 @@ impl<T> Queue<T> {
     pub(super) fn see(&mut self, reader: Reader, is_in_view: bool) {
         let readers = self.entries.iter_mut().flat_map(|entry| &mut entry.readers);
         for (_, seen) in readers.filter(|(known, _)| *known == reader) {
-            *seen = Some(is_in_view);
+            *seen = is_in_view;
         }
     }
 
-    /// Whose turn it is, among those that may be requested; it is under way from now on.
-    ///
-    /// What is on the screen comes first. The others wait until it is known of all whether they
-    /// are on it.
+    /// Notes that all places are wanted as if they were on the screen.
+    pub(super) fn see_all(&mut self) {
+        let readers = self.entries.iter_mut().flat_map(|entry| &mut entry.readers);
+        readers.for_each(|(_, seen)| *seen = true);
+    }
+
+    /// Whose turn it is, among those on the screen that may be requested; it is under way from now
+    /// on.
     pub(super) fn next(&mut self, may: impl Fn(&T) -> bool) -> Option<Arc<str>> {
         let under_way = self.entries.iter().filter(|entry| entry.phase == Phase::UnderWay);
         if under_way.count() >= AT_ONCE {
             return None;
         }
-        let mut waiting: Vec<&mut Entry<T>> = self
-            .entries
-            .iter_mut()
-            .filter(|entry| entry.phase == Phase::Waiting && may(&entry.value))
-            .collect();
-        let is_settled = !waiting.iter().any(|entry| entry.may_come_into_view());
-        let in_view = waiting.iter().position(|entry| entry.is_in_view());
-        let next = waiting.get_mut(in_view.or(is_settled.then_some(0))?)?;
+        let next = self.entries.iter_mut().find(|entry| {
+            entry.phase == Phase::Waiting && entry.is_in_view() && may(&entry.value)
+        })?;
         next.phase = Phase::UnderWay;
         Some(Arc::clone(&next.address))
     }

@@ -89,6 +89,12 @@ impl Names {
         self.send_next();
     }
 
+    /// Requests the names that are not on the screen, too.
+    pub fn request_all(&self) {
+        self.0.queue.borrow_mut().see_all();
+        self.send_next();
+    }
+
     /// Whether a name that can be had is not there yet.
     pub fn are_pending(&self) -> bool {
         let is_refused = self.0.refused.with_untracked(Option::is_some);

@@ -64,6 +64,8 @@ pub(super) fn PrintButton() -> impl IntoView {
 fn print_when_whole(names: Names, is_preparing: RwSignal<bool>, deadline: f64, steady: u32) {
     set_timeout(
         move || {
+            // What has come since the last look has names as well.
+            names.request_all();
             let is_loading = is_anything_loading() || names.are_pending();
             let steady = if is_loading { 0 } else { steady + 1 };
             if steady < STEADY && browser::now() < deadline {

@@ -286,5 +286,5 @@ async fn owners_are_named_where_the_service_names_them() {
     storage.set_item("venture-directory:key:", "demo").unwrap();
     let app = mount_app(Config::default(), "/compare?ids=5");
     storage.remove_item("venture-directory:key:").unwrap();
-    until("the name is there", || texts(&app, "td a[href='/users/31']") == ["Ada Obi"]).await;
+    until("the name is there", || app.shows_at("td a[href='/users/31']", "Ada Obi")).await;
 }

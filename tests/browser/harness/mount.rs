@@ -59,7 +59,9 @@ fn bare<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
     // A test that failed has left its view behind.
     LATEST.with_borrow_mut(|latest| latest.take()).as_ref().map(unmount);
     let place: HtmlElement = document().create_element("div").unwrap().unchecked_into();
-    document().body().unwrap().append_child(&place).unwrap();
+    // Above the output of the tests, so that what is at the beginning of a view is on the screen.
+    document().body().unwrap().prepend_with_node_1(&place).unwrap();
+    window().scroll_to_with_x_and_y(0.0, 0.0);
     let (sender, receiver) = channel();
     let mounted = mount_to(place.clone(), move || {
         sender.send(Owner::current().unwrap()).unwrap();
@@ -89,6 +91,14 @@ impl Mounted {
     /// Whether this text is there.
     pub(crate) fn shows(&self, text: &str) -> bool {
         self.text().contains(text)
+    }
+
+    /// Whether this text is there, now that the first element for a selector is on the screen.
+    pub(crate) fn shows_at(&self, selector: &str, text: &str) -> bool {
+        if let Some(element) = self.find(selector) {
+            element.scroll_into_view();
+        }
+        self.shows(text)
     }
 
     /// The first element for a selector.

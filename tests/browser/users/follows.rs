@@ -36,13 +36,17 @@ async fn followers_are_named_page_by_page() {
     let service = Service::responding(popular);
     let app = mount_app(Config::default(), "/users/7?activity=2");
     storage.remove_item("venture-directory:key:").unwrap();
-    until("the names are there", || app.shows("Person 100") && app.shows("Person 119")).await;
+    until("the first names are there", || app.shows_at("a[href='/users/100']", "Person 100")).await;
+    until("the last names are there", || app.shows_at("a[href='/users/119']", "Person 119")).await;
     assert!(app.shows("User 103"), "who cannot be named is a number");
     assert_eq!(service.count("/v1/users/103"), 1);
     assert_eq!(app.control("Person 104").get_attribute("href").as_deref(), Some("/users/104"));
     assert!(app.shows("This person follows nobody."));
     app.get("a[href='/users/7?followers=2&activity=2']").click();
-    until("the second page is there", || app.shows("Person 124") && !app.shows("Person 100")).await;
+    until("the second page is there", || {
+        app.shows_at("a[href='/users/124']", "Person 124") && !app.shows("Person 100")
+    })
+    .await;
     assert_eq!(location().search().unwrap(), "?followers=2&activity=2");
     let requests = service.requests();
     let twice = |address: &str| requests.iter().filter(|it| it.address == address).count() > 1;

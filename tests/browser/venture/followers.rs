@@ -56,6 +56,7 @@ async fn names_come_politely_and_a_missing_key_is_said() {
     storage.set_item("venture-directory:key:", "demo").unwrap();
     let app = mount_app(Config::default(), "/ventures/5");
     storage.remove_item("venture-directory:key:").unwrap();
-    until("the names are there", || app.shows("Person 101") && app.shows("Person 120")).await;
+    until("the first names are there", || app.shows_at("a[href='/users/101']", "Person 101")).await;
+    until("the last names are there", || app.shows_at("a[href='/users/120']", "Person 120")).await;
     assert!(app.shows("User 105") && !app.shows(said));
 }

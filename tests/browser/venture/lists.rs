@@ -103,7 +103,8 @@ async fn names_of_users_are_requested_only_with_a_key() {
     let storage = window().session_storage().unwrap().unwrap();
     storage.set_item("venture-directory:key:", "demo").unwrap();
     let app = mount_app(Config::default(), "/ventures/5");
-    until("the names are there", || app.shows("Person 31") && app.shows("Person 77")).await;
+    until("the owner is named", || app.shows_at("a[href='/users/31']", "Person 31")).await;
+    until("the follower is named", || app.shows_at("a[href='/users/77']", "Person 77")).await;
     storage.remove_item("venture-directory:key:").unwrap();
     assert_eq!(attribute(&app, "a[href='/users/31']", "href").as_deref(), Some("/users/31"));
 }

@@ -67,11 +67,20 @@ async fn a_print_has_what_was_out_of_view_and_waits_for_it() {
     assert_eq!(printer.prints.get(), 0, "the team is still to come");
     drop(app);
 
-    waiting.now_responds(service(venture));
+    let mut others = service(venture);
+    waiting.now_responds(move |request| match request.address.as_str() {
+        "/v1/users/77" => Response::json(json!({ "user": [{ "id": "77", "displayName": "Ada" }] })),
+        _ => others(request),
+    });
+    let storage = window().session_storage().unwrap().unwrap();
+    storage.set_item("venture-directory:key:", "demo").unwrap();
     let app = mount_app(Config::default(), "/ventures/5");
+    storage.remove_item("venture-directory:key:").unwrap();
     until("the venture is there", || app.shows("Entry 1.")).await;
+    assert_eq!(waiting.count("/v1/users/77"), 0, "the names are out of view");
     app.control("Print").click();
     until("it is printed", || printer.prints.get() == 1).await;
     assert!(app.shows("No other ventures found") && app.shows("Member 1"));
+    assert!(app.shows("Ada"), "the name of a follower is printed, too");
     until("the button is ready again", || !app.shows("Preparing to print…")).await;
 }

@@ -19,18 +19,20 @@ fn turns(queue: &mut Queue<()>) -> Vec<String> {
 }
 
 #[test]
-fn nobody_has_a_turn_before_it_is_known_who_is_in_view() {
+fn who_is_in_view_has_a_turn_and_the_others_when_all_are_wanted() {
     let (mut queue, readers) = queue(3);
     assert!(turns(&mut queue).is_empty());
-    queue.see(readers[0], false);
     queue.see(readers[2], true);
-    assert_eq!(turns(&mut queue), ["2"], "the second may still turn out to be in view");
-    queue.see(readers[1], false);
+    assert_eq!(turns(&mut queue), ["2"]);
+    queue.see(readers[0], true);
+    queue.see(readers[0], false);
+    assert!(turns(&mut queue).is_empty(), "it has been scrolled past");
+    queue.see_all();
     assert_eq!(turns(&mut queue), ["0", "1"]);
 }
 
 #[test]
-fn six_have_a_turn_at_once_and_those_in_view_first() {
+fn six_have_a_turn_at_once() {
     let (mut queue, readers) = queue(20);
     for (index, reader) in readers.iter().enumerate() {
         queue.see(*reader, index >= 12);
@@ -40,7 +42,7 @@ fn six_have_a_turn_at_once_and_those_in_view_first() {
     for address in ["12", "13", "14", "15", "16", "17"] {
         assert!(queue.finish(address).is_some() && queue.finish(address).is_none());
     }
-    assert_eq!(turns(&mut queue), ["18", "19", "0", "1", "2", "3"]);
+    assert_eq!(turns(&mut queue), ["18", "19"]);
 }
 
 #[test]
@@ -59,8 +61,8 @@ fn who_is_shown_twice_has_one_turn_and_leaves_with_the_last_place() {
 fn who_may_not_be_asked_for_keeps_nobody_waiting() {
     let mut queue = Queue::new();
     queue.join(&Arc::from("barred"), || (false, false));
-    let open = queue.join(&Arc::from("open"), || (true, false));
-    queue.see(open, false);
+    queue.join(&Arc::from("open"), || (true, false));
+    queue.see_all();
     assert_eq!(queue.next(|may| *may).as_deref(), Some("open"));
     assert_eq!(queue.next(|may| *may), None);
 }
