@@ -1,5 +1,6 @@
 //! Chromium, by chromedriver.
 
+use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -14,6 +15,10 @@ use crate::gate::Gate;
 use crate::program::Program;
 use crate::trace;
 
+/// How often chromedriver is started, at most. The system gives it a port of IPv4, and it ends if
+/// another program has the same one of IPv6.
+const MOST_ATTEMPTS: u32 = 5;
+
 /// Starts chromedriver, and says what it is to start.
 pub(super) async fn start(
     environment: &Environment,
@@ -21,17 +26,27 @@ pub(super) async fn start(
     gate: &Gate,
     is_traced: bool,
 ) -> Result<(Driver, Map<String, Value>)> {
-    let mut command = Command::new(&environment.chromedriver);
-    command.arg("--port=0");
     let log = environment.output_file("chromedriver.log")?;
-    let (program, port) = Program::start(command, &log, |line| {
-        let (_, port) = line.split_once("started successfully on port ")?;
-        port.trim_end_matches('.').parse().ok()
-    })
-    .await?;
+    let mut attempts = 1;
+    let (program, port) = loop {
+        let mut command = Command::new(&environment.chromedriver);
+        command.arg("--port=0");
+        let started = Program::start(command, &log, |line| {
+            let (_, port) = line.split_once("started successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        });
+        match started.await {
+            Err(_) if attempts < MOST_ATTEMPTS && is_port_taken(&log) => attempts += 1,
+            started => break started?,
+        }
+    };
     let mut capabilities = environment.capabilities.clone();
     configure(&mut capabilities, scratch, gate, is_traced)?;
     Ok((Driver { browser: Browser::Chromium, program, port, display: None }, capabilities))
+}
+
+fn is_port_taken(log: &Path) -> bool {
+    fs::read_to_string(log).is_ok_and(|text| text.contains("Address already in use"))
 }
 
 /// Asks chromedriver to end, by an address that its protocol has no command for. It is asked rather
