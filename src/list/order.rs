@@ -17,11 +17,26 @@ pub struct Order {
     pub keys: Signal<&'static [SortKey]>,
     /// Sorts the list.
     pub choose: Callback<Option<Sort>>,
-    /// The reading of the rows, where those of the service are sorted here.
-    pub reading: Option<Reading>,
+    /// How much of the list is sorted; nothing where the source of the rows sorts it.
+    pub progress: Option<Callback<(), AnyView>>,
 }
 
 impl Order {
+    /// The order of a list whose rows are read and sorted here.
+    pub fn with_reading(self, reading: Reading) -> Self {
+        let Self { current, choose, .. } = self;
+        let choose = move |sort: Option<Sort>| {
+            if sort.is_none() {
+                // Without an order nobody could go on with what was stopped.
+                reading.stop.run(false);
+            }
+            choose.run(sort);
+        };
+        let is_sorted = Memo::new(move |_| current.get().is_some());
+        let line = move |()| view! { <ReadingLine reading is_sorted /> }.into_any();
+        Self { choose: Callback::new(choose), progress: Some(Callback::new(line)), ..self }
+    }
+
     /// The choice, for the line above the rows.
     pub fn view(self) -> Callback<(), AnyView> {
         Callback::new(move |()| view! { <OrderChoice order=self /> }.into_any())
@@ -31,7 +46,7 @@ impl Order {
 /// The key and the direction, and how much of the list they apply to.
 #[component]
 fn OrderChoice(order: Order) -> impl IntoView {
-    let Order { current, given, keys, choose, reading } = order;
+    let Order { current, given, keys, choose, progress } = order;
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), label(key).to_owned());
         let options = keys.get().iter().copied().map(option);
@@ -49,19 +64,14 @@ fn OrderChoice(order: Order) -> impl IntoView {
         false => view! { <Icon glyph=Glyph::ArrowUp /> },
     };
     view! {
-        {reading.map(|reading| view! { <ReadingLine reading is_sorted /> })}
+        {progress.map(|progress| progress.run(()))}
         <div class="order">
             <SelectField
                 name=text::sort()
                 options=Signal::derive(options)
                 chosen=Signal::derive(chosen)
                 on_change=move |value: String| {
-                    let sort = Sort::parse(&value, keys.get_untracked());
-                    if let (None, Some(reading)) = (sort, reading) {
-                        // Without an order nobody could go on with what was stopped.
-                        reading.stop.run(false);
-                    }
-                    choose.run(sort);
+                    choose.run(Sort::parse(&value, keys.get_untracked()));
                 }
             />
             <Show when=move || is_sorted.get()>

@@ -71,8 +71,9 @@ pub fn FundraisingPage() -> impl IntoView {
             false => &SORT_KEYS,
         }),
         choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
-        reading: Some(reading),
-    };
+        progress: None,
+    }
+    .with_reading(reading);
     let of = move || {
         let progress = reading.progress.get().filter(|_| is_search.get());
         let complete = progress.filter(|it| it.stage == ReadingStage::Complete);

@@ -46,7 +46,7 @@ pub fn PeoplePage() -> impl IntoView {
         given,
         keys: Signal::stored(&SORT_KEYS),
         choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
-        reading: None,
+        progress: None,
     };
     let words = Signal::derive(move || Words { order: given.get(), ..text::words() });
     let (of, order) = (Signal::stored(String::new()), Some(order.view()));

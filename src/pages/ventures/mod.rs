@@ -62,8 +62,9 @@ pub fn VenturesPage() -> impl IntoView {
         given: Signal::derive(move || text::order(is_ranked.get(), rows.is_local.get())),
         keys: Signal::stored(&SORT_KEYS),
         choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
-        reading: Some(reading),
-    };
+        progress: None,
+    }
+    .with_reading(reading);
     let (words, of, order) =
         (Signal::stored(text::words()), Signal::stored(String::new()), Some(order.view()));
     let list = Results { words, of, glyph: Glyph::Ventures, pages, status, filters, order };
