@@ -25,14 +25,6 @@ impl Size {
     }
 }
 
-/// Whether a picture has arrived.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Loading {
-    Pending,
-    Loaded,
-    Failed,
-}
-
 /// A logo over initials: these are visible until the picture is there, and when it fails.
 ///
 /// It is hidden from screen readers, as the name always stands beside it. The color follows the
@@ -57,30 +49,32 @@ pub fn Monogram(
 /// The picture of one address, until it fails.
 #[component]
 fn Logo(source: String) -> impl IntoView {
-    let state = RwSignal::new(Loading::Pending);
+    let (is_loaded, has_failed) = (RwSignal::new(false), RwSignal::new(false));
     let image = NodeRef::<Img>::new();
     // Where Leptos reuses the element of a row, the picture may be there already, and the browser
     // does not send its event again.
     Effect::new(move || {
         if let Some(image) = image.get().filter(|image| image.complete()) {
-            let is_shown = image.natural_width() > 0;
-            state.set(if is_shown { Loading::Loaded } else { Loading::Failed });
+            // Setting the other one as well would render the picture again, without end.
+            if image.natural_width() > 0 { is_loaded.set(true) } else { has_failed.set(true) }
         }
     });
-    view! {
-        <Show when=move || state.get() != Loading::Failed>
-            <img
-                node_ref=image
-                src=source.clone()
-                alt=""
-                loading="lazy"
-                decoding="async"
-                referrerpolicy="no-referrer"
-                class:there=move || state.get() == Loading::Loaded
-                on:load=move |_| state.set(Loading::Loaded)
-                on:error=move |_| state.set(Loading::Failed)
-            />
-        </Show>
+    move || {
+        (!has_failed.get()).then(|| {
+            view! {
+                <img
+                    node_ref=image
+                    src=source.clone()
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                    referrerpolicy="no-referrer"
+                    class:there=is_loaded
+                    on:load=move |_| is_loaded.set(true)
+                    on:error=move |_| has_failed.set(true)
+                />
+            }
+        })
     }
 }
 

@@ -14,20 +14,21 @@ pub fn SelectField(
     #[prop(into)] chosen: Signal<String>,
     #[prop(into)] on_change: Callback<String>,
 ) -> impl IntoView {
-    let option = move |option: Signal<(String, String)>| {
-        let own = option.with_untracked(|(value, _)| value.clone());
-        let value = own.clone();
+    let option = move |(value, text): (String, String)| {
+        let own = value.clone();
         view! {
             <option value=value prop:selected=move || chosen.with(|chosen| *chosen == own)>
-                {move || option.with(|(_, text)| short(text))}
+                {short(&text)}
             </option>
         }
     };
+    // Options hold no focus, so that others may stand in their place.
+    let options = Memo::new(move |_| options.get());
     view! {
         <label class="select">
             {name}
             <select on:change=move |event| on_change.run(event_target_value(&event))>
-                <Rows each=options key=|(value, _)| value.clone() children=option />
+                {move || options.get().into_iter().map(option).collect_view()}
             </select>
         </label>
     }

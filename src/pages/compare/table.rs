@@ -5,7 +5,7 @@ use super::fields::{Field, GROUPS, Source};
 use super::rounds_line::RoundsLine;
 use super::state::CompareState;
 use super::values::{Value, ValueView};
-use crate::components::{NotGiven, ScrollBox, Sideways, SkeletonBar, Width};
+use crate::components::{NotGiven, Rows, ScrollBox, Sideways, SkeletonBar, Width};
 use crate::navigation::UrlSignal;
 use crate::text::compare as text;
 use leptos::html::Button;
@@ -81,14 +81,14 @@ fn differs(field: Field, columns: &[Column]) -> bool {
 
 /// What the rows of the table depend on.
 #[derive(Clone, Copy)]
-struct Rows {
+struct Compared {
     columns: Memo<Vec<Column>>,
     differences: Memo<Differences>,
     /// Whether fields are hidden that do not differ.
     only_differences: Memo<bool>,
 }
 
-impl Rows {
+impl Compared {
     fn differs(self, group: &str, field: &str) -> bool {
         self.differences.with(|it| it.has(group, field))
     }
@@ -116,7 +116,7 @@ pub(super) fn CompareTable(
     let only_differences = Memo::new(move |_| {
         url.state.with(|state| state.only_differences) && differences.with(|it| it.is_known)
     });
-    let rows = Rows { columns, differences, only_differences };
+    let compared = Compared { columns, differences, only_differences };
     let all: usize = GROUPS.iter().map(|(_, fields)| fields.len()).sum();
     let count =
         move || differences.with(|it| it.is_known.then(|| text::differences(it.fields.len(), all)));
@@ -137,19 +137,19 @@ pub(super) fn CompareTable(
                 <thead>
                     <tr>
                         <th scope="col">{text::field()}</th>
-                        <For each=move || columns.get() key=|column| column.id.clone() let:column>
-                            <ColumnHead column url refuge />
-                        </For>
+                        <Rows each=columns key=|column| column.id.clone() let:column>
+                            <ColumnHead column=column.get_untracked() url refuge />
+                        </Rows>
                     </tr>
                 </thead>
                 {GROUPS
                     .iter()
-                    .map(|(name, fields)| view! { <GroupRows name=name() fields=*fields rows /> })
+                    .map(|(name, fields)| view! { <GroupRows name=name() fields=*fields compared /> })
                     .collect_view()}
                 <Show when=is_all_same>
                     <tbody>
                         <tr>
-                            <td colspan=move || rows.width()>{text::all_same()}</td>
+                            <td colspan=move || compared.width()>{text::all_same()}</td>
                         </tr>
                     </tbody>
                 </Show>
@@ -160,32 +160,33 @@ pub(super) fn CompareTable(
 
 /// A group of fields, where there is something of it to show.
 #[component]
-fn GroupRows(name: &'static str, fields: &'static [Field], rows: Rows) -> impl IntoView {
+fn GroupRows(name: &'static str, fields: &'static [Field], compared: Compared) -> impl IntoView {
     let shown = Memo::new(move |_| {
-        let shown = fields.iter().filter(|(field, _)| rows.shows(name, field()));
+        let shown = fields.iter().filter(|(field, _)| compared.shows(name, field()));
         shown.map(|(field, _)| field()).collect::<Vec<_>>()
     });
-    let row = move |field: &'static str| {
+    let row = move |field: Signal<&'static str>| {
+        let field = field.get_untracked();
         let field = fields.iter().find(|(other, _)| other() == field);
-        field.map(|field| view! { <FieldRow group=name field=*field rows /> })
+        field.map(|field| view! { <FieldRow group=name field=*field compared /> })
     };
     view! {
         <Show when=move || shown.with(|shown| !shown.is_empty())>
             <tbody>
                 <tr class="compare-group">
-                    <th scope="rowgroup" colspan=move || rows.width()>
+                    <th scope="rowgroup" colspan=move || compared.width()>
                         <span>{name}</span>
                     </th>
                 </tr>
-                <For each=move || shown.get() key=|field| *field children=row />
+                <Rows each=shown key=|field| *field children=row />
             </tbody>
         </Show>
     }
 }
 
 #[component]
-fn FieldRow(group: &'static str, field: Field, rows: Rows) -> impl IntoView {
-    let differs = Memo::new(move |_| rows.differs(group, (field.0)()));
+fn FieldRow(group: &'static str, field: Field, compared: Compared) -> impl IntoView {
+    let differs = Memo::new(move |_| compared.differs(group, (field.0)()));
     let mark = move || {
         differs.get().then(|| {
             view! {
@@ -201,9 +202,9 @@ fn FieldRow(group: &'static str, field: Field, rows: Rows) -> impl IntoView {
             <th scope="row">
                 <span>{field.0}" "{mark}</span>
             </th>
-            <For each=move || rows.columns.get() key=|column| column.id.clone() let:column>
-                <CellView column field />
-            </For>
+            <Rows each=compared.columns key=|column| column.id.clone() let:column>
+                <CellView column=column.get_untracked() field />
+            </Rows>
         </tr>
     }
 }
