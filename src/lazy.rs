@@ -21,8 +21,14 @@ pub type Chunk = fn() -> Loading;
 pub struct Parts {
     /// The panel of an export.
     pub export: Chunk,
+    /// The links to the other pages of a list.
+    pub pager: Chunk,
+    /// The saved searches.
+    pub saved_searches: Chunk,
     /// The half of the overview about rounds.
     pub overview_rounds: Chunk,
+    /// The rounds of a venture, and their sums.
+    pub venture_rounds: Chunk,
     /// The lists below the facts of a venture.
     pub venture_lists: Chunk,
     /// The dialog that adds a venture to a comparison.

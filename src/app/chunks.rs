@@ -12,26 +12,30 @@
 use super::dialogs::Dialogs;
 use crate::components::export_menu::ExportPanel;
 use crate::lazy::{Chunk, Loaded, Loading};
-use crate::list::ServedCounts;
+use crate::list::{PagerPart, ServedCounts};
 use crate::pages::compare::{AddDialog, ComparePage};
 use crate::pages::fundraising::FundraisingPage;
 use crate::pages::overview::{OverviewPage, OverviewRounds};
 use crate::pages::people::PeoplePage;
-use crate::pages::saved::SavedPage;
+use crate::pages::saved::{SavedPage, SavedSearchesPart};
 use crate::pages::settings::SettingsPage;
 use crate::pages::shared::country_map::MapPart;
 use crate::pages::users::{UserActivity, UserFollows, UserPage};
-use crate::pages::venture::{VentureLists, VenturePage};
+use crate::pages::venture::{VentureLists, VenturePage, VentureRounds};
 use crate::pages::ventures::VenturesPage;
 use crate::routes;
 use leptos::prelude::*;
 
+/// `name => view` is a chunk of that name, `name in chunk => view` a part of one that has several.
 macro_rules! chunks {
-    ($($name:ident => $view:expr,)*) => {
-        $(pub(super) fn $name() -> Loading {
+    ($($name:ident $(in $chunk:ident)? => $view:expr,)*) => {
+        $(chunks! { @function $name [$($chunk)? $name] $view })*
+    };
+    (@function $name:ident [$chunk:ident $($itself:ident)?] $view:expr) => {
+        pub(super) fn $name() -> Loading {
             #[cfg(feature = "split")]
             #[leptos::wasm_split::wasm_split(
-                $name,
+                $chunk,
                 wasm_split_path = leptos::wasm_split,
                 fallible
             )]
@@ -45,12 +49,12 @@ macro_rules! chunks {
             }
 
             Box::pin($name())
-        })*
+        }
     };
 }
 
 chunks! {
-    palette => || view! { <Dialogs /> }.into_any(),
+    palette in dialogs => || view! { <Dialogs /> }.into_any(),
     compare => || view! { <ComparePage /> }.into_any(),
     fundraising => || view! { <FundraisingPage /> }.into_any(),
     overview => || view! { <OverviewPage /> }.into_any(),
@@ -60,14 +64,17 @@ chunks! {
     users_id => || view! { <UserPage /> }.into_any(),
     ventures => || view! { <VenturesPage /> }.into_any(),
     ventures_id => || view! { <VenturePage /> }.into_any(),
-    compare_add => || view! { <AddDialog /> }.into_any(),
+    compare_add in dialogs => || view! { <AddDialog /> }.into_any(),
     country_map => || view! { <MapPart /> }.into_any(),
     overview_rounds => || view! { <OverviewRounds /> }.into_any(),
+    venture_rounds => || view! { <VentureRounds /> }.into_any(),
     venture_lists => || view! { <VentureLists /> }.into_any(),
-    user_activity => || view! { <UserActivity /> }.into_any(),
+    user_activity in user_lists => || view! { <UserActivity /> }.into_any(),
     served_counts => || view! { <ServedCounts /> }.into_any(),
-    user_follows => || view! { <UserFollows /> }.into_any(),
+    user_follows in user_lists => || view! { <UserFollows /> }.into_any(),
     export => || view! { <ExportPanel /> }.into_any(),
+    pager => || view! { <PagerPart /> }.into_any(),
+    saved_searches => || view! { <SavedSearchesPart /> }.into_any(),
 }
 
 /// The chunk of the page at a path, which is one of [`routes`].

@@ -36,8 +36,11 @@ pub fn provide_all(mut config: Config) {
     provide_context(Restart::by_reload());
     provide_context(Parts {
         export: chunks::export,
+        pager: chunks::pager,
+        saved_searches: chunks::saved_searches,
         country_map: chunks::country_map,
         compare_add: chunks::compare_add,
+        venture_rounds: chunks::venture_rounds,
         venture_lists: chunks::venture_lists,
         user_activity: chunks::user_activity,
         user_follows: chunks::user_follows,

@@ -1,8 +1,8 @@
 //! A part of a page, below what one sees first, whose code may have to be fetched.
 
+use super::{NotLoaded, PanelSkeleton, Skeleton, SkeletonLines, Width};
 use crate::api::use_online;
 use crate::browser::on_visibility_change;
-use crate::components::{NotLoaded, PanelSkeleton, Skeleton, SkeletonLines, Width};
 use crate::lazy::{Lazy, LazyState, Parts};
 use crate::navigation::FocusAnchor;
 use crate::text::pages;
@@ -20,6 +20,9 @@ pub fn LazyPart(
     /// not keep the rest of the page from being complete.
     #[prop(optional)]
     class: &'static str,
+    /// Stands in the place of the part until that is there; a panel if nothing is said.
+    #[prop(optional)]
+    skeleton: Option<fn() -> AnyView>,
 ) -> impl IntoView {
     let place = NodeRef::<Div>::new();
     if cfg!(feature = "split") {
@@ -55,18 +58,22 @@ pub fn LazyPart(
         LazyState::Failed => {
             view! { <NotLoaded part sentence=pages::part_not_loaded() retry /> }.into_any()
         }
-        LazyState::Waiting => view! {
-            <Skeleton>
-                <PanelSkeleton>
-                    <SkeletonLines widths=&[Width::Short, Width::Long, Width::Half] />
-                </PanelSkeleton>
-            </Skeleton>
-        }
-        .into_any(),
+        LazyState::Waiting => skeleton.map_or_else(panel_skeleton, |skeleton| skeleton()),
     };
     view! {
         <div node_ref=place class=class class:lower-part=true>
             {content}
         </div>
     }
+}
+
+fn panel_skeleton() -> AnyView {
+    view! {
+        <Skeleton>
+            <PanelSkeleton>
+                <SkeletonLines widths=&[Width::Short, Width::Long, Width::Half] />
+            </PanelSkeleton>
+        </Skeleton>
+    }
+    .into_any()
 }

@@ -22,6 +22,7 @@ pub mod facts;
 pub mod feed;
 pub mod icon;
 pub mod inline;
+pub mod lazy_part;
 pub mod link;
 pub mod long_text;
 pub mod monogram;
@@ -62,6 +63,7 @@ pub use facts::{Coordinates, Fact, FactsList, NetworkMeter, NotGiven, Scorecard}
 pub use feed::{Ago, Feed, FeedEntry, FeedSkeleton, Moment};
 pub use icon::{Glyph, Icon};
 pub use inline::{Marked, NameText, PageOfLink, RichText};
+pub use lazy_part::LazyPart;
 pub use link::{Link, LinkInPlace};
 pub use long_text::{LongText, Prose};
 pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};

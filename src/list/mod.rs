@@ -7,7 +7,7 @@
 //! | ventures and people by a few letters of their names | [`finder`] |
 //! | one filter; all of a list; how they are rendered; the search field | [`filter`]; [`filters`]; [`filter_views`]; `name_search` |
 //! | what is known of the rows of a page; prefetch of the next page | [`status`] |
-//! | the rows with what is above and below them | [`results`], [`result_line`], `order` |
+//! | the rows with what is above and below them | [`results`], [`result_line`], `order`, `pager` |
 //! | counts beside the filters of a result of the service | `served_counts` |
 //! | reading a whole result to sort it | [`whole`] |
 
@@ -22,6 +22,7 @@ pub mod filters;
 pub mod finder;
 mod name_search;
 mod order;
+mod pager;
 mod person_rows;
 pub mod result_line;
 pub mod results;
@@ -38,6 +39,7 @@ pub use filter_views::{Explore, SearchRow};
 pub use filters::Filters;
 pub use finder::{Finder, use_finder};
 pub use order::Order;
+pub use pager::{Pager, PagerPart};
 pub use person_rows::use_person_rows;
 pub use results::{LocalPanel, PageHead, QuietNotice, Results, ResultsView};
 pub use round_rows::{RoundRows, use_round_rows};

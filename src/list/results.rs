@@ -2,20 +2,18 @@
 
 use super::filter_views::ActiveFilters;
 use super::filters::Filters;
+use super::pager::ListPager;
 use super::result_line::ResultLine;
-use super::state::{Pages, Paging, SIZES};
+use super::state::{Pages, Paging};
 use super::status::ListStatus;
 use crate::api::Query;
 use crate::components::query_view::QueryView;
-use crate::components::{
-    Blank, Glyph, Link, LiveRegion, Notice, Pagination, Rows, SizeChoice, Skeleton, Tone,
-    has_others,
-};
+use crate::components::{Blank, Glyph, Link, LiveRegion, Notice, Skeleton, Tone};
 use crate::local_search::RowSource;
 use crate::local_search::panel::PreparingPanel;
 use crate::navigation::{LostFocus, use_lost_focus};
 use crate::text::listing::{self as text, Words};
-use directory_api::{Page, Window};
+use directory_api::Page;
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -76,7 +74,7 @@ where
         let window = Memo::new(move |_| page.with(|page| page.window));
         view! {
             {children(page).into_any()}
-            <Pager pages=list.pages window />
+            <ListPager pages=list.pages window />
         }
     };
     let skeleton = move || {
@@ -142,15 +140,13 @@ fn keep_focus(line: NodeRef<Div>, list: Results) -> LostFocus {
 #[component]
 fn InvalidParameters(list: Results) -> impl IntoView {
     let Results { pages, filters, .. } = list;
-    let sentences = Signal::derive(move || {
+    // What is still said is not announced again.
+    let sentences = Memo::new(move |_| {
         let invalid = pages.invalid.get().into_iter().chain(filters.unknown());
         invalid.map(|it| text::invalid_parameter(&it)).collect::<Vec<_>>()
     });
-    view! {
-        <Rows each=sentences key=String::clone let:sentence>
-            <QuietNotice text=sentence.get_untracked() />
-        </Rows>
-    }
+    let notice = |text: String| view! { <QuietNotice text /> };
+    move || sentences.get().into_iter().map(notice).collect_view()
 }
 
 /// A quiet notice that screen readers announce when it appears.
@@ -171,43 +167,6 @@ pub fn LocalPanel(rows: RowSource) -> impl IntoView {
         None => ().into_any(),
         Some(false) => view! { <PreparingPanel /> }.into_any(),
         Some(true) => rows.panels().into_any(),
-    }
-}
-
-/// The links to other pages, and the choice of the page size.
-///
-/// A service may apply another page size than the requested one; the links then go on with the size
-/// that fits best, so that no row is skipped.
-#[component]
-fn Pager(pages: Pages, window: Memo<Window>) -> impl IntoView {
-    let size = Memo::new(move |_| {
-        let requested = pages.current.get().size;
-        let applied = u32::try_from(window.get().limit).unwrap_or(u32::MAX);
-        let fitting = SIZES.into_iter().filter(|size| *size <= applied).max().unwrap_or(SIZES[0]);
-        if applied < requested { fitting } else { requested }
-    });
-    let window = Memo::new(move |_| Window { limit: size.get().into(), ..window.get() });
-    let address = Callback::new(move |page| pages.address.run(Paging { page, size: size.get() }));
-    let choose = move |size: u32| {
-        // The first row stays on the page.
-        let page = window.get_untracked().offset / u64::from(size.max(1)) + 1;
-        pages.choose.run(Paging { page, size });
-    };
-    // Of what fits on the smallest page, another size would show the same.
-    let is_small = move || {
-        let window = window.get();
-        !has_others(window) && window.received <= SIZES[0].into()
-    };
-    view! {
-        <Pagination window address>
-            <div hidden=is_small>
-                <SizeChoice
-                    sizes=&SIZES
-                    chosen=Signal::derive(move || window.get().limit)
-                    on_size=choose
-                />
-            </div>
-        </Pagination>
     }
 }
 

@@ -16,7 +16,6 @@ pub mod ventures;
 pub(crate) mod shared {
     pub(super) mod activity;
     pub(crate) mod country_map;
-    pub(super) mod lazy_part;
     pub(super) mod missing;
     pub(super) mod people;
     pub(super) mod tray;

@@ -13,24 +13,64 @@ pub(crate) const PAGES: [&str; 9] = [
     "settings",
 ];
 
-/// The pages whose lower parts are loaded when they come near the screen, and the chunk of each.
-pub(crate) const LOWER_PARTS: [(&str, &str); 5] = [
-    ("overview", "overview_rounds"),
-    ("overview", "country_map"),
-    ("ventures_id", "venture_lists"),
-    ("users_id", "user_activity"),
-    ("users_id", "user_follows"),
+/// When a part of a page is loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum When {
+    /// As soon as the page is there.
+    AtOnce,
+    /// When it comes near the screen, or the page has been complete for seconds.
+    Near,
+    /// When somebody wants it.
+    Asked,
+}
+
+/// A chunk with a part of some pages, which no other page loads.
+pub(crate) struct Part {
+    pub(crate) chunk: &'static str,
+    pub(crate) pages: &'static [&'static str],
+    pub(crate) when: When,
+}
+
+impl Part {
+    const fn near(chunk: &'static str, pages: &'static [&'static str]) -> Self {
+        Self { chunk, pages, when: When::Near }
+    }
+
+    const fn asked(chunk: &'static str, pages: &'static [&'static str]) -> Self {
+        Self { chunk, pages, when: When::Asked }
+    }
+}
+
+/// The parts of pages.
+pub(crate) const PARTS: [Part; 9] = [
+    Part { chunk: "venture_rounds", pages: &["ventures_id"], when: When::AtOnce },
+    Part::near("overview_rounds", &["overview"]),
+    Part::near("country_map", &["overview", "ventures"]),
+    Part::near("venture_lists", &["ventures_id"]),
+    Part::near("user_lists", &["users_id"]),
+    Part::near("pager", &["ventures", "users", "fundraising", "saved"]),
+    Part::asked("served_counts", &["ventures", "fundraising"]),
+    Part::asked("export", &["ventures", "users", "fundraising"]),
+    Part::asked("saved_searches", &["saved"]),
 ];
 
 #[cfg(test)]
 mod tests {
-    use super::{LOWER_PARTS, PAGES};
+    use super::{PAGES, PARTS};
 
     #[test]
     fn the_app_has_the_same_chunks() {
         let app = include_str!("../../src/app/chunks.rs");
-        for chunk in PAGES.iter().chain(LOWER_PARTS.iter().map(|(_, chunk)| chunk)) {
-            assert!(app.contains(&format!("\n    {chunk} => ")), "{chunk} is no chunk");
+        for chunk in PAGES.into_iter().chain(PARTS.iter().map(|part| part.chunk)) {
+            let is_chunk = |line: &str| {
+                let function = line.trim_start().strip_prefix(chunk);
+                function.is_some_and(|rest| rest.starts_with(" => "))
+                    || line.contains(&format!(" in {chunk} => "))
+            };
+            assert!(app.lines().any(is_chunk), "{chunk} is no chunk");
+        }
+        for page in PARTS.iter().flat_map(|part| part.pages) {
+            assert!(PAGES.contains(page), "{page} is no page");
         }
     }
 

@@ -83,7 +83,7 @@ fn the_app_is_split_where_it_says() {
         "app/chunks.rs",
         "export/xlsx/mod.rs",
         "local_search/open.rs",
-        "pages/shared/lazy_part.rs",
+        "components/lazy_part.rs",
         "src/lazy.rs",
     ];
     check_except(&places, "src", &words, "the app is split elsewhere than it says");

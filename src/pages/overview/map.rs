@@ -1,10 +1,9 @@
 //! The ventures on a map of the world, at the end of the page.
 
 use super::ventures::Ventures;
-use crate::components::Panel;
+use crate::components::{LazyPart, Panel};
 use crate::lazy::Parts;
 use crate::pages::shared::country_map::MapSource;
-use crate::pages::shared::lazy_part::LazyPart;
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::map::Measure;

@@ -21,8 +21,8 @@ mod rounds;
 mod totals;
 mod ventures;
 
-use super::shared::lazy_part::LazyPart;
 use crate::api::{Prefetch, Query, use_prefetch, use_query};
+use crate::components::LazyPart;
 use crate::config::use_config;
 use crate::lazy::Parts;
 use crate::navigation::use_description;

@@ -3,8 +3,9 @@
 use super::row::{SavedRow, Turns};
 use super::state::Selection;
 use super::undo::Undo;
-use crate::components::{Blank, Glyph, Icon, Link, Pagination, Rows, Tab, Tabs};
+use crate::components::{Blank, Glyph, Icon, Link, Rows, Tab, Tabs};
 use crate::format::{number, short};
+use crate::list::Pager;
 use crate::routes;
 use crate::saved::{Saved, SavedVenture};
 use crate::text::saved as text;
@@ -43,7 +44,7 @@ pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> i
                 </Rows>
             </ul>
             <Show when=move || { count.get() > size }>
-                <Pagination window address=move |page| selection.at_page(page) />
+                <Pager window address=move |page| selection.at_page(page) />
             </Show>
         </Show>
     }

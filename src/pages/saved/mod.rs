@@ -19,9 +19,10 @@ mod state;
 mod undo;
 
 use crate::browser::FileParts;
-use crate::components::{Notice, Tone};
+use crate::components::{LazyPart, Notice, Tone};
+use crate::lazy::Parts;
 use crate::navigation::use_description;
-use crate::saved::{Saved, use_saved, use_saved_searches};
+use crate::saved::{Saved, SavedSearches, use_saved, use_saved_searches};
 use crate::text::saved as text;
 use head::SavedHead;
 use leptos::prelude::*;
@@ -39,14 +40,32 @@ pub fn SavedPage() -> impl IntoView {
     let selection = use_selection(saved);
     let undo = Undo::new(saved);
     let searches = use_saved_searches();
+    let Parts { saved_searches: chunk, .. } = expect_context();
+    provide_context(ShownSearches { searches, selection });
+    let has_searches =
+        Memo::new(move |_| selection.search().is_some() || !searches.all().is_empty());
     view! {
         <Title text=text::title() />
         <SavedHead saved undo searches />
         <Notices saved selection />
         <UndoLine undo />
-        <SavedSearchesPanel searches selection />
+        {move || has_searches.get().then(|| view! { <LazyPart part=chunk /> })}
         <SavedVentures saved selection undo />
     }
+}
+
+/// The saved searches and the state of the page, in the context of the part that shows them.
+#[derive(Clone, Copy)]
+struct ShownSearches {
+    searches: SavedSearches,
+    selection: Selection,
+}
+
+/// The saved searches. Few people have some, so their code is a chunk of its own.
+#[component]
+pub fn SavedSearchesPart() -> impl IntoView {
+    let ShownSearches { searches, selection } = expect_context();
+    view! { <SavedSearchesPanel searches selection /> }
 }
 
 /// What there is to say about the storage, and about an invalid address; usually nothing.

@@ -6,11 +6,10 @@ mod state;
 mod ventures;
 
 use super::shared::activity::{Activity, ActivityPanel, KnownNames, Topic, TopicFilter};
-use super::shared::lazy_part::LazyPart;
 use super::shared::missing::NoPerson;
 use super::shared::people::InvalidPages;
 use crate::api::{Query, use_query};
-use crate::components::{Breadcrumbs, QueryView};
+use crate::components::{Breadcrumbs, LazyPart, QueryView};
 use crate::lazy::Parts;
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::routes;

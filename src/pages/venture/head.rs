@@ -1,7 +1,7 @@
 //! The head of a venture: there at once, filled as soon as the venture is known.
 
+use super::Place;
 use super::print::PrintButton;
-use super::{Place, at_place};
 use crate::api::Query;
 use crate::components::{
     Chips, CompareButton, CopyLink, ExternalLink, Glyph, Icon, ListOf, LiveRegion, LongText,
@@ -9,10 +9,11 @@ use crate::components::{
     Width,
 };
 use crate::format;
-use crate::lazy::Lazy;
+use crate::lazy::{Lazy, LazyState};
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Single, Venture, VentureId, WebAddress};
+use leptos::context::Provider;
 use leptos::prelude::*;
 
 /// Logo, name, tagline and the first facts. The heading is the same element all the time, so
@@ -21,8 +22,9 @@ use leptos::prelude::*;
 pub(super) fn VentureHead(
     id: VentureId,
     venture: Query<Single<Venture>>,
-    /// The part of the page that has the sums of the rounds.
-    part: Lazy,
+    /// The part of the page that has the sums of the rounds. Where these are listed, it says if its
+    /// code does not load.
+    rounds: Lazy,
 ) -> impl IntoView {
     let found = move || venture.state.with(|it| (it.data.clone(), it.error.is_some()));
     let shown = move |known: fn(&Venture) -> AnyView, skeleton: fn() -> AnyView| {
@@ -46,7 +48,13 @@ pub(super) fn VentureHead(
     let of = id.clone();
     let sums = move || {
         let place = Place::Sums(of.clone(), venture);
-        is_known.get().then(|| at_place(part, place, sums_skeleton))
+        is_known.get().then(|| match rounds.state() {
+            LazyState::Ready(render) => {
+                view! { <Provider value=place>{render()}</Provider> }.into_any()
+            }
+            LazyState::Waiting => sums_skeleton(),
+            LazyState::Failed => ().into_any(),
+        })
     };
     let of = id.clone();
     let tools = move || {

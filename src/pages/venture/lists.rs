@@ -1,9 +1,7 @@
-//! The part of the page that is loaded later: team, activity, followers, others like it, and the rounds
-//! at places of their own.
+//! The part of the page that is loaded later: team, activity, followers, others like it.
 
-use super::Place;
+use super::ShownLists;
 use super::related::RelatedPanel;
-use super::rounds::{RoundsPanel, Sums};
 use super::state::VentureState;
 use super::team::{TeamPanel, use_team};
 use crate::api::use_query;
@@ -18,14 +16,11 @@ use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Follower, UserId, Venture, Window, call};
 use leptos::prelude::*;
 
-/// What the place in the context shows of the venture.
+/// The lists of the venture in the context.
 #[component]
 pub fn VentureLists() -> impl IntoView {
-    match expect_context() {
-        Place::Sums(id, venture) => view! { <Sums id venture /> }.into_any(),
-        Place::Rounds(id, venture) => view! { <RoundsPanel id venture /> }.into_any(),
-        Place::Lists(venture, url) => view! { <Lists venture=*venture url /> }.into_any(),
-    }
+    let ShownLists { venture, url } = expect_context();
+    view! { <Lists venture url /> }
 }
 
 #[component]

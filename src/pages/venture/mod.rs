@@ -22,16 +22,15 @@ mod team;
 mod video;
 mod video_host;
 
-use super::shared::lazy_part::LazyPart;
 use super::shared::missing::NoVenture;
 use super::shared::people::InvalidPages;
 use super::shared::tray::CompareTray;
 use crate::api::{Query, use_query};
 use crate::components::{
-    Breadcrumbs, Panel, PanelSkeleton, QueryView, Skeleton, SkeletonLines, Width,
+    Breadcrumbs, LazyPart, Panel, PanelSkeleton, QueryView, Skeleton, SkeletonLines, Width,
 };
 use crate::gathered::provide_gathered;
-use crate::lazy::{Lazy, LazyState, Parts};
+use crate::lazy::{Lazy, Parts};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
@@ -42,6 +41,7 @@ use leptos::context::Provider;
 use leptos::prelude::*;
 use leptos_meta::Title;
 pub use lists::VentureLists;
+pub use rounds::VentureRounds;
 use state::VentureState;
 
 /// The venture that the path names.
@@ -58,8 +58,8 @@ fn VentureView(id: VentureId) -> impl IntoView {
     let gathered = provide_gathered();
     let requested = id.clone();
     let venture = use_query(move || Some(call::venture(&requested)));
-    let Parts { venture_lists, .. } = expect_context();
-    let part = Lazy::new(venture_lists);
+    let Parts { venture_rounds, .. } = expect_context();
+    let rounds = Lazy::new(venture_rounds);
     let record = move || venture.state.with(|it| it.data.clone());
     let name = Memo::new(move |_| {
         record().map_or_else(
@@ -75,7 +75,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
     view! {
         <Title text=name />
         <Breadcrumbs list=shell::ventures() to=routes::VENTURES current=name />
-        <VentureHead id venture part />
+        <VentureHead id venture rounds />
         <InvalidPages url />
         <QueryView
             query=venture
@@ -83,7 +83,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
             missing=|more: AnyView| view! { <NoVenture more /> }.into_any()
             let:found
         >
-            {move || view! { <Detail venture=found.get().record.clone() query=venture part url /> }}
+            {move || view! { <Detail venture=found.get().record.clone() query=venture rounds url /> }}
         </QueryView>
         <p class="on-paper">{text::printed_early()}</p>
         <CompareTray gathered />
@@ -94,54 +94,47 @@ fn VentureView(id: VentureId) -> impl IntoView {
 fn Detail(
     venture: Venture,
     query: Query<Single<Venture>>,
-    part: Lazy,
+    rounds: Lazy,
     url: UrlSignal<VentureState>,
 ) -> impl IntoView {
     // The head is on the screen now, and has the sums of the rounds.
-    part.load(|_| ());
+    rounds.load(|_| ());
+    let Parts { venture_lists, .. } = expect_context();
     let Groups { pitch, main, aside } = group_fields(&venture);
-    let rounds = Place::Rounds(venture.id.clone(), query);
+    let place = Place::Rounds(venture.id.clone(), query);
     view! {
         <div class="detail venture-detail">
             <div class="stack detail-main">
                 {pitch}
-                {at_place(part, rounds, rounds_skeleton)}
+                <Provider value=place>
+                    <LazyPart part=rounds skeleton=rounds_skeleton />
+                </Provider>
                 {main}
             </div>
             <aside class="stack detail-aside" aria-label=text::facts()>
                 {aside}
             </aside>
-            <Provider value=Place::Lists(Box::new(venture), url)>
-                <LazyPart part class="stack detail-lists" />
+            <Provider value=ShownLists { venture, url }>
+                <LazyPart part=venture_lists class="stack detail-lists" />
             </Provider>
         </div>
     }
 }
 
-/// What the lazy part of the page renders, in the context: it has several places.
+/// The venture and the state of the page, in the context of the lists.
+#[derive(Clone)]
+struct ShownLists {
+    venture: Venture,
+    url: UrlSignal<VentureState>,
+}
+
+/// What the part with the rounds renders, in the context: it has two places.
 #[derive(Clone)]
 enum Place {
     /// What the rounds come to, in the head.
     Sums(VentureId, Query<Single<Venture>>),
     /// The rounds, below the pitch.
     Rounds(VentureId, Query<Single<Venture>>),
-    /// The lists below the facts.
-    Lists(Box<Venture>, UrlSignal<VentureState>),
-}
-
-/// The lazy part at a place above the lists, which say if its code does not load.
-fn at_place(
-    part: Lazy,
-    place: Place,
-    waiting: fn() -> AnyView,
-) -> impl Fn() -> AnyView + Send + Sync + 'static {
-    move || match part.state() {
-        LazyState::Ready(render) => {
-            view! { <Provider value=place.clone()>{render()}</Provider> }.into_any()
-        }
-        LazyState::Waiting => waiting(),
-        LazyState::Failed => ().into_any(),
-    }
 }
 
 /// As high as the rounds will be, so that nothing below them moves.

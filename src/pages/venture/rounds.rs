@@ -1,6 +1,7 @@
 //! The fundraising rounds of the venture. Where not all rounds of the service were searched, the panel
 //! says how many those were.
 
+use super::Place;
 use super::found_rounds::{FoundRound, SearchedRounds, Sum, use_found_rounds};
 use super::head::sums;
 use crate::api::Query;
@@ -26,9 +27,18 @@ fn use_venture_rounds(venture: Query<Single<Venture>>) -> Query<SearchedRounds> 
     use_found_rounds(is_known, Signal::derive(move || title.get().flatten()), use_rounds)
 }
 
+/// What the place in the context shows of the rounds.
+#[component]
+pub fn VentureRounds() -> impl IntoView {
+    match expect_context() {
+        Place::Sums(id, venture) => view! { <Sums id venture /> }.into_any(),
+        Place::Rounds(id, venture) => view! { <RoundsPanel id venture /> }.into_any(),
+    }
+}
+
 /// What the venture seeks and what it has raised, as its rounds say.
 #[component]
-pub(super) fn Sums(id: VentureId, venture: Query<Single<Venture>>) -> impl IntoView {
+fn Sums(id: VentureId, venture: Query<Single<Venture>>) -> impl IntoView {
     let rounds = use_venture_rounds(venture);
     let id = StoredValue::new(id);
     let sum = move |status: RoundStatus| {
@@ -58,7 +68,7 @@ fn sum_view(sum: Sum) -> AnyView {
 /// The panel of rounds. It fails and is retried on its own. It is as high before they are there, so that
 /// nothing below it moves.
 #[component]
-pub(super) fn RoundsPanel(id: VentureId, venture: Query<Single<Venture>>) -> impl IntoView {
+fn RoundsPanel(id: VentureId, venture: Query<Single<Venture>>) -> impl IntoView {
     let rounds = use_venture_rounds(venture);
     let note = move || rounds.state.with(|it| it.data.as_deref().and_then(not_searched));
     view! {

@@ -1,14 +1,13 @@
 //! The list as a map of the world.
 
 use super::state::{VenturesState, View};
-use crate::components::{SkeletonLines, Width};
+use crate::components::{LazyPart, SkeletonLines, Width};
 use crate::export::LocalPages;
 use crate::lazy::Parts;
 use crate::list::whole;
 use crate::local_search::RowSource;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::country_map::MapSource;
-use crate::pages::shared::lazy_part::LazyPart;
 use crate::rows::VentureRow;
 use crate::text::map::Measure;
 use directory_api::{Page, PageRequest};

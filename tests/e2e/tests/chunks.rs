@@ -53,7 +53,7 @@ async fn the_first_view_fetches_its_own_chunk_once_and_a_link_prefetches_its_pag
         let focus = "document.querySelector(`nav a[href$='/ventures']`).focus()";
         page.client().execute(focus, Vec::new()).await?;
         page.wait_until("the chunk of the ventures", async || is_there("ventures-").await).await?;
-        page.wait_until("the palette", async || is_there("palette-").await).await?;
+        page.wait_until("the palette", async || is_there("dialogs-").await).await?;
         ensure!(!is_there("overview-").await?, "{:?}", fetched(page).await?);
         let mut all = fetched(page).await?;
         let count = all.len();
@@ -86,7 +86,7 @@ async fn the_map_workbooks_and_french_come_with_what_shows_them() -> Result<()> 
         for path in PAGES {
             page.goto(path).await?;
             // The code of the palette is fetched when the rest of a page is there.
-            page.wait_until("the palette", async || is_there("palette-").await).await?;
+            page.wait_until("the palette", async || is_there("dialogs-").await).await?;
             for name in LATER {
                 ensure!(!is_there(name).await?, "{path} has fetched {name}");
             }
@@ -180,7 +180,7 @@ async fn the_latest_of_quick_navigations_is_shown_with_the_focus_on_its_heading(
 #[tokio::test]
 async fn a_palette_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()> {
     e2e::run(async |page| {
-        page.block(&["*/palette-*"]).await?;
+        page.block(&["*/dialogs-*"]).await?;
         page.goto("/ventures").await?;
         heading(page, "Ventures").await?;
         page.press_with(Some(Key::Control), 'k').await?;
@@ -241,23 +241,29 @@ async fn a_workbook_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()>
     .await
 }
 
+#[rstest]
+#[case::lists("venture_lists", "/ventures/1", ".detail-lists", "h2")]
+#[case::rounds("venture_rounds", "/ventures/1", ".detail-main > .lower-part", "h2")]
+#[case::pager("pager", "/ventures", ".results > .lower-part", ".pager nav")]
 #[tokio::test]
-async fn the_lists_of_a_venture_whose_chunk_fails_say_so_and_can_be_retried() -> Result<()> {
-    const LISTS: &str = ".detail-lists";
+async fn a_part_of_a_page_whose_chunk_fails_says_so_and_can_be_retried(
+    #[case] chunk: &str,
+    #[case] path: &str,
+    #[case] part: &str,
+    #[case] content: &str,
+) -> Result<()> {
     e2e::run(async |page| {
-        page.block(&["*/venture_lists-*"]).await?;
-        page.goto("/ventures/1").await?;
-        page.wait_for(LISTS).await?;
-        let scroll = format!("document.querySelector('{LISTS}').scrollIntoView()");
+        page.block(&[format!("*/{chunk}-*").as_str()]).await?;
+        page.goto(path).await?;
+        page.wait_for(part).await?;
+        let scroll = format!("document.querySelector('{part}').scrollIntoView()");
         page.client().execute(&scroll, Vec::new()).await?;
-        page.wait_for(".detail-lists [role=alert]").await?;
+        page.wait_for(&format!("{part} [role=alert]")).await?;
 
         page.block(&[]).await?;
-        page.click(".detail-lists [role=alert] button").await?;
-        page.wait_until("the team", async || {
-            Ok(page.texts(".detail-lists h2").await?.iter().any(|title| title.starts_with("Team")))
-        })
-        .await
+        page.click(&format!("{part} [role=alert] button")).await?;
+        page.wait_for(&format!("{part} {content}")).await?;
+        Ok(())
     })
     .await
 }
@@ -266,7 +272,7 @@ async fn the_lists_of_a_venture_whose_chunk_fails_say_so_and_can_be_retried() ->
 async fn a_comparison_whose_dialog_fails_says_so_and_can_be_retried() -> Result<()> {
     const ADD: &str = ".page-head button[aria-haspopup=dialog]";
     e2e::run(async |page| {
-        page.block(&["*/compare_add-*"]).await?;
+        page.block(&["*/dialogs-*"]).await?;
         page.goto("/compare?ids=1").await?;
         page.click(ADD).await?;
         page.wait_for("#main [role=alert]").await?;

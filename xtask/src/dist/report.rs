@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 
 use super::compress::Sizes;
 use super::offline_copy::{MANIFEST, WORKER};
-use crate::pages::{LOWER_PARTS, PAGES};
+use crate::pages::{PAGES, PARTS, When};
 use crate::split::Chunks;
 
 /// What a first view may weigh, all files together, compressed by brotli. A kB is 1000 bytes.
@@ -77,11 +77,15 @@ impl Report {
             weight(&|file| wanted.is_some_and(|wanted| wanted == file))
         };
         let view = |page: &str| {
-            let lower = LOWER_PARTS.iter().filter(|(of, _)| *of == page);
+            let parts = |when| {
+                let parts = PARTS.iter().filter(|part| part.pages.contains(&page));
+                let parts = parts.filter(|part| part.when == when);
+                parts.map(|part| chunk(part.chunk)).sum::<usize>()
+            };
             View {
                 page: page.to_owned(),
-                total: shell + chunk(page),
-                lower: lower.map(|(_, name)| chunk(name)).sum(),
+                total: shell + chunk(page) + parts(When::AtOnce),
+                lower: parts(When::Near),
             }
         };
         let views = std::iter::once("(any other page)").chain(PAGES).map(view).collect();
@@ -165,23 +169,23 @@ mod tests {
             sizes("app.wasm", 400_000, 130_000, 100_100),
             sizes("local-1.wasm", 90_000, 50_000, 40_000),
             sizes("users_id-2.wasm", 20_000, 10_000, 8_000),
-            sizes("user_activity-3.wasm", 10_000, 5_000, 4_000),
+            sizes("user_lists-3.wasm", 10_000, 5_000, 4_000),
             sizes("world.svg", 90_000, 50_000, 40_000),
         ];
         let chunks = [
             ("users_id", "users_id-2.wasm"),
-            ("user_activity", "user_activity-3.wasm"),
+            ("user_lists", "user_lists-3.wasm"),
             ("local", "local-1.wasm"),
         ];
         let chunks = chunks.map(|(name, file)| (name.to_owned(), file.to_owned()));
         let report = Report::new(&files, &Chunks(chunks.into()), true);
         let expected = "\
-file                        raw       gzip     brotli
-app.wasm               400.0 kB   130.0 kB   100.1 kB
-local-1.wasm            90.0 kB    50.0 kB    40.0 kB
-users_id-2.wasm         20.0 kB    10.0 kB     8.0 kB
-user_activity-3.wasm    10.0 kB     5.0 kB     4.0 kB
-world.svg               90.0 kB    50.0 kB    40.0 kB
+file                     raw       gzip     brotli
+app.wasm            400.0 kB   130.0 kB   100.1 kB
+local-1.wasm         90.0 kB    50.0 kB    40.0 kB
+users_id-2.wasm      20.0 kB    10.0 kB     8.0 kB
+user_lists-3.wasm    10.0 kB     5.0 kB     4.0 kB
+world.svg            90.0 kB    50.0 kB    40.0 kB
 
 first view, brotli      total lower part        bar
 (any other page)     100.1 kB     0.0 kB   320.0 kB

@@ -1,0 +1,76 @@
+//! The links to the other pages of a list, and the choice of the page size. They are below the rows, so
+//! their code comes after these.
+
+use super::state::{Pages, Paging, SIZES};
+use crate::components::{LazyPart, Pagination, SizeChoice, has_others};
+use crate::lazy::Parts;
+use directory_api::Window;
+use leptos::prelude::*;
+
+/// What the pager shows, in the context of its part.
+#[derive(Clone, Copy)]
+struct Shown {
+    window: Signal<Window>,
+    /// The address of another page.
+    address: Callback<u64, String>,
+    /// Shows another size of the pages, where there is a choice.
+    choose: Option<Callback<u32>>,
+}
+
+/// The pager of a list; nothing where neither another page nor another size would show other rows.
+#[component]
+pub fn Pager(
+    /// The page that is shown.
+    #[prop(into)]
+    window: Signal<Window>,
+    /// The address of another page.
+    #[prop(into)]
+    address: Callback<u64, String>,
+    /// Shows another size of the pages, where there is a choice.
+    #[prop(optional, into)]
+    choose: Option<Callback<u32>>,
+) -> impl IntoView {
+    let Parts { pager: chunk, .. } = expect_context();
+    provide_context(Shown { window, address, choose });
+    let is_needed = Memo::new(move |_| has_others(window.get()) || has_sizes(window.get()));
+    let blank = || view! { <div class="pager blank-pager"></div> }.into_any();
+    move || is_needed.get().then(|| view! { <LazyPart part=chunk skeleton=blank /> })
+}
+
+/// Whether another size of the pages would show other rows than the smallest one.
+fn has_sizes(window: Window) -> bool {
+    window.received > SIZES[0].into()
+}
+
+/// What the chunk of the pager renders.
+#[component]
+pub fn PagerPart() -> impl IntoView {
+    let Shown { window, address, choose } = expect_context();
+    let sizes = choose.map(|choose| {
+        let chosen = Signal::derive(move || window.get().limit);
+        view! { <SizeChoice sizes=&SIZES chosen on_size=choose /> }
+    });
+    view! { <Pagination window address>{sizes}</Pagination> }
+}
+
+/// The pager of the list of a page.
+///
+/// A service may apply another page size than the requested one; the links then go on with the size
+/// that fits best, so that no row is skipped.
+#[component]
+pub(super) fn ListPager(pages: Pages, window: Memo<Window>) -> impl IntoView {
+    let size = Memo::new(move |_| {
+        let requested = pages.current.get().size;
+        let applied = u32::try_from(window.get().limit).unwrap_or(u32::MAX);
+        let fitting = SIZES.into_iter().filter(|size| *size <= applied).max().unwrap_or(SIZES[0]);
+        if applied < requested { fitting } else { requested }
+    });
+    let window = Memo::new(move |_| Window { limit: size.get().into(), ..window.get() });
+    let address = move |page| pages.address.run(Paging { page, size: size.get() });
+    let choose = move |size: u32| {
+        // The first row stays on the page.
+        let page = window.get_untracked().offset / u64::from(size.max(1)) + 1;
+        pages.choose.run(Paging { page, size });
+    };
+    view! { <Pager window address choose /> }
+}
