@@ -1,7 +1,8 @@
 //! What ventures and people did.
 
-use super::{filled, sentences};
+use super::{filled, paging, sentences};
 use crate::format::{number, short};
+use directory_api::paging::Total;
 
 sentences! {
     heading = "Activity";
@@ -30,4 +31,19 @@ pub fn chosen(matching: usize, loaded: usize, all: bool) -> String {
         }
     };
     filled(sentence, &[("matching", &matching), ("loaded", &loaded)])
+}
+
+/// How many entries are printed of a feed that has more.
+pub fn printed(entries: usize, total: Total) -> String {
+    let entries = number(entries as u64);
+    match total {
+        Total::Exactly(_) | Total::About(_) => filled(
+            "Only the newest {entries} of {total} entries are printed.",
+            &[("entries", &entries), ("total", &paging::amount(total))],
+        ),
+        Total::AtLeast(_) | Total::Unknown => filled(
+            "Only the newest {entries} entries are printed. There may be more.",
+            &[("entries", &entries)],
+        ),
+    }
 }

@@ -47,6 +47,14 @@ sentences! {
     entry = "About this entry";
 }
 
+/// Where not all followers are printed by name.
+pub fn followers_named(named: usize, total: usize) -> String {
+    filled(
+        "Only the first {named} of {total} followers are printed by name.",
+        &[("named", &number(named as u64)), ("total", &number(total as u64))],
+    )
+}
+
 /// What local results are based on: of how many ventures of the country the sectors are known, and
 /// whether the list was loaded whole.
 pub fn related_local((known, of): (u64, u64), is_whole: bool) -> String {

@@ -7,6 +7,7 @@ pub(in crate::pages) use entries::{Activity, Topic};
 pub(in crate::pages) use names::KnownNames;
 
 use crate::components::{Feed, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton};
+use crate::lazy::Parts;
 use crate::text::{activity as text, paging};
 use directory_api::{Page, PageRequest};
 use entries::{Loaded, Part, is_busy, use_parts};
@@ -39,7 +40,8 @@ pub(in crate::pages) fn ActivityPanel(
     #[prop(into)]
     known: Signal<KnownNames>,
 ) -> impl IntoView {
-    let parts = use_parts(source, wanted);
+    let Parts { is_wanted_whole, .. } = expect_context();
+    let parts = use_parts(source, wanted, is_wanted_whole.into());
     let loaded = Memo::new(move |_| Loaded::of(&parts.get()));
     let filter_view = move || filter.map(|filter| view! { <TopicChoice filter loaded /> });
     let content = move |_| {
@@ -47,11 +49,12 @@ pub(in crate::pages) fn ActivityPanel(
             {filter_view()}
             <Entries loaded filter known />
             {move || failures(parts)}
-            <MoreButton parts wanted on_more />
+            {move || is_wanted_whole.get().then(|| printed(loaded))}
+            <MoreButton parts wanted on_more is_wanted_whole />
         }
     };
     let first = parts.with_untracked(|parts| parts.first().copied());
-    let feed = first.map(|query| {
+    let feed = first.map(|(_, query)| {
         view! {
             <QueryView
                 query
@@ -90,11 +93,11 @@ fn Entries(
     let count = move || {
         loaded.with(|loaded| {
             let count = loaded.activities.len();
-            let is_all = loaded.total.is_some_and(|total| total <= count as u64);
+            let is_all = loaded.total().is_some_and(|total| total <= count as u64);
             text::chosen(entries.with(Vec::len), count, is_all)
         })
     };
-    let total = move || loaded.with(|it| it.total).filter(|_| !is_filtered.get());
+    let total = move || loaded.with(Loaded::total).filter(|_| !is_filtered.get());
     view! {
         <Show when=move || is_filtered.get()>
             <p class="small muted" role="status">
@@ -114,16 +117,33 @@ fn Entries(
 }
 
 /// What there is to say of the pages after the first.
-fn failures(parts: Memo<Vec<Part>>) -> impl IntoView {
+fn failures(parts: Memo<Vec<(PageRequest, Part)>>) -> impl IntoView {
     let others = parts.get().into_iter().skip(1);
-    others.map(|query| view! { <RetryLine query message=text::failed() /> }).collect_view()
+    others.map(|(_, query)| view! { <RetryLine query message=text::failed() /> }).collect_view()
+}
+
+/// How many entries are printed, where those are not all.
+fn printed(loaded: Memo<Loaded>) -> impl IntoView {
+    loaded.with(|loaded| {
+        let window = loaded.window.filter(|it| !loaded.is_loading && it.may_have_next())?;
+        let sentence = text::printed(loaded.activities.len(), window.total());
+        Some(view! { <p class="small muted">{sentence}</p> })
+    })
 }
 
 /// The button that shows one more page, as long as there may be one. It stays, disabled, while that
-/// page is loading, so that the focus stays on it.
+/// page is loading or all of them are there to be printed, so that the focus stays on it.
 #[component]
-fn MoreButton(parts: Memo<Vec<Part>>, wanted: Memo<u64>, on_more: Callback<u64>) -> impl IntoView {
-    let busy = Memo::new(move |_| is_busy(&parts.get(), wanted.get()));
+fn MoreButton(
+    parts: Memo<Vec<(PageRequest, Part)>>,
+    wanted: Memo<u64>,
+    on_more: Callback<u64>,
+    is_wanted_whole: RwSignal<bool>,
+) -> impl IntoView {
+    let busy = Memo::new(move |before: Option<&Option<bool>>| {
+        let is_kept = is_wanted_whole.get() && before.is_some_and(Option::is_some);
+        parts.with(|parts| is_busy(parts)).or(is_kept.then_some(true))
+    });
     let is_busy = move || busy.get().unwrap_or_default();
     let open = move |_| {
         if busy.get_untracked() == Some(false) {

@@ -27,6 +27,9 @@ pub(in crate::pages) fn PeoplePage(
     /// Where in its list the page stands.
     #[prop(into)]
     window: Signal<Window>,
+    /// What of the list is there, where that is not the page alone.
+    #[prop(optional, into)]
+    listed: MaybeProp<Window>,
     /// The address of another page.
     #[prop(into)]
     address: Callback<u64, String>,
@@ -36,7 +39,7 @@ pub(in crate::pages) fn PeoplePage(
     view! {
         <NamesLine trouble=use_names_trouble() />
         <PeopleByName people name_of=|id| use_name(Subject::User(id)) />
-        <PageLinks window address title />
+        <PageLinks window listed address title />
     }
 }
 
@@ -46,15 +49,21 @@ pub(in crate::pages) fn PageLinks(
     /// Where in its list the page stands.
     #[prop(into)]
     window: Signal<Window>,
+    /// What of the list is there, where that is not the page alone.
+    #[prop(optional, into)]
+    listed: MaybeProp<Window>,
     /// The address of another page.
     #[prop(into)]
     address: Callback<u64, String>,
     /// The title of the part of the page.
     title: &'static str,
 ) -> impl IntoView {
+    let listed = move || listed.get().unwrap_or_else(|| window.get());
     view! {
+        <Show when=move || has_others(listed())>
+            <p class="small muted">{move || paging::range(listed())}</p>
+        </Show>
         <Show when=move || has_others(window.get())>
-            <p class="small muted">{move || paging::range(window.get())}</p>
             <Pagination window address inside=title />
         </Show>
     }

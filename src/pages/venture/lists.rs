@@ -4,17 +4,21 @@ use super::ShownLists;
 use super::related::RelatedPanel;
 use super::state::VentureState;
 use super::team::{TeamPanel, use_team};
-use crate::api::use_query;
-use crate::components::Panel;
+use crate::api::{use_names_trouble, use_query};
+use crate::components::{Panel, People, Person};
 use crate::format::number;
+use crate::lazy::Parts;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::activity::{Activity, ActivityPanel, KnownNames};
 use crate::pages::shared::people::PeoplePage;
 use crate::routes;
-use crate::text::venture as text;
+use crate::text::{shell, venture as text};
 use directory_api::paging::DEFAULT_LIMIT;
 use directory_api::{Follower, UserId, Venture, Window, call};
 use leptos::prelude::*;
+
+/// How many followers are printed by name: each name is a request.
+const NAMED: usize = 200;
 
 /// The lists of the venture in the context.
 #[component]
@@ -54,8 +58,8 @@ fn Lists(venture: Venture, url: UrlSignal<VentureState>) -> impl IntoView {
     }
 }
 
-/// The followers, page by page; nothing where there are none. They come with the venture, so only
-/// their names are requested.
+/// The followers, page by page, or all of them to be printed; nothing where there are none. They come
+/// with the venture, so only their names are requested.
 #[component]
 fn FollowersPanel(followers: Vec<Follower>, url: UrlSignal<VentureState>) -> impl IntoView {
     let ids: Vec<UserId> = followers.into_iter().map(|Follower { user }| user).collect();
@@ -63,16 +67,48 @@ fn FollowersPanel(followers: Vec<Follower>, url: UrlSignal<VentureState>) -> imp
         return ().into_any();
     }
     let total = ids.len();
+    let Parts { is_wanted_whole, .. } = expect_context();
     let window = Memo::new(move |_| window(total, url.state.with(|state| state.followers)));
+    let listed = Memo::new(move |_| match is_wanted_whole.get() {
+        true => Window { offset: 0, received: total as u64, ..window.get() },
+        false => window.get(),
+    });
+    let unnamed: Vec<UserId> = ids.iter().skip(NAMED).cloned().collect();
     let people = Signal::derive(move || {
-        let Window { offset, received, .. } = window.get();
-        ids.iter().skip(offset as usize).take(received as usize).cloned().collect()
+        let Window { offset, received, .. } = listed.get();
+        ids.iter().skip(offset as usize).take(NAMED.min(received as usize)).cloned().collect()
     });
     let address = move |page| url.address_with(|state| state.followers = page);
     view! {
         <Panel title=text::followers() note=number(total as u64)>
-            <PeoplePage people window address title=text::followers() />
+            <PeoplePage people window listed address title=text::followers() />
+            {move || {
+                is_wanted_whole.get().then(|| view! { <UnnamedFollowers ids=unnamed.clone() total /> })
+            }}
         </Panel>
+    }
+    .into_any()
+}
+
+/// The followers who are printed by number, as they are too many.
+#[component]
+fn UnnamedFollowers(ids: Vec<UserId>, total: usize) -> impl IntoView {
+    if ids.is_empty() {
+        return ().into_any();
+    }
+    let trouble = use_names_trouble();
+    let line = move || {
+        let sentence = trouble.get().is_none().then(|| text::followers_named(NAMED, total));
+        sentence.map(|sentence| view! { <p class="small muted">{sentence}</p> })
+    };
+    let by_number = |id: &UserId| Person {
+        name: shell::user(id.as_str()),
+        role: None,
+        to: Some(routes::user(id)),
+    };
+    view! {
+        <People people=ids.iter().map(by_number).collect() />
+        {line}
     }
     .into_any()
 }

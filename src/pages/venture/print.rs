@@ -30,9 +30,17 @@ pub(super) fn PrintButton() -> impl IntoView {
         if !is_preparing.get_untracked() {
             is_preparing.set(true);
             is_wanted_whole.set(true);
-            print_when_whole(names.clone(), is_preparing, browser::now() + PATIENCE, 0);
+            let waiting =
+                Waiting { is_preparing, is_wanted_whole, deadline: browser::now() + PATIENCE };
+            print_when_whole(names.clone(), waiting, 0);
         }
     });
+    let finish = move || {
+        // A print by the menu may come while another one is prepared.
+        if !is_preparing.get_untracked() {
+            is_wanted_whole.set(false);
+        }
+    };
     let keys = window_event_listener(ev::keydown, move |event| {
         let is_with_control = (event.ctrl_key() || event.meta_key()) && !event.alt_key();
         if is_with_control && !event.shift_key() && event.key().eq_ignore_ascii_case("p") {
@@ -40,11 +48,12 @@ pub(super) fn PrintButton() -> impl IntoView {
             print.run(());
         }
     });
-    // By the time of another attempt, all is there.
     let by_menu = window_event_listener(ev::beforeprint, move |_| is_wanted_whole.set(true));
+    let after = window_event_listener(ev::afterprint, move |_| finish());
     on_cleanup(move || {
         keys.remove();
         by_menu.remove();
+        after.remove();
         is_wanted_whole.set(false);
     });
     let label = move || if is_preparing.get() { text::printing() } else { text::print() };
@@ -61,7 +70,17 @@ pub(super) fn PrintButton() -> impl IntoView {
     }
 }
 
-fn print_when_whole(names: Names, is_preparing: RwSignal<bool>, deadline: f64, steady: u32) {
+/// A print that is prepared.
+#[derive(Clone, Copy)]
+struct Waiting {
+    is_preparing: RwSignal<bool>,
+    is_wanted_whole: RwSignal<bool>,
+    /// When what is there is printed.
+    deadline: f64,
+}
+
+fn print_when_whole(names: Names, waiting: Waiting, steady: u32) {
+    let Waiting { is_preparing, is_wanted_whole, deadline } = waiting;
     set_timeout(
         move || {
             // What has come since the last look has names as well.
@@ -71,11 +90,11 @@ fn print_when_whole(names: Names, is_preparing: RwSignal<bool>, deadline: f64, s
             if steady < STEADY && browser::now() < deadline {
                 // Whoever has left the page prints no other one.
                 if is_preparing.try_get_untracked() == Some(true) {
-                    print_when_whole(names, is_preparing, deadline, steady);
+                    print_when_whole(names, waiting, steady);
                 }
-            } else if is_preparing.try_set(false).is_none() {
-                // It fails where a browser does not print.
-                drop(window().print());
+            } else if is_preparing.try_set(false).is_none() && window().print().is_err() {
+                // Where a browser does not print, no print ends either.
+                is_wanted_whole.set(false);
             }
         },
         STEP,

@@ -67,7 +67,10 @@ fn Related(
         }
     });
     let all = routes::ventures(&written(&query));
-    let is_wanted = Memo::new(move |_| seen.get() || is_wanted_whole.get());
+    // What a print has brought stays.
+    let is_wanted = Memo::new(move |was: Option<&bool>| {
+        was == Some(&true) || seen.get() || is_wanted_whole.get()
+    });
     let list = move || match (is_local.get(), is_wanted.get()) {
         (true, _) => view! { <LocalList id=id.clone() query=query.clone() lookup /> }.into_any(),
         // It is requested when it comes into view.

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn followed(by: u32) -> Map<String, Value> {
+pub(super) fn followed(by: u32) -> Map<String, Value> {
     let mut venture = full();
     let followers = (101..101 + by).map(|id| json!({ "userid": id.to_string() }));
     venture.insert("followers".to_owned(), followers.collect());

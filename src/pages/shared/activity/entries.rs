@@ -4,11 +4,18 @@ use crate::api::Query;
 use crate::components::FeedEntry;
 use crate::text::activity as text;
 use directory_api::paging::Total;
-use directory_api::{ActivityId, Page, PageRequest, UserActivity, VentureActivity};
+use directory_api::{ActivityId, Page, PageRequest, UserActivity, VentureActivity, Window};
 use leptos::prelude::*;
+use std::collections::HashSet;
 
 /// How many entries a page of the feed has.
 const PAGE_SIZE: u32 = 10;
+
+/// And those that are loaded to be printed: few requests, as they are sent one after another.
+const PRINTED_PAGE_SIZE: u32 = 100;
+
+/// How many entries are loaded to be printed, at most.
+const MOST_PRINTED: u64 = 1_000;
 
 /// Something that happened, whichever endpoint lists it.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,69 +73,99 @@ impl From<&UserActivity> for Activity {
 /// A page of the feed.
 pub(super) type Part = Query<Page<Activity>>;
 
-/// The pages of the feed that are wanted, but for those that do not exist: an address with a large
-/// number requests no more than there is.
-pub(super) fn use_parts(source: Callback<PageRequest, Part>, wanted: Memo<u64>) -> Memo<Vec<Part>> {
+/// The pages of the feed that are wanted, each with its request, but for those that do not exist: an
+/// address with a large number requests no more than there is.
+pub(super) fn use_parts(
+    source: Callback<PageRequest, Part>,
+    wanted: Memo<u64>,
+    is_wanted_whole: Signal<bool>,
+) -> Memo<Vec<(PageRequest, Part)>> {
     // A child: an owner that holds itself, through what it owns, would never be dropped.
     let owner = Owner::new();
-    Memo::new_owning(move |before: Option<Vec<Part>>| {
+    Memo::new_owning(move |before: Option<Vec<_>>| {
         let wanted = usize::try_from(wanted.get()).unwrap_or(usize::MAX);
+        let is_whole = is_wanted_whole.get();
         let mut parts = before.unwrap_or_default();
         let length = parts.len();
-        parts.truncate(wanted);
-        while parts.len() < wanted && parts.last().is_none_or(may_have_next) {
-            let page = PageRequest::numbered(parts.len() as u64 + 1, PAGE_SIZE);
-            parts.push(owner.with(|| source.run(page)));
+        if !is_whole {
+            parts.truncate(wanted);
+        }
+        while let Some(page) = next(&parts, wanted, is_whole) {
+            parts.push((page, owner.with(|| source.run(page))));
         }
         let is_new = parts.len() != length;
         (parts, is_new)
     })
 }
 
-fn may_have_next(part: &Part) -> bool {
-    part.state.with(|it| it.data.as_ref().is_some_and(|page| page.window.may_have_next()))
+/// The page after these, if it is wanted, and the last one is there and may have a next one.
+fn next(parts: &[(PageRequest, Part)], wanted: usize, is_whole: bool) -> Option<PageRequest> {
+    let is_wanted = parts.len() < wanted;
+    if !is_wanted && !is_whole {
+        return None;
+    }
+    let offset = match parts.last() {
+        Some((request, part)) => {
+            let window = window(part).filter(|window| window.may_have_next())?;
+            // Not by the offset of the response: one that is wrong could lead back for ever.
+            request.offset + window.received.min(request.limit.into())
+        }
+        None => 0,
+    };
+    if is_wanted {
+        return Some(PageRequest { offset, limit: PAGE_SIZE });
+    }
+    let left = MOST_PRINTED.saturating_sub(offset).min(PRINTED_PAGE_SIZE.into());
+    (left > 0).then_some(PageRequest { offset, limit: left as u32 })
+}
+
+fn window(part: &Part) -> Option<Window> {
+    part.state.with(|it| it.data.as_ref().map(|page| page.window))
 }
 
 /// The entries that have been loaded.
 #[derive(Clone, Default, PartialEq)]
 pub(super) struct Loaded {
     pub(super) activities: Vec<Activity>,
-    /// How many there are in all, where that is known.
-    pub(super) total: Option<u64>,
+    /// Where in the feed the last page stands.
+    pub(super) window: Option<Window>,
     pub(super) is_loading: bool,
 }
 
 impl Loaded {
     /// All entries. A feed that grows while it is read moves entries to later pages, where they are
     /// left out.
-    pub(super) fn of(parts: &[Part]) -> Self {
+    pub(super) fn of(parts: &[(PageRequest, Part)]) -> Self {
         let mut loaded = Self::default();
-        let mut seen = Vec::new();
-        for part in parts {
+        let mut seen = HashSet::new();
+        for (_, part) in parts {
             let state = part.state.get();
             loaded.is_loading |= state.loading;
             let Some(page) = state.data else { continue };
-            loaded.total = match page.window.total() {
-                Total::Exactly(total) => Some(total),
-                _ => None,
-            };
+            loaded.window = Some(page.window);
             for item in &page.items {
-                if item.id.is_none() || !seen.contains(&item.id) {
-                    seen.push(item.id.clone());
+                if item.id.as_ref().is_none_or(|id| seen.insert(id.clone())) {
                     loaded.activities.push(item.clone());
                 }
             }
         }
         loaded
     }
+
+    /// How many there are in all, where that is known.
+    pub(super) fn total(&self) -> Option<u64> {
+        match self.window?.total() {
+            Total::Exactly(total) => Some(total),
+            _ => None,
+        }
+    }
 }
 
 /// Whether a page that was requested is loading; `None` where there is no further page.
-pub(super) fn is_busy(parts: &[Part], wanted: u64) -> Option<bool> {
-    let last = parts.last()?;
-    let (is_loading, is_there) =
-        last.state.with(|it| (it.loading && it.data.is_none(), it.data.is_some()));
-    let has_more = is_there && parts.len() as u64 <= wanted && may_have_next(last);
+pub(super) fn is_busy(parts: &[(PageRequest, Part)]) -> Option<bool> {
+    let (_, last) = parts.last()?;
+    let is_loading = last.state.with(|it| it.loading && it.data.is_none());
+    let has_more = window(last).is_some_and(Window::may_have_next);
     (is_loading || has_more).then_some(is_loading)
 }
 
