@@ -39,7 +39,7 @@ fn Lists(venture: Venture, url: UrlSignal<VentureState>) -> impl IntoView {
     let (id, title) = (venture.id.clone(), venture.title.cloned());
     let known = move || {
         let itself = title.clone().map(|title| (title, routes::venture(&id)));
-        let members = team.state.with(|it| it.data.clone());
+        let members = team.listed.state.with(|it| it.data.clone());
         let members = members.iter().flat_map(|page| &page.items);
         let members = members
             .filter_map(|it| Some((it.full_name.cloned()?, routes::user(it.user.as_ref()?))));

@@ -42,13 +42,13 @@ fn full() -> Map<String, Value> {
     serde_json::from_str(FULL).unwrap()
 }
 
-fn members(count: usize, offset: usize) -> Response {
-    let numbers = (offset + 1)..=count.min(offset + 20);
+fn members(count: usize, offset: usize, limit: usize) -> Response {
+    let numbers = (offset + 1)..=count.min(offset + limit);
     let member = |number: usize| json!({ "userid": number.to_string(), "fullname": format!("Member {number}"), "title": "Maker" });
     let items: Vec<Value> = numbers.map(member).collect();
     Response::json(json!({
         "team_members": items,
-        "_metadata": [{ "offset": offset.to_string(), "limit": "20", "totalCount": count }],
+        "_metadata": [{ "offset": offset.to_string(), "limit": limit.to_string(), "totalCount": count }],
     }))
 }
 
@@ -66,11 +66,15 @@ fn activity(offset: usize) -> Response {
 fn service(venture: Map<String, Value>) -> impl FnMut(&Request) -> Response {
     move |request| {
         let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
-        let offset = query.split('&').find_map(|pair| pair.strip_prefix("offset="));
-        let offset = offset.map_or(0, |offset| offset.parse().unwrap());
+        let number = |name: &str| {
+            let value =
+                query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
+            value.map(|value| value.parse().unwrap())
+        };
+        let (offset, limit) = (number("offset").unwrap_or(0), number("limit").unwrap_or(20));
         match path {
             "/v1/ventures/5" => Response::json(Value::Object(venture.clone())),
-            "/v1/ventures/5/team" => members(45, offset),
+            "/v1/ventures/5/team" => members(45, offset, limit),
             "/v1/ventures/5/activity" => activity(offset),
             "/v1/fundraising/search" | "/v1/ventures/search" => {
                 bodies::page("ventures", Vec::new(), 0)

@@ -176,16 +176,14 @@ async fn a_print_has_all_pages_of_the_lists_and_the_page_has_one_again_after_it(
     let paper = printer.print(&app).await;
     assert_eq!(pages_of_activity(&service), [(0, 10), (10, 100), (110, 100), (210, 100)]);
     assert_eq!(paper.entries, 250);
+    assert!((1..=45).all(|number| paper.text.contains(&format!("Member {number}Maker"))));
     assert!((101..=145).all(|id| paper.text.contains(&format!("User {id}"))), "{}", paper.text);
-    assert!(
-        !paper.text.contains("21–40 of 45") && !paper.text.contains("Only the"),
-        "{}",
-        paper.text
-    );
+    assert!(!paper.text.contains("of 45") && !paper.text.contains("Only the"), "{}", paper.text);
     announce("afterprint");
     until("the page of the followers is back", || app.shows("21–40 of 45")).await;
     until("the first entries are back", || app.find_all("article").len() == 10).await;
     assert!(app.shows("User 121") && !app.shows("User 101") && !app.shows("User 145"));
+    assert!(app.shows("Member 20") && !app.shows("Member 21") && app.shows("1–20 of 45"));
     assert!(app.shows("Show more") && app.shows("No other ventures found"));
     assert_eq!(location().search().unwrap(), "?followers=2");
 }
@@ -219,9 +217,13 @@ async fn a_print_says_what_it_lacks_of_very_long_lists() {
 async fn a_print_does_without_what_cannot_be_loaded() {
     let printer = Printer::new();
     let mut others = active(250, followed(230));
-    let _service = Service::responding(move |request| match number_of(request, "offset") {
-        Some(110) => Response::error(400, "No more today"),
-        _ => others(request),
+    let _service = Service::responding(move |request| {
+        let (offset, limit) = (number_of(request, "offset"), number_of(request, "limit"));
+        let is_team = request.address.starts_with("/v1/ventures/5/team");
+        match offset == Some(110) || is_team && limit == Some(100) {
+            true => Response::error(400, "No more today"),
+            false => others(request),
+        }
     });
     let app = mount_app(Config::default(), "/ventures/5");
     until("the venture is there", || app.shows("Entry 10.")).await;
@@ -229,6 +231,7 @@ async fn a_print_does_without_what_cannot_be_loaded() {
     assert_eq!(entries, 110);
     assert!(text.contains("Couldn’t load more activity."), "{text}");
     assert!(text.contains("Only the newest 110 of 250 entries are printed."), "{text}");
+    assert!(text.contains("Member 20") && text.contains("1–20 of 45"), "{text}");
     assert!(text.contains("User 330") && !text.contains("Only the first"), "no key, no names");
     announce("afterprint");
     until("the followers have pages", || app.shows("1–20 of 230") && !app.shows("User 330")).await;
