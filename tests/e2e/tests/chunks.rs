@@ -65,6 +65,56 @@ async fn the_first_view_fetches_its_own_chunk_once_and_a_link_prefetches_its_pag
     .await
 }
 
+/// Notes each fetch of the page with its priority.
+const NOTE_FETCHES: &str = "{
+    const send = fetch;
+    window.fetched = [];
+    window.fetch = (address, options) => {
+        fetched.push([String(address), options?.priority ?? 'auto']);
+        return send(address, options);
+    };
+}";
+
+/// The priorities at which the app has fetched a chunk.
+async fn priorities(page: &Page, chunk: &str) -> Result<Vec<Value>> {
+    let script = "return fetched.filter(([address]) => address.includes(`/${arguments[0]}-`))
+        .map(([, priority]) => priority)";
+    let priorities = page.client().execute(script, vec![chunk.into()]).await?;
+    priorities.as_array().cloned().context("no list of fetches")
+}
+
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[tokio::test]
+async fn what_is_prefetched_has_a_low_priority_and_what_somebody_waits_for_has_not(
+    #[case] browser: Browser,
+) -> Result<()> {
+    e2e::run_in(browser, async |page| {
+        let act = async |link: &str, action: &str| {
+            let script = format!("document.querySelector(`nav a[href$='/{link}']`).{action}");
+            page.client().execute(&script, Vec::new()).await
+        };
+        page.before_each_load(NOTE_FETCHES).await?;
+        page.goto("/settings").await?;
+        heading(page, "Settings").await?;
+        assert_eq!(priorities(page, "settings").await?, ["auto"]);
+        act("ventures", "dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))")
+            .await?;
+        assert_eq!(priorities(page, "ventures").await?, ["low"]);
+        page.wait_until("the palette", async || Ok(priorities(page, "palette").await? == ["low"]))
+            .await?;
+        act("fundraising", "click()").await?;
+        heading(page, "Fundraising").await?;
+        assert_eq!(priorities(page, "fundraising").await?, ["auto"]);
+        act("ventures", "click()").await?;
+        heading(page, "Ventures").await?;
+        assert_eq!(priorities(page, "ventures").await?, ["low"], "fetched again");
+        Ok(())
+    })
+    .await
+}
+
 #[tokio::test]
 async fn the_map_workbooks_and_french_come_with_what_shows_them() -> Result<()> {
     const LATER: [&str; 4] = ["country_map-", "countries.svg", "xlsx-", "french.json"];

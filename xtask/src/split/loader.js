@@ -13,9 +13,11 @@ function once(started, key, start) {
 }
 
 // The modules of a chunk are sections of one file, and so is the list of their names, in the same
-// order. A module that another chunk has, too, runs once.
+// order. A module that another chunk has, too, runs once. Whoever prefetches a chunk sets the
+// priority while it calls (src/app/prefetch.rs).
 async function fetchChunk(file) {
-  const chunk = await WebAssembly.compileStreaming(fetch(new URL(file, import.meta.url)));
+  const response = fetch(new URL(file, import.meta.url), { priority: globalThis.chunkPriority });
+  const chunk = await WebAssembly.compileStreaming(response);
   const sections = (name) => WebAssembly.Module.customSections(chunk, name);
   const names = new TextDecoder().decode(sections("names")[0]).split(" ");
   const modules = sections("module");
