@@ -36,6 +36,6 @@ pub use query_client::QueryClient;
 pub use request::{Body, Request, read};
 pub use retry::Wait;
 pub(crate) use search_support::{
-    FIRST, SearchSupport, probe_search, search_or_list, shows_no_search, uses_search,
+    FIRST, SearchSupport, is_missing_by, probe_search, search_or_list, shows_no_search, uses_search,
 };
 pub use search_support::{Support, provide_search_support, round_search_support, search_support};

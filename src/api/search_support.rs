@@ -112,14 +112,30 @@ fn learn<R: Send + Sync + 'static, P: Response + Send + Sync + 'static>(
         if !is_unknown.get() {
             return;
         }
-        found.state.with(|found| match (&found.data, &found.error) {
-            (Some(_), _) => support.set(Support::Present),
-            (None, Some(error)) if shows_no_search(error) => support.set(Support::Missing),
-            (None, Some(_)) if is_unreachable.get() => support.set(Support::Missing),
-            _ => {}
-        });
+        let is_missing = || is_unreachable.get().then_some(Support::Missing);
+        if let Some(shown) = found.state.with(shown_by).or_else(is_missing) {
+            support.set(shown);
+        }
     });
     is_unknown
+}
+
+/// Notes what a response of a search tells about its existence, if nobody knows, and says whether
+/// there is none. Nothing else is requested for that.
+pub(crate) fn is_missing_by<R>(support: RwSignal<Support>, found: &QueryState<R>) -> bool {
+    if let (Support::Unknown, Some(shown)) = (support.get_untracked(), shown_by(found)) {
+        support.set(shown);
+    }
+    support.get_untracked() == Support::Missing
+}
+
+/// What the response of a search tells about its existence.
+fn shown_by<R>(found: &QueryState<R>) -> Option<Support> {
+    match (&found.data, &found.error) {
+        (Some(_), _) => Some(Support::Present),
+        (None, Some(error)) if shows_no_search(error) => Some(Support::Missing),
+        _ => None,
+    }
 }
 
 /// Whether a search could not be reached, and the service's plain list can be, by the call `reach`.

@@ -152,6 +152,11 @@ impl LocalHandle {
         matches!(self.stage.try_get(), Some(Stage::Closed))
     }
 
+    /// Whether it is being opened; tracks that.
+    pub(super) fn is_opening(self) -> bool {
+        matches!(self.stage.try_get(), Some(Stage::Opening))
+    }
+
     /// Whether the code could not be loaded; tracks that.
     pub fn has_failed(self) -> bool {
         matches!(self.stage.try_get(), Some(Stage::Failed))

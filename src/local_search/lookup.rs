@@ -1,12 +1,13 @@
-//! What the local lists have, for those who read no list of ventures: the palette, and the panel of
-//! related ventures.
+//! What the local lists have, for those who read no list of ventures: the palette, the panel of
+//! related ventures, and saved searches.
 
 use super::handle::LocalHandle;
 use super::lists::{local_people, local_ventures};
 use crate::rows::{PersonRow, VentureRow};
 use directory_api::{PageRequest, VentureQuery};
 use leptos::prelude::*;
-use local_directory::{Counted, PersonRequest, VentureRequest};
+use local_directory::{Counted, FoundIds, PersonRequest, VentureRequest};
+use std::ops::RangeInclusive;
 
 /// What is found without reading anything.
 #[derive(Clone, Copy)]
@@ -66,6 +67,21 @@ impl Lookup {
         Some(Found { rows, sectors, stored: (found.stored, found.is_complete) })
     }
 
+    /// The numbers of the first ventures that the list of ventures would show, if the list is there;
+    /// tracks it.
+    pub fn venture_ids(
+        self,
+        filter: VentureQuery,
+        founded: Option<RangeInclusive<u16>>,
+        most: u32,
+    ) -> Option<FoundIds> {
+        let list = self.ventures.ventures()?;
+        list.revision().track();
+        let page = PageRequest { offset: 0, limit: most };
+        let facets = Counted::NONE;
+        Some(list.ids(&VentureRequest { filter, founded, sort: None, page, facets }))
+    }
+
     /// The first people whose names have these words, if the list is there; tracks it.
     pub fn people(self, words: String, most: u32) -> Option<Found<PersonRow>> {
         let list = self.people.people()?;
@@ -79,5 +95,16 @@ impl Lookup {
     /// Whether the list of ventures is there; tracks that.
     pub fn has_ventures(self) -> bool {
         self.ventures.is_open()
+    }
+
+    /// Whether it is being opened; tracks that.
+    pub fn is_opening_ventures(self) -> bool {
+        self.ventures.is_opening()
+    }
+
+    /// When the list of ventures was last read to its end, in milliseconds since 1970, if it is there
+    /// and ever was; tracks that.
+    pub fn ventures_read_at(self) -> Option<f64> {
+        self.ventures.status()?.with(|status| status.read_at)
     }
 }

@@ -24,7 +24,7 @@ mod source;
 
 pub use handle::LocalHandle;
 pub use lists::{local_people, local_rounds, local_ventures, provide_local_search};
-pub use local_directory::{Facets, ListKind};
+pub use local_directory::{Facets, FoundIds, ListKind};
 pub use lookup::{Found, Lookup, use_lookup};
 pub use open::Views;
 pub use source::{RowSource, use_local_rows};

@@ -33,7 +33,7 @@ pub struct SavedSearch {
     pub seen: Option<Seen>,
 }
 
-/// The first ventures of a search, as the service ordered them.
+/// The first ventures of a search, in the order of the list of ventures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
     /// Their numbers.
@@ -49,6 +49,16 @@ impl Seen {
         let last = now.iter().rposition(|id| self.ids.contains(id));
         let compared = last.filter(|_| self.is_part).unwrap_or(now.len());
         now.iter().take(compared).filter(|id| !self.ids.contains(id)).count()
+    }
+
+    /// These and what was seen before, where only some of the search is known now.
+    #[must_use]
+    pub fn with(self, mut now: Vec<String>) -> Self {
+        let others: Vec<_> = self.ids.into_iter().filter(|id| !now.contains(id)).collect();
+        now.extend(others);
+        let is_part = self.is_part || now.len() > LOOKED_AT as usize;
+        now.truncate(LOOKED_AT as usize);
+        Self { ids: now, is_part }
     }
 }
 

@@ -18,6 +18,9 @@ sentences! {
     save_search = "Save this search";
     nothing_new = "Nothing new since your last visit";
     news_failed = "Couldn’t check for new ventures.";
+    /// Where the service has no search, and the list of ventures was not loaded to be searched.
+    news_later = "What’s new can be counted once all ventures are loaded. Open a search to load \
+                  them.";
     /// A search that filters by nothing.
     all_ventures = "All ventures";
     edit_note_label = "Edit";
@@ -107,6 +110,17 @@ pub fn named(name: &str) -> String {
 /// How many ventures of a search are new.
 pub fn new_ventures(count: usize) -> String {
     plural(count as u64, "# new since your last visit", "# new since your last visit")
+}
+
+/// How many more ventures may belong to a search, as what it is about is not known of them.
+pub fn unchecked(count: u64) -> String {
+    plural(count, "# venture still to check", "# ventures still to check")
+}
+
+/// Which ventures were counted, where the service has no search.
+pub fn news_as_of(moment: f64) -> String {
+    let moment = format::clock(moment);
+    filled("As of {moment}, when all ventures were last loaded.", &[("moment", &moment)])
 }
 
 pub fn remove_search(words: &str) -> String {

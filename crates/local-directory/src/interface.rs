@@ -7,7 +7,7 @@ use crate::list::List;
 use crate::list::message::Command;
 use crate::platform::Platform;
 use crate::results::{
-    JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest, Readiness,
+    FoundIds, JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest, Readiness,
     RoundRequest, VentureMatch, VentureRequest, page_of,
 };
 use crate::service::{FetchError, ListService};
@@ -94,6 +94,9 @@ pub trait LocalList<E> {
 pub trait VentureList<E>: LocalList<E> {
     /// Searches the ventures that are there.
     fn results(&self, request: &VentureRequest) -> LocalResults<VentureMatch, E>;
+
+    /// The numbers of the ventures on a page of the results, in their order. It weighs little.
+    fn ids(&self, request: &VentureRequest) -> FoundIds;
 
     /// The ventures that match a filter.
     fn matching(&self, filter: &VentureQuery) -> MatchingVentures;
@@ -191,6 +194,15 @@ impl<E: FetchError> VentureList<E> for List<E> {
             }
         };
         self.results_of(page, facets, unchecked, self.0.status.get_untracked())
+    }
+
+    fn ids(&self, request: &VentureRequest) -> FoundIds {
+        let (ids, unchecked) = match &*self.0.table.borrow() {
+            Table::Ventures(table) => (table.ids(request), table.unchecked(request)),
+            Table::People(_) | Table::Rounds(_) => (Vec::new(), 0),
+        };
+        let unchecked = u64::try_from(unchecked).unwrap_or(u64::MAX);
+        FoundIds { ids, unchecked, is_complete: self.0.is_complete() }
     }
 
     fn matching(&self, filter: &VentureQuery) -> MatchingVentures {

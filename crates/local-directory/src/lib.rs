@@ -49,7 +49,7 @@ pub use interface::{
 };
 pub use platform::{Channel, Guard, Platform, StorageError};
 pub use results::{
-    Highlights, JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest,
+    FoundIds, Highlights, JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest,
     PersonSort, PersonSortKey, Readiness, RoundRequest, RoundSort, RoundSortKey, VentureMatch,
     VentureRequest,
 };

@@ -6,12 +6,13 @@
 //! | head: export, import, clear | `head` |
 //! | all of them or a list of the person's own, and choosing what to compare | `list` |
 //! | the note of a venture, and the lists that it is in | `note` |
-//! | the saved searches | `searches` |
+//! | the saved searches; what is new in them | `searches`; `news` |
 //! | one row of it, and how many ventures are requested at once | `row` |
 //! | what was removed, and how it comes back | `undo` |
 
 mod head;
 mod list;
+mod news;
 mod note;
 mod row;
 mod searches;

@@ -1,14 +1,16 @@
 //! The saved searches, each with how many ventures are new since the last visit.
 
+use super::news::{News, SearchNews, remark, use_news};
 use super::row::Turns;
 use super::state::Selection;
-use crate::api::{Support, search_support, shows_no_search, use_query};
+use crate::api::search_support;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::format::short;
+use crate::local_search::{Lookup, use_lookup};
 use crate::routes;
-use crate::saved::{LOOKED_AT, SavedSearch, SavedSearches, Seen};
+use crate::saved::SavedSearches;
 use crate::text::{saved as text, shell, ventures};
-use directory_api::{Page, PageRequest, Query, Venture, VentureQuery, call};
+use directory_api::{Query, VentureQuery};
 use leptos::html::Ul;
 use leptos::prelude::*;
 
@@ -17,6 +19,7 @@ use leptos::prelude::*;
 pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) -> impl IntoView {
     let turns = Turns::new();
     let list = NodeRef::<Ul>::new();
+    let (support, lookup) = (search_support(), use_lookup());
     let queries = move || searches.all().into_iter().map(|it| it.query).collect::<Vec<_>>();
     let added = Memo::new(move |_| selection.search().filter(|query| !searches.has(query)));
     let has_some = Memo::new(move |_| added.with(Option::is_some) || !searches.all().is_empty());
@@ -37,14 +40,19 @@ pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) 
             </div>
         })
     };
+    let remark = move || {
+        let words = remark(support, lookup).filter(|_| !searches.all().is_empty());
+        words.map(|words| view! { <p class="small muted">{words}</p> })
+    };
     view! {
         <Show when=move || has_some.get()>
             <Panel title=text::searches()>
                 {add} <ul class="kept" tabindex="-1" node_ref=list>
                     <For each=queries key=String::clone let:query>
-                        <SearchRow query searches turns list />
+                        <SearchRow query searches turns list lookup />
                     </For>
                 </ul>
+                {remark}
             </Panel>
         </Show>
     }
@@ -58,18 +66,6 @@ fn focus(list: NodeRef<Ul>) {
     }
 }
 
-/// What is known of the ventures that a search finds now.
-#[derive(Clone, PartialEq)]
-enum News {
-    Loading,
-    /// They are not counted, and why is said elsewhere or once for all.
-    Unknown,
-    Known {
-        seen: Seen,
-        count: usize,
-    },
-}
-
 #[component]
 fn SearchRow(
     query: String,
@@ -77,74 +73,28 @@ fn SearchRow(
     turns: Turns,
     /// The list, for the focus.
     list: NodeRef<Ul>,
+    lookup: Lookup,
 ) -> impl IntoView {
     let parameters = Query::parse(&query);
     let name = words(&parameters);
-    let filter = VentureQuery::read(&parameters).specified();
-    let (turn, has_come) = turns.take();
-    let support = search_support();
-    // Years alone are for the local directory.
-    let can_count = !filter.is_empty();
-    let found = use_query(move || {
-        let is_wanted = can_count && has_come.get() && support.get() != Support::Missing;
-        let page = PageRequest { offset: 0, limit: LOOKED_AT };
-        // The numbers are enough, and ventures are read on this page anyway.
-        is_wanted.then(|| call::venture_search(&filter, page).read_as::<Page<Venture>>())
-    });
-    let stored = query.clone();
-    let seen_before = Memo::new(move |_| {
-        let search = searches.all().into_iter().find(|it: &SavedSearch| it.query == stored);
-        search.and_then(|search| search.seen)
-    });
-    let news = Memo::new(move |_| {
-        let page = found.state.with(|it| match (&it.data, &it.error) {
-            (Some(page), _) => Ok(page.clone()),
-            (None, Some(_)) => Err(News::Unknown),
-            (None, None) => Err(News::Loading),
-        });
-        if !can_count || support.get() == Support::Missing {
-            return News::Unknown;
-        }
-        match page {
-            Ok(page) => {
-                let ids = page.items.iter().map(|it| it.id.to_string()).collect();
-                let seen = Seen { ids, is_part: page.window.may_have_next() };
-                let before = seen_before.get();
-                let count = before.map_or(0, |before| before.count_new(&seen.ids));
-                News::Known { seen, count }
-            }
-            Err(news) => news,
-        }
-    });
-    let first_visit = query.clone();
-    Effect::new(move || {
-        if news.with(|news| *news != News::Loading) {
-            turns.end(turn);
-        }
-        // From now on one can tell what is new.
-        if let News::Known { seen, .. } = news.get()
-            && seen_before.with_untracked(Option::is_none)
-        {
-            searches.see(&first_visit, seen);
-        }
-    });
+    let SearchNews { news, has_failed, retry } = use_news(&query, searches, turns, lookup);
     let count = move || match news.get() {
         News::Loading => Some(view! { <SkeletonBar width=Width::Short /> }.into_any()),
         News::Unknown => None,
-        News::Known { count: 0, .. } => {
+        News::Known { count: 0, unchecked: 0, .. } => {
             Some(view! { <span class="muted">{text::nothing_new()}</span> }.into_any())
         }
-        News::Known { count, .. } => {
-            Some(view! { <span class="pill">{text::new_ventures(count)}</span> }.into_any())
+        News::Known { count, unchecked, .. } => {
+            let new = (count > 0)
+                .then(|| view! { <span class="pill">{text::new_ventures(count)}</span> });
+            let left = (unchecked > 0)
+                .then(|| view! { <span class="muted">" "{text::unchecked(unchecked)}</span> });
+            Some(view! { {new}{left} }.into_any())
         }
     };
-    // A service without a search is no failure of this one.
-    let has_failed = Memo::new(move |_| {
-        found.state.with(|it| it.error.as_ref().is_some_and(|error| !shows_no_search(error)))
-    });
     let opened = query.clone();
     let open = move |_| {
-        if let News::Known { seen, .. } = news.get_untracked() {
+        if let News::Known { seen: Some(seen), .. } = news.get_untracked() {
             searches.see(&opened, seen);
         }
     };
@@ -167,7 +117,7 @@ fn SearchRow(
                         <button
                             type="button"
                             class="link-button"
-                            on:click=move |_| found.refetch.run(())
+                            on:click=move |_| retry.run(())
                         >
                             {shell::retry()}
                         </button>

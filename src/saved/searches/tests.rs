@@ -22,6 +22,15 @@ fn new_are_those_that_were_not_there_before() {
 }
 
 #[test]
+fn a_visit_that_shows_only_some_forgets_nothing() {
+    let seen = Seen { ids: ids("3 2 1"), is_part: false }.with(ids("5 3"));
+    assert_eq!(seen, Seen { ids: ids("5 3 2 1"), is_part: false });
+    let many = (0..LOOKED_AT).map(|id| id.to_string()).collect();
+    let seen = Seen { ids: ids("x 7"), is_part: false }.with(many);
+    assert_eq!((seen.ids.len(), seen.is_part), (LOOKED_AT as usize, true));
+}
+
+#[test]
 fn searches_are_read_as_they_were_written() {
     let seen = Some(Seen { ids: ids("5 7"), is_part: true });
     let all = vec![

@@ -14,6 +14,7 @@ use leptos::prelude::*;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use venture_directory::browser::stored_items;
 
 /// The numbers of the ventures that the service lists, in its order.
 pub(crate) type Rows = Rc<RefCell<Vec<u32>>>;
@@ -99,6 +100,12 @@ pub(crate) async fn is_read(app: &Mounted) {
 /// The same where the clock is stopped and reading has to wait.
 pub(crate) async fn is_read_in_time(clock: &Clock, app: &Mounted) {
     clock.advance_until("the list is read", || panel(app).contains("Loaded all")).await;
+}
+
+/// Waits until something is stored under a name that ends so.
+pub(crate) async fn is_stored(owner: &str) {
+    let ours = || stored_items().unwrap_or_default().iter().any(|it| it.name.ends_with(owner));
+    until("it is stored", ours).await;
 }
 
 /// The line above the rows.

@@ -6,11 +6,10 @@ use crate::harness::{
     Clock, Mounted, Request, Response, Service, config, mount_app, until, until_async,
 };
 use crate::listing::{page_of, path_and_page, search};
-use crate::local::{directory, dispatch, is_read, is_read_in_time, listing};
+use crate::local::{directory, dispatch, is_read, is_read_in_time, is_stored, listing};
 use crate::press::{press, texts};
 use local_directory::{Browser, Platform};
 use serde_json::json;
-use venture_directory::browser::stored_items;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn respond(request: &Request) -> Response {
@@ -27,11 +26,6 @@ fn respond(request: &Request) -> Response {
 fn opened(name: &str, address: &str) -> Mounted {
     let block = format!(r#"{{"service": "https://{name}.example", "search": "off"}}"#);
     mount_app(config(&block), address)
-}
-
-async fn is_stored(owner: &str) {
-    let ours = || stored_items().unwrap_or_default().iter().any(|it| it.name.ends_with(owner));
-    until("it is stored", ours).await;
 }
 
 fn crawled(service: &Service) -> usize {

@@ -1,6 +1,7 @@
 //! Saved ventures: the bookmark, the storage, the page.
 
 mod file;
+mod local_news;
 mod notes;
 mod page;
 mod searches;

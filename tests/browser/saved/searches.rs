@@ -10,7 +10,7 @@ use std::rc::Rc;
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-const SEARCHES: &str = "venture-directory:searches";
+pub(super) const SEARCHES: &str = "venture-directory:searches";
 const DAMAGED: &str = "venture-directory:searches-damaged";
 
 /// A search finds the ventures up to this number, the newest first.
@@ -32,13 +32,13 @@ fn opened(address: &str, newest: &Rc<Cell<usize>>) -> (Service, Mounted) {
     (service, mount_app(Config::default(), address))
 }
 
-fn clear() {
+pub(super) fn clear() {
     save(&[]);
     store().remove_item(SEARCHES).unwrap();
     store().remove_item(DAMAGED).unwrap();
 }
 
-fn rows(app: &Mounted) -> Vec<String> {
+pub(super) fn rows(app: &Mounted) -> Vec<String> {
     texts(app, ".panel .kept li > div")
 }
 
@@ -101,6 +101,7 @@ async fn a_service_without_a_search_or_a_failure_leaves_the_search_a_link() {
         app.control("Kenya").get_attribute("href").as_deref(),
         Some("/ventures?country=Kenya")
     );
+    until("it is said where they are", || app.shows("What’s new can be counted once")).await;
     drop((service, app));
     let (service, app) = opened("/saved", &Rc::new(Cell::new(1)));
     service.now_responds(|_| Response::error(403, "Not for you"));

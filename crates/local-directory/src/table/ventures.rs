@@ -73,6 +73,11 @@ impl Ventures {
         (page_of(hits, request.page, found.total), found.facets)
     }
 
+    /// The numbers of the ventures on a page.
+    pub(crate) fn ids(&self, request: &VentureRequest) -> Vec<String> {
+        self.index.list(&query(request)).ids.into_iter().map(str::to_owned).collect()
+    }
+
     /// A venture, with the parts of it that match the words.
     pub(crate) fn venture(&self, id: &str, words: &str) -> Option<VentureMatch> {
         self.index.hit_of(id, words).map(|hit| self.venture_of(hit))
