@@ -102,7 +102,7 @@ async fn what_is_prefetched_has_a_low_priority_and_what_somebody_waits_for_has_n
         act("ventures", "dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))")
             .await?;
         assert_eq!(priorities(page, "ventures").await?, ["low"]);
-        page.wait_until("the palette", async || Ok(priorities(page, "palette").await? == ["low"]))
+        page.wait_until("the palette", async || Ok(priorities(page, "dialogs").await? == ["low"]))
             .await?;
         act("fundraising", "click()").await?;
         heading(page, "Fundraising").await?;
