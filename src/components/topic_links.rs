@@ -34,7 +34,7 @@ pub fn PlaceLine(address: Option<String>, country: Option<String>, to: ListOf) -
         let to = to(&value);
         view! { <TopicLink value to /> }
     });
-    view! { <bdi>{city}</bdi>{comma}{country} }
+    view! { <bdi>{city}{comma}</bdi>{country} }
 }
 
 /// The sectors of a venture, each a link to its list.
