@@ -7,6 +7,7 @@ mod file_text;
 mod media;
 mod navigator;
 mod offline_copy;
+mod persistence;
 mod storage;
 mod stored;
 mod visibility;
@@ -21,6 +22,7 @@ pub use offline_copy::{
     OFFLINE_COPY, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
     remove_offline_copy, update_offline_copy,
 };
+pub use persistence::{is_storage_persistent, persist_storage, request_persistence};
 pub use storage::Store;
 pub use stored::{IN_DATABASE, PREFIX, StoredItem, on_cleared, on_storage, stored_items};
 pub use visibility::on_visibility_change;

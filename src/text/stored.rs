@@ -11,6 +11,12 @@ sentences! {
     nothing = "Nothing is stored.";
     blocked = "This browser doesn’t store data for this site. Your settings last until you reload \
                the page.";
+    persistent = "Your browser keeps this data until you clear it.";
+    not_persistent = "Your browser may delete this data when it runs out of space, or when you \
+                      haven’t visited for a while. Export your saved ventures to keep a copy.";
+    to_export = "Export saved ventures";
+    ask_to_keep = "Ask the browser to keep it";
+    declined = "The browser declined.";
     in_tab = "Until you close this tab";
     on_device = "On this device";
     clear_label = "Clear";

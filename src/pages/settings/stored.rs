@@ -2,12 +2,16 @@
 
 use super::fields::{Outcome, OutcomeLine};
 use crate::api::use_api_key;
-use crate::browser::{Store, StoredItem, remove_offline_copy, stored_items};
+use crate::browser::{
+    Store, StoredItem, is_storage_persistent, remove_offline_copy, request_persistence,
+    stored_items,
+};
 use crate::components::confirm::{ConfirmButton, Question};
-use crate::components::{Glyph, Icon, Panel};
+use crate::components::{Glyph, Icon, Link, Panel};
 use crate::config::OWN_SERVICE;
 use crate::density::use_density;
 use crate::navigation::use_restart;
+use crate::routes;
 use crate::text::stored as text;
 use crate::theme::use_theme;
 use leptos::html::Div;
@@ -67,6 +71,7 @@ pub(super) fn StoredPanel(
     view! {
         <Panel title=text::title()>
             <p>{text::lead()}</p>
+            <Persistence list outcome />
             <div node_ref=list tabindex="-1">
                 <StoredItems stored clear />
             </div>
@@ -75,6 +80,50 @@ pub(super) fn StoredPanel(
                 <ConfirmButton ask=text::clear_all() question=clear_all_question() on_yes=clear_all />
             </div>
         </Panel>
+    }
+}
+
+/// Whether the browser keeps what is stored, or may delete it; nothing until it has told.
+#[component]
+fn Persistence(
+    /// What is stored, for the focus.
+    list: NodeRef<Div>,
+    outcome: RwSignal<Option<Outcome>>,
+) -> impl IntoView {
+    let is_kept = RwSignal::new(None);
+    spawn_local(async move {
+        is_kept.try_set(Some(is_storage_persistent().await));
+    });
+    let ask = move |_| {
+        spawn_local(async move {
+            let is_granted = request_persistence().await;
+            is_kept.try_set(Some(is_granted));
+            match (is_granted, list.try_get_untracked().flatten()) {
+                (false, _) => drop(outcome.try_set(Some(Outcome::complaint(text::declined())))),
+                // The button has gone.
+                (true, list) => drop(list.map(|list| list.focus())),
+            }
+        });
+    };
+    view! {
+        <div role="status">
+            <Show when=move || is_kept.get() == Some(true)>
+                <p>{text::persistent()}</p>
+            </Show>
+            <Show when=move || is_kept.get() == Some(false)>
+                <p>{text::not_persistent()}</p>
+            </Show>
+        </div>
+        <Show when=move || is_kept.get() == Some(false)>
+            <div class="row">
+                <Link to=routes::SAVED class="button">
+                    {text::to_export()}
+                </Link>
+                <button type="button" class="button" on:click=ask>
+                    {text::ask_to_keep()}
+                </button>
+            </div>
+        </Show>
     }
 }
 

@@ -5,6 +5,7 @@ mod clock;
 mod downloads;
 mod mount;
 mod service;
+mod storage_manager;
 mod subscriber;
 mod wait;
 
@@ -12,5 +13,6 @@ pub(crate) use clock::Clock;
 pub(crate) use downloads::Downloads;
 pub(crate) use mount::{Mounted, config, mount, mount_app, mount_with};
 pub(crate) use service::{Request, Response, Service};
+pub(crate) use storage_manager::StorageManager;
 pub(crate) use subscriber::{Subscriber, subscribe};
 pub(crate) use wait::{rendered, settled, until, until_async};

@@ -1,7 +1,7 @@
 //! What is stored in this browser, and the ways to be rid of it.
 
 use super::{KEY, again, device, open, store, stored, tab};
-use crate::harness::{Mounted, until};
+use crate::harness::{Mounted, StorageManager, until};
 use crate::press::texts;
 use js_sys::{Function, Object, Reflect};
 use leptos::prelude::*;
@@ -145,4 +145,28 @@ async fn a_browser_that_stores_nothing_says_so_and_works_as_long_as_the_page() {
     assert_eq!(restarts.get(), 0);
     drop(blocked);
     assert_eq!(device().length().unwrap(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn it_is_said_whether_the_browser_keeps_what_is_stored() {
+    let manager = StorageManager::granting(false);
+    let page = open(Config::default());
+    let may_go = "Your browser may delete this data";
+    until("it may go", || page.shows(may_go)).await;
+    assert_eq!(
+        page.control("Export saved ventures").get_attribute("href").as_deref(),
+        Some("/saved")
+    );
+    page.control("Ask the browser to keep it").click();
+    until("it declines", || page.shows("The browser declined.")).await;
+    assert_eq!((manager.requests(), page.shows(may_go)), (1, true));
+    drop((manager, page));
+    let _manager = StorageManager::granting(true);
+    let page = open(Config::default());
+    until("it may go", || page.shows(may_go)).await;
+    page.control("Ask the browser to keep it").click();
+    let stays = "Your browser keeps this data until you clear it.";
+    until("it stays", || page.shows(stays) && !page.shows(may_go)).await;
+    let page = open(Config::default());
+    until("it still does", || page.shows(stays)).await;
 }
