@@ -106,10 +106,12 @@ fn SearchRow(
     };
     view! {
         <li>
-            <div on:click=open>
-                <Link to>
-                    <b dir="auto">{name}</b>
-                </Link>
+            <div>
+                <span on:click=open>
+                    <Link to>
+                        <b dir="auto">{name}</b>
+                    </Link>
+                </span>
                 <small>{count}</small>
                 <Show when=move || has_failed.get()>
                     <p class="small muted" role="status">

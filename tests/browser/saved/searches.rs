@@ -1,7 +1,9 @@
 //! Saved searches, and what is new in them.
 
 use super::{save, store, stored};
-use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, until};
+use crate::harness::{
+    Clock, Mounted, Request, Response, Service, bodies, mount_app, settled, until,
+};
 use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -117,5 +119,27 @@ async fn what_cannot_be_read_is_set_aside() {
     until("the rest is there", || rows(&app).len() == 1).await;
     until("it was visited", || stored(SEARCHES).unwrap().contains("seen")).await;
     assert_eq!(stored(DAMAGED).as_deref(), Some(text));
+    clear();
+}
+
+#[wasm_bindgen_test]
+async fn only_opening_a_search_marks_its_ventures_as_seen() {
+    let clock = Clock::stopped();
+    clear();
+    store().set_item(SEARCHES, r#"{"searches":[{"query":"country=Kenya","seen":["1"]}]}"#).unwrap();
+    let (service, app) = opened("/saved", &Rc::new(Cell::new(3)));
+    until("two are new", || rows(&app) == ["Kenya2 new since your last visit"]).await;
+    app.get("nav a[href='/ventures']").click();
+    until("another page is there", || app.find(".venture-card").is_some()).await;
+    clock.advance(60_000.0);
+    service.now_responds(|_| Response::error(403, "Not for you"));
+    app.get("nav a[href='/saved']").click();
+    until("the check fails", || app.shows("Couldn’t check for new ventures.")).await;
+    let requests = || service.count("/v1/ventures/search?country=Kenya");
+    let before = requests();
+    app.control("Try again").click();
+    until("it is tried again", || requests() > before).await;
+    settled().await;
+    assert!(app.shows("2 new since your last visit"), "{:?}", rows(&app));
     clear();
 }
