@@ -97,6 +97,11 @@ fn Frame() -> impl IntoView {
             commands.say(saved::save_not_stored().to_owned());
         }
     });
+    Effect::new(move || {
+        if saved.refusals() > 0 {
+            commands.say(saved::list_full().to_owned());
+        }
+    });
     view! {
         <Shell
             title=use_config().title.clone()

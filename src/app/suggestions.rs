@@ -128,12 +128,11 @@ fn actions(typed: &str, saved: Saved) -> Section {
         (Glyph::Copy, text::copy_link(), Action::CopyLink),
         (Glyph::Keyboard, text::shortcuts(), Action::Shortcuts),
     ];
-    let of_list = [
-        (Glyph::Download, text::export_saved(), Action::ExportSaved),
-        (Glyph::Trash, text::clear_saved(), Action::ClearSaved),
-    ];
-    let of_list = of_list.into_iter().filter(|_| saved.count() > 0);
-    let actions = always.into_iter().chain(of_list).chain(themes);
+    let export = (Glyph::Download, text::export_saved(), Action::ExportSaved);
+    let export = Some(export).filter(|_| saved.can_export());
+    let clear = (Glyph::Trash, text::clear_saved(), Action::ClearSaved);
+    let clear = Some(clear).filter(|_| saved.count() > 0);
+    let actions = always.into_iter().chain(export).chain(clear).chain(themes);
     let actions = actions.map(|(glyph, label, action)| (glyph, label, Target::Action(action)));
     section(text::actions(), actions, typed)
 }

@@ -24,5 +24,7 @@ pub use offline_copy::{
 };
 pub use persistence::{is_storage_persistent, persist_storage, request_persistence};
 pub use storage::Store;
-pub use stored::{IN_DATABASE, PREFIX, StoredItem, on_cleared, on_storage, stored_items};
+pub use stored::{
+    IN_DATABASE, PREFIX, StoredItem, on_cleared, on_storage, on_storage_under, stored_items,
+};
 pub use visibility::on_visibility_change;

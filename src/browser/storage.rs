@@ -1,6 +1,7 @@
 //! What the browser stores for the app. Everything may fail: storage can be full or forbidden.
 //! (`gloo-storage` panics where it is forbidden, and writes every text as JSON.)
 
+use js_sys::Object;
 use leptos::prelude::window;
 use web_sys::Storage;
 
@@ -24,9 +25,19 @@ impl Store {
 
     /// The names under which something is stored, or `None` where nothing can be.
     pub(super) fn names(self) -> Option<Vec<String>> {
+        // A browser may go through all of them for each call of `Storage.key`.
         let storage = self.open()?;
-        let length = storage.length().ok()?;
-        Some((0..length).filter_map(|index| storage.key(index).ok().flatten()).collect())
+        let names = Object::keys(&storage);
+        Some(names.iter().filter_map(|name| name.as_string()).collect())
+    }
+
+    /// What is stored under names that begin like this, each with the rest of its name.
+    pub fn read_under(self, start: &str) -> Vec<(String, String)> {
+        let Some(storage) = self.open() else { return Vec::new() };
+        let names = self.names().unwrap_or_default();
+        let rests = names.iter().filter_map(|name| Some((name, name.strip_prefix(start)?)));
+        let texts = rests.map(|(name, rest)| (rest.to_owned(), storage.get_item(name)));
+        texts.filter_map(|(rest, text)| Some((rest, text.ok().flatten()?))).collect()
     }
 
     /// What is stored under the name.

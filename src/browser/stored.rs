@@ -12,6 +12,9 @@ pub const PREFIX: &str = "venture-directory:";
 /// tell that without everything being read.
 pub use local_directory::NOTE_PREFIX as IN_DATABASE;
 
+/// What the names of entries begin with that are one thing for a person.
+const GROUPS: [&str; 2] = ["venture-directory:saved:", "venture-directory:search:"];
+
 /// The event by which a browser tells the other tabs of a change.
 const CHANGE: &str = "storage";
 
@@ -20,9 +23,9 @@ const CHANGE: &str = "storage";
 pub struct StoredItem {
     /// Where.
     pub store: Store,
-    /// Under which name.
+    /// Under which name, or what the names of its entries begin with.
     pub name: String,
-    /// How much room it takes, in bytes of UTF-8, its name included.
+    /// How much room it takes, in bytes of UTF-8, names included.
     pub size: u64,
 }
 
@@ -36,18 +39,30 @@ pub fn stored_items() -> Option<Vec<StoredItem>> {
             let elsewhere = number.filter(|_: &u64| name.starts_with(IN_DATABASE));
             let size = u64::try_from(name.len() + text.len()).unwrap_or(u64::MAX);
             let size = size.saturating_add(elsewhere.unwrap_or_default());
-            StoredItem { store, name, size }
+            StoredItem { store, name: group(&name).to_owned(), size }
         })
     };
     let mut items: Vec<StoredItem> = of(Store::Device, device).chain(of(Store::Tab, tab)).collect();
     items.sort_by(|left, right| left.name.cmp(&right.name));
+    items.dedup_by(|item, first| {
+        let is_same = item.store == first.store && item.name == first.name;
+        first.size += if is_same { item.size } else { 0 };
+        is_same
+    });
     Some(items)
+}
+
+/// The group that an entry of this name belongs to, or the name itself.
+fn group(name: &str) -> &str {
+    GROUPS.into_iter().find(|group| name.starts_with(group)).unwrap_or(name)
 }
 
 impl StoredItem {
     /// Removes it, and tells this tab as the browser tells the others.
     pub fn forget(&self) {
-        self.store.remove(&self.name);
+        let names = self.store.names().unwrap_or_default();
+        let names = names.iter().filter(|name| group(name) == self.name);
+        names.for_each(|name| self.store.remove(name));
         let options = StorageEventInit::new();
         options.set_key(Some(&self.name));
         if let Ok(event) = StorageEvent::new_with_event_init_dict(CHANGE, &options) {
@@ -74,6 +89,15 @@ pub fn on_storage(name: String, on_changed: impl Fn() + 'static) {
     on_change(Box::new(move |_, key| {
         // Without a name, everything has gone.
         if key.is_none_or(|key| key == name) {
+            on_changed();
+        }
+    }));
+}
+
+/// The same for everything that is stored under names that begin like this.
+pub fn on_storage_under(start: &'static str, on_changed: impl Fn() + 'static) {
+    on_change(Box::new(move |_, key| {
+        if key.is_none_or(|key| key.starts_with(start)) {
             on_changed();
         }
     }));

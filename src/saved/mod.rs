@@ -1,45 +1,45 @@
-//! The ventures that were saved in this browser, the same in all of its tabs.
+//! What was saved in this browser, ventures and searches, the same in all of its tabs.
 
+mod entries;
 mod list;
 mod searches;
-mod storage;
+mod venture;
 
-pub use list::{LONGEST_NAMES, LONGEST_NOTE, Reading, SavedList, SavedVenture, Unreadable};
-
+pub use list::{Merged, Reading, SavedList, Unreadable};
 pub use searches::{LOOKED_AT, SavedSearch, SavedSearches, Seen, canonical, use_saved_searches};
+pub use venture::{LONGEST_NAMES, LONGEST_NOTE, SavedVenture};
 
-use crate::browser::{self, FileParts, Store};
+use crate::browser::{self, FileParts};
 use crate::text::saved;
 use directory_api::VentureId;
+use entries::{Changes, Entries};
 use leptos::prelude::*;
-use list::Change;
-use storage::DAMAGED;
+use list::MOST_VENTURES;
+use std::sync::Arc;
 
 /// The saved ventures. A copy of it is the same list.
 #[derive(Clone, Copy, Debug)]
 pub struct Saved {
-    list: RwSignal<SavedList>,
-    /// The changes that could not be stored yet, and those that another tab may not know of, each
-    /// with the time when it was stored.
-    recent: StoredValue<Vec<(Option<f64>, Change)>>,
-    is_stored: RwSignal<bool>,
-    damaged: RwSignal<Option<String>>,
+    entries: Entries<SavedVenture>,
+    list: RwSignal<Arc<SavedList>>,
+    /// How often a venture was not saved, since the list is full.
+    refusals: RwSignal<u32>,
+    searches: SavedSearches,
 }
 
-/// Reads the stored list, also when another tab has changed it.
+/// Reads what is stored, also when another tab has changed it.
 pub fn provide_saved() {
+    let searches = SavedSearches::open();
+    provide_context(searches);
     let saved = Saved {
-        list: RwSignal::new(SavedList::default()),
-        recent: StoredValue::default(),
-        is_stored: RwSignal::new(true),
-        damaged: RwSignal::new(Store::Device.read(DAMAGED)),
+        entries: Entries::new(),
+        list: RwSignal::default(),
+        refusals: RwSignal::new(0),
+        searches,
     };
     saved.sync();
+    saved.entries.on_change(move || saved.sync());
     provide_context(saved);
-    // A page that comes back from the browser's memory has missed the changes.
-    let listeners = ["storage", "pageshow"]
-        .map(|name| window_event_listener_untyped(name, move |_| saved.sync()));
-    on_cleanup(move || listeners.into_iter().for_each(|listener| listener.remove()));
 }
 
 /// The saved ventures.
@@ -49,12 +49,12 @@ pub fn use_saved() -> Saved {
 
 impl Saved {
     /// The list.
-    pub fn list(self) -> SavedList {
+    pub fn list(self) -> Arc<SavedList> {
         self.list.get()
     }
 
     /// The list, untracked.
-    pub fn list_now(self) -> SavedList {
+    pub fn list_now(self) -> Arc<SavedList> {
         self.list.get_untracked()
     }
 
@@ -68,59 +68,75 @@ impl Saved {
         self.list.with(|list| list.find(id).is_some())
     }
 
-    /// Whether the list outlives the page: storage can be full or forbidden.
+    /// Whether there is something to export.
+    pub fn can_export(self) -> bool {
+        self.count() > 0 || !self.searches.all().is_empty()
+    }
+
+    /// Whether all that was saved outlives the page: storage can be full or forbidden.
     pub fn is_stored(self) -> bool {
-        self.is_stored.get()
+        self.entries.is_stored() && self.searches.entries.is_stored()
     }
 
-    /// A stored text of which not all could be read.
+    /// How often a venture was not saved, since the list is full.
+    pub fn refusals(self) -> u32 {
+        self.refusals.get()
+    }
+
+    /// Stored texts of which not all could be read.
     pub fn damaged(self) -> Option<String> {
-        self.damaged.get()
+        let texts = [self.entries.damaged(), self.searches.entries.damaged()];
+        texts.into_iter().flatten().reduce(|one, other| format!("{one}\n{other}"))
     }
 
-    /// Forgets the text of which not all could be read.
+    /// Forgets the texts of which not all could be read.
     pub fn discard_damaged(self) {
-        Store::Device.remove(DAMAGED);
-        self.damaged.set(None);
+        self.entries.discard_damaged();
+        self.searches.entries.discard_damaged();
     }
 
     /// Saves a venture, or removes it where it is saved.
     pub fn toggle(self, id: &VentureId, title: Option<&str>) {
-        self.sync();
-        let change = match self.list.with_untracked(|list| list.find(id).is_some()) {
-            true => Change::Remove(id.clone()),
-            false => {
-                let (title, when) = (title.map(str::to_owned), browser::now() as u64);
-                Change::Add(SavedVenture {
-                    id: id.clone(),
-                    title,
-                    when,
-                    note: None,
-                    lists: Vec::new(),
-                })
-            }
-        };
-        self.change(vec![change]);
+        let (is_saved, count) =
+            self.list.with_untracked(|list| (list.find(id).is_some(), list.entries().len()));
+        if is_saved {
+            self.remove(id);
+        } else if count >= MOST_VENTURES {
+            self.refusals.update(|refusals| *refusals += 1);
+        } else {
+            // Another tab may have saved it a moment ago.
+            let entry = self.entries.read(id.as_str());
+            let new = || SavedVenture::new(id, title, browser::now() as u64);
+            self.change([(id.to_string(), Some(entry.unwrap_or_else(new)))].into());
+        }
     }
 
     /// Removes a venture.
     pub fn remove(self, id: &VentureId) {
-        self.change(vec![Change::Remove(id.clone())]);
+        self.change([(id.to_string(), None)].into());
     }
 
     /// Removes all ventures.
     pub fn clear(self) {
-        self.sync();
         let list = self.list_now();
-        self.change(list.entries().iter().map(|it| Change::Remove(it.id.clone())).collect());
+        self.change(list.entries().iter().map(|it| (it.id.to_string(), None)).collect());
     }
 
-    /// Adds ventures, each once; says how many were new.
-    pub fn merge(self, other: &SavedList) -> usize {
+    /// Adds ventures, each once, as far as there is room.
+    pub fn import(self, other: &SavedList) -> Merged {
+        self.merge(other, MOST_VENTURES.saturating_sub(self.count_now()))
+    }
+
+    /// Adds ventures that were removed.
+    pub fn restore(self, other: &SavedList) {
+        self.merge(other, usize::MAX);
+    }
+
+    fn merge(self, other: &SavedList, room: usize) -> Merged {
         self.sync();
-        let before = self.list.with_untracked(|list| list.entries().len());
-        self.change(other.entries().iter().cloned().map(Change::Add).collect());
-        self.list.with_untracked(|list| list.entries().len()).saturating_sub(before)
+        let (changes, merged) = self.list_now().merge(other, room);
+        self.change(changes);
+        merged
     }
 
     /// Hands the list, with the saved searches, to the person as a file, which [`SavedList::read`]
@@ -128,7 +144,7 @@ impl Saved {
     pub fn export(self) {
         let mut file = self.list_now().json();
         if let Some(file) = file.as_object_mut() {
-            file.insert("searches".to_owned(), searches::exported());
+            file.insert("searches".to_owned(), self.searches.json());
         }
         FileParts::new().save(saved::file(), "application/json", &file.to_string());
     }
@@ -136,16 +152,42 @@ impl Saved {
     /// Notes something of a saved venture, where an empty note is none, and puts it into these
     /// lists, which have commas between them.
     pub fn note(self, id: &VentureId, note: &str, lists: &str) {
-        self.change(vec![
-            Change::Note(id.clone(), note.to_owned()),
-            Change::Lists(id.clone(), vec![lists.to_owned()]),
-        ]);
+        // What was written is not lost if another tab has removed the venture a moment ago.
+        let list = self.list_now();
+        let entry = self.entries.read(id.as_str());
+        if let Some(mut entry) = entry.or_else(|| list.find(id).cloned()) {
+            entry.note(note);
+            entry.lists = list.names(id, lists);
+            self.change([(id.to_string(), Some(entry))].into());
+        }
     }
 
-    /// Notes what a saved venture is called now.
+    /// Takes over what a saved venture is called now.
     pub fn rename(self, id: &VentureId, title: &str) {
-        if self.list_now().rename(id, title) {
-            self.change(vec![Change::Rename(id.clone(), title.to_owned())]);
+        if let Some(mut entry) = self.entries.read(id.as_str())
+            && entry.rename(title)
+        {
+            self.change([(id.to_string(), Some(entry))].into());
+        }
+    }
+
+    fn count_now(self) -> usize {
+        self.list.with_untracked(|list| list.entries().len())
+    }
+
+    fn change(self, changes: Changes<SavedVenture>) {
+        let is_first = self.count_now() == 0;
+        let changes = self.entries.store(changes);
+        self.list.update(|list| *list = Arc::new(list.with(&changes)));
+        if is_first && self.count_now() > 0 {
+            browser::persist_storage();
+        }
+    }
+
+    fn sync(self) {
+        let list: SavedList = self.entries.read_all().into_values().collect();
+        if self.list.with_untracked(|before| **before != list) {
+            self.list.set(Arc::new(list));
         }
     }
 }

@@ -1,21 +1,20 @@
 //! The saved searches of ventures, and which ventures of each the person has seen.
 //!
-//! They are stored beside the saved ventures, as
-//! `{"version":1,"searches":[{"query":"country=Kenya","savedAt":1700000000000,"seen":["5","7"],"more":true}]}`:
+//! The exported file has them beside the saved ventures, as
+//! `{"searches":[{"query":"country=Kenya","savedAt":1700000000000,"seen":["5","7"],"more":true}]}`:
 //! `query` is what the address of the list says, `seen` are the first ventures at the last visit, and
 //! `more` says that there were others after these.
 
-use crate::browser::{self, Store, on_storage};
+use super::Merged;
+use super::entries::{Changes, Entries, Entry, put, read_time, take};
+use crate::browser;
 use crate::identifier::is_identifier;
 use directory_api::Query;
 use leptos::prelude::*;
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
+use std::cmp::Reverse;
 
-const NAME: &str = "venture-directory:searches";
-/// Where a text is set aside that should be searches and of which not all could be read.
-const DAMAGED: &str = "venture-directory:searches-damaged";
-const VERSION: u32 = 1;
-/// As many searches are saved, and ventures of each are compared with the visit before.
+/// No more searches are saved: the news of each are requested.
 const MOST: usize = 50;
 /// How many ventures of a search are looked at.
 pub const LOOKED_AT: u32 = 100;
@@ -23,7 +22,7 @@ pub const LOOKED_AT: u32 = 100;
 const LONGEST: usize = 4_000;
 
 /// A search of the list of ventures.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedSearch {
     /// What the address of the list says behind the `?`.
     pub query: String,
@@ -31,6 +30,57 @@ pub struct SavedSearch {
     pub when: u64,
     /// What the person has seen of it; nothing before the first visit.
     pub seen: Option<Seen>,
+    /// The fields that this version does not know.
+    other: Map<String, Value>,
+}
+
+impl Entry for SavedSearch {
+    const PREFIX: &'static str = "venture-directory:search:";
+    const EARLIER: &'static str = "venture-directory:searches";
+    const DAMAGED: &'static str = "venture-directory:searches-damaged";
+
+    fn key(&self) -> String {
+        self.query.clone()
+    }
+
+    fn read(query: &str, mut fields: Map<String, Value>) -> Option<Self> {
+        let query = canonical(query)?;
+        let when = take(&mut fields, "savedAt", read_time).unwrap_or_default();
+        let is_part = take(&mut fields, "more", Value::as_bool).unwrap_or_default();
+        let ids = |ids: &Value| {
+            let ids = ids.as_array()?.iter().filter_map(Value::as_str);
+            let ids = ids.filter(|id| is_identifier(id)).take(LOOKED_AT as usize);
+            Some(ids.map(str::to_owned).collect())
+        };
+        let seen = take(&mut fields, "seen", ids).map(|ids| Seen { ids, is_part });
+        Some(Self { query, when, seen, other: fields })
+    }
+
+    fn write(&self) -> Map<String, Value> {
+        let mut fields = self.other.clone();
+        put(&mut fields, "savedAt", Some(self.when).filter(|when| *when > 0));
+        if let Some(Seen { ids, is_part }) = &self.seen {
+            put(&mut fields, "seen", Some(ids.clone()));
+            put(&mut fields, "more", Some(*is_part));
+        }
+        fields
+    }
+
+    fn read_all(text: &str) -> Option<(Vec<Self>, usize)> {
+        let text = text.trim_start_matches('\u{feff}');
+        let mut file: Map<String, Value> = serde_json::from_str(text).ok()?;
+        let Value::Array(entries) = file.remove("searches")? else { return None };
+        let count = entries.len();
+        let read: Vec<_> = entries.into_iter().filter_map(search).collect();
+        let lost = count - read.len();
+        Some((read, lost))
+    }
+}
+
+fn search(value: Value) -> Option<SavedSearch> {
+    let Value::Object(mut fields) = value else { return None };
+    let query = fields.remove("query")?;
+    SavedSearch::read(query.as_str()?, fields)
 }
 
 /// The first ventures of a search, in the order of the list of ventures.
@@ -63,129 +113,107 @@ impl Seen {
 }
 
 /// The searches, the one that was saved last first. A copy of it is the same.
-#[derive(Clone, Copy)]
-pub struct SavedSearches(RwSignal<Vec<SavedSearch>>);
+#[derive(Clone, Copy, Debug)]
+pub struct SavedSearches {
+    pub(super) entries: Entries<SavedSearch>,
+    all: RwSignal<Vec<SavedSearch>>,
+}
 
-/// The stored searches, also when another tab changes them, as long as the current owner lives.
+/// The saved searches.
 pub fn use_saved_searches() -> SavedSearches {
-    let searches = SavedSearches(RwSignal::new(read_stored().0));
-    on_storage(NAME.to_owned(), move || {
-        let _ = searches.0.try_set(read_stored().0);
-    });
-    searches
+    expect_context()
 }
 
 impl SavedSearches {
+    /// Reads what is stored, also when another tab has changed it.
+    pub(super) fn open() -> Self {
+        let searches = Self { entries: Entries::new(), all: RwSignal::default() };
+        searches.sync();
+        searches.entries.on_change(move || searches.sync());
+        searches
+    }
+
     /// The searches.
     pub fn all(self) -> Vec<SavedSearch> {
-        self.0.get()
+        self.all.get()
     }
 
     /// Whether this one is saved.
     pub fn has(self, query: &str) -> bool {
-        self.0.with(|all| all.iter().any(|search| search.query == query))
+        self.all.with(|all| all.iter().any(|search| search.query == query))
     }
 
-    /// Saves a search, unless it is saved.
+    /// Whether no more can be saved.
+    pub fn is_full(self) -> bool {
+        self.all.with(|all| all.len() >= MOST)
+    }
+
+    /// Saves a search, unless it is saved or there is no room for it.
     pub fn add(self, query: &str) {
-        self.change(|all| {
-            if all.iter().all(|search| search.query != query) {
-                let (query, when) = (query.to_owned(), browser::now() as u64);
-                all.insert(0, SavedSearch { query, when, seen: None });
-                all.truncate(MOST);
-            }
-        });
+        self.sync();
+        if untrack(|| !self.is_full() && !self.has(query)) {
+            let (query, when) = (query.to_owned(), browser::now() as u64);
+            let search = SavedSearch { query, when, ..SavedSearch::default() };
+            self.change([(search.key(), Some(search))].into());
+        }
     }
 
     /// Removes a search.
     pub fn remove(self, query: &str) {
-        self.change(|all| all.retain(|search| search.query != query));
+        self.change([(query.to_owned(), None)].into());
     }
 
     /// Notes what the person has seen of a search.
     pub fn see(self, query: &str, seen: Seen) {
-        self.change(|all| {
-            if let Some(search) = all.iter_mut().find(|search| search.query == query) {
-                search.seen = Some(seen);
-            }
-        });
-    }
-
-    /// Adds the searches of an exported file, each once; says how many were new.
-    pub fn import(self, text: &str) -> usize {
-        let (found, _) = read(text);
-        let mut added = 0;
-        self.change(|all| {
-            for search in found {
-                if all.len() < MOST && all.iter().all(|known| known.query != search.query) {
-                    all.push(search);
-                    added += 1;
-                }
-            }
-        });
-        added
-    }
-
-    /// Changes what is stored now: another tab may have changed it a moment ago. Where nothing can
-    /// be stored, the change lasts as long as the page.
-    fn change(self, act: impl FnOnce(&mut Vec<SavedSearch>)) {
-        let (mut all, damaged) = read_stored();
-        let is_safe = damaged.is_none_or(|text| Store::Device.write(DAMAGED, &text));
-        if Store::Device.read(NAME).is_none() {
-            all = self.0.get_untracked();
+        if let Some(search) = self.entries.read(query) {
+            let search = SavedSearch { seen: Some(seen), ..search };
+            self.change([(query.to_owned(), Some(search))].into());
         }
-        act(&mut all);
-        if is_safe {
-            let _ = Store::Device.write(NAME, &write(&all));
-        }
-        self.0.set(all);
     }
-}
 
-/// The stored searches as an exported file has them.
-pub(super) fn exported() -> Value {
-    json(&read_stored().0)
-}
+    /// Adds the searches of an exported file, each once, as far as there is room; says what came of
+    /// it, and how many could not be read.
+    pub fn import(self, text: &str) -> (Merged, usize) {
+        self.sync();
+        let (found, lost) = SavedSearch::read_all(text).unwrap_or_default();
+        let found: Changes<SavedSearch> =
+            found.into_iter().map(|it| (it.key(), Some(it))).collect();
+        let is_known = |query: &String| untrack(|| self.has(query));
+        let (known, new): (Changes<_>, Changes<_>) =
+            found.into_iter().partition(|(query, _)| is_known(query));
+        let room = MOST.saturating_sub(self.all.with_untracked(Vec::len));
+        let refused = new.len().saturating_sub(room);
+        let merged = Merged { added: new.len() - refused, known: known.len(), refused };
+        self.change(new.into_iter().take(room).collect());
+        (merged, lost)
+    }
 
-/// Writes the searches.
-fn write(all: &[SavedSearch]) -> String {
-    json!({ "version": VERSION, "searches": json(all) }).to_string()
-}
-
-fn json(all: &[SavedSearch]) -> Value {
-    let search = |SavedSearch { query, when, seen }: &SavedSearch| {
-        let (ids, more) = match seen {
-            Some(Seen { ids, is_part }) => (Some(ids), *is_part),
-            None => (None, false),
+    /// The searches as an exported file has them.
+    pub(super) fn json(self) -> Value {
+        let search = |it: &SavedSearch| {
+            let mut fields = it.write();
+            put(&mut fields, "query", Some(it.key()));
+            Value::Object(fields)
         };
-        json!({ "query": query, "savedAt": when, "seen": ids, "more": more })
-    };
-    all.iter().map(search).collect()
-}
+        self.all.with_untracked(|all| all.iter().map(search).collect())
+    }
 
-/// What is stored, and its text if not all of it could be read.
-fn read_stored() -> (Vec<SavedSearch>, Option<String>) {
-    let Some(text) = Store::Device.read(NAME) else { return (Vec::new(), None) };
-    let (all, lost) = read(&text);
-    (all, lost.then_some(text))
-}
-
-/// The searches in a text, and whether something of it could not be read.
-fn read(text: &str) -> (Vec<SavedSearch>, bool) {
-    let value: Value =
-        serde_json::from_str(text.trim_start_matches('\u{feff}')).unwrap_or_default();
-    let Some(entries) = value.get("searches").and_then(Value::as_array) else {
-        return (Vec::new(), true);
-    };
-    let mut all: Vec<SavedSearch> = Vec::new();
-    let mut is_lost = entries.len() > MOST;
-    for entry in entries.iter().take(MOST) {
-        match search(entry).filter(|it| all.iter().all(|known| known.query != it.query)) {
-            Some(search) => all.push(search),
-            None => is_lost = true,
+    fn change(self, changes: Changes<SavedSearch>) {
+        let is_first = self.all.with_untracked(Vec::is_empty);
+        self.entries.store(changes);
+        self.sync();
+        if is_first && self.all.with_untracked(|all| !all.is_empty()) {
+            browser::persist_storage();
         }
     }
-    (all, is_lost)
+
+    fn sync(self) {
+        let mut all: Vec<_> = self.entries.read_all().into_values().collect();
+        all.sort_by_key(|search| Reverse(search.when));
+        if self.all.with_untracked(|before| *before != all) {
+            self.all.set(all);
+        }
+    }
 }
 
 /// What an address of the list of ventures says, written anew: whatever a file or a link says, it is no
@@ -193,18 +221,6 @@ fn read(text: &str) -> (Vec<SavedSearch>, bool) {
 pub fn canonical(query: &str) -> Option<String> {
     let query = Some(query).filter(|query| query.len() <= LONGEST)?;
     Some(Query::parse(query).to_string()).filter(|query| !query.is_empty())
-}
-
-fn search(value: &Value) -> Option<SavedSearch> {
-    let query = canonical(value.get("query")?.as_str()?)?;
-    let when = value.get("savedAt").and_then(Value::as_u64).unwrap_or_default();
-    let seen = value.get("seen").and_then(Value::as_array).map(|ids| {
-        let ids = ids.iter().filter_map(Value::as_str).filter(|id| is_identifier(id));
-        let ids = ids.take(LOOKED_AT as usize).map(str::to_owned).collect();
-        let is_part = value.get("more").and_then(Value::as_bool).unwrap_or_default();
-        Seen { ids, is_part }
-    });
-    Some(SavedSearch { query, when, seen })
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

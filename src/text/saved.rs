@@ -16,6 +16,7 @@ sentences! {
     add_note_label = "Add note or list";
     searches = "Saved searches";
     save_search = "Save this search";
+    searches_full = "You have 50 saved searches, the most possible. Remove one to save this one.";
     nothing_new = "Nothing new since your last visit";
     news_failed = "Couldn’t check for new ventures.";
     /// Where the service has no search, and the list of ventures was not loaded to be searched.
@@ -27,7 +28,7 @@ sentences! {
     save_note = "Save";
     own_lists = "Your lists";
     /// The label of the field.
-    own_lists_label = "Lists (up to 10), with commas between them";
+    own_lists_label = "Lists, with commas between them";
     own_lists_example = "Pipeline, Board";
     /// Beside the person's own lists.
     all = "All saved";
@@ -54,15 +55,19 @@ sentences! {
                   it’s lost when you close or reload this page.";
     /// On any page.
     save_not_stored = "Not stored: this browser has no room for it. Open Saved to export the list.";
+    /// On any page.
+    list_full = "Not saved: you have 10,000 saved ventures, the most possible. Remove some first.";
     damaged = "Couldn’t read some of the saved data. The ventures that could be read are below.";
     damaged_export = "Download the saved data";
     damaged_discard = "Discard it";
     file_unopened = "Couldn’t open the file.";
+    file_not_utf8 = "The file isn’t in UTF-8, so some letters can’t be read. Save it in UTF-8 and \
+                     import it again.";
     file_too_long = "The file is too large to be a list of saved ventures.";
     file_not_json = "The file isn’t JSON. Choose a file that was exported here. Its name ends in \
                      .json.";
     file_no_list = "The file isn’t a list of saved ventures. Choose a file that was exported here.";
-    file_empty = "The file has no saved ventures.";
+    file_empty = "The file has no saved ventures or searches.";
 }
 
 /// Saves a venture or removes it; the state of the button says which.
@@ -127,9 +132,13 @@ pub fn remove_search(words: &str) -> String {
     filled("Remove search: {words}", &[("words", words)])
 }
 
-/// What an import has added beside ventures.
-pub fn imported_searches(added: usize) -> Option<String> {
-    (added > 0).then(|| plural(added as u64, "Added # search.", "Added # searches."))
+/// The person's own lists that have no tab.
+pub fn more_lists(count: usize) -> String {
+    plural(
+        count as u64,
+        "# more list isn’t shown here. Open it from one of its ventures.",
+        "# more lists aren’t shown here. Open them from their ventures.",
+    )
 }
 
 /// Selects a venture to be compared.
@@ -172,14 +181,39 @@ pub fn chosen(count: usize) -> String {
     }
 }
 
-/// What an import came to, as a sentence each for what was added, what was there and what was lost.
-pub fn imported(added: usize, known: usize, lost: usize) -> String {
+/// What an import came to: a sentence each for ventures that were added, were there, had no room and
+/// could not be read.
+pub fn imported(added: usize, known: usize, refused: usize, lost: usize) -> String {
     let added = plural(added as u64, "Added # venture.", "Added # ventures.");
+    let refused = (refused > 0).then(|| {
+        plural(
+            refused as u64,
+            "# was left out: a list holds at most 10,000 ventures.",
+            "# were left out: a list holds at most 10,000 ventures.",
+        )
+    });
+    import_outcome(added, known, refused, lost)
+}
+
+/// The same for searches.
+pub fn imported_searches(added: usize, known: usize, refused: usize, lost: usize) -> String {
+    let added = plural(added as u64, "Added # search.", "Added # searches.");
+    let refused = (refused > 0).then(|| {
+        plural(
+            refused as u64,
+            "# was left out: at most 50 searches can be saved.",
+            "# were left out: at most 50 searches can be saved.",
+        )
+    });
+    import_outcome(added, known, refused, lost)
+}
+
+fn import_outcome(added: String, known: usize, refused: Option<String>, lost: usize) -> String {
     let known =
         (known > 0).then(|| plural(known as u64, "# was already saved.", "# were already saved."));
     let lost = (lost > 0)
         .then(|| plural(lost as u64, "# entry couldn’t be read.", "# entries couldn’t be read."));
-    [Some(added), known, lost].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    [Some(added), known, refused, lost].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 pub fn all_lost(lost: usize) -> String {

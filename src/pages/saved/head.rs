@@ -4,16 +4,16 @@
 use super::undo::Undo;
 use crate::components::confirm::{Confirm, Question};
 use crate::components::{Glyph, Icon, Notice, Tone};
-use crate::saved::{Reading, Saved, SavedList, SavedSearches, Unreadable};
+use crate::saved::{Merged, Reading, Saved, SavedList, SavedSearches, Unreadable};
 use crate::text::saved as text;
-use gloo_file::futures::read_as_text;
+use gloo_file::futures::read_as_bytes;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
 
-/// A list of ten thousand ventures is shorter, in bytes.
-const LONGEST: u64 = 4_000_000;
+/// No exported list is longer, in bytes: browsers store five million UTF-16 units for a site.
+const LONGEST: u64 = 16_000_000;
 
 fn clear_question() -> Question {
     Question {
@@ -27,7 +27,7 @@ fn clear_question() -> Question {
 /// What came of an import: a sentence, and whether it is a complaint.
 type Outcome = Option<(String, bool)>;
 
-/// The head. An import is always possible; the rest needs a list.
+/// The head. An import is always possible; the rest needs something that is saved.
 #[component]
 pub(super) fn SavedHead(saved: Saved, undo: Undo, searches: SavedSearches) -> impl IntoView {
     let is_asked = RwSignal::new(false);
@@ -50,11 +50,13 @@ pub(super) fn SavedHead(saved: Saved, undo: Undo, searches: SavedSearches) -> im
             </div>
             <div class="row">
                 <ImportButton saved searches outcome />
-                <Show when=move || { saved.count() > 0 }>
+                <Show when=move || saved.can_export()>
                     <button type="button" class="button" on:click=move |_| saved.export()>
                         <Icon glyph=Glyph::Download />
                         {text::export()}
                     </button>
+                </Show>
+                <Show when=move || { saved.count() > 0 }>
                     <button
                         type="button"
                         class="button"
@@ -106,24 +108,33 @@ async fn import(saved: Saved, searches: SavedSearches, file: &gloo_file::File) -
     if file.size() > LONGEST {
         return complaint(text::file_too_long());
     }
-    let Ok(content) = read_as_text(file).await else {
+    let Ok(bytes) = read_as_bytes(file).await else {
         return complaint(text::file_unopened());
+    };
+    let Ok(content) = String::from_utf8(bytes) else {
+        return complaint(text::file_not_utf8());
     };
     match SavedList::read(&content) {
         Err(Unreadable::NotJson) => complaint(text::file_not_json()),
         Err(Unreadable::NoList) => complaint(text::file_no_list()),
         Ok(Reading { list, lost }) => {
-            let new_searches = text::imported_searches(searches.import(&content));
-            match (list.entries().len(), lost, new_searches) {
-                (0, 0, None) => complaint(text::file_empty()),
-                (0, lost, None) => complaint(&text::all_lost(lost)),
-                (count, lost, new_searches) => {
-                    let added = saved.merge(&list);
-                    let ventures = text::imported(added, count - added, lost);
-                    let said = [Some(ventures), new_searches].into_iter().flatten();
-                    (said.collect::<Vec<_>>().join(" "), false)
-                }
+            let (new_searches, lost_searches) = searches.import(&content);
+            let has_searches = new_searches != Merged::default() || lost_searches > 0;
+            match (list.entries().len(), lost, has_searches) {
+                (0, 0, false) => return complaint(text::file_empty()),
+                (0, lost, false) => return complaint(&text::all_lost(lost)),
+                _ => {}
             }
+            let ventures = (lost > 0 || !list.entries().is_empty()).then(|| {
+                let Merged { added, known, refused } = saved.import(&list);
+                text::imported(added, known, refused, lost)
+            });
+            let searches = has_searches.then(|| {
+                let Merged { added, known, refused } = new_searches;
+                text::imported_searches(added, known, refused, lost_searches)
+            });
+            let said: Vec<_> = [ventures, searches].into_iter().flatten().collect();
+            (said.join(" "), false)
         }
     }
 }

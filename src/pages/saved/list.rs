@@ -13,6 +13,9 @@ use directory_api::Window;
 use directory_api::paging::DEFAULT_LIMIT;
 use leptos::prelude::*;
 
+/// So many lists of the person's own have a tab.
+const MOST_TABS: usize = 50;
+
 /// The rows of the page that the address names, or of the last one where the list is shorter.
 #[component]
 pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> impl IntoView {
@@ -74,14 +77,25 @@ fn OwnLists(saved: Saved, selection: Selection) -> impl IntoView {
         };
         // The labels tell the tabs apart.
         let label = |name| if name == text::all() { text::named(name) } else { short(name) };
-        let own = list.lists().into_iter().map(|(name, count)| tab(label(name), count, Some(name)));
-        let own: Vec<_> = own.collect();
+        let own = list.lists().into_iter().enumerate();
+        let own = own
+            .filter(|(place, (name, _))| *place < MOST_TABS || current.as_deref() == Some(*name));
+        let own: Vec<_> =
+            own.map(|(_, (name, count))| tab(label(name), count, Some(name))).collect();
         let all = (!own.is_empty()).then(|| tab(text::all().to_owned(), saved.count(), None));
         all.into_iter().chain(own).collect::<Vec<_>>()
+    });
+    // One tab is that of all ventures.
+    let left = Memo::new(move |_| {
+        let shown = tabs.with(|tabs| tabs.len().saturating_sub(1));
+        saved.list().lists().len().saturating_sub(shown)
     });
     view! {
         <Show when=move || tabs.with(|tabs| !tabs.is_empty())>
             <Tabs name=text::own_lists() tabs />
+        </Show>
+        <Show when=move || { left.get() > 0 }>
+            <p class="small muted">{move || text::more_lists(left.get())}</p>
         </Show>
     }
 }

@@ -83,7 +83,7 @@ fn Notices(saved: Saved, selection: Selection) -> impl IntoView {
     view! {
         <div class="remark" role="status">
             {move || invalid.get().into_iter().map(line).collect_view()}
-            <Show when=move || { !saved.is_stored() && saved.count() > 0 }>
+            <Show when=move || { !saved.is_stored() && saved.can_export() }>
                 <Notice tone=Tone::Quiet>
                     <p>
                         {text::not_stored()}" "

@@ -26,19 +26,29 @@ pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) 
     let add = move || {
         let query = added.get()?;
         let name = words(&Query::parse(&query));
+        if searches.is_full() {
+            let full = view! {
+                <p dir="auto">
+                    <b>{name}</b>
+                </p>
+                <p role="status">{text::searches_full()}</p>
+            };
+            return Some(full.into_any());
+        }
         let save = move |_| {
             searches.add(&query);
             selection.without_search();
             focus(list);
         };
-        Some(view! {
+        let add = view! {
             <div class="row">
                 <b dir="auto">{name}</b>
                 <button type="button" class="button main" on:click=save>
                     {text::save_search()}
                 </button>
             </div>
-        })
+        };
+        Some(add.into_any())
     };
     let remark = move || {
         let words = remark(support, lookup).filter(|_| !searches.all().is_empty());

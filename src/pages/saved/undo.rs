@@ -6,6 +6,7 @@ use crate::text::saved as text;
 use leptos::html::Button;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use std::sync::Arc;
 use web_sys::HtmlElement;
 
 /// Removes ventures so that they can come back.
@@ -13,7 +14,7 @@ use web_sys::HtmlElement;
 pub(super) struct Undo {
     saved: Saved,
     /// What was removed, after a sentence that says so.
-    last: RwSignal<Option<(String, SavedList)>>,
+    last: RwSignal<Option<(String, Arc<SavedList>)>>,
 }
 
 impl Undo {
@@ -24,10 +25,9 @@ impl Undo {
 
     /// Removes one venture.
     pub(super) fn remove(self, entry: &SavedVenture) {
-        let mut list = SavedList::default();
-        list.add(entry.clone());
+        let list: SavedList = [entry.clone()].into_iter().collect();
         self.saved.remove(&entry.id);
-        self.last.set(Some((text::removed(&entry.name()), list)));
+        self.last.set(Some((text::removed(&entry.name()), Arc::new(list))));
     }
 
     /// Removes all.
@@ -39,7 +39,7 @@ impl Undo {
 
     fn take_back(self) {
         let Some((_, list)) = self.last.get_untracked() else { return };
-        self.saved.merge(&list);
+        self.saved.restore(&list);
         self.last.set(None);
         let id = list.entries().first().map(|entry| element_id(entry.id.as_str()));
         // The row is rendered before the next frame.

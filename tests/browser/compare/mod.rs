@@ -49,7 +49,7 @@ fn rounds(request: &Request) -> Response {
 }
 
 async fn opened(address: &str) -> (Service, Mounted) {
-    window().local_storage().unwrap().unwrap().remove_item("venture-directory:saved").unwrap();
+    crate::saved::forget();
     let service = Service::responding(respond);
     let app = mount_app(Config::default(), address);
     until("the page is there", || app.find("h1").is_some()).await;

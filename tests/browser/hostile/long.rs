@@ -39,6 +39,7 @@ async fn saved_ventures_and_a_comparison_stay_within_bounds() {
     for (name, value) in long() {
         let name_of = Value::from("a".to_owned() + &" \n".repeat(250_000) + "b").to_string();
         let entry = format!(r#"{{"ventures":[{{"id":"1","title":{name_of}}},{{"id":"2"}}]}}"#);
+        crate::saved::forget();
         window()
             .local_storage()
             .unwrap()

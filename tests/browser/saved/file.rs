@@ -1,18 +1,23 @@
 //! The list as a file.
 
-use super::{opened, save, store, titles};
-use crate::harness::{Mounted, until};
-use js_sys::{Array, Function, Reflect};
-use leptos::prelude::*;
+use super::searches::SEARCHES;
+use super::{forget, opened, save, store, titles};
+use crate::harness::{Downloads, Mounted, until};
+use js_sys::{Array, Uint8Array};
+use serde_json::json;
 use venture_directory::saved::SavedList;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{Blob, DataTransfer, Event, EventInit, File, HtmlInputElement};
+use web_sys::{DataTransfer, Event, EventInit, File, HtmlInputElement};
 
 /// Chooses a file with this content, as a person does.
 fn choose(app: &Mounted, content: &str) {
-    let file = File::new_with_str_sequence(&Array::of1(&content.into()), "list.json").unwrap();
+    choose_bytes(app, content.as_bytes());
+}
+
+fn choose_bytes(app: &Mounted, content: &[u8]) {
+    let content = Array::of1(&Uint8Array::from(content));
+    let file = File::new_with_u8_array_sequence(&content, "list.json").unwrap();
     let files = DataTransfer::new().unwrap();
     files.items().add_with_file(&file).unwrap();
     let field: HtmlInputElement = app.get("input[type=file]").unchecked_into();
@@ -42,14 +47,14 @@ async fn a_bad_file_is_refused_in_clear_words() {
     for (content, said) in [
         ("id,title\n1,Agri", "The file isn’t JSON."),
         ("{\"status_code\":200}", "The file isn’t a list of saved ventures."),
-        ("{\"ventures\":[]}", "The file has no saved ventures."),
+        ("{\"ventures\":[]}", "The file has no saved ventures or searches."),
         ("[1,2,{}]", "None of the 3 entries in the file is a saved venture."),
     ] {
         choose(&app, content);
         until(said, || app.shows(said)).await;
         assert_eq!(titles(&app).len(), 1, "{content}");
     }
-    choose(&app, &" ".repeat(4_000_001));
+    choose(&app, &" ".repeat(16_000_001));
     until("a huge file is not read", || app.shows("The file is too large")).await;
 }
 
@@ -60,23 +65,60 @@ async fn what_is_exported_can_be_imported() {
     store().set_item("venture-directory:searches", searches).unwrap();
     let (_service, app) = opened("/saved").await;
     until("the names are new", || titles(&app) == ["Now 1", "Now 2"]).await;
-    // The browser's own would save a file; this one shows what is in it.
-    let address = Reflect::get(&window(), &"URL".into()).unwrap();
-    let code = "const old = url.createObjectURL; url.made = []; \
-                url.createObjectURL = (blob) => { url.made.push(blob); return 'data:,' }; \
-                return () => { url.createObjectURL = old }";
-    let restore = Function::new_with_args("url", code).call1(&address, &address).unwrap();
+    let downloads = Downloads::caught();
     app.control("Export").click();
-    restore.unchecked_into::<Function>().call0(&address).unwrap();
-    let made: Array = Reflect::get(&address, &"made".into()).unwrap().unchecked_into();
-    let blob: Blob = made.get(0).unchecked_into();
-    assert_eq!((made.length(), blob.type_().as_str()), (1, "application/json"));
-    let text = JsFuture::from(blob.text()).await.unwrap().as_string().unwrap();
+    assert_eq!((downloads.count(), downloads.latest().await.0.as_str()), (1, "application/json"));
+    let text = downloads.text().await;
     let read = SavedList::read(&text).unwrap();
     let names: Vec<_> = read.list.entries().iter().map(|it| it.title.as_deref()).collect();
     assert_eq!((names, read.lost), (vec![Some("Now 1"), Some("Now 2")], 0));
     assert!(text.contains("\"query\":\"country=Kenya\""), "with the searches: {text}");
     choose(&app, &text.replace("Kenya", "Ghana"));
     until("others are added", || app.shows("Added 1 search.")).await;
-    store().remove_item("venture-directory:searches").unwrap();
+    forget();
+}
+
+#[wasm_bindgen_test]
+async fn searches_without_ventures_are_exported() {
+    save(&[]);
+    store().set_item(SEARCHES, r#"{"searches":[{"query":"country=Kenya"}]}"#).unwrap();
+    let (_service, app) = opened("/saved").await;
+    until("the search is there", || app.shows("Kenya")).await;
+    let downloads = Downloads::caught();
+    app.control("Export").click();
+    let text = downloads.text().await;
+    choose(&app, &text);
+    until("they are known", || app.shows("Added 0 searches. 1 was already saved.")).await;
+    app.get("[aria-label='Remove search: Kenya']").click();
+    until("it is gone", || !app.shows("Saved searches")).await;
+    choose(&app, &text);
+    until("it is back", || app.shows("Added 1 search.")).await;
+    forget();
+}
+
+/// Its letters would be replaced.
+#[wasm_bindgen_test]
+async fn a_file_that_is_not_utf_8_is_refused() {
+    save(&["1"]);
+    let (_service, app) = opened("/saved").await;
+    choose_bytes(&app, b"[{\"id\":\"2\",\"note\":\"caf\xe9\"}]");
+    until("it is refused", || app.shows("The file isn’t in UTF-8")).await;
+    assert_eq!(titles(&app).len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn what_has_no_room_is_counted() {
+    forget();
+    let file = |first: u32, last: u32| {
+        json!((first..last).map(|id| json!({ "id": id })).collect::<Vec<_>>()).to_string()
+    };
+    let (_service, app) = opened("/saved").await;
+    choose(&app, &file(100, 10_103));
+    let said = "Added 10,000 ventures. 3 were left out: a list holds at most 10,000 ventures.";
+    until("it is said", || app.shows(said)).await;
+    let searches: Vec<_> = (0..52).map(|it| json!({ "query": format!("name=n{it}") })).collect();
+    choose(&app, &json!({ "ventures": [], "searches": searches }).to_string());
+    let said = "Added 50 searches. 2 were left out: at most 50 searches can be saved.";
+    until("it is said of searches", || app.shows(said)).await;
+    forget();
 }

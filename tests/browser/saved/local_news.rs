@@ -1,7 +1,7 @@
 //! What is new in saved searches, counted in the local directory where the service has no search.
 
-use super::searches::{SEARCHES, clear, rows};
-use super::{store, stored};
+use super::searches::{SEARCHES, all_stored, clear, rows};
+use super::{SEARCH, store, tell};
 use crate::harness::{Clock, Mounted, Service, config, mount_app, settled, until};
 use crate::local::{Rows, directory, is_read, is_read_in_time, is_stored, listing, panel};
 use crate::press::texts;
@@ -23,7 +23,8 @@ fn opened(name: &str, address: &str) -> Mounted {
 
 fn save_searches(queries: &[&str]) {
     clear();
-    let searches: Vec<_> = queries.iter().map(|query| json!({ "query": query })).collect();
+    let search = |(place, query): (usize, &&str)| json!({ "query": query, "savedAt": 9 - place });
+    let searches: Vec<_> = queries.iter().enumerate().map(search).collect();
     store().set_item(SEARCHES, &json!({ "searches": searches }).to_string()).unwrap();
 }
 
@@ -64,7 +65,7 @@ async fn what_was_read_before_is_counted_and_nothing_is_read_for_it() {
     settled().await;
     assert_eq!(service.requests().len(), before, "something is read for it");
     // The first hundred of the 110 in Ghana, the newest first.
-    let seen = stored(SEARCHES).unwrap();
+    let seen = all_stored();
     assert!(seen.contains(r#""seen":["330","327","#) && !seen.contains(r#""33","30""#), "{seen}");
 
     // 333 is of Ghana and of 1993, 336 is solar, of Ghana and of 1996, 355 is of 2015 and Kenya.
@@ -98,10 +99,10 @@ async fn a_search_by_sector_says_how_many_are_to_check_and_takes_none_of_them_fo
     app.get("nav a[href$='/saved']").click();
     until("others are not known", || rows(&app) == ["Ghana, Energy 99 ventures still to check"])
         .await;
-    assert!(!stored(SEARCHES).unwrap().contains("\"seen\":["), "what comes later would be new");
+    assert!(!all_stored().contains("\"seen\":["), "what comes later would be new");
 
-    let searches = json!({ "searches": [{ "query": SECTOR, "seen": ["6"] }] });
-    store().set_item(SEARCHES, &searches.to_string()).unwrap();
+    store().set_item(&format!("{SEARCH}:{SECTOR}"), r#"{"seen":["6"]}"#).unwrap();
+    tell();
     app.get("nav a[href$='/settings']").click();
     until("the settings are there", || texts(&app, "#main h1") == ["Settings"]).await;
     app.get("nav a[href$='/saved']").click();
@@ -109,6 +110,6 @@ async fn a_search_by_sector_says_how_many_are_to_check_and_takes_none_of_them_fo
     until("one is known to be new", || rows(&app) == [news]).await;
     app.control("Ghana, Energy").click();
     until("the list is there", || app.find(".result-line").is_some()).await;
-    assert!(stored(SEARCHES).unwrap().contains(r#""seen":["12","6"]"#), "{:?}", stored(SEARCHES));
+    assert!(all_stored().contains(r#""seen":["12","6"]"#), "{}", all_stored());
     clear();
 }

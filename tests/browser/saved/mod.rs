@@ -9,12 +9,16 @@ mod storage;
 
 use crate::harness::{Mounted, Request, Response, Service, mount_app, rendered, until};
 use crate::press::texts;
+use directory_api::VentureId;
+use js_sys::Object;
 use leptos::prelude::*;
 use serde_json::json;
 use venture_directory::config::Config;
-use web_sys::Storage;
+use venture_directory::saved::{Saved, provide_saved, use_saved};
+use web_sys::{Event, Storage};
 
 const NAME: &str = "venture-directory:saved";
+const SEARCH: &str = "venture-directory:search";
 const DAMAGED: &str = "venture-directory:saved-damaged";
 
 fn store() -> Storage {
@@ -25,12 +29,60 @@ fn stored(name: &str) -> Option<String> {
     store().get_item(name).unwrap()
 }
 
-/// Saves ventures with these numbers, the first one last, as another visit would have.
+/// Forgets all that was saved.
+pub(crate) fn forget() {
+    let names = Object::keys(&store());
+    let is_ours = |name: &String| name.starts_with(NAME) || name.starts_with(SEARCH);
+    names
+        .iter()
+        .filter_map(|name| name.as_string())
+        .filter(is_ours)
+        .for_each(|name| store().remove_item(&name).unwrap());
+}
+
+/// Saves ventures with these numbers and no others, the first one last, as another tab would.
 fn save(ids: &[&str]) {
-    let entry = |(place, id): (usize, &&str)| json!({ "id": id, "title": format!("Kept {id}"), "savedAt": 1_700_000_000_000_u64 - place as u64 });
-    let entries: Vec<_> = ids.iter().enumerate().map(entry).collect();
-    store().set_item(NAME, &json!({ "version": 1, "ventures": entries }).to_string()).unwrap();
-    store().remove_item(DAMAGED).unwrap();
+    forget();
+    for (place, id) in ids.iter().enumerate() {
+        let when = 1_700_000_000_000_u64 - place as u64;
+        let entry = json!({ "title": format!("Kept {id}"), "savedAt": when });
+        store().set_item(&format!("{NAME}:{id}"), &entry.to_string()).unwrap();
+    }
+}
+
+/// What is stored of a venture.
+fn stored_venture(id: &str) -> Option<String> {
+    stored(&format!("{NAME}:{id}"))
+}
+
+/// Tells the app that another tab has changed what is stored.
+fn tell() {
+    window().dispatch_event(&Event::new("storage").unwrap()).unwrap();
+}
+
+/// The saved ventures as a tab of their own has them.
+struct Tab {
+    saved: Saved,
+    _owner: Owner,
+}
+
+impl Tab {
+    fn open() -> Self {
+        let owner = Owner::new();
+        let saved = owner.with(|| {
+            provide_saved();
+            use_saved()
+        });
+        Self { saved, _owner: owner }
+    }
+
+    fn toggle(&self, id: &str) {
+        self.saved.toggle(&VentureId::new(id), None);
+    }
+
+    fn has(&self, id: &str) -> bool {
+        untrack(|| self.saved.has(&VentureId::new(id)))
+    }
 }
 
 /// Two ventures in the list; every venture but number 404 has a detail.

@@ -1,6 +1,6 @@
 //! Notes of saved ventures, and the person's own lists of them.
 
-use super::{NAME, opened, save, stored, titles};
+use super::{opened, save, stored_venture, titles};
 use crate::harness::{Mounted, until};
 use crate::listing::search;
 use crate::press::{attribute, press, texts};
@@ -42,7 +42,7 @@ async fn a_note_is_written_changed_and_removed() {
     let notes = |app: &Mounted| texts(app, ".saved-note p");
     until("it is there", || notes(&app) == ["Call <b>Ada</b> in May"]).await;
     until("the focus is back", || focused() == "Edit").await;
-    assert!(stored(NAME).unwrap().contains("Call <b>Ada</b> in May"));
+    assert!(stored_venture("1").unwrap().contains("Call <b>Ada</b> in May"));
     app.get("[aria-label='Remove Now 1']").click();
     until("it is gone", || titles(&app) == ["Now 2"]).await;
     app.control("Undo").click();
@@ -57,7 +57,7 @@ async fn a_note_is_written_changed_and_removed() {
     write(&app, "");
     app.control("Save").click();
     until("it is gone", || notes(&app).is_empty()).await;
-    assert!(stored(NAME).unwrap().contains("\"note\":null"));
+    assert!(!stored_venture("1").unwrap().contains("note"));
 }
 
 /// Opens the fields of a venture, writes the names of its lists, and saves them.
@@ -93,5 +93,5 @@ async fn ventures_are_put_into_lists_of_ones_own() {
     assert!(app.shows("There is no list “Pipeline”, so all saved ventures are shown."));
     app.control("Undo").click();
     until("it is back in its lists", || titles(&app) == ["Now 1"]).await;
-    assert!(stored(NAME).unwrap().contains(r#""lists":["Pipeline","board"]"#));
+    assert!(stored_venture("1").unwrap().contains(r#""lists":["Pipeline","board"]"#));
 }

@@ -1,7 +1,7 @@
 //! The page of the saved ventures.
 
-use super::{count, opened, save, service, stored, titles};
-use crate::harness::{Clock, Response, Service, mount_app, rendered, until};
+use super::{count, forget, opened, save, service, store, stored_venture, tell, titles};
+use crate::harness::{Response, Service, mount_app, rendered, until};
 use crate::press::texts;
 use leptos::prelude::*;
 use venture_directory::config::Config;
@@ -31,7 +31,7 @@ async fn stored_names_stand_until_the_directory_responds_and_where_it_has_none()
     until("the names are new", || titles(&app) == ["Now 3", "Kept 404"]).await;
     until("what is gone is reported", || app.shows("No longer in the directory.")).await;
     assert!(app.shows("Tagline 3"));
-    assert!(stored(super::NAME).unwrap().contains("Now 3"), "the new name is stored");
+    assert!(stored_venture("3").unwrap().contains("Now 3"), "the new name is stored");
 }
 
 #[wasm_bindgen_test]
@@ -115,7 +115,6 @@ async fn what_is_removed_comes_back_to_its_place() {
 /// The same elements, and not equal ones: with them focus and pictures stay.
 #[wasm_bindgen_test]
 async fn rows_stay_on_the_page_while_others_go_and_come() {
-    let clock = Clock::stopped();
     save(&["1", "2", "3"]);
     let (service, app) = opened("/saved").await;
     until("the names are there", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
@@ -127,10 +126,9 @@ async fn rows_stay_on_the_page_while_others_go_and_come() {
     until("the focus is on the way back", || focused().text_content().as_deref() == Some("Undo"))
         .await;
     link.focus().unwrap();
-    // Later, another tab brings it back.
-    clock.advance(2_000.0);
+    // Another tab brings it back.
     save(&["1", "2", "3"]);
-    window().dispatch_event(&web_sys::Event::new("storage").unwrap()).unwrap();
+    tell();
     until("it is back", || titles(&app).len() == 3).await;
     assert_eq!(&focused(), link.as_ref());
     assert_eq!(service.count("/v1/ventures/3"), 1, "what stays is not requested again");
@@ -194,4 +192,20 @@ async fn all_go_after_a_question_and_come_back() {
     app.control("Undo").click();
     until("all are back", || titles(&app).len() == 2).await;
     assert_eq!(texts(&app, ".blank").len(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn of_many_own_lists_some_have_a_tab_and_the_others_are_counted() {
+    forget();
+    let lists: Vec<_> = (10..72).map(|it| format!("List {it}")).collect();
+    let entry = serde_json::json!({ "title": "Kept 1", "lists": lists });
+    store().set_item("venture-directory:saved:1", &entry.to_string()).unwrap();
+    let (service, app) = opened("/saved").await;
+    assert_eq!(app.find_all("main .tabs a").len(), 51);
+    assert!(app.shows("12 more lists aren’t shown here. Open them from their ventures."));
+    drop((service, app));
+    let (_service, app) = opened("/saved?list=List%2071").await;
+    assert_eq!(app.find_all("main .tabs a").len(), 52, "with the one that is shown");
+    assert!(app.shows("11 more lists aren’t shown here."));
+    forget();
 }

@@ -1,10 +1,11 @@
 //! Saved searches, and what is new in them.
 
-use super::{save, store, stored};
+use super::{SEARCH, forget, store, stored};
 use crate::harness::{
     Clock, Mounted, Request, Response, Service, bodies, mount_app, settled, until,
 };
 use crate::press::texts;
+use js_sys::Object;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use std::cell::Cell;
@@ -35,9 +36,7 @@ fn opened(address: &str, newest: &Rc<Cell<usize>>) -> (Service, Mounted) {
 }
 
 pub(super) fn clear() {
-    save(&[]);
-    store().remove_item(SEARCHES).unwrap();
-    store().remove_item(DAMAGED).unwrap();
+    forget();
 }
 
 pub(super) fn rows(app: &Mounted) -> Vec<String> {
@@ -56,10 +55,13 @@ async fn a_search_is_saved_and_says_what_is_new() {
     until("it is found", || app.find(".ventures-table a.cover").is_some()).await;
     app.control("Save search").click();
     until("it can be saved", || app.find(".panel .button.main").is_some()).await;
-    assert!(app.shows("Kenya") && stored(SEARCHES).is_none(), "a link alone saves nothing");
+    assert!(app.shows("Kenya") && all_stored().is_empty(), "a link alone saves nothing");
     app.control("Save this search").click();
     until("it is counted", || rows(&app) == ["KenyaNothing new since your last visit"]).await;
-    assert!(stored(SEARCHES).unwrap().contains("\"country=Kenya\""), "not how it looks");
+    assert!(
+        all_stored().starts_with("venture-directory:search:country=Kenya {"),
+        "not how it looks"
+    );
     assert_eq!(location().search().unwrap(), "");
     drop((service, app));
     newest.set(5);
@@ -73,7 +75,7 @@ async fn a_search_is_saved_and_says_what_is_new() {
     until("nothing is new", || rows(&app) == ["KenyaNothing new since your last visit"]).await;
     app.get("[aria-label='Remove search: Kenya']").click();
     until("it is gone", || !app.shows("Saved searches")).await;
-    assert!(stored(SEARCHES).unwrap().contains("\"searches\":[]"));
+    assert_eq!(all_stored(), "");
 }
 
 #[wasm_bindgen_test]
@@ -117,8 +119,29 @@ async fn what_cannot_be_read_is_set_aside() {
     store().set_item(SEARCHES, text).unwrap();
     let (_service, app) = opened("/saved", &Rc::new(Cell::new(1)));
     until("the rest is there", || rows(&app).len() == 1).await;
-    until("it was visited", || stored(SEARCHES).unwrap().contains("seen")).await;
+    until("it was visited", || all_stored().contains("seen")).await;
     assert_eq!(stored(DAMAGED).as_deref(), Some(text));
+    assert!(app.shows("Couldn’t read some of the saved data."));
+    app.control("Discard it").click();
+    until("it is gone", || stored(DAMAGED).is_none()).await;
+    clear();
+}
+
+#[wasm_bindgen_test]
+async fn one_search_too_many_is_refused_and_nothing_is_dropped() {
+    clear();
+    let searches: Vec<_> =
+        (1..=50).map(|it| json!({ "query": format!("name=n{it}"), "savedAt": it })).collect();
+    store().set_item(SEARCHES, &json!({ "searches": searches }).to_string()).unwrap();
+    let (service, app) = opened("/saved?search=country%3DKenya", &Rc::new(Cell::new(1)));
+    until("it is said", || app.shows("You have 50 saved searches, the most possible.")).await;
+    assert!(!app.shows("Save this search") && rows(&app).len() == 50);
+    app.get("[aria-label='Remove search: “n1”']").click();
+    until("there is room", || app.shows("Save this search")).await;
+    app.control("Save this search").click();
+    until("it is saved", || rows(&app).len() == 50).await;
+    assert!(app.shows("Kenya") && !app.shows("You have 50 saved searches"));
+    drop((service, app));
     clear();
 }
 
@@ -142,4 +165,24 @@ async fn only_opening_a_search_marks_its_ventures_as_seen() {
     settled().await;
     assert!(app.shows("2 new since your last visit"), "{:?}", rows(&app));
     clear();
+}
+
+#[wasm_bindgen_test]
+async fn fields_of_a_later_version_are_kept() {
+    clear();
+    let search = json!({ "query": "country=Kenya", "colour": "green" });
+    store().set_item(SEARCHES, &json!({ "searches": [search] }).to_string()).unwrap();
+    let (_service, app) = opened("/saved", &Rc::new(Cell::new(1)));
+    until("it was visited", || all_stored().contains(r#""seen":["1"]"#)).await;
+    assert!(all_stored().contains(r#""colour":"green""#), "{}", all_stored());
+    drop(app);
+    clear();
+}
+
+/// The searches as they are stored, each with its name.
+pub(super) fn all_stored() -> String {
+    let names = Object::keys(&store());
+    let names =
+        names.iter().filter_map(|name| name.as_string()).filter(|name| name.starts_with(SEARCH));
+    names.map(|name| format!("{name} {}", stored(&name).unwrap())).collect()
 }

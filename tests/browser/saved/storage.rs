@@ -1,13 +1,17 @@
 //! What the browser stores, and what happens where it does not.
 
-use super::{DAMAGED, NAME, count, opened, save, store, stored, titles};
-use crate::harness::{Clock, Mounted, until};
+use super::{
+    DAMAGED, NAME, Tab, count, forget, opened, save, store, stored, stored_venture, tell, titles,
+};
+use crate::harness::{Mounted, StorageManager, settled, until};
 use crate::press::{attribute, texts};
+use directory_api::VentureId;
 use js_sys::Function;
 use leptos::prelude::*;
+use serde_json::json;
 use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::Event;
 
 const FIRST: &str = ".venture-card:first-child .save";
 
@@ -31,7 +35,7 @@ async fn a_card_is_saved_without_being_opened_and_stays_saved() {
     assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("true"));
     app.get(FIRST).click();
     until("it is removed", || !is_pressed(&app, FIRST)).await;
-    assert!(stored(NAME).unwrap().contains("\"ventures\":[]"));
+    assert!(stored_venture("1").is_none());
 }
 
 #[wasm_bindgen_test]
@@ -41,7 +45,7 @@ async fn the_table_and_the_page_of_a_venture_save_too() {
         let (_service, app) = opened(address).await;
         app.get(".save").click();
         until(address, || is_pressed(&app, ".save")).await;
-        assert!(stored(NAME).unwrap().contains("\"id\":\"1\""), "{address}");
+        assert!(stored_venture("1").is_some(), "{address}");
     }
 }
 
@@ -51,14 +55,15 @@ async fn tabs_stay_in_step() {
     let (_service, app) = opened("/ventures").await;
     assert_eq!(count(&app), ["1"]);
     save(&["2", "3"]);
-    window().dispatch_event(&Event::new("storage").unwrap()).unwrap();
+    tell();
     until("the news is there", || count(&app) == ["2"]).await;
     assert_eq!(attribute(&app, FIRST, "aria-pressed").as_deref(), Some("false"));
     // Another tab adds one of which this one does not know yet.
     save(&["2", "3", "4"]);
     app.get(FIRST).click();
+    tell();
     until("nothing is lost", || count(&app) == ["4"]).await;
-    assert!(stored(NAME).unwrap().contains("\"id\":\"4\""), "nothing of the other tab is lost");
+    assert!(stored_venture("4").is_some(), "nothing of the other tab is lost");
 }
 
 /// Makes the storage refuse everything, until the function that is given back is called.
@@ -84,7 +89,7 @@ async fn a_full_storage_costs_the_reload_and_nothing_else() {
     assert_eq!((counted, shown), (vec!["2".to_owned()], 2));
     app.get(".saved-row:first-child .icon-button").click();
     until("what can be stored again is stored", || !app.shows("lost when you")).await;
-    assert!(stored(NAME).unwrap().contains("\"id\":\"7\""));
+    assert!(stored_venture("1").is_none() && stored_venture("7").is_some());
 }
 
 #[wasm_bindgen_test]
@@ -97,34 +102,12 @@ async fn what_another_tab_did_outlives_a_write_that_failed() {
     empty.call0(&JsValue::NULL).unwrap();
     // Another tab removes one and saves another.
     save(&["8"]);
-    window().dispatch_event(&Event::new("storage").unwrap()).unwrap();
-    let is_stored = |id: &str| stored(NAME).unwrap().contains(&format!("\"id\":\"{id}\""));
+    tell();
+    let is_stored = |id: &str| stored_venture(id).is_some();
     until("what could not be stored is stored", || is_stored("1")).await;
     assert!(is_stored("8"), "what the other tab saved is lost");
     assert!(!is_stored("7"), "what the other tab removed is there again");
     assert_eq!(count(&app), ["2"]);
-}
-
-/// Two tabs that read before either has written: the one that writes first is overwritten.
-#[wasm_bindgen_test]
-async fn what_another_tab_overwrites_at_the_same_moment_is_stored_again() {
-    let clock = Clock::stopped();
-    save(&["7"]);
-    let (_service, app) = opened("/ventures").await;
-    let is_stored = |id: &str| stored(NAME).unwrap().contains(&format!("\"id\":\"{id}\""));
-    let tell = || window().dispatch_event(&Event::new("storage").unwrap()).unwrap();
-    app.get(FIRST).click();
-    until("it is saved", || is_stored("1")).await;
-    save(&["7", "9"]);
-    tell();
-    until("it is stored again", || is_stored("1")).await;
-    assert!(is_stored("9") && is_stored("7"), "what the other tab saved is lost");
-    // Later the other tab knows of it, and removes it on purpose.
-    clock.advance(10_000.0);
-    save(&["7"]);
-    tell();
-    until("it is gone", || !is_pressed(&app, FIRST)).await;
-    assert!(!is_stored("1") && is_stored("7"));
 }
 
 #[wasm_bindgen_test]
@@ -139,6 +122,18 @@ async fn a_save_that_cannot_be_stored_says_so_where_it_was_made() {
     empty.call0(&JsValue::NULL).unwrap();
     assert!(said().starts_with("Not stored"), "{}", said());
     assert_eq!(location().pathname().unwrap(), "/ventures");
+}
+
+#[wasm_bindgen_test]
+async fn the_list_of_an_earlier_version_is_taken_over() {
+    save(&["7"]);
+    let earlier = r#"{"version":1,"ventures":[{"id":"7","note":"Call"},{"id":"8","later":[1]}]}"#;
+    store().set_item(NAME, earlier).unwrap();
+    let (_service, app) = opened("/ventures").await;
+    assert_eq!(count(&app), ["2"]);
+    assert!(stored(NAME).is_none());
+    assert!(stored_venture("7").unwrap().contains("Kept 7"), "what is newer stays");
+    assert!(stored_venture("8").unwrap().contains(r#""later":[1]"#));
 }
 
 #[wasm_bindgen_test]
@@ -161,4 +156,87 @@ async fn a_damaged_text_is_set_aside_until_a_person_has_seen_it() {
         until("it is gone", || !app.shows("Couldn’t read some")).await;
         assert!(stored(DAMAGED).is_none());
     }
+}
+
+#[wasm_bindgen_test]
+async fn a_damaged_entry_is_set_aside_too() {
+    save(&["7"]);
+    store().set_item("venture-directory:saved:8", "{\"note\":\"Ca").unwrap();
+    let (_service, app) = opened("/saved").await;
+    until("the rest is there", || titles(&app) == ["Now 7"]).await;
+    assert!(app.shows("Couldn’t read some of the saved data."));
+    assert_eq!(stored(DAMAGED).as_deref(), Some("8 {\"note\":\"Ca"));
+    assert!(stored_venture("8").is_none());
+    forget();
+}
+
+#[wasm_bindgen_test]
+async fn a_tab_never_undoes_what_another_one_does_after_it() {
+    save(&["7"]);
+    let (one, other) = (Tab::open(), Tab::open());
+    one.toggle("1");
+    tell();
+    until("the other tab knows of it", || other.has("1")).await;
+    other.toggle("1");
+    tell();
+    until("it is gone", || !one.has("1")).await;
+    settled().await;
+    let stored = Tab::open();
+    assert!(stored.has("7") && !stored.has("1"));
+    one.saved.clear();
+    tell();
+    until("all is gone", || !other.has("7")).await;
+    other.toggle("7");
+    tell();
+    until("it is saved again", || one.has("7")).await;
+    settled().await;
+    assert!(Tab::open().has("7"));
+}
+
+/// Another tab is another process, which learns of a change a moment later.
+#[wasm_bindgen_test]
+async fn two_tabs_that_save_at_the_same_moment_overwrite_nothing() {
+    save(&["7"]);
+    let (one, other) = (Tab::open(), Tab::open());
+    let snapshot = "const copy = { ...localStorage }, old = Storage.prototype.getItem; \
+                    return act => { \
+                        Storage.prototype.getItem = name => copy[name] ?? null; \
+                        try { act() } finally { Storage.prototype.getItem = old } \
+                    }";
+    let stale: Function = Function::new_no_args(snapshot).call0(&JsValue::NULL).unwrap().into();
+    one.toggle("1");
+    let act = Closure::once_into_js(move || {
+        other.toggle("2");
+        other.saved.remove(&VentureId::new("7"));
+    });
+    stale.call1(&JsValue::NULL, &act).unwrap();
+    let stored = Tab::open();
+    assert!(stored.has("1") && stored.has("2") && !stored.has("7"));
+}
+
+#[wasm_bindgen_test]
+async fn a_full_list_refuses_another_venture_and_says_so() {
+    forget();
+    let entries: Vec<_> = (100..10_100).map(|id| json!({ "id": id })).collect();
+    store().set_item(NAME, &json!({ "ventures": entries }).to_string()).unwrap();
+    let (_service, app) = opened("/ventures").await;
+    assert_eq!(count(&app), ["10,000"]);
+    app.get(FIRST).click();
+    let said = || texts(&app, "[role=status] .toast").concat();
+    until("it is said", || said().starts_with("Not saved: you have 10,000 saved ventures")).await;
+    assert!(!is_pressed(&app, FIRST));
+    forget();
+}
+
+#[wasm_bindgen_test]
+async fn the_first_save_asks_the_browser_to_keep_it() {
+    let storage = StorageManager::granting(true);
+    save(&[]);
+    let tab = Tab::open();
+    assert_eq!(storage.requests(), 0);
+    tab.toggle("1");
+    until("it asks", || storage.requests() == 1).await;
+    tab.toggle("2");
+    settled().await;
+    assert_eq!(storage.requests(), 1);
 }

@@ -17,7 +17,9 @@ async fn everything_of_the_app_is_listed_with_its_size() {
     drop(open(Config::default()));
     store("theme", "dark");
     let added = "x".repeat(2000);
-    store("saved", &format!(r#"{{"version":1,"ventures":[],"added":"{added}"}}"#));
+    for entry in ["saved:5", "saved:6"] {
+        store(entry, &format!(r#"{{"added":"{added}"}}"#));
+    }
     store("later", "ä");
     store("key:https://other.example", KEY);
     device().set_item("of-another-app", "x").unwrap();
@@ -27,7 +29,7 @@ async fn everything_of_the_app_is_listed_with_its_size() {
         "API keyUntil you close this tab, 28 bytes",
         "API key for https://other.exampleOn this device, 49 bytes",
         "laterOn this device, 25 bytes",
-        "Saved venturesOn this device, 3 kB",
+        "Saved venturesOn this device, 5 kB",
         "ThemeOn this device, 27 bytes",
     ];
     assert_eq!(texts(&page, ".kept li > div"), expected);
@@ -37,14 +39,14 @@ async fn everything_of_the_app_is_listed_with_its_size() {
 async fn one_thing_is_cleared_and_dropped_by_what_uses_it() {
     drop(open(Config::default()));
     store("theme", "dark");
-    store("saved", "[]");
+    store("saved:5", "{}");
     let (page, restarts) = again(Config::default());
     let shown = || document().document_element().unwrap().get_attribute("data-theme");
     until("it is dark", || shown().as_deref() == Some("dark")).await;
     clear(&page, "Theme");
     until("it follows the system", || shown().is_none()).await;
     until("it is said", || page.shows("Cleared: Theme.")).await;
-    assert_eq!((stored("theme"), stored("saved").as_deref()), (None, Some("[]")));
+    assert_eq!((stored("theme"), stored("saved:5").as_deref()), (None, Some("{}")));
     assert_eq!(texts(&page, ".kept li b"), ["Saved ventures"]);
     let focused = document().active_element().unwrap();
     assert!(focused.contains(page.find(".kept").as_deref()), "the focus stays in the list");
@@ -83,7 +85,7 @@ async fn the_list_follows_what_is_set_above_it() {
 async fn all_is_cleared_after_a_question() {
     drop(open(Config::default()));
     store("theme", "dark");
-    store("saved", "[]");
+    store("saved:5", "{}");
     device().set_item("of-another-app", "x").unwrap();
     tab().set_item("venture-directory:key:", KEY).unwrap();
     let (page, restarts) = again(Config::default());

@@ -1,0 +1,209 @@
+//! What a person has saved, in the browser's storage: each entry under a name of its own, so that
+//! tabs that change different ones at the same moment do not overwrite each other. (A Web Lock would
+//! not prevent that: a browser may grant it before it has told the tab of the other one's write.)
+//!
+//! The storage may be full, forbidden or damaged. What could not be stored lasts as long as the page,
+//! and is stored with the next change for which there is room.
+
+use crate::browser::{Store, on_cleared, on_storage_under};
+use leptos::prelude::*;
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+/// The last moment of a `Date`, in milliseconds since 1970.
+const LAST_TIME: f64 = 8.64e15;
+
+/// Something that is saved.
+pub(super) trait Entry: Clone + Send + Sync + 'static {
+    /// What the names of all entries begin with.
+    const PREFIX: &'static str;
+    /// Where earlier versions stored all entries as one text.
+    const EARLIER: &'static str;
+    /// Where texts are set aside that could not be read, until a person has seen them.
+    const DAMAGED: &'static str;
+
+    /// What its name ends with.
+    fn key(&self) -> String;
+    /// Reads the fields that are stored for a key; keeps those that this version does not know.
+    fn read(key: &str, fields: Map<String, Value>) -> Option<Self>;
+    /// Writes the fields, without the key.
+    fn write(&self) -> Map<String, Value>;
+    /// Reads the text of an earlier version; says how many entries could not be read.
+    fn read_all(text: &str) -> Option<(Vec<Self>, usize)>;
+}
+
+/// Entries to store, and those to remove, by their key.
+pub(super) type Changes<T> = BTreeMap<String, Option<T>>;
+
+/// The stored entries.
+#[derive(Debug)]
+pub(super) struct Entries<T: 'static> {
+    /// The changes that could not be stored yet.
+    unstored: RwSignal<Changes<T>>,
+    damaged: RwSignal<Option<String>>,
+}
+
+impl<T: 'static> Clone for Entries<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: 'static> Copy for Entries<T> {}
+
+impl<T: Entry> Entries<T> {
+    pub(super) fn new() -> Self {
+        Self { unstored: RwSignal::new(Changes::new()), damaged: RwSignal::new(None) }
+    }
+
+    /// Whether all changes outlive the page.
+    pub(super) fn is_stored(self) -> bool {
+        self.unstored.with(Changes::is_empty)
+    }
+
+    /// A stored text of which not all could be read.
+    pub(super) fn damaged(self) -> Option<String> {
+        self.damaged.get()
+    }
+
+    /// Forgets the text of which not all could be read.
+    pub(super) fn discard_damaged(self) {
+        Store::Device.remove(T::DAMAGED);
+        self.damaged.set(None);
+    }
+
+    /// Calls the function when another tab, or the settings of this one, may have changed entries;
+    /// once a frame at most, however many there are. Lasts as long as the current owner lives.
+    pub(super) fn on_change(self, on_change: impl Fn() + Copy + 'static) {
+        on_cleared(T::PREFIX, move |_| self.unstored.set(Changes::new()));
+        let is_due = StoredValue::new(false);
+        let changed = move || {
+            if !is_due.get_value() {
+                is_due.set_value(true);
+                request_animation_frame(move || {
+                    if is_due.try_set_value(false).is_none() {
+                        on_change();
+                    }
+                });
+            }
+        };
+        on_storage_under(T::PREFIX.trim_end_matches(':'), changed);
+        // A page that comes back from the browser's memory has missed the changes.
+        let listener = window_event_listener_untyped("pageshow", move |_| changed());
+        on_cleanup(move || listener.remove());
+    }
+
+    /// All entries as they are stored now, with the changes that could not be stored. What cannot be
+    /// read is set aside.
+    pub(super) fn read_all(self) -> BTreeMap<String, T> {
+        let mut damaged = Vec::new();
+        let mut all = BTreeMap::new();
+        for (key, text) in Store::Device.read_under(T::PREFIX) {
+            match read(&key, &text) {
+                Some(entry) => drop(all.insert(key, entry)),
+                None => damaged.push((format!("{}{key}", T::PREFIX), text)),
+            }
+        }
+        let mut earlier = Changes::new();
+        if let Some(text) = Store::Device.read(T::EARLIER) {
+            let (entries, lost) = T::read_all(&text).unwrap_or((Vec::new(), 1));
+            let entries = entries.into_iter().map(|entry| (entry.key(), Some(entry)));
+            earlier.extend(entries.filter(|(key, _)| !all.contains_key(key)));
+            match lost {
+                // There may be no room for both forms.
+                0 => Store::Device.remove(T::EARLIER),
+                _ => damaged.push((T::EARLIER.to_owned(), text)),
+            }
+        }
+        self.set_aside(damaged);
+        self.damaged.set(Store::Device.read(T::DAMAGED));
+        for (key, entry) in self.store(earlier) {
+            match entry {
+                Some(entry) => drop(all.insert(key, entry)),
+                None => drop(all.remove(&key)),
+            }
+        }
+        all
+    }
+
+    /// An entry as it is stored now.
+    pub(super) fn read(self, key: &str) -> Option<T> {
+        let unstored = self.unstored.with_untracked(|unstored| unstored.get(key).cloned());
+        let stored = || read(key, &Store::Device.read(&format!("{}{key}", T::PREFIX))?);
+        unstored.unwrap_or_else(stored)
+    }
+
+    /// Stores changes, together with those that could not be stored before; returns all of them.
+    pub(super) fn store(self, changes: Changes<T>) -> Changes<T> {
+        let mut all = self.unstored.get_untracked();
+        all.extend(changes);
+        let mut unstored = all.clone();
+        unstored.retain(|key, entry| {
+            let name = format!("{}{key}", T::PREFIX);
+            match entry {
+                Some(entry) => {
+                    !Store::Device.write(&name, &Value::Object(entry.write()).to_string())
+                }
+                None => {
+                    Store::Device.remove(&name);
+                    false
+                }
+            }
+        });
+        if self.unstored.with_untracked(|before| !before.is_empty() || !unstored.is_empty()) {
+            self.unstored.set(unstored);
+        }
+        all
+    }
+
+    /// Moves texts, which are given with their names, to where they do not hinder.
+    fn set_aside(self, texts: Vec<(String, String)>) {
+        if texts.is_empty() {
+            return;
+        }
+        // There may be no room for two copies.
+        texts.iter().for_each(|(name, _)| Store::Device.remove(name));
+        let before = Store::Device.read(T::DAMAGED);
+        let line = |(name, text): &(String, String)| match name.strip_prefix(T::PREFIX) {
+            Some(key) => format!("{key} {text}"),
+            None => text.clone(),
+        };
+        let lines = before.into_iter().chain(texts.iter().map(line));
+        let aside = lines.collect::<Vec<_>>().join("\n");
+        if !Store::Device.write(T::DAMAGED, &aside) {
+            // They stay where they are.
+            let put_back = |(name, text): &(String, String)| Store::Device.write(name, text);
+            let _ = texts.iter().filter(|it| put_back(it)).count();
+        }
+    }
+}
+
+fn read<T: Entry>(key: &str, text: &str) -> Option<T> {
+    T::read(key, serde_json::from_str(text).ok()?).filter(|entry| entry.key() == key)
+}
+
+/// Takes out a field that can be read; another one stays with those that this version does not know.
+pub(super) fn take<T>(
+    fields: &mut Map<String, Value>,
+    name: &str,
+    read: impl FnOnce(&Value) -> Option<T>,
+) -> Option<T> {
+    let value = fields.get(name)?;
+    let read = read(value);
+    if read.is_some() || value.is_null() {
+        fields.remove(name);
+    }
+    read
+}
+
+/// Puts in a field that has a value.
+pub(super) fn put(fields: &mut Map<String, Value>, name: &str, value: Option<impl Into<Value>>) {
+    if let Some(value) = value {
+        fields.insert(name.to_owned(), value.into());
+    }
+}
+
+/// A moment in milliseconds since 1970, however the number is written.
+pub(super) fn read_time(value: &Value) -> Option<u64> {
+    value.as_f64().filter(|time| (0.0..=LAST_TIME).contains(time)).map(|time| time as u64)
+}
