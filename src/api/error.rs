@@ -10,6 +10,8 @@ pub enum RequestError {
     Offline,
     /// No response came: no connection, a wrong address, or a refusal by the browser (CORS).
     Network,
+    /// The service has not responded yet; the request is still under way.
+    Slow,
     /// The service did not respond in time.
     Timeout,
     /// The service redirects, which the app does not follow: the key would go along.
@@ -18,6 +20,8 @@ pub enum RequestError {
     KeyNeeded,
     /// The service answered with an error.
     Service(ServiceError),
+    /// The response is not JSON, and so not the service's answer.
+    NotJson,
     /// The response is not of this interface; says why.
     Unreadable(String),
 }
@@ -43,6 +47,21 @@ impl RequestError {
         matches!(self, Self::Service(error) if error.kind == ErrorKind::NotFound)
     }
 
+    /// Whether the service has not answered the request itself, because something is in the way or
+    /// it is in trouble: what is known of an earlier answer is of use then.
+    pub fn is_no_answer(&self) -> bool {
+        match self {
+            Self::Service(error) => error.is_passing() || error.kind == ErrorKind::Blocked,
+            Self::KeyNeeded | Self::Unreadable(_) => false,
+            Self::Offline
+            | Self::Network
+            | Self::Slow
+            | Self::Timeout
+            | Self::Redirected
+            | Self::NotJson => true,
+        }
+    }
+
     /// Whether it is the connection that failed, and not the service.
     pub fn is_about_connection(&self) -> bool {
         matches!(self, Self::Offline | Self::Network | Self::Timeout)
@@ -53,6 +72,7 @@ impl From<ResponseError> for RequestError {
     fn from(error: ResponseError) -> Self {
         match error {
             ResponseError::Service(error) => Self::Service(error),
+            ResponseError::NotJson => Self::NotJson,
             ResponseError::Unreadable(why) => Self::Unreadable(why),
         }
     }

@@ -22,6 +22,8 @@ pub enum Fault {
     NotAllowed,
     /// Nothing responds at the service's address.
     NoAnswer,
+    /// What responds is not of this interface: it is not JSON.
+    NotJson,
     /// What responds is not of this interface; says why.
     NotThisApi(String),
     /// What responds is not of this interface: it has nothing at this path.
@@ -54,6 +56,7 @@ pub async fn probe<R: Response>(client: &Client, call: &Call<R>) -> Result<(), F
             Err(Fault::NotAllowed)
         }
         Err(RequestError::Network) => Err(Fault::NoAnswer),
+        Err(RequestError::NotJson) => Err(Fault::NotJson),
         Err(RequestError::Unreadable(why)) => Err(Fault::NotThisApi(why)),
         Err(RequestError::Service(error)) if error.kind == ErrorKind::NotFound => {
             Err(Fault::NothingAt(path(call.address()).to_owned()))

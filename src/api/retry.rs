@@ -35,7 +35,7 @@ pub(super) fn wait(error: &RequestError, repeated: u32, chance: f64) -> Option<u
     // The cast saturates, and a chance outside of its range is as good as its nearest end.
     let spread = (f64::from(BASE << repeated) * chance.clamp(0.0, 1.0)) as u32;
     match error {
-        RequestError::Network => Some(spread),
+        RequestError::Network | RequestError::NotJson => Some(spread),
         RequestError::Service(error) if error.is_passing() => match error.retry_after {
             Some(seconds) => (seconds <= LONGEST).then(|| seconds * 1000 + spread),
             None => Some(spread),
@@ -67,6 +67,7 @@ mod tests {
         for status in [429, 500, 502, 503] {
             assert!(wait(&service(status, None), 0, 0.5).is_some(), "{status}");
         }
+        assert!(wait(&RequestError::NotJson, 0, 0.5).is_some());
         for status in [400, 401, 403, 404, 405, 410] {
             assert_eq!(wait(&service(status, None), 0, 0.5), None, "{status}");
         }

@@ -153,7 +153,9 @@ fn unreachable_alone<R: Send + Sync + 'static, P: Response + Send + Sync + 'stat
         is_elsewhere && is_unknown.get() && found.state.with(is_network)
     });
     let reached = use_query(move || failed.get().then(&reach));
-    Memo::new(move |_| failed.get() && reached.state.with(|it| it.data.is_some()))
+    // A copy on the device does not show that the service can be reached.
+    let is_reached = move || reached.state.with(|it| it.data.is_some() && it.error.is_none());
+    Memo::new(move |_| failed.get() && is_reached())
 }
 
 /// Whether a search failed in a way that shows that the service has none.
@@ -193,7 +195,7 @@ mod tests {
     fn a_service_without_search_says_so_in_many_ways() {
         assert!(shows(404, "Not found") && shows(405, "") && shows(410, "") && shows(501, ""));
         assert!(shows(400, "No such venture: search") && shows(400, "Invalid venture_id"));
-        assert!(shows_no_search(&RequestError::Unreadable("is HTML".to_owned())));
+        assert!(shows_no_search(&RequestError::Unreadable("holds no record".to_owned())));
     }
 
     #[test]
@@ -201,6 +203,7 @@ mod tests {
         assert!(!shows(400, "Missing required parameters"));
         assert!(!shows(400, "Invalid value of status"));
         assert!(!shows(401, "") && !shows(429, "") && !shows(503, ""));
+        assert!(!shows_no_search(&RequestError::NotJson), "a page of something on the way");
         assert!(!shows_no_search(&RequestError::Network));
         assert!(!shows_no_search(&RequestError::Timeout));
     }

@@ -63,7 +63,7 @@ impl FetchError for RequestError {
     fn failure(&self) -> Failure {
         match self {
             Self::Service(error) if error.is_passing() => Failure::Busy(error.retry_after),
-            Self::Network | Self::Timeout | Self::Offline => Failure::Unreachable,
+            error if error.is_no_answer() => Failure::Unreachable,
             error if error.is_about_key() => Failure::Denied,
             _ => Failure::Rejected,
         }
@@ -71,5 +71,26 @@ impl FetchError for RequestError {
 
     fn is_about_connection(&self) -> bool {
         Self::is_about_connection(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use directory_api::ServiceError;
+
+    /// A list goes on, and a detail is requested again, after what is no answer of the service.
+    #[test]
+    fn what_something_else_answers_says_nothing_about_the_request() {
+        let blocked = ServiceError::without_envelope(403, None, None);
+        let away =
+            [RequestError::Service(blocked), RequestError::NotJson, RequestError::Redirected];
+        for error in away {
+            assert_eq!(error.failure(), Failure::Unreachable, "{error:?}");
+        }
+        let service = |status| RequestError::Service(ServiceError::new(status, None, Some(3)));
+        assert_eq!(service(503).failure(), Failure::Busy(Some(3)));
+        assert_eq!(service(404).failure(), Failure::Rejected);
+        assert_eq!(service(401).failure(), Failure::Denied);
     }
 }

@@ -11,14 +11,18 @@ pub fn what(error: &RequestError) -> String {
     tr(match error {
         RequestError::Offline => "You’re offline.",
         RequestError::Network => "Couldn’t reach the service.",
+        RequestError::Slow => "The service hasn’t responded yet.",
         RequestError::Timeout => "The service took too long to respond.",
         RequestError::Redirected => "The service redirects to another address.",
         RequestError::KeyNeeded => "You need an API key to see this.",
-        RequestError::Unreadable(_) => "Couldn’t read the response of the service.",
+        RequestError::NotJson | RequestError::Unreadable(_) => {
+            "Couldn’t read the response of the service."
+        }
         RequestError::Service(error) => match error.kind {
             ErrorKind::BadRequest => "The service didn’t accept the request.",
             ErrorKind::Key => "The service didn’t accept your API key.",
             ErrorKind::Forbidden => "The service doesn’t allow this.",
+            ErrorKind::Blocked => "A firewall or proxy blocked the request.",
             ErrorKind::NotFound => "The service found nothing at this address.",
             ErrorKind::RateLimited => "The service received too many requests.",
             ErrorKind::Unavailable => "The service is unavailable.",
@@ -36,37 +40,43 @@ pub fn advice(error: &RequestError) -> String {
             "Check your connection and try again. If other sites work, the service may be down, \
              or it may not allow requests from this site."
         }
-        RequestError::Timeout => "Try again in a moment.",
+        RequestError::Slow | RequestError::Timeout => "Try again in a moment.",
         RequestError::Redirected => {
             "The app doesn’t follow, to protect your key. Check the service’s address in Settings."
         }
         RequestError::KeyNeeded => {
-            "Enter the key that you got from the people who run the service."
+            "Enter the key that you got from the people who run the service. If you entered it in \
+             another tab, it may be kept for that tab only; keep it on this device to use it in all \
+             tabs."
         }
-        RequestError::Unreadable(why) => {
-            return filled(
-                "{why}. The address of the service may be wrong, or a proxy may have responded \
-                 instead.",
-                &[("why", reason(why))],
-            );
-        }
+        RequestError::NotJson => return unreadable(not_json()),
+        RequestError::Unreadable(why) => return unreadable(why),
         RequestError::Service(error) => return service_advice(error),
     };
     tr(advice).to_owned()
 }
 
 /// Why a response could not be read. What is said of a single field is in English alone.
-pub(super) fn reason(why: &str) -> &str {
-    match why {
-        "The response is not JSON" => tr("The response is not JSON"),
-        other => other,
-    }
+fn unreadable(why: &str) -> String {
+    filled(
+        "{why}. The address of the service may be wrong, or a proxy may have responded instead.",
+        &[("why", why)],
+    )
+}
+
+/// Why a response could not be read that is not JSON.
+pub fn not_json() -> &'static str {
+    tr("The response is not JSON")
 }
 
 fn service_advice(error: &ServiceError) -> String {
     let advice = match error.kind {
         ErrorKind::Key | ErrorKind::Forbidden => {
             tr("Check the key or enter another one.").to_owned()
+        }
+        ErrorKind::Blocked => {
+            tr("Your network may be blocking the service. Try again, or use another network.")
+                .to_owned()
         }
         ErrorKind::NotFound => tr("It may have been removed.").to_owned(),
         ErrorKind::RateLimited | ErrorKind::Unavailable => match error.retry_after {

@@ -98,7 +98,7 @@ pub fn place(place: KeptIn) -> &'static str {
 pub fn place_note(place: KeptIn) -> &'static str {
     tr(match place {
         KeptIn::Memory => "The browser stores nothing.",
-        KeptIn::Tab => "Other tabs can’t use it.",
+        KeptIn::Tab => "Other tabs can’t use it, not even those that you open from here.",
         KeptIn::Device => "Everyone who uses this browser can use it.",
     })
 }
@@ -187,7 +187,8 @@ pub fn fault(fault: &Fault) -> String {
             "No response from this address. Check the address. If it’s right, the service may be \
              down, or your browser or an extension may block the request."
         }
-        Fault::NotThisApi(why) => return not_this_api(errors::reason(why)),
+        Fault::NotThisApi(why) => return not_this_api(why),
+        Fault::NotJson => return not_this_api(errors::not_json()),
         Fault::NothingAt(path) => return not_this_api(&nothing_at(path)),
         Fault::Request(error) => {
             return format!("{} {}", errors::what(error), errors::advice(error));

@@ -1,6 +1,9 @@
 //! Requests: how often they are sent, and how their failures arrive.
 
-use crate::harness::{Clock, Response, Service, bodies, config, settled, subscribe, until};
+use crate::harness::{
+    Clock, Response, Service, bodies, config, mount_app, settled, subscribe, until,
+};
+use crate::listing::{names, path_and_page};
 use directory_api::response::ErrorKind;
 use directory_api::{Page, PageRequest, VentureSummary, call};
 use venture_directory::api::RequestError;
@@ -109,11 +112,53 @@ async fn the_envelope_decides_even_under_a_success() {
 
 #[wasm_bindgen_test]
 async fn a_response_that_cannot_be_read_is_reported_as_such() {
-    let page = "<!doctype html><title>Welcome</title>";
-    let (error, _, requests) =
-        outcome(move |_| Response::Body(200, page.to_owned(), Vec::new())).await;
+    let other = |_| Response::json(serde_json::json!({ "weather": 3 }));
+    let (error, _, requests) = outcome(other).await;
     assert!(matches!(error, Some(RequestError::Unreadable(_))), "{error:?}");
     assert_eq!(requests, 1);
+}
+
+/// What is not JSON is not an answer of the service, and often gone in a moment.
+#[wasm_bindgen_test]
+async fn a_page_in_the_place_of_a_response_is_no_answer() {
+    let (error, _, requests) = outcome(|_| Response::page(200)).await;
+    assert_eq!((error, requests), (Some(RequestError::NotJson), 4));
+    let (error, titles, requests) = outcome(|number| match number {
+        1 => Response::page(200),
+        _ => bodies::ventures(&["Agri"]),
+    })
+    .await;
+    assert_eq!((error, titles, requests), (None, vec!["Agri".to_owned()], 2));
+}
+
+#[wasm_bindgen_test]
+async fn a_page_in_the_place_of_the_first_search_does_not_show_that_there_is_none() {
+    let _clock = Clock::stopped();
+    // One such page, and as many as end the attempts.
+    for pages in [1, 4] {
+        let mut searches = 0;
+        let service = Service::responding(move |request| match path_and_page(request).0 {
+            "/v1/ventures/search" if request.address.contains("limit=20") => {
+                searches += 1;
+                match searches <= pages {
+                    true => Response::page(200),
+                    false => bodies::ventures(&["Found"]),
+                }
+            }
+            "/v1/ventures" if pages > 1 => Response::page(200),
+            "/v1/ventures" => bodies::ventures(&["Listed"]),
+            "/v1/ventures/search" => bodies::ventures(&["Found"]),
+            _ => Response::json(serde_json::json!({ "countries": [], "sectors": [] })),
+        });
+        let app = mount_app(Config::default(), "/ventures?name=ou");
+        if pages > 1 {
+            until("it has failed", || app.shows("Couldn’t read the response")).await;
+            app.control("Try again").click();
+        }
+        until("there is a list", || !names(&app).is_empty()).await;
+        assert_eq!(names(&app), ["Found"]);
+        assert_eq!(service.count("/v1/ventures?"), 0, "the whole list is not read");
+    }
 }
 
 #[wasm_bindgen_test]

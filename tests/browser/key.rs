@@ -7,6 +7,7 @@ use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
 use venture_directory::api::{KeptIn, KeyFault, RequestError};
 use venture_directory::config::Config;
+use venture_directory::text::errors;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{StorageEvent, StorageEventInit};
 
@@ -84,6 +85,35 @@ async fn a_refusal_removes_only_what_needs_a_key() {
     service.now_responds(guarded);
     let ventures = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
     assert!(stays_when_refused(&service, &ventures).await);
+}
+
+#[wasm_bindgen_test]
+async fn a_page_of_a_firewall_is_not_about_the_key_and_removes_nothing() {
+    let service = Service::responding(guarded);
+    let users = users(Config::default());
+    users.key.enter(KEY, KeptIn::Memory).unwrap();
+    until("the users are there", || users.sees().data.is_some()).await;
+    for response in
+        [Response::page(403), Response::Body(403, r#"{"message":"Forbidden"}"#.into(), vec![])]
+    {
+        let before = service.requests().len();
+        service.now_responds(move |_| response.clone());
+        users.query.refetch.run(());
+        until("it is requested", || service.requests().len() > before).await;
+        users.settled().await;
+        let error = users.error().unwrap();
+        assert!(!error.may_be_about_key(), "{error:?}");
+        assert_eq!(errors::what(&error), "A firewall or proxy blocked the request.");
+        assert!(users.sees().data.is_some(), "what is shown stays");
+    }
+    drop(users);
+    service.now_responds(|_| Response::page(403));
+    let before = service.requests().len();
+    let ventures = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
+    ventures.key.enter(KEY, KeptIn::Memory).unwrap();
+    ventures.settled().await;
+    let requests = service.requests().split_off(before);
+    assert!(requests.iter().all(|it| it.header("X-API-Key").is_none()), "the key is not tried");
 }
 
 #[wasm_bindgen_test]

@@ -125,8 +125,7 @@ impl<R: Response> Call<R> {
     /// # Errors
     /// Says that the response is not of this interface.
     pub fn read_body(&self, body: &str) -> Result<R, ResponseError> {
-        let not_json = |_| ResponseError::Unreadable("The response is not JSON".to_owned());
-        let body: &RawValue = serde_json::from_str(body).map_err(not_json)?;
+        let body: &RawValue = serde_json::from_str(body).map_err(|_| ResponseError::NotJson)?;
         let unreadable = |problem: Problem| ResponseError::Unreadable(problem.to_string());
         R::of_call(body, self).map_err(unreadable)
     }

@@ -64,6 +64,12 @@ impl Response {
         Self::Body(200, body.to_string(), Vec::new())
     }
 
+    /// A page for people, of something between the app and the service.
+    pub(crate) fn page(status: u16) -> Self {
+        let page = "<!DOCTYPE html><title>Request blocked</title><h1>Sorry</h1>".to_owned();
+        Self::Body(status, page, vec![("Content-Type", "text/html".to_owned())])
+    }
+
     /// An error in an envelope with the same HTTP status.
     pub(crate) fn error(status: u16, text: &str) -> Self {
         let body = serde_json::json!({ "status_code": status, "status_txt": text });

@@ -22,6 +22,9 @@ pub struct HttpHead {
 pub enum ResponseError {
     /// The service responded with an error.
     Service(ServiceError),
+    /// The response is a success, but not JSON: most often a page of something between the client
+    /// and the service, which is under maintenance or wants a login.
+    NotJson,
     /// The response is a success, but not one of this interface; says why.
     Unreadable(String),
 }
@@ -30,6 +33,7 @@ impl fmt::Display for ResponseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Service(error) => error.fmt(f),
+            Self::NotJson => f.write_str("The response is not JSON"),
             Self::Unreadable(why) => f.write_str(why),
         }
     }
@@ -49,18 +53,22 @@ pub fn open(head: HttpHead, body: &str) -> Result<Cow<'_, str>, ResponseError> {
     let fail = |status, message| {
         Err(ResponseError::Service(ServiceError::new(status, message, head.retry_after)))
     };
+    let fail_without_envelope = |message| {
+        let error = ServiceError::without_envelope(head.status, message, head.retry_after);
+        Err(ResponseError::Service(error))
+    };
     let body = with_whole_characters(body.trim_start_matches('\u{feff}'));
     let Ok(raw) = serde_json::from_str::<&RawValue>(&body) else {
         if http_success {
-            return Err(ResponseError::Unreadable("The response is not JSON".to_owned()));
+            return Err(ResponseError::NotJson);
         }
-        return fail(head.status, None);
+        return fail_without_envelope(None);
     };
     let level = Level::of(raw);
     let field = |name| level.fields().and_then(|fields| to_value(fields.get(name)?).ok());
     match field("status_code").as_ref().and_then(status_code) {
         Some(code) if !(200..300).contains(&code) => fail(code, status_text(field)),
-        None if !http_success => fail(head.status, status_text(field)),
+        None if !http_success => fail_without_envelope(status_text(field)),
         Some(_) | None => Ok(body),
     }
 }

@@ -9,8 +9,10 @@ pub enum ErrorKind {
     BadRequest,
     /// 401, or 403 that speaks of the key: no key, or a wrong one.
     Key,
-    /// 403 that speaks of neither a key nor a rate.
+    /// 403 of the service that speaks of neither a key nor a rate.
     Forbidden,
+    /// 403 that is not of the service, but of a firewall or a proxy before it.
+    Blocked,
     /// 404: no such record, or no such endpoint.
     NotFound,
     /// 429, or 403 that speaks of a rate: too many requests.
@@ -57,6 +59,21 @@ impl ServiceError {
             _ => ErrorKind::Other,
         };
         Self { kind, status, message, retry_after }
+    }
+
+    /// Classifies an error without an envelope. A firewall or a proxy may have answered, which know
+    /// nothing of the service's keys: a 403 of theirs is about one only if its words are.
+    pub fn without_envelope(
+        status: u16,
+        message: Option<String>,
+        retry_after: Option<u32>,
+    ) -> Self {
+        let has_words = message.is_some();
+        let mut error = Self::new(status, message, retry_after);
+        if status == 403 && (error.kind == ErrorKind::Forbidden || !has_words) {
+            error.kind = ErrorKind::Blocked;
+        }
+        error
     }
 
     /// Whether the same request may succeed later without anybody doing anything.

@@ -53,13 +53,25 @@ fn a_403_is_told_apart_by_its_words() {
     check("Members only", Forbidden);
 }
 
+/// Firewalls and proxies answer, too, and know nothing of keys of the service.
+#[test]
+fn a_403_without_an_envelope_is_about_the_key_only_if_it_says_so() {
+    check(403, "<html><h1>Access denied: authentication required</h1></html>", Blocked, 403, None);
+    check(403, "", Blocked, 403, None);
+    check(403, "{}", Blocked, 403, None);
+    check(403, r#"{"message":"Forbidden"}"#, Blocked, 403, Some("Forbidden"));
+    check(403, r#"{"message":"Invalid API key"}"#, Key, 403, Some("Invalid API key"));
+    check(403, r#"{"error":"Quota exceeded"}"#, RateLimited, 403, Some("Quota exceeded"));
+    check(403, r#"{"status_code":403}"#, Key, 403, None);
+}
+
 #[test]
 fn a_success_needs_no_envelope_but_must_be_json() {
     let head = |status| HttpHead { status, retry_after: None };
     assert!(open(head(200), r#"{"team_members":[]}"#).is_ok());
     assert!(open(head(200), "\u{feff}[]").is_ok());
     assert!(open(head(500), r#"{"status_code":200,"status_txt":"OK"}"#).is_ok());
-    assert!(matches!(open(head(200), "<html>"), Err(ResponseError::Unreadable(_))));
+    assert_eq!(open(head(200), "<html>"), Err(ResponseError::NotJson));
 }
 
 #[test]
