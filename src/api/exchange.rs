@@ -120,8 +120,10 @@ fn request(target: &Target, priority: Priority, abort: &Abort) -> Result<Request
 
 fn head(response: &Response) -> HttpHead {
     let read_date = |text: &str| Some(Date::parse(text)).filter(|time| time.is_finite());
-    let header = response.headers().get("Retry-After");
+    let header = |name| response.headers().get(name);
+    // A date to wait for is one of the service's clock. At another origin it may not be known.
+    let now = || header("Date").and_then(|text| read_date(&text)).unwrap_or_else(browser::now);
     let retry_after =
-        header.and_then(|text| retry_after::seconds(&text, browser::now(), read_date));
+        header("Retry-After").and_then(|text| retry_after::seconds(&text, now(), read_date));
     HttpHead { status: response.status(), retry_after }
 }

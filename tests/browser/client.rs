@@ -6,6 +6,7 @@ use crate::harness::{
 use crate::listing::{names, path_and_page};
 use directory_api::response::ErrorKind;
 use directory_api::{Page, PageRequest, VentureSummary, call};
+use js_sys::Date;
 use venture_directory::api::RequestError;
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -158,6 +159,33 @@ async fn a_page_in_the_place_of_the_first_search_does_not_show_that_there_is_non
         until("there is a list", || !names(&app).is_empty()).await;
         assert_eq!(names(&app), ["Found"]);
         assert_eq!(service.count("/v1/ventures?"), 0, "the whole list is not read");
+    }
+}
+
+/// A date is reckoned by the clock of the service, as far as that is known.
+#[wasm_bindgen_test]
+async fn a_date_to_wait_for_is_one_of_the_services_clock() {
+    const MINUTES: f64 = 600_000.0;
+    let date = |time: f64| String::from(Date::new(&time.into()).to_utc_string());
+    for off in [-MINUTES, 0.0, MINUTES] {
+        let clock = Clock::stopped();
+        // Dates have whole seconds.
+        let now = (Date::now() / 1000.0).floor() * 1000.0 + off;
+        let mut is_first = true;
+        let service = Service::responding(move |_| match std::mem::take(&mut is_first) {
+            true => Response::error(429, "Slow down")
+                .with_header("Date", &date(now))
+                .with_header("Retry-After", &date(now + 30_000.0)),
+            false => bodies::ventures(&[]),
+        });
+        let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
+        until("it is known", || list.sees().wait.is_some() || !list.sees().loading).await;
+        clock.advance(29_000.0);
+        settled().await;
+        assert_eq!(service.requests().len(), 1, "{off}");
+        clock.advance(1_000.0);
+        list.settled().await;
+        assert_eq!((list.error(), service.requests().len()), (None, 2), "{off}");
     }
 }
 
