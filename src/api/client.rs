@@ -3,10 +3,10 @@
 use super::abort::Abort;
 use super::early_request::EarlyRequest;
 use super::error::RequestError;
-use super::exchange::{Priority, exchange};
+use super::exchange::{Priority, Received, exchange};
 use super::key::ApiKey;
 use super::placement::{base64, target};
-use super::request::{Request, Success, open, read};
+use super::request::{Body, Request, open, read};
 use super::retry::{self, Wait};
 use crate::browser;
 use crate::config::Config;
@@ -45,19 +45,19 @@ impl Client {
         priority: Priority,
         abort: &Abort,
     ) -> Result<R, RequestError> {
-        let success = self.send(&Request::from(call), priority, abort, &drop).await?;
-        read(call, &success.current()?)
+        let body = self.send(&Request::from(call), priority, abort, &|_, _| {}).await?;
+        read(call, &body)
     }
 
-    /// Sends a request until there is a success or no hope; a copy on the device is a success, too.
-    /// `on_wait` is called with the waits that the service asks for.
+    /// Sends a request until there is a success or no hope. `on_failure` is called before each other
+    /// attempt, with the wait if the service has asked for one.
     pub(super) async fn send(
         &self,
         request: &Request,
         priority: Priority,
         abort: &Abort,
-        on_wait: &dyn Fn(Wait),
-    ) -> Result<Success, RequestError> {
+        on_failure: &dyn Fn(&RequestError, Option<Wait>),
+    ) -> Result<Body, RequestError> {
         let mut repeated = 0;
         loop {
             let error = match self.attempt(request, priority, abort).await {
@@ -70,12 +70,11 @@ impl Client {
             };
             match wait {
                 Some(wait) if !abort.is_aborted() => {
-                    if retry::is_requested_wait(&error) {
-                        on_wait(Wait {
-                            until: browser::now() + f64::from(wait),
-                            error: error.clone(),
-                        });
-                    }
+                    let requested = retry::is_requested_wait(&error).then(|| Wait {
+                        until: browser::now() + f64::from(wait),
+                        error: error.clone(),
+                    });
+                    on_failure(&error, requested);
                     browser::sleep(wait).await;
                 }
                 _ => return Err(error),
@@ -95,8 +94,8 @@ impl Client {
     /// Sends a call once and looks whether its response can be read.
     pub(super) async fn once<R: Response>(&self, call: &Call<R>) -> Result<(), RequestError> {
         let request = Request::from(call);
-        let success = self.attempt(&request, Priority::Normal, &Abort::default()).await?;
-        read(call, &success.current()?).map(drop)
+        let body = self.attempt(&request, Priority::Normal, &Abort::default()).await?;
+        read(call, &body).map(drop)
     }
 
     /// Where a request goes, without the key.
@@ -110,7 +109,7 @@ impl Client {
         request: &Request,
         priority: Priority,
         abort: &Abort,
-    ) -> Result<Success, RequestError> {
+    ) -> Result<Body, RequestError> {
         let key = self.key.current();
         let sent = key.as_deref().filter(|_| self.needs_key(request.needs_key));
         match self.send_once(request, sent, priority, abort).await {
@@ -132,9 +131,10 @@ impl Client {
         key: Option<&str>,
         priority: Priority,
         abort: &Abort,
-    ) -> Result<Success, RequestError> {
+    ) -> Result<Body, RequestError> {
         let target = target(&self.config, &request.address, key, base64);
         let early = if priority == Priority::Normal { self.early.take() } else { None };
-        open(exchange(&target, priority, abort, early).await?)
+        let Received { head, body } = exchange(&target, priority, abort, early).await?;
+        open(head, &body)
     }
 }

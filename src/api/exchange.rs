@@ -19,16 +19,10 @@ use web_sys::{Headers, RequestInit, RequestRedirect};
 /// How long to wait for a response, in milliseconds.
 const TIMEOUT: u32 = 15_000;
 
-/// What marks a response that is a copy on the device, kept by the service worker
-/// (`xtask/src/dist/service_worker.js`), because the service could not be reached.
-const OFFLINE_COPY: &str = "X-Offline-Copy";
-
 /// A response, not yet understood.
 pub(super) struct Received {
     pub(super) head: HttpHead,
     pub(super) body: String,
-    /// Why the service's own response is missing, if this is a copy of an earlier one.
-    pub(super) failure: Option<RequestError>,
 }
 
 /// How urgent a response is, compared with others.
@@ -88,8 +82,7 @@ async fn receive(
         return Err(RequestError::Redirected);
     }
     let body = response.text().await.map_err(failure)?;
-    let is_copy = response.headers().get(OFFLINE_COPY).is_some();
-    Ok(Received { head: head(&response), body, failure: is_copy.then(|| failure(())) })
+    Ok(Received { head: head(&response), body })
 }
 
 /// A browser tells scripts nothing about why a request failed, so nothing of its error is kept.

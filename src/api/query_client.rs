@@ -1,15 +1,17 @@
 //! The cache of responses by the address of their request, and the requests that fill it.
 
 use super::cache::{Cached, Entries, Entry, FRESH, entry_of, remove_useless};
-use super::request::Success;
-use super::{Abort, Body, Client, Priority, Request, RequestError, Wait};
-use crate::browser;
+use super::{Abort, Body, Client, Priority, Request, RequestError, Wait, request};
+use crate::{browser, routes};
+use directory_api::response::envelope::HttpHead;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
 use std::cell::RefCell;
 use std::sync::Arc;
 
+/// How long to wait for a response before the copy on the device is shown, in milliseconds.
+const SLOW: u32 = 2_000;
 /// How many prefetches are in flight at most.
 const MOST_PREFETCHES: usize = 3;
 
@@ -63,14 +65,17 @@ impl QueryClient {
     /// Subscribes to a request, which is sent unless its response is fresh or on its way.
     pub(super) fn subscribe(&self, request: Request) -> Subscription {
         let (address, now) = (Arc::clone(&request.address), browser::now());
-        let (state, is_needed) = {
+        let (state, in_flight, is_needed) = {
             let mut entries = self.0.entries.borrow_mut();
             let entry = entry_of(&mut entries, request, now);
             entry.subscribers += 1;
-            (entry.state.clone(), entry.in_flight.is_none() && !entry.is_fresh(now))
+            let in_flight = entry.in_flight.as_ref().map(|(abort, _)| abort.clone());
+            (entry.state.clone(), in_flight, !entry.is_fresh(now))
         };
-        if is_needed {
-            self.send(&address, Priority::Normal);
+        match in_flight {
+            Some(prefetch) => self.show_copy_if_slow(&address, &prefetch),
+            None if is_needed => self.send(&address, Priority::Normal),
+            None => {}
         }
         Subscription { client: self.clone(), address, state }
     }
@@ -193,12 +198,60 @@ impl QueryClient {
                 wait.until = browser::now();
             }
         });
+        if priority == Priority::Normal {
+            self.show_copy_if_slow(address, &abort);
+        }
         let this = self.clone();
         spawn_local(async move {
-            let on_wait = |wait| this.set_wait(&request.address, &abort, wait);
-            let outcome = this.0.client.send(&request, priority, &abort, &on_wait).await;
+            let on_failure = |error: &RequestError, wait: Option<Wait>| {
+                if let Some(wait) = wait {
+                    this.set_wait(&request.address, &abort, wait);
+                }
+                let (this, address, abort) =
+                    (this.clone(), Arc::clone(&request.address), abort.clone());
+                let error = error.clone();
+                spawn_local(async move { this.show_copy(&address, &abort, &error).await });
+            };
+            let outcome = this.0.client.send(&request, priority, &abort, &on_failure).await;
+            if let Err(error) = &outcome {
+                this.show_copy(&request.address, &abort, error).await;
+            }
             this.finish(&request.address, &abort, outcome);
         });
+    }
+
+    /// Shows the copy on the device if there is no response in a while.
+    fn show_copy_if_slow(&self, address: &Arc<str>, abort: &Abort) {
+        let (this, address, abort) = (self.clone(), Arc::clone(address), abort.clone());
+        spawn_local(async move {
+            browser::sleep(SLOW).await;
+            this.show_copy(&address, &abort, &RequestError::Slow).await;
+        });
+    }
+
+    /// Shows the copy on the device where there is nothing else to be seen, until a response comes.
+    async fn show_copy(&self, address: &str, abort: &Abort, error: &RequestError) {
+        let is_wanted = |entry: &mut Entry| {
+            let is_empty = entry.state.with_untracked(|state| state.body.is_none());
+            entry.awaits(abort) && entry.subscribers > 0 && is_empty
+        };
+        if !error.is_no_answer() || self.with_entry(address, is_wanted) != Some(true) {
+            return;
+        }
+        let kept = format!("venture-directory:{}/:data", routes::base());
+        let copy = browser::cached_text(&kept, &self.client().service_address(address)).await;
+        let success = HttpHead { status: 200, retry_after: None };
+        let Some(Ok(body)) = copy.map(|copy| request::open(success, &copy)) else { return };
+        let state = self.with_entry(address, |entry| {
+            is_wanted(entry).then(|| {
+                // Shown, but requested again by the next subscriber.
+                entry.received = Some(browser::now() - FRESH);
+                entry.state.clone()
+            })
+        });
+        if let Some(state) = state.flatten() {
+            state.update(|state| (state.body, state.error) = (Some(body), Some(error.clone())));
+        }
     }
 
     /// Tells the subscribers that the service has asked to wait.
@@ -210,15 +263,13 @@ impl QueryClient {
     }
 
     /// Takes the outcome of a request, unless another was sent since.
-    fn finish(&self, address: &Arc<str>, abort: &Abort, outcome: Result<Success, RequestError>) {
+    fn finish(&self, address: &Arc<str>, abort: &Abort, outcome: Result<Body, RequestError>) {
         let finished = self.with_entry(address, |entry| {
             let (_, priority) = entry.in_flight.take_if(|(latest, _)| latest == abort)?;
             // Nobody may see what they are not let in to any more. What needs no key stays.
             let is_shut_out = self.client().needs_key(entry.request.needs_key)
                 && outcome.as_ref().is_err_and(RequestError::may_be_about_key);
             entry.received = match &outcome {
-                // Shown, but requested again by the next subscriber.
-                Ok(Success { failure: Some(_), .. }) => Some(browser::now() - FRESH),
                 Ok(_) => Some(browser::now()),
                 Err(_) => entry.received.filter(|_| !is_shut_out),
             };
@@ -235,10 +286,10 @@ impl QueryClient {
         state.update(|state| {
             (state.loading, state.wait) = (false, None);
             match outcome {
-                Ok(Success { body, failure }) => {
+                Ok(body) => {
                     // The same pointer shows views that there is nothing to render.
                     let before = state.body.take().filter(|before| *before == body);
-                    (state.body, state.error) = (before.or(Some(body)), failure);
+                    (state.body, state.error) = (before.or(Some(body)), None);
                 }
                 Err(_) if is_failed_prefetch => {}
                 Err(error) => {

@@ -2,7 +2,6 @@
 //! not for each resource.
 
 use super::error::RequestError;
-use super::exchange::Received;
 use directory_api::response::envelope::{self, HttpHead};
 use directory_api::{Call, Response};
 use std::sync::Arc;
@@ -25,26 +24,10 @@ impl<R> From<&Call<R>> for Request {
 /// The JSON text of a success. [`read`] turns it into records.
 pub type Body = Arc<str>;
 
-/// A success, from the service or from the copy on the device.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Success {
-    pub(super) body: Body,
-    /// Why the body is an earlier one that the service worker has kept, if it is.
-    pub(super) failure: Option<RequestError>,
-}
-
-impl Success {
-    /// The body, if it is what the service has responded now.
-    pub(super) fn current(self) -> Result<Body, RequestError> {
-        self.failure.map_or(Ok(self.body), Err)
-    }
-}
-
 /// Opens a response: its envelope and its HTTP status decide whether it is a success.
-pub(super) fn open(received: Received) -> Result<Success, RequestError> {
-    let Received { head, body, failure } = received;
-    envelope::open(head, &body)?;
-    Ok(Success { body: body.into(), failure })
+pub(super) fn open(head: HttpHead, body: &str) -> Result<Body, RequestError> {
+    envelope::open(head, body)?;
+    Ok(body.into())
 }
 
 /// Reads the records of a response.

@@ -19,7 +19,7 @@ pub use file_text::file_text;
 pub use media::use_media;
 pub use navigator::{copy, has_command_key, is_offline, saves_data};
 pub use offline_copy::{
-    OFFLINE_COPY, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
+    OFFLINE_COPY, cached_text, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
     remove_offline_copy, update_offline_copy,
 };
 pub use persistence::{is_storage_persistent, persist_storage, request_persistence};

@@ -2,11 +2,12 @@
 //! in index.html starts and removes it, since it does so without the app, too.
 
 use super::Store;
-use js_sys::{Promise, Reflect};
+use js_sys::{Object, Promise, Reflect};
 use leptos::prelude::{document, window};
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
 
 /// The name under which it is stored that the person wants no copy; index.html reads it.
 pub const OFFLINE_COPY: &str = "venture-directory:offline-copy";
@@ -19,6 +20,10 @@ extern "C" {
     fn update() -> Result<Promise, JsValue>;
     #[wasm_bindgen(js_namespace = offlineCopy, catch)]
     fn remove() -> Result<Promise, JsValue>;
+
+    /// Pages without https have no `caches`.
+    #[wasm_bindgen(js_namespace = caches, js_name = "match", catch)]
+    fn cached(address: &str, options: &JsValue) -> Result<Promise, JsValue>;
 }
 
 /// Whether this build and this browser can keep a copy. Development builds have none.
@@ -61,4 +66,14 @@ async fn done(promise: Result<Promise, JsValue>) -> bool {
         // A page without the script, such as that of the component tests.
         Err(_) => false,
     }
+}
+
+/// The text of the response to a request for an address that is in a cache of the browser.
+pub async fn cached_text(cache: &str, address: &str) -> Option<String> {
+    let options = Object::new();
+    Reflect::set(&options, &"cacheName".into(), &cache.into()).ok()?;
+    Reflect::set(&options, &"ignoreVary".into(), &true.into()).ok()?;
+    let found = JsFuture::from(cached(address, &options).ok()?).await.ok()?;
+    let text = found.dyn_into::<Response>().ok()?.text().ok()?;
+    JsFuture::from(text).await.ok()?.as_string()
 }

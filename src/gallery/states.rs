@@ -83,6 +83,7 @@ pub(super) fn query_views() -> Vec<Specimen> {
         ("No such interface", failed(RequestError::Unreadable(LONG.to_owned()))),
         ("Trying again", wrapped(None, Some(RequestError::Network), true)),
         ("Old", wrapped(Some(names(2, Vec::new())), Some(RequestError::Network), false)),
+        ("A copy", wrapped(Some(names(2, Vec::new())), Some(RequestError::Slow), true)),
         ("Partly unreadable", wrapped(Some(names(2, lost)), None, false)),
         ("Asked to wait", waiting(12_000.0)),
         ("Does not exist", missing()),

@@ -44,6 +44,8 @@ sentences! {
     names_need_key = "You need an API key to see the names of people.";
     /// The error follows.
     stale = "Couldn’t refresh, so this may be out of date.";
+    /// The service is still awaited.
+    copy = "This is the copy on your device, which may be out of date.";
     loading = "Loading…";
     not_given = "Not given";
     opens_elsewhere = "(opens in a new tab)";

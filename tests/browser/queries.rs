@@ -1,6 +1,8 @@
 //! The cache of queries, as views see it.
 
-use crate::harness::{Clock, Response, Service, bodies, config, mount, settled, subscribe, until};
+use crate::harness::{
+    Clock, Copies, Response, Service, bodies, config, mount, settled, subscribe, until,
+};
 use directory_api::{Page, PageRequest, VentureSummary, call};
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -163,19 +165,26 @@ async fn a_failed_refresh_keeps_the_old_data_and_says_so() {
     assert_eq!(subscriber.error(), None);
 }
 
+/// The copy of a page of the list, which has the title “Copied”.
+async fn copy_of(number: u64) -> Copies {
+    Copies::keep(list(number).address(), bodies::ventures(&["Copied"])).await
+}
+
+fn is_copy(query: Query<Page<VentureSummary>>) -> bool {
+    title(query).as_deref() == Some("Copied")
+}
+
 #[wasm_bindgen_test]
 async fn a_copy_on_the_device_is_shown_as_old_and_requested_again() {
-    let copy = |_: &_| bodies::ventures(&["Copied"]).with_header("X-Offline-Copy", "1");
-    let service = Service::responding(copy);
+    let _clock = Clock::stopped();
+    let _copies = copy_of(1).await;
+    let service = Service::responding(|_| Response::NoConnection);
     let (is_shown, seen) = (RwSignal::new(true), Seen::default());
     let _view = shown_view(is_shown, &seen);
     let latest = || *seen.borrow().last().unwrap();
-    until("the copy is there", || {
-        seen.borrow().last().is_some_and(|it| title(*it).as_deref() == Some("Copied"))
-    })
-    .await;
+    until("the copy is there", || seen.borrow().last().is_some_and(|it| is_copy(*it))).await;
+    until("nothing is in flight", || !latest().state.get_untracked().loading).await;
     assert_eq!(latest().state.get_untracked().error, Some(RequestError::Network));
-    assert_eq!(service.requests().len(), 1, "there is nothing to be repeated");
 
     service.now_responds(|_| bodies::ventures(&["Back"]));
     is_shown.set(false);
@@ -184,6 +193,102 @@ async fn a_copy_on_the_device_is_shown_as_old_and_requested_again() {
     until("the service's own response is there", || title(latest()).as_deref() == Some("Back"))
         .await;
     assert_eq!(latest().state.get_untracked().error, None);
+}
+
+#[wasm_bindgen_test]
+async fn a_copy_on_the_device_is_shown_while_the_service_is_slow() {
+    let clock = Clock::stopped();
+    let _copies = copy_of(2).await;
+    let back = || Box::new(bodies::ventures(&["Back"]));
+    let _service = Service::responding(move |_| Response::Delayed(14_000, back()));
+    let subscriber = subscribe(Config::default(), || Some(list(2)));
+    settled().await;
+    clock.advance(1_000.0);
+    settled().await;
+    assert!(subscriber.sees().data.is_none(), "the service has a moment");
+    clock.advance(2_000.0);
+    until("the copy is there", || is_copy(subscriber.query)).await;
+    let seen = subscriber.sees();
+    assert!(seen.loading && seen.error == Some(RequestError::Slow), "{:?}", seen.error);
+    clock.advance(11_000.0);
+    until("the response is there", || title(subscriber.query).as_deref() == Some("Back")).await;
+    let seen = subscriber.sees();
+    assert!(!seen.loading && seen.error.is_none());
+}
+
+#[wasm_bindgen_test]
+async fn a_copy_stays_when_the_service_never_answers() {
+    let clock = Clock::stopped();
+    let _copies = copy_of(3).await;
+    let _service = Service::responding(|_| Response::Pending);
+    let subscriber = subscribe(Config::default(), || Some(list(3)));
+    settled().await;
+    clock.advance(3_000.0);
+    until("the copy is there", || is_copy(subscriber.query)).await;
+    clock.advance(12_000.0);
+    until("it has ended", || subscriber.error() == Some(RequestError::Timeout)).await;
+    assert!(is_copy(subscriber.query) && !subscriber.sees().loading);
+}
+
+/// Whoever opens a page that was prefetched joins the request that is under way.
+#[wasm_bindgen_test]
+async fn a_copy_on_the_device_is_shown_while_a_prefetch_is_slow() {
+    let clock = Clock::stopped();
+    let _copies = copy_of(4).await;
+    let service = Service::responding(|_| Response::Pending);
+    let number = RwSignal::new(None);
+    let subscriber = subscribe(Config::default(), move || {
+        use_prefetch().fetch(list(4));
+        number.get().map(list)
+    });
+    until("it is prefetched", || service.requests().len() == 1).await;
+    clock.advance(10_000.0);
+    number.set(Some(4));
+    settled().await;
+    clock.advance(3_000.0);
+    until("the copy is there", || is_copy(subscriber.query)).await;
+    assert_eq!(service.requests().len(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_copy_on_the_device_is_shown_where_something_else_answers_for_the_service() {
+    let _clock = Clock::stopped();
+    let _copies = copy_of(5).await;
+    for (response, is_used) in [
+        (Response::page(502), true),
+        (Response::page(503), true),
+        (Response::page(504), true),
+        (Response::error(429, "Slow down"), true),
+        (Response::page(403), true),
+        (Response::page(200), true),
+        (Response::Redirect, true),
+        (Response::error(404, "No such page"), false),
+        (Response::error(400, "No"), false),
+        (Response::error(403, "Members only"), false),
+    ] {
+        let (failed, words) = (response.clone(), format!("{response:?}"));
+        let _service = Service::responding(move |_| failed.clone());
+        let subscriber = subscribe(Config::default(), || Some(list(5)));
+        until("it has failed", || {
+            let seen = subscriber.sees();
+            !seen.loading && seen.error.is_some()
+        })
+        .await;
+        assert_eq!(is_copy(subscriber.query), is_used, "{words}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_copy_on_the_device_is_shown_during_a_wait_that_the_service_asks_for() {
+    let _clock = Clock::stopped();
+    let _copies = copy_of(6).await;
+    let _service = Service::responding(|_| {
+        Response::error(503, "Closed for a moment").with_header("Retry-After", "30")
+    });
+    let subscriber = subscribe(Config::default(), || Some(list(6)));
+    until("the copy is there", || is_copy(subscriber.query)).await;
+    let seen = subscriber.sees();
+    assert!(seen.loading && matches!(seen.error, Some(RequestError::Service(_))));
 }
 
 #[wasm_bindgen_test]

@@ -190,6 +190,18 @@ async fn old_data_stays_and_says_that_it_is_old() {
 }
 
 #[wasm_bindgen_test]
+async fn a_copy_says_that_it_is_one_while_the_service_is_awaited() {
+    let it = wrapped();
+    it.becomes(names(&["a"]), Some(RequestError::Slow), true).await;
+    let said = "This is the copy on your device, which may be out of date. The service hasn’t \
+                responded yet.";
+    assert!(it.view.shows(said), "{}", it.view.text());
+    assert!(it.view.find("button").is_none(), "an attempt is under way");
+    it.becomes(names(&["b"]), None, false).await;
+    assert_eq!(it.view.text(), "b");
+}
+
+#[wasm_bindgen_test]
 async fn what_could_not_be_read_is_counted_and_listed() {
     let it = wrapped();
     let window = Window { offset: 0, limit: 20, received: 3, claimed: None, is_counted: false };

@@ -41,7 +41,7 @@ pub fn Failure(
     view! { <div node_ref=place role="alert">{notice}</div> }
 }
 
-/// A line above old data whose refresh failed.
+/// A line above old data whose refresh failed, or above a copy while the service is awaited.
 #[component]
 pub fn StaleLine(
     place: NodeRef<Div>,
@@ -52,11 +52,14 @@ pub fn StaleLine(
 ) -> impl IntoView {
     move || {
         error.get().map(|error| {
+            let is_awaited = error == RequestError::Slow;
+            let lead = if is_awaited { shell::copy() } else { shell::stale() };
+            let what = errors::what(&error);
             view! {
                 <div node_ref=place role="status">
                     <Notice tone=Tone::Calm>
-                        <p>{shell::stale()}" "{errors::what(&error)}</p>
-                        <WayOut error busy retry />
+                        <p>{lead}" "{what}</p>
+                        {(!is_awaited).then(|| view! { <WayOut error busy retry /> })}
                     </Notice>
                 </div>
             }

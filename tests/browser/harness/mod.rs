@@ -2,6 +2,7 @@
 
 pub(crate) mod bodies;
 mod clock;
+mod copies;
 mod downloads;
 mod mount;
 mod service;
@@ -10,6 +11,7 @@ mod subscriber;
 mod wait;
 
 pub(crate) use clock::Clock;
+pub(crate) use copies::Copies;
 pub(crate) use downloads::Downloads;
 pub(crate) use mount::{Mounted, config, mount, mount_app, mount_with};
 pub(crate) use service::{Request, Response, Service};

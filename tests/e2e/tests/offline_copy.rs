@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use e2e::explorer::list;
-use e2e::{Browser, Manner, Page, Setup, Site};
+use e2e::{Browser, Fault, Manner, Page, Setup, Site};
 use rstest::rstest;
 
 /// The notice that what is shown could not be refreshed.
@@ -56,6 +56,46 @@ async fn the_app_starts_without_its_host_and_shows_what_was_there(
         page.service_behaves(Manner::Well);
         page.click("#main [role=alert] button").await?;
         list(page, "81–100 of ").await?;
+        Ok(())
+    })
+    .await
+}
+
+/// A page of something between the app and the service, which takes no copy's place.
+const PAGE: Fault = Fault::Response {
+    status: "200 OK",
+    headers: "Content-Type: text/html\r\nCache-Control: public\r\n",
+    body: "<!DOCTYPE html><title>Back soon</title>",
+    length: 0,
+};
+
+#[tokio::test]
+async fn the_copy_is_shown_until_the_service_answers() -> Result<()> {
+    run(Setup::default(), async |page| {
+        page.goto("/ventures?page=2").await?;
+        let before = list(page, "21–40 of ").await?;
+        page.expect_errors();
+        for (manner, says) in [
+            (Manner::Late, "This is the copy on your device"),
+            (Manner::InTrouble, "The service is unavailable."),
+            (Manner::Faulty(PAGE), "Couldn’t read the response"),
+            (Manner::HostGone, "Couldn’t reach the service."),
+        ] {
+            page.clear_cache().await?;
+            page.service_behaves(manner);
+            page.goto("/ventures?page=2").await?;
+            ensure!(list(page, "21–40 of ").await? == before, "{manner:?}: another list");
+            page.wait_until(says, async || {
+                Ok(page.texts(NOT_REFRESHED).await?.concat().contains(says))
+            })
+            .await?;
+            page.service_behaves(Manner::Well);
+            if manner != Manner::Late {
+                page.click("#main .results .notice button:enabled").await?;
+            }
+            let is_gone = async || Ok(page.texts(NOT_REFRESHED).await?.is_empty());
+            page.wait_until("the response is there", is_gone).await?;
+        }
         Ok(())
     })
     .await

@@ -100,21 +100,16 @@ const keep = async (request, response) => {
   if (!(await caches.has(app))) await caches.delete(data);
 };
 
-// What needs a key is never kept: only a response that the service calls public is.
+// What needs a key is never kept: only a response that the service calls public is. Nor is a page of
+// something in the way, which would take the place of a response. The app decides when a copy is shown.
 const answer = async (event) => {
   const { request } = event;
-  try {
-    const response = await fetch(request);
-    const isPublic = /\bpublic\b/.test(response.headers.get("Cache-Control") ?? "");
-    if (response.ok && isPublic) event.waitUntil(keep(request, response.clone()).catch(() => {}));
-    return response;
-  } catch (error) {
-    const copy = await match(data, request);
-    if (!copy || request.signal.aborted) throw error;
-    const headers = new Headers(copy.headers);
-    headers.set("X-Offline-Copy", "1");
-    return new Response(copy.body, { status: copy.status, headers });
-  }
+  const response = await fetch(request);
+  const { headers } = response;
+  const isPublic = /\bpublic\b/.test(headers.get("Cache-Control") ?? "");
+  const isPage = /\bhtml\b/.test(headers.get("Content-Type") ?? "");
+  if (response.ok && isPublic && !isPage) event.waitUntil(keep(request, response.clone()).catch(() => {}));
+  return response;
 };
 
 addEventListener("install", (event) => event.waitUntil(install()));

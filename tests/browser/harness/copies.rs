@@ -1,0 +1,33 @@
+//! Responses that the service worker has kept on the device.
+
+use super::Response;
+use js_sys::{Function, Promise};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// Copies of responses, which are gone when this is dropped.
+pub(crate) struct Copies;
+
+impl Copies {
+    /// Keeps the body of a response to a request for this address.
+    pub(crate) async fn keep(address: &str, response: Response) -> Self {
+        let Response::Body(_, body, _) = response else { panic!("there is no body to be kept") };
+        let put =
+            "return caches.open(name).then((cache) => cache.put(address, new Response(body)))";
+        let put = Function::new_with_args("name, address, body", put);
+        let kept = put.call3(&JsValue::NULL, &NAME.into(), &address.into(), &body.into()).unwrap();
+        JsFuture::from(kept.unchecked_into::<Promise>()).await.unwrap();
+        Self
+    }
+}
+
+impl Drop for Copies {
+    fn drop(&mut self) {
+        Function::new_with_args("name", "caches.delete(name)")
+            .call1(&JsValue::NULL, &NAME.into())
+            .unwrap();
+    }
+}
+
+/// The cache of an app at the root of its host.
+const NAME: &str = "venture-directory:/:data";
