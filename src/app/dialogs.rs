@@ -64,9 +64,15 @@ impl Tools {
             Target::Venture(id) => self.commands.go(&routes::venture(&id)),
             Target::Action(Action::Theme(theme)) => self.theme.choose(theme),
             Target::Action(Action::CopyLink) => self.copy_link(),
-            Target::Action(Action::ExportSaved) => self.saved.export(),
+            Target::Action(Action::ExportSaved) => self.export(),
             Target::Action(Action::ClearSaved) => self.clear.set(true),
             Target::Action(Action::Shortcuts) => self.commands.help.set(true),
+        }
+    }
+
+    fn export(self) {
+        if self.saved.export().is_err() {
+            self.commands.say(saved_text::file_not_saved().to_owned());
         }
     }
 

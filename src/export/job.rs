@@ -41,6 +41,8 @@ pub(super) struct Job {
     waiting: Vec<Fields>,
     /// How many rows there are, once those that have waited are written.
     rows: Option<u64>,
+    /// How the reading has ended.
+    ending: Option<Ending>,
     /// What writes the file, once its code is there.
     writer: Option<Box<dyn Writer>>,
 }
@@ -71,7 +73,7 @@ impl Job {
         let supplement = Supplement::of(&source, &columns, may_search);
         let (reads_supplement, has_gaps) = (supplement.is_some(), false);
         let (reading, lists, waiting) = (Reading::new(most), Lists::default(), Vec::new());
-        let (rows, writer) = (None, None);
+        let (rows, ending, writer) = (None, None, None);
         Self {
             source,
             format,
@@ -87,6 +89,7 @@ impl Job {
             lists,
             waiting,
             rows,
+            ending,
             writer,
         }
     }
@@ -95,6 +98,11 @@ impl Job {
         let cut = self.writer.as_ref().map_or(0, |writer| writer.cut());
         let read = self.reading.progress();
         Progress { cut, records: self.rows.unwrap_or(read.records), ..read }
+    }
+
+    /// How the reading has ended; nothing while there is more to be read.
+    pub(super) fn ending(&self) -> Option<Ending> {
+        self.ending
     }
 
     /// Gets ready to write, for which code may have to be fetched.
@@ -173,13 +181,23 @@ impl Job {
         }
         let ending = ending?;
         let is_last = !self.read_next_list(true);
-        is_last.then(|| {
-            self.write_waiting();
-            match ending {
-                Ending::Complete if self.has_gaps => Ending::WithGaps,
-                ending => ending,
-            }
-        })
+        is_last.then(|| self.end(ending))
+    }
+
+    /// Writes the records that have waited for each other, now that all are there.
+    fn end(&mut self, ending: Ending) -> Ending {
+        let ending = match ending {
+            Ending::Complete if self.has_gaps => Ending::WithGaps,
+            ending => ending,
+        };
+        self.ending = Some(ending);
+        if self.waits() {
+            let waiting = std::mem::take(&mut self.waiting);
+            let rows = self.arranged(waiting);
+            self.rows = Some(rows.len() as u64);
+            self.write(rows);
+        }
+        ending
     }
 
     fn write(&mut self, records: Vec<Fields>) {
@@ -229,31 +247,33 @@ impl Job {
         if self.read_next_list(false) {
             return Some(None);
         }
-        self.write_waiting();
-        Some(Some(Ending::Complete))
+        Some(Some(self.end(Ending::Complete)))
     }
 
-    /// Writes the records that have waited for each other.
-    fn write_waiting(&mut self) {
-        if self.rows.is_some() || self.list.is_none() && self.sort.is_none() {
-            return;
+    /// Whether records wait until all are there.
+    fn waits(&self) -> bool {
+        self.list.is_some() || self.sort.is_some()
+    }
+
+    /// The rows of records that have waited, in their order.
+    fn arranged(&self, waiting: Vec<Fields>) -> Vec<Fields> {
+        let rows = match (self.list, &self.source) {
+            (Some(_), ExportSource::Rounds(status, filter)) => {
+                self.lists.rows(status.as_str(), !is_plain(filter))
+            }
+            _ => waiting,
+        };
+        match self.sort {
+            Some(sort) => sorted(rows, sort, self.source.searched().unwrap_or_default()),
+            None => rows,
         }
-        let mut records = std::mem::take(&mut self.waiting);
-        if let (Some(_), ExportSource::Rounds(status, filter)) = (self.list, &self.source) {
-            records = self.lists.rows(status.as_str(), !is_plain(filter));
-        }
-        if let Some(sort) = self.sort {
-            records = sorted(records, sort, self.source.searched().unwrap_or_default());
-        }
-        self.rows = Some(records.len() as u64);
-        self.write(records);
     }
 
     /// Whether the same page is to be requested once more, in smaller portions, because the
     /// service does not take so great a limit.
     pub(super) fn shrinks_after(&mut self, error: &RequestError) -> bool {
         let RequestError::Service(error) = error else { return false };
-        let message = error.message.as_deref().unwrap_or_default();
+        let message = error.message.as_deref().unwrap_or_default().to_ascii_lowercase();
         let is_about_limit = message.is_empty() || message.contains("limit");
         error.kind == ErrorKind::BadRequest && is_about_limit && self.reading.reduce_limit()
     }
@@ -265,14 +285,22 @@ impl Job {
         }
     }
 
-    /// Hands what there is to the browser as a file, and tells its name.
-    pub(super) fn save(&mut self, is_whole: bool) -> Result<String, Fault> {
-        self.write_waiting();
-        let file = self.writer.as_mut().and_then(|writer| writer.file()).ok_or(Fault::File)?;
-        let part = if is_whole { "" } else { "-incomplete" };
+    /// Hands what there is to the browser as a file, and tells its name. Of records that still wait
+    /// for others the file has those that are there, and the job keeps them.
+    pub(super) fn save(&mut self) -> Result<String, Fault> {
+        let is_part_of_waiting = self.ending.is_none() && self.waits();
+        if is_part_of_waiting {
+            let rows = self.arranged(self.waiting.clone());
+            self.write(rows);
+        }
+        let file = self.writer.as_mut().and_then(|writer| writer.file());
+        if is_part_of_waiting && let Some(writer) = &mut self.writer {
+            writer.clear();
+        }
+        let part = if self.ending == Some(Ending::Complete) { "" } else { "-incomplete" };
         let (name, today) = (self.source.name(), browser::today());
         let name = format!("{name}-{today}{part}.{}", self.format.ending());
-        file.save(&name, self.format.media_type(), "");
-        Ok(name)
+        let saved = file.ok_or(Fault::File)?.save(&name, self.format.media_type(), "");
+        saved.map(|()| name).map_err(|_| Fault::File)
     }
 }

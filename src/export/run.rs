@@ -157,7 +157,7 @@ impl Export {
 
     /// Makes a file of what was there before a failure.
     pub fn save_part(self) {
-        let saved = self.left.try_update_value(|left| Some(left.as_mut()?.save(false))).flatten();
+        let saved = self.left.try_update_value(|left| Some(left.as_mut()?.save())).flatten();
         if let Some(Err(fault)) = saved {
             self.stage.update(|stage| {
                 if let Stage::Failed(_, before) = stage {
@@ -186,8 +186,7 @@ impl Export {
         spawn_local(async move {
             let Some(outcome) = self.read(&mut job, run).await else { return };
             let progress = job.progress();
-            let saved = outcome
-                .and_then(|ending| job.save(ending == Ending::Complete).map(|name| (ending, name)));
+            let saved = outcome.and_then(|ending| job.save().map(|name| (ending, name)));
             self.stage.set(match saved {
                 Ok((ending, name)) => Stage::Done(progress, ending, name),
                 Err(fault) => {
@@ -209,6 +208,10 @@ impl Export {
             return Some(Err(fault));
         }
         loop {
+            // All of it was there, and could not be saved.
+            if let Some(ending) = job.ending() {
+                return Some(Ok(ending));
+            }
             let abort = Abort::default();
             self.abort.try_set_value(abort.clone());
             let outcome = job.fetch(client.client(), &abort).await;

@@ -12,6 +12,9 @@ pub(super) trait Writer {
     /// The file of all that was added, unless it cannot be written. More can be added later.
     fn file(&mut self) -> Option<FileParts>;
 
+    /// Begins anew, without records.
+    fn clear(&mut self);
+
     /// How many cells are cut, because the kind of file has a limit.
     fn cut(&self) -> u64 {
         0
@@ -29,7 +32,7 @@ pub(super) struct TextWriter {
 impl TextWriter {
     pub(super) fn new(format: TextFormat, columns: Vec<&'static str>) -> Self {
         let mut parts = FileParts::new();
-        parts.push(format.head(&columns).as_str());
+        parts.push_text(&format.head(&columns));
         Self { format, columns, parts, is_empty: true }
     }
 }
@@ -38,12 +41,16 @@ impl Writer for TextWriter {
     fn add(&mut self, records: Vec<Map<String, Value>>) {
         let is_first = self.is_empty;
         self.is_empty &= records.is_empty();
-        self.parts.push(self.format.text(&self.columns, is_first, records).as_str());
+        self.parts.push_text(&self.format.text(&self.columns, is_first, records));
     }
 
     fn file(&mut self) -> Option<FileParts> {
         let mut file = self.parts.clone();
-        file.push(self.format.foot());
+        file.push_text(self.format.foot());
         Some(file)
+    }
+
+    fn clear(&mut self) {
+        *self = Self::new(self.format, std::mem::take(&mut self.columns));
     }
 }

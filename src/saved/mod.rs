@@ -16,6 +16,7 @@ use entries::{Changes, Entries};
 use leptos::prelude::*;
 use list::MOST_VENTURES;
 use std::sync::Arc;
+use wasm_bindgen::JsValue;
 
 /// The saved ventures. A copy of it is the same list.
 #[derive(Clone, Copy, Debug)]
@@ -141,12 +142,15 @@ impl Saved {
 
     /// Hands the list, with the saved searches, to the person as a file, which [`SavedList::read`]
     /// and [`SavedSearches::import`] understand.
-    pub fn export(self) {
+    ///
+    /// # Errors
+    /// Those of [`FileParts::save`].
+    pub fn export(self) -> Result<(), JsValue> {
         let mut file = self.list_now().json();
         if let Some(file) = file.as_object_mut() {
             file.insert("searches".to_owned(), self.searches.json());
         }
-        FileParts::new().save(saved::file(), "application/json", &file.to_string());
+        FileParts::new().save(saved::file(), "application/json", &file.to_string())
     }
 
     /// Notes something of a saved venture, where an empty note is none, and puts it into these

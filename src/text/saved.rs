@@ -57,6 +57,7 @@ sentences! {
     save_not_stored = "Not stored: this browser has no room for it. Open Saved to export the list.";
     /// On any page.
     list_full = "Not saved: you have 10,000 saved ventures, the most possible. Remove some first.";
+    file_not_saved = "Couldn’t save the file. Your browser may be out of space.";
     damaged = "Couldn’t read some of the saved data. The ventures that could be read are below.";
     damaged_export = "Download the saved data";
     damaged_discard = "Discard it";

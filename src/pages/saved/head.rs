@@ -29,7 +29,13 @@ type Outcome = Option<(String, bool)>;
 
 /// The head. An import is always possible; the rest needs something that is saved.
 #[component]
-pub(super) fn SavedHead(saved: Saved, undo: Undo, searches: SavedSearches) -> impl IntoView {
+pub(super) fn SavedHead(
+    saved: Saved,
+    undo: Undo,
+    searches: SavedSearches,
+    /// Whether the browser has refused a file.
+    is_refused: RwSignal<bool>,
+) -> impl IntoView {
     let is_asked = RwSignal::new(false);
     let outcome = RwSignal::new(None);
     let notice = move || {
@@ -51,7 +57,11 @@ pub(super) fn SavedHead(saved: Saved, undo: Undo, searches: SavedSearches) -> im
             <div class="row">
                 <ImportButton saved searches outcome />
                 <Show when=move || saved.can_export()>
-                    <button type="button" class="button" on:click=move |_| saved.export()>
+                    <button
+                        type="button"
+                        class="button"
+                        on:click=move |_| is_refused.set(saved.export().is_err())
+                    >
                         <Icon glyph=Glyph::Download />
                         {text::export()}
                     </button>

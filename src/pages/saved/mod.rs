@@ -41,14 +41,15 @@ pub fn SavedPage() -> impl IntoView {
     let selection = use_selection(saved);
     let undo = Undo::new(saved);
     let searches = use_saved_searches();
+    let is_refused = RwSignal::new(false);
     let Parts { saved_searches: chunk, .. } = expect_context();
     provide_context(ShownSearches { searches, selection });
     let has_searches =
         Memo::new(move |_| selection.search().is_some() || !searches.all().is_empty());
     view! {
         <Title text=text::title() />
-        <SavedHead saved undo searches />
-        <Notices saved selection />
+        <SavedHead saved undo searches is_refused />
+        <Notices saved selection is_refused />
         <UndoLine undo />
         {move || has_searches.get().then(|| view! { <LazyPart part=chunk /> })}
         <SavedVentures saved selection undo />
@@ -71,7 +72,12 @@ pub fn SavedSearchesPart() -> impl IntoView {
 
 /// What there is to say about the storage, and about an invalid address; usually nothing.
 #[component]
-fn Notices(saved: Saved, selection: Selection) -> impl IntoView {
+fn Notices(
+    saved: Saved,
+    selection: Selection,
+    /// Whether the browser has refused a file.
+    is_refused: RwSignal<bool>,
+) -> impl IntoView {
     let invalid = use_invalid(saved, selection);
     let line = |sentence| {
         view! {
@@ -90,26 +96,32 @@ fn Notices(saved: Saved, selection: Selection) -> impl IntoView {
                         <button
                             type="button"
                             class="link-button"
-                            on:click=move |_| saved.export()
+                            on:click=move |_| is_refused.set(saved.export().is_err())
                         >
                             {text::export()}
                         </button>
                     </p>
                 </Notice>
             </Show>
+            <Show when=move || is_refused.get()>
+                <Notice tone=Tone::Trouble>
+                    <p>{text::file_not_saved()}</p>
+                </Notice>
+            </Show>
         </div>
         <Show when=move || saved.damaged().is_some()>
-            <DamagedNotice saved />
+            <DamagedNotice saved is_refused />
         </Show>
     }
 }
 
 /// Stored data of which not all could be read: it can be downloaded before it is discarded.
 #[component]
-fn DamagedNotice(saved: Saved) -> impl IntoView {
+fn DamagedNotice(saved: Saved, is_refused: RwSignal<bool>) -> impl IntoView {
     let download = move |_| {
         if let Some(stored) = saved.damaged() {
-            FileParts::new().save(text::damaged_file(), "text/plain", &stored);
+            let saved = FileParts::new().save(text::damaged_file(), "text/plain", &stored);
+            is_refused.set(saved.is_err());
         }
     };
     view! {

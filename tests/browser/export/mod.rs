@@ -3,6 +3,7 @@
 mod columns;
 mod contents;
 mod controls;
+mod refused;
 mod trouble;
 
 use crate::harness::{Downloads, Mounted, Request, Response, mount, until};

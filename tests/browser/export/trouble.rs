@@ -1,7 +1,9 @@
 //! Services that fail, shift, repeat themselves or never end.
 
 use super::{Window, button, button_up_to, ids, page, people, start};
-use crate::harness::{Clock, Downloads, Mounted, Response, Service, settled, until};
+use crate::harness::{Clock, Downloads, Mounted, Request, Response, Service, settled, until};
+use crate::listing::path_and_page;
+use directory_api::{FundraisingQuery, RoundStatus, VentureQuery};
 use serde_json::json;
 use venture_directory::export::ExportSource;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -99,19 +101,83 @@ async fn a_missing_key_leads_to_the_settings() {
 
 #[wasm_bindgen_test]
 async fn a_service_that_refuses_a_great_limit_gets_a_smaller_one() {
-    let downloads = Downloads::caught();
-    let list = people(250);
-    let service = Service::responding(move |request| match Window::of(request).limit {
-        limit if limit > 100 => Response::error(400, "Invalid limit"),
-        _ => page("users", &list, 100, request),
-    });
-    let view = button(ExportSource::People);
-    start(&view, "csv").await;
-    until("the file is there", || downloads.count() == 1).await;
-    assert_eq!(ids(&downloads.text().await).len(), 250);
-    let limits: Vec<_> =
-        service.requests().iter().map(|request| Window::of(request).limit).collect();
-    assert_eq!(limits, [500, 200, 100, 100, 100]);
+    for words in ["Invalid limit", "Limit must be between 1 and 100"] {
+        let downloads = Downloads::caught();
+        let list = people(250);
+        let service = Service::responding(move |request| match Window::of(request).limit {
+            limit if limit > 100 => Response::error(400, words),
+            _ => page("users", &list, 100, request),
+        });
+        let view = button(ExportSource::People);
+        start(&view, "csv").await;
+        until("it has ended", || downloads.count() == 1 || view.shows("stopped")).await;
+        assert_eq!(downloads.count(), 1, "{words}: {}", view.text());
+        assert_eq!(ids(&downloads.text().await).len(), 250);
+        let limits: Vec<_> =
+            service.requests().iter().map(|request| Window::of(request).limit).collect();
+        assert_eq!(limits, [500, 200, 100, 100, 100]);
+    }
+}
+
+/// Records that are to be sorted or put together wait for each other, and more of them come after a
+/// part was saved.
+#[wasm_bindgen_test]
+async fn a_file_after_a_saved_part_has_all_rows() {
+    // Workbooks have the time in them.
+    let _clock = Clock::stopped();
+    let ventures = |from: usize| -> Vec<_> {
+        let ids = from..=45;
+        ids.map(|id| json!({ "id": id.to_string(), "title": "A", "date_created": "" })).collect()
+    };
+    let rounds: Vec<_> = (1..=45)
+        .map(|id| json!({ "id": id.to_string(), "venture_id": id.to_string(), "capital": "1" }))
+        .collect();
+    let of_rounds = || ExportSource::Rounds(RoundStatus::Pending, FundraisingQuery::default());
+    let named = || VentureQuery { name: Some("a".to_owned()), ..VentureQuery::default() };
+    for (source, kind) in [
+        (of_rounds(), "csv"),
+        (of_rounds(), "xlsx"),
+        (ExportSource::Ventures(named()), "csv"),
+        (ExportSource::Ventures(named()), "json"),
+    ] {
+        let respond = {
+            let (ventures, rounds) = (ventures(1), rounds.clone());
+            move |request: &Request| match path_and_page(request).0 {
+                "/v1/ventures/search" => page("ventures", &ventures, 20, request),
+                "/v1/ventures" => page("ventures", &ventures, 20, request),
+                "/v1/fundraising" => page("fundraising", &rounds, 20, request),
+                _ => Response::error(404, "There is nothing at this address"),
+            }
+        };
+        let service = Service::responding(respond.clone());
+        let downloads = Downloads::caught();
+        let view = button(source.clone());
+        start(&view, kind).await;
+        until("the file is there", || view.shows("Saved 45 records")).await;
+        let whole = downloads.latest().await.1;
+        drop((view, downloads));
+
+        let fails = respond.clone();
+        service.now_responds(move |request| match Window::of(request).offset {
+            0 => fails(request),
+            _ => Response::error(403, "Go away"),
+        });
+        let downloads = Downloads::caught();
+        let view = button(source);
+        start(&view, kind).await;
+        stopped(&view).await;
+        for saved in 1..=2 {
+            view.control("Save what was loaded").click();
+            until("the part is there", || downloads.count() == saved).await;
+            assert!(downloads.names()[saved - 1].contains("-incomplete."));
+            assert_ne!(downloads.latest().await.1, whole, "{kind}");
+        }
+        service.now_responds(respond);
+        view.control("Try again").click();
+        until("the file is there", || view.shows("Saved 45 records")).await;
+        assert!(!downloads.names()[2].contains("-incomplete"), "{:?}", downloads.names());
+        assert!(downloads.latest().await.1 == whole, "{kind} has other rows");
+    }
 }
 
 #[wasm_bindgen_test]

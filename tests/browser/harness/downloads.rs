@@ -79,3 +79,30 @@ fn replaced(object: JsValue, name: &'static str, by: &JsValue) -> (JsValue, &'st
     Reflect::set(&object, &name.into(), by).unwrap();
     (object, name, original)
 }
+
+/// A function of the browser that throws as long as this lives.
+pub(crate) struct Throwing(JsValue, &'static str, JsValue);
+
+impl Throwing {
+    /// Downloads get no address.
+    pub(crate) fn addresses() -> Self {
+        Self::at(Reflect::get(&js_sys::global(), &"URL".into()).unwrap(), "createObjectURL")
+    }
+
+    /// No file can be made.
+    pub(crate) fn blobs() -> Self {
+        Self::at(js_sys::global().into(), "Blob")
+    }
+
+    fn at(object: JsValue, name: &'static str) -> Self {
+        let throws = Function::new_no_args("throw new TypeError('refused')");
+        let (object, name, original) = replaced(object, name, &throws);
+        Self(object, name, original)
+    }
+}
+
+impl Drop for Throwing {
+    fn drop(&mut self) {
+        Reflect::set(&self.0, &self.1.into(), &self.2).unwrap();
+    }
+}

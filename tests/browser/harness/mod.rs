@@ -12,7 +12,7 @@ mod wait;
 
 pub(crate) use clock::Clock;
 pub(crate) use copies::Copies;
-pub(crate) use downloads::Downloads;
+pub(crate) use downloads::{Downloads, Throwing};
 pub(crate) use mount::{Mounted, config, mount, mount_app, mount_with};
 pub(crate) use service::{Request, Response, Service};
 pub(crate) use storage_manager::StorageManager;

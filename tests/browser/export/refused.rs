@@ -1,0 +1,61 @@
+//! Files that the browser refuses.
+
+use super::{button, ids, page, people, start};
+use crate::harness::{Downloads, Mounted, Service, Throwing, bodies, mount_app, settled, until};
+use leptos::prelude::*;
+use serde_json::json;
+use venture_directory::config::Config;
+use venture_directory::export::ExportSource;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+async fn is_said(view: &Mounted) {
+    until("it is said", || view.shows("Couldn’t make the file.")).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_refused_file_is_said_and_can_be_saved_again() {
+    let downloads = Downloads::caught();
+    let list = people(45);
+    let service = Service::responding(move |request| page("users", &list, 20, request));
+    let view = button(ExportSource::People);
+    let refused = Throwing::addresses();
+    start(&view, "csv").await;
+    is_said(&view).await;
+    view.control("Save what was loaded").click();
+    settled().await;
+    assert!(view.shows("Couldn’t make the file.") && downloads.count() == 0);
+    drop(refused);
+    let before = service.requests().len();
+    view.control("Try again").click();
+    until("the file is there", || downloads.count() == 1).await;
+    assert_eq!(ids(&downloads.text().await).len(), 45);
+    assert!(!downloads.names()[0].contains("-incomplete"));
+    assert_eq!(service.requests().len(), before, "all of it was there");
+}
+
+#[wasm_bindgen_test]
+async fn a_file_without_room_is_said() {
+    let list = people(3);
+    let _service = Service::responding(move |request| page("users", &list, 20, request));
+    let view = button(ExportSource::People);
+    let _refused = Throwing::blobs();
+    start(&view, "csv").await;
+    is_said(&view).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_refused_file_of_saved_ventures_is_said() {
+    let store = window().local_storage().unwrap().unwrap();
+    let _service = Service::responding(|_| bodies::ventures(&["Agri"]));
+    for control in ["Export", "Download the saved data"] {
+        let saved = json!({ "version": 1, "ventures": [{ "id": "1", "title": "Agri" }] });
+        store.set_item("venture-directory:saved", &saved.to_string()).unwrap();
+        store.set_item("venture-directory:saved-damaged", "no list").unwrap();
+        let app = mount_app(Config::default(), "/saved");
+        until("the list is there", || app.find(".saved-row").is_some()).await;
+        let _refused = Throwing::addresses();
+        app.control(control).click();
+        until(control, || app.shows("Couldn’t save the file.")).await;
+    }
+    store.clear().unwrap();
+}
