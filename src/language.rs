@@ -1,7 +1,7 @@
 //! The language of the app: that of the browser, unless the person chose.
 
-use crate::browser::Store;
-use leptos::prelude::{document, window};
+use crate::browser::{self, Store};
+use leptos::prelude::document;
 use std::sync::OnceLock;
 
 const NAME: &str = "venture-directory:language";
@@ -82,8 +82,7 @@ pub fn wanted() -> Language {
 
 /// The first of the browser's languages that the app speaks.
 fn of_browser() -> Option<Language> {
-    let languages = window().navigator().languages();
-    languages.iter().find_map(|tag| Language::of_tag(&tag.as_string()?))
+    browser::languages().iter().find_map(|tag| Language::of_tag(tag))
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ pub use debounce::{Debounce, use_debounce, use_debounced_text};
 pub use file::FileParts;
 pub use file_text::file_text;
 pub use media::use_media;
-pub use navigator::{copy, has_command_key, is_offline, saves_data};
+pub use navigator::{copy, has_command_key, is_offline, languages, saves_data};
 pub use offline_copy::{
     OFFLINE_COPY, cached_text, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy,
     remove_offline_copy, update_offline_copy,

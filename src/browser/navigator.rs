@@ -1,6 +1,6 @@
-//! What `window.navigator` says and does: network, platform, clipboard.
+//! What `window.navigator` says and does: network, languages, platform, clipboard.
 
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -8,6 +8,13 @@ use wasm_bindgen_futures::JsFuture;
 /// Whether the browser says that it has no network. It may still reach a service on this machine.
 pub fn is_offline() -> bool {
     !window().navigator().on_line()
+}
+
+/// The languages that the person reads, the best first; none where the browser does not tell.
+pub fn languages() -> Vec<String> {
+    let languages = Reflect::get(&window().navigator(), &"languages".into());
+    let languages = languages.ok().and_then(|languages| languages.dyn_into::<Array>().ok());
+    languages.iter().flat_map(Array::iter).filter_map(|tag| tag.as_string()).collect()
 }
 
 /// Whether the person asked to save data. Not all browsers tell.

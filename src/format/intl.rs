@@ -1,10 +1,10 @@
 //! The browser's `Intl`. Its formatters are slow to make and quick to use, so they are kept.
 
+use crate::browser;
 use crate::language::{self, Language};
 use js_sys::Intl::{DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat};
 use js_sys::{Array, Function, Object, Reflect};
-use leptos::prelude::window;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// How a number, or a time in milliseconds since 1970, is written.
 #[derive(Clone, Copy)]
@@ -36,13 +36,22 @@ thread_local! {
 }
 
 /// The reader's kind of the app's language, which decides whether the month or the day comes first.
-/// A date in another language would stand oddly among the sentences.
+/// A date in another language would stand oddly among the sentences. `Intl` accepts what this gives.
 pub fn locales() -> Array {
     let language = language::current();
-    let languages = window().navigator().languages();
-    let is_own =
-        |tag: &JsValue| tag.as_string().and_then(|tag| Language::of_tag(&tag)) == Some(language);
-    Array::of1(&languages.iter().find(is_own).unwrap_or_else(|| language.tag().into()))
+    let is_own = |tag: &&String| Language::of_tag(tag) == Some(language) && is_valid(tag);
+    let languages = browser::languages();
+    let tag = languages.iter().find(is_own).map_or(language.tag(), String::as_str);
+    Array::of1(&tag.into())
+}
+
+/// Whether `Intl` knows how to read a tag. Browsers take over what the system says, such as
+/// `en-US@posix`, and `Intl` throws at these.
+fn is_valid(tag: &str) -> bool {
+    let intl = Reflect::get(&js_sys::global(), &"Intl".into());
+    let read = intl.and_then(|intl| Reflect::get(&intl, &"getCanonicalLocales".into()));
+    let read = read.and_then(|read| read.dyn_into::<Function>());
+    read.is_ok_and(|read| read.call1(&JsValue::UNDEFINED, &tag.into()).is_ok())
 }
 
 fn options(pairs: &[(&str, &str)]) -> Object {

@@ -3,8 +3,11 @@
 //! The kind of English is the browser's, so the tests look for what all kinds have in common.
 
 use directory_api::{Date, Timestamp, Usd};
-use js_sys::Date as Moment;
+use js_sys::Intl::Collator;
+use js_sys::{Array, Date as Moment, JsString, Object, Reflect};
+use leptos::prelude::window;
 use venture_directory::format;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn holds_all(text: &str, parts: &[&str]) {
@@ -60,4 +63,44 @@ fn names_are_enumerated() {
     holds_all(&format::list(&names), &["A, B", "and C"]);
     assert_eq!(format::list(&names[..1]), "A");
     assert_eq!(format::list(&[]), "");
+}
+
+/// What the browser says of its languages while the test runs.
+struct Languages;
+
+impl Languages {
+    fn are(value: &JsValue) -> Self {
+        let property = Object::new();
+        Reflect::set(&property, &"value".into(), value).unwrap();
+        Reflect::set(&property, &"configurable".into(), &true.into()).unwrap();
+        Object::define_property(&window().navigator(), &"languages".into(), &property);
+        Self
+    }
+}
+
+impl Drop for Languages {
+    fn drop(&mut self) {
+        Reflect::delete_property(&window().navigator(), &"languages".into()).unwrap();
+    }
+}
+
+/// Tags such as those that browsers on Linux take over from the environment, which `Intl` refuses.
+#[wasm_bindgen_test]
+fn languages_that_intl_refuses_are_passed_over() {
+    for (tags, expected) in [
+        (vec!["en-US@posix", "en-GB"], "en-GB"),
+        (vec!["en-US@posix"], "en"),
+        (vec!["fr-FR@euro", "en_US.UTF-8", ""], "en"),
+        (vec![], "en"),
+    ] {
+        let list: Array = tags.iter().map(|tag| JsValue::from(*tag)).collect();
+        let _languages = Languages::are(&list);
+        let locales = format::locales();
+        assert_eq!(locales.get(0).as_string().as_deref(), Some(expected), "{tags:?}");
+        Collator::new(&locales, &Object::new());
+    }
+    for odd in [JsValue::UNDEFINED, JsValue::NULL, JsString::from("en").into()] {
+        let _languages = Languages::are(&odd);
+        assert_eq!(format::locales().get(0).as_string().as_deref(), Some("en"));
+    }
 }
