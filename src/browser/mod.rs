@@ -4,6 +4,7 @@ mod clock;
 mod debounce;
 mod file;
 mod file_text;
+mod keyboard;
 mod media;
 mod navigator;
 mod offline_copy;
@@ -16,6 +17,7 @@ pub use clock::{now, sleep, today};
 pub use debounce::{Debounce, use_debounce, use_debounced_text};
 pub use file::FileParts;
 pub use file_text::file_text;
+pub use keyboard::key;
 pub use media::use_media;
 pub use navigator::{copy, has_command_key, is_offline, languages, saves_data};
 pub use offline_copy::{

@@ -2,7 +2,7 @@
 
 use super::inline::{PageOfLink, RichText};
 use super::skeleton::{SkeletonBar, Width};
-use crate::format;
+use crate::{browser, format};
 use directory_api::Timestamp;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -100,7 +100,7 @@ fn EntryText(entry: FeedEntry, page_of: Option<PageOfLink>) -> impl IntoView {
 fn walk(event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let entry = target.and_then(|target| target.closest("article").ok().flatten());
-    let next = entry.and_then(|entry| match event.key().as_str() {
+    let next = entry.zip(browser::key(event)).and_then(|(entry, key)| match key.as_str() {
         "PageDown" => entry.next_element_sibling(),
         "PageUp" => entry.previous_element_sibling(),
         _ => None,

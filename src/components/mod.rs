@@ -15,6 +15,7 @@ pub mod country_map;
 pub mod cover_link;
 pub mod dialog;
 pub mod drawer;
+mod leave;
 pub mod export_menu;
 pub mod external_link;
 pub mod facet;

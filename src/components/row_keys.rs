@@ -4,6 +4,7 @@
 //! where cards stand side by side, Home and End to the first and the last. Where there is no such
 //! row, and in fields, the keys keep what they do in the browser.
 
+use crate::browser;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -15,13 +16,14 @@ pub fn walk_rows(event: &KeyboardEvent) {
     if event.default_prevented() || is_modified(event) {
         return;
     }
+    let Some(key) = browser::key(event) else { return };
     let list = event.current_target().and_then(|it| it.dyn_into::<Element>().ok());
     let here = event.target().and_then(|it| it.dyn_into::<Element>().ok());
     let Some((list, here)) = list.zip(here.filter(|it| !is_field(it))) else { return };
     let rows = rows(&list);
     // Beside its link a row may have other controls, from which the keys go on, too.
     let Some(at) = rows.iter().position(|row| row.contains(Some(&here))) else { return };
-    if let Some(link) = next(&rows, at, &event.key()).and_then(link) {
+    if let Some(link) = next(&rows, at, &key).and_then(link) {
         event.prevent_default();
         // The only failure is a row that has left the page.
         drop(link.focus());

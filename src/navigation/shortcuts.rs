@@ -56,19 +56,19 @@ pub fn use_shortcuts(act: Callback<Act>) {
     // The first key of two, and when it was pressed.
     let begun = StoredValue::new(None::<(String, f64)>);
     let listener = window_event_listener_untyped("keydown", move |event| {
-        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-        if event.default_prevented() || event.is_composing() || event.repeat() {
+        let event: &KeyboardEvent = event.unchecked_ref();
+        let Some(key) = browser::key(event) else { return };
+        if event.default_prevented() || event.repeat() {
             return;
         }
         let before = begun.try_update_value(Option::take).flatten();
         let found = if event.ctrl_key() != event.meta_key() && !event.alt_key() {
-            (!event.shift_key()).then(|| find(true, &[&event.key()])).flatten()
-        } else if is_modified(event) || is_elsewhere(event) {
+            (!event.shift_key()).then(|| find(true, &[&key])).flatten()
+        } else if is_modified(event, &key) || is_elsewhere(event) {
             None
         } else {
             let now = browser::now();
             let first = before.filter(|(_, when)| now - when < PATIENCE).map(|(key, _)| key);
-            let key = event.key();
             let both = first.and_then(|first| find(false, &[&first, &key]));
             both.or_else(|| find(false, &[&key])).or_else(|| {
                 begun.set_value(Some((key, now)));
@@ -94,8 +94,8 @@ fn find(with_control: bool, keys: &[&str]) -> Option<Act> {
 }
 
 /// Whether a key means something else. Shift is part of how some signs are typed.
-fn is_modified(event: &KeyboardEvent) -> bool {
-    let is_letter = event.key().bytes().all(|byte| byte.is_ascii_alphabetic());
+fn is_modified(event: &KeyboardEvent, key: &str) -> bool {
+    let is_letter = key.bytes().all(|byte| byte.is_ascii_alphabetic());
     event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() && is_letter
 }
 

@@ -2,8 +2,8 @@
 
 use super::entry::{Entry, Section, Target};
 use super::list;
+use crate::browser;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 /// How many suggestions Page Up and Page Down pass over.
@@ -104,17 +104,17 @@ impl State {
 
     /// Does what a key means; a key that means nothing here is left to the browser.
     pub(super) fn press(self, event: &KeyboardEvent) {
-        // Chromium fires a plain event of this name when it fills in a field.
-        if !event.is_instance_of::<KeyboardEvent>() {
-            return;
-        }
+        let Some(key) = browser::key(event) else { return };
         let Some((active, last)) = untrack(|| self.active().zip(self.count().checked_sub(1)))
         else {
-            return self.press_early(event);
+            // Keeps an Enter in mind that came before the first suggestion.
+            if key == "Enter" && self.searching.get_untracked() {
+                self.hurried.set(true);
+                event.prevent_default();
+            }
+            return;
         };
-        match event.key().as_str() {
-            // A character is being composed; the keys belong to the input method.
-            _ if event.is_composing() => return,
+        match key.as_str() {
             "ArrowDown" => self.wanted.set(if active == last { 0 } else { active + 1 }),
             "ArrowUp" => self.wanted.set(active.checked_sub(1).unwrap_or(last)),
             "PageDown" => self.wanted.set((active + LEAP).min(last)),
@@ -123,15 +123,6 @@ impl State {
             _ => return,
         }
         event.prevent_default();
-    }
-
-    /// Keeps an Enter in mind that came before the first suggestion.
-    fn press_early(self, event: &KeyboardEvent) {
-        let is_enter = event.key() == "Enter" && !event.is_composing();
-        if is_enter && self.searching.get_untracked() {
-            self.hurried.set(true);
-            event.prevent_default();
-        }
     }
 
     fn take_at(self, place: usize) {

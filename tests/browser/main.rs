@@ -33,6 +33,7 @@ mod pagination;
 mod palette;
 mod pauses;
 mod people;
+mod plain_events;
 mod press;
 mod queries;
 mod query_view;

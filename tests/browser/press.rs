@@ -1,8 +1,12 @@
 //! Keys, as a person presses them.
 
 use crate::harness::Mounted;
+use leptos::prelude::document;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusEvent, HtmlElement, KeyboardEvent, KeyboardEventInit};
+use web_sys::{
+    Element, Event, EventInit, FocusEvent, FocusEventInit, HtmlElement, KeyboardEvent,
+    KeyboardEventInit, MouseEvent, MouseEventInit,
+};
 
 /// Presses a key in the element for a selector. Says whether the app took the key for itself.
 pub(crate) fn press(view: &Mounted, selector: &str, key: &str) -> bool {
@@ -25,9 +29,54 @@ pub(crate) fn press_with(
     !view.get(selector).dispatch_event(&event).unwrap()
 }
 
-/// Takes the focus away from the element for a selector.
+/// What a browser fires when it fills in a field: a `keydown` that is a plain event, without a key.
+pub(crate) fn autofill(view: &Mounted, selector: &str) {
+    fire(&view.get(selector), "keydown");
+}
+
+/// Fires a plain event that bubbles.
+pub(crate) fn fire(element: &Element, name: &str) {
+    let options = EventInit::new();
+    options.set_bubbles(true);
+    let event = Event::new_with_event_init_dict(name, &options).unwrap();
+    element.dispatch_event(&event).unwrap();
+}
+
+/// A key that an input method takes, as Safari reports the last one of a composition.
+pub(crate) fn press_composing(view: &Mounted, selector: &str, key: &str) -> bool {
+    press_with(view, selector, key, |with| with.set_key_code(229))
+}
+
+/// Moves the focus from the element for a selector to elsewhere in the page.
 pub(crate) fn leave(view: &Mounted, selector: &str) {
-    view.get(selector).dispatch_event(&FocusEvent::new("blur").unwrap()).unwrap();
+    lose_focus(view, selector, document().body().as_deref());
+}
+
+/// Takes the focus from the element for a selector, as when another window gets it or a telephone
+/// puts its keyboard away.
+pub(crate) fn leave_window(view: &Mounted, selector: &str) {
+    lose_focus(view, selector, None);
+}
+
+fn lose_focus(view: &Mounted, selector: &str, to: Option<&Element>) {
+    for (name, bubbles) in [("blur", false), ("focusout", true)] {
+        let options = FocusEventInit::new();
+        options.set_bubbles(bubbles);
+        options.set_related_target(to.map(AsRef::as_ref));
+        let event = FocusEvent::new_with_focus_event_init_dict(name, &options).unwrap();
+        view.get(selector).dispatch_event(&event).unwrap();
+    }
+}
+
+/// Presses the mouse on one element and releases it on another one, which is a click on the element
+/// around both.
+pub(crate) fn drag(from: &Element, to: &Element, around: &Element) {
+    for (name, element) in [("mousedown", from), ("mouseup", to), ("click", around)] {
+        let options = MouseEventInit::new();
+        options.set_bubbles(true);
+        let event = MouseEvent::new_with_mouse_event_init_dict(name, &options).unwrap();
+        element.dispatch_event(&event).unwrap();
+    }
 }
 
 /// The texts of all elements for a selector.

@@ -11,7 +11,7 @@ pub use bar::Bar;
 use super::panel::Disclosure;
 use super::rows::Rows;
 use super::skeleton::{SkeletonBar, Width};
-use crate::routes;
+use crate::{browser, routes};
 use crate::text::overview;
 use bar::{LENGTH, length};
 use leptos::prelude::*;
@@ -153,7 +153,7 @@ fn walk(event: &KeyboardEvent) {
     }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let item = target.and_then(|target| target.closest("li").ok().flatten());
-    let next = item.and_then(|item| match event.key().as_str() {
+    let next = item.zip(browser::key(event)).and_then(|(item, key)| match key.as_str() {
         "ArrowRight" | "ArrowDown" => item.next_element_sibling(),
         "ArrowLeft" | "ArrowUp" => item.previous_element_sibling(),
         "Home" => item.parent_element()?.first_element_child(),

@@ -10,6 +10,7 @@ mod state;
 pub use matching::fold;
 
 use super::icon::{Glyph, Icon};
+use super::leave::on_leave;
 use super::pill::RemovableChip;
 use super::rows::Rows;
 use crate::format::short;
@@ -72,7 +73,11 @@ pub fn Combobox(
     view! {
         <div>
             <label class="label" for=id>{label}{count}</label>
-            <div class="combobox">
+            <div
+                node_ref=state.root
+                class="combobox"
+                on:focusout=on_leave(state.root, move || state.close())
+            >
                 <div class="field">
                     <Field state id placeholder />
                     <ToggleButton state />
@@ -107,7 +112,6 @@ fn Field(state: State, id: &'static str, placeholder: &'static str) -> impl Into
             on:input=move |event| state.type_text(event_target_value(&event))
             on:keydown=move |event| state.handle_key(&event)
             on:click=move |_| state.open.set(true)
-            on:blur=move |_| state.close()
         />
     }
 }

@@ -1,7 +1,8 @@
 //! The state of a combobox, and its keyboard as the WAI-ARIA pattern has it.
 
 use super::{Choice, Options, matching};
-use leptos::html::Input;
+use crate::browser;
+use leptos::html::{Div, Input};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -13,6 +14,8 @@ const LEAP: isize = 8;
 pub(super) struct State {
     id: &'static str,
     on_change: Callback<Vec<String>>,
+    /// The field and the list.
+    pub(super) root: NodeRef<Div>,
     /// The field to type in.
     pub(super) input: NodeRef<Input>,
     /// Whether several values may be selected.
@@ -46,8 +49,8 @@ impl State {
         });
         let open = RwSignal::new(false);
         let active = RwSignal::new(None);
-        let input = NodeRef::new();
-        Self { id, input, on_change, many, options, chosen, typed, open, active, shown }
+        let (root, input) = (NodeRef::new(), NodeRef::new());
+        Self { id, root, input, on_change, many, options, chosen, typed, open, active, shown }
     }
 
     pub(super) fn list_id(self) -> String {
@@ -174,11 +177,10 @@ impl State {
 
     /// Does what a key means; a key that means nothing here is left to the browser.
     pub(super) fn handle_key(self, event: &KeyboardEvent) {
+        let Some(key) = browser::key(event) else { return };
         let open = self.open.get_untracked();
         let typed = self.typed.with_untracked(|typed| !typed.is_empty());
-        match event.key().as_str() {
-            // A character is being composed; the keys belong to the input method.
-            _ if event.is_composing() => return,
+        match key.as_str() {
             "ArrowDown" if event.alt_key() => self.open.set(true),
             "ArrowUp" if event.alt_key() => self.close(),
             "ArrowDown" if open => self.step(1),
@@ -195,11 +197,12 @@ impl State {
             "PageUp" if open => self.leap(-LEAP),
             "Enter" if open => self.take_active(),
             "Escape" if open || typed => self.close(),
-            "Backspace" if !typed => self.drop_last(),
+            // One that is held down was for the text.
+            "Backspace" if !typed && !event.repeat() => self.drop_last(),
             _ => return,
         }
         event.prevent_default();
-        if event.key() == "Escape" {
+        if key == "Escape" {
             // The same key closes the drawer around this; one press closes one thing.
             event.stop_propagation();
         }

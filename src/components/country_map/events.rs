@@ -2,6 +2,7 @@
 
 use super::atlas::Point;
 use super::frame::next;
+use crate::browser;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent};
 
@@ -49,7 +50,7 @@ pub(super) fn walk(event: &KeyboardEvent) {
         item = it.next_element_sibling();
     }
     let here = links.iter().position(|other| *other == link);
-    let next = here.and_then(|here| next(&points, here, &event.key()));
+    let next = here.zip(browser::key(event)).and_then(|(here, key)| next(&points, here, &key));
     if let Some(next) = next.and_then(|next| links.get(next)) {
         event.prevent_default();
         // Elements of SVG take the focus like those of HTML. The only failure is a link that has

@@ -8,17 +8,18 @@ mod panel;
 
 pub use panel::{ExportPanel, ExportPanelProps};
 
+use super::leave::on_leave;
 use super::{Glyph, Icon, LiveRegion};
+use crate::browser;
 use crate::components::not_loaded::NotLoaded;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
 use crate::export::{Export, Stage};
 use crate::lazy::{Lazy, LazyState, Parts};
 use crate::text::export as text;
-use leptos::ev::{FocusEvent, KeyboardEvent};
+use leptos::ev::KeyboardEvent;
 use leptos::html::{Button, Div};
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, Node};
+use web_sys::HtmlElement;
 
 /// The panel, to which the button refers.
 const PANEL: &str = "export-panel";
@@ -31,6 +32,7 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
     let menu = Menu {
         export,
         is_choosing: RwSignal::new(false),
+        root: NodeRef::new(),
         button: NodeRef::new(),
         panel: NodeRef::new(),
         said: RwSignal::new(String::new()),
@@ -40,9 +42,10 @@ pub fn ExportMenu(export: Export) -> impl IntoView {
     let is_open = Memo::new(move |_| menu.is_choosing.get() || !export.is_idle());
     view! {
         <div
+            node_ref=menu.root
             class="pop"
             on:keydown=move |event| menu.handle_key(&event)
-            on:focusout=move |event| menu.handle_focus_out(&event)
+            on:focusout=on_leave(menu.root, move || menu.is_choosing.set(false))
         >
             <button
                 node_ref=menu.button
@@ -67,6 +70,7 @@ struct Menu {
     export: Export,
     /// Whether the kinds of file are offered.
     is_choosing: RwSignal<bool>,
+    root: NodeRef<Div>,
     button: NodeRef<Button>,
     panel: NodeRef<Div>,
     /// What screen readers say of the progress.
@@ -156,18 +160,9 @@ impl Menu {
     }
 
     fn handle_key(self, event: &KeyboardEvent) {
-        if event.key() == "Escape" && self.may_close() {
+        if browser::key(event).as_deref() == Some("Escape") && self.may_close() {
             event.stop_propagation();
             self.close();
-        }
-    }
-
-    /// Closes the choice of somebody who has gone elsewhere.
-    fn handle_focus_out(self, event: &FocusEvent) {
-        let to: Option<Node> = event.related_target().and_then(|to| to.dyn_into().ok());
-        let menu: Option<Node> = event.current_target().and_then(|menu| menu.dyn_into().ok());
-        if !menu.is_some_and(|menu| to.is_some() && menu.contains(to.as_ref())) {
-            self.is_choosing.set(false);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What the person has noted of a saved venture, the lists that it is in, and the fields for both.
 
 use super::state::Selection;
+use crate::browser;
 use crate::components::Rows;
 use crate::format::short;
 use crate::navigation::focus_new_heading;
@@ -45,7 +46,7 @@ pub(super) fn SavedNote(
         close();
     };
     let press = move |event: KeyboardEvent| {
-        if event.key() == "Escape" && !event.is_composing() {
+        if browser::key(&event).as_deref() == Some("Escape") {
             event.prevent_default();
             close();
         }

@@ -2,7 +2,8 @@
 
 use super::{INPUT, NAMES, known, opened};
 use crate::harness::rendered;
-use crate::press::{attribute, leave, press_with};
+use crate::press::{attribute, autofill, fire, leave, leave_window, press_composing, press_with};
+use leptos::prelude::*;
 use venture_directory::components::combobox::fold;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -74,4 +75,50 @@ async fn tab_and_letters_are_left_to_the_browser() {
     leave(&it.view, INPUT);
     rendered().await;
     assert!(!it.is_open());
+}
+
+#[wasm_bindgen_test]
+async fn a_browser_that_fills_in_the_field_presses_no_key() {
+    let it = opened(known(), true).await;
+    autofill(&it.view, INPUT);
+    it.types("ken").await;
+    assert!(it.press("Enter").await);
+    assert_eq!(it.chosen(), ["Kenya"], "the next key works");
+}
+
+#[wasm_bindgen_test]
+async fn a_backspace_that_is_held_stops_at_the_text() {
+    let it = opened(known(), true).await;
+    it.chosen.set(vec!["Kenya".to_owned()]);
+    it.types("").await;
+    assert!(!press_with(&it.view, INPUT, "Backspace", |with| with.set_repeat(true)));
+    assert_eq!(it.chosen(), ["Kenya"]);
+    it.press("Backspace").await;
+    assert!(it.chosen().is_empty(), "pressed once more, it drops the value");
+}
+
+#[wasm_bindgen_test]
+async fn the_last_key_of_an_input_method_is_not_for_the_list() {
+    let it = opened(known(), true).await;
+    it.types("ken").await;
+    for key in ["Enter", "Escape", "ArrowDown"] {
+        assert!(!press_composing(&it.view, INPUT, key), "{key}");
+    }
+    assert!(it.chosen().is_empty() && it.is_open());
+    assert_eq!(it.options(), ["Kenya"]);
+}
+
+#[wasm_bindgen_test]
+async fn the_text_stays_while_another_window_has_the_focus() {
+    let it = opened(known(), true).await;
+    it.types("ken").await;
+    leave_window(&it.view, INPUT);
+    rendered().await;
+    assert_eq!((it.is_open(), it.options()), (true, vec!["Kenya".to_owned()]));
+    fire(&it.view.get("[role=option]"), "pointerdown");
+    rendered().await;
+    assert!(it.is_open());
+    fire(&it.view.get("label"), "pointerdown");
+    rendered().await;
+    assert!(!it.is_open(), "a press elsewhere in the page leaves it");
 }

@@ -2,7 +2,7 @@
 
 use super::{Window, button, page, people, start};
 use crate::harness::{Downloads, Mounted, Response, Service, settled, until};
-use crate::press::{attribute, press};
+use crate::press::{attribute, fire, leave_window, press};
 use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
@@ -141,4 +141,18 @@ async fn the_source_is_the_one_at_the_moment_of_the_choice() {
     name.get().unwrap().set("two".to_owned());
     start(&view, "csv").await;
     until("it was requested", || service.count("/v1/ventures/search?name=two") == 1).await;
+}
+
+#[wasm_bindgen_test]
+async fn the_choice_stays_while_another_window_has_the_focus() {
+    let list = people(3);
+    let _service = Service::responding(move |request| page("users", &list, 20, request));
+    let view = button(ExportSource::People);
+    view.control("Export").click();
+    until("the kinds are offered", || view.find("#export-panel button").is_some()).await;
+    leave_window(&view, "#export-panel button");
+    settled().await;
+    assert!(is_open(&view));
+    fire(&document().body().unwrap(), "pointerdown");
+    until("a press elsewhere in the page closes it", || !is_open(&view)).await;
 }

@@ -3,7 +3,7 @@
 use super::{opened, save, stored_venture, titles};
 use crate::harness::{Mounted, until};
 use crate::listing::search;
-use crate::press::{attribute, press, texts};
+use crate::press::{attribute, autofill, press, press_composing, texts};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -94,4 +94,24 @@ async fn ventures_are_put_into_lists_of_ones_own() {
     app.control("Undo").click();
     until("it is back in its lists", || titles(&app) == ["Now 1"]).await;
     assert!(stored_venture("1").unwrap().contains(r#""lists":["Pipeline","board"]"#));
+}
+
+#[wasm_bindgen_test]
+async fn keys_of_autofill_and_of_an_input_method_leave_the_fields_open() {
+    save(&["1"]);
+    let (_service, app) = opened("/saved").await;
+    until("the name is there", || titles(&app) == ["Now 1"]).await;
+    app.get("#saved-1 .saved-note button").click();
+    until("one can write", || app.find(FIELD).is_some()).await;
+    write(&app, "東京");
+    for field in [FIELD, ".saved-note input"] {
+        assert!(!press_composing(&app, field, "Escape"));
+        autofill(&app, field);
+    }
+    app.control("Save").click();
+    until("it is there", || texts(&app, ".saved-note p") == ["東京"]).await;
+    app.control("Edit").click();
+    until("one can write", || app.find(FIELD).is_some()).await;
+    autofill(&app, FIELD);
+    assert!(press(&app, FIELD, "Escape"), "the next key works");
 }
