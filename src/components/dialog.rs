@@ -2,6 +2,7 @@
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
+use web_sys::MouseEvent;
 
 /// A modal dialog. Its content is rendered each time that it opens. What in it has the attribute
 /// `autofocus` gets the focus; when it closes, the focus returns to where it was.
@@ -16,7 +17,7 @@ pub fn Modal(
     /// What stands in the dialog.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let dialog = NodeRef::<Dialog>::new();
+    let (dialog, backdrop) = (NodeRef::<Dialog>::new(), Backdrop::new());
     let is_shown = move || dialog.try_get_untracked().flatten().is_some_and(|it| it.open());
     Effect::new(move || {
         open.track();
@@ -37,9 +38,9 @@ pub fn Modal(
                 // The browser fires this later; by now the dialog may be open again.
                 open.try_set(is_shown());
             }
+            on:mousedown=move |event| backdrop.press(&event)
             on:click=move |event| {
-                // The content covers the whole dialog, so what hits the dialog hit its backdrop.
-                if event.target() == event.current_target() {
+                if backdrop.is_clicked(&event) {
                     open.set(false);
                 }
             }
@@ -47,6 +48,35 @@ pub fn Modal(
             <Show when=move || open.get()>{children()}</Show>
         </dialog>
     }
+}
+
+/// Notices clicks on the backdrop of a dialog. A selection of text that began in the dialog and ends
+/// outside is a click on the dialog, too, so the press must have begun on the backdrop.
+#[derive(Clone, Copy)]
+pub struct Backdrop {
+    is_pressed: StoredValue<bool>,
+}
+
+impl Backdrop {
+    /// For one dialog.
+    pub fn new() -> Self {
+        Self { is_pressed: StoredValue::new(false) }
+    }
+
+    /// Takes the `mousedown` of the dialog.
+    pub fn press(self, event: &MouseEvent) {
+        self.is_pressed.set_value(is_on_backdrop(event));
+    }
+
+    /// Takes the `click` of the dialog; says whether it is one on the backdrop.
+    pub fn is_clicked(self, event: &MouseEvent) -> bool {
+        is_on_backdrop(event) && self.is_pressed.get_value()
+    }
+}
+
+/// The content covers the whole dialog, so what hits the dialog itself hit its backdrop.
+fn is_on_backdrop(event: &MouseEvent) -> bool {
+    event.target() == event.current_target()
 }
 
 /// Opens the dialog over the page.

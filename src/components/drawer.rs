@@ -1,6 +1,6 @@
 //! A drawer for what does not fit beside the page on a narrow screen.
 
-use super::dialog::{close, show};
+use super::dialog::{Backdrop, close, show};
 use super::icon::{Glyph, Icon};
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -27,7 +27,7 @@ pub fn Drawer(
     /// What stands in the dialog.
     children: Children,
 ) -> impl IntoView {
-    let dialog = NodeRef::<Dialog>::new();
+    let (dialog, backdrop) = (NodeRef::<Dialog>::new(), Backdrop::new());
     view! {
         <button
             type="button"
@@ -42,9 +42,9 @@ pub fn Drawer(
             node_ref=dialog
             class="drawer"
             aria-label=labels.title
+            on:mousedown=move |event| backdrop.press(&event)
             on:click=move |event| {
-                // The content covers the whole dialog, so what hits the dialog hit its backdrop.
-                if event.target() == event.current_target() {
+                if backdrop.is_clicked(&event) {
                     close(dialog);
                 }
             }

@@ -14,6 +14,7 @@ mod config_fault;
 mod content;
 mod copy_button;
 mod database;
+mod drawer;
 mod early_request;
 mod export;
 mod formats;

@@ -8,7 +8,7 @@ mod search;
 use crate::harness::{
     Clock, Mounted, Request, Response, Service, bodies, mount_app, rendered, until,
 };
-use crate::press::{attribute, press, press_with, texts};
+use crate::press::{attribute, autofill, drag, press, press_composing, press_with, texts};
 use leptos::prelude::*;
 use serde_json::json;
 use venture_directory::config::Config;
@@ -201,4 +201,25 @@ async fn actions_act() {
     open(&app).await;
     types(&app, "saved").await;
     assert_eq!(options(&app), ["Saved"], "there is nothing to export or to remove");
+}
+
+#[wasm_bindgen_test]
+async fn the_last_key_of_an_input_method_takes_no_suggestion() {
+    let (_clock, _service, app) = opened(&["Agri"]).await;
+    app.type_into(INPUT, "agri");
+    until("it is suggested", || app.find(".palette [role=option]").is_some()).await;
+    autofill(&app, INPUT);
+    assert!(!press_composing(&app, INPUT, "Enter"));
+    assert!(app.find(INPUT).is_some());
+}
+
+#[wasm_bindgen_test]
+async fn it_stays_when_a_selection_of_text_ends_outside() {
+    let (_clock, _service, app) = opened(&[]).await;
+    let (dialog, field) = (app.get(".palette"), app.get(INPUT));
+    drag(&field, &dialog, &dialog);
+    rendered().await;
+    assert!(app.find(INPUT).is_some());
+    drag(&dialog, &dialog, &dialog);
+    until("a press of the backdrop closes it", || app.find(INPUT).is_none()).await;
 }

@@ -1,0 +1,27 @@
+//! The drawer for what does not fit beside a page.
+
+use crate::harness::{mount, rendered, until};
+use crate::press::drag;
+use leptos::prelude::*;
+use venture_directory::components::drawer::{Drawer, Labels};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn it_closes_by_a_press_that_began_on_its_backdrop() {
+    const LABELS: Labels = Labels { title: "Filters", close: "Close", done: "Done" };
+    let view = mount(|| {
+        view! {
+            <Drawer labels=LABELS open_label="Filters".to_owned()>
+                <input />
+            </Drawer>
+        }
+    });
+    view.get(".drawer-button").click();
+    until("it is open", || view.find(".drawer[open]").is_some()).await;
+    let (dialog, field) = (view.get(".drawer"), view.get("input"));
+    drag(&field, &dialog, &dialog);
+    rendered().await;
+    assert!(view.find(".drawer[open]").is_some(), "a selection of text ended there");
+    drag(&dialog, &dialog, &dialog);
+    until("it is closed", || view.find(".drawer[open]").is_none()).await;
+}
