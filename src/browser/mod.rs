@@ -11,6 +11,7 @@ mod offline_copy;
 mod persistence;
 mod storage;
 mod stored;
+mod throttle;
 mod visibility;
 
 pub use clock::{now, sleep, today};
@@ -29,4 +30,5 @@ pub use storage::Store;
 pub use stored::{
     IN_DATABASE, PREFIX, StoredItem, on_cleared, on_storage, on_storage_under, stored_items,
 };
+pub use throttle::{Throttle, use_throttle};
 pub use visibility::on_visibility_change;

@@ -6,6 +6,7 @@ mod description;
 mod focus;
 mod history;
 mod lost_focus;
+mod refused_writes;
 mod restart;
 mod scroll;
 pub mod shortcuts;
@@ -22,6 +23,7 @@ pub use url_state::{UrlSignal, UrlState, parameter, shortened, use_url_state};
 /// Makes focus, scroll position and the record of the history follow the pages, inside of the
 /// router.
 pub fn follow_navigation() {
+    refused_writes::defer_refused_writes();
     history::record_back_and_forward();
     focus::to_heading();
     scroll::restore_positions();

@@ -16,8 +16,7 @@ use std::time::Duration;
 use wasm_bindgen::JsValue;
 use web_sys::ScrollRestoration;
 
-/// Browsers allow about a hundred changes of the history in half a minute, and the router panics
-/// when one of its own is refused.
+/// Browsers allow about ten changes of the history in a second.
 const PAUSE: Duration = Duration::from_millis(350);
 /// How long the page may take to become as long as it was, in milliseconds.
 const PATIENCE: f64 = 10_000.0;

@@ -10,8 +10,14 @@
 //! ```
 
 use super::{Navigator, use_navigator, use_query};
+use crate::browser::{Throttle, use_throttle};
 use directory_api::Query;
 use leptos::prelude::*;
+use std::time::Duration;
+
+/// How often typing changes the address at most. Firefox allows 200 changes of the history in ten
+/// seconds, WebKit 100, and other things change it, too.
+const INTERVAL: Duration = Duration::from_millis(250);
 
 /// What a page shows, as its address says it: one state, one address.
 pub trait UrlState: Clone + PartialEq + Send + Sync + Sized + 'static {
@@ -30,12 +36,17 @@ pub trait UrlState: Clone + PartialEq + Send + Sync + Sized + 'static {
 
 /// The state of the page in the address, and the ways to change it. A copy of it is the same.
 pub struct UrlSignal<S: UrlState> {
-    /// What the address says.
+    /// What the address says, or will say in a moment.
     pub state: Memo<S>,
     /// Its invalid parameters.
     pub invalid: Memo<Vec<S::Invalid>>,
     context: StoredValue<S::Context>,
     navigator: Navigator,
+    /// A state that is not in the address yet.
+    ahead: RwSignal<Option<S>>,
+    /// The state that was written into the address last.
+    written: StoredValue<Option<S>>,
+    write: Throttle,
 }
 
 impl<S: UrlState> Clone for UrlSignal<S> {
@@ -51,11 +62,32 @@ pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
     let (query, navigator) = (use_query(), use_navigator());
     let context = StoredValue::new(context);
     let read = move || query.with(|query| context.with_value(|it| S::read(query, it)));
+    let (ahead, written) = (RwSignal::new(None::<S>), StoredValue::new(None::<S>));
+    let write = use_throttle(INTERVAL, move || {
+        if let Some(state) = ahead.get_untracked() {
+            navigator.replace(&context.with_value(|context| state.write(context)));
+            written.set_value(Some(state));
+        }
+    });
+    Effect::new(move || {
+        let (shown, _) = read();
+        // Another address came, such as by Back: it wins over what is not written yet.
+        let is_other = written.with_value(|written| written.as_ref() != Some(&shown));
+        if is_other {
+            write.cancel();
+        }
+        if is_other || ahead.with_untracked(|ahead| ahead.as_ref() == Some(&shown)) {
+            ahead.set(None);
+        }
+    });
     UrlSignal {
-        state: Memo::new(move |_| read().0),
+        state: Memo::new(move |_| ahead.get().unwrap_or_else(|| read().0)),
         invalid: Memo::new(move |_| read().1),
         context,
         navigator,
+        ahead,
+        written,
+        write,
     }
 }
 
@@ -72,6 +104,13 @@ impl<S: UrlState> UrlSignal<S> {
 
     /// Shows a state that was chosen. Back returns to the one before; the scroll position stays.
     pub fn push(self, state: &S) {
+        if let Some(left) = self.ahead.get_untracked() {
+            // Back returns to what was typed a moment ago.
+            self.write.cancel();
+            self.navigator.note(&self.address(&left));
+            self.ahead.set(Some(state.clone()));
+            self.written.set_value(Some(state.clone()));
+        }
         self.navigator.push(&self.address(state));
     }
 
@@ -80,20 +119,16 @@ impl<S: UrlState> UrlSignal<S> {
         self.push(&changed(self.state.get_untracked(), change));
     }
 
-    /// Shows a state in the place of the one before, without an entry of its own in the history.
+    /// Shows a state in the place of the one before, without an entry of its own in the history. The
+    /// page shows it at once; the address follows a few times a second.
     pub fn replace(self, state: &S) {
-        self.navigator.replace(&self.address(state));
+        self.ahead.set(Some(state.clone()));
+        self.write.start();
     }
 
     /// Shows the current state with a change, as [`replace`](Self::replace).
     pub fn replace_with(self, change: impl FnOnce(&mut S)) {
         self.replace(&changed(self.state.get_untracked(), change));
-    }
-
-    /// Writes a state that is not applied yet, such as a text that is being typed, into the
-    /// address bar. The page stays as it is; who leaves it now and comes back finds this state.
-    pub fn save_draft(self, state: &S) {
-        self.navigator.save_draft(&self.address(state));
     }
 }
 

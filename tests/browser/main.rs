@@ -38,6 +38,7 @@ mod plain_events;
 mod press;
 mod queries;
 mod query_view;
+mod refused_history;
 mod routes;
 mod rows;
 mod saved;

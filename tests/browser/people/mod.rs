@@ -3,6 +3,7 @@
 mod search;
 mod sort;
 mod states;
+mod typing;
 
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
 use crate::listing::{

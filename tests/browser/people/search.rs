@@ -28,12 +28,12 @@ fn listing(total: usize, request: &Request) -> Response {
     }
 }
 
-fn serve(total: usize) -> Service {
+pub(super) fn serve(total: usize) -> Service {
     Service::responding(move |request| listing(total, request))
 }
 
 /// Opens the list of people of a service of this name, which could search ventures.
-fn opened(name: &str, query: &str) -> Mounted {
+pub(super) fn opened(name: &str, query: &str) -> Mounted {
     let block = format!(r#"{{"service": "https://{name}.example", "search": "on"}}"#);
     mount_app(config(&block), &format!("/users{query}"))
 }

@@ -1,0 +1,64 @@
+//! Fast typing: the list follows each letter, and the address a few times a second.
+
+use super::search::{opened, serve};
+use crate::harness::{Clock, HistorySpy, rendered, until};
+use crate::listing::{names, search};
+use crate::local::{found, is_read_in_time};
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const INPUT: &str = "input[type=search]";
+
+#[wasm_bindgen_test]
+async fn the_address_is_written_a_few_times_a_second_and_gets_the_last_letter() {
+    let clock = Clock::stopped();
+    let _service = serve(900);
+    let app = opened("fast-typing", "?q=wanjiru");
+    is_read_in_time(&clock, &app).await;
+    let history = HistorySpy::new();
+    for length in (0..=7).cycle().take(60) {
+        app.type_into(INPUT, &"wanjiru"[..length]);
+        rendered().await;
+        clock.advance(25.0);
+    }
+    // In a second and a half, and with the scroll position, which is written after each address.
+    assert!(history.writes() <= 16.0, "{} writes", history.writes());
+    app.type_into(INPUT, "okafor 0001");
+    until("the list follows at once", || names(&app) == ["Person 0001"]).await;
+    clock.advance(1_000.0);
+    until("so does the address", || search() == "?q=okafor+0001").await;
+}
+
+#[wasm_bindgen_test]
+async fn back_returns_to_what_was_typed_a_moment_ago() {
+    let clock = Clock::stopped();
+    let _service = serve(900);
+    let app = opened("typed-and-left", "?q=wanjiru");
+    is_read_in_time(&clock, &app).await;
+    app.type_into(INPUT, "okafor");
+    app.type_into(INPUT, "okafor 00");
+    until("they are found", || found(&app) == "1–20 of 85 people").await;
+    app.get("nav[aria-label=Pagination] a[href*='page=2']").click();
+    until("the second page is there", || found(&app) == "21–40 of 85 people").await;
+    assert!(search().starts_with("?q=okafor+00&page=2"), "{}", search());
+    window().history().unwrap().back().unwrap();
+    until("the first page is back", || found(&app) == "1–20 of 85 people").await;
+    assert_eq!(search(), "?q=okafor+00");
+}
+
+#[wasm_bindgen_test]
+async fn back_wins_over_letters_that_are_not_in_the_address_yet() {
+    let clock = Clock::stopped();
+    let _service = serve(900);
+    let app = opened("typed-and-back", "?q=wanjiru");
+    is_read_in_time(&clock, &app).await;
+    app.get("nav[aria-label=Pagination] a[href*='page=2']").click();
+    until("the second page is there", || found(&app) == "21–40 of 128 people").await;
+    app.type_into(INPUT, "ok");
+    app.type_into(INPUT, "oka");
+    window().history().unwrap().back().unwrap();
+    until("the first page is back", || found(&app) == "1–20 of 128 people").await;
+    clock.advance(1_000.0);
+    rendered().await;
+    assert_eq!(search(), "?q=wanjiru");
+}
