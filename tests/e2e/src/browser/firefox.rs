@@ -30,6 +30,11 @@ pub(super) async fn start(
     let options = json!({
         "binary": environment.firefox,
         "args": ["-headless", "--width=1280", "--height=985"],
+        // The browser's own limit for changes of the history, which geckodriver switches off.
+        "prefs": {
+            "dom.navigation.navigationRateLimit.count": 200,
+            "dom.navigation.navigationRateLimit.timespan": 10,
+        },
     });
     let capabilities = Map::from_iter([
         ("moz:firefoxOptions".to_owned(), options),

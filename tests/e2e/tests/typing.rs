@@ -1,0 +1,38 @@
+//! Fast typing, with the limits that browsers have for changes of the history: Firefox throws after
+//! 200 in ten seconds, WebKit after 100.
+
+use anyhow::Result;
+use e2e::explorer::location_has;
+use e2e::{Browser, Directory, Setup};
+use rstest::rstest;
+
+const SEARCH: &str = "#main input[type=search]";
+/// The key, as WebDriver writes it.
+const BACKSPACE: &str = "\u{e003}";
+
+#[rstest]
+#[case::chromium(Browser::Chromium)]
+#[case::firefox(Browser::Firefox)]
+#[cfg_attr(target_os = "linux", case::webkit(Browser::WebKit))]
+#[tokio::test]
+async fn the_list_and_the_address_follow_the_last_of_many_letters(
+    #[case] browser: Browser,
+) -> Result<()> {
+    let setup = Setup { browser, directory: Directory::Listed(50), ..Setup::default() };
+    e2e::run_with(setup, async |page| {
+        page.goto("/users").await?;
+        page.wait_for(".person-card").await?;
+        let field = page.wait_for(SEARCH).await?;
+        for _ in 0..4 {
+            field.send_keys(&"an".repeat(40)).await?;
+            field.send_keys(&BACKSPACE.repeat(80)).await?;
+        }
+        field.send_keys("a").await?;
+        location_has(page, "q=a").await?;
+        page.wait_for(".person-card mark").await?;
+        page.client().refresh().await?;
+        page.wait_for(".person-card mark").await?;
+        Ok(())
+    })
+    .await
+}
