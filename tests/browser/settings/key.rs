@@ -44,6 +44,16 @@ async fn the_person_decides_how_long_the_key_is_stored() {
 }
 
 #[wasm_bindgen_test]
+async fn a_new_tab_without_the_key_says_where_it_may_be_and_how_to_keep_it() {
+    let page = open(Config::default());
+    assert!(page.shows("Other tabs can’t use it, not even those that you open from here."));
+    drop(page);
+    let _service = Service::responding(|_| Response::error(401, "API key required"));
+    let app = mount_app(Config::default(), "/users");
+    until("it is said", || app.shows("keep it on this device to use it in all tabs")).await;
+}
+
+#[wasm_bindgen_test]
 async fn what_cannot_be_a_key_is_refused_with_a_reason() {
     let page = open(Config::default());
     for (typed, reason) in [("", "Enter a key."), ("a b", "without spaces")] {
