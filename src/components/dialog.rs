@@ -17,7 +17,7 @@ pub fn Modal(
     /// What stands in the dialog.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let (dialog, backdrop) = (NodeRef::<Dialog>::new(), Backdrop::new());
+    let (dialog, backdrop) = (NodeRef::<Dialog>::new(), Backdrop::default());
     let is_shown = move || dialog.try_get_untracked().flatten().is_some_and(|it| it.open());
     Effect::new(move || {
         open.track();
@@ -52,17 +52,12 @@ pub fn Modal(
 
 /// Notices clicks on the backdrop of a dialog. A selection of text that began in the dialog and ends
 /// outside is a click on the dialog, too, so the press must have begun on the backdrop.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Backdrop {
     is_pressed: StoredValue<bool>,
 }
 
 impl Backdrop {
-    /// For one dialog.
-    pub fn new() -> Self {
-        Self { is_pressed: StoredValue::new(false) }
-    }
-
     /// Takes the `mousedown` of the dialog.
     pub fn press(self, event: &MouseEvent) {
         self.is_pressed.set_value(is_on_backdrop(event));

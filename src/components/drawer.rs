@@ -27,7 +27,7 @@ pub fn Drawer(
     /// What stands in the dialog.
     children: Children,
 ) -> impl IntoView {
-    let (dialog, backdrop) = (NodeRef::<Dialog>::new(), Backdrop::new());
+    let (dialog, backdrop) = (NodeRef::<Dialog>::new(), Backdrop::default());
     view! {
         <button
             type="button"
