@@ -4,7 +4,7 @@ use super::{Query, QueryState, RequestError, use_query};
 use crate::config::{SearchMode, use_config};
 use crate::scoped::scoped;
 use directory_api::response::ErrorKind;
-use directory_api::{Call, PageRequest, Response, VentureQuery, call};
+use directory_api::{Call, PageRequest, Response, VentureSearch, call};
 use leptos::prelude::*;
 
 /// One record is enough to see whether there is a response.
@@ -55,7 +55,7 @@ pub fn round_search_support() -> Signal<Support> {
 /// wants to: one letter finds something in any directory, and one venture is enough.
 pub(crate) fn probe_search(is_wanted: impl Fn() -> bool + Send + Sync + 'static) {
     let SearchSupport { ventures: support, .. } = expect_context();
-    let letter = || VentureQuery { name: Some("a".to_owned()), ..VentureQuery::default() };
+    let letter = || VentureSearch { name: Some("a".to_owned()), ..VentureSearch::default() };
     let is_unknown = scoped(move || support.get() == Support::Unknown);
     let found = use_query(move || {
         (is_unknown.get() && is_wanted()).then(|| call::venture_search(&letter(), FIRST))

@@ -4,7 +4,7 @@
 //! list of rounds has numbers and titles, and the search of ventures has sectors and websites.
 
 use super::source::Identified;
-use directory_api::{FundraisingQuery, VentureQuery, VentureStatus};
+use directory_api::{FundraisingSearch, VentureSearch, VentureStatus};
 use serde_json::{Map, Value};
 use std::collections::{HashMap, VecDeque};
 
@@ -71,11 +71,11 @@ impl List {
 
 /// The ventures whose rounds are found by a filter, and perhaps others. Without any, those of every
 /// status, as the search needs a filter.
-pub(super) fn ventures_of(filter: &FundraisingQuery) -> VentureQuery {
-    let FundraisingQuery { name, countries, sectors, .. } = filter.clone();
-    let ventures = VentureQuery { name, countries, sectors, statuses: Vec::new() };
+pub(super) fn ventures_of(filter: &FundraisingSearch) -> VentureSearch {
+    let FundraisingSearch { name, countries, sectors, .. } = filter.clone();
+    let ventures = VentureSearch { name, countries, sectors, statuses: Vec::new() };
     match ventures.is_empty() {
-        true => VentureQuery { statuses: VentureStatus::ALL.to_vec(), ..ventures },
+        true => VentureSearch { statuses: VentureStatus::ALL.to_vec(), ..ventures },
         false => ventures,
     }
 }

@@ -4,8 +4,8 @@ use super::local::LocalExport;
 use super::rounds::{self, List};
 use crate::api::{Abort, Client, Priority, RequestError};
 use directory_api::{
-    Call, FoundVenture, FundraisingQuery, Page, PageRequest, Record, RoundStatus, UserSummary,
-    VentureQuery, Window, call,
+    Call, FoundVenture, FundraisingSearch, Page, PageRequest, Record, RoundStatus, UserSummary,
+    VentureSearch, Window, call,
 };
 use local_directory::ListKind;
 use serde_json::{Map, Value};
@@ -15,14 +15,14 @@ use serde_json::{Map, Value};
 pub enum ExportSource {
     /// The ventures that a filter finds; without a filter those of the plain list, which is there
     /// where no search is.
-    Ventures(VentureQuery),
+    Ventures(VentureSearch),
     /// Local results, where the service cannot search or sort them.
     Local(LocalExport),
     /// The list of people.
     People,
     /// The rounds of a status that a filter finds, each with its venture. The status is not a part
     /// of the filter.
-    Rounds(RoundStatus, FundraisingQuery),
+    Rounds(RoundStatus, FundraisingSearch),
 }
 
 /// The records of one page, whatever they are records of.
@@ -109,7 +109,7 @@ impl ExportSource {
             Self::Rounds(status, filter) => match list {
                 Some(List::Found) => {
                     let status = Some(status.clone());
-                    let filter = FundraisingQuery { status, ..filter.clone() };
+                    let filter = FundraisingSearch { status, ..filter.clone() };
                     fetch(client, call::fundraising_search(&filter, page), abort).await
                 }
                 Some(List::FoundVentures) => {
@@ -127,8 +127,8 @@ impl ExportSource {
 }
 
 /// Whether nothing but the status is filtered by, which the plain list can do.
-pub(super) fn is_plain(filter: &FundraisingQuery) -> bool {
-    FundraisingQuery { status: None, ..filter.clone() } == FundraisingQuery::default()
+pub(super) fn is_plain(filter: &FundraisingSearch) -> bool {
+    FundraisingSearch { status: None, ..filter.clone() } == FundraisingSearch::default()
 }
 
 /// A status may be any word, and not every word can be in the name of a file.
@@ -170,11 +170,11 @@ mod tests {
 
     #[test]
     fn a_file_is_named_after_what_is_in_it() {
-        let kenya = VentureQuery { countries: vec!["Kenya".to_owned()], ..Default::default() };
-        let named = FundraisingQuery { name: Some("a".to_owned()), ..Default::default() };
+        let kenya = VentureSearch { countries: vec!["Kenya".to_owned()], ..Default::default() };
+        let named = FundraisingSearch { name: Some("a".to_owned()), ..Default::default() };
         let odd = RoundStatus::parse("../r_x y");
         for (source, name) in [
-            (ExportSource::Ventures(VentureQuery::default()), "ventures"),
+            (ExportSource::Ventures(VentureSearch::default()), "ventures"),
             (ExportSource::Ventures(kenya), "ventures-filtered"),
             (ExportSource::People, "people"),
             (ExportSource::Rounds(RoundStatus::Pending, Default::default()), "rounds-pending"),
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn the_status_alone_needs_no_search() {
-        let filter = FundraisingQuery { status: Some(RoundStatus::Pending), ..Default::default() };
+        let filter = FundraisingSearch { status: Some(RoundStatus::Pending), ..Default::default() };
         assert!(ExportSource::Rounds(RoundStatus::Pending, filter).is_optional(List::Found));
     }
 }

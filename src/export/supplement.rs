@@ -7,7 +7,7 @@ use super::local;
 use super::rounds::{self, Fields};
 use super::source::{Batch, ExportSource, fetch};
 use crate::api::{Abort, Client, RequestError, shows_no_search};
-use directory_api::{FoundVenture, FundraisingQuery, PageRequest, Record, VentureSummary, call};
+use directory_api::{FoundVenture, FundraisingSearch, PageRequest, Record, VentureSummary, call};
 use local_directory::ListKind;
 use serde_json::Value;
 use std::collections::HashMap;
@@ -37,12 +37,14 @@ impl Supplement {
     pub(super) fn of(source: &ExportSource, columns: &[&str], may_search: bool) -> Option<Self> {
         let (list, key, fields) = match source {
             ExportSource::Ventures(filter) if filter.is_empty() && may_search => {
-                let fields = without(FoundVenture::names(), &VentureSummary::names());
+                let listed = without(VentureSummary::names(), VentureSummary::EXTENSION);
+                let fields = without(FoundVenture::names(), &listed);
                 (Other::FoundVentures, "id", fields)
             }
             ExportSource::Local(local) => match local.kind {
                 ListKind::Ventures => {
-                    let fields = without(VentureSummary::names(), &local::VENTURE);
+                    let fields = without(VentureSummary::names(), VentureSummary::EXTENSION);
+                    let fields = without(fields, &local::VENTURE);
                     (Other::Ventures, "id", fields)
                 }
                 ListKind::People => (Other::People, "id", local::NAMES.into()),
@@ -66,7 +68,7 @@ impl Supplement {
     ) -> Result<Batch, RequestError> {
         match self.list {
             Other::FoundVentures => {
-                let filter = rounds::ventures_of(&FundraisingQuery::default());
+                let filter = rounds::ventures_of(&FundraisingSearch::default());
                 fetch(client, call::venture_search(&filter, page), abort).await
             }
             Other::Ventures => fetch(client, call::ventures(page), abort).await,
@@ -111,7 +113,7 @@ fn without(mut names: Vec<&'static str>, others: &[&str]) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use directory_api::VentureQuery;
+    use directory_api::VentureSearch;
     use serde_json::{Map, json};
 
     fn fields(value: Value) -> Fields {
@@ -120,7 +122,7 @@ mod tests {
 
     #[test]
     fn a_row_gets_what_the_other_list_has_of_it_and_no_more() {
-        let source = ExportSource::Ventures(VentureQuery::default());
+        let source = ExportSource::Ventures(VentureSearch::default());
         let Some(mut other) =
             Supplement::of(&source, &["id", "title", "followers", "sectors"], true)
         else {
@@ -140,10 +142,11 @@ mod tests {
 
     #[test]
     fn nothing_else_is_read_for_columns_that_the_list_has() {
-        let plain = ExportSource::Ventures(VentureQuery::default());
-        assert!(Supplement::of(&plain, &VentureSummary::names(), true).is_none());
+        let plain = ExportSource::Ventures(VentureSearch::default());
+        let listed = without(VentureSummary::names(), VentureSummary::EXTENSION);
+        assert!(Supplement::of(&plain, &listed, true).is_none());
         assert!(Supplement::of(&plain, &plain.columns(), false).is_none(), "there is no search");
-        let kenya = VentureQuery { countries: vec!["Kenya".to_owned()], ..Default::default() };
+        let kenya = VentureSearch { countries: vec!["Kenya".to_owned()], ..Default::default() };
         let found = ExportSource::Ventures(kenya);
         assert!(Supplement::of(&found, &found.columns(), true).is_none());
         let people = ExportSource::People;

@@ -16,7 +16,7 @@ use crate::palette::{
     Action, Content, Entry, Labels, Palette, SearchLine, Section, Target, found_section, matches,
     number_section,
 };
-use directory_api::VentureQuery;
+use directory_api::VentureSearch;
 use leptos::prelude::*;
 
 /// So few that every directory has more.
@@ -131,7 +131,7 @@ fn line(support: Support, error: Option<RequestError>) -> AnyView {
 /// The other states belong to a running export, so each of these comes to one of them when it is
 /// pressed: running and done; incomplete; failed, as long as no key is given.
 pub(super) fn exports() -> Vec<Specimen> {
-    let ventures = || ExportSource::Ventures(VentureQuery::default());
+    let ventures = || ExportSource::Ventures(VentureSearch::default());
     vec![
         ("Of all ventures", export(use_export(ventures))),
         ("Of five ventures at most", export(use_export_up_to(FEW, ventures))),

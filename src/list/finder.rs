@@ -6,7 +6,7 @@ use crate::api::{Query, Support, search_support};
 use crate::browser::use_debounced_text;
 use crate::local_search::{Found, Lookup, use_lookup};
 use crate::rows::{PersonRow, VentureRow};
-use directory_api::{Page, PageRequest, VentureQuery};
+use directory_api::{Page, PageRequest, VentureSearch};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -40,8 +40,8 @@ pub fn use_finder(typed: RwSignal<String>) -> Finder {
         support.get() != Support::Missing && debounced.with(|name| name.chars().count() >= SHORTEST)
     });
     let filter = Signal::derive(move || match is_wanted.get() {
-        true => VentureQuery { name: Some(debounced.get()), ..VentureQuery::default() },
-        false => VentureQuery::default(),
+        true => VentureSearch { name: Some(debounced.get()), ..VentureSearch::default() },
+        false => VentureSearch::default(),
     });
     let page = Signal::stored(PageRequest { offset: 0, limit: MOST });
     // Without a name it would be the plain list.
@@ -90,7 +90,7 @@ impl Finder {
     /// The ventures in the local directory, where the service has no search and this is there.
     pub fn local_ventures(self) -> Option<Found<VentureRow>> {
         let name = self.wanted()?;
-        let filter = VentureQuery { name: Some(name), ..VentureQuery::default() };
+        let filter = VentureSearch { name: Some(name), ..VentureSearch::default() };
         let is_local = self.support.get() == Support::Missing;
         is_local.then(|| self.lookup.ventures(filter, MOST)).flatten()
     }

@@ -10,7 +10,7 @@ use crate::export::LocalPages;
 use crate::local_search::{LocalHandle, RowSource, local_rounds, local_ventures, use_local_rows};
 use crate::rows::RoundRow;
 use crate::sort::{Sort, SortKey};
-use directory_api::{FundraisingQuery, Page, PageRequest, RoundStatus, VentureQuery, call};
+use directory_api::{FundraisingSearch, Page, PageRequest, RoundStatus, VentureSearch, call};
 use leptos::prelude::*;
 use local_directory::{
     ListKind, LocalResults, RoundRequest, RoundSort, RoundSortKey, VentureRequest,
@@ -43,14 +43,14 @@ pub struct RoundRows {
 /// search of rounds. They begin to be read when they are needed first.
 pub fn use_round_rows(
     status: Memo<Option<RoundStatus>>,
-    filter: Memo<FundraisingQuery>,
+    filter: Memo<FundraisingSearch>,
     page: Memo<PageRequest>,
     sort: Memo<Option<Sort>>,
 ) -> RoundRows {
     let (rounds, ventures, support) = (local_rounds(), local_ventures(), round_search_support());
     let wanted = Memo::new(move |_| filter.with(of_ventures));
     let result = Memo::new(move |_| {
-        let filter = filter.with(|it| FundraisingQuery { status: status.get(), ..it.clone() });
+        let filter = filter.with(|it| FundraisingSearch { status: status.get(), ..it.clone() });
         let mut query = directory_api::Query::default();
         filter.write(&mut query);
         query.to_string()
@@ -68,12 +68,12 @@ pub fn use_round_rows(
         let is_long = filter.with(|it| it.stages.is_empty())
             && sort.with(|it| it.is_some_and(|it| it.key != SortKey::Stage))
             && is_long.with(|it| *it == Some(result.get()));
-        let is_narrowed = is_by_venture() || !wanted.with(VentureQuery::is_empty);
+        let is_narrowed = is_by_venture() || !wanted.with(VentureSearch::is_empty);
         is_long || is_narrowed && support.get() == Support::Missing
     });
     let SearchSupport { rounds: search, .. } = expect_context();
     let needs_search =
-        move || is_by_venture() || filter.with(|it| *it != FundraisingQuery::default());
+        move || is_by_venture() || filter.with(|it| *it != FundraisingSearch::default());
     let is_search = uses_search(search, needs_search);
     let reads = Memo::new(move |_| {
         let rows = match sort.with(Option::is_some) {
@@ -201,8 +201,8 @@ fn results_of(
 }
 
 /// What of a filter is about ventures. Stages are known to a search of the service alone.
-fn of_ventures(filter: &FundraisingQuery) -> VentureQuery {
-    VentureQuery {
+fn of_ventures(filter: &FundraisingSearch) -> VentureSearch {
+    VentureSearch {
         name: filter.name.clone(),
         countries: filter.countries.clone(),
         sectors: filter.sectors.clone(),

@@ -5,7 +5,7 @@ use crate::api::{FIRST, Query, QueryState, SearchSupport, search_or_list, use_qu
 use crate::rows::{RoundRow, complete_rounds};
 use crate::sort::{Key, SortKey, stage_rank};
 use directory_api::{
-    FundraisingQuery, FundraisingVenture, Page, PageRequest, Round, RoundStatus, Usd, call,
+    FundraisingSearch, FundraisingVenture, Page, PageRequest, Round, RoundStatus, Usd, call,
 };
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -16,19 +16,19 @@ use std::sync::Arc;
 /// The status is not a part of the filter here.
 pub fn use_rounds(
     status: Signal<Option<RoundStatus>>,
-    filter: Signal<FundraisingQuery>,
+    filter: Signal<FundraisingSearch>,
     page: Signal<PageRequest>,
 ) -> Query<Page<RoundRow>> {
     let SearchSupport { rounds: search, .. } = expect_context();
     let is_search =
-        uses_search(search, move || filter.with(|it| *it != FundraisingQuery::default()));
+        uses_search(search, move || filter.with(|it| *it != FundraisingSearch::default()));
     use_served_rounds(status, filter, page, is_search, Memo::new(|_| false))
 }
 
 /// The same from the search alone, where a page has no room for what reads the plain list.
 pub fn use_searched_rounds(
     status: Signal<Option<RoundStatus>>,
-    filter: Signal<FundraisingQuery>,
+    filter: Signal<FundraisingSearch>,
     page: Signal<PageRequest>,
 ) -> Query<Page<RoundRow>> {
     let found = use_query(move || {
@@ -41,7 +41,7 @@ pub fn use_searched_rounds(
 /// service is not asked.
 pub(super) fn use_served_rounds(
     status: Signal<Option<RoundStatus>>,
-    filter: Signal<FundraisingQuery>,
+    filter: Signal<FundraisingSearch>,
     page: Signal<PageRequest>,
     is_search: Memo<bool>,
     are_local: Memo<bool>,
@@ -62,8 +62,8 @@ pub(super) fn use_served_rounds(
 }
 
 /// A filter together with the status, which a search requires.
-pub fn of_status(filter: &FundraisingQuery, status: RoundStatus) -> FundraisingQuery {
-    FundraisingQuery { status: Some(status), ..filter.clone() }
+pub fn of_status(filter: &FundraisingSearch, status: RoundStatus) -> FundraisingSearch {
+    FundraisingSearch { status: Some(status), ..filter.clone() }
 }
 
 /// The same rounds with numbers and titles from the list of the status, of which as much is read as

@@ -12,7 +12,7 @@ use crate::local_search::{RowSource, local_ventures, use_local_rows};
 use crate::rows::VentureRow;
 use crate::sort::{Key, MOST_RANKED, Sort, SortKey, relevance};
 use crate::years::Years;
-use directory_api::{FoundVenture, Page, PageRequest, VentureQuery, VentureSummary, call};
+use directory_api::{FoundVenture, Page, PageRequest, VentureSearch, VentureSummary, call};
 use leptos::prelude::*;
 use local_directory::{self as index, Counted, VentureRequest};
 use std::sync::Arc;
@@ -38,14 +38,14 @@ pub struct VentureRows {
 /// list, which begins to be read when it is needed first. Years of founding are for it alone, since
 /// no search of a service takes them.
 pub fn use_venture_rows(
-    filter: Memo<VentureQuery>,
+    filter: Memo<VentureSearch>,
     founded: Memo<Option<String>>,
     page: Memo<PageRequest>,
     sort: Memo<Option<Sort>>,
 ) -> VentureRows {
     let (list, support) = (local_ventures(), search_support());
     // Whether there is a search, a filter of its own tells; years alone never would.
-    let is_unsure = move || founded.with(Option::is_some) && filter.with(VentureQuery::is_empty);
+    let is_unsure = move || founded.with(Option::is_some) && filter.with(VentureSearch::is_empty);
     probe_search(is_unsure);
     let result = Memo::new(move |_| {
         let mut query = directory_api::Query::default();
@@ -54,13 +54,13 @@ pub fn use_venture_rows(
     });
     let is_long = RwSignal::new(None);
     let is_local = Memo::new(move |_| {
-        let is_narrowed = founded.with(Option::is_some) || !filter.with(VentureQuery::is_empty);
+        let is_narrowed = founded.with(Option::is_some) || !filter.with(VentureSearch::is_empty);
         let is_sorted = sort.with(Option::is_some);
         let is_long = is_sorted && is_long.with(|it| *it == Some(result.get()));
         is_long || (is_narrowed || is_sorted) && support.get() == Support::Missing
     });
     let SearchSupport { ventures: search, .. } = expect_context();
-    let is_search = uses_search(search, move || !filter.with(VentureQuery::is_empty));
+    let is_search = uses_search(search, move || !filter.with(VentureSearch::is_empty));
     // Names that a search finds are in the service's order, which is by date.
     let may_be_ranked = move || {
         sort.with(Option::is_none)
@@ -222,7 +222,7 @@ fn listed(page: &Page<VentureSummary>) -> Page<VentureRow> {
 /// Requests the page of ventures that a filter finds; without a filter, or without a search that
 /// could apply it, that of the plain list.
 pub fn use_ventures(
-    filter: Signal<VentureQuery>,
+    filter: Signal<VentureSearch>,
     page: Signal<PageRequest>,
 ) -> Query<Page<VentureRow>> {
     use_ventures_while(Memo::new(|_| true), filter, page)
@@ -231,12 +231,12 @@ pub fn use_ventures(
 /// The same while `is_wanted`; else nothing is requested.
 pub fn use_ventures_while(
     is_wanted: Memo<bool>,
-    filter: Signal<VentureQuery>,
+    filter: Signal<VentureSearch>,
     page: Signal<PageRequest>,
 ) -> Query<Page<VentureRow>> {
     let SearchSupport { ventures: support, .. } = expect_context();
     let filter = Memo::new(move |_| filter.get().specified());
-    let is_search = uses_search(support, move || !filter.with(VentureQuery::is_empty));
+    let is_search = uses_search(support, move || !filter.with(VentureSearch::is_empty));
     let found = use_query(move || {
         let is_found = is_search.get() && is_wanted.get();
         is_found.then(|| filter.with(|filter| call::venture_search(filter, page.get())))

@@ -4,7 +4,7 @@
 use super::handle::LocalHandle;
 use super::lists::{local_people, local_ventures};
 use crate::rows::{PersonRow, VentureRow};
-use directory_api::{PageRequest, VentureQuery};
+use directory_api::{PageRequest, VentureSearch};
 use leptos::prelude::*;
 use local_directory::{Counted, FoundIds, PersonRequest, VentureRequest};
 use std::ops::RangeInclusive;
@@ -54,7 +54,7 @@ impl Lookup {
     }
 
     /// The first ventures that match, if the list is there; tracks it.
-    pub fn ventures(self, filter: VentureQuery, most: u32) -> Option<Found<VentureRow>> {
+    pub fn ventures(self, filter: VentureSearch, most: u32) -> Option<Found<VentureRow>> {
         let list = self.ventures.ventures()?;
         list.revision().track();
         let page = PageRequest { offset: 0, limit: most };
@@ -71,7 +71,7 @@ impl Lookup {
     /// tracks it.
     pub fn venture_ids(
         self,
-        filter: VentureQuery,
+        filter: VentureSearch,
         founded: Option<RangeInclusive<u16>>,
         most: u32,
     ) -> Option<FoundIds> {

@@ -1,7 +1,7 @@
 //! Where the explorer's rows come from.
 
 use crate::harness::{Request, Response, Service, bodies, config, mount_with, until};
-use directory_api::{Page, PageRequest, VentureQuery};
+use directory_api::{Page, PageRequest, VentureSearch};
 use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
@@ -12,14 +12,14 @@ use venture_directory::rows::VentureRow;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 struct Explorer {
-    filter: RwSignal<VentureQuery>,
+    filter: RwSignal<VentureSearch>,
     rows: Query<Page<VentureRow>>,
     support: Signal<Support>,
     _view: crate::harness::Mounted,
 }
 
 impl Explorer {
-    fn open(block: &str, filter: VentureQuery) -> Self {
+    fn open(block: &str, filter: VentureSearch) -> Self {
         let slot = Rc::new(Cell::new(None));
         let filled = Rc::clone(&slot);
         let view = mount_with(config(block), move || {
@@ -51,8 +51,8 @@ impl Explorer {
     }
 }
 
-fn named(name: &str) -> VentureQuery {
-    VentureQuery { name: Some(name.to_owned()), ..VentureQuery::default() }
+fn named(name: &str) -> VentureSearch {
+    VentureSearch { name: Some(name.to_owned()), ..VentureSearch::default() }
 }
 
 /// A service with a search, and a list of other ventures.
@@ -77,13 +77,13 @@ fn without_search(request: &Request) -> Response {
 #[wasm_bindgen_test]
 async fn a_filter_makes_the_difference_between_list_and_search() {
     let service = Service::responding(searching);
-    let explorer = Explorer::open("{}", VentureQuery::default());
+    let explorer = Explorer::open("{}", VentureSearch::default());
     explorer.shows(&[("Agri", None)]).await;
     assert_eq!(service.count("/v1/ventures/search"), 0);
     explorer.filter.set(named("solar"));
     explorer.shows(&[("Solar", Some(2))]).await;
     assert_eq!(explorer.support.get_untracked(), Support::Present);
-    explorer.filter.set(VentureQuery::default());
+    explorer.filter.set(VentureSearch::default());
     explorer.shows(&[("Agri", None)]).await;
 }
 

@@ -2,7 +2,9 @@
 
 use crate::endpoint::{self, Access, Endpoint};
 use crate::paging::PageRequest;
-use crate::query::{FundraisingQuery, Query, VentureQuery};
+use crate::query::{
+    FundraisingSearch, ListQuery, PersonQuery, Query, RoundQuery, VentureQuery, VentureSearch,
+};
 use crate::resources::{
     FollowerItem, FoundVenture, FundraisingVenture, Round, TeamMember, UserActivity, UserProfile,
     UserSummary, UserVenture, Venture, VentureActivity, VentureSummary,
@@ -10,7 +12,7 @@ use crate::resources::{
 use crate::response::envelope::{HttpHead, ResponseError, open};
 use crate::response::level::Level;
 use crate::response::list::ListShape;
-use crate::response::{Page, Problem, Single};
+use crate::response::{Page, Problem, Results, Single};
 use crate::values::{RoundStatus, UserId, VentureId};
 use crate::{Record, endpoint::Body};
 use serde_json::value::RawValue;
@@ -41,6 +43,12 @@ pub trait Response: Sized {
 }
 
 impl<R: Record> Response for Page<R> {
+    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
+        Self::read(&Level::of(body), shape(call.endpoint), call.page)
+    }
+}
+
+impl<R: Record> Response for Results<R> {
     fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
         Self::read(&Level::of(body), shape(call.endpoint), call.page)
     }
@@ -144,12 +152,7 @@ fn shape(endpoint: &Endpoint) -> ListShape {
     }
 }
 
-fn page<R>(
-    endpoint: &'static Endpoint,
-    id: &str,
-    mut query: Query,
-    page: PageRequest,
-) -> Call<Page<R>> {
+fn page<R>(endpoint: &'static Endpoint, id: &str, mut query: Query, page: PageRequest) -> Call<R> {
     query.push_page(page);
     Call {
         endpoint,
@@ -178,6 +181,38 @@ fn single<R>(endpoint: &'static Endpoint, id: &str) -> Call<Single<R>> {
         page: PageRequest::default(),
         response: PhantomData,
     }
+}
+
+fn results<R>(
+    endpoint: &'static Endpoint,
+    query: &impl ListQuery,
+    requested: PageRequest,
+) -> Call<Results<R>> {
+    let mut written = Query::default();
+    query.write(&mut written);
+    page(endpoint, "", written, requested)
+}
+
+/// `GET /v1/ventures` with a query
+pub fn find_ventures(
+    query: &VentureQuery,
+    requested: PageRequest,
+) -> Call<Results<VentureSummary>> {
+    results(&endpoint::VENTURES, query, requested)
+}
+
+/// `GET /v1/users` with a query
+pub fn find_people(query: &PersonQuery, requested: PageRequest) -> Call<Results<UserSummary>> {
+    results(&endpoint::USERS, query, requested)
+}
+
+/// `GET /v1/fundraising` with a query. A status is required there, so without one all are named.
+pub fn find_rounds(query: &RoundQuery, requested: PageRequest) -> Call<Results<Round>> {
+    let mut query = query.clone();
+    if query.statuses.is_empty() {
+        query.statuses = RoundStatus::ALL.to_vec();
+    }
+    results(&endpoint::FUNDRAISING, &query, requested)
 }
 
 /// `GET /v1/users`
@@ -224,7 +259,7 @@ pub fn stages() -> Call<Page<String>> {
 
 /// `GET /v1/fundraising/search`
 pub fn fundraising_search(
-    filter: &FundraisingQuery,
+    filter: &FundraisingSearch,
     requested: PageRequest,
 ) -> Call<Page<FundraisingVenture>> {
     let mut query = Query::default();
@@ -263,7 +298,7 @@ pub fn sectors() -> Call<Page<String>> {
 }
 
 /// `GET /v1/ventures/search`
-pub fn venture_search(filter: &VentureQuery, requested: PageRequest) -> Call<Page<FoundVenture>> {
+pub fn venture_search(filter: &VentureSearch, requested: PageRequest) -> Call<Page<FoundVenture>> {
     let mut query = Query::default();
     filter.write(&mut query);
     page(&endpoint::VENTURE_SEARCH, "", query, requested)

@@ -14,7 +14,8 @@
 //! | JSON Schemas (feature `schema`) | `schema` |
 //! | envelope, `_metadata`, lists, errors | [`response`] |
 //! | the list of endpoints; a request ready to be sent | [`endpoint`], [`call`] |
-//! | page arithmetic; filters and query strings | [`paging`], [`query`] |
+//! | page arithmetic; queries of lists and query strings | [`paging`], [`query`] |
+//! | counts, and which parameters were applied | [`Facets`], [`Results`] |
 
 #![cfg_attr(
     test,
@@ -39,8 +40,11 @@ pub use endpoint::Endpoint;
 pub use lenient::{FromJson, Lenient};
 pub use list::List;
 pub use paging::{PageRequest, Window};
-pub use query::{FundraisingQuery, Query, VentureQuery};
+pub use query::{
+    Days, Dollars, FacetField, FundraisingSearch, ListQuery, PersonQuery, Query, RoundQuery, Sort,
+    SortKey, ValueRange, VentureQuery, VentureSearch, Years,
+};
 pub use record::Record;
 pub use resources::*;
-pub use response::{Page, Problem, ServiceError, Single};
+pub use response::{Facet, FacetValue, Facets, Page, Problem, Results, ServiceError, Single};
 pub use values::*;

@@ -13,7 +13,7 @@ use crate::results::{
 use crate::service::{FetchError, ListService};
 use crate::status::{ListKind, Status};
 use crate::table::Table;
-use directory_api::{Page, RoundStatus, VentureQuery};
+use directory_api::{Page, RoundStatus, VentureSearch};
 use directory_index::{Facet, Facets};
 use reactive_graph::signal::ArcReadSignal;
 use reactive_graph::traits::GetUntracked;
@@ -99,7 +99,7 @@ pub trait VentureList<E>: LocalList<E> {
     fn ids(&self, request: &VentureRequest) -> FoundIds;
 
     /// The ventures that match a filter.
-    fn matching(&self, filter: &VentureQuery) -> MatchingVentures;
+    fn matching(&self, filter: &VentureSearch) -> MatchingVentures;
 
     /// A venture, with the parts of it that match these words.
     fn venture(&self, id: &str, words: &str) -> Option<VentureMatch>;
@@ -205,7 +205,7 @@ impl<E: FetchError> VentureList<E> for List<E> {
         FoundIds { ids, unchecked, is_complete: self.0.is_complete() }
     }
 
-    fn matching(&self, filter: &VentureQuery) -> MatchingVentures {
+    fn matching(&self, filter: &VentureSearch) -> MatchingVentures {
         match &*self.0.table.borrow() {
             Table::Ventures(table) => table.matching(filter, self.0.scope.borrow().as_deref()),
             Table::People(_) | Table::Rounds(_) => MatchingVentures::default(),

@@ -3,7 +3,7 @@
 use crate::service::FetchError;
 use crate::status::{Phase, Status};
 use directory_api::{
-    FoundExtras, Page, PageRequest, Round, UserSummary, VentureQuery, VentureSummary, Window,
+    FoundExtras, Page, PageRequest, Round, UserSummary, VentureSearch, VentureSummary, Window,
 };
 use directory_index::{Counted, Facets, Sort};
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use std::ops::{Range, RangeInclusive};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct VentureRequest {
     /// Words and filters.
-    pub filter: VentureQuery,
+    pub filter: VentureSearch,
     /// Founded in which years.
     pub founded: Option<RangeInclusive<u16>>,
     /// In which order; `None` is the best match first and, without words, the newest.
@@ -57,7 +57,7 @@ pub enum PersonSortKey {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RoundRequest {
     /// Words and filters for their ventures.
-    pub filter: VentureQuery,
+    pub filter: VentureSearch,
     /// Which page of them.
     pub page: PageRequest,
     /// In which order; `None` is the latest first.

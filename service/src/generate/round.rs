@@ -90,6 +90,7 @@ fn round(
             fund_status: status.map(|status| status.words.clone()).into(),
             venture_id: rng.maybe(0.995, venture.venture.id.clone()).into(),
             capital: rng.maybe(0.97, Usd(capital)).into(),
+            ..Round::default()
         },
         status: RoundStatus::parse(status.map_or("", |status| &status.key)),
         stage: Stage::parse(row.map_or("uncategorized", |row| &row.key)),

@@ -1,12 +1,11 @@
 //! The files that an import reads, in an order in which references point to earlier files.
 
-use super::status;
 use super::strict::{Strict, owner, text};
 use crate::store::Builder;
 use anyhow::{Result, anyhow, bail};
 use directory_api::{
     Round, RoundStatus, Stage, TeamMember, UserActivity, UserId, UserProfile, Venture,
-    VentureActivity, VentureId,
+    VentureActivity, VentureId, VentureStatus,
 };
 use serde_json::{Map, Value};
 
@@ -50,15 +49,22 @@ fn ventures() -> Reader {
                 bail!("“{field}” holds “{name}”, which must not contain a comma");
             }
         }
-        let status = venture.fund_status.as_deref().and_then(status::of_venture);
+        let status = venture.fund_status.as_deref().and_then(VentureStatus::of_words);
         builder.add_venture(&venture, status.as_ref())
     })
 }
 
 fn rounds() -> Reader {
-    let strict = Strict::new::<Round>(&["status", "stage"]);
+    let strict = Strict::new::<Round>(&["status"]);
     Box::new(move |object, builder| {
-        let round: Round = strict.read(&object)?;
+        // The service itself adds what belongs to the venture.
+        let others = Round::EXTENSION.iter().filter(|name| **name != "stage");
+        if let Some(name) = others.into_iter().find(|name| object.contains_key(**name)) {
+            bail!("“{name}” is no field of this file");
+        }
+        let mut listed = object.clone();
+        listed.remove("stage");
+        let round: Round = strict.read(&listed)?;
         let status = round_status(&round, text(&object, "status")?)?;
         let stage = text(&object, "stage")?.map_or(Stage::Uncategorized, Stage::parse);
         if !stage.is_listed() {
@@ -73,7 +79,7 @@ fn round_status(round: &Round, given: Option<&str>) -> Result<RoundStatus> {
     match (given.map(RoundStatus::parse), round.fund_status.as_deref()) {
         (Some(status), _) if status.is_listed() => Ok(status),
         (Some(status), _) => Err(anyhow!("“status” is “{status}” and not one of {allowed}")),
-        (None, Some(said)) => status::of_round(said).ok_or_else(|| {
+        (None, Some(said)) => RoundStatus::of_words(said).ok_or_else(|| {
             anyhow!(
                 "“fundStatus” is “{said}”, which has no known meaning: add a “status” of {allowed}"
             )

@@ -7,7 +7,6 @@
 mod files;
 mod lines;
 mod shape;
-mod status;
 pub(crate) mod strict;
 
 use crate::store::Builder;

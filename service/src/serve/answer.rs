@@ -4,7 +4,7 @@
 use super::access::Caller;
 use super::caching;
 use super::encoding::{self, Coding};
-use super::error::{MISSING_PARAMETERS, Refusal};
+use super::error::Refusal;
 use super::parameters;
 use super::source::{self, Source, Wanted};
 use super::state::Service;
@@ -14,8 +14,8 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, He
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use directory_api::endpoint::{Access, Endpoint};
-use directory_api::{Query, VentureQuery};
+use directory_api::endpoint::{Access, Endpoint, MISSING_PARAMETERS};
+use directory_api::{Query, VentureSearch};
 
 /// Handles a request to an endpoint.
 ///
@@ -61,8 +61,8 @@ async fn wanted(
 ) -> Result<Wanted, Refusal> {
     let query = Query::parse(parts.uri.query().unwrap_or_default());
     let page = parameters::check(endpoint, &query, service.settings.max_limit)
-        .map_err(Refusal::bad_request)?;
-    if matches!(source, Source::VentureSearch) && VentureQuery::read(&query).is_empty() {
+        .map_err(|bad| Refusal::bad_request(bad.to_string()))?;
+    if matches!(source, Source::VentureSearch) && VentureSearch::read(&query).is_empty() {
         return Err(Refusal::bad_request(MISSING_PARAMETERS));
     }
     let id = match endpoint.path_parameter() {

@@ -6,9 +6,6 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use directory_api::response::encode;
 
-/// The error text for a request without a required parameter, as in the specification.
-pub(crate) const MISSING_PARAMETERS: &str = "Missing required parameters";
-
 /// An error response, with one sentence for the person who sent the request.
 #[derive(Debug)]
 pub(crate) struct Refusal {

@@ -16,9 +16,6 @@ pub(crate) const LONGEST_BODY: u64 = 16 << 10;
 /// A database of this size is checked in well under a second.
 const CHECK_AT_ONCE: u64 = 64 << 20;
 
-/// The largest `limit` and `offset`: the largest integer of SQLite.
-pub(crate) const GREATEST_NUMBER: u64 = i64::MAX as u64;
-
 /// The settings.
 #[derive(Debug)]
 pub struct Settings {

@@ -5,7 +5,7 @@ use crate::store::sql::{self, ListSql};
 use crate::store::{Directory, Listing};
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::{Metadata, encode};
-use directory_api::{FundraisingQuery, PageRequest, Query, RoundStatus, Stage, VentureQuery};
+use directory_api::{FundraisingSearch, PageRequest, Query, RoundStatus, Stage, VentureSearch};
 use rusqlite::Result;
 
 /// Where the data of an endpoint comes from.
@@ -88,9 +88,9 @@ pub(crate) fn body(directory: &Directory, wanted: &Wanted) -> Result<Option<Stri
             None => return Ok(None),
         },
         Source::Rounds => directory.owned_list(sql::ROUNDS, status().as_str(), page)?,
-        Source::VentureSearch => directory.search_ventures(&VentureQuery::read(query), page)?,
+        Source::VentureSearch => directory.search_ventures(&VentureSearch::read(query), page)?,
         Source::RoundSearch => {
-            directory.search_rounds(&status(), &FundraisingQuery::read(query), page)?
+            directory.search_rounds(&status(), &FundraisingSearch::read(query), page)?
         }
         Source::Record(sql) => {
             return Ok(directory.record(sql, id)?.map(|record| single(wanted.endpoint, &record)));

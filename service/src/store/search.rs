@@ -5,7 +5,7 @@
 use super::read::{Directory, Listing};
 use super::schema::facet;
 use super::{sql, words};
-use directory_api::{FundraisingQuery, PageRequest, RoundStatus, VentureQuery};
+use directory_api::{FundraisingSearch, PageRequest, RoundStatus, VentureSearch};
 use roaring::RoaringBitmap;
 use rusqlite::{OptionalExtension, Params, Row, params};
 
@@ -16,7 +16,7 @@ impl Directory {
     /// Those of SQLite.
     pub fn search_ventures(
         &self,
-        query: &VentureQuery,
+        query: &VentureSearch,
         page: PageRequest,
     ) -> rusqlite::Result<Listing> {
         let mut found = Narrowing::default();
@@ -38,7 +38,7 @@ impl Directory {
     pub fn search_rounds(
         &self,
         status: &RoundStatus,
-        query: &FundraisingQuery,
+        query: &FundraisingSearch,
         page: PageRequest,
     ) -> rusqlite::Result<Listing> {
         let mut found = Narrowing::default();

@@ -1,7 +1,7 @@
 //! Search: what it finds, and that it finds exactly what a look at every venture would.
 
 use crate::support::{Server, cases, keyed};
-use directory_api::{PageRequest, Venture, VentureQuery, VentureStatus};
+use directory_api::{PageRequest, Venture, VentureSearch, VentureStatus};
 use directory_service::generate::{Plan, generate};
 use directory_service::store::build::Durability;
 use directory_service::store::schema::facet;
@@ -135,7 +135,7 @@ fn venture_at(pool: &Pool, rank: i64) -> (Venture, Option<VentureStatus>) {
 }
 
 /// Whether a look at the venture itself says that it matches.
-fn matches((venture, status): &(Venture, Option<VentureStatus>), query: &VentureQuery) -> bool {
+fn matches((venture, status): &(Venture, Option<VentureStatus>), query: &VentureSearch) -> bool {
     let title = words(venture.title.as_deref().unwrap_or_default());
     let begins = |word: &String| title.iter().any(|known| known.starts_with(word.as_str()));
     let country = venture.country.as_ref();
@@ -156,7 +156,7 @@ fn none_or_some<T: Clone + std::fmt::Debug + 'static>(
     prop_oneof![2 => Just(Vec::new()), 1 => some]
 }
 
-fn a_query() -> impl Strategy<Value = VentureQuery> {
+fn a_query() -> impl Strategy<Value = VentureSearch> {
     let whole = &*WHOLE;
     let some_words = subsequence(whole.words.clone(), 0..=2).prop_flat_map(|words| {
         let lengths = proptest::collection::vec(1..5_usize, words.len());
@@ -172,7 +172,7 @@ fn a_query() -> impl Strategy<Value = VentureQuery> {
         none_or_some(&whole.sectors, 12),
         none_or_some(VentureStatus::ALL, 3),
     )
-        .prop_map(|(name, countries, sectors, statuses)| VentureQuery {
+        .prop_map(|(name, countries, sectors, statuses)| VentureSearch {
             name,
             countries,
             sectors,

@@ -7,7 +7,7 @@ use crate::local_search::RowSource;
 use crate::navigation::UrlSignal;
 use crate::sort::SortKey;
 use crate::text::fundraising as text;
-use directory_api::{FundraisingQuery, Stage, call};
+use directory_api::{FundraisingSearch, Stage, call};
 use leptos::prelude::*;
 
 const STAGE: &str = "stage";
@@ -52,7 +52,7 @@ pub(super) fn filters(url: UrlSignal<RoundsState>, status: ListStatus, rows: Row
 ///
 /// A stage that the specification does not name may be one of the service's own. Such a stage in the
 /// address waits for the service's list, and without one it is left out.
-pub(super) fn use_accepted_filter(url: UrlSignal<RoundsState>) -> Memo<Option<FundraisingQuery>> {
+pub(super) fn use_accepted_filter(url: UrlSignal<RoundsState>) -> Memo<Option<FundraisingSearch>> {
     let filter = Memo::new(move |_| url.state.with(|state| state.filter.clone()));
     let is_odd = Memo::new(move |_| filter.with(|it| !it.stages.iter().all(Stage::is_listed)));
     let stages = use_query(move || is_odd.get().then(call::stages));

@@ -28,7 +28,7 @@ use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::pages::shared::tray::CompareTray;
 use crate::text::fundraising as text;
 use crate::text::listing::description;
-use directory_api::{FundraisingQuery, PageRequest, call};
+use directory_api::{FundraisingSearch, PageRequest, call};
 use filters::{StagesNotice, filters, use_accepted_filter};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -109,7 +109,7 @@ pub fn FundraisingPage() -> impl IntoView {
 #[component]
 fn ExportButton(
     url: UrlSignal<RoundsState>,
-    filter: Memo<FundraisingQuery>,
+    filter: Memo<FundraisingSearch>,
     status: ListStatus,
     rows: RowSource,
 ) -> impl IntoView {
@@ -117,11 +117,11 @@ fn ExportButton(
     let export = use_export(move || {
         let status = url.state.with_untracked(|state| state.status.clone());
         if rows.is_local.get_untracked() {
-            let is_filtered = filter.with_untracked(|it| *it != FundraisingQuery::default());
+            let is_filtered = filter.with_untracked(|it| *it != FundraisingSearch::default());
             return rows.export(ListKind::Rounds(status), is_filtered);
         }
         let filter = match support.get_untracked() {
-            Support::Missing => FundraisingQuery::default(),
+            Support::Missing => FundraisingSearch::default(),
             _ => filter.get_untracked(),
         };
         ExportSource::Rounds(status, filter)

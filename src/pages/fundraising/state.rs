@@ -12,7 +12,7 @@ use crate::navigation::{UrlState, parameter};
 use crate::routes;
 use crate::sort::{Sort, SortKey};
 use crate::text::listing::InvalidParameter;
-use directory_api::{FundraisingQuery, Query, RoundStatus};
+use directory_api::{FundraisingSearch, Query, RoundStatus};
 
 /// What the list can be sorted by. Stages come last: the local directory does not know them.
 pub const SORT_KEYS: [SortKey; 5] =
@@ -31,7 +31,7 @@ pub struct RoundsState {
     /// The rounds of which status.
     pub status: RoundStatus,
     /// Which of these; the status of the filter itself is not used.
-    pub filter: FundraisingQuery,
+    pub filter: FundraisingSearch,
     /// Which page of them.
     pub paging: Paging,
     /// In which order; `None` is the service's own.
@@ -50,7 +50,7 @@ impl UrlState for RoundsState {
         let state = Self {
             status: parameter(query, "status", status, InvalidParameter::Status, found)
                 .unwrap_or(DEFAULT),
-            filter: FundraisingQuery { status: None, ..FundraisingQuery::read(query) },
+            filter: FundraisingSearch { status: None, ..FundraisingSearch::read(query) },
             paging: Paging::read(query, *default_size, found),
             sort: parameter(query, "sort", sort, InvalidParameter::Sort, found),
         };
@@ -73,6 +73,6 @@ impl ListState for RoundsState {
     }
 
     fn clear(&mut self) {
-        self.filter = FundraisingQuery::default();
+        self.filter = FundraisingSearch::default();
     }
 }

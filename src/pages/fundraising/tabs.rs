@@ -10,7 +10,7 @@ use crate::rows::RoundRow;
 use crate::text::fundraising as text;
 use crate::text::paging::amount;
 use directory_api::paging::Total;
-use directory_api::{FundraisingQuery, Page, RoundStatus, Window};
+use directory_api::{FundraisingSearch, Page, RoundStatus, Window};
 use leptos::prelude::*;
 
 /// A status whose tab is not the current one, or may become so.
@@ -25,7 +25,7 @@ struct Other {
 #[component]
 pub(super) fn StatusTabs(
     url: UrlSignal<RoundsState>,
-    filter: Memo<FundraisingQuery>,
+    filter: Memo<FundraisingSearch>,
     current: ListStatus,
     is_local: Memo<bool>,
 ) -> impl IntoView {
@@ -59,7 +59,7 @@ pub(super) fn StatusTabs(
 /// the page itself is there at once when the tab is chosen.
 fn other(
     url: UrlSignal<RoundsState>,
-    filter: Memo<FundraisingQuery>,
+    filter: Memo<FundraisingSearch>,
     status: &'static RoundStatus,
     is_wanted: Memo<bool>,
 ) -> Other {

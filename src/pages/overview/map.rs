@@ -8,7 +8,7 @@ use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::map::Measure;
 use crate::text::overview as text;
-use directory_api::{Page, VentureQuery};
+use directory_api::{Page, VentureSearch};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub(super) fn OverviewMap(
     });
     let measure = RwSignal::new(Measure::default());
     provide_context(MapSource {
-        filter: Signal::stored(VentureQuery::default()),
+        filter: Signal::stored(VentureSearch::default()),
         page: page.into(),
         // The charts do, and the map follows them.
         reads_others: false,

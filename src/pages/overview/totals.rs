@@ -5,7 +5,7 @@ use crate::api::{Query as ServiceQuery, RequestError};
 use crate::components::{RetryLine, SkeletonBar, Width};
 use crate::routes;
 use crate::text::{errors, overview as text, paging, shell};
-use directory_api::{FundraisingQuery, Page, Query, RoundStatus, Window, call};
+use directory_api::{FundraisingSearch, Page, Query, RoundStatus, Window, call};
 use leptos::prelude::*;
 
 /// A longer number does not fit into its place in large letters.
@@ -63,7 +63,7 @@ pub(super) fn Totals(queries: Queries) -> impl IntoView {
 /// The address of the rounds with a status.
 pub(super) fn rounds_of_status(status: &RoundStatus) -> String {
     let mut query = Query::default();
-    let filter = FundraisingQuery { status: Some(status.clone()), ..FundraisingQuery::default() };
+    let filter = FundraisingSearch { status: Some(status.clone()), ..FundraisingSearch::default() };
     filter.write(&mut query);
     routes::fundraising(&query)
 }

@@ -16,7 +16,7 @@ use crate::format;
 use crate::list::is_whole;
 use crate::routes;
 use crate::text::{listing, overview as text, ventures};
-use directory_api::{CalendarDate, Page, VentureQuery, VentureSummary, call};
+use directory_api::{CalendarDate, Page, VentureSearch, VentureSummary, call};
 use leptos::prelude::*;
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -226,6 +226,6 @@ fn VenturesByCountry(page: Memo<Arc<Ventures>>, rest: Rest, queries: Queries) ->
 }
 
 /// The filter that finds the ventures of one country.
-fn country_filter(country: &str) -> VentureQuery {
-    VentureQuery { countries: vec![country.to_owned()], ..VentureQuery::default() }
+fn country_filter(country: &str) -> VentureSearch {
+    VentureSearch { countries: vec![country.to_owned()], ..VentureSearch::default() }
 }

@@ -7,7 +7,7 @@ use crate::local_search::{FoundIds, Lookup};
 use crate::saved::{LOOKED_AT, SavedSearch, SavedSearches, Seen};
 use crate::text::saved as text;
 use crate::years::Years;
-use directory_api::{Page, PageRequest, Query, Venture, VentureQuery, call};
+use directory_api::{Page, PageRequest, Query, Venture, VentureSearch, call};
 use leptos::prelude::*;
 
 /// What is known of the ventures that a search finds now.
@@ -43,7 +43,7 @@ pub(super) fn use_news(
 ) -> SearchNews {
     let parameters = Query::parse(query);
     let founded = parameters.first("founded").and_then(Years::parse).map(Years::range);
-    let filter = VentureQuery::read(&parameters);
+    let filter = VentureSearch::read(&parameters);
     let served = filter.clone().specified();
     // Years alone are for the local directory.
     let is_searchable = !served.is_empty();

@@ -10,7 +10,7 @@ use crate::local_search::{Lookup, use_lookup};
 use crate::routes;
 use crate::saved::SavedSearches;
 use crate::text::{saved as text, shell, ventures};
-use directory_api::{Query, VentureQuery};
+use directory_api::{Query, VentureSearch};
 use leptos::html::Ul;
 use leptos::prelude::*;
 
@@ -151,7 +151,7 @@ fn SearchRow(
 
 /// What a search looks for, as the list of ventures calls it.
 fn words(query: &Query) -> String {
-    let VentureQuery { name, countries, sectors, statuses } = VentureQuery::read(query);
+    let VentureSearch { name, countries, sectors, statuses } = VentureSearch::read(query);
     let name = name.map(|name| text::named(&short(&name)));
     let values = countries.iter().chain(&sectors).map(|value| short(value));
     let statuses = statuses.iter().map(|status| ventures::status(status).to_owned());

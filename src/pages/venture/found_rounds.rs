@@ -8,7 +8,7 @@ use crate::components::query_view::Reported;
 use crate::rows::RoundRow;
 use crate::text::fundraising as text;
 use directory_api::{
-    FundraisingQuery, Page, PageRequest, Problem, RoundStatus, Stage, Timestamp, Usd, VentureId,
+    FundraisingSearch, Page, PageRequest, Problem, RoundStatus, Stage, Timestamp, Usd, VentureId,
 };
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -120,7 +120,7 @@ impl SearchedRounds {
 /// What requests the rounds of a status that a filter finds.
 pub(in crate::pages) type RoundsRequest = fn(
     Signal<Option<RoundStatus>>,
-    Signal<FundraisingQuery>,
+    Signal<FundraisingSearch>,
     Signal<PageRequest>,
 ) -> Query<Page<RoundRow>>;
 
@@ -130,9 +130,9 @@ pub(in crate::pages) fn use_found_rounds(
     title: Signal<Option<String>>,
     request: RoundsRequest,
 ) -> Query<SearchedRounds> {
-    let filter = Signal::derive(move || FundraisingQuery {
+    let filter = Signal::derive(move || FundraisingSearch {
         name: title.get(),
-        ..FundraisingQuery::default()
+        ..FundraisingSearch::default()
     });
     let page = Signal::stored(PageRequest::numbered(1, SEARCHED));
     let queries = RoundStatus::ALL.iter().map(|status| {

@@ -14,7 +14,7 @@ use crate::local_search::{Lookup, use_lookup};
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::venture as text;
-use directory_api::{PageRequest, Query, Venture, VentureId, VentureQuery};
+use directory_api::{PageRequest, Query, Venture, VentureId, VentureSearch};
 use leptos::html::Section;
 use leptos::prelude::*;
 
@@ -32,7 +32,7 @@ pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
     if countries.is_empty() || sectors.is_empty() {
         return ().into_any();
     }
-    let query = VentureQuery { countries, sectors, ..VentureQuery::default() };
+    let query = VentureSearch { countries, sectors, ..VentureSearch::default() };
     let (support, lookup) = (search_support(), use_lookup());
     Effect::new(move || {
         if support.get() == Support::Missing {
@@ -54,7 +54,7 @@ pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
 #[component]
 fn Related(
     id: VentureId,
-    query: VentureQuery,
+    query: VentureSearch,
     is_local: Memo<bool>,
     lookup: Lookup,
 ) -> impl IntoView {
@@ -89,7 +89,7 @@ fn Related(
 
 /// What the service's search finds.
 #[component]
-fn FoundList(id: VentureId, query: VentureQuery) -> impl IntoView {
+fn FoundList(id: VentureId, query: VentureSearch) -> impl IntoView {
     let page = PageRequest::numbered(1, SHOWN + 1);
     let ventures = use_ventures(Signal::stored(query), Signal::stored(page));
     view! {
@@ -104,7 +104,7 @@ fn FoundList(id: VentureId, query: VentureQuery) -> impl IntoView {
 
 /// What the local search has, which reads nothing for this.
 #[component]
-fn LocalList(id: VentureId, query: VentureQuery, lookup: Lookup) -> impl IntoView {
+fn LocalList(id: VentureId, query: VentureSearch, lookup: Lookup) -> impl IntoView {
     move || match lookup.ventures(query.clone(), SHOWN + 1) {
         Some(found) => {
             let known = text::related_local(found.sectors, found.stored.1);
@@ -142,7 +142,7 @@ fn skeleton() -> AnyView {
     view! { <Skeleton><PeopleSkeleton people=4 /></Skeleton> }.into_any()
 }
 
-fn written(query: &VentureQuery) -> Query {
+fn written(query: &VentureSearch) -> Query {
     let mut written = Query::default();
     query.write(&mut written);
     written

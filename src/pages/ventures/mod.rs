@@ -31,7 +31,7 @@ use crate::pages::shared::tray::CompareTray;
 use crate::rows::VentureRow;
 use crate::text::listing::description;
 use crate::text::ventures as text;
-use directory_api::{Page, PageRequest, VentureQuery, call};
+use directory_api::{Page, PageRequest, VentureSearch, call};
 use filters::{YearsNotice, filters};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -156,7 +156,7 @@ fn ExportButton(
             return rows.export(ListKind::Ventures, is_filtered);
         }
         let filter = match support.get_untracked() {
-            Support::Missing => VentureQuery::default(),
+            Support::Missing => VentureSearch::default(),
             _ => url.state.with_untracked(|state| state.filter.clone()),
         };
         ExportSource::Ventures(filter.specified())

@@ -16,7 +16,7 @@ use crate::sort::{Sort, SortKey};
 use crate::text::listing::InvalidParameter;
 use crate::text::map::Measure;
 use crate::years::are_years;
-use directory_api::{Query, VentureQuery};
+use directory_api::{Query, VentureSearch};
 
 /// What the list can be sorted by, in the order of the table's columns.
 pub const SORT_KEYS: [SortKey; 5] =
@@ -29,7 +29,7 @@ const SHADE: &str = "shade";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VenturesState {
     /// Which ventures.
-    pub filter: VentureQuery,
+    pub filter: VentureSearch,
     /// Founded in which years, as they are written; no search of a service takes them.
     pub founded: Option<String>,
     /// Which page of them.
@@ -77,7 +77,7 @@ impl UrlState for VenturesState {
         let measure =
             is_map.then(|| parameter(query, SHADE, measure, InvalidParameter::Shade, found));
         let state = Self {
-            filter: VentureQuery::read(query),
+            filter: VentureSearch::read(query),
             founded: parameter(query, FOUNDED, years, InvalidParameter::Founded, found),
             paging: Paging::read(query, *default_size, found),
             view: view.unwrap_or_default(),
@@ -112,7 +112,7 @@ impl ListState for VenturesState {
     }
 
     fn clear(&mut self) {
-        self.filter = VentureQuery::default();
+        self.filter = VentureSearch::default();
         self.founded = None;
     }
 }

@@ -6,7 +6,7 @@ use crate::harness::{
     Clock, Downloads, Request, Response, Service, config, mount_app, mount_with, until,
 };
 use crate::listing::path_and_page;
-use directory_api::{FundraisingQuery, RoundStatus, VentureQuery};
+use directory_api::{FundraisingSearch, RoundStatus, VentureSearch};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::api::{KeptIn, use_api_key};
@@ -38,7 +38,7 @@ async fn the_bytes_of_a_table_of_ventures() {
         "/v1/ventures/search" => page("ventures", &found, 200, request),
         _ => page("ventures", &ventures, 200, request),
     });
-    let (name, table) = file(ExportSource::Ventures(VentureQuery::default()), "csv").await;
+    let (name, table) = file(ExportSource::Ventures(VentureSearch::default()), "csv").await;
     let expected = "\u{feff}id,ownerid,title,date_created,date_founded,pitch,tagline,logo_uri,website,\
          network_strength,shorturl,address,country,latitude,longitude,sectors,fundStatus,followers\r\n\
          5,31,\"'=HYPERLINK(\"\"x\"\")\",2016-09-05 15:32:10,0000-00-00,\"Two\nlines, <b>bold</b>\",+1,,\
@@ -60,7 +60,7 @@ async fn a_table_of_ventures_has_the_same_columns_without_a_search_and_says_what
         });
         let clock = Clock::stopped();
         let downloads = Downloads::caught();
-        let view = button(ExportSource::Ventures(VentureQuery::default()));
+        let view = button(ExportSource::Ventures(VentureSearch::default()));
         start(&view, "csv").await;
         clock.advance_until("it is said", || view.shows(said)).await;
         let table = downloads.text().await;
@@ -94,7 +94,7 @@ async fn the_bytes_of_a_table_of_found_ventures() {
         "fundStatus": "Raising", "followers": [{ "userid": "7" }, { "userid": "8" }],
     })];
     let service = serve("ventures", found, 200);
-    let filter = VentureQuery { countries: vec!["Kenya".to_owned()], ..Default::default() };
+    let filter = VentureSearch { countries: vec!["Kenya".to_owned()], ..Default::default() };
     let (name, table) = file(ExportSource::Ventures(filter), "csv").await;
     let expected = "\u{feff}id,ownerid,title,date_created,date_founded,pitch,tagline,logo_uri,website,\
          network_strength,shorturl,address,country,latitude,longitude,sectors,fundStatus,followers\r\n\
@@ -112,7 +112,7 @@ async fn a_table_of_what_a_name_finds_has_the_best_match_first() {
     let found =
         names.iter().zip(1..).map(|(name, id)| json!({ "id": id.to_string(), "title": name }));
     let _service = serve("ventures", found.collect(), 200);
-    let filter = VentureQuery { name: Some("agri".to_owned()), ..Default::default() };
+    let filter = VentureSearch { name: Some("agri".to_owned()), ..Default::default() };
     let (_, table) = file(ExportSource::Ventures(filter), "csv").await;
     assert_eq!(ids(&table), [4, 3, 2, 1]);
 }
@@ -134,7 +134,7 @@ async fn the_bytes_of_a_table_of_rounds_without_a_search() {
         "/v1/ventures" => page("ventures", &[json!({ "id": "5", "title": "Agri" })], 200, request),
         _ => Response::error(404, "There is nothing at this address"),
     });
-    let source = ExportSource::Rounds(RoundStatus::Pending, FundraisingQuery::default());
+    let source = ExportSource::Rounds(RoundStatus::Pending, FundraisingSearch::default());
     let (name, table) = file(source, "csv").await;
     let row = "9,First,Raising,,1250000,2020-02-03 04:05:06,5,Agri,,,\r\n";
     assert_eq!(table, [ROUNDS, row].concat());
@@ -161,7 +161,7 @@ async fn rounds_are_put_together_from_all_lists_and_sorted() {
             page("ventures", &[venture], 200, request)
         }
     });
-    let filter = FundraisingQuery { sectors: vec!["Health".to_owned()], ..Default::default() };
+    let filter = FundraisingSearch { sectors: vec!["Health".to_owned()], ..Default::default() };
     let source = ExportSource::Rounds(RoundStatus::Fundraising, filter);
     let sort = Sort { key: SortKey::Capital, descending: true };
     let view = mount(move || {

@@ -123,7 +123,7 @@ async fn the_choice_closes_when_one_goes_elsewhere() {
 
 #[wasm_bindgen_test]
 async fn the_source_is_the_one_at_the_moment_of_the_choice() {
-    use directory_api::VentureQuery;
+    use directory_api::VentureSearch;
     use venture_directory::components::export_menu::ExportMenu;
     use venture_directory::export::use_export;
     let service = Service::responding(|_| Response::Pending);
@@ -133,7 +133,7 @@ async fn the_source_is_the_one_at_the_moment_of_the_choice() {
         let name = RwSignal::new("one".to_owned());
         made.set(Some(name));
         let source = move || {
-            let filter = VentureQuery { name: Some(name.get_untracked()), ..Default::default() };
+            let filter = VentureSearch { name: Some(name.get_untracked()), ..Default::default() };
             ExportSource::Ventures(filter)
         };
         view! { <ExportMenu export=use_export(source) /> }

@@ -1,15 +1,18 @@
 //! The endpoints ("Endpoints"), each described once. The app's requests, the service's routes and
 //! the OpenAPI document all follow from these descriptions.
 
-mod parameter;
+pub(crate) mod parameter;
 mod table;
 
 use crate::response::list::ListShape;
-pub use parameter::{Parameter, Values};
+pub use parameter::{
+    BadParameter, GREATEST_NUMBER, LONGEST_TEXT, MISSING_PARAMETERS, MOST_VALUES, Parameter,
+    Values, Wrong,
+};
 pub use table::*;
 
 /// A text of the OpenAPI document; empty without the feature `descriptions`.
-const fn described(text: &'static str) -> &'static str {
+pub(crate) const fn described(text: &'static str) -> &'static str {
     if cfg!(feature = "descriptions") { text } else { "" }
 }
 
@@ -46,8 +49,11 @@ pub struct Endpoint {
     pub path: &'static str,
     /// What the endpoint is for, in one sentence, with the feature `descriptions`.
     pub summary: &'static str,
-    /// The query parameters.
+    /// The query parameters of the specification.
     pub parameters: &'static [Parameter],
+    /// The query parameters with the query extension, those of the specification included; none
+    /// where there is no extension.
+    pub extended: &'static [Parameter],
     /// What it responds with.
     pub body: Body,
     /// Whether it needs a key.

@@ -1,6 +1,19 @@
-//! The query parameters of the endpoints.
+//! The query parameters of the endpoints: what each is called, which values it takes, and what is
+//! said of a wrong one.
 
 use super::described;
+use crate::query::{Days, Dollars, FacetField, Query, Sort, SortKey, Years};
+use crate::values::{RoundStatus, Stage, VentureStatus, number};
+use std::fmt;
+
+/// The longest text that a parameter takes, in characters.
+pub const LONGEST_TEXT: usize = 200;
+
+/// How many values a parameter takes that may be repeated.
+pub const MOST_VALUES: usize = 100;
+
+/// The largest `limit` and `offset`: the largest integer of most databases.
+pub const GREATEST_NUMBER: u64 = i64::MAX as u64;
 
 /// What values a parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,12 +22,83 @@ pub enum Values {
     Number,
     /// Any text.
     Text,
+    /// The identifier of a record.
+    Id,
     /// One of the three statuses of the fundraising list.
     RoundStatus,
     /// One of the statuses of the venture search.
     VentureStatus,
     /// One of the financing stages.
     Stage,
+    /// A range of years.
+    Years,
+    /// A range of days.
+    Days,
+    /// A range of amounts.
+    Dollars,
+    /// One of these keys, with `-` before it for descending order.
+    Sort(&'static [SortKey]),
+    /// One of these fields.
+    Facet(&'static [FacetField]),
+}
+
+impl Values {
+    /// Whether a text is one of the values.
+    pub fn contain(self, text: &str) -> bool {
+        match self {
+            Self::Number => number(text).is_some_and(|number: u64| number <= GREATEST_NUMBER),
+            Self::Text | Self::Id => {
+                !text.trim().is_empty() && text.chars().nth(LONGEST_TEXT).is_none()
+            }
+            Self::RoundStatus => RoundStatus::parse(text).is_listed(),
+            Self::VentureStatus => VentureStatus::parse(text).is_listed(),
+            Self::Stage => Stage::parse(text).is_listed(),
+            Self::Years => Years::parse(text).is_some(),
+            Self::Days => Days::parse(text).is_some(),
+            Self::Dollars => Dollars::parse(text).is_some(),
+            Self::Sort(keys) => Sort::parse(text, keys).is_some(),
+            Self::Facet(fields) => FacetField::parse(text, fields).is_some(),
+        }
+    }
+
+    /// The words to choose from; none if it is not a choice of words.
+    pub fn words(self) -> Vec<String> {
+        fn each<T: fmt::Display>(words: &[T]) -> Vec<String> {
+            words.iter().map(T::to_string).collect()
+        }
+        match self {
+            Self::RoundStatus => each(RoundStatus::ALL),
+            Self::VentureStatus => each(VentureStatus::ALL),
+            Self::Stage => each(Stage::ALL),
+            Self::Sort(keys) => {
+                let both =
+                    |key: &SortKey| [false, true].map(|descending| Sort { key: *key, descending });
+                each(&keys.iter().flat_map(both).collect::<Vec<_>>())
+            }
+            Self::Facet(fields) => each(fields),
+            Self::Number | Self::Text | Self::Id | Self::Years | Self::Days | Self::Dollars => {
+                Vec::new()
+            }
+        }
+    }
+
+    /// What a value may be, as the end of a sentence.
+    fn may_be(self) -> String {
+        match self {
+            Self::Number => format!("it must be a whole number from 0 to {GREATEST_NUMBER}"),
+            Self::Text | Self::Id => format!("it must have 1 to {LONGEST_TEXT} characters"),
+            Self::Years => "it must be years, such as 2010..2015, 2010.. or ..2015".to_owned(),
+            Self::Days => {
+                "it must be days, such as 2010-01-31..2015-06-01, 2010-01-31.. or 2015-06"
+                    .to_owned()
+            }
+            Self::Dollars => {
+                "it must be amounts in US dollars, such as 50000..250000, 50000.. or ..250000"
+                    .to_owned()
+            }
+            _ => format!("it must be one of {}", self.words().join(", ")),
+        }
+    }
 }
 
 /// A query parameter.
@@ -32,23 +116,95 @@ pub struct Parameter {
     pub summary: &'static str,
 }
 
-const fn optional(name: &'static str, values: Values, summary: &'static str) -> Parameter {
+impl Parameter {
+    /// Checks all values under this name as a service does.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn check(&'static self, query: &Query) -> Result<(), BadParameter> {
+        let bad = |wrong| Err(BadParameter { parameter: self, wrong });
+        let pairs = query.pairs().filter(|(name, _)| *name == self.name);
+        let values: Vec<&str> = pairs.map(|(_, value)| value.trim()).collect();
+        match values.len() {
+            0 if self.required => return bad(Wrong::Missing),
+            2.. if !self.repeats => return bad(Wrong::Repeated),
+            count if count > MOST_VALUES => return bad(Wrong::TooMany),
+            _ => {}
+        }
+        let wrong = values.into_iter().find(|value| !self.values.contain(value));
+        wrong.map_or(Ok(()), |value| bad(Wrong::Value(value.to_owned())))
+    }
+}
+
+/// A parameter that cannot be applied. Its text is the sentence of a service's error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadParameter {
+    /// The parameter.
+    pub parameter: &'static Parameter,
+    /// What is wrong.
+    pub wrong: Wrong,
+}
+
+/// What is wrong with a parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// It is required and not given.
+    Missing,
+    /// This is none of its values.
+    Value(String),
+    /// It is given several times, but takes one value.
+    Repeated,
+    /// It is given more often than [`MOST_VALUES`] times.
+    TooMany,
+}
+
+/// What the specification says about a request without a required parameter ("Errors").
+pub const MISSING_PARAMETERS: &str = "Missing required parameters";
+
+impl fmt::Display for BadParameter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Parameter { name, values, .. } = self.parameter;
+        match self.wrong {
+            Wrong::Missing => f.write_str(MISSING_PARAMETERS),
+            Wrong::Value(_) => write!(f, "“{name}” is wrong: {}", values.may_be()),
+            Wrong::Repeated => write!(f, "“{name}” may be given only once; {}", values.may_be()),
+            Wrong::TooMany => write!(f, "“{name}” may be given {MOST_VALUES} times at most"),
+        }
+    }
+}
+
+/// A parameter that may be given once.
+pub(crate) const fn optional(
+    name: &'static str,
+    values: Values,
+    summary: &'static str,
+) -> Parameter {
     Parameter { name, values, required: false, repeats: false, summary: described(summary) }
 }
 
-const fn repeated(name: &'static str, values: Values, summary: &'static str) -> Parameter {
+/// A parameter that may be given several times.
+pub(crate) const fn repeated(
+    name: &'static str,
+    values: Values,
+    summary: &'static str,
+) -> Parameter {
     Parameter { name, values, required: false, repeats: true, summary: described(summary) }
 }
 
-const LIMIT: Parameter =
+pub(crate) const LIMIT: Parameter =
     optional("limit", Values::Number, "The greatest number of records to return; 20 when absent.");
-const OFFSET: Parameter =
+pub(crate) const OFFSET: Parameter =
     optional("offset", Values::Number, "The index of the first record to return; 0 when absent.");
 const NAME: Parameter =
     optional("name", Values::Text, "Words of the venture's name, or their beginnings.");
-const COUNTRY: Parameter =
+pub(crate) const COUNTRY: Parameter =
     repeated("country", Values::Text, "A primary base country, from the countries list.");
-const SECTOR: Parameter = repeated("sector", Values::Text, "A sector, from the sectors list.");
+pub(crate) const SECTOR: Parameter =
+    repeated("sector", Values::Text, "A sector, from the sectors list.");
+pub(crate) const VENTURE_STATUS: Parameter =
+    repeated("status", Values::VentureStatus, "A fundraising status of the venture.");
+pub(crate) const STAGE: Parameter =
+    repeated("stage", Values::Stage, "A financing stage, from the stages list.");
 const ROUND_STATUS: Parameter = Parameter {
     name: "status",
     values: Values::RoundStatus,
@@ -64,21 +220,8 @@ pub(super) const PAGED: &[Parameter] = &[LIMIT, OFFSET];
 /// The parameters of the fundraising list.
 pub(super) const ROUNDS: &[Parameter] = &[ROUND_STATUS, LIMIT, OFFSET];
 /// The parameters of the venture search.
-pub(super) const VENTURE_SEARCH: &[Parameter] = &[
-    NAME,
-    COUNTRY,
-    SECTOR,
-    repeated("status", Values::VentureStatus, "A fundraising status of the venture."),
-    LIMIT,
-    OFFSET,
-];
+pub(super) const VENTURE_SEARCH: &[Parameter] =
+    &[NAME, COUNTRY, SECTOR, VENTURE_STATUS, LIMIT, OFFSET];
 /// The parameters of the fundraising search.
-pub(super) const ROUND_SEARCH: &[Parameter] = &[
-    ROUND_STATUS,
-    NAME,
-    COUNTRY,
-    SECTOR,
-    repeated("stage", Values::Stage, "A financing stage, from the stages list."),
-    LIMIT,
-    OFFSET,
-];
+pub(super) const ROUND_SEARCH: &[Parameter] =
+    &[ROUND_STATUS, NAME, COUNTRY, SECTOR, STAGE, LIMIT, OFFSET];

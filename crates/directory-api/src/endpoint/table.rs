@@ -1,10 +1,11 @@
-//! The table of endpoints. Fourteen are the specification's; the two searches are the
-//! extension of this project ("Endpoints", rule 6).
+//! The table of endpoints. Fourteen are the specification's; the two searches are
+//! those that the original service published ("Endpoints", rule 6).
 
 use super::parameter::{
     NONE, PAGED, ROUND_SEARCH as BY_ROUND, ROUNDS, VENTURE_SEARCH as BY_VENTURE,
 };
 use super::{Access, Body, Endpoint, described};
+use crate::query::{ListQuery, PersonQuery, RoundQuery, VentureQuery};
 use crate::response::list::ListShape::{Indexed, Keyed};
 
 /// `GET /v1/users`
@@ -13,6 +14,7 @@ pub static USERS: Endpoint = Endpoint {
     path: "/v1/users",
     summary: described("Users, by last activity."),
     parameters: PAGED,
+    extended: PersonQuery::PARAMETERS,
     body: Body::Page(Keyed("users"), "Compact user"),
     access: Access::Key,
 };
@@ -23,6 +25,7 @@ pub static USER: Endpoint = Endpoint {
     path: "/v1/users/{user_id}",
     summary: described("One user."),
     parameters: NONE,
+    extended: NONE,
     body: Body::ArrayOfOne("user", "Extended user"),
     access: Access::Key,
 };
@@ -33,6 +36,7 @@ pub static USER_VENTURES: Endpoint = Endpoint {
     path: "/v1/users/{user_id}/ventures",
     summary: described("The ventures of a user."),
     parameters: PAGED,
+    extended: NONE,
     body: Body::Page(Indexed("user"), "User's venture item"),
     access: Access::Key,
 };
@@ -43,6 +47,7 @@ pub static USER_FOLLOWERS: Endpoint = Endpoint {
     path: "/v1/users/{user_id}/followers",
     summary: described("Who follows a user."),
     parameters: PAGED,
+    extended: NONE,
     body: Body::Page(Keyed("followers"), "Follower item"),
     access: Access::Key,
 };
@@ -53,6 +58,7 @@ pub static USER_FOLLOWING: Endpoint = Endpoint {
     path: "/v1/users/{user_id}/following",
     summary: described("Whom a user follows."),
     parameters: PAGED,
+    extended: NONE,
     body: Body::Page(Keyed("following"), "Follower item"),
     access: Access::Key,
 };
@@ -63,6 +69,7 @@ pub static USER_ACTIVITY: Endpoint = Endpoint {
     path: "/v1/users/{user_id}/activity",
     summary: described("What a user did, newest first."),
     parameters: PAGED,
+    extended: NONE,
     body: Body::Page(Indexed("activity"), "User activity item"),
     access: Access::Key,
 };
@@ -73,6 +80,7 @@ pub static FUNDRAISING: Endpoint = Endpoint {
     path: "/v1/fundraising",
     summary: described("Fundraising rounds of one status, newest first."),
     parameters: ROUNDS,
+    extended: RoundQuery::PARAMETERS,
     body: Body::Page(Keyed("fundraising"), "Fundraising round"),
     access: Access::Key,
 };
@@ -83,6 +91,7 @@ pub static STAGES: Endpoint = Endpoint {
     path: "/v1/fundraising/stages",
     summary: described("The financing stages."),
     parameters: NONE,
+    extended: NONE,
     body: Body::Names("stages"),
     access: Access::Open,
 };
@@ -91,8 +100,9 @@ pub static STAGES: Endpoint = Endpoint {
 pub static FUNDRAISING_SEARCH: Endpoint = Endpoint {
     name: "fundraising.search",
     path: "/v1/fundraising/search",
-    summary: described("Ventures with rounds that match (search extension)."),
+    summary: described("Ventures with rounds that match."),
     parameters: BY_ROUND,
+    extended: NONE,
     body: Body::Page(Keyed("ventures"), "Fundraising venture"),
     access: Access::Key,
 };
@@ -103,6 +113,7 @@ pub static VENTURES: Endpoint = Endpoint {
     path: "/v1/ventures",
     summary: described("Ventures, newest first."),
     parameters: PAGED,
+    extended: VentureQuery::PARAMETERS,
     body: Body::Page(Keyed("ventures"), "Compact venture"),
     access: Access::Open,
 };
@@ -113,6 +124,7 @@ pub static VENTURE: Endpoint = Endpoint {
     path: "/v1/ventures/{venture_id}",
     summary: described("One venture."),
     parameters: NONE,
+    extended: NONE,
     body: Body::TopLevel("Venture detail"),
     access: Access::Open,
 };
@@ -123,6 +135,7 @@ pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
     path: "/v1/ventures/{venture_id}/activity",
     summary: described("What happened to a venture, newest first."),
     parameters: PAGED,
+    extended: NONE,
     body: Body::Page(Keyed("venture_activity"), "Venture activity item"),
     access: Access::Open,
 };
@@ -133,6 +146,7 @@ pub static VENTURE_TEAM: Endpoint = Endpoint {
     path: "/v1/ventures/{venture_id}/team",
     summary: described("The team of a venture."),
     parameters: PAGED,
+    extended: NONE,
     body: Body::Page(Keyed("team_members"), "Team member"),
     access: Access::Open,
 };
@@ -143,6 +157,7 @@ pub static COUNTRIES: Endpoint = Endpoint {
     path: "/v1/ventures/countries",
     summary: described("The countries that ventures are based in, in alphabetical order."),
     parameters: NONE,
+    extended: NONE,
     body: Body::Names("countries"),
     access: Access::Open,
 };
@@ -153,6 +168,7 @@ pub static SECTORS: Endpoint = Endpoint {
     path: "/v1/ventures/sectors",
     summary: described("The sectors that ventures are engaged in, in alphabetical order."),
     parameters: NONE,
+    extended: NONE,
     body: Body::Names("sectors"),
     access: Access::Open,
 };
@@ -161,8 +177,9 @@ pub static SECTORS: Endpoint = Endpoint {
 pub static VENTURE_SEARCH: Endpoint = Endpoint {
     name: "ventures.search",
     path: "/v1/ventures/search",
-    summary: described("Ventures that match (search extension)."),
+    summary: described("Ventures that match."),
     parameters: BY_VENTURE,
+    extended: NONE,
     body: Body::Page(Keyed("ventures"), "Found venture"),
     access: Access::Open,
 };

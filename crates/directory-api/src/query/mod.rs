@@ -1,7 +1,19 @@
 //! Query strings: one codec for the API's requests and for the app's own addresses.
 
-mod filters;
+mod facet_field;
+mod list_query;
+mod lists;
 mod pairs;
+mod range;
+mod search;
+mod sort;
 
-pub use filters::{FundraisingQuery, LONGEST_TEXT, MOST_VALUES, VentureQuery, is_short};
+pub use facet_field::FacetField;
+pub use list_query::{Argument, ListQuery};
+pub use lists::{PersonQuery, RoundQuery, VentureQuery};
 pub use pairs::Query;
+pub use range::{Bound, Days, Dollars, ValueRange, Years};
+pub use search::{FundraisingSearch, VentureSearch, is_short};
+pub use sort::{Sort, SortKey};
+
+pub use crate::endpoint::{LONGEST_TEXT, MOST_VALUES};

@@ -2,7 +2,7 @@
 
 use crate::lenient::Lenient;
 use crate::record::{Field, Record};
-use crate::values::{RoundId, Timestamp, Usd, VentureId};
+use crate::values::{Names, RoundId, Stage, Timestamp, Usd, VentureId};
 use serde::{Deserialize, Serialize};
 
 /// "Fundraising round".
@@ -22,6 +22,24 @@ pub struct Round {
     pub venture_id: Lenient<VentureId>,
     /// Amount of capital in USD.
     pub capital: Lenient<Usd>,
+    /// Financing stage, in results of the query extension.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub stage: Lenient<Stage>,
+    /// Name of the venture, in results of the query extension.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub venture_title: Lenient<String>,
+    /// Base country of the venture, in results of the query extension.
+    #[serde(skip_serializing_if = "Lenient::is_none")]
+    pub country: Lenient<String>,
+    /// Sectors of the venture, in results of the query extension.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sectors: Option<Names>,
+}
+
+impl Round {
+    /// The fields that only results of the query extension have.
+    pub const EXTENSION: &'static [&'static str] =
+        &["stage", "venture_title", "country", "sectors"];
 }
 
 impl Record for Round {
@@ -40,6 +58,10 @@ impl Record for Round {
             ("fundStatus", &self.fund_status),
             ("venture_id", &self.venture_id),
             ("capital", &self.capital),
+            ("stage", &self.stage),
+            ("venture_title", &self.venture_title),
+            ("country", &self.country),
+            ("sectors", &self.sectors),
         ]
     }
 }

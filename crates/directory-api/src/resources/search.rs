@@ -1,5 +1,5 @@
 //! What the two search endpoints return. The specification names them (rule 6) without describing
-//! them; this is the search extension of this project.
+//! them; this is what the original service published.
 
 use super::venture::{Follower, Venture, VentureSummary};
 use crate::lenient::Lenient;
@@ -43,10 +43,10 @@ impl<'de> Deserialize<'de> for FoundVenture {
         // `collect` would sort them first, with much more code.
         let mut fields = Fields::new();
         fields.extend(owned.iter().map(|(name, value)| (name.clone(), value.as_ref())));
-        Ok(Self {
-            summary: from_fields(&fields).map_err(D::Error::custom)?,
-            extras: from_fields(&fields).map_err(D::Error::custom)?,
-        })
+        let extras = from_fields(&fields).map_err(D::Error::custom)?;
+        // They are in the extras, and must not be written twice.
+        fields.retain(|name, _| !VentureSummary::EXTENSION.contains(&name.as_str()));
+        Ok(Self { summary: from_fields(&fields).map_err(D::Error::custom)?, extras })
     }
 }
 
@@ -61,6 +61,7 @@ impl Record for FoundVenture {
     fn fields(&self) -> Vec<(&'static str, &dyn Field)> {
         let FoundExtras { sectors, fund_status, followers } = &self.extras;
         let mut fields = self.summary.fields();
+        fields.retain(|(name, _)| !VentureSummary::EXTENSION.contains(name));
         fields.push(("sectors", sectors));
         fields.push(("fundStatus", fund_status));
         fields.push(("followers", followers));
@@ -166,6 +167,8 @@ impl From<Venture> for VentureSummary {
             country: venture.country,
             latitude: venture.latitude,
             longitude: venture.longitude,
+            sectors: None,
+            fund_status: Lenient::Absent,
         }
     }
 }

@@ -46,6 +46,17 @@ pub struct VentureSummary {
     pub latitude: Lenient<Decimal>,
     /// Degrees east.
     pub longitude: Lenient<Decimal>,
+    /// Sectors, in results of the query extension.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sectors: Option<Names>,
+    /// Fundraising status in words, in results of the query extension.
+    #[serde(rename = "fundStatus", skip_serializing_if = "Lenient::is_none")]
+    pub fund_status: Lenient<String>,
+}
+
+impl VentureSummary {
+    /// The fields that only results of the query extension have.
+    pub const EXTENSION: &'static [&'static str] = &["sectors", "fundStatus"];
 }
 
 impl Record for VentureSummary {
@@ -73,6 +84,8 @@ impl Record for VentureSummary {
             ("country", &self.country),
             ("latitude", &self.latitude),
             ("longitude", &self.longitude),
+            ("sectors", &self.sectors),
+            ("fundStatus", &self.fund_status),
         ]
     }
 }

@@ -1,8 +1,10 @@
 //! Writes responses in canonical form. Records come as JSON text that was written before, so that
 //! a service can keep them ready and send them without reading them again.
 
+use super::facets::Facets;
 use super::list::ListShape;
 use super::metadata::Metadata;
+use super::results::QueryMetadata;
 use serde::Serialize;
 use serde_json::json;
 
@@ -15,6 +17,30 @@ pub fn page<'a>(
     records: impl IntoIterator<Item = &'a str>,
     metadata: Metadata,
 ) -> String {
+    let mut body = list(shape, records);
+    body.push_str(&format!("\"_metadata\":{},{SUCCESS}", to_json(&[metadata])));
+    body
+}
+
+/// The same as results of a query: with the names of the parameters that were applied, and counts.
+pub fn results<'a>(
+    shape: ListShape,
+    records: impl IntoIterator<Item = &'a str>,
+    metadata: Metadata,
+    applied: &[&'static str],
+    facets: &Facets,
+) -> String {
+    let mut body = list(shape, records);
+    if !facets.is_empty() {
+        body.push_str(&format!("\"facets\":{},", to_json(facets)));
+    }
+    let metadata = QueryMetadata { metadata, applied };
+    body.push_str(&format!("\"_metadata\":{},{SUCCESS}", to_json(&[metadata])));
+    body
+}
+
+/// The beginning of a body: the records, and a comma.
+fn list<'a>(shape: ListShape, records: impl IntoIterator<Item = &'a str>) -> String {
     let mut body = String::with_capacity(4096);
     match shape {
         ListShape::Keyed(key) => {
@@ -32,7 +58,6 @@ pub fn page<'a>(
             }
         }
     }
-    body.push_str(&format!("\"_metadata\":{},{SUCCESS}", to_json(&[metadata])));
     body
 }
 

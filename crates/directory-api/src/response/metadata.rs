@@ -29,15 +29,7 @@ fn digits<S: Serializer>(number: &Option<u64>, serializer: S) -> Result<S::Ok, S
 impl Metadata {
     /// Reads the metadata of a body, wherever and however it is written.
     pub(crate) fn read(body: &Level<'_>) -> Self {
-        let found = body.fields().and_then(|fields| {
-            ["_metadata", "metadata"].into_iter().find_map(|key| fields.get(key))
-        });
-        let level = found.map(|raw| match Level::of(raw) {
-            Level::Array(items) => {
-                items.first().map_or(Level::Array(Vec::new()), |it| Level::of(it))
-            }
-            other => other,
-        });
+        let level = metadata_of(body);
         let fields = level.as_ref().and_then(Level::fields);
         let number = |names: [&str; 2]| {
             let raw = names.into_iter().find_map(|name| fields?.get(name))?;
@@ -49,4 +41,14 @@ impl Metadata {
             total: number(["totalCount", "total_count"]),
         }
     }
+}
+
+/// The object with the metadata of a body.
+pub(super) fn metadata_of<'a>(body: &Level<'a>) -> Option<Level<'a>> {
+    let fields = body.fields()?;
+    let found = ["_metadata", "metadata"].into_iter().find_map(|key| fields.get(key))?;
+    Some(match Level::of(found) {
+        Level::Array(items) => items.first().map_or(Level::Array(Vec::new()), |it| Level::of(it)),
+        other => other,
+    })
 }

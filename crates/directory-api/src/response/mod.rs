@@ -3,15 +3,19 @@
 pub mod encode;
 pub mod envelope;
 pub mod error;
+pub mod facets;
 pub(crate) mod level;
 pub mod list;
 pub mod metadata;
 pub mod page;
 pub mod problem;
+pub mod results;
 pub mod single;
 
 pub use error::{ErrorKind, ServiceError};
+pub use facets::{Facet, FacetValue, Facets};
 pub use metadata::Metadata;
 pub use page::Page;
 pub use problem::Problem;
+pub use results::Results;
 pub use single::Single;

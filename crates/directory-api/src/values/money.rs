@@ -9,16 +9,17 @@ use serde_json::Value;
 pub struct Usd(pub u64);
 
 impl Usd {
-    /// Reads digits, also with separators, a dollar sign or cents, which are cut off.
+    /// Reads digits, also in groups of three and with a dollar sign. What could be another amount,
+    /// such as `250.000` or `1,5`, is none.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim().trim_start_matches('$').trim_end_matches("USD").trim();
-        let (whole, cents) = text.split_once('.').unwrap_or((text, ""));
-        let digits: String =
-            whole.chars().filter(|c| !matches!(c, ',' | '\'' | ' ' | '\u{a0}')).collect();
-        let readable = !digits.is_empty()
-            && digits.bytes().all(|byte| byte.is_ascii_digit())
-            && cents.bytes().all(|byte| byte.is_ascii_digit());
-        readable.then(|| digits.parse().ok().map(Self)).flatten()
+        let mut groups = text.split([',', '\'', ' ', '\u{a0}']);
+        let first = groups.next()?;
+        let rest: Vec<&str> = groups.collect();
+        let is_grouped = (1..=3).contains(&first.len()) && rest.iter().all(|it| it.len() == 3);
+        let digits = [&[first], rest.as_slice()].concat().concat();
+        let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        (is_whole && (rest.is_empty() || is_grouped)).then(|| digits.parse().ok().map(Self))?
     }
 }
 

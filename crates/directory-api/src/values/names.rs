@@ -105,6 +105,13 @@ impl Field for Names {
     }
 }
 
+/// A list that may be absent.
+impl Field for Option<Names> {
+    fn problems(&self, path: &str, found: &mut Vec<Problem>) {
+        self.iter().for_each(|names| names.problems(path, found));
+    }
+}
+
 impl Field for CommaNames {
     fn problems(&self, path: &str, found: &mut Vec<Problem>) {
         self.0.problems(path, found);

@@ -4,6 +4,7 @@
 use crate::lenient::{FromJson, text_or_number};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+use std::fmt;
 
 /// A day of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -27,16 +28,27 @@ impl CalendarDate {
     }
 
     fn exists(self) -> bool {
-        let leap = self.year.is_multiple_of(4)
-            && (!self.year.is_multiple_of(100) || self.year.is_multiple_of(400));
-        let days = match self.month {
+        self.year >= 1000 && (1..=Self::days_in(self.year, self.month)).contains(&self.day)
+    }
+
+    /// How many days a month has; none if there is no such month.
+    pub(crate) fn days_in(year: u16, month: u8) -> u8 {
+        let leap =
+            year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+        match month {
             4 | 6 | 9 | 11 => 30,
             2 if leap => 29,
             2 => 28,
             1..=12 => 31,
             _ => 0,
-        };
-        self.year >= 1000 && (1..=days).contains(&self.day)
+        }
+    }
+}
+
+/// `YYYY-MM-DD`.
+impl fmt::Display for CalendarDate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 }
 
@@ -67,7 +79,7 @@ impl Clock {
 }
 
 /// Digits only: the number parser of the standard library would also take a sign.
-fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
+pub(crate) fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
 }

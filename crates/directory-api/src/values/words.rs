@@ -118,6 +118,22 @@ impl Stage {
             Self::Other(word) => word,
         }
     }
+
+    /// The place of the stage from the first money to the last. Words that the specification does
+    /// not list come after those that it lists.
+    pub fn funding_order(&self) -> u8 {
+        match self {
+            Self::FounderCapital => 0,
+            Self::Seed => 1,
+            Self::StartUp => 2,
+            Self::SeriesA => 3,
+            Self::WorkingCapital => 4,
+            Self::Mezzanine => 5,
+            Self::Bridge => 6,
+            Self::Uncategorized => 7,
+            Self::Other(_) => 8,
+        }
+    }
 }
 
 /// How far the product is (`state`).

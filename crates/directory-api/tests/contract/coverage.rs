@@ -8,8 +8,9 @@ use directory_api::endpoint::{self, Body, Endpoint};
 use directory_api::response::list::ListShape;
 use directory_api::response::{Metadata, encode};
 use directory_api::{
-    FollowerItem, FoundVenture, FundraisingVenture, Record, Round, TeamMember, UserActivity,
-    UserProfile, UserSummary, UserVenture, Venture, VentureActivity, VentureSummary, schema,
+    Facet, FacetField, FollowerItem, FoundVenture, FundraisingVenture, Record, Round, TeamMember,
+    UserActivity, UserProfile, UserSummary, UserVenture, Venture, VentureActivity, VentureSummary,
+    schema,
 };
 use schemars::JsonSchema;
 use serde_json::Value;
@@ -51,7 +52,9 @@ fn contract() -> BTreeMap<String, BTreeSet<String>> {
 /// The parameters and fields of an endpoint.
 fn names(endpoint: &Endpoint) -> BTreeSet<String> {
     let path = endpoint.path_parameter().map(|name| format!("{{{name}}}"));
-    let query = endpoint.parameters.iter().map(|parameter| format!("?{}", parameter.name));
+    let Endpoint { parameters, extended, .. } = endpoint;
+    let parameters = if extended.is_empty() { parameters } else { extended };
+    let query = parameters.iter().map(|parameter| format!("?{}", parameter.name));
     let fields = match endpoint.body {
         Body::Page(_, record) | Body::ArrayOfOne(_, record) | Body::TopLevel(record) => {
             fields(&schemas()[record])
@@ -93,10 +96,11 @@ fn fields(schema: &Value) -> BTreeSet<String> {
     names.collect()
 }
 
-/// What stands around the records of every page.
+/// What stands around the records of a page.
 fn envelope() -> BTreeSet<String> {
     let metadata = Metadata { offset: Some(0), limit: Some(1), total: Some(2) };
-    let body = encode::page(ListShape::Keyed("records"), [], metadata);
+    let facets = [(FacetField::Country, Facet::default())].into_iter().collect();
+    let body = encode::results(ListShape::Keyed("records"), [], metadata, &["sort"], &facets);
     let body: Value = serde_json::from_str(&body).unwrap();
     let body = body.as_object().unwrap();
     let inner = body["_metadata"][0].as_object().unwrap();

@@ -14,6 +14,7 @@ mod envelope;
 mod fixtures;
 mod markup;
 mod properties;
+mod queries;
 mod siblings;
 mod tolerance;
 mod values;

@@ -2,9 +2,9 @@
 
 use crate::fixtures::endpoints;
 use directory_api::{
-    CapitalItem, Follower, FollowerItem, FoundVenture, FundraisingQuery, FundraisingVenture, Query,
-    Record, RichText, Round, RoundStatus, Stage, TeamMember, UserActivity, UserProfile,
-    UserSummary, UserVenture, Venture, VentureActivity, VentureQuery, VentureStatus,
+    CapitalItem, Follower, FollowerItem, FoundVenture, FundraisingSearch, FundraisingVenture,
+    Query, Record, RichText, Round, RoundStatus, Stage, TeamMember, UserActivity, UserProfile,
+    UserSummary, UserVenture, Venture, VentureActivity, VentureSearch, VentureStatus,
     VentureSummary, WebAddress, schema,
 };
 use proptest::prelude::*;
@@ -148,21 +148,21 @@ proptest! {
         stages in prop::sample::subsequence(Stage::ALL.to_vec(), 0..=8),
         status in prop::option::of(prop::sample::select(RoundStatus::ALL.to_vec())),
     ) {
-        let ventures = VentureQuery { name: name.clone(), countries: countries.clone(), sectors: sectors.clone(), statuses };
-        let rounds = FundraisingQuery { status, name, countries, sectors, stages };
+        let ventures = VentureSearch { name: name.clone(), countries: countries.clone(), sectors: sectors.clone(), statuses };
+        let rounds = FundraisingSearch { status, name, countries, sectors, stages };
         let mut query = Query::default();
         ventures.write(&mut query);
-        prop_assert_eq!(VentureQuery::read(&Query::parse(&query.to_string())), ventures);
+        prop_assert_eq!(VentureSearch::read(&Query::parse(&query.to_string())), ventures);
         let mut query = Query::default();
         rounds.write(&mut query);
-        prop_assert_eq!(FundraisingQuery::read(&Query::parse(&query.to_string())), rounds);
+        prop_assert_eq!(FundraisingSearch::read(&Query::parse(&query.to_string())), rounds);
     }
 
     #[test]
     fn any_query_string_is_read(text in ".{0,60}") {
         let query = Query::parse(&text);
         prop_assert_eq!(Query::parse(&query.to_string()), query.clone());
-        let _ = (VentureQuery::read(&query), FundraisingQuery::read(&query));
+        let _ = (VentureSearch::read(&query), FundraisingSearch::read(&query));
     }
 
     #[test]

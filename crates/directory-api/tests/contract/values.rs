@@ -42,11 +42,14 @@ fn amounts_are_whole_dollars() {
     let check =
         |text: &str, amount: Option<u64>| assert_eq!(Usd::parse(text), amount.map(Usd), "{text}");
     check("250000", Some(250_000));
-    check("$1,250,000.99", Some(1_250_000));
+    check("$1,250,000", Some(1_250_000));
     check("12 500 USD", Some(12_500));
     check("0", Some(0));
     check("18446744073709551615", Some(u64::MAX));
     for odd in ["18446744073709551616", "-5", "", "$", "1e6", "about 5", "1.2.3"] {
+        check(odd, None);
+    }
+    for odd in ["250.000", "1,5", "1.99", "1,250,000.99", "1,2500", "12500,000", ",500"] {
         check(odd, None);
     }
 }

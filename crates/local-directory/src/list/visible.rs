@@ -5,7 +5,7 @@ use super::message::Command;
 use crate::results::VentureRequest;
 use crate::service::FetchError;
 use crate::table::Table;
-use directory_api::VentureQuery;
+use directory_api::VentureSearch;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
@@ -29,7 +29,7 @@ pub(super) struct Visible {
     /// Whether their details were requested.
     is_requested: bool,
     /// What was searched when candidates were requested.
-    checked: Option<(VentureQuery, Option<RangeInclusive<u16>>)>,
+    checked: Option<(VentureSearch, Option<RangeInclusive<u16>>)>,
 }
 
 impl<E: FetchError> List<E> {

@@ -63,6 +63,7 @@ impl RoundRow {
             fund_status: self.status.clone().into(),
             venture_id: self.venture.clone().map(VentureId::new).into(),
             capital: self.capital.map(Usd).into(),
+            ..Round::default()
         }
     }
 

@@ -3,7 +3,8 @@
 use super::values::{day, decimal, given, query_of, timestamp};
 use crate::results::{Highlights, MatchingVentures, VentureMatch, VentureRequest, page_of};
 use directory_api::{
-    FoundExtras, Page, PageRequest, Venture, VentureId, VentureQuery, VentureStatus, VentureSummary,
+    FoundExtras, Page, PageRequest, Venture, VentureId, VentureSearch, VentureStatus,
+    VentureSummary,
 };
 use directory_index::{Changes, Counted, Facets, Hit, Index, Paging, Query, Row, Spans};
 use std::cell::RefCell;
@@ -86,7 +87,7 @@ impl Ventures {
     /// The ventures that match a filter, and of how many in the scope the sectors are known.
     pub(crate) fn matching(
         &self,
-        filter: &VentureQuery,
+        filter: &VentureSearch,
         scope: Option<&BTreeSet<String>>,
     ) -> MatchingVentures {
         let query = filtered(filter, PageRequest { offset: 0, limit: 0 });
@@ -187,7 +188,7 @@ impl Ventures {
 }
 
 /// Whether a filter is about what only details have.
-fn is_about_details(filter: &VentureQuery) -> bool {
+fn is_about_details(filter: &VentureSearch) -> bool {
     !filter.sectors.is_empty() || !filter.statuses.is_empty()
 }
 
@@ -204,7 +205,7 @@ fn query(request: &VentureRequest) -> Query {
     Query { founded, sort: request.sort, facets: request.facets, ..query }
 }
 
-fn filtered(filter: &VentureQuery, page: PageRequest) -> Query {
+fn filtered(filter: &VentureSearch, page: PageRequest) -> Query {
     Query {
         text: filter.name.clone().unwrap_or_default(),
         countries: filter.countries.clone(),

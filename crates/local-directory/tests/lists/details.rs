@@ -2,13 +2,13 @@
 
 use crate::browser::Browser;
 use crate::service::{SCOPE, Service, is_idle, read, started, status};
-use directory_api::VentureQuery;
+use directory_api::VentureSearch;
 use local_directory::{Phase, VentureRequest};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
 fn named(words: &str) -> VentureRequest {
-    let filter = VentureQuery { name: Some(words.to_owned()), ..VentureQuery::default() };
+    let filter = VentureSearch { name: Some(words.to_owned()), ..VentureSearch::default() };
     VentureRequest { filter, ..VentureRequest::default() }
 }
 
@@ -57,7 +57,7 @@ fn what_was_searched_is_loaded_before_the_rest() {
     assert_eq!(status(&list).phase, Phase::LoadingDetails);
     browser.until("all are there", || is_idle(&list) && status(&list).without_sectors == 0);
     assert_eq!(service.count("venture "), 300);
-    let health = VentureQuery { sectors: vec!["Health".to_owned()], ..VentureQuery::default() };
+    let health = VentureSearch { sectors: vec!["Health".to_owned()], ..VentureSearch::default() };
     let found = list.results(&VentureRequest { filter: health, ..VentureRequest::default() });
     assert_eq!(found.page.window.claimed, Some(150));
 }
@@ -70,7 +70,7 @@ fn only_those_in_scope_are_counted_and_loaded() {
     list.set_scope(Some(Rc::new(BTreeSet::from_iter(ids(1..=10)))));
     browser.pass(1_000.0);
     assert_eq!((status(&list).in_scope, status(&list).without_sectors), (10, 10));
-    let filter = VentureQuery { countries: vec!["Kenya".to_owned()], ..VentureQuery::default() };
+    let filter = VentureSearch { countries: vec!["Kenya".to_owned()], ..VentureSearch::default() };
     let matching = list.matching(&filter);
     assert_eq!((matching.ids.len(), matching.sectors_known), (100, (0, 4)));
     list.load_details();
@@ -83,10 +83,10 @@ fn only_those_in_scope_are_counted_and_loaded() {
 }
 
 fn of_sector(sector: &str, words: &str) -> VentureRequest {
-    let filter = VentureQuery {
+    let filter = VentureSearch {
         name: (!words.is_empty()).then(|| words.to_owned()),
         sectors: vec![sector.to_owned()],
-        ..VentureQuery::default()
+        ..VentureSearch::default()
     };
     VentureRequest { filter, ..VentureRequest::default() }
 }

@@ -2,14 +2,14 @@
 
 use crate::browser::Browser;
 use crate::service::{Error, Service, is_idle, opened, options_within, read, started, status};
-use directory_api::{PageRequest, VentureQuery};
+use directory_api::{PageRequest, VentureSearch};
 use local_directory::{
     Phase, Readiness, SharedBudget, Sort, SortKey, VentureRequest, open_people, open_ventures,
 };
 use reactive_graph::traits::GetUntracked;
 
 fn named(words: &str) -> VentureRequest {
-    let filter = VentureQuery { name: Some(words.to_owned()), ..VentureQuery::default() };
+    let filter = VentureSearch { name: Some(words.to_owned()), ..VentureSearch::default() };
     VentureRequest { filter, ..VentureRequest::default() }
 }
 

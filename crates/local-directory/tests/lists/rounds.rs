@@ -2,7 +2,7 @@
 
 use crate::browser::Browser;
 use crate::service::{Error, SCOPE, Service, Ventures, options, read};
-use directory_api::{PageRequest, RoundStatus, Usd, VentureQuery};
+use directory_api::{PageRequest, RoundStatus, Usd, VentureSearch};
 use local_directory::{ListKind, Phase, Readiness, RoundList, RoundRequest, open_rounds};
 use reactive_graph::traits::GetUntracked;
 use serde_json::json;
@@ -31,7 +31,7 @@ fn rounds(browser: &Browser, service: &Rc<Service>) -> Rc<dyn RoundList<Error>> 
 }
 
 fn of(country: &str) -> RoundRequest {
-    let filter = VentureQuery { countries: vec![country.to_owned()], ..VentureQuery::default() };
+    let filter = VentureSearch { countries: vec![country.to_owned()], ..VentureSearch::default() };
     RoundRequest { filter, page: PageRequest { offset: 0, limit: 5 }, sort: None }
 }
 

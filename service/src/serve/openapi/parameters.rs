@@ -2,12 +2,9 @@
 
 use super::insert;
 use super::operations::Operation;
-use crate::serve::parameters::words;
-use crate::serve::settings::GREATEST_NUMBER;
 use crate::serve::source::Source;
-use directory_api::endpoint::{Parameter, Values};
+use directory_api::endpoint::{GREATEST_NUMBER, LONGEST_TEXT, MOST_VALUES, Parameter, Values};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::query::{LONGEST_TEXT, MOST_VALUES};
 use serde_json::{Map, Value, json};
 
 impl Operation<'_> {
@@ -103,7 +100,7 @@ impl Operation<'_> {
             (Values::Text, _) => {
                 json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_TEXT })
             }
-            (values, _) => json!({ "type": "string", "enum": words(values) }),
+            (values, _) => json!({ "type": "string", "enum": values.words() }),
         }
     }
 }

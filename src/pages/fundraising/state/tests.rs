@@ -34,7 +34,7 @@ fn states() -> impl Strategy<Value = RoundsState> {
         |(names, countries, sectors, stages, (status, page, size, sort))| {
             let stages = stages.iter().map(|word| Stage::parse(word)).collect();
             let name = names.first().cloned();
-            let filter = FundraisingQuery { status: None, name, countries, sectors, stages };
+            let filter = FundraisingSearch { status: None, name, countries, sectors, stages };
             RoundsState { status, filter, paging: Paging { page, size }, sort }
         },
     )

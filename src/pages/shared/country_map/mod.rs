@@ -22,7 +22,7 @@ use crate::rows::VentureRow;
 use crate::text::map::{self as text, Measure};
 use counts::{Capital, Counts, Mapped};
 use directory_api::paging::Total;
-use directory_api::{Page, RoundStatus, VentureQuery};
+use directory_api::{Page, RoundStatus, VentureSearch};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use reading::{may_be_read, use_all_rounds, use_all_ventures};
@@ -36,7 +36,7 @@ pub const MEASURES: [(&str, Measure); 3] =
 #[derive(Clone, Copy)]
 pub struct MapSource {
     /// Which ventures, for the request of all of them.
-    pub filter: Signal<VentureQuery>,
+    pub filter: Signal<VentureSearch>,
     /// The page of them that is there.
     pub page: Signal<Option<Arc<Page<VentureRow>>>>,
     /// Whether the map reads the other pages, where the list is short enough; else it shows this one.

@@ -6,7 +6,7 @@ use crate::list::whole::{self, Wanted, Whole, use_whole};
 use crate::list::{is_whole, use_ventures_while};
 use crate::rows::VentureRow;
 use directory_api::paging::Total;
-use directory_api::{PageRequest, Query, Round, RoundStatus, VentureQuery, Window, call};
+use directory_api::{PageRequest, Query, Round, RoundStatus, VentureSearch, Window, call};
 use leptos::prelude::*;
 
 /// How many ventures are read at most.
@@ -27,7 +27,7 @@ pub(super) fn may_be_read(window: Window) -> bool {
 
 /// Reads the ventures that a filter finds, as long as they are wanted.
 pub(super) fn use_all_ventures(
-    filter: Signal<VentureQuery>,
+    filter: Signal<VentureSearch>,
     is_wanted: Memo<bool>,
 ) -> Whole<VentureRow> {
     let wanted = Memo::new(move |_| {

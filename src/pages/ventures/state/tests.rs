@@ -55,7 +55,7 @@ fn states() -> impl Strategy<Value = VenturesState> {
         |(names, countries, sectors, statuses, (page, size, look, sort, founded))| {
             let statuses = statuses.iter().map(|word| VentureStatus::parse(word)).collect();
             let name = names.first().cloned();
-            let filter = VentureQuery { name, countries, sectors, statuses };
+            let filter = VentureSearch { name, countries, sectors, statuses };
             let paging = Paging { page, size };
             let (view, measure) = look;
             VenturesState { filter, founded, paging, view, measure, sort }

@@ -1,19 +1,14 @@
-//! The filters of the two search endpoints (the search extension of this project).
+//! The filters of the two search endpoints of the original service.
 //!
 //! A filter with several values finds what matches any of them; several filters must all match.
 
 use super::Query;
+use crate::endpoint::{LONGEST_TEXT, MOST_VALUES};
 use crate::values::{RoundStatus, Stage, VentureStatus};
-
-/// No value of a filter is longer, in characters: the searches refuse those that are.
-pub const LONGEST_TEXT: usize = 200;
-
-/// No filter has more values: the searches refuse one that does.
-pub const MOST_VALUES: usize = 100;
 
 /// What `/v1/ventures/search` takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct VentureQuery {
+pub struct VentureSearch {
     /// Words of the venture's name; the beginnings of words are enough.
     pub name: Option<String>,
     /// Primary base countries.
@@ -26,7 +21,7 @@ pub struct VentureQuery {
 
 /// What `/v1/fundraising/search` takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FundraisingQuery {
+pub struct FundraisingSearch {
     /// The rounds' status; the endpoint requires it.
     pub status: Option<RoundStatus>,
     /// Words of the venture's name; the beginnings of words are enough.
@@ -65,7 +60,7 @@ pub fn is_short(text: &str) -> bool {
     text.chars().nth(LONGEST_TEXT).is_none()
 }
 
-impl VentureQuery {
+impl VentureSearch {
     /// Whether nothing is filtered.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -100,7 +95,7 @@ impl VentureQuery {
     }
 }
 
-impl FundraisingQuery {
+impl FundraisingSearch {
     /// The filter without values that are too long or too many, and stages that are not `listed`: neither the
     /// specification names them nor the service in its list of stages. A service refuses them, and
     /// with them the whole request.
@@ -140,7 +135,7 @@ mod tests {
 
     #[test]
     fn unlisted_statuses_are_not_sent() {
-        let filter = VentureQuery::read(&Query::parse("status=zzz&status=r_closed&name=a"));
+        let filter = VentureSearch::read(&Query::parse("status=zzz&status=r_closed&name=a"));
         let mut written = Query::default();
         filter.specified().write(&mut written);
         assert_eq!(written.to_string(), "name=a&status=r_closed");
@@ -148,7 +143,7 @@ mod tests {
 
     #[test]
     fn unlisted_stages_are_not_sent() {
-        let filter = FundraisingQuery::read(&Query::parse("stage=QQ&stage=seed&stage=moon-shot"));
+        let filter = FundraisingSearch::read(&Query::parse("stage=QQ&stage=seed&stage=moon-shot"));
         let mut written = Query::default();
         filter.specified(&["moon-shot".to_owned()]).write(&mut written);
         assert_eq!(written.to_string(), "stage=seed&stage=moon-shot");
@@ -158,15 +153,15 @@ mod tests {
     fn values_of_any_length_are_read_and_those_that_are_too_long_not_sent() {
         let (fits, long) = ("ä".repeat(LONGEST_TEXT), "ä".repeat(LONGEST_TEXT + 1));
         let read = |word: &str| Query::parse(&format!("name={word}&country={word}&sector={word}"));
-        let (some, none) = (VentureQuery::read(&read(&fits)), VentureQuery::read(&read(&long)));
+        let (some, none) = (VentureSearch::read(&read(&fits)), VentureSearch::read(&read(&long)));
         assert_eq!(some.clone().specified(), some);
-        assert_eq!(none.specified(), VentureQuery::default());
+        assert_eq!(none.specified(), VentureSearch::default());
         let many = (0..MOST_VALUES + 1).map(|it| it.to_string()).collect();
-        let many = VentureQuery { countries: many, ..Default::default() };
+        let many = VentureSearch { countries: many, ..Default::default() };
         assert_eq!(many.specified().countries.len(), MOST_VALUES);
         let (some, none) =
-            (FundraisingQuery::read(&read(&fits)), FundraisingQuery::read(&read(&long)));
+            (FundraisingSearch::read(&read(&fits)), FundraisingSearch::read(&read(&long)));
         assert_eq!(some.clone().specified(&[]), some);
-        assert_eq!(none.specified(&[]), FundraisingQuery::default());
+        assert_eq!(none.specified(&[]), FundraisingSearch::default());
     }
 }

@@ -1,0 +1,56 @@
+//! What can be counted of a list.
+
+use std::fmt;
+
+/// A field whose values can be counted. Each value is one that the parameter of the same name
+/// takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum FacetField {
+    /// The base country.
+    Country,
+    /// Sectors; a record counts once for each of its sectors.
+    Sector,
+    /// The fundraising status.
+    Status,
+    /// The financing stage.
+    Stage,
+    /// The year of founding.
+    Founded,
+    /// The month of posting: `2016-09`.
+    Posted,
+}
+
+impl FacetField {
+    /// All fields.
+    pub const ALL: &'static [Self] =
+        &[Self::Country, Self::Sector, Self::Status, Self::Stage, Self::Founded, Self::Posted];
+    /// The fields of ventures.
+    pub const OF_VENTURES: &'static [Self] =
+        &[Self::Country, Self::Sector, Self::Status, Self::Founded];
+    /// The fields of rounds.
+    pub const OF_ROUNDS: &'static [Self] =
+        &[Self::Country, Self::Sector, Self::Status, Self::Stage, Self::Posted];
+
+    /// The name of the parameter that filters by the same field.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Country => "country",
+            Self::Sector => "sector",
+            Self::Status => "status",
+            Self::Stage => "stage",
+            Self::Founded => "founded",
+            Self::Posted => "posted",
+        }
+    }
+
+    /// Reads one of the fields.
+    pub fn parse(text: &str, fields: &[Self]) -> Option<Self> {
+        fields.iter().copied().find(|field| field.as_str() == text)
+    }
+}
+
+impl fmt::Display for FacetField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

@@ -1,0 +1,121 @@
+//! Ranges of years, days and amounts: `2010..2015`, `2010..`, `..2015`, `2010`.
+
+use crate::values::{CalendarDate, number};
+use std::fmt;
+
+/// A range of values, both ends included, of which at least one is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ValueRange<T> {
+    first: Option<T>,
+    last: Option<T>,
+}
+
+/// Years.
+pub type Years = ValueRange<u16>;
+
+/// Days. A month or a year stands for its days: `2016-09`, `2016..2017-03`.
+pub type Days = ValueRange<CalendarDate>;
+
+/// Amounts in US dollars.
+pub type Dollars = ValueRange<u64>;
+
+/// A value that ranges are made of.
+pub trait Bound: Copy + Ord + fmt::Display {
+    /// The first and the last value that a text stands for.
+    fn parse(text: &str) -> Option<(Self, Self)>;
+
+    /// The text that stands for these values, if one does.
+    fn short(first: Self, last: Self) -> Option<String> {
+        (first == last).then(|| first.to_string())
+    }
+}
+
+impl<T: Bound> ValueRange<T> {
+    /// The range between two ends; `None` without an end, or if nothing is between them.
+    pub fn new(first: Option<T>, last: Option<T>) -> Option<Self> {
+        let is_range = match (first, last) {
+            (None, None) => false,
+            (Some(first), Some(last)) => first <= last,
+            _ => true,
+        };
+        is_range.then_some(Self { first, last })
+    }
+
+    /// The least value.
+    pub fn first(&self) -> Option<T> {
+        self.first
+    }
+
+    /// The greatest value.
+    pub fn last(&self) -> Option<T> {
+        self.last
+    }
+
+    /// Whether a value is in the range.
+    pub fn contains(&self, value: T) -> bool {
+        self.first.is_none_or(|first| first <= value) && self.last.is_none_or(|last| value <= last)
+    }
+
+    /// Reads a range.
+    pub fn parse(text: &str) -> Option<Self> {
+        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        let end = |text: &str| match text {
+            "" => Some(None),
+            text => T::parse(text).map(Some),
+        };
+        let (first, last) = (end(first)?, end(last)?);
+        Self::new(first.map(|(first, _)| first), last.map(|(_, last)| last))
+    }
+}
+
+impl<T: Bound> fmt::Display for ValueRange<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let (Some(first), Some(last)) = (self.first, self.last)
+            && let Some(short) = T::short(first, last)
+        {
+            return f.write_str(&short);
+        }
+        let end = |end: Option<T>| end.map(|end| end.to_string()).unwrap_or_default();
+        write!(f, "{}..{}", end(self.first), end(self.last))
+    }
+}
+
+/// A year of four digits.
+impl Bound for u16 {
+    fn parse(text: &str) -> Option<(Self, Self)> {
+        let year = number(text).filter(|year| *year >= 1000 && text.len() == 4)?;
+        Some((year, year))
+    }
+}
+
+/// An amount in digits.
+impl Bound for u64 {
+    fn parse(text: &str) -> Option<(Self, Self)> {
+        let amount = number(text).filter(|_| text.len() <= 20)?;
+        Some((amount, amount))
+    }
+}
+
+impl Bound for CalendarDate {
+    fn parse(text: &str) -> Option<(Self, Self)> {
+        if let Some(day) = Self::parse(text) {
+            return Some((day, day));
+        }
+        let (year, month) = match text.split_once('-') {
+            Some((year, month)) => (year, Some(number::<u8>(month).filter(|_| month.len() == 2)?)),
+            None => (text, None),
+        };
+        let (year, _) = <u16 as Bound>::parse(year)?;
+        let (first, last) = month.map_or((1, 12), |month| (month, month));
+        let days = Self::days_in(year, last);
+        let last = Self { year, month: last, day: days };
+        (days > 0).then_some((Self { year, month: first, day: 1 }, last))
+    }
+
+    fn short(first: Self, last: Self) -> Option<String> {
+        let day = first.to_string();
+        let texts = [day.get(..4), day.get(..7), Some(day.as_str())];
+        let is_same = |text: &&str| <Self as Bound>::parse(text) == Some((first, last));
+        texts.into_iter().flatten().find(is_same).map(str::to_owned)
+    }
+}

@@ -1,0 +1,100 @@
+//! The order of a list.
+
+use std::fmt;
+
+/// An order. Records without the value come last either way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Sort {
+    /// By what.
+    pub key: SortKey,
+    /// Whether the greatest comes first.
+    pub descending: bool,
+}
+
+/// What lists can be sorted by; each list has some of these keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SortKey {
+    /// The name of a venture or person.
+    Name,
+    /// The base country of a venture.
+    Country,
+    /// When a venture was founded.
+    Founded,
+    /// When the entry of a venture was created.
+    Added,
+    /// The strength of a venture's network.
+    Network,
+    /// When a person was last active.
+    Active,
+    /// When a round was posted.
+    Posted,
+    /// The amount of a round.
+    Capital,
+    /// The financing stage of a round, from the first money to the last.
+    Stage,
+    /// The name of a round's venture.
+    Venture,
+}
+
+impl SortKey {
+    /// All keys.
+    pub const ALL: &'static [Self] = &[
+        Self::Name,
+        Self::Country,
+        Self::Founded,
+        Self::Added,
+        Self::Network,
+        Self::Active,
+        Self::Posted,
+        Self::Capital,
+        Self::Stage,
+        Self::Venture,
+    ];
+    /// The keys of the list of ventures.
+    pub const OF_VENTURES: &'static [Self] =
+        &[Self::Name, Self::Country, Self::Founded, Self::Added, Self::Network];
+    /// The keys of the list of people.
+    pub const OF_PEOPLE: &'static [Self] = &[Self::Name, Self::Active];
+    /// The keys of the list of rounds.
+    pub const OF_ROUNDS: &'static [Self] =
+        &[Self::Posted, Self::Capital, Self::Stage, Self::Venture];
+
+    /// The word as it stands in the parameter `sort`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Name => "name",
+            Self::Country => "country",
+            Self::Founded => "founded",
+            Self::Added => "added",
+            Self::Network => "network",
+            Self::Active => "active",
+            Self::Posted => "posted",
+            Self::Capital => "capital",
+            Self::Stage => "stage",
+            Self::Venture => "venture",
+        }
+    }
+}
+
+impl Sort {
+    /// The order by a key in its usual direction: names from A, times and amounts from the greatest.
+    pub const fn by(key: SortKey) -> Self {
+        let from_the_least =
+            matches!(key, SortKey::Name | SortKey::Country | SortKey::Stage | SortKey::Venture);
+        Self { key, descending: !from_the_least }
+    }
+
+    /// Reads one of the keys, with `-` before it for descending.
+    pub fn parse(text: &str, keys: &[SortKey]) -> Option<Self> {
+        let (word, descending) = text.strip_prefix('-').map_or((text, false), |word| (word, true));
+        let key = *keys.iter().find(|key| key.as_str() == word)?;
+        Some(Self { key, descending })
+    }
+}
+
+impl fmt::Display for Sort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.descending { "-" } else { "" })?;
+        f.write_str(self.key.as_str())
+    }
+}

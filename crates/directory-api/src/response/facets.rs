@@ -1,0 +1,129 @@
+//! How many records have each value of a field (the query extension of this project).
+
+use super::level::Level;
+use crate::lenient::{FromJson, text_or_number, to_value};
+use crate::query::FacetField;
+use crate::record::Fields;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
+
+/// The counts of the fields that were requested, in the order of the request.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Facets(Vec<(FacetField, Facet)>);
+
+/// The counts of one field. They are of the records that all filters but the field's own let
+/// through, so they show what choosing another value would give.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Facet {
+    /// The values that occur, and those that are filtered by: years and months in their order, all
+    /// others by count.
+    pub values: Vec<FacetValue>,
+    /// How many records have the field.
+    pub known: u64,
+    /// How many records do not have it.
+    pub unknown: u64,
+}
+
+/// How many records have a value.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FacetValue {
+    /// The value, as the parameter takes it.
+    pub value: String,
+    /// The number of records.
+    pub count: u64,
+    /// Of rounds: the sum of their capital in US dollars.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub capital: Option<u64>,
+}
+
+impl Facets {
+    /// The counts of a field, if they are there.
+    pub fn get(&self, field: FacetField) -> Option<&Facet> {
+        self.iter().find(|(known, _)| *known == field).map(|(_, facet)| facet)
+    }
+
+    /// All fields with their counts.
+    pub fn iter(&self) -> impl Iterator<Item = (FacetField, &Facet)> {
+        self.0.iter().map(|(field, facet)| (*field, facet))
+    }
+
+    /// Whether nothing was counted.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Reads the counts of a body; what cannot be read is not there.
+    pub(crate) fn read(body: &Level<'_>) -> Self {
+        let found = body.fields().and_then(|fields| fields.get("facets"));
+        let level = found.map(|raw| Level::of(raw));
+        let Some(fields) = level.as_ref().and_then(Level::fields) else { return Self::default() };
+        let facet = |field: &FacetField| Some((*field, Facet::read(fields.get(field.as_str())?)?));
+        Self(FacetField::ALL.iter().filter_map(facet).collect())
+    }
+}
+
+impl FromIterator<(FacetField, Facet)> for Facets {
+    fn from_iter<I: IntoIterator<Item = (FacetField, Facet)>>(facets: I) -> Self {
+        Self(facets.into_iter().collect())
+    }
+}
+
+impl Facet {
+    /// The number of records with a value; `None` if it does not occur.
+    pub fn count(&self, value: &str) -> Option<u64> {
+        self.values.iter().find(|known| known.value == value).map(|known| known.count)
+    }
+
+    fn read(raw: &RawValue) -> Option<Self> {
+        let level = Level::of(raw);
+        let fields = level.fields()?;
+        let values = Level::of(fields.get("values")?).elements()?;
+        Some(Self {
+            values: values.into_iter().filter_map(FacetValue::read).collect(),
+            known: number(fields, "known").unwrap_or_default(),
+            unknown: number(fields, "unknown").unwrap_or_default(),
+        })
+    }
+}
+
+impl FacetValue {
+    fn read(raw: &RawValue) -> Option<Self> {
+        let level = Level::of(raw);
+        let fields = level.fields()?;
+        let value = text_or_number(&to_value(fields.get("value")?).ok()?)?;
+        let count = number(fields, "count")?;
+        (!value.is_empty()).then(|| Self { value, count, capital: number(fields, "capital") })
+    }
+}
+
+fn number(fields: &Fields<'_>, name: &str) -> Option<u64> {
+    u64::from_json(&to_value(fields.get(name)?).ok()?)
+}
+
+impl Serialize for Facets {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (field, facet) in self.iter() {
+            map.serialize_entry(field.as_str(), facet)?;
+        }
+        map.end()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Facets {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Facets".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let facet = generator.subschema_for::<Facet>();
+        let facets = FacetField::ALL.iter().map(|it| (it.as_str().to_owned(), facet.clone()));
+        let properties: serde_json::Map<_, _> =
+            facets.map(|(name, facet)| (name, facet.to_value())).collect();
+        schemars::json_schema!({ "type": "object", "properties": properties })
+    }
+}
