@@ -8,7 +8,7 @@ use crate::rows::PersonRow;
 use crate::sort::{Sort, SortKey};
 use directory_api::{Page, PageRequest, call};
 use leptos::prelude::*;
-use local_directory::{PersonRequest, PersonSort, PersonSortKey};
+use local_directory::PersonRequest;
 
 /// Subscribes to a page of the list of people; with words, to that of the people whose names have
 /// them. The first search, or the first order, begins to read the list.
@@ -44,11 +44,11 @@ pub fn use_person_rows(
 }
 
 /// The order as the local directory knows it; nothing for keys that people do not have.
-fn index_sort(sort: Sort) -> Option<PersonSort> {
+fn index_sort(sort: Sort) -> Option<directory_api::Sort> {
     let key = match sort.key {
-        SortKey::Name => PersonSortKey::Name,
-        SortKey::Active => PersonSortKey::Active,
+        SortKey::Name => directory_api::SortKey::Name,
+        SortKey::Active => directory_api::SortKey::Active,
         _ => return None,
     };
-    Some(PersonSort { key, descending: sort.descending })
+    Some(directory_api::Sort { key, descending: sort.descending })
 }

@@ -12,9 +12,7 @@ use crate::rows::RoundRow;
 use crate::sort::{Sort, SortKey};
 use directory_api::{FundraisingSearch, Page, PageRequest, RoundStatus, VentureSearch, call};
 use leptos::prelude::*;
-use local_directory::{
-    ListKind, LocalResults, RoundRequest, RoundSort, RoundSortKey, VentureRequest,
-};
+use local_directory::{ListKind, LocalResults, RoundRequest, VentureRequest};
 use std::sync::Arc;
 
 /// How many rounds that a filter finds are read to count them.
@@ -164,15 +162,16 @@ pub fn use_round_rows(
 }
 
 /// The order as the local directory knows it.
-fn index_sort(sort: Sort) -> Option<RoundSort> {
+fn index_sort(sort: Sort) -> Option<directory_api::Sort> {
+    use directory_api::SortKey as Wanted;
     let key = match sort.key {
-        SortKey::Name => RoundSortKey::Venture,
-        SortKey::Country => RoundSortKey::Country,
-        SortKey::Posted => RoundSortKey::Posted,
-        SortKey::Capital => RoundSortKey::Capital,
+        SortKey::Name => Wanted::Venture,
+        SortKey::Country => Wanted::Country,
+        SortKey::Posted => Wanted::Posted,
+        SortKey::Capital => Wanted::Capital,
         _ => return None,
     };
-    Some(RoundSort { key, descending: sort.descending })
+    Some(directory_api::Sort { key, descending: sort.descending })
 }
 
 /// What is found in two lists; tracks both of them. Ventures are not opened before a round can be

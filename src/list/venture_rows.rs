@@ -14,7 +14,7 @@ use crate::sort::{Key, MOST_RANKED, Sort, SortKey, relevance};
 use crate::years::Years;
 use directory_api::{FoundVenture, Page, PageRequest, VentureSearch, VentureSummary, call};
 use leptos::prelude::*;
-use local_directory::{self as index, Counted, VentureRequest};
+use local_directory::{Counted, VentureRequest};
 use std::sync::Arc;
 
 /// The rows of a page of ventures, and how they are sorted.
@@ -173,20 +173,21 @@ pub fn use_venture_rows(
 }
 
 /// The order as the local directory knows it; nothing for keys that ventures do not have.
-fn index_sort(sort: Sort) -> Option<index::Sort> {
+fn index_sort(sort: Sort) -> Option<directory_api::Sort> {
+    use directory_api::SortKey as Wanted;
     let key = match sort.key {
-        SortKey::Name => index::SortKey::Name,
-        SortKey::Country => index::SortKey::Country,
-        SortKey::Founded => index::SortKey::Founded,
-        SortKey::Added => index::SortKey::Added,
-        SortKey::Network => index::SortKey::Network,
+        SortKey::Name => Wanted::Name,
+        SortKey::Country => Wanted::Country,
+        SortKey::Founded => Wanted::Founded,
+        SortKey::Added => Wanted::Added,
+        SortKey::Network => Wanted::Network,
         SortKey::Posted
         | SortKey::Capital
         | SortKey::Stage
         | SortKey::Active
         | SortKey::Relevance => return None,
     };
-    Some(index::Sort { key, descending: sort.descending })
+    Some(directory_api::Sort { key, descending: sort.descending })
 }
 
 /// The key of a row; nothing where the service does not give it.

@@ -1,7 +1,5 @@
-//! The figures that the index promises, as a table: `cargo bench -p directory-index --bench figures`.
-//!
-//! The queries are what somebody types to find a venture: all of its name, a beginning of it, or
-//! its name with one slip. Each is asked as it is and with filters.
+//! The figures that the directory promises, as tables:
+//! `cargo bench -p directory-index --bench figures`.
 
 #![allow(
     missing_docs,
@@ -12,72 +10,166 @@
 
 mod ventures;
 
-use directory_index::{Index, Query, Row};
+use directory_api::{
+    FacetField, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort, SortKey, VentureQuery,
+};
+use directory_index::{Directory, Part, VentureRow};
 use peak_alloc::PeakAlloc;
 use std::time::{Duration, Instant};
+use unicode_normalization::UnicodeNormalization;
 use ventures::Ventures;
 use ventures::queries::Kind;
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-const ROWS: u32 = 100_000;
-const PAGE: u32 = 200;
+const VENTURES: u32 = 100_000;
+const ROUNDS: u32 = 150_000;
+const PEOPLE: u32 = 200_000;
 const QUERIES: u32 = 1_000;
+const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
+
+fn nfkd(text: &str) -> String {
+    text.nfkd().collect()
+}
 
 fn main() {
-    let mut ventures = Ventures::new();
+    let mut source = Ventures::new();
+    let (ventures, rounds, people) =
+        (source.page(0, VENTURES), source.rounds(ROUNDS, VENTURES), source.people(PEOPLE));
     let before = MEMORY.current_usage();
-    MEMORY.reset_peak_usage();
-    let mut index = Index::new();
-    let mut building = Duration::ZERO;
-    for from in (0..ROWS).step_by(PAGE as usize) {
-        let page = ventures.page(from, PAGE);
-        building += time(|| index.upsert(page)).1;
-    }
-    let memory = [MEMORY.current_usage() - before, MEMORY.peak_usage() - before].map(mebibytes);
-    println!("{ROWS} ventures, in pages of {PAGE}");
-    println!("build     {building:>10.1?}");
-    println!("memory    {:>7.1} MiB, at most {:.1} MiB while it is built", memory[0], memory[1]);
-    let (bytes, saving) = time(|| index.to_bytes());
-    println!("save      {saving:>10.1?}  {:.1} MiB", mebibytes(bytes.len()));
-    drop(index);
-    let (index, restoring) = time(|| Index::from_bytes(&bytes).unwrap());
-    println!("restore   {restoring:>10.1?}");
-    let ids = (1..=ROWS).step_by((ROWS / QUERIES) as usize);
-    let wanted: Vec<Row> = ids.filter_map(|id| index.get(&id.to_string())).collect();
-    println!(
-        "{:10}{:>10}{:>10}{:>10}{:>10}{:>14}",
-        "keystroke", "p50", "p95", "p99", "worst", "in first ten"
-    );
-    for kind in Kind::ALL {
-        for filtered in [false, true] {
-            let mut times = Vec::new();
-            let mut found = 0;
-            for row in &wanted {
-                let mut query =
-                    Query { text: ventures.typed(row, kind), limit: 20, ..Query::default() };
-                if filtered {
-                    query.countries = vec![row.country.clone(), "Country 1".to_owned()];
-                }
-                let (results, taken) = time(|| index.search(&query));
-                found += usize::from(results.hits.iter().take(10).any(|hit| hit.row.id == row.id));
-                times.push(taken);
-            }
-            times.sort_unstable();
-            let at = |part: usize| format!("{:.2?}", times[(times.len() - 1) * part / 100]);
-            let name = format!("{kind:?}{}", if filtered { "+" } else { "" }).to_lowercase();
-            let share = format!("{:.1} %", found as f64 * 100.0 / wanted.len() as f64);
-            println!(
-                "{name:10}{:>10}{:>10}{:>10}{:>10}{share:>14}",
-                at(50),
-                at(95),
-                at(99),
-                at(100)
-            );
+    let mut directory = Directory::new(nfkd);
+    let used = |name: &str, taken: Duration| {
+        let memory = mebibytes(MEMORY.current_usage() - before);
+        println!("{name:24}{taken:>10.1?}{memory:>8.1} MiB");
+    };
+    let (_, taken) = time(|| directory.upsert_ventures(ventures.iter().cloned()));
+    used("load ventures", taken);
+    let (_, taken) = time(|| directory.upsert_rounds(rounds.iter().cloned()));
+    used("load rounds", taken);
+    let (_, taken) = time(|| directory.upsert_people(people.iter().cloned()));
+    used("load people", taken);
+    let mut pages = Directory::new(nfkd);
+    let (_, taken) = time(|| {
+        for page in ventures.chunks(200) {
+            pages.upsert_ventures(page.iter().cloned());
         }
+    });
+    println!("{:24}{taken:>10.1?}", "ventures by 200");
+    drop(pages);
+    for part in [Part::Ventures, Part::Rounds, Part::People] {
+        let (bytes, saving) = time(|| directory.to_bytes(part));
+        let (_, restoring) = time(|| directory.restore(&bytes).unwrap());
+        let size = mebibytes(bytes.len());
+        println!("{part:?}: saved in {saving:.1?} to {size:.1} MiB, restored in {restoring:.1?}");
     }
-    println!("A + says that two countries are chosen.");
+    keystrokes(&mut source, &directory);
+    questions(&mut source, &directory, &ventures);
+}
+
+/// What somebody types to find a venture: all of its name, a beginning of it, or its name with one
+/// slip.
+fn keystrokes(source: &mut Ventures, directory: &Directory) {
+    head("keystroke");
+    let ids = (1..=VENTURES).step_by((VENTURES / QUERIES) as usize);
+    let wanted: Vec<VentureRow> = ids.filter_map(|id| directory.venture(&id.to_string())).collect();
+    let facets = FacetField::OF_VENTURES.to_vec();
+    for kind in Kind::ALL {
+        let mut times = Vec::new();
+        let mut found = 0;
+        for row in &wanted {
+            let name = Some(source.typed(row, kind));
+            let facets = facets.clone();
+            let query = VentureQuery { name, facets, ..VentureQuery::default() };
+            let (results, taken) = time(|| directory.ventures(&query, PAGE));
+            found += usize::from(results.ids.iter().take(10).any(|id| *id == row.id));
+            times.push(taken);
+        }
+        let share = found as f64 * 100.0 / wanted.len() as f64;
+        line(&format!("{kind:?}").to_lowercase(), times, &format!("{share:.1} % in first ten"));
+    }
+}
+
+/// The questions of the design's table of bars.
+fn questions(source: &mut Ventures, directory: &Directory, ventures: &[VentureRow]) {
+    head("question");
+    let sort = |key| Some(Sort::by(key));
+    let facets = vec![FacetField::Country, FacetField::Sector, FacetField::Status];
+    let with_sectors = ventures.iter().filter(|row| row.sectors.is_some()).step_by(50);
+    let wanted: Vec<VentureQuery> = with_sectors
+        .map(|row| VentureQuery {
+            name: Some(source.typed(row, Kind::Word)),
+            countries: vec![row.country.clone()],
+            sectors: row.sectors.clone().unwrap(),
+            sort: sort(SortKey::Founded),
+            facets: facets.clone(),
+            ..VentureQuery::default()
+        })
+        .collect();
+    let none = |query: &VentureQuery| VentureQuery { facets: Vec::new(), ..query.clone() };
+    let ask = |name: &str, change: &dyn Fn(&VentureQuery) -> VentureQuery| {
+        let queries: Vec<VentureQuery> = wanted.iter().map(change).collect();
+        let times = queries.iter().map(|query| time(|| directory.ventures(query, PAGE)).1);
+        line(name, times.collect(), "");
+    };
+    ask("text, 2 filters, order, 3 facets", &Clone::clone);
+    ask("the same without facets", &none);
+    ask("2 filters, order, 3 facets", &|query| VentureQuery { name: None, ..query.clone() });
+    ask("2 filters, order", &|query| VentureQuery { name: None, ..none(query) });
+    ask("order alone", &|_| VentureQuery { sort: sort(SortKey::Name), ..VentureQuery::default() });
+    ask("3 facets alone", &|query| VentureQuery {
+        facets: query.facets.clone(),
+        ..VentureQuery::default()
+    });
+    ask("20 ids", &|query| VentureQuery {
+        ids: (1..=20_u32).map(|id| (id * 37).to_string()).collect(),
+        sort: query.sort,
+        ..VentureQuery::default()
+    });
+    let rounds = |name: &str, change: &dyn Fn(&VentureQuery) -> RoundQuery| {
+        let queries: Vec<RoundQuery> = wanted.iter().map(change).collect();
+        let times = queries.iter().map(|query| time(|| directory.rounds(query, PAGE)).1);
+        line(name, times.collect(), "");
+    };
+    let facets = FacetField::OF_ROUNDS.to_vec();
+    rounds("rounds: text, country, 5 facets", &|query| RoundQuery {
+        name: query.name.clone(),
+        countries: query.countries.clone(),
+        statuses: vec![RoundStatus::Completed],
+        sort: sort(SortKey::Capital),
+        facets: facets.clone(),
+        ..RoundQuery::default()
+    });
+    rounds("rounds: status, country, order", &|query| RoundQuery {
+        countries: query.countries.clone(),
+        statuses: vec![RoundStatus::Completed],
+        sort: sort(SortKey::Capital),
+        ..RoundQuery::default()
+    });
+    rounds("rounds: 5 facets alone", &|_| RoundQuery {
+        facets: facets.clone(),
+        ..RoundQuery::default()
+    });
+    rounds("rounds: of a venture", &|_| RoundQuery {
+        ventures: vec!["77".to_owned()],
+        ..RoundQuery::default()
+    });
+    let people = source.people(QUERIES);
+    let times = people.iter().map(|row| {
+        let name = Some(row.name.clone());
+        time(|| directory.people(&PersonQuery { name, ..PersonQuery::default() }, PAGE)).1
+    });
+    line("people: name", times.collect(), "");
+}
+
+fn head(name: &str) {
+    println!("\n{name:34}{:>10}{:>10}{:>10}{:>10}", "p50", "p95", "p99", "worst");
+}
+
+fn line(name: &str, mut times: Vec<Duration>, more: &str) {
+    times.sort_unstable();
+    let at = |part: usize| format!("{:.2?}", times[(times.len() - 1) * part / 100]);
+    println!("{name:34}{:>10}{:>10}{:>10}{:>10}  {more}", at(50), at(95), at(99), at(100));
 }
 
 fn time<T>(work: impl FnOnce() -> T) -> (T, Duration) {

@@ -1,32 +1,38 @@
-//! Search and facets over a whole directory of ventures, in memory. No I/O, any target.
+//! The one search engine of the service and the app: ventures, people and rounds in memory. No I/O,
+//! any target.
 //!
-//! Most services of this family list ventures and search nothing. An app that has read the list
-//! searches this index instead: text with one typo forgiven, filters, order, a page, highlights and
-//! the counts for the filters, in one call that is over before the next frame.
+//! It answers the queries of the contract: text with one typo forgiven, filters, order, a page and
+//! the counts for the filters. The service answers requests with it; the app does so in the browser
+//! for services without the query extension. The same records give the same identifiers, order,
+//! totals and counts, in whatever order and pieces they came.
 //!
 //! ```
-//! use directory_index::{Index, Query, Row};
+//! use directory_api::{FacetField, PageRequest, VentureQuery};
+//! use directory_index::{Directory, Part, VentureRow};
 //!
-//! let mut index = Index::new();
-//! let row = Row { id: "7".into(), title: "Café Nile".into(), ..Row::default() };
-//! index.upsert([row]);
-//! index.set_details("7", Some(&["Food".into()]), None);
+//! // A host takes characters apart (NFKD) with what it has.
+//! let mut directory = Directory::new(str::to_owned);
+//! let row = VentureRow { id: "7".into(), title: "Cafe Nile".into(), ..VentureRow::default() };
+//! directory.upsert_ventures([row]);
+//! directory.set_details("7", Some(&["Food".into()]), None);
 //!
-//! let results = index.search(&Query { text: "cafe nil".into(), limit: 20, ..Query::default() });
-//! assert_eq!(results.total, 1);
-//! assert_eq!(results.hits[0].spans.title, [0..5, 6..9]);
-//! assert_eq!(results.facets.sectors.counts[0].value, "Food");
-//! assert_eq!(directory_index::Index::from_bytes(&index.to_bytes())?.len(), 1);
+//! let facets = vec![FacetField::Sector];
+//! let query = VentureQuery { name: Some("cafe nil".into()), facets, ..VentureQuery::default() };
+//! let found = directory.ventures(&query, PageRequest::default());
+//! assert_eq!(found.ids, ["7"]);
+//! assert_eq!(found.facets.get(FacetField::Sector).and_then(|it| it.count("Food")), Some(1));
+//! assert_eq!(directory.venture_hit("7", "cafe nil").unwrap().spans.title, [0..4, 5..8]);
+//! assert_eq!(directory.restore(&directory.to_bytes(Part::Ventures))?, Part::Ventures);
 //! # Ok::<(), directory_index::Damage>(())
 //! ```
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what a row is; the index as a whole | `row`, `index` |
-//! | adding, changing, removing; orders; reclaiming space | `change`, `append`; `orders`; `compact` |
-//! | what a word is, folding, when a typed word matches a written one | `text` |
+//! | the directory as a whole; what is held of each kind | `directory`; `ventures`, `people`, `rounds` |
+//! | rows of any kind: columns, orders, reclaiming space; their texts | `table`; `text_index` |
+//! | what a word is, folding, when a typed word matches a written one, the order of names | `text` |
 //! | dictionary, texts, postings, columns, orders | `store` |
-//! | a query from words to results; pages of the same query | `search`; `paging` |
+//! | a query from words to results | `search` |
 //! | the saved form, and how it is read back | `file` |
 //!
 //! # The data structure, and why
@@ -35,8 +41,10 @@
 //! shown and highlighted without a request, and everything that is derived from text can be
 //! made again: a saved index has no postings in it. Folding is done once a word of the dictionary.
 //!
-//! Folding knows Latin, Greek and Cyrillic by a small table of its own. All of Unicode
-//! normalization would be heavier than this whole crate, in a download that people wait for.
+//! Folding takes what the host's normalization leaves and drops case, accents, apostrophes, hamza
+//! and tatweel; signs that tell words apart stay. What follows an apostrophe is a further term of
+//! its word. All of Unicode normalization would be heavier than this whole crate, in a download
+//! that people wait for.
 //!
 //! **Terms are sorted.** Words fold into terms (no case, no accents). In alphabetical order, the
 //! terms with one beginning are neighbors, so a prefix is a range found by two bisections. So is
@@ -62,13 +70,17 @@
 //! selection does not shrink its own counts. Sectors are held as numbers of sets, so that learning
 //! them later overwrites one number.
 //!
-//! Facets that are not requested are not counted.
+//! Facets that are not requested are not counted. Filters and counts see all kinds of records through
+//! one view of their columns, so there is one implementation of each.
 //!
-//! **Orders are maintained and not made for each query.** By title and by age, every row has a rank that is updated
-//! page by page while rows arrive. A sort key is then 64 bits, its lower half the rank by age.
+//! **Rounds refer to their ventures.** A round has the number of its venture's identifier, which
+//! leads to the present row of the venture. A venture that changes, comes or goes needs no work on
+//! its rounds; they take country, sectors, name and text from it while a query runs.
+//!
+//! **Orders are maintained and not made for each query.** By title and by age, every row has a rank
+//! that is updated page by page while rows arrive. A sort key is the value, then the rank by age.
 //! Twice as many keys as the page needs are kept at most, and most rows are passed over by their
-//! cost alone; only the requested page is sorted. Whoever reads on from page to page gets them from
-//! one sorted ranking, until the index changes.
+//! cost alone; only the requested page is sorted.
 //!
 //! **Rows are appended and never moved.** A changed text is a new row, and the old one is dead
 //! until it is swept out. So lists and columns only grow at their ends, in chunks that never
@@ -92,34 +104,40 @@
 //! whole text, of which the finds are then more. Then comes the newer entry. A test holds the order, and
 //! everything else that the index finds, against a naive directory that looks at all rows.
 //!
+//! Rounds are not ranked by text; the newest come first.
+//!
+//! # Order
+//! Records without the value come last either way. Equal values are in order of time, the newest
+//! first, then by identifier, shorter ones first. Names compare word by word, folded, digits by
+//! value; names that are equal are in order of time, in descending order the oldest first.
+//!
 //! # Limits
-//! A word is a run of letters and digits; scripts that are written without spaces are found by
-//! the beginnings of such runs. One typo a word is forgiven, not two. Time and memory grow with
-//! the number of rows: the index is made for a few hundred thousand.
+//! A word is a run of letters and digits with the apostrophes between them. In scripts that are
+//! written without spaces, whatever is typed is found anywhere in a run, by looking at all runs of
+//! the dictionary. One typo a word is forgiven, not two. Time and memory grow with the number of
+//! rows: the directory is made for a few hundred thousand, up to a million.
 
 #![cfg_attr(
     test,
     allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)
 )]
 
-mod append;
-mod change;
-mod compact;
+mod directory;
 mod file;
-mod index;
-mod orders;
-mod paging;
-mod row;
+mod people;
+mod rounds;
 mod search;
 mod store;
+mod table;
 mod text;
+mod text_index;
+mod ventures;
 
-pub use change::Changes;
-pub use file::{Damage, Restoring, Saving};
-pub use index::Index;
-pub use paging::Paging;
-pub use row::{Moment, Row};
-pub use search::{
-    Count, Counted, Facet, Facets, Hit, Listing, Query, SearchResults, Sort, SortKey, Spans,
-};
-pub use text::fold::{fold, fold_lowercase};
+pub use directory::{Changes, Directory};
+pub use file::{Damage, Part, Restoring, Saving};
+pub use people::PersonRow;
+pub use rounds::RoundRow;
+pub use search::{Found, PersonHit, Spans, VentureHit};
+pub use store::time::Moment;
+pub use text::fold::{Normalize, fold, fold_lowercase};
+pub use ventures::VentureRow;

@@ -9,7 +9,7 @@ use crate::storage::{NOTE_PREFIX, Record};
 use futures::future::LocalBoxFuture;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Date, Math, Reflect};
+use js_sys::{Date, JsString, Math, Reflect};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Storage, window};
 
@@ -95,6 +95,11 @@ impl Platform for Browser {
     fn open_channel(&self, name: &str, on_message: Box<dyn Fn(&str)>) -> Option<Box<dyn Channel>> {
         channel::open(name, on_message)
     }
+}
+
+/// Takes the characters of a text apart, by compatibility.
+pub(crate) fn normalize(text: &str) -> String {
+    JsString::from(text).normalize("NFKD").into()
 }
 
 fn storage() -> Option<Storage> {

@@ -3,6 +3,7 @@
 //! They are traits, so that an app can load the code of this crate later than its own.
 
 use crate::budget::SharedBudget;
+use crate::counts::{Facet, Facets};
 use crate::list::List;
 use crate::list::message::Command;
 use crate::platform::Platform;
@@ -14,7 +15,6 @@ use crate::service::{FetchError, ListService};
 use crate::status::{ListKind, Status};
 use crate::table::Table;
 use directory_api::{Page, RoundStatus, VentureSearch};
-use directory_index::{Facet, Facets};
 use reactive_graph::signal::ArcReadSignal;
 use reactive_graph::traits::GetUntracked;
 use std::collections::BTreeSet;

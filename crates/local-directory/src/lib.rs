@@ -18,7 +18,7 @@
 //! |---|---|
 //! | what an app calls | `interface` |
 //! | what an app implements; what the browser does for the crate | `service`; `platform`, `browser` |
-//! | rows and results; progress | `results`; `status` |
+//! | rows and results; counts; progress | `results`; `counts`; `status` |
 //! | the rows of a list in memory, and how they are searched | `table` |
 //! | one list: steps, requests, storage, tabs, status | `list` |
 //! | the request budget of all lists | `budget` |
@@ -31,6 +31,7 @@
 
 mod browser;
 mod budget;
+mod counts;
 mod interface;
 mod list;
 mod platform;
@@ -42,16 +43,16 @@ mod table;
 
 pub use browser::Browser;
 pub use budget::SharedBudget;
+pub use counts::{Count, Counted, Facet, Facets};
 pub use directory_crawl::Failure;
-pub use directory_index::{Count, Counted, Facet, Facets, Sort, SortKey, fold_lowercase};
+pub use directory_index::fold_lowercase;
 pub use interface::{
     LocalList, Options, PersonList, RoundList, VentureList, open_people, open_rounds, open_ventures,
 };
 pub use platform::{Channel, Guard, Platform, StorageError};
 pub use results::{
     FoundIds, Highlights, JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest,
-    PersonSort, PersonSortKey, Readiness, RoundRequest, RoundSort, RoundSortKey, VentureMatch,
-    VentureRequest,
+    Readiness, RoundRequest, VentureMatch, VentureRequest,
 };
 pub use service::{Fetch, FetchError, ListService};
 pub use status::{ListKind, Phase, Status};

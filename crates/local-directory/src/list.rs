@@ -87,7 +87,7 @@ impl<E: FetchError> List<E> {
         let list = Self(Rc::new_cyclic(|this| Inner {
             this: this.clone(),
             owner: kind.owner(&scope),
-            table: RefCell::new(Table::new(&kind)),
+            table: RefCell::new(Table::new(&kind, platform.normalize())),
             crawl: RefCell::new(Crawl::new(budget.budget())),
             status: ArcRwSignal::new(Status { kind: kind.clone(), ..Status::default() }),
             kind,

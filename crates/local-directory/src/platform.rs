@@ -2,6 +2,7 @@
 //! move.
 
 use crate::storage::Record;
+use directory_index::Normalize;
 use futures::future::LocalBoxFuture;
 use std::fmt;
 
@@ -12,6 +13,11 @@ pub trait Platform {
 
     /// A random number from 0 to 1, which spreads the waits of many clients.
     fn jitter(&self) -> f64;
+
+    /// Takes the characters of a text apart, by compatibility (NFKD).
+    fn normalize(&self) -> Normalize {
+        crate::browser::normalize
+    }
 
     /// Waits for so many milliseconds; 0 ends the task, so that the page stays responsive.
     fn sleep(&self, milliseconds: u32) -> LocalBoxFuture<'static, ()>;

@@ -1,11 +1,11 @@
 //! What is searched, and what is found.
 
+use crate::counts::{Counted, Facets};
 use crate::service::FetchError;
 use crate::status::{Phase, Status};
 use directory_api::{
-    FoundExtras, Page, PageRequest, Round, UserSummary, VentureSearch, VentureSummary, Window,
+    FoundExtras, Page, PageRequest, Round, Sort, UserSummary, VentureSearch, VentureSummary, Window,
 };
-use directory_index::{Counted, Facets, Sort};
 use std::collections::BTreeSet;
 use std::ops::{Range, RangeInclusive};
 
@@ -30,27 +30,9 @@ pub struct PersonRequest {
     /// Words of their names.
     pub words: String,
     /// In which order; `None` is the best match first and, without words, who was active last.
-    pub sort: Option<PersonSort>,
+    pub sort: Option<Sort>,
     /// Which page of them.
     pub page: PageRequest,
-}
-
-/// An order of people. What is not given stands last, whatever the direction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PersonSort {
-    /// By what.
-    pub key: PersonSortKey,
-    /// Whether the greatest comes first.
-    pub descending: bool,
-}
-
-/// What people can be sorted by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PersonSortKey {
-    /// The name that is shown.
-    Name,
-    /// When they were last active.
-    Active,
 }
 
 /// Which rounds to find.
@@ -61,29 +43,7 @@ pub struct RoundRequest {
     /// Which page of them.
     pub page: PageRequest,
     /// In which order; `None` is the latest first.
-    pub sort: Option<RoundSort>,
-}
-
-/// An order of rounds. What is not given stands last, whatever the direction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RoundSort {
-    /// By what.
-    pub key: RoundSortKey,
-    /// Whether the greatest comes first.
-    pub descending: bool,
-}
-
-/// What rounds can be sorted by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RoundSortKey {
-    /// The name of the venture.
-    Venture,
-    /// The country of the venture.
-    Country,
-    /// When the round was posted.
-    Posted,
-    /// The amount of capital.
-    Capital,
+    pub sort: Option<Sort>,
 }
 
 /// What was found among the rows that are there.
@@ -202,13 +162,13 @@ pub struct MatchingVentures {
 }
 
 /// A page of so many rows in all.
-pub(crate) fn page_of<R>(items: Vec<R>, page: PageRequest, total: usize) -> Page<R> {
+pub(crate) fn page_of<R>(items: Vec<R>, page: PageRequest, total: u64) -> Page<R> {
     let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
     let window = Window {
         offset: page.offset,
         limit: page.limit.max(1).into(),
         received: count(items.len()),
-        claimed: Some(count(total)),
+        claimed: Some(total),
         is_counted: true,
     };
     Page { items, problems: Vec::new(), window }

@@ -7,7 +7,7 @@ pub(crate) mod ventures;
 
 use crate::status::ListKind;
 use directory_api::{Round, UserSummary, VentureSummary};
-use directory_index::{Changes, Index, Restoring};
+use directory_index::{Directory, Normalize, Part, Restoring};
 use people::People;
 use rounds::Rounds;
 use std::rc::Rc;
@@ -46,20 +46,19 @@ impl Rows {
 }
 
 impl Table {
-    pub(crate) fn new(kind: &ListKind) -> Self {
+    pub(crate) fn new(kind: &ListKind, normalize: Normalize) -> Self {
         match kind {
-            ListKind::Ventures => Self::Ventures(Ventures::default()),
-            ListKind::People => Self::People(People::default()),
-            ListKind::Rounds(_) => Self::Rounds(Rounds::default()),
+            ListKind::Ventures => Self::Ventures(Ventures::new(normalize)),
+            ListKind::People => Self::People(People { directory: Directory::new(normalize) }),
+            ListKind::Rounds(_) => Self::Rounds(Rounds::new(normalize)),
         }
     }
 
     /// Takes in rows; returns whether all of them were there already and are unchanged.
     pub(crate) fn upsert(&mut self, rows: Rows) -> bool {
-        let is_unchanged = |changes: Changes| changes.added + changes.changed == 0;
         match (self, rows) {
-            (Self::Ventures(table), Rows::Ventures(rows)) => is_unchanged(table.upsert(&rows)),
-            (Self::People(table), Rows::People(rows)) => is_unchanged(table.upsert(&rows)),
+            (Self::Ventures(table), Rows::Ventures(rows)) => table.upsert(&rows).is_none(),
+            (Self::People(table), Rows::People(rows)) => table.upsert(&rows).is_none(),
             (Self::Rounds(table), Rows::Rounds(rows)) => table.upsert(&rows),
             // A list requests pages of its own kind only.
             _ => true,
@@ -68,8 +67,8 @@ impl Table {
 
     pub(crate) fn len(&self) -> usize {
         match self {
-            Self::Ventures(table) => table.index.len(),
-            Self::People(table) => table.index.len(),
+            Self::Ventures(table) => table.len(),
+            Self::People(table) => table.len(),
             Self::Rounds(table) => table.len(),
         }
     }
@@ -77,9 +76,14 @@ impl Table {
     /// Removes the rows that are not in the list any more.
     pub(crate) fn remove(&mut self, ids: &[String]) {
         match self {
-            Self::Ventures(Ventures { index, .. }) | Self::People(People { index, .. }) => {
+            Self::Ventures(table) => {
                 for id in ids {
-                    index.remove(id);
+                    table.directory.remove_venture(id);
+                }
+            }
+            Self::People(table) => {
+                for id in ids {
+                    table.directory.remove_person(id);
                 }
             }
             Self::Rounds(table) => table.remove(ids),
@@ -89,18 +93,29 @@ impl Table {
     /// Calls the function with the identifiers of all rows.
     pub(crate) fn with_ids<T>(&self, call: impl FnOnce(&mut dyn Iterator<Item = &str>) -> T) -> T {
         match self {
-            Self::Ventures(table) => call(&mut table.index.ids()),
-            Self::People(table) => call(&mut table.index.ids()),
+            Self::Ventures(table) => call(&mut table.directory.venture_ids()),
+            Self::People(table) => call(&mut table.directory.person_ids()),
             Self::Rounds(table) => call(&mut table.ids()),
+        }
+    }
+
+    /// The directory that ventures or people are in.
+    fn directory(&self) -> Option<&Directory> {
+        match self {
+            Self::Ventures(table) => Some(&table.directory),
+            Self::People(table) => Some(&table.directory),
+            Self::Rounds(_) => None,
         }
     }
 
     /// Begins to write the rows as bytes.
     pub(crate) fn saving(&self) -> Saving {
+        let begin = |directory, part| {
+            Saving::Directory(Box::new(directory_index::Saving::begin(directory, part)))
+        };
         match self {
-            Self::Ventures(Ventures { index, .. }) | Self::People(People { index, .. }) => {
-                Saving::Index(Box::new(directory_index::Saving::begin(index)))
-            }
+            Self::Ventures(table) => begin(&table.directory, Part::Ventures),
+            Self::People(table) => begin(&table.directory, Part::People),
             Self::Rounds(table) => Saving::Rounds(table.saving()),
         }
     }
@@ -108,7 +123,7 @@ impl Table {
 
 /// The rows as bytes, written in steps, so that the page stays responsive.
 pub(crate) enum Saving {
-    Index(Box<directory_index::Saving>),
+    Directory(Box<directory_index::Saving>),
     Rounds(rounds::Saving),
 }
 
@@ -117,10 +132,7 @@ impl Saving {
     /// since the beginning.
     pub(crate) fn step(&mut self, table: &Table, rows: usize) -> Option<usize> {
         match (self, table) {
-            (Self::Index(saving), Table::Ventures(Ventures { index, .. }))
-            | (Self::Index(saving), Table::People(People { index, .. })) => {
-                saving.step(index, rows)
-            }
+            (Self::Directory(saving), table) => saving.step(table.directory()?, rows),
             (Self::Rounds(saving), Table::Rounds(table)) => saving.step(table, rows),
             _ => None,
         }
@@ -129,8 +141,7 @@ impl Saving {
     /// The bytes; `None` if the rows have changed since the beginning.
     pub(crate) fn finish(self, table: &Table) -> Option<Vec<u8>> {
         match (self, table) {
-            (Self::Index(saving), Table::Ventures(Ventures { index, .. }))
-            | (Self::Index(saving), Table::People(People { index, .. })) => saving.finish(index),
+            (Self::Directory(saving), table) => saving.finish(table.directory()?),
             (Self::Rounds(saving), Table::Rounds(table)) => saving.finish(table),
             _ => None,
         }
@@ -139,26 +150,26 @@ impl Saving {
 
 /// Rows that are read back from bytes in steps.
 pub(crate) enum Loading<'a> {
-    Ventures(Box<Restoring<'a>>),
-    People(Box<Restoring<'a>>),
+    Ventures(Box<Restoring<'a>>, Normalize),
+    People(Box<Restoring<'a>>, Normalize),
     Rounds(rounds::Loading<'a>),
 }
 
 impl<'a> Loading<'a> {
     /// Begins to read; `None` if the bytes are damaged, here as below.
-    pub(crate) fn begin(kind: &ListKind, bytes: &'a [u8]) -> Option<Self> {
-        let index = || Restoring::begin(bytes).ok().map(Box::new);
+    pub(crate) fn begin(kind: &ListKind, bytes: &'a [u8], normalize: Normalize) -> Option<Self> {
+        let restoring = || Restoring::begin(bytes, normalize).ok().map(Box::new);
         match kind {
-            ListKind::Ventures => index().map(Self::Ventures),
-            ListKind::People => index().map(Self::People),
-            ListKind::Rounds(_) => Some(Self::Rounds(rounds::Loading::begin(bytes)?)),
+            ListKind::Ventures => Some(Self::Ventures(restoring()?, normalize)),
+            ListKind::People => Some(Self::People(restoring()?, normalize)),
+            ListKind::Rounds(_) => Some(Self::Rounds(rounds::Loading::begin(bytes, normalize)?)),
         }
     }
 
     /// Reads at most so many rows, and returns whether some are left.
     pub(crate) fn step(&mut self, rows: usize) -> Option<bool> {
         match self {
-            Self::Ventures(loading) | Self::People(loading) => {
+            Self::Ventures(loading, _) | Self::People(loading, _) => {
                 loading.step(rows).ok().map(|left| left > 0)
             }
             Self::Rounds(loading) => loading.step(rows),
@@ -167,18 +178,22 @@ impl<'a> Loading<'a> {
 
     /// The table. Details of ventures that are there stay there.
     pub(crate) fn finish(self, before: &Table) -> Option<Table> {
-        let index = |loading: Box<Restoring<'a>>| -> Option<Index> { loading.finish().ok() };
+        let restored = |loading: Box<Restoring<'a>>, normalize, expected| -> Option<Directory> {
+            let mut directory = Directory::new(normalize);
+            let part = loading.finish(&mut directory).ok()?;
+            (part == expected).then_some(directory)
+        };
         Some(match self {
-            Self::Ventures(loading) => {
+            Self::Ventures(loading, normalize) => {
                 let details = match before {
                     Table::Ventures(before) => Rc::clone(&before.details),
                     _ => Rc::default(),
                 };
-                let index = index(loading)?;
-                Table::Ventures(Ventures { index, details, ..Ventures::default() }.with_details())
+                let directory = restored(loading, normalize, Part::Ventures)?;
+                Table::Ventures(Ventures { directory, details }.with_details())
             }
-            Self::People(loading) => {
-                Table::People(People { index: index(loading)?, ..People::default() })
+            Self::People(loading, normalize) => {
+                Table::People(People { directory: restored(loading, normalize, Part::People)? })
             }
             Self::Rounds(loading) => Table::Rounds(loading.finish()),
         })

@@ -23,7 +23,8 @@ pub(in crate::components) fn narrow(all: &[Choice], typed: &str) -> Vec<Choice> 
 }
 
 /// A text without case and accents, so that "cote" finds "Côte d’Ivoire": folded as the local search
-/// does, but made lower case by the browser, as tables of cases would weigh more than all the rest.
+/// does, but normalized and made lower case by the browser, as tables would weigh more than all the
+/// rest.
 pub fn fold(text: &str) -> String {
-    fold_lowercase(&String::from(JsString::from(text).to_lower_case()))
+    fold_lowercase(&String::from(JsString::from(text).normalize("NFKD").to_lower_case()))
 }

@@ -12,8 +12,8 @@
 
 pub(crate) mod queries;
 
-use directory_api::{CalendarDate, Clock};
-use directory_index::Row;
+use directory_api::{CalendarDate, Clock, RoundStatus, Stage};
+use directory_index::{PersonRow, RoundRow, VentureRow};
 use oorandom::Rand32;
 
 const COMMON: &str = "the of and to a in for is with we our are that it on as by at from this be \
@@ -27,6 +27,10 @@ const STARTS: [&str; 30] = [
 ];
 const VOWELS: [&str; 9] = ["a", "e", "i", "o", "u", "ea", "ai", "ou", "ö"];
 const ENDS: [&str; 12] = ["", "", "", "n", "r", "l", "s", "t", "nd", "ck", "m", "st"];
+
+/// Statuses in words.
+const WORDS: [&str; 5] =
+    ["Raising capital", "Round completed", "Pending", "Closed", "In dealmaking"];
 
 /// How many different sectors and countries there are.
 const SECTORS: u32 = 90;
@@ -49,11 +53,11 @@ impl Ventures {
 
     /// So many rows, newest last, the first of them being the `from`th. Sectors and status are
     /// known for every second row.
-    pub(crate) fn page(&mut self, from: u32, count: u32) -> Vec<Row> {
+    pub(crate) fn page(&mut self, from: u32, count: u32) -> Vec<VentureRow> {
         (from..from + count).map(|at| self.row(at)).collect()
     }
 
-    fn row(&mut self, at: u32) -> Row {
+    fn row(&mut self, at: u32) -> VentureRow {
         let details = at.is_multiple_of(2);
         let day = CalendarDate { year: 2009, month: 1, day: 1 };
         let founded = CalendarDate { year: 1990 + self.below(35) as u16, ..day };
@@ -63,7 +67,7 @@ impl Ventures {
             month: 1 + (at / 700 % 12) as u8,
             ..day
         };
-        Row {
+        VentureRow {
             id: (at + 1).to_string(),
             title: self.title(),
             tagline: self.sentence(6),
@@ -73,8 +77,44 @@ impl Ventures {
             created: Some((day, Some(clock))),
             strength: Some(self.random.rand_float() * 10.0),
             sectors: details.then(|| self.sectors()),
-            status: if details { format!("Status {}", self.zipf(5)) } else { String::new() },
+            status: if details { WORDS[self.zipf(5) as usize].to_owned() } else { String::new() },
         }
+    }
+
+    /// So many rounds of so many ventures.
+    pub(crate) fn rounds(&mut self, count: u32, ventures: u32) -> Vec<RoundRow> {
+        (0..count).map(|at| self.round(at, ventures)).collect()
+    }
+
+    fn round(&mut self, at: u32, ventures: u32) -> RoundRow {
+        let month = 1 + (at / 1_000 % 12) as u8;
+        let day = CalendarDate { year: 2009 + (at / 12_000) as u16, month, day: 1 };
+        let clock = Clock { hour: 0, minute: (at / 60 % 60) as u8, second: (at % 60) as u8 };
+        RoundRow {
+            id: (at + 1).to_string(),
+            title: format!("{} round", capital(&self.word())),
+            posted: Some((day, Some(clock))),
+            status: Some(RoundStatus::ALL[self.below(3) as usize].clone()),
+            stage: Some(Stage::ALL[self.below(8) as usize].clone()),
+            venture: (1 + self.below(ventures)).to_string(),
+            capital: (self.below(20) > 0).then(|| u64::from(self.below(1_000)) * 1_000),
+            ..RoundRow::default()
+        }
+    }
+
+    /// So many people.
+    pub(crate) fn people(&mut self, count: u32) -> Vec<PersonRow> {
+        let day = CalendarDate { year: 2015, month: 1, day: 1 };
+        let person = |at: u32, random: &mut Rand32| PersonRow {
+            id: (at + 1).to_string(),
+            name: format!("{} {}", capital(&coin(random)), capital(&coin(random))),
+            full_name: String::new(),
+            active: Some((
+                CalendarDate { year: day.year + (at % 10) as u16, ..day },
+                Some(Clock { hour: 1, minute: (at % 60) as u8, second: 1 }),
+            )),
+        };
+        (0..count).map(|at| person(at, &mut self.random)).collect()
     }
 
     fn title(&mut self) -> String {

@@ -1,7 +1,7 @@
 //! What people type.
 
 use super::Ventures;
-use directory_index::Row;
+use directory_index::VentureRow;
 
 /// What somebody types who wants a venture.
 #[derive(Clone, Copy, Debug)]
@@ -18,17 +18,26 @@ pub(crate) enum Kind {
     Typo,
     /// Two frequent words and a letter.
     Frequent,
+    /// A word of the pitch.
+    Word,
 }
 
 impl Kind {
     /// All of them.
-    pub(crate) const ALL: [Self; 6] =
-        [Self::Letter, Self::Start, Self::Prefix, Self::Exact, Self::Typo, Self::Frequent];
+    pub(crate) const ALL: [Self; 7] = [
+        Self::Letter,
+        Self::Start,
+        Self::Prefix,
+        Self::Exact,
+        Self::Typo,
+        Self::Frequent,
+        Self::Word,
+    ];
 }
 
 impl Ventures {
     /// What is typed by somebody who wants this venture.
-    pub(crate) fn typed(&mut self, row: &Row, kind: Kind) -> String {
+    pub(crate) fn typed(&mut self, row: &VentureRow, kind: Kind) -> String {
         let letters = |count: usize| row.title.chars().take(count).collect();
         match kind {
             Kind::Letter => letters(1),
@@ -39,6 +48,10 @@ impl Ventures {
                 let longest = row.title.split(' ').max_by_key(|word| word.chars().count());
                 let longest = longest.unwrap_or_default();
                 row.title.replacen(longest, &self.slip(longest), 1)
+            }
+            Kind::Word => {
+                let words: Vec<&str> = row.pitch.split(' ').collect();
+                words[self.below(words.len() as u32) as usize].to_owned()
             }
             Kind::Frequent => format!("{} {} s", self.frequent(), self.frequent()),
         }

@@ -33,10 +33,11 @@ impl<'a> Reader<'a> {
         if position(value) < count { Ok(value) } else { Err(Damage::Content(part)) }
     }
 
-    pub(crate) fn float(&mut self) -> Result<f32, Damage> {
+    /// A number of four bytes.
+    pub(crate) fn four(&mut self) -> Result<u32, Damage> {
         let (bytes, rest) = self.rest.split_first_chunk().ok_or(Damage::Content("numbers"))?;
         self.rest = rest;
-        Ok(f32::from_le_bytes(*bytes))
+        Ok(u32::from_le_bytes(*bytes))
     }
 
     pub(crate) fn bytes(&mut self) -> Result<&'a [u8], Damage> {

@@ -1,40 +1,54 @@
-//! Reading the index back from bytes.
+//! Reading a part of the directory back from bytes.
 
 use super::reader::Reader;
-use super::{Damage, MAGIC, VERSION};
-use crate::index::Index;
+use super::{Damage, MAGIC, Part, VERSION};
+use crate::directory::Directory;
+use crate::people::PersonFacts;
+use crate::rounds::{NO_VENTURE, RoundFacts, Rounds};
 use crate::store::hash::hash;
+use crate::store::interner::Interner;
 use crate::store::order::Order;
 use crate::store::position;
-use crate::store::rows::{Facts, Record};
+use crate::table::{Facts, Table};
+use crate::text::fold::Normalize;
+use crate::ventures::{VentureFacts, Ventures};
 
 /// A restoration in steps, for callers that must not be busy for long at a time.
 #[derive(Debug)]
 pub struct Restoring<'a> {
-    index: Index,
+    content: Content,
     reader: Reader<'a>,
     /// How many rows are still to be read.
     rows: u32,
 }
 
-impl Index {
-    /// Restores what [`Index::to_bytes`] gave.
+/// What was read so far.
+#[derive(Debug)]
+enum Content {
+    Ventures(Box<Ventures>),
+    People(Box<Table<PersonFacts>>),
+    /// Rounds, whose ventures are numbered by these identifiers.
+    Rounds(Box<Rounds>, Interner),
+}
+
+impl Directory {
+    /// Restores what [`Directory::to_bytes`] gave, in the place of what is there of that part.
     ///
     /// # Errors
     /// Whatever makes the bytes anything else.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, Damage> {
-        let mut restoring = Restoring::begin(bytes)?;
+    pub fn restore(&mut self, bytes: &[u8]) -> Result<Part, Damage> {
+        let mut restoring = Restoring::begin(bytes, self.ventures.table.text.words.normalize())?;
         while restoring.step(usize::MAX)? > 0 {}
-        restoring.finish()
+        restoring.finish(self)
     }
 }
 
 impl<'a> Restoring<'a> {
-    /// Checks the bytes and reads the dictionary.
+    /// Checks the bytes and reads names and dictionary.
     ///
     /// # Errors
     /// If the bytes are foreign, of another version or damaged.
-    pub fn begin(bytes: &'a [u8]) -> Result<Self, Damage> {
+    pub fn begin(bytes: &'a [u8], normalize: Normalize) -> Result<Self, Damage> {
         let after = bytes.strip_prefix(MAGIC).ok_or(Damage::Foreign)?;
         let (version, after) = after.split_first_chunk().ok_or(Damage::Checksum)?;
         let version = u32::from_le_bytes(*version);
@@ -46,12 +60,33 @@ impl<'a> Restoring<'a> {
             return Err(Damage::Checksum);
         }
         let mut reader = Reader::new(content);
-        let mut index = Index::new();
-        read_words(&mut index, &mut reader)?;
-        read_names(&mut index, &mut reader)?;
-        index.names.ids.reserve(reader.peek_count(16));
-        let rows = reader.number()?;
-        Ok(Self { index, reader, rows })
+        let part = position(reader.below(Part::ALL.len(), "part")?);
+        let (content, rows) = match Part::ALL.get(part) {
+            Some(Part::Rounds) => {
+                let mut rounds = Rounds::new(normalize);
+                rounds.stages = reader.names()?;
+                rounds.words = reader.names()?;
+                rounds.odd = reader.names()?;
+                let rows = read_words(&mut rounds.table, &mut reader)?;
+                (Content::Rounds(Box::new(rounds), Interner::default()), rows)
+            }
+            Some(Part::People) => {
+                let mut people = Table::new(normalize);
+                let rows = read_words(&mut people, &mut reader)?;
+                (Content::People(Box::new(people)), rows)
+            }
+            Some(Part::Ventures) | None => {
+                let mut ventures = Ventures::new(normalize);
+                ventures.countries = reader.names()?;
+                ventures.words = reader.names()?;
+                ventures.sectors = reader.names()?;
+                ventures.learn_statuses();
+                read_sets(&mut ventures, &mut reader)?;
+                let rows = read_words(&mut ventures.table, &mut reader)?;
+                (Content::Ventures(Box::new(ventures)), rows)
+            }
+        };
+        Ok(Self { content, reader, rows })
     }
 
     /// Reads at most so many rows, and returns how many are left. A thousand take two or
@@ -68,73 +103,146 @@ impl<'a> Restoring<'a> {
         Ok(position(self.rows))
     }
 
-    /// Reads the orders, and gives the index.
+    /// A call for every row, for the reason that `Table::put` has.
+    #[inline(never)]
+    fn read_row(&mut self) -> Result<(), Damage> {
+        let reader = &mut self.reader;
+        match &mut self.content {
+            Content::Ventures(ventures) => {
+                let lengths = [&ventures.countries, &ventures.words].map(Interner::len).map(u32_of);
+                let sets = u32_of(ventures.sets.len());
+                read_row(&mut ventures.table, reader, |facts: &mut VentureFacts, _| {
+                    let [countries, words] = lengths;
+                    let is_known = facts.country < countries && facts.status < words;
+                    (is_known && facts.sectors < sets).then_some(()).ok_or(Damage::Content("names"))
+                })
+            }
+            Content::People(people) => read_row(people, reader, |_, _| Ok(())),
+            Content::Rounds(rounds, ids) => {
+                let stages = u32_of(rounds.stages.len());
+                read_row(&mut rounds.table, reader, |facts: &mut RoundFacts, reader| {
+                    let venture = reader.string()?;
+                    let has_venture = !venture.is_empty();
+                    facts.venture = if has_venture { ids.intern(venture).0 } else { NO_VENTURE };
+                    (facts.stage < stages).then_some(()).ok_or(Damage::Content("stages"))
+                })
+            }
+        }
+    }
+
+    /// Reads the orders, and puts all in the place of what the directory has of this part.
     ///
     /// # Errors
     /// If the orders contradict the rows, or rows are left.
-    pub fn finish(mut self) -> Result<Index, Damage> {
+    pub fn finish(mut self, directory: &mut Directory) -> Result<Part, Damage> {
         if self.rows > 0 {
             return Err(Damage::Content("rows"));
         }
-        self.index.newest = self.read_order()?;
-        self.index.titles = self.read_order()?;
+        match &mut self.content {
+            Content::Ventures(ventures) => read_orders(&mut ventures.table, &mut self.reader)?,
+            Content::People(people) => read_orders(people, &mut self.reader)?,
+            Content::Rounds(rounds, _) => read_orders(&mut rounds.table, &mut self.reader)?,
+        }
         if !self.reader.is_at_end() {
             return Err(Damage::Content("end"));
         }
-        self.index.compact_if_dictionary_is_wasteful();
-        Ok(self.index)
-    }
-
-    /// A call for every row, for the reason that `Index::put` has.
-    #[inline(never)]
-    fn read_row(&mut self) -> Result<(), Damage> {
-        let Self { index, reader, .. } = self;
-        let (id, new) = index.names.ids.intern(reader.string()?);
-        if !new {
-            return Err(Damage::Content("identifiers"));
-        }
-        let facts = Facts {
-            country: reader.below(index.names.countries.len(), "countries")?,
-            status: reader.below(index.names.statuses.len(), "statuses")?,
-            sectors: reader.below(index.names.sets.len(), "sectors")?,
-            founded: reader.number()?,
-            title_words: 0,
-            text_words: 0,
-            alive: true,
-        };
-        let (created, strength) = (reader.long()?, reader.float()?);
-        let text = reader.bytes()?;
-        let record = Record { id, facts, created, strength };
-        index.append(record, text).ok_or(Damage::Content("texts"))
-    }
-
-    fn read_order(&mut self) -> Result<Order, Damage> {
-        let sorted = self.reader.so_many_numbers(self.index.rows.len())?;
-        Order::from_sorted(sorted).ok_or(Damage::Content("order"))
+        Ok(match self.content {
+            Content::Ventures(ventures) => {
+                directory.replace_ventures(*ventures);
+                Part::Ventures
+            }
+            Content::People(mut people) => {
+                people.revision = directory.people.revision + 1;
+                directory.people = *people;
+                Part::People
+            }
+            Content::Rounds(rounds, ids) => {
+                directory.replace_rounds(*rounds, &ids);
+                Part::Rounds
+            }
+        })
     }
 }
 
-fn read_words(index: &mut Index, reader: &mut Reader<'_>) -> Result<(), Damage> {
-    index.words.reserve(reader.peek_count(2));
+impl Directory {
+    /// Takes other ventures in the place of these; the rounds still belong to theirs.
+    fn replace_ventures(&mut self, mut ventures: Ventures) {
+        let old = std::mem::take(&mut self.ventures.table.ids);
+        ventures.table.revision = self.ventures.table.revision + 1;
+        self.ventures = ventures;
+        self.renumber_ventures(&old);
+    }
+
+    fn replace_rounds(&mut self, mut rounds: Rounds, ids: &Interner) {
+        rounds.table.revision = self.rounds.table.revision + 1;
+        self.rounds = rounds;
+        self.renumber_ventures(ids);
+    }
+
+    /// Gives the ventures of rounds the numbers that their identifiers have now.
+    fn renumber_ventures(&mut self, old: &Interner) {
+        let mut new = vec![None; old.len()];
+        let ids = &mut self.ventures.table.ids;
+        for facts in self.rounds.table.facts.iter_mut() {
+            if let Some(number) = new.get_mut(position(facts.venture)) {
+                let number = number.get_or_insert_with(|| ids.intern(old.get(facts.venture)).0);
+                facts.venture = *number;
+            }
+        }
+    }
+}
+
+fn u32_of(count: usize) -> u32 {
+    crate::store::number(count)
+}
+
+fn read_row<F: Facts>(
+    table: &mut Table<F>,
+    reader: &mut Reader<'_>,
+    complete: impl FnOnce(&mut F, &mut Reader<'_>) -> Result<(), Damage>,
+) -> Result<(), Damage> {
+    let (id, new) = table.ids.intern(reader.string()?);
+    if !new {
+        return Err(Damage::Content("identifiers"));
+    }
+    let time = reader.long()?;
+    let mut facts = F::read(reader)?;
+    complete(&mut facts, reader)?;
+    table.append(id, reader.bytes()?, time, facts).ok_or(Damage::Content("texts"))
+}
+
+fn read_orders<F: Facts>(table: &mut Table<F>, reader: &mut Reader<'_>) -> Result<(), Damage> {
+    let mut order = || {
+        let sorted = reader.so_many_numbers(table.rows())?;
+        Order::from_sorted(sorted).ok_or(Damage::Content("order"))
+    };
+    let (newest, titles) = (order()?, order()?);
+    (table.newest, table.titles) = (newest, titles);
+    table.compact_if_dictionary_is_wasteful();
+    Ok(())
+}
+
+/// Reads the dictionary; returns the number of rows.
+fn read_words<F: Facts>(table: &mut Table<F>, reader: &mut Reader<'_>) -> Result<u32, Damage> {
+    let words = &mut table.text.words;
+    words.reserve(reader.peek_count(2));
     for _ in 0..reader.number()? {
-        let next = index.words.written().len();
-        if position(index.words.intern(reader.string()?)) != next {
+        let next = words.written().len();
+        if position(words.intern(reader.string()?)) != next {
             return Err(Damage::Content("words"));
         }
     }
-    index.words.restore_alphabet(reader.numbers()?).ok_or(Damage::Content("alphabet"))
+    words.restore_alphabet(reader.numbers()?).ok_or(Damage::Content("alphabet"))?;
+    table.ids.reserve(reader.peek_count(16));
+    reader.number()
 }
 
-fn read_names(index: &mut Index, reader: &mut Reader<'_>) -> Result<(), Damage> {
-    let names = &mut index.names;
-    names.countries = reader.names()?;
-    names.statuses = reader.names()?;
-    names.sectors = reader.names()?;
+fn read_sets(ventures: &mut Ventures, reader: &mut Reader<'_>) -> Result<(), Damage> {
     for _ in 0..reader.number()? {
-        let next = names.sets.len();
+        let next = ventures.sets.len();
         let set = reader.numbers()?;
-        let known = set.iter().all(|sector| position(*sector) < names.sectors.len());
-        if !known || position(names.sets.intern(set)) != next {
+        let known = set.iter().all(|sector| position(*sector) < ventures.sectors.len());
+        if !known || position(ventures.sets.intern(set)) != next {
             return Err(Damage::Content("sectors"));
         }
     }

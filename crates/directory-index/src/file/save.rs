@@ -1,63 +1,109 @@
-//! Writing the index as bytes.
+//! Writing a part of the directory as bytes.
 
-use super::{MAGIC, VERSION};
-use crate::index::Index;
+use super::{MAGIC, Part, VERSION};
+use crate::directory::Directory;
 use crate::store::hash::hash;
 use crate::store::interner::Interner;
 use crate::store::order::Order;
-use crate::store::rows::Record;
+use crate::store::sets::Sets;
 use crate::store::{number, position, varint};
+use crate::table::{Facts, Table};
 
-/// Saving in steps, for callers that must not be busy for long at a time. The index must stay as it
+/// Saving in steps, for callers that must not be busy for long at a time. The part must stay as it
 /// is until the end; if it does not, nothing comes of it.
 #[derive(Debug)]
 pub struct Saving {
+    part: Part,
     bytes: Vec<u8>,
-    /// The index as it was at the beginning.
+    /// The revision of the part at the beginning.
     revision: u64,
     /// The new place of each row that was looked at, if it is alive.
     moved: Vec<Option<u32>>,
     written: u32,
 }
 
+/// How many bytes the checksum has.
+const SUM: usize = size_of::<u64>();
+
 impl Saving {
-    /// Writes the dictionary.
-    pub fn begin(index: &Index) -> Self {
-        let mut bytes = Vec::with_capacity(index.estimated_size());
+    /// Writes the names and the dictionary.
+    pub fn begin(directory: &Directory, part: Part) -> Self {
+        let mut bytes = Vec::with_capacity(directory.estimated_size(part));
         bytes.extend_from_slice(MAGIC);
         bytes.extend_from_slice(&VERSION.to_le_bytes());
         bytes.extend_from_slice(&[0; SUM]);
-        index.write_dictionary(&mut bytes);
-        write_count(index.len(), &mut bytes);
-        let moved = Vec::with_capacity(index.rows.len());
-        Self { bytes, revision: index.revision, moved, written: 0 }
+        varint::write(part as u64, &mut bytes);
+        let Directory { ventures, people, rounds } = directory;
+        let revision = match part {
+            Part::Ventures => {
+                let names = [&ventures.countries, &ventures.words, &ventures.sectors];
+                names.into_iter().for_each(|names| write_strings(names, &mut bytes));
+                write_sets(&ventures.sets, &mut bytes);
+                begin(&ventures.table, &mut bytes)
+            }
+            Part::People => begin(people, &mut bytes),
+            Part::Rounds => {
+                let names = [&rounds.stages, &rounds.words, &rounds.odd];
+                names.into_iter().for_each(|names| write_strings(names, &mut bytes));
+                begin(&rounds.table, &mut bytes)
+            }
+        };
+        Self { part, bytes, revision, moved: Vec::new(), written: 0 }
     }
 
-    /// Writes at most so many rows, and returns how many are left. `None` if the index has changed
+    /// Writes at most so many rows, and returns how many are left. `None` if the part has changed
     /// since the beginning.
-    pub fn step(&mut self, index: &Index, rows: usize) -> Option<usize> {
-        if index.revision != self.revision {
+    pub fn step(&mut self, directory: &Directory, rows: usize) -> Option<usize> {
+        let ids = &directory.ventures.table.ids;
+        match self.part {
+            Part::Ventures => self.rows(&directory.ventures.table, rows, |_, _| {}),
+            Part::People => self.rows(&directory.people, rows, |_, _| {}),
+            Part::Rounds => self.rows(&directory.rounds.table, rows, |facts, bytes| {
+                write_bytes(ids.get(facts.venture).as_bytes(), bytes);
+            }),
+        }
+    }
+
+    fn rows<F: Facts>(
+        &mut self,
+        table: &Table<F>,
+        rows: usize,
+        also: impl Fn(&F, &mut Vec<u8>),
+    ) -> Option<usize> {
+        if table.revision != self.revision {
             return None;
         }
-        let end = self.moved.len().saturating_add(rows).min(index.rows.len());
+        let end = self.moved.len().saturating_add(rows).min(table.rows());
         for row in self.moved.len()..end {
-            let record = index.rows.get(row).filter(|record| record.facts.alive);
-            self.moved.push(record.as_ref().map(|_| self.written));
-            if let Some(record) = record {
-                index.write_row(&record, row, &mut self.bytes);
+            let facts = table.facts.get(row).filter(|facts| facts.is_alive());
+            self.moved.push(facts.map(|_| self.written));
+            if let Some(facts) = facts {
+                write_bytes(table.id(row).as_bytes(), &mut self.bytes);
+                varint::write(table.time(row), &mut self.bytes);
+                facts.write(&mut self.bytes);
+                also(facts, &mut self.bytes);
+                write_bytes(table.text.texts.get(row), &mut self.bytes);
                 self.written += 1;
             }
         }
-        Some(index.rows.len() - end)
+        Some(table.rows() - end)
     }
 
-    /// Writes the orders, and gives the bytes for [`Index::from_bytes`]. `None` if the index has
-    /// changed since the beginning, or rows are left.
-    pub fn finish(mut self, index: &Index) -> Option<Vec<u8>> {
-        if index.revision != self.revision || self.moved.len() < index.rows.len() {
+    /// Writes the orders, and gives the bytes for [`Restoring`](super::Restoring). `None` if the part
+    /// has changed since the beginning, or rows are left.
+    pub fn finish(self, directory: &Directory) -> Option<Vec<u8>> {
+        match self.part {
+            Part::Ventures => self.orders(&directory.ventures.table),
+            Part::People => self.orders(&directory.people),
+            Part::Rounds => self.orders(&directory.rounds.table),
+        }
+    }
+
+    fn orders<F: Facts>(mut self, table: &Table<F>) -> Option<Vec<u8>> {
+        if table.revision != self.revision || self.moved.len() < table.rows() {
             return None;
         }
-        for order in [&index.newest, &index.titles] {
+        for order in [&table.newest, &table.titles] {
             write_order(order, &self.moved, &mut self.bytes);
         }
         let (_, after) = self.bytes.split_at_mut(MAGIC.len() + size_of::<u32>());
@@ -68,48 +114,37 @@ impl Saving {
     }
 }
 
-/// How many bytes the checksum has.
-const SUM: usize = size_of::<u64>();
-
-impl Index {
-    /// The index as bytes, for [`Index::from_bytes`]. Rows that were replaced or removed are not
-    /// in it.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let mut saving = Saving::begin(self);
+impl Directory {
+    /// A part as bytes, for [`Directory::restore`]. Rows that were replaced or removed are not in
+    /// them.
+    pub fn to_bytes(&self, part: Part) -> Vec<u8> {
+        let mut saving = Saving::begin(self, part);
         saving.step(self, usize::MAX);
         // Nobody can have changed it in between.
         saving.finish(self).unwrap_or_default()
     }
 
     /// About how many bytes there will be: growing in leaps would take memory for twice as many.
-    fn estimated_size(&self) -> usize {
-        let words = self.words.written().size() + self.words.written().len() * 5;
-        words + self.texts.size() + self.names.ids.size() + self.rows.len() * 36
+    fn estimated_size(&self, part: Part) -> usize {
+        fn of<F: Facts>(table: &Table<F>) -> usize {
+            let words = table.text.words.written();
+            let texts = table.text.texts.size() + table.ids.size();
+            words.size() + words.len() * 5 + texts + table.rows() * 36
+        }
+        match part {
+            Part::Ventures => of(&self.ventures.table),
+            Part::People => of(&self.people),
+            Part::Rounds => of(&self.rounds.table),
+        }
     }
+}
 
-    fn write_dictionary(&self, bytes: &mut Vec<u8>) {
-        write_strings(self.words.written(), bytes);
-        write_numbers(self.words.alphabet().sorted().iter().copied(), bytes);
-        let names = &self.names;
-        for names in [&names.countries, &names.statuses, &names.sectors] {
-            write_strings(names, bytes);
-        }
-        write_count(names.sets.len() - 1, bytes);
-        for set in names.sets.iter().skip(1) {
-            write_numbers(set.iter().copied(), bytes);
-        }
-    }
-
-    fn write_row(&self, record: &Record, row: usize, bytes: &mut Vec<u8>) {
-        write_bytes(self.names.ids.get(record.id).as_bytes(), bytes);
-        let facts = &record.facts;
-        for value in [facts.country, facts.status, facts.sectors, facts.founded] {
-            varint::write(u64::from(value), bytes);
-        }
-        varint::write(record.created, bytes);
-        bytes.extend_from_slice(&record.strength.to_le_bytes());
-        write_bytes(self.texts.get(row), bytes);
-    }
+/// Writes the dictionary and the number of rows; returns the revision.
+fn begin<F: Facts>(table: &Table<F>, bytes: &mut Vec<u8>) -> u64 {
+    write_strings(table.text.words.written(), bytes);
+    write_numbers(table.text.words.alphabet().sorted().iter().copied(), bytes);
+    write_count(table.len(), bytes);
+    table.revision
 }
 
 fn write_count(count: usize, bytes: &mut Vec<u8>) {
@@ -125,6 +160,11 @@ fn write_bytes(value: &[u8], bytes: &mut Vec<u8>) {
 fn write_strings(strings: &Interner, bytes: &mut Vec<u8>) {
     write_count(strings.len() - 1, bytes);
     strings.iter().skip(1).for_each(|string| write_bytes(string.as_bytes(), bytes));
+}
+
+fn write_sets(sets: &Sets, bytes: &mut Vec<u8>) {
+    write_count(sets.len() - 1, bytes);
+    sets.iter().skip(1).for_each(|set| write_numbers(set.iter().copied(), bytes));
 }
 
 fn write_numbers(numbers: impl ExactSizeIterator<Item = u32>, bytes: &mut Vec<u8>) {

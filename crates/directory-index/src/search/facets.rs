@@ -1,141 +1,216 @@
 //! Counting how the matches fall into groups.
 
-use super::filters::Missed;
-use super::query::{Counted, Query};
-use super::results::{Count, Facet, Facets};
+use super::filters::{Missed, View};
 use super::sectors::SectorTally;
-use crate::index::Index;
 use crate::store::interner::Interner;
-use crate::store::order::sort;
-use crate::store::rows::Facts;
-use crate::store::{number, position};
+use crate::store::position;
+use crate::store::sets::Sets;
+use directory_api::{Facet, FacetField, FacetValue, Facets, RoundStatus, VentureStatus};
 
-/// The counts while the rows go by, each by the number of its value; 0 is "not known".
+/// The names of the values that are counted.
+pub(crate) struct Names<'a> {
+    pub(crate) countries: &'a Interner,
+    pub(crate) sectors: &'a Interner,
+    pub(crate) sets: &'a Sets,
+    /// The statuses, from 1.
+    pub(crate) statuses: Vec<&'static str>,
+    /// Of rounds only.
+    pub(crate) stages: Option<&'a Interner>,
+}
+
+/// The words of a venture's statuses.
+pub(crate) fn venture_statuses() -> Vec<&'static str> {
+    VentureStatus::ALL.iter().map(VentureStatus::as_str).collect()
+}
+
+/// The words of a round's statuses.
+pub(crate) fn round_statuses() -> Vec<&'static str> {
+    RoundStatus::ALL.iter().map(RoundStatus::as_str).collect()
+}
+
+/// How many rows have each value, and the sum of their amounts, by the number of the value; 0 is
+/// "not known".
+pub(crate) struct Counts {
+    counts: Vec<u32>,
+    /// Empty where nothing is summed.
+    sums: Vec<u64>,
+}
+
+impl Counts {
+    pub(crate) fn of(values: usize, with_sums: bool) -> Self {
+        Self { counts: vec![0; values], sums: vec![0; if with_sums { values } else { 0 }] }
+    }
+
+    #[inline]
+    pub(crate) fn add(&mut self, value: usize, rows: u32, amount: u64) {
+        if let Some(count) = self.counts.get_mut(value) {
+            *count += rows;
+        }
+        if let Some(sum) = self.sums.get_mut(value) {
+            *sum = sum.saturating_add(amount);
+        }
+    }
+
+    /// The same for a value that there may not have been room for.
+    #[inline]
+    fn add_growing(&mut self, value: usize, amount: u64) {
+        if value >= self.counts.len() {
+            self.counts.resize(value + 1, 0);
+            if !self.sums.is_empty() {
+                self.sums.resize(value + 1, 0);
+            }
+        }
+        self.add(value, 1, amount);
+    }
+
+    /// Calls `visit` with every value that occurs.
+    pub(crate) fn each(&self, mut visit: impl FnMut(u32, u32, u64)) {
+        for (value, count) in (0..).zip(&self.counts).filter(|(_, count)| **count > 0) {
+            visit(value, *count, self.sum(value).unwrap_or(0));
+        }
+    }
+
+    fn count(&self, value: u32) -> u64 {
+        self.counts.get(position(value)).copied().unwrap_or(0).into()
+    }
+
+    fn sum(&self, value: u32) -> Option<u64> {
+        self.sums.get(position(value)).copied()
+    }
+
+    /// The counts as a facet. Values are those that occur, and those that are chosen.
+    fn facet(&self, name: impl Fn(u32) -> String, chosen: &[String], by_count: bool) -> Facet {
+        let mut values = Vec::new();
+        self.each(|value, count, sum| {
+            if value > 0 {
+                let capital = (!self.sums.is_empty()).then_some(sum);
+                values.push(FacetValue { value: name(value), count: count.into(), capital });
+            }
+        });
+        let known = values.iter().map(|value| value.count).sum();
+        for name in chosen {
+            if !name.is_empty() && values.iter().all(|value| value.value != *name) {
+                let capital = (!self.sums.is_empty()).then_some(0);
+                values.push(FacetValue { value: name.clone(), count: 0, capital });
+            }
+        }
+        if by_count {
+            values
+                .sort_unstable_by(|a, b| b.count.cmp(&a.count).then_with(|| a.value.cmp(&b.value)));
+        }
+        Facet { values, known, unknown: self.count(0) }
+    }
+}
+
+/// What one facet has counted so far.
+enum Counted {
+    Values(Counts),
+    Sectors(SectorTally),
+}
+
+/// The facets of a query while the rows go by.
+#[derive(Default)]
 pub(crate) struct Tally {
-    counted: Counted,
-    countries: Vec<u32>,
-    sectors: SectorTally,
-    statuses: Vec<u32>,
-    years: Vec<u32>,
+    facets: Vec<(FacetField, Counted)>,
+    with_sums: bool,
 }
 
 impl Tally {
     /// Counts of nothing yet; `few` says that there are fewer rows to count than sets.
-    pub(crate) fn of(index: &Index, counted: Counted, few: bool) -> Self {
-        let zeros = |count: usize| vec![0; count];
-        let names = &index.names;
-        Self {
-            counted,
-            countries: zeros(names.countries.len()),
-            sectors: SectorTally::of(index, few),
-            statuses: zeros(names.statuses.len()),
-            years: Vec::new(),
+    pub(crate) fn of(fields: &[FacetField], names: &Names<'_>, few: bool) -> Self {
+        let with_sums = names.stages.is_some();
+        let mut facets: Vec<(FacetField, Counted)> = Vec::new();
+        for field in fields {
+            let values = match field {
+                FacetField::Country => names.countries.len(),
+                FacetField::Status => names.statuses.len() + 1,
+                FacetField::Stage => names.stages.map_or(1, Interner::len),
+                FacetField::Sector | FacetField::Founded | FacetField::Posted => 1,
+            };
+            let counted = match field {
+                FacetField::Sector => Counted::Sectors(SectorTally::of(names.sets, few, with_sums)),
+                _ => Counted::Values(Counts::of(values, with_sums)),
+            };
+            if facets.iter().all(|(known, _)| known != field) {
+                facets.push((*field, counted));
+            }
         }
+        Self { facets, with_sums }
+    }
+
+    /// Whether nothing is counted.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.facets.is_empty()
     }
 
     /// Counts a row that matches the text.
     #[inline]
-    pub(crate) fn count(&mut self, facts: &Facts, missed: Missed) {
-        let Self { counted, countries, sectors, statuses, years } = self;
-        if counted.countries && missed.at_most(Missed::COUNTRY) {
-            one_more(countries, position(facts.country));
-        }
-        if counted.sectors && missed.at_most(Missed::SECTOR) {
-            sectors.count(facts.sectors);
-        }
-        if counted.statuses && missed.at_most(Missed::STATUS) {
-            one_more(statuses, position(facts.status));
-        }
-        if counted.years && missed.at_most(Missed::FOUNDED) {
-            let year = usize::from(facts.year());
-            if year >= years.len() {
-                years.resize(year + 1, 0);
+    pub(crate) fn count(&mut self, view: &View, missed: Missed) {
+        let amount = view.capital.unwrap_or(0);
+        for (field, counted) in &mut self.facets {
+            if !missed.at_most(*field) {
+                continue;
             }
-            one_more(years, year);
+            match (field, counted) {
+                (_, Counted::Sectors(tally)) => tally.count(view.sectors, amount),
+                (FacetField::Country, Counted::Values(counts)) => {
+                    counts.add(position(view.country), 1, amount);
+                }
+                (FacetField::Status, Counted::Values(counts)) => {
+                    counts.add(position(view.status), 1, amount);
+                }
+                (FacetField::Stage, Counted::Values(counts)) => {
+                    counts.add(position(view.stage), 1, amount);
+                }
+                (FacetField::Founded, Counted::Values(counts)) => {
+                    counts.add_growing(position(view.year()), amount);
+                }
+                (FacetField::Sector | FacetField::Posted, Counted::Values(counts)) => {
+                    counts.add_growing(position(view.month()), amount);
+                }
+            }
         }
     }
 
-    /// The facets of all that was counted.
-    pub(crate) fn facets(&self, index: &Index, query: &Query) -> Facets {
-        let Self { counted, countries, statuses, .. } = self;
-        let names = &index.names;
-        let mut facets = Facets::default();
-        if counted.countries {
-            facets.countries = named(countries, &names.countries, &query.countries);
-        }
-        if counted.sectors {
-            facets.sectors = self.sectors(index, query);
-        }
-        if counted.statuses {
-            facets.statuses = named(statuses, &names.statuses, &query.statuses);
-        }
-        if counted.years {
-            facets.years = self.years(query);
-        }
-        facets
-    }
-
-    fn sectors(&self, index: &Index, query: &Query) -> Facet<String> {
-        let (counts, known, of) = self.sectors.total(index);
-        Facet { known, of, ..named(&counts, &index.names.sectors, &query.sectors) }
-    }
-
-    fn years(&self, query: &Query) -> Facet<u16> {
-        let (known, of) = coverage(&self.years, 0);
-        let selected = |year| query.founded.as_ref().is_some_and(|years| years.contains(&year));
-        let years =
-            (0..=u16::MAX).zip(&self.years).filter(|(year, count)| *year != 0 && **count != 0);
-        let counts = years
-            .map(|(value, count)| Count {
-                value,
-                count: position(*count),
-                selected: selected(value),
-            })
-            .collect();
-        Facet { counts, known, of }
-    }
-}
-
-#[inline]
-fn one_more(counts: &mut [u32], value: usize) {
-    if let Some(count) = counts.get_mut(value) {
-        *count += 1;
-    }
-}
-
-/// Of how many the value is known, and how many there are.
-fn coverage(counts: &[u32], unknown: usize) -> (usize, usize) {
-    let of = counts.iter().map(|count| position(*count)).sum();
-    (of - counts.get(unknown).map_or(0, |count| position(*count)), of)
-}
-
-/// The facet of a column of names: those that occur, and those that are chosen.
-fn named(counts: &[u32], names: &Interner, chosen: &[String]) -> Facet<String> {
-    let (known, of) = coverage(counts, 0);
-    let count = |value: u32| counts.get(position(value)).copied().unwrap_or(0);
-    let is_chosen = |name: &str| chosen.iter().any(|chosen| chosen == name);
-    let mut values: Vec<u32> = (1..number(names.len())).collect();
-    values.retain(|value| count(*value) > 0 || is_chosen(names.get(*value)));
-    let by_count = |a, b| count(b).cmp(&count(a)).then_with(|| names.get(a).cmp(names.get(b)));
-    sort(&mut values, &by_count);
-    let mut counts: Vec<_> = values
-        .into_iter()
-        .map(|value| (names.get(value), position(count(value))))
-        .map(|(name, count)| Count { value: name.to_owned(), count, selected: is_chosen(name) })
-        .collect();
-    for name in chosen {
-        if names.find(name).is_none() {
-            add_unknown(name, &mut counts);
-        }
-    }
-    Facet { counts, known, of }
-}
-
-/// Adds a chosen name that no row has, at its alphabetical place among those without rows.
-fn add_unknown(name: &str, counts: &mut Vec<Count<String>>) {
-    let before = |other: &Count<String>| other.count > 0 || other.value.as_str() < name;
-    let place = counts.partition_point(before);
-    if counts.get(place).is_none_or(|other| other.value != name) {
-        counts.insert(place, Count { value: name.to_owned(), count: 0, selected: true });
+    /// The facets of all that was counted; `chosen` are the values that are filtered by.
+    pub(crate) fn facets(
+        &self,
+        names: &Names<'_>,
+        chosen: &dyn Fn(FacetField) -> Vec<String>,
+    ) -> Facets {
+        let facet = |(field, counted): &(FacetField, Counted)| {
+            let chosen = chosen(*field);
+            let facet = match counted {
+                Counted::Sectors(tally) => {
+                    let (counts, known) = tally.total(names, self.with_sums);
+                    let name = |value| names.sectors.get(value).to_owned();
+                    Facet { known, ..counts.facet(name, &chosen, true) }
+                }
+                Counted::Values(counts) => match field {
+                    FacetField::Country => {
+                        counts.facet(|value| names.countries.get(value).to_owned(), &chosen, true)
+                    }
+                    FacetField::Status => {
+                        let name = |value: u32| {
+                            let place = position(value).checked_sub(1);
+                            place.and_then(|it| names.statuses.get(it)).copied().unwrap_or_default()
+                        };
+                        counts.facet(|value| name(value).to_owned(), &chosen, true)
+                    }
+                    FacetField::Stage => {
+                        let name = |value| names.stages.map_or("", |names| names.get(value));
+                        counts.facet(|value| name(value).to_owned(), &chosen, true)
+                    }
+                    FacetField::Founded => counts.facet(|year| year.to_string(), &[], false),
+                    FacetField::Sector | FacetField::Posted => counts.facet(
+                        |month| format!("{:04}-{:02}", month / 16, month % 16),
+                        &[],
+                        false,
+                    ),
+                },
+            };
+            (*field, facet)
+        };
+        self.facets.iter().map(facet).collect()
     }
 }

@@ -1,22 +1,55 @@
 //! Which rows the filters let through.
 
-use super::query::Query;
 use super::sectors::SectorFilter;
-use crate::index::Index;
 use crate::store::interner::Interner;
 use crate::store::position;
-use crate::store::rows::Facts;
-use std::ops::RangeInclusive;
+use crate::store::time::{day_of, pack_day};
+use directory_api::{Days, Dollars, FacetField, ValueRange, Years};
+
+/// What filters and counts look at of a row, whatever its kind: numbers of names, 0 for what is not
+/// known.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct View {
+    pub(crate) country: u32,
+    /// The set of sectors.
+    pub(crate) sectors: u32,
+    pub(crate) status: u32,
+    pub(crate) stage: u32,
+    /// The packed day of founding.
+    pub(crate) founded: u32,
+    /// The packed moment of posting.
+    pub(crate) posted: u64,
+    pub(crate) capital: Option<u64>,
+    /// The number of a round's venture.
+    pub(crate) venture: u32,
+}
+
+impl View {
+    /// The year of founding; 0 if it is unknown.
+    #[inline]
+    pub(crate) fn year(&self) -> u32 {
+        self.founded >> 16
+    }
+
+    /// The month of posting, from the year 0 on; 0 if it is unknown.
+    #[inline]
+    pub(crate) fn month(&self) -> u32 {
+        let day = day_of(self.posted);
+        (day >> 16) * 16 + (day >> 8 & 15)
+    }
+}
 
 /// The filters that a row does not pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Missed(u8);
 
 impl Missed {
-    pub(crate) const COUNTRY: Self = Self(1);
-    pub(crate) const SECTOR: Self = Self(2);
-    pub(crate) const STATUS: Self = Self(4);
-    pub(crate) const FOUNDED: Self = Self(8);
+    /// A filter by something that is not counted.
+    const OTHER: Self = Self(1 << 7);
+
+    const fn by(field: FacetField) -> Self {
+        Self(1 << field as u8)
+    }
 
     /// Whether the row passes all filters.
     #[inline]
@@ -24,71 +57,89 @@ impl Missed {
         self.0 == 0
     }
 
-    /// Whether the row passes all filters but, perhaps, this one.
+    /// Whether the row passes all filters but, perhaps, that by this field.
     #[inline]
-    pub(crate) fn at_most(self, filter: Self) -> bool {
-        self.0 & !filter.0 == 0
+    pub(crate) fn at_most(self, field: FacetField) -> bool {
+        self.0 & !Self::by(field).0 == 0
     }
 }
 
 /// The filters of a query, decided once for every value that occurs. `None` filters nothing.
+#[derive(Default)]
 pub(crate) struct Filters<'a> {
-    countries: Option<Vec<bool>>,
-    sectors: SectorFilter<'a>,
-    statuses: Option<Vec<bool>>,
-    founded: Option<RangeInclusive<u16>>,
-    /// Whether nothing is filtered, which is decided once for all rows.
-    none: bool,
+    pub(crate) countries: Option<Vec<bool>>,
+    pub(crate) sectors: SectorFilter<'a>,
+    pub(crate) statuses: Option<Vec<bool>>,
+    pub(crate) stages: Option<Vec<bool>>,
+    pub(crate) founded: Option<Years>,
+    pub(crate) posted: Option<(u32, u32)>,
+    pub(crate) capital: Option<Dollars>,
+    pub(crate) ventures: Option<Vec<bool>>,
+    /// Only rows whose sectors are not known.
+    pub(crate) only_unknown: bool,
 }
 
-impl<'a> Filters<'a> {
-    /// The filters of a query; `few` says that it has fewer matches than there are sets.
-    pub(crate) fn of(index: &'a Index, query: &Query, few: bool) -> Self {
-        let names = &index.names;
-        let lists = [&query.countries, &query.sectors, &query.statuses];
-        Self {
-            none: lists.iter().all(|list| list.is_empty()) && query.founded.is_none(),
-            countries: chosen(&names.countries, &query.countries),
-            sectors: SectorFilter::of(index, chosen(&names.sectors, &query.sectors), few),
-            statuses: chosen(&names.statuses, &query.statuses),
-            founded: query.founded.clone(),
-        }
+impl Filters<'_> {
+    /// Whether nothing is filtered, which is decided once for all rows.
+    pub(crate) fn are_none(&self) -> bool {
+        let Self { countries, sectors, statuses, stages, founded, posted, capital, .. } = self;
+        let lists = [countries, statuses, stages, &self.ventures];
+        lists.iter().all(|list| list.is_none())
+            && matches!(sectors, SectorFilter::All)
+            && (founded.is_none() && posted.is_none() && capital.is_none() && !self.only_unknown)
     }
 
     /// The filters that a row does not pass.
     #[inline]
-    pub(crate) fn missed(&self, facts: &Facts) -> Missed {
-        if self.none {
-            return Missed::default();
-        }
+    pub(crate) fn missed(&self, view: &View) -> Missed {
         let lacks = |chosen: &Option<Vec<bool>>, value: u32| match chosen {
             None => false,
             Some(chosen) => !chosen.get(position(value)).copied().unwrap_or(false),
         };
         let mut missed = Missed::default();
         let mut add = |lacks: bool, filter: Missed| missed.0 |= if lacks { filter.0 } else { 0 };
-        add(lacks(&self.countries, facts.country), Missed::COUNTRY);
-        add(self.sectors.lacks(facts.sectors), Missed::SECTOR);
-        add(lacks(&self.statuses, facts.status), Missed::STATUS);
-        let founded = |years: &RangeInclusive<u16>| years.contains(&facts.year());
-        let known = facts.founded != 0;
-        add(self.founded.as_ref().is_some_and(|years| !known || !founded(years)), Missed::FOUNDED);
+        add(lacks(&self.countries, view.country), Missed::by(FacetField::Country));
+        add(self.sectors.lacks(view.sectors), Missed::by(FacetField::Sector));
+        add(lacks(&self.statuses, view.status), Missed::by(FacetField::Status));
+        add(lacks(&self.stages, view.stage), Missed::by(FacetField::Stage));
+        if let Some(years) = self.founded {
+            let year = u16::try_from(view.year()).unwrap_or(0);
+            add(year == 0 || !years.contains(year), Missed::by(FacetField::Founded));
+        }
+        if let Some((first, last)) = self.posted {
+            let day = day_of(view.posted);
+            add(day == 0 || day < first || last < day, Missed::by(FacetField::Posted));
+        }
+        if let Some(amounts) = self.capital {
+            add(!view.capital.is_some_and(|amount| amounts.contains(amount)), Missed::OTHER);
+        }
+        add(lacks(&self.ventures, view.venture), Missed::OTHER);
+        add(self.only_unknown && view.sectors != 0, Missed::OTHER);
         missed
     }
 }
 
+/// Days as packed ones.
+pub(crate) fn packed(days: &Days) -> (u32, u32) {
+    let first = ValueRange::first(days).map_or(0, pack_day);
+    (first, ValueRange::last(days).map_or(u32::MAX, pack_day))
+}
+
 /// For every name whether it is chosen; `None` if no name is. The number 0 is never chosen: it
 /// stands for what is not known.
-fn chosen(names: &Interner, values: &[String]) -> Option<Vec<bool>> {
-    if values.is_empty() {
-        return None;
-    }
-    let mut chosen = vec![false; names.len()];
-    for value in values.iter().filter(|value| !value.is_empty()) {
-        let known = names.find(value);
-        if let Some(place) = known.and_then(|known| chosen.get_mut(position(known))) {
+pub(crate) fn chosen(names: &Interner, values: &[String]) -> Option<Vec<bool>> {
+    let known = values.iter().filter(|value| !value.is_empty());
+    let numbers = known.filter_map(|value| names.find(value));
+    (!values.is_empty()).then(|| these(names.len(), numbers))
+}
+
+/// For every number below a count whether it is one of these.
+pub(crate) fn these(count: usize, numbers: impl IntoIterator<Item = u32>) -> Vec<bool> {
+    let mut chosen = vec![false; count];
+    for number in numbers {
+        if let Some(place) = chosen.get_mut(position(number)) {
             *place = true;
         }
     }
-    Some(chosen)
+    chosen
 }

@@ -8,29 +8,29 @@ const ROOM: usize = 512;
 /// Of thousands of matches twenty are on the page. Whenever twice as many keys are collected as are
 /// wanted, the greater half is given up, and from then on all that is greater is passed over.
 pub(crate) struct First {
-    keys: Vec<u64>,
+    keys: Vec<u128>,
     wanted: usize,
     room: usize,
     /// What a key must be below.
-    bound: u64,
+    bound: u128,
 }
 
 impl First {
     /// Of no keys yet, so many at most.
     pub(crate) fn of(wanted: usize) -> Self {
-        let bound = if wanted == 0 { 0 } else { u64::MAX };
+        let bound = if wanted == 0 { 0 } else { u128::MAX };
         Self { keys: Vec::new(), wanted, room: wanted.saturating_mul(2).max(ROOM), bound }
     }
 
     /// Whether a key can be among the first.
     #[inline]
-    pub(crate) fn admits(&self, key: u64) -> bool {
+    pub(crate) fn admits(&self, key: u128) -> bool {
         key < self.bound
     }
 
     /// Takes a key in if it can be among the first.
     #[inline]
-    pub(crate) fn add(&mut self, key: u64) {
+    pub(crate) fn add(&mut self, key: u128) {
         if self.admits(key) {
             self.keys.push(key);
             if self.keys.len() >= self.room {
@@ -47,7 +47,7 @@ impl First {
 
     /// What is left behind the first `offset` keys, in order. Only the page is sorted: what comes
     /// before it and after it is merely set apart.
-    pub(crate) fn page(&mut self, offset: usize) -> &[u64] {
+    pub(crate) fn page(&mut self, offset: usize) -> &[u128] {
         if self.keys.len() > self.wanted {
             self.give_up();
         }
@@ -68,11 +68,11 @@ mod tests {
     use super::*;
 
     /// Expects the page of so many keys in a muddled order.
-    fn check(count: u64, offset: usize, limit: usize) {
+    fn check(count: u128, offset: usize, limit: usize) {
         let mut first = First::of(offset.saturating_add(limit));
         let muddled = (0..count).map(|at| at * 7_919 % count);
         muddled.for_each(|key| first.add(key));
-        let expected: Vec<u64> = (0..count).skip(offset).take(limit).collect();
+        let expected: Vec<u128> = (0..count).skip(offset).take(limit).collect();
         assert_eq!(first.page(offset), expected, "{count} keys, {limit} from {offset}");
     }
 

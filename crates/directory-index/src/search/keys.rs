@@ -1,114 +1,117 @@
-//! Sort keys.
+//! Sort keys: the value that is sorted by, then the rank by age, which breaks ties and tells the row.
 
 use super::cost::unweigh;
-use super::matching::Matches;
-use super::query::{Query, Sort, SortKey};
-use crate::index::Index;
+use crate::store::interner::Interner;
 use crate::store::order::Order;
-use crate::store::rows::Facts;
-use crate::store::{number, position};
-use crate::text::fold::fold;
+use crate::store::position;
+use crate::table::{Facts, Table};
+use crate::text::fold::Normalize;
+use crate::text::natural::add_word;
+use crate::text::words;
 use std::ops::Range;
 
 /// Stands for what is not known, and so comes last.
-const UNKNOWN: u32 = u32::MAX;
+const UNKNOWN: u64 = u64::MAX;
 
-/// Makes the sort keys of a query: 64 bits a row, of which the lower half is the rank by age. It
-/// breaks ties, so that paging is stable, and it tells the row.
-pub(crate) struct Keys<'a> {
-    index: &'a Index,
-    /// Whether there are costs to rank by.
+/// Makes the keys of the rows of a table.
+pub(crate) struct Keys<'a, F> {
+    table: &'a Table<F>,
+    /// Whether matches are ranked, and not sorted by a value.
     ranked: bool,
-    sort: Option<Sort>,
-    /// The rank of every country by name, where it matters.
-    countries: Vec<u32>,
-    /// The ranks of the titles that begin with the first typed word.
-    beginning: Range<u32>,
+    descending: bool,
+    /// The places of the terms that begin with the first typed word.
+    beginning: Range<usize>,
 }
 
-impl<'a> Keys<'a> {
-    pub(crate) fn of(index: &'a Index, query: &Query, typed: &[String], matches: &Matches) -> Self {
-        let by_country = query.sort.is_some_and(|sort| sort.key == SortKey::Country);
-        let countries = if by_country { country_ranks(index) } else { Vec::new() };
-        let beginning = typed.first().map_or(0..0, |word| index.titles_beginning(word));
-        let ranked = !matches!(matches, Matches::All);
-        Self { index, ranked, sort: query.sort, countries, beginning }
+impl<'a, F: Facts> Keys<'a, F> {
+    /// `descending` is that of the order, if one is given.
+    pub(crate) fn of(table: &'a Table<F>, typed: &[String], descending: Option<bool>) -> Self {
+        let first = typed.first().map(|word| table.text.words.beginning(word));
+        Self {
+            table,
+            ranked: first.is_some() && descending.is_none(),
+            descending: descending.unwrap_or(false),
+            beginning: first.unwrap_or(0..0),
+        }
     }
 
     /// A key that no row has a smaller one than which matches with this weight. It takes no look
     /// at the row, and tells that most rows cannot be on the page.
     #[inline]
-    pub(crate) fn least(&self, weight: u16) -> u64 {
-        if self.ranked && self.sort.is_none() { u64::from(of_cost(weight)) << 32 } else { 0 }
+    pub(crate) fn least(&self, weight: u16) -> u128 {
+        if self.ranked { u128::from(of_cost(weight)) << 32 } else { 0 }
     }
 
-    /// The key of a row that matches with a weight.
+    /// The key of a row that matches with a weight and has this value.
     #[inline]
-    pub(crate) fn of_row(&self, row: usize, weight: u16, facts: &Facts) -> u64 {
-        let rank = |ranks: &[u32]| ranks.get(row).copied().unwrap_or(UNKNOWN);
-        let age = rank(self.index.newest.ranks());
-        let first = match self.sort {
-            None if !self.ranked => 0,
+    pub(crate) fn of_row(&self, row: usize, weight: u16, value: Option<u64>) -> u128 {
+        let first = match value {
             // Names are typed from their beginning; and of two titles with the same find, the
             // shorter one is more of it. So is the shorter text, where a title is not what was
             // looked for.
-            None => {
-                let elsewhere = !self.beginning.contains(&rank(self.index.titles.ranks()));
+            _ if self.ranked => {
+                let elsewhere = !self.table.text.begins_within(row, &self.beginning);
                 let (_, outside) = unweigh(weight);
-                let words = if outside { facts.text_words } else { facts.title_words.into() };
-                of_cost(weight) | u32::from(elsewhere) << 22 | u32::from(words)
+                let lengths = self.table.text.lengths(row);
+                let words = if outside { lengths.all } else { lengths.title.into() };
+                of_cost(weight) | u64::from(elsewhere) << 22 | u64::from(words)
             }
-            Some(Sort { key, descending }) => {
-                let value = match key {
-                    SortKey::Name if facts.title_words == 0 => UNKNOWN,
-                    SortKey::Name => rank(self.index.titles.ranks()),
-                    SortKey::Country => {
-                        self.countries.get(position(facts.country)).copied().unwrap_or(UNKNOWN)
-                    }
-                    SortKey::Founded => facts.founded.checked_sub(1).unwrap_or(UNKNOWN),
-                    SortKey::Added if self.index.rows.created(number(row)) == 0 => UNKNOWN,
-                    SortKey::Added => (UNKNOWN - 1).saturating_sub(age),
-                    SortKey::Network => self.strength(row),
-                };
-                if descending && value != UNKNOWN { UNKNOWN - 1 - value } else { value }
-            }
+            None => UNKNOWN,
+            Some(value) if self.descending => UNKNOWN - 1 - value.min(UNKNOWN - 1),
+            Some(value) => value.min(UNKNOWN - 1),
         };
-        u64::from(first) << 32 | u64::from(age)
+        let age = self.table.newest.ranks().get(row).copied().unwrap_or(u32::MAX);
+        u128::from(first) << 32 | u128::from(age)
     }
 
-    fn strength(&self, row: usize) -> u32 {
-        let strength = self.index.rows.strengths().get(row).copied().unwrap_or(f32::NAN);
-        if strength.is_nan() {
-            return UNKNOWN;
-        }
-        // Zero has two representations, which are equal.
-        let bits = (strength + 0.0).to_bits();
-        // Below zero, greater bits mean smaller numbers.
-        if bits >> 31 == 1 { !bits } else { bits | 1 << 31 }
+    /// The row of a key.
+    pub(crate) fn row(&self, key: u128) -> Option<usize> {
+        let rank = usize::try_from(key & u128::from(u32::MAX)).ok()?;
+        self.table.newest.sorted().get(rank).map(|row| position(*row))
     }
 }
 
 /// The part of a key that says how well a row matches: more than all that comes after it.
 #[inline]
-fn of_cost(weight: u16) -> u32 {
-    u32::from(unweigh(weight).0) << 23
+fn of_cost(weight: u16) -> u64 {
+    u64::from(unweigh(weight).0) << 23
 }
 
-/// The rank of every country by its folded name; that of the unknown one is last.
-fn country_ranks(index: &Index) -> Vec<u32> {
-    let names = &index.names.countries;
-    let folded: Vec<String> = names.iter().map(fold).collect();
-    let key = |country| (folded.get(position(country)), names.get(country));
+/// The rank of a title; nothing for a title without words.
+#[inline]
+pub(crate) fn title_rank<F: Facts>(table: &Table<F>, row: usize) -> Option<u64> {
+    let rank = table.titles.ranks().get(row).copied()?;
+    (table.text.lengths(row).title > 0).then_some(rank.into())
+}
+
+/// A number of single precision as one that sorts as it does.
+pub(crate) fn ordered(number: f32) -> u64 {
+    // Zero has two representations, which are equal.
+    let bits = (number + 0.0).to_bits();
+    // Below zero, greater bits mean smaller numbers.
+    u64::from(if bits >> 31 == 1 { !bits } else { bits | 1 << 31 })
+}
+
+/// The rank of every name by `key` and, if that is the same, by the name itself; the name at 0 is
+/// that of nothing.
+pub(crate) fn ranks<K: Ord>(names: &Interner, key: impl Fn(&str) -> K) -> Vec<u32> {
+    let keys: Vec<K> = names.iter().map(key).collect();
+    let key = |name| (keys.get(position(name)), names.get(name));
     let mut order = Order::default();
     order.add_up_to(names.len(), &|a, b| key(a).cmp(&key(b)));
-    let mut ranks = order.ranks().to_vec();
-    if let Some(unknown) = ranks.first_mut() {
-        *unknown = UNKNOWN;
-    }
-    ranks
+    order.ranks().to_vec()
 }
 
-/// The rank by age of the row that a key belongs to.
-pub(crate) fn rank(key: u64) -> usize {
-    usize::try_from(key & u64::from(u32::MAX)).unwrap_or(usize::MAX)
+/// Sorts as names do.
+pub(crate) fn name_key(name: &str, normalize: Normalize) -> Vec<u8> {
+    let mut key = Vec::new();
+    words(name, normalize).for_each(|word| add_word(&word, &mut key));
+    key
+}
+
+/// The rank of the name with this number; nothing for 0.
+#[inline]
+pub(crate) fn rank(ranks: &[u32], name: u32) -> Option<u64> {
+    let rank = ranks.get(position(name)).filter(|_| name != 0)?;
+    Some(u64::from(*rank))
 }

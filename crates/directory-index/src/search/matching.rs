@@ -2,10 +2,11 @@
 
 use super::cost::{NOT_FOUND, weigh};
 use super::meaning::Meaning;
-use crate::index::Index;
 use crate::store::order::sort;
 use crate::store::{number, position};
+use crate::text::fold::Normalize;
 use crate::text::words;
+use crate::text_index::TextIndex;
 
 /// Nobody types more, and what is pasted must not stop the page.
 const MOST_WORDS: usize = 32;
@@ -17,9 +18,9 @@ const FEW: usize = 128;
 const TEXT: usize = 100;
 
 /// The folded words of what was typed, each once.
-pub(crate) fn typed_words(text: &str) -> Vec<String> {
+pub(crate) fn typed_words(text: &str, normalize: Normalize) -> Vec<String> {
     let mut typed = Vec::new();
-    for word in words(text).take(MOST_WORDS) {
+    for word in words(text, normalize).take(MOST_WORDS) {
         if !typed.contains(&word) {
             typed.push(word);
         }
@@ -52,14 +53,14 @@ impl Matches {
     /// The word that seems to be the rarest comes first, since it costs the least and leaves the
     /// fewest rows for the others. Where few are left, their texts are looked into, and the lists
     /// of the other words, which may be long, are not.
-    pub(crate) fn of(index: &Index, text: &str, typed: &[String]) -> Self {
+    pub(crate) fn of(index: &TextIndex, text: &str, typed: &[String]) -> Self {
         if text.trim().is_empty() {
             return Self::All;
         }
         let mut words = by_size(index, typed).into_iter();
         let Some(mut rarest) = words.next() else { return Self::Found(Vec::new()) };
         rarest.forgive();
-        let few = FEW + index.rows.len() / FEW;
+        let few = FEW + index.len() / FEW;
         let mut found = if rarest.size() < few {
             sorted(&rarest)
         } else {
@@ -73,7 +74,7 @@ impl Matches {
             if found.is_empty() {
                 break;
             }
-            let by_text = found.len() * TEXT < word.expected_size() + index.rows.len() / 16;
+            let by_text = found.len() * TEXT < word.expected_size() + index.len() / 16;
             word.forgive();
             if by_text {
                 found.retain_mut(|found| found.add(word.cost_in(found.row)));
@@ -95,13 +96,23 @@ impl Matches {
         }
     }
 
-    /// The rows that match, if all of so many are there.
-    pub(crate) fn rows(&self, rows: usize) -> Vec<usize> {
-        match self {
-            Self::All => (0..rows).collect(),
-            Self::Found(found) => found.iter().map(Found::place).map(|(row, _)| row).collect(),
-            Self::Costs(costs, _) => each(costs).map(|(row, _)| row).collect(),
-        }
+    /// Those of these rows that match.
+    pub(crate) fn of_rows(&self, rows: Vec<u32>) -> Self {
+        let found = |row: u32| {
+            let weight = match self {
+                Self::All => Some(0),
+                Self::Found(found) => {
+                    let place = found.binary_search_by_key(&row, |found| found.row).ok();
+                    place.and_then(|place| found.get(place)).map(|found| found.weight)
+                }
+                Self::Costs(costs, _) => {
+                    let cost = costs.get(position(row)).filter(|cost| **cost != NOT_FOUND);
+                    cost.map(|cost| weigh(*cost))
+                }
+            };
+            weight.map(|weight| Found { row, weight })
+        };
+        Self::Found(rows.into_iter().filter_map(found).collect())
     }
 }
 
@@ -120,13 +131,20 @@ impl Found {
 }
 
 /// What the typed words mean, the one with the shortest lists first.
-fn by_size<'a>(index: &'a Index, typed: &'a [String]) -> Vec<Meaning<'a>> {
+fn by_size<'a>(index: &'a TextIndex, typed: &'a [String]) -> Vec<Meaning<'a>> {
     let mean = |word: &'a String| Meaning::as_typed(index, word);
     let sizes: Vec<usize> = typed.iter().map(|word| mean(word).size()).collect();
     let size = |at: u32| sizes.get(position(at));
     let mut order: Vec<u32> = (0..number(typed.len())).collect();
     sort(&mut order, &|a, b| size(a).cmp(&size(b)));
     order.into_iter().filter_map(|at| typed.get(position(at))).map(mean).collect()
+}
+
+/// The cost of one word in every row.
+pub(crate) fn costs_of(index: &TextIndex, typed: &str) -> Vec<u8> {
+    let mut word = Meaning::as_typed(index, typed);
+    word.forgive();
+    costs(index, &word).0
 }
 
 /// Where there are few finds, they are sorted; a place for every row would be mostly empty.
@@ -148,8 +166,8 @@ const TOGETHER: usize = 16;
 
 /// The cost of a word in every row, filled up to a whole number of those that are looked at
 /// together, and how many rows have it.
-fn costs(index: &Index, word: &Meaning<'_>) -> (Vec<u8>, usize) {
-    let mut costs = vec![NOT_FOUND; index.rows.len().next_multiple_of(TOGETHER)];
+fn costs(index: &TextIndex, word: &Meaning<'_>) -> (Vec<u8>, usize) {
+    let mut costs = vec![NOT_FOUND; index.len().next_multiple_of(TOGETHER)];
     let mut count = 0;
     word.each(|row, cost| {
         if let Some(best) = costs.get_mut(row) {

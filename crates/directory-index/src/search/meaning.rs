@@ -2,10 +2,10 @@
 
 use super::cost::{NOT_FOUND, by_field};
 use super::typos::{Typos, typos};
-use crate::index::Index;
 use crate::store::position;
 use crate::store::texts::numbers;
 use crate::text::similarity::{Similarity, forgives};
+use crate::text_index::TextIndex;
 use std::ops::Range;
 
 /// What looking for typos costs, in bytes of postings that could be read instead.
@@ -13,11 +13,13 @@ const TYPOS: usize = 2_000;
 
 /// The terms that a typed word matches, as places in the alphabet.
 pub(super) struct Meaning<'a> {
-    index: &'a Index,
+    index: &'a TextIndex,
     typed: &'a str,
     /// The terms that begin as typed; the first of them is the word itself if it is `whole`.
     as_typed: Range<usize>,
     whole: bool,
+    /// The terms that have it inside, in a script without spaces.
+    inside: Vec<u32>,
     /// What it matches with a typo. Computed when it is needed first: where another word of the
     /// query is found nowhere, it is not.
     typos: Typos,
@@ -25,10 +27,11 @@ pub(super) struct Meaning<'a> {
 
 impl<'a> Meaning<'a> {
     /// The terms that have the letters as they were typed.
-    pub(super) fn as_typed(index: &'a Index, typed: &'a str) -> Self {
+    pub(super) fn as_typed(index: &'a TextIndex, typed: &'a str) -> Self {
         let as_typed = index.words.beginning(typed);
         let whole = index.words.text_at(as_typed.start) == typed;
-        Self { index, typed, as_typed, whole, typos: Typos::default() }
+        let inside = index.words.inside(typed);
+        Self { index, typed, as_typed, whole, inside, typos: Typos::default() }
     }
 
     /// Adds the terms that it matches with a typo.
@@ -46,14 +49,15 @@ impl<'a> Meaning<'a> {
     /// About what it takes to look into all rows for the terms that are known so far, in bytes.
     pub(super) fn size(&self) -> usize {
         if self.by_bits().is_some() {
-            return self.index.rows.len();
+            return self.index.len();
         }
         let size = |places: Range<usize>| {
             let terms = self.index.words.terms_at(places).iter();
             terms.map(|term| self.index.postings.size(*term)).sum::<usize>()
         };
         let guessed = self.guessed().map(|(places, _)| size(places)).sum::<usize>();
-        size(self.as_typed.clone()) + guessed
+        let inside = self.inside.iter().map(|term| self.index.postings.size(*term)).sum::<usize>();
+        size(self.as_typed.clone()) + guessed + inside
     }
 
     /// The same before any typo has been looked for.
@@ -85,6 +89,7 @@ impl<'a> Meaning<'a> {
         let terms = self.index.words.terms_at(self.as_typed.clone());
         let (whole, longer) = terms.split_at(usize::from(self.whole).min(terms.len()));
         add(whole, Similarity::Exact);
+        add(&self.inside, Similarity::Prefix);
         for (places, similarity) in self.guessed() {
             add(self.index.words.terms_at(places), similarity);
         }
@@ -102,20 +107,25 @@ impl<'a> Meaning<'a> {
         let words = &self.index.words;
         let mut best = NOT_FOUND;
         for (field, written) in numbers(self.index.texts.get(position(row))).flatten() {
-            let place = words.term(written).flatten().map(|term| words.alphabet().rank(term));
-            let Some(similarity) = place.and_then(|place| self.similarity(position(place))) else {
-                continue;
-            };
-            best = best.min(cost(by_field(similarity), field as usize));
+            let Some(term) = words.term(written).flatten() else { continue };
+            for term in [term].iter().chain(words.parts(written)) {
+                let Some(similarity) = self.similarity(*term) else { continue };
+                best = best.min(cost(by_field(similarity), field as usize));
+            }
         }
         best
     }
 
-    /// How the term at a place is meant, if it is.
-    fn similarity(&self, place: usize) -> Option<Similarity> {
+    /// How a term is meant, if it is.
+    fn similarity(&self, term: u32) -> Option<Similarity> {
+        let place = position(self.index.words.alphabet().rank(term));
         if self.as_typed.contains(&place) {
             let is_whole = self.whole && place == self.as_typed.start;
             return Some(if is_whole { Similarity::Exact } else { Similarity::Prefix });
+        }
+        // Terms come in the order of their numbers.
+        if self.inside.binary_search(&term).is_ok() {
+            return Some(Similarity::Prefix);
         }
         let within = |places: &&Range<usize>| places.contains(&place);
         self.typos.beginnings.iter().find(within)?;

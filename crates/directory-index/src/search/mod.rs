@@ -8,122 +8,100 @@ mod highlight;
 mod keys;
 mod matching;
 mod meaning;
-mod query;
-mod results;
+mod people;
+mod rounds;
 mod sectors;
 mod typos;
+mod ventures;
 
-pub use query::{Counted, Query, Sort, SortKey};
-pub use results::{Count, Facet, Facets, Hit, Listing, SearchResults, Spans};
+pub use highlight::Spans;
+pub use people::PersonHit;
+pub use ventures::VentureHit;
 
-use crate::index::Index;
-use crate::store::position;
+use crate::table::{Facts, Table};
+use directory_api::{Facets, PageRequest};
 use facets::Tally;
-use filters::Filters;
+use filters::{Filters, View};
 use first::First;
 use keys::Keys;
-use matching::{Found, Matches, typed_words};
+use matching::Matches;
 
-/// What was found, as rows.
-struct Ranked {
-    total: usize,
-    rows: Vec<usize>,
-    facets: Facets,
+/// What was found: a page of records, how many there are, and the counts that were asked for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Found<'a> {
+    /// How many records match.
+    pub total: u64,
+    /// The identifiers of the records on the page, in their order.
+    pub ids: Vec<&'a str>,
+    /// How the matches fall into groups.
+    pub facets: Facets,
 }
 
-impl Index {
-    /// Searches: a page of the ventures that match, how many there are, and how they and their
-    /// neighbors fall into countries, sectors, statuses and years.
-    pub fn search(&self, query: &Query) -> SearchResults {
-        let typed = typed_words(&query.text);
-        let Ranked { total, rows, facets } = self.rank(query, &typed);
-        let hits = rows.into_iter().filter_map(|row| self.hit(row, &typed)).collect();
-        SearchResults { total, hits, facets }
-    }
-
-    /// The same with no more of the hits than their identifiers.
-    pub fn list(&self, query: &Query) -> Listing<'_> {
-        let Ranked { total, rows, facets } = self.rank(query, &typed_words(&query.text));
-        let id = |row| Some(self.names.ids.get(self.rows.get(row)?.id));
-        Listing { total, ids: rows.into_iter().filter_map(id).collect(), facets }
-    }
-
-    /// The rows of the page, and the facets.
-    pub(crate) fn ranking(&self, query: &Query) -> (Vec<usize>, Facets) {
-        let Ranked { rows, facets, .. } = self.rank(query, &typed_words(&query.text));
-        (rows, facets)
-    }
-
-    /// These rows as hits of a text.
-    pub(crate) fn hits(&self, rows: impl Iterator<Item = usize>, text: &str) -> Vec<Hit> {
-        let typed = typed_words(text);
-        rows.filter_map(|row| self.hit(row, &typed)).collect()
-    }
-
-    fn rank(&self, query: &Query, typed: &[String]) -> Ranked {
-        let matches = Matches::of(self, &query.text, typed);
-        // There can be many thousand sets of sectors. For fewer rows these are looked at instead.
-        let few = matches.count(self.rows.len()) < self.names.sets.len();
-        let keys = Keys::of(self, query, typed, &matches);
-        match &matches {
-            Matches::All => self.walk(query, few, &keys, (0..self.rows.len()).map(|row| (row, 0))),
-            Matches::Found(found) => self.walk(query, few, &keys, found.iter().map(Found::place)),
-            Matches::Costs(costs, _) => self.walk(query, few, &keys, matching::each(costs)),
+/// Looks at every row that matches the text: counts it, and finds those of the page.
+#[inline]
+fn walk<F: Facts>(
+    table: &Table<F>,
+    matches: &Matches,
+    (filters, tally): (&Filters<'_>, &mut Tally),
+    keys: &Keys<'_, F>,
+    view: impl Fn(&F, usize) -> View,
+    value: impl Fn(&F, usize, &View) -> Option<u64>,
+    page: PageRequest,
+) -> (u64, Vec<usize>) {
+    let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+    let (offset, limit) = (size(page.offset), size(page.limit.into()));
+    let mut first = First::of(offset.saturating_add(limit));
+    let mut total = 0;
+    let (all_pass, counts) = (filters.are_none(), !tally.is_empty());
+    let mut look = |row: usize, weight: u16| {
+        let Some(facts) = table.facts.get(row).filter(|facts| facts.is_alive()) else { return };
+        let view = view(facts, row);
+        let missed = if all_pass { filters::Missed::default() } else { filters.missed(&view) };
+        if counts {
+            tally.count(&view, missed);
+        }
+        if missed.is_empty() {
+            total += 1;
+            if first.admits(keys.least(weight)) {
+                first.add(keys.of_row(row, weight, value(facts, row, &view)));
+            }
+        }
+    };
+    match matches {
+        Matches::All => (0..table.rows()).for_each(|row| look(row, 0)),
+        Matches::Found(found) => found.iter().for_each(|found| {
+            let (row, weight) = found.place();
+            look(row, weight);
+        }),
+        Matches::Costs(costs, _) => {
+            matching::each(costs).for_each(|(row, weight)| look(row, weight));
         }
     }
+    let rows = first.page(offset).iter().filter_map(|key| keys.row(*key)).collect();
+    (total, rows)
+}
 
-    /// Looks at every row that matches the text, with its cost. There can be many, so this is
-    /// compiled for each form that they come in.
-    #[inline]
-    fn walk(
-        &self,
-        query: &Query,
-        few: bool,
-        keys: &Keys<'_>,
-        rows: impl Iterator<Item = (usize, u16)>,
-    ) -> Ranked {
-        let filters = Filters::of(self, query, few);
-        let mut tally = Tally::of(self, query.facets, few);
-        let (mut total, mut first) = (0, First::of(query.offset.saturating_add(query.limit)));
-        let facts = self.rows.facts();
-        rows.for_each(|(row, cost)| {
-            let Some(facts) = facts.get(row).filter(|facts| facts.alive) else { return };
-            let missed = filters.missed(facts);
-            tally.count(facts, missed);
-            if missed.is_empty() {
-                total += 1;
-                if first.admits(keys.least(cost)) {
-                    first.add(keys.of_row(row, cost, facts));
-                }
-            }
-        });
-        let page = first.page(query.offset).iter();
-        let rows = page.filter_map(|key| self.newest.sorted().get(keys::rank(*key)));
-        let rows = rows.map(|row| position(*row)).collect();
-        Ranked { total, rows, facets: tally.facets(self, query) }
-    }
+/// The rows of these identifiers, each once, in ascending order.
+fn rows_of<F: Facts>(table: &Table<F>, ids: &[String]) -> Vec<u32> {
+    let rows = ids.iter().filter_map(|id| table.find(id)).map(crate::store::number);
+    let mut rows: Vec<u32> = rows.collect();
+    crate::store::order::sort(&mut rows, &|a, b| a.cmp(&b));
+    rows.dedup();
+    rows
+}
 
-    /// The identifiers of all ventures that match, in no particular order: what something else that
-    /// belongs to ventures is filtered by.
-    pub fn matching(&self, query: &Query) -> impl Iterator<Item = &str> {
-        let matches = Matches::of(self, &query.text, &typed_words(&query.text));
-        let count = self.rows.len();
-        let filters = Filters::of(self, query, matches.count(count) < self.names.sets.len());
-        let passes = move |row: &usize| {
-            let facts = self.rows.facts().get(*row);
-            facts.is_some_and(|facts| facts.alive && filters.missed(facts).is_empty())
-        };
-        let rows = matches.rows(count).into_iter().filter(passes);
-        rows.filter_map(|row| Some(self.names.ids.get(self.rows.get(row)?.id)))
-    }
+/// What matches the text and the identifiers of a query.
+fn matching<F: Facts>(
+    table: &Table<F>,
+    text: Option<&str>,
+    typed: &[String],
+    ids: &[String],
+) -> Matches {
+    let matches = Matches::of(&table.text, text.unwrap_or_default(), typed);
+    if ids.is_empty() { matches } else { matches.of_rows(rows_of(table, ids)) }
+}
 
-    /// What is known of a venture, with the parts of it that match a text.
-    pub fn hit_of(&self, id: &str, text: &str) -> Option<Hit> {
-        self.hit(self.find(id)?, &typed_words(text))
-    }
-
-    fn hit(&self, row: usize, typed: &[String]) -> Option<Hit> {
-        let spans = highlight::spans(self.texts.get(row), &self.words, typed);
-        Some(Hit { row: self.row(row)?, spans })
-    }
+/// The words of the text of a query.
+fn typed<F: Facts>(table: &Table<F>, text: Option<&str>) -> Vec<String> {
+    matching::typed_words(text.unwrap_or_default(), table.text.words.normalize())
 }

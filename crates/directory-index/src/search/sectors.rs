@@ -4,13 +4,15 @@
 //! than there are sets, each set is looked into once; where fewer do, which is most of the time,
 //! only the sets of these rows are.
 
-use crate::index::Index;
+use super::facets::{Counts, Names};
 use crate::store::position;
-use crate::store::sets::{Sets, UNKNOWN};
+use crate::store::sets::Sets;
 
 /// The filter by sectors.
+#[derive(Default)]
 pub(crate) enum SectorFilter<'a> {
     /// Nothing is chosen.
+    #[default]
     All,
     /// Which sets have a chosen sector.
     Decided(Vec<bool>),
@@ -19,9 +21,8 @@ pub(crate) enum SectorFilter<'a> {
 }
 
 impl<'a> SectorFilter<'a> {
-    /// The filter that lets chosen sectors through.
-    pub(crate) fn of(index: &'a Index, chosen: Option<Vec<bool>>, few: bool) -> Self {
-        let sets = &index.names.sets;
+    /// The filter that lets chosen sectors through; `few` says that there are fewer rows than sets.
+    pub(crate) fn of(sets: &'a Sets, chosen: Option<Vec<bool>>, few: bool) -> Self {
         match chosen {
             None => Self::All,
             Some(chosen) if few => Self::Chosen(chosen, sets),
@@ -48,48 +49,43 @@ fn has(set: &[u32], chosen: &[bool]) -> bool {
 /// What is counted by sectors.
 pub(crate) enum SectorTally {
     /// How many rows have each set.
-    Sets(Vec<u32>),
-    /// The set of every row.
-    Rows(Vec<u32>),
+    Sets(Counts),
+    /// The set of every row, and its amount.
+    Rows(Vec<(u32, u64)>),
 }
 
 impl SectorTally {
     /// Nothing yet.
-    pub(crate) fn of(index: &Index, few: bool) -> Self {
-        if few { Self::Rows(Vec::new()) } else { Self::Sets(vec![0; index.names.sets.len()]) }
+    pub(crate) fn of(sets: &Sets, few: bool, with_sums: bool) -> Self {
+        if few { Self::Rows(Vec::new()) } else { Self::Sets(Counts::of(sets.len(), with_sums)) }
     }
 
     /// Counts a row with this set.
     #[inline]
-    pub(crate) fn count(&mut self, set: u32) {
+    pub(crate) fn count(&mut self, set: u32, amount: u64) {
         match self {
-            Self::Sets(sets) => {
-                sets.get_mut(position(set)).into_iter().for_each(|count| *count += 1);
-            }
-            Self::Rows(rows) => rows.push(set),
+            Self::Sets(sets) => sets.add(position(set), 1, amount),
+            Self::Rows(rows) => rows.push((set, amount)),
         }
     }
 
-    /// The rows of every sector, the rows whose sectors are known, and all rows.
-    pub(crate) fn total(&self, index: &Index) -> (Vec<u32>, usize, usize) {
-        let mut counts = vec![0; index.names.sectors.len()];
-        let (mut known, mut of) = (0, 0);
-        let mut add = |set: u32, rows: u32| {
-            of += position(rows);
-            known += if set == UNKNOWN { 0 } else { position(rows) };
-            for sector in index.names.sets.get(set) {
-                if let Some(count) = counts.get_mut(position(*sector)) {
-                    *count += rows;
-                }
+    /// The counts by sector, those without any at 0, and how many rows have one.
+    pub(crate) fn total(&self, names: &Names<'_>, with_sums: bool) -> (Counts, u64) {
+        let mut counts = Counts::of(names.sectors.len(), with_sums);
+        let mut known = 0;
+        let mut add = |set: u32, rows: u32, amount: u64| {
+            let sectors = names.sets.get(set);
+            if sectors.is_empty() {
+                counts.add(0, rows, amount);
+            } else {
+                known += u64::from(rows);
+                sectors.iter().for_each(|sector| counts.add(position(*sector), rows, amount));
             }
         };
         match self {
-            Self::Sets(sets) => {
-                let some = (0..).zip(sets).filter(|(_, rows)| **rows > 0);
-                some.for_each(|(set, rows)| add(set, *rows));
-            }
-            Self::Rows(rows) => rows.iter().for_each(|set| add(*set, 1)),
+            Self::Sets(sets) => sets.each(&mut add),
+            Self::Rows(rows) => rows.iter().for_each(|(set, amount)| add(*set, 1, *amount)),
         }
-        (counts, known, of)
+        (counts, known)
     }
 }

@@ -45,6 +45,10 @@ impl<T> Column<T> {
         self.chunks.get_mut(at / CHUNK)?.get_mut(at % CHUNK)
     }
 
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.chunks.iter_mut().flatten()
+    }
+
     pub(crate) fn iter(&self) -> impl Iterator<Item = &T> {
         self.chunks.iter().flatten()
     }

@@ -9,9 +9,9 @@ pub(crate) mod initials;
 pub(crate) mod interner;
 pub(crate) mod order;
 pub(crate) mod postings;
-pub(crate) mod rows;
 pub(crate) mod sets;
 pub(crate) mod texts;
+pub(crate) mod time;
 pub(crate) mod varint;
 pub(crate) mod words;
 

@@ -88,6 +88,8 @@ pub(crate) struct Part<'a> {
     pub(crate) written: &'a str,
     /// As it is searched for; `None` for a gap.
     pub(crate) folded: Option<&'a str>,
+    /// The terms of its parts behind apostrophes.
+    pub(crate) parts: &'a [u32],
 }
 
 /// The parts of an encoded text, in their order.
@@ -98,7 +100,8 @@ pub(crate) fn parts<'a>(bytes: &'a [u8], words: &'a Words) -> impl Iterator<Item
         let spaced = term.is_some() && after_word == Some(field);
         after_word = term.is_some().then_some(field);
         let folded = term.map(|term| words.terms().get(term));
-        Part { field, spaced, written: words.written().get(number), folded }
+        let (parts, written) = (words.parts(number), words.written().get(number));
+        Part { field, spaced, written, folded, parts }
     })
 }
 
@@ -152,7 +155,7 @@ mod tests {
     use super::*;
 
     fn check(fields: [&str; 3]) {
-        let mut words = Words::default();
+        let mut words = Words::new(str::to_owned);
         let mut texts = Texts::default();
         for _ in 0..2 {
             texts.push(&encode(fields, &mut words));

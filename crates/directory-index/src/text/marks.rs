@@ -1,8 +1,8 @@
-//! Marks that belong to the letter before them and carry no meaning for a search.
+//! Characters that belong to the letter before them.
 
-/// Combining accents, vowel points, tone marks, viramas, variation selectors and joiners, as
-/// inclusive ranges in ascending order. Vowel signs that Unicode counts as alphabetic are letters
-/// here and therefore absent.
+/// Combining accents, vowel points, tone marks, viramas, variation selectors and joiners that are no
+/// letters by Unicode's count, as inclusive ranges in ascending order. Vowel signs that are letters
+/// are absent.
 const MARKS: &[(char, char)] = &[
     ('\u{ad}', '\u{ad}'),
     ('\u{300}', '\u{36f}'),
@@ -23,6 +23,7 @@ const MARKS: &[(char, char)] = &[
     ('\u{730}', '\u{74a}'),
     ('\u{93c}', '\u{93c}'),
     ('\u{94d}', '\u{94d}'),
+    ('\u{951}', '\u{954}'),
     ('\u{9bc}', '\u{9bc}'),
     ('\u{9cd}', '\u{9cd}'),
     ('\u{a3c}', '\u{a3c}'),
@@ -35,12 +36,23 @@ const MARKS: &[(char, char)] = &[
     ('\u{c4d}', '\u{c4d}'),
     ('\u{cbc}', '\u{cbc}'),
     ('\u{ccd}', '\u{ccd}'),
+    ('\u{d3b}', '\u{d3c}'),
     ('\u{d4d}', '\u{d4d}'),
     ('\u{dca}', '\u{dca}'),
     ('\u{e3a}', '\u{e3a}'),
     ('\u{e47}', '\u{e4e}'),
+    ('\u{eba}', '\u{eba}'),
     ('\u{ec8}', '\u{ece}'),
+    ('\u{f18}', '\u{f19}'),
+    ('\u{f35}', '\u{f35}'),
+    ('\u{f37}', '\u{f37}'),
+    ('\u{f39}', '\u{f39}'),
+    ('\u{f82}', '\u{f84}'),
+    ('\u{1037}', '\u{1037}'),
+    ('\u{1039}', '\u{103a}'),
     ('\u{135d}', '\u{135f}'),
+    ('\u{17c9}', '\u{17d3}'),
+    ('\u{17dd}', '\u{17dd}'),
     ('\u{1ab0}', '\u{1aff}'),
     ('\u{1dc0}', '\u{1dff}'),
     ('\u{200c}', '\u{200d}'),
@@ -55,4 +67,32 @@ const MARKS: &[(char, char)] = &[
 pub(crate) fn is_mark(c: char) -> bool {
     let at = MARKS.partition_point(|(_, last)| *last < c);
     c >= '\u{ad}' && MARKS.get(at).is_some_and(|(first, _)| *first <= c)
+}
+
+/// Whether such a mark carries no meaning for a search: accents and the points of Hebrew, Arabic
+/// and Syriac. Tone marks, viramas and the marks of kana tell words apart.
+pub(crate) fn is_meaningless(mark: char) -> bool {
+    !matches!(mark, '\u{900}'..='\u{17ff}' | '\u{3099}'..='\u{309a}')
+}
+
+/// Whether a character is an apostrophe, or one of what people type for it.
+pub(crate) fn is_apostrophe(c: char) -> bool {
+    matches!(c, '\'' | '`' | '´' | '‘' | '’' | '‛' | '′' | 'ʹ' | 'ʻ' | 'ʼ' | 'ʽ' | 'ʾ' | 'ʿ' | '＇')
+}
+
+/// Whether a letter belongs to a script that is written without spaces between words.
+pub(crate) fn is_unspaced(c: char) -> bool {
+    matches!(
+        c,
+        '\u{e00}'..='\u{eff}'
+            | '\u{f00}'..='\u{109f}'
+            | '\u{1780}'..='\u{17ff}'
+            | '\u{3005}'..='\u{3007}'
+            | '\u{3040}'..='\u{312f}'
+            | '\u{31f0}'..='\u{31ff}'
+            | '\u{3400}'..='\u{4dbf}'
+            | '\u{4e00}'..='\u{9fff}'
+            | '\u{f900}'..='\u{faff}'
+            | '\u{20000}'..='\u{3ffff}'
+    )
 }

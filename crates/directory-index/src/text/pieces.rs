@@ -1,11 +1,12 @@
 //! Splitting a text into words and the gaps between them, without losing a byte.
 
-use super::marks::is_mark;
+use super::marks::{is_apostrophe, is_mark};
 
 /// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Piece<'a> {
-    /// A run of letters and digits of any script, with the marks that belong to them.
+    /// A run of letters and digits of any script, with the marks that belong to them and the
+    /// apostrophes between them.
     Word(&'a str),
     /// What stands between two words.
     Gap(&'a str),
@@ -13,7 +14,8 @@ pub(crate) enum Piece<'a> {
 
 /// Whether a character can begin a word. The first character tells a word from a gap.
 pub(crate) fn begins_word(c: char) -> bool {
-    c.is_ascii_alphanumeric() || (!c.is_ascii() && c.is_alphanumeric() && !is_mark(c))
+    c.is_ascii_alphanumeric()
+        || (!c.is_ascii() && c.is_alphanumeric() && !is_mark(c) && !is_apostrophe(c))
 }
 
 fn continues_word(c: char) -> bool {
@@ -67,6 +69,29 @@ pub(crate) fn pieces(mut text: &str) -> impl Iterator<Item = Piece<'_>> {
 /// The length of the first piece of a text, in bytes.
 #[inline]
 fn length(text: &str, word: bool) -> usize {
+    let mut length = run(text, word);
+    while word && let Some(after) = text.get(length..).and_then(behind_apostrophe) {
+        let apostrophe = text.len() - length - after.len();
+        length += apostrophe + run(after, true);
+    }
+    length
+}
+
+/// What stands behind an apostrophe that a text begins with, if a word goes on there.
+#[inline]
+fn behind_apostrophe(text: &str) -> Option<&str> {
+    // Most words are followed by a space.
+    if text.starts_with([' ', '.', ',']) {
+        return None;
+    }
+    let mut letters = text.chars();
+    let after = letters.next().filter(|c| is_apostrophe(*c)).map(|_| letters.as_str())?;
+    after.starts_with(begins_word).then_some(after)
+}
+
+/// How much of a text is of one kind.
+#[inline]
+fn run(text: &str, word: bool) -> usize {
     let own = if word { Class::Word } else { Class::Gap };
     let bytes = text.as_bytes();
     let same = bytes.iter().position(|byte| class(*byte) != own).unwrap_or(bytes.len());
@@ -105,7 +130,8 @@ mod tests {
         check("", &[]);
         check(" …!? ", &[]);
         check("a.b/c\"d' (x)", &["a", "b", "c", "d", "x"]);
-        check("Tom's 3D-print", &["Tom", "s", "3D", "print"]);
+        check("Tom's 3D-print", &["Tom's", "3D", "print"]);
+        check("'Rock 'n’ roll'' O’’Hara ʼx", &["Rock", "n", "roll", "O", "Hara", "x"]);
         check("東京 Москва", &["東京", "Москва"]);
     }
 

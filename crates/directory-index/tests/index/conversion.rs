@@ -1,7 +1,7 @@
 //! A compact venture becomes a row.
 
-use directory_api::{CalendarDate, Clock, VentureSummary};
-use directory_index::Row;
+use directory_api::{CalendarDate, Clock, Round, RoundStatus, Stage, UserSummary, VentureSummary};
+use directory_index::{PersonRow, RoundRow, VentureRow};
 
 #[test]
 fn a_compact_venture_becomes_a_row() {
@@ -11,7 +11,7 @@ fn a_compact_venture_becomes_a_row() {
         "network_strength": "6.5",
     });
     let venture: VentureSummary = serde_json::from_value(object).unwrap();
-    let row = Row {
+    let row = VentureRow {
         id: "7".to_owned(),
         title: "Blue Nile".to_owned(),
         tagline: "Water".to_owned(),
@@ -23,10 +23,45 @@ fn a_compact_venture_becomes_a_row() {
             Some(Clock { hour: 15, minute: 32, second: 10 }),
         )),
         strength: Some(6.5),
-        ..Row::default()
+        ..VentureRow::default()
     };
-    assert_eq!(Row::from(&venture), row);
+    assert_eq!(VentureRow::from(&venture), row);
     let bare = serde_json::json!({ "id": "8" });
     let bare: VentureSummary = serde_json::from_value(bare).unwrap();
-    assert_eq!(Row::from(&bare), Row { id: "8".to_owned(), ..Row::default() });
+    assert_eq!(VentureRow::from(&bare), VentureRow { id: "8".to_owned(), ..VentureRow::default() });
+}
+
+#[test]
+fn a_person_has_a_full_name_where_it_says_more() {
+    let person = |object: serde_json::Value| -> PersonRow {
+        PersonRow::from(&serde_json::from_value::<UserSummary>(object).unwrap())
+    };
+    let row = PersonRow { id: "5".to_owned(), name: "Ada".to_owned(), ..PersonRow::default() };
+    let object = serde_json::json!({ "id": "5", "displayName": "Ada", "firstName": "Ada" });
+    assert_eq!(person(object), row);
+    let object = serde_json::json!({
+        "id": "5", "displayName": "Ada", "firstName": "Ada", "lastName": "King",
+        "lastActive": "0000-00-00 00:00:00",
+    });
+    assert_eq!(person(object), PersonRow { full_name: "Ada King".to_owned(), ..row });
+}
+
+#[test]
+fn odd_times_and_amounts_of_a_round_are_unknown() {
+    let object = serde_json::json!({
+        "id": "5", "title": "Seed", "post_date": "0000-00-00 00:00:00", "capital": "250.000",
+        "venture_id": 7, "fundStatus": "Open",
+    });
+    let round: Round = serde_json::from_value(object).unwrap();
+    let row = RoundRow {
+        id: "5".to_owned(),
+        title: "Seed".to_owned(),
+        odd_posted: "0000-00-00 00:00:00".to_owned(),
+        status: Some(RoundStatus::Pending),
+        words: "Open".to_owned(),
+        stage: Some(Stage::Seed),
+        venture: "7".to_owned(),
+        ..RoundRow::default()
+    };
+    assert_eq!(RoundRow::of(&round, Some(&RoundStatus::Pending), Some(&Stage::Seed)), row);
 }

@@ -1,15 +1,23 @@
 //! What a person sees, by example.
 
-use directory_index::{Index, Query, Row};
+use crate::naive_text::nfkd;
+use directory_api::{PageRequest, Sort, SortKey, VentureQuery};
+use directory_index::{Directory, VentureRow};
 
-fn row(id: &str, title: &str, tagline: &str, pitch: &str) -> Row {
+fn row(id: &str, title: &str, tagline: &str, pitch: &str) -> VentureRow {
     let [id, title, tagline, pitch] = [id, title, tagline, pitch].map(str::to_owned);
-    Row { id, title, tagline, pitch, ..Row::default() }
+    VentureRow { id, title, tagline, pitch, ..VentureRow::default() }
 }
 
-fn index() -> Index {
-    let mut index = Index::new();
-    index.upsert([
+const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
+
+fn query(text: &str) -> VentureQuery {
+    VentureQuery { name: Some(text.to_owned()), ..VentureQuery::default() }
+}
+
+fn directory() -> Directory {
+    let mut directory = Directory::new(nfkd);
+    directory.upsert_ventures([
         row("1", "Later", "", ""),
         row("2", "Sun", "", "We bring water."),
         row("3", "Sun", "Water for all", ""),
@@ -20,13 +28,11 @@ fn index() -> Index {
         row("8", "Café São Tomé", "Fin", "Straße"),
         row("9", "Москва", "東京", "नमस्ते"),
     ]);
-    index
+    directory
 }
 
 fn check(text: &str, expected: &[&str]) {
-    let results = index().search(&Query { text: text.to_owned(), limit: 20, ..Query::default() });
-    let ids: Vec<_> = results.hits.iter().map(|hit| hit.row.id.as_str()).collect();
-    assert_eq!(ids, expected, "{text}");
+    assert_eq!(directory().ventures(&query(text), PAGE).ids, expected, "{text}");
 }
 
 #[test]
@@ -36,16 +42,14 @@ fn title_before_tagline_before_pitch_and_exact_before_prefix_before_typo() {
 
 #[test]
 fn among_equal_finds_the_shorter_title_or_text_comes_first() {
-    let mut index = Index::new();
-    index.upsert([
+    let mut directory = Directory::new(nfkd);
+    directory.upsert_ventures([
         row("1", "Sun", "Solar power for all of us", ""),
         row("2", "Sun and Wind", "Solar power", ""),
         row("3", "Old Solar", "", ""),
         row("4", "One Very Solar", "", ""),
     ]);
-    let results = index.search(&Query { text: "solar".to_owned(), limit: 9, ..Query::default() });
-    let ids: Vec<_> = results.hits.iter().map(|hit| hit.row.id.as_str()).collect();
-    assert_eq!(ids, ["3", "4", "2", "1"]);
+    assert_eq!(directory.ventures(&query("solar"), PAGE).ids, ["3", "4", "2", "1"]);
 }
 
 #[test]
@@ -78,9 +82,7 @@ fn all_words_must_be_there() {
 #[test]
 fn what_was_typed_is_marked() {
     let marked = |text: &str, id: &str| {
-        let query = Query { text: text.to_owned(), limit: 20, ..Query::default() };
-        let hits = index().search(&query).hits;
-        let hit = hits.into_iter().find(|hit| hit.row.id == id).unwrap();
+        let hit = directory().venture_hit(id, text).unwrap();
         let parts = |text: &str, spans: &[std::ops::Range<usize>]| {
             spans.iter().map(|span| text[span.clone()].to_owned()).collect::<Vec<_>>()
         };
@@ -101,5 +103,63 @@ fn what_was_typed_is_marked() {
 fn very_long_queries_have_results() {
     let mut text = "sun ".repeat(10_000);
     text.push_str(&"x".repeat(100_000));
-    assert_eq!(index().search(&Query { text, ..Query::default() }).total, 3);
+    assert_eq!(directory().ventures(&query(&text), PAGE).total, 3);
+}
+
+/// Expects what is typed to find a title, or not.
+fn finds(typed: &str, title: &str, expected: bool) {
+    let mut directory = Directory::new(nfkd);
+    directory.upsert_ventures([row("1", title, "", "")]);
+    let found = directory.ventures(&query(typed), PAGE).total;
+    assert_eq!(found, u64::from(expected), "{typed} in {title}");
+}
+
+#[test]
+fn people_type_signs_or_leave_them_out() {
+    for (typed, title) in [
+        ("oreilly", "O'Reilly Media"),
+        ("o’reilly", "OReilly"),
+        ("reilly", "O’Reilly"),
+        ("eau", "L'Eau"),
+        ("co2", "CO₂ neutral"),
+        ("coop", "co\u{ad}op"),
+        ("ολυμπος", "Όλυμποσ"),
+        ("احمد", "أحمد"),
+        ("محمد", "محـمـد"),
+        ("한국", "\u{1112}\u{1161}\u{11ab}\u{1100}\u{116e}\u{11a8}말"),
+        ("ガス", "ｶﾞｽ"),
+        ("京", "東京水"),
+        ("น้ำ", "ขายน้ำปลา"),
+        ("tower", "東京Tower"),
+        ("cafe", "CAFÉ"),
+    ] {
+        finds(typed, title, true);
+    }
+    for (typed, title) in [
+        ("कि", "की"),
+        ("か", "が"),
+        ("ปา", "ป่า"),
+        ("京水", "東京 水"),
+        ("ater", "Water"),
+        ("s", "it's"),
+    ] {
+        finds(typed, title, false);
+    }
+}
+
+#[test]
+fn digits_sort_by_value_and_nameless_ventures_last() {
+    let mut directory = Directory::new(nfkd);
+    directory.upsert_ventures([
+        row("1", "Plot 10", "", ""),
+        row("2", "…", "", ""),
+        row("3", "plot 9", "", ""),
+        row("4", "Plot", "", ""),
+    ]);
+    let sorted = |descending| {
+        let sort = Some(Sort { key: SortKey::Name, descending });
+        directory.ventures(&VentureQuery { sort, ..VentureQuery::default() }, PAGE).ids
+    };
+    assert_eq!(sorted(false), ["4", "3", "1", "2"]);
+    assert_eq!(sorted(true), ["1", "3", "4", "2"]);
 }

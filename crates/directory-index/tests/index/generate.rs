@@ -1,11 +1,14 @@
 //! Rows, queries and changes that come near to each other often enough to matter.
 
-use directory_api::{CalendarDate, Clock};
-use directory_index::{Counted, Moment, Query, Row, Sort, SortKey};
+use directory_api::{
+    CalendarDate, Clock, FacetField, PageRequest, PersonQuery, RoundQuery, RoundStatus, Sort,
+    SortKey, Stage, ValueRange, VentureQuery, VentureStatus,
+};
+use directory_index::{Moment, PersonRow, RoundRow, VentureRow};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{select, subsequence};
 
 const WORDS: &[&str] = &[
     "solar",
@@ -30,6 +33,7 @@ const WORDS: &[&str] = &[
     "Strasse",
     "Ærø",
     "東京",
+    "東京水",
     "Москва",
     "Москве",
     "Άρκτος",
@@ -37,17 +41,42 @@ const WORDS: &[&str] = &[
     "S",
     "42",
     "2014",
+    "9",
+    "10",
+    "009",
+    "Plot9",
+    "Plot10",
     "ﬁnance",
     "finances",
     "a",
     "the",
     "agriculture",
     "agricultural",
+    "O'Reilly",
+    "OReilly",
+    "O’Reillys",
+    "Reilly",
+    "it's",
+    "CO₂",
+    "co2",
+    "ปลา",
+    "น้ำปลา",
+    "कि",
+    "की",
+    "がか",
+    "かか",
+    "co\u{ad}op",
+    "coop",
+    "한국",
+    "한국말",
+    "أحمد",
+    "احمد",
 ];
-const GAPS: &[&str] = &[" ", " ", " ", ", ", ". ", "  ", "-", "'", " 🚀 ", "\n"];
-const COUNTRIES: &[&str] = &["", "Kenya", "Ghana", "ghana", "Åland", "Zambia"];
+const GAPS: &[&str] = &[" ", " ", " ", ", ", ". ", "  ", "-", "'", " 🚀 ", "\n", "’"];
+const COUNTRIES: &[&str] = &["", "Kenya", "Ghana", "ghana", "Åland", "Zambia", "Zone 9", "Zone 10"];
 const SECTORS: &[&str] = &["Water", "Energy", "Food", "Health", "Mobility", ""];
-const STATUSES: &[&str] = &["", "", "Raising", "Closed"];
+const WORDS_OF_STATUS: &[&str] =
+    &["", "", "Raising capital", "r_fundraising", "Closed", "On the moon"];
 
 pub(crate) fn text(words: usize) -> impl Strategy<Value = String> {
     let part = prop_oneof![
@@ -67,7 +96,7 @@ pub(crate) fn id() -> impl Strategy<Value = String> {
     (1..30_u32).prop_map(|id| id.to_string())
 }
 
-fn day() -> impl Strategy<Value = CalendarDate> {
+fn day() -> impl Strategy<Value = CalendarDate> + Clone {
     (2010..2014_u16, 1..3_u8, 1..3_u8).prop_map(|(year, month, day)| CalendarDate {
         year,
         month,
@@ -85,14 +114,14 @@ pub(crate) fn sectors() -> impl Strategy<Value = Option<Vec<String>>> {
 }
 
 pub(crate) fn status() -> impl Strategy<Value = String> {
-    select(STATUSES).prop_map(str::to_owned)
+    select(WORDS_OF_STATUS).prop_map(str::to_owned)
 }
 
-pub(crate) fn row() -> impl Strategy<Value = Row> {
+pub(crate) fn venture() -> impl Strategy<Value = VentureRow> {
     let texts = (id(), text(3), text(5), text(9));
-    let strength = option::of(select(&[-1.5_f32, -0.25, 0.0, 0.5, 2.0, 6.4531][..]));
+    let strength = option::of(select(&[-1.5_f32, -0.25, 0.0, -0.0, 0.5, 2.0, 6.4531][..]));
     let facts = (select(COUNTRIES), option::of(day()), option::of(moment()), strength);
-    (texts, facts, sectors(), status()).prop_map(|(texts, facts, sectors, status)| Row {
+    (texts, facts, sectors(), status()).prop_map(|(texts, facts, sectors, status)| VentureRow {
         id: texts.0,
         title: texts.1,
         tagline: texts.2,
@@ -104,6 +133,33 @@ pub(crate) fn row() -> impl Strategy<Value = Row> {
         sectors,
         status,
     })
+}
+
+pub(crate) fn person() -> impl Strategy<Value = PersonRow> {
+    (id(), text(2), text(3), option::of(moment()))
+        .prop_map(|(id, name, full_name, active)| PersonRow { id, name, full_name, active })
+}
+
+pub(crate) fn round() -> impl Strategy<Value = RoundRow> {
+    let stages = [Stage::Seed, Stage::SeriesA, Stage::Uncategorized, Stage::parse("moon")];
+    let texts = (1..50_u32, text(3), select(WORDS_OF_STATUS), select(&["", "soon"][..]));
+    let facts = (option::of(moment()), option::of(select(RoundStatus::ALL)));
+    let others = (option::of(select(stages.to_vec())), option::of(1..35_u32), amount());
+    (texts, facts, others).prop_map(|(texts, facts, (stage, venture, capital))| RoundRow {
+        id: texts.0.to_string(),
+        title: texts.1,
+        odd_posted: if facts.0.is_none() { texts.3.to_owned() } else { String::new() },
+        posted: facts.0,
+        status: facts.1,
+        words: texts.2.to_owned(),
+        stage,
+        venture: venture.map(|id| id.to_string()).unwrap_or_default(),
+        capital,
+    })
+}
+
+fn amount() -> impl Strategy<Value = Option<u64>> {
+    option::of(select(&[0, 1, 250, 250_000, u64::MAX / 2][..]))
 }
 
 /// A word as somebody types it: whole, begun, or with one or two slips.
@@ -125,40 +181,94 @@ fn typed() -> impl Strategy<Value = String> {
     })
 }
 
-pub(crate) fn query() -> impl Strategy<Value = Query> {
-    let text = prop_oneof![
-        1 => Just(String::new()),
-        1 => "[ .,!a]{0,3}",
-        6 => vec(typed(), 1..3).prop_map(|words| words.join(" ")),
-    ];
-    let chosen = |from: &'static [&'static str]| {
-        let some = vec(select(from).prop_map(str::to_owned), 1..3);
-        prop_oneof![3 => Just(Vec::new()), 1 => some, 1 => Just(vec!["Atlantis".to_owned()])]
-    };
-    let founded = prop_oneof![2 => Just(None), 1 => (2009..2014_u16, 0..3_u16).prop_map(Some)];
-    let key = select(
-        &[SortKey::Name, SortKey::Country, SortKey::Founded, SortKey::Added, SortKey::Network][..],
-    );
-    let sort =
-        option::of((key, any::<bool>()).prop_map(|(key, descending)| Sort { key, descending }));
-    let filters = (chosen(COUNTRIES), chosen(SECTORS), chosen(STATUSES), founded);
-    let page = prop_oneof![2 => Just((0, 100)), 1 => (0..12_usize, 0..6_usize)];
-    let one = any::<bool>;
-    let facets = (one(), one(), one(), one()).prop_map(|(countries, sectors, statuses, years)| {
-        Counted { countries, sectors, statuses, years }
+fn name() -> impl Strategy<Value = Option<String>> {
+    prop_oneof![
+        3 => Just(None),
+        1 => "[ .,!a]{0,3}".prop_map(Some),
+        6 => vec(typed(), 1..3).prop_map(|words| Some(words.join(" "))),
+    ]
+}
+
+fn chosen<T: Clone + std::fmt::Debug + 'static>(
+    from: &'static [T],
+) -> impl Strategy<Value = Vec<T>> {
+    prop_oneof![3 => Just(Vec::new()), 1 => subsequence(from, 1..3.min(from.len())).prop_map(|it| it.to_vec())]
+}
+
+fn texts(from: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
+    let all = prop_oneof![4 => chosen(from), 1 => Just(vec!["Atlantis"])];
+    all.prop_map(|chosen| chosen.into_iter().map(str::to_owned).collect())
+}
+
+fn ids() -> impl Strategy<Value = Vec<String>> {
+    prop_oneof![4 => Just(Vec::new()), 1 => vec(id(), 1..9)]
+}
+
+fn range<T: directory_api::query::Bound + std::fmt::Debug>(
+    value: impl Strategy<Value = T> + Clone + 'static,
+) -> impl Strategy<Value = Option<ValueRange<T>>> {
+    let range = (option::of(value.clone()), option::of(value));
+    let range = range.prop_map(|(one, other)| match (one, other) {
+        (Some(one), Some(other)) => ValueRange::new(Some(one.min(other)), Some(one.max(other))),
+        (one, other) => ValueRange::new(one, other),
     });
-    let facets = prop_oneof![2 => Just(Counted::ALL), 1 => facets];
-    (text, filters, sort, page, facets).prop_map(
-        |(text, filters, sort, (offset, limit), facets)| Query {
-            text,
+    prop_oneof![2 => Just(None), 1 => range]
+}
+
+fn sort(keys: &'static [SortKey]) -> impl Strategy<Value = Option<Sort>> {
+    option::of((select(keys), any::<bool>()).prop_map(|(key, descending)| Sort { key, descending }))
+}
+
+fn facets(fields: &'static [FacetField]) -> impl Strategy<Value = Vec<FacetField>> {
+    subsequence(fields, 0..=fields.len()).prop_map(|fields| fields.to_vec())
+}
+
+pub(crate) fn page() -> impl Strategy<Value = PageRequest> {
+    let some = (0..12_u64, 0..6_u32).prop_map(|(offset, limit)| PageRequest { offset, limit });
+    prop_oneof![2 => Just(PageRequest { offset: 0, limit: 100 }), 1 => some]
+}
+
+pub(crate) fn venture_query() -> impl Strategy<Value = VentureQuery> {
+    let filters = (texts(COUNTRIES), texts(SECTORS), chosen(VentureStatus::ALL), ids());
+    let others =
+        (range(2009..2015_u16), sort(SortKey::OF_VENTURES), facets(FacetField::OF_VENTURES));
+    (name(), filters, others).prop_map(|(name, filters, (founded, sort, facets))| VentureQuery {
+        name,
+        countries: filters.0,
+        sectors: filters.1,
+        statuses: filters.2,
+        ids: filters.3,
+        founded,
+        sort,
+        facets,
+    })
+}
+
+pub(crate) fn person_query() -> impl Strategy<Value = PersonQuery> {
+    (name(), ids(), sort(SortKey::OF_PEOPLE)).prop_map(|(name, ids, sort)| PersonQuery {
+        name,
+        ids,
+        sort,
+    })
+}
+
+pub(crate) fn round_query() -> impl Strategy<Value = RoundQuery> {
+    let filters = (texts(COUNTRIES), texts(SECTORS), chosen(Stage::ALL), ids());
+    let amounts = select(&[0_u64, 200, 250, 300_000, u64::MAX][..]);
+    let ranges = (range(day()), range(amounts), chosen(RoundStatus::ALL));
+    let others = (sort(SortKey::OF_ROUNDS), facets(FacetField::OF_ROUNDS));
+    (name(), filters, ranges, others).prop_map(|(name, filters, ranges, (sort, facets))| {
+        RoundQuery {
+            statuses: ranges.2,
+            name,
             countries: filters.0,
             sectors: filters.1,
-            statuses: filters.2,
-            founded: filters.3.map(|(from, years)| from..=from + years),
+            stages: filters.2,
+            ventures: filters.3,
+            posted: ranges.0,
+            capital: ranges.1,
             sort,
-            offset,
-            limit,
             facets,
-        },
-    )
+        }
+    })
 }

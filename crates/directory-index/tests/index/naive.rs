@@ -1,32 +1,59 @@
 //! A directory that does everything by its definition.
 
-use crate::naive_facets::{Filter, facets};
-use crate::naive_text::{fold, similarity, spans, words};
-use directory_index::{Changes, Hit, Query, Row, SearchResults, SortKey, Spans};
+use crate::naive_facets::{Filter, facets, texts};
+use crate::naive_text::{by_name, find, spans, typed, words};
+use directory_api::{
+    FacetField, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery, VentureStatus,
+};
+use directory_index::{
+    Changes, Found, Moment, PersonHit, PersonRow, RoundRow, Spans, VentureHit, VentureRow,
+};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Naive {
-    pub(crate) rows: BTreeMap<String, Row>,
+    pub(crate) ventures: BTreeMap<String, VentureRow>,
+    pub(crate) people: BTreeMap<String, PersonRow>,
+    pub(crate) rounds: BTreeMap<String, RoundRow>,
+}
+
+/// Puts a row in, and notes what became of it.
+fn put<R: PartialEq>(rows: &mut BTreeMap<String, R>, id: String, row: R, changes: &mut Changes) {
+    match rows.get(&id) {
+        None => changes.added += 1,
+        Some(old) if *old == row => changes.unchanged += 1,
+        Some(_) => changes.changed += 1,
+    }
+    rows.insert(id, row);
 }
 
 impl Naive {
-    pub(crate) fn upsert(&mut self, rows: Vec<Row>) -> Changes {
+    pub(crate) fn upsert_ventures(&mut self, rows: Vec<VentureRow>) -> Changes {
         let mut changes = Changes::default();
         for mut row in rows {
             row.sectors = row.sectors.map(tidy);
-            let old = self.rows.get(&row.id);
-            if let Some(old) = old {
+            if let Some(old) = self.ventures.get(&row.id) {
                 row.sectors = row.sectors.or_else(|| old.sectors.clone());
                 row.status = if row.status.is_empty() { old.status.clone() } else { row.status };
             }
-            match old {
-                None => changes.added += 1,
-                Some(old) if *old == row => changes.unchanged += 1,
-                Some(_) => changes.changed += 1,
-            }
-            self.rows.insert(row.id.clone(), row);
+            put(&mut self.ventures, row.id.clone(), row, &mut changes);
+        }
+        changes
+    }
+
+    pub(crate) fn upsert_people(&mut self, rows: Vec<PersonRow>) -> Changes {
+        let mut changes = Changes::default();
+        rows.into_iter().for_each(|row| put(&mut self.people, row.id.clone(), row, &mut changes));
+        changes
+    }
+
+    pub(crate) fn upsert_rounds(&mut self, rows: Vec<RoundRow>) -> Changes {
+        let mut changes = Changes::default();
+        for mut row in rows {
+            let old = self.rounds.get(&row.id);
+            row.stage = row.stage.or_else(|| old?.stage.clone());
+            put(&mut self.rounds, row.id.clone(), row, &mut changes);
         }
         changes
     }
@@ -37,50 +64,169 @@ impl Naive {
         sectors: Option<Vec<String>>,
         status: Option<String>,
     ) -> bool {
-        let Some(row) = self.rows.get_mut(id) else { return false };
+        let Some(row) = self.ventures.get_mut(id) else { return false };
         row.sectors = sectors.map(tidy).or(row.sectors.take());
         row.status = status.unwrap_or(row.status.clone());
         true
     }
 
-    /// All rows, newest first.
-    pub(crate) fn newest(&self) -> Vec<&Row> {
-        let mut rows: Vec<_> = self.rows.values().collect();
-        rows.sort_by(|a, b| by_age(a, b));
-        rows
+    pub(crate) fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
+        let words = query.name.as_deref().map(typed).unwrap_or_default();
+        let is_blank = query.name.as_deref().unwrap_or_default().trim().is_empty();
+        let rows = self.ventures.values().filter(|row| among(&query.ids, &row.id));
+        let ranked = rows.filter_map(|row| {
+            let texts = [row.title.as_str(), &row.tagline, &row.pitch];
+            Some((row, if is_blank { (0, false, 0) } else { rank(texts, &words)? }))
+        });
+        let matching: Vec<(&VentureRow, Rank)> = ranked.collect();
+        let filters = |row: &VentureRow| {
+            let status = VentureStatus::of_words(&row.status);
+            vec![
+                Filter::among(FacetField::Country, &query.countries, &one(&row.country)),
+                Filter::among(FacetField::Sector, &query.sectors, &sectors_of(row)),
+                Filter::among(FacetField::Status, &query.statuses, status.as_slice()),
+                Filter::new(FacetField::Founded, query.founded, row.founded.map(|day| day.year)),
+            ]
+        };
+        let all: Vec<_> = matching.iter().map(|(row, _)| (filters(row), 0)).collect();
+        let chosen = [
+            (FacetField::Country, query.countries.clone()),
+            (FacetField::Sector, query.sectors.clone()),
+            (FacetField::Status, texts(&query.statuses)),
+        ];
+        let facets = facets(&query.facets, &chosen, &all, false);
+        let mut found: Vec<_> = matching
+            .into_iter()
+            .filter(|(row, _)| filters(row).iter().all(|it| it.passes))
+            .collect();
+        found.sort_by(|(a, rank_a), (b, rank_b)| {
+            let age = by_age((a.created, &a.id), (b.created, &b.id));
+            match query.sort {
+                None if is_blank => age,
+                None => rank_a.cmp(rank_b).then(age),
+                Some(sort) => by_venture_key(sort, a, b),
+            }
+        });
+        paged(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, facets)
     }
 
-    pub(crate) fn search(&self, query: &Query) -> SearchResults {
-        let mut typed: Vec<String> = Vec::new();
-        for (_, word) in words(&query.text) {
-            if !typed.contains(&word) {
-                typed.push(word);
-            }
-        }
-        let blank = query.text.trim().is_empty();
-        let matching: Vec<(&Row, (usize, usize))> = self
-            .newest()
-            .into_iter()
-            .filter_map(|row| Some((row, if blank { (0, 0) } else { cost(row, &typed)? })))
-            .collect();
-        let mut hits: Vec<_> = matching
-            .iter()
-            .filter(|(row, _)| Filter::ALL.iter().all(|f| f.passes(row, query)))
-            .collect();
-        hits.sort_by(|(a, (cost_a, length_a)), (b, (cost_b, length_b))| match query.sort {
-            None if blank => Ordering::Equal,
-            None => cost_a
-                .cmp(cost_b)
-                .then(begins(b, &typed).cmp(&begins(a, &typed)))
-                .then(length_a.cmp(length_b)),
-            Some(sort) => by_key(sort.key, sort.descending, a, b),
+    /// Those whose sectors are not known.
+    pub(crate) fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
+        let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
+        let query = VentureQuery { facets: Vec::new(), ..query };
+        let all = self.ventures(&query, PageRequest { offset: 0, limit: u32::MAX });
+        let ids = all.ids.into_iter().filter(|id| self.ventures[*id].sectors.is_none()).collect();
+        paged(ids, page, all.facets)
+    }
+
+    pub(crate) fn people(&self, query: &PersonQuery, page: PageRequest) -> Found<'_> {
+        let words = query.name.as_deref().map(typed).unwrap_or_default();
+        let is_blank = query.name.as_deref().unwrap_or_default().trim().is_empty();
+        let rows = self.people.values().filter(|row| among(&query.ids, &row.id));
+        let ranked = rows.filter_map(|row| {
+            let texts = [row.name.as_str(), &row.full_name, ""];
+            Some((row, if is_blank { (0, false, 0) } else { rank(texts, &words)? }))
         });
-        let page = hits.iter().skip(query.offset).take(query.limit);
-        SearchResults {
-            total: hits.len(),
-            hits: page.map(|(row, _)| hit(row, &typed)).collect(),
-            facets: facets(&matching, query),
-        }
+        let mut found: Vec<_> = ranked.collect();
+        found.sort_by(|(a, rank_a), (b, rank_b)| {
+            let age = by_age((a.active, &a.id), (b.active, &b.id));
+            match query.sort {
+                None if is_blank => age,
+                None => rank_a.cmp(rank_b).then(age),
+                Some(Sort { key: SortKey::Name, descending }) => {
+                    by_names(&a.name, &b.name, age, descending).then(age)
+                }
+                Some(sort) => by_value(a.active, b.active, sort.descending).then(age),
+            }
+        });
+        paged(found.iter().map(|(row, _)| row.id.as_str()).collect(), page, Default::default())
+    }
+
+    pub(crate) fn rounds(&self, query: &RoundQuery, page: PageRequest) -> Found<'_> {
+        let words_typed = query.name.as_deref().map(typed).unwrap_or_default();
+        let is_blank = query.name.as_deref().unwrap_or_default().trim().is_empty();
+        let venture = |row: &RoundRow| self.ventures.get(&row.venture);
+        let has_word = |row: &RoundRow, word: &String| {
+            let of_venture = venture(row).map(|it| [&it.title, &it.tagline, &it.pitch]);
+            let texts = of_venture.into_iter().flatten().chain([&row.title]);
+            texts.flat_map(|text| words(text)).any(|it| find(word, &it).is_some())
+        };
+        let has_text = |row: &&RoundRow| {
+            let all = words_typed.iter().all(|word| has_word(row, word));
+            is_blank || (!words_typed.is_empty() && all)
+        };
+        let matching: Vec<&RoundRow> = self.rounds.values().filter(has_text).collect();
+        let filters = |row: &RoundRow| {
+            let of = venture(row);
+            let country = of.map(|it| one(&it.country)).unwrap_or_default();
+            let sectors = of.map(sectors_of).unwrap_or_default();
+            let venture = one(&row.venture);
+            let day = row.posted.map(|(day, _)| day);
+            vec![
+                Filter::among(FacetField::Country, &query.countries, &country),
+                Filter::among(FacetField::Sector, &query.sectors, &sectors),
+                Filter::among(FacetField::Status, &query.statuses, row.status.as_slice()),
+                Filter::among(FacetField::Stage, &query.stages, row.stage.as_slice()),
+                Filter::new(FacetField::Posted, query.posted, day),
+                Filter::among(None, &query.ventures, &venture),
+                Filter::new(None, query.capital, row.capital),
+            ]
+        };
+        let all: Vec<_> =
+            matching.iter().map(|row| (filters(row), row.capital.unwrap_or(0))).collect();
+        let chosen = [
+            (FacetField::Country, query.countries.clone()),
+            (FacetField::Sector, query.sectors.clone()),
+            (FacetField::Status, texts(&query.statuses)),
+            (FacetField::Stage, texts(&query.stages)),
+        ];
+        let facets = facets(&query.facets, &chosen, &all, true);
+        let mut found: Vec<_> =
+            matching.into_iter().filter(|row| filters(row).iter().all(|it| it.passes)).collect();
+        found.sort_by(|a, b| {
+            let age = by_age((a.posted, &a.id), (b.posted, &b.id));
+            let Some(Sort { key, descending }) = query.sort else { return age };
+            let order = match key {
+                SortKey::Posted => by_value(a.posted, b.posted, descending),
+                SortKey::Capital => by_value(a.capital, b.capital, descending),
+                SortKey::Stage => {
+                    let key = |row: &RoundRow| {
+                        let stage = row.stage.as_ref()?;
+                        Some((stage.funding_order(), stage.as_str().to_owned()))
+                    };
+                    by_value(key(a), key(b), descending)
+                }
+                _ => {
+                    let name = |row| venture(row).map_or("", |it| it.title.as_str());
+                    let of = |row| venture(row).map(|it| (it.created, it.id.as_str()));
+                    let ties = match (of(a), of(b)) {
+                        (Some(a), Some(b)) => by_age(a, b),
+                        _ => Ordering::Equal,
+                    };
+                    by_names(name(a), name(b), ties, descending)
+                }
+            };
+            order.then(age)
+        });
+        paged(found.iter().map(|row| row.id.as_str()).collect(), page, facets)
+    }
+
+    pub(crate) fn venture_hit(&self, id: &str, text: &str) -> Option<VentureHit> {
+        let row = self.ventures.get(id)?.clone();
+        let [title, tagline, pitch] = spans([&row.title, &row.tagline, &row.pitch], &typed(text));
+        Some(VentureHit { row, spans: Spans { title, tagline, pitch } })
+    }
+
+    pub(crate) fn person_hit(&self, id: &str, text: &str) -> Option<PersonHit> {
+        let row = self.people.get(id)?.clone();
+        let [title, tagline, pitch] = spans([&row.name, &row.full_name, ""], &typed(text));
+        Some(PersonHit { row, spans: Spans { title, tagline, pitch } })
+    }
+
+    /// The identifiers of all ventures, newest first.
+    pub(crate) fn venture_ids(&self) -> Vec<&str> {
+        let all = PageRequest { offset: 0, limit: u32::MAX };
+        self.ventures(&VentureQuery::default(), all).ids
     }
 }
 
@@ -91,18 +237,37 @@ fn tidy(mut sectors: Vec<String>) -> Vec<String> {
     sectors
 }
 
-fn hit(row: &Row, typed: &[String]) -> Hit {
-    let [title, tagline, pitch] = spans([&row.title, &row.tagline, &row.pitch], typed);
-    Hit { row: row.clone(), spans: Spans { title, tagline, pitch } }
+fn among(ids: &[String], id: &String) -> bool {
+    ids.is_empty() || ids.contains(id)
 }
 
-/// The sum over the typed words of the best find, and how many words there are in the title or, if
-/// one is not best found there, in all texts; `None` if one is found nowhere.
-fn cost(row: &Row, typed: &[String]) -> Option<(usize, usize)> {
-    let fields = [&row.title, &row.tagline, &row.pitch].map(|field| words(field));
+fn one(text: &str) -> Vec<String> {
+    Some(text).filter(|text| !text.is_empty()).into_iter().map(str::to_owned).collect()
+}
+
+fn sectors_of(row: &VentureRow) -> Vec<String> {
+    row.sectors.clone().unwrap_or_default()
+}
+
+fn paged(ids: Vec<&str>, page: PageRequest, facets: directory_api::Facets) -> Found<'_> {
+    let total = ids.len() as u64;
+    let ids = ids.into_iter().skip(page.offset as usize).take(page.limit as usize).collect();
+    Found { total, ids, facets }
+}
+
+/// The sum over the typed words of the best find; whether the title does not begin with the first
+/// of them; and how many words there are in the title or, if one is not best found there, in all
+/// texts. `None` if one is found nowhere.
+type Rank = (usize, bool, usize);
+
+fn rank(texts: [&str; 3], typed: &[String]) -> Option<Rank> {
+    if typed.is_empty() {
+        return None;
+    }
+    let fields = texts.map(words);
     let of = |typed: &String| {
         let costs = fields.iter().enumerate().flat_map(|(field, words)| {
-            words.iter().filter_map(move |(_, word)| match similarity(typed, word)? {
+            words.iter().filter_map(move |word| match find(typed, word)?.0 {
                 typo @ 2.. => Some((6 + 2 * field + typo - 2, field)),
                 longer => Some((2 * field + longer, field)),
             })
@@ -110,39 +275,54 @@ fn cost(row: &Row, typed: &[String]) -> Option<(usize, usize)> {
         costs.min()
     };
     let finds: Vec<_> = typed.iter().map(of).collect::<Option<_>>()?;
-    let fields = if finds.iter().all(|(_, field)| *field == 0) { &fields[..1] } else { &fields };
     let cost = finds.iter().map(|(cost, _)| cost).sum();
-    (!typed.is_empty()).then(|| (cost, fields.iter().map(Vec::len).sum()))
+    let first = fields[0].first();
+    let begins = first.is_some_and(|word| word.folded.starts_with(&*typed[0]));
+    let fields = if finds.iter().all(|(_, field)| *field == 0) { &fields[..1] } else { &fields };
+    Some((cost, !begins, fields.iter().map(Vec::len).sum()))
 }
 
-fn begins(row: &Row, typed: &[String]) -> bool {
-    words(&row.title).first().is_some_and(|(_, word)| word.starts_with(&typed[0]))
+fn by_age(a: (Option<Moment>, &str), b: (Option<Moment>, &str)) -> Ordering {
+    b.0.cmp(&a.0).then((a.1.len(), a.1).cmp(&(b.1.len(), b.1)))
 }
 
-fn by_age(a: &Row, b: &Row) -> Ordering {
-    b.created.cmp(&a.created).then((a.id.len(), &a.id).cmp(&(b.id.len(), &b.id)))
-}
-
-fn by_key(key: SortKey, descending: bool, a: &Row, b: &Row) -> Ordering {
-    let title = |row: &Row| words(&row.title).into_iter().map(|(_, word)| word).collect::<Vec<_>>();
-    let country = |row: &Row| (fold(&row.country), row.country.clone());
-    let (known, order) = match key {
-        SortKey::Name => {
-            ([a, b].map(|row| !title(row).is_empty()), title(a).cmp(&title(b)).then(by_age(a, b)))
+/// What is not known comes last either way.
+fn by_value<T: PartialOrd>(a: Option<T>, b: Option<T>, descending: bool) -> Ordering {
+    match (a, b) {
+        (Some(a), Some(b)) => {
+            let order = a.partial_cmp(&b).unwrap();
+            if descending { order.reverse() } else { order }
         }
-        SortKey::Country => {
-            ([a, b].map(|row| !row.country.is_empty()), country(a).cmp(&country(b)))
-        }
-        SortKey::Founded => ([a, b].map(|row| row.founded.is_some()), a.founded.cmp(&b.founded)),
-        SortKey::Added => ([a, b].map(|row| row.created.is_some()), by_age(a, b).reverse()),
-        SortKey::Network => (
-            [a, b].map(|row| row.strength.is_some()),
-            a.strength.partial_cmp(&b.strength).unwrap_or(Ordering::Equal),
-        ),
-    };
+        (a, b) => b.is_some().cmp(&a.is_some()),
+    }
+}
+
+/// By name; the same names in order of time, the newest first, or last in descending order.
+fn by_names(a: &str, b: &str, age: Ordering, descending: bool) -> Ordering {
+    let known = [a, b].map(|name| !words(name).is_empty());
+    let order = by_name(a, b).then(age);
     match known {
         [true, true] if descending => order.reverse(),
         [true, true] => order,
+        [false, false] => Ordering::Equal,
         [known, other] => other.cmp(&known),
     }
+}
+
+fn by_venture_key(Sort { key, descending }: Sort, a: &VentureRow, b: &VentureRow) -> Ordering {
+    let age = by_age((a.created, &a.id), (b.created, &b.id));
+    let order = match key {
+        SortKey::Name => by_names(&a.title, &b.title, age, descending),
+        SortKey::Country => match (a.country.as_str(), b.country.as_str()) {
+            ("", _) | (_, "") => a.country.is_empty().cmp(&b.country.is_empty()),
+            (one, other) => {
+                let order = by_name(one, other).then(one.cmp(other));
+                if descending { order.reverse() } else { order }
+            }
+        },
+        SortKey::Founded => by_value(a.founded, b.founded, descending),
+        SortKey::Added => by_value(a.created, b.created, descending),
+        _ => by_value(a.strength, b.strength, descending),
+    };
+    order.then(age)
 }

@@ -1,86 +1,98 @@
 //! Filters and counts by their definitions.
 
-use directory_index::{Count, Facet, Facets, Query, Row};
-use std::cmp::Reverse;
+use directory_api::query::Bound;
+use directory_api::{Facet, FacetField, FacetValue, Facets, ValueRange};
 use std::collections::BTreeMap;
 
-/// The filters, one by one.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Filter {
-    Country,
-    Sector,
-    Status,
-    Founded,
+/// What a filter says of a record.
+#[derive(Clone, Debug)]
+pub(crate) struct Filter {
+    /// The field that is filtered by, if it can be counted.
+    field: Option<FacetField>,
+    pub(crate) passes: bool,
+    /// The values of the record.
+    values: Vec<String>,
+}
+
+/// Values as texts.
+pub(crate) fn texts<T: ToString>(values: &[T]) -> Vec<String> {
+    values.iter().map(T::to_string).collect()
 }
 
 impl Filter {
-    pub(crate) const ALL: [Self; 4] = [Self::Country, Self::Sector, Self::Status, Self::Founded];
+    /// A filter by values, any of which will do.
+    pub(crate) fn among<T: ToString + PartialEq>(
+        field: impl Into<Option<FacetField>>,
+        chosen: &[T],
+        values: &[T],
+    ) -> Self {
+        let passes = chosen.is_empty()
+            || chosen.iter().any(|it| !it.to_string().is_empty() && values.contains(it));
+        Self { field: field.into(), passes, values: texts(values) }
+    }
 
-    pub(crate) fn passes(self, row: &Row, query: &Query) -> bool {
-        let any = |chosen: &[String], values: &[String]| {
-            let has = |value: &String| !value.is_empty() && values.contains(value);
-            chosen.is_empty() || chosen.iter().any(has)
-        };
-        match self {
-            Self::Country => any(&query.countries, std::slice::from_ref(&row.country)),
-            Self::Sector => any(&query.sectors, row.sectors.as_deref().unwrap_or_default()),
-            Self::Status => any(&query.statuses, std::slice::from_ref(&row.status)),
-            Self::Founded => query
-                .founded
-                .as_ref()
-                .is_none_or(|years| row.founded.is_some_and(|day| years.contains(&day.year))),
+    /// A filter by a range.
+    pub(crate) fn new<T: Bound>(
+        field: impl Into<Option<FacetField>>,
+        range: Option<ValueRange<T>>,
+        value: Option<T>,
+    ) -> Self {
+        let passes = range.is_none_or(|range| value.is_some_and(|value| range.contains(value)));
+        let field = field.into();
+        let mut values = texts(value.as_slice());
+        if field == Some(FacetField::Posted) {
+            values.iter_mut().for_each(|day| day.truncate(7));
+        }
+        Self { field, passes, values }
+    }
+}
+
+/// The counts: each with the filters of the others. A record has an amount. Chosen values are there
+/// without any record, too.
+pub(crate) fn facets(
+    fields: &[FacetField],
+    chosen: &[(FacetField, Vec<String>)],
+    records: &[(Vec<Filter>, u64)],
+    with_sums: bool,
+) -> Facets {
+    fields.iter().map(|field| (*field, facet(*field, chosen, records, with_sums))).collect()
+}
+
+fn facet(
+    field: FacetField,
+    chosen: &[(FacetField, Vec<String>)],
+    records: &[(Vec<Filter>, u64)],
+    with_sums: bool,
+) -> Facet {
+    let mut counts: BTreeMap<String, (u64, u64)> = BTreeMap::new();
+    for (_, values) in chosen.iter().filter(|(known, _)| *known == field) {
+        let values = values.iter().filter(|value| !value.is_empty());
+        counts.extend(values.map(|value| (value.clone(), (0, 0))));
+    }
+    let (mut known, mut unknown) = (0, 0);
+    for (filters, amount) in records {
+        let own = filters.iter().find(|filter| filter.field == Some(field)).unwrap();
+        let others = filters.iter().filter(|filter| filter.field != Some(field));
+        if !others.into_iter().all(|filter| filter.passes) {
+            continue;
+        }
+        if own.values.is_empty() {
+            unknown += 1
+        } else {
+            known += 1
+        }
+        for value in &own.values {
+            let (count, sum) = counts.entry(value.clone()).or_default();
+            (*count, *sum) = (*count + 1, sum.saturating_add(*amount));
         }
     }
-}
-
-/// The counts by their definition: each with the filters of the others.
-pub(crate) fn facets(matching: &[(&Row, (usize, usize))], query: &Query) -> Facets {
-    let without = |own: Filter| {
-        let others = move |row: &&Row| {
-            Filter::ALL.iter().all(|filter| *filter == own || filter.passes(row, query))
-        };
-        matching.iter().map(|(row, _)| *row).filter(others).collect::<Vec<_>>()
-    };
-    let one =
-        |value: &String| Some(value).filter(|value| !value.is_empty()).map(|v| vec![v.clone()]);
-    let years = facet(&without(Filter::Founded), |row| Some(vec![row.founded?.year]), &[]);
-    let selected = |year: &u16| query.founded.as_ref().is_some_and(|years| years.contains(year));
-    let mut counts: Vec<_> = years
-        .counts
+    let is_range = matches!(field, FacetField::Founded | FacetField::Posted);
+    let mut values: Vec<_> = counts
         .into_iter()
-        .map(|count| Count { selected: selected(&count.value), ..count })
+        .map(|(value, (count, sum))| FacetValue { value, count, capital: with_sums.then_some(sum) })
         .collect();
-    counts.sort_by_key(|count| count.value);
-    let all = Facets {
-        countries: facet(&without(Filter::Country), |row| one(&row.country), &query.countries),
-        sectors: facet(&without(Filter::Sector), |row| row.sectors.clone(), &query.sectors),
-        statuses: facet(&without(Filter::Status), |row| one(&row.status), &query.statuses),
-        years: Facet { counts, ..years },
-    };
-    Facets {
-        countries: if query.facets.countries { all.countries } else { Facet::default() },
-        sectors: if query.facets.sectors { all.sectors } else { Facet::default() },
-        statuses: if query.facets.statuses { all.statuses } else { Facet::default() },
-        years: if query.facets.years { all.years } else { Facet::default() },
+    if !is_range {
+        values.sort_by_key(|value| std::cmp::Reverse(value.count));
     }
-}
-
-fn facet<T: Ord + Clone + Default>(
-    rows: &[&Row],
-    values: impl Fn(&Row) -> Option<Vec<T>>,
-    chosen: &[T],
-) -> Facet<T> {
-    let mut counts: BTreeMap<T, usize> = chosen
-        .iter()
-        .filter(|value| **value != T::default())
-        .map(|value| (value.clone(), 0))
-        .collect();
-    let known: Vec<Vec<T>> = rows.iter().filter_map(|row| values(row)).collect();
-    known.iter().flatten().for_each(|value| *counts.entry(value.clone()).or_default() += 1);
-    let mut counts: Vec<Count<T>> = counts
-        .into_iter()
-        .map(|(value, count)| Count { selected: chosen.contains(&value), value, count })
-        .collect();
-    counts.sort_by_key(|count| Reverse(count.count));
-    Facet { counts, known: known.len(), of: rows.len() }
+    Facet { values, known, unknown }
 }

@@ -1,37 +1,102 @@
 //! Words, folding and typos by their definitions, without any regard to speed.
 
+use std::cmp::Ordering;
 use std::ops::Range;
 use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::char::{compose, is_combining_mark};
+
+pub(crate) fn nfkd(text: &str) -> String {
+    text.nfkd().collect()
+}
+
+const APOSTROPHES: &[char] = &['\'', '’', 'ʼ', '`'];
+
+/// Whether a script is written without spaces, as far as the texts of these tests go.
+fn is_unspaced(c: char) -> bool {
+    ('\u{e00}'..='\u{e7f}').contains(&c) || ('\u{3040}'..='\u{9fff}').contains(&c)
+}
 
 /// What Unicode says of case and accents, and the letters that it does not take apart.
 pub(crate) fn fold(text: &str) -> String {
-    let bare = text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase);
-    bare.collect::<String>()
-        .replace('ß', "ss")
-        .replace('ø', "o")
-        .replace('æ', "ae")
-        .replace('ς', "σ")
-}
-
-/// The words of a text: where they are, and what they fold into.
-pub(crate) fn words(text: &str) -> Vec<(Range<usize>, String)> {
-    let mut words: Vec<(Range<usize>, String)> = Vec::new();
-    for (at, c) in text.char_indices() {
-        let end = at + c.len_utf8();
-        let follows = words.last().is_some_and(|(range, _)| range.end == at);
-        if follows && (c.is_alphanumeric() || is_combining_mark(c)) {
-            words.last_mut().unwrap().0.end = end;
-        } else if c.is_alphanumeric() {
-            words.push((at..end, String::new()));
+    let tells_apart =
+        |c: char| ('\u{900}'..='\u{17ff}').contains(&c) || c == '\u{3099}' || c == '\u{309a}';
+    let bare = text.nfkd().filter(|c| !is_combining_mark(*c) || tells_apart(*c));
+    let bare = bare.filter(|c| !APOSTROPHES.contains(c) && *c != '\u{ad}' && *c != 'ـ');
+    let bare: String = bare.flat_map(char::to_lowercase).collect();
+    let mut composed: Vec<char> = Vec::new();
+    for c in bare.chars() {
+        let kana = composed.last().filter(|_| c == '\u{3099}' || c == '\u{309a}');
+        match kana.and_then(|kana| compose(*kana, c)) {
+            Some(voiced) => *composed.last_mut().unwrap() = voiced,
+            None => composed.push(c),
         }
     }
-    words.into_iter().map(|(range, _)| (range.clone(), fold(&text[range]))).collect()
+    let bare: String = composed.into_iter().collect();
+    bare.replace('ß', "ss").replace('ø', "o").replace('æ', "ae").replace('ς', "σ")
+}
+
+/// A word of a text: where it is, what it folds into, and the same for what follows its apostrophes.
+#[derive(Clone, Debug)]
+pub(crate) struct Word {
+    pub(crate) range: Range<usize>,
+    pub(crate) folded: String,
+    parts: Vec<String>,
+}
+
+/// The words of a text.
+pub(crate) fn words(text: &str) -> Vec<Word> {
+    let is_joined = |c: char| is_combining_mark(c) || c == '\u{ad}';
+    let letters: Vec<(usize, char)> = text.char_indices().collect();
+    let mut ranges: Vec<Range<usize>> = Vec::new();
+    for (place, (at, c)) in letters.iter().copied().enumerate() {
+        let end = at + c.len_utf8();
+        let next = letters.get(place + 1).map(|(_, next)| *next);
+        let begins = |c: char| c.is_alphanumeric() && !APOSTROPHES.contains(&c);
+        let inside = APOSTROPHES.contains(&c) && next.is_some_and(begins);
+        let follows = ranges.last().is_some_and(|range| range.end == at);
+        if follows && (c.is_alphanumeric() || is_joined(c) || inside) {
+            ranges.last_mut().unwrap().end = end;
+        } else if begins(c) {
+            ranges.push(at..end);
+        }
+    }
+    let word = |range: Range<usize>| {
+        let written = &text[range.clone()];
+        let behind = written.match_indices(APOSTROPHES).map(|(at, it)| &written[at + it.len()..]);
+        let parts = behind.filter(|part| part.chars().count() >= 3).map(fold).collect();
+        Word { range, folded: fold(written), parts }
+    };
+    ranges.into_iter().map(word).collect()
+}
+
+/// The folded words of a typed text, each once.
+pub(crate) fn typed(text: &str) -> Vec<String> {
+    let mut typed: Vec<String> = Vec::new();
+    for Word { folded, .. } in words(text) {
+        if !typed.contains(&folded) {
+            typed.push(folded);
+        }
+    }
+    typed
+}
+
+/// How a typed word is found in a word, and from which letter on.
+pub(crate) fn find(typed: &str, word: &Word) -> Option<(usize, usize)> {
+    let letters = |text: &str| text.chars().count();
+    let whole = similarity(typed, &word.folded).map(|found| (found, 0));
+    let parts = word
+        .parts
+        .iter()
+        .filter_map(|part| Some((similarity(typed, part)?, letters(&word.folded) - letters(part))));
+    let has_inside = word.folded.contains(is_unspaced);
+    let inside = word.folded.find(typed).filter(|_| has_inside);
+    let inside = inside.map(|at| (1, letters(&word.folded[..at])));
+    whole.into_iter().chain(parts).chain(inside).min()
 }
 
 /// 0 if the words are the same, 1 if the typed one begins the other; 2 and 3 for the same with a
 /// typo.
-pub(crate) fn similarity(typed: &str, word: &str) -> Option<usize> {
+fn similarity(typed: &str, word: &str) -> Option<usize> {
     if typed == word {
         return Some(0);
     }
@@ -46,7 +111,7 @@ pub(crate) fn similarity(typed: &str, word: &str) -> Option<usize> {
 }
 
 /// How many letters must be inserted, deleted, replaced or swapped with their neighbor.
-pub(crate) fn distance(a: &[char], b: &[char]) -> usize {
+fn distance(a: &[char], b: &[char]) -> usize {
     let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
     for i in 0..=a.len() {
         for j in 0..=b.len() {
@@ -69,32 +134,62 @@ pub(crate) fn spans(fields: [&str; 3], typed: &[String]) -> [Vec<Range<usize>>; 
     let worst: Vec<Option<usize>> = typed
         .iter()
         .map(|typed| {
-            all.iter().filter_map(|(_, word)| similarity(typed, word)).min().map(|best| best.max(1))
+            let best = all.iter().filter_map(|word| find(typed, word)).min();
+            best.map(|(best, _)| best.max(1))
         })
         .collect();
     fields.map(|field| {
-        let mark = |(range, word): (Range<usize>, String)| {
-            let lengths = typed.iter().zip(&worst).filter_map(|(typed, worst)| {
-                match similarity(typed, &word).filter(|found| Some(*found) <= *worst)? {
-                    1 => Some(beginning(&field[range.clone()], typed)),
-                    _ => Some(range.len()),
-                }
+        let mark = |word: Word| {
+            let ranges = typed.iter().zip(&worst).filter_map(|(typed, worst)| {
+                let (found, start) = find(typed, &word).filter(|(it, _)| Some(*it) <= *worst)?;
+                let end = if found == 1 { start + typed.chars().count() } else { usize::MAX };
+                Some(bytes(&field[word.range.clone()], start, end))
             });
-            Some(range.start..range.start + lengths.max()?)
+            let ranges: Vec<_> = ranges.filter(|range| !range.is_empty()).collect();
+            let start = ranges.iter().map(|range| range.start).min()?;
+            let end = ranges.iter().map(|range| range.end).max()?;
+            Some(word.range.start + start..word.range.start + end)
         };
         words(field).into_iter().filter_map(mark).collect()
     })
 }
 
-/// The longest beginning of a word, at a letter, that folds into no more letters than were typed;
-/// where a letter folds into several, that letter is part of it.
-fn beginning(word: &str, typed: &str) -> usize {
-    let ends = word.char_indices().map(|(at, c)| at + c.len_utf8());
-    let enough = |end: &usize| fold(&word[..*end]).chars().count() >= typed.chars().count();
-    let mut end = ends.clone().find(enough).unwrap();
-    let marks = |end: usize| word[end..].chars().next().filter(|c| is_combining_mark(*c));
-    while let Some(mark) = marks(end) {
-        end += mark.len_utf8();
+/// The bytes of a word that fold into these letters, with the marks behind them; where a letter
+/// folds into several, that letter is part of it.
+fn bytes(word: &str, start: usize, end: usize) -> Range<usize> {
+    let before = |at: usize| fold(&word[..at]).chars().count();
+    let after = |at: usize, c: char| fold(&word[..at + c.len_utf8()]).chars().count();
+    let is_mark = |c: char| is_combining_mark(c) && !c.is_alphanumeric();
+    let is_letter = |at: usize, c: char| !is_mark(c) && after(at, c) > before(at);
+    let first = word.char_indices().find(|(at, c)| after(*at, *c) > start);
+    let last = word.char_indices().find(|(at, c)| before(*at) >= end && is_letter(*at, *c));
+    first.map_or(0, |(at, _)| at)..last.map_or(word.len(), |(at, _)| at)
+}
+
+/// Compares names word by word, digits by value; nameless ones come last.
+pub(crate) fn by_name(a: &str, b: &str) -> Ordering {
+    #[derive(PartialEq, Eq, PartialOrd, Ord)]
+    enum Run {
+        Digits(u128),
+        Letters(String),
     }
-    end
+    let runs = |name: &str| -> Vec<Vec<Run>> {
+        let word = |word: Word| {
+            let mut runs: Vec<String> = Vec::new();
+            for c in word.folded.chars() {
+                let is_digit = c.is_ascii_digit();
+                match runs.last_mut() {
+                    Some(run) if run.ends_with(|it: char| it.is_ascii_digit()) == is_digit => {
+                        run.push(c);
+                    }
+                    _ => runs.push(c.to_string()),
+                }
+            }
+            let run = |run: String| run.parse().map_or(Run::Letters(run), Run::Digits);
+            runs.into_iter().map(run).collect()
+        };
+        words(name).into_iter().map(word).collect()
+    };
+    let (a, b) = (runs(a), runs(b));
+    a.is_empty().cmp(&b.is_empty()).then_with(|| a.cmp(&b))
 }

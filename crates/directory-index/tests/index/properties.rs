@@ -1,140 +1,250 @@
-//! Whatever is done to the index, it finds what the naive directory finds.
+//! Whatever is done to the directory, it finds what the naive one finds.
 
-use crate::generate::{id, query, row, sectors, status};
+use crate::generate::{
+    id, page, person, person_query, round, round_query, sectors, status, venture, venture_query,
+};
 use crate::naive::Naive;
-use directory_index::{Index, Listing, Paging, Query, Restoring, Row, SearchResults};
+use crate::naive_text::nfkd;
+use directory_api::{PageRequest, PersonQuery, RoundQuery, VentureQuery};
+use directory_index::{Directory, Part, PersonRow, Restoring, RoundRow, VentureRow};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
+use proptest::sample::select;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
 /// Something that happens to a directory.
 #[derive(Clone, Debug)]
 enum Event {
-    Upsert(Vec<Row>),
+    Ventures(Vec<VentureRow>),
+    People(Vec<PersonRow>),
+    Rounds(Vec<RoundRow>),
     SetDetails(String, Option<Vec<String>>, Option<String>),
-    Remove(String),
+    Remove(Part, String),
     Compact,
-    Restore(usize),
+    Restore(Part, usize),
 }
+
+const PARTS: &[Part] = &[Part::Ventures, Part::People, Part::Rounds];
 
 fn event() -> impl Strategy<Value = Event> {
     prop_oneof![
-        4 => vec(row(), 0..12).prop_map(Event::Upsert),
+        4 => vec(venture(), 0..12).prop_map(Event::Ventures),
+        2 => vec(person(), 0..12).prop_map(Event::People),
+        4 => vec(round(), 0..16).prop_map(Event::Rounds),
         2 => (id(), sectors(), option::of(status())).prop_map(|(id, s, t)| Event::SetDetails(id, s, t)),
-        2 => id().prop_map(Event::Remove),
+        2 => (select(PARTS), id()).prop_map(|(part, id)| Event::Remove(part, id)),
         1 => Just(Event::Compact),
-        1 => (1..9_usize).prop_map(Event::Restore),
+        2 => (select(PARTS), 1..9_usize).prop_map(|(part, rows)| Event::Restore(part, rows)),
     ]
 }
 
 /// Does the same to both, and expects the same results.
-fn happen(event: Event, index: &mut Index, naive: &mut Naive) {
+fn happen(event: Event, directory: &mut Directory, naive: &mut Naive) {
     match event {
-        Event::Upsert(rows) => assert_eq!(index.upsert(rows.clone()), naive.upsert(rows)),
+        Event::Ventures(rows) => {
+            assert_eq!(directory.upsert_ventures(rows.clone()), naive.upsert_ventures(rows));
+        }
+        Event::People(rows) => {
+            assert_eq!(directory.upsert_people(rows.clone()), naive.upsert_people(rows));
+        }
+        Event::Rounds(rows) => {
+            assert_eq!(directory.upsert_rounds(rows.clone()), naive.upsert_rounds(rows));
+        }
         Event::SetDetails(id, sectors, status) => {
-            let known = index.set_details(&id, sectors.as_deref(), status.as_deref());
+            let known = directory.set_details(&id, sectors.as_deref(), status.as_deref());
             assert_eq!(known, naive.set_details(&id, sectors, status));
         }
-        Event::Remove(id) => assert_eq!(index.remove(&id), naive.rows.remove(&id).is_some()),
-        Event::Compact => index.compact(),
-        Event::Restore(rows) => {
-            let bytes = index.to_bytes();
-            let mut restoring = Restoring::begin(&bytes).unwrap();
+        Event::Remove(part, id) => {
+            let (removed, expected) = match part {
+                Part::Ventures => {
+                    (directory.remove_venture(&id), naive.ventures.remove(&id).is_some())
+                }
+                Part::People => (directory.remove_person(&id), naive.people.remove(&id).is_some()),
+                Part::Rounds => (directory.remove_round(&id), naive.rounds.remove(&id).is_some()),
+            };
+            assert_eq!(removed, expected);
+        }
+        Event::Compact => directory.compact(),
+        Event::Restore(part, rows) => {
+            let bytes = directory.to_bytes(part);
+            let mut restoring = Restoring::begin(&bytes, nfkd).unwrap();
             while restoring.step(rows).unwrap() > 0 {}
-            *index = restoring.finish().unwrap();
+            assert_eq!(restoring.finish(directory), Ok(part));
+            assert_eq!(directory.to_bytes(part), bytes);
         }
     }
 }
 
-fn check(index: &Index, naive: &Naive, queries: &[Query]) {
-    assert_eq!(index.len(), naive.rows.len());
-    assert_eq!(index.is_empty(), naive.rows.is_empty());
-    let newest: Vec<_> = naive.newest();
-    assert!(index.ids().eq(newest.iter().map(|row| &row.id)), "{newest:?}");
-    let unknown = newest.iter().filter(|row| row.sectors.is_none());
-    assert!(index.without_sectors().eq(unknown.map(|row| &row.id)));
-    for id in (1..30).map(|id| id.to_string()) {
-        let row = naive.rows.get(&id);
-        assert_eq!(index.get(&id).as_ref(), row);
-        assert_eq!(index.knows_sectors(&id), row.is_some_and(|row| row.sectors.is_some()));
+/// Queries of every kind, each with a page.
+#[derive(Clone, Debug)]
+struct Queries {
+    ventures: Vec<(VentureQuery, PageRequest)>,
+    people: Vec<(PersonQuery, PageRequest)>,
+    rounds: Vec<(RoundQuery, PageRequest)>,
+}
+
+fn queries(count: usize) -> impl Strategy<Value = Queries> {
+    let ventures = vec((venture_query(), page()), 1..count);
+    let people = vec((person_query(), page()), 1..count);
+    let rounds = vec((round_query(), page()), 1..count);
+    (ventures, people, rounds).prop_map(|(ventures, people, rounds)| Queries {
+        ventures,
+        people,
+        rounds,
+    })
+}
+
+fn check(directory: &Directory, naive: &Naive, queries: &Queries) {
+    let counts = [naive.ventures.len(), naive.people.len(), naive.rounds.len()];
+    assert_eq!(directory.counts(), counts);
+    let newest = naive.venture_ids();
+    assert!(directory.venture_ids().eq(newest.iter().copied()), "{newest:?}");
+    let unknown = newest.iter().filter(|id| naive.ventures[**id].sectors.is_none());
+    assert!(directory.without_sectors().eq(unknown.copied()));
+    for id in (1..50).map(|id| id.to_string()) {
+        let row = naive.ventures.get(&id);
+        assert_eq!(directory.venture(&id).as_ref(), row);
+        assert_eq!(directory.knows_sectors(&id), row.is_some_and(|row| row.sectors.is_some()));
+        assert_eq!(directory.person(&id).as_ref(), naive.people.get(&id));
+        assert_eq!(directory.round(&id).as_ref(), naive.rounds.get(&id));
     }
-    for query in queries {
-        let results = naive.search(query);
-        assert_eq!(index.search(query), results, "{query:?}");
-        let SearchResults { total, hits, facets } = &results;
-        let ids = hits.iter().map(|hit| hit.row.id.as_str()).collect();
-        let listing = Listing { total: *total, ids, facets: facets.clone() };
-        assert_eq!(index.list(query), listing, "{query:?}");
-        let all = naive.search(&Query { offset: 0, limit: usize::MAX, ..query.clone() });
-        let mut matching: Vec<&str> = index.matching(query).collect();
-        let mut wanted: Vec<&str> = all.hits.iter().map(|hit| hit.row.id.as_str()).collect();
-        matching.sort_unstable();
-        wanted.sort_unstable();
-        assert_eq!(matching, wanted, "{query:?}");
-        for hit in &all.hits {
-            assert_eq!(index.hit_of(&hit.row.id, &query.text).as_ref(), Some(hit), "{query:?}");
+    for (query, page) in &queries.ventures {
+        let found = naive.ventures(query, *page);
+        assert_eq!(directory.ventures(query, *page), found, "{query:?}");
+        let plain = VentureQuery { facets: Vec::new(), ..query.clone() };
+        let unchecked = naive.unchecked_ventures(&plain, *page);
+        assert_eq!(directory.unchecked_ventures(&plain, *page), unchecked, "{query:?}");
+        let text = query.name.as_deref().unwrap_or_default();
+        for id in found.ids {
+            assert_eq!(directory.venture_hit(id, text), naive.venture_hit(id, text), "{query:?}");
         }
+    }
+    for (query, page) in &queries.people {
+        let found = naive.people(query, *page);
+        assert_eq!(directory.people(query, *page), found, "{query:?}");
+        let text = query.name.as_deref().unwrap_or_default();
+        for id in found.ids {
+            assert_eq!(directory.person_hit(id, text), naive.person_hit(id, text), "{query:?}");
+        }
+    }
+    for (query, page) in &queries.rounds {
+        assert_eq!(directory.rounds(query, *page), naive.rounds(query, *page), "{query:?}");
     }
 }
 
 #[test]
 fn a_larger_directory_finds_the_same_as_well() {
     let mut runner = TestRunner::deterministic();
-    let rows = vec(row(), 700).new_tree(&mut runner).unwrap().current().into_iter();
-    let rows: Vec<Row> =
-        rows.zip(100..).map(|(row, id)| Row { id: id.to_string(), ..row }).collect();
-    let (mut index, mut naive) = (Index::new(), Naive::default());
-    for page in rows.chunks(150) {
-        happen(Event::Upsert(page.to_vec()), &mut index, &mut naive);
+    let mut ids = (100..).map(|id: u32| id.to_string());
+    let ventures = vec(venture(), 700).new_tree(&mut runner).unwrap().current();
+    let ventures: Vec<_> =
+        ventures.into_iter().map(|row| VentureRow { id: ids.next().unwrap(), ..row }).collect();
+    let rounds = vec(round(), 900).new_tree(&mut runner).unwrap().current().into_iter();
+    let rounds: Vec<_> = (0..)
+        .zip(rounds)
+        .map(|(at, row)| RoundRow {
+            id: at.to_string(),
+            venture: ventures[at * 7 % 700].id.clone(),
+            ..row
+        })
+        .collect();
+    let (mut directory, mut naive) = (Directory::new(nfkd), Naive::default());
+    happen(Event::Rounds(rounds), &mut directory, &mut naive);
+    for page in ventures.chunks(150) {
+        happen(Event::Ventures(page.to_vec()), &mut directory, &mut naive);
     }
-    let queries = vec(query(), 30).new_tree(&mut runner).unwrap().current();
-    check(&index, &naive, &queries);
-    happen(Event::Restore(99), &mut index, &mut naive);
-    check(&index, &naive, &queries);
+    let queries = queries(30).new_tree(&mut runner).unwrap().current();
+    check(&directory, &naive, &queries);
+    for part in PARTS {
+        happen(Event::Restore(*part, 99), &mut directory, &mut naive);
+    }
+    check(&directory, &naive, &queries);
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn the_index_finds_what_the_naive_directory_finds(
-        events in vec(event(), 1..8),
-        queries in vec(query(), 1..12),
+    fn the_directory_finds_what_the_naive_one_finds(
+        events in vec(event(), 1..10),
+        queries in queries(8),
     ) {
-        let (mut index, mut naive) = (Index::new(), Naive::default());
+        let (mut directory, mut naive) = (Directory::new(nfkd), Naive::default());
         for event in events {
-            happen(event, &mut index, &mut naive);
+            happen(event, &mut directory, &mut naive);
         }
-        check(&index, &naive, &queries);
+        check(&directory, &naive, &queries);
     }
 
     #[test]
-    fn rows_one_by_one_are_the_same_as_rows_by_the_page(rows in vec(row(), 0..40), queries in vec(query(), 6)) {
-        let (mut one_by_one, mut by_the_page) = (Index::new(), Index::new());
-        for row in &rows {
-            one_by_one.upsert([row.clone()]);
+    fn two_hosts_that_read_the_same_in_another_order_give_the_same(
+        (ventures, people, rounds) in (vec(venture(), 0..30), vec(person(), 0..20), vec(round(), 0..40)),
+        (others, removed) in (vec(venture(), 0..10), vec(id(), 0..5)),
+        order in any::<u64>(), size in 1..9_usize, queries in queries(6),
+    ) {
+        // Of records with one identifier, the last is there on both.
+        let ventures = latest(ventures, |row| row.id.clone());
+        let rounds = latest(rounds, |row| row.id.clone());
+        let people = latest(people, |row| row.id.clone());
+        let mut one = Directory::new(nfkd);
+        one.upsert_ventures(ventures.clone());
+        one.upsert_people(people.clone());
+        one.upsert_rounds(rounds.clone());
+        let mut other = Directory::new(nfkd);
+        other.upsert_ventures(others.clone());
+        for page in shuffled(rounds, order).chunks(size) {
+            other.upsert_rounds(page.to_vec());
         }
-        by_the_page.upsert(rows);
-        for query in &queries {
-            assert_eq!(one_by_one.search(query), by_the_page.search(query));
+        for row in &others {
+            other.remove_venture(&row.id);
+        }
+        for page in shuffled(ventures, order).chunks(size) {
+            other.upsert_ventures(page.to_vec());
+        }
+        for page in shuffled(people, order).chunks(size) {
+            other.upsert_people(page.to_vec());
+        }
+        for id in &removed {
+            prop_assert_eq!(one.remove_venture(id), other.remove_venture(id));
+            prop_assert_eq!(one.remove_round(id), other.remove_round(id));
+        }
+        for (query, page) in &queries.ventures {
+            prop_assert_eq!(one.ventures(query, *page), other.ventures(query, *page));
+        }
+        for (query, page) in &queries.people {
+            prop_assert_eq!(one.people(query, *page), other.people(query, *page));
+        }
+        for (query, page) in &queries.rounds {
+            prop_assert_eq!(one.rounds(query, *page), other.rounds(query, *page));
         }
     }
 
     #[test]
-    fn pages_joined_are_the_whole_list(rows in vec(row(), 0..30), query in query(), size in 1..7_usize) {
-        let mut index = Index::new();
-        index.upsert(rows);
-        let whole = index.search(&Query { offset: 0, limit: usize::MAX, ..query.clone() });
-        let pages = (0..=whole.total).step_by(size);
-        let mut paging = Paging::default();
-        let page = |offset| Query { offset, limit: size, ..query.clone() };
+    fn pages_joined_are_the_whole_list(rows in vec(venture(), 0..30), query in venture_query(), size in 1..7_u32) {
+        let mut directory = Directory::new(nfkd);
+        directory.upsert_ventures(rows);
+        let whole = directory.ventures(&query, PageRequest { offset: 0, limit: u32::MAX });
+        let pages = (0..=whole.total).step_by(size as usize);
         let joined = pages.flat_map(|offset| {
-            let found = paging.search(&index, &page(offset));
-            assert_eq!(found, index.search(&page(offset)));
-            found.hits
+            directory.ventures(&query, PageRequest { offset, limit: size }).ids
         });
-        assert_eq!(joined.collect::<Vec<_>>(), whole.hits);
+        prop_assert_eq!(joined.collect::<Vec<_>>(), whole.ids);
     }
+}
+
+/// Each identifier once, with its last record.
+fn latest<R>(rows: Vec<R>, id: impl Fn(&R) -> String) -> Vec<R> {
+    let all: std::collections::BTreeMap<String, R> =
+        rows.into_iter().map(|row| (id(&row), row)).collect();
+    all.into_values().collect()
+}
+
+fn shuffled<R: Clone>(mut rows: Vec<R>, mut order: u64) -> Vec<R> {
+    for at in (1..rows.len()).rev() {
+        order = order.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        rows.swap(at, (order >> 33) as usize % (at + 1));
+    }
+    rows
 }

@@ -65,7 +65,7 @@ impl<E: FetchError> List<E> {
 
     async fn loaded(&self, bytes: &[u8]) -> Option<Table> {
         self.yield_now().await;
-        let mut loading = Loading::begin(&self.0.kind, bytes)?;
+        let mut loading = Loading::begin(&self.0.kind, bytes, self.0.platform.normalize())?;
         while loading.step(LOADED)? {
             self.0.platform.sleep(0).await;
         }

@@ -4,9 +4,9 @@ mod stored;
 
 pub(crate) use stored::{Loading, Saving};
 
-use crate::results::{JoinedRound, RoundRequest, RoundSort, RoundSortKey, VentureMatch, page_of};
-use directory_api::{Page, Round, RoundId, Timestamp, Usd, VentureId};
-use directory_index::{Moment, fold};
+use crate::results::{JoinedRound, RoundRequest, VentureMatch, page_of};
+use directory_api::{Page, Round, RoundId, Sort, SortKey, Timestamp, Usd, VentureId};
+use directory_index::{Moment, Normalize, fold};
 use serde::{Deserialize, Serialize};
 use std::cell::{OnceCell, RefCell};
 use std::cmp::Reverse;
@@ -14,8 +14,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// The rows of a list of rounds.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Rounds {
+    normalize: Normalize,
     by_id: BTreeMap<String, RoundRow>,
     /// The identifiers, the latest round first, until a row changes.
     order: OnceCell<Vec<String>>,
@@ -73,6 +74,16 @@ impl RoundRow {
 }
 
 impl Rounds {
+    pub(crate) fn new(normalize: Normalize) -> Self {
+        Self {
+            normalize,
+            by_id: BTreeMap::new(),
+            order: OnceCell::new(),
+            ventures: RefCell::default(),
+            revision: 0,
+        }
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.by_id.len()
     }
@@ -132,7 +143,7 @@ impl Rounds {
             |row: &&RoundRow| row.venture.as_ref().is_some_and(|venture| ids.contains(venture));
         let mut found: Vec<&RoundRow> = rows.filter(is_found).collect();
         if let Some(sort) = request.sort {
-            sort_rows(&mut found, sort, venture);
+            sort_rows(&mut found, sort, venture, self.normalize);
         }
         let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         let rows = found.iter().skip(size(page.offset)).take(size(page.limit.into()));
@@ -141,7 +152,8 @@ impl Rounds {
             Some(JoinedRound { round: row.round(), venture })
         };
         let ventures: BTreeSet<_> = found.iter().map(|row| &row.venture).collect();
-        (page_of(rows.filter_map(joined).collect(), page, found.len()), ventures.len())
+        let total = u64::try_from(found.len()).unwrap_or(u64::MAX);
+        (page_of(rows.filter_map(joined).collect(), page, total), ventures.len())
     }
 
     fn order(&self) -> &[String] {
@@ -157,16 +169,18 @@ impl Rounds {
 /// Sorts rounds that are in order of time; those with the same key stay in it.
 fn sort_rows(
     rows: &mut [&RoundRow],
-    RoundSort { key, descending }: RoundSort,
+    Sort { key, descending }: Sort,
     venture: &dyn Fn(&str) -> Option<VentureMatch>,
+    normalize: Normalize,
 ) {
-    let text = |text: Option<String>| text.map(|text| Key::Text(fold(&text)));
+    let text = |text: Option<String>| text.map(|text| Key::Text(fold(&text, normalize)));
     let of_venture = |row: &RoundRow| venture(row.venture.as_deref()?);
     let key = |row: &RoundRow| match key {
-        RoundSortKey::Venture => text(of_venture(row)?.summary.title.into_option()),
-        RoundSortKey::Country => text(of_venture(row)?.summary.country.into_option()),
-        RoundSortKey::Posted => row.posted().map(Key::Time),
-        RoundSortKey::Capital => row.capital.map(Key::Amount),
+        SortKey::Venture => text(of_venture(row)?.summary.title.into_option()),
+        SortKey::Country => text(of_venture(row)?.summary.country.into_option()),
+        SortKey::Posted => row.posted().map(Key::Time),
+        SortKey::Capital => row.capital.map(Key::Amount),
+        _ => None,
     };
     match descending {
         true => rows.sort_by_cached_key(|row| {
@@ -205,7 +219,7 @@ mod tests {
 
     #[test]
     fn rounds_come_back_from_bytes_whole_and_the_latest_first() {
-        let mut table = Rounds::default();
+        let mut table = Rounds::new(str::to_owned);
         let rounds = [
             round(10, Some("2020-01-01 10:00:00")),
             round(9, Some("2020-01-01 10:00:00")),
@@ -220,7 +234,7 @@ mod tests {
             let mut saving = table.saving();
             while saving.step(&table, step).unwrap() > 0 {}
             let bytes = saving.finish(&table).unwrap();
-            let mut loading = Loading::begin(&bytes).unwrap();
+            let mut loading = Loading::begin(&bytes, str::to_owned).unwrap();
             while loading.step(step).unwrap() {}
             let loaded = loading.finish();
             assert_eq!(loaded.order(), table.order());
@@ -228,8 +242,8 @@ mod tests {
                 |table: &Rounds| table.by_id.values().map(RoundRow::round).collect::<Vec<_>>();
             assert_eq!(all(&loaded), all(&table));
             assert_eq!(loaded.ventures(), table.ventures());
-            assert!(Loading::begin(&bytes[1..]).is_none());
-            let mut damaged = Loading::begin(&bytes[..bytes.len() - 5]).unwrap();
+            assert!(Loading::begin(&bytes[1..], str::to_owned).is_none());
+            let mut damaged = Loading::begin(&bytes[..bytes.len() - 5], str::to_owned).unwrap();
             assert_eq!(damaged.step(99), None);
         }
         let mut saving = table.saving();
@@ -240,7 +254,7 @@ mod tests {
 
     #[test]
     fn the_set_of_ventures_stays_the_same_while_it_is_equal() {
-        let mut table = Rounds::default();
+        let mut table = Rounds::new(str::to_owned);
         table.upsert(&[round(2, None)]);
         let before = table.ventures();
         table.upsert(&[round(3, None)]);

@@ -1,17 +1,11 @@
 //! Values of the index as values of the contract.
 
-use directory_api::{CalendarDate, Date, Decimal, PageRequest, Timestamp};
-use directory_index::{Moment, Query};
+use directory_api::{CalendarDate, Date, Decimal, Timestamp};
+use directory_index::Moment;
 
 /// Nothing for an empty text.
 pub(crate) fn given(text: String) -> Option<String> {
     Some(text).filter(|text| !text.is_empty())
-}
-
-/// A query for a page of everything.
-pub(crate) fn query_of(page: PageRequest) -> Query {
-    let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-    Query { offset: size(page.offset), limit: size(page.limit.into()), ..Query::default() }
 }
 
 pub(crate) fn day(day: CalendarDate) -> Date {

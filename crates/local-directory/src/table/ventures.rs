@@ -1,22 +1,22 @@
 //! Ventures, found by words and filters.
 
-use super::values::{day, decimal, given, query_of, timestamp};
+use super::values::{day, decimal, given, timestamp};
+use crate::counts::Facets;
 use crate::results::{Highlights, MatchingVentures, VentureMatch, VentureRequest, page_of};
 use directory_api::{
-    FoundExtras, Page, PageRequest, Venture, VentureId, VentureSearch, VentureStatus,
-    VentureSummary,
+    FacetField, FoundExtras, Page, PageRequest, ValueRange, Venture, VentureId, VentureQuery,
+    VentureSearch, VentureSummary,
 };
-use directory_index::{Changes, Counted, Facets, Hit, Index, Paging, Query, Row, Spans};
+use directory_index::{Changes, Directory, Normalize, Spans, VentureHit, VentureRow};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
 /// The rows of the list of ventures.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Ventures {
-    pub(crate) index: Index,
+    pub(crate) directory: Directory,
     pub(crate) details: Rc<RefCell<Details>>,
-    pub(crate) paging: RefCell<Paging>,
 }
 
 /// The details of the ventures that were on screen lately, which have more than the index.
@@ -42,23 +42,38 @@ impl Details {
     }
 }
 
+/// All matches on one page.
+const ALL: PageRequest = PageRequest { offset: 0, limit: u32::MAX };
+
+/// No match at all, where counts are wanted alone.
+const NONE: PageRequest = PageRequest { offset: 0, limit: 0 };
+
 impl Ventures {
+    pub(crate) fn new(normalize: Normalize) -> Self {
+        Self { directory: Directory::new(normalize), details: Rc::default() }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        let [ventures, ..] = self.directory.counts();
+        ventures
+    }
+
     pub(crate) fn upsert(&mut self, ventures: &[VentureSummary]) -> Changes {
-        self.index.upsert(ventures.iter().map(Row::from))
+        self.directory.upsert_ventures(ventures.iter().map(VentureRow::from))
     }
 
     /// Takes in the detail of a venture.
     pub(crate) fn set_detail(&mut self, id: &str, venture: Venture) {
         let (sectors, status) = (&*venture.sectors, venture.fund_status.as_deref());
-        self.index.set_details(id, Some(sectors), status);
+        self.directory.set_details(id, Some(sectors), status);
         self.details.borrow_mut().insert(id, venture);
     }
 
-    /// The same, where the index has what the details have: another tab may not have stored it.
+    /// The same, where the directory has what the details have: another tab may not have stored it.
     pub(crate) fn with_details(mut self) -> Self {
         for (id, venture) in &self.details.borrow().by_id {
             let (sectors, status) = (&*venture.sectors, venture.fund_status.as_deref());
-            self.index.set_details(id, Some(sectors), status);
+            self.directory.set_details(id, Some(sectors), status);
         }
         self
     }
@@ -69,19 +84,43 @@ impl Ventures {
     }
 
     pub(crate) fn page(&self, request: &VentureRequest) -> (Page<VentureMatch>, Facets) {
-        let found = self.paging.borrow_mut().search(&self.index, &query(request));
-        let hits = found.hits.into_iter().map(|hit| self.venture_of(hit)).collect();
-        (page_of(hits, request.page, found.total), found.facets)
+        let query = query(request);
+        let found = self.directory.ventures(&query, request.page);
+        let words = query.name.as_deref().unwrap_or_default();
+        let hits = found.ids.iter().filter_map(|id| self.venture(id, words)).collect();
+        let mut facets = Facets::of(&found.facets, &|field, value| match field {
+            FacetField::Country => query.countries.iter().any(|it| it == value),
+            FacetField::Sector => query.sectors.iter().any(|it| it == value),
+            FacetField::Status => query.statuses.iter().any(|it| it.as_str() == value),
+            FacetField::Founded => {
+                query.founded.is_some_and(|years| value.parse().is_ok_and(|it| years.contains(it)))
+            }
+            FacetField::Stage | FacetField::Posted => false,
+        });
+        // What is known to be without sectors needs no further request.
+        if request.facets.sectors {
+            let without = VentureQuery { sectors: Vec::new(), facets: Vec::new(), ..query };
+            let unknown = self.unknown(&without, NONE).total;
+            let unknown = usize::try_from(unknown).unwrap_or(usize::MAX);
+            facets.sectors.known = facets.sectors.of.saturating_sub(unknown);
+        }
+        (page_of(hits, request.page, found.total), facets)
+    }
+
+    /// What a query may find once sectors and status are known.
+    fn unknown(&self, query: &VentureQuery, page: PageRequest) -> directory_index::Found<'_> {
+        self.directory.unchecked_ventures(query, page)
     }
 
     /// The numbers of the ventures on a page.
     pub(crate) fn ids(&self, request: &VentureRequest) -> Vec<String> {
-        self.index.list(&query(request)).ids.into_iter().map(str::to_owned).collect()
+        let query = VentureQuery { facets: Vec::new(), ..query(request) };
+        owned(self.directory.ventures(&query, request.page).ids)
     }
 
     /// A venture, with the parts of it that match the words.
     pub(crate) fn venture(&self, id: &str, words: &str) -> Option<VentureMatch> {
-        self.index.hit_of(id, words).map(|hit| self.venture_of(hit))
+        self.directory.venture_hit(id, words).map(|hit| self.venture_of(hit))
     }
 
     /// The ventures that match a filter, and of how many in the scope the sectors are known.
@@ -90,12 +129,13 @@ impl Ventures {
         filter: &VentureSearch,
         scope: Option<&BTreeSet<String>>,
     ) -> MatchingVentures {
-        let query = filtered(filter, PageRequest { offset: 0, limit: 0 });
-        let ids = self.index.matching(&query).map(str::to_owned).collect();
-        let of_any_sector = Query { sectors: Vec::new(), ..query };
+        let query = filtered(filter);
+        let ids = self.directory.ventures(&query, ALL).ids.into_iter().map(str::to_owned).collect();
+        let of_any_sector = VentureQuery { sectors: Vec::new(), ..query };
         let is_in_scope = |id: &&str| scope.is_none_or(|scope| scope.contains(*id));
-        let all: BTreeSet<&str> = self.index.matching(&of_any_sector).filter(is_in_scope).collect();
-        let unknown = self.index.without_sectors().filter(|id| all.contains(id)).count();
+        let all = self.directory.ventures(&of_any_sector, ALL).ids;
+        let all: BTreeSet<&str> = all.into_iter().filter(is_in_scope).collect();
+        let unknown = self.directory.without_sectors().filter(|id| all.contains(id)).count();
         MatchingVentures { ids, sectors_known: (all.len() - unknown, all.len()) }
     }
 
@@ -108,13 +148,11 @@ impl Ventures {
         scope: Option<&BTreeSet<String>>,
     ) -> Vec<String> {
         let page = PageRequest { offset: 0, limit: most };
-        let found = self.index.list(&of_known(&VentureRequest { page, ..request.clone() }));
-        let found = found.ids.into_iter();
-        let mut ids: Vec<&str> = found.filter(|id| !self.index.knows_sectors(id)).collect();
+        let mut ids = self.unknown(&of_known(request), page).ids;
         let first: BTreeSet<&str> = ids.iter().copied().collect();
-        ids.extend(self.index.without_sectors().filter(|id| !first.contains(*id)));
-        let is_in_scope = |id: &&str| scope.is_none_or(|scope| scope.contains(*id));
-        ids.into_iter().filter(is_in_scope).map(str::to_owned).collect()
+        ids.extend(self.directory.without_sectors().filter(|id| !first.contains(*id)));
+        ids.retain(|id| scope.is_none_or(|scope| scope.contains(*id)));
+        owned(ids)
     }
 
     /// How many ventures may belong to what is found: all else fits, and what is filtered by is in
@@ -123,11 +161,8 @@ impl Ventures {
         if !is_about_details(&request.filter) {
             return 0;
         }
-        let page = PageRequest { offset: 0, limit: 0 };
-        let all = of_known(&VentureRequest { page, ..request.clone() });
-        let facets = Counted { sectors: true, ..Counted::NONE };
-        let sectors = self.index.search(&Query { facets, ..all }).facets.sectors;
-        sectors.of - sectors.known
+        let unknown = self.unknown(&of_known(request), NONE).total;
+        usize::try_from(unknown).unwrap_or(usize::MAX)
     }
 
     /// These ventures in the order of the request, so many at most.
@@ -140,27 +175,26 @@ impl Ventures {
         if !is_about_details(&request.filter) {
             return Vec::new();
         }
-        let page = PageRequest { offset: 0, limit: u32::MAX };
-        let all = self.index.list(&of_known(&VentureRequest { page, ..request.clone() }));
-        let is_candidate = |id: &&str| {
-            !self.index.knows_sectors(id) && scope.is_none_or(|scope| scope.contains(*id))
-        };
-        all.ids.into_iter().filter(is_candidate).take(most).map(str::to_owned).collect()
+        let mut ids = self.unknown(&of_known(request), ALL).ids;
+        ids.retain(|id| scope.is_none_or(|scope| scope.contains(*id)));
+        ids.truncate(most);
+        owned(ids)
     }
 
     /// How many ventures are in the scope, and of how many of these the sectors are not known.
     pub(crate) fn in_scope(&self, scope: Option<&BTreeSet<String>>) -> (usize, usize) {
+        let directory = &self.directory;
         let Some(scope) = scope else {
-            return (self.index.len(), self.index.without_sectors().count());
+            return (self.len(), directory.without_sectors().count());
         };
-        let all = self.index.ids().filter(|id| scope.contains(*id)).count();
-        (all, self.index.without_sectors().filter(|id| scope.contains(*id)).count())
+        let all = directory.venture_ids().filter(|id| scope.contains(*id)).count();
+        (all, directory.without_sectors().filter(|id| scope.contains(*id)).count())
     }
 
     /// A venture with what the index and, if it is at hand, the detail have. Texts are those of the
     /// index, which the highlights belong to.
-    fn venture_of(&self, hit: Hit) -> VentureMatch {
-        let Hit { row, spans } = hit;
+    fn venture_of(&self, hit: VentureHit) -> VentureMatch {
+        let VentureHit { row, spans } = hit;
         let details = self.details.borrow();
         let detail = details.by_id.get(&row.id);
         let summary = detail.map(|detail| VentureSummary::from(detail.clone()));
@@ -192,26 +226,28 @@ fn is_about_details(filter: &VentureSearch) -> bool {
     !filter.sectors.is_empty() || !filter.statuses.is_empty()
 }
 
-/// The same without the filters by what only details have, which would find nothing of those whose
-/// details are not known.
-fn of_known(request: &VentureRequest) -> Query {
-    let all = Query { sectors: Vec::new(), statuses: Vec::new(), ..query(request) };
-    Query { facets: Counted::NONE, ..all }
+/// The same without counts. What is filtered by sectors or status is left out by the directory.
+fn of_known(request: &VentureRequest) -> VentureQuery {
+    VentureQuery { facets: Vec::new(), ..query(request) }
 }
 
-fn query(request: &VentureRequest) -> Query {
+fn query(request: &VentureRequest) -> VentureQuery {
     let founded = request.founded.clone();
-    let query = filtered(&request.filter, request.page);
-    Query { founded, sort: request.sort, facets: request.facets, ..query }
+    let founded = founded.and_then(|it| ValueRange::new(Some(*it.start()), Some(*it.end())));
+    let facets = request.facets.fields();
+    VentureQuery { founded, sort: request.sort, facets, ..filtered(&request.filter) }
 }
 
-fn filtered(filter: &VentureSearch, page: PageRequest) -> Query {
-    Query {
-        text: filter.name.clone().unwrap_or_default(),
+fn filtered(filter: &VentureSearch) -> VentureQuery {
+    VentureQuery {
+        name: filter.name.clone(),
         countries: filter.countries.clone(),
         sectors: filter.sectors.clone(),
-        // Details have the status in words.
-        statuses: filter.statuses.iter().map(VentureStatus::to_string).collect(),
-        ..query_of(page)
+        statuses: filter.statuses.clone(),
+        ..VentureQuery::default()
     }
+}
+
+fn owned(ids: Vec<&str>) -> Vec<String> {
+    ids.into_iter().map(str::to_owned).collect()
 }

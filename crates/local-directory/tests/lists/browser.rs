@@ -8,6 +8,7 @@ use local_directory::{Channel, Guard, Platform, Record, StorageError};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
+use unicode_normalization::UnicodeNormalization;
 
 /// A test gives up after so much time on the browser's clock, in milliseconds.
 const PATIENCE: f64 = 3_600_000.0;
@@ -207,6 +208,10 @@ impl Shared {
 impl Platform for Tab {
     fn now(&self) -> f64 {
         self.shared.now.get()
+    }
+
+    fn normalize(&self) -> directory_index::Normalize {
+        |text| text.nfkd().collect()
     }
 
     fn jitter(&self) -> f64 {

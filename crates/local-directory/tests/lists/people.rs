@@ -3,7 +3,8 @@
 use crate::browser::Browser;
 use crate::service::{Service, options};
 use directory_api::PageRequest;
-use local_directory::{PersonRequest, PersonSort, PersonSortKey, Phase, open_people};
+use directory_api::{Sort, SortKey};
+use local_directory::{PersonRequest, Phase, open_people};
 use reactive_graph::traits::GetUntracked;
 use serde_json::json;
 
@@ -51,7 +52,7 @@ fn people_are_sorted_and_what_is_not_given_stands_last() {
     let list = browser.wait(open_people(options(&browser, &service)));
     list.start();
     browser.until("it is read", || list.status().get_untracked().phase == Phase::Idle);
-    let (name, active) = (PersonSortKey::Name, PersonSortKey::Active);
+    let (name, active) = (SortKey::Name, SortKey::Active);
     for (words, key, descending, expected) in [
         ("", name, false, "2 1 4 3"),
         ("", name, true, "4 1 2 3"),
@@ -60,13 +61,13 @@ fn people_are_sorted_and_what_is_not_given_stands_last() {
         ("moses", name, false, "2 1"),
         ("moses", active, true, "1 2"),
     ] {
-        let sort = Some(PersonSort { key, descending });
+        let sort = Some(Sort { key, descending });
         let page = PageRequest { offset: 0, limit: 10 };
         let people = list.results(&PersonRequest { words: words.to_owned(), sort, page });
         let ids: Vec<_> = people.page.items.iter().map(|it| it.summary.id.as_str()).collect();
         assert_eq!(ids.join(" "), expected, "{words:?} by {key:?}, {descending}");
     }
-    let sort = Some(PersonSort { key: name, descending: false });
+    let sort = Some(Sort { key: name, descending: false });
     let page = PageRequest { offset: 2, limit: 1 };
     let second = list.results(&PersonRequest { words: String::new(), sort, page }).page;
     assert_eq!(second.items[0].summary.id.as_str(), "4", "a page is one of the whole order");

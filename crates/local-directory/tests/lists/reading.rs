@@ -2,10 +2,8 @@
 
 use crate::browser::Browser;
 use crate::service::{Error, Service, is_idle, opened, options_within, read, started, status};
-use directory_api::{PageRequest, VentureSearch};
-use local_directory::{
-    Phase, Readiness, SharedBudget, Sort, SortKey, VentureRequest, open_people, open_ventures,
-};
+use directory_api::{PageRequest, Sort, SortKey, VentureSearch};
+use local_directory::{Phase, Readiness, SharedBudget, VentureRequest, open_people, open_ventures};
 use reactive_graph::traits::GetUntracked;
 
 fn named(words: &str) -> VentureRequest {

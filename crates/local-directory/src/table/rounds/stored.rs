@@ -1,6 +1,7 @@
 //! The stored form of rounds, written and read in steps.
 
 use super::{RoundRow, Rounds};
+use directory_index::Normalize;
 
 /// The first line of the stored form, in which every further line is a round as JSON.
 const HEADER: &str = "venture-directory rounds 1";
@@ -51,9 +52,9 @@ pub(crate) struct Loading<'a> {
 }
 
 impl<'a> Loading<'a> {
-    pub(crate) fn begin(bytes: &'a [u8]) -> Option<Self> {
+    pub(crate) fn begin(bytes: &'a [u8], normalize: Normalize) -> Option<Self> {
         let mut lines = str::from_utf8(bytes).ok()?.lines();
-        (lines.next()? == HEADER).then(|| Self { lines, table: Rounds::default() })
+        (lines.next()? == HEADER).then(|| Self { lines, table: Rounds::new(normalize) })
     }
 
     /// Reads at most so many rounds, and returns whether some are left; `None` for a damaged one.

@@ -1,0 +1,174 @@
+//! The directory as a whole.
+
+use crate::people::{self, PersonFacts, PersonRow};
+use crate::rounds::{RoundRow, Rounds};
+use crate::store::sets::UNKNOWN;
+use crate::table::Table;
+use crate::text::fold::Normalize;
+use crate::ventures::{VentureRow, Ventures};
+
+/// Ventures, people and rounds, ready to be searched. The crate's documentation says how it is
+/// built.
+#[derive(Clone, Debug)]
+pub struct Directory {
+    pub(crate) ventures: Ventures,
+    pub(crate) people: Table<PersonFacts>,
+    pub(crate) rounds: Rounds,
+}
+
+/// What became of the rows that were handed in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// Rows whose identifier was new.
+    pub added: usize,
+    /// Rows that were known and said something else now.
+    pub changed: usize,
+    /// Rows that were known just so.
+    pub unchanged: usize,
+}
+
+impl Changes {
+    /// Whether all rows were known just so.
+    pub fn is_none(self) -> bool {
+        self.added + self.changed == 0
+    }
+
+    fn note(&mut self, put: Option<bool>) {
+        *match put {
+            None => &mut self.added,
+            Some(true) => &mut self.changed,
+            Some(false) => &mut self.unchanged,
+        } += 1;
+    }
+}
+
+/// Rows are best handed in by the page: the orders are brought up to date once a call.
+impl Directory {
+    /// A directory of nothing.
+    pub fn new(normalize: Normalize) -> Self {
+        Self {
+            ventures: Ventures::new(normalize),
+            people: Table::new(normalize),
+            rounds: Rounds::new(normalize),
+        }
+    }
+
+    /// Takes in ventures. Those whose identifier is known replace what was known, except that sectors
+    /// and status stay where the new row knows nothing of them.
+    pub fn upsert_ventures(&mut self, rows: impl IntoIterator<Item = VentureRow>) -> Changes {
+        let mut changes = Changes::default();
+        rows.into_iter().for_each(|row| changes.note(self.ventures.put(&row)));
+        let table = &mut self.ventures.table;
+        table.revision += 1;
+        table.update_orders();
+        table.compact_if_wasteful();
+        changes
+    }
+
+    /// Takes in people. Those whose identifier is known replace what was known.
+    pub fn upsert_people(&mut self, rows: impl IntoIterator<Item = PersonRow>) -> Changes {
+        let mut changes = Changes::default();
+        rows.into_iter().for_each(|row| changes.note(people::put(&mut self.people, &row)));
+        self.people.revision += 1;
+        self.people.update_orders();
+        self.people.compact_if_wasteful();
+        changes
+    }
+
+    /// Takes in rounds, before or after their ventures. Those whose identifier is known replace what
+    /// was known, except that the stage stays where the new row knows nothing of it.
+    pub fn upsert_rounds(&mut self, rows: impl IntoIterator<Item = RoundRow>) -> Changes {
+        let mut changes = Changes::default();
+        let ids = &mut self.ventures.table.ids;
+        rows.into_iter().for_each(|row| changes.note(self.rounds.put(&row, ids)));
+        let table = &mut self.rounds.table;
+        table.revision += 1;
+        table.update_orders();
+        table.compact_if_wasteful();
+        changes
+    }
+
+    /// Notes what the detail of a venture says: its sectors, its status, or both. Returns whether
+    /// the venture is known.
+    pub fn set_details(
+        &mut self,
+        id: &str,
+        sectors: Option<&[String]>,
+        status: Option<&str>,
+    ) -> bool {
+        self.ventures.set_details(id, sectors, status)
+    }
+
+    /// Forgets a venture. Returns whether it was known.
+    pub fn remove_venture(&mut self, id: &str) -> bool {
+        self.ventures.table.remove(id)
+    }
+
+    /// Forgets a person. Returns whether they were known.
+    pub fn remove_person(&mut self, id: &str) -> bool {
+        self.people.remove(id)
+    }
+
+    /// Forgets a round. Returns whether it was known.
+    pub fn remove_round(&mut self, id: &str) -> bool {
+        self.rounds.table.remove(id)
+    }
+
+    /// What is known of a venture.
+    pub fn venture(&self, id: &str) -> Option<VentureRow> {
+        self.ventures.row(self.ventures.table.find(id)?)
+    }
+
+    /// What is known of a person.
+    pub fn person(&self, id: &str) -> Option<PersonRow> {
+        Some(people::row(&self.people, self.people.find(id)?))
+    }
+
+    /// What is known of a round.
+    pub fn round(&self, id: &str) -> Option<RoundRow> {
+        self.rounds.row(self.rounds.table.find(id)?, &self.ventures.table.ids)
+    }
+
+    /// How many ventures, people and rounds there are.
+    pub fn counts(&self) -> [usize; 3] {
+        [self.ventures.table.len(), self.people.len(), self.rounds.table.len()]
+    }
+
+    /// The identifiers of all ventures, newest first.
+    pub fn venture_ids(&self) -> impl Iterator<Item = &str> {
+        self.ventures.table.living().map(|row| self.ventures.table.id(row))
+    }
+
+    /// The identifiers of all people, the last active first.
+    pub fn person_ids(&self) -> impl Iterator<Item = &str> {
+        self.people.living().map(|row| self.people.id(row))
+    }
+
+    /// The identifiers of all rounds, newest first.
+    pub fn round_ids(&self) -> impl Iterator<Item = &str> {
+        self.rounds.table.living().map(|row| self.rounds.table.id(row))
+    }
+
+    /// The identifiers of the ventures whose sectors are not known yet, newest first.
+    pub fn without_sectors(&self) -> impl Iterator<Item = &str> {
+        let table = &self.ventures.table;
+        let is_unknown =
+            |row: &usize| table.facts.get(*row).is_some_and(|facts| facts.sectors == UNKNOWN);
+        table.living().filter(is_unknown).map(|row| table.id(row))
+    }
+
+    /// Whether the sectors of a venture are known.
+    pub fn knows_sectors(&self, id: &str) -> bool {
+        let table = &self.ventures.table;
+        let facts = table.find(id).and_then(|row| table.facts.get(row));
+        facts.is_some_and(|facts| facts.sectors != UNKNOWN)
+    }
+
+    /// Reclaims the space of rows that were replaced or removed, and of their words. This happens by
+    /// itself when less than half of them are in use, and takes about as long as restoring.
+    pub fn compact(&mut self) {
+        self.ventures.table.compact();
+        self.people.compact();
+        self.rounds.table.compact();
+    }
+}

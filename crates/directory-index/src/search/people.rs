@@ -1,0 +1,56 @@
+//! Searching people.
+
+use super::facets::Tally;
+use super::filters::{Filters, View};
+use super::keys::{Keys, title_rank};
+use super::{Found, Spans, highlight, matching, typed, walk};
+use crate::directory::Directory;
+use crate::people::{PersonRow, row};
+use directory_api::{Facets, PageRequest, PersonQuery, SortKey};
+
+/// A person, and why they match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PersonHit {
+    /// What is known of them.
+    pub row: PersonRow,
+    /// The parts that match: the name as title, the full name as tagline.
+    pub spans: Spans,
+}
+
+impl Directory {
+    /// The people that a query finds.
+    pub fn people(&self, query: &PersonQuery, page: PageRequest) -> Found<'_> {
+        let table = &self.people;
+        let typed = typed(table, query.name.as_deref());
+        let matches = matching(table, query.name.as_deref(), &typed, &query.ids);
+        let keys = Keys::of(table, &typed, query.sort.map(|sort| sort.descending));
+        let (filters, mut tally) = (Filters::default(), Tally::default());
+        let (total, rows) = walk(
+            table,
+            &matches,
+            (&filters, &mut tally),
+            &keys,
+            |_, _| View::default(),
+            |_, row, _| match query.sort?.key {
+                SortKey::Name => title_rank(table, row),
+                SortKey::Active => Some(table.time(row)).filter(|time| *time != 0),
+                _ => None,
+            },
+            page,
+        );
+        let ids = rows.into_iter().map(|row| table.id(row)).collect();
+        Found { total, ids, facets: Facets::default() }
+    }
+
+    /// What is known of a person, with the parts of it that match a text.
+    pub fn person_hit(&self, id: &str, text: &str) -> Option<PersonHit> {
+        let table = &self.people;
+        let at = table.find(id)?;
+        let spans = highlight::spans(
+            table.text.texts.get(at),
+            &table.text.words,
+            &typed(table, Some(text)),
+        );
+        Some(PersonHit { row: row(table, at), spans })
+    }
+}

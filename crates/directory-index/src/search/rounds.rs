@@ -1,0 +1,153 @@
+//! Searching rounds, by what they and their ventures are.
+
+use super::cost::NOT_FOUND;
+use super::facets::{Names, Tally, round_statuses};
+use super::filters::{Filters, View, chosen, packed, these};
+use super::keys::{Keys, rank, ranks, title_rank};
+use super::matching::{Found as FoundRow, Matches, costs_of};
+use super::sectors::SectorFilter;
+use super::{Found, typed, walk};
+use crate::directory::Directory;
+use crate::rounds::{RoundFacts, status_number};
+use crate::store::number;
+use crate::ventures::VentureFacts;
+use directory_api::{FacetField, PageRequest, RoundQuery, RoundStatus, SortKey, Stage};
+
+impl Directory {
+    /// The rounds that a query finds.
+    pub fn rounds(&self, query: &RoundQuery, page: PageRequest) -> Found<'_> {
+        let (table, ventures) = (&self.rounds.table, &self.ventures);
+        let matches = self.matching_rounds(query.name.as_deref());
+        let few = matches.count(table.rows()) < ventures.sets.len();
+        let filters = self.round_filters(query, few);
+        let names = Names {
+            countries: &ventures.countries,
+            sectors: &ventures.sectors,
+            sets: &ventures.sets,
+            statuses: round_statuses(),
+            stages: Some(&self.rounds.stages),
+        };
+        let mut tally = Tally::of(&query.facets, &names, few);
+        // Rounds are not ranked by text: the newest are first.
+        let keys = Keys::of(table, &[], query.sort.map(|sort| sort.descending));
+        let key = query.sort.map(|sort| sort.key);
+        let stages = match key {
+            Some(SortKey::Stage) => {
+                ranks(&self.rounds.stages, |word| Stage::parse(word).funding_order())
+            }
+            _ => Vec::new(),
+        };
+        let (total, rows) = walk(
+            table,
+            &matches,
+            (&filters, &mut tally),
+            &keys,
+            |facts, row| self.view_round(facts, row),
+            |facts, _, view| match key? {
+                SortKey::Posted => Some(view.posted).filter(|time| *time != 0),
+                SortKey::Capital => facts.capital,
+                SortKey::Stage => rank(&stages, facts.stage),
+                SortKey::Venture => {
+                    title_rank(&ventures.table, ventures.table.row_of(facts.venture)?)
+                }
+                SortKey::Name
+                | SortKey::Country
+                | SortKey::Founded
+                | SortKey::Added
+                | SortKey::Network
+                | SortKey::Active => None,
+            },
+            page,
+        );
+        let facets = tally.facets(&names, &|field| match field {
+            FacetField::Country => query.countries.clone(),
+            FacetField::Sector => query.sectors.clone(),
+            FacetField::Status => query.statuses.iter().map(ToString::to_string).collect(),
+            FacetField::Stage => query.stages.iter().map(ToString::to_string).collect(),
+            FacetField::Founded | FacetField::Posted => Vec::new(),
+        });
+        Found { total, ids: rows.into_iter().map(|row| table.id(row)).collect(), facets }
+    }
+
+    /// The columns of a round's venture.
+    #[inline]
+    fn venture_of(&self, facts: &RoundFacts) -> Option<&VentureFacts> {
+        let table = &self.ventures.table;
+        table.facts.get(table.row_of(facts.venture)?)
+    }
+
+    /// What filters and counts look at.
+    #[inline]
+    fn view_round(&self, facts: &RoundFacts, row: usize) -> View {
+        let venture = self.venture_of(facts);
+        View {
+            country: venture.map_or(0, |venture| venture.country),
+            sectors: venture.map_or(0, |venture| venture.sectors),
+            status: facts.status.into(),
+            stage: facts.stage,
+            founded: 0,
+            posted: self.rounds.table.time(row),
+            capital: facts.capital,
+            venture: facts.venture,
+        }
+    }
+
+    fn round_filters(&self, query: &RoundQuery, few: bool) -> Filters<'_> {
+        let ventures = &self.ventures;
+        let ids = &ventures.table.ids;
+        let stages: Vec<String> = query.stages.iter().map(ToString::to_string).collect();
+        Filters {
+            countries: chosen(&ventures.countries, &query.countries),
+            sectors: SectorFilter::of(
+                &ventures.sets,
+                chosen(&ventures.sectors, &query.sectors),
+                few,
+            ),
+            statuses: (!query.statuses.is_empty()).then(|| {
+                let numbers = query.statuses.iter().map(status_number);
+                let numbers = numbers.filter(|number| *number > 0).map(u32::from);
+                these(RoundStatus::ALL.len() + 1, numbers)
+            }),
+            stages: chosen(&self.rounds.stages, &stages),
+            posted: query.posted.as_ref().map(packed),
+            capital: query.capital,
+            ventures: (!query.ventures.is_empty())
+                .then(|| these(ids.len(), query.ventures.iter().filter_map(|id| ids.find(id)))),
+            ..Filters::default()
+        }
+    }
+
+    /// The rounds that have each typed word in their title or in a text of their venture.
+    fn matching_rounds(&self, text: Option<&str>) -> Matches {
+        let (table, ventures) = (&self.rounds.table, &self.ventures.table);
+        let text = text.unwrap_or_default();
+        if text.trim().is_empty() {
+            return Matches::All;
+        }
+        let words = typed(table, Some(text));
+        if words.is_empty() {
+            return Matches::Found(Vec::new());
+        }
+        let mut rows: Vec<usize> = (0..table.rows()).collect();
+        for word in words {
+            let (titles, texts) = (costs_of(&table.text, &word), costs_of(&ventures.text, &word));
+            let has =
+                |costs: &[u8], row: usize| costs.get(row).is_some_and(|cost| *cost != NOT_FOUND);
+            rows.retain(|row| {
+                has(&titles, *row) || {
+                    let facts = table.facts.get(*row);
+                    let venture = facts.and_then(|facts| ventures.row_of(facts.venture));
+                    venture.is_some_and(|venture| has(&texts, venture))
+                }
+            });
+        }
+        let found = |row: usize| FoundRow { row: number(row), weight: 0 };
+        Matches::Found(rows.into_iter().map(found).collect())
+    }
+
+    /// The identifier of a round's venture.
+    pub fn venture_of_round(&self, id: &str) -> Option<&str> {
+        let facts = self.rounds.table.facts.get(self.rounds.table.find(id)?)?;
+        Some(self.ventures.table.ids.get(facts.venture)).filter(|id| !id.is_empty())
+    }
+}

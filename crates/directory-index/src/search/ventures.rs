@@ -1,0 +1,130 @@
+//! Searching ventures.
+
+use super::facets::{Names, Tally, venture_statuses};
+use super::filters::{Filters, View, chosen, these};
+use super::keys::{Keys, name_key, ordered, rank, ranks, title_rank};
+use super::sectors::SectorFilter;
+use super::{Found, Spans, highlight, matching, typed, walk};
+use crate::directory::Directory;
+use crate::ventures::{VentureFacts, VentureRow, Ventures, status_number};
+use directory_api::{FacetField, PageRequest, SortKey, VentureQuery};
+
+/// A venture, and why it matches.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VentureHit {
+    /// What is known of it.
+    pub row: VentureRow,
+    /// The parts of title, tagline and pitch that match.
+    pub spans: Spans,
+}
+
+impl Directory {
+    /// The ventures that a query finds.
+    pub fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
+        self.ventures.search(query, page, false)
+    }
+
+    /// The ventures that a query may find once their sectors and status are known, in its order.
+    pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
+        let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
+        self.ventures.search(&query, page, true)
+    }
+
+    /// What is known of a venture, with the parts of it that match a text.
+    pub fn venture_hit(&self, id: &str, text: &str) -> Option<VentureHit> {
+        let table = &self.ventures.table;
+        let row = table.find(id)?;
+        let spans = highlight::spans(
+            table.text.texts.get(row),
+            &table.text.words,
+            &typed(table, Some(text)),
+        );
+        Some(VentureHit { row: self.ventures.row(row)?, spans })
+    }
+}
+
+impl Ventures {
+    fn search(&self, query: &VentureQuery, page: PageRequest, only_unknown: bool) -> Found<'_> {
+        let table = &self.table;
+        let typed = typed(table, query.name.as_deref());
+        let matches = matching(table, query.name.as_deref(), &typed, &query.ids);
+        // There can be many thousand sets of sectors. For fewer rows these are looked at instead.
+        let few = matches.count(table.rows()) < self.sets.len();
+        let sectors = SectorFilter::of(&self.sets, chosen(&self.sectors, &query.sectors), few);
+        let statuses = (!query.statuses.is_empty()).then(|| {
+            let numbers = query.statuses.iter().map(status_number).filter(|number| *number > 0);
+            these(venture_statuses().len() + 1, numbers.map(u32::from))
+        });
+        let filters = Filters {
+            countries: chosen(&self.countries, &query.countries),
+            sectors,
+            statuses,
+            founded: query.founded,
+            only_unknown,
+            ..Filters::default()
+        };
+        let names = self.names();
+        let mut tally = Tally::of(&query.facets, &names, few);
+        let keys = Keys::of(table, &typed, query.sort.map(|sort| sort.descending));
+        let key = query.sort.map(|sort| sort.key);
+        let countries = match key {
+            Some(SortKey::Country) => self.country_ranks(),
+            _ => Vec::new(),
+        };
+        let (total, rows) = walk(
+            table,
+            &matches,
+            (&filters, &mut tally),
+            &keys,
+            |facts, _| self.view(facts),
+            |facts, row, _| match key? {
+                SortKey::Name => title_rank(table, row),
+                SortKey::Country => rank(&countries, facts.country),
+                SortKey::Founded => Some(facts.founded.into()).filter(|day| *day != 0),
+                SortKey::Added => Some(table.time(row)).filter(|time| *time != 0),
+                SortKey::Network => facts.strength().map(ordered),
+                SortKey::Active
+                | SortKey::Posted
+                | SortKey::Capital
+                | SortKey::Stage
+                | SortKey::Venture => None,
+            },
+            page,
+        );
+        let facets = tally.facets(&names, &|field| match field {
+            FacetField::Country => query.countries.clone(),
+            FacetField::Sector => query.sectors.clone(),
+            FacetField::Status => query.statuses.iter().map(ToString::to_string).collect(),
+            FacetField::Stage | FacetField::Founded | FacetField::Posted => Vec::new(),
+        });
+        Found { total, ids: rows.into_iter().map(|row| table.id(row)).collect(), facets }
+    }
+
+    /// What filters and counts look at.
+    #[inline]
+    pub(super) fn view(&self, facts: &VentureFacts) -> View {
+        View {
+            country: facts.country,
+            sectors: facts.sectors,
+            status: self.status_in(facts),
+            founded: facts.founded,
+            ..View::default()
+        }
+    }
+
+    fn names(&self) -> Names<'_> {
+        Names {
+            countries: &self.countries,
+            sectors: &self.sectors,
+            sets: &self.sets,
+            statuses: venture_statuses(),
+            stages: None,
+        }
+    }
+
+    /// The rank of every country by name.
+    fn country_ranks(&self) -> Vec<u32> {
+        let normalize = self.table.text.words.normalize();
+        ranks(&self.countries, |name| name_key(name, normalize))
+    }
+}

@@ -1,0 +1,107 @@
+//! The texts of records of one kind, ready to be searched.
+
+use crate::store::column::Column;
+use crate::store::initials::Initials;
+use crate::store::number;
+use crate::store::position;
+use crate::store::postings::{Field, Postings};
+use crate::store::texts::{Texts, encode, numbers, title};
+use crate::store::words::Words;
+use crate::text::fold::Normalize;
+use crate::text::natural::add_word;
+use std::ops::Range;
+
+/// Dictionary, texts and postings of rows with three fields of text.
+#[derive(Clone, Debug)]
+pub(crate) struct TextIndex {
+    pub(crate) words: Words,
+    pub(crate) texts: Texts,
+    pub(crate) postings: Postings,
+    pub(crate) initials: Initials,
+    lengths: Column<Lengths>,
+}
+
+/// How many words a row has, as far as these numbers count.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Lengths {
+    pub(crate) title: u8,
+    pub(crate) all: u16,
+}
+
+impl TextIndex {
+    pub(crate) fn new(normalize: Normalize) -> Self {
+        Self {
+            words: Words::new(normalize),
+            texts: Texts::default(),
+            postings: Postings::default(),
+            initials: Initials::default(),
+            lengths: Column::default(),
+        }
+    }
+
+    /// How many rows there are.
+    pub(crate) fn len(&self) -> usize {
+        self.lengths.len()
+    }
+
+    /// The fields of a row as numbers of words.
+    pub(crate) fn encode(&mut self, fields: [&str; 3]) -> Vec<u8> {
+        encode(fields, &mut self.words)
+    }
+
+    /// Appends a row whose words are in the dictionary. `None` if the text is not an encoded one, in
+    /// which case the index is of no use any more.
+    ///
+    /// Restoring spends its time here, so the text is gone through once for everything.
+    pub(crate) fn append(&mut self, text: &[u8]) -> Option<()> {
+        for term in number(self.initials.terms())..number(self.words.terms().len()) {
+            self.initials.add_term(self.words.terms().get(term));
+        }
+        let row = number(self.len());
+        let mut initials = [0; 3];
+        let mut lengths = Lengths::default();
+        for read in numbers(text) {
+            let (field, written) = read?;
+            let Some(term) = self.words.term(written)? else { continue };
+            lengths.all = lengths.all.saturating_add(1);
+            if field == Field::Title {
+                lengths.title = lengths.title.saturating_add(1);
+            }
+            for term in [term].iter().chain(self.words.parts(written)) {
+                if self.postings.add(*term, row, field) {
+                    let [title, tagline, pitch] = &mut initials;
+                    *match field {
+                        Field::Title => title,
+                        Field::Tagline => tagline,
+                        Field::Pitch => pitch,
+                    } |= self.initials.bit(*term);
+                }
+            }
+        }
+        self.lengths.push(lengths);
+        self.initials.add_row(initials);
+        self.texts.push(text);
+        Some(())
+    }
+
+    /// The numbers of words of a row.
+    #[inline]
+    pub(crate) fn lengths(&self, row: usize) -> Lengths {
+        self.lengths.get(row).copied().unwrap_or_default()
+    }
+
+    /// Whether the first word of a title is at one of these places in the alphabet.
+    pub(crate) fn begins_within(&self, row: usize, places: &Range<usize>) -> bool {
+        let first = title(self.texts.get(row), &self.words).next();
+        first.is_some_and(|term| places.contains(&position(self.words.alphabet().rank(term))))
+    }
+
+    /// Sorts as titles do; empty for a title without words.
+    pub(crate) fn title_key(&self, row: u32) -> Vec<u8> {
+        let mut key = Vec::new();
+        for term in title(self.texts.get(position(row)), &self.words) {
+            add_word(self.words.terms().get(term), &mut key);
+        }
+        key
+    }
+}
