@@ -2,10 +2,12 @@
 
 use crate::people::{self, PersonFacts, PersonRow};
 use crate::rounds::{RoundRow, Rounds};
+use crate::search::FilterGroups;
 use crate::store::sets::UNKNOWN;
 use crate::table::Table;
 use crate::text::fold::Normalize;
 use crate::ventures::{VentureRow, Ventures};
+use std::sync::OnceLock;
 
 /// Ventures, people and rounds, ready to be searched. The crate's documentation says how it is
 /// built.
@@ -14,6 +16,9 @@ pub struct Directory {
     pub(crate) ventures: Ventures,
     pub(crate) people: Table<PersonFacts>,
     pub(crate) rounds: Rounds,
+    /// What queries need besides, made when the first one comes after a change.
+    pub(crate) venture_groups: OnceLock<FilterGroups>,
+    pub(crate) round_groups: OnceLock<FilterGroups>,
 }
 
 /// What became of the rows that were handed in.
@@ -50,6 +55,8 @@ impl Directory {
             ventures: Ventures::new(normalize),
             people: Table::new(normalize),
             rounds: Rounds::new(normalize),
+            venture_groups: OnceLock::new(),
+            round_groups: OnceLock::new(),
         }
     }
 
@@ -57,6 +64,7 @@ impl Directory {
     /// and status stay where the new row knows nothing of them.
     pub fn upsert_ventures(&mut self, rows: impl IntoIterator<Item = VentureRow>) -> Changes {
         let mut changes = Changes::default();
+        self.forget_groups();
         rows.into_iter().for_each(|row| changes.note(self.ventures.put(&row)));
         let table = &mut self.ventures.table;
         table.revision += 1;
@@ -79,6 +87,7 @@ impl Directory {
     /// was known, except that the stage stays where the new row knows nothing of it.
     pub fn upsert_rounds(&mut self, rows: impl IntoIterator<Item = RoundRow>) -> Changes {
         let mut changes = Changes::default();
+        self.forget_groups();
         let ids = &mut self.ventures.table.ids;
         rows.into_iter().for_each(|row| changes.note(self.rounds.put(&row, ids)));
         let table = &mut self.rounds.table;
@@ -96,11 +105,13 @@ impl Directory {
         sectors: Option<&[String]>,
         status: Option<&str>,
     ) -> bool {
+        self.forget_groups();
         self.ventures.set_details(id, sectors, status)
     }
 
     /// Forgets a venture. Returns whether it was known.
     pub fn remove_venture(&mut self, id: &str) -> bool {
+        self.forget_groups();
         self.ventures.table.remove(id)
     }
 
@@ -111,7 +122,13 @@ impl Directory {
 
     /// Forgets a round. Returns whether it was known.
     pub fn remove_round(&mut self, id: &str) -> bool {
+        self.forget_groups();
         self.rounds.table.remove(id)
+    }
+
+    /// Ventures or rounds have changed.
+    pub(crate) fn forget_groups(&mut self) {
+        (self.venture_groups, self.round_groups) = (OnceLock::new(), OnceLock::new());
     }
 
     /// What is known of a venture.
@@ -167,6 +184,7 @@ impl Directory {
     /// Reclaims the space of rows that were replaced or removed, and of their words. This happens by
     /// itself when less than half of them are in use, and takes about as long as restoring.
     pub fn compact(&mut self) {
+        self.forget_groups();
         self.ventures.table.compact();
         self.people.compact();
         self.rounds.table.compact();

@@ -42,7 +42,9 @@ pub(crate) struct VentureFacts {
     /// The number of the country; 0 is unknown.
     pub(crate) country: u32,
     /// The number of the words of the status; 0 is unknown.
-    pub(crate) status: u32,
+    pub(crate) words: u32,
+    /// What they mean: the place in [`VentureStatus::ALL`] from 1, or 0.
+    pub(crate) status: u8,
     /// The number of the set of sectors.
     pub(crate) sectors: u32,
     /// The packed day of founding; 0 is unknown.
@@ -73,13 +75,13 @@ impl Facts for VentureFacts {
         if self.sectors == UNKNOWN {
             self.sectors = older.sectors;
         }
-        if self.status == 0 {
-            self.status = older.status;
+        if self.words == 0 {
+            (self.words, self.status) = (older.words, older.status);
         }
     }
 
     fn write(&self, bytes: &mut Vec<u8>) {
-        for value in [self.country, self.status, self.sectors, self.founded] {
+        for value in [self.country, self.words, self.sectors, self.founded] {
             varint::write(u64::from(value), bytes);
         }
         bytes.extend_from_slice(&self.strength.to_le_bytes());
@@ -88,7 +90,9 @@ impl Facts for VentureFacts {
     fn read(reader: &mut Reader<'_>) -> Result<Self, Damage> {
         Ok(Self {
             country: reader.number()?,
-            status: reader.number()?,
+            words: reader.number()?,
+            // The directory knows what they mean.
+            status: 0,
             sectors: reader.number()?,
             founded: reader.number()?,
             strength: reader.four()?,
@@ -105,7 +109,7 @@ pub(crate) struct Ventures {
     /// Statuses in the words of the service.
     pub(crate) words: Interner,
     /// The status that each of these means: its place in [`VentureStatus::ALL`] from 1, or 0.
-    pub(crate) status_of: Vec<u8>,
+    pub(crate) meanings: Vec<u8>,
     pub(crate) sectors: Interner,
     pub(crate) sets: Sets,
 }
@@ -122,7 +126,7 @@ impl Ventures {
             table: Table::new(normalize),
             countries: Interner::with_blank(),
             words: Interner::with_blank(),
-            status_of: vec![0],
+            meanings: vec![0],
             sectors: Interner::with_blank(),
             sets: Sets::default(),
         }
@@ -130,9 +134,11 @@ impl Ventures {
 
     /// Takes a venture in; the orders are updated later.
     pub(crate) fn put(&mut self, row: &VentureRow) -> Option<bool> {
+        let (words, status) = self.status(&row.status);
         let facts = VentureFacts {
             country: self.countries.intern(&row.country).0,
-            status: self.status(&row.status),
+            words,
+            status,
             sectors: row.sectors.as_ref().map_or(UNKNOWN, |names| self.set_of(names)),
             founded: row.founded.map_or(0, pack_day),
             strength: row.strength.unwrap_or(f32::NAN).to_bits(),
@@ -155,22 +161,23 @@ impl Ventures {
         let status = status.map(|status| self.status(status));
         if let Some(facts) = self.table.facts.get_mut(row) {
             facts.sectors = sectors.unwrap_or(facts.sectors);
-            facts.status = status.unwrap_or(facts.status);
+            (facts.words, facts.status) = status.unwrap_or((facts.words, facts.status));
         }
         true
     }
 
-    fn status(&mut self, words: &str) -> u32 {
+    /// The number of the words of a status, and what they mean.
+    fn status(&mut self, words: &str) -> (u32, u8) {
         let (known, _) = self.words.intern(words);
         self.learn_statuses();
-        known
+        (known, self.status_of(known))
     }
 
     /// Finds out what words mean that are new.
     pub(crate) fn learn_statuses(&mut self) {
-        for new in number(self.status_of.len())..number(self.words.len()) {
+        for new in number(self.meanings.len())..number(self.words.len()) {
             let status = VentureStatus::of_words(self.words.get(new));
-            self.status_of.push(status.map_or(0, |status| status_number(&status)));
+            self.meanings.push(status.map_or(0, |status| status_number(&status)));
         }
     }
 
@@ -194,7 +201,7 @@ impl Ventures {
             created: unpack_moment(self.table.time(row)),
             strength: facts.strength(),
             sectors: (facts.sectors != UNKNOWN).then(|| self.names_of(facts.sectors)),
-            status: self.words.get(facts.status).to_owned(),
+            status: self.words.get(facts.words).to_owned(),
         })
     }
 
@@ -206,10 +213,9 @@ impl Ventures {
         members.into_iter().map(|sector| names.get(sector).to_owned()).collect()
     }
 
-    /// The status of these facts, by its place in the list of all from 1; 0 is unknown.
-    #[inline]
-    pub(crate) fn status_in(&self, facts: &VentureFacts) -> u32 {
-        self.status_of.get(position(facts.status)).copied().unwrap_or(0).into()
+    /// What words mean.
+    pub(crate) fn status_of(&self, words: u32) -> u8 {
+        self.meanings.get(position(words)).copied().unwrap_or(0)
     }
 }
 

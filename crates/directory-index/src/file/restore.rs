@@ -8,7 +8,7 @@ use crate::rounds::{NO_VENTURE, RoundFacts, Rounds};
 use crate::store::hash::hash;
 use crate::store::interner::Interner;
 use crate::store::order::Order;
-use crate::store::position;
+use crate::store::{number, position};
 use crate::table::{Facts, Table};
 use crate::text::fold::Normalize;
 use crate::ventures::{VentureFacts, Ventures};
@@ -109,17 +109,19 @@ impl<'a> Restoring<'a> {
         let reader = &mut self.reader;
         match &mut self.content {
             Content::Ventures(ventures) => {
-                let lengths = [&ventures.countries, &ventures.words].map(Interner::len).map(u32_of);
-                let sets = u32_of(ventures.sets.len());
-                read_row(&mut ventures.table, reader, |facts: &mut VentureFacts, _| {
-                    let [countries, words] = lengths;
-                    let is_known = facts.country < countries && facts.status < words;
-                    (is_known && facts.sectors < sets).then_some(()).ok_or(Damage::Content("names"))
+                let (countries, sets) = (ventures.countries.len(), ventures.sets.len());
+                let (countries, sets) = (number(countries), number(sets));
+                let Ventures { table, meanings, .. } = &mut **ventures;
+                read_row(table, reader, |facts: &mut VentureFacts, _| {
+                    let status = meanings.get(position(facts.words));
+                    facts.status = *status.ok_or(Damage::Content("statuses"))?;
+                    let is_known = facts.country < countries && facts.sectors < sets;
+                    is_known.then_some(()).ok_or(Damage::Content("names"))
                 })
             }
             Content::People(people) => read_row(people, reader, |_, _| Ok(())),
             Content::Rounds(rounds, ids) => {
-                let stages = u32_of(rounds.stages.len());
+                let stages = number(rounds.stages.len());
                 read_row(&mut rounds.table, reader, |facts: &mut RoundFacts, reader| {
                     let venture = reader.string()?;
                     let has_venture = !venture.is_empty();
@@ -181,19 +183,16 @@ impl Directory {
 
     /// Gives the ventures of rounds the numbers that their identifiers have now.
     fn renumber_ventures(&mut self, old: &Interner) {
+        self.forget_groups();
         let mut new = vec![None; old.len()];
         let ids = &mut self.ventures.table.ids;
         for facts in self.rounds.table.facts.iter_mut() {
-            if let Some(number) = new.get_mut(position(facts.venture)) {
-                let number = number.get_or_insert_with(|| ids.intern(old.get(facts.venture)).0);
+            if let Some(new) = new.get_mut(position(facts.venture)) {
+                let number = new.get_or_insert_with(|| ids.intern(old.get(facts.venture)).0);
                 facts.venture = *number;
             }
         }
     }
-}
-
-fn u32_of(count: usize) -> u32 {
-    crate::store::number(count)
 }
 
 fn read_row<F: Facts>(

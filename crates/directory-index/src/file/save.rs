@@ -33,7 +33,7 @@ impl Saving {
         bytes.extend_from_slice(&VERSION.to_le_bytes());
         bytes.extend_from_slice(&[0; SUM]);
         varint::write(part as u64, &mut bytes);
-        let Directory { ventures, people, rounds } = directory;
+        let Directory { ventures, people, rounds, .. } = directory;
         let revision = match part {
             Part::Ventures => {
                 let names = [&ventures.countries, &ventures.words, &ventures.sectors];

@@ -113,7 +113,12 @@ enum Counted {
 pub(crate) struct Tally {
     facets: Vec<(FacetField, Counted)>,
     with_sums: bool,
+    /// Rows that are counted together, field by field.
+    rows: Vec<(View, Missed)>,
 }
+
+/// So many rows are counted together.
+const TOGETHER: usize = 256;
 
 impl Tally {
     /// Counts of nothing yet; `few` says that there are fewer rows to count than sets.
@@ -135,7 +140,7 @@ impl Tally {
                 facets.push((*field, counted));
             }
         }
-        Self { facets, with_sums }
+        Self { facets, with_sums, rows: Vec::with_capacity(TOGETHER) }
     }
 
     /// Whether nothing is counted.
@@ -143,33 +148,47 @@ impl Tally {
         self.facets.is_empty()
     }
 
-    /// Counts a row that matches the text.
+    /// Takes a row that matches the text.
     #[inline]
-    pub(crate) fn count(&mut self, view: &View, missed: Missed) {
-        let amount = view.capital.unwrap_or(0);
+    pub(crate) fn add(&mut self, view: View, missed: Missed) {
+        self.rows.push((view, missed));
+        if self.rows.len() == TOGETHER {
+            self.count();
+        }
+    }
+
+    /// Counts the rows that were taken.
+    pub(crate) fn count(&mut self) {
         for (field, counted) in &mut self.facets {
-            if !missed.at_most(*field) {
-                continue;
-            }
+            let field = *field;
+            let rows = self.rows.iter().filter(|(_, missed)| missed.at_most(field));
+            let rows = rows.map(|(view, _)| (view, view.capital.unwrap_or(0)));
             match (field, counted) {
-                (_, Counted::Sectors(tally)) => tally.count(view.sectors, amount),
+                (_, Counted::Sectors(tally)) => {
+                    rows.for_each(|(view, amount)| tally.count(view.sectors, amount));
+                }
                 (FacetField::Country, Counted::Values(counts)) => {
-                    counts.add(position(view.country), 1, amount);
+                    rows.for_each(|(view, amount)| counts.add(position(view.country), 1, amount));
                 }
                 (FacetField::Status, Counted::Values(counts)) => {
-                    counts.add(position(view.status), 1, amount);
+                    rows.for_each(|(view, amount)| counts.add(position(view.status), 1, amount));
                 }
                 (FacetField::Stage, Counted::Values(counts)) => {
-                    counts.add(position(view.stage), 1, amount);
+                    rows.for_each(|(view, amount)| counts.add(position(view.stage), 1, amount));
                 }
                 (FacetField::Founded, Counted::Values(counts)) => {
-                    counts.add_growing(position(view.year()), amount);
+                    rows.for_each(|(view, amount)| {
+                        counts.add_growing(position(view.year()), amount);
+                    });
                 }
                 (FacetField::Sector | FacetField::Posted, Counted::Values(counts)) => {
-                    counts.add_growing(position(view.month()), amount);
+                    rows.for_each(|(view, amount)| {
+                        counts.add_growing(position(view.month()), amount);
+                    });
                 }
             }
         }
+        self.rows.clear();
     }
 
     /// The facets of all that was counted; `chosen` are the values that are filtered by.

@@ -4,6 +4,7 @@ mod cost;
 mod facets;
 mod filters;
 mod first;
+mod groups;
 mod highlight;
 mod keys;
 mod matching;
@@ -14,6 +15,7 @@ mod sectors;
 mod typos;
 mod ventures;
 
+pub(crate) use groups::FilterGroups;
 pub use highlight::Spans;
 pub use people::PersonHit;
 pub use ventures::VentureHit;
@@ -53,12 +55,14 @@ fn walk<F: Facts>(
     let mut first = First::of(offset.saturating_add(limit));
     let mut total = 0;
     let (all_pass, counts) = (filters.are_none(), !tally.is_empty());
-    let mut look = |row: usize, weight: u16| {
-        let Some(facts) = table.facts.get(row).filter(|facts| facts.is_alive()) else { return };
+    let mut look = |row: usize, facts: &F, weight: u16| {
+        if !facts.is_alive() {
+            return;
+        }
         let view = view(facts, row);
         let missed = if all_pass { filters::Missed::default() } else { filters.missed(&view) };
         if counts {
-            tally.count(&view, missed);
+            tally.add(view, missed);
         }
         if missed.is_empty() {
             total += 1;
@@ -67,16 +71,20 @@ fn walk<F: Facts>(
             }
         }
     };
+    let facts_of = |row: usize| table.facts.get(row);
     match matches {
-        Matches::All => (0..table.rows()).for_each(|row| look(row, 0)),
+        Matches::All => {
+            table.facts.iter().enumerate().for_each(|(row, facts)| look(row, facts, 0));
+        }
         Matches::Found(found) => found.iter().for_each(|found| {
             let (row, weight) = found.place();
-            look(row, weight);
+            facts_of(row).into_iter().for_each(|facts| look(row, facts, weight));
         }),
-        Matches::Costs(costs, _) => {
-            matching::each(costs).for_each(|(row, weight)| look(row, weight));
-        }
+        Matches::Costs(costs, _) => matching::each(costs).for_each(|(row, weight)| {
+            facts_of(row).into_iter().for_each(|facts| look(row, facts, weight));
+        }),
     }
+    tally.count();
     let rows = first.page(offset).iter().filter_map(|key| keys.row(*key)).collect();
     (total, rows)
 }

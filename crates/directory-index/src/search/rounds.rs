@@ -10,14 +10,14 @@ use super::{Found, typed, walk};
 use crate::directory::Directory;
 use crate::rounds::{RoundFacts, status_number};
 use crate::store::number;
-use crate::ventures::VentureFacts;
 use directory_api::{FacetField, PageRequest, RoundQuery, RoundStatus, SortKey, Stage};
 
 impl Directory {
     /// The rounds that a query finds.
     pub fn rounds(&self, query: &RoundQuery, page: PageRequest) -> Found<'_> {
         let (table, ventures) = (&self.rounds.table, &self.ventures);
-        let matches = self.matching_rounds(query.name.as_deref());
+        let mut matches = self.matching_rounds(query.name.as_deref());
+        let groups = self.round_groups();
         let few = matches.count(table.rows()) < ventures.sets.len();
         let filters = self.round_filters(query, few);
         let names = Names {
@@ -28,6 +28,10 @@ impl Directory {
             stages: Some(&self.rounds.stages),
         };
         let mut tally = Tally::of(&query.facets, &names, few);
+        if matches!(matches, Matches::All) && !filters.are_none() {
+            let candidates = groups.candidates(&filters, !tally.is_empty(), table.rows());
+            matches = candidates.unwrap_or(matches);
+        }
         // Rounds are not ranked by text: the newest are first.
         let keys = Keys::of(table, &[], query.sort.map(|sort| sort.descending));
         let key = query.sort.map(|sort| sort.key);
@@ -42,7 +46,7 @@ impl Directory {
             &matches,
             (&filters, &mut tally),
             &keys,
-            |facts, row| self.view_round(facts, row),
+            |facts, row| view(facts, groups.joined.get(row), table.time(row)),
             |facts, _, view| match key? {
                 SortKey::Posted => Some(view.posted).filter(|time| *time != 0),
                 SortKey::Capital => facts.capital,
@@ -67,29 +71,6 @@ impl Directory {
             FacetField::Founded | FacetField::Posted => Vec::new(),
         });
         Found { total, ids: rows.into_iter().map(|row| table.id(row)).collect(), facets }
-    }
-
-    /// The columns of a round's venture.
-    #[inline]
-    fn venture_of(&self, facts: &RoundFacts) -> Option<&VentureFacts> {
-        let table = &self.ventures.table;
-        table.facts.get(table.row_of(facts.venture)?)
-    }
-
-    /// What filters and counts look at.
-    #[inline]
-    fn view_round(&self, facts: &RoundFacts, row: usize) -> View {
-        let venture = self.venture_of(facts);
-        View {
-            country: venture.map_or(0, |venture| venture.country),
-            sectors: venture.map_or(0, |venture| venture.sectors),
-            status: facts.status.into(),
-            stage: facts.stage,
-            founded: 0,
-            posted: self.rounds.table.time(row),
-            capital: facts.capital,
-            venture: facts.venture,
-        }
     }
 
     fn round_filters(&self, query: &RoundQuery, few: bool) -> Filters<'_> {
@@ -149,5 +130,21 @@ impl Directory {
     pub fn venture_of_round(&self, id: &str) -> Option<&str> {
         let facts = self.rounds.table.facts.get(self.rounds.table.find(id)?)?;
         Some(self.ventures.table.ids.get(facts.venture)).filter(|id| !id.is_empty())
+    }
+}
+
+/// What filters and counts look at, with country and sectors of the venture.
+#[inline]
+fn view(facts: &RoundFacts, joined: Option<&(u32, u32)>, posted: u64) -> View {
+    let (country, sectors) = joined.copied().unwrap_or_default();
+    View {
+        country,
+        sectors,
+        status: facts.status.into(),
+        stage: facts.stage,
+        founded: 0,
+        posted,
+        capital: facts.capital,
+        venture: facts.venture,
     }
 }

@@ -14,8 +14,8 @@ pub(crate) enum SectorFilter<'a> {
     /// Nothing is chosen.
     #[default]
     All,
-    /// Which sets have a chosen sector.
-    Decided(Vec<bool>),
+    /// Which sets have a chosen sector, and which sectors are chosen.
+    Decided(Vec<bool>, Vec<bool>),
     /// Which sectors are chosen.
     Chosen(Vec<bool>, &'a Sets),
 }
@@ -26,7 +26,9 @@ impl<'a> SectorFilter<'a> {
         match chosen {
             None => Self::All,
             Some(chosen) if few => Self::Chosen(chosen, sets),
-            Some(chosen) => Self::Decided(sets.iter().map(|set| has(set, &chosen)).collect()),
+            Some(chosen) => {
+                Self::Decided(sets.iter().map(|set| has(set, &chosen)).collect(), chosen)
+            }
         }
     }
 
@@ -35,7 +37,7 @@ impl<'a> SectorFilter<'a> {
     pub(crate) fn lacks(&self, set: u32) -> bool {
         match self {
             Self::All => false,
-            Self::Decided(sets) => !sets.get(position(set)).copied().unwrap_or(false),
+            Self::Decided(sets, _) => !sets.get(position(set)).copied().unwrap_or(false),
             Self::Chosen(chosen, sets) => !has(sets.get(set), chosen),
         }
     }

@@ -3,6 +3,7 @@
 use super::facets::{Names, Tally, venture_statuses};
 use super::filters::{Filters, View, chosen, these};
 use super::keys::{Keys, name_key, ordered, rank, ranks, title_rank};
+use super::matching::Matches;
 use super::sectors::SectorFilter;
 use super::{Found, Spans, highlight, matching, typed, walk};
 use crate::directory::Directory;
@@ -21,13 +22,13 @@ pub struct VentureHit {
 impl Directory {
     /// The ventures that a query finds.
     pub fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
-        self.ventures.search(query, page, false)
+        self.search_ventures(query, page, false)
     }
 
     /// The ventures that a query may find once their sectors and status are known, in its order.
     pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
         let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
-        self.ventures.search(&query, page, true)
+        self.search_ventures(&query, page, true)
     }
 
     /// What is known of a venture, with the parts of it that match a text.
@@ -41,34 +42,43 @@ impl Directory {
         );
         Some(VentureHit { row: self.ventures.row(row)?, spans })
     }
-}
 
-impl Ventures {
-    fn search(&self, query: &VentureQuery, page: PageRequest, only_unknown: bool) -> Found<'_> {
-        let table = &self.table;
+    fn search_ventures(
+        &self,
+        query: &VentureQuery,
+        page: PageRequest,
+        only_unknown: bool,
+    ) -> Found<'_> {
+        let ventures = &self.ventures;
+        let table = &ventures.table;
         let typed = typed(table, query.name.as_deref());
-        let matches = matching(table, query.name.as_deref(), &typed, &query.ids);
+        let mut matches = matching(table, query.name.as_deref(), &typed, &query.ids);
         // There can be many thousand sets of sectors. For fewer rows these are looked at instead.
-        let few = matches.count(table.rows()) < self.sets.len();
-        let sectors = SectorFilter::of(&self.sets, chosen(&self.sectors, &query.sectors), few);
+        let few = matches.count(table.rows()) < ventures.sets.len();
+        let sectors =
+            SectorFilter::of(&ventures.sets, chosen(&ventures.sectors, &query.sectors), few);
         let statuses = (!query.statuses.is_empty()).then(|| {
             let numbers = query.statuses.iter().map(status_number).filter(|number| *number > 0);
             these(venture_statuses().len() + 1, numbers.map(u32::from))
         });
         let filters = Filters {
-            countries: chosen(&self.countries, &query.countries),
+            countries: chosen(&ventures.countries, &query.countries),
             sectors,
             statuses,
             founded: query.founded,
             only_unknown,
             ..Filters::default()
         };
-        let names = self.names();
+        let names = ventures.names();
         let mut tally = Tally::of(&query.facets, &names, few);
+        if matches!(matches, Matches::All) && !filters.are_none() && tally.is_empty() {
+            let groups = self.venture_groups();
+            matches = groups.candidates(&filters, false, table.rows()).unwrap_or(matches);
+        }
         let keys = Keys::of(table, &typed, query.sort.map(|sort| sort.descending));
         let key = query.sort.map(|sort| sort.key);
         let countries = match key {
-            Some(SortKey::Country) => self.country_ranks(),
+            Some(SortKey::Country) => ventures.country_ranks(),
             _ => Vec::new(),
         };
         let (total, rows) = walk(
@@ -76,7 +86,7 @@ impl Ventures {
             &matches,
             (&filters, &mut tally),
             &keys,
-            |facts, _| self.view(facts),
+            |facts, _| view(facts),
             |facts, row, _| match key? {
                 SortKey::Name => title_rank(table, row),
                 SortKey::Country => rank(&countries, facts.country),
@@ -99,19 +109,21 @@ impl Ventures {
         });
         Found { total, ids: rows.into_iter().map(|row| table.id(row)).collect(), facets }
     }
+}
 
-    /// What filters and counts look at.
-    #[inline]
-    pub(super) fn view(&self, facts: &VentureFacts) -> View {
-        View {
-            country: facts.country,
-            sectors: facts.sectors,
-            status: self.status_in(facts),
-            founded: facts.founded,
-            ..View::default()
-        }
+/// What filters and counts look at.
+#[inline]
+fn view(facts: &VentureFacts) -> View {
+    View {
+        country: facts.country,
+        sectors: facts.sectors,
+        status: facts.status.into(),
+        founded: facts.founded,
+        ..View::default()
     }
+}
 
+impl Ventures {
     fn names(&self) -> Names<'_> {
         Names {
             countries: &self.countries,

@@ -4,6 +4,7 @@ mod alphabet;
 mod chains;
 pub(crate) mod column;
 mod ends;
+pub(crate) mod groups;
 pub(crate) mod hash;
 pub(crate) mod initials;
 pub(crate) mod interner;

@@ -1,0 +1,109 @@
+//! Which rows a query has to look at.
+
+use super::filters::Filters;
+use super::matching::Matches;
+use super::sectors::SectorFilter;
+use crate::directory::Directory;
+use crate::store::groups::Groups;
+use crate::table::Facts;
+use directory_api::{RoundStatus, VentureStatus};
+
+/// Rows by the values of their filters.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FilterGroups {
+    countries: Groups,
+    sectors: Groups,
+    statuses: Groups,
+    stages: Groups,
+    ventures: Groups,
+    /// The country and the set of sectors of every round.
+    pub(crate) joined: Vec<(u32, u32)>,
+}
+
+impl FilterGroups {
+    /// The rows that the most selective filter lets through, if few enough do to be looked at alone.
+    /// Rows that a filter by something else than a venture keeps out may have to be counted.
+    pub(super) fn candidates(
+        &self,
+        filters: &Filters<'_>,
+        counts: bool,
+        rows: usize,
+    ) -> Option<Matches> {
+        let sectors = match &filters.sectors {
+            SectorFilter::All => None,
+            SectorFilter::Chosen(chosen, _) | SectorFilter::Decided(_, chosen) => Some(chosen),
+        };
+        let by_value = [
+            (&self.countries, filters.countries.as_ref()),
+            (&self.sectors, sectors),
+            (&self.statuses, filters.statuses.as_ref()),
+            (&self.stages, filters.stages.as_ref()),
+        ];
+        let by_value = by_value.into_iter().filter(|_| !counts);
+        let all = by_value.chain([(&self.ventures, filters.ventures.as_ref())]);
+        let chosen = all.filter_map(|(groups, chosen)| Some((groups, chosen?)));
+        let (groups, chosen) = chosen.min_by_key(|(groups, chosen)| groups.count(chosen))?;
+        // Rows that lie apart take longer than all in a row.
+        let is_few = groups.count(chosen) < rows / 4;
+        is_few.then(|| Matches::All.of_rows(groups.any_of(chosen)))
+    }
+}
+
+impl Directory {
+    /// Ventures by the values of their filters.
+    pub(super) fn venture_groups(&self) -> &FilterGroups {
+        self.venture_groups.get_or_init(|| {
+            let ventures = &self.ventures;
+            let mut pairs = [const { Vec::new() }; 3];
+            let [countries, sectors, statuses] = &mut pairs;
+            for (row, facts) in (0..).zip(ventures.table.facts.iter()) {
+                if facts.is_alive() {
+                    countries.push((facts.country, row));
+                    statuses.push((facts.status.into(), row));
+                    let set = ventures.sets.get(facts.sectors);
+                    sectors.extend(set.iter().map(|sector| (*sector, row)));
+                }
+            }
+            FilterGroups {
+                countries: Groups::of(ventures.countries.len(), countries),
+                sectors: Groups::of(ventures.sectors.len(), sectors),
+                statuses: Groups::of(VentureStatus::ALL.len() + 1, statuses),
+                ..FilterGroups::default()
+            }
+        })
+    }
+
+    /// Rounds by the values of their filters.
+    pub(super) fn round_groups(&self) -> &FilterGroups {
+        self.round_groups.get_or_init(|| {
+            let (ventures, rounds) = (&self.ventures, &self.rounds);
+            let facts_of = |id| ventures.table.facts.get(ventures.table.row_of(id)?);
+            let joined = rounds.table.facts.iter().map(|round| {
+                let venture = facts_of(round.venture);
+                venture.map_or((0, 0), |venture| (venture.country, venture.sectors))
+            });
+            let joined: Vec<(u32, u32)> = joined.collect();
+            let mut pairs = [const { Vec::new() }; 5];
+            let [countries, sectors, statuses, stages, by_venture] = &mut pairs;
+            for ((row, facts), (country, set)) in (0..).zip(rounds.table.facts.iter()).zip(&joined)
+            {
+                if facts.is_alive() {
+                    countries.push((*country, row));
+                    let set = ventures.sets.get(*set);
+                    sectors.extend(set.iter().map(|sector| (*sector, row)));
+                    statuses.push((facts.status.into(), row));
+                    stages.push((facts.stage, row));
+                    by_venture.push((facts.venture, row));
+                }
+            }
+            FilterGroups {
+                countries: Groups::of(ventures.countries.len(), countries),
+                sectors: Groups::of(ventures.sectors.len(), sectors),
+                statuses: Groups::of(RoundStatus::ALL.len() + 1, statuses),
+                stages: Groups::of(rounds.stages.len(), stages),
+                ventures: Groups::of(ventures.table.ids.len(), by_venture),
+                joined,
+            }
+        })
+    }
+}
