@@ -6,9 +6,8 @@ use crate::export::LocalPages;
 use crate::local_search::{RowSource, local_people, use_local_rows};
 use crate::rows::PersonRow;
 use crate::sort::{Sort, SortKey};
-use directory_api::{Page, PageRequest, call};
+use directory_api::{Page, PageRequest, PersonQuery, call};
 use leptos::prelude::*;
-use local_directory::PersonRequest;
 
 /// Subscribes to a page of the list of people; with words, to that of the people whose names have
 /// them. The first search, or the first order, begins to read the list.
@@ -21,22 +20,22 @@ pub fn use_person_rows(
     let is_local = Memo::new(move |_| words.with(Option::is_some) || sort.with(Option::is_some));
     let listed = use_query(move || (!is_local.get()).then(|| call::users(page.get())));
     let listed = listed.map(|page| page.clone().map(PersonRow::from));
-    let request = Memo::new(move |_| PersonRequest {
-        words: words.get().unwrap_or_default(),
+    let query = Memo::new(move |_| PersonQuery {
+        name: words.get(),
         sort: sort.get().and_then(index_sort),
-        page: page.get(),
+        ..PersonQuery::default()
     });
     let results = move || {
         let list = list.people()?;
         list.revision().track();
-        Some(request.with(|request| list.results(request)))
+        Some(query.with(|query| list.results(query, page.get())))
     };
     let rows = use_local_rows((list, None), is_local, results, PersonRow::from);
     let pages = move |()| {
-        let request = request.try_get_untracked();
+        let query = query.try_get_untracked();
         LocalPages::People(Box::new(move |page| {
             let list = untrack(|| list.people())?;
-            Some(list.results(&PersonRequest { page, ..request.clone()? }).page)
+            Some(list.results(query.as_ref()?, page).page)
         }))
     };
     let pages = Callback::new(pages);

@@ -10,9 +10,11 @@ use crate::export::LocalPages;
 use crate::local_search::{LocalHandle, RowSource, local_rounds, local_ventures, use_local_rows};
 use crate::rows::RoundRow;
 use crate::sort::{Sort, SortKey};
-use directory_api::{FundraisingSearch, Page, PageRequest, RoundStatus, VentureSearch, call};
+use directory_api::{
+    FundraisingSearch, Page, PageRequest, RoundQuery, RoundStatus, VentureSearch, call,
+};
 use leptos::prelude::*;
-use local_directory::{ListKind, LocalResults, RoundRequest, VentureRequest};
+use local_directory::{ListKind, LocalResults};
 use std::sync::Arc;
 
 /// How many rounds that a filter finds are read to count them.
@@ -125,9 +127,7 @@ pub fn use_round_rows(
     // A filter by sectors has the details loaded of the ventures that it may find.
     Effect::new(move |_| {
         if let Some(ventures) = ventures.ventures().filter(|_| is_local.get()) {
-            let filter = wanted.get();
-            ventures
-                .set_visible(VentureRequest { filter, ..VentureRequest::default() }, Vec::new());
+            ventures.set_visible(wanted.get().into(), Vec::new());
         }
     });
     on_cleanup(move || {
@@ -136,23 +136,24 @@ pub fn use_round_rows(
             ventures.set_scope(None);
         }
     });
-    let request = Memo::new(move |_| RoundRequest {
-        filter: wanted.get(),
-        page: page.get(),
-        sort: sort.get().and_then(index_sort),
+    let query = Memo::new(move |_| {
+        let VentureSearch { name, countries, sectors, .. } = wanted.get();
+        let sort = sort.get().and_then(index_sort);
+        RoundQuery { name, countries, sectors, sort, ..RoundQuery::default() }
     });
     let results = move || {
-        let (status, request) = (listed_status.get(), request.get());
-        results((rounds, ventures), status.as_ref(), &request)
+        let status = listed_status.get();
+        query.with(|query| results((rounds, ventures), status.as_ref(), query, page.get()))
     };
     let lists = (rounds, Some(ventures));
     let rows = use_local_rows(lists, is_local, results, RoundRow::from);
     let pages = move |()| {
         let status = listed_status.try_get_untracked().flatten();
-        let request = request.try_get_untracked();
+        let query = query.try_get_untracked();
         LocalPages::Rounds(Box::new(move |page| {
-            let request = RoundRequest { page, ..request.clone()? };
-            untrack(|| results_of((rounds, ventures), status.as_ref(), &request)).map(|it| it.page)
+            let query = query.as_ref()?;
+            untrack(|| results_of((rounds, ventures), status.as_ref(), query, page))
+                .map(|it| it.page)
         }))
     };
     let pages = Callback::new(pages);
@@ -179,24 +180,26 @@ fn index_sort(sort: Sort) -> Option<directory_api::Sort> {
 fn results(
     (rounds, ventures): (LocalHandle, LocalHandle),
     status: Option<&RoundStatus>,
-    request: &RoundRequest,
+    query: &RoundQuery,
+    page: PageRequest,
 ) -> Option<LocalResults<local_directory::JoinedRound, RequestError>> {
     if let Some(list) = rounds.rounds(status).filter(|_| ventures.is_closed()) {
         list.revision().track();
-        return Some(list.results(None, request));
+        return Some(list.results(None, query, page));
     }
-    results_of((rounds, ventures), status, request)
+    results_of((rounds, ventures), status, query, page)
 }
 
 fn results_of(
     (rounds, ventures): (LocalHandle, LocalHandle),
     status: Option<&RoundStatus>,
-    request: &RoundRequest,
+    query: &RoundQuery,
+    page: PageRequest,
 ) -> Option<LocalResults<local_directory::JoinedRound, RequestError>> {
     let (list, ventures) = (rounds.rounds(status)?, ventures.ventures()?);
     list.revision().track();
     ventures.revision().track();
-    Some(list.results(Some(&*ventures), request))
+    Some(list.results(Some(&*ventures), query, page))
 }
 
 /// What of a filter is about ventures. Stages are known to a search of the service alone.

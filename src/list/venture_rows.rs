@@ -12,9 +12,11 @@ use crate::local_search::{RowSource, local_ventures, use_local_rows};
 use crate::rows::VentureRow;
 use crate::sort::{Key, MOST_RANKED, Sort, SortKey, relevance};
 use crate::years::Years;
-use directory_api::{FoundVenture, Page, PageRequest, VentureSearch, VentureSummary, call};
+use directory_api::{
+    FacetField, FoundVenture, Page, PageRequest, ValueRange, VentureQuery, VentureSearch,
+    VentureSummary, call,
+};
 use leptos::prelude::*;
-use local_directory::{Counted, VentureRequest};
 use std::sync::Arc;
 
 /// The rows of a page of ventures, and how they are sorted.
@@ -121,17 +123,19 @@ pub fn use_venture_rows(
         false => served.state.get(),
     };
     let served = Query::derive(state, move || served.refetch.run(()));
-    let request = Memo::new(move |_| VentureRequest {
-        filter: filter.get(),
-        founded: founded.with(|it| it.as_deref().and_then(Years::parse)).map(Years::range),
-        sort: sort.get().and_then(index_sort),
-        page: page.get(),
-        facets: Counted::ALL,
+    let query = Memo::new(move |_| {
+        let founded = founded.with(|it| it.as_deref().and_then(Years::parse)).map(Years::range);
+        VentureQuery {
+            founded: founded.and_then(|it| ValueRange::new(Some(*it.start()), Some(*it.end()))),
+            sort: sort.get().and_then(index_sort),
+            facets: FacetField::OF_VENTURES.to_vec(),
+            ..filter.get().into()
+        }
     });
     let results = move || {
         let list = list.ventures()?;
         list.revision().track();
-        Some(request.with(|request| list.results(request)))
+        Some(query.with(|query| list.results(query, page.get())))
     };
     let rows = use_local_rows((list, None), is_local, results, VentureRow::from);
     // The details of the rows on screen, and of those that may be among them, are loaded once they
@@ -142,7 +146,7 @@ pub fn use_venture_rows(
             rows.map(|row| row.summary.id.as_str().to_owned()).collect::<Vec<_>>()
         });
         match list.ventures() {
-            Some(list) if is_local.get() => list.set_visible(request.get(), ids),
+            Some(list) if is_local.get() => list.set_visible(query.get(), ids),
             Some(list) => list.clear_visible(),
             None => {}
         }
@@ -153,11 +157,11 @@ pub fn use_venture_rows(
         }
     });
     let pages = move |()| {
-        let request = request.try_get_untracked();
+        let query = query.try_get_untracked();
         LocalPages::Ventures(Box::new(move |page| {
             let list = untrack(|| list.ventures())?;
-            let request = VentureRequest { page, facets: Counted::NONE, ..request.clone()? };
-            Some(list.results(&request).page)
+            let query = VentureQuery { facets: Vec::new(), ..query.clone()? };
+            Some(list.results(&query, page).page)
         }))
     };
     let pages = Callback::new(pages);

@@ -4,9 +4,11 @@
 use super::handle::LocalHandle;
 use super::lists::{local_people, local_ventures};
 use crate::rows::{PersonRow, VentureRow};
-use directory_api::{PageRequest, VentureSearch};
+use directory_api::{
+    FacetField, PageRequest, PersonQuery, ValueRange, VentureQuery, VentureSearch,
+};
 use leptos::prelude::*;
-use local_directory::{Counted, FoundIds, PersonRequest, VentureRequest};
+use local_directory::FoundIds;
 use std::ops::RangeInclusive;
 
 /// What is found without reading anything.
@@ -58,9 +60,8 @@ impl Lookup {
         let list = self.ventures.ventures()?;
         list.revision().track();
         let page = PageRequest { offset: 0, limit: most };
-        let facets = Counted { sectors: true, ..Counted::NONE };
-        let found =
-            list.results(&VentureRequest { filter, page, facets, ..VentureRequest::default() });
+        let query = VentureQuery { facets: vec![FacetField::Sector], ..filter.into() };
+        let found = list.results(&query, page);
         let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
         let sectors = (count(found.facets.sectors.known), count(found.facets.sectors.of));
         let rows = found.page.items.into_iter().map(VentureRow::from).collect();
@@ -78,8 +79,8 @@ impl Lookup {
         let list = self.ventures.ventures()?;
         list.revision().track();
         let page = PageRequest { offset: 0, limit: most };
-        let facets = Counted::NONE;
-        Some(list.ids(&VentureRequest { filter, founded, sort: None, page, facets }))
+        let founded = founded.and_then(|it| ValueRange::new(Some(*it.start()), Some(*it.end())));
+        Some(list.ids(&VentureQuery { founded, ..filter.into() }, page))
     }
 
     /// The first people whose names have these words, if the list is there; tracks it.
@@ -87,7 +88,8 @@ impl Lookup {
         let list = self.people.people()?;
         list.revision().track();
         let page = PageRequest { offset: 0, limit: most };
-        let found = list.results(&PersonRequest { words, page, ..PersonRequest::default() });
+        let query = PersonQuery { name: Some(words), ..PersonQuery::default() };
+        let found = list.results(&query, page);
         let rows = found.page.items.into_iter().map(PersonRow::from).collect();
         Some(Found { rows, sectors: (0, 0), stored: (found.stored, found.is_complete) })
     }

@@ -2,44 +2,6 @@
 
 use directory_api::FacetField;
 
-/// Which facets are counted. Each count takes a while where there are many matches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "they are independent of each other")]
-pub struct Counted {
-    /// Base countries.
-    pub countries: bool,
-    /// Sectors.
-    pub sectors: bool,
-    /// Fundraising statuses.
-    pub statuses: bool,
-    /// Years of founding.
-    pub years: bool,
-}
-
-impl Counted {
-    /// Everything.
-    pub const ALL: Self = Self { countries: true, sectors: true, statuses: true, years: true };
-    /// Nothing.
-    pub const NONE: Self = Self { countries: false, sectors: false, statuses: false, years: false };
-
-    /// The same as a query has it.
-    pub(crate) fn fields(self) -> Vec<FacetField> {
-        let fields = [
-            (FacetField::Country, self.countries),
-            (FacetField::Sector, self.sectors),
-            (FacetField::Status, self.statuses),
-            (FacetField::Founded, self.years),
-        ];
-        fields.into_iter().filter(|(_, counted)| *counted).map(|(field, _)| field).collect()
-    }
-}
-
-impl Default for Counted {
-    fn default() -> Self {
-        Self::ALL
-    }
-}
-
 /// The counts for the filters of a list. One that was not requested is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facets {

@@ -8,13 +8,13 @@ use crate::list::List;
 use crate::list::message::Command;
 use crate::platform::Platform;
 use crate::results::{
-    FoundIds, JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest, Readiness,
-    RoundRequest, VentureMatch, VentureRequest, page_of,
+    FoundIds, JoinedRound, LocalResults, MatchingVentures, PersonMatch, Readiness, VentureMatch,
+    page_of,
 };
 use crate::service::{FetchError, ListService};
 use crate::status::{ListKind, Status};
 use crate::table::Table;
-use directory_api::{Page, RoundStatus, VentureSearch};
+use directory_api::{Page, PageRequest, PersonQuery, RoundQuery, RoundStatus, VentureQuery};
 use reactive_graph::signal::ArcReadSignal;
 use reactive_graph::traits::GetUntracked;
 use std::collections::BTreeSet;
@@ -93,20 +93,20 @@ pub trait LocalList<E> {
 /// The list of ventures.
 pub trait VentureList<E>: LocalList<E> {
     /// Searches the ventures that are there.
-    fn results(&self, request: &VentureRequest) -> LocalResults<VentureMatch, E>;
+    fn results(&self, query: &VentureQuery, page: PageRequest) -> LocalResults<VentureMatch, E>;
 
     /// The numbers of the ventures on a page of the results, in their order. It weighs little.
-    fn ids(&self, request: &VentureRequest) -> FoundIds;
+    fn ids(&self, query: &VentureQuery, page: PageRequest) -> FoundIds;
 
     /// The ventures that match a filter.
-    fn matching(&self, filter: &VentureSearch) -> MatchingVentures;
+    fn matching(&self, filter: &VentureQuery) -> MatchingVentures;
 
     /// A venture, with the parts of it that match these words.
     fn venture(&self, id: &str, words: &str) -> Option<VentureMatch>;
 
     /// Notes which ventures are on screen, and the search that found them. Their details are
     /// requested once they have been there for half a second.
-    fn set_visible(&self, request: VentureRequest, ids: Vec<String>);
+    fn set_visible(&self, query: VentureQuery, ids: Vec<String>);
 
     /// Notes that none is on screen any more.
     fn clear_visible(&self);
@@ -122,7 +122,7 @@ pub trait VentureList<E>: LocalList<E> {
 /// The list of people.
 pub trait PersonList<E>: LocalList<E> {
     /// Searches the people who are there.
-    fn results(&self, request: &PersonRequest) -> LocalResults<PersonMatch, E>;
+    fn results(&self, query: &PersonQuery, page: PageRequest) -> LocalResults<PersonMatch, E>;
 }
 
 /// A list of rounds.
@@ -132,7 +132,8 @@ pub trait RoundList<E>: LocalList<E> {
     fn results(
         &self,
         ventures: Option<&dyn VentureList<E>>,
-        request: &RoundRequest,
+        query: &RoundQuery,
+        page: PageRequest,
     ) -> LocalResults<JoinedRound, E>;
 
     /// The ventures that have rounds; the same pointer as long as they do not change.
@@ -186,26 +187,26 @@ impl<E: FetchError> LocalList<E> for List<E> {
 }
 
 impl<E: FetchError> VentureList<E> for List<E> {
-    fn results(&self, request: &VentureRequest) -> LocalResults<VentureMatch, E> {
+    fn results(&self, query: &VentureQuery, page: PageRequest) -> LocalResults<VentureMatch, E> {
         let ((page, facets), unchecked) = match &*self.0.table.borrow() {
-            Table::Ventures(table) => (table.page(request), table.unchecked(request)),
+            Table::Ventures(table) => (table.page(query, page), table.unchecked(query)),
             Table::People(_) | Table::Rounds(_) => {
-                ((page_of(Vec::new(), request.page, 0), Facets::default()), 0)
+                ((page_of(Vec::new(), page, 0), Facets::default()), 0)
             }
         };
         self.results_of(page, facets, unchecked, self.0.status.get_untracked())
     }
 
-    fn ids(&self, request: &VentureRequest) -> FoundIds {
+    fn ids(&self, query: &VentureQuery, page: PageRequest) -> FoundIds {
         let (ids, unchecked) = match &*self.0.table.borrow() {
-            Table::Ventures(table) => (table.ids(request), table.unchecked(request)),
+            Table::Ventures(table) => (table.ids(query, page), table.unchecked(query)),
             Table::People(_) | Table::Rounds(_) => (Vec::new(), 0),
         };
         let unchecked = u64::try_from(unchecked).unwrap_or(u64::MAX);
         FoundIds { ids, unchecked, is_complete: self.0.is_complete() }
     }
 
-    fn matching(&self, filter: &VentureSearch) -> MatchingVentures {
+    fn matching(&self, filter: &VentureQuery) -> MatchingVentures {
         match &*self.0.table.borrow() {
             Table::Ventures(table) => table.matching(filter, self.0.scope.borrow().as_deref()),
             Table::People(_) | Table::Rounds(_) => MatchingVentures::default(),
@@ -219,8 +220,8 @@ impl<E: FetchError> VentureList<E> for List<E> {
         }
     }
 
-    fn set_visible(&self, request: VentureRequest, ids: Vec<String>) {
-        Self::set_visible(self, request, ids);
+    fn set_visible(&self, query: VentureQuery, ids: Vec<String>) {
+        Self::set_visible(self, query, ids);
     }
 
     fn clear_visible(&self) {
@@ -237,10 +238,10 @@ impl<E: FetchError> VentureList<E> for List<E> {
 }
 
 impl<E: FetchError> PersonList<E> for List<E> {
-    fn results(&self, request: &PersonRequest) -> LocalResults<PersonMatch, E> {
+    fn results(&self, query: &PersonQuery, page: PageRequest) -> LocalResults<PersonMatch, E> {
         let page = match &*self.0.table.borrow() {
-            Table::People(table) => table.page(request),
-            Table::Ventures(_) | Table::Rounds(_) => page_of(Vec::new(), request.page, 0),
+            Table::People(table) => table.page(query, page),
+            Table::Ventures(_) | Table::Rounds(_) => page_of(Vec::new(), page, 0),
         };
         self.results_of(page, Facets::default(), 0, self.0.status.get_untracked())
     }
@@ -250,23 +251,26 @@ impl<E: FetchError> RoundList<E> for List<E> {
     fn results(
         &self,
         ventures: Option<&dyn VentureList<E>>,
-        request: &RoundRequest,
+        query: &RoundQuery,
+        page: PageRequest,
     ) -> LocalResults<JoinedRound, E> {
         let status = self.0.status.get_untracked();
         let (Some(ventures), Table::Rounds(table)) = (ventures, &*self.0.table.borrow()) else {
-            let page = page_of(Vec::new(), request.page, 0);
+            let page = page_of(Vec::new(), page, 0);
             return self.results_of(page, Facets::default(), 0, status);
         };
-        let matching = ventures.matching(&request.filter);
-        let words = request.filter.name.as_deref().unwrap_or_default();
+        let RoundQuery { name, countries, sectors, .. } = query.clone();
+        let of_venture = VentureQuery { name, countries, sectors, ..VentureQuery::default() };
+        let matching = ventures.matching(&of_venture);
+        let words = query.name.as_deref().unwrap_or_default();
         let venture = |id: &str| ventures.venture(id, words);
-        let (page, found_ventures) = table.page(&matching.ids, &venture, request);
+        let (page, found_ventures) = table.page(&matching.ids, &venture, query, page);
         let (known, of) = matching.sectors_known;
         let sectors = Facet { known, of, ..Facet::default() };
         let facets = Facets { sectors, ..Facets::default() };
         let theirs = ventures.status().get_untracked();
         let is_busy = status.is_busy() || theirs.is_busy();
-        let unchecked = if request.filter.sectors.is_empty() { 0 } else { of - known };
+        let unchecked = if query.sectors.is_empty() { 0 } else { of - known };
         let unread_ventures = unread(&theirs);
         let mut results = self.results_of(page, facets, unchecked, status.joined_with(theirs));
         results.of_ventures = u64::try_from(found_ventures).ok();

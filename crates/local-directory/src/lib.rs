@@ -43,7 +43,7 @@ mod table;
 
 pub use browser::Browser;
 pub use budget::SharedBudget;
-pub use counts::{Count, Counted, Facet, Facets};
+pub use counts::{Count, Facet, Facets};
 pub use directory_crawl::Failure;
 pub use directory_index::fold_lowercase;
 pub use interface::{
@@ -51,8 +51,8 @@ pub use interface::{
 };
 pub use platform::{Channel, Guard, Platform, StorageError};
 pub use results::{
-    FoundIds, Highlights, JoinedRound, LocalResults, MatchingVentures, PersonMatch, PersonRequest,
-    Readiness, RoundRequest, VentureMatch, VentureRequest,
+    FoundIds, Highlights, JoinedRound, LocalResults, MatchingVentures, PersonMatch, Readiness,
+    VentureMatch,
 };
 pub use service::{Fetch, FetchError, ListService};
 pub use status::{ListKind, Phase, Status};

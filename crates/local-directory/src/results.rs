@@ -1,50 +1,11 @@
-//! What is searched, and what is found.
+//! What is found.
 
-use crate::counts::{Counted, Facets};
+use crate::counts::Facets;
 use crate::service::FetchError;
 use crate::status::{Phase, Status};
-use directory_api::{
-    FoundExtras, Page, PageRequest, Round, Sort, UserSummary, VentureSearch, VentureSummary, Window,
-};
+use directory_api::{FoundExtras, Page, PageRequest, Round, UserSummary, VentureSummary, Window};
 use std::collections::BTreeSet;
-use std::ops::{Range, RangeInclusive};
-
-/// Which ventures to find.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct VentureRequest {
-    /// Words and filters.
-    pub filter: VentureSearch,
-    /// Founded in which years.
-    pub founded: Option<RangeInclusive<u16>>,
-    /// In which order; `None` is the best match first and, without words, the newest.
-    pub sort: Option<Sort>,
-    /// Which page of them.
-    pub page: PageRequest,
-    /// Which facets are counted.
-    pub facets: Counted,
-}
-
-/// Which people to find.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct PersonRequest {
-    /// Words of their names.
-    pub words: String,
-    /// In which order; `None` is the best match first and, without words, who was active last.
-    pub sort: Option<Sort>,
-    /// Which page of them.
-    pub page: PageRequest,
-}
-
-/// Which rounds to find.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct RoundRequest {
-    /// Words and filters for their ventures.
-    pub filter: VentureSearch,
-    /// Which page of them.
-    pub page: PageRequest,
-    /// In which order; `None` is the latest first.
-    pub sort: Option<Sort>,
-}
+use std::ops::Range;
 
 /// What was found among the rows that are there.
 #[derive(Clone, Debug, PartialEq)]

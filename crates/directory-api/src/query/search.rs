@@ -2,7 +2,7 @@
 //!
 //! A filter with several values finds what matches any of them; several filters must all match.
 
-use super::Query;
+use super::{Query, VentureQuery};
 use crate::endpoint::{LONGEST_TEXT, MOST_VALUES};
 use crate::values::{RoundStatus, Stage, VentureStatus};
 
@@ -32,6 +32,13 @@ pub struct FundraisingSearch {
     pub sectors: Vec<String>,
     /// Financing stages.
     pub stages: Vec<Stage>,
+}
+
+impl From<VentureSearch> for VentureQuery {
+    fn from(search: VentureSearch) -> Self {
+        let VentureSearch { name, countries, sectors, statuses } = search;
+        Self { name, countries, sectors, statuses, ..Self::default() }
+    }
 }
 
 /// The values under one name, each once, in their order.

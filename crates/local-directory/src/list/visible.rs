@@ -2,12 +2,10 @@
 
 use super::List;
 use super::message::Command;
-use crate::results::VentureRequest;
 use crate::service::FetchError;
 use crate::table::Table;
-use directory_api::VentureSearch;
+use directory_api::VentureQuery;
 use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
 use std::rc::Rc;
 
 /// How long rows must have been on screen before their details are requested, in milliseconds: a
@@ -24,25 +22,30 @@ const MOST_CANDIDATES: usize = 500;
 #[derive(Debug, Default)]
 pub(super) struct Visible {
     /// The search that found them.
-    request: VentureRequest,
+    query: VentureQuery,
     ids: Vec<String>,
     /// Whether their details were requested.
     is_requested: bool,
     /// What was searched when candidates were requested.
-    checked: Option<(VentureSearch, Option<RangeInclusive<u16>>)>,
+    checked: Option<VentureQuery>,
+}
+
+/// The filters of a query, which decide what it may find.
+fn filters(query: &VentureQuery) -> VentureQuery {
+    VentureQuery { sort: None, facets: Vec::new(), ..query.clone() }
 }
 
 impl<E: FetchError> List<E> {
     /// Notes which ventures are on screen. Their details are requested once they have been there
     /// for a while.
-    pub(crate) fn set_visible(&self, request: VentureRequest, ids: Vec<String>) {
+    pub(crate) fn set_visible(&self, query: VentureQuery, ids: Vec<String>) {
         let inner = &*self.0;
         let mut visible = inner.visible.borrow_mut();
-        let is_same = visible.ids == ids && visible.request == request;
+        let is_same = visible.ids == ids && visible.query == query;
         if is_same && (visible.is_requested || inner.details_delay.is_set()) {
             return;
         }
-        *visible = Visible { request, ids, is_requested: false, ..std::mem::take(&mut *visible) };
+        *visible = Visible { query, ids, is_requested: false, ..std::mem::take(&mut *visible) };
         if inner.is_closed.get() || inner.platform.saves_data() {
             return inner.details_delay.clear();
         }
@@ -73,8 +76,7 @@ impl<E: FetchError> List<E> {
             }
             Table::People(_) | Table::Rounds(_) => Vec::new(),
         };
-        let searched = (visible.request.filter.clone(), visible.request.founded.clone());
-        let is_other = visible.checked.as_ref() != Some(&searched);
+        let is_other = visible.checked.as_ref() != Some(&filters(&visible.query));
         drop(visible);
         inner.crawl.borrow_mut().request_visible(missing);
         // What was searched has its candidates requested once: those that come into the answer
@@ -91,11 +93,9 @@ impl<E: FetchError> List<E> {
         let inner = &*self.0;
         let mut visible = inner.visible.borrow_mut();
         if let Table::Ventures(table) = &*inner.table.borrow() {
-            let request = &visible.request;
-            let ids = table.candidates(request, most, inner.scope.borrow().as_deref());
-            let searched = (request.filter.clone(), request.founded.clone());
+            let ids = table.candidates(&visible.query, most, inner.scope.borrow().as_deref());
             inner.crawl.borrow_mut().request_candidates(ids);
-            visible.checked = Some(searched);
+            visible.checked = Some(filters(&visible.query));
         }
     }
 
@@ -128,7 +128,7 @@ impl<E: FetchError> List<E> {
         let inner = &*self.0;
         if let Table::Ventures(table) = &*inner.table.borrow() {
             let (visible, scope) = (inner.visible.borrow(), inner.scope.borrow());
-            let ids = table.without_sectors(&visible.request, FIRST, scope.as_deref());
+            let ids = table.without_sectors(&visible.query, FIRST, scope.as_deref());
             inner.crawl.borrow_mut().request_all(ids);
         }
     }

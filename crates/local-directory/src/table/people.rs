@@ -1,8 +1,8 @@
 //! People, found by the words of their names, and sorted.
 
 use super::values::{given, timestamp};
-use crate::results::{Highlights, PersonMatch, PersonRequest, page_of};
-use directory_api::{Page, PersonQuery, UserId, UserSummary};
+use crate::results::{Highlights, PersonMatch, page_of};
+use directory_api::{Page, PageRequest, PersonQuery, UserId, UserSummary};
 use directory_index::{Changes, Directory, PersonHit, PersonRow};
 
 /// The rows of the list of people.
@@ -21,12 +21,11 @@ impl People {
         self.directory.upsert_people(people.iter().map(PersonRow::from))
     }
 
-    pub(crate) fn page(&self, request: &PersonRequest) -> Page<PersonMatch> {
-        let name = Some(request.words.clone());
-        let query = PersonQuery { name, sort: request.sort, ..PersonQuery::default() };
-        let found = self.directory.people(&query, request.page);
-        let hits = found.ids.iter().filter_map(|id| self.directory.person_hit(id, &request.words));
-        page_of(hits.map(person).collect(), request.page, found.total)
+    pub(crate) fn page(&self, query: &PersonQuery, page: PageRequest) -> Page<PersonMatch> {
+        let found = self.directory.people(query, page);
+        let words = query.name.as_deref().unwrap_or_default();
+        let hits = found.ids.iter().filter_map(|id| self.directory.person_hit(id, words));
+        page_of(hits.map(person).collect(), page, found.total)
     }
 }
 

@@ -4,8 +4,11 @@ mod stored;
 
 pub(crate) use stored::{Loading, Saving};
 
-use crate::results::{JoinedRound, RoundRequest, VentureMatch, page_of};
-use directory_api::{Page, Round, RoundId, Sort, SortKey, Timestamp, Usd, VentureId};
+use crate::results::{JoinedRound, VentureMatch, page_of};
+use directory_api::{
+    Days, Dollars, Page, PageRequest, Round, RoundId, RoundQuery, Sort, SortKey, Timestamp, Usd,
+    VentureId,
+};
 use directory_index::{Moment, Normalize, fold};
 use serde::{Deserialize, Serialize};
 use std::cell::{OnceCell, RefCell};
@@ -66,6 +69,19 @@ impl RoundRow {
             capital: self.capital.map(Usd).into(),
             ..Round::default()
         }
+    }
+
+    /// Whether the filters by what a round has itself let it through. A list says nothing about
+    /// stages.
+    fn passes(&self, query: &RoundQuery) -> bool {
+        let of_venture = |id: &String| query.ventures.contains(id);
+        let day = self.posted().map(|(day, _)| day);
+        let in_days = |days: Days| day.is_some_and(|day| days.contains(day));
+        let amounts = |amounts: Dollars| self.capital.is_some_and(|it| amounts.contains(it));
+        (query.ventures.is_empty() || self.venture.as_ref().is_some_and(of_venture))
+            && query.posted.is_none_or(in_days)
+            && query.capital.is_none_or(amounts)
+            && query.stages.is_empty()
     }
 
     fn posted(&self) -> Option<Moment> {
@@ -135,14 +151,17 @@ impl Rounds {
         &self,
         ids: &BTreeSet<String>,
         venture: &dyn Fn(&str) -> Option<VentureMatch>,
-        request: &RoundRequest,
+        query: &RoundQuery,
+        page: PageRequest,
     ) -> (Page<JoinedRound>, usize) {
-        let page = request.page;
         let rows = self.order().iter().filter_map(|id| self.by_id.get(id));
-        let is_found =
-            |row: &&RoundRow| row.venture.as_ref().is_some_and(|venture| ids.contains(venture));
+        let is_found = |row: &&RoundRow| {
+            let of =
+                |ids: &BTreeSet<String>| row.venture.as_ref().is_some_and(|it| ids.contains(it));
+            of(ids) && row.passes(query)
+        };
         let mut found: Vec<&RoundRow> = rows.filter(is_found).collect();
-        if let Some(sort) = request.sort {
+        if let Some(sort) = query.sort {
             sort_rows(&mut found, sort, venture, self.normalize);
         }
         let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);

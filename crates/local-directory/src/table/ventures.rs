@@ -2,10 +2,9 @@
 
 use super::values::{day, decimal, given, timestamp};
 use crate::counts::Facets;
-use crate::results::{Highlights, MatchingVentures, VentureMatch, VentureRequest, page_of};
+use crate::results::{Highlights, MatchingVentures, VentureMatch, page_of};
 use directory_api::{
-    FacetField, FoundExtras, Page, PageRequest, ValueRange, Venture, VentureId, VentureQuery,
-    VentureSearch, VentureSummary,
+    FacetField, FoundExtras, Page, PageRequest, Venture, VentureId, VentureQuery, VentureSummary,
 };
 use directory_index::{Changes, Directory, Normalize, Spans, VentureHit, VentureRow};
 use std::cell::RefCell;
@@ -83,9 +82,12 @@ impl Ventures {
         self.details.borrow().by_id.contains_key(id)
     }
 
-    pub(crate) fn page(&self, request: &VentureRequest) -> (Page<VentureMatch>, Facets) {
-        let query = query(request);
-        let found = self.directory.ventures(&query, request.page);
+    pub(crate) fn page(
+        &self,
+        query: &VentureQuery,
+        page: PageRequest,
+    ) -> (Page<VentureMatch>, Facets) {
+        let found = self.directory.ventures(query, page);
         let words = query.name.as_deref().unwrap_or_default();
         let hits = found.ids.iter().filter_map(|id| self.venture(id, words)).collect();
         let mut facets = Facets::of(&found.facets, &|field, value| match field {
@@ -98,24 +100,31 @@ impl Ventures {
             FacetField::Stage | FacetField::Posted => false,
         });
         // What is known to be without sectors needs no further request.
-        if request.facets.sectors {
-            let without = VentureQuery { sectors: Vec::new(), facets: Vec::new(), ..query };
-            let unknown = self.unknown(&without, NONE).total;
-            let unknown = usize::try_from(unknown).unwrap_or(usize::MAX);
+        if query.facets.contains(&FacetField::Sector) {
+            // Where the status is known and filtered by, so are the sectors.
+            let is_open = query.statuses.is_empty();
+            let unknown = if is_open { self.unchecked_by_sector(query) } else { 0 };
             facets.sectors.known = facets.sectors.of.saturating_sub(unknown);
         }
-        (page_of(hits, request.page, found.total), facets)
+        (page_of(hits, page, found.total), facets)
     }
 
     /// What a query may find once sectors and status are known.
     fn unknown(&self, query: &VentureQuery, page: PageRequest) -> directory_index::Found<'_> {
-        self.directory.unchecked_ventures(query, page)
+        let query = VentureQuery { facets: Vec::new(), ..query.clone() };
+        self.directory.unchecked_ventures(&query, page)
+    }
+
+    /// Of how many of the ventures that a query may find the sectors are not known.
+    fn unchecked_by_sector(&self, query: &VentureQuery) -> usize {
+        let unknown = self.unknown(query, NONE).total;
+        usize::try_from(unknown).unwrap_or(usize::MAX)
     }
 
     /// The numbers of the ventures on a page.
-    pub(crate) fn ids(&self, request: &VentureRequest) -> Vec<String> {
-        let query = VentureQuery { facets: Vec::new(), ..query(request) };
-        owned(self.directory.ventures(&query, request.page).ids)
+    pub(crate) fn ids(&self, query: &VentureQuery, page: PageRequest) -> Vec<String> {
+        let query = VentureQuery { facets: Vec::new(), ..query.clone() };
+        owned(self.directory.ventures(&query, page).ids)
     }
 
     /// A venture, with the parts of it that match the words.
@@ -126,12 +135,11 @@ impl Ventures {
     /// The ventures that match a filter, and of how many in the scope the sectors are known.
     pub(crate) fn matching(
         &self,
-        filter: &VentureSearch,
+        query: &VentureQuery,
         scope: Option<&BTreeSet<String>>,
     ) -> MatchingVentures {
-        let query = filtered(filter);
-        let ids = self.directory.ventures(&query, ALL).ids.into_iter().map(str::to_owned).collect();
-        let of_any_sector = VentureQuery { sectors: Vec::new(), ..query };
+        let ids = self.directory.ventures(query, ALL).ids.into_iter().map(str::to_owned).collect();
+        let of_any_sector = VentureQuery { sectors: Vec::new(), ..query.clone() };
         let is_in_scope = |id: &&str| scope.is_none_or(|scope| scope.contains(*id));
         let all = self.directory.ventures(&of_any_sector, ALL).ids;
         let all: BTreeSet<&str> = all.into_iter().filter(is_in_scope).collect();
@@ -143,12 +151,12 @@ impl Ventures {
     /// most, and then the others.
     pub(crate) fn without_sectors(
         &self,
-        request: &VentureRequest,
+        query: &VentureQuery,
         most: u32,
         scope: Option<&BTreeSet<String>>,
     ) -> Vec<String> {
         let page = PageRequest { offset: 0, limit: most };
-        let mut ids = self.unknown(&of_known(request), page).ids;
+        let mut ids = self.unknown(query, page).ids;
         let first: BTreeSet<&str> = ids.iter().copied().collect();
         ids.extend(self.directory.without_sectors().filter(|id| !first.contains(*id)));
         ids.retain(|id| scope.is_none_or(|scope| scope.contains(*id)));
@@ -157,25 +165,21 @@ impl Ventures {
 
     /// How many ventures may belong to what is found: all else fits, and what is filtered by is in
     /// their details, which are not known.
-    pub(crate) fn unchecked(&self, request: &VentureRequest) -> usize {
-        if !is_about_details(&request.filter) {
-            return 0;
-        }
-        let unknown = self.unknown(&of_known(request), NONE).total;
-        usize::try_from(unknown).unwrap_or(usize::MAX)
+    pub(crate) fn unchecked(&self, query: &VentureQuery) -> usize {
+        if is_about_details(query) { self.unchecked_by_sector(query) } else { 0 }
     }
 
     /// These ventures in the order of the request, so many at most.
     pub(crate) fn candidates(
         &self,
-        request: &VentureRequest,
+        query: &VentureQuery,
         most: usize,
         scope: Option<&BTreeSet<String>>,
     ) -> Vec<String> {
-        if !is_about_details(&request.filter) {
+        if !is_about_details(query) {
             return Vec::new();
         }
-        let mut ids = self.unknown(&of_known(request), ALL).ids;
+        let mut ids = self.unknown(query, ALL).ids;
         ids.retain(|id| scope.is_none_or(|scope| scope.contains(*id)));
         ids.truncate(most);
         owned(ids)
@@ -222,30 +226,8 @@ impl Ventures {
 }
 
 /// Whether a filter is about what only details have.
-fn is_about_details(filter: &VentureSearch) -> bool {
-    !filter.sectors.is_empty() || !filter.statuses.is_empty()
-}
-
-/// The same without counts. What is filtered by sectors or status is left out by the directory.
-fn of_known(request: &VentureRequest) -> VentureQuery {
-    VentureQuery { facets: Vec::new(), ..query(request) }
-}
-
-fn query(request: &VentureRequest) -> VentureQuery {
-    let founded = request.founded.clone();
-    let founded = founded.and_then(|it| ValueRange::new(Some(*it.start()), Some(*it.end())));
-    let facets = request.facets.fields();
-    VentureQuery { founded, sort: request.sort, facets, ..filtered(&request.filter) }
-}
-
-fn filtered(filter: &VentureSearch) -> VentureQuery {
-    VentureQuery {
-        name: filter.name.clone(),
-        countries: filter.countries.clone(),
-        sectors: filter.sectors.clone(),
-        statuses: filter.statuses.clone(),
-        ..VentureQuery::default()
-    }
+fn is_about_details(query: &VentureQuery) -> bool {
+    !query.sectors.is_empty() || !query.statuses.is_empty()
 }
 
 fn owned(ids: Vec<&str>) -> Vec<String> {

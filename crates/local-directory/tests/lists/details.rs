@@ -2,14 +2,17 @@
 
 use crate::browser::Browser;
 use crate::service::{SCOPE, Service, is_idle, read, started, status};
-use directory_api::VentureSearch;
-use local_directory::{Phase, VentureRequest};
+use directory_api::{FacetField, PageRequest, VentureQuery};
+use local_directory::Phase;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-fn named(words: &str) -> VentureRequest {
-    let filter = VentureSearch { name: Some(words.to_owned()), ..VentureSearch::default() };
-    VentureRequest { filter, ..VentureRequest::default() }
+/// The first page.
+const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
+
+fn named(words: &str) -> VentureQuery {
+    let facets = FacetField::OF_VENTURES.to_vec();
+    VentureQuery { name: Some(words.to_owned()), facets, ..VentureQuery::default() }
 }
 
 fn ids(numbers: impl IntoIterator<Item = u32>) -> Vec<String> {
@@ -22,21 +25,21 @@ fn details_are_requested_for_rows_that_stay_on_screen() {
     let service = Service::of(&browser, 300);
     let list = read(&browser, &service);
     for first in [10, 20, 30] {
-        list.set_visible(VentureRequest::default(), ids(first..first + 5));
+        list.set_visible(VentureQuery::default(), ids(first..first + 5));
         browser.pass(400.0);
         // The same rows again do not begin a new wait.
-        list.set_visible(VentureRequest::default(), ids(first..first + 5));
+        list.set_visible(VentureQuery::default(), ids(first..first + 5));
     }
     assert_eq!(service.count("venture "), 0);
     browser.pass(150.0);
     browser.until("they are there", || status(&list).without_sectors == 295);
     assert_eq!(service.count("venture "), 5);
     assert!(list.venture("30", "").unwrap().extras.sectors.to_vec() == ["Energy"]);
-    list.set_visible(VentureRequest::default(), ids(30..35));
-    list.set_visible(VentureRequest::default(), ids(33..37));
+    list.set_visible(VentureQuery::default(), ids(30..35));
+    list.set_visible(VentureQuery::default(), ids(33..37));
     browser.pass(5_000.0);
     assert_eq!(service.count("venture "), 7, "what is there is not requested again");
-    list.set_visible(VentureRequest::default(), ids(100..105));
+    list.set_visible(VentureQuery::default(), ids(100..105));
     list.clear_visible();
     browser.pass(5_000.0);
     assert_eq!(service.count("venture "), 7, "nobody looks at them");
@@ -49,7 +52,7 @@ fn what_was_searched_is_loaded_before_the_rest() {
     let list = read(&browser, &service);
     list.set_visible(named("solar"), Vec::new());
     list.load_details();
-    assert_eq!(list.results(&named("solar")).facets.sectors.known, 0);
+    assert_eq!(list.results(&named("solar"), PAGE).facets.sectors.known, 0);
     browser.until("some are there", || service.count("venture ") >= 42);
     let requests = service.requests.borrow().clone();
     let details = requests.iter().filter_map(|it| it.strip_prefix("venture ")).take(42);
@@ -57,8 +60,8 @@ fn what_was_searched_is_loaded_before_the_rest() {
     assert_eq!(status(&list).phase, Phase::LoadingDetails);
     browser.until("all are there", || is_idle(&list) && status(&list).without_sectors == 0);
     assert_eq!(service.count("venture "), 300);
-    let health = VentureSearch { sectors: vec!["Health".to_owned()], ..VentureSearch::default() };
-    let found = list.results(&VentureRequest { filter: health, ..VentureRequest::default() });
+    let health = VentureQuery { sectors: vec!["Health".to_owned()], ..VentureQuery::default() };
+    let found = list.results(&health, PAGE);
     assert_eq!(found.page.window.claimed, Some(150));
 }
 
@@ -70,7 +73,7 @@ fn only_those_in_scope_are_counted_and_loaded() {
     list.set_scope(Some(Rc::new(BTreeSet::from_iter(ids(1..=10)))));
     browser.pass(1_000.0);
     assert_eq!((status(&list).in_scope, status(&list).without_sectors), (10, 10));
-    let filter = VentureSearch { countries: vec!["Kenya".to_owned()], ..VentureSearch::default() };
+    let filter = VentureQuery { countries: vec!["Kenya".to_owned()], ..VentureQuery::default() };
     let matching = list.matching(&filter);
     assert_eq!((matching.ids.len(), matching.sectors_known), (100, (0, 4)));
     list.load_details();
@@ -82,13 +85,13 @@ fn only_those_in_scope_are_counted_and_loaded() {
     assert_eq!((status(&list).in_scope, status(&list).without_sectors), (300, 290));
 }
 
-fn of_sector(sector: &str, words: &str) -> VentureRequest {
-    let filter = VentureSearch {
+fn of_sector(sector: &str, words: &str) -> VentureQuery {
+    VentureQuery {
         name: (!words.is_empty()).then(|| words.to_owned()),
         sectors: vec![sector.to_owned()],
-        ..VentureSearch::default()
-    };
-    VentureRequest { filter, ..VentureRequest::default() }
+        facets: FacetField::OF_VENTURES.to_vec(),
+        ..VentureQuery::default()
+    }
 }
 
 #[test]
@@ -97,23 +100,28 @@ fn a_filter_by_sector_looks_at_all_that_it_may_find() {
     let service = Service::of(&browser, 300);
     let list = read(&browser, &service);
     let request = of_sector("Energy", "solar");
-    let found = list.results(&request);
+    let found = list.results(&request, PAGE);
     assert_eq!((found.page.window.claimed, found.unchecked), (Some(0), Some(42)));
-    assert_eq!(list.results(&named("solar")).unchecked, None, "all of them are there");
+    assert_eq!(list.results(&named("solar"), PAGE).unchecked, None, "all of them are there");
     list.set_visible(request.clone(), Vec::new());
     browser.pass(400.0);
     assert_eq!(service.count("venture "), 0, "who types needs none");
     browser.until("they are looked at", || status(&list).phase == Phase::LoadingDetails);
-    browser.until("some are found", || list.results(&request).page.window.claimed > Some(0));
-    let ids =
-        list.results(&request).page.items.iter().map(|it| it.summary.id.to_string()).collect();
+    browser.until("some are found", || list.results(&request, PAGE).page.window.claimed > Some(0));
+    let ids = list
+        .results(&request, PAGE)
+        .page
+        .items
+        .iter()
+        .map(|it| it.summary.id.to_string())
+        .collect();
     list.set_visible(request.clone(), ids);
     browser.until("all are looked at", || is_idle(&list));
-    let found = list.results(&request);
+    let found = list.results(&request, PAGE);
     assert_eq!((found.page.window.claimed, found.unchecked), (Some(21), None));
     browser.pass(60_000.0);
     assert_eq!(service.count("venture "), 42, "each is requested once, and no other one");
-    assert_eq!(list.results(&of_sector("Health", "solar")).unchecked, None);
+    assert_eq!(list.results(&of_sector("Health", "solar"), PAGE).unchecked, None);
 }
 
 #[test]
@@ -126,17 +134,22 @@ fn no_more_than_some_are_looked_at_before_a_person_wants_all() {
     browser.until("some are looked at", || status(&list).phase == Phase::LoadingDetails);
     browser.until("these are there", || is_idle(&list));
     // What is found changes what is on screen.
-    let ids =
-        list.results(&request).page.items.iter().map(|it| it.summary.id.to_string()).collect();
+    let ids = list
+        .results(&request, PAGE)
+        .page
+        .items
+        .iter()
+        .map(|it| it.summary.id.to_string())
+        .collect();
     list.set_visible(request.clone(), ids);
     browser.pass(60_000.0);
-    let found = list.results(&request);
+    let found = list.results(&request, PAGE);
     assert_eq!((found.page.window.claimed, found.unchecked), (Some(250), Some(700)));
     assert_eq!(service.count("venture "), 500);
     list.complete();
     assert_eq!(status(&list).phase, Phase::LoadingDetails);
     browser.until("all are there", || is_idle(&list));
-    let found = list.results(&request);
+    let found = list.results(&request, PAGE);
     assert_eq!((found.page.window.claimed, found.unchecked), (Some(600), None));
 }
 
@@ -164,7 +177,7 @@ fn what_is_looked_at_ends_with_the_search_and_does_not_become_all() {
     assert_eq!((status(&list).phase, service.count("venture ")), (Phase::Paused, before));
     list.resume();
     browser.until("all are looked at", || {
-        list.results(&of_sector("Energy", "solar")).unchecked.is_none()
+        list.results(&of_sector("Energy", "solar"), PAGE).unchecked.is_none()
     });
     browser.pass(60_000.0);
     assert!(service.count("venture ") < 70, "{}", service.count("venture "));
@@ -179,7 +192,7 @@ fn who_saves_data_has_nothing_looked_at() {
     list.set_visible(of_sector("Energy", ""), ids(1..=5));
     browser.pass(60_000.0);
     assert_eq!((service.count("venture "), status(&list).phase), (0, Phase::Idle));
-    assert_eq!(list.results(&of_sector("Energy", "")).unchecked, Some(300));
+    assert_eq!(list.results(&of_sector("Energy", ""), PAGE).unchecked, Some(300));
 }
 
 #[test]
@@ -199,16 +212,17 @@ fn an_answer_grows_while_the_list_is_read() {
     let service = Service::of(&browser, 2_000);
     let list = started(&browser, &service);
     browser.until("some are read", || status(&list).stored >= 500);
-    let unchecked = list.results(&named("solar")).unchecked;
+    let unchecked = list.results(&named("solar"), PAGE).unchecked;
     assert_eq!(unchecked, Some(2_000 - status(&list).stored));
     list.set_visible(of_sector("Energy", "solar"), Vec::new());
     // Its candidates are known as far as it is read, and then other rows come on screen.
     browser.pass(550.0);
     browser.until("all are read", || {
         list.set_visible(of_sector("Energy", "solar"), vec![service.count("").to_string()]);
-        list.results(&named("solar")).unchecked.is_none()
+        list.results(&named("solar"), PAGE).unchecked.is_none()
     });
-    browser
-        .until("and looked at", || list.results(&of_sector("Energy", "solar")).unchecked.is_none());
-    assert_eq!(list.results(&of_sector("Energy", "solar")).page.window.claimed, Some(142));
+    browser.until("and looked at", || {
+        list.results(&of_sector("Energy", "solar"), PAGE).unchecked.is_none()
+    });
+    assert_eq!(list.results(&of_sector("Energy", "solar"), PAGE).page.window.claimed, Some(142));
 }

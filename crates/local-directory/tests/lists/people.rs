@@ -2,9 +2,8 @@
 
 use crate::browser::Browser;
 use crate::service::{Service, options};
-use directory_api::PageRequest;
-use directory_api::{Sort, SortKey};
-use local_directory::{PersonRequest, Phase, open_people};
+use directory_api::{PageRequest, PersonQuery, Sort, SortKey};
+use local_directory::{Phase, open_people};
 use reactive_graph::traits::GetUntracked;
 use serde_json::json;
 
@@ -22,8 +21,8 @@ fn people_are_found_by_any_of_their_names() {
     list.start();
     browser.until("it is read", || list.status().get_untracked().phase == Phase::Idle);
     let find = |words: &str| {
-        let request = PersonRequest { words: words.to_owned(), ..PersonRequest::default() };
-        list.results(&request).page.items
+        let query = PersonQuery { name: Some(words.to_owned()), ..PersonQuery::default() };
+        list.results(&query, PageRequest::default()).page.items
     };
     let ada = find("lovelase");
     assert_eq!(ada.len(), 1, "one typo is forgiven");
@@ -63,12 +62,13 @@ fn people_are_sorted_and_what_is_not_given_stands_last() {
     ] {
         let sort = Some(Sort { key, descending });
         let page = PageRequest { offset: 0, limit: 10 };
-        let people = list.results(&PersonRequest { words: words.to_owned(), sort, page });
+        let query = PersonQuery { name: Some(words.to_owned()), sort, ..PersonQuery::default() };
+        let people = list.results(&query, page);
         let ids: Vec<_> = people.page.items.iter().map(|it| it.summary.id.as_str()).collect();
         assert_eq!(ids.join(" "), expected, "{words:?} by {key:?}, {descending}");
     }
     let sort = Some(Sort { key: name, descending: false });
     let page = PageRequest { offset: 2, limit: 1 };
-    let second = list.results(&PersonRequest { words: String::new(), sort, page }).page;
+    let second = list.results(&PersonQuery { sort, ..PersonQuery::default() }, page).page;
     assert_eq!(second.items[0].summary.id.as_str(), "4", "a page is one of the whole order");
 }

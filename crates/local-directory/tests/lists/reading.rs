@@ -2,13 +2,16 @@
 
 use crate::browser::Browser;
 use crate::service::{Error, Service, is_idle, opened, options_within, read, started, status};
-use directory_api::{PageRequest, Sort, SortKey, VentureSearch};
-use local_directory::{Phase, Readiness, SharedBudget, VentureRequest, open_people, open_ventures};
+use directory_api::{FacetField, PageRequest, Sort, SortKey, VentureQuery, Years};
+use local_directory::{Phase, Readiness, SharedBudget, open_people, open_ventures};
 use reactive_graph::traits::GetUntracked;
 
-fn named(words: &str) -> VentureRequest {
-    let filter = VentureSearch { name: Some(words.to_owned()), ..VentureSearch::default() };
-    VentureRequest { filter, ..VentureRequest::default() }
+/// The first page.
+const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
+
+fn named(words: &str) -> VentureQuery {
+    let facets = FacetField::OF_VENTURES.to_vec();
+    VentureQuery { name: Some(words.to_owned()), facets, ..VentureQuery::default() }
 }
 
 #[test]
@@ -18,7 +21,7 @@ fn nothing_is_sent_before_it_is_started_however_much_is_read_from_it() {
     let list = opened(&browser, &service);
     for _ in 0..3 {
         assert_eq!(status(&list).phase, Phase::Opening);
-        assert_eq!(list.results(&named("solar")).readiness, Readiness::Loading);
+        assert_eq!(list.results(&named("solar"), PAGE).readiness, Readiness::Loading);
         assert_eq!(list.revision().get_untracked(), 0);
         browser.pass(600_000.0);
     }
@@ -27,12 +30,12 @@ fn nothing_is_sent_before_it_is_started_however_much_is_read_from_it() {
     list.start();
     browser.until("it is read", || is_idle(&list));
     assert_eq!(service.count("ventures"), 6);
-    let found = list.results(&named("sola"));
+    let found = list.results(&named("sola"), PAGE);
     assert_eq!((found.page.items.len(), found.page.window.claimed), (20, Some(128)));
     assert_eq!(found.page.items[0].highlights.title, vec![0..4]);
     assert_eq!((found.stored, found.is_complete), (900, true));
     assert_eq!(found.readiness, Readiness::Ready { is_final: true });
-    let empty = list.results(&named("zzzzqqqq"));
+    let empty = list.results(&named("zzzzqqqq"), PAGE);
     assert_eq!((empty.page.items.len(), empty.readiness), (0, Readiness::Ready { is_final: true }));
 }
 
@@ -44,14 +47,14 @@ fn what_is_there_is_found_while_more_is_read() {
     let list = started(&browser, &service);
     browser.until("some are read", || status(&list).stored >= 500);
     let before = list.revision().get_untracked();
-    let found = list.results(&named("solar"));
+    let found = list.results(&named("solar"), PAGE);
     assert!(!found.page.items.is_empty() && !found.is_complete);
     assert_eq!(found.readiness, Readiness::Ready { is_final: false });
-    assert_eq!(list.results(&named("zzzzqqqq")).readiness, Readiness::Loading);
+    assert_eq!(list.results(&named("zzzzqqqq"), PAGE).readiness, Readiness::Loading);
     assert_eq!((status(&list).phase, status(&list).total), (Phase::Reading, Some(2_000)));
     browser.until("all are read", || is_idle(&list));
     assert!(list.revision().get_untracked() != before, "views are notified");
-    assert_eq!(list.results(&named("solar")).page.window.claimed, Some(285));
+    assert_eq!(list.results(&named("solar"), PAGE).page.window.claimed, Some(285));
 }
 
 #[test]
@@ -61,7 +64,7 @@ fn too_many_failures_end_it_until_a_person_resumes() {
     service.fault.set(Some(Error::Key));
     let list = started(&browser, &service);
     browser.until("it has failed", || status(&list).phase == Phase::Failed(Error::Key));
-    let found = list.results(&named("solar"));
+    let found = list.results(&named("solar"), PAGE);
     assert_eq!(found.readiness, Readiness::Failed(Error::Key));
     assert!(!status(&list).is_readable());
     browser.pass(3_600_000.0);
@@ -101,15 +104,17 @@ fn any_order_holds_across_pages() {
     let titles: Vec<_> = (0..25)
         .flat_map(|page| {
             let page = PageRequest { offset: page * 20, limit: 20 };
-            let request = VentureRequest { sort, page, ..VentureRequest::default() };
-            list.results(&request).page.items
+            let query = VentureQuery { sort, ..VentureQuery::default() };
+            list.results(&query, page).page.items
         })
         .map(|venture| venture.summary.title.into_option())
         .collect();
     assert_eq!(titles.len(), 500);
     assert!(titles.is_sorted());
-    let founded = VentureRequest { founded: Some(2015..=2019), ..VentureRequest::default() };
-    let found = list.results(&founded);
+    let facets = vec![FacetField::Founded];
+    let founded = Years::parse("2015..2019");
+    let founded = VentureQuery { founded, facets, ..VentureQuery::default() };
+    let found = list.results(&founded, PAGE);
     assert!(found.facets.years.of == 500 && found.page.window.claimed < Some(100));
     let venture = &found.page.items[0].summary;
     assert!(venture.date_created.is_given() && venture.network_strength.is_given());

@@ -2,8 +2,8 @@
 
 use crate::browser::Browser;
 use crate::service::{Error, SCOPE, Service, Ventures, options, read};
-use directory_api::{PageRequest, RoundStatus, Usd, VentureSearch};
-use local_directory::{ListKind, Phase, Readiness, RoundList, RoundRequest, open_rounds};
+use directory_api::{Days, Dollars, PageRequest, RoundQuery, RoundStatus, Usd};
+use local_directory::{ListKind, Phase, Readiness, RoundList, open_rounds};
 use reactive_graph::traits::GetUntracked;
 use serde_json::json;
 use std::rc::Rc;
@@ -30,9 +30,10 @@ fn rounds(browser: &Browser, service: &Rc<Service>) -> Rc<dyn RoundList<Error>> 
     list
 }
 
-fn of(country: &str) -> RoundRequest {
-    let filter = VentureSearch { countries: vec![country.to_owned()], ..VentureSearch::default() };
-    RoundRequest { filter, page: PageRequest { offset: 0, limit: 5 }, sort: None }
+const PAGE: PageRequest = PageRequest { offset: 0, limit: 5 };
+
+fn of(country: &str) -> RoundQuery {
+    RoundQuery { countries: vec![country.to_owned()], ..RoundQuery::default() }
 }
 
 #[test]
@@ -40,7 +41,7 @@ fn rounds_are_found_by_their_ventures_the_latest_first() {
     let browser = Browser::new();
     let service = service(&browser);
     let (list, ventures) = (rounds(&browser, &service), read(&browser, &service));
-    let found = list.results(Some(&*ventures), &of("Kenya"));
+    let found = list.results(Some(&*ventures), &of("Kenya"), PAGE);
     assert_eq!(found.page.window.claimed, Some(10));
     let ids: Vec<_> = found.page.items.iter().map(|it| it.round.id.as_str()).collect();
     assert_eq!(ids, ["28", "25", "22", "19", "16"]);
@@ -52,8 +53,28 @@ fn rounds_are_found_by_their_ventures_the_latest_first() {
     assert_eq!(found.readiness, Readiness::Ready { is_final: true });
     assert_eq!(list.ventures().len(), 30);
     ventures.set_scope(Some(list.ventures()));
-    let found = list.results(Some(&*ventures), &of("Kenya"));
+    let found = list.results(Some(&*ventures), &of("Kenya"), PAGE);
     assert_eq!((found.facets.sectors.known, found.facets.sectors.of), (0, 10));
+}
+
+#[test]
+fn rounds_are_filtered_by_date_amount_and_venture() {
+    let browser = Browser::new();
+    let service = service(&browser);
+    let (list, ventures) = (rounds(&browser, &service), read(&browser, &service));
+    let all = list.results(Some(&*ventures), &RoundQuery::default(), PAGE).page;
+    let first = &all.items[0];
+    let count = |query: RoundQuery| {
+        list.results(Some(&*ventures), &query, PAGE).page.window.claimed.unwrap()
+    };
+    assert_eq!(count(RoundQuery::default()), 30);
+    let capital = Dollars::parse("27000..28000");
+    assert_eq!(count(RoundQuery { capital, ..RoundQuery::default() }), 2);
+    let id = first.venture.summary.id.as_str().to_owned();
+    assert_eq!(count(RoundQuery { ventures: vec![id], ..RoundQuery::default() }), 1);
+    let day = first.round.post_date.as_ref().unwrap().day().unwrap();
+    let posted = Days::new(Some(day), None);
+    assert!(count(RoundQuery { posted, ..RoundQuery::default() }) < 30);
 }
 
 #[test]
@@ -62,7 +83,7 @@ fn rounds_are_stored_as_rounds() {
     let service = service(&browser);
     let ventures: Ventures = read(&browser, &service);
     let list = rounds(&browser, &service);
-    let before = list.results(Some(&*ventures), &of("Mali"));
+    let before = list.results(Some(&*ventures), &of("Mali"), PAGE);
     let owner = ListKind::Rounds(RoundStatus::Fundraising).owner(SCOPE);
     assert_eq!(owner, "https://service.example  rounds r_fundraising");
     browser.until("it is stored", || {
@@ -75,7 +96,7 @@ fn rounds_are_stored_as_rounds() {
     let before_requests = service.count("rounds");
     let list = rounds(&browser, &service);
     assert_eq!(service.count("rounds"), before_requests);
-    assert_eq!(list.results(Some(&*ventures), &of("Mali")).page, before.page);
+    assert_eq!(list.results(Some(&*ventures), &of("Mali"), PAGE).page, before.page);
 }
 
 #[test]
@@ -84,8 +105,8 @@ fn without_ventures_the_readiness_is_that_of_the_rounds() {
     let service = service(&browser);
     service.fault.set(Some(Error::Key));
     let list = browser.wait(open_rounds(RoundStatus::Pending, options(&browser, &service)));
-    assert_eq!(list.results(None, &of("Mali")).readiness, Readiness::Loading);
+    assert_eq!(list.results(None, &of("Mali"), PAGE).readiness, Readiness::Loading);
     list.start();
     browser.pass(10_000.0);
-    assert_eq!(list.results(None, &of("Mali")).readiness, Readiness::Failed(Error::Key));
+    assert_eq!(list.results(None, &of("Mali"), PAGE).readiness, Readiness::Failed(Error::Key));
 }

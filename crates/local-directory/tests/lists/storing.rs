@@ -2,7 +2,8 @@
 
 use crate::browser::Browser;
 use crate::service::{Error, SCOPE, Service, is_idle, opened, read, started, status};
-use local_directory::{Phase, Record, VentureRequest};
+use directory_api::{PageRequest, VentureQuery};
+use local_directory::{Phase, Record};
 use std::cell::RefCell;
 
 #[test]
@@ -15,7 +16,10 @@ fn what_was_read_is_there_at_the_next_visit() {
     drop(list);
     let before = service.requests.borrow().len();
     let list = opened(&browser, &service);
-    assert_eq!(list.results(&VentureRequest::default()).page.window.claimed, Some(900));
+    assert_eq!(
+        list.results(&VentureQuery::default(), PageRequest::default()).page.window.claimed,
+        Some(900)
+    );
     list.start();
     browser.pass(60_000.0);
     assert!(is_idle(&list));
@@ -150,7 +154,7 @@ fn details_that_came_a_moment_before_it_is_closed_are_stored() {
     let service = Service::of(&browser, 30);
     let list = read(&browser, &service);
     browser.pass(60_000.0);
-    list.set_visible(VentureRequest::default(), vec!["7".to_owned()]);
+    list.set_visible(VentureQuery::default(), vec!["7".to_owned()]);
     browser.until("a detail has come", || status(&list).without_sectors == 29);
     list.close();
     browser.settle();

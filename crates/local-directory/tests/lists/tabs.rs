@@ -4,7 +4,8 @@ use crate::browser::Browser;
 use crate::service::{
     Error, SCOPE, Service, Ventures, is_idle, options_within, read, started, status,
 };
-use local_directory::{Phase, SharedBudget, VentureRequest, open_ventures};
+use directory_api::{PageRequest, VentureQuery};
+use local_directory::{Phase, SharedBudget, open_ventures};
 
 /// A leader whose reading is held up by the service, and a follower.
 fn two_tabs(browser: &Browser, service: &std::rc::Rc<Service>) -> (Ventures, Ventures) {
@@ -80,7 +81,7 @@ fn what_is_paused_stays_paused_after_a_reload_and_is_searched() {
     assert_eq!(status(&list).phase, Phase::Paused);
     assert_eq!((status(&list).read, status(&list).stored), (paused.read, paused.stored));
     assert_eq!(service.requests.borrow().len(), before);
-    assert!(!list.results(&VentureRequest::default()).page.items.is_empty());
+    assert!(!list.results(&VentureQuery::default(), PageRequest::default()).page.items.is_empty());
     list.resume();
     browser.until("all are read", || is_idle(&list));
     browser.until("it is noted no more", || {
