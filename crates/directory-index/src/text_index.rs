@@ -19,7 +19,12 @@ pub(crate) struct TextIndex {
     pub(crate) postings: Postings,
     pub(crate) initials: Initials,
     lengths: Column<Lengths>,
+    /// The first term of every title.
+    first: Column<u32>,
 }
+
+/// Stands for a title without words.
+const NO_TERM: u32 = u32::MAX;
 
 /// How many words a row has, as far as these numbers count.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,6 +41,7 @@ impl TextIndex {
             postings: Postings::default(),
             initials: Initials::default(),
             lengths: Column::default(),
+            first: Column::default(),
         }
     }
 
@@ -59,12 +65,13 @@ impl TextIndex {
         }
         let row = number(self.len());
         let mut initials = [0; 3];
-        let mut lengths = Lengths::default();
+        let (mut lengths, mut first) = (Lengths::default(), NO_TERM);
         for read in numbers(text) {
             let (field, written) = read?;
             let Some(term) = self.words.term(written)? else { continue };
             lengths.all = lengths.all.saturating_add(1);
             if field == Field::Title {
+                first = if lengths.title == 0 { term } else { first };
                 lengths.title = lengths.title.saturating_add(1);
             }
             for term in [term].iter().chain(self.words.parts(written)) {
@@ -79,6 +86,7 @@ impl TextIndex {
             }
         }
         self.lengths.push(lengths);
+        self.first.push(first);
         self.initials.add_row(initials);
         self.texts.push(text);
         Some(())
@@ -92,8 +100,8 @@ impl TextIndex {
 
     /// Whether the first word of a title is at one of these places in the alphabet.
     pub(crate) fn begins_within(&self, row: usize, places: &Range<usize>) -> bool {
-        let first = title(self.texts.get(row), &self.words).next();
-        first.is_some_and(|term| places.contains(&position(self.words.alphabet().rank(term))))
+        let first = self.first.get(row).copied().unwrap_or(NO_TERM);
+        first != NO_TERM && places.contains(&position(self.words.alphabet().rank(first)))
     }
 
     /// Sorts as titles do; empty for a title without words.

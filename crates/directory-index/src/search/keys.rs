@@ -18,6 +18,8 @@ pub(crate) struct Keys<'a, F> {
     table: &'a Table<F>,
     /// Whether matches are ranked, and not sorted by a value.
     ranked: bool,
+    /// Whether the newest come first, and nothing else is sorted by.
+    pub(super) by_age: bool,
     descending: bool,
     /// The places of the terms that begin with the first typed word.
     beginning: Range<usize>,
@@ -30,6 +32,7 @@ impl<'a, F: Facts> Keys<'a, F> {
         Self {
             table,
             ranked: first.is_some() && descending.is_none(),
+            by_age: first.is_none() && descending.is_none(),
             descending: descending.unwrap_or(false),
             beginning: first.unwrap_or(0..0),
         }

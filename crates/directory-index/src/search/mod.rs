@@ -20,6 +20,7 @@ pub use highlight::Spans;
 pub use people::PersonHit;
 pub use ventures::VentureHit;
 
+use crate::store::position;
 use crate::table::{Facts, Table};
 use directory_api::{Facets, PageRequest};
 use facets::Tally;
@@ -55,6 +56,8 @@ fn walk<F: Facts>(
     let mut first = First::of(offset.saturating_add(limit));
     let mut total = 0;
     let (all_pass, counts) = (filters.are_none(), !tally.is_empty());
+    let in_order = keys.by_age && matches!(matches, Matches::All);
+    let mut newest = Vec::new();
     let mut look = |row: usize, facts: &F, weight: u16| {
         if !facts.is_alive() {
             return;
@@ -66,13 +69,22 @@ fn walk<F: Facts>(
         }
         if missed.is_empty() {
             total += 1;
-            if first.admits(keys.least(weight)) {
+            if in_order {
+                // The newest come first, and these are all.
+                if newest.len() < offset.saturating_add(limit) {
+                    newest.push(row);
+                }
+            } else if first.admits(keys.least(weight)) {
                 first.add(keys.of_row(row, weight, value(facts, row, &view)));
             }
         }
     };
     let facts_of = |row: usize| table.facts.get(row);
     match matches {
+        Matches::All if in_order => table.newest.sorted().iter().for_each(|row| {
+            let row = position(*row);
+            facts_of(row).into_iter().for_each(|facts| look(row, facts, 0));
+        }),
         Matches::All => {
             table.facts.iter().enumerate().for_each(|(row, facts)| look(row, facts, 0));
         }
@@ -85,6 +97,9 @@ fn walk<F: Facts>(
         }),
     }
     tally.count();
+    if in_order {
+        return (total, newest.split_off(offset.min(newest.len())));
+    }
     let rows = first.page(offset).iter().filter_map(|key| keys.row(*key)).collect();
     (total, rows)
 }

@@ -173,6 +173,13 @@ proptest! {
     ) {
         let (mut directory, mut naive) = (Directory::new(nfkd), Naive::default());
         for event in events {
+            // What a query leaves behind must not outlive a change.
+            for (query, page) in &queries.ventures {
+                directory.ventures(query, *page);
+            }
+            for (query, page) in &queries.rounds {
+                directory.rounds(query, *page);
+            }
             happen(event, &mut directory, &mut naive);
         }
         check(&directory, &naive, &queries);
