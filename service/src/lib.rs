@@ -6,7 +6,8 @@
 //! | the command line and its commands | [`cli`], [`run`] |
 //! | the log | [`log`] |
 //! | the HTTP service | [`serve`] |
-//! | the database: tables, writing, reading, search | [`store`] |
+//! | the database: tables, writing, reading | [`store`] |
+//! | questions: the engine, and what it finds | `search` |
 //! | importing JSON Lines | [`import`] |
 //! | generating a demonstration directory | [`generate`] |
 
@@ -20,5 +21,6 @@ pub mod generate;
 pub mod import;
 pub mod log;
 pub mod run;
+mod search;
 pub mod serve;
 pub mod store;

@@ -22,7 +22,7 @@ use crate::store::Builder;
 use crate::store::build::{Counts, Durability};
 use anyhow::{Result, ensure};
 use corpus::Corpus;
-use directory_api::{Venture, VentureStatus};
+use directory_api::Venture;
 use random::Rng;
 use std::path::Path;
 
@@ -102,8 +102,7 @@ fn add_ventures(builder: &mut Builder, generator: &Generator) -> Result<()> {
     for number in 0..generator.plan.ventures {
         let generated = venture::generate(generator, number)?;
         let id = &generated.venture.id;
-        let status = VentureStatus::parse(&generated.status.key);
-        builder.add_venture(&generated.venture, Some(&status))?;
+        builder.add_venture(&generated.venture)?;
         for member in &generated.team {
             builder.add_team_member(id, member)?;
         }

@@ -1,6 +1,6 @@
 //! Slugs for addresses, and numbers for texts.
 
-use crate::store::words::fold;
+use crate::store::fold::fold;
 
 /// A name as a part of an address: lower-case ASCII letters and digits, joined by hyphens;
 /// `otherwise` if nothing remains.

@@ -5,7 +5,7 @@ use crate::store::Builder;
 use anyhow::{Result, anyhow, bail};
 use directory_api::{
     Round, RoundStatus, Stage, TeamMember, UserActivity, UserId, UserProfile, Venture,
-    VentureActivity, VentureId, VentureStatus,
+    VentureActivity, VentureId,
 };
 use serde_json::{Map, Value};
 
@@ -49,8 +49,7 @@ fn ventures() -> Reader {
                 bail!("“{field}” holds “{name}”, which must not contain a comma");
             }
         }
-        let status = venture.fund_status.as_deref().and_then(VentureStatus::of_words);
-        builder.add_venture(&venture, status.as_ref())
+        builder.add_venture(&venture)
     })
 }
 

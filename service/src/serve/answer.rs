@@ -8,14 +8,15 @@ use super::error::Refusal;
 use super::parameters;
 use super::source::{self, Source, Wanted};
 use super::state::Service;
+use crate::search::Question;
 use axum::body::Body;
 use axum::extract::{FromRequestParts, RawPathParams, Request};
 use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderValue, VARY};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use directory_api::endpoint::{Access, Endpoint, MISSING_PARAMETERS};
-use directory_api::{Query, VentureSearch};
+use directory_api::endpoint::{Access, BadParameter, Endpoint, MISSING_PARAMETERS};
+use directory_api::{FundraisingSearch, Query, VentureSearch};
 
 /// Handles a request to an endpoint.
 ///
@@ -38,9 +39,10 @@ pub(crate) async fn answer(
         headers.insert(ETAG, etag(&tag, coding)?);
         return Ok(respond(StatusCode::NOT_MODIFIED, headers, Vec::new()));
     }
+    let answers = wanted.question.is_some().then(|| service.search.answers()).transpose()?;
     let missing = not_found(&wanted);
     let read = service.pool.read(move |directory| {
-        let body = source::body(directory, &wanted)?;
+        let body = source::body(directory, answers.as_deref(), &wanted)?;
         Ok(body.map(|body| encoding::encode(body.into_bytes(), &accepted)))
     });
     let (coding, body) = read.await?.ok_or(missing)?;
@@ -60,16 +62,40 @@ async fn wanted(
     parts: &mut Parts,
 ) -> Result<Wanted, Refusal> {
     let query = Query::parse(parts.uri.query().unwrap_or_default());
-    let page = parameters::check(endpoint, &query, service.settings.max_limit)
-        .map_err(|bad| Refusal::bad_request(bad.to_string()))?;
-    if matches!(source, Source::VentureSearch) && VentureSearch::read(&query).is_empty() {
-        return Err(Refusal::bad_request(MISSING_PARAMETERS));
-    }
+    let question = question(service, endpoint, source, &query)?;
+    let page = parameters::page(endpoint, &query, service.settings.max_limit);
     let id = match endpoint.path_parameter() {
         Some(name) => path_id(endpoint, name, parts).await?,
         None => String::new(),
     };
-    Ok(Wanted { endpoint, source, id, query, page })
+    Ok(Wanted { endpoint, source, id, query, page, question })
+}
+
+/// Checks the parameters, and finds out whether they ask a question.
+fn question(
+    service: &Service,
+    endpoint: &'static Endpoint,
+    source: Source,
+    query: &Query,
+) -> Result<Option<Question>, Refusal> {
+    let bad = |bad: BadParameter| Refusal::bad_request(bad.to_string());
+    if service.settings.search && !endpoint.extended.is_empty() {
+        return Question::of_list(endpoint, query).map_err(bad);
+    }
+    parameters::check(endpoint, query).map_err(bad)?;
+    Ok(match source {
+        Source::VentureSearch => {
+            let search = VentureSearch::read(query);
+            if search.is_empty() {
+                return Err(Refusal::bad_request(MISSING_PARAMETERS));
+            }
+            Some(Question::of_venture_search(search))
+        }
+        Source::RoundSearch => {
+            Some(Question::of_fundraising_search(FundraisingSearch::read(query)))
+        }
+        _ => None,
+    })
 }
 
 /// The identifier in the path, without the suffix `.json`.

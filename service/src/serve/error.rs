@@ -1,5 +1,6 @@
 //! Errors as responses: the envelope alone ("Errors"), with the HTTP status that it names.
 
+use crate::search::NotReady;
 use crate::store::pool::PoolError;
 use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, StatusCode};
@@ -55,6 +56,19 @@ impl From<PoolError> for Refusal {
                  restart it",
             ),
             _ => Self::internal(),
+        }
+    }
+}
+
+impl From<NotReady> for Refusal {
+    fn from(error: NotReady) -> Self {
+        match error {
+            NotReady::Loading => {
+                let text = "The directory is being read for questions like this; please try again";
+                Self::new(StatusCode::SERVICE_UNAVAILABLE, text)
+                    .with(header::RETRY_AFTER, HeaderValue::from_static("2"))
+            }
+            NotReady::Failed => Self::internal(),
         }
     }
 }

@@ -92,9 +92,12 @@ fn path_forms(endpoint: &Endpoint) -> Vec<String> {
     if plain.ends_with('}') { vec![plain] } else { vec![plain, endpoint.json_path()] }
 }
 
-/// Whether the database can be served.
+/// Whether the database can be served, and questions can be answered.
 async fn health(State(service): State<Arc<Service>>) -> Result<Response, Refusal> {
     service.pool.health().await?;
+    if service.settings.search {
+        service.search.answers()?;
+    }
     Ok(openapi::respond(encode::error(200, "OK").into()))
 }
 

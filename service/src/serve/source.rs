@@ -1,11 +1,12 @@
 //! Where the data of each endpoint comes from, and its response body.
 
+use crate::search::{Answers, Page, Question};
 use crate::store::schema::meta;
 use crate::store::sql::{self, ListSql};
 use crate::store::{Directory, Listing};
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::{Metadata, encode};
-use directory_api::{FundraisingSearch, PageRequest, Query, RoundStatus, Stage, VentureSearch};
+use directory_api::{PageRequest, Query, Stage};
 use rusqlite::Result;
 
 /// Where the data of an endpoint comes from.
@@ -42,6 +43,8 @@ pub(crate) struct Wanted {
     pub(crate) query: Query,
     /// The page.
     pub(crate) page: PageRequest,
+    /// The question, unless this is a plain list or a record.
+    pub(crate) question: Option<Question>,
 }
 
 impl Source {
@@ -74,24 +77,41 @@ impl Source {
     }
 }
 
-/// The response body; `None` if there is no such user or venture.
+/// The response body, which `answers` gives if a question is asked; `None` if there is no such user
+/// or venture.
 ///
 /// # Errors
 /// Those of SQLite.
-pub(crate) fn body(directory: &Directory, wanted: &Wanted) -> Result<Option<String>> {
-    let (id, query, page) = (wanted.id.as_str(), &wanted.query, wanted.page);
-    let status = || RoundStatus::parse(query.first("status").unwrap_or_default());
+pub(crate) fn body(
+    directory: &Directory,
+    answers: Option<&Answers>,
+    wanted: &Wanted,
+) -> Result<Option<String>> {
+    let (id, page) = (wanted.id.as_str(), wanted.page);
+    if let (Some(question), Some(answers)) = (&wanted.question, answers) {
+        return Ok(Some(match wanted.source {
+            Source::VentureSearch => {
+                let found = answers.found_ventures(directory, question, page)?;
+                plain_page(wanted, &found.items, found.total)
+            }
+            Source::RoundSearch => {
+                let found = answers.ventures_of_rounds(directory, question, page)?;
+                plain_page(wanted, &found.items, found.total)
+            }
+            _ => results(wanted, &answers.results(directory, question, page)?),
+        }));
+    }
     let listing = match wanted.source {
         Source::Whole(list) => directory.whole_list(list, page)?,
         Source::Owned(rank_of, list) => match directory.rank(rank_of, id)? {
             Some(rank) => directory.owned_list(list, rank, page)?,
             None => return Ok(None),
         },
-        Source::Rounds => directory.owned_list(sql::ROUNDS, status().as_str(), page)?,
-        Source::VentureSearch => directory.search_ventures(&VentureSearch::read(query), page)?,
-        Source::RoundSearch => {
-            directory.search_rounds(&status(), &FundraisingSearch::read(query), page)?
+        Source::Rounds => {
+            let status = wanted.query.first("status").unwrap_or_default();
+            directory.owned_list(sql::ROUNDS, status, page)?
         }
+        Source::VentureSearch | Source::RoundSearch => Listing::default(),
         Source::Record(sql) => {
             return Ok(directory.record(sql, id)?.map(|record| single(wanted.endpoint, &record)));
         }
@@ -101,17 +121,29 @@ pub(crate) fn body(directory: &Directory, wanted: &Wanted) -> Result<Option<Stri
             return Ok(Some(names(wanted.endpoint, &stages)));
         }
     };
-    Ok(Some(paged(wanted, &listing)))
+    Ok(Some(plain_page(wanted, &listing.items, listing.total)))
 }
 
-fn paged(wanted: &Wanted, listing: &Listing) -> String {
+/// A page of records as the specification has it.
+fn plain_page(wanted: &Wanted, items: &[String], total: u64) -> String {
     let Body::Page(shape, _) = wanted.endpoint.body else { return String::new() };
-    let metadata = Metadata {
+    encode::page(shape, items.iter().map(String::as_str), metadata(wanted, total))
+}
+
+/// A page of results of a question.
+fn results(wanted: &Wanted, results: &Page) -> String {
+    let Body::Page(shape, _) = wanted.endpoint.body else { return String::new() };
+    let items = results.items.iter().map(String::as_str);
+    let metadata = metadata(wanted, results.total);
+    encode::results(shape, items, metadata, &results.applied, &results.facets)
+}
+
+fn metadata(wanted: &Wanted, total: u64) -> Metadata {
+    Metadata {
         offset: Some(wanted.page.offset),
         limit: Some(u64::from(wanted.page.limit)),
-        total: Some(listing.total),
-    };
-    encode::page(shape, listing.items.iter().map(String::as_str), metadata)
+        total: Some(total),
+    }
 }
 
 fn single(endpoint: &Endpoint, record: &str) -> String {

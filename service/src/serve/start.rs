@@ -25,5 +25,9 @@ pub fn router(database: &Path, settings: Settings) -> Result<Router> {
     let sample = |sql| pool.now(|directory| directory.id_at(sql, 0));
     let samples = Samples { user: sample(sql::USER_AT)?, venture: sample(sql::VENTURE_AT)? };
     let app = settings.app.as_deref().map(AppFiles::load).transpose()?.unwrap_or_default();
-    Ok(super::routes::router(Service::new(pool, samples, settings), app))
+    let service = Service::new(pool, samples, settings);
+    if service.settings.search {
+        service.search.load(&service.pool)?;
+    }
+    Ok(super::routes::router(service, app))
 }

@@ -5,6 +5,7 @@ use super::caching::Stamp;
 use super::openapi::Samples;
 use super::rate_limit::RateLimiter;
 use super::settings::Settings;
+use crate::search::Search;
 use crate::store::Pool;
 use governor::clock::MonotonicClock;
 
@@ -12,6 +13,8 @@ use governor::clock::MonotonicClock;
 pub(crate) struct Service {
     /// The database.
     pub(crate) pool: Pool,
+    /// What answers questions; nothing before it is told to load.
+    pub(crate) search: Search,
     /// The operator's settings.
     pub(crate) settings: Settings,
     /// The common part of all entity tags.
@@ -26,10 +29,11 @@ impl Service {
     /// The state of a service over a database.
     pub(crate) fn new(pool: Pool, samples: Samples, settings: Settings) -> Self {
         let max_limit = settings.max_limit.to_string();
-        let stamp = Stamp::new(&[pool.content(), build(), &max_limit]);
+        let search = if settings.search { "search" } else { "" };
+        let stamp = Stamp::new(&[pool.content(), build(), &max_limit, search]);
         let limiter = settings
             .rate_limit
             .map(|per_minute| RateLimiter::new(per_minute, settings.keys.count(), MonotonicClock));
-        Self { pool, settings, stamp, samples, limiter }
+        Self { pool, search: Search::default(), settings, stamp, samples, limiter }
     }
 }

@@ -6,18 +6,17 @@
 //! | every statement that runs while the service serves | [`sql`] |
 //! | writing a database | [`build`] |
 //! | opening one, and what can be wrong with it | [`open`], [`pool`], `check`, `original` |
-//! | lists, single records, search | [`read`], [`search`] |
+//! | lists and single records | [`read`] |
 
 pub mod build;
 mod check;
+pub(crate) mod fold;
 pub mod open;
 mod original;
 pub mod pool;
 pub mod read;
 pub mod schema;
-pub mod search;
 pub mod sql;
-pub mod words;
 
 pub use build::Builder;
 pub use open::OpenError;

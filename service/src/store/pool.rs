@@ -10,6 +10,7 @@ use super::original::Original;
 use super::read::Directory;
 use deadpool::unmanaged;
 use rusqlite::Connection;
+use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,6 +27,8 @@ pub enum PoolError {
     /// The read was aborted by a panic or by shutdown.
     Cut,
 }
+
+impl std::error::Error for PoolError {}
 
 impl std::fmt::Display for PoolError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -92,6 +95,27 @@ impl Pool {
         Ok(reading(&directory)?)
     }
 
+    /// One of the connections, for as long as it is held.
+    ///
+    /// # Errors
+    /// None is free.
+    pub fn connection(&self) -> Result<impl Deref<Target = Directory> + Send + use<>, PoolError> {
+        self.connections.try_get().map_err(|_| PoolError::Cut)
+    }
+
+    /// What was read, if the file has not been overwritten until now.
+    ///
+    /// # Errors
+    /// That of the read, or that it has.
+    pub fn checked<T>(&self, read: rusqlite::Result<T>) -> Result<T, PoolError> {
+        // Only now, so that nothing can have been overwritten before it was read.
+        if self.original.is_unchanged() {
+            read.map_err(PoolError::Database)
+        } else {
+            Err(PoolError::Changed)
+        }
+    }
+
     /// Runs a read on a thread that may block, as soon as a connection is free.
     ///
     /// # Errors
@@ -101,16 +125,8 @@ impl Pool {
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, PoolError> {
         let directory = self.connections.get().await.map_err(|_| PoolError::Cut)?;
-        let original = Arc::clone(&self.original);
-        let task = tokio::task::spawn_blocking(move || {
-            let read = reading(&directory);
-            // Only now, so that nothing can have been overwritten before it was read.
-            if original.is_unchanged() {
-                read.map_err(PoolError::Database)
-            } else {
-                Err(PoolError::Changed)
-            }
-        });
+        let pool = self.clone();
+        let task = tokio::task::spawn_blocking(move || pool.checked(reading(&directory)));
         task.await.map_err(|_| PoolError::Cut)?
     }
 

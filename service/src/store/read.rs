@@ -3,7 +3,7 @@
 use super::schema::meta;
 use super::sql::{self, ListSql};
 use directory_api::PageRequest;
-use rusqlite::{Connection, OptionalExtension, Params, ToSql, params};
+use rusqlite::{Connection, OptionalExtension, Params, Row, ToSql, params};
 
 /// One connection to the database, for reading.
 pub struct Directory {
@@ -94,6 +94,32 @@ impl Directory {
         self.one(sql, [id])
     }
 
+    /// A row of results: the record by one of the statements for it, with the fields that the
+    /// statement adds.
+    ///
+    /// # Errors
+    /// Those of SQLite, and that there is none.
+    pub fn row(&self, sql: &str, id: &str) -> rusqlite::Result<String> {
+        self.db.prepare_cached(sql)?.query_row([id], extended)
+    }
+
+    /// Gives every record of one of the statements that read all, with the fields that it adds.
+    ///
+    /// # Errors
+    /// Those of SQLite.
+    pub fn each(
+        &self,
+        sql: &str,
+        mut give: impl FnMut(&Row<'_>, String) -> rusqlite::Result<()>,
+    ) -> rusqlite::Result<()> {
+        let mut statement = self.db.prepare(sql)?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            give(row, extended(row)?)?;
+        }
+        Ok(())
+    }
+
     /// A lookup list.
     ///
     /// # Errors
@@ -113,6 +139,12 @@ impl Directory {
     pub fn content(&self) -> rusqlite::Result<String> {
         self.one(sql::META, [meta::CONTENT])?.ok_or(rusqlite::Error::QueryReturnedNoRows)
     }
+}
+
+/// The record in the first column with the fields in the second.
+fn extended(row: &Row<'_>) -> rusqlite::Result<String> {
+    let (record, fields) = (row.get_ref(0)?.as_str()?, row.get_ref(1)?.as_str()?);
+    Ok([record.strip_suffix('}').unwrap_or(record), fields, "}"].concat())
 }
 
 fn text(name: &serde_json::Value) -> String {

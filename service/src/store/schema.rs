@@ -1,13 +1,15 @@
 //! The tables of a directory database.
 //!
 //! A list is a table whose key is the position in the list, so that a page at any offset is found
-//! by one descent into the tree, and whose rows are the JSON records as they are sent.
+//! by one descent into the tree, and whose rows are the JSON records as they are sent. What results
+//! of questions have beyond the rows of the plain lists is a column of its own, `extension`: JSON
+//! fields that belong before the last brace.
 
 /// Marks a SQLite file as a directory database (`PRAGMA application_id`): the letters `VDir`.
 pub const APPLICATION_ID: i32 = 0x5644_6972;
 
 /// The version of these tables (`PRAGMA user_version`), incremented by every change to them.
-pub const VERSION: i32 = 2;
+pub const VERSION: i32 = 3;
 
 /// Creates the tables.
 pub const TABLES: &str = "
@@ -28,11 +30,11 @@ CREATE TABLE user_activity (
 ) WITHOUT ROWID;
 
 CREATE TABLE venture (
-    rank INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary TEXT NOT NULL
+    rank INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary TEXT NOT NULL,
+    extension TEXT NOT NULL
 );
 -- Apart from `venture`, so that the rows of the list lie close together.
 CREATE TABLE venture_detail (rank INTEGER PRIMARY KEY, record TEXT NOT NULL);
-CREATE TABLE venture_found (rank INTEGER PRIMARY KEY, item TEXT NOT NULL);
 CREATE TABLE venture_activity (
     owner INTEGER, position INTEGER, item TEXT NOT NULL, PRIMARY KEY (owner, position)
 ) WITHOUT ROWID;
@@ -41,41 +43,13 @@ CREATE TABLE venture_team (
 ) WITHOUT ROWID;
 
 CREATE TABLE round (
-    status TEXT, position INTEGER, item TEXT NOT NULL, PRIMARY KEY (status, position)
-) WITHOUT ROWID;
--- A venture with its rounds of one status, for the fundraising search.
-CREATE TABLE raising (
-    status TEXT, rank INTEGER, item TEXT NOT NULL, PRIMARY KEY (status, rank)
-) WITHOUT ROWID;
-
--- Which ventures have a value: their ranks, as a Roaring bitmap.
-CREATE TABLE facet (
-    kind TEXT, value TEXT, ranks BLOB NOT NULL, PRIMARY KEY (kind, value)
+    status TEXT, position INTEGER, id TEXT NOT NULL UNIQUE, item TEXT NOT NULL,
+    extension TEXT NOT NULL, PRIMARY KEY (status, position)
 ) WITHOUT ROWID;
 
 -- What there is one of: the lookup lists, as JSON, and the digest of the content.
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 ";
-
-/// The kinds of facets.
-pub mod facet {
-    /// A venture's primary base country.
-    pub const COUNTRY: &str = "country";
-    /// A sector that a venture is engaged in.
-    pub const SECTOR: &str = "sector";
-    /// A venture's fundraising status, as the search names it.
-    pub const STATUS: &str = "status";
-    /// A word of a venture's name, folded.
-    pub const WORD: &str = "word";
-    /// The first characters of a word of a venture's name, up to [`LONGEST_PREFIX`].
-    ///
-    /// [`LONGEST_PREFIX`]: crate::store::words::LONGEST_PREFIX
-    pub const PREFIX: &str = "prefix";
-    /// A status that a venture has rounds of.
-    pub const RAISING: &str = "raising";
-    /// Status and stage of a venture's rounds, as `status/stage`.
-    pub const STAGE: &str = "stage";
-}
 
 /// The names in the `meta` table.
 pub mod meta {

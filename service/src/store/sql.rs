@@ -1,5 +1,5 @@
-//! Every statement that runs while the service serves, so that a test can check the query plan of
-//! each.
+//! Every statement that answers requests, so that a test can check the query plan of each, and those
+//! that read everything at start.
 
 /// The two statements of a list: `?1` is the first position, `?2` the one after the last,
 /// `?3` of the page and `?1` of the total is the owner where there is one.
@@ -71,15 +71,18 @@ pub const VENTURE_AT: &str = "SELECT id FROM venture WHERE rank = ?1";
 /// The venture detail.
 pub const VENTURE_DETAIL: &str = "SELECT d.record FROM venture v \
      JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
+/// A venture in results of a question: the record, and the fields of the extension.
+pub const VENTURE_ROW: &str = "SELECT summary, extension FROM venture WHERE id = ?1";
+/// A user in results of a question, which have no more fields.
+pub const USER_ROW: &str = "SELECT summary, '' FROM user WHERE id = ?1";
+/// A round in results of a question.
+pub const ROUND_ROW: &str = "SELECT item, extension FROM round WHERE id = ?1";
 /// A venture as the venture search shows it.
-pub const FOUND: &str = "SELECT item FROM venture_found WHERE rank = ?1";
-/// A venture as the fundraising search shows it.
-pub const RAISING: &str = "SELECT item FROM raising WHERE rank = ?1 AND status = ?2";
-/// The ventures that have a value.
-pub const FACET: &str = "SELECT ranks FROM facet WHERE kind = ?1 AND value = ?2";
-/// The ventures that have any of the values in a range.
-pub const FACET_RANGE: &str =
-    "SELECT ranks FROM facet WHERE kind = ?1 AND value >= ?2 AND value < ?3";
+pub const FOUND_ROW: &str = "SELECT v.summary, \
+     ',\"sectors\":' || (d.record -> '$.sectors') || \
+     ',\"fundStatus\":' || (d.record -> '$.fundStatus') || \
+     ',\"followers\":' || (d.record -> '$.followers') FROM venture v \
+     JOIN venture_detail d ON d.rank = v.rank WHERE v.id = ?1";
 /// A row of the `meta` table.
 pub const META: &str = "SELECT value FROM meta WHERE name = ?1";
 
@@ -96,7 +99,7 @@ pub const LISTS: [ListSql; 9] = [
     ROUNDS,
 ];
 
-/// The statements that read one row, or a range of facets.
+/// The statements that read one row.
 pub const LOOKUPS: [&str; 11] = [
     USER_RANK,
     USER_AT,
@@ -104,14 +107,21 @@ pub const LOOKUPS: [&str; 11] = [
     VENTURE_RANK,
     VENTURE_AT,
     VENTURE_DETAIL,
-    FOUND,
-    RAISING,
-    FACET,
-    FACET_RANGE,
+    VENTURE_ROW,
+    USER_ROW,
+    ROUND_ROW,
+    FOUND_ROW,
     META,
 ];
 
-/// Every statement.
+/// Every statement that answers requests.
 pub fn all() -> impl Iterator<Item = &'static str> {
     LISTS.into_iter().flat_map(|list| [list.page, list.total]).chain(LOOKUPS)
 }
+
+/// All ventures, read once at start.
+pub const EVERY_VENTURE: &str = "SELECT summary, extension FROM venture";
+/// All users, read once at start.
+pub const EVERY_USER: &str = "SELECT summary, '' FROM user";
+/// All rounds, read once at start.
+pub const EVERY_ROUND: &str = "SELECT item, extension, status FROM round";

@@ -19,7 +19,8 @@ fn generated(seed: u64) -> (TempDir, PathBuf) {
 /// What a service does after its file was changed.
 fn check(change: impl FnOnce(&Path), status: u16, said: &str) {
     let (_folder, file) = generated(1);
-    let service = Running::start(&["--database", file.to_str().unwrap(), "--open"]);
+    let mut service = Running::start(&["--database", file.to_str().unwrap(), "--open"]);
+    service.wait_for_log("ready for questions");
     assert_eq!(service.get("/v1/ventures").status, 200);
     change(&file);
     for path in ["/v1/ventures?offset=300", "/v1/users/5", "/healthz"] {

@@ -60,6 +60,11 @@ fn target() -> impl Strategy<Value = Vec<u8>> {
             "status=r_pending",
             "status=r_closed",
             "stage=seed",
+            "founded=2010..",
+            "posted=2015",
+            "sort=-name",
+            "facets=country",
+            "id=5",
             "apiKey=right-key",
             "9223372036854775808",
             "-1",
@@ -67,7 +72,9 @@ fn target() -> impl Strategy<Value = Vec<u8>> {
         8,
     );
     let parts = vec(part, 0..8).prop_map(|parts| parts.concat());
-    let whole = select(&["/v1/ventures", "/v1/users/5", "/v1/ventures/search?", "/healthz"][..]);
+    let whole = select(
+        &["/v1/ventures", "/v1/users/5", "/v1/ventures?", "/v1/ventures/search?", "/healthz"][..],
+    );
     (prop_oneof![Just(""), whole], parts)
         .prop_map(|(start, rest)| [start.as_bytes(), &rest].concat())
 }

@@ -39,9 +39,17 @@ impl Operation<'_> {
         self.endpoint.access == Access::Key && !self.settings.keys.are_open()
     }
 
+    /// Whether the list has the query extension.
+    pub(super) fn takes_questions(&self) -> bool {
+        self.settings.search && !self.endpoint.extended.is_empty()
+    }
+
     fn responses(&self) -> Value {
         let mut all = Map::new();
-        all.insert("200".to_owned(), responses::success(&schemas::body(self.endpoint)));
+        all.insert(
+            "200".to_owned(),
+            responses::success(&schemas::body(self.endpoint, self.takes_questions())),
+        );
         let mut statuses = vec!["304", "405", "413", "414", "429", "500", "503"];
         if !self.endpoint.parameters.is_empty() {
             statuses.push("400");
@@ -69,7 +77,11 @@ pub(super) fn own_document() -> Value {
 
 /// Whether the service is well.
 pub(super) fn health() -> Value {
-    own("health", "Whether the service can read its database.", &schemas::reference("Envelope"))
+    own(
+        "health",
+        "Whether the service can read its database and answer questions.",
+        &schemas::reference("Envelope"),
+    )
 }
 
 fn own(id: &str, summary: &str, schema: &Value) -> Value {

@@ -3,9 +3,21 @@
 use super::insert;
 use super::operations::Operation;
 use crate::serve::source::Source;
-use directory_api::endpoint::{GREATEST_NUMBER, LONGEST_TEXT, MOST_VALUES, Parameter, Values};
+use directory_api::endpoint::{
+    Endpoint, GREATEST_NUMBER, LONGEST_TEXT, MOST_VALUES, Parameter, Values,
+};
 use directory_api::paging::DEFAULT_LIMIT;
 use serde_json::{Map, Value, json};
+
+const YEAR: &str = "[1-9][0-9]{3}";
+const DAY: &str = "[1-9][0-9]{3}(-[0-9]{2}(-[0-9]{2})?)?";
+const AMOUNT: &str = "[0-9]{1,20}";
+
+/// A range between two ends of this form, of which one may be missing, or a single value.
+fn range(end: &str, example: &str) -> Value {
+    let pattern = format!("^({end}|{end}\\.\\.({end})?|\\.\\.{end})$");
+    json!({ "type": "string", "pattern": pattern, "examples": [example] })
+}
 
 impl Operation<'_> {
     pub(super) fn parameters(&self) -> Value {
@@ -25,7 +37,8 @@ impl Operation<'_> {
             }
             parameter
         });
-        let all = self.endpoint.parameters.iter();
+        let Endpoint { parameters, extended, .. } = self.endpoint;
+        let all = if self.takes_questions() { extended } else { parameters }.iter();
         let (filters, others): (Vec<_>, Vec<_>) =
             all.partition(|parameter| self.is_one_of_several(parameter));
         let filter = (!filters.is_empty()).then(|| self.at_least_one(&filters));
@@ -97,7 +110,10 @@ impl Operation<'_> {
             (Values::Number, _) => {
                 json!({ "type": "integer", "minimum": 0, "maximum": GREATEST_NUMBER, "default": 0 })
             }
-            (Values::Text, _) => {
+            (Values::Years, _) => range(YEAR, "2010..2015"),
+            (Values::Days, _) => range(DAY, "2015-01-31..2016-03"),
+            (Values::Dollars, _) => range(AMOUNT, "50000..250000"),
+            (Values::Text | Values::Id, _) => {
                 json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_TEXT })
             }
             (values, _) => json!({ "type": "string", "enum": values.words() }),

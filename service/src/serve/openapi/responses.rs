@@ -23,7 +23,7 @@ pub(super) fn shared() -> Value {
         ("414", "The address is too long."),
         ("429", "Too many requests; `Retry-After` says how many seconds to wait."),
         ("500", "The service failed; its log says why."),
-        ("503", "The service took too long."),
+        ("503", "The service took too long, or is not ready for questions yet."),
     ];
     let mut all: Map<String, Value> =
         errors.into_iter().map(|(status, text)| (status.to_owned(), error(status, text))).collect();
@@ -36,7 +36,7 @@ fn error(status: &str, description: &str) -> Value {
     let header = match status {
         "401" => Some(("WWW-Authenticate", "How to authenticate.")),
         "405" => Some(("Allow", "The methods that are possible.")),
-        "429" => Some(("Retry-After", "Seconds to wait.")),
+        "429" | "503" => Some(("Retry-After", "Seconds to wait.")),
         _ => None,
     };
     if let Some((name, text)) = header {

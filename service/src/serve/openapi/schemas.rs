@@ -45,7 +45,21 @@ pub(super) fn all() -> Value {
     let total = ("totalCount", json!({ "type": "integer", "minimum": 0 }));
     let digits = json!({ "type": "string", "pattern": "^[0-9]+$" });
     let page = [("offset", digits.clone()), ("limit", digits), total.clone()];
+    let mut results = object(page.clone());
+    if let Some(properties) = results.get_mut("properties") {
+        insert(
+            properties,
+            "applied",
+            json!({
+                "type": "array",
+                "items": { "type": "string" },
+                "description": "The parameters that were applied. Absent from a plain list.",
+            }),
+        );
+    }
     all.insert("PageMetadata".to_owned(), array_of_one(object(page)));
+    all.insert("ResultsMetadata".to_owned(), array_of_one(results));
+    all.insert("Facets".to_owned(), schema::of_facets());
     all.insert("TotalMetadata".to_owned(), array_of_one(object([total])));
     Value::Object(all)
 }
@@ -54,13 +68,21 @@ fn add<R: Record + JsonSchema>(all: &mut Map<String, Value>) {
     all.insert(component(R::NAME), schema::of::<R>());
 }
 
-/// The schema of an endpoint's response body.
-pub(super) fn body(endpoint: &Endpoint) -> Value {
+/// The schema of an endpoint's response body; a list that takes questions also has counts and names
+/// of applied parameters.
+pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
     let metadata = |name| ("_metadata", reference(name));
     match endpoint.body {
         Body::Page(ListShape::Keyed(key), record) => {
             let records = json!({ "type": "array", "items": reference(&component(record)) });
-            closed([(key, records), metadata("PageMetadata")])
+            if !takes_questions {
+                return closed([(key, records), metadata("PageMetadata")]);
+            }
+            let mut body = closed([(key, records), metadata("ResultsMetadata")]);
+            if let Some(properties) = body.get_mut("properties") {
+                insert(properties, "facets", reference("Facets"));
+            }
+            body
         }
         Body::Page(ListShape::Indexed(wrapper), record) => {
             let mut body = closed([metadata("PageMetadata")]);

@@ -1,8 +1,8 @@
 //! The records that follow from others: each list shows its own part of a user or a venture.
 
+use anyhow::{Context, Result};
 use directory_api::{
-    CapitalItem, FoundExtras, FoundVenture, FundraisingVenture, List, Record, Round, Stage,
-    UserProfile, UserSummary, UserVenture, Venture, VentureSummary,
+    Record, Round, UserProfile, UserSummary, UserVenture, Venture, VentureSummary,
 };
 
 /// The record as it is sent.
@@ -29,15 +29,12 @@ pub(super) fn venture_summary(venture: &Venture) -> VentureSummary {
     VentureSummary::from(venture.clone())
 }
 
-/// The venture as the venture search shows it.
-pub(super) fn found(venture: &Venture) -> FoundVenture {
-    FoundVenture {
-        summary: venture_summary(venture),
-        extras: FoundExtras {
-            sectors: venture.sectors.clone(),
-            fund_status: venture.fund_status.clone(),
-            followers: venture.followers.clone(),
-        },
+/// The same in results of a question.
+pub(super) fn extended_summary(venture: &Venture) -> VentureSummary {
+    VentureSummary {
+        sectors: Some(venture.sectors.clone()),
+        fund_status: venture.fund_status.clone(),
+        ..venture_summary(venture)
     }
 }
 
@@ -55,28 +52,19 @@ pub(super) fn owned(venture: &Venture) -> UserVenture {
     }
 }
 
-/// The venture as the fundraising search shows it, before its rounds are known.
-pub(super) fn raising(venture: &Venture) -> FundraisingVenture {
-    FundraisingVenture {
-        id: venture.id.clone(),
-        owner: venture.owner.clone(),
-        title: venture.title.clone(),
-        date_created: venture.date_created.clone(),
-        pitch: venture.pitch.clone(),
-        network_strength: venture.network_strength.clone(),
-        short_url: venture.short_url.clone(),
+/// What rounds of the venture have of it in results of a question.
+pub(super) fn round_of(venture: &Venture) -> Round {
+    Round {
+        venture_title: venture.title.clone(),
         country: venture.country.clone(),
-        latitude: venture.latitude.clone(),
-        longitude: venture.longitude.clone(),
-        capital: List::default(),
+        sectors: Some(venture.sectors.clone()),
+        ..Round::default()
     }
 }
 
-/// The round as the fundraising search shows it.
-pub(super) fn capital(round: &Round, stage: &Stage) -> CapitalItem {
-    CapitalItem {
-        stage: stage.clone().into(),
-        amount: round.capital.clone(),
-        date: round.post_date.clone(),
-    }
+/// The fields that a record has beyond a plainer one, which it begins with.
+pub(super) fn extension(plain: &str, extended: &str) -> Result<String> {
+    let plain = plain.strip_suffix('}').context("a record is an object")?;
+    let fields = extended.strip_prefix(plain).and_then(|rest| rest.strip_suffix('}'));
+    Ok(fields.context("the fields of the extension come last")?.to_owned())
 }

@@ -27,11 +27,11 @@ impl Builder {
         self.db.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()
     }
 
-    /// Adds a facet value of a venture, for the search.
-    pub(super) fn add_facet(&self, kind: &str, value: &str, venture: i64) -> Result<()> {
+    /// Adds a name to a lookup list.
+    pub(super) fn add_name(&self, list: &str, name: &str) -> Result<()> {
         self.insert(
-            "INSERT INTO stage.facet (kind, value, venture) VALUES (?1, ?2, ?3)",
-            params![kind, value, venture],
+            "INSERT INTO stage.name (list, name) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+            params![list, name],
         )?;
         Ok(())
     }
@@ -57,7 +57,8 @@ impl Builder {
     }
 }
 
-/// The sort key of a timestamp: canonical timestamps sort as text, and none comes last.
+/// The sort key of a timestamp: canonical timestamps sort as text. None comes last, as does one
+/// that names no day.
 pub(super) fn text(time: Option<&Timestamp>) -> &str {
-    time.map_or("", Timestamp::as_str)
+    time.filter(|time| time.day().is_some()).map_or("", Timestamp::as_str)
 }

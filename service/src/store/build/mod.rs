@@ -4,8 +4,8 @@
 mod arrange;
 mod content;
 mod documents;
-mod facets;
 mod insert;
+mod lookups;
 mod people;
 mod rounds;
 mod staging;
@@ -97,9 +97,9 @@ impl Builder {
     /// Those of SQLite and of the file system; the target is then as it was.
     pub fn finish(self) -> Result<Counts> {
         arrange::arrange(&self.db)?;
-        facets::write(&self.db)?;
+        lookups::write(&self.db)?;
         let content = content::digest(&self.db)?;
-        facets::write_meta(&self.db, schema::meta::CONTENT, &content)?;
+        lookups::write_meta(&self.db, schema::meta::CONTENT, &content)?;
         let counts = Counts {
             ventures: self.count("main.venture")?,
             users: self.count("main.user")?,

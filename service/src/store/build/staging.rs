@@ -16,10 +16,11 @@ CREATE TABLE stage.user_activity (
 
 CREATE TABLE stage.venture (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, owner INTEGER, created TEXT NOT NULL,
-    summary TEXT NOT NULL, found TEXT NOT NULL, detail TEXT NOT NULL,
-    owned TEXT NOT NULL, raising TEXT NOT NULL
+    summary TEXT NOT NULL, extension TEXT NOT NULL, detail TEXT NOT NULL,
+    owned TEXT NOT NULL, of_rounds TEXT NOT NULL
 );
-CREATE TABLE stage.facet (kind TEXT NOT NULL, value TEXT NOT NULL, venture INTEGER NOT NULL);
+-- The values of the lookup lists.
+CREATE TABLE stage.name (list TEXT, name TEXT, PRIMARY KEY (list, name)) WITHOUT ROWID;
 CREATE TABLE stage.venture_activity (
     key INTEGER PRIMARY KEY, owner INTEGER NOT NULL, id TEXT UNIQUE, date TEXT NOT NULL,
     item TEXT NOT NULL
@@ -28,7 +29,7 @@ CREATE TABLE stage.team (key INTEGER PRIMARY KEY, owner INTEGER NOT NULL, item T
 
 CREATE TABLE stage.round (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, venture INTEGER, status TEXT NOT NULL,
-    posted TEXT NOT NULL, item TEXT NOT NULL, capital TEXT NOT NULL
+    posted TEXT NOT NULL, item TEXT NOT NULL, extension TEXT NOT NULL
 );
 
 CREATE TABLE stage.user_order (rank INTEGER PRIMARY KEY, key INTEGER NOT NULL UNIQUE);

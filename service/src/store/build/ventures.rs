@@ -1,67 +1,47 @@
 //! Adding ventures, their teams and their activity.
 
-use super::super::schema::facet;
-use super::super::words::{short_prefixes, words};
+use super::super::schema::meta;
 use super::Builder;
-use super::documents::{self, json};
+use super::documents::{self, extension, json};
 use super::insert::text;
 use anyhow::{Result, bail};
-use directory_api::{TeamMember, Venture, VentureActivity, VentureId, VentureStatus};
+use directory_api::{Round, TeamMember, Venture, VentureActivity, VentureId};
 use rusqlite::params;
 
 impl Builder {
-    /// Adds a venture; `status` is what the venture search finds it by.
+    /// Adds a venture.
     ///
     /// # Errors
     /// The id was given before, or owner or followers are unknown.
-    pub fn add_venture(&mut self, venture: &Venture, status: Option<&VentureStatus>) -> Result<()> {
+    pub fn add_venture(&mut self, venture: &Venture) -> Result<()> {
         let owner = venture.owner.as_ref().map(|id| self.user_key(id)).transpose()?;
         for follower in venture.followers.iter() {
             self.user_key(&follower.user)?;
         }
-        let detail = json(venture)?;
+        let (summary, detail) = (json(&documents::venture_summary(venture))?, json(venture)?);
+        let extended = json(&documents::extended_summary(venture))?;
         let added = self.insert(
-            "INSERT INTO stage.venture (id, owner, created, summary, found, detail, owned, raising)
+            "INSERT INTO stage.venture
+             (id, owner, created, summary, extension, detail, owned, of_rounds)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING",
             params![
                 venture.id.as_str(),
                 owner,
                 text(venture.date_created.as_ref()),
-                json(&documents::venture_summary(venture))?,
-                json(&documents::found(venture))?,
+                summary,
+                extension(&summary, &extended)?,
                 detail,
                 json(&documents::owned(venture))?,
-                json(&documents::raising(venture))?,
+                extension(&json(&Round::default())?, &json(&documents::round_of(venture))?)?,
             ],
         )?;
         if !added {
             bail!("the venture {} was given before", venture.id);
         }
-        self.add_venture_facets(venture, status)
-    }
-
-    fn add_venture_facets(
-        &mut self,
-        venture: &Venture,
-        status: Option<&VentureStatus>,
-    ) -> Result<()> {
-        let key = self.db.last_insert_rowid();
         if let Some(country) = venture.country.as_ref() {
-            self.add_facet(facet::COUNTRY, country, key)?;
+            self.add_name(meta::COUNTRIES, country)?;
         }
-        for sector in venture.sectors.iter() {
-            self.add_facet(facet::SECTOR, sector, key)?;
-        }
-        if let Some(status) = status {
-            self.add_facet(facet::STATUS, status.as_str(), key)?;
-        }
-        for word in words(venture.title.as_deref().unwrap_or_default()) {
-            self.add_facet(facet::WORD, &word, key)?;
-            for prefix in short_prefixes(&word) {
-                self.add_facet(facet::PREFIX, prefix, key)?;
-            }
-        }
-        Ok(())
+        venture.sectors.iter().try_for_each(|sector| self.add_name(meta::SECTORS, sector))
     }
 
     /// Adds a member to the end of a venture's team.

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A response.
 #[derive(Debug)]
@@ -62,6 +62,14 @@ impl Reply {
         let metadata = &body["_metadata"][0];
         let text = |name: &str| metadata[name].as_str().unwrap().to_owned();
         (text("offset"), text("limit"), metadata["totalCount"].as_u64().unwrap())
+    }
+}
+
+/// Waits until a service can answer questions.
+pub(crate) fn wait_until_ready(address: SocketAddr) {
+    let end = Instant::now() + Duration::from_secs(60);
+    while send(address, "GET", "/healthz", &[]).status == 503 {
+        assert!(Instant::now() < end, "questions can be answered in the end");
     }
 }
 

@@ -78,7 +78,9 @@ impl Server {
     /// Serves a database, and deletes its folder at the end.
     pub(crate) fn over(database: &Path, settings: Settings, folder: TempDir) -> Self {
         let router = router(database, settings).unwrap();
-        Self { listening: Listening::start(router, Limits::default()), _folder: folder }
+        let listening = Listening::start(router, Limits::default());
+        client::wait_until_ready(listening.address());
+        Self { listening, _folder: folder }
     }
 
     /// Asks with the right key.

@@ -4,7 +4,7 @@ use super::client::{self, Reply};
 use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStderr, Command, Stdio};
 
 /// The program that cargo built.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_directory-service");
@@ -13,6 +13,9 @@ pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_directory-service");
 pub(crate) struct Running {
     child: Child,
     address: SocketAddr,
+    errors: BufReader<ChildStderr>,
+    /// What it has logged, as far as it was read.
+    log: String,
 }
 
 impl Running {
@@ -35,7 +38,15 @@ impl Running {
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("listening on http://");
         let address = address.unwrap_or_else(|| panic!("{line}")).parse().unwrap();
-        Self { child, address }
+        let errors = BufReader::new(child.stderr.take().unwrap());
+        Self { child, address, errors, log: String::new() }
+    }
+
+    /// Waits until the program has logged this.
+    pub(crate) fn wait_for_log(&mut self, text: &str) {
+        while !self.log.contains(text) {
+            assert!(self.errors.read_line(&mut self.log).unwrap() > 0, "{}", self.log);
+        }
     }
 
     /// Where it listens.
@@ -58,9 +69,8 @@ impl Running {
     pub(crate) fn end(mut self) -> String {
         self.tell_to_end();
         assert_eq!(self.child.wait().unwrap().code(), Some(0));
-        let mut log = String::new();
-        self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
-        log
+        self.errors.read_to_string(&mut self.log).unwrap();
+        self.log.clone()
     }
 }
 

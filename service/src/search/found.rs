@@ -1,0 +1,155 @@
+//! Which records match a question: from the cache or else from the engine.
+//!
+//! Results are cached without a page, so that the next page costs no search, and apart from counts,
+//! which only the first page of a list asks for.
+
+use super::ids::Ids;
+use super::question::Question;
+use super::ventures_of_rounds::VenturesOfRounds;
+use directory_api::{FacetValue, Facets, PageRequest};
+use directory_index::Directory as Engine;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use std::sync::Arc;
+
+/// The memory of all cached results, in bytes.
+const RESULTS: u64 = 32 << 20;
+/// The memory of all cached counts, in bytes.
+const COUNTS: u64 = 8 << 20;
+/// The memory of all cached results of the original fundraising search, in bytes.
+const VENTURES_OF_ROUNDS: u64 = 8 << 20;
+/// About how many questions fit.
+const QUESTIONS: usize = 4096;
+/// What a cached question takes beside itself and what was found, in bytes.
+const ENTRY: u64 = 256;
+
+/// So many results are requested of the engine at least: most people look at no more, and the
+/// order of all takes longer than the search.
+const FEWEST: u64 = 256;
+
+/// The results that were found lately.
+pub(crate) struct Found {
+    results: Cache<Question, Arc<Results>, Weight>,
+    counts: Cache<Question, Arc<Facets>, Weight>,
+    ventures_of_rounds: Cache<Question, Arc<VenturesOfRounds>, Weight>,
+}
+
+/// The first results of a question.
+#[derive(Debug, Default)]
+pub(super) struct Results {
+    /// How many there are.
+    pub(super) total: u64,
+    /// The first of them.
+    pub(super) ids: Ids,
+}
+
+impl Default for Found {
+    fn default() -> Self {
+        Self {
+            results: Cache::with_weighter(QUESTIONS, RESULTS, Weight),
+            counts: Cache::with_weighter(QUESTIONS, COUNTS, Weight),
+            ventures_of_rounds: Cache::with_weighter(QUESTIONS, VENTURES_OF_ROUNDS, Weight),
+        }
+    }
+}
+
+impl Found {
+    /// The results of a question, at least up to the end of the page, and the counts.
+    pub(super) fn find(
+        &self,
+        engine: &Engine,
+        question: &Question,
+        page: PageRequest,
+    ) -> (Arc<Results>, Arc<Facets>) {
+        let uncounted = question.uncounted();
+        let end = page.offset.saturating_add(u64::from(page.limit));
+        let results = self.results.get(&uncounted).filter(|results| results.reach(end));
+        if uncounted == *question {
+            let results = results.unwrap_or_else(|| {
+                let found = uncounted.ask(engine, up_to(end));
+                self.keep(uncounted, found.total, found.ids)
+            });
+            return (results, Arc::default());
+        }
+        let unsorted = question.unsorted();
+        match (results, self.counts.get(&unsorted)) {
+            (Some(results), Some(counts)) => (results, counts),
+            (Some(results), None) => {
+                let found = unsorted.ask(engine, PageRequest { offset: 0, limit: 0 });
+                (results, self.keep_counts(unsorted, found.facets))
+            }
+            (None, Some(counts)) => {
+                let found = uncounted.ask(engine, up_to(end));
+                (self.keep(uncounted, found.total, found.ids), counts)
+            }
+            (None, None) => {
+                let found = question.ask(engine, up_to(end));
+                let results = self.keep(uncounted, found.total, found.ids);
+                (results, self.keep_counts(unsorted, found.facets))
+            }
+        }
+    }
+
+    /// The results of the original fundraising search.
+    pub(super) fn ventures_of_rounds(
+        &self,
+        question: &Question,
+        find: impl FnOnce() -> VenturesOfRounds,
+    ) -> Arc<VenturesOfRounds> {
+        self.ventures_of_rounds.get(question).unwrap_or_else(|| {
+            let found = Arc::new(find());
+            self.ventures_of_rounds.insert(question.clone(), Arc::clone(&found));
+            found
+        })
+    }
+
+    fn keep(&self, question: Question, total: u64, ids: Vec<&str>) -> Arc<Results> {
+        let results = Arc::new(Results { total, ids: ids.into_iter().collect() });
+        self.results.insert(question, Arc::clone(&results));
+        results
+    }
+
+    fn keep_counts(&self, question: Question, counts: Facets) -> Arc<Facets> {
+        let counts = Arc::new(counts);
+        self.counts.insert(question, Arc::clone(&counts));
+        counts
+    }
+}
+
+impl Results {
+    /// Whether the results are known up to a place.
+    fn reach(&self, end: u64) -> bool {
+        self.ids.len() as u64 >= end.min(self.total)
+    }
+}
+
+/// The first page, up to this place at least. It is twice as long whenever it was too short, so that
+/// reading all pages asks the engine a few times.
+fn up_to(end: u64) -> PageRequest {
+    let limit = end.max(FEWEST).checked_next_power_of_two().unwrap_or(u64::MAX);
+    PageRequest { offset: 0, limit: u32::try_from(limit).unwrap_or(u32::MAX) }
+}
+
+/// About how many bytes something takes.
+#[derive(Clone, Copy)]
+struct Weight;
+
+impl Weighter<Question, Arc<Results>> for Weight {
+    fn weight(&self, question: &Question, results: &Arc<Results>) -> u64 {
+        ENTRY + (question.size() + results.ids.size()) as u64
+    }
+}
+
+impl Weighter<Question, Arc<VenturesOfRounds>> for Weight {
+    fn weight(&self, question: &Question, ventures: &Arc<VenturesOfRounds>) -> u64 {
+        ENTRY + (question.size() + ventures.size()) as u64
+    }
+}
+
+impl Weighter<Question, Arc<Facets>> for Weight {
+    fn weight(&self, question: &Question, counts: &Arc<Facets>) -> u64 {
+        let values = counts.iter().flat_map(|(_, facet)| &facet.values);
+        let values = values.map(|known| size_of::<FacetValue>() + known.value.len());
+        ENTRY + (question.size() + values.sum::<usize>()) as u64
+    }
+}

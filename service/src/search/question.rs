@@ -1,0 +1,134 @@
+//! What can be asked.
+
+use directory_api::endpoint::{self, BadParameter, Endpoint};
+use directory_api::{
+    FundraisingSearch, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, Sort,
+    SortKey, VentureQuery, VentureSearch,
+};
+use directory_index::{Directory as Engine, Found};
+
+/// A question about one of the three lists.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Question {
+    /// Which ventures?
+    Ventures(VentureQuery),
+    /// Which people?
+    People(PersonQuery),
+    /// Which rounds?
+    Rounds(RoundQuery),
+}
+
+impl Question {
+    /// The question that a request asks of a list, after checking all of its parameters. `None` if it
+    /// asks for the plain list, or the endpoint takes no questions.
+    ///
+    /// # Errors
+    /// The first parameter that is wrong.
+    pub(crate) fn of_list(
+        endpoint: &Endpoint,
+        query: &Query,
+    ) -> Result<Option<Self>, BadParameter> {
+        fn read<Q: ListQuery>(
+            query: &Query,
+            question: fn(Q) -> Question,
+        ) -> Result<Option<Question>, BadParameter> {
+            let read = Q::read_strictly(query)?;
+            Ok((!read.extensions().is_empty()).then(|| question(read)))
+        }
+        if *endpoint == endpoint::VENTURES {
+            read(query, Self::Ventures)
+        } else if *endpoint == endpoint::USERS {
+            read(query, Self::People)
+        } else if *endpoint == endpoint::FUNDRAISING {
+            read(query, Self::Rounds)
+        } else {
+            Ok(None)
+        }
+    }
+
+    /// The question of the original venture search, whose results are newest first.
+    pub(crate) fn of_venture_search(search: VentureSearch) -> Self {
+        let VentureSearch { name, countries, sectors, statuses } = search;
+        let sort = Some(Sort::by(SortKey::Added));
+        Self::Ventures(VentureQuery {
+            name,
+            countries,
+            sectors,
+            statuses,
+            sort,
+            ..VentureQuery::default()
+        })
+    }
+
+    /// The question of the original fundraising search.
+    pub(crate) fn of_fundraising_search(search: FundraisingSearch) -> Self {
+        let FundraisingSearch { status, name, countries, sectors, stages } = search;
+        Self::Rounds(RoundQuery {
+            statuses: status.into_iter().collect(),
+            name,
+            countries,
+            sectors,
+            stages,
+            ..RoundQuery::default()
+        })
+    }
+
+    /// Asks the engine.
+    pub(super) fn ask<'a>(&self, engine: &'a Engine, page: PageRequest) -> Found<'a> {
+        match self {
+            Self::Ventures(query) => engine.ventures(query, page),
+            Self::People(query) => engine.people(query, page),
+            // Over HTTP a status is required, and all of them are no filter: otherwise a count of
+            // statuses would list those that do not occur.
+            Self::Rounds(query)
+                if RoundStatus::ALL.iter().all(|it| query.statuses.contains(it)) =>
+            {
+                engine.rounds(&RoundQuery { statuses: Vec::new(), ..query.clone() }, page)
+            }
+            Self::Rounds(query) => engine.rounds(query, page),
+        }
+    }
+
+    /// The memory that it takes, in bytes.
+    pub(super) fn size(&self) -> usize {
+        let mut written = Query::default();
+        match self {
+            Self::Ventures(query) => query.write(&mut written),
+            Self::People(query) => query.write(&mut written),
+            Self::Rounds(query) => query.write(&mut written),
+        }
+        let values = written.pairs().map(|(_, value)| size_of::<String>() + value.len());
+        size_of::<Self>() + values.sum::<usize>()
+    }
+
+    /// The names of the parameters that are applied.
+    pub(super) fn given(&self) -> Vec<&'static str> {
+        match self {
+            Self::Ventures(query) => query.given(),
+            Self::People(query) => query.given(),
+            Self::Rounds(query) => query.given(),
+        }
+    }
+
+    /// The same question without counts, whose results are the same records.
+    pub(super) fn uncounted(&self) -> Self {
+        let mut question = self.clone();
+        match &mut question {
+            Self::Ventures(VentureQuery { facets, .. })
+            | Self::Rounds(RoundQuery { facets, .. }) => facets.clear(),
+            Self::People(_) => {}
+        }
+        question
+    }
+
+    /// The same question in no order, whose counts are the same.
+    pub(super) fn unsorted(&self) -> Self {
+        let mut question = self.clone();
+        match &mut question {
+            Self::Ventures(VentureQuery { sort, .. })
+            | Self::People(PersonQuery { sort, .. })
+            | Self::Rounds(RoundQuery { sort, .. }) => *sort = None,
+        }
+        question
+    }
+}

@@ -1,0 +1,114 @@
+//! The original fundraising search: ventures that have rounds which match, each with these rounds.
+
+use super::ids::Ids;
+use super::{Answers, Page, Question, load};
+use crate::store::{Directory, sql};
+use directory_api::{CapitalItem, FundraisingVenture, PageRequest, Round, VentureSummary};
+use directory_index::Directory as Engine;
+use rusqlite::{Error, Result};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The rounds that match a question, by venture: the venture with the newest round first.
+#[derive(Debug, Default)]
+pub(super) struct VenturesOfRounds {
+    /// Ids of rounds; those of a venture stand together, the newest first.
+    rounds: Ids,
+    /// Where the rounds of each venture end.
+    ends: Vec<u64>,
+}
+
+impl VenturesOfRounds {
+    fn find(engine: &Engine, question: &Question) -> Self {
+        let found = question.ask(engine, PageRequest { offset: 0, limit: u32::MAX });
+        let (mut places, mut ventures) = (HashMap::new(), Vec::<Vec<&str>>::new());
+        for id in found.ids {
+            let venture = engine.round(id).map(|round| round.venture).unwrap_or_default();
+            if !venture.is_empty() {
+                let place = *places.entry(venture).or_insert(ventures.len());
+                match ventures.get_mut(place) {
+                    Some(rounds) => rounds.push(id),
+                    None => ventures.push(vec![id]),
+                }
+            }
+        }
+        let mut end = 0;
+        let ends = ventures.iter().map(|rounds| {
+            end += rounds.len() as u64;
+            end
+        });
+        Self { ends: ends.collect(), rounds: ventures.into_iter().flatten().collect() }
+    }
+
+    /// The memory that they take, in bytes.
+    pub(super) fn size(&self) -> usize {
+        self.rounds.size() + 8 * self.ends.len()
+    }
+
+    /// The rounds of each venture of a page.
+    fn page(&self, page: PageRequest) -> impl Iterator<Item = impl Iterator<Item = &str>> {
+        let first = usize::try_from(page.offset).unwrap_or(usize::MAX);
+        let before = first.checked_sub(1).and_then(|place| self.ends.get(place)).copied();
+        let mut offset = before.unwrap_or(0);
+        let ends = self.ends.iter().skip(first).take(page.limit as usize);
+        ends.map(move |end| {
+            let limit = u32::try_from(*end - offset).unwrap_or(u32::MAX);
+            self.rounds.page(PageRequest { offset: std::mem::replace(&mut offset, *end), limit })
+        })
+    }
+}
+
+impl Answers {
+    /// The results of the original fundraising search.
+    ///
+    /// # Errors
+    /// Those of SQLite.
+    pub(crate) fn ventures_of_rounds(
+        &self,
+        directory: &Directory,
+        question: &Question,
+        page: PageRequest,
+    ) -> Result<Page> {
+        let ventures = self
+            .found
+            .ventures_of_rounds(question, || VenturesOfRounds::find(&self.engine, question));
+        let items = ventures.page(page).map(|rounds| venture(directory, rounds));
+        Ok(Page {
+            items: items.collect::<Result<_>>()?,
+            total: ventures.ends.len() as u64,
+            applied: Vec::new(),
+            facets: Arc::default(),
+        })
+    }
+}
+
+/// A venture with these of its rounds, as JSON.
+fn venture<'a>(directory: &Directory, rounds: impl Iterator<Item = &'a str>) -> Result<String> {
+    let mut venture = FundraisingVenture::default();
+    for id in rounds {
+        let round: Round = load::read(&directory.row(sql::ROUND_ROW, id)?)?;
+        if venture.capital.is_empty() {
+            let id = round.venture_id.as_ref().map_or("", |id| id.as_str());
+            venture = without_rounds(load::read(&directory.row(sql::VENTURE_ROW, id)?)?);
+        }
+        let Round { stage, capital: amount, post_date: date, .. } = round;
+        venture.capital.push(CapitalItem { stage, amount, date });
+    }
+    serde_json::to_string(&venture).map_err(|error| Error::ToSqlConversionFailure(Box::new(error)))
+}
+
+fn without_rounds(venture: VentureSummary) -> FundraisingVenture {
+    FundraisingVenture {
+        id: venture.id,
+        owner: venture.owner,
+        title: venture.title,
+        date_created: venture.date_created,
+        pitch: venture.pitch,
+        network_strength: venture.network_strength,
+        short_url: venture.short_url,
+        country: venture.country,
+        latitude: venture.latitude,
+        longitude: venture.longitude,
+        ..FundraisingVenture::default()
+    }
+}

@@ -1,0 +1,29 @@
+//! The lookup lists, and the rest of the `meta` table.
+
+use super::super::fold::fold;
+use super::super::schema::meta;
+use anyhow::Result;
+use rusqlite::Connection;
+
+/// Writes the lookup lists.
+pub(super) fn write(db: &Connection) -> Result<()> {
+    for list in [meta::COUNTRIES, meta::SECTORS] {
+        let names = serde_json::Value::from(alphabetical(db, list)?);
+        write_meta(db, list, &names.to_string())?;
+    }
+    Ok(())
+}
+
+/// Writes a row of the `meta` table.
+pub(super) fn write_meta(db: &Connection, name: &str, value: &str) -> rusqlite::Result<usize> {
+    db.execute("INSERT INTO main.meta (name, value) VALUES (?1, ?2)", [name, value])
+}
+
+/// The names of a list in alphabetical order, where neither case nor accents matter.
+fn alphabetical(db: &Connection, list: &str) -> Result<Vec<String>> {
+    let mut names = db.prepare("SELECT name FROM stage.name WHERE list = ?1")?;
+    let mut names: Vec<String> =
+        names.query_map([list], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    names.sort_by_cached_key(|name| (fold(name), name.clone()));
+    Ok(names)
+}
