@@ -23,6 +23,7 @@ mod openapi;
 mod parameters;
 mod paths;
 mod program;
+mod questions;
 mod responses;
 mod round_trip;
 mod search;
