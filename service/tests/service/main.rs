@@ -26,6 +26,7 @@ mod program;
 mod questions;
 mod responses;
 mod round_trip;
+mod same_answers;
 mod search;
 mod shutdown;
 mod statements;

@@ -1,0 +1,337 @@
+//! A question has one answer: the service's over HTTP is that of the engine in an app, which has read
+//! the records through the plain lists of the specification.
+
+use crate::support::{Server, cases, open};
+use directory_api::response::envelope::HttpHead;
+use directory_api::{
+    Call, FacetField, ListQuery, Page, PageRequest, PersonQuery, Record, Response, Results, Round,
+    RoundQuery, RoundStatus, Single, Sort, SortKey, Stage, ValueRange, VentureQuery, VentureStatus,
+    call,
+};
+use directory_index::{Directory, Found, PersonRow, RoundRow, VentureRow};
+use directory_service::import::import;
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use unicode_normalization::UnicodeNormalization;
+
+const TEXTS: &[&str] = &[
+    "",
+    "Solar",
+    "Solar farm",
+    "solarium",
+    "Café Nile",
+    "Cafeteria One",
+    "O'Reilly",
+    "OReilly",
+    "CO₂ store",
+    "Plot 9",
+    "Plot 10",
+    "東京水",
+    "한국 말",
+    "한국",
+    "Σίσυφος",
+    "हिन्दी की",
+    "0",
+    "--",
+    "🚀",
+    "<b>Bold & Co</b>",
+    "a b c",
+    "Water wafer later",
+    "agricultural",
+    "agriculture",
+];
+const NAMES: &[&str] = &["", "Kenya", "kenya", "Åland", "Zone 9", "Zone 10", "Côte d'Ivoire"];
+const SECTORS: &[&str] = &["Water", "Energy", "Clean energy", "éducation"];
+const WORDS: &[&str] =
+    &["", "Raising capital", "Closed", "r_pending", "In dealmaking", "On the moon", " completed "];
+const TIMES: &[&str] = &[
+    "",
+    "0000-00-00 00:00:00",
+    "2015-01-31 00:00:00",
+    "2015-01-31 23:59:59",
+    "2015-02-01 00:00:00",
+    "2016-02-29 12:00:00",
+    "1000-01-01 00:00:00",
+    "9999-12-31 23:59:60",
+];
+const DAYS: &[&str] = &["", "0000-00-00", "2010-01-31", "2010-12-31", "2012-02-29", "1000-01-01"];
+const AMOUNTS: &[&str] = &["", "0", "1", "250000", "250001", "18446744073709551615"];
+
+/// A directory as the files of an import.
+#[derive(Clone, Debug)]
+struct Files {
+    users: Vec<Value>,
+    ventures: Vec<Value>,
+    rounds: Vec<Value>,
+}
+
+/// Records whose identifiers are these places, some with zeros before them.
+fn numbered(mut records: Vec<Value>) -> Vec<Value> {
+    for (place, record) in records.iter_mut().enumerate() {
+        let zeros = if place % 5 == 3 { "00" } else { "" };
+        record["id"] = format!("{zeros}{}", place * 7 % 40).into();
+    }
+    records
+}
+
+fn user() -> impl Strategy<Value = Value> {
+    let names = (select(TEXTS), select(TEXTS), select(TEXTS));
+    (names, select(TIMES)).prop_map(|((first, last, shown), active)| {
+        json!({ "firstName": first, "lastName": last, "displayName": shown, "lastActive": active })
+    })
+}
+
+fn venture() -> impl Strategy<Value = Value> {
+    let texts = (select(TEXTS), select(TEXTS), select(TEXTS));
+    let facts = (select(NAMES), select(DAYS), select(TIMES), select(WORDS));
+    let strength = option::of(select(&["0", "-1.5", "4.25", "4.250", "1000", "0.1"][..]));
+    let sectors = option::of(subsequence(SECTORS, 0..3));
+    (texts, facts, strength, sectors).prop_map(
+        |((title, tagline, pitch), (country, founded, created, words), strength, sectors)| {
+            json!({
+                "title": title, "tagline": tagline, "pitch": pitch, "country": country,
+                "date_founded": founded, "date_created": created, "fundStatus": words,
+                "network_strength": strength, "sectors": sectors,
+            })
+        },
+    )
+}
+
+fn round() -> impl Strategy<Value = Value> {
+    let texts = (select(TEXTS), select(TIMES), select(WORDS), select(AMOUNTS));
+    let words = (select(RoundStatus::ALL), option::of(select(Stage::ALL)));
+    (texts, words, option::of(any::<prop::sample::Index>())).prop_map(
+        |((title, posted, said, capital), (status, stage), venture)| {
+            json!({
+                "title": title, "post_date": posted, "fundStatus": said, "capital": capital,
+                "status": status.as_str(), "stage": stage.as_ref().map(Stage::as_str),
+                "venture_id": venture.map(|venture| venture.index(1 << 20)),
+            })
+        },
+    )
+}
+
+fn files() -> impl Strategy<Value = Files> {
+    (vec(user(), 0..25), vec(venture(), 1..40), vec(round(), 0..40)).prop_map(
+        |(users, ventures, rounds)| {
+            let (users, ventures) = (numbered(users), numbered(ventures));
+            let mut rounds = numbered(rounds);
+            for round in &mut rounds {
+                if let Some(place) = round["venture_id"].as_u64() {
+                    round["venture_id"] = ventures[place as usize % ventures.len()]["id"].clone();
+                }
+            }
+            Files { users, ventures, rounds }
+        },
+    )
+}
+
+impl Files {
+    fn serve(&self) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let files =
+            [("users", &self.users), ("ventures", &self.ventures), ("rounds", &self.rounds)];
+        for (name, records) in files {
+            let mut lines = String::new();
+            records.iter().for_each(|record| writeln!(lines, "{record}").unwrap());
+            std::fs::write(folder.path().join(format!("{name}.jsonl")), lines).unwrap();
+        }
+        let database = folder.path().join("directory.sqlite");
+        import(folder.path(), &database).unwrap();
+        Server::over(&database, open(), folder)
+    }
+
+    /// The stages, which the specification's lists do not have.
+    fn stages(&self) -> BTreeMap<&str, Stage> {
+        let stage =
+            |round: &Value| round["stage"].as_str().map_or(Stage::Uncategorized, Stage::parse);
+        self.rounds.iter().map(|round| (round["id"].as_str().unwrap(), stage(round))).collect()
+    }
+}
+
+fn get<R: Response>(server: &Server, call: &Call<R>) -> R {
+    let reply = server.get(call.address());
+    let read = call.read(HttpHead { status: reply.status, retry_after: None }, reply.text());
+    read.unwrap_or_else(|error| panic!("{}: {error:?}", call.address()))
+}
+
+const ALL: PageRequest = PageRequest { offset: 0, limit: 200 };
+
+/// The engine as an app fills it.
+fn app(server: &Server, stages: &BTreeMap<&str, Stage>) -> Directory {
+    let mut app = Directory::new(|text| text.nfkd().collect());
+    let listed: Page<_> = get(server, &call::ventures(ALL));
+    app.upsert_ventures(listed.items.iter().map(VentureRow::from));
+    for venture in &listed.items {
+        let detail: Single<_> = get(server, &call::venture(&venture.id));
+        app.upsert_ventures([VentureRow::from(&detail.record)]);
+    }
+    app.upsert_people(get(server, &call::users(ALL)).items.iter().map(PersonRow::from));
+    for status in RoundStatus::ALL {
+        let rounds = get(server, &call::fundraising(status, ALL)).items;
+        let row = |round: &Round| RoundRow::of(round, Some(status), stages.get(round.id.as_str()));
+        app.upsert_rounds(rounds.iter().map(row));
+    }
+    app
+}
+
+/// A question about any of the lists.
+#[derive(Clone, Debug)]
+enum Question {
+    Ventures(VentureQuery),
+    People(PersonQuery),
+    Rounds(RoundQuery),
+}
+
+/// Words as somebody types them.
+fn typed() -> impl Strategy<Value = Option<String>> {
+    let part = (select(TEXTS), 1..9_usize, any::<bool>()).prop_map(|(text, length, slip)| {
+        let mut letters: Vec<char> = text.chars().take(length).collect();
+        if slip && letters.len() > 4 {
+            letters.swap(2, 3);
+        }
+        letters.into_iter().collect::<String>()
+    });
+    let text = vec(part, 1..3).prop_map(|parts| parts.join(" ").trim().to_owned());
+    option::of(text).prop_map(|text| text.filter(|text| !text.is_empty()))
+}
+
+fn some<T: Clone + std::fmt::Debug + 'static>(
+    values: Vec<T>,
+    most: usize,
+) -> impl Strategy<Value = Vec<T>> {
+    let some = subsequence(values, 1..=most);
+    prop_oneof![3 => Just(Vec::new()), 1 => some]
+}
+
+fn names(names: &[&str]) -> Vec<String> {
+    names.iter().filter(|name| !name.is_empty()).map(|name| (*name).to_owned()).collect()
+}
+
+fn sort(keys: &'static [SortKey]) -> impl Strategy<Value = Option<Sort>> {
+    let sort = (select(keys), any::<bool>()).prop_map(|(key, descending)| Sort { key, descending });
+    option::of(sort)
+}
+
+fn range<T: directory_api::query::Bound + std::fmt::Debug + 'static>(
+    texts: &'static [&'static str],
+) -> impl Strategy<Value = Option<ValueRange<T>>> {
+    let range = select(texts).prop_map(|text| ValueRange::parse(text).unwrap());
+    prop_oneof![3 => Just(None), 1 => range.prop_map(Some)]
+}
+
+fn ids() -> impl Strategy<Value = Vec<String>> {
+    some((0..40).map(|id| id.to_string()).chain(["007".to_owned(), "404".to_owned()]).collect(), 9)
+}
+
+fn question() -> impl Strategy<Value = Question> {
+    let place = || (typed(), some(names(NAMES), 3), some(names(SECTORS), 2));
+    let founded = range(&["2010", "2011..", "..2010", "1000..2012"]);
+    let facets = |fields: &[FacetField]| subsequence(fields.to_vec(), 0..=fields.len());
+    let ventures = (
+        place(),
+        (some(VentureStatus::ALL.to_vec(), 3), founded, ids()),
+        (sort(SortKey::OF_VENTURES), facets(FacetField::OF_VENTURES)),
+    )
+        .prop_map(|((name, countries, sectors), (statuses, founded, ids), (sort, facets))| {
+            Question::Ventures(VentureQuery {
+                name,
+                countries,
+                sectors,
+                statuses,
+                founded,
+                ids,
+                sort,
+                facets,
+            })
+        });
+    let people = (typed(), ids(), sort(SortKey::OF_PEOPLE))
+        .prop_map(|(name, ids, sort)| Question::People(PersonQuery { name, ids, sort }));
+    let posted = range(&["2015", "2015-01-31", "2015-02..", "..2015-01", "1000..9999"]);
+    let capital = range(&["0", "1..250000", "250001..", "..0"]);
+    let rounds = (
+        place(),
+        (some(RoundStatus::ALL.to_vec(), 2), some(Stage::ALL.to_vec(), 4), ids(), posted, capital),
+        (sort(SortKey::OF_ROUNDS), facets(FacetField::OF_ROUNDS)),
+    )
+        .prop_map(|((name, countries, sectors), own, (sort, facets))| {
+            let (statuses, stages, ventures, posted, capital) = own;
+            Question::Rounds(RoundQuery {
+                statuses,
+                name,
+                countries,
+                sectors,
+                stages,
+                ventures,
+                posted,
+                capital,
+                sort,
+                facets,
+            })
+        });
+    prop_oneof![ventures, people, rounds]
+}
+
+/// Compares what the service has sent with what the engine finds.
+fn check<R: Record>(
+    server: &Server,
+    call: &Call<Results<R>>,
+    query: &impl ListQuery,
+    found: &Found<'_>,
+) where
+    Results<R>: Response,
+{
+    let results = get(server, call);
+    let address = call.address();
+    let ids = results.page.items.iter().map(|record| record.identity().unwrap());
+    assert_eq!(ids.collect::<Vec<_>>(), found.ids, "{address}");
+    let reply = server.get(address);
+    assert_eq!(reply.metadata().2, found.total, "{address}");
+    if !query.extensions().is_empty() {
+        assert_eq!(results.unapplied(query), [""; 0], "{address}");
+        // The service sends them in the order of the request, and they are read in another.
+        for (field, facet) in found.facets.iter() {
+            assert_eq!(results.facets.get(field), Some(facet), "{address}: {field}");
+        }
+        assert_eq!(results.facets.iter().count(), found.facets.iter().count(), "{address}");
+    }
+}
+
+impl Question {
+    fn check(&self, server: &Server, app: &Directory, page: PageRequest) {
+        match self {
+            Self::Ventures(query) => {
+                let found = app.ventures(query, page);
+                check(server, &call::find_ventures(query, page), query, &found);
+            }
+            Self::People(query) => {
+                check(server, &call::find_people(query, page), query, &app.people(query, page));
+            }
+            Self::Rounds(query) => {
+                let found = app.rounds(query, page);
+                check(server, &call::find_rounds(query, page), query, &found);
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(24))]
+
+    #[test]
+    fn the_service_and_an_app_find_the_same(
+        files in files(), questions in vec((question(), 0..30_u64, 0..20_u32), 40),
+    ) {
+        let server = files.serve();
+        let app = app(&server, &files.stages());
+        for (question, offset, limit) in questions {
+            question.check(&server, &app, PageRequest { offset: 0, limit });
+            question.check(&server, &app, PageRequest { offset, limit });
+        }
+    }
+}
