@@ -135,19 +135,23 @@ mod tests {
     use axum::body::Body;
     use tower::ServiceExt;
 
-    /// The middleware of the service around two routes for tests.
-    fn guarded_routes() -> Router {
+    /// A service over an empty database, without an engine.
+    fn service(timeout: Duration) -> Service {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("empty.sqlite");
         let plan = Plan { ventures: 0, users: 0, rounds: 0, seed: 1 };
         generate(&file, &plan, Durability::Temporary).unwrap();
-        let settings = Settings { timeout: Duration::from_millis(20), ..Settings::default() };
+        let settings = Settings { timeout, ..Settings::default() };
         let pool = Pool::open(&file, 1, u64::MAX).unwrap();
-        let service = Service::new(pool, openapi::Samples::default(), settings);
+        Service::new(pool, openapi::Samples::default(), settings)
+    }
+
+    /// The middleware of the service around two routes for tests.
+    fn guarded_routes() -> Router {
         let slow = async || tokio::time::sleep(Duration::from_secs(60)).await;
         let panic = async || -> () { panic!("as a bug would") };
         let routes = Router::new().route("/slow", get(slow)).route("/panic", get(panic));
-        guarded(routes, Arc::new(service))
+        guarded(routes, Arc::new(service(Duration::from_millis(20))))
     }
 
     async fn check(path: &str, status: u16, text: &str) {
@@ -164,6 +168,26 @@ mod tests {
     #[tokio::test]
     async fn a_request_that_takes_too_long_is_answered() {
         check("/slow", 503, "took too long").await;
+    }
+
+    #[tokio::test]
+    async fn plain_lists_are_served_before_questions_can_be_answered() {
+        for (path, status) in [
+            ("/v1/ventures", 200),
+            ("/v1/ventures/countries", 200),
+            ("/v1/ventures?name=a", 503),
+            ("/v1/ventures/search?name=a", 503),
+            ("/v1/ventures?sort=wrong", 400),
+            ("/healthz", 503),
+        ] {
+            let request = Request::builder().uri(path).body(Body::empty()).unwrap();
+            let routes =
+                router(service(Settings::default().timeout), app_files::AppFiles::default());
+            let response = routes.oneshot(request).await.unwrap();
+            assert_eq!(response.status().as_u16(), status, "{path}");
+            let retries = response.headers().contains_key(header::RETRY_AFTER);
+            assert_eq!(retries, status == 503, "{path}");
+        }
     }
 
     #[tokio::test]
