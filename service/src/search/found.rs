@@ -8,8 +8,8 @@ use super::question::Question;
 use super::ventures_of_rounds::VenturesOfRounds;
 use directory_api::{FacetValue, Facets, PageRequest};
 use directory_index::Directory as Engine;
-use quick_cache::Weighter;
-use quick_cache::sync::Cache;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use std::sync::Arc;
 
 /// The memory of all cached results, in bytes.
@@ -43,12 +43,27 @@ pub(super) struct Results {
     pub(super) ids: Ids,
 }
 
+/// A cache of this many bytes. It is in one part, since what is larger than a part is not kept.
+fn cache<T: Clone>(bytes: u64) -> Cache<Question, T, Weight>
+where
+    Weight: Weighter<Question, T>,
+{
+    let mut options = OptionsBuilder::new();
+    options.estimated_items_capacity(QUESTIONS).weight_capacity(bytes).shards(1);
+    let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
+    match options.build() {
+        Ok(options) => Cache::with_options(options, Weight, hasher, lifecycle),
+        // Only without one of the two numbers.
+        Err(_) => Cache::with_weighter(QUESTIONS, bytes, Weight),
+    }
+}
+
 impl Default for Found {
     fn default() -> Self {
         Self {
-            results: Cache::with_weighter(QUESTIONS, RESULTS, Weight),
-            counts: Cache::with_weighter(QUESTIONS, COUNTS, Weight),
-            ventures_of_rounds: Cache::with_weighter(QUESTIONS, VENTURES_OF_ROUNDS, Weight),
+            results: cache(RESULTS),
+            counts: cache(COUNTS),
+            ventures_of_rounds: cache(VENTURES_OF_ROUNDS),
         }
     }
 }
@@ -151,5 +166,20 @@ impl Weighter<Question, Arc<Facets>> for Weight {
         let values = counts.iter().flat_map(|(_, facet)| &facet.values);
         let values = values.map(|known| size_of::<FacetValue>() + known.value.len());
         ENTRY + (question.size() + values.sum::<usize>()) as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use directory_api::VentureQuery;
+
+    #[test]
+    fn results_of_a_whole_directory_are_kept() {
+        let found = Found::default();
+        let question = Question::Ventures(VentureQuery::default());
+        let ids: Vec<String> = (0..1_000_000).map(|id| id.to_string()).collect();
+        found.keep(question.clone(), 1_000_000, ids.iter().map(String::as_str).collect());
+        assert_eq!(found.results.get(&question).unwrap().ids.len(), 1_000_000);
     }
 }
