@@ -172,7 +172,35 @@ impl Weighter<Question, Arc<Facets>> for Weight {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use directory_api::VentureQuery;
+    use directory_api::{FacetField, VentureQuery};
+    use directory_index::VentureRow;
+
+    #[test]
+    fn the_same_question_and_its_other_pages_are_answered_from_the_cache() {
+        let mut engine = Engine::new(str::to_owned);
+        let row = |id: u32| VentureRow {
+            id: id.to_string(),
+            country: "Kenya".to_owned(),
+            ..VentureRow::default()
+        };
+        engine.upsert_ventures((0..300).map(row));
+        let nothing = Engine::new(str::to_owned);
+        let found = Found::default();
+        let ask = |engine: &Engine, facets: &[FacetField], offset| {
+            let (countries, facets) = (vec!["Kenya".to_owned()], facets.to_vec());
+            let query = VentureQuery { countries, facets, ..VentureQuery::default() };
+            let page = PageRequest { offset, limit: 20 };
+            let (results, counts) = found.find(engine, &Question::Ventures(query), page);
+            let known = counts.get(FacetField::Country).map(|facet| facet.known);
+            (results.total, results.ids.page(page).count(), known)
+        };
+        let counted = [FacetField::Country];
+        assert_eq!(ask(&engine, &counted, 0), (300, 20, Some(300)));
+        assert_eq!(ask(&nothing, &counted, 0), (300, 20, Some(300)));
+        assert_eq!(ask(&nothing, &[], 236), (300, 20, None));
+        assert_eq!(ask(&engine, &[], 290), (300, 10, None), "beyond what was put in order");
+        assert_eq!(ask(&nothing, &counted, 290), (300, 10, Some(300)));
+    }
 
     #[test]
     fn results_of_a_whole_directory_are_kept() {

@@ -1,11 +1,11 @@
 //! Questions: the query extension, and the two searches of the original service.
 //!
-//! The engine of `directory-index` holds the whole directory in memory. It is built once, in the
+//! The engine of `directory-index` holds the whole directory in memory. It is loaded once, in the
 //! background, and never changes, so that all requests use it at once without a lock.
 //!
 //! | to find | look in |
 //! |---|---|
-//! | building the engine from the database | `load` |
+//! | building, saving and loading the engine | `store::engine` |
 //! | what can be asked | `question` |
 //! | which records match, from the engine or from the cache | `found` |
 //! | a page of results as a response | `page` |
@@ -13,7 +13,6 @@
 
 mod found;
 mod ids;
-mod load;
 mod page;
 mod question;
 mod ventures_of_rounds;
@@ -22,6 +21,7 @@ use found::Found;
 pub(crate) use page::Page;
 pub(crate) use question::Question;
 
+use crate::store::engine;
 use crate::store::pool::{Pool, PoolError};
 use directory_index::Directory as Engine;
 use std::sync::{Arc, OnceLock};
@@ -40,14 +40,14 @@ pub(crate) struct Answers {
 /// Why no question can be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NotReady {
-    /// The engine is being built.
+    /// The engine is being loaded.
     Loading,
-    /// It could not be built; the log says why.
+    /// It could not be loaded; the log says why.
     Failed,
 }
 
 impl Search {
-    /// Builds the engine in the background.
+    /// Loads the engine in the background.
     ///
     /// # Errors
     /// No connection is free.
@@ -56,7 +56,7 @@ impl Search {
         let directory = pool.connection()?;
         std::thread::spawn(move || {
             let begun = Instant::now();
-            let loaded = pool.checked(load::load(&directory));
+            let loaded = pool.checked(engine::load(&directory));
             drop(directory);
             match &loaded {
                 Ok(_) => tracing::info!("ready for questions after {:.1?}", begun.elapsed()),

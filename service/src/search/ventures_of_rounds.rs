@@ -1,8 +1,8 @@
 //! The original fundraising search: ventures that have rounds which match, each with these rounds.
 
 use super::ids::Ids;
-use super::{Answers, Page, Question, load};
-use crate::store::{Directory, sql};
+use super::{Answers, Page, Question};
+use crate::store::{Directory, engine, sql};
 use directory_api::{CapitalItem, FundraisingVenture, PageRequest, Round, VentureSummary};
 use directory_index::Directory as Engine;
 use rusqlite::{Error, Result};
@@ -86,10 +86,10 @@ impl Answers {
 fn venture<'a>(directory: &Directory, rounds: impl Iterator<Item = &'a str>) -> Result<String> {
     let mut venture = FundraisingVenture::default();
     for id in rounds {
-        let round: Round = load::read(&directory.row(sql::ROUND_ROW, id)?)?;
+        let round: Round = engine::read(&directory.row(sql::ROUND_ROW, id)?)?;
         if venture.capital.is_empty() {
             let id = round.venture_id.as_ref().map_or("", |id| id.as_str());
-            venture = without_rounds(load::read(&directory.row(sql::VENTURE_ROW, id)?)?);
+            venture = without_rounds(engine::read(&directory.row(sql::VENTURE_ROW, id)?)?);
         }
         let Round { stage, capital: amount, post_date: date, .. } = round;
         venture.capital.push(CapitalItem { stage, amount, date });

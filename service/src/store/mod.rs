@@ -7,9 +7,11 @@
 //! | writing a database | [`build`] |
 //! | opening one, and what can be wrong with it | [`open`], [`pool`], `check`, `original` |
 //! | lists and single records | [`read`] |
+//! | the engine that answers questions, saved and loaded | `engine` |
 
 pub mod build;
 mod check;
+pub(crate) mod engine;
 pub(crate) mod fold;
 pub mod open;
 mod original;

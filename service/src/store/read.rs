@@ -103,23 +103,6 @@ impl Directory {
         self.db.prepare_cached(sql)?.query_row([id], extended)
     }
 
-    /// Gives every record of one of the statements that read all, with the fields that it adds.
-    ///
-    /// # Errors
-    /// Those of SQLite.
-    pub fn each(
-        &self,
-        sql: &str,
-        mut give: impl FnMut(&Row<'_>, String) -> rusqlite::Result<()>,
-    ) -> rusqlite::Result<()> {
-        let mut statement = self.db.prepare(sql)?;
-        let mut rows = statement.query([])?;
-        while let Some(row) = rows.next()? {
-            give(row, extended(row)?)?;
-        }
-        Ok(())
-    }
-
     /// A lookup list.
     ///
     /// # Errors
@@ -142,7 +125,7 @@ impl Directory {
 }
 
 /// The record in the first column with the fields in the second.
-fn extended(row: &Row<'_>) -> rusqlite::Result<String> {
+pub(super) fn extended(row: &Row<'_>) -> rusqlite::Result<String> {
     let (record, fields) = (row.get_ref(0)?.as_str()?, row.get_ref(1)?.as_str()?);
     Ok([record.strip_suffix('}').unwrap_or(record), fields, "}"].concat())
 }

@@ -47,6 +47,9 @@ CREATE TABLE round (
     extension TEXT NOT NULL, PRIMARY KEY (status, position)
 ) WITHOUT ROWID;
 
+-- The engine that answers questions, as it is saved: ventures, rounds, users.
+CREATE TABLE engine (part INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+
 -- What there is one of: the lookup lists, as JSON, and the digest of the content.
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 ";

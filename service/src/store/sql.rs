@@ -119,9 +119,11 @@ pub fn all() -> impl Iterator<Item = &'static str> {
     LISTS.into_iter().flat_map(|list| [list.page, list.total]).chain(LOOKUPS)
 }
 
-/// All ventures, read once at start.
+/// The saved engine, read once at start.
+pub const ENGINE: &str = "SELECT bytes FROM engine ORDER BY part";
+/// All ventures, read while a database is made, or at start if the saved engine is of no use.
 pub const EVERY_VENTURE: &str = "SELECT summary, extension FROM venture";
-/// All users, read once at start.
+/// All users, likewise.
 pub const EVERY_USER: &str = "SELECT summary, '' FROM user";
-/// All rounds, read once at start.
+/// All rounds, likewise.
 pub const EVERY_ROUND: &str = "SELECT item, extension, status FROM round";

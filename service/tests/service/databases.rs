@@ -137,3 +137,11 @@ fn one_that_lacks_a_table() {
     Connection::open(&file).unwrap().execute_batch("DROP TABLE venture_team; VACUUM").unwrap();
     check(&file, "damaged");
 }
+
+#[test]
+fn one_whose_saved_engine_is_of_another_version_is_read_record_by_record() {
+    let (folder, file) = good();
+    Connection::open(&file).unwrap().execute("UPDATE engine SET bytes = x'00'", []).unwrap();
+    let server = Server::over(&file, open(), folder);
+    assert_eq!(server.get("/v1/ventures?name=shamba").ids("ventures"), ["100", "102"]);
+}

@@ -11,7 +11,7 @@ mod rounds;
 mod staging;
 mod ventures;
 
-use super::schema;
+use super::{engine, schema};
 use anyhow::{Context, Result, bail};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -98,6 +98,7 @@ impl Builder {
     pub fn finish(self) -> Result<Counts> {
         arrange::arrange(&self.db)?;
         lookups::write(&self.db)?;
+        engine::save(&self.db)?;
         let content = content::digest(&self.db)?;
         lookups::write_meta(&self.db, schema::meta::CONTENT, &content)?;
         let counts = Counts {
