@@ -114,3 +114,24 @@ fn words_that_no_row_has_are_dropped_from_the_dictionary() {
         assert!(last < first * 3, "{first} bytes became {last}, restored: {is_restored}");
     }
 }
+
+#[test]
+fn a_filter_finds_what_became_known_since_the_last_query() {
+    let mut directory = Directory::new(nfkd);
+    directory.upsert_ventures(rows(1));
+    let round =
+        |id: u32| RoundRow { id: id.to_string(), venture: id.to_string(), ..RoundRow::default() };
+    directory.upsert_rounds((0..50).map(round));
+    let sectors = vec!["Water".to_owned()];
+    let ventures = VentureQuery { sectors: sectors.clone(), ..VentureQuery::default() };
+    let rounds = RoundQuery { sectors: sectors.clone(), ..RoundQuery::default() };
+    let ids = |directory: &Directory| {
+        let found = [directory.ventures(&ventures, PAGE), directory.rounds(&rounds, PAGE)];
+        found.map(|found| found.ids.concat())
+    };
+    assert_eq!(ids(&directory), ["", ""]);
+    directory.set_details("7", Some(&sectors), None);
+    assert_eq!(ids(&directory), ["7", "7"]);
+    directory.remove_venture("7");
+    assert_eq!(ids(&directory), ["", ""]);
+}

@@ -220,7 +220,8 @@ fn sort(keys: &'static [SortKey]) -> impl Strategy<Value = Option<Sort>> {
 }
 
 fn facets(fields: &'static [FacetField]) -> impl Strategy<Value = Vec<FacetField>> {
-    subsequence(fields, 0..=fields.len()).prop_map(|fields| fields.to_vec())
+    let some = subsequence(fields, 0..=fields.len()).prop_map(|fields| fields.to_vec());
+    prop_oneof![1 => Just(Vec::new()), 1 => some]
 }
 
 pub(crate) fn page() -> impl Strategy<Value = PageRequest> {
