@@ -3,7 +3,7 @@
 use super::{Window, button, button_up_to, ids, page, people, start};
 use crate::harness::{Clock, Downloads, Mounted, Request, Response, Service, settled, until};
 use crate::listing::path_and_page;
-use directory_api::{FundraisingQuery, RoundStatus, VentureQuery};
+use directory_api::{FundraisingSearch, RoundStatus, VentureSearch};
 use serde_json::json;
 use venture_directory::export::ExportSource;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -132,8 +132,8 @@ async fn a_file_after_a_saved_part_has_all_rows() {
     let rounds: Vec<_> = (1..=45)
         .map(|id| json!({ "id": id.to_string(), "venture_id": id.to_string(), "capital": "1" }))
         .collect();
-    let of_rounds = || ExportSource::Rounds(RoundStatus::Pending, FundraisingQuery::default());
-    let named = || VentureQuery { name: Some("a".to_owned()), ..VentureQuery::default() };
+    let of_rounds = || ExportSource::Rounds(RoundStatus::Pending, FundraisingSearch::default());
+    let named = || VentureSearch { name: Some("a".to_owned()), ..VentureSearch::default() };
     for (source, kind) in [
         (of_rounds(), "csv"),
         (of_rounds(), "xlsx"),
