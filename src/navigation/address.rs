@@ -56,7 +56,8 @@ impl Navigator {
     pub fn note(self, address: &str) {
         if let Ok(history) = window().history() {
             // The only failure is an address of another origin.
-            let _ = history.replace_state_with_url(&entry_state(), "", Some(&routes::href(address)));
+            let _ =
+                history.replace_state_with_url(&entry_state(), "", Some(&routes::href(address)));
         }
     }
 
