@@ -13,10 +13,10 @@ const LINK: &str = "a.cover";
 
 /// Moves the focus between the rows of the element that listens with this.
 pub fn walk_rows(event: &KeyboardEvent) {
+    let Some(key) = browser::key(event) else { return };
     if event.default_prevented() || is_modified(event) {
         return;
     }
-    let Some(key) = browser::key(event) else { return };
     let list = event.current_target().and_then(|it| it.dyn_into::<Element>().ok());
     let here = event.target().and_then(|it| it.dyn_into::<Element>().ok());
     let Some((list, here)) = list.zip(here.filter(|it| !is_field(it))) else { return };

@@ -43,10 +43,12 @@ pub(super) fn restore_positions() {
         window_event_listener_untyped(name, move |_| act(&restorer))
     };
     let pressed = Rc::clone(&restorer);
-    let keys = window_event_listener(ev::keydown, move |event| match event.repeat() {
+    let keys = window_event_listener(ev::keydown, move |event| {
         // A key that is held down scrolls, too; each repetition would write.
-        true => pressed.yield_to_person(),
-        false => pressed.write_and_yield(),
+        match browser::key(&event).is_some() && event.repeat() {
+            true => pressed.yield_to_person(),
+            false => pressed.write_and_yield(),
+        }
     });
     let listeners = [
         on("scroll", Restorer::write_soon),

@@ -147,13 +147,14 @@ fn ValuesTable(
 
 /// Moves the focus by the arrow keys to another bar of the list.
 fn walk(event: &KeyboardEvent) {
+    let Some(key) = browser::key(event) else { return };
     // With another key, they are the browser's: Alt and Left go back.
     if event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key() {
         return;
     }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let item = target.and_then(|target| target.closest("li").ok().flatten());
-    let next = item.zip(browser::key(event)).and_then(|(item, key)| match key.as_str() {
+    let next = item.and_then(|item| match key.as_str() {
         "ArrowRight" | "ArrowDown" => item.next_element_sibling(),
         "ArrowLeft" | "ArrowUp" => item.previous_element_sibling(),
         "Home" => item.parent_element()?.first_element_child(),

@@ -32,6 +32,7 @@ pub(super) fn is_mouse(event: &Event) -> bool {
 
 /// Moves the focus by the arrow keys, among the countries or among the places.
 pub(super) fn walk(event: &KeyboardEvent) {
+    let Some(key) = browser::key(event) else { return };
     if event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key() {
         return;
     }
@@ -50,7 +51,7 @@ pub(super) fn walk(event: &KeyboardEvent) {
         item = it.next_element_sibling();
     }
     let here = links.iter().position(|other| *other == link);
-    let next = here.zip(browser::key(event)).and_then(|(here, key)| next(&points, here, &key));
+    let next = here.and_then(|here| next(&points, here, &key));
     if let Some(next) = next.and_then(|next| links.get(next)) {
         event.prevent_default();
         // Elements of SVG take the focus like those of HTML. The only failure is a link that has
