@@ -51,16 +51,6 @@ impl Navigator {
         self.navigate(address, options);
     }
 
-    /// Writes an address into the current entry of the history, without the router: for a state that
-    /// is left at once.
-    pub fn note(self, address: &str) {
-        if let Ok(history) = window().history() {
-            // The only failure is an address of another origin.
-            let _ =
-                history.replace_state_with_url(&entry_state(), "", Some(&routes::href(address)));
-        }
-    }
-
     fn navigate(self, address: &str, options: NavigateOptions) {
         let options = NavigateOptions { resolve: false, ..options };
         self.navigate.try_run((routes::href(address), options));

@@ -13,6 +13,9 @@ use wasm_bindgen::{JsCast, JsValue};
 /// older versions.
 const PAUSE: Duration = Duration::from_secs(1);
 
+/// Where the address is among the values of a write.
+const ADDRESS: u32 = 2;
+
 /// A write that was refused.
 struct Write {
     /// Whether it adds an entry.
@@ -51,8 +54,15 @@ pub(super) fn defer_refused_writes() {
 }
 
 fn attempt(is_push: bool, values: Array) {
+    let refused = take_refused();
+    if !values.get(ADDRESS).is_string()
+        && let Some(refused) = &refused
+    {
+        // Only the state is written, into the entry that was refused.
+        values.set(ADDRESS, refused.values.get(ADDRESS));
+    }
     // An entry that is still to be added is added with what is written into it.
-    let is_push = take_refused().is_some_and(|refused| refused.is_push) || is_push;
+    let is_push = refused.is_some_and(|refused| refused.is_push) || is_push;
     if write(is_push, &values).is_err() {
         let again = || {
             if let Some(Write { is_push, values, .. }) = take_refused() {

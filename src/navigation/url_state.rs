@@ -104,10 +104,8 @@ impl<S: UrlState> UrlSignal<S> {
 
     /// Shows a state that was chosen. Back returns to the one before; the scroll position stays.
     pub fn push(self, state: &S) {
-        if let Some(left) = self.ahead.get_untracked() {
-            // Back returns to what was typed a moment ago.
+        if self.ahead.with_untracked(Option::is_some) {
             self.write.cancel();
-            self.navigator.note(&self.address(&left));
             self.ahead.set(Some(state.clone()));
             self.written.set_value(Some(state.clone()));
         }

@@ -30,23 +30,6 @@ async fn the_address_is_written_a_few_times_a_second_and_gets_the_last_letter() 
 }
 
 #[wasm_bindgen_test]
-async fn back_returns_to_what_was_typed_a_moment_ago() {
-    let clock = Clock::stopped();
-    let _service = serve(900);
-    let app = opened("typed-and-left", "?q=wanjiru");
-    is_read_in_time(&clock, &app).await;
-    app.type_into(INPUT, "okafor");
-    app.type_into(INPUT, "okafor 00");
-    until("they are found", || found(&app) == "1–20 of 85 people").await;
-    app.get("nav[aria-label=Pagination] a[href*='page=2']").click();
-    until("the second page is there", || found(&app) == "21–40 of 85 people").await;
-    assert!(search().starts_with("?q=okafor+00&page=2"), "{}", search());
-    window().history().unwrap().back().unwrap();
-    until("the first page is back", || found(&app) == "1–20 of 85 people").await;
-    assert_eq!(search(), "?q=okafor+00");
-}
-
-#[wasm_bindgen_test]
 async fn back_wins_over_letters_that_are_not_in_the_address_yet() {
     let clock = Clock::stopped();
     let _service = serve(900);
