@@ -8,7 +8,7 @@
 use crate::browser::{Store, on_cleared, on_storage_under};
 use leptos::prelude::*;
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 /// The last moment of a `Date`, in milliseconds since 1970.
 const LAST_TIME: f64 = 8.64e15;
@@ -33,7 +33,7 @@ pub(super) trait Entry: Clone + Send + Sync + 'static {
 }
 
 /// Entries to store, and those to remove, by their key.
-pub(super) type Changes<T> = BTreeMap<String, Option<T>>;
+pub(super) type Changes<T> = HashMap<String, Option<T>>;
 
 /// The stored entries.
 #[derive(Debug)]
@@ -58,7 +58,7 @@ impl<T: Entry> Entries<T> {
 
     /// Whether all changes outlive the page.
     pub(super) fn is_stored(self) -> bool {
-        self.unstored.with(Changes::is_empty)
+        self.unstored.with(HashMap::is_empty)
     }
 
     /// A stored text of which not all could be read.
@@ -95,9 +95,9 @@ impl<T: Entry> Entries<T> {
 
     /// All entries as they are stored now, with the changes that could not be stored. What cannot be
     /// read is set aside.
-    pub(super) fn read_all(self) -> BTreeMap<String, T> {
+    pub(super) fn read_all(self) -> HashMap<String, T> {
         let mut damaged = Vec::new();
-        let mut all = BTreeMap::new();
+        let mut all = HashMap::new();
         for (key, text) in Store::Device.read_under(T::PREFIX) {
             match read(&key, &text) {
                 Some(entry) => drop(all.insert(key, entry)),

@@ -9,7 +9,7 @@ use super::venture::{SavedVenture, text};
 use directory_api::VentureId;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// The number of the form; what a later form adds is left alone.
 const VERSION: u32 = 1;
@@ -21,7 +21,7 @@ pub(super) const MOST_VENTURES: usize = 10_000;
 pub struct SavedList {
     entries: Vec<SavedVenture>,
     /// Where each venture is among them.
-    places: BTreeMap<VentureId, usize>,
+    places: HashMap<VentureId, usize>,
 }
 
 /// What could be read of a text.
@@ -155,7 +155,7 @@ impl FromIterator<SavedVenture> for SavedList {
         let mut names = Names::default();
         list.entries.iter_mut().for_each(|entry| entry.lists = names.each_once(&entry.lists));
         let order = |it: &SavedVenture| (Reverse(it.when), it.id.as_str().len());
-        list.entries.sort_by(|one, other| {
+        list.entries.sort_unstable_by(|one, other| {
             order(one).cmp(&order(other)).then_with(|| one.id.cmp(&other.id))
         });
         let places = list.entries.iter().enumerate().map(|(place, it)| (it.id.clone(), place));
@@ -166,7 +166,7 @@ impl FromIterator<SavedVenture> for SavedList {
 
 /// The names of the person's own lists. Those that differ only by case are written as the first one.
 #[derive(Default)]
-struct Names(BTreeMap<String, String>);
+struct Names(HashMap<String, String>);
 
 impl Names {
     fn alike(&mut self, name: &str) -> String {
@@ -175,7 +175,7 @@ impl Names {
 
     /// Names, each once. A comma is between names.
     fn each_once(&mut self, given: &[String]) -> Vec<String> {
-        let mut seen = BTreeSet::new();
+        let mut seen = HashSet::new();
         let names = given.iter().flat_map(|name| name.split(',')).filter_map(text);
         let names = names.map(|name| self.alike(&name));
         names.filter(|name| seen.insert(name.clone())).collect()

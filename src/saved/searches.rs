@@ -12,7 +12,6 @@ use crate::identifier::is_identifier;
 use directory_api::Query;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
-use std::cmp::Reverse;
 
 /// No more searches are saved: the news of each are requested.
 const MOST: usize = 50;
@@ -176,15 +175,22 @@ impl SavedSearches {
     pub fn import(self, text: &str) -> (Merged, usize) {
         self.sync();
         let (found, lost) = SavedSearch::read_all(text).unwrap_or_default();
-        let found: Changes<SavedSearch> =
-            found.into_iter().map(|it| (it.key(), Some(it))).collect();
-        let is_known = |query: &String| untrack(|| self.has(query));
-        let (known, new): (Changes<_>, Changes<_>) =
-            found.into_iter().partition(|(query, _)| is_known(query));
         let room = MOST.saturating_sub(self.all.with_untracked(Vec::len));
-        let refused = new.len().saturating_sub(room);
-        let merged = Merged { added: new.len() - refused, known: known.len(), refused };
-        self.change(new.into_iter().take(room).collect());
+        let (mut new, mut merged) = (Changes::new(), Merged::default());
+        for search in found {
+            if new.contains_key(&search.query) {
+                continue;
+            }
+            if untrack(|| self.has(&search.query)) {
+                merged.known += 1;
+            } else if new.len() < room {
+                new.insert(search.key(), Some(search));
+            } else {
+                merged.refused += 1;
+            }
+        }
+        merged.added = new.len();
+        self.change(new);
         (merged, lost)
     }
 
@@ -209,7 +215,10 @@ impl SavedSearches {
 
     fn sync(self) {
         let mut all: Vec<_> = self.entries.read_all().into_values().collect();
-        all.sort_by_key(|search| Reverse(search.when));
+        // The searches of a file may have no time.
+        all.sort_unstable_by(|one, other| {
+            other.when.cmp(&one.when).then_with(|| one.query.cmp(&other.query))
+        });
         if self.all.with_untracked(|before| *before != all) {
             self.all.set(all);
         }
