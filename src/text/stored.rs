@@ -15,7 +15,7 @@ sentences! {
     not_persistent = "Your browser may delete this data when it runs out of space, or when you \
                       haven’t visited for a while. Export your saved ventures to keep a copy.";
     to_export = "Export saved ventures";
-    ask_to_keep = "Ask the browser to keep it";
+    ask_to_keep = "Keep this data";
     declined = "The browser declined.";
     in_tab = "Until you close this tab";
     on_device = "On this device";

@@ -159,14 +159,14 @@ async fn it_is_said_whether_the_browser_keeps_what_is_stored() {
         page.control("Export saved ventures").get_attribute("href").as_deref(),
         Some("/saved")
     );
-    page.control("Ask the browser to keep it").click();
+    page.control("Keep this data").click();
     until("it declines", || page.shows("The browser declined.")).await;
     assert_eq!((manager.requests(), page.shows(may_go)), (1, true));
     drop((manager, page));
     let _manager = StorageManager::granting(true);
     let page = open(Config::default());
     until("it may go", || page.shows(may_go)).await;
-    page.control("Ask the browser to keep it").click();
+    page.control("Keep this data").click();
     let stays = "Your browser keeps this data until you clear it.";
     until("it stays", || page.shows(stays) && !page.shows(may_go)).await;
     let page = open(Config::default());
