@@ -2,8 +2,8 @@
 
 use directory_api::endpoint::{self, BadParameter, Endpoint};
 use directory_api::{
-    FundraisingSearch, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, Sort,
-    SortKey, VentureQuery, VentureSearch,
+    FundraisingSearch, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
+    VentureQuery, VentureSearch,
 };
 use directory_index::{Directory as Engine, Found};
 
@@ -46,18 +46,11 @@ impl Question {
         }
     }
 
-    /// The question of the original venture search, whose results are newest first.
+    /// The question of the original venture search.
     pub(crate) fn of_venture_search(search: VentureSearch) -> Self {
         let VentureSearch { name, countries, sectors, statuses } = search;
-        let sort = Some(Sort::by(SortKey::Added));
-        Self::Ventures(VentureQuery {
-            name,
-            countries,
-            sectors,
-            statuses,
-            sort,
-            ..VentureQuery::default()
-        })
+        let rest = VentureQuery::default();
+        Self::Ventures(VentureQuery { name, countries, sectors, statuses, ..rest })
     }
 
     /// The question of the original fundraising search.

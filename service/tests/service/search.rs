@@ -23,15 +23,15 @@ fn ventures_are_found_by_each_filter_and_by_several() {
 }
 
 #[test]
-fn ventures_are_found_by_text_the_newest_first() {
+fn ventures_are_found_by_text_the_best_match_first() {
     let server = Server::over_fixture(keyed());
     check(&server, "name=shamba", &["100", "102"]);
     check(&server, "name=sun+shamba", &["102"]);
     check(&server, "name=cafe+muller", &["101"]);
     check(&server, "name=%C3%9Cnicode", &["105"]);
     check(&server, "name=%E9%9D%92", &["99"]);
-    // By pitch or tagline, too, where the best match would be another order.
-    check(&server, "name=sun", &["101", "102"]);
+    // By pitch or tagline, too, and better by name, whichever is newer.
+    check(&server, "name=sun", &["102", "101"]);
     check(&server, "name=sha&country=Kenya&sector=Clean+energy&status=r_pending", &["102"]);
 }
 
