@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use std::collections::HashMap;
 
 /// The last moment of a `Date`, in milliseconds since 1970.
-const LAST_TIME: f64 = 8.64e15;
+const LAST_TIME: u64 = 8_640_000_000_000_000;
 
 /// Something that is saved.
 pub(super) trait Entry: Clone + Send + Sync + 'static {
@@ -203,7 +203,13 @@ pub(super) fn put(fields: &mut Map<String, Value>, name: &str, value: Option<imp
     }
 }
 
-/// A moment in milliseconds since 1970, however the number is written.
+/// A moment in milliseconds since 1970, however the number is written. Rust's reading of numbers with
+/// fractions would be a large part of the download.
 pub(super) fn read_time(value: &Value) -> Option<u64> {
-    value.as_f64().filter(|time| (0.0..=LAST_TIME).contains(time)).map(|time| time as u64)
+    let text = value.as_number()?.to_string().to_ascii_lowercase();
+    let (number, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    let exponent = exponent.parse().ok().filter(|exponent| *exponent < 20)?;
+    let fraction: String = fraction.chars().chain(std::iter::repeat('0')).take(exponent).collect();
+    format!("{whole}{fraction}").parse().ok().filter(|time| *time <= LAST_TIME)
 }

@@ -170,7 +170,7 @@ struct Names(HashMap<String, String>);
 
 impl Names {
     fn alike(&mut self, name: &str) -> String {
-        self.0.entry(name.to_lowercase()).or_insert_with(|| name.to_owned()).clone()
+        self.0.entry(name.to_ascii_lowercase()).or_insert_with(|| name.to_owned()).clone()
     }
 
     /// Names, each once. A comma is between names.
