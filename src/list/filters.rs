@@ -22,6 +22,8 @@ const MOST_REPORTED: usize = 4;
 pub(super) struct NameFilter {
     /// The name in the address.
     pub(super) current: Memo<Option<String>>,
+    /// Writes a name that is being typed into the address bar.
+    pub(super) save_draft: Callback<Option<String>>,
     /// Filters by a name that was typed, without an entry in the history.
     pub(super) apply: Callback<Option<String>>,
     /// Removes the filter.
@@ -62,9 +64,17 @@ impl Filters {
     /// The filters of a list that has the one by name alone.
     pub fn by_name<S: ListState>(words: FilterWords, url: UrlSignal<S>, by: ByName<S>) -> Self {
         let ByName { get, set } = by;
+        let save_draft = move |typed: Option<String>| {
+            let mut state = url.state.get_untracked();
+            if get(&state) != typed {
+                filtered(&mut state, |state| set(state, typed));
+            }
+            url.save_draft(&state);
+        };
         let apply = move |name| url.replace_with(|state| filtered(state, |state| set(state, name)));
         let name = NameFilter {
             current: Memo::new(move |_| url.state.with(get)),
+            save_draft: Callback::new(save_draft),
             apply: Callback::new(apply),
             remove: Callback::new(move |()| change_filter(url, |state| set(state, None))),
         };

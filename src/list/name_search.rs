@@ -34,6 +34,8 @@ pub(super) fn NameSearch(filters: Filters) -> impl IntoView {
         if filters.are_local() {
             return submit(());
         }
+        // Who leaves the page before the pause ends finds it as it was left.
+        draft.name.save_draft.run(draft.typed());
         debounce.start();
     };
     view! {

@@ -1,12 +1,18 @@
 //! The parameters of the address, and the ways to another address.
 
-use crate::routes;
+use crate::{browser, routes};
 use directory_api::Query;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_url};
-use leptos_router::location::State;
+use leptos_router::location::{State, Url};
 use wasm_bindgen::JsValue;
+
+/// How many addresses of what is being typed are written within [`DRAFT_PERIOD`]: browsers refuse
+/// many changes of the history, and what is typed gets there after a pause in any case.
+const MOST_DRAFTS: u32 = 20;
+/// In milliseconds.
+const DRAFT_PERIOD: f64 = 10_000.0;
 
 /// The parameters of the address. On a page they stay what they are while another page takes its
 /// place.
@@ -20,6 +26,10 @@ pub fn use_query() -> Memo<Query> {
 #[derive(Clone, Copy, Debug)]
 pub struct Navigator {
     navigate: Callback<(String, NavigateOptions)>,
+    /// The address of the page, which is not that of a draft.
+    url: ReadSignal<Url>,
+    /// When the current period began, and how many drafts were written in it.
+    drafts: StoredValue<(f64, u32)>,
 }
 
 /// The way to other addresses, inside of the router.
@@ -28,7 +38,7 @@ pub fn use_navigator() -> Navigator {
     let navigate = Callback::new(move |(address, options): (String, NavigateOptions)| {
         navigate(&address, options);
     });
-    Navigator { navigate }
+    Navigator { navigate, url: use_url(), drafts: StoredValue::new((0.0, 0)) }
 }
 
 impl Navigator {
@@ -49,6 +59,40 @@ impl Navigator {
         let state = State::new(Some(entry_state()));
         let options = NavigateOptions { replace: true, scroll: false, state, ..Default::default() };
         self.navigate(address, options);
+    }
+
+    /// Writes the address of what is being typed into the current entry of the history. The page
+    /// stays as it is; who leaves it now and comes back finds what was typed.
+    pub fn save_draft(self, address: &str) {
+        let address = routes::href(address);
+        if let Ok(history) = window().history()
+            && (self.is_shown(&address) || self.may_draft())
+        {
+            // A browser may refuse when there were very many changes.
+            let _ = history.replace_state_with_url(&entry_state(), "", Some(&address));
+        }
+    }
+
+    /// Whether this is the address of the page, as when what was typed is taken back.
+    fn is_shown(self, address: &str) -> bool {
+        let is_it = |url: &Url| {
+            let query = address.strip_prefix(url.path());
+            query.is_some_and(|query| query.trim_start_matches('?') == url.search())
+        };
+        self.url.try_with_untracked(is_it) == Some(true)
+    }
+
+    /// Whether so few drafts were written that another one may be.
+    fn may_draft(self) -> bool {
+        let now = browser::now();
+        let count = self.drafts.try_update_value(|(began, count)| {
+            if (now - *began).abs() > DRAFT_PERIOD {
+                (*began, *count) = (now, 0);
+            }
+            *count += 1;
+            *count
+        });
+        count.is_some_and(|count| count <= MOST_DRAFTS)
     }
 
     fn navigate(self, address: &str, options: NavigateOptions) {

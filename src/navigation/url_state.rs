@@ -128,6 +128,12 @@ impl<S: UrlState> UrlSignal<S> {
     pub fn replace_with(self, change: impl FnOnce(&mut S)) {
         self.replace(&changed(self.state.get_untracked(), change));
     }
+
+    /// Writes a state that is not applied yet, such as a text that is being typed, into the
+    /// address bar. The page stays as it is; who leaves it now and comes back finds this state.
+    pub fn save_draft(self, state: &S) {
+        self.navigator.save_draft(&self.address(state));
+    }
 }
 
 fn changed<S>(mut state: S, change: impl FnOnce(&mut S)) -> S {

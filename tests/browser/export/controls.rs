@@ -2,7 +2,7 @@
 
 use super::{Window, button, page, people, start};
 use crate::harness::{Downloads, Mounted, Response, Service, settled, until};
-use crate::press::{attribute, fire, leave_window, press};
+use crate::press::{attribute, fire, leave, leave_window, press};
 use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
@@ -117,7 +117,7 @@ async fn the_choice_closes_when_one_goes_elsewhere() {
     view.get("button[value=json]").focus().unwrap();
     settled().await;
     assert!(is_open(&view));
-    view.get("button[value=json]").blur().unwrap();
+    leave(&view, "button[value=json]");
     until("it is closed", || !is_open(&view)).await;
 }
 
