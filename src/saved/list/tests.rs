@@ -90,7 +90,7 @@ fn a_venture_is_in_each_list_once_and_merging_adds_lists() {
     put_into(&mut theirs, "1", "PIPELINE,Later");
     assert_eq!(merge(&mut ours, &theirs), 0);
     assert_eq!(of(&ours), ["Pipeline", "Ecoles", "Later"]);
-    assert_eq!(Vec::from_iter(ours.lists()), [("Later", 1), ("Pipeline", 1), ("Ecoles", 1)]);
+    assert_eq!(Vec::from_iter(ours.lists()), [("Ecoles", 1), ("Later", 1), ("Pipeline", 1)]);
     // As the others write it, but a name of one's own can be written anew.
     put_into(&mut ours, "2", "later, Board");
     put_into(&mut ours, "2", "LATER, board");
