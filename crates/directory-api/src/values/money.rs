@@ -9,6 +9,15 @@ use serde_json::Value;
 pub struct Usd(pub u64);
 
 impl Usd {
+    /// No round is larger than this. Larger amounts are slips, such as a number that overflowed
+    /// somewhere, and one of them in a sum would hide all others.
+    pub const BELIEVABLE: Self = Self(100_000_000_000);
+
+    /// The dollars that this amount adds to a sum: none, if it cannot be true.
+    pub fn in_sum(self) -> u64 {
+        if self <= Self::BELIEVABLE { self.0 } else { 0 }
+    }
+
     /// Reads digits, also in groups of three and with a dollar sign. What could be another amount,
     /// such as `250.000` or `1,5`, is none.
     pub fn parse(text: &str) -> Option<Self> {

@@ -5,7 +5,7 @@ use super::sectors::SectorTally;
 use crate::store::interner::Interner;
 use crate::store::position;
 use crate::store::sets::Sets;
-use directory_api::{Facet, FacetField, FacetValue, Facets, RoundStatus, VentureStatus};
+use directory_api::{Facet, FacetField, FacetValue, Facets, RoundStatus, Usd, VentureStatus};
 
 /// The names of the values that are counted.
 pub(crate) struct Names<'a> {
@@ -162,7 +162,7 @@ impl Tally {
         for (field, counted) in &mut self.facets {
             let field = *field;
             let rows = self.rows.iter().filter(|(_, missed)| missed.at_most(field));
-            let rows = rows.map(|(view, _)| (view, view.capital.unwrap_or(0)));
+            let rows = rows.map(|(view, _)| (view, Usd(view.capital.unwrap_or(0)).in_sum()));
             match (field, counted) {
                 (_, Counted::Sectors(tally)) => {
                     rows.for_each(|(view, amount)| tally.count(view.sectors, amount));

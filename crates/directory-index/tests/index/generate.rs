@@ -159,7 +159,7 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRow> {
 }
 
 fn amount() -> impl Strategy<Value = Option<u64>> {
-    option::of(select(&[0, 1, 250, 250_000, u64::MAX / 2][..]))
+    option::of(select(&[0, 1, 250, 250_000, 100_000_000_001, u64::MAX / 2][..]))
 }
 
 /// A word as somebody types it: whole, begun, or with one or two slips.

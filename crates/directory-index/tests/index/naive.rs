@@ -172,8 +172,7 @@ impl Naive {
                 Filter::new(None, query.capital, row.capital),
             ]
         };
-        let all: Vec<_> =
-            matching.iter().map(|row| (filters(row), row.capital.unwrap_or(0))).collect();
+        let all: Vec<_> = matching.iter().map(|row| (filters(row), capital(row))).collect();
         let chosen = [
             (FacetField::Country, query.countries.clone()),
             (FacetField::Sector, query.sectors.clone()),
@@ -228,6 +227,11 @@ impl Naive {
         let all = PageRequest { offset: 0, limit: u32::MAX };
         self.ventures(&VentureQuery::default(), all).ids
     }
+}
+
+/// What the row adds to a sum: nothing, if the amount cannot be true.
+fn capital(row: &RoundRow) -> u64 {
+    row.capital.filter(|dollars| *dollars <= 100_000_000_000).unwrap_or(0)
 }
 
 fn tidy(mut sectors: Vec<String>) -> Vec<String> {
