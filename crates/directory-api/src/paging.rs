@@ -52,7 +52,8 @@ pub struct Window {
     pub received: u64,
     /// The total that the service claims.
     pub claimed: Option<u64>,
-    /// Whether the app has counted the total itself, so that there is nothing to doubt.
+    /// Whether the total was counted for this very question, by the app or by a service with the
+    /// query extension, so that there is nothing to doubt.
     pub is_counted: bool,
 }
 

@@ -28,6 +28,11 @@ impl<R> Results<R> {
         names.retain(|name| !self.applied.iter().any(|applied| applied == name));
         names
     }
+
+    /// The same results with every record turned into something else.
+    pub fn map<U>(self, turn: impl FnMut(R) -> U) -> Results<U> {
+        Results { page: self.page.map(turn), applied: self.applied, facets: self.facets }
+    }
 }
 
 impl<R: Record> Results<R> {
@@ -37,8 +42,13 @@ impl<R: Record> Results<R> {
         shape: ListShape,
         requested: PageRequest,
     ) -> Result<Self, Problem> {
-        let page = Page::read(body, shape, requested)?;
-        Ok(Self { page, applied: applied(body), facets: Facets::read(body) })
+        let mut page = Page::read(body, shape, requested)?;
+        let applied = applied(body);
+        // A service that names what it has applied has counted what that finds, unless there is more.
+        let end = page.window.end();
+        page.window.is_counted =
+            !applied.is_empty() && page.window.claimed.is_some_and(|total| total >= end);
+        Ok(Self { page, applied, facets: Facets::read(body) })
     }
 }
 
