@@ -1,12 +1,13 @@
 //! The directory as a whole.
 
 use crate::people::{self, PersonFacts, PersonRow};
-use crate::rounds::{RoundRow, Rounds};
+use crate::rounds::{RoundRow, Rounds, status_number};
 use crate::search::FilterGroups;
 use crate::store::sets::UNKNOWN;
 use crate::table::Table;
 use crate::text::fold::Normalize;
 use crate::ventures::{VentureRow, Ventures};
+use directory_api::RoundStatus;
 use std::sync::OnceLock;
 
 /// Ventures, people and rounds, ready to be searched. The crate's documentation says how it is
@@ -164,6 +165,19 @@ impl Directory {
     /// The identifiers of all rounds, newest first.
     pub fn round_ids(&self) -> impl Iterator<Item = &str> {
         self.rounds.table.living().map(|row| self.rounds.table.id(row))
+    }
+
+    /// Whether a round is known.
+    pub fn has_round(&self, id: &str) -> bool {
+        self.rounds.table.find(id).is_some()
+    }
+
+    /// The identifiers of the rounds of a status, newest first.
+    pub fn rounds_of(&self, status: &RoundStatus) -> impl Iterator<Item = &str> {
+        let (table, status) = (&self.rounds.table, status_number(status));
+        let is_of =
+            move |row: &usize| table.facts.get(*row).is_some_and(|facts| facts.status == status);
+        table.living().filter(is_of).map(|row| table.id(row))
     }
 
     /// The identifiers of the ventures whose sectors are not known yet, newest first.

@@ -137,7 +137,7 @@ pub use directory::{Changes, Directory};
 pub use file::{Damage, Part, Restoring, Saving};
 pub use people::PersonRow;
 pub use rounds::RoundRow;
-pub use search::{Found, PersonHit, Spans, VentureHit};
+pub use search::{Found, PersonHit, RoundHit, Spans, VentureHit};
 pub use store::time::Moment;
 pub use text::fold::{Normalize, fold, fold_lowercase};
 pub use ventures::VentureRow;

@@ -89,6 +89,15 @@ impl<'a> Restoring<'a> {
         Ok(Self { content, reader, rows })
     }
 
+    /// Which part it is.
+    pub fn part(&self) -> Part {
+        match self.content {
+            Content::Ventures(_) => Part::Ventures,
+            Content::People(_) => Part::People,
+            Content::Rounds(..) => Part::Rounds,
+        }
+    }
+
     /// Reads at most so many rows, and returns how many are left. A thousand take two or
     /// three milliseconds.
     ///

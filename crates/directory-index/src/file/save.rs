@@ -2,18 +2,22 @@
 
 use super::{MAGIC, Part, VERSION};
 use crate::directory::Directory;
+use crate::rounds::{RoundFacts, status_number};
 use crate::store::hash::hash;
 use crate::store::interner::Interner;
 use crate::store::order::Order;
 use crate::store::sets::Sets;
 use crate::store::{number, position, varint};
 use crate::table::{Facts, Table};
+use directory_api::RoundStatus;
 
 /// Saving in steps, for callers that must not be busy for long at a time. The part must stay as it
 /// is until the end; if it does not, nothing comes of it.
 #[derive(Debug)]
 pub struct Saving {
     part: Part,
+    /// Of rounds, the number of the status that is saved; else all are.
+    status: Option<u8>,
     bytes: Vec<u8>,
     /// The revision of the part at the beginning.
     revision: u64,
@@ -28,6 +32,15 @@ const SUM: usize = size_of::<u64>();
 impl Saving {
     /// Writes the names and the dictionary.
     pub fn begin(directory: &Directory, part: Part) -> Self {
+        Self::of(directory, part, None)
+    }
+
+    /// The same for the rounds of one status.
+    pub fn begin_rounds(directory: &Directory, status: &RoundStatus) -> Self {
+        Self::of(directory, Part::Rounds, Some(status_number(status)))
+    }
+
+    fn of(directory: &Directory, part: Part, status: Option<u8>) -> Self {
         let mut bytes = Vec::with_capacity(directory.estimated_size(part));
         bytes.extend_from_slice(MAGIC);
         bytes.extend_from_slice(&VERSION.to_le_bytes());
@@ -39,28 +52,33 @@ impl Saving {
                 let names = [&ventures.countries, &ventures.words, &ventures.sectors];
                 names.into_iter().for_each(|names| write_strings(names, &mut bytes));
                 write_sets(&ventures.sets, &mut bytes);
-                begin(&ventures.table, &mut bytes)
+                begin(&ventures.table, ventures.table.len(), &mut bytes)
             }
-            Part::People => begin(people, &mut bytes),
+            Part::People => begin(people, people.len(), &mut bytes),
             Part::Rounds => {
                 let names = [&rounds.stages, &rounds.words, &rounds.odd];
                 names.into_iter().for_each(|names| write_strings(names, &mut bytes));
-                begin(&rounds.table, &mut bytes)
+                let saved = rounds.table.facts.iter();
+                let saved = saved.filter(|facts| facts.is_alive() && is_of(facts, status)).count();
+                begin(&rounds.table, saved, &mut bytes)
             }
         };
-        Self { part, bytes, revision, moved: Vec::new(), written: 0 }
+        Self { part, status, bytes, revision, moved: Vec::new(), written: 0 }
     }
 
     /// Writes at most so many rows, and returns how many are left. `None` if the part has changed
     /// since the beginning.
     pub fn step(&mut self, directory: &Directory, rows: usize) -> Option<usize> {
-        let ids = &directory.ventures.table.ids;
+        let (ids, status) = (&directory.ventures.table.ids, self.status);
         match self.part {
-            Part::Ventures => self.rows(&directory.ventures.table, rows, |_, _| {}),
-            Part::People => self.rows(&directory.people, rows, |_, _| {}),
-            Part::Rounds => self.rows(&directory.rounds.table, rows, |facts, bytes| {
-                write_bytes(ids.get(facts.venture).as_bytes(), bytes);
-            }),
+            Part::Ventures => self.rows(&directory.ventures.table, rows, |_| true, |_, _| {}),
+            Part::People => self.rows(&directory.people, rows, |_| true, |_, _| {}),
+            Part::Rounds => {
+                let also = |facts: &RoundFacts, bytes: &mut Vec<u8>| {
+                    write_bytes(ids.get(facts.venture).as_bytes(), bytes);
+                };
+                self.rows(&directory.rounds.table, rows, |facts| is_of(facts, status), also)
+            }
         }
     }
 
@@ -68,6 +86,7 @@ impl Saving {
         &mut self,
         table: &Table<F>,
         rows: usize,
+        is_saved: impl Fn(&F) -> bool,
         also: impl Fn(&F, &mut Vec<u8>),
     ) -> Option<usize> {
         if table.revision != self.revision {
@@ -75,7 +94,8 @@ impl Saving {
         }
         let end = self.moved.len().saturating_add(rows).min(table.rows());
         for row in self.moved.len()..end {
-            let facts = table.facts.get(row).filter(|facts| facts.is_alive());
+            let facts = table.facts.get(row);
+            let facts = facts.filter(|facts| facts.is_alive() && is_saved(facts));
             self.moved.push(facts.map(|_| self.written));
             if let Some(facts) = facts {
                 write_bytes(table.id(row).as_bytes(), &mut self.bytes);
@@ -139,11 +159,15 @@ impl Directory {
     }
 }
 
+fn is_of(facts: &RoundFacts, status: Option<u8>) -> bool {
+    status.is_none_or(|status| facts.status == status)
+}
+
 /// Writes the dictionary and the number of rows; returns the revision.
-fn begin<F: Facts>(table: &Table<F>, bytes: &mut Vec<u8>) -> u64 {
+fn begin<F: Facts>(table: &Table<F>, rows: usize, bytes: &mut Vec<u8>) -> u64 {
     write_strings(table.text.words.written(), bytes);
     write_numbers(table.text.words.alphabet().sorted().iter().copied(), bytes);
-    write_count(table.len(), bytes);
+    write_count(rows, bytes);
     table.revision
 }
 

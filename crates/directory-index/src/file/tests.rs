@@ -4,7 +4,8 @@ use super::{Damage, VERSION};
 use crate::store::hash::hash;
 use crate::{Directory, Part, PersonRow, RoundRow, Saving, VentureRow};
 use directory_api::{
-    CalendarDate, FacetField, PageRequest, RoundQuery, Sort, SortKey, Stage, VentureQuery,
+    CalendarDate, FacetField, PageRequest, RoundQuery, RoundStatus, Sort, SortKey, Stage,
+    VentureQuery,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -224,4 +225,29 @@ fn steps_of_any_size_write_the_same_and_a_change_ends_them() {
         assert_eq!(saving.step(&directory, 2), None);
         assert_eq!(saving.finish(&directory), None);
     }
+}
+
+#[test]
+fn the_rounds_of_a_status_are_saved_without_the_others() {
+    let mut directory = Directory::new(str::to_owned);
+    let row = |id: u32, status: &RoundStatus| RoundRow {
+        id: id.to_string(),
+        title: format!("Round {id}"),
+        venture: (id / 2).to_string(),
+        status: Some(status.clone()),
+        ..RoundRow::default()
+    };
+    let (open, closed) = (RoundStatus::Fundraising, RoundStatus::Completed);
+    directory.upsert_rounds((0..6).map(|id| row(id, if id % 2 == 0 { &open } else { &closed })));
+    let mut saving = Saving::begin_rounds(&directory, &closed);
+    while saving.step(&directory, 2).unwrap() > 0 {}
+    let bytes = saving.finish(&directory).unwrap();
+    let mut restored = Directory::new(str::to_owned);
+    assert_eq!(restored.restore(&bytes), Ok(Part::Rounds));
+    assert_eq!(restored.round_ids().collect::<Vec<_>>(), ["1", "3", "5"]);
+    assert_eq!(restored.round("5"), Some(row(5, &closed)));
+    assert!(restored.has_round("5") && !restored.has_round("4"));
+    directory.upsert_ventures([VentureRow { id: "2".to_owned(), ..VentureRow::default() }]);
+    assert_eq!(directory.rounds_of(&open).collect::<Vec<_>>(), ["0", "2", "4"]);
+    assert_eq!(directory.ventures_of_rounds(&RoundQuery::default()), ["2"], "each once");
 }

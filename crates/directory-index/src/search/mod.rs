@@ -18,6 +18,7 @@ mod ventures;
 pub(crate) use groups::FilterGroups;
 pub use highlight::Spans;
 pub use people::PersonHit;
+pub use rounds::RoundHit;
 pub use ventures::VentureHit;
 
 use crate::store::position;

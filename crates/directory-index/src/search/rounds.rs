@@ -6,15 +6,50 @@ use super::filters::{Filters, View, chosen, packed, these};
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Found as FoundRow, Matches, costs_of};
 use super::sectors::SectorFilter;
-use super::{Found, typed, walk};
+use super::{Found, VentureHit, highlight, typed, walk};
 use crate::directory::Directory;
-use crate::rounds::{RoundFacts, status_number};
+use crate::rounds::{RoundFacts, RoundRow, status_number};
 use crate::store::number;
-use directory_api::{FacetField, PageRequest, RoundQuery, RoundStatus, SortKey, Stage};
+use directory_api::{FacetField, Facets, PageRequest, RoundQuery, RoundStatus, SortKey, Stage};
+use std::ops::Range;
+
+/// A round, and why it matches.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundHit {
+    /// What is known of it.
+    pub row: RoundRow,
+    /// The parts of its title that match.
+    pub title: Vec<Range<usize>>,
+    /// Its venture, if that is known, and why it matches.
+    pub venture: Option<VentureHit>,
+}
 
 impl Directory {
     /// The rounds that a query finds.
     pub fn rounds(&self, query: &RoundQuery, page: PageRequest) -> Found<'_> {
+        let (total, rows, facets) = self.rows_of_rounds(query, page);
+        let table = &self.rounds.table;
+        Found { total, ids: rows.into_iter().map(|row| table.id(row)).collect(), facets }
+    }
+
+    /// The ventures that the rounds of a query belong to, each once, as far as they are here.
+    pub fn ventures_of_rounds(&self, query: &RoundQuery) -> Vec<&str> {
+        let query = RoundQuery { sort: None, facets: Vec::new(), ..query.clone() };
+        let (_, rows, _) = self.rows_of_rounds(&query, PageRequest { offset: 0, limit: u32::MAX });
+        let ventures = &self.ventures.table;
+        let mut is_new = vec![true; ventures.rows()];
+        let venture = |row: usize| ventures.row_of(self.rounds.table.facts.get(row)?.venture);
+        let mut ids = Vec::new();
+        for venture in rows.into_iter().filter_map(venture) {
+            if is_new.get_mut(venture).is_some_and(std::mem::take) {
+                ids.push(ventures.id(venture));
+            }
+        }
+        ids
+    }
+
+    /// How many rounds a query finds, the rows of a page, and the counts.
+    fn rows_of_rounds(&self, query: &RoundQuery, page: PageRequest) -> (u64, Vec<usize>, Facets) {
         let (table, ventures) = (&self.rounds.table, &self.ventures);
         let mut matches = self.matching_rounds(query.name.as_deref());
         let groups = self.round_groups();
@@ -70,7 +105,7 @@ impl Directory {
             FacetField::Stage => query.stages.iter().map(ToString::to_string).collect(),
             FacetField::Founded | FacetField::Posted => Vec::new(),
         });
-        Found { total, ids: rows.into_iter().map(|row| table.id(row)).collect(), facets }
+        (total, rows, facets)
     }
 
     fn round_filters(&self, query: &RoundQuery, few: bool) -> Filters<'_> {
@@ -124,6 +159,16 @@ impl Directory {
         }
         let found = |row: usize| FoundRow { row: number(row), weight: 0 };
         Matches::Found(rows.into_iter().map(found).collect())
+    }
+
+    /// What is known of a round and its venture, with the parts of them that match a text.
+    pub fn round_hit(&self, id: &str, text: &str) -> Option<RoundHit> {
+        let table = &self.rounds.table;
+        let at = table.find(id)?;
+        let typed = typed(table, Some(text));
+        let spans = highlight::spans(table.text.texts.get(at), &table.text.words, &typed);
+        let row = self.rounds.row(at, &self.ventures.table.ids)?;
+        Some(RoundHit { venture: self.venture_hit(&row.venture, text), title: spans.title, row })
     }
 
     /// The identifier of a round's venture.
