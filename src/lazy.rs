@@ -25,8 +25,6 @@ pub struct Parts {
     pub pager: Chunk,
     /// The saved searches.
     pub saved_searches: Chunk,
-    /// The half of the overview about rounds.
-    pub overview_rounds: Chunk,
     /// The rounds of a venture, and their sums.
     pub venture_rounds: Chunk,
     /// The lists below the facts of a venture.
@@ -39,8 +37,6 @@ pub struct Parts {
     pub user_activity: Chunk,
     /// Who follows a person, and whom that person follows.
     pub user_follows: Chunk,
-    /// The counts beside the filters of a result of the service.
-    pub served_counts: Chunk,
     /// Whether the first view is complete for some time.
     pub is_quiet: RwSignal<bool>,
     /// Whether all of the page is wanted at once, to be printed.

@@ -11,8 +11,7 @@
 //! | the saved ventures; those that are gathered to be compared | [`saved`]; [`gathered`] |
 //! | one page of the app | [`pages`] |
 //! | what the pages of lists share | [`list`] |
-//! | the data of the rows of lists; their orders | [`rows`]; [`sort`] |
-//! | the capital of rounds, added up | [`capital`] |
+//! | the data of the rows of lists | [`rows`] |
 //! | the dialog in which a few letters lead anywhere | [`palette`] |
 //! | views: props in, markup out | [`components`] |
 //! | what can be an identifier | [`identifier`] |
@@ -20,7 +19,6 @@
 //! | address, focus and scroll when the page changes | [`navigation`] |
 //! | light and dark, room or more in view | [`theme`], [`density`], [`preference`] |
 //! | small wrappers of browser APIs | [`browser`] |
-//! | years from one to another | [`years`] |
 //! | the language; dates, numbers and money in it | [`language`]; [`format`](mod@format) |
 //! | every sentence that people read | [`text`] |
 //! | every component in every state, with the feature `gallery` | `gallery` |
@@ -31,7 +29,6 @@
 pub mod api;
 pub mod app;
 pub mod browser;
-pub mod capital;
 pub mod components;
 pub mod config;
 pub mod density;
@@ -53,7 +50,5 @@ pub mod routes;
 pub mod rows;
 pub mod saved;
 pub mod scoped;
-pub mod sort;
 pub mod text;
 pub mod theme;
-pub mod years;

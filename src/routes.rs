@@ -107,6 +107,11 @@ pub fn ventures_of_countries<'a>(countries: impl Iterator<Item = &'a str>) -> St
     ventures(&query)
 }
 
+/// The list of ventures that were founded in a year.
+pub fn ventures_founded(year: &str) -> String {
+    ventures_with("founded", year)
+}
+
 /// The list of ventures, searched for a name.
 pub fn ventures_named(name: &str) -> String {
     ventures_with("name", name)
@@ -115,7 +120,7 @@ pub fn ventures_named(name: &str) -> String {
 /// The list of people, searched for a name.
 pub fn people_named(name: &str) -> String {
     let mut query = Query::default();
-    query.push("q", name);
+    query.push("name", name);
     people(&query)
 }
 
@@ -136,21 +141,38 @@ pub fn fundraising(query: &Query) -> String {
     if query.is_empty() { FUNDRAISING.to_owned() } else { format!("{FUNDRAISING}?{query}") }
 }
 
+/// The rounds of a status.
+pub fn rounds_of(status: &RoundStatus) -> String {
+    rounds_with(status, None)
+}
+
+/// The rounds that were posted in a month: `2016-09`.
+pub fn rounds_posted(month: &str) -> String {
+    rounds_with(&RoundStatus::Fundraising, Some(("posted", month)))
+}
+
 /// The rounds of a status in a country.
 pub fn rounds_of_country(status: &RoundStatus, country: &str) -> String {
-    rounds_with(status, "country", country)
+    rounds_with(status, Some(("country", country)))
 }
 
 /// The rounds of a status at a stage.
 pub fn rounds_of_stage(status: &RoundStatus, stage: &Stage) -> String {
-    rounds_with(status, "stage", stage.as_str())
+    rounds_with(status, Some(("stage", stage.as_str())))
+}
+
+/// The rounds of the ventures with a name.
+pub fn rounds_named(name: &str) -> String {
+    rounds_with(&RoundStatus::Fundraising, Some(("name", name)))
 }
 
 /// The list shows the rounds that are raising capital where its address names no status.
-fn rounds_with(status: &RoundStatus, filter: &str, value: &str) -> String {
+fn rounds_with(status: &RoundStatus, filter: Option<(&str, &str)>) -> String {
     let mut query = Query::default();
     query.push_some("status", (*status != RoundStatus::Fundraising).then_some(status.as_str()));
-    query.push(filter, value);
+    if let Some((filter, value)) = filter {
+        query.push(filter, value);
+    }
     fundraising(&query)
 }
 

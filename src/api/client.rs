@@ -23,6 +23,8 @@ pub struct Client {
     /// Whether this service has wanted the key where the specification does not: it leaves open
     /// whether ventures need one.
     open_needs_key: Cell<bool>,
+    /// Whether it has refused a request without a key, so that nobody asks in vain again.
+    is_closed: Cell<bool>,
     /// What the page has sent already. It is for the first request, so that it is never old.
     early: RefCell<Option<EarlyRequest>>,
 }
@@ -31,7 +33,7 @@ impl Client {
     /// A client of the configured service.
     pub fn new(config: Arc<Config>, key: ApiKey) -> Self {
         let early = RefCell::new(EarlyRequest::find());
-        Self { config, key, open_needs_key: Cell::new(false), early }
+        Self { config, key, open_needs_key: Cell::new(false), is_closed: Cell::new(false), early }
     }
 
     /// Sends a call and reads its response. Only what somebody waits for is sent again when it
@@ -91,6 +93,11 @@ impl Client {
         specified || self.open_needs_key.get()
     }
 
+    /// Asks again where the service has refused requests without a key: somebody wants to try.
+    pub fn reopen(&self) {
+        self.is_closed.set(false);
+    }
+
     /// Sends a call once and looks whether its response can be read.
     pub(super) async fn once<R: Response>(&self, call: &Call<R>) -> Result<(), RequestError> {
         let request = Request::from(call);
@@ -111,12 +118,18 @@ impl Client {
         abort: &Abort,
     ) -> Result<Body, RequestError> {
         let key = self.key.current();
+        if key.is_none() && request.needs_key && self.is_closed.get() {
+            return Err(RequestError::KeyNeeded);
+        }
         let sent = key.as_deref().filter(|_| self.needs_key(request.needs_key));
         match self.send_once(request, sent, priority, abort).await {
             Err(RequestError::Service(error)) if error.kind == ErrorKind::Key => {
                 self.open_needs_key.set(self.open_needs_key.get() || !request.needs_key);
                 match key.as_deref() {
-                    None => Err(RequestError::KeyNeeded),
+                    None => {
+                        self.is_closed.set(self.is_closed.get() || request.needs_key);
+                        Err(RequestError::KeyNeeded)
+                    }
                     Some(_) if sent.is_some() => Err(RequestError::Service(error)),
                     key => self.send_once(request, key, priority, abort).await,
                 }

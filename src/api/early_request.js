@@ -4,66 +4,38 @@
 // one otherwise. Where this script cannot be sure what the app will request, it sends nothing.
 try {
   const config = {
-    service: "", keyPlacement: "header", keyName: "", search: "auto", searchManyValues: true, pageSize: 20,
+    service: "", keyPlacement: "header", keyName: "", search: "auto", pageSize: 20,
     ...JSON.parse(document.getElementById("config").textContent),
   };
   const base = document.querySelector("meta[name=base-path]").content;
   const asked = new URLSearchParams(location.search);
-  const all = (name) => [...new Set(asked.getAll(name).map((value) => value.trim()).filter(Boolean))];
-  const first = (name) => all(name)[0];
+  const service = config.service.trim().replace(/\/+$/, "");
 
-  // The words of the specification ("States and transitions"): others are not sent.
-  const ROUND_STATUSES = ["r_fundraising", "r_completed", "r_pending"];
-  const VENTURE_STATUSES = [...ROUND_STATUSES, "r_dealmaking", "r_closed"];
-  const STAGES = ["1st-round-series-a", "2nd-round-working-cap", "3rd-round-mezzanine", "4th-round-bridge",
-    "founder-capital", "seed", "start-up", "uncategorized"];
-
-  // What each list has: the filters of its search, with the words that they take, what it can be sorted
-  // by, what only its search can be sorted by, and what is read in another way, with exceptions.
+  // The lists, with what is counted of them.
   const lists = {
-    users: { path: "/v1/users", filters: {}, orders: [], ordersOfSearch: [], others: { q: [] } },
-    ventures: {
-      path: "/v1/ventures",
-      filters: { name: null, country: null, sector: null, status: VENTURE_STATUSES },
-      orders: ["name", "country", "founded", "added", "network"],
-      ordersOfSearch: [],
-      others: { founded: [], view: ["cards", "table"] },
-    },
-    fundraising: {
-      path: "/v1/fundraising",
-      status: first("status") ?? "r_fundraising",
-      filters: { name: null, country: null, sector: null, stage: STAGES },
-      orders: ["posted", "capital"],
-      ordersOfSearch: ["name", "country", "stage"],
-      others: {},
-    },
+    users: { path: "/v1/users", facets: [] },
+    ventures: { path: "/v1/ventures", facets: ["country", "sector", "status", "founded"] },
+    fundraising: { path: "/v1/fundraising", facets: ["country", "sector", "status", "stage", "posted"] },
   };
+  const ofPage = ["page", "size", "view", "shade"];
 
-  // Path and query of the first request of a list, or nothing.
-  const ofList = ({ path, status, filters, orders, ordersOfSearch, others }) => {
-    const order = first("sort")?.replace(/^-/, "");
-    const size = first("size") ?? String(config.pageSize);
-    const number = first("page") ?? "1";
-    const valuesOf = (name) => (name === "name" ? all(name).slice(0, 1) : all(name));
-    const filtered = Object.keys(filters).filter((name) => first(name));
-    const isUsual =
-      (!order || [...orders, ...ordersOfSearch].includes(order)) &&
-      ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number) &&
-      (!status || ROUND_STATUSES.includes(status)) &&
-      Object.entries(others).every(([name, usual]) => !first(name) || usual.includes(first(name))) &&
-      filtered.every((name) =>
-        valuesOf(name).every((value) => filters[name]?.includes(value) ?? value.length <= 200) &&
-        valuesOf(name).length <= (config.searchManyValues ? 100 : 1));
-    const isSearch = filtered.length > 0 || ordersOfSearch.includes(order);
-    if (!isUsual || (isSearch && config.search === "off")) return;
-    const query = new URLSearchParams(status && { status });
-    for (const name of filtered) for (const value of valuesOf(name)) query.append(name, value);
+  // Path and query of the first request of a list, or nothing: its own query, with the page as the
+  // service takes it.
+  const ofList = ({ path, facets }) => {
+    // What the service does not apply; see extension.rs.
+    const unapplied = sessionStorage.getItem(`venture-directory:unapplied:${service}`) ?? "";
+    const applies = (name) => config.search !== "off" && !unapplied.split("\n").includes(`${path} ${name}`);
+    const query = new URLSearchParams(path === "/v1/fundraising" && !asked.get("status") ? "status=r_fundraising" : "");
+    for (const [name, value] of asked) if (!ofPage.includes(name)) query.append(name, value.trim());
+    const size = asked.get("size") ?? String(config.pageSize);
+    const number = asked.get("page") ?? "1";
+    const isKnown = ["10", "20", "50", "100"].includes(size) && /^[1-9]\d{0,8}$/.test(number);
+    const isPlain = (name) => path === "/v1/fundraising" && name === "status";
+    if (!isKnown || ![...query.keys()].every((name) => isPlain(name) || applies(name))) return;
+    if (applies("facets")) for (const facet of facets) query.append("facets", facet);
     query.append("limit", size);
-    // What is sorted, ranked or counted is read from its beginning; more than 500 are not ranked.
-    const offset = (number - 1) * size;
-    const isRead = order || (isSearch && (status || (first("name") && offset < 500)));
-    if (!isRead && offset > 0) query.append("offset", offset);
-    return `${path}${isSearch ? "/search" : ""}?${query}`;
+    if (number > 1) query.append("offset", (number - 1) * size);
+    return `${path}?${query}`;
   };
 
   const address = () => {
@@ -75,7 +47,6 @@ try {
 
   // The same as `target` in placement.rs.
   const target = (address) => {
-    const service = config.service.trim().replace(/\/+$/, "");
     const stored = `venture-directory:key:${service}`;
     const key = (sessionStorage.getItem(stored) ?? localStorage.getItem(stored) ?? "").trim();
     const url = service + address;

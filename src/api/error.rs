@@ -20,6 +20,8 @@ pub enum RequestError {
     KeyNeeded,
     /// The service answered with an error.
     Service(ServiceError),
+    /// The service did not apply what was asked for, and the app is set to ask nobody else.
+    NotApplied,
     /// The response is not JSON, and so not the service's answer.
     NotJson,
     /// The response is not of this interface; says why.
@@ -52,7 +54,7 @@ impl RequestError {
     pub fn is_no_answer(&self) -> bool {
         match self {
             Self::Service(error) => error.is_passing() || error.kind == ErrorKind::Blocked,
-            Self::KeyNeeded | Self::Unreadable(_) => false,
+            Self::KeyNeeded | Self::NotApplied | Self::Unreadable(_) => false,
             Self::Offline
             | Self::Network
             | Self::Slow

@@ -12,6 +12,7 @@ mod connection;
 mod early_request;
 mod error;
 mod exchange;
+mod extension;
 mod key;
 mod names;
 mod placement;
@@ -21,13 +22,13 @@ mod query_client;
 mod request;
 mod retry;
 mod retry_after;
-mod search_support;
 
 pub use abort::Abort;
 pub use client::Client;
 pub use connection::{provide_connection, use_online};
 pub use error::RequestError;
 pub use exchange::Priority;
+pub use extension::{Extension, FACETS, is_refusal, provide_extension, use_extension};
 pub use key::{ApiKey, KeptIn, KeyFault, use_api_key};
 pub use names::{Name, Names, Subject, provide_names, use_name, use_names_trouble};
 pub use probe::{Fault, probe};
@@ -35,7 +36,3 @@ pub use query::{Prefetch, Query, QueryState, use_prefetch, use_query};
 pub use query_client::QueryClient;
 pub use request::{Body, Request, read};
 pub use retry::Wait;
-pub(crate) use search_support::{
-    FIRST, SearchSupport, is_missing_by, probe_search, search_or_list, shows_no_search, uses_search,
-};
-pub use search_support::{Support, provide_search_support, round_search_support, search_support};

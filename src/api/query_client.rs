@@ -114,6 +114,7 @@ impl QueryClient {
             entry.in_flight.is_none()
         });
         if is_idle == Some(true) {
+            self.client().reopen();
             self.send(address, Priority::Normal);
         }
     }

@@ -12,10 +12,10 @@
 use super::dialogs::Dialogs;
 use crate::components::export_menu::ExportPanel;
 use crate::lazy::{Chunk, Loaded, Loading};
-use crate::list::{PagerPart, ServedCounts};
+use crate::list::PagerPart;
 use crate::pages::compare::{AddDialog, ComparePage};
 use crate::pages::fundraising::FundraisingPage;
-use crate::pages::overview::{OverviewPage, OverviewRounds};
+use crate::pages::overview::OverviewPage;
 use crate::pages::people::PeoplePage;
 use crate::pages::saved::{SavedPage, SavedSearchesPart};
 use crate::pages::settings::SettingsPage;
@@ -66,11 +66,9 @@ chunks! {
     ventures_id => || view! { <VenturePage /> }.into_any(),
     compare_add in dialogs => || view! { <AddDialog /> }.into_any(),
     country_map => || view! { <MapPart /> }.into_any(),
-    overview_rounds => || view! { <OverviewRounds /> }.into_any(),
     venture_rounds => || view! { <VentureRounds /> }.into_any(),
     venture_lists => || view! { <VentureLists /> }.into_any(),
     user_activity in user_lists => || view! { <UserActivity /> }.into_any(),
-    served_counts => || view! { <ServedCounts /> }.into_any(),
     user_follows in user_lists => || view! { <UserFollows /> }.into_any(),
     export => || view! { <ExportPanel /> }.into_any(),
     pager => || view! { <PagerPart /> }.into_any(),

@@ -2,7 +2,7 @@
 
 use super::chunks;
 use crate::api::{ApiKey, Client};
-use crate::api::{QueryClient, provide_connection, provide_names, provide_search_support};
+use crate::api::{QueryClient, provide_connection, provide_extension, provide_names};
 use crate::config::{Config, take_up_own_service};
 use crate::density::provide_density;
 use crate::lazy::Parts;
@@ -26,7 +26,7 @@ pub fn provide_all(mut config: Config) {
     provide_context(Arc::clone(&config));
     provide_context(key);
     provide_context(queries.clone());
-    provide_search_support(config.search);
+    provide_extension(&config);
     let names = provide_names(queries.clone(), key);
     provide_connection(queries.clone(), names.clone());
     provide_local_search(&config, key, queries.clone());
@@ -44,8 +44,6 @@ pub fn provide_all(mut config: Config) {
         venture_lists: chunks::venture_lists,
         user_activity: chunks::user_activity,
         user_follows: chunks::user_follows,
-        overview_rounds: chunks::overview_rounds,
-        served_counts: chunks::served_counts,
         is_quiet: RwSignal::new(false),
         is_wanted_whole: RwSignal::new(false),
     });

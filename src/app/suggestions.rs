@@ -24,7 +24,8 @@ const MOST_PEOPLE: u64 = 4_000;
 
 /// The suggestions for what is typed.
 pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
-    let (finder, key) = (use_finder(typed), use_api_key());
+    let key = use_api_key();
+    let finder = use_finder(typed, Signal::derive(move || key.is_entered()));
     let is_wanted = Memo::new(move |_| finder.wanted().is_some());
     let countries = use_query(move || is_wanted.get().then(call::countries));
     let sectors = use_query(move || is_wanted.get().then(call::sectors));
@@ -33,8 +34,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         let typed = typed.get();
         let saved_ones = saved_section(&saved.list(), &typed, &[]);
         let found = found_section(&finder.rows(), &typed, &[], &saved_ones);
-        let people = finder.local_people().map(|found| found.rows).unwrap_or_default();
-        let people = people_section(&people, &typed);
+        let people = people_section(&finder.people_rows(), &typed);
         let [first, second] = nearer_first(found, people, &typed);
         let number = number_section(&typed, true);
         let filters = match is_wanted.get() {
@@ -76,14 +76,15 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
     }
 }
 
-/// Reads the list of people, which can be searched in no other way, if there is a key and the list
-/// is short; the first page, which the page of people requests as well, tells its length. Nothing is
+/// Reads the list of people, where the service does not search it, if there is a key and the list is
+/// short; the first page, which the page of people requests as well, tells its length. Nothing is
 /// read for who saves data.
 fn use_few_people(finder: Finder, key: ApiKey, is_wanted: Memo<bool>) -> Query<Page<UserSummary>> {
     let page = PageRequest::numbered(1, use_config().page_size);
     let may_read = !browser::saves_data();
     let people = use_query(move || {
-        let is_needed = may_read && is_wanted.get() && key.is_entered();
+        let is_local = finder.are_people_local.get();
+        let is_needed = may_read && is_local && is_wanted.get() && key.is_entered();
         (is_needed && finder.lookup.is_without_people()).then(|| call::users(page))
     });
     Effect::new(move || {

@@ -1,6 +1,7 @@
 //! How many of the results have a value: buttons that select it.
 
 use super::rows::Rows;
+use super::skeleton::{Skeleton, SkeletonBar, Width};
 use crate::format::{number, short};
 use crate::text::local as text;
 use leptos::html::Button;
@@ -10,13 +11,19 @@ use leptos::prelude::*;
 const OFFERED: usize = 6;
 
 /// The counts of one property.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facet {
-    /// The values in their order, each with its number and whether it is selected.
-    pub counts: Vec<(String, u64, bool)>,
-    /// Of how many the property is known, and how many there are.
-    pub known: (u64, u64),
+    /// The values in their order.
+    pub counts: Vec<Counted>,
+    /// Of how many the property is known.
+    pub known: u64,
+    /// How many there are.
+    pub of: u64,
 }
+
+/// A value: how it is known to the filter, as people read it, how often it is there, and whether it
+/// is selected.
+pub type Counted = (String, String, u64, bool);
 
 /// The values with their numbers.
 #[component]
@@ -30,12 +37,11 @@ pub fn FacetCounts(
 ) -> impl IntoView {
     let offered = Memo::new(move |_| {
         let counts = facet.with(|facet| facet.counts.clone()).into_iter().enumerate();
-        let offered = counts.filter(|(at, (_, _, is_selected))| *at < OFFERED || *is_selected);
+        let offered = counts.filter(|(at, (.., is_selected))| *at < OFFERED || *is_selected);
         offered.map(|(_, count)| count).collect::<Vec<_>>()
     });
-    let value = move |row: Signal<(String, u64, bool)>| {
-        let value = row.with_untracked(|(value, ..)| value.clone());
-        let pressed = value.clone();
+    let value = move |row: Signal<Counted>| {
+        let (pressed, text, ..) = row.get_untracked();
         let (button, was_pressed) = (NodeRef::<Button>::new(), StoredValue::new(false));
         // What is selected moves to another place, by which a button loses the focus.
         Effect::new(move |before: Option<bool>| {
@@ -61,14 +67,14 @@ pub fn FacetCounts(
                         on_toggle.run(pressed.clone());
                     }
                 >
-                    <span dir="auto">{short(&value)}</span>
-                    <span class="count">{move || row.with(|(_, count, _)| number(*count))}</span>
+                    <span dir="auto">{short(&text)}</span>
+                    <span class="count">{move || row.with(|(_, _, count, _)| number(*count))}</span>
                 </button>
             </li>
         }
     };
     let note = move || {
-        let (known, of) = facet.with(|facet| facet.known);
+        let (known, of) = facet.with(|facet| (facet.known, facet.of));
         (known < of).then(|| {
             view! { <p class="facet-note small muted">{text::coverage(label, known, of)}</p> }
         })
@@ -82,5 +88,16 @@ pub fn FacetCounts(
             </Show>
             {note}
         </div>
+    }
+}
+
+/// The place of counts that are awaited.
+#[component]
+pub fn FacetSkeleton() -> impl IntoView {
+    let row = |_| view! { <li><SkeletonBar width=Width::Half /></li> };
+    view! {
+        <Skeleton>
+            <ul class="facet awaited">{(0..OFFERED).map(row).collect_view()}</ul>
+        </Skeleton>
     }
 }

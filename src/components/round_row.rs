@@ -1,7 +1,7 @@
 //! Fundraising rounds in a list.
 
 use super::compare_button::CompareButton;
-use super::facts::{NetworkMeter, NotGiven};
+use super::facts::NotGiven;
 use super::feed::Moment;
 use super::icon::{Glyph, Icon};
 use super::inline::{Marked, NameText};
@@ -75,7 +75,6 @@ pub fn RoundListRow(
             <div class="round-words">
                 <h2 dir="auto">{title}</h2>
                 <p class="facts">{venture(round, name, scale)}{number}</p>
-                {move || reason(&round.get())}
             </div>
             {compare}
             <ul class="round-lines">{line}</ul>
@@ -107,31 +106,11 @@ fn venture(round: Signal<RoundRow>, name: Option<Name>, scale: RoundScale) -> im
             </span>
         })
     };
-    let network = move || {
-        let strength = known()?.summary.network_strength.into_option()?;
-        // The meter's own name says this, too.
-        Some(view! {
-            <span class="fact">
-                <span aria-hidden="true">{ventures::column_network()}</span>
-                <NetworkMeter strength />
-            </span>
-        })
-    };
     let view = view! {
         <VentureLink id on_intent>{name}</VentureLink>
         {country}
-        {network}
     };
     Some(view.into_any())
-}
-
-/// Why the venture was found, where its name does not say so: the text that has the words. Else the
-/// pitch.
-fn reason(round: &RoundRow) -> Option<impl IntoView + use<>> {
-    let VentureRow { summary, marks, .. } = round.venture()?.clone();
-    let text = summary.tagline.or(summary.pitch)?;
-    let parts = if marks.title.is_empty() { marks.text } else { Vec::new() };
-    Some(view! { <p class="round-pitch" dir="auto"><Marked text parts /></p> })
 }
 
 /// One amount of capital: what it is for, when it was posted, and how it compares.

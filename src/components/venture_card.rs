@@ -13,7 +13,7 @@ use super::topic_links::{PlaceLine, TopicLinks};
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::ventures;
-use directory_api::{FoundExtras, VentureId, VentureSummary, WebAddress};
+use directory_api::{VentureId, VentureSummary, WebAddress};
 use leptos::prelude::*;
 
 /// A venture with no more than its source knows.
@@ -38,7 +38,7 @@ pub fn VentureCard(
         let text = summary.tagline.or(summary.pitch)?;
         Some(view! { <Marked text parts=marks.text /> })
     };
-    let topics = move || row.with(|row| row.extras.clone()).map(topics);
+    let topics = move || row.with(|row| topics(&row.summary));
     let founded = move || {
         let year = row.with(|row| row.summary.date_founded.as_ref().map(ventures::year));
         year.map(|year| ventures::founded(&year))
@@ -80,14 +80,18 @@ pub fn place_line(venture: &VentureSummary) -> AnyView {
     view! { <PlaceLine address country to=routes::ventures_of_country /> }.into_any()
 }
 
-/// Status and sectors, which only a search gives.
-fn topics(extras: FoundExtras) -> impl IntoView {
-    view! {
-        <div class="venture-topics">
-            {extras.fund_status.map(|status| view! { <StatusPill status /> })}
-            <TopicLinks values=extras.sectors.to_vec() to=routes::ventures_of_sector />
-        </div>
-    }
+/// Status and sectors, where the source has them.
+fn topics(venture: &VentureSummary) -> Option<impl IntoView + use<>> {
+    let (status, sectors) = (venture.fund_status.cloned(), venture.sectors.clone());
+    (status.is_some() || sectors.is_some()).then(|| {
+        let values = sectors.map(|sectors| sectors.to_vec()).unwrap_or_default();
+        view! {
+            <div class="venture-topics">
+                {status.map(|status| view! { <StatusPill status /> })}
+                <TopicLinks values to=routes::ventures_of_sector />
+            </div>
+        }
+    })
 }
 
 /// The place of a card that is loading.

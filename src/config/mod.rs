@@ -23,10 +23,8 @@ pub struct Config {
     pub key_placement: KeyPlacement,
     /// The name of the key's header or parameter, or the user of the Basic scheme.
     pub key_name: String,
-    /// Whether the service has the search endpoints.
+    /// Whether the service has the query extension.
     pub search: SearchMode,
-    /// Whether the search takes several values for one filter.
-    pub search_many_values: bool,
     /// How many rows a page has when nobody chose, one of [`PAGE_SIZES`].
     pub page_size: u32,
     /// The app's name.
@@ -60,14 +58,14 @@ impl KeyPlacement {
     }
 }
 
-/// Whether the service has the search endpoints.
+/// Whether the service has the query extension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchMode {
     /// The app finds out.
     Auto,
-    /// It has them.
+    /// It has.
     On,
-    /// It has none.
+    /// It has not.
     Off,
 }
 
@@ -78,7 +76,6 @@ impl Default for Config {
             key_placement: KeyPlacement::Header,
             key_name: KeyPlacement::Header.usual_name().to_owned(),
             search: SearchMode::Auto,
-            search_many_values: true,
             page_size: 20,
             title: "Venture Directory".to_owned(),
             requests_a_minute: 240,

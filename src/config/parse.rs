@@ -5,16 +5,8 @@ use super::{Config, KeyPlacement, PAGE_SIZES, SearchMode};
 use serde_json::{Map, Value};
 
 /// What the block may hold.
-const SETTINGS: [&str; 8] = [
-    "service",
-    "keyPlacement",
-    "keyName",
-    "search",
-    "searchManyValues",
-    "pageSize",
-    "title",
-    "requestsPerMinute",
-];
+const SETTINGS: [&str; 7] =
+    ["service", "keyPlacement", "keyName", "search", "pageSize", "title", "requestsPerMinute"];
 
 const PLACEMENTS: [(&str, KeyPlacement); 4] = [
     ("header", KeyPlacement::Header),
@@ -72,8 +64,6 @@ impl Config {
                 .unwrap_or_else(|| key_placement.usual_name().to_owned()),
             search: take(&block, "search", |value| word(value, &SEARCH_MODES))?
                 .unwrap_or(default.search),
-            search_many_values: take(&block, "searchManyValues", Value::as_bool)?
-                .unwrap_or(default.search_many_values),
             page_size: take(&block, "pageSize", page_size)?.unwrap_or(default.page_size),
             title: take(&block, "title", |value| trimmed(value).filter(|it| !it.is_empty()))?
                 .unwrap_or(default.title),
@@ -176,14 +166,13 @@ mod tests {
     #[test]
     fn every_setting_is_read() {
         let block = r#"{"service": " https://api.example/base/ ", "keyPlacement": "query",
-            "keyName": "token", "search": "off", "searchManyValues": false, "pageSize": 50,
+            "keyName": "token", "search": "off", "pageSize": 50,
             "title": " Startups ", "requestsPerMinute": 30}"#;
         let expected = Config {
             service: "https://api.example/base".to_owned(),
             key_placement: KeyPlacement::Query,
             key_name: "token".to_owned(),
             search: SearchMode::Off,
-            search_many_values: false,
             page_size: 50,
             title: "Startups".to_owned(),
             requests_a_minute: 30,
@@ -206,7 +195,6 @@ mod tests {
     fn a_value_that_a_setting_cannot_have_is_named() {
         assert_eq!(wrong(r#"{"pageSize": 25}"#), ("pageSize", "25".to_owned()));
         assert_eq!(wrong(r#"{"search": "maybe"}"#), ("search", "\"maybe\"".to_owned()));
-        assert_eq!(wrong(r#"{"searchManyValues": 1}"#).0, "searchManyValues");
         assert_eq!(wrong(r#"{"title": " "}"#).0, "title");
         assert_eq!(wrong(r#"{"requestsPerMinute": 0}"#).0, "requestsPerMinute");
         assert_eq!(wrong(r#"{"keyName": "X Key"}"#).0, "keyName");

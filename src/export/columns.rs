@@ -3,7 +3,6 @@
 
 use super::source::ExportSource;
 use crate::browser::{PREFIX, Store};
-use local_directory::ListKind;
 
 /// The columns that are left out of the files of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,7 +12,7 @@ impl LeftOut {
     /// What was left out of this list before. If that is all there is now, nothing is left out.
     pub fn stored(source: &ExportSource) -> Self {
         let stored = Store::Device.read(&name(source)).unwrap_or_default();
-        Self::read(&stored, &source.columns())
+        Self::read(&stored, &source.columns)
     }
 
     fn read(text: &str, all: &[&str]) -> Self {
@@ -26,7 +25,7 @@ impl LeftOut {
 
     /// Remembers it on the device for this list, unless there would be nothing in a file.
     pub fn store(&self, source: &ExportSource) {
-        if self.rest(&source.columns()).is_empty() {
+        if self.rest(&source.columns).is_empty() {
             return;
         }
         let name = name(source);
@@ -64,17 +63,7 @@ impl LeftOut {
 
 /// The name of what is stored for a list, wherever its records come from.
 fn name(source: &ExportSource) -> String {
-    let list = match source {
-        ExportSource::Ventures(_) => "ventures",
-        ExportSource::People => "people",
-        ExportSource::Rounds(..) => "rounds",
-        ExportSource::Local(local) => match local.kind {
-            ListKind::Ventures => "ventures",
-            ListKind::People => "people",
-            ListKind::Rounds(_) => "rounds",
-        },
-    };
-    [PREFIX, "export:", list].concat()
+    [PREFIX, "export:", source.list].concat()
 }
 
 #[cfg(test)]

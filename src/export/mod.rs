@@ -2,9 +2,8 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | what can be exported, and as which columns | [`source`], `local` |
+//! | what can be exported, and as which columns | [`source`] |
 //! | which of them a person wants | [`columns`] |
-//! | columns that the list does not have and another one has | `supplement` |
 //! | which page is requested next, and when the list ends | [`reading`] |
 //! | how a record becomes text | [`format`](mod@format), [`csv`], [`cells`] |
 //! | how a record becomes the row of a workbook | `xlsx`, [`kind`] |
@@ -16,19 +15,14 @@ pub mod csv;
 pub mod format;
 mod job;
 pub mod kind;
-mod local;
-mod order;
 pub mod reading;
-mod rounds;
 mod run;
 pub mod source;
-mod supplement;
 mod writer;
 mod xlsx;
 
 pub use columns::LeftOut;
 pub use format::{FileFormat, TextFormat};
-pub use local::{LocalExport, LocalPages, PagesOf};
 pub use reading::{Ending, Progress};
 pub use run::{Export, Fault, Stage, use_export, use_export_up_to};
-pub use source::ExportSource;
+pub use source::{ExportSource, Growing};

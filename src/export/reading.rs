@@ -58,8 +58,6 @@ pub enum Ending {
     Full,
     /// The service sends the same records again and again.
     Repeating,
-    /// The list is at its end, but another one could not be read, which has some of the fields.
-    WithGaps,
 }
 
 impl Reading {

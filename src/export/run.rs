@@ -5,9 +5,7 @@ use super::format::FileFormat;
 use super::job::Job;
 use super::reading::{Ending, Progress};
 use super::source::ExportSource;
-use crate::api::{Abort, QueryClient, RequestError, SearchSupport, Support};
-use crate::config::use_config;
-use crate::sort::Sort;
+use crate::api::{Abort, QueryClient, RequestError};
 use directory_api::Window;
 use directory_api::paging::Total;
 use leptos::prelude::*;
@@ -51,11 +49,7 @@ pub struct Export {
     source: Callback<(), ExportSource>,
     /// Where the page on the screen stands in the list, if that is known.
     window: Option<Memo<Option<Window>>>,
-    /// The order of the list on the page.
-    sort: Option<Signal<Option<Sort>>>,
     client: StoredValue<QueryClient>,
-    /// Whether the service may have a search of ventures that takes several statuses.
-    may_search: Signal<bool>,
     most: u64,
     /// What a failure has left, to go on with.
     left: StoredValue<Option<Job>, LocalStorage>,
@@ -75,18 +69,11 @@ pub fn use_export_up_to(
     most: u64,
     source: impl Fn() -> ExportSource + Send + Sync + 'static,
 ) -> Export {
-    let (config, search) = (use_config(), use_context::<SearchSupport>());
-    let may_search = move || {
-        let is_missing = search.is_some_and(|it| it.ventures.get() == Support::Missing);
-        config.search_many_values && !is_missing
-    };
     let export = Export {
         stage: RwSignal::new(Stage::Idle),
         source: Callback::new(move |()| source()),
         client: StoredValue::new(expect_context()),
         window: None,
-        sort: None,
-        may_search: Signal::derive(may_search),
         most,
         left: StoredValue::new_local(None),
         abort: StoredValue::new_local(Abort::default()),
@@ -100,11 +87,6 @@ impl Export {
     /// The same, of a list of which the page on the screen stands here.
     pub fn with_window(self, window: Memo<Option<Window>>) -> Self {
         Self { window: Some(window), ..self }
-    }
-
-    /// The same, in the order of the list on the page.
-    pub fn with_order(self, sort: Signal<Option<Sort>>) -> Self {
-        Self { sort: Some(sort), ..self }
     }
 
     /// How far it is.
@@ -135,9 +117,7 @@ impl Export {
 
     /// Starts from the first page, with all columns but those that are left out.
     pub fn start(self, format: FileFormat, left_out: &LeftOut) {
-        let sort = self.sort.and_then(|sort| sort.get_untracked());
-        let may_search = self.may_search.get_untracked();
-        self.go(Job::new(self.source(), format, left_out, self.most, sort, may_search));
+        self.go(Job::new(self.source(), format, left_out, self.most));
     }
 
     /// Is about to start, once nothing more can be found.
@@ -221,11 +201,7 @@ impl Export {
             let batch = match outcome {
                 Ok(batch) => batch,
                 Err(error) if job.shrinks_after(&error) => continue,
-                Err(error) => match job.skips_after(&error) {
-                    Some(None) => continue,
-                    Some(Some(ending)) => return Some(Ok(ending)),
-                    None => return Some(Err(Fault::Request(error))),
-                },
+                Err(error) => return Some(Err(Fault::Request(error))),
             };
             if let Some(ending) = job.take(batch) {
                 return Some(Ok(ending));

@@ -12,9 +12,6 @@ pub(super) trait Writer {
     /// The file of all that was added, unless it cannot be written. More can be added later.
     fn file(&mut self) -> Option<FileParts>;
 
-    /// Begins anew, without records.
-    fn clear(&mut self);
-
     /// How many cells are cut, because the kind of file has a limit.
     fn cut(&self) -> u64 {
         0
@@ -48,9 +45,5 @@ impl Writer for TextWriter {
         let mut file = self.parts.clone();
         file.push_text(self.format.foot());
         Some(file)
-    }
-
-    fn clear(&mut self) {
-        *self = Self::new(self.format, std::mem::take(&mut self.columns));
     }
 }

@@ -20,6 +20,11 @@ pub fn short(text: &str) -> String {
     start(text, LINE).unwrap_or_else(|| plain(text))
 }
 
+/// As much of an invalid value as a page repeats.
+pub fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
 /// The beginning of a text that has more than so many characters; `None` for one that fits.
 pub fn start(text: &str, most: usize) -> Option<String> {
     let (end, _) = text.char_indices().nth(most)?;

@@ -7,7 +7,7 @@ mod elapsed;
 mod intl;
 mod place;
 
-pub use bounds::{LINE, TEXT, parts, plain, short, start};
+pub use bounds::{LINE, TEXT, parts, plain, short, shortened, start};
 pub use intl::locales;
 pub use place::{city, place};
 
@@ -58,6 +58,11 @@ pub fn this_month() -> u32 {
 /// A day in words, "1 March 2014"; what is no day is shown as the service wrote it.
 pub fn date(date: &Date) -> String {
     date.day().map_or_else(|| short(date.as_str()), |day| written(Style::Day, day, None))
+}
+
+/// A day in words.
+pub fn calendar_day(day: CalendarDate) -> String {
+    written(Style::Day, day, None)
 }
 
 /// The day of a timestamp in words; what is no timestamp is shown as the service wrote it.

@@ -2,21 +2,22 @@
 
 use super::Specimen;
 use super::records::{LONG, NAMES, found};
-use super::states::query;
-use crate::api::{RequestError, Support};
+use crate::api::{Query, QueryState, RequestError};
 use crate::components::Glyph;
 use crate::components::confirm::{ConfirmButton, Question};
 use crate::components::dialog::Modal;
 use crate::components::export_menu::ExportMenu;
 use crate::components::shortcut_list::{ShortcutKeys, ShortcutList};
-use crate::export::{Export, ExportSource, use_export, use_export_up_to};
-use crate::list::Finder;
+use crate::export::{Export, use_export_up_to};
+use crate::list::export::{shown, use_list_export};
+use crate::list::question::{self, Counts};
+use crate::list::{Finder, use_people, use_ventures};
 use crate::local_search::use_lookup;
 use crate::palette::{
     Action, Content, Entry, Labels, Palette, SearchLine, Section, Target, found_section, matches,
     number_section,
 };
-use directory_api::VentureSearch;
+use directory_api::{PageRequest, PersonQuery, VentureQuery};
 use leptos::prelude::*;
 
 /// So few that every directory has more.
@@ -31,7 +32,7 @@ const SHORT: Question = Question {
 
 pub(super) fn dialogs() -> Vec<Specimen> {
     let long = Question { title: LONG, words: LONG, ..SHORT };
-    let question = |question| {
+    let asked = |question| {
         let on_yes = Callback::new(|()| ());
         view! { <ConfirmButton ask="Ask" question on_yes /> }.into_any()
     };
@@ -42,8 +43,8 @@ pub(super) fn dialogs() -> Vec<Specimen> {
         </p>
     };
     vec![
-        ("Question", question(SHORT)),
-        ("Question of many words", question(long)),
+        ("Question", asked(SHORT)),
+        ("Question of many words", asked(long)),
         ("Dialog with a text", behind("Open", text)),
         ("Shortcuts", behind("Show the shortcuts", shortcuts)),
         ("The keys of the palette", keys.into_any()),
@@ -82,23 +83,23 @@ fn text(open: RwSignal<bool>) -> AnyView {
 const LABELS: Labels = Labels { name: "Palette", hint: "Type anything" };
 
 pub(super) fn palettes() -> Vec<Specimen> {
-    let dialog = |sections: fn(&str) -> Vec<Section>, support: Support| {
+    let dialog = |sections: fn(&str) -> Vec<Section>, is_local: bool| {
         behind("Open the palette", move |open| {
             let content = Callback::new(move |typed: RwSignal<String>| Content {
                 sections: Signal::derive(move || typed.with(|typed| sections(typed))),
                 searching: Signal::stored(false),
-                foot: line(support, None),
+                foot: line(is_local, None),
             });
             let on_take = Callback::new(|_| ());
             view! { <Palette labels=LABELS open on_take content /> }.into_any()
         })
     };
     vec![
-        ("With suggestions of every kind", dialog(every_kind, Support::Present)),
-        ("Where nothing matches", dialog(|_| Vec::new(), Support::Missing)),
-        ("Where it searches", line(Support::Present, None)),
-        ("Where its search failed", line(Support::Present, Some(RequestError::Timeout))),
-        ("Where there is no search", line(Support::Missing, None)),
+        ("With suggestions of every kind", dialog(every_kind, false)),
+        ("Where nothing matches", dialog(|_| Vec::new(), true)),
+        ("Where it searches", line(false, None)),
+        ("Where its search failed", line(false, Some(RequestError::Timeout))),
+        ("Where there is no search", line(true, None)),
     ]
 }
 
@@ -116,26 +117,45 @@ fn every_kind(typed: &str) -> Vec<Section> {
 }
 
 /// What is said of a search that is under way, or has failed.
-fn line(support: Support, error: Option<RequestError>) -> AnyView {
-    let is_loading = error.is_none();
+fn line(is_local: bool, error: Option<RequestError>) -> AnyView {
+    let is_local = Memo::new(move |_| is_local);
     let finder = Finder {
-        query: Signal::stored(Some(query(None, error, is_loading))),
+        ventures: waiting(error.clone()),
+        is_local,
+        people: waiting(error),
+        are_people_local: is_local,
         is_debouncing: Signal::stored(false),
-        support: Signal::stored(support),
         typed: RwSignal::new(String::new()),
         lookup: use_lookup(),
     };
     view! { <SearchLine finder with_people=true /> }.into_any()
 }
 
+/// A query that is under way, or has failed.
+fn waiting<R: Send + Sync + 'static>(error: Option<RequestError>) -> Query<R> {
+    let state = move || {
+        let (loading, error) = (error.is_none(), error.clone());
+        QueryState { data: None, error, loading, wait: None }
+    };
+    Query::derive(state, || ())
+}
+
 /// The other states belong to a running export, so each of these comes to one of them when it is
 /// pressed: running and done; incomplete; failed, as long as no key is given.
 pub(super) fn exports() -> Vec<Specimen> {
-    let ventures = || ExportSource::Ventures(VentureSearch::default());
+    let page = PageRequest { offset: 0, limit: 1 };
+    let all = question::Question { query: VentureQuery::default(), page, counts: Counts::Unwanted };
+    let ventures = use_ventures(Memo::new(move |_| Some(all.clone())));
+    let few = move || shown(ventures, "ventures", "ventures".to_owned());
+    let everyone =
+        question::Question { query: PersonQuery::default(), page, counts: Counts::Unwanted };
+    let people = use_people(Memo::new(move |_| Some(everyone.clone())));
+    let all = use_list_export(ventures, "ventures", || "ventures".to_owned());
+    let people = use_list_export(people, "people", || "people".to_owned());
     vec![
-        ("Of all ventures", export(use_export(ventures))),
-        ("Of five ventures at most", export(use_export_up_to(FEW, ventures))),
-        ("Of what needs a key", export(use_export(|| ExportSource::People))),
+        ("Of all ventures", export(all)),
+        ("Of five ventures at most", export(use_export_up_to(FEW, few))),
+        ("Of what needs a key", export(people)),
     ]
 }
 

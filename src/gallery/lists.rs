@@ -150,7 +150,7 @@ pub(super) fn rounds() -> Vec<Specimen> {
     vec![
         ("Rounds, the last one with nothing given", list(listed())),
         ("Found here, with their ventures", list(joined())),
-        ("Ventures with their rounds", list(with_rounds())),
+        ("Found by the service", list(found_rounds())),
         ("On their way", view! { <Skeleton>{list(skeletons)}</Skeleton> }.into_any()),
     ]
 }
@@ -197,21 +197,24 @@ fn joined() -> Vec<AnyView> {
     ventures.into_iter().filter_map(joined).collect()
 }
 
-fn with_rounds() -> Vec<AnyView> {
-    let stage = |stage: &str, amount: u64| json!({ "stage": stage, "amount": amount.to_string() });
-    let ventures = [
+fn found_rounds() -> Vec<AnyView> {
+    let round = |id: &str, title: &str, country: Option<&str>, stage: &str, amount: u64| {
         json!({
-            "id": "1", "title": PLAIN, "country": "Kenya", "network_strength": "0.62",
-            "pitch": "Ovens that run on what the harbor throws away.",
-            "capital": [stage("seed", 250_000), stage("series_a", GREATEST), {}],
-        }),
-        json!({ "id": "2", "title": LONG, "pitch": LONG, "capital": [stage(LONG, 1)] }),
-        json!({ "id": "3", "title": ARABIC, "country": ARABIC, "pitch": ARABIC }),
-        json!({ "id": "4" }),
+            "id": id, "title": title, "venture_id": "7", "venture_title": title, "stage": stage,
+            "country": country, "capital": amount.to_string(),
+        })
+    };
+    let rounds = [
+        round("1", PLAIN, Some("Kenya"), "seed", 250_000),
+        round("2", LONG, Some(LONG), LONG, GREATEST),
+        round("3", ARABIC, Some(ARABIC), "", 1),
+        json!({ "id": "4", "venture_title": "" }),
     ];
-    let row = |round| view! { <RoundListRow round name=None scale=scale() /> }.into_any();
-    let ventures = ventures.iter().filter_map(record);
-    ventures.flat_map(|venture| RoundRow::all_of(&venture)).map(row).collect()
+    let row = |round: Round| {
+        let round = RoundRow::from(round);
+        view! { <RoundListRow round name=None scale=scale() /> }.into_any()
+    };
+    rounds.iter().filter_map(record).map(row).collect()
 }
 
 /// Windows, each with the page, the rows on it and what the service says that there are.

@@ -3,10 +3,11 @@
 use super::Specimen;
 use super::records::{ARABIC, EMOJI, LONG, LONG_WORD};
 use crate::api::RequestError;
-use crate::components::{Facet, FacetCounts, YearRange};
+use crate::components::{Facet, FacetCounts, FacetSkeleton, RangeFields};
 use crate::local_search::panel::{Commands, ListPanel, PreparingPanel};
 use crate::local_search::{Phase, Status};
-use crate::years::Years;
+use crate::text::listing::RangeOf;
+use directory_api::{Days, Dollars, Years};
 use leptos::prelude::*;
 
 pub(super) fn panels() -> Vec<Specimen> {
@@ -67,30 +68,42 @@ fn panel(status: Status) -> AnyView {
 
 pub(super) fn facets() -> Vec<Specimen> {
     let values = ["Agritech", LONG, LONG_WORD, ARABIC, EMOJI, "Fintech", "Left out", "Chosen"];
-    let counts = values
-        .iter()
-        .enumerate()
-        .map(|(place, value)| ((*value).to_owned(), 4812 >> place, [0, 7].contains(&place)));
-    let all = Facet { counts: counts.collect(), known: (4812, 4812) };
-    let few = Facet { counts: vec![("Agritech".to_owned(), 1, false)], known: (12, 4812) };
-    let none = Facet { counts: Vec::new(), known: (0, 4812) };
+    let counts = values.iter().enumerate().map(|(place, value)| {
+        ((*value).to_owned(), (*value).to_owned(), 4812 >> place, [0, 7].contains(&place))
+    });
+    let one = ("Agritech".to_owned(), "Agritech".to_owned(), 1, false);
+    let all = Facet { counts: counts.collect(), known: 4812, of: 4812 };
+    let few = Facet { counts: vec![one], known: 12, of: 4812 };
+    let none = Facet { counts: Vec::new(), known: 0, of: 4812 };
     let shown =
         |label, facet: Facet| view! { <FacetCounts label facet on_toggle=|_| () /> }.into_any();
     vec![
         ("Two are chosen", shown("Sector", all)),
         ("Known of few", shown("Status", few)),
         ("Known of none", shown("Country", none)),
+        ("Awaited", view! { <FacetSkeleton /> }.into_any()),
     ]
 }
 
-pub(super) fn years() -> Vec<Specimen> {
+pub(super) fn ranges() -> Vec<Specimen> {
     let shown = |years: &str| {
         let now = RwSignal::new(Years::parse(years));
-        view! { <YearRange name="Founded" now on_change=move |years| now.set(years) /> }.into_any()
+        let set = move |years| now.set(years);
+        view! { <RangeFields name="Founded" of=RangeOf::Years now on_change=set /> }.into_any()
+    };
+    let days = RwSignal::new(Days::parse("2016-09"));
+    let days = view! {
+        <RangeFields name="Posted" of=RangeOf::Days now=days on_change=move |it| days.set(it) />
+    };
+    let amounts = RwSignal::new(Dollars::parse("50000.."));
+    let amounts = view! {
+        <RangeFields name="Amount" of=RangeOf::Dollars now=amounts on_change=move |it| amounts.set(it) />
     };
     vec![
         ("Any; letters are told to be no year", shown("..")),
         ("From one to another", shown("2015..2020")),
         ("Up to one", shown("..1999")),
+        ("Days", days.into_any()),
+        ("Amounts", amounts.into_any()),
     ]
 }

@@ -68,7 +68,7 @@ pub const SHELVES: &[Shelf] = &[
     ("A list as a file", dialogs::exports),
     ("Local directory", local::panels),
     ("Counts of values", local::facets),
-    ("Years", local::years),
+    ("Ranges", local::ranges),
     ("Notices", states::notices),
     ("What comes from the service", states::query_views),
 ];

@@ -2,7 +2,7 @@
 //! scripts.
 
 use crate::rows::VentureRow;
-use directory_api::{FoundVenture, Record, VentureSummary};
+use directory_api::{Record, VentureSummary};
 use serde_json::{Value, json};
 
 /// A title of 300 characters.
@@ -54,5 +54,5 @@ pub(super) fn found() -> Vec<VentureRow> {
             "sectors": vec!["Renewable energy"; *sectors], "network_strength": "17",
         })
     });
-    found.filter_map(|value| Some(record::<FoundVenture>(&value)?.into())).collect()
+    found.filter_map(|value| Some(record::<VentureSummary>(&value)?.into())).collect()
 }

@@ -1,194 +1,173 @@
-//! All filters of a list: what is chosen, and what is unknown of it.
+//! The filters beside the rows.
 
-use super::filter::{ByName, Filter, Source};
-use super::state::{ListState, change_filter, filtered};
-use super::status::ListStatus;
-use crate::api::Query;
-use crate::components::Options;
-use crate::local_search::facets::CountedFilter;
-use crate::local_search::{Facets, RowSource};
-use crate::navigation::{UrlSignal, shortened};
-use crate::text::listing::{self as text, FilterWords, InvalidParameter};
-use directory_api::Page;
-use directory_api::query::{MOST_VALUES, is_short};
+use super::listing::About;
+use crate::api::{Query, use_query};
+use crate::browser::use_media;
+use crate::components::drawer::{Drawer, Labels};
+use crate::components::query_view::RetryLine;
+use crate::components::{Choice, Combobox, Facet, FacetCounts, FacetSkeleton, Options};
+use crate::format::shortened;
+use crate::text::listing::{self as text, InvalidParameter};
+use directory_api::{Call, FacetField, Page};
 use leptos::prelude::*;
-use std::sync::Arc;
+
+/// Whether filters do not fit beside a list; the style sheet has the same limit.
+const NO_ROOM_BESIDE: &str = "(width < 60rem)";
 
 /// How many values of a filter are reported as unknown one by one.
 const MOST_REPORTED: usize = 4;
 
-/// The filter by name, whatever the list is.
-#[derive(Clone, Copy)]
-pub(super) struct NameFilter {
-    /// The name in the address.
-    pub(super) current: Memo<Option<String>>,
-    /// Writes a name that is being typed into the address bar.
-    pub(super) save_draft: Callback<Option<String>>,
-    /// Filters by a name that was typed, without an entry in the history.
-    pub(super) apply: Callback<Option<String>>,
-    /// Removes the filter.
-    pub(super) remove: Callback<()>,
+/// The filters beside the rows, or in a drawer where there is no room.
+#[component]
+pub fn FilterRail(
+    /// The search field, which is always there.
+    search: AnyView,
+    /// How many filters are set in the drawer.
+    #[prop(into)]
+    count: Signal<usize>,
+    /// The filters.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let narrow = use_media(NO_ROOM_BESIDE);
+    let children = StoredValue::new(children);
+    let fields = move || children.with_value(|children| children());
+    let drawer = move || {
+        let labels = Labels {
+            title: text::filters(),
+            close: text::filters_close(),
+            done: text::filters_done(),
+        };
+        let open_label = Signal::derive(move || text::filters_active(count.get()));
+        narrow.get().then(|| view! { <Drawer labels open_label>{fields()}</Drawer> })
+    };
+    view! {
+        <aside class="rail" aria-label=text::filters()>
+            <div class="search-row">
+                {search}
+                {drawer}
+            </div>
+            {move || (!narrow.get()).then(fields)}
+        </aside>
+    }
 }
 
-/// A filter, whatever the list is.
+/// The values that can be chosen, and the request for them where the service lists them.
 #[derive(Clone, Copy)]
-pub(super) struct Field {
-    pub(super) id: &'static str,
-    pub(super) label: &'static str,
-    pub(super) placeholder: &'static str,
-    pub(super) options: Signal<Options>,
-    pub(super) chosen: Memo<Vec<String>>,
-    pub(super) on_change: Callback<Vec<String>>,
-    pub(super) word: fn(String) -> String,
-    pub(super) lookup: Option<Query<Page<String>>>,
-    /// Whether it can be used at all.
-    pub(super) is_available: Signal<bool>,
-    /// Whether the local directory renders its choice.
-    pub(super) is_local: bool,
-    may_be_right: fn(&str) -> bool,
+pub struct Choices {
+    options: Signal<Options>,
+    lookup: Option<Query<Page<String>>>,
 }
 
-/// All filters of a list. A copy of it is the same.
-#[derive(Clone, Copy)]
-pub struct Filters {
-    pub(super) words: FilterWords,
-    pub(super) name: NameFilter,
-    pub(super) fields: StoredValue<Vec<Field>>,
-    /// Where the rows come from, and the counts beside the filters.
-    pub(super) rows: Option<RowSource>,
-    /// Renders the counts of what the service has found.
-    pub(super) served_counts: Option<Callback<CountedFilter, AnyView>>,
-}
-
-impl Filters {
-    /// The filters of a list that has the one by name alone.
-    pub fn by_name<S: ListState>(words: FilterWords, url: UrlSignal<S>, by: ByName<S>) -> Self {
-        let ByName { get, set } = by;
-        let save_draft = move |typed: Option<String>| {
-            let mut state = url.state.get_untracked();
-            if get(&state) != typed {
-                filtered(&mut state, |state| set(state, typed));
-            }
-            url.save_draft(&state);
-        };
-        let apply = move |name| url.replace_with(|state| filtered(state, |state| set(state, name)));
-        let name = NameFilter {
-            current: Memo::new(move |_| url.state.with(get)),
-            save_draft: Callback::new(save_draft),
-            apply: Callback::new(apply),
-            remove: Callback::new(move |()| change_filter(url, |state| set(state, None))),
-        };
-        Self { words, name, fields: StoredValue::new(Vec::new()), rows: None, served_counts: None }
-    }
-
-    /// The same with filters by values, and with counts where the rows are local.
-    ///
-    /// The options are requested once the rows are there, which people wait for.
-    pub fn with_values<S: ListState>(
-        self,
-        url: UrlSignal<S>,
-        filters: &'static [Filter<S>],
-        status: ListStatus,
-        rows: RowSource,
-    ) -> Self {
-        let ready = status.has_response();
-        let field = |filter: &'static Filter<S>| {
-            let chosen = Memo::new(move |_| url.state.with(filter.chosen));
-            let choose = move |values| change_filter(url, |it| (filter.choose)(it, values));
-            let (lookup, options) = filter.source.options(ready, filter.word);
-            Field {
-                id: filter.id,
-                label: (filter.label)(),
-                placeholder: (filter.placeholder)(),
-                options,
-                chosen,
-                on_change: Callback::new(choose),
-                word: filter.word,
-                lookup,
-                is_available: Signal::stored(true),
-                is_local: matches!(filter.source, Source::Local),
-                may_be_right: filter.may_be_right,
-            }
-        };
-        let fields = StoredValue::new(filters.iter().map(field).collect());
-        Self { fields, ..self.of_rows(rows) }
-    }
-
-    /// The same for a list whose rows come from here.
-    pub fn of_rows(self, rows: RowSource) -> Self {
-        Self { rows: Some(rows), ..self }
-    }
-
-    /// The same with counts of what the service has found.
-    pub fn with_served_counts(self, counts: Callback<CountedFilter, AnyView>) -> Self {
-        Self { served_counts: Some(counts), ..self }
-    }
-
-    /// Whether a filter is applied to a local list, which takes no request; not tracked.
-    pub(super) fn are_local(self) -> bool {
-        self.rows.is_some_and(|rows| untrack(|| rows.is_open()))
-    }
-
-    /// The same, but that one filter can be used only while this says so.
-    pub fn available_when(self, id: &'static str, is_available: Signal<bool>) -> Self {
-        self.fields.update_value(|fields| {
-            for field in fields.iter_mut().filter(|field| field.id == id) {
-                field.is_available = is_available;
-            }
+impl Choices {
+    /// Those that the service lists, which are requested once it is `ready`. Old ones are good
+    /// enough while a refresh fails.
+    pub fn listed(ready: Signal<bool>, call: fn() -> Call<Page<String>>, word: Word) -> Self {
+        let lookup = use_query(move || ready.get().then(call));
+        let options = Memo::new(move |_| {
+            lookup.state.with(|lookup| match (&lookup.data, &lookup.error) {
+                (Some(names), _) => known(&names.items, word),
+                (None, Some(_)) => Options::Failed,
+                (None, None) => Options::Loading,
+            })
         });
-        self
+        Self { options: options.into(), lookup: Some(lookup) }
     }
 
-    /// The counts beside the filters, where there are some.
-    pub(super) fn facets(self) -> Option<Arc<Facets>> {
-        self.rows.and_then(|rows| rows.facets.get())
+    /// These.
+    pub fn fixed(values: &[String], word: Word) -> Self {
+        Self { options: Signal::stored(known(values, word)), lookup: None }
     }
 
-    /// The chosen values that are no options, as far as these are known, and a name that is too
-    /// long. They stay chosen: a service may know more than it lists.
-    pub(super) fn unknown(self) -> Vec<InvalidParameter> {
-        let name = self.name.current.get().filter(|name| !is_short(name));
-        let name = name.map(|name| InvalidParameter::Name(shortened(&name)));
-        let values = self.fields.with_value(|all| all.iter().flat_map(unknown).collect::<Vec<_>>());
-        name.into_iter().chain(values).collect()
-    }
-
-    /// Everything that is chosen, as people read it.
-    pub fn chosen(self) -> Vec<String> {
-        let name = self.name.current.get();
-        let mut words: Vec<String> = name.iter().map(|name| text::name_filter(name)).collect();
-        for Field { chosen, word, .. } in self.fields.get_value() {
-            words.extend(chosen.get().into_iter().map(word));
-        }
-        words
-    }
-
-    /// How many values are chosen in the filters beside the one by name.
-    pub(super) fn count(self) -> usize {
-        self.fields.with_value(|all| all.iter().map(|field| field.chosen.with(Vec::len)).sum())
-    }
-
-    /// Among how many more something may be found, where that is possible.
-    pub(super) fn unchecked(self) -> Option<u64> {
-        self.rows.and_then(|rows| rows.unchecked.get())
+    /// The chosen values that are no choices, as far as these are known. They stay chosen: a service
+    /// may know more than it lists.
+    pub fn unknown(self, label: &'static str, mut chosen: Vec<String>) -> Vec<InvalidParameter> {
+        let Options::Known(options) = self.options.get() else { return Vec::new() };
+        chosen.retain(|value| options.iter().all(|option| option.value != *value));
+        let first = chosen.iter().take(MOST_REPORTED);
+        let first = first.map(|value| InvalidParameter::Value(label, shortened(value)));
+        let rest = chosen.len().saturating_sub(MOST_REPORTED);
+        first.chain((rest > 0).then_some(InvalidParameter::More(label, rest))).collect()
     }
 }
 
-fn unknown(field: &Field) -> Vec<InvalidParameter> {
-    let mut chosen = field.chosen.get();
-    let count = chosen.len();
-    match field.options.get() {
-        Options::Known(options) => {
-            chosen.retain(|value| options.iter().all(|option| option.value != *value));
+/// A value as people read it.
+pub type Word = fn(&str) -> String;
+
+fn known(values: &[String], word: Word) -> Options {
+    Options::Known(values.iter().map(|it| Choice { value: it.clone(), label: word(it) }).collect())
+}
+
+/// A filter by values, with the number of rows that each would give.
+#[component]
+pub fn ChoiceFilter(
+    /// What is counted of it.
+    field: FacetField,
+    label: &'static str,
+    /// What stands in the empty input.
+    hint: &'static str,
+    choices: Choices,
+    /// A value as people read it.
+    word: Word,
+    #[prop(into)] chosen: Signal<Vec<String>>,
+    #[prop(into)] on_change: Callback<Vec<String>>,
+    about: About,
+) -> impl IntoView {
+    let Choices { options, lookup } = choices;
+    let toggle = move |value: String| {
+        let mut values = chosen.get_untracked();
+        match values.iter().position(|it| *it == value) {
+            Some(at) => drop(values.remove(at)),
+            None => values.push(value),
         }
-        Options::Failed => chosen.retain(|value| !(field.may_be_right)(value)),
-        Options::Loading => return Vec::new(),
+        on_change.run(values);
+    };
+    let counted = move || about.facets.with(|facets| facets.get(field).cloned());
+    let facet = Memo::new(move |_| {
+        let chosen = chosen.get();
+        let facet = counted()?;
+        let count = |it: directory_api::FacetValue| {
+            let is_chosen = chosen.contains(&it.value);
+            (it.value.clone(), word(&it.value), it.count, is_chosen)
+        };
+        let mut counts: Vec<_> = facet.values.into_iter().map(count).collect();
+        // What is chosen comes first, then the most frequent.
+        let chosen = counts.extract_if(.., |(.., is_chosen)| *is_chosen).collect::<Vec<_>>();
+        let counts = chosen.into_iter().chain(counts).collect();
+        Some(Facet { counts, known: facet.known, of: facet.known + facet.unknown })
+    });
+    view! {
+        <div>
+            <Combobox
+                id=field.as_str()
+                label
+                placeholder=hint
+                options
+                chosen
+                many=true
+                on_change
+            />
+            {lookup.map(|query| view! { <RetryLine query message=text::options_failed() /> })}
+            <Counts label facet on_toggle=toggle about />
+        </div>
     }
-    let label = field.label;
-    let first = chosen.iter().take(MOST_REPORTED);
-    let first = first.map(|value| InvalidParameter::Value(label, shortened(value)));
-    let rest = chosen.len().saturating_sub(MOST_REPORTED);
-    let more = (rest > 0).then_some(InvalidParameter::More(label, rest));
-    let many = (count > MOST_VALUES).then_some(InvalidParameter::Many(label));
-    first.chain(more).chain(many).collect()
+}
+
+/// The numbers below a filter; nothing where the source does not count. There is room for them while
+/// the first are awaited.
+#[component]
+pub fn Counts(
+    /// What is counted.
+    label: &'static str,
+    facet: Memo<Option<Facet>>,
+    #[prop(into)] on_toggle: Callback<String>,
+    about: About,
+) -> impl IntoView {
+    let shown = Signal::derive(move || facet.get().unwrap_or_default());
+    let is_awaited = Memo::new(move |_| about.awaits_counts.get() && !about.was_known.get());
+    let awaited = move || is_awaited.get().then(|| view! { <FacetSkeleton /> });
+    view! {
+        <Show when=move || facet.with(Option::is_some) fallback=awaited>
+            <FacetCounts label facet=shown on_toggle />
+        </Show>
+    }
 }

@@ -1,12 +1,13 @@
-//! Ventures and people by a few letters of their names: ventures by the service's search or, where
-//! it has none, from the local directory; people from theirs.
+//! Ventures and people by a few letters of their names: from the service or, where it does not search
+//! them, from the local directory as far as that is there.
 
-use super::venture_rows::use_ventures_while;
-use crate::api::{Query, Support, search_support};
+use super::question::{Counts, Listed, Question};
+use super::served::use_served;
+use crate::api::{Query, use_extension};
 use crate::browser::use_debounced_text;
 use crate::local_search::{Found, Lookup, use_lookup};
 use crate::rows::{PersonRow, VentureRow};
-use directory_api::{Page, PageRequest, VentureSearch};
+use directory_api::{PageRequest, PersonQuery, Results, VentureQuery};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -14,18 +15,22 @@ use std::time::Duration;
 const PAUSE: Duration = Duration::from_millis(200);
 /// Fewer letters would find half of the directory.
 const SHORTEST: usize = 2;
-/// How many ventures are requested.
+/// How many are requested.
 const MOST: u32 = 8;
 
-/// What a search found so far.
+/// What a search found so far. A copy of it is the same.
 #[derive(Clone, Copy)]
 pub struct Finder {
-    /// The search, once something is searched.
-    pub query: Signal<Option<Query<Page<VentureRow>>>>,
+    /// What the service finds of ventures.
+    pub ventures: Query<Results<VentureRow>>,
+    /// Whether it does not search them, which is known before it is asked.
+    pub is_local: Memo<bool>,
+    /// What the service finds of people, where they are wanted.
+    pub people: Query<Results<PersonRow>>,
+    /// The same for people.
+    pub are_people_local: Memo<bool>,
     /// Whether the text has changed since it was requested.
     pub is_debouncing: Signal<bool>,
-    /// Whether the service has a search.
-    pub support: Signal<Support>,
     /// What is typed.
     pub typed: RwSignal<String>,
     /// The local directory.
@@ -33,20 +38,17 @@ pub struct Finder {
 }
 
 /// Searches what is typed, once it rests. A search that is no longer wanted is aborted.
-pub fn use_finder(typed: RwSignal<String>) -> Finder {
+pub fn use_finder(typed: RwSignal<String>, with_people: Signal<bool>) -> Finder {
     let debounced = use_debounced_text(typed.into(), PAUSE);
-    let support = search_support();
-    let is_wanted = Memo::new(move |_| {
-        support.get() != Support::Missing && debounced.with(|name| name.chars().count() >= SHORTEST)
-    });
-    let filter = Signal::derive(move || match is_wanted.get() {
-        true => VentureSearch { name: Some(debounced.get()), ..VentureSearch::default() },
-        false => VentureSearch::default(),
-    });
-    let page = Signal::stored(PageRequest { offset: 0, limit: MOST });
-    // Without a name it would be the plain list.
-    let query = use_ventures_while(is_wanted, filter, page);
-    let query = Signal::derive(move || is_wanted.get().then_some(query));
+    let name =
+        Memo::new(move |_| Some(debounced.get()).filter(|name| name.chars().count() >= SHORTEST));
+    let ventures = use_served(Memo::new(move |_| name.get().map(named::<VentureQuery>))).rows;
+    let people = use_served(Memo::new(move |_| {
+        name.get().filter(|_| with_people.get()).map(named::<PersonQuery>)
+    }))
+    .rows;
+    let is_local = use_is_local::<VentureQuery>();
+    let are_people_local = use_is_local::<PersonQuery>();
     let is_debouncing = Signal::derive(move || {
         let typed = typed.with(|typed| typed.trim().to_owned());
         typed.chars().count() >= SHORTEST && debounced.with(|debounced| *debounced != typed)
@@ -54,50 +56,67 @@ pub fn use_finder(typed: RwSignal<String>) -> Finder {
     let lookup = use_lookup();
     Effect::new(move || {
         lookup.open_people();
-        if support.get() == Support::Missing {
+        if is_local.get() {
             lookup.open_ventures();
         }
     });
-    Finder { query, is_debouncing, support, typed, lookup }
+    Finder { ventures, is_local, people, are_people_local, is_debouncing, typed, lookup }
+}
+
+fn use_is_local<Q: Listed>() -> Memo<bool> {
+    let extension = use_extension();
+    Memo::new(move |_| !extension.may_apply(Q::ENDPOINT, &["name"]))
+}
+
+fn named<Q: Listed>(name: String) -> Question<Q> {
+    let mut query = Q::default();
+    *query.name() = Some(name);
+    Question { query, page: PageRequest { offset: 0, limit: MOST }, counts: Counts::Unwanted }
 }
 
 impl Finder {
     /// Whether a response for what is typed is on its way.
     pub fn is_searching(self) -> bool {
-        let is_coming = |query: Query<Page<VentureRow>>| {
-            query.state.with(|it| it.loading && it.data.is_none() && it.error.is_none())
-        };
-        let is_possible = self.support.get() != Support::Missing;
-        is_possible && (self.is_debouncing.get() || self.query.get().is_some_and(is_coming))
+        let is_coming =
+            || self.ventures.state.with(|it| it.loading && it.data.is_none() && it.error.is_none());
+        !self.is_local.get() && (self.is_debouncing.get() || is_coming())
     }
 
-    /// The ventures that were found for what is typed now. Those of a plain list were not, though
-    /// they may be there.
+    /// The ventures that were found for what is typed now.
     pub fn rows(self) -> Vec<VentureRow> {
-        if self.support.get() == Support::Missing {
-            return self.local_ventures().map(|found| found.rows).unwrap_or_default();
+        match self.is_local.get() {
+            true => self.local_ventures().map(|found| found.rows).unwrap_or_default(),
+            false => self.served(self.ventures),
         }
-        let query = self.query.get().filter(|_| !self.is_debouncing.get());
-        let Some(query) = query else { return Vec::new() };
-        let page = query.state.with(|it| it.data.clone());
-        let rows = page.iter().flat_map(|page| &page.items);
-        rows.filter(|row| row.extras.is_some()).cloned().collect()
     }
-}
 
-/// What the local directory has. Nothing is read for it.
-impl Finder {
-    /// The ventures in the local directory, where the service has no search and this is there.
+    /// The people that were found.
+    pub fn people_rows(self) -> Vec<PersonRow> {
+        match self.local_people() {
+            Some(found) => found.rows,
+            None => self.served(self.people),
+        }
+    }
+
+    fn served<R: Clone + Send + Sync + 'static>(self, found: Query<Results<R>>) -> Vec<R> {
+        if self.is_debouncing.get() {
+            return Vec::new();
+        }
+        found.state.with(|it| it.data.as_ref().map(|it| it.page.items.clone())).unwrap_or_default()
+    }
+
+    /// What the local directory has of ventures, where the service does not search them and it is
+    /// there. Nothing is read for it, here as below.
     pub fn local_ventures(self) -> Option<Found<VentureRow>> {
-        let name = self.wanted()?;
-        let filter = VentureSearch { name: Some(name), ..VentureSearch::default() };
-        let is_local = self.support.get() == Support::Missing;
-        is_local.then(|| self.lookup.ventures(filter, MOST)).flatten()
+        let query = VentureQuery { name: Some(self.wanted()?), ..VentureQuery::default() };
+        self.is_local.get().then(|| self.lookup.ventures(query, MOST)).flatten()
     }
 
-    /// The people in theirs, if it is there.
+    /// The same of people, also where nobody has asked the service.
     pub fn local_people(self) -> Option<Found<PersonRow>> {
-        self.lookup.people(self.wanted()?, MOST)
+        let wanted = self.wanted()?;
+        let is_served = self.people.state.with(|it| it.loading || it.data.is_some());
+        (!is_served).then(|| self.lookup.people(wanted, MOST)).flatten()
     }
 
     /// What is typed, if it is long enough to be searched.

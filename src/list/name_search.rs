@@ -1,8 +1,11 @@
 //! The search by name: what is typed is applied after a short pause, or at once where the list is here.
 
-use super::filters::{Filters, NameFilter};
+use super::listing::About;
+use super::question::Listed;
+use super::state::{ListState, changed};
 use crate::browser::{Debounce, use_debounce};
 use crate::components::SearchField;
+use crate::navigation::UrlSignal;
 use crate::text::listing as text;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -11,18 +14,30 @@ use std::time::Duration;
 const PAUSE: Duration = Duration::from_millis(250);
 
 /// The text of the search field, which is ahead of the address while somebody types.
-#[derive(Clone, Copy)]
-struct Draft {
-    name: NameFilter,
+struct Draft<S: ListState> {
+    url: UrlSignal<S>,
     text: RwSignal<String>,
     /// The name that was applied last from here.
     applied: StoredValue<Option<String>>,
 }
 
+impl<S: ListState> Clone for Draft<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S: ListState> Copy for Draft<S> {}
+
 /// The search field of a list.
 #[component]
-pub(super) fn NameSearch(filters: Filters) -> impl IntoView {
-    let draft = Draft::new(filters.name);
+pub fn NameSearch<S: ListState>(
+    url: UrlSignal<S>,
+    about: About,
+    /// The name of the field.
+    label: &'static str,
+) -> impl IntoView {
+    let draft = Draft::new(url);
     let debounce = use_debounce(PAUSE, move || draft.apply());
     draft.follow_address(debounce);
     let submit = move |()| {
@@ -31,16 +46,16 @@ pub(super) fn NameSearch(filters: Filters) -> impl IntoView {
     };
     let type_text = move |text: String| {
         draft.text.set(text);
-        if filters.are_local() {
+        if about.is_immediate() {
             return submit(());
         }
         // Who leaves the page before the pause ends finds it as it was left.
-        draft.name.save_draft.run(draft.typed());
+        draft.save();
         debounce.start();
     };
     view! {
         <SearchField
-            label=filters.words.search
+            label
             placeholder=text::search_hint()
             clear_label=text::search_clear()
             text=draft.text
@@ -50,18 +65,19 @@ pub(super) fn NameSearch(filters: Filters) -> impl IntoView {
     }
 }
 
-impl Draft {
-    fn new(name: NameFilter) -> Self {
-        let current = name.current.get_untracked();
+impl<S: ListState> Draft<S> {
+    fn new(url: UrlSignal<S>) -> Self {
+        let current = untrack(|| url.state.with(name_of));
         let text = RwSignal::new(current.clone().unwrap_or_default());
-        Self { name, text, applied: StoredValue::new(current) }
+        Self { url, text, applied: StoredValue::new(current) }
     }
 
     /// Takes over a name that came into the address by other ways, such as Back. What was applied
     /// from here is not taken over: by now more may have been typed.
     fn follow_address(self, debounce: Debounce) {
+        let name = Memo::new(move |_| self.url.state.with(name_of));
         Effect::new(move || {
-            let name = self.name.current.get();
+            let name = name.get();
             if self.applied.get_value() != name {
                 debounce.cancel();
                 self.applied.set_value(name.clone());
@@ -78,9 +94,22 @@ impl Draft {
 
     fn apply(self) {
         let name = self.typed();
-        if self.name.current.get_untracked() != name {
+        if self.url.state.with_untracked(name_of) != name {
             self.applied.set_value(name.clone());
-            self.name.apply.run(name);
+            self.url.replace_with(|state| changed(state, |query| *query.name() = name));
         }
     }
+
+    /// Writes what is typed into the address bar, and applies nothing.
+    fn save(self) {
+        let (typed, mut state) = (self.typed(), self.url.state.get_untracked());
+        if name_of(&state) != typed {
+            changed(&mut state, |query| *query.name() = typed);
+        }
+        self.url.save_draft(&state);
+    }
+}
+
+fn name_of<S: ListState>(state: &S) -> Option<String> {
+    state.query().clone().name().clone()
 }

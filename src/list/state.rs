@@ -1,9 +1,11 @@
 //! Which page of a list is shown, and which parameters of its address are invalid.
 
+use super::question::{Counts, Listed, Question};
 use crate::navigation::{UrlSignal, UrlState, parameter};
 use crate::routes;
 use crate::text::listing::InvalidParameter;
-use directory_api::{PageRequest, Query};
+use directory_api::endpoint::Values;
+use directory_api::{ListQuery, PageRequest, Query};
 use leptos::prelude::*;
 
 /// The page sizes that are offered.
@@ -14,13 +16,43 @@ pub const LAST_PAGE: u64 = 1_000_000_000;
 
 const SIZE: &str = "size";
 
-/// What a list shows, as its address says it. The context is the default page size.
+/// What a list shows, as its address says it: the parameters of the query extension with `page` and
+/// `size` in place of `offset` and `limit`. The context is the default page size.
 pub trait ListState: UrlState<Context = u32, Invalid = InvalidParameter> {
-    /// Which page is shown.
-    fn paging(&mut self) -> &mut Paging;
+    /// What the list is asked.
+    type Query: Listed;
 
-    /// Drops all filters.
-    fn clear(&mut self);
+    /// Which records, in which order.
+    fn query(&self) -> &Self::Query;
+
+    /// The same, to be changed.
+    fn query_mut(&mut self) -> &mut Self::Query;
+
+    /// Which page is shown.
+    fn paging(&self) -> Paging;
+
+    /// The same, to be changed.
+    fn paging_mut(&mut self) -> &mut Paging;
+}
+
+/// Reads the query of a list from its address. What pages have no filter for is not read.
+pub fn read_query<Q: ListQuery>(address: &Query, invalid: &mut Vec<InvalidParameter>) -> Q {
+    let is_offered = |name: &str| {
+        let parameter = Q::PARAMETERS.iter().find(|parameter| parameter.name == name);
+        parameter.is_some_and(|it| !matches!(it.values, Values::Id | Values::Facet(_)))
+    };
+    let mut offered = Query::default();
+    for (name, value) in address.pairs().filter(|(name, _)| is_offered(name)) {
+        offered.push(name, value);
+    }
+    let (query, bad) = Q::read(&offered);
+    for bad in bad.into_iter().map(InvalidParameter::Bad) {
+        // Of many values too many, it is said once.
+        if !invalid.contains(&bad) {
+            invalid.push(bad);
+        }
+    }
+    query
 }
 
 /// A page of a list and its size.
@@ -59,6 +91,16 @@ impl Paging {
     }
 }
 
+/// What the list at an address asks for.
+pub fn use_question<S: ListState>(url: UrlSignal<S>) -> Memo<Option<Question<S::Query>>> {
+    Memo::new(move |_| {
+        url.state.with(|state| {
+            let (query, page) = (state.query().clone(), state.paging().request());
+            Some(Question { query, page, counts: Counts::Welcome })
+        })
+    })
+}
+
 /// The pages of a list, whatever else its address says. A copy of it is the same.
 #[derive(Clone, Copy)]
 pub struct Pages {
@@ -72,39 +114,37 @@ pub struct Pages {
     pub choose: Callback<Paging>,
     /// The address of the list without filters, where some are set.
     pub unfiltered: Memo<Option<String>>,
-    /// The invalid parameters of the address.
-    pub invalid: Memo<Vec<InvalidParameter>>,
 }
 
 impl Pages {
     /// The pages of the list at this address.
     pub fn of<S: ListState>(url: UrlSignal<S>) -> Self {
         let unfiltered = move |_: Option<&Option<String>>| {
-            let before = url.state.get();
-            let mut state = before.clone();
-            state.clear();
-            let is_filtered = state != before;
-            state.paging().page = 1;
-            is_filtered.then(|| url.address(&state))
+            let mut state = url.state.get();
+            let unfiltered = state.query().unfiltered();
+            (*state.query() != unfiltered).then(|| {
+                *state.query_mut() = unfiltered;
+                state.paging_mut().page = 1;
+                url.address(&state)
+            })
         };
         Self {
-            current: Memo::new(move |_| *url.state.get().paging()),
+            current: Memo::new(move |_| url.state.with(S::paging)),
             current_address: Memo::new(move |_| url.state.with(|state| url.address(state))),
-            address: Callback::new(move |paging| url.address_with(|it| *it.paging() = paging)),
-            choose: Callback::new(move |paging| url.push_with(|it| *it.paging() = paging)),
+            address: Callback::new(move |paging| url.address_with(|it| *it.paging_mut() = paging)),
+            choose: Callback::new(move |paging| url.push_with(|it| *it.paging_mut() = paging)),
             unfiltered: Memo::new(unfiltered),
-            invalid: url.invalid,
         }
     }
 }
 
-/// Changes a filter, which leads to the first page. Back returns to the filters before.
-pub fn change_filter<S: ListState>(url: UrlSignal<S>, change: impl FnOnce(&mut S)) {
-    url.push_with(|state| filtered(state, change));
+/// Changes the query, which leads to the first page. Back returns to the query before.
+pub fn change<S: ListState>(url: UrlSignal<S>, change: impl FnOnce(&mut S::Query)) {
+    url.push_with(|state| changed(state, change));
 }
 
-/// The same state at the first page, with a change of its filters.
-pub(super) fn filtered<S: ListState>(state: &mut S, change: impl FnOnce(&mut S)) {
-    change(state);
-    state.paging().page = 1;
+/// The same state at the first page, with a change of its query.
+pub(super) fn changed<S: ListState>(state: &mut S, change: impl FnOnce(&mut S::Query)) {
+    change(state.query_mut());
+    state.paging_mut().page = 1;
 }

@@ -9,7 +9,9 @@ use directory_api::RoundStatus;
 use leptos::prelude::*;
 use leptos::reactive::signal::ArcReadSignal;
 use leptos::task::spawn_local;
-use local_directory::{ListKind, LocalList, PersonList, RoundList, SharedBudget, VentureList};
+use local_directory::{
+    ListKind, LocalList, PersonList, RoundList, SharedBudget, SharedDirectory, VentureList,
+};
 use std::rc::Rc;
 
 /// A list of the service. A copy is the same one.
@@ -38,6 +40,7 @@ pub(super) struct ListOptions {
     pub(super) key: ApiKey,
     pub(super) client: QueryClient,
     pub(super) budget: SharedBudget,
+    pub(super) directory: SharedDirectory,
     pub(super) is_online: bool,
     /// Whether it is to be read; else only what is stored is there.
     pub(super) is_started: bool,
@@ -58,7 +61,7 @@ impl LocalHandle {
     }
 
     /// Reads the list from now on; opens it first.
-    pub(super) fn start(self) {
+    pub fn start(self) {
         self.options.try_update_value(|options| options.is_started = true);
         match self.stage_untracked() {
             Some(Stage::Closed) => self.open(),
@@ -86,6 +89,7 @@ impl LocalHandle {
             kind: options.kind,
             client: options.client,
             budget: options.budget,
+            directory: options.directory,
             is_online: options.is_online,
         };
         spawn_local(async move {
@@ -205,6 +209,7 @@ impl LocalHandle {
 
     /// Continues, also after too many failures, and where the code could not be loaded.
     pub fn resume(self) {
+        self.options.try_with_value(|options| options.client.client().reopen());
         match self.stage_untracked() {
             Some(Stage::Failed) => self.open(),
             _ => self.tell(|list| list.resume()),

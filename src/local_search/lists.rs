@@ -7,7 +7,7 @@ use crate::browser::{IN_DATABASE, on_cleared};
 use crate::config::Config;
 use directory_api::RoundStatus;
 use leptos::prelude::*;
-use local_directory::{ListKind, SharedBudget};
+use local_directory::{ListKind, SharedBudget, SharedDirectory};
 
 /// The lists of the service.
 #[derive(Clone, Copy)]
@@ -21,18 +21,20 @@ struct Lists {
 /// Provides the lists. They do nothing before they are started.
 pub fn provide_local_search(config: &Config, key: ApiKey, client: QueryClient) {
     let budget = SharedBudget::new(config.requests_a_minute);
+    let directory = SharedDirectory::default();
     let handle = |kind| {
         let (service, client) = (config.service.clone(), client.clone());
-        let (budget, owner) = (budget.clone(), String::new());
+        let (budget, directory) = (budget.clone(), directory.clone());
         let options = ListOptions {
             kind,
             service,
             key,
             client,
             budget,
+            directory,
             is_online: true,
             is_started: false,
-            owner,
+            owner: String::new(),
         };
         LocalHandle::new(options)
     };

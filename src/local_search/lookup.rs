@@ -4,12 +4,9 @@
 use super::handle::LocalHandle;
 use super::lists::{local_people, local_ventures};
 use crate::rows::{PersonRow, VentureRow};
-use directory_api::{
-    FacetField, PageRequest, PersonQuery, ValueRange, VentureQuery, VentureSearch,
-};
+use directory_api::{Facets, PageRequest, PersonQuery, VentureQuery};
 use leptos::prelude::*;
 use local_directory::FoundIds;
-use std::ops::RangeInclusive;
 
 /// What is found without reading anything.
 #[derive(Clone, Copy)]
@@ -23,8 +20,8 @@ pub struct Lookup {
 pub struct Found<R> {
     /// The first rows.
     pub rows: Vec<R>,
-    /// Of how many ventures the sectors are known, and how many there are, whatever their sectors.
-    pub sectors: (u64, u64),
+    /// What was asked to be counted.
+    pub facets: Facets,
     /// How many rows are stored, and whether the list was ever read to its end.
     pub stored: (u64, bool),
 }
@@ -56,31 +53,22 @@ impl Lookup {
     }
 
     /// The first ventures that match, if the list is there; tracks it.
-    pub fn ventures(self, filter: VentureSearch, most: u32) -> Option<Found<VentureRow>> {
+    pub fn ventures(self, query: VentureQuery, most: u32) -> Option<Found<VentureRow>> {
         let list = self.ventures.ventures()?;
         list.revision().track();
         let page = PageRequest { offset: 0, limit: most };
-        let query = VentureQuery { facets: vec![FacetField::Sector], ..filter.into() };
         let found = list.results(&query, page);
-        let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
-        let sectors = (count(found.facets.sectors.known), count(found.facets.sectors.of));
         let rows = found.page.items.into_iter().map(VentureRow::from).collect();
-        Some(Found { rows, sectors, stored: (found.stored, found.is_complete) })
+        Some(Found { rows, facets: found.facets, stored: (found.stored, found.is_complete) })
     }
 
     /// The numbers of the first ventures that the list of ventures would show, if the list is there;
     /// tracks it.
-    pub fn venture_ids(
-        self,
-        filter: VentureSearch,
-        founded: Option<RangeInclusive<u16>>,
-        most: u32,
-    ) -> Option<FoundIds> {
+    pub fn venture_ids(self, query: &VentureQuery, most: u32) -> Option<FoundIds> {
         let list = self.ventures.ventures()?;
         list.revision().track();
         let page = PageRequest { offset: 0, limit: most };
-        let founded = founded.and_then(|it| ValueRange::new(Some(*it.start()), Some(*it.end())));
-        Some(list.ids(&VentureQuery { founded, ..filter.into() }, page))
+        Some(list.ids(query, page))
     }
 
     /// The first people whose names have these words, if the list is there; tracks it.
@@ -91,7 +79,7 @@ impl Lookup {
         let query = PersonQuery { name: Some(words), ..PersonQuery::default() };
         let found = list.results(&query, page);
         let rows = found.page.items.into_iter().map(PersonRow::from).collect();
-        Some(Found { rows, sectors: (0, 0), stored: (found.stored, found.is_complete) })
+        Some(Found { rows, facets: Facets::default(), stored: (found.stored, found.is_complete) })
     }
 
     /// Whether the list of ventures is there; tracks that.

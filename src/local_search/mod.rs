@@ -7,27 +7,23 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | rows from the service or from a local list | `source` |
 //! | what is found without reading anything | `lookup` |
 //! | the lists of the service; a list as views see it, which may not be open yet | `lists`; `handle` |
 //! | the one way to the crate's code, loaded when it is needed; requests to the service | `open`; `service` |
-//! | the panel with the progress; counts and years beside the filters | [`panel`]; [`facets`] |
+//! | the panel with the progress | [`panel`] |
 
-pub mod facets;
 mod handle;
 mod lists;
 mod lookup;
 mod open;
 pub mod panel;
 mod service;
-mod source;
 
 pub use handle::LocalHandle;
 pub use lists::{local_people, local_rounds, local_ventures, provide_local_search};
-pub use local_directory::{Facets, FoundIds, ListKind};
+pub use local_directory::{FoundIds, ListKind};
 pub use lookup::{Found, Lookup, use_lookup};
 pub use open::Views;
-pub use source::{RowSource, use_local_rows};
 
 use crate::api::RequestError;
 

@@ -3,7 +3,6 @@
 //! folding of texts, and the first view does not come this way.
 
 use super::Status;
-use super::facets::{CountedFilter, FilterCounts, YearChoice};
 use super::panel::{Commands, ListPanel};
 use super::service::Service;
 use crate::api::{QueryClient, RequestError};
@@ -11,12 +10,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 use local_directory::{
-    Browser, Facets, ListKind, LocalList, Options, PersonList, RoundList, SharedBudget,
+    Browser, ListKind, LocalList, Options, PersonList, RoundList, SharedBudget, SharedDirectory,
     VentureList, forget, open_people, open_rounds, open_ventures,
 };
 use std::pin::Pin;
 use std::rc::Rc;
-use std::sync::Arc;
 
 /// What a list is opened with.
 #[derive(Clone)]
@@ -25,6 +23,7 @@ pub(super) struct Request {
     pub(super) scope: String,
     pub(super) client: QueryClient,
     pub(super) budget: SharedBudget,
+    pub(super) directory: SharedDirectory,
     pub(super) is_online: bool,
 }
 
@@ -52,10 +51,6 @@ impl OpenList {
 pub struct Views {
     /// A [`ListPanel`].
     pub panel: fn(Signal<Status>, Commands) -> AnyView,
-    /// The [`FilterCounts`] of a filter.
-    pub counts: fn(CountedFilter, Signal<Option<Arc<Facets>>>) -> AnyView,
-    /// A [`YearChoice`].
-    pub years: fn(CountedFilter) -> AnyView,
 }
 
 /// What is behind the cut.
@@ -67,19 +62,15 @@ struct Entry {
 }
 
 const ENTRY: Entry = Entry {
-    views: Views {
-        panel: |status, commands| view! { <ListPanel status commands /> }.into_any(),
-        counts: |filter, facets| view! { <FilterCounts filter facets /> }.into_any(),
-        years: |filter| view! { <YearChoice filter /> }.into_any(),
-    },
+    views: Views { panel: |status, commands| view! { <ListPanel status commands /> }.into_any() },
     open: |request| Box::pin(open_now(request)),
     forget: |owner| Box::pin(async move { forget(&Browser, &owner).await }),
 };
 
 async fn open_now(request: Request) -> OpenList {
-    let Request { kind, scope, client, budget, is_online } = request;
+    let Request { kind, scope, client, budget, directory, is_online } = request;
     let (service, platform) = (Rc::new(Service(client)), Rc::new(Browser));
-    let options = Options { scope, service, platform, budget, is_online };
+    let options = Options { scope, service, platform, budget, directory, is_online };
     match kind {
         ListKind::Ventures => OpenList::Ventures(open_ventures(options).await),
         ListKind::People => OpenList::People(open_people(options).await),

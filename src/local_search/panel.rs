@@ -35,6 +35,30 @@ impl Commands {
     }
 }
 
+/// The progress of the local lists, where the rows come from there.
+#[component]
+pub fn LocalPanel(
+    /// Whether they do.
+    is_local: Memo<bool>,
+    /// The lists that the rows come from.
+    lists: Vec<LocalHandle>,
+) -> impl IntoView {
+    let all = lists.clone();
+    let is_open = Memo::new(move |_| is_local.get().then(|| all.iter().any(|list| list.is_open())));
+    let panel = |list: LocalHandle| {
+        move || {
+            let (status, views) = list.status().zip(list.views())?;
+            let status = Signal::derive(move || status.get());
+            Some((views.panel)(status, Commands::of(list)))
+        }
+    };
+    move || match is_open.get() {
+        None => ().into_any(),
+        Some(false) => view! { <PreparingPanel /> }.into_any(),
+        Some(true) => lists.iter().copied().map(panel).collect_view().into_any(),
+    }
+}
+
 /// In place of the panel while the list is being opened.
 #[component]
 pub fn PreparingPanel() -> impl IntoView {

@@ -18,7 +18,7 @@ pub use focus::{CameFrom, FocusAnchor, focus_new_heading};
 pub use lost_focus::{LostFocus, use_lost_focus};
 pub use restart::{Restart, use_restart};
 pub use scroll::{is_anything_loading, is_page_loading};
-pub use url_state::{UrlSignal, UrlState, parameter, shortened, use_url_state};
+pub use url_state::{UrlSignal, UrlState, parameter, use_url_state};
 
 /// Makes focus, scroll position and the record of the history follow the pages, inside of the
 /// router.

@@ -11,6 +11,7 @@
 
 use super::{Navigator, use_navigator, use_query};
 use crate::browser::{Throttle, use_throttle};
+use crate::format::shortened;
 use directory_api::Query;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -155,9 +156,4 @@ pub fn parameter<T, I>(
         found.push(invalid(shortened(text)));
     }
     value
-}
-
-/// As much of an invalid value as a page repeats.
-pub fn shortened(text: &str) -> String {
-    text.chars().take(40).collect()
 }

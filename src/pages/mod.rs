@@ -19,4 +19,5 @@ pub(crate) mod shared {
     pub(super) mod missing;
     pub(super) mod people;
     pub(super) mod tray;
+    pub(super) mod venture_rounds;
 }

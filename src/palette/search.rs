@@ -1,7 +1,6 @@
 //! The search beside the palette's own suggestions: how far it is, and where else one can search.
 
 use super::entry::{Entry, Target};
-use crate::api::Support;
 use crate::components::icon::Glyph;
 use crate::components::query_view::RetryLine;
 use crate::list::Finder;
@@ -21,10 +20,10 @@ pub fn SearchLine(
 ) -> impl IntoView {
     let quiet = |said: &'static str| view! { <p class="small muted">{said}</p> }.into_any();
     let line = move || {
-        if finder.support.get() == Support::Missing {
+        if finder.is_local.get() {
             return finder.local_ventures().is_none().then(|| quiet(text::no_search()));
         }
-        let query = finder.query.get()?;
+        let query = finder.ventures;
         if query.state.with(|it| it.error.is_some()) {
             return Some(
                 view! { <RetryLine query=query message=text::search_failed() /> }.into_any(),
@@ -46,28 +45,24 @@ pub fn SearchLine(
     }
 }
 
-/// The way to the list of people, where that was not read yet: it is read and searched once
-/// somebody wants to. Where ventures are found by the service, it is for those who have a key.
+/// The way to the list of people, where the service does not search it and it was not read yet: that
+/// is done once somebody wants to. Where ventures are found by the service, it is for those who have
+/// a key.
 pub fn search_people(finder: Finder, has_key: bool) -> Option<Entry> {
-    let is_offered = has_key || finder.support.get() == Support::Missing;
+    let is_served = finder.people.state.with(|it| it.data.is_some());
+    let is_offered = !is_served && (has_key || finder.is_local.get());
     let typed = finder.wanted().filter(|_| is_offered && finder.local_people().is_none())?;
-    Some(in_list(Glyph::People, text::search_people(&typed), "q", routes::people, &typed))
+    Some(in_list(Glyph::People, text::search_people(&typed), routes::people, &typed))
 }
 
 /// The way to all ventures that have what was typed in their names.
 pub fn all_results(typed: &str) -> Option<Entry> {
     let typed = Some(typed.trim()).filter(|typed| !typed.is_empty())?;
-    Some(in_list(Glyph::Search, text::all_results(typed), "name", routes::ventures, typed))
+    Some(in_list(Glyph::Search, text::all_results(typed), routes::ventures, typed))
 }
 
-fn in_list(
-    glyph: Glyph,
-    label: String,
-    parameter: &str,
-    address: fn(&Query) -> String,
-    typed: &str,
-) -> Entry {
+fn in_list(glyph: Glyph, label: String, address: fn(&Query) -> String, typed: &str) -> Entry {
     let mut query = Query::default();
-    query.push(parameter, typed);
+    query.push("name", typed);
     Entry { glyph, label, note: None, target: Target::Page(address(&query)) }
 }

@@ -44,7 +44,6 @@ sentences! {
     planned = "Capital planned";
     no_round_search = "This service has no search of rounds, so only the pages of the ventures \
                        have them.";
-    rounds_in_part = "Not all rounds were searched, so there may be more.";
     /// The error follows.
     rounds_failed = "Couldn’t load the rounds.";
 }

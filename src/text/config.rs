@@ -34,7 +34,7 @@ pub fn allowed(error: &ConfigError) -> &'static str {
             "an object such as {\"service\": \"https://api.example.org\"}, or {} for the defaults"
         }
         ConfigError::Unknown(_) => {
-            "service, keyPlacement, keyName, search, searchManyValues, pageSize, title, \
+            "service, keyPlacement, keyName, search, pageSize, title, \
              requestsPerMinute"
         }
         ConfigError::Value { field, .. } => match *field {
@@ -45,7 +45,6 @@ pub fn allowed(error: &ConfigError) -> &'static str {
             "keyPlacement" => "\"header\", \"bearer\", \"basic\" or \"query\"",
             "keyName" => "\"\" for the default name, or a valid name for such a header",
             "search" => "\"auto\", \"on\" or \"off\"",
-            "searchManyValues" => "true or false",
             "pageSize" => "10, 20, 50 or 100",
             "requestsPerMinute" => "a whole number from 1 to 6000",
             _ => "a text that isn’t empty",

@@ -15,6 +15,7 @@ pub fn what(error: &RequestError) -> String {
         RequestError::Timeout => "The service took too long to respond.",
         RequestError::Redirected => "The service redirects to another address.",
         RequestError::KeyNeeded => "You need an API key to see this.",
+        RequestError::NotApplied => "The service didn’t apply the filters or the order.",
         RequestError::NotJson | RequestError::Unreadable(_) => {
             "Couldn’t read the response of the service."
         }
@@ -48,6 +49,10 @@ pub fn advice(error: &RequestError) -> String {
             "Enter the key that you got from the people who run the service. If you entered it in \
              another tab, it may be kept for that tab only; keep it on this device to use it in all \
              tabs."
+        }
+        RequestError::NotApplied => {
+            "Remove them to see the whole list, and tell the people who run this site: its \
+             settings say that the service can search."
         }
         RequestError::NotJson => return unreadable(not_json()),
         RequestError::Unreadable(why) => return unreadable(why),

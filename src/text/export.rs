@@ -4,7 +4,6 @@ use super::{filled, plural, plural_with, sentences, shell, tr};
 use crate::export::{Ending, FileFormat, Progress, Stage, TextFormat};
 use crate::format::number;
 use directory_api::paging::Total;
-use local_directory::ListKind;
 
 sentences! {
     export = "Export";
@@ -16,18 +15,16 @@ sentences! {
 }
 
 /// What is exported where the app has searched by itself.
-pub fn what_local(kind: &ListKind) -> &'static str {
-    tr(match kind {
-        ListKind::Ventures => {
+pub fn what_local(list: &str) -> &'static str {
+    tr(match list {
+        "ventures" => {
             "Exports all ventures found so far. Fields that are only on a venture’s page are left \
              out."
         }
-        ListKind::People => {
+        "people" => {
             "Exports everyone found so far. Fields that are only on a person’s page are left out."
         }
-        ListKind::Rounds(_) => {
-            "Exports all rounds found so far, with the names and countries of their ventures."
-        }
+        _ => "Exports all rounds found so far, with the names and countries of their ventures.",
     })
 }
 
@@ -197,9 +194,6 @@ pub fn ending(ending: Ending) -> Option<&'static str> {
         }
         Ending::Repeating => {
             "The service kept sending the same records, so the list may be longer than the file."
-        }
-        Ending::WithGaps => {
-            "Some fields couldn’t be loaded, so their cells are empty. Export again to get them."
         }
     }))
 }

@@ -1,6 +1,6 @@
 //! The list of fundraising rounds, by status.
 
-use super::listing::{self, FilterWords, Words};
+use super::listing::Words;
 use super::{filled, plural, sentences, tr};
 use crate::format::short;
 use directory_api::{RoundStatus, Stage};
@@ -13,31 +13,26 @@ pub fn words() -> Words {
         one: tr("# round"),
         other: tr("# rounds"),
         empty: tr("No rounds with this status"),
-        order: listing::service_order(),
     }
 }
 
-pub fn filter_words() -> FilterWords {
-    FilterWords { search: tr("Search rounds by venture name"), none_advice: listing::none_advice() }
-}
-
 sentences! {
+    search = "Search rounds by venture name";
     /// The name of the tabs.
     status_label = "Round status";
     /// The total of another status; the error follows.
     totals_failed = "Couldn’t load a total.";
     stage_label = "Stage";
     stage_hint = "Any stage";
-    no_stages = "This service has no search by stage, so a filter or an order by stage has no effect.";
 
     /// What the bars below the amounts mean.
     scale = "The bars go from $1,000 to $1 billion, and each step on them is ten times the one \
              before.";
 }
 
-/// The order where none was chosen.
-pub fn order(is_local: bool) -> &'static str {
-    if is_local { tr("Newest first") } else { listing::service_order() }
+/// The filter by day of posting among the active filters.
+pub fn posted_in(days: &str) -> String {
+    filled("Posted {days}", &[("days", days)])
 }
 
 /// What a search counts, after the number of rounds.

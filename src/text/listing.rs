@@ -3,8 +3,8 @@
 use super::{filled, paging, plural_with, sentences, tr};
 use crate::format::number;
 use directory_api::Window;
+use directory_api::endpoint::{BadParameter, MOST_VALUES, Values, Wrong};
 use directory_api::paging::Total;
-use directory_api::query::MOST_VALUES;
 
 /// What each list has of its own.
 #[derive(Clone, Copy, Debug)]
@@ -20,17 +20,6 @@ pub struct Words {
     pub other: &'static str,
     /// In the place of the rows, where the list is empty without any filter.
     pub empty: &'static str,
-    /// The order of the rows where no other was chosen.
-    pub order: &'static str,
-}
-
-/// What the filters of each list have of their own.
-#[derive(Clone, Copy, Debug)]
-pub struct FilterWords {
-    /// The name of the search field.
-    pub search: &'static str,
-    /// What to do where there are no results.
-    pub none_advice: &'static str,
 }
 
 sentences! {
@@ -62,9 +51,54 @@ sentences! {
     beyond_advice = "The list may have been longer when the link was created.";
     beyond_action = "Go to first page";
     service_order = "Service order";
-    /// Stops reading a list that is to be sorted.
-    stop = "Stop";
-    continue_label = "Continue";
+}
+
+/// The order of ventures and rounds where none was chosen.
+pub fn given_order(is_search: bool, is_ordered: bool) -> &'static str {
+    match (is_search, is_ordered) {
+        (true, _) => best_first(),
+        (false, true) => times().1,
+        (false, false) => service_order(),
+    }
+}
+
+sentences! {
+    any_end = "any";
+    any_day = "Any day";
+    any_year = "Any year";
+    any_amount = "Any amount";
+    range_from = "From";
+    range_to = "to";
+}
+
+/// What the ends of a range are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RangeOf {
+    /// Years of four digits.
+    Years,
+    /// Days.
+    Days,
+    /// Amounts in US dollars.
+    Dollars,
+}
+
+/// What stands before the two ends of a range, and on the button that clears it.
+pub fn range_words(of: RangeOf) -> (&'static str, &'static str, &'static str) {
+    let any = match of {
+        RangeOf::Years => any_year(),
+        RangeOf::Days => any_day(),
+        RangeOf::Dollars => any_amount(),
+    };
+    (range_from(), range_to(), any)
+}
+
+/// What is said of an end of a range that cannot be read.
+pub fn wrong_end(of: RangeOf) -> &'static str {
+    tr(match of {
+        RangeOf::Years => "Enter a year with 4 digits.",
+        RangeOf::Days => "Enter a date.",
+        RangeOf::Dollars => "Enter an amount in whole US dollars.",
+    })
 }
 
 /// What stands first, in both directions.
@@ -90,7 +124,7 @@ pub fn stages() -> (&'static str, &'static str) {
 
 sentences! {
     sort = "Sort by";
-    /// The order of local results where no other was chosen.
+    /// The order of a search where no other was chosen.
     best_first = "Best match";
     by_name = "Name";
     by_country = "Country";
@@ -100,6 +134,7 @@ sentences! {
     by_posted = "Posted";
     by_capital = "Amount";
     by_stage = "Stage";
+    by_venture = "Venture";
     by_active = "Last active";
 }
 
@@ -117,7 +152,7 @@ pub fn name_filter(name: &str) -> String {
 }
 
 /// An invalid parameter of the address, as it was written.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InvalidParameter {
     /// `page`
     Page(String),
@@ -127,20 +162,14 @@ pub enum InvalidParameter {
     View(String),
     /// `shade`
     Shade(String),
-    /// `sort`
-    Sort(String),
-    /// `founded`
-    Founded(String),
-    /// `status`
-    Status(String),
+    /// A parameter of the query.
+    Bad(BadParameter),
+    /// Stages, which the source of the rows does not know.
+    Stages,
     /// The filter of this label has a value that is not an option.
     Value(&'static str, String),
     /// The filter of this label has so many more values that are not options.
     More(&'static str, usize),
-    /// The filter of this label has more values than can be searched by.
-    Many(&'static str),
-    /// A name that is too long to be searched.
-    Name(String),
 }
 
 /// What of the address was ignored, and what is shown instead.
@@ -156,13 +185,10 @@ pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
         Invalid::Shade(text) => {
             of_text("The map can’t be shaded by “{text}”, so ventures are counted.", text)
         }
-        Invalid::Sort(text) => of_text("The list can’t be sorted by “{text}”.", text),
-        Invalid::Founded(text) => {
-            of_text("“{text}” isn’t a range of years. Write one like 2015..2020.", text)
-        }
-        Invalid::Status(text) => {
-            of_text("“{text}” isn’t a status, so rounds that are raising capital are shown.", text)
-        }
+        Invalid::Bad(bad) => bad_parameter(bad),
+        Invalid::Stages => tr("This service has no search by stage, so a filter or an order by \
+                               stage has no effect.")
+        .to_owned(),
         Invalid::Value(filter, text) => {
             let values = [("filter", *filter), ("text", text)];
             filled("{filter}: “{text}” isn’t in this directory.", &values)
@@ -173,11 +199,46 @@ pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
             "{filter}: # other values aren’t in this directory either.",
             &[("filter", filter)],
         ),
-        Invalid::Many(filter) => {
-            let values = [("filter", *filter), ("most", &MOST_VALUES.to_string())];
-            filled("{filter}: only the first {most} values are used.", &values)
+    }
+}
+
+/// What is wrong with a parameter of the query.
+fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
+    let label = match parameter.name {
+        "country" => country(),
+        "sector" => sector(),
+        "status" => super::ventures::status_label(),
+        "stage" => super::fundraising::stage_label(),
+        name => name,
+    };
+    let text = match wrong {
+        Wrong::Value(text) => crate::format::shortened(text),
+        Wrong::Repeated => {
+            return filled("{filter}: only the first value is used.", &[("filter", label)]);
         }
-        Invalid::Name(text) => of_text("“{text}…” is too long to search for.", text),
+        Wrong::TooMany | Wrong::Missing => {
+            let values = [("filter", label), ("most", &MOST_VALUES.to_string())];
+            return filled("{filter}: only the first {most} values are used.", &values);
+        }
+    };
+    let of_text = |sentence: &'static str| filled(sentence, &[("text", &text)]);
+    match parameter.values {
+        Values::Sort(_) => of_text("The list can’t be sorted by “{text}”."),
+        Values::Years => of_text("“{text}” isn’t a range of years. Write one like 2015..2020."),
+        Values::Days => {
+            of_text("“{text}” isn’t a range of days. Write one like 2020-01-31..2020-06.")
+        }
+        Values::Dollars => {
+            of_text("“{text}” isn’t a range of amounts. Write one like 50000..250000.")
+        }
+        Values::RoundStatus => {
+            of_text("“{text}” isn’t a status, so rounds that are raising capital are shown.")
+        }
+        Values::Text => of_text("“{text}…” is too long to search for."),
+        _ => filled(
+            "{filter}: “{text}” isn’t in this directory.",
+            &[("filter", label), ("text", &text)],
+        ),
     }
 }
 
@@ -190,25 +251,6 @@ pub fn description(words: &Words, filters: &[String]) -> String {
             filled("{lead}: {filters}", &values)
         }
     }
-}
-
-/// How much of a list is sorted, while more is coming.
-pub fn sorted_so_far(read: u64, total: Total) -> String {
-    of_total("Sorted so far: {read} of {total}.", read, total)
-}
-
-/// How much of a list is sorted, if no more is coming.
-pub fn sorted_first(read: u64, total: Total) -> String {
-    of_total("Only the first {read} of {total} are sorted.", read, total)
-}
-
-/// How much of a list is there, if the next part did not come.
-pub fn not_loaded(read: u64, total: Total) -> String {
-    of_total("Couldn’t load more than {read} of {total}.", read, total)
-}
-
-fn of_total(sentence: &'static str, read: u64, total: Total) -> String {
-    filled(sentence, &[("read", &number(read)), ("total", &paging::amount(total))])
 }
 
 /// Where in the list the page stands: "21–40 of 4,812 ventures". While more may be found, it says

@@ -109,21 +109,6 @@ pub fn load_sectors(unknown: u64, seconds: u32) -> String {
     filled("Load sectors for {count} more ({time})", &values)
 }
 
-sentences! {
-    years_from = "From";
-    years_to = "to";
-    years_any = "any";
-    years_clear = "Any year";
-    no_year = "Enter a year with 4 digits.";
-    /// What is counted by decades.
-    year = "Founding year";
-}
-
-/// The ten years from this one on.
-pub fn decade(first: u16) -> String {
-    format!("{first}–{}", first.saturating_add(9))
-}
-
 /// The name of the buttons with counts, for screen readers.
 pub fn counts(label: &str) -> String {
     filled("{label}, with number of results", &[("label", label)])

@@ -1,9 +1,8 @@
 //! The map of the world by country.
 
-use super::{filled, paging, plural, sentences, tr};
+use super::{filled, plural, sentences, tr};
 use crate::format::{money, number, short_money};
 use directory_api::Usd;
-use directory_api::paging::Total;
 
 /// What the map is shaded by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,10 +28,8 @@ sentences! {
     hint = "Choose a country to see its ventures, or look closer to see places.";
     failed = "Couldn’t load the map.";
     failed_advice = "The table has the same numbers and links.";
-    reading = "Reading the list";
-    reading_rounds = "Reading the rounds";
-    /// The error follows.
-    rest_failed = "Couldn’t read the rest of the list.";
+    /// Where an address asks for capital, but it isn’t added up.
+    no_capital = "Capital by country isn’t known for these ventures, so their number is shown.";
 }
 
 /// The name of the map.
@@ -128,23 +125,18 @@ pub fn range((first, last): (u64, u64), measure: Measure) -> String {
     }
 }
 
-/// How many rounds the capital is of, after what the map is based on; whether these are all.
-pub fn rounds(count: u64, measure: Measure, is_whole: bool) -> String {
-    match (measure, is_whole) {
-        (Measure::Raised, true) => plural(
+/// How many rounds the capital is of, after what the map is based on.
+pub fn rounds(count: u64, measure: Measure) -> String {
+    match measure {
+        Measure::Raised => plural(
             count,
             "The capital is that of their # completed round.",
             "The capital is that of their # completed rounds.",
         ),
-        (_, true) => plural(
+        _ => plural(
             count,
             "The capital is that of their # round that is raising capital.",
             "The capital is that of their # rounds that are raising capital.",
-        ),
-        (_, false) => plural(
-            count,
-            "The capital is that of # of their rounds, among those that were read.",
-            "The capital is that of # of their rounds, among those that were read.",
         ),
     }
 }
@@ -187,30 +179,14 @@ pub fn all(count: u64) -> String {
     plural(count, "Based on # venture.", "Based on all # ventures.")
 }
 
-/// What the map is based on: what the local list has found.
-pub fn found(count: u64, is_final: bool) -> String {
-    match is_final {
-        true => all(count),
-        false => plural(
-            count,
-            "Based on the # venture found so far.",
-            "Based on the # ventures found so far.",
-        ),
-    }
+/// What the map is based on while the list is being read.
+pub fn found_so_far(count: u64) -> String {
+    plural(count, "Based on the # venture found so far.", "Based on the # ventures found so far.")
 }
 
-/// What the map is based on: this many ventures on the page.
-pub fn on_page(count: u64, total: Total) -> String {
-    of_total("Based on {count} of {total} ventures: those on this page.", count, total)
-}
-
-/// What the map is based on: the beginning of a list that is being read, or as much as was read.
-pub fn so_far(count: u64, total: Total) -> String {
-    of_total("Based on {count} of {total} ventures so far.", count, total)
-}
-
-fn of_total(sentence: &'static str, count: u64, total: Total) -> String {
-    filled(sentence, &[("count", &number(count)), ("total", &paging::amount(total))])
+/// How many of the ventures have their place drawn, if it is known.
+pub fn places_of(count: u64) -> String {
+    plural(count, "Places are drawn for # of them.", "Places are drawn for # of them.")
 }
 
 /// Ventures that no country shows.

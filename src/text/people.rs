@@ -1,6 +1,6 @@
 //! The list of people.
 
-use super::listing::{self, FilterWords, Words};
+use super::listing::{self, Words};
 use super::{filled, sentences, tr};
 use crate::format::short;
 use directory_api::UserSummary;
@@ -13,20 +13,19 @@ pub fn words() -> Words {
         one: tr("# person"),
         other: tr("# people"),
         empty: tr("No people yet"),
-        order: listing::service_order(),
     }
 }
 
 /// The order where none was chosen.
-pub fn order(is_search: bool) -> &'static str {
-    if is_search { listing::best_first() } else { listing::service_order() }
-}
-
-pub fn filter_words() -> FilterWords {
-    FilterWords { search: tr("Search people by name"), none_advice: listing::spelling_advice() }
+pub fn order(is_search: bool, is_ordered: bool) -> &'static str {
+    match (is_search, is_ordered) {
+        (false, true) => tr("Last active first"),
+        _ => listing::given_order(is_search, false),
+    }
 }
 
 sentences! {
+    search = "Search people by name";
     /// The time follows.
     active = "Active";
     active_unknown = "Last activity not given";

@@ -1,8 +1,8 @@
 //! A venture.
 
-use super::{filled, paging, sentences, tr};
+use super::{filled, sentences, tr};
 use crate::format::{number, short};
-use directory_api::{Build, PitchType, ProductState, Revenue, Window};
+use directory_api::{Build, PitchType, ProductState, Revenue};
 
 sentences! {
     /// The page's title until the venture's name is known.
@@ -27,6 +27,8 @@ sentences! {
     raised = "Total raised";
     /// A sum of rounds that could not be loaded.
     sum_unknown = "Unknown";
+    rounds_elsewhere = "This service doesn’t list the rounds of a venture.";
+    rounds_by_name = "Search all rounds by its name";
     /// A sum of no rounds.
     sum_none = "No rounds found";
     /// A round without a date.
@@ -187,17 +189,4 @@ pub fn on_map(latitude: f64, longitude: f64) -> String {
     };
     let (latitude, longitude) = (degrees(latitude), degrees(longitude));
     filled(sentence, &[("latitude", &latitude), ("longitude", &longitude)])
-}
-
-/// How many rounds of a status were searched: "Completed: 1–100 of 240".
-pub fn searched(status: &str, window: Window) -> String {
-    filled("{status}: {range}", &[("status", status), ("range", &paging::range(window))])
-}
-
-/// Where not all rounds could be searched; `parts` are from [`searched`].
-pub fn not_all_searched(parts: &str) -> String {
-    filled(
-        "Not all rounds were searched, so there may be more. Searched: {parts}.",
-        &[("parts", parts)],
-    )
 }

@@ -1,6 +1,6 @@
 //! The list of ventures.
 
-use super::listing::{self, FilterWords, Words};
+use super::listing::Words;
 use super::{filled, sentences, tr};
 use crate::format::short;
 use directory_api::{Date, VentureStatus};
@@ -13,20 +13,11 @@ pub fn words() -> Words {
         one: tr("# venture"),
         other: tr("# ventures"),
         empty: tr("No ventures yet"),
-        order: listing::service_order(),
     }
 }
 
-pub fn filter_words() -> FilterWords {
-    FilterWords { search: tr("Search ventures by name"), none_advice: listing::none_advice() }
-}
-
-/// The order where none was chosen.
-pub fn order(is_ranked: bool, is_local: bool) -> &'static str {
-    if is_ranked || is_local { listing::best_first() } else { listing::service_order() }
-}
-
 sentences! {
+    search = "Search ventures by name";
     /// The filter by fundraising status.
     status_label = "Fundraising status";
     status_hint = "Any status";
@@ -63,14 +54,13 @@ pub fn year(date: &Date) -> String {
 sentences! {
     /// The filter by year of founding.
     years = "Founded";
-    no_years = "This service has no search by founding year, so the filter by year has no effect.";
+    /// What is counted by decades.
+    founding_year = "Founding year";
 }
 
-/// The filter by year of founding among the active filters, from years as the address has them:
-/// `2015..2020`, of which one end may be missing.
-pub fn founded_in(years: &str) -> String {
-    let (from, to) = years.split_once("..").unwrap_or_default();
-    founded(&[from, "–", to].concat())
+/// The years of a decade.
+pub fn decade(years: directory_api::Years) -> String {
+    [years.first(), years.last()].map(|it| it.unwrap_or_default().to_string()).join("–")
 }
 
 pub fn founded(when: &str) -> String {
@@ -115,20 +105,4 @@ pub fn status_words(words: &str) -> &str {
         "Not raising",
     ];
     known.into_iter().find(|known| *known == words).map_or(words, |known| tr(known))
-}
-
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn years_read_as_people_say_them() {
-        for (years, said) in [
-            ("2015..2020", "Founded 2015–2020"),
-            ("2015..", "Founded 2015–"),
-            ("..2020", "Founded –2020"),
-        ] {
-            assert_eq!(founded_in(years), said);
-        }
-    }
 }

@@ -2,13 +2,18 @@
 
 use crate::harness::{Request, Response, Service, Subscriber, bodies, config, subscribe};
 use crate::key::forget_all;
-use directory_api::{Page, PageRequest, VentureSummary, call};
+use directory_api::{FacetField, PageRequest, Results, VentureQuery, VentureSummary, call};
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const SCRIPT: &str = include_str!("../../src/api/early_request.js");
+
+/// What is counted of each list.
+const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=founded&";
+const COUNTS_OF_ROUNDS: &str =
+    "facets=country&facets=sector&facets=status&facets=stage&facets=posted&";
 
 /// The parts of index.html that the script reads, at an address. What it has sent is forgotten in
 /// the end.
@@ -57,36 +62,31 @@ fn sent(block: &str, address: &str) -> Option<Request> {
 #[wasm_bindgen_test]
 fn the_first_request_of_each_list_and_each_detail_is_known() {
     forget_all();
-    let filtered =
-        "/x/ventures?country=Kenya&country=C%C3%B4te+d%27Ivoire&status=r_closed&name=+a%26b";
+    let filtered = "country=Kenya&country=C%C3%B4te+d%27Ivoire&status=r_closed&sort=-added";
+    let ventures = |query: &str| format!("/v1/ventures?{query}{COUNTS}limit=20");
+    let rounds = |query: &str| format!("/v1/fundraising?{query}{COUNTS_OF_ROUNDS}limit=20");
     let cases = [
-        ("/x/ventures", "/v1/ventures?limit=20"),
-        ("/x/ventures?page=3&view=table", "/v1/ventures?limit=20&offset=40"),
-        ("/x/ventures?page=3&size=50&sort=-added", "/v1/ventures?limit=50"),
+        ("/x/ventures", ventures("")),
+        ("/x/ventures?page=3&view=table", ventures("") + "&offset=40"),
         (
-            filtered,
-            "/v1/ventures/search?name=a%26b&country=Kenya&country=C%C3%B4te+d%27Ivoire&status=r_closed&limit=20",
+            "/x/ventures?sort=name&page=3&size=50",
+            format!("/v1/ventures?sort=name&{COUNTS}limit=50&offset=100"),
         ),
         (
-            "/x/ventures?sector=Fintech&page=2",
-            "/v1/ventures/search?sector=Fintech&limit=20&offset=20",
+            &*format!("/x/ventures?{filtered}&view=map&shade=raised"),
+            ventures(&format!("{filtered}&")),
         ),
-        ("/x/ventures?name=a&page=2", "/v1/ventures/search?name=a&limit=20"),
-        ("/x/ventures?name=a&page=26", "/v1/ventures/search?name=a&limit=20&offset=500"),
-        ("/x/ventures/42", "/v1/ventures/42"),
-        ("/x/users", "/v1/users?limit=20"),
-        ("/x/users?page=2&size=10", "/v1/users?limit=10&offset=10"),
-        ("/x/users/7", "/v1/users/7"),
-        ("/x/fundraising", "/v1/fundraising?status=r_fundraising&limit=20"),
+        ("/x/ventures?name=+a%26b&founded=2015..2020", ventures("name=a%26b&founded=2015..2020&")),
+        ("/x/ventures/42", "/v1/ventures/42".to_owned()),
+        ("/x/users", "/v1/users?limit=20".to_owned()),
+        ("/x/users?page=2&size=10", "/v1/users?limit=10&offset=10".to_owned()),
+        ("/x/users?name=ada&sort=-active", "/v1/users?name=ada&sort=-active&limit=20".to_owned()),
+        ("/x/users/7", "/v1/users/7".to_owned()),
+        ("/x/fundraising", rounds("status=r_fundraising&")),
+        ("/x/fundraising?status=r_pending&page=2", rounds("status=r_pending&") + "&offset=20"),
         (
-            "/x/fundraising?status=r_pending&page=2",
-            "/v1/fundraising?status=r_pending&limit=20&offset=20",
-        ),
-        ("/x/fundraising?sort=-capital&page=2", "/v1/fundraising?status=r_fundraising&limit=20"),
-        ("/x/fundraising?sort=name", "/v1/fundraising/search?status=r_fundraising&limit=20"),
-        (
-            "/x/fundraising?stage=seed&sector=Fintech&sort=-capital",
-            "/v1/fundraising/search?status=r_fundraising&sector=Fintech&stage=seed&limit=20",
+            "/x/fundraising?sector=Fintech&stage=seed&posted=2020..&sort=-capital",
+            rounds("status=r_fundraising&sector=Fintech&stage=seed&posted=2020..&sort=-capital&"),
         ),
     ];
     for (address, expected) in cases {
@@ -99,35 +99,43 @@ fn the_first_request_of_each_list_and_each_detail_is_known() {
 #[wasm_bindgen_test]
 fn nothing_is_requested_where_the_app_decides_otherwise() {
     forget_all();
-    let long = format!("/x/ventures?name={}", "a".repeat(201));
     let addresses = [
         "/x/",
         "/x/saved",
         "/x/ventures/",
         "/x/ventures/42/x",
         "/x/ventures/%E2%82%AC",
-        "/x/ventures?founded=2015..2020",
-        "/x/ventures?view=map",
-        "/x/ventures?status=unknown",
         "/x/ventures?size=7",
         "/x/ventures?page=-1",
-        "/x/ventures?sort=mood",
-        "/x/users?q=ada",
-        "/x/users?sort=-active",
         "/x/fundraising/1",
-        "/x/fundraising?status=unknown",
-        "/x/fundraising?stage=unknown",
-        &long,
     ];
     for address in addresses {
         assert_eq!(sent("{}", address).map(|it| it.address), None, "{address}");
     }
     let of = |block, address| sent(block, address).map(|it| it.address);
     assert_eq!(of(r#"{"search": "off"}"#, "/x/ventures?name=a"), None);
-    assert_eq!(of(r#"{"searchManyValues": false}"#, "/x/ventures?country=a&country=b"), None);
+    let off = of(r#"{"search": "off"}"#, "/x/ventures?page=2");
+    assert_eq!(off.as_deref(), Some("/v1/ventures?limit=20&offset=20"));
     assert_eq!(of("{,}", "/x/ventures"), None);
     window().local_storage().unwrap().unwrap().set_item("venture-directory:service", "/y").unwrap();
     assert_eq!(of("{}", "/x/ventures"), None);
+    forget_all();
+}
+
+#[wasm_bindgen_test]
+fn what_the_service_does_not_apply_is_not_asked() {
+    const UNAPPLIED: &str = "/v1/ventures facets\n/v1/ventures country";
+    forget_all();
+    let of = |address| {
+        let service = Service::responding(|_| Response::Pending);
+        store("venture-directory:unapplied:", UNAPPLIED);
+        let _opened = Opened::at(address, "{}");
+        service.requests().first().map(|it| it.address.clone())
+    };
+    assert_eq!(of("/x/ventures").as_deref(), Some("/v1/ventures?limit=20"));
+    assert_eq!(of("/x/ventures?country=Kenya"), None, "that is for the local directory");
+    assert_eq!(of("/x/ventures?name=a").as_deref(), Some("/v1/ventures?name=a&limit=20"));
+    assert_eq!(of("/x/users?name=a").as_deref(), Some("/v1/users?name=a&limit=20"));
     forget_all();
 }
 
@@ -176,9 +184,13 @@ async fn a_request_that_the_app_does_not_want_is_aborted() {
     let requests = service.requests();
     let aborted: Vec<_> =
         requests.iter().map(|it| (it.address.as_str(), it.is_aborted())).collect();
-    assert_eq!(aborted, [("/v1/ventures?limit=20", true), ("/v1/ventures?limit=10", false)]);
+    let [twenty, ten] = [20, 10].map(|limit| format!("/v1/ventures?{COUNTS}limit={limit}"));
+    assert_eq!(aborted, [(twenty.as_str(), true), (ten.as_str(), false)]);
 }
 
-fn first_of(limit: u32) -> Subscriber<Page<VentureSummary>> {
-    subscribe(config("{}"), move || Some(call::ventures(PageRequest { offset: 0, limit })))
+fn first_of(limit: u32) -> Subscriber<Results<VentureSummary>> {
+    let facets = FacetField::OF_VENTURES.to_vec();
+    let query = VentureQuery { facets, ..VentureQuery::default() };
+    let page = PageRequest { offset: 0, limit };
+    subscribe(config("{}"), move || Some(call::find_ventures(&query, page)))
 }

@@ -1,7 +1,8 @@
 //! The API key: where it goes, and where it does not.
 
 use crate::harness::{
-    Clock, Request, Response, Service, Subscriber, bodies, config, settled, subscribe, until,
+    Clock, Request, Response, Service, Subscriber, bodies, config, mount_app, settled, subscribe,
+    until,
 };
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
@@ -285,4 +286,19 @@ async fn a_key_that_another_tab_changes_or_removes_is_not_sent_any_more() {
     until("the users are there", || users.sees().data.is_some()).await;
     assert_eq!(sent().as_deref(), Some(KEY));
     forget_all();
+}
+
+#[wasm_bindgen_test]
+async fn without_a_key_what_needs_one_is_asked_for_once() {
+    forget_all();
+    let service = Service::responding(|_| Response::error(401, "API key required"));
+    let app = mount_app(Config::default(), "/users");
+    until("it is said", || app.shows("You need an API key to see this.")).await;
+    app.get("nav a[href='/fundraising']").click();
+    until("it is said of rounds, too", || {
+        app.shows("Pending") && app.shows("You need an API key to see this.")
+    })
+    .await;
+    settled().await;
+    assert_eq!((service.count("/v1/users"), service.count("/v1/fundraising?")), (1, 0));
 }

@@ -24,6 +24,7 @@ mod gallery;
 mod hostile;
 mod key;
 mod links;
+mod list_source;
 mod listing;
 mod local;
 mod logos;
@@ -49,7 +50,7 @@ mod shortcuts;
 mod theme;
 mod users;
 mod venture;
-mod venture_source;
+
 mod ventures;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

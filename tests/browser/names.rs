@@ -1,6 +1,8 @@
 //! Names of people and ventures of whom only the number is known.
 
-use crate::harness::{Clock, Mounted, Request, Response, Service, mount, settled, until};
+use crate::harness::{
+    Clock, Mounted, Records, Request, Response, Service, config, mount, mount_with, settled, until,
+};
 use directory_api::{ServiceError, UserId, VentureId};
 use leptos::prelude::*;
 use serde_json::json;
@@ -36,11 +38,16 @@ fn users(ids: std::ops::Range<u32>) -> Vec<Subject> {
     ids.map(|id| Subject::User(UserId::new(id.to_string()))).collect()
 }
 
-/// A view of these names with a key entered, and a switch that takes them away.
+/// A view of these names with a key entered, and a switch that takes them away, where each name is a
+/// request of its own.
 fn names(subjects: Vec<Subject>) -> (Mounted, ApiKey, RwSignal<bool>) {
+    names_from(r#"{"search": "off"}"#, subjects)
+}
+
+fn names_from(block: &str, subjects: Vec<Subject>) -> (Mounted, ApiKey, RwSignal<bool>) {
     let given = Rc::new(Cell::new(None));
     let filled = Rc::clone(&given);
-    let view = mount(move || {
+    let view = mount_with(config(block), move || {
         let (key, there) = (use_api_key(), RwSignal::new(true));
         key.enter("demo", KeptIn::Memory).unwrap();
         filled.set(Some((key, there)));
@@ -77,10 +84,37 @@ async fn six_are_requested_at_once_and_each_once() {
 }
 
 #[wasm_bindgen_test]
+async fn a_service_that_lists_by_number_gives_all_names_at_once() {
+    let person = |id: u32| json!({ "id": id.to_string(), "displayName": format!("Person {id}") });
+    let people = (1..=150).map(person).collect();
+    let answering = Records { people, ..Records::default() }.answering();
+    let service = Service::responding(move |request| answering.respond(request));
+    let mut subjects = users(1..121);
+    subjects.push(Subject::User(UserId::new("900")));
+    let (view, _, there) = names_from("{}", subjects);
+    until("the first names are there", || view.shows("Person 1") && view.shows("Person 100")).await;
+    assert_eq!(service.count("/v1/users?id="), 1);
+    until("so are the others", || view.shows_at("p:last-child", "Person 120")).await;
+    settled().await;
+    assert!(view.shows("#900."), "whom the service does not know keeps the number");
+    assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (2, 0));
+    there.set(false);
+}
+
+#[wasm_bindgen_test]
+async fn a_service_that_does_not_list_by_number_is_asked_for_each_from_then_on() {
+    let service = Service::responding(named);
+    let (view, _, there) = names_from("{}", users(1..9));
+    until("all names are there", || view.shows("Person 8") && !view.shows("#")).await;
+    assert_eq!((service.count("/v1/users?id="), service.count("/v1/users/")), (1, 8));
+    there.set(false);
+}
+
+#[wasm_bindgen_test]
 async fn those_in_view_are_requested_and_the_others_when_they_come_into_view() {
     let service = Service::responding(named);
     let gap = || (0..400).map(|_| view! { <p>"…"</p> }).collect_view();
-    let view = mount(move || {
+    let view = mount_with(config(r#"{"search": "off"}"#), move || {
         use_api_key().enter("demo", KeptIn::Memory).unwrap();
         let above = users(10..14).into_iter().map(name_view).collect_view();
         let seen = users(1..4).into_iter().map(name_view).collect_view();

@@ -42,14 +42,12 @@ impl Part {
 }
 
 /// The parts of pages.
-pub(crate) const PARTS: [Part; 9] = [
+pub(crate) const PARTS: [Part; 7] = [
     Part { chunk: "venture_rounds", pages: &["ventures_id"], when: When::AtOnce },
-    Part::near("overview_rounds", &["overview"]),
     Part::near("country_map", &["overview", "ventures"]),
     Part::near("venture_lists", &["ventures_id"]),
     Part::near("user_lists", &["users_id"]),
     Part::near("pager", &["ventures", "users", "fundraising", "saved"]),
-    Part::asked("served_counts", &["ventures", "fundraising"]),
     Part::asked("export", &["ventures", "users", "fundraising"]),
     Part::asked("saved_searches", &["saved"]),
 ];

@@ -3,21 +3,21 @@
 //! They are traits, so that an app can load the code of this crate later than its own.
 
 use crate::budget::SharedBudget;
-use crate::counts::{Facet, Facets};
 use crate::list::List;
 use crate::list::message::Command;
 use crate::platform::Platform;
 use crate::results::{
-    FoundIds, JoinedRound, LocalResults, MatchingVentures, PersonMatch, Readiness, VentureMatch,
-    page_of,
+    FoundIds, LocalResults, PersonMatch, Readiness, RoundMatch, VentureMatch, page_of,
 };
 use crate::service::{FetchError, ListService};
+use crate::shared::SharedDirectory;
 use crate::status::{ListKind, Status};
 use crate::table::Table;
-use directory_api::{Page, PageRequest, PersonQuery, RoundQuery, RoundStatus, VentureQuery};
+use directory_api::{
+    Facets, Page, PageRequest, PersonQuery, RoundQuery, RoundStatus, VentureQuery,
+};
 use reactive_graph::signal::ArcReadSignal;
 use reactive_graph::traits::GetUntracked;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// What a list works with.
@@ -31,6 +31,8 @@ pub struct Options<E> {
     pub platform: Rc<dyn Platform>,
     /// What the service allows.
     pub budget: SharedBudget,
+    /// Where the rows are.
+    pub directory: SharedDirectory,
     /// Whether there is a network.
     pub is_online: bool,
 }
@@ -98,9 +100,6 @@ pub trait VentureList<E>: LocalList<E> {
     /// The numbers of the ventures on a page of the results, in their order. It weighs little.
     fn ids(&self, query: &VentureQuery, page: PageRequest) -> FoundIds;
 
-    /// The ventures that match a filter.
-    fn matching(&self, filter: &VentureQuery) -> MatchingVentures;
-
     /// A venture, with the parts of it that match these words.
     fn venture(&self, id: &str, words: &str) -> Option<VentureMatch>;
 
@@ -114,9 +113,9 @@ pub trait VentureList<E>: LocalList<E> {
     /// Requests all that is missing for the answer to the search that was noted last.
     fn complete(&self);
 
-    /// Loads details of these ventures only, and counts only what is unknown of them; `None` is all
-    /// of them.
-    fn set_scope(&self, scope: Option<Rc<BTreeSet<String>>>);
+    /// Loads details of the ventures with rounds of this status only, and counts only what is
+    /// unknown of them; `None` is all ventures. Called again once there are other rounds.
+    fn set_scope(&self, scope: Option<RoundStatus>);
 }
 
 /// The list of people.
@@ -127,17 +126,19 @@ pub trait PersonList<E>: LocalList<E> {
 
 /// A list of rounds.
 pub trait RoundList<E>: LocalList<E> {
-    /// Searches the rounds that are there, by their ventures. Nothing is found without a list of
-    /// ventures, but the readiness tells of the rounds.
+    /// Searches the rounds that are there, by what they and their ventures are. Nothing is found
+    /// without a list of ventures, but the readiness tells of the rounds.
+    ///
+    /// The statuses of the query do not matter: a list has the rounds of its own status, and counts
+    /// no others. No list of a service tells stages, so a caller leaves out a filter and an order
+    /// by stage, and says so: with them, nothing is found, and the order is that by time. Stages are
+    /// not counted either.
     fn results(
         &self,
         ventures: Option<&dyn VentureList<E>>,
         query: &RoundQuery,
         page: PageRequest,
-    ) -> LocalResults<JoinedRound, E>;
-
-    /// The ventures that have rounds; the same pointer as long as they do not change.
-    fn ventures(&self) -> Rc<BTreeSet<String>>;
+    ) -> LocalResults<RoundMatch, E>;
 }
 
 impl<E: FetchError> LocalList<E> for List<E> {
@@ -188,7 +189,7 @@ impl<E: FetchError> LocalList<E> for List<E> {
 
 impl<E: FetchError> VentureList<E> for List<E> {
     fn results(&self, query: &VentureQuery, page: PageRequest) -> LocalResults<VentureMatch, E> {
-        let ((page, facets), unchecked) = match &*self.0.table.borrow() {
+        let ((page, facets), unchecked) = match &self.0.table {
             Table::Ventures(table) => (table.page(query, page), table.unchecked(query)),
             Table::People(_) | Table::Rounds(_) => {
                 ((page_of(Vec::new(), page, 0), Facets::default()), 0)
@@ -198,7 +199,7 @@ impl<E: FetchError> VentureList<E> for List<E> {
     }
 
     fn ids(&self, query: &VentureQuery, page: PageRequest) -> FoundIds {
-        let (ids, unchecked) = match &*self.0.table.borrow() {
+        let (ids, unchecked) = match &self.0.table {
             Table::Ventures(table) => (table.ids(query, page), table.unchecked(query)),
             Table::People(_) | Table::Rounds(_) => (Vec::new(), 0),
         };
@@ -206,15 +207,8 @@ impl<E: FetchError> VentureList<E> for List<E> {
         FoundIds { ids, unchecked, is_complete: self.0.is_complete() }
     }
 
-    fn matching(&self, filter: &VentureQuery) -> MatchingVentures {
-        match &*self.0.table.borrow() {
-            Table::Ventures(table) => table.matching(filter, self.0.scope.borrow().as_deref()),
-            Table::People(_) | Table::Rounds(_) => MatchingVentures::default(),
-        }
-    }
-
     fn venture(&self, id: &str, words: &str) -> Option<VentureMatch> {
-        match &*self.0.table.borrow() {
+        match &self.0.table {
             Table::Ventures(table) => table.venture(id, words),
             Table::People(_) | Table::Rounds(_) => None,
         }
@@ -232,14 +226,14 @@ impl<E: FetchError> VentureList<E> for List<E> {
         Self::complete(self);
     }
 
-    fn set_scope(&self, scope: Option<Rc<BTreeSet<String>>>) {
+    fn set_scope(&self, scope: Option<RoundStatus>) {
         Self::set_scope(self, scope);
     }
 }
 
 impl<E: FetchError> PersonList<E> for List<E> {
     fn results(&self, query: &PersonQuery, page: PageRequest) -> LocalResults<PersonMatch, E> {
-        let page = match &*self.0.table.borrow() {
+        let page = match &self.0.table {
             Table::People(table) => table.page(query, page),
             Table::Ventures(_) | Table::Rounds(_) => page_of(Vec::new(), page, 0),
         };
@@ -253,27 +247,19 @@ impl<E: FetchError> RoundList<E> for List<E> {
         ventures: Option<&dyn VentureList<E>>,
         query: &RoundQuery,
         page: PageRequest,
-    ) -> LocalResults<JoinedRound, E> {
+    ) -> LocalResults<RoundMatch, E> {
         let status = self.0.status.get_untracked();
-        let (Some(ventures), Table::Rounds(table)) = (ventures, &*self.0.table.borrow()) else {
+        let (Some(ventures), Table::Rounds(table)) = (ventures, &self.0.table) else {
             let page = page_of(Vec::new(), page, 0);
             return self.results_of(page, Facets::default(), 0, status);
         };
-        let RoundQuery { name, countries, sectors, .. } = query.clone();
-        let of_venture = VentureQuery { name, countries, sectors, ..VentureQuery::default() };
-        let matching = ventures.matching(&of_venture);
-        let words = query.name.as_deref().unwrap_or_default();
-        let venture = |id: &str| ventures.venture(id, words);
-        let (page, found_ventures) = table.page(&matching.ids, &venture, query, page);
-        let (known, of) = matching.sectors_known;
-        let sectors = Facet { known, of, ..Facet::default() };
-        let facets = Facets { sectors, ..Facets::default() };
+        let (page, facets) = table.page(query, page);
+        let (found, unchecked) = table.ventures(query);
         let theirs = ventures.status().get_untracked();
         let is_busy = status.is_busy() || theirs.is_busy();
-        let unchecked = if query.sectors.is_empty() { 0 } else { of - known };
         let unread_ventures = unread(&theirs);
         let mut results = self.results_of(page, facets, unchecked, status.joined_with(theirs));
-        results.of_ventures = u64::try_from(found_ventures).ok();
+        results.of_ventures = u64::try_from(found).ok();
         if let Some(unread) = unread_ventures {
             results.unchecked = Some(unread + results.unchecked.unwrap_or_default());
         }
@@ -281,13 +267,6 @@ impl<E: FetchError> RoundList<E> for List<E> {
             *is_final = !is_busy;
         }
         results
-    }
-
-    fn ventures(&self) -> Rc<BTreeSet<String>> {
-        match &*self.0.table.borrow() {
-            Table::Rounds(table) => table.ventures(),
-            Table::Ventures(_) | Table::People(_) => Rc::default(),
-        }
     }
 }
 
@@ -301,7 +280,7 @@ impl<E: FetchError> List<E> {
     ) -> LocalResults<R, E> {
         let unread = unread(&self.0.status.get_untracked());
         let unchecked = u64::try_from(unchecked).unwrap_or(u64::MAX);
-        let stored = u64::try_from(self.0.table.borrow().len()).unwrap_or(u64::MAX);
+        let stored = u64::try_from(self.0.table.len()).unwrap_or(u64::MAX);
         LocalResults {
             readiness: Readiness::of(&status, page.items.is_empty()),
             page,

@@ -11,6 +11,10 @@
 //! - `results` searches what is there and returns typed rows.
 //! - [`LocalList::close`] stores what is there and gives the lead to another tab.
 //!
+//! Lists do not tell the sectors and the status of a venture. Where a service has the search of the
+//! original service, it tells them of many ventures in one response; else they come with the detail
+//! of each.
+//!
 //! One tab of the browser leads: it reads the list and stores it. The other tabs follow: they load
 //! what the leader has stored, and forward to it what a person wants.
 //!
@@ -18,10 +22,10 @@
 //! |---|---|
 //! | what an app calls | `interface` |
 //! | what an app implements; what the browser does for the crate | `service`; `platform`, `browser` |
-//! | rows and results; counts; progress | `results`; `counts`; `status` |
+//! | rows and results; progress | `results`; `status` |
 //! | the rows of a list in memory, and how they are searched | `table` |
 //! | one list: steps, requests, storage, tabs, status | `list` |
-//! | the request budget of all lists | `budget` |
+//! | the request budget and the directory of all lists | `budget`, `shared` |
 //! | the stored record | `storage` |
 
 #![cfg_attr(
@@ -31,19 +35,18 @@
 
 mod browser;
 mod budget;
-mod counts;
 mod interface;
 mod list;
 mod platform;
 mod results;
 mod service;
+mod shared;
 mod status;
 mod storage;
 mod table;
 
 pub use browser::Browser;
 pub use budget::SharedBudget;
-pub use counts::{Count, Facet, Facets};
 pub use directory_crawl::Failure;
 pub use directory_index::fold_lowercase;
 pub use interface::{
@@ -51,9 +54,9 @@ pub use interface::{
 };
 pub use platform::{Channel, Guard, Platform, StorageError};
 pub use results::{
-    FoundIds, Highlights, JoinedRound, LocalResults, MatchingVentures, PersonMatch, Readiness,
-    VentureMatch,
+    FoundIds, Highlights, LocalResults, PersonMatch, Readiness, RoundMatch, VentureMatch,
 };
 pub use service::{Fetch, FetchError, ListService};
+pub use shared::SharedDirectory;
 pub use status::{ListKind, Phase, Status};
 pub use storage::{NOTE_PREFIX, Record, forget, is_stored};

@@ -6,6 +6,7 @@ mod commands;
 pub(crate) mod message;
 mod report;
 mod requests;
+mod search;
 mod steps;
 mod storing;
 mod tabs;
@@ -19,12 +20,14 @@ use crate::service::{FetchError, ListService};
 use crate::status::{ListKind, Status};
 use crate::storage::Paused;
 use crate::table::Table;
-use directory_crawl::{Crawl, Request};
+use directory_api::RoundStatus;
+use directory_crawl::Crawl;
 use futures::future::AbortHandle;
 use message::LeaderProgress;
 use reactive_graph::signal::ArcRwSignal;
+use requests::Sent;
+use search::Search;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeSet;
 use std::rc::{Rc, Weak};
 use storing::Storing;
 use tabs::{Role, Tabs};
@@ -52,10 +55,11 @@ pub(crate) struct Inner<E> {
     pub(crate) status: ArcRwSignal<Status<E>>,
     pub(crate) revision: ArcRwSignal<u32>,
     notification: Timer,
-    pub(crate) table: RefCell<Table>,
+    pub(crate) table: Table,
     crawl: RefCell<Crawl>,
+    search: Search,
     /// The requests in flight, each with a number that tells it from earlier ones.
-    in_flight: RefCell<Vec<(u32, Request, AbortHandle)>>,
+    in_flight: RefCell<Vec<(u32, Sent, AbortHandle)>>,
     sent: Cell<u32>,
     /// The next step, where the crawl waits.
     next_step: Timer,
@@ -69,8 +73,8 @@ pub(crate) struct Inner<E> {
     is_online: Cell<bool>,
     visible: RefCell<Visible>,
     details_delay: Timer,
-    /// The ventures whose details matter; `None` is all of them.
-    pub(crate) scope: RefCell<Option<Rc<BTreeSet<String>>>>,
+    /// The ventures with rounds of this status are those whose details matter; `None` is all.
+    pub(crate) scope: RefCell<Option<RoundStatus>>,
     storing: Storing,
     visibility: RefCell<Option<Guard>>,
     tabs: Tabs,
@@ -83,12 +87,14 @@ pub(crate) struct Inner<E> {
 impl<E: FetchError> List<E> {
     /// Opens a list with what is stored of it. It sends nothing before it is started.
     pub(crate) async fn open(kind: ListKind, options: Options<E>) -> Self {
-        let Options { scope, service, platform, budget, is_online } = options;
+        let Options { scope, service, platform, budget, directory, is_online } = options;
+        let shared = directory.of(&scope, platform.normalize());
         let list = Self(Rc::new_cyclic(|this| Inner {
             this: this.clone(),
             owner: kind.owner(&scope),
-            table: RefCell::new(Table::new(&kind, platform.normalize())),
+            table: Table::new(&kind, shared),
             crawl: RefCell::new(Crawl::new(budget.budget())),
+            search: Search::new(budget.budget()),
             status: ArcRwSignal::new(Status { kind: kind.clone(), ..Status::default() }),
             kind,
             service,
@@ -117,6 +123,9 @@ impl<E: FetchError> List<E> {
         let member: Weak<dyn Member> = list.0.this.clone();
         list.0.budget.join(member);
         list.open_channel();
+        // One that was closed a moment ago may still be stored.
+        list.until_written().await;
+        list.0.table.clear();
         list.load().await;
         list.store_when_hidden();
         list.update_status();
@@ -126,9 +135,10 @@ impl<E: FetchError> List<E> {
     /// Sends nothing any more; stores what is there, and only then gives the lead to another tab.
     pub(crate) fn close(&self) {
         if self.end(false) {
-            let list = self.clone();
+            let (list, hold) = (self.clone(), self.0.table.shared().hold());
             self.spawn(async move {
                 list.store_for_good().await;
+                drop(hold);
                 list.leave_tabs();
             });
         }
@@ -137,9 +147,11 @@ impl<E: FetchError> List<E> {
     /// Sends nothing any more, and deletes what is stored.
     pub(crate) fn discard(&self) {
         if self.end(true) {
-            let list = self.clone();
+            let (list, hold) = (self.clone(), self.0.table.shared().hold());
             self.spawn(async move {
                 list.until_stored().await;
+                list.0.table.clear();
+                drop(hold);
                 crate::storage::forget(&*list.0.platform, &list.0.owner).await;
                 list.leave_tabs();
             });
@@ -174,6 +186,12 @@ impl<E: FetchError> List<E> {
     fn downgrade(&self) -> impl Fn() -> Option<Self> + 'static {
         let this = self.0.this.clone();
         move || this.upgrade().map(Self)
+    }
+
+    /// Both crawls pause, resume and retry together.
+    fn each_crawl(&self, call: impl Fn(&mut Crawl)) {
+        call(&mut self.0.crawl.borrow_mut());
+        call(&mut self.0.search.crawl.borrow_mut());
     }
 
     fn is_leader(&self) -> bool {

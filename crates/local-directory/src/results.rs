@@ -1,10 +1,8 @@
 //! What is found.
 
-use crate::counts::Facets;
 use crate::service::FetchError;
 use crate::status::{Phase, Status};
-use directory_api::{FoundExtras, Page, PageRequest, Round, UserSummary, VentureSummary, Window};
-use std::collections::BTreeSet;
+use directory_api::{Facets, Page, PageRequest, Round, UserSummary, VentureSummary, Window};
 use std::ops::Range;
 
 /// What was found among the rows that are there.
@@ -12,8 +10,8 @@ use std::ops::Range;
 pub struct LocalResults<R, E> {
     /// The requested page, and where in the results it is.
     pub page: Page<R>,
-    /// The counts for the filters, as far as the list has them. Of rounds, only of how many
-    /// ventures the sectors are known.
+    /// The counts of the fields that the query asks for. Ventures whose details are not known yet
+    /// are among those without a sector and without a status; so are their rounds.
     pub facets: Facets,
     /// Whether the page can be shown.
     pub readiness: Readiness<E>,
@@ -79,17 +77,16 @@ impl<E> Readiness<E> {
 pub struct Highlights {
     /// In the title or name.
     pub title: Vec<Range<usize>>,
-    /// In the tagline, or in the pitch where there is no tagline; in the full name of a person.
+    /// In the tagline, or in the pitch where there is no tagline; in the full name of a person; in
+    /// the name of a round's venture.
     pub text: Vec<Range<usize>>,
 }
 
 /// A venture that was found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VentureMatch {
-    /// What the list has of it.
+    /// What the list has of it, with sectors and status once these are known.
     pub summary: VentureSummary,
-    /// What its detail has, as far as that is known.
-    pub extras: FoundExtras,
     /// Why it was found.
     pub highlights: Highlights,
 }
@@ -104,22 +101,13 @@ pub struct PersonMatch {
     pub highlights: Highlights,
 }
 
-/// A round that was found by its venture.
+/// A round that was found.
 #[derive(Clone, Debug, PartialEq)]
-pub struct JoinedRound {
-    /// The round.
+pub struct RoundMatch {
+    /// The round, with name, country and sectors of its venture as far as these are known.
     pub round: Round,
-    /// Its venture.
-    pub venture: VentureMatch,
-}
-
-/// The ventures that match a filter.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct MatchingVentures {
-    /// Their identifiers.
-    pub ids: BTreeSet<String>,
-    /// Of how many ventures the sectors are known, and how many there are, whatever their sectors.
-    pub sectors_known: (usize, usize),
+    /// Why it was found.
+    pub highlights: Highlights,
 }
 
 /// A page of so many rows in all.

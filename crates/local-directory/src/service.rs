@@ -1,7 +1,9 @@
 //! What the crate needs of the app: the requests to the service.
 
-use directory_api::VentureSummary;
-use directory_api::{Page, PageRequest, Round, RoundStatus, UserSummary, Venture, VentureId};
+use directory_api::{
+    FoundVenture, Page, PageRequest, Round, RoundStatus, UserSummary, Venture, VentureId,
+    VentureSearch, VentureSummary,
+};
 use directory_crawl::Failure;
 use futures::future::LocalBoxFuture;
 use std::fmt::Debug;
@@ -25,6 +27,11 @@ pub trait ListService<E> {
 
     /// The detail of a venture.
     fn venture(&self, id: &VentureId) -> Fetch<Venture, E>;
+
+    /// A page of what the search of the original service finds, which tells sectors and status of
+    /// many ventures in one response. Where a service has no such search, every request for it
+    /// fails, and the details are requested one by one.
+    fn search(&self, search: &VentureSearch, page: PageRequest) -> Fetch<Page<FoundVenture>, E>;
 }
 
 /// Why a request failed, in the app's own type, which the app shows to people.

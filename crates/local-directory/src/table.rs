@@ -2,25 +2,27 @@
 
 pub(crate) mod people;
 pub(crate) mod rounds;
+pub(crate) mod stored;
 pub(crate) mod values;
 pub(crate) mod ventures;
 
+use crate::shared::Shared;
 use crate::status::ListKind;
 use directory_api::{Round, UserSummary, VentureSummary};
-use directory_index::{Directory, Normalize, Part, Restoring};
+use directory_index::{RoundRow, VentureRow};
 use people::People;
 use rounds::Rounds;
 use std::rc::Rc;
 use ventures::Ventures;
 
-/// The rows of a list.
+/// The rows of a list, which are in the directory that all lists share.
 #[derive(Debug)]
 pub(crate) enum Table {
-    /// Ventures in an index.
+    /// Ventures.
     Ventures(Ventures),
-    /// People in an index.
+    /// People.
     People(People),
-    /// Rounds, which are found by their ventures.
+    /// The rounds of a status.
     Rounds(Rounds),
 }
 
@@ -46,156 +48,78 @@ impl Rows {
 }
 
 impl Table {
-    pub(crate) fn new(kind: &ListKind, normalize: Normalize) -> Self {
+    pub(crate) fn new(kind: &ListKind, shared: Rc<Shared>) -> Self {
         match kind {
-            ListKind::Ventures => Self::Ventures(Ventures::new(normalize)),
-            ListKind::People => Self::People(People { directory: Directory::new(normalize) }),
-            ListKind::Rounds(_) => Self::Rounds(Rounds::new(normalize)),
+            ListKind::Ventures => Self::Ventures(Ventures::new(shared)),
+            ListKind::People => Self::People(People { shared }),
+            ListKind::Rounds(status) => Self::Rounds(Rounds { shared, status: status.clone() }),
+        }
+    }
+
+    /// The directory that the rows are in.
+    pub(crate) fn shared(&self) -> &Rc<Shared> {
+        match self {
+            Self::Ventures(table) => &table.shared,
+            Self::People(table) => &table.shared,
+            Self::Rounds(table) => &table.shared,
         }
     }
 
     /// Takes in rows; returns whether all of them were there already and are unchanged.
-    pub(crate) fn upsert(&mut self, rows: Rows) -> bool {
-        match (self, rows) {
-            (Self::Ventures(table), Rows::Ventures(rows)) => table.upsert(&rows).is_none(),
-            (Self::People(table), Rows::People(rows)) => table.upsert(&rows).is_none(),
-            (Self::Rounds(table), Rows::Rounds(rows)) => table.upsert(&rows),
+    pub(crate) fn upsert(&self, rows: Rows) -> bool {
+        let mut directory = self.shared().directory_mut();
+        let changes = match (self, rows) {
+            (Self::Ventures(_), Rows::Ventures(rows)) => {
+                directory.upsert_ventures(rows.iter().map(VentureRow::from))
+            }
+            (Self::People(_), Rows::People(rows)) => {
+                directory.upsert_people(rows.iter().map(directory_index::PersonRow::from))
+            }
+            (Self::Rounds(table), Rows::Rounds(rows)) => {
+                let row = |round| RoundRow::of(round, Some(&table.status), None);
+                directory.upsert_rounds(rows.iter().map(row))
+            }
             // A list requests pages of its own kind only.
-            _ => true,
-        }
+            _ => return true,
+        };
+        changes.is_none()
     }
 
     pub(crate) fn len(&self) -> usize {
+        let directory = self.shared().directory();
+        let [ventures, people, _] = directory.counts();
         match self {
-            Self::Ventures(table) => table.len(),
-            Self::People(table) => table.len(),
-            Self::Rounds(table) => table.len(),
+            Self::Ventures(_) => ventures,
+            Self::People(_) => people,
+            Self::Rounds(table) => directory.rounds_of(&table.status).count(),
         }
     }
 
     /// Removes the rows that are not in the list any more.
-    pub(crate) fn remove(&mut self, ids: &[String]) {
-        match self {
-            Self::Ventures(table) => {
-                for id in ids {
-                    table.directory.remove_venture(id);
-                }
-            }
-            Self::People(table) => {
-                for id in ids {
-                    table.directory.remove_person(id);
-                }
-            }
-            Self::Rounds(table) => table.remove(ids),
+    pub(crate) fn remove(&self, ids: &[String]) {
+        let mut directory = self.shared().directory_mut();
+        for id in ids {
+            match self {
+                Self::Ventures(_) => directory.remove_venture(id),
+                Self::People(_) => directory.remove_person(id),
+                Self::Rounds(_) => directory.remove_round(id),
+            };
         }
+    }
+
+    /// Removes all rows.
+    pub(crate) fn clear(&self) {
+        let ids: Vec<String> = self.with_ids(|ids| ids.map(str::to_owned).collect());
+        self.remove(&ids);
     }
 
     /// Calls the function with the identifiers of all rows.
     pub(crate) fn with_ids<T>(&self, call: impl FnOnce(&mut dyn Iterator<Item = &str>) -> T) -> T {
+        let directory = self.shared().directory();
         match self {
-            Self::Ventures(table) => call(&mut table.directory.venture_ids()),
-            Self::People(table) => call(&mut table.directory.person_ids()),
-            Self::Rounds(table) => call(&mut table.ids()),
+            Self::Ventures(_) => call(&mut directory.venture_ids()),
+            Self::People(_) => call(&mut directory.person_ids()),
+            Self::Rounds(table) => call(&mut directory.rounds_of(&table.status)),
         }
-    }
-
-    /// The directory that ventures or people are in.
-    fn directory(&self) -> Option<&Directory> {
-        match self {
-            Self::Ventures(table) => Some(&table.directory),
-            Self::People(table) => Some(&table.directory),
-            Self::Rounds(_) => None,
-        }
-    }
-
-    /// Begins to write the rows as bytes.
-    pub(crate) fn saving(&self) -> Saving {
-        let begin = |directory, part| {
-            Saving::Directory(Box::new(directory_index::Saving::begin(directory, part)))
-        };
-        match self {
-            Self::Ventures(table) => begin(&table.directory, Part::Ventures),
-            Self::People(table) => begin(&table.directory, Part::People),
-            Self::Rounds(table) => Saving::Rounds(table.saving()),
-        }
-    }
-}
-
-/// The rows as bytes, written in steps, so that the page stays responsive.
-pub(crate) enum Saving {
-    Directory(Box<directory_index::Saving>),
-    Rounds(rounds::Saving),
-}
-
-impl Saving {
-    /// Writes at most so many rows, and returns how many are left; `None` if the rows have changed
-    /// since the beginning.
-    pub(crate) fn step(&mut self, table: &Table, rows: usize) -> Option<usize> {
-        match (self, table) {
-            (Self::Directory(saving), table) => saving.step(table.directory()?, rows),
-            (Self::Rounds(saving), Table::Rounds(table)) => saving.step(table, rows),
-            _ => None,
-        }
-    }
-
-    /// The bytes; `None` if the rows have changed since the beginning.
-    pub(crate) fn finish(self, table: &Table) -> Option<Vec<u8>> {
-        match (self, table) {
-            (Self::Directory(saving), table) => saving.finish(table.directory()?),
-            (Self::Rounds(saving), Table::Rounds(table)) => saving.finish(table),
-            _ => None,
-        }
-    }
-}
-
-/// Rows that are read back from bytes in steps.
-pub(crate) enum Loading<'a> {
-    Ventures(Box<Restoring<'a>>, Normalize),
-    People(Box<Restoring<'a>>, Normalize),
-    Rounds(rounds::Loading<'a>),
-}
-
-impl<'a> Loading<'a> {
-    /// Begins to read; `None` if the bytes are damaged, here as below.
-    pub(crate) fn begin(kind: &ListKind, bytes: &'a [u8], normalize: Normalize) -> Option<Self> {
-        let restoring = || Restoring::begin(bytes, normalize).ok().map(Box::new);
-        match kind {
-            ListKind::Ventures => Some(Self::Ventures(restoring()?, normalize)),
-            ListKind::People => Some(Self::People(restoring()?, normalize)),
-            ListKind::Rounds(_) => Some(Self::Rounds(rounds::Loading::begin(bytes, normalize)?)),
-        }
-    }
-
-    /// Reads at most so many rows, and returns whether some are left.
-    pub(crate) fn step(&mut self, rows: usize) -> Option<bool> {
-        match self {
-            Self::Ventures(loading, _) | Self::People(loading, _) => {
-                loading.step(rows).ok().map(|left| left > 0)
-            }
-            Self::Rounds(loading) => loading.step(rows),
-        }
-    }
-
-    /// The table. Details of ventures that are there stay there.
-    pub(crate) fn finish(self, before: &Table) -> Option<Table> {
-        let restored = |loading: Box<Restoring<'a>>, normalize, expected| -> Option<Directory> {
-            let mut directory = Directory::new(normalize);
-            let part = loading.finish(&mut directory).ok()?;
-            (part == expected).then_some(directory)
-        };
-        Some(match self {
-            Self::Ventures(loading, normalize) => {
-                let details = match before {
-                    Table::Ventures(before) => Rc::clone(&before.details),
-                    _ => Rc::default(),
-                };
-                let directory = restored(loading, normalize, Part::Ventures)?;
-                Table::Ventures(Ventures { directory, details }.with_details())
-            }
-            Self::People(loading, normalize) => {
-                Table::People(People { directory: restored(loading, normalize, Part::People)? })
-            }
-            Self::Rounds(loading) => Table::Rounds(loading.finish()),
-        })
     }
 }

@@ -1,14 +1,16 @@
 //! Names of people and ventures of which only the number is known, requested with restraint.
 //!
-//! Lists of the specification give followers and the ventures of rounds by number alone; each name
-//! is a request of its own. So all of the app's views share one queue: at most six requests are
-//! in flight, each name is requested once however often it is on the page, and not before it is on
-//! the screen or nearly so, and the requests for names that left the page are aborted. Responses go into and come from
-//! the cache of [`QueryClient`](super::QueryClient).
+//! Lists of the specification give followers and the ventures of rounds by number alone. All of the
+//! app's views share one queue of names. A service that lists records by `id` (the query extension)
+//! gives all names of the page in one request. With any other, each name is a request of its own: at
+//! most six are in flight, each name is requested once however often it is on the page, and not
+//! before it is on the screen or nearly so. Requests for names that left the page are aborted.
+//! Responses go into and come from the cache of [`QueryClient`](super::QueryClient).
 //!
 //! Names of users need an API key. Without one, and after the service has refused one, nothing is
 //! requested; [`use_names_trouble`] says why, so that a page can say so once.
 
+mod batch;
 mod queue;
 mod requests;
 
@@ -30,6 +32,21 @@ pub enum Subject {
 }
 
 impl Subject {
+    fn id(&self) -> &str {
+        match self {
+            Self::User(id) => id.as_str(),
+            Self::Venture(id) => id.as_str(),
+        }
+    }
+
+    /// Whether both are in the same list.
+    fn is_like(&self, other: &Self) -> bool {
+        matches!(
+            (self, other),
+            (Self::User(_), Self::User(_)) | (Self::Venture(_), Self::Venture(_))
+        )
+    }
+
     fn request(&self) -> Request {
         match self {
             Self::User(id) => Request::from(&call::user(id)),

@@ -104,6 +104,31 @@ impl<T> Queue<T> {
         Some(Arc::clone(&next.address))
     }
 
+    /// Everything that waits and is like one whose turn it is, so many at most; it is under way from
+    /// now on.
+    pub(super) fn next_batch(
+        &mut self,
+        most: usize,
+        may: impl Fn(&T) -> bool,
+        is_like: impl Fn(&T, &T) -> bool,
+    ) -> Vec<Arc<str>> {
+        let Some(first) = self.next(&may) else { return Vec::new() };
+        let mut batch = vec![Arc::clone(&first)];
+        let at = self.entries.iter().position(|entry| *entry.address == *first);
+        let Some((before, rest)) = at.and_then(|at| self.entries.split_at_mut_checked(at)) else {
+            return batch;
+        };
+        let Some((first, after)) = rest.split_first_mut() else { return batch };
+        for entry in before.iter_mut().chain(after) {
+            let is_waiting = entry.phase == Phase::Waiting && may(&entry.value);
+            if is_waiting && batch.len() < most && is_like(&first.value, &entry.value) {
+                entry.phase = Phase::UnderWay;
+                batch.push(Arc::clone(&entry.address));
+            }
+        }
+        batch
+    }
+
     /// Notes that there is a response or none will come.
     pub(super) fn finish(&mut self, address: &str) -> Option<&mut T> {
         let entry = self.entry(address).filter(|entry| entry.phase == Phase::UnderWay)?;

@@ -1,16 +1,18 @@
 //! The requests for names.
 
 use super::Subject;
+use super::batch::{self, Batch, ID, Outcome};
 use super::queue::{Queue, Reader};
 use crate::api::cache::Cached;
 use crate::api::query_client::Subscription;
-use crate::api::{ApiKey, QueryClient, RequestError, use_api_key};
+use crate::api::{ApiKey, Extension, QueryClient, RequestError, use_api_key, use_extension};
 use crate::scoped::scoped;
 use leptos::prelude::*;
 use leptos::reactive::effect::RenderEffect;
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
 use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// The queue of all names on the page, shared by all views.
@@ -20,6 +22,7 @@ pub struct Names(Arc<SendWrapper<Inner>>);
 struct Inner {
     client: QueryClient,
     key: ApiKey,
+    extension: Extension,
     /// Why the service gives no names for the key that is entered; nothing is requested until the
     /// key changes.
     refused: ArcRwSignal<Option<RequestError>>,
@@ -36,15 +39,17 @@ struct Slot {
     name: ArcRwSignal<Option<String>>,
     /// Whether the last request failed.
     failed: bool,
-    /// The request in flight, and what waits for its end.
-    request: Option<(Subscription, RenderEffect<()>)>,
+    /// The request in flight, which may be for others, too, and what waits for its end.
+    request: Option<Rc<(Subscription, RenderEffect<()>)>>,
 }
 
 /// Provides the queue to the current owner's children.
 pub fn provide_names(client: QueryClient, key: ApiKey) -> Names {
     let (refused, renewed) = (ArcRwSignal::new(None), ArcRwSignal::new(0));
     let queue = RefCell::new(Queue::new());
-    let names = Names(Arc::new(SendWrapper::new(Inner { client, key, refused, renewed, queue })));
+    let extension = use_extension();
+    let inner = Inner { client, key, extension, refused, renewed, queue };
+    let names = Names(Arc::new(SendWrapper::new(inner)));
     provide_context(names.clone());
     names
 }
@@ -150,49 +155,88 @@ impl Names {
         }
         loop {
             let may = |slot: &Slot| !slot.needs_key || self.0.key.is_entered_untracked();
-            let next = self.0.queue.borrow_mut().next(may);
-            let Some(address) = next else { return };
-            self.send(address);
+            let is_like = |one: &Slot, other: &Slot| {
+                one.subject.is_like(&other.subject) && self.lists_by_id(&one.subject)
+            };
+            let batch = self.0.queue.borrow_mut().next_batch(batch::MOST, may, is_like);
+            if batch.is_empty() {
+                return;
+            }
+            self.send(batch);
         }
     }
 
-    fn send(&self, address: Arc<str>) {
-        let request = self.0.queue.borrow_mut().get_mut(&address).map(|it| it.subject.request());
-        let Some(request) = request else { return };
+    /// Whether the list of a subject may be asked for records by their numbers.
+    fn lists_by_id(&self, subject: &Subject) -> bool {
+        untrack(|| self.0.extension.may_apply(batch::list_of(subject), &[ID]))
+    }
+
+    /// Requests the names of these addresses, which are in one list.
+    fn send(&self, addresses: Vec<Arc<str>>) {
+        let subjects: Vec<Subject> = {
+            let mut queue = self.0.queue.borrow_mut();
+            let subject = |address: &Arc<str>| queue.get_mut(address).map(|it| it.subject.clone());
+            addresses.iter().filter_map(subject).collect()
+        };
+        let Some(first) = subjects.first() else { return };
+        let request = match subjects.len() {
+            1 => first.request(),
+            _ => Batch::new(subjects.clone()).request(),
+        };
         let subscription = self.0.client.subscribe(request);
-        let (state, names, ended) = (subscription.state.clone(), self.clone(), address.clone());
+        let (state, names, ended) = (subscription.state.clone(), self.clone(), addresses.clone());
         let end = RenderEffect::new(move |_| {
             let state = state.get();
             if !state.loading && (state.body.is_some() || state.error.is_some()) {
                 // Later, as this effect ends with the request.
-                let (names, address) = (names.clone(), Arc::clone(&ended));
-                spawn_local(async move { names.finish(&address, state) });
+                let (names, addresses, subjects) = (names.clone(), ended.clone(), subjects.clone());
+                spawn_local(async move { names.finish(addresses, &subjects, state) });
             }
         });
-        if let Some(slot) = self.0.queue.borrow_mut().get_mut(&address) {
-            slot.request = Some((subscription, end));
+        let request = Rc::new((subscription, end));
+        let mut queue = self.0.queue.borrow_mut();
+        for address in addresses {
+            if let Some(slot) = queue.get_mut(&address) {
+                slot.request = Some(Rc::clone(&request));
+            }
         }
     }
 
-    fn finish(&self, address: &str, state: Cached) {
-        let (outcome, name, request) = {
-            let mut queue = self.0.queue.borrow_mut();
-            let Some(slot) = queue.finish(address) else { return };
-            let outcome = match (state.body, state.error) {
-                (Some(body), _) => slot.subject.read_name(&body),
-                (None, Some(error)) => Err(error),
-                (None, None) => Ok(None),
-            };
-            slot.failed = outcome.is_err();
-            (outcome, slot.name.clone(), slot.request.take())
+    fn finish(&self, addresses: Vec<Arc<str>>, subjects: &[Subject], state: Cached) {
+        let outcome = match (state.body, state.error, subjects) {
+            (Some(body), _, [subject]) => match subject.read_name(&body) {
+                Ok(name) => Outcome::Names(vec![(subject.id().to_owned(), name)]),
+                Err(error) => Outcome::Failed(error),
+            },
+            (Some(body), _, _) => Batch::new(subjects.to_vec()).read(&body),
+            (None, Some(error), [_]) => Outcome::Failed(error),
+            (None, Some(error), _) => batch::failed(error),
+            (None, None, _) => Outcome::Names(Vec::new()),
         };
-        drop(request);
+        let is_failed = !matches!(outcome, Outcome::Names(_));
+        let (mut found, mut requests) = (Vec::new(), Vec::new());
+        for address in &addresses {
+            let mut queue = self.0.queue.borrow_mut();
+            let Some(slot) = queue.finish(address) else { continue };
+            slot.failed = is_failed;
+            requests.push(slot.request.take());
+            if let Outcome::Names(names) = &outcome {
+                let named = names.iter().find(|(id, _)| id == slot.subject.id());
+                found.push((slot.name.clone(), named.and_then(|(_, name)| name.clone())));
+            }
+        }
+        drop(requests);
+        found.into_iter().for_each(|(signal, name)| signal.set(name));
         match outcome {
-            Ok(text) => name.set(text),
             // The others would be refused as well.
-            Err(error) if error.is_about_key() => self.0.refused.set(Some(error)),
+            Outcome::Failed(error) if error.is_about_key() => self.0.refused.set(Some(error)),
+            Outcome::NotApplied => {
+                let list = subjects.first().map(batch::list_of);
+                list.into_iter().for_each(|list| self.0.extension.note(list, &[ID], false));
+                self.renew(&|slot| addresses.contains(&slot.subject.request().address));
+            }
             // The number stands for the name, and says that it could not be had.
-            Err(_) => {}
+            Outcome::Failed(_) | Outcome::Names(_) => {}
         }
         self.send_next();
     }

@@ -12,12 +12,12 @@ pub(super) fn Columns(
     source: ExportSource,
     left_out: RwSignal<LeftOut>,
 ) -> impl IntoView {
-    let all = source.columns();
+    let all = source.columns.clone();
     let count = all.len();
     let source = StoredValue::new(source);
     let change = move |change: &dyn Fn(&mut LeftOut, &[&'static str])| {
         source.with_value(|source| {
-            left_out.update(|left_out| change(left_out, &source.columns()));
+            left_out.update(|left_out| change(left_out, &source.columns));
             left_out.with_untracked(|left_out| left_out.store(source));
         });
     };

@@ -3,9 +3,7 @@
 use super::Menu;
 use super::columns::Columns;
 use crate::components::notice::{Notice, Tone};
-use crate::export::{
-    Ending, ExportSource, Fault, FileFormat, LeftOut, LocalExport, Progress, Stage,
-};
+use crate::export::{Ending, ExportSource, Fault, FileFormat, Growing, LeftOut, Progress, Stage};
 use crate::routes;
 use crate::text::{errors, export as text, pages, shell};
 use directory_api::paging::Total;
@@ -48,7 +46,7 @@ fn Choice(menu: Menu) -> impl IntoView {
 fn Kinds(menu: Menu) -> impl IntoView {
     let source = menu.export.source();
     let left_out = RwSignal::new(LeftOut::stored(&source));
-    let all = source.columns();
+    let all = source.columns.clone();
     let is_empty = Memo::new(move |_| left_out.with(|left_out| left_out.rest(&all).is_empty()));
     let local = StoredValue::new(local(menu));
     let unchecked =
@@ -235,18 +233,12 @@ fn Action(label: &'static str, on_click: impl Fn() + Send + Sync + 'static) -> i
     view! { <button type="button" class="button" on:click=move |_| on_click()>{label}</button> }
 }
 
-/// What was found here, if the file is of that.
-fn local(menu: Menu) -> Option<LocalExport> {
-    match menu.export.source() {
-        ExportSource::Local(local) => Some(local),
-        _ => None,
-    }
+/// What may still be found, if the file is of what the local directory has.
+fn local(menu: Menu) -> Option<Growing> {
+    menu.export.source().local
 }
 
 /// What is exported.
 fn what(source: &ExportSource) -> &'static str {
-    match source {
-        ExportSource::Local(local) => text::what_local(&local.kind),
-        _ => text::what(),
-    }
+    if source.local.is_some() { text::what_local(source.list) } else { text::what() }
 }

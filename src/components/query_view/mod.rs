@@ -14,7 +14,7 @@ pub use wait::WaitNotice;
 
 use crate::api::{Query, QueryState, RequestError, Wait};
 use crate::navigation::FocusAnchor;
-use directory_api::{Page, Problem, Single};
+use directory_api::{Page, Problem, Results, Single};
 use failure::{Failure, Missing, StaleLine, UnreadableLine};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -29,6 +29,12 @@ pub trait Reported {
 impl<T> Reported for Page<T> {
     fn problems(&self) -> &[Problem] {
         &self.problems
+    }
+}
+
+impl<T> Reported for Results<T> {
+    fn problems(&self) -> &[Problem] {
+        &self.page.problems
     }
 }
 

@@ -19,8 +19,6 @@ pub(super) const MOST: u64 = LAST_ROW as u64;
 
 /// Writes a workbook.
 struct SheetWriter {
-    begin: Begin,
-    name: String,
     columns: Vec<&'static str>,
     sheet: Box<dyn Rows>,
     cut: u64,
@@ -56,11 +54,6 @@ impl Writer for SheetWriter {
         let mut file = FileParts::new();
         file.push_bytes(&bytes);
         Some(file)
-    }
-
-    fn clear(&mut self) {
-        self.sheet = started(self.begin, &self.name, &self.columns);
-        self.cut = 0;
     }
 
     fn cut(&self) -> u64 {
@@ -106,11 +99,6 @@ pub(super) async fn writer(
     columns: &[&'static str],
 ) -> Result<Box<dyn Writer>, SplitLoaderError> {
     let begin = chunk().await?;
-    let sheet = started(begin, name, columns);
-    let (name, columns) = (name.to_owned(), columns.to_vec());
-    Ok(Box::new(SheetWriter { begin, name, columns, sheet, cut: 0 }))
-}
-
-fn started(begin: Begin, name: &str, columns: &[&'static str]) -> Box<dyn Rows> {
-    begin(name, columns, (browser::now() / 1000.0) as i64)
+    let sheet = begin(name, columns, (browser::now() / 1000.0) as i64);
+    Ok(Box::new(SheetWriter { columns: columns.to_vec(), sheet, cut: 0 }))
 }

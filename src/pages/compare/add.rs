@@ -91,7 +91,7 @@ pub fn AddDialog() -> impl IntoView {
 
 /// The suggestions for what is typed.
 fn content(url: UrlSignal<CompareState>, saved: Saved, typed: RwSignal<String>) -> Content {
-    let finder = use_finder(typed);
+    let finder = use_finder(typed, Signal::stored(false));
     let sections = Memo::new(move |_| {
         let (typed, compared) = (typed.get(), url.state.with(|state| state.ids.clone()));
         let saved = saved_section(&saved.list(), &typed, &compared);

@@ -1,16 +1,16 @@
 //! The ventures of the comparison, and the heads of their columns.
 
 use super::state::CompareState;
-use crate::api::{Query, Support, round_search_support, use_query};
+use crate::api::{Query, use_query};
 use crate::components::{
     Glyph, Icon, Monogram, RetryLine, SaveButton, Size, Skeleton, SkeletonBar, Width,
 };
-use crate::list::use_searched_rounds;
+use crate::list::Served;
 use crate::navigation::UrlSignal;
-use crate::pages::venture::found_rounds::{SearchedRounds, use_found_rounds};
+use crate::pages::shared::venture_rounds::use_rounds_of;
 use crate::routes;
 use crate::text::{compare as text, shell, ventures};
-use directory_api::{Single, Venture, VentureId, call};
+use directory_api::{RoundQuery, Single, Venture, VentureId, call};
 use leptos::html::Button;
 use leptos::prelude::*;
 
@@ -21,8 +21,8 @@ pub(super) struct Column {
     pub(super) venture: Query<Single<Venture>>,
     /// What the venture is called, once that is known.
     pub(super) name: Memo<Option<String>>,
-    /// Its rounds, which are searched by that name.
-    pub(super) rounds: Query<SearchedRounds>,
+    /// Its rounds.
+    pub(super) rounds: Served<RoundQuery>,
     /// Holds the query until the last copy of the column is dropped.
     _owner: Owner,
 }
@@ -36,7 +36,7 @@ impl PartialEq for Column {
 
 impl Column {
     fn new(id: VentureId, owner: Owner) -> Self {
-        let requested = id.clone();
+        let (requested, requested_rounds) = (id.clone(), id.clone());
         let (venture, name, rounds) = owner.with(|| {
             let venture = use_query(move || Some(call::venture(&requested)));
             let name = move |_: Option<&Option<String>>| {
@@ -44,23 +44,9 @@ impl Column {
                     it.data.as_ref().map(|found| ventures::name(found.record.title.as_deref()))
                 })
             };
-            let title = Memo::new(move |_| {
-                let found = venture.state.with(|it| it.data.clone());
-                found.and_then(|found| found.record.title.cloned())
-            });
-            let support = round_search_support();
-            let is_wanted = Signal::derive(move || {
-                venture.state.with(|it| it.data.is_some()) && support.get() != Support::Missing
-            });
-            let rounds = use_found_rounds(is_wanted, title.into(), use_searched_rounds);
-            (venture, Memo::new(name), rounds)
+            (venture, Memo::new(name), use_rounds_of(&requested_rounds))
         });
         Self { id, venture, name, rounds, _owner: owner }
-    }
-
-    /// Whether the venture is on its way.
-    pub(super) fn is_loading(&self) -> bool {
-        self.venture.state.with(|it| it.data.is_none() && it.error.is_none())
     }
 
     /// What stands for the name until that is known.

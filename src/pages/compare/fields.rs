@@ -2,7 +2,7 @@
 
 use super::values::Value;
 use crate::format;
-use crate::pages::venture::found_rounds::FoundRound;
+use crate::rows::RoundRow;
 use crate::text::scorecard::{self, Fact};
 use crate::text::{compare as text, venture as name};
 use Source::{Of, Own, Rounds};
@@ -19,7 +19,7 @@ pub(super) enum Source {
     /// From the venture, to tell it from all others: that it differs says nothing.
     Own(fn(&Venture) -> Option<Value>),
     /// From the rounds of the venture.
-    Rounds(fn(&[FoundRound]) -> Option<Value>),
+    Rounds(fn(&[RoundRow]) -> Option<Value>),
 }
 
 /// A group of fields, with its name.

@@ -1,7 +1,6 @@
 //! What is to be said of the rounds of all ventures.
 
 use super::columns::Column;
-use crate::api::{Support, round_search_support, shows_no_search};
 use crate::components::{Link, Notice, Tone};
 use crate::routes;
 use crate::text::{compare as text, errors, shell};
@@ -11,25 +10,25 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn RoundsLine(columns: Memo<Vec<Column>>) -> impl IntoView {
     let failed = Memo::new(move |_| {
-        let failed = |column: &Column| column.rounds.state.with(|state| state.error.clone());
+        let failed = |column: &Column| column.rounds.rows.state.with(|state| state.error.clone());
         columns.with(|columns| columns.iter().find_map(failed))
     });
     let retry = move |_| {
         for column in columns.get_untracked() {
-            if column.rounds.state.with_untracked(|state| state.error.is_some()) {
-                column.rounds.refetch.run(());
+            if column.rounds.rows.state.with_untracked(|state| state.error.is_some()) {
+                column.rounds.rows.refetch.run(());
             }
         }
     };
-    let support = round_search_support();
+    let is_without = Memo::new(move |_| {
+        columns.with(|columns| columns.iter().any(|column| column.rounds.is_local.get()))
+    });
     let line = move || {
-        let error = failed.get();
-        let is_without = error.as_ref().is_some_and(shows_no_search);
-        if is_without || support.get() == Support::Missing {
+        if is_without.get() {
             let sentence = view! { <p>{text::no_round_search()}</p> };
             return Some(view! { <Notice tone=Tone::Quiet>{sentence.into_any()}</Notice> });
         }
-        let error = error?;
+        let error = failed.get()?;
         let way = match error.may_be_about_key() {
             true => view! { <Link to=routes::settings()>{shell::to_settings()}</Link> }.into_any(),
             false => view! {
@@ -45,21 +44,5 @@ pub(super) fn RoundsLine(columns: Memo<Vec<Column>>) -> impl IntoView {
             </Notice>
         })
     };
-    let is_part = Memo::new(move |_| {
-        let is_part = |column: &Column| {
-            column
-                .rounds
-                .state
-                .with(|it| it.data.as_ref().is_some_and(|found| found.may_have_more()))
-        };
-        columns.with(|columns| columns.iter().any(is_part))
-    });
-    view! {
-        <div class="remark" role="status">{line}</div>
-        <Show when=move || is_part.get()>
-            <Notice tone=Tone::Quiet>
-                <p>{text::rounds_in_part()}</p>
-            </Notice>
-        </Show>
-    }
+    view! { <div class="remark" role="status">{line}</div> }
 }

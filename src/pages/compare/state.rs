@@ -4,8 +4,9 @@
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
+use crate::format::shortened;
 use crate::identifier::is_identifier;
-use crate::navigation::{UrlState, parameter, shortened};
+use crate::navigation::{UrlState, parameter};
 use crate::routes;
 use crate::text::compare::Invalid;
 use directory_api::{Query, VentureId};

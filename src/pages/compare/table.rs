@@ -24,12 +24,10 @@ impl Cell {
         let read = match field.1 {
             Source::Of(read) | Source::Own(read) => read,
             Source::Rounds(read) => {
-                return column.rounds.state.with(|it| match (&it.data, &it.error) {
-                    (Some(found), _) => Self::Loaded(read(&found.of(&column.id))),
-                    (None, Some(_)) => Self::Failed,
-                    // Without the venture nobody knows which rounds are wanted.
-                    (None, None) if !it.loading && !column.is_loading() => Self::Failed,
-                    (None, None) => Self::Loading,
+                return column.rounds.rows.state.with(|it| match (&it.data, &it.error) {
+                    (Some(found), _) => Self::Loaded(read(&found.page.items)),
+                    (None, None) if !column.rounds.is_local.get() => Self::Loading,
+                    _ => Self::Failed,
                 });
             }
         };

@@ -3,8 +3,9 @@
 use crate::components::{Chips, LongText, NetworkMeter, WebLink};
 use crate::format;
 use crate::pages::shared::people::UserLink;
-use crate::pages::venture::found_rounds::FoundRound;
+use crate::pages::shared::venture_rounds::listed_as;
 use crate::routes;
+use crate::rows::RoundRow;
 use crate::text::{fundraising, ventures};
 use directory_api::{Decimal, RoundStatus, Usd, UserId, WebAddress};
 use js_sys::Intl::Collator;
@@ -53,21 +54,20 @@ impl Value {
     }
 
     /// The rounds, where there are any.
-    pub(super) fn rounds(rounds: &[FoundRound]) -> Option<Self> {
-        let line = |FoundRound { title, stage, status, capital, date, .. }: &FoundRound| {
+    pub(super) fn rounds(rounds: &[RoundRow]) -> Option<Self> {
+        let line = |RoundRow { title, stage, status, capital, posted, .. }: &RoundRow| {
             let title = title.clone().or(stage.as_ref().map(fundraising::stage));
-            let capital = capital.map(format::money);
-            let date = date.as_ref().map(format::day);
-            let known =
-                capital.into_iter().chain([ventures::status_words(status).to_owned()]).chain(date);
+            let status = status.as_deref().map(|status| ventures::status_words(status).to_owned());
+            let date = posted.as_ref().map(format::day);
+            let known = capital.map(format::money).into_iter().chain(status).chain(date);
             (title.unwrap_or_default(), known.collect::<Vec<_>>().join(" · "))
         };
         (!rounds.is_empty()).then(|| Self::Rounds(rounds.iter().map(line).collect()))
     }
 
     /// The capital of the rounds of a status, where any has some.
-    pub(super) fn capital(rounds: &[FoundRound], status: &RoundStatus) -> Option<Self> {
-        let amounts = rounds.iter().filter(|round| round.listed_as == *status);
+    pub(super) fn capital(rounds: &[RoundRow], status: &RoundStatus) -> Option<Self> {
+        let amounts = rounds.iter().filter(|round| listed_as(round).as_ref() == Some(status));
         let sum = |sum: Usd, Usd(amount)| Usd(sum.0.saturating_add(amount));
         amounts.filter_map(|round| round.capital).reduce(sum).map(Self::Money)
     }

@@ -1,87 +1,111 @@
-//! The filters by country, sector and stage.
+//! The filters by country, sector, stage, day and amount.
 
 use super::state::RoundsState;
-use crate::api::{Support, round_search_support, use_query};
-use crate::list::{ByName, Filter, Filters, ListStatus, QuietNotice, Source};
-use crate::local_search::RowSource;
+use crate::components::RangeFields;
+use crate::list::{About, ChoiceFilter, Choices, FilterRail, NameSearch, change};
 use crate::navigation::UrlSignal;
-use crate::sort::SortKey;
-use crate::text::fundraising as text;
-use directory_api::{FundraisingSearch, Stage, call};
+use crate::text::listing::{InvalidParameter, RangeOf};
+use crate::text::{fundraising as text, listing};
+use directory_api::{FacetField, RoundQuery, Stage, call};
 use leptos::prelude::*;
 
-const STAGE: &str = "stage";
+/// What can be chosen, and what is chosen of which nobody knows.
+#[derive(Clone, Copy)]
+pub(super) struct Known {
+    countries: Choices,
+    sectors: Choices,
+    stages: Choices,
+    pub(super) unknown: Signal<Vec<InvalidParameter>>,
+}
 
-static FILTERS: [Filter<RoundsState>; 3] = [
-    Filter::country(
-        |state| state.filter.countries.clone(),
-        |state, values| state.filter.countries = values,
-    ),
-    Filter::sector(
-        |state| state.filter.sectors.clone(),
-        |state, values| state.filter.sectors = values,
-    ),
-    Filter {
-        id: STAGE,
-        label: text::stage_label,
-        placeholder: text::stage_hint,
-        source: Source::Lookup(call::stages),
-        may_be_right: |value| Stage::parse(value).is_listed(),
-        word: |value| text::stage(&Stage::parse(&value)),
-        chosen: |state| state.filter.stages.iter().map(ToString::to_string).collect(),
-        choose: |state, values| {
-            state.filter.stages = values.iter().map(|it| Stage::parse(it)).collect();
-        },
-    },
-];
-
-/// The filters of this list, with the counts beside them where there are some.
-pub(super) fn filters(url: UrlSignal<RoundsState>, status: ListStatus, rows: RowSource) -> Filters {
-    let by_name = ByName {
-        get: |state: &RoundsState| state.filter.name.clone(),
-        set: |state, name| state.filter.name = name,
+/// The countries, sectors and stages that the service lists. They are requested once the rows are
+/// there, which people wait for.
+pub(super) fn use_known(url: UrlSignal<RoundsState>, about: About) -> Known {
+    let countries = Choices::listed(about.was_known, call::countries, str::to_owned);
+    let sectors = Choices::listed(about.was_known, call::sectors, str::to_owned);
+    let stages = Choices::listed(about.was_known, call::stages, stage);
+    let unknown = move || {
+        let RoundQuery { countries: chosen, sectors: chosen_sectors, .. } =
+            url.state.with(|state| state.query.clone());
+        let unknown = countries.unknown(listing::country(), chosen);
+        [unknown, sectors.unknown(listing::sector(), chosen_sectors)].concat()
     };
-    let support = round_search_support();
-    let has_stages = Memo::new(move |_| support.get() != Support::Missing);
-    Filters::by_name(text::filter_words(), url, by_name)
-        .with_values(url, &FILTERS, status, rows)
-        .available_when(STAGE, has_stages.into())
+    Known { countries, sectors, stages, unknown: Signal::derive(unknown) }
 }
 
-/// The filter without what a service refuses; nothing until that is known.
-///
-/// A stage that the specification does not name may be one of the service's own. Such a stage in the
-/// address waits for the service's list, and without one it is left out.
-pub(super) fn use_accepted_filter(url: UrlSignal<RoundsState>) -> Memo<Option<FundraisingSearch>> {
-    let filter = Memo::new(move |_| url.state.with(|state| state.filter.clone()));
-    let is_odd = Memo::new(move |_| filter.with(|it| !it.stages.iter().all(Stage::is_listed)));
-    let stages = use_query(move || is_odd.get().then(call::stages));
-    Memo::new(move |_| {
-        let filter = filter.get();
-        if !is_odd.get() {
-            return Some(filter.specified(&[]));
-        }
-        stages.state.with(|it| match (&it.data, &it.error) {
-            (Some(listed), _) => Some(filter.specified(&listed.items)),
-            (None, Some(_)) => Some(filter.specified(&[])),
-            (None, None) => None,
-        })
-    })
-}
-
-/// A quiet notice where stages are to filter or sort, and no search of the service gives them.
+/// All filters of the list, with the number of rounds that each value would give.
 #[component]
-pub(super) fn StagesNotice(url: UrlSignal<RoundsState>) -> impl IntoView {
-    let support = round_search_support();
-    let is_chosen = move || {
-        url.state.with(|RoundsState { filter, sort, .. }| {
-            !filter.stages.is_empty() || sort.is_some_and(|sort| sort.key == SortKey::Stage)
+pub(super) fn Filters(
+    url: UrlSignal<RoundsState>,
+    about: About,
+    known: Known,
+    /// Whether the source of the rows knows stages.
+    has_stages: Memo<bool>,
+) -> impl IntoView {
+    let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
+    let count = move || {
+        query.with(|it| {
+            let values = it.countries.len() + it.sectors.len() + it.stages.len();
+            values + usize::from(it.posted.is_some()) + usize::from(it.capital.is_some())
         })
     };
-    let has_no_effect = move || is_chosen() && support.get() == Support::Missing;
+    let set_stages = move |values: Vec<String>| {
+        let stages = values.iter().map(|it| Stage::parse(it)).collect();
+        change(url, |query| query.stages = stages);
+    };
+    let search = view! { <NameSearch url about label=text::search() /> }.into_any();
     view! {
-        <Show when=has_no_effect>
-            <QuietNotice text=text::no_stages() />
-        </Show>
+        <FilterRail search count=Signal::derive(count)>
+            <ChoiceFilter
+                field=FacetField::Country
+                label=listing::country()
+                hint=listing::country_hint()
+                choices=known.countries
+                word=str::to_owned
+                chosen=Signal::derive(move || query.with(|query| query.countries.clone()))
+                on_change=move |values| change(url, |query| query.countries = values)
+                about
+            />
+            <ChoiceFilter
+                field=FacetField::Sector
+                label=listing::sector()
+                hint=listing::sector_hint()
+                choices=known.sectors
+                word=str::to_owned
+                chosen=Signal::derive(move || query.with(|query| query.sectors.clone()))
+                on_change=move |values| change(url, |query| query.sectors = values)
+                about
+            />
+            <Show when=move || has_stages.get()>
+                <ChoiceFilter
+                    field=FacetField::Stage
+                    label=text::stage_label()
+                    hint=text::stage_hint()
+                    choices=known.stages
+                    word=stage
+                    chosen=Signal::derive(move || {
+                        query.with(|query| query.stages.iter().map(ToString::to_string).collect())
+                    })
+                    on_change=set_stages
+                    about
+                />
+            </Show>
+            <RangeFields
+                name=listing::by_posted()
+                of=RangeOf::Days
+                now=Signal::derive(move || query.with(|query| query.posted))
+                on_change=move |posted| change(url, |query| query.posted = posted)
+            />
+            <RangeFields
+                name=listing::by_capital()
+                of=RangeOf::Dollars
+                now=Signal::derive(move || query.with(|query| query.capital))
+                on_change=move |capital| change(url, |query| query.capital = capital)
+            />
+        </FilterRail>
     }
+}
+
+fn stage(value: &str) -> String {
+    text::stage(&Stage::parse(value))
 }

@@ -5,7 +5,7 @@
 //! | what all lists share | [`list`](crate::list) |
 //! | what the address says | [`state`] |
 //! | the three statuses as tabs | `tabs` |
-//! | filters, and what of them a service accepts | `filters` |
+//! | the filters | `filters` |
 //! | the rows | `rows` |
 
 mod filters;
@@ -13,119 +13,88 @@ mod rows;
 pub mod state;
 mod tabs;
 
-use crate::api::{Support, round_search_support, use_prefetch};
 use crate::components::Glyph;
 use crate::components::export_menu::ExportMenu;
 use crate::config::use_config;
-use crate::export::{ExportSource, use_export};
 use crate::gathered::provide_gathered;
+use crate::list::export::use_list_export;
 use crate::list::{
-    Explore, LazyCounts, ListStatus, LocalPanel, Order, PageHead, Pages, ReadingStage, Results,
-    RoundRows, WholeResult, change_filter, prefetch_next_page, use_round_rows,
+    Around, Described, ListView, PageHead, use_question, use_rounds, without_stages,
 };
-use crate::local_search::{ListKind, RowSource};
-use crate::navigation::{UrlSignal, use_description, use_url_state};
+use crate::navigation::{use_description, use_url_state};
 use crate::pages::shared::tray::CompareTray;
 use crate::text::fundraising as text;
-use crate::text::listing::description;
-use directory_api::{FundraisingSearch, PageRequest, call};
-use filters::{StagesNotice, filters, use_accepted_filter};
+use crate::text::listing::{self, InvalidParameter, description};
+use directory_api::{FacetField, RoundStatus, SortKey};
+use filters::{Filters, use_known};
 use leptos::prelude::*;
 use leptos_meta::Title;
-use rows::Rounds;
-use state::{LOCAL_SORT_KEYS, RoundsState, SORT_KEYS};
+use rows::{Rounds, RoundsSkeleton};
+use state::RoundsState;
 use tabs::StatusTabs;
+
+/// What rounds can be sorted by where stages are not known.
+const KEYS_WITHOUT_STAGE: &[SortKey] = &[SortKey::Posted, SortKey::Capital, SortKey::Venture];
 
 /// The list of fundraising rounds, by status.
 #[component]
 pub fn FundraisingPage() -> impl IntoView {
     let url = use_url_state::<RoundsState>(use_config().page_size);
     let gathered = provide_gathered();
-    let pages = Pages::of(url);
-    let round_status = Memo::new(move |_| url.state.with(|state| state.status.clone()));
-    let accepted = use_accepted_filter(url);
-    let wanted = Memo::new(move |_| accepted.with(Option::is_some).then(|| round_status.get()));
-    let filter = Memo::new(move |_| accepted.get().unwrap_or_default());
-    let request = Memo::new(move |_| pages.current.get().request());
-    let sort = Memo::new(move |_| url.state.with(|state| state.sort));
-    let RoundRows { rows: rounds, source: rows, reading, is_search, result } =
-        use_round_rows(wanted, filter, request, sort);
-    let status = ListStatus::of(rounds, rows.is_final);
-    let prefetch = use_prefetch();
-    prefetch_next_page(pages, status, move |page: PageRequest| {
-        // What is found or sorted is read anyway.
-        let is_read = is_search.get_untracked() || sort.with_untracked(Option::is_some);
-        if !is_read && !rows.is_local.get_untracked() {
-            prefetch.fetch(call::fundraising(&round_status.get_untracked(), page));
-        }
+    let rounds = use_rounds(use_question(url));
+    rounds.prefetch_next_page();
+    let about = rounds.about;
+    let status = Memo::new(move |_| url.state.with(RoundsState::status));
+    // The local directory does not know stages, and a service that does counts them.
+    let has_stages = Memo::new(move |_| about.counts(FacetField::Stage) && !about.is_local.get());
+    let applied = Memo::new(move |_| {
+        let query = rounds.question.get().map(|question| question.query).unwrap_or_default();
+        if about.is_local.get() { without_stages(query) } else { query }
     });
-    let filters = filters(url, status, rows).with_served_counts(Callback::new(move |filter| {
-        view! { <LazyCounts rows result=WholeResult::Rounds(result) filter /> }.into_any()
-    }));
-    use_description(move || Some(description(&text::words(), &filters.chosen())));
-    let order = Order {
-        current: sort.into(),
-        given: Signal::derive(move || text::order(rows.is_local.get())),
-        keys: Signal::derive(move || match rows.is_local.get() {
-            true => LOCAL_SORT_KEYS,
-            false => &SORT_KEYS,
-        }),
-        choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
-        progress: None,
-    }
-    .with_reading(reading);
+    use_description(move || Some(description(&text::words(), &applied.with(Described::described))));
+    let known = use_known(url, about);
     let of = move || {
-        let progress = reading.progress.get().filter(|_| is_search.get());
-        let complete = progress.filter(|it| it.stage == ReadingStage::Complete);
         // A number that can still grow says so, and that is enough.
-        let local = || rows.of_ventures.get().filter(|_| rows.unchecked.get().is_none());
-        let found = complete.map(|it| it.read).or_else(local);
-        found.map(text::of_ventures).unwrap_or_default()
+        let count = about.of_ventures.get().filter(|_| about.unchecked.get().is_none());
+        count.map(text::of_ventures).unwrap_or_default()
     };
-    let (words, of, order) =
-        (Signal::stored(text::words()), Signal::derive(of), Some(order.view()));
-    let list = Results { words, of, glyph: Glyph::Fundraising, pages, status, filters, order };
-    let remarks = move || {
-        view! {
-            <StagesNotice url />
-            <LocalPanel rows />
-        }
+    let around = Around {
+        words: text::words(),
+        glyph: Glyph::Fundraising,
+        keys: Signal::derive(move || match has_stages.get() {
+            true => SortKey::OF_ROUNDS,
+            false => KEYS_WITHOUT_STAGE,
+        }),
+        given: Signal::derive(move || listing::given_order(false, about.is_ordered.get())),
+        applied: applied.into(),
+        of: Signal::derive(of),
+        advice: listing::none_advice(),
+        unknown: Signal::derive(move || {
+            let is_whole = url.state.with(|state| applied.with(|query| *query == state.query));
+            let stages = (!is_whole).then_some(InvalidParameter::Stages);
+            known.unknown.get().into_iter().chain(stages).collect()
+        }),
     };
+    let skeleton = move || view! { <RoundsSkeleton size=url.state.with(|it| it.paging.size) /> };
     view! {
-        <Title text=move || round_status.with(text::page_title) />
+        <Title text=move || status.with(text::page_title) />
         <PageHead words=text::words()>
-            <ExportButton url filter status rows />
+            <ExportMenu export=use_list_export(rounds, "rounds", move || {
+                file_name(&status.get_untracked())
+            }) />
         </PageHead>
-        <StatusTabs url filter current=status is_local=rows.is_local />
-        <Explore filters>
-            <Rounds list rounds status=round_status remarks />
-        </Explore>
+        <StatusTabs url about />
+        <div class="explore">
+            <Filters url about known has_stages />
+            <ListView url listing=rounds around skeleton let:rows>
+                <Rounds rounds=rows status />
+            </ListView>
+        </div>
         <CompareTray gathered />
     }
 }
 
-/// The whole list of the status, as it is filtered, as a file. It has the source of the rows: where
-/// the service has no search, filters have no effect on it either.
-#[component]
-fn ExportButton(
-    url: UrlSignal<RoundsState>,
-    filter: Memo<FundraisingSearch>,
-    status: ListStatus,
-    rows: RowSource,
-) -> impl IntoView {
-    let support = round_search_support();
-    let export = use_export(move || {
-        let status = url.state.with_untracked(|state| state.status.clone());
-        if rows.is_local.get_untracked() {
-            let is_filtered = filter.with_untracked(|it| *it != FundraisingSearch::default());
-            return rows.export(ListKind::Rounds(status), is_filtered);
-        }
-        let filter = match support.get_untracked() {
-            Support::Missing => FundraisingSearch::default(),
-            _ => filter.get_untracked(),
-        };
-        ExportSource::Rounds(status, filter)
-    });
-    let sort = Signal::derive(move || url.state.with(|state| state.sort));
-    view! { <ExportMenu export=export.with_window(status.window).with_order(sort) /> }
+fn file_name(status: &RoundStatus) -> String {
+    let word = status.as_str();
+    ["rounds-", word.strip_prefix("r_").unwrap_or(word)].concat()
 }

@@ -1,46 +1,46 @@
 //! The ventures on a map of the world, at the end of the page.
 
-use super::ventures::Ventures;
+use super::half::Half;
+use crate::api::Query;
 use crate::components::{LazyPart, Panel};
 use crate::lazy::Parts;
 use crate::pages::shared::country_map::MapSource;
-use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::map::Measure;
 use crate::text::overview as text;
-use directory_api::{Page, VentureSearch};
+use directory_api::{Facet, FacetField, VentureQuery};
 use leptos::prelude::*;
-use std::sync::Arc;
 
-/// The panel with the map. Its code is a chunk, which is fetched when it is near the screen.
+/// The panel with the map; nothing while there are no ventures. Its code is a chunk, which is
+/// fetched when it is near the screen.
 #[component]
-pub(super) fn OverviewMap(
-    /// As many ventures as are there; nothing before.
-    ventures: Memo<Option<Arc<Ventures>>>,
-) -> impl IntoView {
+pub(super) fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
     let Parts { country_map: chunk, .. } = expect_context();
-    // The map reads it several times, and it may be thousands of rows.
-    let page = Memo::new(move |_| {
-        let page = Page::clone(&*ventures.get()?);
-        Some(Arc::new(page.map(VentureRow::from)))
-    });
+    let half = Memo::new(move |_| ventures.state.with(|state| state.data.clone()));
     let measure = RwSignal::new(Measure::default());
     provide_context(MapSource {
-        filter: Signal::stored(VentureSearch::default()),
-        page: page.into(),
-        // The charts do, and the map follows them.
-        reads_others: false,
+        filter: Signal::stored(VentureQuery::default()),
+        countries: Signal::derive(move || {
+            half.with(|half| {
+                let facet: Option<&Facet> = half.as_ref()?.facets.get(FacetField::Country);
+                facet.cloned()
+            })
+            .unwrap_or_default()
+        }),
+        based_on: Signal::derive(move || half.get()?.note.clone()),
+        ventures: Signal::derive(move || {
+            half.get().map(|half| half.newest.clone()).unwrap_or_default()
+        }),
         measure: measure.into(),
         choose: Callback::new(move |chosen| measure.set(chosen)),
-        facets: Signal::stored(None),
-        is_final: Signal::stored(true),
-        address: Callback::new(|names: Vec<Arc<str>>| {
-            routes::ventures_of_countries(names.iter().map(|name| &**name))
-        }),
     });
+    let has_ventures =
+        Memo::new(move |_| half.with(|half| half.as_ref().is_some_and(|it| !it.newest.is_empty())));
     view! {
-        <Panel title=text::by_place()>
-            <LazyPart part=chunk />
-        </Panel>
+        <Show when=move || has_ventures.get()>
+            <Panel title=text::by_place()>
+                <LazyPart part=chunk />
+            </Panel>
+        </Show>
     }
 }

@@ -2,59 +2,47 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | the rounds of all three statuses as one query | `all_rounds` |
-//! | the arithmetic behind the charts | [`figures`] |
+//! | what the page asks for; counts where the service gives none | `half`; `sample` |
 //! | the row of totals | `totals` |
-//! | reading the rest of what the charts are based on | `reading` |
-//! | panels with a chart, rows of what is new | `panels` |
-//! | everything about ventures | `ventures` |
+//! | the newest ventures and rounds | `newest` |
+//! | the charts; counts along time | `charts`; `series` |
 //! | the map | `map` |
-//! | everything about rounds | `rounds`, `round_charts` |
+//! | prefetching what the links lead to | `links` |
 
-mod all_rounds;
-pub mod figures;
+mod charts;
+mod half;
+mod links;
 mod map;
-mod panels;
-mod reading;
-mod round_charts;
-mod rounds;
+mod newest;
+mod sample;
+mod series;
 mod totals;
-mod ventures;
 
-use crate::api::{Prefetch, Query, use_prefetch, use_query};
-use crate::components::LazyPart;
+use crate::api::use_query;
+use crate::components::{Blank, Glyph, QueryView, Shape, Skeleton};
 use crate::config::use_config;
-use crate::lazy::Parts;
 use crate::navigation::use_description;
-use crate::text::overview as text;
-use all_rounds::{AllRounds, List, use_all_rounds};
-use directory_api::{Page, PageRequest, UserSummary, VentureSummary, call};
+use crate::rows::{RoundRow, VentureRow};
+use crate::text::{listing, overview as text, ventures as ventures_text};
+use charts::{COUNTRIES, ChartPanel, ChartPanelSkeleton, TIMES};
+use directory_api::{FacetField, PageRequest, RoundStatus, Stage, call};
+use half::{Half, use_rounds, use_ventures};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use map::OverviewMap;
-use reading::Rest;
-use rounds::RoundPanels;
+use newest::{NEWEST, NewestRounds, NewestSkeleton, NewestVentures};
 use std::sync::Arc;
 use totals::Totals;
-use ventures::VenturePanels;
-
-/// How much is loaded at once of what the charts are based on. Services that allow less give less.
-const SAMPLE: PageRequest = PageRequest { offset: 0, limit: 200 };
 
 /// The overview: totals, what is new, and charts that lead into the lists.
 #[component]
 pub fn OverviewPage() -> impl IntoView {
     use_description(|| Some(text::lead().to_owned()));
-    let Parts { overview_rounds: chunk, .. } = expect_context();
-    let queries = Queries::of_page();
-    provide_context(queries);
-    let rest = Rest::new();
-    let all = rest.all_of(queries.ventures, call::ventures, |venture| venture.id.as_str());
-    let ventures = Memo::new(move |_| {
-        all.get().or_else(|| queries.ventures.state.with(|state| state.data.clone()))
-    });
-    let has_ventures =
-        move || ventures.with(|page| page.as_ref().is_some_and(|page| !page.items.is_empty()));
+    let first = PageRequest::numbered(1, use_config().page_size);
+    let ventures = use_ventures(first);
+    let rounds = use_rounds(NEWEST);
+    // Only their number is shown. It is the page that the list of people begins with.
+    let people = use_query(move || Some(call::users(first)));
     view! {
         <Title text=text::title() />
         <div class="page-head">
@@ -63,71 +51,175 @@ pub fn OverviewPage() -> impl IntoView {
                 <p>{text::lead()}</p>
             </div>
         </div>
-        <Totals queries />
+        <Totals ventures people rounds />
         <div class="overview">
             // The name of a half is seen only where a notice stands in the place of its panels.
             <section aria-label=text::about_ventures()>
                 <h2 class="half-name">{text::about_ventures()}</h2>
-                <VenturePanels queries rest all />
+                <QueryView
+                    query=ventures
+                    skeleton=|| view! { <VenturePanelsSkeleton /> }
+                    is_empty=Half::is_empty
+                    empty=|| {
+                        view! {
+                            <Blank
+                                glyph=Glyph::Ventures
+                                title=ventures_text::words().empty
+                                advice=listing::empty_advice()
+                            />
+                        }
+                    }
+                    let:half
+                >
+                    <VenturePanels half />
+                </QueryView>
             </section>
             <section aria-label=text::about_rounds()>
                 <h2 class="half-name">{text::about_rounds()}</h2>
-                <LazyPart part=chunk />
+                <QueryView
+                    query=rounds
+                    skeleton=|| view! { <RoundPanelsSkeleton /> }
+                    is_empty=Half::is_empty
+                    empty=|| {
+                        view! {
+                            <Blank
+                                glyph=Glyph::Fundraising
+                                title=text::no_rounds()
+                                advice=text::no_rounds_advice()
+                            />
+                        }
+                    }
+                    let:half
+                >
+                    <RoundPanels half />
+                </QueryView>
             </section>
-            <Show when=has_ventures>
-                <OverviewMap ventures />
-            </Show>
+            <OverviewMap ventures />
         </div>
     }
 }
 
-/// The half about rounds, which is below the first view.
 #[component]
-pub fn OverviewRounds() -> impl IntoView {
-    let queries: Queries = expect_context();
-    view! { <RoundPanels queries /> }
-}
-
-/// The five requests that the page begins with.
-#[derive(Clone, Copy)]
-struct Queries {
-    /// The newest ventures.
-    ventures: Query<Page<VentureSummary>>,
-    /// People: only their number is shown. It is the page that the list of people begins with.
-    users: Query<Page<UserSummary>>,
-    /// The newest rounds of each status.
-    rounds: Query<AllRounds>,
-    /// The same, of one status each.
-    round_lists: StoredValue<Arc<[List]>>,
-    /// The page that every list begins with.
-    first: PageRequest,
-    /// The way to prefetch such a page.
-    prefetch: Prefetch,
-}
-
-impl Queries {
-    fn of_page() -> Self {
-        let first = PageRequest::numbered(1, use_config().page_size);
-        let users = use_query(move || Some(call::users(first)));
-        let (rounds, round_lists) = use_all_rounds(SAMPLE, users);
-        Self {
-            ventures: use_query(|| Some(call::ventures(SAMPLE))),
-            users,
-            rounds,
-            round_lists: StoredValue::new(round_lists),
-            first,
-            prefetch: use_prefetch(),
-        }
-    }
-}
-
-/// The panels of a half, in two columns where there is room.
-#[component]
-fn Columns(left: AnyView, right: AnyView) -> impl IntoView {
+fn VenturePanels(half: Memo<Arc<Half<VentureRow>>>) -> impl IntoView {
     view! {
         <div class="pair">
-            <div class="stack">{left}</div>
-            <div class="stack">{right}</div>
+            <div class="stack">
+                <NewestVentures half />
+                <ChartPanel
+                    title=text::by_year()
+                    id="by-year"
+                    shape=Shape::Columns
+                    heads=&[text::year, text::ventures]
+                    chart=Memo::new(move |_| half.with(|half| charts::years(half)))
+                    none=text::no_years()
+                />
+            </div>
+            <div class="stack">
+                <ChartPanel
+                    title=text::by_country()
+                    id="by-country"
+                    shape=Shape::Rows
+                    heads=&[text::country, text::ventures]
+                    chart=Memo::new(move |_| half.with(|half| charts::countries(half)))
+                    none=text::no_countries()
+                />
+            </div>
         </div>
+    }
+}
+
+#[component]
+fn RoundPanels(half: Memo<Arc<Half<RoundRow>>>) -> impl IntoView {
+    let has_stages = move || half.with(|half| half.facets.get(FacetField::Stage).is_some());
+    let stages = Memo::new(move |_| half.with(|half| charts::stages(half)));
+    view! {
+        <div class="pair">
+            <div class="stack">
+                <NewestRounds half />
+                <ChartPanel
+                    title=text::by_month()
+                    id="by-month"
+                    shape=Shape::Columns
+                    heads=&[text::month, text::capital, text::rounds_label]
+                    chart=Memo::new(move |_| half.with(|half| charts::months(half)))
+                    none=text::no_months()
+                />
+            </div>
+            <div class="stack">
+                <ChartPanel
+                    title=text::by_status()
+                    id="by-status"
+                    shape=Shape::Rows
+                    heads=&[text::status_label, text::capital, text::rounds_label]
+                    chart=Memo::new(move |_| half.with(|half| charts::statuses(half)))
+                />
+                // Stages are known only from a service that counts them.
+                <Show when=has_stages>
+                    <ChartPanel
+                        title=text::by_stage()
+                        id="by-stage"
+                        shape=Shape::Rows
+                        heads=&[text::stage_label, text::capital, text::rounds_label]
+                        chart=stages
+                        none=text::no_stages()
+                    />
+                </Show>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn VenturePanelsSkeleton() -> impl IntoView {
+    view! {
+        <Skeleton>
+            <div class="pair">
+                <div class="stack">
+                    <NewestSkeleton title=text::newest_ventures() />
+                    <ChartPanelSkeleton
+                        title=text::by_year()
+                        shape=Shape::Columns
+                        bars=TIMES as usize
+                    />
+                </div>
+                <div class="stack">
+                    <ChartPanelSkeleton
+                        title=text::by_country()
+                        shape=Shape::Rows
+                        bars=COUNTRIES
+                    />
+                </div>
+            </div>
+        </Skeleton>
+    }
+}
+
+#[component]
+fn RoundPanelsSkeleton() -> impl IntoView {
+    view! {
+        <Skeleton>
+            <div class="pair">
+                <div class="stack">
+                    <NewestSkeleton title=text::newest_rounds() />
+                    <ChartPanelSkeleton
+                        title=text::by_month()
+                        shape=Shape::Columns
+                        bars=TIMES as usize
+                    />
+                </div>
+                <div class="stack">
+                    <ChartPanelSkeleton
+                        title=text::by_status()
+                        shape=Shape::Rows
+                        bars=RoundStatus::ALL.len()
+                    />
+                    <ChartPanelSkeleton
+                        title=text::by_stage()
+                        shape=Shape::Rows
+                        bars=Stage::ALL.len()
+                    />
+                </div>
+            </div>
+        </Skeleton>
     }
 }

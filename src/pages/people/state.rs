@@ -1,61 +1,59 @@
-//! What the address of the list says: the name that is searched (`q`), the page (`page`, from 1),
+//! What the address of the list says: the name that is searched (`name`), the page (`page`, from 1),
 //! its size (`size`) and the order (`sort`, with `-` for descending).
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
-use crate::list::{ListState, Paging};
-use crate::navigation::{UrlState, parameter};
+use crate::list::{ListState, Paging, read_query};
+use crate::navigation::UrlState;
 use crate::routes;
-use crate::sort::{Sort, SortKey};
 use crate::text::listing::InvalidParameter;
-use directory_api::Query;
-
-/// What the list can be sorted by.
-pub const SORT_KEYS: [SortKey; 2] = [SortKey::Name, SortKey::Active];
+use directory_api::{ListQuery, PersonQuery, Query};
 
 /// What the list shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PeopleState {
-    /// A part of the names.
-    pub name: Option<String>,
-    /// Which page.
+    /// Which people, in which order.
+    pub query: PersonQuery,
+    /// Which page of them.
     pub paging: Paging,
-    /// In which order; `None` is the service's own, and the best match first in a search.
-    pub sort: Option<Sort>,
 }
 
 impl UrlState for PeopleState {
     type Context = u32;
     type Invalid = InvalidParameter;
 
-    fn read(query: &Query, default_size: &u32) -> (Self, Vec<InvalidParameter>) {
+    fn read(address: &Query, default_size: &u32) -> (Self, Vec<InvalidParameter>) {
         let mut invalid = Vec::new();
-        let found = &mut invalid;
-        let sort = |text: &str| Sort::parse(text, &SORT_KEYS);
-        let state = Self {
-            name: query.first("q").map(str::to_owned),
-            paging: Paging::read(query, *default_size, found),
-            sort: parameter(query, "sort", sort, InvalidParameter::Sort, found),
-        };
-        (state, invalid)
+        let query = read_query(address, &mut invalid);
+        let paging = Paging::read(address, *default_size, &mut invalid);
+        (Self { query, paging }, invalid)
     }
 
     fn write(&self, default_size: &u32) -> String {
-        let mut query = Query::default();
-        query.push_some("q", self.name.as_ref());
-        self.paging.write(*default_size, &mut query);
-        query.push_some("sort", self.sort);
-        routes::people(&query)
+        let mut address = Query::default();
+        self.query.write(&mut address);
+        self.paging.write(*default_size, &mut address);
+        routes::people(&address)
     }
 }
 
 impl ListState for PeopleState {
-    fn paging(&mut self) -> &mut Paging {
-        &mut self.paging
+    type Query = PersonQuery;
+
+    fn query(&self) -> &PersonQuery {
+        &self.query
     }
 
-    fn clear(&mut self) {
-        self.name = None;
+    fn query_mut(&mut self) -> &mut PersonQuery {
+        &mut self.query
+    }
+
+    fn paging(&self) -> Paging {
+        self.paging
+    }
+
+    fn paging_mut(&mut self) -> &mut Paging {
+        &mut self.paging
     }
 }

@@ -2,12 +2,14 @@
 //! where it has none, among those of the local directory, as far as it is there.
 
 use super::row::Turns;
-use crate::api::{QueryState, SearchSupport, Support, is_missing_by, shows_no_search, use_query};
+use crate::api::{QueryState, use_extension};
+use crate::list::question::Counts;
+use crate::list::{Listed, Question, read_query, use_served};
 use crate::local_search::{FoundIds, Lookup};
+use crate::rows::VentureRow;
 use crate::saved::{LOOKED_AT, SavedSearch, SavedSearches, Seen};
 use crate::text::saved as text;
-use crate::years::Years;
-use directory_api::{Page, PageRequest, Query, Venture, VentureSearch, call};
+use directory_api::{ListQuery, PageRequest, Query, Results, Sort, SortKey, VentureQuery};
 use leptos::prelude::*;
 
 /// What is known of the ventures that a search finds now.
@@ -41,52 +43,39 @@ pub(super) fn use_news(
     turns: Turns,
     lookup: Lookup,
 ) -> SearchNews {
-    let parameters = Query::parse(query);
-    let founded = parameters.first("founded").and_then(Years::parse).map(Years::range);
-    let filter = VentureSearch::read(&parameters);
-    let served = filter.clone().specified();
-    // Years alone are for the local directory.
-    let is_searchable = !served.is_empty();
+    let filter: VentureQuery = search_of(query);
     let (turn, has_come) = turns.take();
-    let SearchSupport { ventures: support, .. } = expect_context();
-    let is_local = move || support.get() == Support::Missing;
-    if support.get_untracked() == Support::Missing {
-        lookup.open_ventures();
-    }
-    let found = use_query(move || {
-        let is_wanted = is_searchable && has_come.get() && !is_local();
+    let question = filter.clone();
+    let found = use_served(Memo::new(move |_| {
         let page = PageRequest { offset: 0, limit: LOOKED_AT };
-        // The numbers are enough, and ventures are read on this page anyway.
-        is_wanted.then(|| call::venture_search(&served, page).read_as::<Page<Venture>>())
-    });
+        let query = question.clone();
+        has_come.get().then_some(Question { query, page, counts: Counts::Unwanted })
+    }));
+    let extension = use_extension();
+    let needed = filter.extensions();
+    let is_local = Memo::new(move |_| !extension.may_apply(VentureQuery::ENDPOINT, &needed));
     let stored = query.to_owned();
     let seen_before = Memo::new(move |_| {
         let search = searches.all().into_iter().find(|it: &SavedSearch| it.query == stored);
         search.and_then(|search| search.seen)
     });
     let news = Memo::new(move |_| {
-        if is_local() {
-            // Whatever the order in its address: the newest, or the best matches of a name.
-            let found = lookup.venture_ids(filter.clone(), founded.clone(), LOOKED_AT + 1);
-            return match found {
-                Some(found) => in_directory(found, seen_before.get()),
-                None if lookup.is_opening_ventures() => News::Loading,
-                None => News::Unknown,
-            };
+        if !is_local.get() {
+            return found.rows.state.with(|state| in_service(state, seen_before.get()));
         }
-        match is_searchable {
-            true => found.state.with(|state| in_service(state, seen_before.get())),
-            false => News::Unknown,
+        match lookup.venture_ids(&filter, LOOKED_AT + 1) {
+            Some(found) => in_directory(found, seen_before.get()),
+            None if lookup.is_opening_ventures() => News::Loading,
+            None => News::Unknown,
         }
     });
     let first_visit = query.to_owned();
     Effect::new(move || {
-        // The other searches need not try.
-        if !is_local() && found.state.with(|found| is_missing_by(support, found)) {
+        if is_local.get() {
             lookup.open_ventures();
         }
         // Nothing is requested for what is counted here.
-        if is_local() || news.with(|news| *news != News::Loading) {
+        if is_local.get() || news.with(|news| *news != News::Loading) {
             turns.end(turn);
         }
         // From now on one can tell what is new.
@@ -96,19 +85,24 @@ pub(super) fn use_news(
             searches.see(&first_visit, seen);
         }
     });
-    // A service without a search is no failure of this one.
-    let has_failed = Memo::new(move |_| {
-        found.state.with(|it| it.error.as_ref().is_some_and(|error| !shows_no_search(error)))
-    });
-    SearchNews { news, has_failed, retry: found.refetch }
+    let has_failed = Memo::new(move |_| found.rows.state.with(|it| it.error.is_some()));
+    SearchNews { news, has_failed, retry: found.rows.refetch }
+}
+
+/// What a saved search looks for: whatever the order in its address, the newest, or the best matches
+/// of a name. A service that does not sort has no order to count on.
+pub(super) fn search_of(query: &str) -> VentureQuery {
+    let query: VentureQuery = read_query(&Query::parse(query), &mut Vec::new());
+    let newest = Sort { key: SortKey::Added, descending: true };
+    VentureQuery { sort: query.name.is_none().then_some(newest), ..query }
 }
 
 /// What the service's search has found.
-fn in_service(found: &QueryState<Page<Venture>>, before: Option<Seen>) -> News {
+fn in_service(found: &QueryState<Results<VentureRow>>, before: Option<Seen>) -> News {
     match (&found.data, &found.error) {
-        (Some(page), _) => {
-            let ids = page.items.iter().map(|it| it.id.to_string()).collect();
-            let seen = Seen { ids, is_part: page.window.may_have_next() };
+        (Some(results), _) => {
+            let ids = results.page.items.iter().map(|it| it.summary.id.to_string()).collect();
+            let seen = Seen { ids, is_part: results.page.window.may_have_next() };
             let count = before.map_or(0, |before| before.count_new(&seen.ids));
             News::Known { seen: Some(seen), count, unchecked: 0 }
         }
@@ -131,9 +125,13 @@ fn in_directory(found: FoundIds, before: Option<Seen>) -> News {
     News::Known { seen, count, unchecked }
 }
 
-/// What the news of all searches are counted in, where they do not come from the service; tracks it.
-pub(super) fn remark(support: Signal<Support>, lookup: Lookup) -> Option<String> {
-    if support.get() != Support::Missing {
+/// What the news of these searches are counted in, where they do not come from the service; tracks it.
+pub(super) fn remark(queries: &[String], lookup: Lookup) -> Option<String> {
+    let extension = use_extension();
+    let is_local = |query: &String| {
+        !extension.may_apply(VentureQuery::ENDPOINT, &search_of(query).extensions())
+    };
+    if !queries.iter().any(is_local) {
         return None;
     }
     match lookup.ventures_read_at() {

@@ -1,16 +1,15 @@
 //! The saved searches, each with how many ventures are new since the last visit.
 
-use super::news::{News, SearchNews, remark, use_news};
+use super::news::{News, SearchNews, remark, search_of, use_news};
 use super::row::Turns;
 use super::state::Selection;
-use crate::api::search_support;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
-use crate::format::short;
+use crate::list::Described;
 use crate::local_search::{Lookup, use_lookup};
 use crate::routes;
 use crate::saved::SavedSearches;
-use crate::text::{saved as text, shell, ventures};
-use directory_api::{Query, VentureSearch};
+use crate::text::{saved as text, shell};
+use directory_api::Query;
 use leptos::html::Ul;
 use leptos::prelude::*;
 
@@ -19,13 +18,13 @@ use leptos::prelude::*;
 pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) -> impl IntoView {
     let turns = Turns::new();
     let list = NodeRef::<Ul>::new();
-    let (support, lookup) = (search_support(), use_lookup());
+    let lookup = use_lookup();
     let queries = move || searches.all().into_iter().map(|it| it.query).collect::<Vec<_>>();
     let added = Memo::new(move |_| selection.search().filter(|query| !searches.has(query)));
     let has_some = Memo::new(move |_| added.with(Option::is_some) || !searches.all().is_empty());
     let add = move || {
         let query = added.get()?;
-        let name = words(&Query::parse(&query));
+        let name = words(&query);
         if searches.is_full() {
             let full = view! {
                 <p dir="auto">
@@ -51,8 +50,7 @@ pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) 
         Some(add.into_any())
     };
     let remark = move || {
-        let words = remark(support, lookup).filter(|_| !searches.all().is_empty());
-        words.map(|words| view! { <p class="small muted">{words}</p> })
+        remark(&queries(), lookup).map(|words| view! { <p class="small muted">{words}</p> })
     };
     view! {
         <Show when=move || has_some.get()>
@@ -85,8 +83,8 @@ fn SearchRow(
     list: NodeRef<Ul>,
     lookup: Lookup,
 ) -> impl IntoView {
+    let name = words(&query);
     let parameters = Query::parse(&query);
-    let name = words(&parameters);
     let SearchNews { news, has_failed, retry } = use_news(&query, searches, turns, lookup);
     let count = move || match news.get() {
         News::Loading => Some(view! { <SkeletonBar width=Width::Short /> }.into_any()),
@@ -150,13 +148,7 @@ fn SearchRow(
 }
 
 /// What a search looks for, as the list of ventures calls it.
-fn words(query: &Query) -> String {
-    let VentureSearch { name, countries, sectors, statuses } = VentureSearch::read(query);
-    let name = name.map(|name| text::named(&short(&name)));
-    let values = countries.iter().chain(&sectors).map(|value| short(value));
-    let statuses = statuses.iter().map(|status| ventures::status(status).to_owned());
-    let founded = query.first("founded").map(ventures::founded_in);
-    let words: Vec<String> =
-        name.into_iter().chain(values).chain(statuses).chain(founded).collect();
+fn words(query: &str) -> String {
+    let words = search_of(query).described();
     if words.is_empty() { text::all_ventures().to_owned() } else { words.join(", ") }
 }

@@ -1,7 +1,8 @@
 //! What the address says: the list of the person's own (`list`), its page (`page`), what is chosen to be
 //! compared (`ids`), and a search that can be saved (`search`).
 
-use crate::navigation::{UrlSignal, UrlState, parameter, shortened, use_url_state};
+use crate::format::shortened;
+use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
 use crate::pages::compare::state::{MOST, read_ids};
 use crate::routes;
 use crate::saved::{Saved, canonical};

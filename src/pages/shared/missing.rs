@@ -24,7 +24,7 @@ pub(in crate::pages) fn NoVenture(
     view! {
         <Blank glyph=Glyph::Search title=text::no_venture() advice=text::missing_advice()>
             <SearchField
-                label=ventures::filter_words().search
+                label=ventures::search()
                 placeholder=listing::search_hint()
                 clear_label=listing::search_clear()
                 text=typed

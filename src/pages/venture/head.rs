@@ -47,7 +47,7 @@ pub(super) fn VentureHead(
     let is_known = Memo::new(move |_| found().0.is_some());
     let of = id.clone();
     let sums = move || {
-        let place = Place::Sums(of.clone(), venture);
+        let place = Place::Sums(of.clone());
         is_known.get().then(|| match rounds.state() {
             LazyState::Ready(render) => {
                 view! { <Provider value=place>{render()}</Provider> }.into_any()

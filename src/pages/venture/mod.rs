@@ -6,12 +6,11 @@
 //! | what the address says of the lists inside of the page | `state` |
 //! | logo, name, tagline, first facts | `head` |
 //! | the fields of the venture in groups | [`fields`] |
-//! | the parts whose code is loaded later: the lists below, and its rounds with the sums of them in the head | `lists`, `team`, `related`, `rounds`, `found_rounds` |
+//! | the parts whose code is loaded later: the lists below, and its rounds with the sums of them in the head | `lists`, `team`, `related`, `rounds` |
 //! | the video pitch | `video` |
 //! | how all of it gets on paper | `print` |
 
 pub mod fields;
-pub(in crate::pages) mod found_rounds;
 mod head;
 mod lists;
 mod print;
@@ -25,7 +24,7 @@ mod video_host;
 use super::shared::missing::NoVenture;
 use super::shared::people::InvalidPages;
 use super::shared::tray::CompareTray;
-use crate::api::{Query, use_query};
+use crate::api::use_query;
 use crate::components::{
     Breadcrumbs, LazyPart, Panel, PanelSkeleton, QueryView, Skeleton, SkeletonLines, Width,
 };
@@ -34,7 +33,7 @@ use crate::lazy::{Lazy, Parts};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
-use directory_api::{Single, Venture, VentureId, call};
+use directory_api::{Venture, VentureId, call};
 use fields::{Groups, group_fields};
 use head::VentureHead;
 use leptos::context::Provider;
@@ -83,7 +82,7 @@ fn VentureView(id: VentureId) -> impl IntoView {
             missing=|more: AnyView| view! { <NoVenture more /> }.into_any()
             let:found
         >
-            {move || view! { <Detail venture=found.get().record.clone() query=venture rounds url /> }}
+            {move || view! { <Detail venture=found.get().record.clone() rounds url /> }}
         </QueryView>
         <p class="on-paper">{text::printed_early()}</p>
         <CompareTray gathered />
@@ -91,17 +90,12 @@ fn VentureView(id: VentureId) -> impl IntoView {
 }
 
 #[component]
-fn Detail(
-    venture: Venture,
-    query: Query<Single<Venture>>,
-    rounds: Lazy,
-    url: UrlSignal<VentureState>,
-) -> impl IntoView {
+fn Detail(venture: Venture, rounds: Lazy, url: UrlSignal<VentureState>) -> impl IntoView {
     // The head is on the screen now, and has the sums of the rounds.
     rounds.load(|_| ());
     let Parts { venture_lists, .. } = expect_context();
     let Groups { pitch, main, aside } = group_fields(&venture);
-    let place = Place::Rounds(venture.id.clone(), query);
+    let place = Place::Rounds(venture.id.clone(), venture.title.cloned());
     view! {
         <div class="detail venture-detail">
             <div class="stack detail-main">
@@ -132,9 +126,9 @@ struct ShownLists {
 #[derive(Clone)]
 enum Place {
     /// What the rounds come to, in the head.
-    Sums(VentureId, Query<Single<Venture>>),
-    /// The rounds, below the pitch.
-    Rounds(VentureId, Query<Single<Venture>>),
+    Sums(VentureId),
+    /// The rounds, below the pitch, and the name that finds them elsewhere.
+    Rounds(VentureId, Option<String>),
 }
 
 /// As high as the rounds will be, so that nothing below them moves.

@@ -1,20 +1,20 @@
-//! Other ventures of the same country and sectors: the service's search finds them or, where it has
-//! none, the local search, as far as its list is there.
+//! Other ventures of the same country and sectors: from the service or, where it does not search them,
+//! from the local directory, as far as its list is there.
 
-use crate::api::{Support, search_support};
+use crate::api::use_extension;
 use crate::browser::on_visibility_change;
 use crate::components::{
     Link, Panel, PeopleSkeleton, QueryView, Skeleton, StatusPill, VentureItem,
 };
-use crate::config::use_config;
 use crate::format::short;
 use crate::lazy::Parts;
-use crate::list::use_ventures;
+use crate::list::question::Counts;
+use crate::list::{Listed, Question, use_served};
 use crate::local_search::{Lookup, use_lookup};
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::venture as text;
-use directory_api::{PageRequest, Query, Venture, VentureId, VentureSearch};
+use directory_api::{FacetField, ListQuery, PageRequest, Query, Venture, VentureId, VentureQuery};
 use leptos::html::Section;
 use leptos::prelude::*;
 
@@ -24,22 +24,20 @@ const SHOWN: u32 = 6;
 /// The panel; nothing where country or sectors are not given, or nothing can be searched.
 #[component]
 pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
-    let mut sectors = venture.sectors.to_vec();
-    if !use_config().search_many_values {
-        sectors.truncate(1);
-    }
+    let sectors = venture.sectors.to_vec();
     let countries: Vec<String> = venture.country.cloned().into_iter().collect();
     if countries.is_empty() || sectors.is_empty() {
         return ().into_any();
     }
-    let query = VentureSearch { countries, sectors, ..VentureSearch::default() };
-    let (support, lookup) = (search_support(), use_lookup());
+    let query = VentureQuery { countries, sectors, ..VentureQuery::default() };
+    let (extension, lookup) = (use_extension(), use_lookup());
+    let needed = query.extensions();
+    let is_local = Memo::new(move |_| !extension.may_apply(VentureQuery::ENDPOINT, &needed));
     Effect::new(move || {
-        if support.get() == Support::Missing {
+        if is_local.get() {
             lookup.open_ventures();
         }
     });
-    let is_local = Memo::new(move |_| support.get() == Support::Missing);
     let is_offered = Memo::new(move |_| !is_local.get() || lookup.has_ventures());
     let id = StoredValue::new(venture.id);
     let query = StoredValue::new(query);
@@ -54,7 +52,7 @@ pub(super) fn RelatedPanel(venture: Venture) -> impl IntoView {
 #[component]
 fn Related(
     id: VentureId,
-    query: VentureSearch,
+    query: VentureQuery,
     is_local: Memo<bool>,
     lookup: Lookup,
 ) -> impl IntoView {
@@ -89,14 +87,15 @@ fn Related(
 
 /// What the service's search finds.
 #[component]
-fn FoundList(id: VentureId, query: VentureSearch) -> impl IntoView {
+fn FoundList(id: VentureId, query: VentureQuery) -> impl IntoView {
     let page = PageRequest::numbered(1, SHOWN + 1);
-    let ventures = use_ventures(Signal::stored(query), Signal::stored(page));
+    let question = Question { query, page, counts: Counts::Unwanted };
+    let ventures = use_served(Memo::new(move |_| Some(question.clone())));
     view! {
-        <QueryView query=ventures skeleton let:page>
+        <QueryView query=ventures.rows skeleton let:found>
             {
                 let id = id.clone();
-                move || rows(&id, &page.get().items)
+                move || rows(&id, &found.get().page.items)
             }
         </QueryView>
     }
@@ -104,10 +103,13 @@ fn FoundList(id: VentureId, query: VentureSearch) -> impl IntoView {
 
 /// What the local search has, which reads nothing for this.
 #[component]
-fn LocalList(id: VentureId, query: VentureSearch, lookup: Lookup) -> impl IntoView {
+fn LocalList(id: VentureId, query: VentureQuery, lookup: Lookup) -> impl IntoView {
+    let query = VentureQuery { facets: vec![FacetField::Sector], ..query };
     move || match lookup.ventures(query.clone(), SHOWN + 1) {
         Some(found) => {
-            let known = text::related_local(found.sectors, found.stored.1);
+            let sectors = found.facets.get(FacetField::Sector).cloned().unwrap_or_default();
+            let of = sectors.known + sectors.unknown;
+            let known = text::related_local((sectors.known, of), found.stored.1);
             view! {
                 {rows(&id, &found.rows)}
                 <p class="muted small">{known}</p>
@@ -127,8 +129,8 @@ fn rows(id: &VentureId, rows: &[VentureRow]) -> AnyView {
     view! { <ul class="people ventures-of">{items}</ul> }.into_any()
 }
 
-fn item(VentureRow { summary, extras, .. }: VentureRow) -> impl IntoView {
-    let status = extras.and_then(|extras| extras.fund_status.into_option());
+fn item(VentureRow { summary, .. }: VentureRow) -> impl IntoView {
+    let status = summary.fund_status.into_option();
     let words = summary.tagline.or(summary.pitch);
     view! {
         <VentureItem id=summary.id name=summary.title.into_option() logo=summary.logo.into_option()>
@@ -142,7 +144,7 @@ fn skeleton() -> AnyView {
     view! { <Skeleton><PeopleSkeleton people=4 /></Skeleton> }.into_any()
 }
 
-fn written(query: &VentureSearch) -> Query {
+fn written(query: &VentureQuery) -> Query {
     let mut written = Query::default();
     query.write(&mut written);
     written

@@ -1,59 +1,45 @@
-//! The fundraising rounds of the venture. Where not all rounds of the service were searched, the panel
-//! says how many those were.
+//! The fundraising rounds of the venture, and what they come to.
 
 use super::Place;
-use super::found_rounds::{FoundRound, SearchedRounds, Sum, use_found_rounds};
 use super::head::sums;
-use crate::api::Query;
 use crate::components::{
-    NotGiven, Panel, QueryView, ScrollBox, Sideways, Skeleton, SkeletonBar, SkeletonLines,
+    Link, NotGiven, Panel, QueryView, ScrollBox, Sideways, Skeleton, SkeletonBar, SkeletonLines,
     StatusPill, TopicLink, Width, tone,
 };
 use crate::format::{day, money, short};
-use crate::list::use_rounds;
+use crate::pages::shared::venture_rounds::{Sum, listed_as, sum, use_rounds_of};
 use crate::routes;
+use crate::rows::RoundRow;
 use crate::text::{fundraising, shell, venture as text};
-use directory_api::{RoundStatus, Single, Venture, VentureId};
+use directory_api::{RoundStatus, VentureId};
 use leptos::prelude::*;
 
-/// Requests the rounds as soon as the venture has a name to search for. Wherever they are shown, the
-/// requests are the same.
-fn use_venture_rounds(venture: Query<Single<Venture>>) -> Query<SearchedRounds> {
-    let title = Memo::new(move |_| {
-        let found = venture.state.with(|it| it.data.clone())?;
-        Some(found.record.title.cloned())
-    });
-    let is_known = Signal::derive(move || title.with(Option::is_some));
-    use_found_rounds(is_known, Signal::derive(move || title.get().flatten()), use_rounds)
-}
-
-/// What the place in the context shows of the rounds.
+/// What the place in the context shows of the rounds. Both places ask for the same.
 #[component]
 pub fn VentureRounds() -> impl IntoView {
     match expect_context() {
-        Place::Sums(id, venture) => view! { <Sums id venture /> }.into_any(),
-        Place::Rounds(id, venture) => view! { <RoundsPanel id venture /> }.into_any(),
+        Place::Sums(id) => view! { <Sums id /> }.into_any(),
+        Place::Rounds(id, title) => view! { <RoundsPanel id title /> }.into_any(),
     }
 }
 
 /// What the venture seeks and what it has raised, as its rounds say.
 #[component]
-fn Sums(id: VentureId, venture: Query<Single<Venture>>) -> impl IntoView {
-    let rounds = use_venture_rounds(venture);
-    let id = StoredValue::new(id);
-    let sum = move |status: RoundStatus| {
-        let sum = move || {
-            rounds.state.with(|it| match (&it.data, &it.error) {
-                (Some(found), _) => sum_view(id.with_value(|id| found.sum(id, &status))),
-                (None, Some(_)) => {
-                    view! { <span class="absent">{text::sum_unknown()}</span> }.into_any()
+fn Sums(id: VentureId) -> impl IntoView {
+    let rounds = use_rounds_of(&id);
+    let sum_of = move |status: RoundStatus| {
+        let view = move || {
+            rounds.rows.state.with(|it| match (&it.data, &it.error) {
+                (Some(found), _) => sum_view(sum(found, &status)),
+                (None, None) if !rounds.is_local.get() => {
+                    view! { <SkeletonBar width=Width::Long /> }.into_any()
                 }
-                (None, None) => view! { <SkeletonBar width=Width::Long /> }.into_any(),
+                _ => view! { <span class="absent">{text::sum_unknown()}</span> }.into_any(),
             })
         };
-        sum.into_any()
+        view.into_any()
     };
-    sums(sum(RoundStatus::Fundraising), sum(RoundStatus::Completed))
+    sums(sum_of(RoundStatus::Fundraising), sum_of(RoundStatus::Completed))
 }
 
 fn sum_view(sum: Sum) -> AnyView {
@@ -68,35 +54,43 @@ fn sum_view(sum: Sum) -> AnyView {
 /// The panel of rounds. It fails and is retried on its own. It is as high before they are there, so that
 /// nothing below it moves.
 #[component]
-fn RoundsPanel(id: VentureId, venture: Query<Single<Venture>>) -> impl IntoView {
-    let rounds = use_venture_rounds(venture);
-    let note = move || rounds.state.with(|it| it.data.as_deref().and_then(not_searched));
+fn RoundsPanel(id: VentureId, title: Option<String>) -> impl IntoView {
+    let rounds = use_rounds_of(&id);
+    let found = move || match rounds.is_local.get() {
+        true => elsewhere(title.as_deref()),
+        false => view! {
+            <QueryView
+                query=rounds.rows
+                skeleton=rounds_skeleton
+                let:found
+            >
+                {move || list(found.with(|found| found.page.items.clone()))}
+            </QueryView>
+        }
+        .into_any(),
+    };
     view! {
-        <Panel title=text::rounds() note=Signal::derive(note)>
-            <div class="steady">
-                <QueryView
-                    query=rounds
-                    skeleton=|| {
-                        view! {
-                            <Skeleton>
-                                <SkeletonLines widths=&[Width::Short, Width::Word, Width::Short] />
-                            </Skeleton>
-                        }
-                    }
-                    let:found
-                >
-                    {
-                        let id = id.clone();
-                        move || list(found.with(|found| found.of(&id)))
-                    }
-                </QueryView>
-            </div>
+        <Panel title=text::rounds()>
+            <div class="steady">{found}</div>
         </Panel>
     }
 }
 
+fn rounds_skeleton() -> impl IntoView {
+    let widths = &[Width::Short, Width::Word, Width::Short];
+    view! { <Skeleton><SkeletonLines widths /></Skeleton> }
+}
+
+/// The way to the list of rounds, which finds them by the name of the venture.
+fn elsewhere(title: Option<&str>) -> AnyView {
+    let link = title.map(|title| {
+        view! { <Link to=routes::rounds_named(title)>{text::rounds_by_name()}</Link> }
+    });
+    view! { <p class="muted small">{text::rounds_elsewhere()}" "{link}</p> }.into_any()
+}
+
 /// The rounds side by side on a line of time, the last one first.
-fn list(rounds: Vec<FoundRound>) -> AnyView {
+fn list(rounds: Vec<RoundRow>) -> AnyView {
     if rounds.is_empty() {
         return view! { <p class="muted small">{text::rounds_none()}</p> }.into_any();
     }
@@ -109,38 +103,29 @@ fn list(rounds: Vec<FoundRound>) -> AnyView {
     .into_any()
 }
 
-fn item(round: FoundRound) -> impl IntoView {
-    let FoundRound { title, listed_as, status, stage, capital, date } = round;
+fn item(round: RoundRow) -> impl IntoView {
+    let listed = listed_as(&round).unwrap_or(RoundStatus::Fundraising);
+    let RoundRow { id, title, status, stage, capital, posted, .. } = round;
     let capital = match capital {
         Some(capital) => view! { <b class="amount">{money(capital)}</b> }.into_any(),
         None => view! { <NotGiven /> }.into_any(),
     };
-    let when = date.map(|date| day(&date)).unwrap_or_else(|| text::no_date().to_owned());
+    let when = posted.map(|date| day(&date)).unwrap_or_else(|| text::no_date().to_owned());
     let stage = stage.map(|stage| {
-        let to = routes::rounds_of_stage(&listed_as, &stage);
+        let to = routes::rounds_of_stage(&listed, &stage);
         view! { <span class="one-line"><TopicLink value=fundraising::stage(&stage) to /></span> }
     });
+    let title = title.or_else(|| id.map(|id| fundraising::round(id.as_str())));
     let title =
         title.map(|title| view! { <span class="one-line"><bdi>{short(&title)}</bdi></span> });
-    let class = tone(&status);
+    let class = status.as_deref().map(tone);
     view! {
         <li class=class>
             <small class="when">{when}</small>
             {capital}
-            <StatusPill status />
+            {status.map(|status| view! { <StatusPill status /> })}
             {stage}
             {title}
         </li>
     }
-}
-
-/// What was searched, where that was not all.
-fn not_searched(found: &SearchedRounds) -> Option<String> {
-    let parts: Vec<String> = RoundStatus::ALL
-        .iter()
-        .zip(&found.pages)
-        .filter(|(_, page)| page.window.may_have_next())
-        .map(|(status, page)| text::searched(fundraising::status(status), page.window))
-        .collect();
-    (!parts.is_empty()).then(|| text::not_all_searched(&parts.join(" · ")))
 }

@@ -1,68 +1,130 @@
 //! The filters by country, sector, status and years of founding.
 
 use super::state::VenturesState;
-use crate::api::{Support, search_support};
-use crate::list::{ByName, Filter, Filters, ListStatus, QuietNotice, Source};
-use crate::local_search::RowSource;
+use crate::components::{Facet, RangeFields};
+use crate::list::{About, ChoiceFilter, Choices, Counts, FilterRail, NameSearch, change};
 use crate::navigation::UrlSignal;
-use crate::text::ventures as text;
-use directory_api::VentureStatus;
+use crate::text::listing::{InvalidParameter, RangeOf};
+use crate::text::{listing, ventures as text};
+use directory_api::{FacetField, FacetValue, VentureQuery, VentureStatus, Years, call};
 use leptos::prelude::*;
 
-static FILTERS: [Filter<VenturesState>; 4] = [
-    Filter::country(
-        |state| state.filter.countries.clone(),
-        |state, values| state.filter.countries = values,
-    ),
-    Filter::sector(
-        |state| state.filter.sectors.clone(),
-        |state, values| state.filter.sectors = values,
-    ),
-    Filter {
-        id: "status",
-        label: text::status_label,
-        placeholder: text::status_hint,
-        source: Source::Fixed(|| VentureStatus::ALL.iter().map(ToString::to_string).collect()),
-        may_be_right: |_| true,
-        word: |value| text::status(&VentureStatus::parse(&value)).to_owned(),
-        chosen: |state| state.filter.statuses.iter().map(ToString::to_string).collect(),
-        choose: |state, values| {
-            state.filter.statuses = values.iter().map(|it| VentureStatus::parse(it)).collect();
-        },
-    },
-    Filter {
-        id: "founded",
-        label: text::years,
-        placeholder: || "",
-        source: Source::Local,
-        may_be_right: |_| true,
-        word: |value| text::founded_in(&value),
-        chosen: |state| state.founded.clone().into_iter().collect(),
-        choose: |state, mut values| state.founded = values.pop(),
-    },
-];
-
-/// The filters of this list, with the counts beside them where there are some.
-pub(super) fn filters(
-    url: UrlSignal<VenturesState>,
-    status: ListStatus,
-    rows: RowSource,
-) -> Filters {
-    let by_name = ByName {
-        get: |state: &VenturesState| state.filter.name.clone(),
-        set: |state, name| state.filter.name = name,
-    };
-    Filters::by_name(text::filter_words(), url, by_name).with_values(url, &FILTERS, status, rows)
+/// What can be chosen, and what is chosen of which nobody knows.
+#[derive(Clone, Copy)]
+pub(super) struct Known {
+    countries: Choices,
+    sectors: Choices,
+    pub(super) unknown: Signal<Vec<InvalidParameter>>,
 }
 
-/// A quiet notice where years are chosen and the service searches, which cannot take them.
+/// The countries and sectors that the service lists. They are requested once the rows are there,
+/// which people wait for.
+pub(super) fn use_known(url: UrlSignal<VenturesState>, about: About) -> Known {
+    let countries = Choices::listed(about.was_known, call::countries, str::to_owned);
+    let sectors = Choices::listed(about.was_known, call::sectors, str::to_owned);
+    let unknown = move || {
+        let VentureQuery { countries: chosen, sectors: chosen_sectors, .. } =
+            url.state.with(|state| state.query.clone());
+        let unknown = countries.unknown(listing::country(), chosen);
+        [unknown, sectors.unknown(listing::sector(), chosen_sectors)].concat()
+    };
+    Known { countries, sectors, unknown: Signal::derive(unknown) }
+}
+
+/// All filters of the list, with the number of ventures that each value would give.
 #[component]
-pub(super) fn YearsNotice(founded: Memo<Option<String>>) -> impl IntoView {
-    let support = search_support();
-    let has_no_effect = move || founded.with(Option::is_some) && support.get() == Support::Present;
+pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About, known: Known) -> impl IntoView {
+    let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
+    let count = move || {
+        query.with(|it| {
+            let values = it.countries.len() + it.sectors.len() + it.statuses.len();
+            values + usize::from(it.founded.is_some())
+        })
+    };
+    let statuses = VentureStatus::ALL.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let statuses = Choices::fixed(&statuses, status);
+    let set_statuses = move |values: Vec<String>| {
+        let statuses = values.iter().map(|it| VentureStatus::parse(it)).collect();
+        change(url, |query| query.statuses = statuses);
+    };
+    let search = view! { <NameSearch url about label=text::search() /> }.into_any();
     view! {
-        <Show when=has_no_effect>
-            <QuietNotice text=text::no_years() />
-        </Show>
+        <FilterRail search count=Signal::derive(count)>
+            <ChoiceFilter
+                field=FacetField::Country
+                label=listing::country()
+                hint=listing::country_hint()
+                choices=known.countries
+                word=str::to_owned
+                chosen=Signal::derive(move || query.with(|query| query.countries.clone()))
+                on_change=move |values| change(url, |query| query.countries = values)
+                about
+            />
+            <ChoiceFilter
+                field=FacetField::Sector
+                label=listing::sector()
+                hint=listing::sector_hint()
+                choices=known.sectors
+                word=str::to_owned
+                chosen=Signal::derive(move || query.with(|query| query.sectors.clone()))
+                on_change=move |values| change(url, |query| query.sectors = values)
+                about
+            />
+            <ChoiceFilter
+                field=FacetField::Status
+                label=text::status_label()
+                hint=text::status_hint()
+                choices=statuses
+                word=status
+                chosen=Signal::derive(move || {
+                    query.with(|query| query.statuses.iter().map(ToString::to_string).collect())
+                })
+                on_change=set_statuses
+                about
+            />
+            <FoundedFilter url about />
+        </FilterRail>
     }
+}
+
+fn status(value: &str) -> String {
+    text::status(&VentureStatus::parse(value)).to_owned()
+}
+
+/// The filter by years of founding, with counts by decades: years by themselves would be too many
+/// to be read.
+#[component]
+fn FoundedFilter(url: UrlSignal<VenturesState>, about: About) -> impl IntoView {
+    let now = Memo::new(move |_| url.state.with(|state| state.query.founded));
+    let set = move |founded| change(url, |query: &mut VentureQuery| query.founded = founded);
+    let decades = Memo::new(move |_| {
+        let years = about.facets.with(|facets| facets.get(FacetField::Founded).cloned())?;
+        let mut decades: Vec<(Years, u64)> = Vec::new();
+        for FacetValue { value, count, .. } in years.values.iter().rev() {
+            let Some(decade) = decade_of(value) else { continue };
+            match decades.last_mut().filter(|(last, _)| *last == decade) {
+                Some((_, sum)) => *sum += count,
+                None => decades.push((decade, *count)),
+            }
+        }
+        let counted = |(decade, count): (Years, u64)| {
+            (decade.to_string(), text::decade(decade), count, now.get() == Some(decade))
+        };
+        let counts = decades.into_iter().map(counted).collect();
+        Some(Facet { counts, known: years.known, of: years.known + years.unknown })
+    });
+    let toggle = move |decade: String| {
+        set(Years::parse(&decade).filter(|decade| now.get_untracked() != Some(*decade)));
+    };
+    view! {
+        <div>
+            <RangeFields name=text::years() of=RangeOf::Years now on_change=set />
+            <Counts label=text::founding_year() facet=decades on_toggle=toggle about />
+        </div>
+    }
+}
+
+fn decade_of(year: &str) -> Option<Years> {
+    let first = year.parse::<u16>().ok()? / 10 * 10;
+    Years::new(Some(first), first.checked_add(9))
 }

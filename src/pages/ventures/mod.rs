@@ -4,90 +4,84 @@
 //! |---|---|
 //! | what all lists share | [`list`](crate::list) |
 //! | what the address says | [`state`] |
-//! | filters; saving what is filtered by | `filters`; `save_search` |
+//! | filters | `filters` |
 //! | the rows, as cards or as a table | `rows`, `table` |
 //! | how many there are in each country, or their capital | `map` |
 
 mod filters;
 mod map;
 mod rows;
-mod save_search;
 pub mod state;
 mod table;
 
-use crate::api::{Query, Support, search_support, use_prefetch};
 use crate::components::export_menu::ExportMenu;
-use crate::components::{Glyph, Segment, Segmented};
+use crate::components::{Glyph, Icon, Segment, Segmented, Sideways};
 use crate::config::use_config;
-use crate::export::{ExportSource, use_export};
 use crate::gathered::provide_gathered;
-use crate::list::{
-    Explore, LazyCounts, ListStatus, LocalPanel, Order, PageHead, Pages, Results, VentureRows,
-    WholeResult, change_filter, prefetch_next_page, use_venture_rows,
-};
-use crate::local_search::{ListKind, RowSource};
+use crate::list::export::use_list_export;
+use crate::list::question::Counts;
+use crate::list::{Around, Described, ListView, Listed, PageHead, Question, use_ventures};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::pages::shared::tray::CompareTray;
-use crate::rows::VentureRow;
-use crate::text::listing::description;
+use crate::routes;
+use crate::text::listing::{self, description};
 use crate::text::ventures as text;
-use directory_api::{Page, PageRequest, VentureSearch, call};
-use filters::{YearsNotice, filters};
+use directory_api::{SortKey, VentureQuery};
+use filters::{Filters, use_known};
 use leptos::prelude::*;
 use leptos_meta::Title;
-use rows::Ventures;
-use save_search::SaveSearch;
-use state::{SORT_KEYS, VenturesState, View};
+use rows::{VentureRows, VentureRowsSkeleton};
+use state::{VenturesState, View};
 
 /// The list of ventures.
 #[component]
 pub fn VenturesPage() -> impl IntoView {
     let url = use_url_state::<VenturesState>(use_config().page_size);
     let gathered = provide_gathered();
-    let pages = Pages::of(url);
-    let filter = Memo::new(move |_| url.state.with(|state| state.filter.clone()));
-    let founded = Memo::new(move |_| url.state.with(|state| state.founded.clone()));
-    let sort = Memo::new(move |_| url.state.with(|state| state.sort));
-    let request = Memo::new(move |_| pages.current.get().request());
-    let VentureRows { rows: ventures, source: rows, reading, result, is_ranked } =
-        use_venture_rows(filter, founded, request, sort);
-    let status = ListStatus::of(ventures, rows.is_final);
-    prefetch(url, pages, status, ventures, rows);
-    let filters = filters(url, status, rows).with_served_counts(Callback::new(move |filter| {
-        view! { <LazyCounts rows result=WholeResult::Ventures(result) filter /> }.into_any()
+    let ventures = use_ventures(Memo::new(move |_| {
+        let VenturesState { query, paging, view, .. } = url.state.get();
+        let counts =
+            if view == View::Map { Counts::Needed(VentureQuery::FACETS) } else { Counts::Welcome };
+        Some(Question { query, page: paging.request(), counts })
     }));
-    use_description(move || Some(description(&text::words(), &filters.chosen())));
-    let order = Order {
-        current: sort.into(),
-        given: Signal::derive(move || text::order(is_ranked.get(), rows.is_local.get())),
-        keys: Signal::stored(&SORT_KEYS),
-        choose: Callback::new(move |sort| change_filter(url, |state| state.sort = sort)),
-        progress: None,
-    }
-    .with_reading(reading);
-    let (words, of, order) =
-        (Signal::stored(text::words()), Signal::stored(String::new()), Some(order.view()));
-    let list = Results { words, of, glyph: Glyph::Ventures, pages, status, filters, order };
-    let remarks = move || {
-        view! {
-            <YearsNotice founded />
-            <LocalPanel rows />
-        }
+    ventures.prefetch_next_page();
+    let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
+    use_description(move || Some(description(&text::words(), &query.with(Described::described))));
+    let known = use_known(url, ventures.about);
+    let around = Around {
+        words: text::words(),
+        glyph: Glyph::Ventures,
+        keys: Signal::stored(SortKey::OF_VENTURES),
+        given: Signal::derive(move || {
+            listing::given_order(
+                query.with(|it| it.name.is_some()),
+                ventures.about.is_ordered.get(),
+            )
+        }),
+        applied: query.into(),
+        of: Signal::stored(String::new()),
+        advice: listing::none_advice(),
+        unknown: known.unknown,
     };
+    let sideways = Sideways::new();
+    let skeleton = move || view! { <VentureRowsSkeleton url sideways /> };
     view! {
         <Title text=text::words().title />
         <PageHead words=text::words()>
             <div class="row">
                 <ViewChoice url />
-                <SaveSearch url pages />
+                <SaveSearch url />
                 <div class="place-of-file">
-                    <ExportButton url status rows />
+                    <ExportMenu export=use_list_export(ventures, "ventures", || "ventures".into()) />
                 </div>
             </div>
         </PageHead>
-        <Explore filters>
-            <Ventures list url ventures rows remarks />
-        </Explore>
+        <div class="explore">
+            <Filters url about=ventures.about known />
+            <ListView url listing=ventures around skeleton let:rows>
+                <VentureRows url listing=ventures rows sideways />
+            </ListView>
+        </div>
         <CompareTray gathered />
     }
 }
@@ -111,56 +105,25 @@ fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
     view! { <Segmented label=text::view() segments=Signal::derive(segments) /> }
 }
 
-/// Prefetches the page after the current one, from the source that the current rows came from.
-fn prefetch(
-    url: UrlSignal<VenturesState>,
-    pages: Pages,
-    status: ListStatus,
-    ventures: Query<Page<VentureRow>>,
-    rows: RowSource,
-) {
-    let prefetch = use_prefetch();
-    let is_search = Memo::new(move |_| {
-        ventures.state.with(|it| {
-            let first = it.data.as_ref().and_then(|page| page.items.first());
-            first.is_some_and(|row| row.extras.is_some())
-        })
-    });
-    let is_whole =
-        move || url.state.with_untracked(|it| it.sort.is_some() || it.filter.name.is_some());
-    prefetch_next_page(pages, status, move |page: PageRequest| {
-        let filter = || url.state.with_untracked(|state| state.filter.clone()).specified();
-        match is_search.get_untracked() {
-            // What is sorted is read whole.
-            _ if rows.is_local.get_untracked() || is_whole() => {}
-            true => prefetch.fetch(call::venture_search(&filter(), page)),
-            false => prefetch.fetch(call::ventures(page)),
-        }
-    });
-}
-
-/// The whole list, as it is filtered, as a file. It has the source of the rows: where the service
-/// has no search and nothing is filtered, all ventures.
+/// A link to the page of what is saved, where the search can be added; nothing where nothing is
+/// searched. What saves it would weigh more than this list has room for.
 #[component]
-fn ExportButton(
-    url: UrlSignal<VenturesState>,
-    status: ListStatus,
-    rows: RowSource,
-) -> impl IntoView {
-    let support = search_support();
-    let export = use_export(move || {
-        if rows.is_local.get_untracked() {
-            let is_filtered = url
-                .state
-                .with_untracked(|state| !state.filter.is_empty() || state.founded.is_some());
-            return rows.export(ListKind::Ventures, is_filtered);
-        }
-        let filter = match support.get_untracked() {
-            Support::Missing => VentureSearch::default(),
-            _ => url.state.with_untracked(|state| state.filter.clone()),
-        };
-        ExportSource::Ventures(filter.specified())
-    });
-    let sort = Signal::derive(move || url.state.with(|state| state.sort));
-    view! { <ExportMenu export=export.with_window(status.window).with_order(sort) /> }
+fn SaveSearch(url: UrlSignal<VenturesState>) -> impl IntoView {
+    let href = move || {
+        let address = url.address_with(|state| {
+            state.paging.page = 1;
+            state.view = View::Cards;
+        });
+        let query = address.split_once('?').map(|(_, query)| query).unwrap_or_default();
+        routes::href(&routes::save_search(query))
+    };
+    let is_filtered = move || url.state.with(|it| it.query != it.query.unfiltered());
+    view! {
+        <Show when=is_filtered>
+            <a class="button" href=href>
+                <Icon glyph=Glyph::Saved />
+                {text::save_search()}
+            </a>
+        </Show>
+    }
 }

@@ -1,45 +1,34 @@
 //! What the address of the list says, and how it is said: one state, one address.
 //!
 //! The address holds the filters (`name`, `country`, `sector`, `status` and `founded`, as in
-//! `2015..2020`), the page (`page`, from 1), its size (`size`), the view (`view`), what the map is
-//! shaded by (`shade`) and the order (`sort`, with `-` for descending).
+//! `2015..2020`), the order (`sort`, with `-` for descending), the page (`page`, from 1), its size
+//! (`size`), the view (`view`) and what the map is shaded by (`shade`).
 //! Whatever equals the default is left out.
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
-use crate::list::{ListState, Paging};
+use crate::list::{ListState, Paging, read_query};
 use crate::navigation::{UrlState, parameter};
 use crate::pages::shared::country_map::MEASURES;
 use crate::routes;
-use crate::sort::{Sort, SortKey};
 use crate::text::listing::InvalidParameter;
 use crate::text::map::Measure;
-use crate::years::are_years;
-use directory_api::{Query, VentureSearch};
+use directory_api::{ListQuery, Query, VentureQuery};
 
-/// What the list can be sorted by, in the order of the table's columns.
-pub const SORT_KEYS: [SortKey; 5] =
-    [SortKey::Name, SortKey::Country, SortKey::Founded, SortKey::Added, SortKey::Network];
-
-const FOUNDED: &str = "founded";
 const SHADE: &str = "shade";
 
 /// What the list shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct VenturesState {
-    /// Which ventures.
-    pub filter: VentureSearch,
-    /// Founded in which years, as they are written; no search of a service takes them.
-    pub founded: Option<String>,
+    /// Which ventures, in which order.
+    pub query: VentureQuery,
     /// Which page of them.
     pub paging: Paging,
     /// How they look.
     pub view: View,
     /// What the map is shaded by; other views have no shades.
     pub measure: Measure,
-    /// In which order; `None` is the service's own.
-    pub sort: Option<Sort>,
 }
 
 /// How ventures look.
@@ -58,7 +47,7 @@ impl UrlState for VenturesState {
     type Context = u32;
     type Invalid = InvalidParameter;
 
-    fn read(query: &Query, default_size: &u32) -> (Self, Vec<InvalidParameter>) {
+    fn read(address: &Query, default_size: &u32) -> (Self, Vec<InvalidParameter>) {
         let mut invalid = Vec::new();
         let view = |text: &str| match text {
             "cards" => Some(View::Cards),
@@ -69,50 +58,49 @@ impl UrlState for VenturesState {
         let measure = |text: &str| {
             MEASURES.iter().find(|(value, _)| *value == text).map(|(_, measure)| *measure)
         };
-        let years = |text: &str| are_years(text).then(|| text.to_owned());
-        let sort = |text: &str| Sort::parse(text, &SORT_KEYS);
-        let found = &mut invalid;
-        let view = parameter(query, "view", view, InvalidParameter::View, found);
+        let query = read_query(address, &mut invalid);
+        let paging = Paging::read(address, *default_size, &mut invalid);
+        let view = parameter(address, "view", view, InvalidParameter::View, &mut invalid);
         let is_map = view == Some(View::Map);
-        let measure =
-            is_map.then(|| parameter(query, SHADE, measure, InvalidParameter::Shade, found));
-        let state = Self {
-            filter: VentureSearch::read(query),
-            founded: parameter(query, FOUNDED, years, InvalidParameter::Founded, found),
-            paging: Paging::read(query, *default_size, found),
-            view: view.unwrap_or_default(),
-            measure: measure.flatten().unwrap_or_default(),
-            sort: parameter(query, "sort", sort, InvalidParameter::Sort, found),
-        };
-        (state, invalid)
+        let measure = is_map
+            .then(|| parameter(address, SHADE, measure, InvalidParameter::Shade, &mut invalid));
+        let (view, measure) = (view.unwrap_or_default(), measure.flatten().unwrap_or_default());
+        (Self { query, paging, view, measure }, invalid)
     }
 
     fn write(&self, default_size: &u32) -> String {
-        let mut query = Query::default();
-        self.filter.write(&mut query);
-        query.push_some(FOUNDED, self.founded.as_ref());
-        self.paging.write(*default_size, &mut query);
+        let mut address = Query::default();
+        self.query.write(&mut address);
+        self.paging.write(*default_size, &mut address);
         let view = match self.view {
             View::Cards => None,
             View::Table => Some("table"),
             View::Map => Some("map"),
         };
-        query.push_some("view", view);
+        address.push_some("view", view);
         let is_shaded = self.view == View::Map && self.measure != Measure::default();
         let measure = MEASURES.iter().find(|(_, measure)| is_shaded && *measure == self.measure);
-        query.push_some(SHADE, measure.map(|(value, _)| value));
-        query.push_some("sort", self.sort);
-        routes::ventures(&query)
+        address.push_some(SHADE, measure.map(|(value, _)| value));
+        routes::ventures(&address)
     }
 }
 
 impl ListState for VenturesState {
-    fn paging(&mut self) -> &mut Paging {
-        &mut self.paging
+    type Query = VentureQuery;
+
+    fn query(&self) -> &VentureQuery {
+        &self.query
     }
 
-    fn clear(&mut self) {
-        self.filter = VentureSearch::default();
-        self.founded = None;
+    fn query_mut(&mut self) -> &mut VentureQuery {
+        &mut self.query
+    }
+
+    fn paging(&self) -> Paging {
+        self.paging
+    }
+
+    fn paging_mut(&mut self) -> &mut Paging {
+        &mut self.paging
     }
 }

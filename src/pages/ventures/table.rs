@@ -10,9 +10,8 @@ use crate::format;
 use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::rows::VentureRow;
-use crate::sort::{Sort, SortKey};
 use crate::text::ventures as text;
-use directory_api::VentureId;
+use directory_api::{Sort, SortKey, VentureId};
 use leptos::prelude::*;
 
 /// A column: its name, what it can be sorted by, its class.
@@ -40,9 +39,10 @@ pub(super) fn VentureTable(
     on_intent: Callback<VentureId>,
     sideways: Sideways,
 ) -> impl IntoView {
-    // Only a search gives sectors and status; without it the table has no such columns.
-    let extended =
-        Memo::new(move |_| ventures.with(|rows| rows.iter().any(|row| row.extras.is_some())));
+    // Not every source gives sectors and status; without them the table has no such columns.
+    let extended = Memo::new(move |_| {
+        ventures.with(|rows| rows.iter().any(|row| row.summary.sectors.is_some()))
+    });
     let heads = move || {
         let head = |column| view! { <Head column url /> };
         columns(extended.get()).into_iter().map(head).collect_view()
@@ -69,7 +69,7 @@ fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
     let Some(key) = key else {
         return view! { <th scope="col" class=class>{name()}</th> }.into_any();
     };
-    let sort = move || url.state.with(|state| state.sort.filter(|sort| sort.key == key));
+    let sort = move || url.state.with(|state| state.query.sort.filter(|sort| sort.key == key));
     let order = move || match sort() {
         Some(Sort { descending: true, .. }) => Some("descending"),
         Some(_) => Some("ascending"),
@@ -78,7 +78,7 @@ fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
     let to = move || {
         let turned = sort().map(|sort| Sort { descending: !sort.descending, ..sort });
         let address = url.address_with(|state| {
-            state.sort = turned.or(Some(Sort::by(key)));
+            state.query.sort = turned.or(Some(Sort::by(key)));
             state.paging.page = 1;
         });
         routes::href(&address)
@@ -108,13 +108,11 @@ fn TableRow(
     let of_row = move |read: fn(&VentureRow) -> Option<String>| move || row.with(read);
     let place = move || row.with(|row| place_line(&row.summary));
     let sectors = move || {
-        row.with(|row| row.extras.as_ref().map(|it| it.sectors.to_vec())).map(|values| {
+        row.with(|row| row.summary.sectors.as_ref().map(|it| it.to_vec())).map(|values| {
             view! { <TopicLinks values to=routes::ventures_of_sector /> }
         })
     };
-    let status = Memo::new(move |_| {
-        row.with(|row| row.extras.as_ref().and_then(|it| it.fund_status.cloned()))
-    });
+    let status = Memo::new(move |_| row.with(|row| row.summary.fund_status.cloned()));
     let status = move || status.get().map(|status| view! { <StatusPill status /> });
     let extras = move || {
         extended.get().then(|| {

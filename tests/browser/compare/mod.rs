@@ -2,6 +2,7 @@
 
 mod gathering;
 
+use crate::harness::bodies::found as answer;
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
 use crate::press::{press, texts};
 use crate::venture::FULL;
@@ -32,20 +33,21 @@ fn respond(request: &Request) -> Response {
 
 /// Venture 1 raises in two rounds and has completed one; venture 2 has completed one.
 fn rounds(request: &Request) -> Response {
-    let of = |id: &str, amounts: &[&str]| {
-        let capital =
-            |amount: &&str| json!({ "stage": "seed", "amount": amount, "date": "2020-01-02" });
-        let capital: Vec<_> = amounts.iter().map(capital).collect();
-        json!({ "id": id, "title": format!("Venture {id}"), "capital": capital })
+    let round = |(at, (status, amount)): (usize, &(&str, &str))| {
+        json!({
+            "id": at.to_string(), "stage": "seed", "capital": amount, "fundStatus": status,
+            "post_date": "2020-01-02",
+        })
     };
-    let is = |text: &str| request.address.contains(text);
-    let found = match (is("Venture+1"), is("Venture+2"), is("r_fundraising"), is("r_completed")) {
-        (true, _, true, _) => vec![of("1", &["250000", "500000"]), of("10", &["7"])],
-        (true, _, _, true) => vec![of("1", &["9000"])],
-        (_, true, _, true) => vec![of("2", &["9000"])],
+    let raising = [("Raising capital", "250000"), ("Raising capital", "500000")];
+    let completed = [("Round completed", "9000")];
+    let of: Vec<_> = match request.address.split("venture=").nth(1) {
+        Some(id) if id.starts_with("1&") => [&raising[..], &completed].concat(),
+        Some(id) if id.starts_with("2&") => completed.to_vec(),
         _ => Vec::new(),
     };
-    crate::harness::bodies::page("ventures", found.clone(), found.len())
+    let found: Vec<_> = of.iter().enumerate().map(round).collect();
+    answer(request, "fundraising", found)
 }
 
 async fn opened(address: &str) -> (Service, Mounted) {
@@ -144,7 +146,7 @@ async fn rounds_and_capital_are_rows() {
     let (_service, app) = opened("/compare?ids=1,2").await;
     let of_first = row(&app, "Rounds");
     assert_eq!(of_first[0].matches("Seed").count(), 3, "those of venture 10 are not its own");
-    assert!(of_first[0].contains("500,000") && of_first[0].contains("Completed"), "{of_first:?}");
+    assert!(of_first[0].contains("500,000") && of_first[0].contains("completed"), "{of_first:?}");
     let amounts = |field: &str| -> Vec<String> {
         row(&app, field).iter().map(|it| it.trim_start_matches("US").to_owned()).collect()
     };
@@ -198,6 +200,7 @@ async fn what_is_spelled_otherwise_or_missing_is_no_difference() {
     let _service = Service::responding(move |request| match request.address.as_str() {
         "/v1/ventures/1" => Response::json(venture(1)),
         "/v1/ventures/2" => Response::json(venture(2)),
+        path if path.starts_with("/v1/fundraising") => answer(request, "fundraising", Vec::new()),
         _ => respond(request),
     });
     let app = mount_app(Config::default(), "/compare?ids=1,2");

@@ -1,17 +1,17 @@
 //! The choice of the columns of a file.
 
+use super::everyone;
 use super::{button, page, people};
 use crate::harness::{Downloads, Mounted, Service, until};
 use crate::press::texts;
 use venture_directory::browser::Store;
-use venture_directory::export::ExportSource;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const STORED: &str = "venture-directory:export:people";
 
 /// The panel of the export of some people.
 async fn panel() -> Mounted {
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     view.control("Export").click();
     until("the columns are there", || view.find("input[type=checkbox]").is_some()).await;
     view

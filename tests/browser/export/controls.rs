@@ -1,13 +1,12 @@
 //! The button and its panel, as a person uses them.
 
-use super::{Window, button, page, people, start};
+use super::{Window, button, everyone, page, people, start, ventures};
 use crate::harness::{Downloads, Mounted, Response, Service, settled, until};
 use crate::press::{attribute, fire, leave, leave_window, press};
 use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
-use venture_directory::export::ExportSource;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn focused() -> String {
@@ -27,7 +26,7 @@ async fn halfway(total: usize) -> (Service, Mounted) {
         0 => page("users", &list, 20, request),
         _ => Response::Pending,
     });
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     start(&view, "csv").await;
     until("the second page is awaited", || service.requests().len() == 2).await;
     (service, view)
@@ -49,7 +48,7 @@ async fn without_a_total_that_can_be_believed_the_bar_has_no_end() {
         0 => Response::json(json!({ "users": people(20), "_metadata": [{ "limit": "20" }] })),
         _ => Response::Pending,
     });
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     start(&view, "csv").await;
     until("it is said", || view.shows("20 records so far")).await;
     assert_eq!(attribute(&view, "progress", "value"), None);
@@ -77,7 +76,7 @@ async fn the_keyboard_opens_chooses_and_closes() {
     let downloads = Downloads::caught();
     let list = people(3);
     let _service = Service::responding(move |request| page("users", &list, 20, request));
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     let opener = view.control("Export");
     opener.focus().unwrap();
     assert_eq!(opener.get_attribute("aria-expanded").as_deref(), Some("false"));
@@ -110,7 +109,7 @@ async fn escape_ends_nothing_that_is_under_way() {
 #[wasm_bindgen_test]
 async fn the_choice_closes_when_one_goes_elsewhere() {
     let _service = Service::responding(|_| Response::Pending);
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     view.control("Export").click();
     until("it is open", || is_open(&view)).await;
     view.get("button[value=csv]").focus().unwrap();
@@ -123,7 +122,7 @@ async fn the_choice_closes_when_one_goes_elsewhere() {
 
 #[wasm_bindgen_test]
 async fn the_source_is_the_one_at_the_moment_of_the_choice() {
-    use directory_api::VentureSearch;
+    use directory_api::VentureQuery;
     use venture_directory::components::export_menu::ExportMenu;
     use venture_directory::export::use_export;
     let service = Service::responding(|_| Response::Pending);
@@ -133,21 +132,20 @@ async fn the_source_is_the_one_at_the_moment_of_the_choice() {
         let name = RwSignal::new("one".to_owned());
         made.set(Some(name));
         let source = move || {
-            let filter = VentureSearch { name: Some(name.get_untracked()), ..Default::default() };
-            ExportSource::Ventures(filter)
+            ventures(VentureQuery { name: Some(name.get_untracked()), ..Default::default() })
         };
         view! { <ExportMenu export=use_export(source) /> }
     });
     name.get().unwrap().set("two".to_owned());
     start(&view, "csv").await;
-    until("it was requested", || service.count("/v1/ventures/search?name=two") == 1).await;
+    until("it was requested", || service.count("/v1/ventures?name=two") == 1).await;
 }
 
 #[wasm_bindgen_test]
 async fn the_choice_stays_while_another_window_has_the_focus() {
     let list = people(3);
     let _service = Service::responding(move |request| page("users", &list, 20, request));
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     view.control("Export").click();
     until("the kinds are offered", || view.find("#export-panel button").is_some()).await;
     leave_window(&view, "#export-panel button");

@@ -7,10 +7,12 @@ mod refused;
 mod trouble;
 
 use crate::harness::{Downloads, Mounted, Request, Response, mount, until};
+use directory_api::{PersonQuery, VentureQuery};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::components::export_menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export_up_to};
+use venture_directory::list::export::served;
 
 /// The parameters of a request.
 struct Window {
@@ -46,6 +48,16 @@ fn page(key: &str, list: &[Value], most: usize, request: &Request) -> Response {
 fn people(count: usize) -> Vec<Value> {
     let person = |id: usize| json!({ "id": id.to_string(), "displayName": format!("Person {id}") });
     (1..=count).map(person).collect()
+}
+
+/// All people, as the service lists them.
+fn everyone() -> ExportSource {
+    served(PersonQuery::default(), "people", "people".to_owned())
+}
+
+/// The ventures that the service finds.
+fn ventures(query: VentureQuery) -> ExportSource {
+    served(query, "ventures", "ventures".to_owned())
 }
 
 /// The button for the export of a list, of so many records at most.

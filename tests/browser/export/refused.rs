@@ -1,11 +1,11 @@
 //! Files that the browser refuses.
 
+use super::everyone;
 use super::{button, ids, page, people, start};
 use crate::harness::{Downloads, Mounted, Service, Throwing, bodies, mount_app, settled, until};
 use leptos::prelude::*;
 use serde_json::json;
 use venture_directory::config::Config;
-use venture_directory::export::ExportSource;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 async fn is_said(view: &Mounted) {
@@ -17,7 +17,7 @@ async fn a_refused_file_is_said_and_can_be_saved_again() {
     let downloads = Downloads::caught();
     let list = people(45);
     let service = Service::responding(move |request| page("users", &list, 20, request));
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     let refused = Throwing::addresses();
     start(&view, "csv").await;
     is_said(&view).await;
@@ -37,7 +37,7 @@ async fn a_refused_file_is_said_and_can_be_saved_again() {
 async fn a_file_without_room_is_said() {
     let list = people(3);
     let _service = Service::responding(move |request| page("users", &list, 20, request));
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     let _refused = Throwing::blobs();
     start(&view, "csv").await;
     is_said(&view).await;

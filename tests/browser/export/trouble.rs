@@ -1,11 +1,8 @@
 //! Services that fail, shift, repeat themselves or never end.
 
-use super::{Window, button, button_up_to, ids, page, people, start};
+use super::{Window, button, button_up_to, everyone, ids, page, people, start};
 use crate::harness::{Clock, Downloads, Mounted, Request, Response, Service, settled, until};
-use crate::listing::path_and_page;
-use directory_api::{FundraisingSearch, RoundStatus, VentureSearch};
 use serde_json::json;
-use venture_directory::export::ExportSource;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 async fn stopped(view: &Mounted) {
@@ -22,7 +19,7 @@ async fn a_failure_keeps_what_was_fetched_and_goes_on_where_it_was() {
         offset if offset > 30 => Response::error(503, "Closed for the night"),
         _ => page("users", &failing, 20, request),
     });
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     start(&view, "csv").await;
     stopped(&view).await;
     assert!(
@@ -50,7 +47,7 @@ async fn what_is_there_can_be_saved_or_discarded_after_a_failure() {
         0 => page("users", &list, 20, request),
         _ => Response::error(403, "Go away"),
     });
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     start(&view, "json").await;
     stopped(&view).await;
     view.control("Save what was loaded").click();
@@ -75,7 +72,7 @@ async fn too_many_requests_are_waited_out() {
         }
         page("users", &list, 20, request)
     });
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     start(&view, "csv").await;
     for sent in [2, 3] {
         until("it is refused", || service.requests().len() == sent).await;
@@ -90,7 +87,7 @@ async fn too_many_requests_are_waited_out() {
 #[wasm_bindgen_test]
 async fn a_missing_key_leads_to_the_settings() {
     let _service = Service::responding(|_| Response::error(401, "API key required"));
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     start(&view, "csv").await;
     stopped(&view).await;
     assert!(view.shows("You need an API key to see this."));
@@ -108,7 +105,7 @@ async fn a_service_that_refuses_a_great_limit_gets_a_smaller_one() {
             limit if limit > 100 => Response::error(400, words),
             _ => page("users", &list, 100, request),
         });
-        let view = button(ExportSource::People);
+        let view = button(everyone());
         start(&view, "csv").await;
         until("it has ended", || downloads.count() == 1 || view.shows("stopped")).await;
         assert_eq!(downloads.count(), 1, "{words}: {}", view.text());
@@ -119,39 +116,19 @@ async fn a_service_that_refuses_a_great_limit_gets_a_smaller_one() {
     }
 }
 
-/// Records that are to be sorted or put together wait for each other, and more of them come after a
-/// part was saved.
 #[wasm_bindgen_test]
 async fn a_file_after_a_saved_part_has_all_rows() {
     // Workbooks have the time in them.
     let _clock = Clock::stopped();
-    let ventures = |from: usize| -> Vec<_> {
-        let ids = from..=45;
-        ids.map(|id| json!({ "id": id.to_string(), "title": "A", "date_created": "" })).collect()
-    };
-    let rounds: Vec<_> = (1..=45)
-        .map(|id| json!({ "id": id.to_string(), "venture_id": id.to_string(), "capital": "1" }))
-        .collect();
-    let of_rounds = || ExportSource::Rounds(RoundStatus::Pending, FundraisingSearch::default());
-    let named = || VentureSearch { name: Some("a".to_owned()), ..VentureSearch::default() };
-    for (source, kind) in [
-        (of_rounds(), "csv"),
-        (of_rounds(), "xlsx"),
-        (ExportSource::Ventures(named()), "csv"),
-        (ExportSource::Ventures(named()), "json"),
-    ] {
+    let list = people(45);
+    for kind in ["csv", "json", "xlsx"] {
         let respond = {
-            let (ventures, rounds) = (ventures(1), rounds.clone());
-            move |request: &Request| match path_and_page(request).0 {
-                "/v1/ventures/search" => page("ventures", &ventures, 20, request),
-                "/v1/ventures" => page("ventures", &ventures, 20, request),
-                "/v1/fundraising" => page("fundraising", &rounds, 20, request),
-                _ => Response::error(404, "There is nothing at this address"),
-            }
+            let list = list.clone();
+            move |request: &Request| page("users", &list, 20, request)
         };
         let service = Service::responding(respond.clone());
         let downloads = Downloads::caught();
-        let view = button(source.clone());
+        let view = button(everyone());
         start(&view, kind).await;
         until("the file is there", || view.shows("Saved 45 records")).await;
         let whole = downloads.latest().await.1;
@@ -163,7 +140,7 @@ async fn a_file_after_a_saved_part_has_all_rows() {
             _ => Response::error(403, "Go away"),
         });
         let downloads = Downloads::caught();
-        let view = button(source);
+        let view = button(everyone());
         start(&view, kind).await;
         stopped(&view).await;
         for saved in 1..=2 {
@@ -195,7 +172,7 @@ async fn a_list_that_shifts_loses_and_doubles_nothing() {
         }
         response
     });
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     start(&view, "csv").await;
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await), (1..=60).collect::<Vec<_>>());
@@ -211,7 +188,7 @@ async fn a_total_that_is_that_of_the_page_misleads_nobody() {
         let count = items.len();
         Response::json(json!({ "users": items, "_metadata": [{ "totalCount": count }] }))
     });
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     start(&view, "csv").await;
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await).len(), 50);
@@ -223,7 +200,7 @@ async fn a_service_without_an_end_is_stopped_at_the_cap() {
     let service = Service::responding(|request| {
         page("users", &people(Window::of(request).offset + 500), 100, request)
     });
-    let view = button_up_to(250, ExportSource::People);
+    let view = button_up_to(250, everyone());
     start(&view, "csv").await;
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await).len(), 250);
@@ -240,7 +217,7 @@ async fn a_service_that_repeats_itself_is_stopped() {
             json!({ "users": people(20), "_metadata": [{ "limit": "20", "totalCount": 900 }] }),
         )
     });
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     start(&view, "csv").await;
     until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await), (1..=20).collect::<Vec<_>>());
@@ -255,7 +232,7 @@ async fn records_that_cannot_be_read_are_counted() {
         let list = [json!({ "id": "1" }), json!("nonsense"), json!({ "displayName": "no id" })];
         page("users", &list, 20, request)
     });
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     start(&view, "csv").await;
     until("the file is there", || downloads.count() == 1).await;
     until("it is said", || view.shows("2 records couldn’t be read and are left out.")).await;
@@ -265,7 +242,7 @@ async fn records_that_cannot_be_read_are_counted() {
 async fn a_response_that_comes_after_the_page_is_gone_is_ignored() {
     let downloads = Downloads::caught();
     let service = Service::responding(|_| Response::Pending);
-    let view = button(ExportSource::People);
+    let view = button(everyone());
     start(&view, "csv").await;
     until("it was requested", || service.requests().len() == 1).await;
     drop(view);

@@ -1,13 +1,13 @@
-//! What the address says, and what becomes of it: statuses, filters, a service without search.
+//! What the address says, and what becomes of it: statuses, filters, ranges.
 
-use super::{FOUND, opened, opened_with};
-use crate::harness::{Clock, Response, rendered, settled, until};
+use super::{COUNTS, FOUND, opened, opened_with};
+use crate::harness::{Clock, Request, Response, Service, rendered, until};
 use crate::listing::{focused, history, names, search};
-use crate::press::texts;
+use crate::press::{fire, texts};
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
-
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlInputElement;
 
 fn rows(app: &crate::harness::Mounted) -> usize {
     app.find_all(".round-row h2").len()
@@ -15,28 +15,37 @@ fn rows(app: &crate::harness::Mounted) -> usize {
 
 #[wasm_bindgen_test]
 async fn the_statuses_are_tabs_with_totals() {
-    let (service, app) = opened("/fundraising?page=2&size=10").await;
-    let tabs = || texts(&app, ".tabs a");
-    until("the totals are there", || tabs() == ["Raising capital 45", "Completed 3", "Pending 0"])
-        .await;
-    assert_eq!(texts(&app, ".tabs [aria-current=page] b"), ["Raising capital"]);
-    let before = service.requests().len();
-    let completed = app.control("Completed 3");
-    completed.focus().unwrap();
-    completed.click();
-    until("its rounds are there", || rows(&app) == 3).await;
-    assert_eq!(search(), "?status=r_completed&size=10", "a tab begins at its first page");
-    assert_eq!(document().title(), "Fundraising: Completed · Venture Directory");
-    assert_eq!(focused(), "Completed 3", "the focus stays on the tab");
-    let lists = |from: usize| {
-        let requests = service.requests();
-        requests[from..].iter().filter(|it| it.address.starts_with("/v1/fundraising?")).count()
-    };
-    settled().await;
-    assert!(lists(before) <= 1, "the rounds of the tab were there already");
-    assert_eq!(texts(&app, ".tabs [aria-current=page] b"), ["Completed"]);
-    history().back().unwrap();
-    until("back", || search() == "?page=2&size=10" && rows(&app) == 10).await;
+    for (behavior, requests) in [(boxed(super::service()), 1), (boxed(super::plain), 3)] {
+        let (service, app) = opened_with(behavior, "/fundraising?page=2&size=10").await;
+        let tabs = || texts(&app, ".tabs a");
+        let totals = ["Raising capital 45", "Completed 3", "Pending 0"];
+        until("the totals are there", || tabs() == totals).await;
+        let pages = || service.count("/v1/fundraising?") - prefetched(&service);
+        assert_eq!(pages(), requests);
+        assert_eq!(texts(&app, ".tabs [aria-current=page] b"), ["Raising capital"]);
+        let completed = app.control("Completed 3");
+        completed.focus().unwrap();
+        completed.click();
+        until("its rounds are there", || rows(&app) == 3).await;
+        assert_eq!(search(), "?status=r_completed&size=10", "a tab begins at its first page");
+        assert_eq!(document().title(), "Fundraising: Completed · Venture Directory");
+        assert_eq!(focused(), "Completed 3", "the focus stays on the tab");
+        assert_eq!(texts(&app, ".tabs [aria-current=page] b"), ["Completed"]);
+        history().back().unwrap();
+        until("back", || search() == "?page=2&size=10" && rows(&app) == 10).await;
+    }
+}
+
+type Behavior = Box<dyn FnMut(&Request) -> Response>;
+
+fn boxed(behavior: impl FnMut(&Request) -> Response + 'static) -> Behavior {
+    Box::new(behavior)
+}
+
+/// How many pages after the one on the screen were requested.
+fn prefetched(service: &Service) -> usize {
+    let requests = service.requests();
+    requests.iter().filter(|it| it.address.ends_with("&limit=10&offset=20")).count()
 }
 
 #[wasm_bindgen_test]
@@ -45,14 +54,14 @@ async fn a_total_that_fails_says_so_and_leaves_the_rest_alone() {
     let (service, app) = opened_with(
         |request| match request.address.contains("r_pending") {
             true => Response::error(500, "Broken"),
-            false => super::service(request),
+            false => super::plain(request),
         },
         "/fundraising",
     )
     .await;
     until("it is said", || app.shows("Couldn’t load a total.")).await;
     assert_eq!(rows(&app), 20);
-    service.now_responds(super::service);
+    service.now_responds(super::plain);
     app.control("Try again").click();
     until("it is there", || texts(&app, ".tabs a").contains(&"Pending 0".to_owned())).await;
     assert!(!app.shows("Couldn’t load a total."));
@@ -66,9 +75,9 @@ async fn a_stage_is_chosen_by_label_and_requested_by_name() {
     let options = || texts(&app, "[role=option]");
     until("they are offered", || options() == ["Series A", "Seed", "moon-shot"]).await;
     app.get("[role=option]").click();
-    let address = "/v1/fundraising/search?status=r_completed&stage=1st-round-series-a";
-    until("the search is requested", || service.count(address) == 1).await;
-    until("the found are shown", || names(&app) == FOUND).await;
+    let address = "/v1/fundraising?status=r_completed&stage=1st-round-series-a&";
+    until("it is requested", || service.count(address) == 1).await;
+    until("the found are shown", || names(&app) == FOUND[..1]).await;
     assert_eq!(search(), "?status=r_completed&stage=1st-round-series-a");
     until("it is among the filters", || texts(&app, ".results .chips li") == ["Series A"]).await;
     app.get(".results [aria-label='Remove Series A']").click();
@@ -77,16 +86,36 @@ async fn a_stage_is_chosen_by_label_and_requested_by_name() {
 
 #[wasm_bindgen_test]
 async fn an_address_says_everything() {
-    let address = "?status=r_pending&name=sol&country=Kenya&country=Ghana&sector=Health&stage=seed&page=2&size=10&sort=name";
+    let filters = "status=r_pending&name=sol&country=Kenya&country=Ghana&sector=Health&stage=seed\
+        &posted=2016-07-01..2016-08-15&capital=1000..2500&sort=venture";
+    let address = format!("?{filters}&page=2&size=10");
     let (service, app) = opened(&format!("/fundraising{address}")).await;
-    assert_eq!(
-        service.requests()[0].address,
-        "/v1/fundraising/search?status=r_pending&name=sol&country=Kenya&country=Ghana&sector=Health&stage=seed&limit=10",
-        "what is sorted is read from its beginning"
-    );
+    let sent = format!("/v1/fundraising?{filters}&{COUNTS}&limit=10&offset=10");
+    assert_eq!(service.requests()[0].address, sent);
     let chips = texts(&app, "ul[aria-label='Active filters'] li");
-    assert_eq!(chips, ["“sol”", "Kenya", "Ghana", "Health", "Seed"]);
+    let posted = "Posted July 1, 2016–August 15, 2016";
+    assert_eq!(chips, ["“sol”", "Kenya", "Ghana", "Health", "Seed", posted, "$1,000–$2,500"]);
     assert_eq!(search(), address);
+}
+
+#[wasm_bindgen_test]
+async fn days_and_amounts_are_chosen_in_fields() {
+    let (_service, app) = opened("/fundraising").await;
+    let set = |selector: &str, value: &str| {
+        let field: HtmlInputElement = app.get(selector).unchecked_into();
+        field.set_value(value);
+        fire(&field, "change");
+    };
+    set(".range input[type=date]", "2016-07-20");
+    until("it is in the address", || search() == "?posted=2016-07-20..").await;
+    until("fewer are found", || app.shows("1–17 of 17 rounds")).await;
+    set("fieldset:last-of-type input", "$15,000");
+    until("so is the amount", || search() == "?posted=2016-07-20..&capital=15000..").await;
+    until("few are left", || app.shows("1–3 of 3 rounds")).await;
+    set("fieldset:last-of-type input", "a lot");
+    until("it is said", || app.shows("Enter an amount in whole US dollars.")).await;
+    app.control("Any amount").click();
+    until("the amount is gone", || search() == "?posted=2016-07-20..").await;
 }
 
 #[wasm_bindgen_test]
@@ -94,7 +123,7 @@ async fn what_is_typed_is_searched_after_the_debounce() {
     let (service, app) = opened("/fundraising?page=2").await;
     app.type_into("input[type=search]", "fou");
     until("the found are shown", || names(&app) == FOUND).await;
-    assert_eq!(service.count("/v1/fundraising/search?status=r_fundraising&name=fou"), 1);
+    assert_eq!(service.count("/v1/fundraising?status=r_fundraising&name=fou&"), 1);
     assert_eq!(search(), "?name=fou");
 }
 
@@ -103,7 +132,7 @@ async fn what_is_typed_is_there_after_leaving_at_once() {
     let (service, app) = opened("/fundraising?page=2").await;
     app.type_into("input[type=search]", "fou");
     assert_eq!(search(), "?name=fou", "the address changes before the list");
-    assert_eq!(service.count("/v1/fundraising/search"), 0);
+    assert_eq!(service.count("/v1/fundraising?status=r_fundraising&name"), 0);
     app.control("People").click();
     until("it is left", || search().is_empty()).await;
     history().back().unwrap();
@@ -123,7 +152,7 @@ async fn what_is_typed_and_taken_back_changes_nothing() {
     assert_eq!(search(), "?page=2");
     clock.run_timers().await;
     assert_eq!((search(), history().length().unwrap()), ("?page=2".to_owned(), entries));
-    assert_eq!(service.count("/v1/fundraising/search"), 0);
+    assert_eq!(service.count("/v1/fundraising?status=r_fundraising&name"), 0);
 }
 
 #[wasm_bindgen_test]
@@ -153,7 +182,8 @@ async fn typing_on_adds_nothing_to_the_history() {
 async fn invalid_parameters_are_reported_and_the_address_is_unchanged() {
     let address = "?status=r_open&page=1e9&size=7&sort=founded";
     let (service, app) = opened(&format!("/fundraising{address}")).await;
-    assert_eq!(service.requests()[0].address, "/v1/fundraising?status=r_fundraising&limit=20");
+    let plain = format!("/v1/fundraising?status=r_fundraising&{COUNTS}&limit=20");
+    assert_eq!(service.requests()[0].address, plain);
     assert_eq!(app.find_all(".notice.quiet").len(), 4);
     assert!(app.shows("“r_open” isn’t a status"));
     assert_eq!(search(), address);
@@ -168,50 +198,19 @@ async fn unknown_values_are_reported_and_unchanged() {
     assert_eq!(
         hints(),
         [
+            "Stage: “xyz” isn’t in this directory.",
             "Country: “Atlantis” isn’t in this directory.",
             "Sector: “Nonsense” isn’t in this directory.",
-            "Stage: “xyz” isn’t in this directory.",
         ]
     );
-    let sent = "/v1/fundraising/search?status=r_fundraising&country=Atlantis&sector=Nonsense";
+    let sent = "/v1/fundraising?status=r_fundraising&country=Atlantis&sector=Nonsense&facets";
     assert_eq!(service.count(sent), 1);
     assert!(
         service.requests().iter().all(|it| !it.address.contains("xyz")),
         "a service refuses it"
     );
-    assert_eq!(names(&app), FOUND, "what the service finds is shown");
+    assert!(app.shows("No results"));
     assert_eq!(search(), address);
-}
-
-#[wasm_bindgen_test]
-async fn a_stage_that_only_the_service_has_is_requested_and_an_unknown_one_is_not() {
-    let (service, app) = opened("/fundraising?stage=moon-shot&stage=QQ").await;
-    let first = service.requests().into_iter().find(|it| it.address.contains("/search"));
-    let first = first.expect("a search").address;
-    assert_eq!(first, "/v1/fundraising/search?status=r_fundraising&stage=moon-shot&limit=20");
-    until("it is said", || app.shows("Stage: “QQ” isn’t in this directory.")).await;
-    drop(app);
-    let (service, app) = opened("/fundraising?stage=QQ").await;
-    assert_eq!(service.count("/v1/fundraising/search"), 0);
-    assert_eq!(rows(&app), 20, "all rounds of the status are shown");
-    until("it is said", || app.shows("Stage: “QQ” isn’t in this directory")).await;
-}
-
-#[wasm_bindgen_test]
-async fn without_the_list_of_stages_those_of_the_specification_are_right() {
-    let _clock = Clock::stopped();
-    let (service, app) = opened_with(
-        |request| match request.address.ends_with("/stages") {
-            true => Response::error(500, "Broken"),
-            false => super::service(request),
-        },
-        "/fundraising?stage=seed&stage=QQ",
-    )
-    .await;
-    let sent = "/v1/fundraising/search?status=r_fundraising&stage=seed";
-    until("the search is requested", || service.count(sent) == 1).await;
-    until("it is said", || app.shows("Stage: “QQ” isn’t in this directory")).await;
-    assert!(!app.shows("“seed”") && app.find("[role=alert]").is_none());
 }
 
 #[wasm_bindgen_test]
@@ -219,7 +218,7 @@ async fn a_name_that_is_too_long_is_reported_and_not_sent() {
     let name = "ä".repeat(201);
     let (service, app) = opened(&format!("/fundraising?name={name}")).await;
     until("it is said", || app.shows("…” is too long to search for.")).await;
-    assert_eq!(service.count("/v1/fundraising/search"), 0);
+    assert_eq!(service.count("/v1/fundraising?status=r_fundraising&name"), 0);
     assert_eq!(rows(&app), 20);
 }
 
@@ -228,8 +227,7 @@ async fn many_invalid_values_are_reported_in_few_lines() {
     let words: Vec<String> = (0..120).map(|number| format!("country=c{number}")).collect();
     let (service, app) = opened(&format!("/fundraising?{}", words.join("&"))).await;
     until("it is reported", || app.find_all(".notice.quiet").len() == 6).await;
-    assert!(app.shows("Country: 116 other values aren’t in this directory either."));
+    assert!(app.shows("Country: 96 other values aren’t in this directory either."));
     assert!(app.shows("Country: only the first 100 values are used."));
-    let search = service.requests().into_iter().find(|it| it.address.contains("/search"));
-    assert_eq!(search.expect("a search").address.matches("country=").count(), 100);
+    assert_eq!(service.requests()[0].address.matches("country=").count(), 100);
 }

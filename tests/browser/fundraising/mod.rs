@@ -4,13 +4,16 @@ mod address;
 mod joined;
 mod rows;
 
-use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
+use crate::harness::{Mounted, Records, Request, Response, Service, mount_app, until};
 use crate::listing::{is_loaded, page_of, path_and_page};
 use serde_json::{Value, json};
 use venture_directory::config::Config;
 
-/// Forty-five open rounds, three completed, none pending; a search finds two ventures.
-fn service(request: &Request) -> Response {
+/// The counts that every request for the list asks for.
+const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=stage&facets=posted";
+
+/// A service without the query extension: forty-five open rounds, three completed, none pending.
+fn plain(request: &Request) -> Response {
     let (path, limit, offset) = path_and_page(request);
     let page = (limit, offset);
     match path {
@@ -21,10 +24,6 @@ fn service(request: &Request) -> Response {
             page_of("fundraising", 3, page, round)
         }
         "/v1/fundraising" => page_of("fundraising", 0, page, round),
-        "/v1/fundraising/search" if request.address.contains("name=zzz") => {
-            page_of("ventures", 0, page, venture)
-        }
-        "/v1/fundraising/search" => page_of("ventures", 2, page, venture),
         "/v1/fundraising/stages" => {
             Response::json(json!({ "stages": ["1st-round-series-a", "seed", "moon-shot"] }))
         }
@@ -38,27 +37,46 @@ fn service(request: &Request) -> Response {
     }
 }
 
-/// The ventures of the rows that a search finds: a row a round.
-const FOUND: [&str; 4] = ["Found 1", "Found 1", "Found 2", "Found 2"];
+/// A service with the extension and the same rounds.
+fn service() -> impl Fn(&Request) -> Response {
+    let with = |number: usize, status: &str, stage: &str| {
+        let mut round = round(number);
+        round["id"] = json!(format!("{}{number}", if status == "r_completed" { 9 } else { 3 }));
+        (round["status"], round["stage"]) = (json!(status), json!(stage));
+        round
+    };
+    let stage = |number| if number == 1 { "1st-round-series-a" } else { "seed" };
+    let open = (1..=45).map(|number| with(number, "r_fundraising", stage(number)));
+    let completed = (1..=3).map(|number| with(number, "r_completed", stage(number)));
+    let rounds = open.chain(completed).collect();
+    let ventures = (1..=45).map(venture).collect();
+    let answering = Records { ventures, rounds, ..Records::default() }.answering();
+    move |request| match path_and_page(request).0 {
+        "/v1/fundraising" => answering.respond(request),
+        _ => plain(request),
+    }
+}
+
+/// The ventures whose texts have “found”, and those in Kenya.
+const FOUND: [&str; 2] = ["Kora 1", "Kora 2"];
 
 /// The capital runs against the dates, so that sorting shows.
 fn round(number: usize) -> Value {
     json!({
         "id": (300 + number).to_string(), "title": format!("Round of {number}"),
-        "post_date": format!("2016-07-{:02} 21:22:00", 28 - number % 28),
+        "post_date": format!("2016-07-{:02} 21:22:{:02}", 28 - number / 2, 59 - number),
         "fundStatus": "Raising capital", "venture_id": number.to_string(),
         "capital": (number * 1000).to_string(),
     })
 }
 
 fn venture(number: usize) -> Value {
+    let is_found = number <= 2;
     json!({
-        "id": number.to_string(), "title": format!("Found {number}"), "country": "Kenya",
-        "pitch": "A pitch.", "network_strength": "0.5",
-        "capital": [
-            { "stage": "1st-round-series-a", "amount": (number * 65_000).to_string(), "date": "2016-07-21 21:22:00" },
-            { "stage": "moon-shot", "amount": "1000", "date": "" },
-        ],
+        "id": number.to_string(), "title": format!("Kora {number}"),
+        "country": if is_found { "Kenya" } else { "Ghana" },
+        "sectors": [if is_found { "Health" } else { "Water" }],
+        "tagline": if is_found { "Found at last" } else { "" },
     })
 }
 
@@ -73,5 +91,5 @@ async fn opened_with(
 }
 
 async fn opened(address: &str) -> (Service, Mounted) {
-    opened_with(service, address).await
+    opened_with(service(), address).await
 }

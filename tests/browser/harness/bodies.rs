@@ -1,6 +1,6 @@
 //! Bodies in the service's canonical form.
 
-use super::Response;
+use super::{Request, Response};
 use serde_json::{Value, json};
 
 /// A page of the venture list.
@@ -31,4 +31,13 @@ pub(crate) fn page(key: &str, items: Vec<Value>, total: usize) -> Response {
         key: items,
         "_metadata": [{ "offset": "0", "limit": "20", "totalCount": total }],
     }))
+}
+
+/// All that a service with the query extension finds, which applies every parameter and counts nothing.
+pub(crate) fn found(request: &Request, key: &str, items: Vec<Value>) -> Response {
+    let query = request.address.split_once('?').map_or("", |(_, query)| query);
+    let names = query.split('&').filter_map(|pair| Some(pair.split_once('=')?.0));
+    let applied: Vec<&str> = names.filter(|name| !["limit", "offset"].contains(name)).collect();
+    let metadata = json!({ "offset": "0", "totalCount": items.len(), "applied": applied });
+    Response::json(json!({ key: items, "_metadata": [metadata] }))
 }

@@ -3,6 +3,7 @@
 pub(crate) mod bodies;
 mod clock;
 mod copies;
+mod directory;
 mod downloads;
 mod history;
 mod mount;
@@ -13,6 +14,7 @@ mod wait;
 
 pub(crate) use clock::Clock;
 pub(crate) use copies::Copies;
+pub(crate) use directory::Records;
 pub(crate) use downloads::{Downloads, Throwing};
 pub(crate) use history::HistorySpy;
 pub(crate) use mount::{Mounted, config, mount, mount_app, mount_with};

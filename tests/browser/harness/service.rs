@@ -24,6 +24,11 @@ impl Request {
         self.request.headers().get(name).unwrap()
     }
 
+    /// The same request at another address.
+    pub(crate) fn at(&self, address: &str) -> Self {
+        Self { address: address.to_owned(), ..self.clone() }
+    }
+
     /// The whole address.
     pub(crate) fn url(&self) -> String {
         self.request.url()
@@ -121,6 +126,7 @@ impl Service {
         );
         // Reads the browser's own before it is replaced.
         FETCH.with(|_| ());
+        forget_others();
         Reflect::set(&web_sys::window().unwrap(), &"fetch".into(), fetch.as_ref()).unwrap();
         Self { log, behavior, _fetch: fetch }
     }
@@ -138,6 +144,16 @@ impl Service {
     /// How many requests there were for addresses that begin like this.
     pub(crate) fn count(&self, start: &str) -> usize {
         self.log.borrow().iter().filter(|request| request.address.starts_with(start)).count()
+    }
+}
+
+/// Has the app know nothing of the service before, which has the same address.
+fn forget_others() {
+    let storage = web_sys::window().unwrap().session_storage().unwrap().unwrap();
+    let names = js_sys::Object::keys(&storage);
+    let names = names.iter().filter_map(|name| name.as_string());
+    for name in names.filter(|name| name.starts_with("venture-directory:unapplied:")) {
+        storage.remove_item(&name).unwrap();
     }
 }
 

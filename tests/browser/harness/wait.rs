@@ -23,7 +23,8 @@ pub(crate) async fn until_async(what: &str, condition: impl AsyncFn() -> bool) {
         }
         timer(INTERVAL).await;
     }
-    panic!("timed out waiting until {what}");
+    let address = web_sys::window().unwrap().location().href().unwrap();
+    panic!("timed out waiting until {what} at {address}");
 }
 
 /// Waits until all is done that was begun: the tasks, and the frames that they requested. What has

@@ -83,7 +83,8 @@ fn service(hostile: Kind, field: String, value: String) -> impl FnMut(&Request) 
         )),
         "/v1/users/7/followers" => body(r#"{"followers":[]}"#.to_owned()),
         "/v1/users/7/following" => body(r#"{"following":[]}"#.to_owned()),
-        "/v1/fundraising/search" | "/v1/ventures/search" => body(r#"{"ventures":[]}"#.to_owned()),
+        "/v1/fundraising" => body(r#"{"fundraising":[]}"#.to_owned()),
+        "/v1/ventures" => body(r#"{"ventures":[]}"#.to_owned()),
         _ => Response::error(404, "Not found"),
     }
 }

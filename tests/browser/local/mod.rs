@@ -119,6 +119,14 @@ fn pages(service: &Service) -> Vec<String> {
     addresses.filter(|it| it.starts_with("/v1/ventures?limit=200")).collect()
 }
 
+/// How many ventures were requested with their details.
+pub(crate) fn details(service: &Service) -> usize {
+    let is_detail = |it: &Request| {
+        it.address.strip_prefix("/v1/ventures/").is_some_and(|id| id.parse::<u32>().is_ok())
+    };
+    service.requests().into_iter().filter(is_detail).count()
+}
+
 /// What the panel of the export says, and the file that comes of it: its name and its lines.
 pub(crate) async fn file_of(app: &Mounted) -> (String, String, Vec<String>) {
     let downloads = Downloads::caught();

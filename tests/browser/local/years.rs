@@ -1,7 +1,7 @@
-//! Years of founding, which only the local directory filters by.
+//! Years of founding.
 
-use super::{directory, explorer, found, halting, is_read, is_read_in_time, listing, pages, serve};
-use crate::harness::{Clock, Mounted, Response, Service, config, mount_app, until};
+use super::{directory, explorer, found, halting, is_read, is_read_in_time, serve};
+use crate::harness::{Clock, Mounted, until};
 use crate::listing::{focused, history, search};
 use crate::press::texts;
 use leptos::prelude::document;
@@ -10,11 +10,10 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, HtmlInputElement};
 
 const CHIPS: &str = "ul[aria-label='Active filters'] li";
-const NO_EFFECT: &str = "has no search by founding year";
 
 /// The fields for the first and the last year.
 fn fields(app: &Mounted) -> Vec<HtmlInputElement> {
-    app.find_all(".years input").into_iter().map(|it| it.unchecked_into()).collect()
+    app.find_all(".range input").into_iter().map(|it| it.unchecked_into()).collect()
 }
 
 fn values(app: &Mounted) -> Vec<String> {
@@ -30,13 +29,12 @@ fn write(app: &Mounted, number: usize, text: &str) {
 
 #[wasm_bindgen_test]
 async fn years_are_chosen_and_dropped() {
-    let service = serve(&directory(330));
+    let _service = serve(&directory(330));
     let app = explorer("years", "?country=Kenya");
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 110 ventures");
-    assert_eq!(texts(&app, ".years legend"), ["Founded"]);
-    assert_eq!(texts(&app, ".years label"), ["From", "to"]);
-    let before = service.requests().len();
+    assert_eq!(texts(&app, ".range legend"), ["Founded"]);
+    assert_eq!(texts(&app, ".range label"), ["From", "to"]);
     write(&app, 0, "2015");
     until("the early ones are gone", || search() == "?country=Kenya&founded=2015..").await;
     write(&app, 1, " 2018 ");
@@ -51,8 +49,6 @@ async fn years_are_chosen_and_dropped() {
     until("the years are back", || values(&app) == ["2015", "2018"]).await;
     app.control("Clear all").click();
     until("nothing is filtered", || search().is_empty()).await;
-    let requests = &service.requests()[before..];
-    assert!(requests.iter().all(|it| !it.address.contains("founded")), "the service gets none");
 }
 
 #[wasm_bindgen_test]
@@ -143,49 +139,4 @@ async fn an_invalid_range_is_reported_and_ignored() {
     is_read(&app).await;
     assert!(app.shows("“2020..2015” isn’t a range of years"), "{}", app.text());
     assert_eq!(found(&app), "1–10 of 10 ventures");
-}
-
-#[wasm_bindgen_test]
-async fn where_the_service_searches_years_have_no_effect_and_are_not_offered() {
-    let respond = |request: &crate::harness::Request| match request.address.contains("/search") {
-        true => Response::json(serde_json::json!({ "ventures": [{ "id": "1", "title": "One" }] })),
-        false => listing(&directory(45).borrow(), request),
-    };
-    for (name, search, query) in [
-        ("years-on", "on", "?founded=2015..2020"),
-        ("years-auto", "auto", "?founded=2015..2020"),
-        ("years-found", "auto", "?founded=2015..2020&name=one"),
-    ] {
-        let clock = Clock::stopped();
-        let service = Service::responding(respond);
-        let block = format!(r#"{{"service": "https://{name}.example", "search": "{search}"}}"#);
-        let app = mount_app(config(&block), &format!("/ventures{query}"));
-        until("it says so", || app.shows(NO_EFFECT)).await;
-        until("the rows are there", || found(&app).contains(" venture")).await;
-        clock.run_timers().await;
-        assert!(fields(&app).is_empty() && pages(&service).is_empty(), "{name}");
-        assert_eq!(texts(&app, CHIPS).last().map(String::as_str), Some("Founded 2015–2020"));
-        app.get("[aria-label='Remove Founded 2015–2020']").click();
-        until("it is said no more", || !app.shows(NO_EFFECT)).await;
-    }
-}
-
-#[wasm_bindgen_test]
-async fn years_alone_find_out_whether_there_is_a_search() {
-    for (name, query, is_probed) in
-        [("years-alone", "?founded=2015..2019", true), ("years-none", "", false)]
-    {
-        let service = serve(&directory(300));
-        let block = format!(r#"{{"service": "https://{name}.example"}}"#);
-        let app = mount_app(config(&block), &format!("/ventures{query}"));
-        if is_probed {
-            is_read(&app).await;
-            until("they are found", || found(&app) == "1–20 of 50 ventures").await;
-        } else {
-            until("the list is there", || found(&app) == "1–20 of 300 ventures").await;
-        }
-        let probes = service.count("/v1/ventures/search");
-        assert_eq!(probes, usize::from(is_probed), "{name}");
-        assert!(!app.shows(NO_EFFECT));
-    }
 }

@@ -3,10 +3,10 @@
 mod charts;
 mod map;
 mod panels;
+mod plain;
 mod totals;
 
-use crate::harness::{Mounted, Request, Response, Service, mount, mount_app, until};
-use crate::listing::{page_of, path_and_page};
+use crate::harness::{Mounted, Records, Request, Response, Service, mount, mount_app, until};
 use leptos::prelude::*;
 use leptos_router::components::Router;
 use serde_json::{Value, json};
@@ -19,47 +19,77 @@ use venture_directory::pages::overview::OverviewPage;
 /// The countries of the map.
 const COUNTRIES: &str = include_str!("../../../style/countries.svg");
 
-/// Three ventures of 4,000, and some rounds of each status.
-fn service(request: &Request) -> Response {
+/// A service with the query extension, which has 25 ventures and seven rounds.
+fn service() -> impl Fn(&Request) -> Response + Clone + 'static {
+    let of_number = |number: u32| {
+        let country = match number {
+            _ if number.is_multiple_of(5) => "Côte d’Ivoire",
+            1..=15 => "Kenya",
+            _ => "Mali",
+        };
+        let founded = match number {
+            1..=10 => "2020-05-01",
+            11..=20 => "2022-05-01",
+            21 => "9999-05-01",
+            _ => "",
+        };
+        let created = format!("2026-01-{number:02}");
+        venture(&number.to_string(), &format!("Venture {number}"), country, founded, &created)
+    };
+    let rounds = [
+        ("11", "1", "250000", "2026-06-09 10:00:00", "r_fundraising", Some("seed")),
+        ("12", "2", "40000", "2026-05-08 10:00:00", "r_fundraising", Some("seed")),
+        ("13", "16", "10000", "2026-05-07 10:00:00", "r_fundraising", Some("4th-round-bridge")),
+        ("14", "16", "10000", "2026-04-07 10:00:00", "r_fundraising", None),
+        ("15", "3", "10000", "", "r_fundraising", Some("seed")),
+        ("21", "4", "1500000", "2026-06-10 10:00:00", "r_completed", Some("seed")),
+        ("22", "5", "500000", "2026-04-08 10:00:00", "r_completed", None),
+    ];
+    let of_row = |(id, venture, capital, posted, status, stage)| {
+        let mut round = round(id, venture, capital, posted);
+        round["status"] = json!(status);
+        round["stage"] = json!(stage);
+        round
+    };
+    let ventures = (1..=25).map(of_number).collect();
+    let records = Records { ventures, rounds: rounds.map(of_row).into(), ..Records::default() };
+    let answering = Rc::new(records.answering());
+    move |request| match request.address.split_once('?').map_or("", |(path, _)| path) {
+        "/v1/ventures" | "/v1/fundraising" => answering.respond(request),
+        _ => others(request),
+    }
+}
+
+/// A service that has lists alone: 4,000 ventures of which it gives three at once, and some rounds of
+/// each status.
+fn plain(request: &Request) -> Response {
     match request.address.split_once('?').map_or(request.address.as_str(), |(path, _)| path) {
-        "/v1/ventures" => list(
-            "ventures",
-            3,
-            4000,
-            vec![
-                venture("1", "Agri", "Kenya", "2020-05-01", "2026-03-01"),
-                venture("2", "Brew", "Côte d’Ivoire", "2022-05-01", "2026-02-01"),
-                venture("3", "Cart", "Kenya", "9999-05-01", "2026-01-01"),
-            ],
-        ),
+        "/v1/ventures" => list("ventures", 3, 4_000, ventures()),
+        "/v1/fundraising" => rounds(request),
+        _ => others(request),
+    }
+}
+
+fn others(request: &Request) -> Response {
+    match request.address.split_once('?').map_or(request.address.as_str(), |(path, _)| path) {
         "/v1/ventures/9" => Response::json(json!({ "id": "9", "title": "Nine" })),
         "/v1/users" => list("users", 1, 70, vec![json!({ "id": "1", "displayName": "Ada" })]),
-        "/v1/fundraising" => rounds(request),
         "/countries.svg" => Response::Body(200, COUNTRIES.to_owned(), Vec::new()),
         _ => Response::error(404, "Nothing here"),
     }
 }
 
-/// The same with all 4,000 ventures: the others are in Kenya and Mali.
-fn many_ventures(request: &Request) -> Response {
-    let (path, limit, offset) = path_and_page(request);
-    if path != "/v1/ventures" || offset == 0 {
-        return service(request);
-    }
-    page_of("ventures", 4000, (limit, offset), |number| {
-        let country = if number % 2 == 0 { "Kenya" } else { "Mali" };
-        venture(&number.to_string(), "One of many", country, "2021-05-01", "2025-01-01")
-    })
+fn ventures() -> Vec<Value> {
+    vec![
+        venture("1", "Agri", "Kenya", "2020-05-01", "2026-03-01"),
+        venture("2", "Brew", "Côte d’Ivoire", "2022-05-01", "2026-02-01"),
+        venture("3", "Cart", "Kenya", "9999-05-01", "2026-01-01"),
+    ]
 }
 
-/// Raising: the newest two of five, of June and May. Completed: two, that is all. Pending: none.
+/// Raising: the newest two of five. Completed: two, that is all. Pending: none. Like many services,
+/// it takes one status and leaves out the others.
 fn rounds(request: &Request) -> Response {
-    if request.address.contains("offset=2") {
-        let (_, limit, offset) = path_and_page(request);
-        return page_of("fundraising", 5, (limit, offset), |number| {
-            round(&format!("1{number}"), "1", "10000", "2026-05-01 10:00:00")
-        });
-    }
     if request.address.contains("r_fundraising") {
         let items = vec![
             round("11", "1", "250000", "2026-06-09 10:00:00"),

@@ -1,6 +1,7 @@
 //! Countries and sectors in the palette, and the way to all results.
 
 use super::{INPUT, open, path, save, types};
+use crate::harness::bodies::found as answer;
 use crate::harness::{Clock, Mounted, Request, Response, Service, mount_app, until};
 use crate::listing::search;
 use crate::press::{press, texts};
@@ -15,10 +16,10 @@ fn respond(request: &Request) -> Response {
             Response::json(json!({ "countries": ["Côte d’Ivoire", "Kenya", "South Africa"] }))
         }
         "/v1/ventures/sectors" => Response::json(json!({ "sectors": ["Fintech", "Solar power"] })),
-        _ => Response::json(json!({
-            "ventures": [{ "id": "9", "title": "Kenya Solar", "sectors": [] }],
-            "_metadata": [{ "offset": "0", "limit": "8", "totalCount": 1 }],
-        })),
+        _ => {
+            let found = vec![json!({ "id": "9", "title": "Kenya Solar", "sectors": [] })];
+            answer(request, "ventures", found)
+        }
     }
 }
 

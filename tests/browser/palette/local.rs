@@ -50,7 +50,7 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     is_read_in_time(&clock, &app).await;
     is_stored("https://palette-stored.example ").await;
     drop(app);
-    let app = opened("palette-stored", "/users?q=solaria");
+    let app = opened("palette-stored", "/users?name=solaria");
     is_read_in_time(&clock, &app).await;
     is_stored("https://palette-stored.example  people").await;
     drop(app);
@@ -118,7 +118,7 @@ async fn the_better_match_is_first_be_it_a_person_or_a_venture() {
     is_read(&app).await;
     is_stored("https://nearest.example ").await;
     drop(app);
-    let app = opened("nearest", "/users?q=maria");
+    let app = opened("nearest", "/users?name=maria");
     is_read(&app).await;
     is_stored("https://nearest.example  people").await;
     open(&app).await;
@@ -153,7 +153,7 @@ async fn a_search_goes_on_where_the_list_is_read() {
     until("one is left", || options(&app).last().is_some_and(|it| it.starts_with("Search"))).await;
     press(&app, INPUT, "ArrowUp");
     press(&app, INPUT, "Enter");
-    until("people are there", || path() == "/users" && search() == "?q=solaria").await;
+    until("people are there", || path() == "/users" && search() == "?name=solaria").await;
 }
 
 #[wasm_bindgen_test]

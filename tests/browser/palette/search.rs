@@ -1,6 +1,7 @@
 //! Ventures in the palette, by the service's search.
 
 use super::{INPUT, open, options, path, save, types};
+use crate::harness::bodies::found as answer;
 use crate::harness::{
     Clock, Mounted, Request, Response, Service, config, mount_app, settled, until,
 };
@@ -10,16 +11,13 @@ use serde_json::{Value, json};
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-const SEARCH: &str = "/v1/ventures/search";
+const SEARCH: &str = "/v1/ventures?name=";
 
 /// Finds one venture, which is called as what was searched.
 fn found(request: &Request) -> Response {
     let name = request.address.split("name=").nth(1).and_then(|rest| rest.split('&').next());
     let venture: Value = json!({ "id": "9", "title": format!("Found {}", name.unwrap_or_default()), "sectors": ["Water"] });
-    Response::json(json!({
-        "ventures": [venture],
-        "_metadata": [{ "offset": "0", "limit": "8", "totalCount": 1 }],
-    }))
+    answer(request, "ventures", vec![venture])
 }
 
 async fn opened(
@@ -49,7 +47,7 @@ async fn what_is_typed_is_searched_once_after_the_debounce() {
     clock.run_timers().await;
     until("it is found", || options(&app) == ["Found agri"]).await;
     let requests: Vec<String> = searches(&service).into_iter().map(|it| it.address).collect();
-    assert_eq!(requests, ["/v1/ventures/search?name=agri&limit=8"]);
+    assert_eq!(requests, ["/v1/ventures?name=agri&limit=8"]);
     assert_eq!(service.requests().len(), 3, "beside the countries and the sectors");
     press(&app, INPUT, "Enter");
     until("it is open", || path() == "/ventures/9").await;
@@ -57,14 +55,11 @@ async fn what_is_typed_is_searched_once_after_the_debounce() {
 
 #[wasm_bindgen_test]
 async fn an_exact_name_is_first_in_whatever_order_the_service_responds() {
-    let respond = |_: &Request| {
+    let respond = |request: &Request| {
         let venture = |(id, title): (usize, &str)| json!({ "id": id.to_string(), "title": title, "sectors": [] });
         let titles = ["Faria", "Mariana", "Casa de María", "Santa"];
         let ventures: Vec<Value> = titles.into_iter().enumerate().map(venture).collect();
-        Response::json(json!({
-            "ventures": ventures,
-            "_metadata": [{ "offset": "0", "limit": "8", "totalCount": 4 }],
-        }))
+        answer(request, "ventures", ventures)
     };
     let (clock, _service, app) = opened(Config::default(), respond).await;
     types(&app, "maria").await;
@@ -146,9 +141,9 @@ async fn a_search_that_fails_says_so_inside_and_can_be_repeated() {
 async fn without_a_search_a_number_is_the_way() {
     let off = config(r#"{ "search": "off" }"#);
     let (clock, service, app) = opened(off, found).await;
-    assert!(app.shows("This service has no search by name"));
     types(&app, "agri").await;
     clock.run_timers().await;
+    until("it is said", || app.shows("This service has no search by name")).await;
     assert!(searches(&service).is_empty());
     let all = || texts(&app, ".palette [role=option]");
     assert_eq!(all(), ["All results for “agri”", "Search people for “agri”"]);

@@ -13,7 +13,7 @@ const INPUT: &str = "input[type=search]";
 async fn the_address_is_written_a_few_times_a_second_and_gets_the_last_letter() {
     let clock = Clock::stopped();
     let _service = serve(900);
-    let app = opened("fast-typing", "?q=wanjiru");
+    let app = opened("fast-typing", "?name=wanjiru");
     is_read_in_time(&clock, &app).await;
     let history = HistorySpy::new();
     for length in (0..=7).cycle().take(60) {
@@ -26,14 +26,14 @@ async fn the_address_is_written_a_few_times_a_second_and_gets_the_last_letter() 
     app.type_into(INPUT, "okafor 0001");
     until("the list follows at once", || names(&app) == ["Person 0001"]).await;
     clock.advance(1_000.0);
-    until("so does the address", || search() == "?q=okafor+0001").await;
+    until("so does the address", || search() == "?name=okafor+0001").await;
 }
 
 #[wasm_bindgen_test]
 async fn back_wins_over_letters_that_are_not_in_the_address_yet() {
     let clock = Clock::stopped();
     let _service = serve(900);
-    let app = opened("typed-and-back", "?q=wanjiru");
+    let app = opened("typed-and-back", "?name=wanjiru");
     is_read_in_time(&clock, &app).await;
     app.get("nav[aria-label=Pagination] a[href*='page=2']").click();
     until("the second page is there", || found(&app) == "21–40 of 128 people").await;
@@ -43,5 +43,5 @@ async fn back_wins_over_letters_that_are_not_in_the_address_yet() {
     until("the first page is back", || found(&app) == "1–20 of 128 people").await;
     clock.advance(1_000.0);
     rendered().await;
-    assert_eq!(search(), "?q=wanjiru");
+    assert_eq!(search(), "?name=wanjiru");
 }

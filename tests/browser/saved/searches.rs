@@ -2,12 +2,12 @@
 
 use super::{SEARCH, forget, store, stored};
 use crate::harness::{
-    Clock, Mounted, Request, Response, Service, bodies, mount_app, settled, until,
+    Clock, Mounted, Records, Request, Response, Service, mount_app, settled, until,
 };
 use crate::press::texts;
 use js_sys::Object;
 use leptos::prelude::*;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::config::Config;
@@ -19,17 +19,20 @@ const DAMAGED: &str = "venture-directory:searches-damaged";
 /// A search finds the ventures up to this number, the newest first.
 fn opened(address: &str, newest: &Rc<Cell<usize>>) -> (Service, Mounted) {
     let newest = Rc::clone(newest);
+    let venture = |id: usize| {
+        json!({
+            "id": id.to_string(), "title": format!("Venture {id}"), "country": "Kenya",
+            "sectors": ["Water"], "date_founded": "2016-01-01",
+            "date_created": format!("2020-01-{id:02} 00:00:00"),
+        })
+    };
     let service = Service::responding(move |request: &Request| {
-        let path = request.address.split('?').next().unwrap_or_default();
-        let found: Vec<Value> = (1..=newest.get())
-            .rev()
-            .map(|id| json!({ "id": id.to_string(), "title": format!("Venture {id}") }))
-            .collect();
-        match path {
-            "/v1/ventures/search" => bodies::page("ventures", found, newest.get()),
+        let ventures = (1..=newest.get()).map(venture).collect();
+        let answering = Records { ventures, ..Records::default() }.answering();
+        match request.address.split('?').next().unwrap_or_default() {
             "/v1/ventures/countries" => Response::json(json!({ "countries": ["Kenya"] })),
             "/v1/ventures/sectors" => Response::json(json!({ "sectors": ["Water"] })),
-            _ => bodies::ventures(&["Agri"]),
+            _ => answering.respond(request),
         }
     });
     (service, mount_app(Config::default(), address))
@@ -67,7 +70,7 @@ async fn a_search_is_saved_and_says_what_is_new() {
     newest.set(5);
     let (service, app) = opened("/saved", &newest);
     until("two have come", || rows(&app) == ["Kenya2 new since your last visit"]).await;
-    assert_eq!(service.count("/v1/ventures/search?country=Kenya&limit=100"), 1);
+    assert_eq!(service.count("/v1/ventures?country=Kenya&sort=-added&limit=100"), 1);
     app.control("Kenya").click();
     until("the list is there", || location().search().unwrap() == "?country=Kenya").await;
     drop((service, app));
@@ -158,7 +161,7 @@ async fn only_opening_a_search_marks_its_ventures_as_seen() {
     service.now_responds(|_| Response::error(403, "Not for you"));
     app.get("nav a[href='/saved']").click();
     until("the check fails", || app.shows("Couldn’t check for new ventures.")).await;
-    let requests = || service.count("/v1/ventures/search?country=Kenya");
+    let requests = || service.count("/v1/ventures?country=Kenya");
     let before = requests();
     app.control("Try again").click();
     until("it is tried again", || requests() > before).await;

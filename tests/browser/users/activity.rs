@@ -62,8 +62,8 @@ async fn names_lead_to_pages_of_the_app() {
     let links = app.find_all("article a").into_iter();
     let links: Vec<_> = links.filter_map(|it| it.get_attribute("href")).collect();
     let expected = [
-        "/users?q=Someone",
-        "/users?q=Grace+Hopper",
+        "/users?name=Someone",
+        "/users?name=Grace+Hopper",
         "/ventures/20",
         "/users/12",
         "https://d.example/groups/g/",

@@ -9,7 +9,8 @@ mod related;
 mod rounds;
 mod video;
 
-use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, until};
+use crate::harness::bodies::found as answer;
+use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
 use leptos::prelude::*;
 use serde_json::{Map, Value, json};
 use venture_directory::config::Config;
@@ -76,9 +77,8 @@ fn service(venture: Map<String, Value>) -> impl FnMut(&Request) -> Response {
             "/v1/ventures/5" => Response::json(Value::Object(venture.clone())),
             "/v1/ventures/5/team" => members(45, offset, limit),
             "/v1/ventures/5/activity" => activity(offset),
-            "/v1/fundraising/search" | "/v1/ventures/search" => {
-                bodies::page("ventures", Vec::new(), 0)
-            }
+            "/v1/fundraising" => answer(request, "fundraising", Vec::new()),
+            "/v1/ventures" => answer(request, "ventures", Vec::new()),
             _ => Response::error(404, "Not found"),
         }
     }

@@ -129,9 +129,9 @@ async fn a_print_has_what_was_out_of_view_and_waits_for_it() {
     });
     let app = mount_app(Config::default(), "/ventures/5");
     until("the venture is there", || app.shows("Entry 1.")).await;
-    assert_eq!(waiting.count("/v1/ventures/search"), 0, "the panel is out of view");
+    assert_eq!(waiting.count("/v1/ventures?"), 0, "the panel is out of view");
     assert!(press_control_p(), "the keys of the browser do the same");
-    until("what was out of view is requested", || waiting.count("/v1/ventures/search") == 1).await;
+    until("what was out of view is requested", || waiting.count("/v1/ventures?") == 1).await;
     until("it says so", || app.shows("Preparing to print…")).await;
     settled().await;
     assert_eq!(printer.prints.get(), 0, "the team is still to come");

@@ -1,12 +1,13 @@
 //! Other ventures of the same country and sectors.
 
 use super::{full, is_settled, service};
+use crate::harness::bodies::found as answer;
 use crate::harness::{Mounted, Request, Response, Service, bodies, config, mount_app, until};
 use crate::press::{attribute, texts};
 use serde_json::{Map, Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-const SEARCH: &str = "/v1/ventures/search?country=Nigeria&sector=The+sector";
+const SEARCH: &str = "/v1/ventures?country=Nigeria&sector=The+sector&limit=7";
 
 async fn opened(
     block: &str,
@@ -15,7 +16,7 @@ async fn opened(
 ) -> (Service, Mounted) {
     let mut others = service(venture);
     let service = Service::responding(move |request| {
-        let is_search = request.address.starts_with("/v1/ventures/search");
+        let is_search = request.address.starts_with("/v1/ventures?");
         if is_search { respond(request) } else { others(request) }
     });
     let app = mount_app(config(block), "/ventures/5");
@@ -26,12 +27,12 @@ async fn opened(
 
 #[wasm_bindgen_test]
 async fn others_of_the_same_country_and_sector_are_shown_without_the_venture_itself() {
-    let (service, app) = opened("{}", full(), |_| {
+    let (service, app) = opened("{}", full(), |request| {
         let other = |id: u32| {
             json!({ "id": id.to_string(), "title": format!("Other {id}"), "tagline": "Close by",
                     "fundStatus": "Completed", "sectors": ["The sector"] })
         };
-        bodies::page("ventures", (1..=7).map(other).collect(), 7)
+        answer(request, "ventures", (1..=7).map(other).collect())
     })
     .await;
     assert_eq!(service.count(SEARCH), 1);
@@ -47,11 +48,14 @@ async fn others_of_the_same_country_and_sector_are_shown_without_the_venture_its
 
 #[wasm_bindgen_test]
 async fn a_venture_without_its_like_says_so_and_a_failure_stays_in_its_panel() {
-    let itself = || bodies::page("ventures", vec![json!({ "id": "5", "title": "Itself" })], 1);
-    let (_service, app) = opened("{}", full(), move |_| itself()).await;
+    let itself = |request: &Request| {
+        let itself = vec![json!({ "id": "5", "title": "Itself" })];
+        answer(request, "ventures", itself)
+    };
+    let (_service, app) = opened("{}", full(), itself).await;
     assert!(app.shows("No other ventures found in this country and these sectors."));
     drop(app);
-    let (_service, app) = opened("{}", full(), |_| Response::error(400, "Too tired")).await;
+    let (_service, app) = opened("{}", full(), |_| Response::error(403, "Too tired")).await;
     until("it is said", || app.shows("Too tired")).await;
     assert!(app.shows("Member 1") && app.shows("The pitch."));
 }
@@ -64,7 +68,7 @@ async fn without_a_search_and_a_directory_there_is_no_such_panel() {
     let (service, app) =
         opened(r#"{ "search": "off" }"#, full(), |_| bodies::ventures(&["A"])).await;
     until("the panel is gone", || !app.shows("Related ventures")).await;
-    assert_eq!(service.count("/v1/ventures/search"), 0);
+    assert_eq!(service.count("/v1/ventures?"), 0);
 }
 
 #[wasm_bindgen_test]
@@ -74,6 +78,6 @@ async fn nothing_is_related_without_country_and_sector() {
         venture.remove(field);
         let (service, app) = opened("{}", venture, |_| bodies::ventures(&["A"])).await;
         assert!(!app.shows("Related ventures"), "{field}");
-        assert_eq!(service.count("/v1/ventures/search"), 0);
+        assert_eq!(service.count("/v1/ventures?"), 0);
     }
 }

@@ -1,6 +1,7 @@
 //! The fundraising rounds of the venture.
 
 use super::{full, is_settled, service};
+use crate::harness::bodies::found as answer;
 use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, settled, until};
 use crate::press::texts;
 use serde_json::{Value, json};
@@ -20,95 +21,77 @@ async fn opened(respond: impl Fn(&Request) -> Response + 'static) -> (Service, M
     (service, app)
 }
 
-fn found(id: &str, stage: &str, amount: &str) -> Value {
-    json!({ "id": id, "title": "Miniature Lagos", "capital": [
-        { "stage": stage, "amount": amount, "date": "2016-09-05 15:32:10" },
-    ] })
+fn round(status: &str, stage: &str, amount: &str, date: &str) -> Value {
+    json!({
+        "id": date, "title": format!("Round of {date}"), "venture_id": "5", "stage": stage,
+        "venture_title": "Miniature Lagos", "fundStatus": status, "capital": amount,
+        "post_date": format!("{date} 03:04:05"),
+    })
 }
 
-fn round(id: u32, venture: &str) -> Value {
-    json!({ "id": id.to_string(), "title": format!("Round of {venture}"), "venture_id": venture,
-            "fundStatus": "Closing soon", "capital": "250000", "post_date": "2016-09-05 15:32:10" })
+/// Answers with these rounds, whatever else is asked.
+fn having(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
+    move |request| answer(request, "fundraising", rounds.clone())
+}
+
+fn sums(app: &Mounted) -> Vec<String> {
+    texts(app, ".venture-sums dd")
 }
 
 #[wasm_bindgen_test]
-async fn a_search_finds_the_rounds_by_the_ventures_name() {
-    let (service, app) = opened(|request| {
-        let mut own = found("5", "1st-round-series-a", "1250000");
-        own["capital"].as_array_mut().unwrap().push(json!({ "stage": "seed", "amount": "" }));
-        let raising = vec![found("6", "bridge", "1"), own];
-        match request.address.contains("status=r_fundraising") {
-            true => bodies::page("ventures", raising, 2),
-            false => bodies::page("ventures", Vec::new(), 0),
-        }
-    })
-    .await;
-    let requests: Vec<_> = service.requests().into_iter().map(|it| it.address).collect();
-    for status in ["r_fundraising", "r_completed", "r_pending"] {
-        let start = format!("/v1/fundraising/search?status={status}&name=Miniature+Lagos");
-        assert_eq!(service.count(&start), 1, "{requests:?}");
+async fn the_rounds_of_all_statuses_are_one_request() {
+    let rounds = vec![
+        round("Raising capital", "1st-round-series-a", "1250000", "2016-09-05"),
+        round("Round completed", "seed", "", "2015-01-02"),
+    ];
+    let (service, app) = opened(having(rounds)).await;
+    let requests = service.requests().into_iter().map(|it| it.address);
+    let requests: Vec<_> = requests.filter(|it| it.starts_with("/v1/fundraising")).collect();
+    assert_eq!(requests.len(), 1, "{requests:?}");
+    for part in ["status=r_fundraising", "status=r_completed", "status=r_pending", "venture=5"] {
+        assert!(requests[0].contains(part), "{part} in {requests:?}");
     }
-    let rounds = texts(&app, ".venture-rounds li");
-    assert_eq!(rounds.len(), 2, "that of another venture is not among them: {rounds:?}");
-    let rounds = rounds.concat();
+    let rounds = texts(&app, ".venture-rounds li").concat();
     for words in
         ["Seed", "Not given", "Series A", "$1,250,000", "Raising capital", "September 5, 2016"]
     {
         assert!(rounds.contains(words), "{words} is not in {rounds}");
     }
-    assert!(!app.shows("Not all rounds were searched"));
 }
 
 #[wasm_bindgen_test]
-async fn without_a_search_it_is_said_how_many_rounds_were_looked_through() {
-    let (service, app) = opened(|request| {
-        let (path, query) = request.address.split_once('?').unwrap();
-        match (path, query.contains("r_completed")) {
-            ("/v1/fundraising", true) => {
-                let rounds = (1..=100).map(|id| round(id, if id == 7 { "5" } else { "6" }));
-                let metadata = json!([{ "offset": "0", "limit": "100", "totalCount": 1240 }]);
-                let rounds = rounds.collect::<Vec<_>>();
-                Response::json(json!({ "fundraising": rounds, "_metadata": metadata }))
-            }
-            ("/v1/fundraising", false) => bodies::page("fundraising", Vec::new(), 0),
-            _ => Response::error(404, "Not found"),
-        }
-    })
-    .await;
-    let rounds = texts(&app, ".venture-rounds li");
-    assert_eq!(rounds.len(), 1);
-    assert!(rounds[0].contains("Round of 5") && rounds[0].contains("Closing soon"), "{rounds:?}");
-    assert!(app.shows("Searched: Completed: 1–100 of 1,240."), "{}", app.text());
-    assert_eq!(texts(&app, ".venture-sums dd")[1], "at least $250,000");
-    assert_eq!(service.count("/v1/fundraising?"), 3, "one page of each status and no more");
+async fn a_service_that_does_not_list_them_by_venture_leads_to_the_search_by_name() {
+    let plain = |_: &Request| bodies::page("fundraising", vec![json!({ "id": "1" })], 1);
+    let (service, app) = opened(plain).await;
+    until("it is said", || app.shows("This service doesn’t list the rounds of a venture.")).await;
+    let way = app.control("Search all rounds by its name").get_attribute("href");
+    assert_eq!(way.as_deref(), Some("/fundraising?name=Miniature+Lagos"));
+    until("the sums are unknown", || sums(&app) == ["Unknown", "Unknown"]).await;
+    assert_eq!(service.count("/v1/fundraising"), 1);
 }
 
 #[wasm_bindgen_test]
 async fn that_there_are_none_is_said() {
-    let (_service, app) = opened(|_| bodies::page("ventures", Vec::new(), 0)).await;
+    let (_service, app) = opened(having(Vec::new())).await;
     assert!(app.shows("No fundraising rounds found for this venture."));
-    assert!(!app.shows("Not all rounds were searched"));
 }
 
 #[wasm_bindgen_test]
-async fn a_missing_key_is_said_in_the_panel_alone_and_one_failure_can_be_retried() {
-    let (_service, app) = opened(|_| Response::error(401, "Key, please")).await;
+async fn a_missing_key_is_said_in_the_panel_alone_and_a_failure_can_be_retried() {
+    let (service, app) = opened(|_| Response::error(401, "Key, please")).await;
     until("it is said", || app.shows("You need an API key to see this.")).await;
     assert_eq!(app.find_all("[role=alert]").len(), 1);
     assert!(app.shows("Member 1") && app.shows("Entry 1.") && app.shows("The pitch."));
+    until("the sums are unknown", || sums(&app) == ["Unknown", "Unknown"]).await;
+    assert_eq!(service.count("/v1/fundraising"), 1);
     drop(app);
 
-    let (service, app) = opened(|request| match request.address.contains("r_pending") {
-        true => Response::error(400, "Not today"),
-        false => bodies::page("ventures", Vec::new(), 0),
-    })
-    .await;
+    let (service, app) = opened(|_| Response::error(403, "Not today")).await;
     until("it is said", || app.shows("Not today")).await;
     let mut others = super::service(full());
     service.now_responds(move |request| others(request));
     app.control("Try again").click();
     until("it is there", || app.shows("No fundraising rounds found for this venture.")).await;
-    assert_eq!(service.count("/v1/fundraising/search?status=r_completed"), 1);
 }
 
 #[wasm_bindgen_test]
@@ -119,55 +102,36 @@ async fn related_ventures_are_requested_only_when_they_are_in_view() {
     let app = mount_app(Config::default(), "/ventures/5");
     until("the venture is there", || app.shows("Member 1")).await;
     settled().await;
-    assert_eq!(service.count("/v1/fundraising"), 3, "the head has their sums");
-    assert_eq!(service.count("/v1/ventures/search"), 0);
+    assert_eq!(service.count("/v1/fundraising"), 1, "the head has their sums");
+    assert_eq!(service.count("/v1/ventures?"), 0);
     until("all is there", || is_settled(&app)).await;
-    assert_eq!(service.count("/v1/fundraising"), 3);
-    assert_eq!(service.count("/v1/ventures/search"), 1);
+    assert_eq!((service.count("/v1/fundraising"), service.count("/v1/ventures?")), (1, 1));
 }
 
 #[wasm_bindgen_test]
 async fn the_head_has_what_is_sought_and_what_was_raised() {
-    let sums = |app: &Mounted| texts(app, ".venture-sums dd");
-    let (_service, app) = opened(|request| {
-        let status = |name: &str| request.address.contains(name);
-        let found = match (status("r_fundraising"), status("r_completed")) {
-            (true, _) => vec![found("5", "seed", "250000"), found("6", "seed", "9")],
-            (_, true) => {
-                let mut own = found("5", "seed", "1000");
-                own["capital"].as_array_mut().unwrap().push(json!({ "stage": "bridge" }));
-                vec![own]
-            }
-            _ => vec![found("5", "seed", "777")],
-        };
-        let total = found.len();
-        bodies::page("ventures", found, total)
-    })
+    let (_service, app) = opened(having(vec![
+        round("Raising capital", "seed", "250000", "2016-01-01"),
+        round("Pending", "seed", "777", "2015-01-01"),
+        round("Round completed", "seed", "1000", "2014-01-01"),
+        round("Round completed", "bridge", "", "2013-01-01"),
+    ]))
     .await;
-    assert_eq!(sums(&app)[0], "$250,000");
-    assert_eq!(sums(&app)[1], "at least $1,000", "one of them has no amount");
+    assert_eq!(sums(&app), ["$250,000", "at least $1,000"], "one of them has no amount");
     let pitch = app.get(".detail-main section:first-child h2").text_content();
     assert_eq!(pitch.as_deref(), Some("Pitch"), "the rounds are below the pitch");
     drop(app);
-    let (_service, app) = opened(|_| bodies::page("ventures", Vec::new(), 0)).await;
+    let (_service, app) = opened(having(Vec::new())).await;
     assert_eq!(sums(&app), ["No rounds found", "No rounds found"]);
-    drop(app);
-    let (_service, app) = opened(|_| Response::error(401, "Key, please")).await;
-    until("it is said", || sums(&app) == ["Unknown", "Unknown"]).await;
 }
 
 #[wasm_bindgen_test]
-async fn rounds_are_in_the_order_of_time_and_their_stages_lead_to_others() {
-    let (_service, app) = opened(|request| {
-        let mut own = found("5", "seed", "1");
-        let year = match request.address.contains("r_completed") {
-            true => "2012",
-            false if request.address.contains("r_pending") => "2019",
-            false => "2015",
-        };
-        own["capital"][0]["date"] = json!(format!("{year}-01-02 03:04:05"));
-        bodies::page("ventures", vec![own], 1)
-    })
+async fn stages_of_rounds_lead_to_others() {
+    let (_service, app) = opened(having(vec![
+        round("Pending", "seed", "1", "2019-01-02"),
+        round("Raising capital", "seed", "1", "2015-01-02"),
+        round("Round completed", "seed", "1", "2012-01-02"),
+    ]))
     .await;
     let years: Vec<_> = texts(&app, ".venture-rounds .when");
     assert_eq!(years, ["January 2, 2019", "January 2, 2015", "January 2, 2012"]);

@@ -1,6 +1,6 @@
 //! What the address says, and what becomes of it.
 
-use super::opened;
+use super::{COUNTS, opened};
 use crate::harness::{Response, Service, mount_app, until};
 use crate::listing::{history, names, path_and_page, search};
 use crate::press::{attribute, press, texts};
@@ -11,16 +11,16 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
 #[wasm_bindgen_test]
-async fn without_filters_it_is_the_plain_list_and_rows_show_what_it_gives() {
+async fn rows_show_what_the_list_gives() {
     let (service, app) = opened("/ventures").await;
     assert_eq!(
         service.requests()[0].address,
-        "/v1/ventures?limit=20",
-        "the list is requested first"
+        format!("/v1/ventures?{COUNTS}&limit=20"),
+        "the list is requested first, with counts"
     );
     assert_eq!(names(&app).len(), 20);
     assert!(app.shows("1–20 of 45 ventures") && app.shows("Founded 2014") && app.shows("Kenya"));
-    assert!(app.find(".venture-card .pill").is_none(), "the plain list has no status");
+    assert_eq!(app.find_all(".venture-card .pill").len(), 3, "of the others, it is not given");
     assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/ventures/1"));
     assert_eq!(document().title(), "Ventures · Venture Directory");
     assert_eq!(app.find_all("h1").len(), 1);
@@ -34,9 +34,8 @@ async fn a_chosen_filter_is_in_the_address_and_in_the_request() {
     app.get("#country").click();
     until("the options are shown", || app.find_all("[role=option]").len() == 2).await;
     app.get("[role=option]:nth-child(2)").click();
-    until("the search is requested", || service.count("/v1/ventures/search?country=Kenya") == 1)
-        .await;
-    until("the found are shown", || app.shows("Status 1")).await;
+    until("it is requested", || service.count("/v1/ventures?country=Kenya&") == 1).await;
+    until("the found are shown", || app.shows("1–20 of 45 ventures")).await;
     assert_eq!(search(), "?country=Kenya&view=table", "a filter leads to the first page");
     history().back().unwrap();
     until("the choice is taken back", || search() == "?page=2&view=table").await;
@@ -48,16 +47,19 @@ async fn a_chosen_filter_is_in_the_address_and_in_the_request() {
 
 #[wasm_bindgen_test]
 async fn an_address_says_everything() {
-    let address = "/ventures?name=sol&country=Kenya&country=Ghana&sector=Health&status=r_pending&page=2&size=10&view=table";
-    let (service, app) = opened(address).await;
+    let filters = "name=sol&country=Kenya&country=Ghana&sector=Health&status=r_pending";
+    let address =
+        format!("/ventures?{filters}&founded=2010..2015&sort=-added&page=2&size=10&view=table");
+    let (service, app) = opened(&address).await;
     let sent = &service.requests()[0].address;
     assert_eq!(
         sent,
-        "/v1/ventures/search?name=sol&country=Kenya&country=Ghana&sector=Health&status=r_pending&limit=10",
-        "what a name finds is read from its beginning"
+        &format!(
+            "/v1/ventures?{filters}&founded=2010..2015&sort=-added&{COUNTS}&limit=10&offset=10"
+        ),
     );
     let chips = texts(&app, "ul[aria-label='Active filters'] li");
-    assert_eq!(chips, ["“sol”", "Kenya", "Ghana", "Health", "Round pending"]);
+    assert_eq!(chips, ["“sol”", "Kenya", "Ghana", "Health", "Round pending", "Founded 2010–2015"]);
     let input: HtmlInputElement = app.get("input[type=search]").unchecked_into();
     assert_eq!(input.value(), "sol");
     let table = texts(&app, ".segmented [aria-current]");
@@ -76,8 +78,8 @@ async fn typing_is_debounced_and_adds_nothing_to_the_history() {
         app.type_into("input[type=search]", text);
     }
     until("the address follows", || search() == "?name=sol&country=Kenya").await;
-    until("the search is requested", || service.count("/v1/ventures/search?name=sol&") == 1).await;
-    assert_eq!(service.count("/v1/ventures/search?name=s&"), 0);
+    until("the search is requested", || service.count("/v1/ventures?name=sol&") == 1).await;
+    assert_eq!(service.count("/v1/ventures?name=s&"), 0);
     let input: HtmlInputElement = app.get("input[type=search]").unchecked_into();
     assert_eq!(input.value(), "sol ", "what is being typed is left alone");
     app.get("[aria-label='Clear search']").click();
@@ -110,7 +112,7 @@ async fn slash_leads_to_the_search_unless_one_is_typing() {
 async fn invalid_parameters_are_reported_and_the_address_is_unchanged() {
     let address = "?page=abc&size=7&view=globe&sort=luck";
     let (service, app) = opened(&format!("/ventures{address}")).await;
-    assert_eq!(service.requests()[0].address, "/v1/ventures?limit=20");
+    assert_eq!(service.requests()[0].address, format!("/v1/ventures?{COUNTS}&limit=20"));
     assert_eq!(app.find_all(".notice.quiet").len(), 4);
     assert!(app.shows("“abc” isn’t a page number"));
     assert_eq!(search(), address);
@@ -124,7 +126,7 @@ async fn an_unknown_value_is_reported_once_the_lookup_is_there() {
     until("it is said", || app.shows(hint)).await;
     assert!(app.shows("Fundraising status: “nonsense” isn’t in this directory."));
     assert_eq!(app.find_all(".notice.quiet").len(), 2, "Kenya is known");
-    let sent = "/v1/ventures/search?country=Atlantis&country=Kenya";
+    let sent = "/v1/ventures?country=Atlantis&country=Kenya&facets";
     assert_eq!(service.count(sent), 1, "a status of nobody would be refused");
     assert_eq!(search(), address);
     app.get(".results [aria-label='Remove Atlantis']").click();
@@ -133,9 +135,10 @@ async fn an_unknown_value_is_reported_once_the_lookup_is_there() {
 
 #[wasm_bindgen_test]
 async fn while_the_lookup_is_not_known_nothing_is_said_of_a_value() {
-    let service = Service::responding(|request| match path_and_page(request).0 {
+    let all = super::service();
+    let service = Service::responding(move |request| match path_and_page(request).0 {
         "/v1/ventures/countries" => Response::error(404, "Not found"),
-        _ => super::service(request),
+        _ => all(request),
     });
     let app = mount_app(Config::default(), "/ventures?country=Atlantis&sector=Nonsense");
     until("the sectors are known", || app.shows("Sector: “Nonsense” isn’t in this directory"))

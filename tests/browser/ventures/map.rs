@@ -1,10 +1,12 @@
 //! The list as a map.
 
-use super::list;
-use crate::harness::{Clock, Mounted, Request, Response, Service, mount_app, until};
-use crate::listing::{choose, history, page_of, path_and_page, search};
+use crate::harness::{
+    Clock, Mounted, Records, Request, Response, Service, config, mount_app, until,
+};
+use crate::listing::{choose, history, path_and_page, search};
+use crate::local::{directory, is_read, listing};
 use crate::press::attribute;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::config::Config;
@@ -12,21 +14,33 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{KeyboardEvent, KeyboardEventInit};
 
 const FILE: &str = include_str!("../../../style/countries.svg");
+const SHADES: &str = ".map-head select";
 
 /// Every third venture is of each country, and the last one of none that exists.
-fn of_countries(number: usize) -> Value {
-    let country = ["Kenya", "USA", "Atlantis"][number % 3];
-    json!({ "country": country, "latitude": "-1.3", "longitude": (number % 40).to_string() })
-}
+const COUNTRIES: [&str; 3] = ["Kenya", "USA", "Atlantis"];
 
-fn service(total: usize) -> impl FnMut(&Request) -> Response + 'static {
-    move |request| {
-        let (path, limit, offset) = path_and_page(request);
-        match path {
-            "/v1/ventures" => list(total, limit, offset, of_countries),
-            "/countries.svg" => Response::Body(200, FILE.to_owned(), Vec::new()),
-            _ => Response::error(404, "Not found"),
-        }
+/// A service that counts this many ventures, which have 2014 as their year of founding. Each of the
+/// first four has a round that raises capital: its number in thousands.
+fn service(total: u64) -> impl Fn(&Request) -> Response + 'static {
+    let venture = |number: u64| {
+        json!({
+            "id": number.to_string(), "title": format!("Solar {number}"),
+            "country": COUNTRIES[number as usize % 3], "date_founded": "2014-03-01",
+            "latitude": "-1.3", "longitude": (number % 40).to_string(),
+        })
+    };
+    let round = |number: u64| {
+        json!({
+            "id": number.to_string(), "venture_id": number.to_string(),
+            "capital": (number * 1_000).to_string(), "status": "r_fundraising",
+        })
+    };
+    let ventures = (1..=total).map(venture).collect();
+    let rounds = (1..=4).map(round).collect();
+    let answering = Records { ventures, rounds, ..Records::default() }.answering();
+    move |request| match request.address.as_str() {
+        "/countries.svg" => Response::Body(200, FILE.to_owned(), Vec::new()),
+        _ => answering.respond(request),
     }
 }
 
@@ -40,80 +54,83 @@ fn row(app: &Mounted, number: usize) -> String {
 }
 
 #[wasm_bindgen_test]
-async fn a_short_list_is_counted_as_a_whole() {
-    let service = Service::responding(service(250));
+async fn the_whole_list_is_counted_by_one_request() {
+    let service = Service::responding(service(4_000));
     let app = mount_app(Config::default(), "/ventures?view=map");
-    until("all are counted", || app.shows("Based on all 250 ventures.")).await;
     until("the map is there", || links(&app).len() == 2).await;
+    assert!(app.shows("Based on all 4,000 ventures."));
+    assert!(app.shows("Places are drawn for 20 of them."));
     // As the file has them; the table has the third, too.
-    assert_eq!(links(&app), ["USA: 84 ventures", "Kenya: 83 ventures"]);
-    assert!(app.shows("83 ventures are of countries that aren’t on the map"));
-    assert_eq!([row(&app, 0), row(&app, 2)], ["USA84", "Kenya83"]);
+    assert_eq!(links(&app), ["USA: 1,334 ventures", "Kenya: 1,333 ventures"]);
+    assert!(app.shows("1,333 ventures are of countries that aren’t on the map"));
+    assert_eq!([row(&app, 0), row(&app, 2)], ["USA1,334", "Kenya1,333"]);
     let to = attribute(&app, "svg a[aria-label^=Kenya]", "href");
     assert_eq!(to.as_deref(), Some("/ventures?country=Kenya"));
-    assert_eq!(service.count("/v1/ventures?limit=100"), 3);
+    assert_eq!(service.count("/v1/ventures?"), 1);
     assert_eq!(service.count("/countries.svg"), 1);
 }
 
 #[wasm_bindgen_test]
-async fn a_part_that_cannot_be_loaded_is_requested_again() {
-    let (is_there, mut responds) = (Rc::new(Cell::new(false)), service(250));
-    let there = Rc::clone(&is_there);
-    let _service = Service::responding(move |request| match path_and_page(request) {
-        ("/v1/ventures", 100, 100) if !there.get() => Response::error(404, "Gone"),
-        _ => responds(request),
-    });
-    let app = mount_app(Config::default(), "/ventures?view=map");
-    until("the failure is there", || app.shows("Couldn’t read the rest of the list.")).await;
-    assert!(app.shows("Based on 100 of 250 ventures so far."));
-    is_there.set(true);
-    app.control("Try again").click();
-    until("all are counted", || app.shows("Based on all 250 ventures.")).await;
-    assert!(!app.shows("Couldn’t read the rest of the list."));
-}
-
-/// The capital of each round is its number in thousands, as is the number of its venture; of 300
-/// rounds, 50 are of ventures that are not listed.
-fn service_with_rounds(request: &Request) -> Response {
-    let (path, limit, offset) = path_and_page(request);
-    match path {
-        "/v1/fundraising" if request.address.contains("r_fundraising") => {
-            page_of("fundraising", 300, (limit, offset), |number| {
-                // One of the first part, and not of the last, cannot be read.
-                let id = if number == 9 { json!({}) } else { json!(number.to_string()) };
-                let capital = (number * 1_000).to_string();
-                json!({ "id": id, "venture_id": number.to_string(), "capital": capital })
-            })
-        }
-        _ => service(250)(request),
-    }
+async fn of_chosen_countries_the_others_are_left_out() {
+    let _service = Service::responding(service(9));
+    let app = mount_app(Config::default(), "/ventures?view=map&country=Kenya");
+    until("the map is there", || links(&app) == ["Kenya: 3 ventures"]).await;
+    assert!(app.shows("Based on all 3 ventures."));
+    assert_eq!(app.find_all(".country-map tbody tr").len(), 1);
 }
 
 #[wasm_bindgen_test]
 async fn countries_are_shaded_by_the_capital_of_their_ventures() {
-    let service = Service::responding(service_with_rounds);
-    let app = mount_app(Config::default(), "/ventures?view=map");
-    until("all are counted", || app.shows("Based on all 250 ventures.")).await;
+    let service = Service::responding(service(250));
+    let app = mount_app(Config::default(), "/ventures?name=solar&view=map");
     until("the map is there", || links(&app).len() == 2).await;
     assert_eq!(service.count("/v1/fundraising"), 0, "nobody has asked for it");
-    choose(&app, ".map-head select", "sought");
-    let sum = "The capital is that of their 249 rounds that are raising capital.";
+    choose(&app, SHADES, "sought");
+    let sum = "The capital is that of their 4 rounds that are raising capital.";
     until("it is added up", || app.shows(sum)).await;
-    let capital = ["USA: $10,542,000 sought", "Kenya: $10,449,000 sought"];
-    assert_eq!(links(&app), capital);
-    assert_eq!([row(&app, 0), row(&app, 1)], ["USA$10.5M", "Kenya$10.4M"]);
-    assert!(app.shows("1 record couldn’t be read and is left out."));
-    assert_eq!(service.count("/v1/fundraising"), 2);
-    assert_eq!(search(), "?view=map&shade=sought");
+    assert_eq!(links(&app), ["USA: $5,000 sought", "Kenya: $3,000 sought"]);
+    assert_eq!([row(&app, 0), row(&app, 2)], ["USA$5K", "Atlantis$2K"]);
+    assert_eq!(service.count("/v1/fundraising?status=r_fundraising&name=solar&facets="), 1);
+    assert_eq!(service.count("/v1/fundraising"), 1);
+    assert_eq!(search(), "?name=solar&view=map&shade=sought");
     let to = attribute(&app, "svg a[aria-label^=Kenya]", "href");
-    assert_eq!(to.as_deref(), Some("/ventures?country=Kenya"));
+    assert_eq!(to.as_deref(), Some("/ventures?name=solar&country=Kenya"));
     history().back().unwrap();
     until("ventures are counted again", || links(&app)[0] == "USA: 84 ventures").await;
 }
 
 #[wasm_bindgen_test]
+async fn capital_is_not_offered_for_what_rounds_are_not_filtered_by() {
+    let service = Service::responding(service(9));
+    let app = mount_app(Config::default(), "/ventures?founded=2014&view=map&shade=sought");
+    until("ventures are counted", || links(&app).len() == 2).await;
+    assert!(app.shows("Capital by country isn’t known for these ventures"));
+    assert!(app.find(SHADES).is_none());
+    assert_eq!(service.count("/v1/fundraising"), 0);
+}
+
+#[wasm_bindgen_test]
+async fn where_the_service_does_not_count_the_local_directory_does() {
+    let rows = directory(330);
+    let service = Service::responding(move |request| match request.address.as_str() {
+        "/countries.svg" => Response::Body(200, FILE.to_owned(), Vec::new()),
+        _ => listing(&rows.borrow(), request),
+    });
+    let block = r#"{"service": "https://map.example", "search": "off"}"#;
+    let app = mount_app(config(block), "/ventures?view=map");
+    is_read(&app).await;
+    until("all are counted", || app.shows("Based on all 330 ventures.")).await;
+    let counts = ["Ghana: 110 ventures", "Kenya: 110 ventures", "Mali: 110 ventures"];
+    let mut links = links(&app);
+    links.sort();
+    assert_eq!(links, counts);
+    assert!(app.find(SHADES).is_none(), "capital is added up by the service alone");
+    assert_eq!(service.count("/v1/fundraising"), 0);
+}
+
+#[wasm_bindgen_test]
 async fn capital_that_needs_a_key_leads_to_it() {
-    let mut responds = service(9);
+    let responds = service(9);
     let _service = Service::responding(move |request| match path_and_page(request).0 {
         "/v1/fundraising" => Response::error(401, "No key"),
         _ => responds(request),
@@ -121,27 +138,16 @@ async fn capital_that_needs_a_key_leads_to_it() {
     let app = mount_app(Config::default(), "/ventures?view=map&shade=raised");
     until("the way is there", || app.find("main [role=alert] a[href='/settings']").is_some()).await;
     assert!(app.find("[hidden] .country-map").is_some(), "there is nothing to be shown");
-    choose(&app, ".map-head select", "ventures");
+    choose(&app, SHADES, "ventures");
     until("ventures are counted", || links(&app).len() == 2).await;
     assert!(app.find("[hidden] .country-map").is_none());
     assert!(app.find("main [role=alert]").is_none());
 }
 
 #[wasm_bindgen_test]
-async fn of_a_long_list_the_page_is_counted() {
-    let service = Service::responding(service(4000));
-    let app = mount_app(Config::default(), "/ventures?view=map&size=50");
-    until("the map is there", || links(&app).len() == 2).await;
-    assert!(app.shows("Based on 50 of 4,000 ventures: those on this page."));
-    assert_eq!(row(&app, 0), "Atlantis17");
-    assert_eq!(service.count("/v1/ventures?limit=100"), 0);
-    assert!(app.find(".map-whole").is_none(), "the links to other pages are hidden");
-}
-
-#[wasm_bindgen_test]
 async fn without_the_file_the_table_is_there_and_a_way_to_the_map() {
     let is_there = Rc::new(Cell::new(false));
-    let (there, mut responds) = (Rc::clone(&is_there), service(9));
+    let (there, responds) = (Rc::clone(&is_there), service(9));
     let _service = Service::responding(move |request| match request.address.as_str() {
         "/countries.svg" if !there.get() => Response::error(404, "Gone"),
         _ => responds(request),
@@ -158,7 +164,7 @@ async fn without_the_file_the_table_is_there_and_a_way_to_the_map() {
 #[wasm_bindgen_test]
 async fn a_file_that_does_not_arrive_is_given_up() {
     let clock = Clock::stopped();
-    let mut responds = service(9);
+    let responds = service(9);
     let service = Service::responding(move |request| match request.address.as_str() {
         "/countries.svg" => Response::Pending,
         _ => responds(request),

@@ -7,8 +7,9 @@ use serde_json::Value;
 
 use crate::page::Page;
 
-/// How often Tab is pressed at most to get somewhere. A list of twenty cards has fewer stops.
-const MOST_STOPS: usize = 120;
+/// How often Tab is pressed at most to get somewhere. Filters with their counts and a list of twenty cards
+/// have fewer stops.
+const MOST_STOPS: usize = 250;
 
 impl Page {
     /// Presses a key, on whatever has the focus.

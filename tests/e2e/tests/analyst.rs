@@ -127,8 +127,8 @@ fn check(file: &Table, shown: &[u64]) -> Result<()> {
     for sectors in file.column("sectors")? {
         ensure!(sectors.contains("Agritech"), "one is about {sectors}");
     }
-    ensure!(file.column("venture")?.iter().all(|name| !name.is_empty()), "one has no name");
-    let amounts = file.column("amount_usd")?.into_iter().filter(|amount| !amount.is_empty());
+    ensure!(file.column("venture_title")?.iter().all(|name| !name.is_empty()), "one has no name");
+    let amounts = file.column("capital")?.into_iter().filter(|amount| !amount.is_empty());
     let amounts: Vec<u64> = amounts.map(|it| Ok(it.parse()?)).collect::<Result<_>>()?;
     ensure!(amounts.starts_with(shown), "the file has {amounts:?}, the page {shown:?}");
     ensure!(amounts.is_sorted_by(|one, other| one >= other), "the file has {amounts:?}");

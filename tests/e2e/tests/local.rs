@@ -104,7 +104,8 @@ fn known_sectors(note: &str) -> Option<u32> {
 
 async fn filters_pages_opens_comes_back_and_reloads(page: &Page) -> Result<()> {
     page.click("[aria-label='Clear search']").await?;
-    list(page, "1–20 of 20,000 ").await?;
+    // The service lists them again, and what has gone there is gone here.
+    list(page, &format!("1–20 of {} ", rest())).await?;
     choose(page, "country", "Kenya").await?;
     location_has(page, "country=Kenya").await?;
     list(page, "1–20 of ").await?;

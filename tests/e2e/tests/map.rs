@@ -27,7 +27,6 @@ async fn a_country_of_the_map_is_chosen_by_keyboard_and_by_mouse(
         list(page, "1–20 of ").await?;
         page.click(".segmented a:nth-child(3)").await?;
         location_has(page, "view=map").await?;
-        page.wait_until_there(".map-whole").await?;
         page.wait_until_there(COUNTRY).await?;
 
         page.tab_to(COUNTRY).await?;

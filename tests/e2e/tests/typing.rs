@@ -28,7 +28,7 @@ async fn the_list_and_the_address_follow_the_last_of_many_letters(
             field.send_keys(&BACKSPACE.repeat(80)).await?;
         }
         field.send_keys("a").await?;
-        location_has(page, "q=a").await?;
+        location_has(page, "name=a").await?;
         page.wait_for(".person-card mark").await?;
         page.client().refresh().await?;
         page.wait_for(".person-card mark").await?;

@@ -122,7 +122,6 @@ mod tests {
             assert_eq!(modules_of_pages(part, modules_of), modules.iter().copied().collect());
         };
         check("country_map", &["b", "c"]);
-        check("overview_rounds", &["a", "b", "c"]);
         // A page that has no chunk has nothing that the part could do without.
         check("export", &[]);
         check("dialogs", &[]);

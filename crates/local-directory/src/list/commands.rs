@@ -2,8 +2,10 @@
 
 use super::List;
 use super::message::Command;
+use super::search::Wanted;
 use crate::service::FetchError;
 use crate::storage::{self, Paused};
+use directory_crawl::Crawl;
 
 impl<E: FetchError> List<E> {
     /// Does what a person wants, or has the leader do it.
@@ -16,7 +18,7 @@ impl<E: FetchError> List<E> {
         } else if command == Command::Resume {
             // A follower requests the details of what is on screen by itself.
             self.0.error.replace(None);
-            self.0.crawl.borrow_mut().resume();
+            self.each_crawl(Crawl::resume);
             self.run();
         }
     }
@@ -37,7 +39,7 @@ impl<E: FetchError> List<E> {
                 self.run();
             }
             Command::Pause => {
-                self.0.crawl.borrow_mut().pause();
+                self.each_crawl(Crawl::pause);
                 self.note_pause();
                 // A pause is noted beside what is stored, so that has to be there.
                 self.store(true);
@@ -59,7 +61,7 @@ impl<E: FetchError> List<E> {
 
     fn resume(&self) {
         self.0.error.replace(None);
-        self.0.crawl.borrow_mut().resume();
+        self.each_crawl(Crawl::resume);
         self.note_pause();
     }
 
@@ -69,9 +71,10 @@ impl<E: FetchError> List<E> {
             return self.0.paused_at_end.get();
         }
         let crawl = self.0.crawl.borrow();
+        let is_searching = self.0.search.wanted.get() == Some(Wanted::All);
         let paused = match crawl.is_reading() {
             true => Paused::Reading,
-            false if crawl.wants_details() => Paused::Details,
+            false if crawl.wants_details() || is_searching => Paused::Details,
             false => Paused::Candidates,
         };
         crawl.is_paused().then_some(paused)
@@ -89,7 +92,7 @@ impl<E: FetchError> List<E> {
         if is_online && is_about_connection {
             inner.error.replace(None);
             // What a person has paused stays paused.
-            inner.crawl.borrow_mut().retry();
+            self.each_crawl(Crawl::retry);
         }
         self.run();
     }

@@ -48,24 +48,31 @@ impl<E: FetchError> List<E> {
         let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
         let now = inner.platform.now();
         let progress = inner.crawl.borrow_mut().progress(now);
-        let table = inner.table.borrow();
-        let (in_scope, unknown) = match &*table {
-            Table::Ventures(table) => table.in_scope(inner.scope.borrow().as_deref()),
+        let table = &inner.table;
+        let (in_scope, unknown) = match table {
+            Table::Ventures(table) => table.in_scope(inner.scope.borrow().as_ref()),
             Table::People(_) | Table::Rounds(_) => (table.len(), 0),
+        };
+        let seconds_for = |requests| inner.crawl.borrow().seconds_for(requests, now);
+        let searched = self.left_of_search();
+        let details = progress.details + searched;
+        let seconds_left = match searched {
+            0 => progress.seconds_left,
+            _ => Some(seconds_for(searched.min(self.pages_of_search()))),
         };
         let own = Status {
             kind: inner.kind.clone(),
-            phase: self.phase(progress.details),
+            phase: self.phase(details),
             stored: count(table.len()),
             read: progress.read,
             total: progress.total,
-            seconds_left: progress.seconds_left,
+            seconds_left,
             is_complete: inner.is_complete(),
             read_at: inner.read_at.get(),
             in_scope: count(in_scope),
             without_sectors: count(unknown),
-            details_left: count(progress.details),
-            seconds_for_sectors: inner.crawl.borrow().seconds_for(unknown, now),
+            details_left: count(details),
+            seconds_for_sectors: seconds_for(self.requests_for(unknown)),
             is_memory_only: self.is_memory_only(),
         };
         match *inner.leader.borrow() {
@@ -90,6 +97,7 @@ impl<E: FetchError> List<E> {
         let inner = &*self.0;
         let crawl = inner.crawl.borrow();
         let is_reading = crawl.is_reading();
+        let is_stuck = crawl.is_stuck() || inner.search.crawl.borrow().is_stuck();
         if inner.tabs.role() == Role::Unknown {
             Phase::Opening
         } else if inner.tabs.role() == Role::Follower {
@@ -100,7 +108,7 @@ impl<E: FetchError> List<E> {
             Phase::Paused
         } else if !inner.is_online.get() {
             Phase::Offline
-        } else if let (true, Some(error)) = (crawl.is_stuck(), &*inner.error.borrow()) {
+        } else if let (true, Some(error)) = (is_stuck, &*inner.error.borrow()) {
             Phase::Failed(error.clone())
         } else if is_reading {
             Phase::Reading

@@ -4,18 +4,28 @@ use super::List;
 use crate::service::FetchError;
 use crate::status::ListKind;
 use crate::table::{Rows, Table};
-use directory_api::{Page, PageRequest, Venture, VentureId, Window};
+use directory_api::{FoundVenture, Page, PageRequest, Venture, VentureId, VentureSearch, Window};
 use directory_crawl::{Request, Stored};
 use futures::future::{AbortHandle, Abortable, LocalBoxFuture};
 
+/// What was requested.
+#[derive(Clone, Debug)]
+pub(super) enum Sent {
+    /// A page of the list, or a detail.
+    Crawl(Request),
+    /// A page of the search.
+    Search(VentureSearch, PageRequest),
+}
+
 /// What came back.
 enum Response {
+    Found(PageRequest, Window, Vec<FoundVenture>),
     Page(PageRequest, Window, Rows),
     Detail(String, Box<Venture>),
 }
 
 impl<E: FetchError> List<E> {
-    pub(super) fn send(&self, request: Request) {
+    pub(super) fn send(&self, request: Sent) {
         let inner = &*self.0;
         let number = inner.sent.get().wrapping_add(1);
         inner.sent.set(number);
@@ -41,8 +51,18 @@ impl<E: FetchError> List<E> {
         });
     }
 
-    fn fetch(&self, request: &Request) -> LocalBoxFuture<'static, Result<Response, E>> {
+    fn fetch(&self, request: &Sent) -> LocalBoxFuture<'static, Result<Response, E>> {
         let service = &self.0.service;
+        let request = match request {
+            Sent::Crawl(request) => request,
+            Sent::Search(search, page) => {
+                let (found, page) = (service.search(search, *page), *page);
+                return Box::pin(async move {
+                    let found = found.await?;
+                    Ok(Response::Found(page, found.window, found.items))
+                });
+            }
+        };
         match (request, &self.0.kind) {
             (Request::Detail(id), _) => {
                 let (id, venture) = (id.clone(), service.venture(&VentureId::new(id.clone())));
@@ -68,7 +88,7 @@ impl<E: FetchError> List<E> {
         in_flight.len() < before
     }
 
-    fn take_in(&self, request: &Request, outcome: Result<Response, E>) {
+    fn take_in(&self, sent: &Sent, outcome: Result<Response, E>) {
         match outcome {
             Ok(response) => {
                 self.changed();
@@ -77,6 +97,10 @@ impl<E: FetchError> List<E> {
             }
             Err(error) => {
                 let failure = error.failure();
+                let request = match sent {
+                    Sent::Crawl(request) => request,
+                    Sent::Search(_, page) => return self.search_failed(*page, failure, error),
+                };
                 self.0.error.replace(Some(error));
                 let (now, jitter) = (self.0.platform.now(), self.0.platform.jitter());
                 self.0.crawl.borrow_mut().request_failed(request, failure, now, jitter);
@@ -90,15 +114,14 @@ impl<E: FetchError> List<E> {
         match response {
             Response::Page(request, window, rows) => {
                 let ids = rows.ids();
-                let stored = {
-                    let mut table = inner.table.borrow_mut();
-                    Stored { unchanged: table.upsert(rows), total: table.len() }
-                };
+                let table = &inner.table;
+                let stored = Stored { unchanged: table.upsert(rows), total: table.len() };
                 let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
                 inner.crawl.borrow_mut().page_received(request, window, &ids, stored, now);
             }
+            Response::Found(page, window, found) => self.take_found(page, window, &found),
             Response::Detail(id, venture) => {
-                if let Table::Ventures(table) = &mut *inner.table.borrow_mut() {
+                if let Table::Ventures(table) = &inner.table {
                     table.set_detail(&id, *venture);
                 }
                 inner.crawl.borrow_mut().detail_received(&id, now);
@@ -107,7 +130,7 @@ impl<E: FetchError> List<E> {
     }
 
     /// Aborts requests in flight.
-    pub(super) fn abort(&self, which: fn(&Request) -> bool) {
+    pub(super) fn abort(&self, which: fn(&Sent) -> bool) {
         let mut in_flight = self.0.in_flight.borrow_mut();
         let (aborted, others): (Vec<_>, Vec<_>) =
             std::mem::take(&mut *in_flight).into_iter().partition(|(_, request, _)| which(request));

@@ -1,5 +1,6 @@
 //! Does what the crawl says, step by step, until there is something to wait for.
 
+use super::requests::Sent;
 use super::{List, Timer};
 use crate::service::FetchError;
 use directory_crawl::{Request, Step, SweepEnd, SweepKind, SweepResult};
@@ -10,6 +11,17 @@ const FRESH: f64 = 10.0 * 60_000.0;
 const OLD: f64 = 24.0 * 3_600_000.0;
 /// While the crawl waits, the remaining time is reported this often, in milliseconds.
 const TICK: f64 = 1_000.0;
+
+/// What became of a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Next {
+    /// Something was done.
+    Done,
+    /// There is something to do at this time.
+    At(f64),
+    /// There is nothing to do before a response comes.
+    Nothing,
+}
 
 impl<E: FetchError> List<E> {
     /// Begins to read the list, or continues where the reading was stopped.
@@ -58,17 +70,26 @@ impl<E: FetchError> List<E> {
             return false;
         }
         let now = inner.platform.now();
-        let step = inner.crawl.borrow_mut().next(now);
-        match step {
-            Step::Send(request) => self.send(request),
-            Step::SweepEnded(end) => self.finish_sweep(end),
-            Step::WaitUntil(until) => {
-                self.step_after(until - now);
-                return false;
-            }
-            Step::AwaitResponse | Step::Idle | Step::Stuck => return false,
+        let steps = [self.step_list(now), self.step_search(now)];
+        if steps.contains(&Next::Done) {
+            return true;
         }
-        true
+        let time = |next| if let Next::At(time) = next { Some(time) } else { None };
+        if let Some(until) = steps.into_iter().filter_map(time).reduce(f64::min) {
+            self.step_after(until - now);
+        }
+        false
+    }
+
+    fn step_list(&self, now: f64) -> Next {
+        let step = self.0.crawl.borrow_mut().next(now);
+        match step {
+            Step::Send(request) => self.send(Sent::Crawl(request)),
+            Step::SweepEnded(end) => self.finish_sweep(end),
+            Step::WaitUntil(until) => return Next::At(until),
+            Step::AwaitResponse | Step::Idle | Step::Stuck => return Next::Nothing,
+        }
+        Next::Done
     }
 
     /// Comes back after so many milliseconds, and sooner to report the remaining time.
@@ -85,14 +106,14 @@ impl<E: FetchError> List<E> {
     /// Closes a sweep: rows that are not in the list any more are removed.
     fn finish_sweep(&self, end: SweepEnd) {
         let inner = &*self.0;
-        self.abort(|request| matches!(request, Request::Page(_)));
+        self.abort(|sent| matches!(sent, Sent::Crawl(Request::Page(_))));
         let result = {
-            let (table, mut crawl) = (inner.table.borrow(), inner.crawl.borrow_mut());
-            table.with_ids(|ids| crawl.finish_sweep(ids))
+            let mut crawl = inner.crawl.borrow_mut();
+            inner.table.with_ids(|ids| crawl.finish_sweep(ids))
         };
         if let SweepResult::Removed(ids) = result {
             if !ids.is_empty() {
-                inner.table.borrow_mut().remove(&ids);
+                inner.table.remove(&ids);
             }
             if end != SweepEnd::Endless {
                 inner.read_at.set(Some(inner.platform.now()));
@@ -112,10 +133,11 @@ impl<E: FetchError> List<E> {
         }
         self.abort(|_| true);
         inner.error.replace(None);
-        let mut crawl = inner.crawl.borrow_mut();
-        crawl.cancel();
-        crawl.resume();
-        drop(crawl);
+        self.cancel_search();
+        self.each_crawl(|crawl| {
+            crawl.cancel();
+            crawl.resume();
+        });
         Timer::clear(&inner.next_step);
     }
 }

@@ -3,15 +3,16 @@
 use super::{List, Timer};
 use crate::service::FetchError;
 use crate::storage::{self, Record};
-use crate::table::{Loading, Saving, Table};
+use crate::table::stored::Loading;
 use std::cell::Cell;
 
 /// What has changed is stored this often at most while the list is read, in milliseconds.
 const PERIOD: f64 = 2_000.0;
 /// Where storing takes long it happens less often: once in so many times its duration.
 const DUTY: f64 = 40.0;
-/// How many rows are loaded in one task, and how many are written.
+/// How many rows are loaded in one task, how many are merged with others, and how many are written.
 const LOADED: usize = 4_000;
+const MERGED: usize = 1_000;
 const WRITTEN: usize = 5_000;
 /// Rows that were loaded so recently are not loaded again, in milliseconds.
 const JUST_LOADED: f64 = 1_000.0;
@@ -26,8 +27,6 @@ pub(super) struct Storing {
     /// Whether it is being stored, and whether it is to be stored once more at once.
     is_storing: Cell<bool>,
     is_urgent: Cell<bool>,
-    /// Whether the rows are being written as bytes and must stay as they are.
-    is_writing: Cell<bool>,
     /// When it was stored last, and how long it took to write the bytes.
     stored_at: Cell<f64>,
     took: Cell<f64>,
@@ -41,10 +40,7 @@ impl<E: FetchError> List<E> {
         let inner = &*self.0;
         match storage::load(&*inner.platform, &inner.owner).await {
             Ok(Some(record)) => {
-                if let Some(table) = self.loaded(&record.rows).await
-                    && !inner.is_closed.get()
-                {
-                    inner.table.replace(table);
+                if self.take_over(&record.rows).await.is_some() {
                     inner.position.replace(record.position);
                     inner.read_at.set(record.read_at);
                 }
@@ -63,14 +59,24 @@ impl<E: FetchError> List<E> {
         }
     }
 
-    async fn loaded(&self, bytes: &[u8]) -> Option<Table> {
+    /// Puts stored rows in the place of those that are there; `None` if they are damaged.
+    async fn take_over(&self, bytes: &[u8]) -> Option<()> {
         self.yield_now().await;
-        let mut loading = Loading::begin(&self.0.kind, bytes, self.0.platform.normalize())?;
+        let table = &self.0.table;
+        let mut loading = Loading::begin(table, bytes, self.0.platform.normalize())?;
         while loading.step(LOADED)? {
             self.0.platform.sleep(0).await;
         }
         self.until_written().await;
-        loading.finish(&self.0.table.borrow())
+        if self.0.is_closed.get() {
+            return None;
+        }
+        let _hold = table.shared().hold();
+        let mut merging = loading.finish(table)?;
+        while merging.step(table, MERGED) {
+            self.0.platform.sleep(0).await;
+        }
+        Some(())
     }
 
     /// Notes that there is something to store.
@@ -170,7 +176,8 @@ impl<E: FetchError> List<E> {
 
     async fn record(&self) -> Record {
         let inner = &*self.0;
-        inner.storing.is_writing.set(true);
+        // What is written must stay as it is.
+        let hold = inner.table.shared().hold();
         let rows = loop {
             if let Some(bytes) = self.written().await {
                 break bytes;
@@ -180,7 +187,7 @@ impl<E: FetchError> List<E> {
         let position = inner.crawl.borrow().position();
         let position = position.or_else(|| inner.position.borrow().clone());
         let read_at = inner.read_at.get();
-        inner.storing.is_writing.set(false);
+        drop(hold);
         // What is handed to the browser is copied, which is a task of its own.
         self.yield_now().await;
         Record { rows, position, read_at }
@@ -189,20 +196,20 @@ impl<E: FetchError> List<E> {
     /// The rows as bytes; nothing if they have changed meanwhile.
     async fn written(&self) -> Option<Vec<u8>> {
         let table = &self.0.table;
-        let mut saving: Saving = table.borrow().saving();
+        let mut saving = table.saving();
         loop {
             self.yield_now().await;
-            if saving.step(&table.borrow(), WRITTEN)? == 0 {
+            if saving.step(&table.shared().directory(), WRITTEN)? == 0 {
                 break;
             }
         }
         self.yield_now().await;
-        saving.finish(&table.borrow())
+        saving.finish(&table.shared().directory())
     }
 
     /// Waits until nothing needs the rows to stay as they are.
     pub(super) async fn until_written(&self) {
-        while self.0.storing.is_writing.get() {
+        while self.0.table.shared().is_held() {
             self.0.platform.sleep(0).await;
         }
     }

@@ -6,6 +6,7 @@ use crate::platform::{Channel, Guard};
 use crate::service::FetchError;
 use crate::status::Status;
 use crate::storage::{self, Paused};
+use directory_crawl::Crawl;
 use std::cell::{Cell, RefCell};
 
 /// What this tab does.
@@ -127,13 +128,7 @@ impl<E: FetchError> List<E> {
         }
         let is_stored = !self.is_memory_only();
         let paused = is_stored.then(|| storage::paused(&*inner.platform, &inner.owner)).flatten();
-        {
-            let mut crawl = inner.crawl.borrow_mut();
-            match paused {
-                Some(_) => crawl.pause(),
-                None => crawl.resume(),
-            }
-        }
+        self.each_crawl(if paused.is_some() { Crawl::pause } else { Crawl::resume });
         match paused {
             Some(Paused::Details) => self.request_details(),
             Some(Paused::Reading) => self.read(),

@@ -2,11 +2,10 @@
 
 use super::List;
 use super::message::Command;
+use super::search::Wanted;
 use crate::service::FetchError;
 use crate::table::Table;
-use directory_api::VentureQuery;
-use std::collections::BTreeSet;
-use std::rc::Rc;
+use directory_api::{RoundStatus, VentureQuery};
 
 /// How long rows must have been on screen before their details are requested, in milliseconds: a
 /// person who types or pages quickly needs none.
@@ -22,7 +21,7 @@ const MOST_CANDIDATES: usize = 500;
 #[derive(Debug, Default)]
 pub(super) struct Visible {
     /// The search that found them.
-    query: VentureQuery,
+    pub(super) query: VentureQuery,
     ids: Vec<String>,
     /// Whether their details were requested.
     is_requested: bool,
@@ -63,14 +62,18 @@ impl<E: FetchError> List<E> {
         inner.details_delay.clear();
         let mut visible = inner.visible.borrow_mut();
         (visible.is_requested, visible.checked) = (false, None);
+        drop(visible);
         inner.crawl.borrow_mut().request_candidates([]);
+        if matches!(inner.search.wanted.get(), Some(Wanted::Candidates(_))) {
+            self.cancel_search();
+        }
     }
 
     fn request_visible(&self) {
         let inner = &*self.0;
         let mut visible = inner.visible.borrow_mut();
         visible.is_requested = true;
-        let missing: Vec<String> = match &*inner.table.borrow() {
+        let missing: Vec<String> = match &inner.table {
             Table::Ventures(table) => {
                 visible.ids.iter().filter(|id| !table.has_detail(id)).cloned().collect()
             }
@@ -91,11 +94,13 @@ impl<E: FetchError> List<E> {
     /// come in its order, so that those come first that would be on its first page.
     fn request_candidates(&self, most: usize) {
         let inner = &*self.0;
-        let mut visible = inner.visible.borrow_mut();
-        if let Table::Ventures(table) = &*inner.table.borrow() {
-            let ids = table.candidates(&visible.query, most, inner.scope.borrow().as_deref());
+        if let Table::Ventures(table) = &inner.table {
+            let query = inner.visible.borrow().query.clone();
+            let ids = table.candidates(&query, most, inner.scope.borrow().as_ref());
+            let are_searched = self.searches_for(ids.len(), Wanted::Candidates(most));
+            let ids = if are_searched { Vec::new() } else { ids };
             inner.crawl.borrow_mut().request_candidates(ids);
-            visible.checked = Some(filters(&visible.query));
+            inner.visible.borrow_mut().checked = Some(filters(&query));
         }
     }
 
@@ -109,6 +114,13 @@ impl<E: FetchError> List<E> {
         // Else they are requested with what is on screen, in a moment.
         if is_requested {
             self.request_candidates(MOST_CANDIDATES);
+        }
+    }
+
+    /// The same for a search whose candidates were requested; `None` is as many as by itself.
+    pub(super) fn request_candidates_on_screen(&self, most: Option<usize>) {
+        if self.0.visible.borrow().checked.is_some() {
+            self.request_candidates(most.unwrap_or(MOST_CANDIDATES));
         }
     }
 
@@ -126,17 +138,20 @@ impl<E: FetchError> List<E> {
     /// screen first.
     pub(super) fn request_details(&self) {
         let inner = &*self.0;
-        if let Table::Ventures(table) = &*inner.table.borrow() {
-            let (visible, scope) = (inner.visible.borrow(), inner.scope.borrow());
-            let ids = table.without_sectors(&visible.query, FIRST, scope.as_deref());
-            inner.crawl.borrow_mut().request_all(ids);
+        if let Table::Ventures(table) = &inner.table {
+            let query = inner.visible.borrow().query.clone();
+            let ids = table.without_sectors(&query, FIRST, inner.scope.borrow().as_ref());
+            let are_searched = self.searches_for(ids.len(), Wanted::All);
+            inner.crawl.borrow_mut().request_all(if are_searched { Vec::new() } else { ids });
         }
     }
 
-    /// Loads details of these ventures only, and counts only what is unknown of them.
-    pub(crate) fn set_scope(&self, scope: Option<Rc<BTreeSet<String>>>) {
+    /// Loads details of the ventures with rounds of this status only, and counts only what is
+    /// unknown of them.
+    pub(crate) fn set_scope(&self, scope: Option<RoundStatus>) {
         let before = self.0.scope.replace(scope.clone());
-        if before != scope {
+        // Of a status, the rounds may have changed.
+        if scope.is_some() || before.is_some() {
             self.request_new_candidates();
             self.run();
         }

@@ -2,29 +2,23 @@
 
 use super::values::{given, timestamp};
 use crate::results::{Highlights, PersonMatch, page_of};
+use crate::shared::Shared;
 use directory_api::{Page, PageRequest, PersonQuery, UserId, UserSummary};
-use directory_index::{Changes, Directory, PersonHit, PersonRow};
+use directory_index::PersonHit;
+use std::rc::Rc;
 
 /// The rows of the list of people.
 #[derive(Debug)]
 pub(crate) struct People {
-    pub(crate) directory: Directory,
+    pub(crate) shared: Rc<Shared>,
 }
 
 impl People {
-    pub(crate) fn len(&self) -> usize {
-        let [_, people, _] = self.directory.counts();
-        people
-    }
-
-    pub(crate) fn upsert(&mut self, people: &[UserSummary]) -> Changes {
-        self.directory.upsert_people(people.iter().map(PersonRow::from))
-    }
-
     pub(crate) fn page(&self, query: &PersonQuery, page: PageRequest) -> Page<PersonMatch> {
-        let found = self.directory.people(query, page);
+        let directory = self.shared.directory();
+        let found = directory.people(query, page);
         let words = query.name.as_deref().unwrap_or_default();
-        let hits = found.ids.iter().filter_map(|id| self.directory.person_hit(id, words));
+        let hits = found.ids.iter().filter_map(|id| directory.person_hit(id, words));
         page_of(hits.map(person).collect(), page, found.total)
     }
 }

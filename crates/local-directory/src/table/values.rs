@@ -20,11 +20,6 @@ pub(crate) fn timestamp((day, clock): Moment) -> Timestamp {
     })
 }
 
-/// A moment, as far as a timestamp can be read.
-pub(crate) fn moment(time: Option<&Timestamp>) -> Option<Moment> {
-    time.and_then(|time| Some((time.day()?, time.clock())))
-}
-
 /// The shortest digits that are this number in single precision, which is what the index has.
 pub(crate) fn decimal(number: f32) -> Option<Decimal> {
     Decimal::parse(&number.to_string())

@@ -1,12 +1,13 @@
 //! Ventures, found by words and filters.
 
 use super::values::{day, decimal, given, timestamp};
-use crate::counts::Facets;
-use crate::results::{Highlights, MatchingVentures, VentureMatch, page_of};
+use crate::results::{Highlights, VentureMatch, page_of};
+use crate::shared::Shared;
 use directory_api::{
-    FacetField, FoundExtras, Page, PageRequest, Venture, VentureId, VentureQuery, VentureSummary,
+    FacetField, FacetValue, Facets, FoundVenture, Page, PageRequest, RoundQuery, RoundStatus,
+    Venture, VentureId, VentureQuery, VentureSummary,
 };
-use directory_index::{Changes, Directory, Normalize, Spans, VentureHit, VentureRow};
+use directory_index::{Directory, Spans, VentureHit};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
@@ -14,8 +15,8 @@ use std::rc::Rc;
 /// The rows of the list of ventures.
 #[derive(Debug)]
 pub(crate) struct Ventures {
-    pub(crate) directory: Directory,
-    pub(crate) details: Rc<RefCell<Details>>,
+    pub(crate) shared: Rc<Shared>,
+    details: RefCell<Details>,
 }
 
 /// The details of the ventures that were on screen lately, which have more than the index.
@@ -48,33 +49,55 @@ const ALL: PageRequest = PageRequest { offset: 0, limit: u32::MAX };
 const NONE: PageRequest = PageRequest { offset: 0, limit: 0 };
 
 impl Ventures {
-    pub(crate) fn new(normalize: Normalize) -> Self {
-        Self { directory: Directory::new(normalize), details: Rc::default() }
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        let [ventures, ..] = self.directory.counts();
-        ventures
-    }
-
-    pub(crate) fn upsert(&mut self, ventures: &[VentureSummary]) -> Changes {
-        self.directory.upsert_ventures(ventures.iter().map(VentureRow::from))
+    pub(crate) fn new(shared: Rc<Shared>) -> Self {
+        Self { shared, details: RefCell::default() }
     }
 
     /// Takes in the detail of a venture.
-    pub(crate) fn set_detail(&mut self, id: &str, venture: Venture) {
+    pub(crate) fn set_detail(&self, id: &str, venture: Venture) {
         let (sectors, status) = (&*venture.sectors, venture.fund_status.as_deref());
-        self.directory.set_details(id, Some(sectors), status);
+        self.shared.directory_mut().set_details(id, Some(sectors), status);
         self.details.borrow_mut().insert(id, venture);
     }
 
-    /// The same, where the directory has what the details have: another tab may not have stored it.
-    pub(crate) fn with_details(mut self) -> Self {
+    /// Takes in what a search tells. Returns of how many ventures it tells both sectors and status:
+    /// those of the others may be unknown or none, which their details say.
+    pub(crate) fn learn(&self, found: &[FoundVenture]) -> usize {
+        let mut directory = self.shared.directory_mut();
+        let mut told = 0;
+        for FoundVenture { summary, extras } in found {
+            let status = extras.fund_status.as_deref().filter(|status| !status.is_empty());
+            if status.is_some() && !extras.sectors.is_empty() {
+                directory.set_details(summary.id.as_str(), Some(&extras.sectors), status);
+                told += 1;
+            }
+        }
+        told
+    }
+
+    /// The countries, how many of their ventures have no known details, and how many they have.
+    pub(crate) fn countries_without_details(&self) -> Vec<(String, usize, usize)> {
+        let directory = self.shared.directory();
+        let facets = vec![FacetField::Country];
+        let query = VentureQuery { facets, ..VentureQuery::default() };
+        let unknown = directory.unchecked_ventures(&query, NONE).facets;
+        let all = directory.ventures(&query, NONE).facets;
+        let countries = unknown.get(FacetField::Country).into_iter().flat_map(|it| &it.values);
+        let size = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+        let country = |it: &FacetValue| {
+            let all = all.get(FacetField::Country).and_then(|all| all.count(&it.value));
+            (it.value.clone(), size(it.count), size(all.unwrap_or_default()))
+        };
+        countries.map(country).collect()
+    }
+
+    /// Has the directory know what the details say: another tab may not have stored it.
+    pub(crate) fn learn_details(&self) {
+        let mut directory = self.shared.directory_mut();
         for (id, venture) in &self.details.borrow().by_id {
             let (sectors, status) = (&*venture.sectors, venture.fund_status.as_deref());
-            self.directory.set_details(id, Some(sectors), status);
+            directory.set_details(id, Some(sectors), status);
         }
-        self
     }
 
     /// Whether the detail of a venture is at hand.
@@ -87,64 +110,23 @@ impl Ventures {
         query: &VentureQuery,
         page: PageRequest,
     ) -> (Page<VentureMatch>, Facets) {
-        let found = self.directory.ventures(query, page);
+        let directory = self.shared.directory();
+        let found = directory.ventures(query, page);
         let words = query.name.as_deref().unwrap_or_default();
         let hits = found.ids.iter().filter_map(|id| self.venture(id, words)).collect();
-        let mut facets = Facets::of(&found.facets, &|field, value| match field {
-            FacetField::Country => query.countries.iter().any(|it| it == value),
-            FacetField::Sector => query.sectors.iter().any(|it| it == value),
-            FacetField::Status => query.statuses.iter().any(|it| it.as_str() == value),
-            FacetField::Founded => {
-                query.founded.is_some_and(|years| value.parse().is_ok_and(|it| years.contains(it)))
-            }
-            FacetField::Stage | FacetField::Posted => false,
-        });
-        // What is known to be without sectors needs no further request.
-        if query.facets.contains(&FacetField::Sector) {
-            // Where the status is known and filtered by, so are the sectors.
-            let is_open = query.statuses.is_empty();
-            let unknown = if is_open { self.unchecked_by_sector(query) } else { 0 };
-            facets.sectors.known = facets.sectors.of.saturating_sub(unknown);
-        }
-        (page_of(hits, page, found.total), facets)
-    }
-
-    /// What a query may find once sectors and status are known.
-    fn unknown(&self, query: &VentureQuery, page: PageRequest) -> directory_index::Found<'_> {
-        let query = VentureQuery { facets: Vec::new(), ..query.clone() };
-        self.directory.unchecked_ventures(&query, page)
-    }
-
-    /// Of how many of the ventures that a query may find the sectors are not known.
-    fn unchecked_by_sector(&self, query: &VentureQuery) -> usize {
-        let unknown = self.unknown(query, NONE).total;
-        usize::try_from(unknown).unwrap_or(usize::MAX)
+        (page_of(hits, page, found.total), found.facets)
     }
 
     /// The numbers of the ventures on a page.
     pub(crate) fn ids(&self, query: &VentureQuery, page: PageRequest) -> Vec<String> {
         let query = VentureQuery { facets: Vec::new(), ..query.clone() };
-        owned(self.directory.ventures(&query, page).ids)
+        owned(self.shared.directory().ventures(&query, page).ids)
     }
 
     /// A venture, with the parts of it that match the words.
     pub(crate) fn venture(&self, id: &str, words: &str) -> Option<VentureMatch> {
-        self.directory.venture_hit(id, words).map(|hit| self.venture_of(hit))
-    }
-
-    /// The ventures that match a filter, and of how many in the scope the sectors are known.
-    pub(crate) fn matching(
-        &self,
-        query: &VentureQuery,
-        scope: Option<&BTreeSet<String>>,
-    ) -> MatchingVentures {
-        let ids = self.directory.ventures(query, ALL).ids.into_iter().map(str::to_owned).collect();
-        let of_any_sector = VentureQuery { sectors: Vec::new(), ..query.clone() };
-        let is_in_scope = |id: &&str| scope.is_none_or(|scope| scope.contains(*id));
-        let all = self.directory.ventures(&of_any_sector, ALL).ids;
-        let all: BTreeSet<&str> = all.into_iter().filter(is_in_scope).collect();
-        let unknown = self.directory.without_sectors().filter(|id| all.contains(id)).count();
-        MatchingVentures { ids, sectors_known: (all.len() - unknown, all.len()) }
+        let hit = self.shared.directory().venture_hit(id, words);
+        hit.map(|hit| self.venture_of(hit))
     }
 
     /// The ventures without known sectors: first those that the request would find, so many at
@@ -153,20 +135,25 @@ impl Ventures {
         &self,
         query: &VentureQuery,
         most: u32,
-        scope: Option<&BTreeSet<String>>,
+        scope: Option<&RoundStatus>,
     ) -> Vec<String> {
         let page = PageRequest { offset: 0, limit: most };
-        let mut ids = self.unknown(query, page).ids;
+        let directory = self.shared.directory();
+        let mut ids = unknown(&directory, query, page).ids;
         let first: BTreeSet<&str> = ids.iter().copied().collect();
-        ids.extend(self.directory.without_sectors().filter(|id| !first.contains(*id)));
-        ids.retain(|id| scope.is_none_or(|scope| scope.contains(*id)));
+        ids.extend(directory.without_sectors().filter(|id| !first.contains(*id)));
+        retain(&mut ids, &directory, scope);
         owned(ids)
     }
 
     /// How many ventures may belong to what is found: all else fits, and what is filtered by is in
     /// their details, which are not known.
     pub(crate) fn unchecked(&self, query: &VentureQuery) -> usize {
-        if is_about_details(query) { self.unchecked_by_sector(query) } else { 0 }
+        if !is_about_details(query) {
+            return 0;
+        }
+        let unknown = unknown(&self.shared.directory(), query, NONE).total;
+        usize::try_from(unknown).unwrap_or(usize::MAX)
     }
 
     /// These ventures in the order of the request, so many at most.
@@ -174,25 +161,27 @@ impl Ventures {
         &self,
         query: &VentureQuery,
         most: usize,
-        scope: Option<&BTreeSet<String>>,
+        scope: Option<&RoundStatus>,
     ) -> Vec<String> {
         if !is_about_details(query) {
             return Vec::new();
         }
-        let mut ids = self.unknown(query, ALL).ids;
-        ids.retain(|id| scope.is_none_or(|scope| scope.contains(*id)));
+        let directory = self.shared.directory();
+        let mut ids = unknown(&directory, query, ALL).ids;
+        retain(&mut ids, &directory, scope);
         ids.truncate(most);
         owned(ids)
     }
 
     /// How many ventures are in the scope, and of how many of these the sectors are not known.
-    pub(crate) fn in_scope(&self, scope: Option<&BTreeSet<String>>) -> (usize, usize) {
-        let directory = &self.directory;
+    pub(crate) fn in_scope(&self, scope: Option<&RoundStatus>) -> (usize, usize) {
+        let directory = self.shared.directory();
         let Some(scope) = scope else {
-            return (self.len(), directory.without_sectors().count());
+            let [ventures, ..] = directory.counts();
+            return (ventures, directory.without_sectors().count());
         };
-        let all = directory.venture_ids().filter(|id| scope.contains(*id)).count();
-        (all, directory.without_sectors().filter(|id| scope.contains(*id)).count())
+        let ids = with_rounds(&directory, scope);
+        (ids.len(), ids.iter().filter(|id| !directory.knows_sectors(id)).count())
     }
 
     /// A venture with what the index and, if it is at hand, the detail have. Texts are those of the
@@ -210,24 +199,45 @@ impl Ventures {
             country: given(row.country).into(),
             ..VentureSummary::default()
         });
-        let extras = FoundExtras {
-            sectors: row.sectors.unwrap_or_default().into_iter().collect(),
-            fund_status: given(row.status).into(),
-            followers: detail.map(|detail| detail.followers.clone()).unwrap_or_default(),
-        };
         let Spans { title, tagline, pitch } = spans;
         let text = if row.tagline.is_empty() { pitch } else { tagline };
         let highlights = Highlights { title, text };
         let [title, tagline, pitch] =
             [row.title, row.tagline, row.pitch].map(|text| given(text).into());
-        let summary = VentureSummary { title, tagline, pitch, ..summary };
-        VentureMatch { summary, extras, highlights }
+        let sectors = row.sectors.map(|names| names.into_iter().collect());
+        let fund_status = given(row.status).into();
+        let summary = VentureSummary { title, tagline, pitch, sectors, fund_status, ..summary };
+        VentureMatch { summary, highlights }
     }
 }
 
 /// Whether a filter is about what only details have.
 fn is_about_details(query: &VentureQuery) -> bool {
     !query.sectors.is_empty() || !query.statuses.is_empty()
+}
+
+/// What a query may find once sectors and status are known.
+fn unknown<'a>(
+    directory: &'a Directory,
+    query: &VentureQuery,
+    page: PageRequest,
+) -> directory_index::Found<'a> {
+    let query = VentureQuery { facets: Vec::new(), ..query.clone() };
+    directory.unchecked_ventures(&query, page)
+}
+
+/// The ventures that have rounds of a status.
+fn with_rounds<'a>(directory: &'a Directory, status: &RoundStatus) -> Vec<&'a str> {
+    let statuses = vec![status.clone()];
+    directory.ventures_of_rounds(&RoundQuery { statuses, ..RoundQuery::default() })
+}
+
+/// Keeps the ventures that are in the scope.
+fn retain(ids: &mut Vec<&str>, directory: &Directory, scope: Option<&RoundStatus>) {
+    if let Some(scope) = scope {
+        let scope: BTreeSet<&str> = with_rounds(directory, scope).into_iter().collect();
+        ids.retain(|id| scope.contains(id));
+    }
 }
 
 fn owned(ids: Vec<&str>) -> Vec<String> {

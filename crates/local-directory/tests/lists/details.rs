@@ -1,11 +1,11 @@
 //! Details of ventures: for the rows on screen, and for all when a person wants that.
 
 use crate::browser::Browser;
+use crate::rounds;
 use crate::service::{SCOPE, Service, is_idle, read, started, status};
-use directory_api::{FacetField, PageRequest, VentureQuery};
+use directory_api::{Facet, FacetField, PageRequest, RoundStatus, VentureQuery};
 use local_directory::Phase;
-use std::collections::BTreeSet;
-use std::rc::Rc;
+use reactive_graph::traits::GetUntracked;
 
 /// The first page.
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
@@ -34,7 +34,9 @@ fn details_are_requested_for_rows_that_stay_on_screen() {
     browser.pass(150.0);
     browser.until("they are there", || status(&list).without_sectors == 295);
     assert_eq!(service.count("venture "), 5);
-    assert!(list.venture("30", "").unwrap().extras.sectors.to_vec() == ["Energy"]);
+    let summary = list.venture("30", "").unwrap().summary;
+    assert_eq!(summary.sectors.unwrap().to_vec(), ["Energy"]);
+    assert_eq!(list.venture("7", "").unwrap().summary.sectors, None, "not known");
     list.set_visible(VentureQuery::default(), ids(30..35));
     list.set_visible(VentureQuery::default(), ids(33..37));
     browser.pass(5_000.0);
@@ -52,7 +54,8 @@ fn what_was_searched_is_loaded_before_the_rest() {
     let list = read(&browser, &service);
     list.set_visible(named("solar"), Vec::new());
     list.load_details();
-    assert_eq!(list.results(&named("solar"), PAGE).facets.sectors.known, 0);
+    let sectors = list.results(&named("solar"), PAGE).facets.get(FacetField::Sector).cloned();
+    assert_eq!(sectors, Some(Facet { values: Vec::new(), known: 0, unknown: 42 }));
     browser.until("some are there", || service.count("venture ") >= 42);
     let requests = service.requests.borrow().clone();
     let details = requests.iter().filter_map(|it| it.strip_prefix("venture ")).take(42);
@@ -68,21 +71,24 @@ fn what_was_searched_is_loaded_before_the_rest() {
 #[test]
 fn only_those_in_scope_are_counted_and_loaded() {
     let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let list = read(&browser, &service);
-    list.set_scope(Some(Rc::new(BTreeSet::from_iter(ids(1..=10)))));
+    let service = rounds::service(&browser);
+    let (list, rounds) = rounds::lists(&browser, &service);
+    list.set_scope(Some(RoundStatus::Fundraising));
     browser.pass(1_000.0);
-    assert_eq!((status(&list).in_scope, status(&list).without_sectors), (10, 10));
-    let filter = VentureQuery { countries: vec!["Kenya".to_owned()], ..VentureQuery::default() };
-    let matching = list.matching(&filter);
-    assert_eq!((matching.ids.len(), matching.sectors_known), (100, (0, 4)));
+    assert_eq!((status(&list).in_scope, status(&list).without_sectors), (30, 30));
     list.load_details();
     browser.until("they are there", || status(&list).without_sectors == 0);
     browser.pass(60_000.0);
-    assert_eq!(service.count("venture "), 10);
+    assert_eq!(service.count("venture "), 30);
+    service.rounds.borrow_mut().push(rounds::round(31, 7));
+    rounds.refresh();
+    browser.until("it is read", || rounds.status().get_untracked().stored == 31);
+    list.set_scope(Some(RoundStatus::Fundraising));
+    browser.until("it is counted", || status(&list).in_scope == 31);
+    assert_eq!(status(&list).without_sectors, 1);
     list.set_scope(None);
     browser.pass(1_000.0);
-    assert_eq!((status(&list).in_scope, status(&list).without_sectors), (300, 290));
+    assert_eq!((status(&list).in_scope, status(&list).without_sectors), (300, 270));
 }
 
 fn of_sector(sector: &str, words: &str) -> VentureQuery {

@@ -14,6 +14,7 @@ mod details;
 mod people;
 mod reading;
 mod rounds;
+mod search;
 mod service;
 mod storing;
 mod tabs;

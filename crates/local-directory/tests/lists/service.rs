@@ -2,12 +2,12 @@
 
 use crate::browser::{Browser, Tab};
 use directory_api::{
-    Page, PageRequest, Record, Round, RoundStatus, UserSummary, Venture, VentureId, VentureSummary,
-    Window,
+    FoundVenture, Page, PageRequest, Record, Round, RoundStatus, UserSummary, Venture, VentureId,
+    VentureSearch, VentureStatus, VentureSummary, Window,
 };
 use local_directory::{
-    Failure, Fetch, FetchError, ListService, Options, Phase, Platform, SharedBudget, Status,
-    VentureList, open_ventures,
+    Failure, Fetch, FetchError, ListService, Options, Phase, Platform, SharedBudget,
+    SharedDirectory, Status, VentureList, open_ventures,
 };
 use reactive_graph::traits::GetUntracked;
 use serde_json::{Value, json};
@@ -45,15 +45,66 @@ pub(crate) struct Service {
     /// The numbers of the ventures, in the order of the list.
     pub(crate) ventures: RefCell<Vec<u32>>,
     pub(crate) people: RefCell<Vec<Value>>,
+    /// Rounds of any status, but for those that say which by `status`.
     pub(crate) rounds: RefCell<Vec<Value>>,
     pub(crate) requests: RefCell<Vec<String>>,
     /// What every request fails with.
     pub(crate) fault: Cell<Option<Error>>,
     /// What the request for this offset fails with, once.
     pub(crate) fault_at: Cell<Option<(u64, Error)>>,
+    /// The search of ventures; without one, every request for it fails.
+    pub(crate) search: RefCell<Option<Search>>,
     /// How long a response takes, in milliseconds.
     pub(crate) delay: Cell<u32>,
     tab: Rc<Tab>,
+}
+
+/// The search of the original service.
+pub(crate) struct Search {
+    /// The page size that it applies at most.
+    pub(crate) limit: u32,
+    /// Which ventures it does not find.
+    pub(crate) misses: fn(u32) -> bool,
+    /// Of which ventures it does not tell the sectors.
+    pub(crate) is_silent: fn(u32) -> bool,
+    /// Whether it finds every venture, whatever is searched for.
+    pub(crate) ignores_filters: bool,
+    /// After so many requests it fails with this.
+    pub(crate) fault_after: Option<(usize, Error)>,
+}
+
+impl Default for Search {
+    fn default() -> Self {
+        Self {
+            limit: 200,
+            misses: |_| false,
+            is_silent: |_| false,
+            ignores_filters: false,
+            fault_after: None,
+        }
+    }
+}
+
+const WORDS: [&str; 6] = [
+    "Raising capital",
+    "Completed",
+    "Pending",
+    "Dealmaking",
+    "Not raising",
+    "Words of this service alone",
+];
+
+/// Every twelfth venture has a status that the specification does not know.
+fn words(number: u32) -> &'static str {
+    WORDS[if number.is_multiple_of(12) { 5 } else { (number % 5) as usize }]
+}
+
+/// A venture with what its detail and the search tell.
+fn detail(number: u32) -> Value {
+    let mut detail = venture(number);
+    detail["sectors"] = json!([if number.is_multiple_of(2) { "Energy" } else { "Health" }]);
+    detail["fundStatus"] = json!(words(number));
+    detail
 }
 
 /// Every seventh venture is solar; a third each is in Ghana, Kenya and Mali.
@@ -83,6 +134,7 @@ impl Service {
             requests: RefCell::default(),
             fault: Cell::new(None),
             fault_at: Cell::new(None),
+            search: RefCell::default(),
             delay: Cell::new(300),
             tab: browser.tab(),
         })
@@ -142,16 +194,52 @@ impl ListService<Error> for Service {
 
     fn rounds(&self, status: &RoundStatus, request: PageRequest) -> Fetch<Page<Round>, Error> {
         let name = format!("rounds {status} {}", request.offset);
-        self.respond(name, None, || Ok(page(&self.rounds.borrow(), request, decoded)))
+        let is_of = |round: &&Value| round.get("status").is_none_or(|it| *it == status.to_string());
+        self.respond(name, None, || {
+            let rounds: Vec<Value> = self.rounds.borrow().iter().filter(is_of).cloned().collect();
+            Ok(page(&rounds, request, decoded))
+        })
     }
 
     fn venture(&self, id: &VentureId) -> Fetch<Venture, Error> {
         let number: Option<u32> = id.as_str().parse().ok();
         self.respond(format!("venture {id}"), None, || {
-            let mut detail = venture(number.ok_or(Error::NotFound)?);
-            let is_even = number.is_some_and(|number| number.is_multiple_of(2));
-            detail["sectors"] = json!([if is_even { "Energy" } else { "Health" }]);
-            Ok(decoded(&detail))
+            Ok(decoded(&detail(number.ok_or(Error::NotFound)?)))
+        })
+    }
+
+    fn search(
+        &self,
+        search: &VentureSearch,
+        request: PageRequest,
+    ) -> Fetch<Page<FoundVenture>, Error> {
+        let VentureSearch { countries, statuses, .. } = search;
+        let name = format!("search {countries:?} {statuses:?} {request:?}");
+        let sent = self.count("search");
+        self.respond(name, None, || {
+            let service = self.search.borrow();
+            let Some(service) = &*service else { return Err(Error::NotFound) };
+            if let Some((_, fault)) = service.fault_after.filter(|(count, _)| sent >= *count) {
+                return Err(fault);
+            }
+            let is_found = |number: &u32| {
+                let country = venture(*number)["country"].as_str().unwrap().to_owned();
+                let status = VentureStatus::of_words(words(*number));
+                let is_of = statuses.iter().any(|it| Some(it) == status.as_ref());
+                let matches = countries.contains(&country) || is_of;
+                (matches || service.ignores_filters) && !(service.misses)(*number)
+            };
+            let numbers: Vec<u32> =
+                self.ventures.borrow().iter().copied().filter(is_found).collect();
+            let request = PageRequest { limit: request.limit.min(service.limit), ..request };
+            let row = |number: &u32| {
+                let mut row = detail(*number);
+                if (service.is_silent)(*number) {
+                    row["sectors"] = json!([]);
+                }
+                decoded(&row)
+            };
+            Ok(page(&numbers, request, row))
         })
     }
 }
@@ -171,6 +259,7 @@ pub(crate) fn options_within(
         service: Rc::clone(service) as Rc<dyn ListService<Error>>,
         platform: browser.tab(),
         budget,
+        directory: SharedDirectory::default(),
         is_online: true,
     }
 }

@@ -159,8 +159,8 @@ fn details_that_came_a_moment_before_it_is_closed_are_stored() {
     list.close();
     browser.settle();
     let list = opened(&browser, &service);
-    let venture = list.venture("7", "").unwrap();
-    assert_eq!(venture.extras.sectors.to_vec(), ["Health"]);
+    let summary = list.venture("7", "").unwrap().summary;
+    assert_eq!(summary.sectors.unwrap().to_vec(), ["Health"]);
 }
 
 #[test]

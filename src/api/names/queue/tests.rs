@@ -76,3 +76,25 @@ fn what_is_known_has_no_turn_until_it_is_renewed() {
     queue.renew(|()| true);
     assert_eq!(turns(&mut queue), ["known"]);
 }
+
+#[test]
+fn who_is_like_the_next_has_a_turn_with_it() {
+    let mut queue: Queue<&str> = Queue::new();
+    let kinds = ["user", "venture", "user", "user", "venture"];
+    let join = |(index, kind): (usize, &&'static str)| {
+        queue.join(&Arc::from(index.to_string()), || (*kind, false))
+    };
+    let readers: Vec<Reader> = kinds.iter().enumerate().map(join).collect();
+    let batch = |queue: &mut Queue<&str>, most| {
+        let batch = queue.next_batch(most, |_| true, |one, other| one == other);
+        batch.iter().map(|address| address.to_string()).collect::<Vec<_>>()
+    };
+    assert!(batch(&mut queue, 9).is_empty(), "nobody sees any of them");
+    queue.see(readers[2], true);
+    assert_eq!(batch(&mut queue, 2), ["2", "0"]);
+    queue.see(readers[1], true);
+    assert_eq!(batch(&mut queue, 9), ["1", "4"], "one that is not seen comes along");
+    queue.see(readers[3], true);
+    assert_eq!(batch(&mut queue, 9), ["3"]);
+    assert!(batch(&mut queue, 9).is_empty(), "all are under way");
+}

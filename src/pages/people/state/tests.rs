@@ -1,8 +1,10 @@
 //! Properties of the address of the list.
 
 use super::*;
-use crate::list::SIZES;
 use crate::list::state::LAST_PAGE;
+use crate::list::{Listed, SIZES};
+use crate::text::listing::invalid_parameter;
+use directory_api::{Sort, SortKey};
 use proptest::prelude::*;
 
 fn read(text: &str) -> (PeopleState, Vec<InvalidParameter>) {
@@ -20,16 +22,17 @@ proptest! {
         name in proptest::option::of("\\PC{0,20}[a-z]"),
         page in 1..=LAST_PAGE,
         size in proptest::sample::select(SIZES.to_vec()),
-        sort in proptest::option::of((proptest::sample::select(SORT_KEYS.to_vec()), any::<bool>())),
+        sort in proptest::option::of((proptest::sample::select(SortKey::OF_PEOPLE.to_vec()), any::<bool>())),
     ) {
         let name = name.map(|name| name.trim().to_owned());
         let sort = sort.map(|(key, descending)| Sort { key, descending });
-        let state = PeopleState { name, paging: Paging { page, size }, sort };
+        let query = PersonQuery { name, sort, ..PersonQuery::default() };
+        let state = PeopleState { query, paging: Paging { page, size } };
         prop_assert_eq!(read(&written(&state)), (state, Vec::new()));
     }
 
     #[test]
-    fn any_address_is_read_as_one_that_is_read_the_same(text in "(q|page|size|\\PC)=\\PC{0,20}|sort=-?(name|active|\\PC{0,5})") {
+    fn any_address_is_read_as_one_that_is_read_the_same(text in "(name|page|size|\\PC)=\\PC{0,20}|sort=-?(name|active|\\PC{0,5})") {
         let (state, _) = read(&text);
         prop_assert_eq!(read(&written(&state)), (state, Vec::new()));
     }
@@ -44,15 +47,17 @@ fn an_invalid_parameter_is_reported_and_its_default_stands() {
     // A person was not founded.
     for text in ["founded", "--name", "-", "Name"] {
         let (state, invalid) = read(&format!("sort={text}"));
-        assert_eq!((state.sort, invalid), (None, vec![InvalidParameter::Sort(text.to_owned())]));
+        let said: Vec<_> = invalid.iter().map(invalid_parameter).collect();
+        assert_eq!(said, [format!("The list can’t be sorted by “{text}”.")]);
+        assert_eq!(state.query.sort, None);
     }
 }
 
 #[test]
 fn an_address_says_everything() {
-    let text = "q=ada&page=3&size=50&sort=-active";
+    let text = "name=ada&sort=-active&page=3&size=50";
     let (mut state, invalid) = read(text);
     assert_eq!((written(&state).as_str(), invalid), (text, Vec::new()));
-    state.clear();
-    assert_eq!(written(&state), "page=3&size=50&sort=-active", "an order is no filter");
+    state.query = state.query.unfiltered();
+    assert_eq!(written(&state), "sort=-active&page=3&size=50", "an order is no filter");
 }

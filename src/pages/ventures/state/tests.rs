@@ -1,10 +1,9 @@
 //! Properties of the address of the list.
 
 use super::*;
-use crate::list::SIZES;
 use crate::list::state::LAST_PAGE;
-use crate::years::Years;
-use directory_api::{PageRequest, VentureStatus};
+use crate::list::{Listed, SIZES};
+use directory_api::{PageRequest, Sort, SortKey, VentureStatus, Years};
 use proptest::prelude::*;
 
 const SIZE: u32 = 20;
@@ -37,28 +36,34 @@ fn values() -> impl Strategy<Value = Vec<String>> {
     })
 }
 
+fn statuses() -> impl Strategy<Value = Vec<VentureStatus>> {
+    proptest::sample::subsequence(VentureStatus::ALL.to_vec(), 0..3)
+}
+
 fn states() -> impl Strategy<Value = VenturesState> {
-    let keys = proptest::sample::select(SORT_KEYS.to_vec());
+    let keys = proptest::sample::select(SortKey::OF_VENTURES.to_vec());
     let sort = (keys, any::<bool>()).prop_map(|(key, descending)| Sort { key, descending });
     let view = proptest::sample::select(vec![View::Cards, View::Table, View::Map]);
     let size = proptest::sample::select(SIZES.to_vec());
-    let end = || proptest::option::of(0..=9999_u16);
-    let founded =
-        (end(), end()).prop_map(|(from, to)| Years::between(from, to).map(|it| it.to_string()));
+    let end = || proptest::option::of(1000..=9999_u16);
+    let founded = (end(), end()).prop_map(|(first, last)| Years::new(first, last));
     let measure = proptest::sample::select(MEASURES.map(|(_, measure)| measure).to_vec());
     let look = (view, measure).prop_map(|(view, measure)| match view {
         View::Map => (view, measure),
         _ => (view, Measure::default()),
     });
     let rest = (1..=LAST_PAGE, size, look, proptest::option::of(sort), founded);
-    (values(), values(), values(), values(), rest).prop_map(
+    (values(), values(), values(), statuses(), rest).prop_map(
         |(names, countries, sectors, statuses, (page, size, look, sort, founded))| {
-            let statuses = statuses.iter().map(|word| VentureStatus::parse(word)).collect();
             let name = names.first().cloned();
-            let filter = VentureSearch { name, countries, sectors, statuses };
-            let paging = Paging { page, size };
-            let (view, measure) = look;
-            VenturesState { filter, founded, paging, view, measure, sort }
+            let filters = VentureQuery { name, countries, sectors, statuses, ..Default::default() };
+            let (paging, (view, measure)) = (Paging { page, size }, look);
+            VenturesState {
+                query: VentureQuery { founded, sort, ..filters },
+                paging,
+                view,
+                measure,
+            }
         },
     )
 }
@@ -98,10 +103,10 @@ fn defaults_are_not_written() {
 #[test]
 fn an_address_says_everything() {
     let text = "name=solar+kiosk&country=Kenya&country=Ghana&sector=Health&status=r_pending\
-                &founded=2015..2020&page=3&size=50&view=table&sort=-founded";
+                &founded=2015..2020&sort=-founded&page=3&size=50&view=table";
     let (state, invalid) = read(text);
     assert_eq!((write(&state).as_str(), invalid), (text, Vec::new()));
-    assert_eq!(state.filter.statuses, [VentureStatus::Pending]);
+    assert_eq!(state.query.statuses, [VentureStatus::Pending]);
     assert_eq!(state.paging.request(), PageRequest { offset: 100, limit: 50 });
 }
 
@@ -133,7 +138,7 @@ fn numbers_out_of_range_are_invalid() {
 
 #[test]
 fn clearing_drops_the_filters_alone() {
-    let (mut state, _) = read("country=Kenya&name=solar&founded=..2020&page=7&view=table");
-    state.clear();
-    assert_eq!(write(&state), "page=7&view=table");
+    let (mut state, _) = read("country=Kenya&name=solar&founded=..2020&sort=name&view=table");
+    state.query = state.query.unfiltered();
+    assert_eq!(write(&state), "sort=name&view=table");
 }

@@ -1,0 +1,183 @@
+//! The choice of a range: two fields, each for an end or nothing.
+
+use crate::text::listing::{self as text, RangeOf};
+use directory_api::ValueRange;
+use directory_api::query::Bound;
+use leptos::html::Input;
+use leptos::prelude::*;
+
+/// Which end of the range a field is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    First,
+    Last,
+}
+
+/// What the fields have in common.
+#[derive(Clone, Copy)]
+struct Fields {
+    of: RangeOf,
+    /// Both ends as they are written.
+    ends: Signal<[String; 2]>,
+    /// Takes what was typed at an end; says whether it can be read.
+    take: Callback<(End, String), bool>,
+    /// The field whose text cannot be read.
+    wrong: RwSignal<Option<End>>,
+}
+
+/// Two fields and a button that clears them. `on_change` gets the range once an end is written, and
+/// not while it is typed: with half a year nothing is found.
+#[component]
+pub fn RangeFields<T: Bound + Send + Sync + 'static>(
+    name: &'static str,
+    /// What the fields are for.
+    of: RangeOf,
+    /// The range that is set.
+    #[prop(into)]
+    now: Signal<Option<ValueRange<T>>>,
+    #[prop(into)] on_change: Callback<Option<ValueRange<T>>>,
+) -> impl IntoView {
+    let ends = move || {
+        let range = now.get();
+        let [first, last] = [range.and_then(|it| it.first()), range.and_then(|it| it.last())];
+        [first, last].map(|end| end.map(|end| end.to_string()).unwrap_or_default())
+    };
+    let take = move |(end, typed): (End, String)| {
+        let Some(written) = read::<T>(end, &typed) else { return false };
+        let now = now.get_untracked();
+        let range = changed(now, end, written);
+        if range != now {
+            on_change.run(range);
+        }
+        true
+    };
+    let clear = Callback::new(move |()| on_change.run(None));
+    let (ends, take) = (Signal::derive(ends), Callback::new(take));
+    fields(name, Fields { of, ends, take, wrong: RwSignal::new(None) }, clear)
+}
+
+/// The part of [`RangeFields`] that does not depend on the type.
+fn fields(name: &'static str, fields: Fields, clear: Callback<()>) -> AnyView {
+    let first = NodeRef::<Input>::new();
+    let (from, to, any) = text::range_words(fields.of);
+    let is_set = Memo::new(move |_| fields.ends.with(|ends| ends.iter().any(|it| !it.is_empty())));
+    let clear = move |_| {
+        fields.wrong.set(None);
+        clear.run(());
+        // The button goes, and the focus must not go with it.
+        if let Some(first) = first.get_untracked() {
+            // The only failure is a field that has left the page.
+            drop(first.focus());
+        }
+    };
+    view! {
+        <fieldset class="range">
+            <legend class="label">{name}</legend>
+            <label class="select">
+                {from}
+                <Field fields end=End::First field=first />
+            </label>
+            <label class="select">
+                {to}
+                <Field fields end=End::Last />
+            </label>
+            <Show when=move || is_set.get()>
+                <button type="button" class="link-button" on:click=clear>
+                    {any}
+                </button>
+            </Show>
+            <Show when=move || fields.wrong.get().is_some()>
+                <p class="small" role="status">{text::wrong_end(fields.of)}</p>
+            </Show>
+        </fieldset>
+    }
+    .into_any()
+}
+
+#[component]
+fn Field(fields: Fields, end: End, #[prop(optional)] field: NodeRef<Input>) -> impl IntoView {
+    let (kind, mode, longest) = match fields.of {
+        RangeOf::Years => ("text", "numeric", "4"),
+        RangeOf::Days => ("date", "none", "10"),
+        RangeOf::Dollars => ("text", "numeric", "24"),
+    };
+    let value = move || {
+        let [first, last] = fields.ends.get();
+        if end == End::First { first } else { last }
+    };
+    let take = move |event| {
+        let is_right = fields.take.run((end, event_target_value(&event)));
+        fields.wrong.set((!is_right).then_some(end));
+    };
+    view! {
+        <input
+            node_ref=field
+            type=kind
+            inputmode=(kind == "text").then_some(mode)
+            maxlength=longest
+            autocomplete="off"
+            placeholder=text::any_end()
+            prop:value=value
+            aria-invalid=move || (fields.wrong.get() == Some(end)).then_some("true")
+            on:change=take
+        />
+    }
+}
+
+/// An end as it was typed, without what people write between digits; `None` if it cannot be read.
+fn read<T: Bound>(end: End, typed: &str) -> Option<Option<T>> {
+    let is_between = |letter: char| letter.is_whitespace() || matches!(letter, ',' | '$');
+    let typed: String = typed.chars().filter(|letter| !is_between(*letter)).collect();
+    if typed.is_empty() {
+        return Some(None);
+    }
+    let (first, last) = T::parse(&typed)?;
+    Some(Some(if end == End::First { first } else { last }))
+}
+
+/// The range with another end. What was written last holds: an end that it contradicts is dropped.
+fn changed<T: Bound>(
+    now: Option<ValueRange<T>>,
+    end: End,
+    written: Option<T>,
+) -> Option<ValueRange<T>> {
+    let (first, last) = now.map_or((None, None), |now| (now.first(), now.last()));
+    match end {
+        End::First => ValueRange::new(written, last).or_else(|| ValueRange::new(written, None)),
+        End::Last => ValueRange::new(first, written).or_else(|| ValueRange::new(None, written)),
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use directory_api::{Dollars, Years};
+
+    #[test]
+    fn the_end_that_was_written_last_holds() {
+        let now = Years::parse("2010..2015");
+        let cases = [
+            (End::First, Some(2012), "2012..2015"),
+            (End::First, Some(2020), "2020.."),
+            (End::Last, Some(2005), "..2005"),
+            (End::Last, Some(2010), "2010"),
+            (End::Last, None, "2010.."),
+        ];
+        for (end, written, range) in cases {
+            assert_eq!(changed(now, end, written), Years::parse(range), "{range}");
+        }
+        assert_eq!(changed::<u16>(None, End::First, None), None);
+    }
+
+    #[test]
+    fn amounts_are_read_as_people_write_them() {
+        let read = |typed| read::<u64>(End::First, typed);
+        assert_eq!(read("$250,000"), Some(Some(250_000)));
+        assert_eq!(read(" 1 000 "), Some(Some(1_000)));
+        assert_eq!(read(""), Some(None));
+        for wrong in ["250.000", "-5", "a lot"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+        assert!(Dollars::parse("1000..").is_some());
+    }
+}

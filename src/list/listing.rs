@@ -1,0 +1,172 @@
+//! One list with one function for both of its sources: the service where it applies what is asked
+//! for, and else the local directory.
+
+use super::local::{Lists, LocalRows};
+use super::question::{Listed, Question};
+use super::served::Served;
+use crate::api::{FACETS, Prefetch, Query, QueryState, use_extension, use_prefetch};
+use crate::browser::use_debounce;
+use crate::local_search::LocalHandle;
+use directory_api::{FacetField, Facets, Page, PageRequest, Results, Window};
+use leptos::prelude::*;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a page must have been on the screen before the next one is prefetched; whoever goes
+/// through the pages quickly needs no help.
+const PAUSE: Duration = Duration::from_millis(400);
+
+/// A list as a page shows it. A copy of it is the same.
+pub struct Listing<Q: Listed> {
+    /// What is asked.
+    pub question: Memo<Option<Question<Q>>>,
+    /// The rows.
+    pub rows: Query<Results<Q::Row>>,
+    /// What is known beside the rows.
+    pub about: About,
+    /// Reads a page of a query from the local directory, for a file.
+    pub read_local: ReadLocal<Q>,
+}
+
+/// Reads a page of a query from the local directory; nothing once that is gone.
+pub type ReadLocal<Q> = Callback<(Q, PageRequest), Option<Page<<Q as Listed>::Record>>>;
+
+impl<Q: Listed> Clone for Listing<Q> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<Q: Listed> Copy for Listing<Q> {}
+
+/// What is known of a result beside its rows. A copy of it is the same.
+#[derive(Clone, Copy)]
+pub struct About {
+    /// Whether it comes from the local directory.
+    pub is_local: Memo<bool>,
+    /// The place of the page in the list, once it is there.
+    pub window: Memo<Option<Window>>,
+    /// How many rows have each value, as far as the source counts.
+    pub facets: Memo<Arc<Facets>>,
+    /// Whether there is data, or the reason why there is none; tracks the whole state.
+    pub is_known: Signal<bool>,
+    /// Whether the source may count the values.
+    pub awaits_counts: Memo<bool>,
+    /// Whether there has been one of them.
+    pub was_known: Signal<bool>,
+    /// Whether what is shown will stay so, as far as one knows.
+    pub is_final: Signal<bool>,
+    /// Among how many more something may be found, where that is possible.
+    pub unchecked: Memo<Option<u64>>,
+    /// How many ventures have the rounds that are found, where the source tells.
+    pub of_ventures: Memo<Option<u64>>,
+    /// Whether the source orders its rows as the query extension says.
+    pub is_ordered: Memo<bool>,
+    /// Whether the service may apply a text.
+    is_searched: Memo<bool>,
+    lists: Lists,
+}
+
+impl<Q: Listed> Listing<Q> {
+    /// The list from its two sources.
+    pub(super) fn of(
+        question: Memo<Option<Question<Q>>>,
+        served: Served<Q>,
+        lists: Lists,
+        local: Memo<LocalRows<Q::Row>>,
+        read_local: impl Fn(Q, PageRequest) -> Option<Page<Q::Record>> + Send + Sync + 'static,
+    ) -> Self {
+        let is_local = served.is_local;
+        let state = move || match is_local.get() {
+            true => local.with(|rows| QueryState {
+                data: rows.results.clone(),
+                error: rows.error.clone(),
+                loading: rows.is_loading,
+                wait: None,
+            }),
+            false => served.rows.state.get(),
+        };
+        let refetch = move || match is_local.get_untracked() {
+            true => each(lists).for_each(LocalHandle::resume),
+            false => served.rows.refetch.run(()),
+        };
+        let rows = Query::derive(state, refetch);
+        let is_known = move || rows.state.with(|it| it.data.is_some() || it.error.is_some());
+        let was_known =
+            move |before: Option<&bool>| before.copied().unwrap_or_default() || is_known();
+        let extension = use_extension();
+        let about = About {
+            is_local,
+            window: Memo::new(move |_| {
+                rows.state.with(|it| it.data.as_ref().map(|results| results.page.window))
+            }),
+            // What was counted stays until the next counts come.
+            facets: Memo::new(move |before: Option<&Arc<Facets>>| {
+                let now = rows.state.with(|it| it.data.as_ref().map(|it| it.facets.clone()));
+                let before = before.cloned().unwrap_or_default();
+                now.map(Arc::new).filter(|now| **now != *before).unwrap_or(before)
+            }),
+            is_known: Signal::derive(is_known),
+            awaits_counts: Memo::new(move |_| {
+                !Q::FACETS.is_empty() && extension.may_apply(Q::ENDPOINT, &[FACETS])
+            }),
+            was_known: Memo::new(was_known).into(),
+            is_final: Signal::derive(move || local.with(|rows| rows.is_final)),
+            unchecked: Memo::new(move |_| local.with(|rows| rows.unchecked)),
+            of_ventures: Memo::new(move |_| local.with(|rows| rows.of_ventures)),
+            is_ordered: Memo::new(move |before: Option<&bool>| {
+                let is_extended = |results: &Arc<Results<Q::Row>>| !results.applied.is_empty();
+                let now = rows.state.with(|it| it.data.as_ref().map(is_extended));
+                is_local.get() || now.or(before.copied()).unwrap_or_default()
+            }),
+            is_searched: Memo::new(move |_| extension.may_apply(Q::ENDPOINT, &["name"])),
+            lists,
+        };
+        let read_local = Callback::new(move |(query, page)| read_local(query, page));
+        Self { question, rows, about, read_local }
+    }
+
+    /// Prefetches the page after the current one, once that has been on the screen for a while.
+    pub fn prefetch_next_page(self) {
+        let (prefetch, about): (Prefetch, _) = (use_prefetch(), self.about);
+        // The question whose page is complete and may have one after it.
+        let complete = Memo::new(move |_| {
+            let is_loading = self.rows.state.with(|it| it.loading);
+            let more = about.window.get().is_some_and(Window::may_have_next);
+            (more && !is_loading && !about.is_local.get()).then(|| self.question.get()).flatten()
+        });
+        let debounce = use_debounce(PAUSE, move || {
+            if let Some(Question { query, page, .. }) = complete.try_get_untracked().flatten() {
+                let offset = page.offset.saturating_add(page.limit.into());
+                let is_counted = about.facets.with_untracked(|facets| !facets.is_empty());
+                let facets = if is_counted { Q::FACETS } else { &[] };
+                prefetch.fetch(query.call(PageRequest { offset, ..page }, facets));
+            }
+        });
+        Effect::new(move || match complete.with(Option::is_some) {
+            true => debounce.start(),
+            false => debounce.cancel(),
+        });
+    }
+}
+
+impl About {
+    /// The lists of the local directory that are involved.
+    pub fn lists(self) -> impl Iterator<Item = LocalHandle> {
+        each(self.lists)
+    }
+
+    /// Whether a text is answered without a request; not tracked.
+    pub fn is_immediate(self) -> bool {
+        untrack(|| !self.is_searched.get() && self.lists().any(LocalHandle::is_open))
+    }
+
+    /// Whether the values of a field are counted.
+    pub fn counts(self, field: FacetField) -> bool {
+        self.facets.with(|facets| facets.get(field).is_some())
+    }
+}
+
+fn each((list, joined_with): Lists) -> impl Iterator<Item = LocalHandle> {
+    [Some(list), joined_with].into_iter().flatten()
+}

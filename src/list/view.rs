@@ -1,0 +1,213 @@
+//! The rows of a list, and what stands above and below them.
+
+use super::chips::{ActiveFilters, Described};
+use super::listing::{About, Listing};
+use super::order::OrderChoice;
+use super::pager::ListPager;
+use super::question::Listed;
+use super::state::{ListState, Pages, Paging};
+use crate::components::query_view::QueryView;
+use crate::components::{Blank, Glyph, Link, LiveRegion, Notice, Skeleton, Tone};
+use crate::local_search::panel::LocalPanel;
+use crate::navigation::{LostFocus, UrlSignal, use_lost_focus};
+use crate::text::listing::{self as text, InvalidParameter, Words};
+use directory_api::{Results, SortKey};
+use leptos::html::Div;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The head of the page; a way to see the list differently stands at its end.
+#[component]
+pub fn PageHead(words: Words, children: Children) -> impl IntoView {
+    view! {
+        <div class="page-head">
+            <div>
+                <h1 tabindex="-1">{words.title}</h1>
+                <p>{words.lead}</p>
+            </div>
+            {children()}
+        </div>
+    }
+}
+
+/// What a list has of its own around its rows.
+#[derive(Clone, Copy)]
+pub struct Around<Q: Listed> {
+    pub words: Words,
+    pub glyph: Glyph,
+    /// What it can be sorted by.
+    pub keys: Signal<&'static [SortKey]>,
+    /// The name of the order where none was chosen.
+    pub given: Signal<&'static str>,
+    /// The query, as far as it has an effect on the rows.
+    pub applied: Signal<Q>,
+    /// What is said after the number of rows: of what they are.
+    pub of: Signal<String>,
+    /// What to do where nothing is found.
+    pub advice: &'static str,
+    /// The chosen values that nobody knows.
+    pub unknown: Signal<Vec<InvalidParameter>>,
+}
+
+/// The rows of a list in all of their states, with everything around them.
+#[component]
+pub fn ListView<S, C, V>(
+    url: UrlSignal<S>,
+    listing: Listing<S::Query>,
+    around: Around<S::Query>,
+    /// Stands in the place of the rows while nothing is known.
+    #[prop(into)]
+    skeleton: ViewFn,
+    /// Renders the rows, once; they are in the memo.
+    children: C,
+) -> impl IntoView
+where
+    S: ListState,
+    S::Query: Described,
+    C: Fn(Memo<Vec<<S::Query as Listed>::Row>>) -> V + Send + Sync + 'static,
+    V: IntoView + 'static,
+{
+    let (pages, about) = (Pages::of(url), listing.about);
+    let content = move |results: Memo<Arc<Results<<S::Query as Listed>::Row>>>| {
+        let rows = Memo::new(move |_| results.with(|results| results.page.items.clone()));
+        let window = Memo::new(move |_| results.with(|results| results.page.window));
+        view! {
+            {children(rows).into_any()}
+            <ListPager pages window />
+        }
+    };
+    let skeleton = move || {
+        let rows = skeleton.run();
+        view! { <Skeleton>{rows}</Skeleton> }
+    };
+    let Around { words, glyph, advice, .. } = around;
+    let empty = move || view! { <EmptyList words glyph advice pages about /> };
+    // A page of which every row is lost is something: the line that says so.
+    let is_empty = |results: &Results<_>| results.page.items.is_empty() && results.page.lost() == 0;
+    let line = NodeRef::<Div>::new();
+    let focus = keep_focus(line, pages, about);
+    let found = move || {
+        let window = about.window.get();
+        window.map(|window| text::found(&words, window, about.unchecked.get())).unwrap_or_default()
+    };
+    // Numbers that grow by the moment are not announced.
+    let announced = Memo::new(move |before: Option<&String>| match about.is_final.get() {
+        true => found(),
+        false => before.cloned().unwrap_or_default(),
+    });
+    let has_rows = Memo::new(move |_| {
+        about.window.get().is_some_and(|it| it.received > 0 || about.unchecked.get().is_some())
+    });
+    // One row has no order.
+    let can_sort = Memo::new(move |_| {
+        let more = about.window.get();
+        more.is_some_and(|it| it.received > 1 || it.offset > 0 || it.may_have_next())
+    });
+    let Around { keys, given, applied, of, unknown, .. } = around;
+    let order = move || match can_sort.get() {
+        true => view! { <OrderChoice url keys given /> }.into_any(),
+        false => view! { <span>{given}</span> }.into_any(),
+    };
+    view! {
+        <div class="results" on:focusin=move |event| focus.note(&event)>
+            <InvalidParameters invalid=url.invalid unknown />
+            <LocalPanel is_local=about.is_local lists=about.lists().collect() />
+            <ActiveFilters url applied pages />
+            <LiveRegion text=announced />
+            <div class="result-line" node_ref=line tabindex="-1">
+                <Show when=move || has_rows.get()>
+                    <b>{move || found() + &of.get()}</b>
+                    {order}
+                </Show>
+            </div>
+            <QueryView query=listing.rows skeleton is_empty empty children=content />
+        </div>
+    }
+}
+
+/// The focus goes to the line above the rows when the control that had it goes.
+fn keep_focus(line: NodeRef<Div>, pages: Pages, about: About) -> LostFocus {
+    let target = move || line.try_get_untracked().flatten().map(Into::into);
+    let focus = use_lost_focus(target, move || {
+        pages.current_address.track();
+        about.is_known.get()
+    });
+    // Whoever goes to another page wants to read it, be the link to the next one still there.
+    Effect::new(move |before: Option<Paging>| {
+        let current = pages.current.get();
+        if before.is_some_and(|before| before != current) {
+            focus.release(".pager a");
+        }
+        current
+    });
+    focus
+}
+
+/// Notices about parts of the address that were ignored. The options of filters are known later
+/// than the address, so each has a role that makes screen readers announce it.
+#[component]
+fn InvalidParameters(
+    invalid: Memo<Vec<InvalidParameter>>,
+    unknown: Signal<Vec<InvalidParameter>>,
+) -> impl IntoView {
+    // What is still said is not announced again.
+    let sentences = Memo::new(move |_| {
+        let invalid = invalid.get().into_iter().chain(unknown.get());
+        invalid.map(|it| text::invalid_parameter(&it)).collect::<Vec<_>>()
+    });
+    let notice = |text: String| view! { <QuietNotice text /> };
+    move || sentences.get().into_iter().map(notice).collect_view()
+}
+
+/// A quiet notice that screen readers announce when it appears.
+#[component]
+pub fn QuietNotice(#[prop(into)] text: String) -> impl IntoView {
+    view! {
+        <Notice tone=Tone::Quiet>
+            <p role="status">{text}</p>
+        </Notice>
+    }
+}
+
+/// An empty list, a filter without results, or a page after the end of the list; and the way on.
+#[component]
+fn EmptyList(
+    words: Words,
+    glyph: Glyph,
+    advice: &'static str,
+    pages: Pages,
+    about: About,
+) -> impl IntoView {
+    let way = |to: String, name: &'static str| {
+        view! {
+            <Link to class="button">
+                {name}
+            </Link>
+        }
+    };
+    move || {
+        if about.window.get().is_some_and(|window| window.offset > 0) {
+            let first = pages.address.run(Paging { page: 1, ..pages.current.get() });
+            return view! {
+                <Blank glyph title=text::beyond() advice=text::beyond_advice()>
+                    {way(first, text::beyond_action())}
+                </Blank>
+            }
+            .into_any();
+        }
+        let Some(all) = pages.unfiltered.get() else {
+            let title = words.empty;
+            return view! { <Blank glyph title advice=text::empty_advice() /> }.into_any();
+        };
+        let (title, advice) = match about.unchecked.get().is_some() {
+            true => (text::none_known(), text::none_known_advice()),
+            false => (text::none(), advice),
+        };
+        view! {
+            <Blank glyph=Glyph::Search title advice>
+                {way(all, text::none_action())}
+            </Blank>
+        }
+        .into_any()
+    }
+}

@@ -1,0 +1,199 @@
+//! The charts. Each bar leads to the list of what it counts.
+
+use super::half::Half;
+use super::links::use_list_prefetch;
+use super::series::{Series, Sum, series};
+use crate::components::pill::tone;
+use crate::components::{Bar, BarChart, ChartSkeleton, Panel, Shape, SkeletonBar, Width};
+use crate::format;
+use crate::routes;
+use crate::rows::{RoundRow, VentureRow};
+use crate::text::{fundraising, overview as text};
+use directory_api::paging::Total;
+use directory_api::{Facet, FacetField, FacetValue, RoundStatus, Stage, Usd};
+use leptos::prelude::*;
+
+/// How many countries have a bar.
+pub(super) const COUNTRIES: usize = 16;
+/// How many years or months have a bar at most.
+pub(super) const TIMES: u32 = 12;
+
+/// What a panel with a chart shows: the bars, and what is said below them.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Chart {
+    bars: Vec<Bar>,
+    remarks: String,
+}
+
+impl Chart {
+    fn new<const N: usize>(bars: Vec<Bar>, remarks: [Option<String>; N]) -> Self {
+        Self { bars, remarks: remarks.into_iter().flatten().collect::<Vec<_>>().join(" ") }
+    }
+}
+
+/// A panel with a chart.
+#[component]
+pub(super) fn ChartPanel(
+    title: &'static str,
+    /// The identifier of the heading, which names the chart.
+    id: &'static str,
+    shape: Shape,
+    /// The heads of the chart's table.
+    heads: &'static [fn() -> &'static str],
+    chart: Memo<Chart>,
+    /// What is said where there is no bar.
+    #[prop(optional)]
+    none: &'static str,
+) -> impl IntoView {
+    let bars = Signal::derive(move || chart.with(|chart| chart.bars.clone()));
+    let remarks = Memo::new(move |_| chart.with(|chart| chart.remarks.clone()));
+    let prefetch = use_list_prefetch();
+    let on_intent = move |index: usize| {
+        if let Some(to) = bars.with_untracked(|bars| bars.get(index)?.to.clone()) {
+            prefetch.run(to);
+        }
+    };
+    view! {
+        <Panel title id>
+            <Show
+                when=move || chart.with(|chart| !chart.bars.is_empty())
+                fallback=move || view! { <p>{none}</p> }
+            >
+                <BarChart labelled_by=id shape heads bars on_intent />
+            </Show>
+            <Show when=move || remarks.with(|remarks| !remarks.is_empty())>
+                <p class="small muted">{remarks}</p>
+            </Show>
+        </Panel>
+    }
+}
+
+/// The place of a panel with a chart.
+#[component]
+pub(super) fn ChartPanelSkeleton(
+    title: &'static str,
+    shape: Shape,
+    /// How many bars it may have.
+    bars: usize,
+) -> impl IntoView {
+    view! {
+        <Panel title>
+            <ChartSkeleton shape bars />
+            <p class="small muted">
+                <SkeletonBar width=Width::Long />
+            </p>
+        </Panel>
+    }
+}
+
+/// Ventures by country.
+pub(super) fn countries(half: &Half<VentureRow>) -> Chart {
+    let facet = facet(half, FacetField::Country);
+    let (shown, others) = facet.values.split_at(COUNTRIES.min(facet.values.len()));
+    let bar = |FacetValue { value, count, .. }: &FacetValue| {
+        count_bar(format::short(value), *count, routes::ventures_of_country(value))
+    };
+    let in_others = others.iter().map(|other| other.count).sum();
+    let remarks = [
+        half.note.clone(),
+        text::other_countries(in_others, others.len() as u64),
+        text::countryless(facet.unknown),
+    ];
+    Chart::new(shown.iter().map(bar).collect(), remarks)
+}
+
+/// Ventures by founding year.
+pub(super) fn years(half: &Half<VentureRow>) -> Chart {
+    let facet = facet(half, FacetField::Founded);
+    let year = |it: &FacetValue| Some((it.value.parse().ok()?, sum(it)));
+    let years: Vec<_> = facet.values.iter().filter_map(year).collect();
+    let Series { sums, earlier } = series(&years, format::this_month() / 12, TIMES);
+    let yearless = left_out(&facet, &sums, earlier);
+    let bar = |(year, Sum { count, .. }): (u32, Sum)| {
+        let year = year.to_string();
+        let to = routes::ventures_founded(&year);
+        count_bar(year, count, to)
+    };
+    let remarks = [half.note.clone(), text::earlier_ventures(earlier), text::yearless(yearless)];
+    Chart::new(sums.into_iter().map(bar).collect(), remarks)
+}
+
+/// Capital by status.
+pub(super) fn statuses(half: &Half<RoundRow>) -> Chart {
+    let facet = facet(half, FacetField::Status);
+    let bar = |(status, total): (&RoundStatus, &Total)| {
+        let counted = facet.values.iter().find(|it| it.value == status.as_str());
+        let sum = counted.map(sum).unwrap_or_default();
+        // Of a status that has many rounds, the first ones are a smaller part than of another one.
+        let more = (*total != Total::Exactly(sum.count)).then(|| text::part(sum.count, *total));
+        let bar = capital_bar(text::status(status), sum, routes::rounds_of(status));
+        Bar { tone: tone(&text::words_of(status)), more: more.or(bar.more.clone()), ..bar }
+    };
+    let bars = RoundStatus::ALL.iter().zip(&half.totals).map(bar).collect();
+    Chart::new(bars, [half.note.clone()])
+}
+
+/// Capital by month of posting.
+pub(super) fn months(half: &Half<RoundRow>) -> Chart {
+    let facet = facet(half, FacetField::Posted);
+    let month = |it: &FacetValue| {
+        let (year, month) = it.value.split_once('-')?;
+        let month = month.parse::<u32>().ok().filter(|month| (1..=12).contains(month))?;
+        Some((u32::from(year.parse::<u16>().ok()?) * 12 + month - 1, sum(it)))
+    };
+    let months: Vec<_> = facet.values.iter().filter_map(month).collect();
+    let Series { sums, earlier } = series(&months, format::this_month(), TIMES);
+    let dateless = left_out(&facet, &sums, earlier);
+    let bar = |(month, sum): (u32, Sum)| {
+        let days = format!("{:04}-{:02}", month / 12, month % 12 + 1);
+        capital_bar(format::month(month), sum, routes::rounds_posted(&days))
+    };
+    let remarks = [half.note.clone(), text::earlier_rounds(earlier), text::dateless(dateless)];
+    Chart::new(sums.into_iter().map(bar).collect(), remarks)
+}
+
+/// Capital by financing stage.
+pub(super) fn stages(half: &Half<RoundRow>) -> Chart {
+    let facet = facet(half, FacetField::Stage);
+    let bar = |it: &FacetValue| {
+        let stage = Stage::parse(&it.value);
+        let to = routes::rounds_of_stage(&RoundStatus::Fundraising, &stage);
+        capital_bar(fundraising::stage(&stage), sum(it), to)
+    };
+    let bars = facet.values.iter().map(bar).collect();
+    Chart::new(bars, [text::stageless(facet.unknown)])
+}
+
+fn facet<R>(half: &Half<R>, field: FacetField) -> Facet {
+    half.facets.get(field).cloned().unwrap_or_default()
+}
+
+fn sum(value: &FacetValue) -> Sum {
+    Sum { count: value.count, dollars: value.capital.unwrap_or_default() }
+}
+
+/// How many records have no time, or one that is still to come.
+fn left_out(facet: &Facet, shown: &[(u32, Sum)], earlier: u64) -> u64 {
+    let shown: u64 = shown.iter().map(|(_, sum)| sum.count).sum();
+    (facet.known.saturating_add(facet.unknown)).saturating_sub(shown).saturating_sub(earlier)
+}
+
+/// A bar as long as a number of ventures.
+fn count_bar(label: String, count: u64, to: String) -> Bar {
+    let exact = format::number(count);
+    let to = (count > 0).then_some(to);
+    Bar { label, value: count, short: exact.clone(), exact, to, ..Bar::default() }
+}
+
+/// A bar as long as the capital of rounds.
+fn capital_bar(label: String, Sum { count, dollars }: Sum, to: String) -> Bar {
+    Bar {
+        label,
+        value: dollars,
+        short: format::short_money(Usd(dollars)),
+        exact: format::money(Usd(dollars)),
+        more: Some(text::round_count(count)),
+        to: (count > 0).then_some(to),
+        ..Bar::default()
+    }
+}

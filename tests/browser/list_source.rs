@@ -1,0 +1,205 @@
+//! Where the rows of a list come from: the service where it applies what is asked for, and else the
+//! local directory, which has the same answers.
+
+use crate::harness::{Mounted, Records, Request, Response, Service, config, mount_app, until};
+use crate::listing::{names, page_of, path_and_page};
+use crate::local::found;
+use crate::press::texts;
+use serde_json::{Value, json};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const COUNTRIES: [&str; 3] = ["Ghana", "Kenya", "Mali"];
+
+/// The first is the newest, as in the list of any service.
+fn venture(number: usize) -> Value {
+    json!({
+        "id": number.to_string(), "title": format!("Solar {:03}", 500 - number),
+        "country": COUNTRIES[number % 3], "date_created": format!("2020-01-01 {:02}:00:00", 23 - number / 4),
+        "date_founded": format!("{}-01-01", 2000 + number % 20),
+    })
+}
+
+const COUNT: usize = 60;
+
+fn answering() -> impl Fn(&Request) -> Response {
+    let ventures = (1..=COUNT).map(venture).collect();
+    let answering = Records { ventures, ..Records::default() }.answering();
+    move |request| answering.respond(request)
+}
+
+/// What a service lists that knows nothing of the extension.
+fn plain(request: &Request) -> Response {
+    match path_and_page(request) {
+        ("/v1/ventures", limit, offset) => page_of("ventures", COUNT, (limit, offset), venture),
+        _ => Response::error(404, "Not found"),
+    }
+}
+
+/// The parameters of a request, without those of the page.
+fn asked(request: &Request) -> Vec<String> {
+    let query = request.address.split_once('?').map_or("", |(_, query)| query).to_owned();
+    let names = query.split('&').filter_map(|pair| pair.split('=').next().map(str::to_owned));
+    names.filter(|name| !["limit", "offset", ""].contains(&name.as_str())).collect()
+}
+
+fn is_list(request: &Request) -> bool {
+    request.address.starts_with("/v1/ventures?")
+}
+
+/// Opens the list of ventures of a service of this name.
+fn opened(name: &str, query: &str) -> Mounted {
+    let block = format!(r#"{{"service": "https://{name}.example"}}"#);
+    mount_app(config(&block), &format!("/ventures{query}"))
+}
+
+fn shown(app: &Mounted) -> (String, Vec<String>) {
+    (found(app), names(app))
+}
+
+const QUERIES: [&str; 5] = [
+    "?country=Kenya",
+    "?sort=name",
+    "?name=solar+4&country=Ghana&country=Mali&sort=-founded",
+    "?founded=2005..2012&page=2",
+    "?name=nothing",
+];
+
+#[wasm_bindgen_test]
+async fn both_sources_show_the_same() {
+    for (number, query) in QUERIES.into_iter().enumerate() {
+        let is_there = |app: &Mounted| {
+            let is_final = !app.shows("so far") && app.find("[aria-busy=true]").is_none();
+            is_final && (app.find("a.cover").is_some() || app.shows("No results"))
+        };
+        let service = Service::responding(answering());
+        let app = opened(&format!("knows-{number}"), query);
+        until("the service has answered", || is_there(&app)).await;
+        let from_service = shown(&app);
+        let counts = texts(&app, ".facet button");
+        let lists = service.requests().iter().filter(|it| is_list(it)).count();
+        assert!(lists <= 2, "a page, and the next one ahead: {lists}");
+        assert!(app.find(".crawl").is_none());
+        drop((app, service));
+        let _service = Service::responding(plain);
+        let app = opened(&format!("knows-nothing-{number}"), query);
+        until("the directory has answered", || is_there(&app) && app.shows("Loaded all")).await;
+        assert_eq!(shown(&app), from_service, "{query}");
+        assert_eq!(texts(&app, ".facet button"), counts, "{query}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_plain_list_comes_from_any_service_page_by_page() {
+    let service = Service::responding(plain);
+    let app = opened("plain-list", "?page=2");
+    until("the list is there", || names(&app).len() == 20).await;
+    assert_eq!(found(&app), "21–40 of 60 ventures");
+    assert!(app.find(".crawl").is_none() && app.find(".facet button").is_none());
+    assert!(app.shows("Service order"));
+    let first = &service.requests()[0];
+    assert_eq!(asked(first), ["facets"; 4], "counts are welcome");
+    app.get("a[aria-label=Next]").click();
+    until("the next page is there", || found(&app) == "41–60 of 60 ventures").await;
+    assert!(service.requests().iter().filter(|it| is_list(it)).count() <= 3);
+}
+
+#[wasm_bindgen_test]
+async fn what_a_service_does_not_apply_is_not_asked_again_in_this_tab() {
+    let service = Service::responding(plain);
+    let app = opened("remembers", "?country=Kenya");
+    until("it is read", || app.shows("Loaded all")).await;
+    assert_eq!(found(&app), "1–20 of 20 ventures");
+    let with_filter =
+        || service.requests().iter().filter(|it| asked(it).contains(&"country".into())).count();
+    assert_eq!(with_filter(), 1);
+    drop(app);
+    let app = opened("remembers", "?country=Mali");
+    until("it is there", || found(&app) == "1–20 of 20 ventures" && names(&app).len() == 20).await;
+    assert_eq!(with_filter(), 1, "also after the page was loaded again");
+}
+
+#[wasm_bindgen_test]
+async fn a_service_that_refuses_unknown_parameters_lists_without_them() {
+    for status in [400, 404] {
+        let service = Service::responding(move |request| match asked(request).is_empty() {
+            true => plain(request),
+            false => Response::error(status, "What is that?"),
+        });
+        let app = opened(&format!("strict-{status}"), "");
+        until("the list is there", || names(&app).len() == 20).await;
+        assert_eq!(found(&app), "1–20 of 60 ventures");
+        let refused =
+            || service.requests().iter().filter(|it| is_list(it) && !asked(it).is_empty()).count();
+        assert_eq!(refused(), 1);
+        app.type_into("input[type=search]", "solar 47");
+        until("it is found here", || {
+            app.shows("Loaded all") && found(&app).ends_with("of 10 ventures")
+        })
+        .await;
+        assert_eq!(refused(), 2);
+        app.type_into("input[type=search]", "solar 48");
+        until("it is found here", || {
+            found(&app).ends_with("of 10 ventures") && names(&app)[0].contains("48")
+        })
+        .await;
+        assert_eq!(refused(), 2, "it is asked once");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_service_that_applies_some_parameters_answers_these_alone() {
+    let answer = answering();
+    // It knows countries, and neither orders nor counts.
+    let service = Service::responding(move |request| {
+        let (path, query) = request.address.split_once('?').unwrap_or_default();
+        let known = query.split('&').filter(|pair| {
+            ["country=", "limit=", "offset="].iter().any(|name| pair.starts_with(name))
+        });
+        let known = format!("{path}?{}", known.collect::<Vec<_>>().join("&"));
+        answer(&request.at(&known))
+    });
+    let app = opened("partly", "?country=Kenya");
+    until("the list is there", || found(&app) == "1–20 of 20 ventures").await;
+    assert!(app.find(".crawl").is_none(), "from the service");
+    drop(app);
+    let app = opened("partly", "?country=Kenya&sort=name");
+    until("it is read", || app.shows("Loaded all")).await;
+    assert_eq!(found(&app), "1–20 of 20 ventures");
+    assert!(names(&app).is_sorted() && names(&app).len() == 20, "from here");
+    let sorted = service.requests().iter().filter(|it| asked(it).contains(&"sort".into())).count();
+    assert_eq!(sorted, 1);
+}
+
+#[wasm_bindgen_test]
+async fn a_total_that_lies_costs_no_rows_and_few_requests() {
+    let service = Service::responding(|request| match path_and_page(request) {
+        ("/v1/ventures", limit, offset) => {
+            let received = COUNT.saturating_sub(offset).min(limit);
+            let items: Vec<Value> = (offset + 1..=offset + received).map(venture).collect();
+            Response::json(json!({ "ventures": items, "_metadata": { "totalCount": received } }))
+        }
+        _ => Response::error(404, "Not found"),
+    });
+    let app = opened("lying", "?country=Kenya");
+    until("it is read", || app.shows("Loaded all") && found(&app) == "1–20 of 20 ventures").await;
+    let lists = service.requests().iter().filter(|it| is_list(it)).count();
+    assert!(lists <= 6, "{lists} requests for 60 ventures");
+}
+
+#[wasm_bindgen_test]
+async fn an_operator_can_say_what_the_service_has() {
+    let service = Service::responding(plain);
+    let app = mount_app(
+        config(r#"{"service": "https://never.example", "search": "off"}"#),
+        "/ventures?country=Kenya",
+    );
+    until("it is read", || app.shows("Loaded all")).await;
+    assert!(service.requests().iter().filter(|it| is_list(it)).all(|it| asked(it).is_empty()));
+    drop(app);
+    let app = mount_app(
+        config(r#"{"service": "https://always.example", "search": "on"}"#),
+        "/ventures?country=Kenya",
+    );
+    until("it is said", || app.shows("The service didn’t apply the filters or the order.")).await;
+    assert!(names(&app).is_empty() && app.find(".crawl").is_none());
+}
