@@ -109,13 +109,25 @@ pub async fn run_on(
 /// # Errors
 /// Those of the flow, and whatever keeps the service or the browser from starting.
 pub async fn run_with(setup: Setup, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
+    run_within(LIMIT, setup, flow).await
+}
+
+/// The same for a flow that may take longer than others.
+///
+/// # Errors
+/// Those of [`run_with`].
+pub async fn run_within(
+    limit: Duration,
+    setup: Setup,
+    flow: impl AsyncFnOnce(&Page) -> Result<()>,
+) -> Result<()> {
     let environment = Environment::read()?;
     let session = session::Session::start(&environment, setup).await?;
     let checked = async |page| {
         flow(page).await?;
         page.check_console().await
     };
-    let attempt = AssertUnwindSafe(tokio::time::timeout(LIMIT, checked(session.page())));
+    let attempt = AssertUnwindSafe(tokio::time::timeout(limit, checked(session.page())));
     let outcome = attempt.catch_unwind().await;
     if !matches!(outcome, Ok(Ok(Ok(())))) {
         evidence::keep(session.page(), &environment).await;
