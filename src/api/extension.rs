@@ -10,7 +10,7 @@ use leptos::prelude::*;
 /// The parameter that asks for counts.
 pub const FACETS: &str = "facets";
 
-/// What is known of the query extension. A copy of it is the same.
+/// The parameters of the query extension that the service does not apply. Copies share their state.
 #[derive(Clone, Copy)]
 pub struct Extension {
     mode: SearchMode,
@@ -32,7 +32,7 @@ pub fn provide_extension(config: &Config) {
     });
 }
 
-/// What is known of the service's query extension.
+/// The service's support of the query extension, from the context.
 pub fn use_extension() -> Extension {
     expect_context()
 }

@@ -52,7 +52,7 @@ impl Shared {
         self.directory.borrow_mut()
     }
 
-    /// Has whoever takes something in wait, as long as the guard lives.
+    /// Makes writers wait as long as the guard lives.
     pub(crate) fn hold(self: &Rc<Self>) -> Guard {
         self.holds.set(self.holds.get() + 1);
         let shared = Rc::clone(self);

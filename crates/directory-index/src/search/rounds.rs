@@ -161,7 +161,7 @@ impl Directory {
         Matches::Found(rows.into_iter().map(found).collect())
     }
 
-    /// What is known of a round and its venture, with the parts of them that match a text.
+    /// A round and its venture, with the parts of them that match a text.
     pub fn round_hit(&self, id: &str, text: &str) -> Option<RoundHit> {
         let table = &self.rounds.table;
         let at = table.find(id)?;
