@@ -61,6 +61,20 @@ impl Batch {
         let records = page.items.iter().map(identified).collect();
         Self { window: page.window, lost: page.lost(), records }
     }
+
+    /// The ids of the records; an empty text for one without.
+    pub fn ids(&self) -> Vec<String> {
+        self.records.iter().map(|(id, _)| id.clone().unwrap_or_default()).collect()
+    }
+
+    /// Puts the texts of the same records in their place, as far as there are any. What these do not
+    /// have stays.
+    pub fn replace(&mut self, texts: Vec<Option<String>>) {
+        for ((_, fields), text) in self.records.iter_mut().zip(texts) {
+            let stored = text.and_then(|text| serde_json::from_str::<Map<_, Value>>(&text).ok());
+            fields.extend(stored.into_iter().flatten().filter(|(_, value)| !value.is_null()));
+        }
+    }
 }
 
 impl ExportSource {

@@ -13,6 +13,10 @@ use js_sys::{Object, Reflect};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsValue;
 
+/// How many characters of a text a cell shows at first: a browser lays out all cells of a table to
+/// find the widths of its columns.
+const LONGEST_TEXT: usize = 1_000;
+
 /// A value of a field.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Value {
@@ -153,7 +157,7 @@ pub(super) fn ValueView(value: Value) -> impl IntoView {
 fn prose(text: String) -> AnyView {
     view! {
         <span class="prose" dir="auto">
-            <LongText text most=format::TEXT />
+            <LongText text most=LONGEST_TEXT />
         </span>
     }
     .into_any()
