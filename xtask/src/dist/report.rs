@@ -11,25 +11,12 @@ use super::offline_copy::{MANIFEST, WORKER};
 use crate::pages::{PAGES, PARTS, When};
 use crate::split::Chunks;
 
-/// What a first view may weigh, all files together, compressed by brotli. A kB is 1000 bytes.
-const BAR: usize = 320_000;
+/// What the first view of a page may weigh, all files together, compressed by brotli. A kB is 1000
+/// bytes. It is a little above the heaviest page, and comes down with it until it is at the aim.
+const BAR: usize = 440_000;
 
-/// These are above the bar (docs/performance.md says by what); until they are not, they may not get
-/// heavier than they are.
-const ABOVE_BAR: [(&str, usize); 8] = [
-    ("overview", 378_000),
-    ("ventures", 430_000),
-    ("ventures_id", 382_000),
-    ("users", 348_000),
-    ("users_id", 326_000),
-    ("fundraising", 437_000),
-    ("saved", 339_000),
-    ("compare", 355_000),
-];
-
-/// What may come before the first row, or the head of a detail page, is on the screen. A first view
-/// has no parts yet that come after that, so it is an aim and not checked.
-const AIM_BEFORE_FIRST_ROW: usize = 230_000;
+/// What the first view of each page is to weigh.
+const AIM: usize = 360_000;
 
 /// The maps of the world come with what shows them, the French texts in French; the others when the
 /// page has been complete for seconds.
@@ -45,9 +32,9 @@ struct View {
 }
 
 impl View {
-    fn bar(&self) -> usize {
-        let own = ABOVE_BAR.iter().find(|(page, _)| *page == self.page);
-        own.map_or(BAR, |(_, bar)| *bar)
+    /// How much it is above the aim.
+    fn above_aim(&self) -> usize {
+        self.total.saturating_sub(AIM)
     }
 }
 
@@ -100,16 +87,17 @@ impl Report {
         };
         let files = self.files.iter().map(|(name, three)| (name.as_str(), sizes(three)));
         let views = self.views.iter().map(|view| {
-            let three = [view.total, view.lower, view.bar()];
+            let three = [view.total, view.lower, view.above_aim()];
             (view.page.as_str(), sizes(&three))
         });
         let mut text = table("file", ["raw", "gzip", "brotli"], &files.collect::<Vec<_>>());
         text.push('\n');
-        let columns = ["total", "lower part", "bar"];
+        let columns = ["total", "lower part", "above aim"];
         text += &table("first view, brotli", columns, &views.collect::<Vec<_>>());
+        let [bar, aim] = [BAR, AIM].map(kilobytes);
         // Writing to a String cannot fail.
-        let aim = kilobytes(AIM_BEFORE_FIRST_ROW);
-        let _ = write!(text, "The lower part comes when it is near the screen. Aim for {aim}.");
+        let _ =
+            write!(text, "The bar is {bar}, the aim {aim}. The lower part comes near the screen.");
         text
     }
 
@@ -122,11 +110,11 @@ impl Report {
         }
         for view in &self.views {
             ensure!(
-                view.total <= view.bar(),
+                view.total <= BAR,
                 "the first view of {} transfers {} by brotli, above the bar of {}",
                 view.page,
                 kilobytes(view.total),
-                kilobytes(view.bar())
+                kilobytes(BAR)
             );
         }
         Ok(())
@@ -155,7 +143,7 @@ fn kilobytes(bytes: usize) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{ABOVE_BAR, BAR, Report, Sizes, View, kilobytes};
+    use super::{BAR, Report, Sizes, View, kilobytes};
     use crate::split::Chunks;
 
     fn sizes(path: &str, raw: usize, gzip: usize, brotli: usize) -> Sizes {
@@ -167,7 +155,7 @@ mod tests {
     fn a_view_is_what_its_page_needs_and_the_copy_is_left_out() {
         let files = [
             sizes("404.html", 9_000, 9_000, 9_000),
-            sizes("app.wasm", 400_000, 130_000, 100_100),
+            sizes("app.wasm", 900_000, 430_000, 360_100),
             sizes("local-1.wasm", 90_000, 50_000, 40_000),
             sizes("users_id-2.wasm", 20_000, 10_000, 8_000),
             sizes("user_lists-3.wasm", 10_000, 5_000, 4_000),
@@ -182,24 +170,24 @@ mod tests {
         let report = Report::new(&files, &Chunks(chunks.into()), true);
         let expected = "\
 file                     raw       gzip     brotli
-app.wasm            400.0 kB   130.0 kB   100.1 kB
+app.wasm            900.0 kB   430.0 kB   360.1 kB
 local-1.wasm         90.0 kB    50.0 kB    40.0 kB
 users_id-2.wasm      20.0 kB    10.0 kB     8.0 kB
 user_lists-3.wasm    10.0 kB     5.0 kB     4.0 kB
 world.svg            90.0 kB    50.0 kB    40.0 kB
 
-first view, brotli      total lower part        bar
-(any other page)     100.1 kB     0.0 kB   320.0 kB
-overview             100.1 kB     0.0 kB   378.0 kB
-ventures             100.1 kB     0.0 kB   430.0 kB
-ventures_id          100.1 kB     0.0 kB   382.0 kB
-users                100.1 kB     0.0 kB   348.0 kB
-users_id             108.1 kB     4.0 kB   326.0 kB
-fundraising          100.1 kB     0.0 kB   437.0 kB
-saved                100.1 kB     0.0 kB   339.0 kB
-compare              100.1 kB     0.0 kB   355.0 kB
-settings             100.1 kB     0.0 kB   320.0 kB
-The lower part comes when it is near the screen. Aim for 230.0 kB.";
+first view, brotli      total lower part  above aim
+(any other page)     360.1 kB     0.0 kB     0.1 kB
+overview             360.1 kB     0.0 kB     0.1 kB
+ventures             360.1 kB     0.0 kB     0.1 kB
+ventures_id          360.1 kB     0.0 kB     0.1 kB
+users                360.1 kB     0.0 kB     0.1 kB
+users_id             368.1 kB     4.0 kB     8.1 kB
+fundraising          360.1 kB     0.0 kB     0.1 kB
+saved                360.1 kB     0.0 kB     0.1 kB
+compare              360.1 kB     0.0 kB     0.1 kB
+settings             360.1 kB     0.0 kB     0.1 kB
+The bar is 440.0 kB, the aim 360.0 kB. The lower part comes near the screen.";
         assert_eq!(report.text(), expected);
         assert!(report.check().is_ok());
     }
@@ -212,11 +200,7 @@ The lower part comes when it is near the screen. Aim for 230.0 kB.";
         };
         assert!(check("settings", BAR).is_ok());
         let over = check("settings", BAR + 1).unwrap_err().to_string();
-        assert!(over.contains("settings transfers 320.1 kB by brotli"), "{over}");
-        for (page, bar) in ABOVE_BAR {
-            assert!(check(page, bar).is_ok());
-            assert!(check(page, bar + 1).is_err());
-        }
+        assert!(over.contains("settings transfers 440.1 kB by brotli"), "{over}");
     }
 
     #[test]
