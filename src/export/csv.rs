@@ -22,10 +22,20 @@ pub fn rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
     String::from_utf8(bytes).unwrap_or_default()
 }
 
+/// What separates cells where a spreadsheet expects no commas, and may stand before a cell.
+const SEPARATORS: [char; 2] = [';', '\t'];
+
 /// A cell that would be a formula gets an apostrophe, by which spreadsheets know a text. A number
-/// is no formula and stays one, whatever its sign.
+/// is no formula and stays one, whatever its sign. What follows a semicolon or a tab is a cell where
+/// the file is opened with these as separators, so it is treated as one.
 fn guarded(cell: String) -> String {
-    if cell.starts_with(FORMULA) && !is_number(&cell) { format!("'{cell}") } else { cell }
+    let parts = cell.split_inclusive(SEPARATORS);
+    let guarded = parts.map(|part| {
+        let text = part.trim_end_matches(SEPARATORS);
+        let is_formula = part.trim_start_matches([' ', '"']).starts_with(FORMULA);
+        if is_formula && !is_number(text) { format!("'{part}") } else { part.to_owned() }
+    });
+    guarded.collect()
 }
 
 /// Whether the text is a decimal number and nothing else.

@@ -10,8 +10,8 @@ const DIGITS: usize = 15;
 /// How many characters a cell holds, counted as spreadsheets count them.
 const CHARACTERS: usize = 32_767;
 
-/// Where the calendar of spreadsheets begins.
-const FIRST_YEAR: u16 = 1900;
+/// Where the calendars of spreadsheets agree: some believe that 1900 had a 29 February.
+const FIRST_DAY: CalendarDate = CalendarDate { year: 1900, month: 3, day: 1 };
 
 /// The lengths of a day and of a moment, as the specification writes them.
 const DAY: usize = "2014-03-01".len();
@@ -53,7 +53,7 @@ fn number(text: &str) -> Option<f64> {
 /// A day or a moment without a zone.
 fn time(text: &str) -> Option<Cell> {
     let time = Timestamp::new(text);
-    let day = time.day().filter(|day| day.year >= FIRST_YEAR)?;
+    let day = time.day().filter(|day| *day >= FIRST_DAY)?;
     match time.clock() {
         None if text.len() == DAY => Some(Cell::Day(day)),
         // They have no leap seconds.
@@ -113,6 +113,7 @@ mod tests {
         for text in [
             "0000-00-00 00:00:00",
             "1899-12-31",
+            "1900-02-28",
             "2014-02-30",
             "2014-03-01 15:32:60",
             "2014-03-01T15:32:10Z",
