@@ -63,18 +63,21 @@ impl Differences {
     }
 }
 
-/// Whether two ventures have values that do not say the same. What is not given, or tells one venture
-/// from all others, is no difference.
+/// Whether two ventures have values that do not say the same, or one has a value and one has none. What
+/// tells one venture from all others is no difference.
 fn differs(field: Field, columns: &[Column]) -> bool {
     if matches!(field.1, Source::Own(_)) {
         return false;
     }
     let mut values = columns.iter().filter_map(|column| match Cell::of(column, field) {
-        Cell::Loaded(value) => value,
+        Cell::Loaded(value) => Some(value),
         Cell::Loading | Cell::Failed => None,
     });
-    let first = values.next();
-    first.is_some_and(|first| values.any(|other| !first.is_same(&other)))
+    let is_same = |one: &Option<Value>, other: &Option<Value>| match (one, other) {
+        (Some(one), Some(other)) => one.is_same(other),
+        _ => one.is_none() && other.is_none(),
+    };
+    values.next().is_some_and(|first| values.any(|other| !is_same(&first, &other)))
 }
 
 /// What the rows of the table depend on.
