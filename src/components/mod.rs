@@ -75,7 +75,7 @@ pub use panel::{Disclosure, Panel, PanelSkeleton};
 pub use people::{
     NamesLine, People, PeopleByName, PeopleSkeleton, Person, PersonCard, PersonCardSkeleton,
 };
-pub use pill::{Chips, RemovableChip, StatusPill, tone};
+pub use pill::{Chips, RemovableChip, StatusPill, round_tone, tone};
 pub use query_view::{QueryView, RetryLine, WaitNotice};
 pub use range::RangeFields;
 pub use round_row::{RoundListRow, RoundRowSkeleton, RoundScale};

@@ -5,7 +5,9 @@ use super::link::Link;
 use super::long_text::LongText;
 use crate::format::{self, short};
 use crate::text::shell;
-use crate::text::ventures::{remove, status_words};
+use crate::text::ventures::remove;
+use crate::text::{fundraising, ventures};
+use directory_api::{RoundStatus, VentureStatus};
 use leptos::prelude::*;
 
 /// A fundraising status.
@@ -13,9 +15,31 @@ use leptos::prelude::*;
 /// The specification does not list the words of `fundStatus`, so the color follows what they
 /// speak of and an unknown word gets a neutral one.
 #[component]
-pub fn StatusPill(#[prop(into)] status: String) -> impl IntoView {
-    let class = format!("pill {}", tone(&status));
-    view! { <span class=class><span dir="auto">{short(status_words(&status))}</span></span> }
+pub fn StatusPill(
+    /// In the words of the service.
+    #[prop(into)]
+    status: String,
+    /// Whether it is that of a round and not that of a venture.
+    #[prop(optional)]
+    of_round: bool,
+) -> impl IntoView {
+    let (tone, words) = match of_round {
+        true => (round_tone(&status), fundraising::status_words(&status)),
+        false => (venture_tone(&status), ventures::status_words(&status)),
+    };
+    let class = format!("pill {tone}");
+    view! { <span class=class><span dir="auto">{short(&words)}</span></span> }
+}
+
+/// The color of the status of a venture, in the words of the service.
+fn venture_tone(status: &str) -> &'static str {
+    VentureStatus::of_words(status).map_or_else(|| tone(status), |it| tone(ventures::words_of(&it)))
+}
+
+/// The color of the status of a round, in the words of the service.
+pub fn round_tone(status: &str) -> &'static str {
+    RoundStatus::of_words(status)
+        .map_or_else(|| tone(status), |it| tone(fundraising::words_of(&it)))
 }
 
 /// The color of a status; it repeats what the words say.

@@ -5,7 +5,7 @@ use super::facts::NotGiven;
 use super::feed::Moment;
 use super::icon::{Glyph, Icon};
 use super::inline::{Marked, NameText};
-use super::pill::{StatusPill, tone};
+use super::pill::StatusPill;
 use super::skeleton::{SkeletonBar, Width};
 use super::topic_links::TopicLink;
 use super::venture_card::VentureLink;
@@ -49,16 +49,17 @@ pub fn RoundListRow(
     };
     let line = move || {
         let RoundRow { status, stage, posted, capital, .. } = round.get();
-        let listed = scale.listed.with(|listed| tone(text::words_of(listed)));
         // A service may have other words for the same.
-        let status = status.filter(|status| tone(status) != listed);
+        let is_listed =
+            |it: &String| RoundStatus::of_words(it).as_ref() == Some(&scale.listed.get());
+        let status = status.filter(|it| !is_listed(it));
         let stage = stage.map(|stage| {
             let to = scale.listed.with(|status| routes::rounds_of_stage(status, &stage));
             view! { <span class="stage"><TopicLink value=text::stage(&stage) to /></span> }
         });
         let state = view! {
             {stage}
-            {status.map(|status| view! { <StatusPill status /> })}
+            {status.map(|status| view! { <StatusPill status of_round=true /> })}
         };
         view! { <CapitalLine state posted capital /> }
     };

@@ -45,17 +45,27 @@ pub fn page_title(now: &RoundStatus) -> String {
 }
 
 pub fn status(status: &RoundStatus) -> &str {
-    super::ventures::status_words(words_of(status))
+    known_words(status).map_or(status.as_str(), |words| tr(words))
 }
 
-/// A status as a service writes it, for one that does not.
+/// A status in English, as a service may write it.
 pub fn words_of(status: &RoundStatus) -> &str {
-    match status {
+    known_words(status).unwrap_or(status.as_str())
+}
+
+fn known_words(status: &RoundStatus) -> Option<&'static str> {
+    Some(match status {
         RoundStatus::Fundraising => "Raising capital",
         RoundStatus::Completed => "Completed",
         RoundStatus::Pending => "Pending",
-        RoundStatus::Other(word) => word,
-    }
+        RoundStatus::Other(_) => return None,
+    })
+}
+
+/// The `fundStatus` of a round as people read it: services have several words for a status, and the
+/// list has one.
+pub fn status_words(words: &str) -> String {
+    RoundStatus::of_words(words).map_or_else(|| words.to_owned(), |it| status(&it).to_owned())
 }
 
 pub fn stage(stage: &Stage) -> String {

@@ -1,9 +1,9 @@
 //! The overview: totals, what is new, and charts that lead into the lists.
 
-use super::{filled, paging, plural, plural_with, sentences, tr, ventures};
+use super::{filled, paging, plural, plural_with, sentences, tr};
 use crate::format::{number, short_money};
 use directory_api::paging::Total;
-use directory_api::{RoundStatus, Usd, VentureStatus};
+use directory_api::{RoundStatus, Usd};
 
 sentences! {
     title = "Overview";
@@ -51,15 +51,6 @@ sentences! {
 
 pub fn round_count(count: u64) -> String {
     plural(count, "# round", "# rounds")
-}
-
-pub fn status(status: &RoundStatus) -> String {
-    ventures::status_words(&words_of(status)).to_owned()
-}
-
-/// A status as a service writes it, for one that does not.
-pub fn words_of(status: &RoundStatus) -> String {
-    ventures::words_of(&VentureStatus::parse(status.as_str())).to_owned()
 }
 
 /// The name of the total of a status.

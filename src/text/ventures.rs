@@ -78,31 +78,27 @@ pub fn chosen(count: usize) -> String {
 }
 
 pub fn status(status: &VentureStatus) -> &str {
-    status_words(words_of(status))
+    known_words(status).map_or(status.as_str(), |words| tr(words))
 }
 
-/// A status as a service writes it, for one that does not.
+/// A status in English, as a service may write it.
 pub fn words_of(status: &VentureStatus) -> &str {
-    match status {
+    known_words(status).unwrap_or(status.as_str())
+}
+
+fn known_words(status: &VentureStatus) -> Option<&'static str> {
+    Some(match status {
         VentureStatus::Fundraising => "Raising capital",
         VentureStatus::Completed => "Round completed",
         VentureStatus::Pending => "Round pending",
         VentureStatus::Dealmaking => "Negotiating a deal",
         VentureStatus::Closed => "Not raising",
-        VentureStatus::Other(word) => word,
-    }
+        VentureStatus::Other(_) => return None,
+    })
 }
 
-/// A status in the words of a service, which are English as far as the app knows them.
-pub fn status_words(words: &str) -> &str {
-    let known: [&'static str; 7] = [
-        "Raising capital",
-        "Completed",
-        "Round completed",
-        "Pending",
-        "Round pending",
-        "Negotiating a deal",
-        "Not raising",
-    ];
-    known.into_iter().find(|known| *known == words).map_or(words, |known| tr(known))
+/// The `fundStatus` of a venture as people read it: services have several words for a status, and
+/// the filters have one.
+pub fn status_words(words: &str) -> String {
+    VentureStatus::of_words(words).map_or_else(|| words.to_owned(), |it| status(&it).to_owned())
 }

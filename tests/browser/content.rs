@@ -10,7 +10,7 @@ use venture_directory::components::monogram::{hue, initials};
 use venture_directory::components::pill::tone;
 use venture_directory::components::{
     Fact, FactsList, Feed, FeedEntry, Glyph, Monogram, NetworkMeter, RichText, Scorecard, Size,
-    WebLink,
+    StatusPill, WebLink,
 };
 use venture_directory::text::scorecard;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -143,6 +143,24 @@ fn a_status_of_unknown_words_has_no_meaning_in_color() {
     assert_eq!(tone("Round pending"), "warm");
     assert_eq!(tone("Not raising capital"), "");
     assert_eq!(tone("Zzz"), "");
+}
+
+/// Services have several words for a status, and filters and rows have one.
+#[wasm_bindgen_test]
+fn a_status_is_called_the_same_everywhere() {
+    let pill = |status: &'static str, of_round| {
+        let view = mount(move || view! { <StatusPill status of_round /> });
+        texts(&view, ".pill").concat()
+    };
+    for (status, of_venture, of_round) in [
+        ("Closed", "Not raising", "Completed"),
+        ("In dealmaking", "Negotiating a deal", "In dealmaking"),
+        ("raising", "Raising capital", "Raising capital"),
+        ("Completed", "Round completed", "Completed"),
+        ("On hold", "On hold", "On hold"),
+    ] {
+        assert_eq!([pill(status, false), pill(status, true)], [of_venture, of_round]);
+    }
 }
 
 #[wasm_bindgen_test]

@@ -6,7 +6,7 @@ use crate::pages::shared::people::UserLink;
 use crate::pages::shared::venture_rounds::listed_as;
 use crate::routes;
 use crate::rows::RoundRow;
-use crate::text::{fundraising, ventures};
+use crate::text::fundraising;
 use directory_api::{Decimal, RoundStatus, Usd, UserId, WebAddress};
 use js_sys::Intl::Collator;
 use js_sys::{Object, Reflect};
@@ -61,7 +61,7 @@ impl Value {
     pub(super) fn rounds(rounds: &[RoundRow]) -> Option<Self> {
         let line = |RoundRow { title, stage, status, capital, posted, .. }: &RoundRow| {
             let title = title.clone().or(stage.as_ref().map(fundraising::stage));
-            let status = status.as_deref().map(|status| ventures::status_words(status).to_owned());
+            let status = status.as_deref().map(fundraising::status_words);
             let date = posted.as_ref().map(format::day);
             let known = capital.map(format::money).into_iter().chain(status).chain(date);
             (title.unwrap_or_default(), known.collect::<Vec<_>>().join(" · "))

@@ -126,8 +126,9 @@ pub(super) fn statuses(half: &Half<RoundRow>) -> Chart {
         let sum = counted.map(sum).unwrap_or_default();
         // Of a status that has many rounds, the first ones are a smaller part than of another one.
         let more = (*total != Total::Exactly(sum.count)).then(|| text::part(sum.count, *total));
-        let bar = capital_bar(text::status(status), sum, routes::rounds_of(status));
-        Bar { tone: tone(&text::words_of(status)), more: more.or(bar.more.clone()), ..bar }
+        let bar =
+            capital_bar(fundraising::status(status).to_owned(), sum, routes::rounds_of(status));
+        Bar { tone: tone(fundraising::words_of(status)), more: more.or(bar.more.clone()), ..bar }
     };
     let bars = RoundStatus::ALL.iter().zip(&half.totals).map(bar).collect();
     Chart::new(bars, [half.note.clone()])

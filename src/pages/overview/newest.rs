@@ -61,7 +61,8 @@ pub(super) fn NewestRounds(half: Memo<Arc<Half<RoundRow>>>) -> impl IntoView {
         let day = round.posted.as_ref().map(format::day);
         let title = round.title.clone().unwrap_or_else(|| text::round_unnamed().to_owned());
         let about: Vec<String> = day.into_iter().chain([title]).collect();
-        let status = round.status.clone().map(|status| view! { <StatusPill status /> });
+        let status =
+            round.status.clone().map(|status| view! { <StatusPill status of_round=true /> });
         let capital = round.capital.map(|capital| view! { <b>{format::money(capital)}</b> });
         let venture = match (round.venture(), round.venture_id().cloned()) {
             (Some(venture), Some(id)) => {

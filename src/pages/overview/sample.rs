@@ -2,7 +2,7 @@
 
 use super::half::Half;
 use crate::rows::{RoundRow, VentureRow};
-use crate::text::overview as text;
+use crate::text::{fundraising, overview as text};
 use directory_api::{
     CalendarDate, Facet, FacetField, FacetValue, Page, Round, RoundStatus, Timestamp, Usd,
     VentureSummary,
@@ -65,7 +65,7 @@ pub(super) fn rounds(pages: &[Arc<Page<Round>>]) -> Half<RoundRow> {
     let note: Vec<String> = based_on.into_iter().chain(slips).collect();
     let row = |(status, round): (&RoundStatus, &Round)| {
         let row = RoundRow::from(round.clone());
-        let status = row.status.or_else(|| Some(text::words_of(status)));
+        let status = row.status.or_else(|| Some(fundraising::words_of(status).to_owned()));
         RoundRow { status, ..row }
     };
     let mut newest: Vec<RoundRow> = rounds.iter().copied().map(row).collect();

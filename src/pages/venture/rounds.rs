@@ -4,7 +4,7 @@ use super::Place;
 use super::head::sums;
 use crate::components::{
     Link, NotGiven, Panel, QueryView, ScrollBox, Sideways, Skeleton, SkeletonBar, SkeletonLines,
-    StatusPill, TopicLink, Width, tone,
+    StatusPill, TopicLink, Width, round_tone,
 };
 use crate::format::{day, money, short};
 use crate::pages::shared::venture_rounds::{Sum, listed_as, sum, use_rounds_of};
@@ -118,12 +118,12 @@ fn item(round: RoundRow) -> impl IntoView {
     let title = title.or_else(|| id.map(|id| fundraising::round(id.as_str())));
     let title =
         title.map(|title| view! { <span class="one-line"><bdi>{short(&title)}</bdi></span> });
-    let class = status.as_deref().map(tone);
+    let class = status.as_deref().map(round_tone);
     view! {
         <li class=class>
             <small class="when">{when}</small>
             {capital}
-            {status.map(|status| view! { <StatusPill status /> })}
+            {status.map(|status| view! { <StatusPill status of_round=true /> })}
             {stage}
             {title}
         </li>

@@ -48,11 +48,8 @@ async fn years_have_no_gaps_and_what_cannot_be_true_is_left_out_and_said() {
 #[wasm_bindgen_test]
 async fn capital_is_that_of_all_rounds() {
     let (_service, app) = opened(service()).await;
-    let statuses = [
-        "Raising capital|$320K|5 rounds",
-        "Round completed|$2M|2 rounds",
-        "Round pending|$0|0 rounds",
-    ];
+    let statuses =
+        ["Raising capital|$320K|5 rounds", "Completed|$2M|2 rounds", "Pending|$0|0 rounds"];
     assert_eq!(bars(&app, "by-status"), statuses);
     let expected = ["/fundraising", "/fundraising?status=r_completed"];
     assert_eq!(links(&app, "by-status"), expected);

@@ -15,11 +15,8 @@ async fn charts_are_based_on_the_first_page_of_each_list_and_say_so() {
     assert_eq!(bars(&app, "by-country"), ["Kenya|2|", "Côte d’Ivoire|1|"]);
     assert_eq!(bars(&app, "by-year"), ["2020|1|", "2021|0|", "2022|1|"]);
     assert!(app.shows("Based on 4 rounds: the newest of each status."));
-    let statuses = [
-        "Raising capital|$290K|2 of 5",
-        "Round completed|$1.5M|2 rounds",
-        "Round pending|$0|0 rounds",
-    ];
+    let statuses =
+        ["Raising capital|$290K|2 of 5", "Completed|$1.5M|2 rounds", "Pending|$0|0 rounds"];
     assert_eq!(bars(&app, "by-status"), statuses);
     let months = ["Apr 2026|$0|1 round", "May 2026|$40K|1 round", "Jun 2026|$1.75M|2 rounds"];
     assert_eq!(bars(&app, "by-month"), months);

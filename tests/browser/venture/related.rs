@@ -39,7 +39,7 @@ async fn others_of_the_same_country_and_sector_are_shown_without_the_venture_its
     let shown = texts(&app, ".detail-lists li a");
     let others: Vec<_> = shown.into_iter().filter(|text| text.starts_with("Other")).collect();
     assert_eq!(others, ["Other 1", "Other 2", "Other 3", "Other 4", "Other 6", "Other 7"]);
-    assert!(app.shows("Close by") && app.shows("Completed"));
+    assert!(app.shows("Close by") && app.shows("Round completed"));
     let all = app.control("Show all in this country and these sectors");
     let to = "/ventures?country=Nigeria&sector=The+sector";
     assert_eq!(all.get_attribute("href").as_deref(), Some(to));
