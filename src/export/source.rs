@@ -67,12 +67,12 @@ impl Batch {
         self.records.iter().map(|(id, _)| id.clone().unwrap_or_default()).collect()
     }
 
-    /// Puts the texts of the same records in their place, as far as there are any. What these do not
-    /// have stays.
+    /// Puts the values of the same records as JSON in the place of theirs, where there are any.
     pub fn replace(&mut self, texts: Vec<Option<String>>) {
         for ((_, fields), text) in self.records.iter_mut().zip(texts) {
             let stored = text.and_then(|text| serde_json::from_str::<Map<_, Value>>(&text).ok());
-            fields.extend(stored.into_iter().flatten().filter(|(_, value)| !value.is_null()));
+            let is_given = |value: &Value| !matches!(value.as_str(), Some("")) && !value.is_null();
+            fields.extend(stored.into_iter().flatten().filter(|(_, value)| is_given(value)));
         }
     }
 }
