@@ -234,7 +234,7 @@ fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
         Values::RoundStatus => {
             of_text("“{text}” isn’t a status, so rounds that are raising capital are shown.")
         }
-        Values::Text => of_text("“{text}…” is too long to search for."),
+        Values::Text | Values::Name => of_text("“{text}…” is too long to search for."),
         _ => filled(
             "{filter}: “{text}” isn’t in this directory.",
             &[("filter", label), ("text", &text)],

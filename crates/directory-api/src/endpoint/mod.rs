@@ -6,8 +6,8 @@ mod table;
 
 use crate::response::list::ListShape;
 pub use parameter::{
-    BadParameter, GREATEST_NUMBER, LONGEST_TEXT, MISSING_PARAMETERS, MOST_VALUES, Parameter,
-    Values, Wrong,
+    BadParameter, GREATEST_NUMBER, LONGEST_NAME, LONGEST_TEXT, MISSING_PARAMETERS, MOST_VALUES,
+    Parameter, Values, Wrong,
 };
 pub use table::*;
 

@@ -9,6 +9,10 @@ use std::fmt;
 /// The longest text that a parameter takes, in characters.
 pub const LONGEST_TEXT: usize = 200;
 
+/// The longest name of a country or sector, in characters. Filters take every name that a service
+/// lists; this one still fits into an address, however it is encoded.
+pub const LONGEST_NAME: usize = 1_000;
+
 /// How many values a parameter takes that may be repeated.
 pub const MOST_VALUES: usize = 100;
 
@@ -22,6 +26,8 @@ pub enum Values {
     Number,
     /// Any text.
     Text,
+    /// A name from a lookup list.
+    Name,
     /// The identifier of a record.
     Id,
     /// One of the three statuses of the fundraising list.
@@ -47,9 +53,8 @@ impl Values {
     pub fn contain(self, text: &str) -> bool {
         match self {
             Self::Number => number(text).is_some_and(|number: u64| number <= GREATEST_NUMBER),
-            Self::Text | Self::Id => {
-                !text.trim().is_empty() && text.chars().nth(LONGEST_TEXT).is_none()
-            }
+            Self::Text | Self::Id => has_length(text, LONGEST_TEXT),
+            Self::Name => has_length(text, LONGEST_NAME),
             Self::RoundStatus => RoundStatus::parse(text).is_listed(),
             Self::VentureStatus => VentureStatus::parse(text).is_listed(),
             Self::Stage => Stage::parse(text).is_listed(),
@@ -76,9 +81,13 @@ impl Values {
                 each(&keys.iter().flat_map(both).collect::<Vec<_>>())
             }
             Self::Facet(fields) => each(fields),
-            Self::Number | Self::Text | Self::Id | Self::Years | Self::Days | Self::Dollars => {
-                Vec::new()
-            }
+            Self::Number
+            | Self::Text
+            | Self::Name
+            | Self::Id
+            | Self::Years
+            | Self::Days
+            | Self::Dollars => Vec::new(),
         }
     }
 
@@ -87,6 +96,7 @@ impl Values {
         match self {
             Self::Number => format!("it must be a whole number from 0 to {GREATEST_NUMBER}"),
             Self::Text | Self::Id => format!("it must have 1 to {LONGEST_TEXT} characters"),
+            Self::Name => format!("it must have 1 to {LONGEST_NAME} characters"),
             Self::Years => "it must be years, such as 2010..2015, 2010.. or ..2015".to_owned(),
             Self::Days => {
                 "it must be days, such as 2010-01-31..2015-06-01, 2010-01-31.. or 2015-06"
@@ -99,6 +109,11 @@ impl Values {
             _ => format!("it must be one of {}", self.words().join(", ")),
         }
     }
+}
+
+/// Whether a text is not blank and has at most so many characters.
+fn has_length(text: &str, most: usize) -> bool {
+    !text.trim().is_empty() && text.chars().nth(most).is_none()
 }
 
 /// A query parameter.
@@ -198,9 +213,9 @@ pub(crate) const OFFSET: Parameter =
 const NAME: Parameter =
     optional("name", Values::Text, "Words of the venture's name, or their beginnings.");
 pub(crate) const COUNTRY: Parameter =
-    repeated("country", Values::Text, "A primary base country, from the countries list.");
+    repeated("country", Values::Name, "A primary base country, from the countries list.");
 pub(crate) const SECTOR: Parameter =
-    repeated("sector", Values::Text, "A sector, from the sectors list.");
+    repeated("sector", Values::Name, "A sector, from the sectors list.");
 pub(crate) const VENTURE_STATUS: Parameter =
     repeated("status", Values::VentureStatus, "A fundraising status of the venture.");
 pub(crate) const STAGE: Parameter =

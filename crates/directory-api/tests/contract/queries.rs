@@ -242,7 +242,7 @@ fn a_service_names_what_is_wrong() {
         "“posted” is wrong: it must be days, such as 2010-01-31..2015-06-01, 2010-01-31.. or \
          2015-06",
     );
-    check("status=r_pending&country=", "“country” is wrong: it must have 1 to 200 characters");
+    check("status=r_pending&country=", "“country” is wrong: it must have 1 to 1000 characters");
     check(
         "status=r_pending&sort=posted&sort=capital",
         "“sort” may be given only once; it must be one of posted, -posted, capital, -capital, \

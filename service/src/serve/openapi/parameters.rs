@@ -4,7 +4,7 @@ use super::insert;
 use super::operations::Operation;
 use crate::serve::source::Source;
 use directory_api::endpoint::{
-    Endpoint, GREATEST_NUMBER, LONGEST_TEXT, MOST_VALUES, Parameter, Values,
+    Endpoint, GREATEST_NUMBER, LONGEST_NAME, LONGEST_TEXT, MOST_VALUES, Parameter, Values,
 };
 use directory_api::paging::DEFAULT_LIMIT;
 use serde_json::{Map, Value, json};
@@ -115,6 +115,9 @@ impl Operation<'_> {
             (Values::Dollars, _) => range(AMOUNT, "50000..250000"),
             (Values::Text | Values::Id, _) => {
                 json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_TEXT })
+            }
+            (Values::Name, _) => {
+                json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_NAME })
             }
             (values, _) => json!({ "type": "string", "enum": values.words() }),
         }
