@@ -2,7 +2,7 @@
 //! source of the row has.
 
 use directory_api::{
-    Round, RoundId, Stage, Timestamp, Usd, UserSummary, VentureId, VentureSummary,
+    Lenient, Round, RoundId, Stage, Timestamp, Usd, UserSummary, VentureId, VentureSummary,
 };
 use local_directory::{PersonMatch, RoundMatch, VentureMatch};
 use std::ops::Range;
@@ -41,7 +41,7 @@ pub struct RoundRow {
     /// When it was posted.
     pub posted: Option<Timestamp>,
     /// The amount of capital.
-    pub capital: Option<Usd>,
+    pub capital: Lenient<Usd>,
     /// The venture that it belongs to.
     pub venture: RoundVenture,
 }
@@ -102,7 +102,7 @@ impl From<Round> for RoundRow {
             status: fund_status.into_option(),
             stage: round.stage.into_option(),
             posted: post_date.into_option(),
-            capital: capital.into_option(),
+            capital,
             venture,
         }
     }

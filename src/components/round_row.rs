@@ -14,7 +14,7 @@ use crate::format;
 use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
 use crate::text::{fundraising as text, shell, ventures};
-use directory_api::{RoundStatus, Timestamp, Usd, VentureId};
+use directory_api::{Lenient, RoundStatus, Timestamp, Usd, VentureId};
 use leptos::prelude::*;
 
 /// What the rows of one page share.
@@ -119,14 +119,14 @@ fn venture(round: Signal<RoundRow>, name: Option<Name>, scale: RoundScale) -> im
 fn CapitalLine(
     state: impl IntoView + 'static,
     posted: Option<Timestamp>,
-    capital: Option<Usd>,
+    capital: Lenient<Usd>,
 ) -> impl IntoView {
-    let amount = match capital {
-        Some(amount) => view! { <b>{format::money(amount)}</b> }.into_any(),
+    let amount = match format::amount(&capital) {
+        Some(amount) => view! { <b>{amount}</b> }.into_any(),
         None => view! { <NotGiven /> }.into_any(),
     };
     // The bar says nothing that the amount does not.
-    let bar = capital.map(|amount| {
+    let bar = capital.into_option().map(|amount| {
         let value = filled(amount).to_string();
         view! { <meter aria-hidden="true" max="1000" value=value></meter> }
     });

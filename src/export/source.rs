@@ -89,18 +89,35 @@ impl ExportSource {
     }
 }
 
-/// A record as it is.
+/// A record as it is: what could not be read of it stands there as it was given.
 fn identified<R: Record>(record: &R) -> Identified {
-    let fields = match serde_json::to_value(record) {
+    let mut fields = match serde_json::to_value(record) {
         Ok(Value::Object(fields)) => fields,
         // A record is an object of texts, numbers and lists.
         _ => Map::new(),
     };
+    for (name, field) in record.fields() {
+        if let Some(text) = field.odd_text() {
+            fields.insert(name.to_owned(), text.into());
+        }
+    }
     (record.identity().map(str::to_owned), fields)
 }
 
 impl fmt::Debug for ExportSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("ExportSource").field(&self.name).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use directory_api::Round;
+
+    #[test]
+    fn an_amount_that_could_be_another_is_exported_as_given() {
+        let round: Round = serde_json::from_str(r#"{"id":"5","capital":"250.000"}"#).unwrap();
+        assert_eq!(identified(&round).1.get("capital"), Some(&Value::from("250.000")));
     }
 }

@@ -12,7 +12,7 @@ pub use intl::locales;
 pub use place::{city, place};
 
 use crate::language::{self, Language};
-use directory_api::{CalendarDate, Clock, Date, Timestamp, Usd};
+use directory_api::{CalendarDate, Clock, Date, Lenient, Timestamp, Usd};
 use intl::Style;
 
 /// A whole number with separators: "4,812".
@@ -36,6 +36,11 @@ pub fn percentage(value: f64) -> String {
 /// An amount in dollars: "US$250,000" or "$250,000".
 pub fn money(amount: Usd) -> String {
     intl::number(Style::Money, amount.0 as f64)
+}
+
+/// An amount in dollars; one that could be several amounts, such as "250.000", as it was given.
+pub fn amount(amount: &Lenient<Usd>) -> Option<String> {
+    amount.cloned().map(money).or_else(|| amount.odd_text().map(|text| short(&text)))
 }
 
 /// An amount in dollars in few letters, rounded: "$1.2M".

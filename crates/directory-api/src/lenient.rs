@@ -63,6 +63,14 @@ impl<T> Lenient<T> {
         self.as_ref().cloned()
     }
 
+    /// What the service gives instead of a value, if that is a text or a number.
+    pub fn odd_text(&self) -> Option<String> {
+        match self {
+            Self::Odd(value) => text_or_number(value),
+            Self::Given(_) | Self::Absent => None,
+        }
+    }
+
     /// The value turned into something else, if it is given.
     pub fn map<U>(self, turn: impl FnOnce(T) -> U) -> Option<U> {
         self.into_option().map(turn)
@@ -130,6 +138,10 @@ where
             let what = format!("is {} and not {}", kind_of(value), T::EXPECTED);
             found.push(Problem::in_field(path, what));
         }
+    }
+
+    fn odd_text(&self) -> Option<String> {
+        self.odd_text()
     }
 }
 

@@ -36,10 +36,15 @@ pub trait Record: Serialize + DeserializeOwned + Default {
     }
 }
 
-/// A field of a record, as far as reports of what could not be read go.
+/// A field of a record, as far as what could not be read goes.
 pub trait Field {
     /// Adds what could not be read of the field that stands at this path in its record.
     fn problems(&self, path: &str, found: &mut Vec<Problem>);
+
+    /// What stands there instead of a value that can be read, if that is a text or a number.
+    fn odd_text(&self) -> Option<String> {
+        None
+    }
 }
 
 /// The fields of a JSON object, their values not read yet. Of two with one name the last counts.

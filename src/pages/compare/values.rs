@@ -63,7 +63,7 @@ impl Value {
             let title = title.clone().or(stage.as_ref().map(fundraising::stage));
             let status = status.as_deref().map(fundraising::status_words);
             let date = posted.as_ref().map(format::day);
-            let known = capital.map(format::money).into_iter().chain(status).chain(date);
+            let known = format::amount(capital).into_iter().chain(status).chain(date);
             (title.unwrap_or_default(), known.collect::<Vec<_>>().join(" · "))
         };
         (!rounds.is_empty()).then(|| Self::Rounds(rounds.iter().map(line).collect()))
@@ -73,7 +73,7 @@ impl Value {
     pub(super) fn capital(rounds: &[RoundRow], status: &RoundStatus) -> Option<Self> {
         let amounts = rounds.iter().filter(|round| listed_as(round).as_ref() == Some(status));
         let sum = |sum: Usd, Usd(amount)| Usd(sum.0.saturating_add(amount));
-        amounts.filter_map(|round| round.capital).reduce(sum).map(Self::Money)
+        amounts.filter_map(|round| round.capital.cloned()).reduce(sum).map(Self::Money)
     }
 
     /// Whether both say the same. The order of names, case, accents and punctuation say nothing, and of

@@ -63,7 +63,7 @@ pub(super) fn NewestRounds(half: Memo<Arc<Half<RoundRow>>>) -> impl IntoView {
         let about: Vec<String> = day.into_iter().chain([title]).collect();
         let status =
             round.status.clone().map(|status| view! { <StatusPill status of_round=true /> });
-        let capital = round.capital.map(|capital| view! { <b>{format::money(capital)}</b> });
+        let capital = format::amount(&round.capital).map(|capital| view! { <b>{capital}</b> });
         let venture = match (round.venture(), round.venture_id().cloned()) {
             (Some(venture), Some(id)) => {
                 let name = ventures::name(venture.summary.title.as_deref());

@@ -6,7 +6,7 @@ use crate::components::{
     Link, NotGiven, Panel, QueryView, ScrollBox, Sideways, Skeleton, SkeletonBar, SkeletonLines,
     StatusPill, TopicLink, Width, round_tone,
 };
-use crate::format::{day, money, short};
+use crate::format::{amount, day, money, short};
 use crate::pages::shared::venture_rounds::{Sum, listed_as, sum, use_rounds_of};
 use crate::routes;
 use crate::rows::RoundRow;
@@ -106,8 +106,8 @@ fn list(rounds: Vec<RoundRow>) -> AnyView {
 fn item(round: RoundRow) -> impl IntoView {
     let listed = listed_as(&round).unwrap_or(RoundStatus::Fundraising);
     let RoundRow { id, title, status, stage, capital, posted, .. } = round;
-    let capital = match capital {
-        Some(capital) => view! { <b class="amount">{money(capital)}</b> }.into_any(),
+    let capital = match amount(&capital) {
+        Some(capital) => view! { <b class="amount">{capital}</b> }.into_any(),
         None => view! { <NotGiven /> }.into_any(),
     };
     let when = posted.map(|date| day(&date)).unwrap_or_else(|| text::no_date().to_owned());

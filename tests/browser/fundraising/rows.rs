@@ -70,14 +70,25 @@ async fn country_and_stage_lead_to_rounds_of_the_same_status() {
 #[wasm_bindgen_test]
 async fn what_is_not_given_is_not_made_up() {
     let (_service, app) = opened_with(
-        |_| page_of("fundraising", 1, (20, 0), |_| json!({ "id": "9", "capital": "much" })),
+        |_| page_of("fundraising", 1, (20, 0), |_| json!({ "id": "9" })),
         "/fundraising",
     )
     .await;
     let row = &texts(&app, ".round-row")[0];
     assert!(row.contains("Round 9") && row.contains("Not given"), "{row}");
     assert!(app.find(".round-row :is(a, meter, time, .pill)").is_none());
-    assert!(app.shows("1 value couldn’t be read"));
+}
+
+#[wasm_bindgen_test]
+async fn an_amount_that_could_be_another_is_shown_as_given() {
+    for given in ["250.000", "1,5", "1.99", "much"] {
+        let round = move |_: usize| json!({ "id": "9", "capital": given });
+        let behavior = move |_: &Request| page_of("fundraising", 1, (20, 0), round);
+        let (_service, app) = opened_with(behavior, "/fundraising").await;
+        assert_eq!(texts(&app, ".round-capital"), [given]);
+        assert!(app.find(".round-row meter").is_none());
+        assert!(app.shows("1 value couldn’t be read"));
+    }
 }
 
 #[wasm_bindgen_test]

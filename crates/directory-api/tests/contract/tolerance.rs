@@ -1,7 +1,7 @@
 //! What services of this family make of the canonical forms; each is read as if it were canonical.
 
 use crate::fixtures::{OK, canonical, endpoints};
-use directory_api::{FundraisingSearch, PageRequest, UserId, VentureId, call};
+use directory_api::{FundraisingSearch, PageRequest, RoundStatus, UserId, VentureId, call};
 use serde_json::{Map, Value, json};
 
 /// Reads every endpoint's canonical body after a change and expects the same records.
@@ -211,6 +211,23 @@ fn numbers_keep_their_digits() {
     let venture = &page.items[0];
     let strength = venture.network_strength.as_ref().unwrap().as_str();
     assert_eq!((venture.id.as_str(), strength), ("123456789012345678901234567890", "0.10"));
+}
+
+#[test]
+fn an_amount_that_could_be_another_is_kept_as_given() {
+    for (given, text) in [
+        (r#""250.000""#, "250.000"),
+        (r#"" 1,5 ""#, "1,5"),
+        ("1.99", "1.99"),
+        ("250.000", "250.000"),
+    ] {
+        let body = format!(r#"{{"fundraising":[{{"id":"1","capital":{given}}}]}}"#);
+        let call = call::fundraising(&RoundStatus::Pending, PageRequest::default());
+        let page = call.read(OK, &body).unwrap();
+        let capital = &page.items[0].capital;
+        assert_eq!((capital.cloned(), capital.odd_text().as_deref()), (None, Some(text)));
+        assert_eq!(page.problems.len(), 1);
+    }
 }
 
 #[test]
