@@ -59,7 +59,7 @@ impl Concept {
         let is_edge_case = rng.chance(0.02);
         let edge_case = if is_edge_case { rng.choose(&corpus.edge_cases.ventures) } else { None };
         let title = title(&mut rng, &corpus.ventures, (country, city), theme);
-        let title = edge_case.map_or(title, |venture| venture.title.clone());
+        let title = edge_case.map_or(title, |venture| venture.title.trim().to_owned());
         let lead = generator.owner(number).map(|owner| person::person(generator, owner).display);
         Ok(Self {
             slug: slug(&title, &format!("venture-{}", number + 1)),

@@ -84,6 +84,11 @@ pub fn generate(target: &Path, plan: &Plan, durability: Durability) -> Result<Co
     builder.finish()
 }
 
+/// A text, unless it is empty.
+pub(super) fn given(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
 /// The ventures of a directory by themselves, for measurements that need no service.
 ///
 /// # Errors

@@ -1,11 +1,11 @@
 //! People: their names, where they live, and their work.
 
-use super::Generator;
 use super::calendar::{self, Moment};
 use super::corpus::{City, Corpus, Country, Culture, NameSet};
 use super::naming::slug;
 use super::random::Rng;
 use super::template::fill;
+use super::{Generator, given};
 use directory_api::{UserId, UserProfile};
 
 /// The names of a person.
@@ -74,7 +74,7 @@ fn name(rng: &mut Rng, corpus: &Corpus, country: Option<&Country>, number: u32) 
         _ => {
             let person = rng.choose(&corpus.edge_cases.people);
             person.map_or(("", "", String::new()), |person| {
-                (&*person.given, &*person.family, person.display.clone())
+                (person.given.trim(), person.family.trim(), person.display.trim().to_owned())
             })
         }
     };
@@ -92,20 +92,19 @@ pub(super) fn profile(generator: &Generator, number: u32) -> UserProfile {
     let job = rng.choose_weighted(&corpus.people.member_titles, |job| job.weight);
     let title = job.map_or("", |job| &job.title);
     let organization = organization(&mut rng, corpus, place, &person);
-    let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     UserProfile {
         id: id(number),
-        first_name: some(&person.given).into(),
-        last_name: some(&person.family).into(),
-        display_name: some(&person.display).into(),
+        first_name: given(&person.given).into(),
+        last_name: given(&person.family).into(),
+        display_name: given(&person.display).into(),
         last_active: rng
             .maybe(0.98, last_active(generator, number))
             .map(calendar::timestamp)
             .into(),
-        title: some(title).filter(|_| rng.chance(0.85)).into(),
-        organization: some(&organization).filter(|_| rng.chance(0.75)).into(),
-        city: some(city).filter(|_| rng.chance(0.93)).into(),
-        country: some(country).filter(|_| rng.chance(0.97)).into(),
+        title: given(title).filter(|_| rng.chance(0.85)).into(),
+        organization: given(&organization).filter(|_| rng.chance(0.75)).into(),
+        city: given(city).filter(|_| rng.chance(0.93)).into(),
+        country: given(country).filter(|_| rng.chance(0.97)).into(),
     }
 }
 

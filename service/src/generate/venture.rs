@@ -1,11 +1,11 @@
 //! Ventures.
 
-use super::Generator;
 use super::calendar::{self, DAY};
 use super::concept::Concept;
 use super::corpus::{Corpus, Regions, Status};
 use super::random::Rng;
 use super::template::fill;
+use super::{Generator, given};
 use super::{follows, person, pitch, quick_scan};
 use anyhow::{Context, Result};
 use directory_api::{Decimal, Follower, Names, TeamMember, UserId, Venture, VentureId, WebAddress};
@@ -50,9 +50,8 @@ pub(super) fn generate(generator: &Generator, number: u32) -> Result<GeneratedVe
 }
 
 fn describe(venture: &mut Venture, concept: &Concept, corpus: &Corpus, rng: &mut Rng) {
-    let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    venture.title = some(&concept.title).into();
-    venture.tagline = some(&pitch::tagline(concept, &corpus.pitches, rng)).into();
+    venture.title = given(&concept.title).into();
+    venture.tagline = given(&pitch::tagline(concept, &corpus.pitches, rng)).into();
     venture.date_created = calendar::timestamp(concept.created).into();
     let age = rng.long_tail(200.0, 4_000);
     let founded = calendar::date(concept.created - i64::from(age) * DAY);
@@ -105,7 +104,7 @@ fn link(venture: &mut Venture, concept: &Concept, corpus: &Corpus, rng: &mut Rng
         1..13 => String::new(),
         _ => format!("https://{slug}.example/"),
     };
-    venture.website = (!website.is_empty()).then(|| WebAddress::new(website)).into();
+    venture.website = given(&website).map(WebAddress::new).into();
     let logo = WebAddress::new(format!("https://logos.example/{slug}.jpg"));
     venture.logo = rng.maybe(0.1, logo).into();
     let video = WebAddress::new(rng.choose_text(&corpus.ventures.videos));
@@ -163,7 +162,7 @@ fn member(generator: &Generator, user: u32, rng: &mut Rng) -> TeamMember {
     let id: Option<UserId> = rng.maybe(0.97, person::id(user));
     TeamMember {
         user: id.into(),
-        full_name: Some(person.display).filter(|name| !name.trim().is_empty()).into(),
+        full_name: given(&person.display).into(),
         title: rng.maybe(0.95, title.to_owned()).into(),
     }
 }

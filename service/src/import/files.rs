@@ -1,8 +1,10 @@
 //! The files that an import reads, in an order in which references point to earlier files.
 
-use super::strict::{Strict, owner, text};
+use super::shape::start;
+use super::strict::{Strict, id, text};
 use crate::store::Builder;
 use anyhow::{Result, anyhow, bail};
+use directory_api::endpoint::LONGEST_NAME;
 use directory_api::{
     Round, RoundStatus, Stage, TeamMember, UserActivity, UserId, UserProfile, Venture,
     VentureActivity, VentureId,
@@ -35,22 +37,70 @@ pub(super) const ALL: [ImportFile; 7] = [
 
 fn users() -> Reader {
     let strict = Strict::new::<UserProfile>(&[]);
-    Box::new(move |object, builder| builder.add_user(&strict.read(&object)?))
+    Box::new(move |object, builder| {
+        let added = strict.read(&object).and_then(|user| builder.add_user(&user));
+        added.or_else(|error| {
+            // References to this user are right.
+            let id = id(&object, "id").map(UserId::new);
+            drop(id.and_then(|id| builder.add_user(&UserProfile { id, ..Default::default() })));
+            Err(error)
+        })
+    })
 }
 
 fn ventures() -> Reader {
     let strict = Strict::new::<Venture>(&[]);
     Box::new(move |object, builder| {
-        let venture: Venture = strict.read(&object)?;
-        let lists = [("sectors", &venture.sectors), ("tags", &venture.tags)];
-        for (field, names) in lists {
-            if let Some(name) = names.iter().find(|name| name.contains(',')) {
-                // A user's ventures show them in one string, where commas stand between them.
-                bail!("“{field}” holds “{name}”, which must not contain a comma");
-            }
-        }
-        builder.add_venture(&venture)
+        let added = strict.read(&object).and_then(|venture: Venture| {
+            check_names(&venture)?;
+            check_addresses(&venture)?;
+            builder.add_venture(&venture)
+        });
+        added.or_else(|error| {
+            let id = id(&object, "id").map(VentureId::new);
+            drop(id.and_then(|id| builder.add_venture(&Venture { id, ..Default::default() })));
+            Err(error)
+        })
     })
+}
+
+/// Checks that a user's ventures can show the names in one string, with commas between them, and
+/// that the names of the lookup lists fit into an address, as filters.
+fn check_names(venture: &Venture) -> Result<()> {
+    for (field, names) in [("sectors", &venture.sectors), ("tags", &venture.tags)] {
+        if let Some(name) = names.iter().find(|name| name.contains(',')) {
+            bail!("“{field}” holds “{}”, which must not contain a comma", start(name));
+        }
+    }
+    let country = venture.country.as_ref().into_iter().map(|name| ("country", name));
+    let sectors = venture.sectors.iter().map(|name| ("sectors", name));
+    for (field, name) in country.chain(sectors) {
+        if name.chars().nth(LONGEST_NAME).is_some() {
+            bail!(
+                "“{field}” has “{}”, which is longer than {LONGEST_NAME} characters",
+                start(name)
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Checks that all addresses lead to the web: none is a script or a mailbox.
+fn check_addresses(venture: &Venture) -> Result<()> {
+    for (field, address) in [
+        ("logo_uri", &venture.logo),
+        ("website", &venture.website),
+        ("video_pitch", &venture.video_pitch),
+        ("shorturl", &venture.short_url),
+    ] {
+        if let Some(address) = address.as_ref().filter(|address| address.href().is_none()) {
+            let address = start(address.as_str());
+            bail!(
+                "“{field}” is “{address}” and not an address of the form of “https://venture.example/”"
+            );
+        }
+    }
+    Ok(())
 }
 
 fn rounds() -> Reader {
@@ -61,14 +111,9 @@ fn rounds() -> Reader {
         if let Some(name) = others.into_iter().find(|name| object.contains_key(**name)) {
             bail!("“{name}” is no field of this file");
         }
-        let mut listed = object.clone();
-        listed.remove("stage");
-        let round: Round = strict.read(&listed)?;
+        let mut round: Round = strict.read(&object)?;
         let status = round_status(&round, text(&object, "status")?)?;
-        let stage = text(&object, "stage")?.map_or(Stage::Uncategorized, Stage::parse);
-        if !stage.is_listed() {
-            bail!("“stage” is “{stage}” and not one of {}", words(Stage::ALL));
-        }
+        let stage = std::mem::take(&mut round.stage).into_option().unwrap_or(Stage::Uncategorized);
         builder.add_round(&round, &status, &stage)
     })
 }
@@ -94,7 +139,7 @@ fn words(all: &[impl ToString]) -> String {
 fn team() -> Reader {
     let strict = Strict::new::<TeamMember>(&["venture_id"]);
     Box::new(move |object, builder| {
-        let venture = VentureId::new(owner(&object, "venture_id")?);
+        let venture = VentureId::new(id(&object, "venture_id")?);
         builder.add_team_member(&venture, &strict.read(&object)?)
     })
 }
@@ -102,7 +147,7 @@ fn team() -> Reader {
 fn venture_activity() -> Reader {
     let strict = Strict::new::<VentureActivity>(&["venture_id"]);
     Box::new(move |object, builder| {
-        let venture = VentureId::new(owner(&object, "venture_id")?);
+        let venture = VentureId::new(id(&object, "venture_id")?);
         builder.add_venture_activity(&venture, &strict.read(&object)?)
     })
 }
@@ -110,7 +155,7 @@ fn venture_activity() -> Reader {
 fn user_activity() -> Reader {
     let strict = Strict::new::<UserActivity>(&["user_id"]);
     Box::new(move |object, builder| {
-        let user = UserId::new(owner(&object, "user_id")?);
+        let user = UserId::new(id(&object, "user_id")?);
         builder.add_user_activity(&user, &strict.read(&object)?)
     })
 }
@@ -121,7 +166,7 @@ fn follows() -> Reader {
         if let Some(unknown) = object.keys().find(|name| !fields.contains(&name.as_str())) {
             bail!("“{unknown}” is no field of this file; its fields are {}", fields.join(", "));
         }
-        let follower = UserId::new(owner(&object, "follower")?);
-        builder.add_follow(&follower, &UserId::new(owner(&object, "following")?))
+        let follower = UserId::new(id(&object, "follower")?);
+        builder.add_follow(&follower, &UserId::new(id(&object, "following")?))
     })
 }

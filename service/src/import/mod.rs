@@ -1,8 +1,7 @@
 //! Import: a folder of JSON Lines files, one a resource, fields named as in the specification.
 //!
-//! It is strict, because a directory with missing records is worse than an error: an unreadable
-//! value, an unknown field or a reference to nothing stops the import, and the target stays as it
-//! was.
+//! It is strict, because a directory with missing records or changed values is worse than an error:
+//! every value is stored as it was given, or the import fails and the target stays as it was.
 
 mod files;
 mod lines;
@@ -11,13 +10,18 @@ pub(crate) mod strict;
 
 use crate::store::Builder;
 use crate::store::build::{Counts, Durability};
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
+use indicatif::{ProgressBar, ProgressStyle};
 use std::path::Path;
 
-/// Reads a folder into a database at `target`.
+/// How many errors are listed; reading stops there.
+pub const MOST_ERRORS: usize = 100;
+
+/// Reads a folder into a database at `target`. Where standard error is a terminal, it shows the
+/// progress.
 ///
 /// # Errors
-/// What is wrong, with file and line; the target then stays as it was.
+/// Everything that is wrong, a line each, with file and line; the target then stays as it was.
 pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
     let names = names_in(folder)?;
     let known = |name: &String| files::ALL.iter().any(|file| file.name == name);
@@ -31,11 +35,41 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
         tracing::warn!("{name} is not read: it is none of the files that an import knows");
     }
     let mut builder = Builder::create(target, Durability::Durable)?;
+    let mut errors = Vec::new();
     for file in files::ALL.iter().filter(|file| names.iter().any(|name| name == file.name)) {
+        let path = folder.join(file.name);
+        let progress = progress(file.name, &path)?;
         let mut reader = (file.reader)();
-        lines::each(&folder.join(file.name), |object| reader(object, &mut builder))?;
+        lines::each(&path, &progress, |line, object| {
+            match object.and_then(|object| reader(object, &mut builder)) {
+                // A full disk is no error of this line alone.
+                Err(error) if error.is::<rusqlite::Error>() => return Err(error),
+                Err(error) => {
+                    // One error a line, whatever characters are in the values that it names.
+                    let what = format!("{error:#}").replace(char::is_control, "\u{fffd}");
+                    errors.push(format!("{}, line {line}: {what}", file.name));
+                }
+                Ok(()) => {}
+            }
+            if errors.len() == MOST_ERRORS {
+                bail!("{}\nThere may be more: the import stopped here", errors.join("\n"));
+            }
+            Ok(())
+        })?;
+        progress.finish_and_clear();
     }
+    ensure!(errors.is_empty(), "{}", errors.join("\n"));
+    tracing::info!("all files are read; sorting and indexing the records");
     builder.finish()
+}
+
+/// How far the reading of a file is, in bytes. It is only drawn on a terminal.
+fn progress(name: &'static str, path: &Path) -> Result<ProgressBar> {
+    let length = path.metadata().map_or(0, |about| about.len());
+    let style = ProgressStyle::with_template(
+        "{msg} {wide_bar} {binary_bytes} of {binary_total_bytes}, {eta} left",
+    )?;
+    Ok(ProgressBar::new(length).with_style(style).with_message(name))
 }
 
 /// The names of the files in a folder, in alphabetical order.

@@ -47,6 +47,22 @@ impl Shape {
         }
     }
 
+    /// Whether this is a text of a certain form: digits, a decimal number, a time.
+    pub(super) fn has_pattern(&self) -> bool {
+        matches!(self, Self::Text { pattern: Some(_), .. })
+    }
+
+    /// The shape of the values of a list.
+    pub(super) fn item(&self) -> &Self {
+        if let Self::List(item) = self { item } else { &Self::Free }
+    }
+
+    /// The shape of a field of an object.
+    pub(super) fn field(&self, name: &str) -> &Self {
+        let Self::Object(fields) = self else { return &Self::Free };
+        fields.iter().find(|(known, _)| known == name).map_or(&Self::Free, |(_, shape)| shape)
+    }
+
     /// Checks a value.
     ///
     /// # Errors
@@ -57,11 +73,15 @@ impl Shape {
                 if !listed.is_empty() && !listed.contains(text) {
                     let words: Vec<&str> =
                         listed.iter().map(String::as_str).filter(|word| !word.is_empty()).collect();
-                    return Err(format!("is “{text}” and not one of {}", words.join(", ")));
+                    return Err(format!(
+                        "is “{}” and not one of {}",
+                        start(text),
+                        words.join(", ")
+                    ));
                 }
                 match pattern {
                     Some(pattern) if !pattern.is_match(text) => {
-                        Err(format!("is “{text}” and not of the form of “{example}”"))
+                        Err(format!("is “{}” and not of the form of “{example}”", start(text)))
                     }
                     _ if !exists(text) => Err(format!("is “{text}”, which does not exist")),
                     _ => Ok(()),
@@ -73,6 +93,14 @@ impl Shape {
             (Self::Object(fields), Value::Object(object)) => check_fields(fields, object),
             _ => Ok(()),
         }
+    }
+}
+
+/// As much of a value as a message shows.
+pub(super) fn start(text: &str) -> String {
+    match text.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text.to_owned(),
     }
 }
 

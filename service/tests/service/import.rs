@@ -1,6 +1,6 @@
 //! Import: what is wrong is named with file and line, and nothing is kept.
 
-use crate::support::{files_in, fixture};
+use crate::support::{Server, files_in, fixture, open};
 use directory_service::import::import;
 use directory_service::store::Pool;
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::Path;
 use tempfile::TempDir;
 
 /// A folder with the directory made by hand, one file of which has one more line.
-fn with_line(file: &str, line: &[u8]) -> (TempDir, usize) {
+pub(crate) fn with_line(file: &str, line: &[u8]) -> (TempDir, usize) {
     let folder = tempfile::tempdir().unwrap();
     for entry in fs::read_dir(fixture()).unwrap() {
         let entry = entry.unwrap();
@@ -65,8 +65,133 @@ fn fields_that_are_wrong() {
     check("ventures.jsonl", r#"{"id":"7","followers":[{"userid":"x"}]}"#, "“followers” “userid”");
     check("rounds.jsonl", r#"{"id":"7","status":"r_pending","capital":"much"}"#, "“capital”");
     check("team.jsonl", r#"{"userid":"5"}"#, "“venture_id” is missing");
-    check("team.jsonl", r#"{"venture_id":"x","userid":"5"}"#, "“venture_id” is “x”");
+    check("team.jsonl", r#"{"venture_id":"x","userid":"5"}"#, "“venture_id” is \"x\"");
     check("follows.jsonl", r#"{"follower":"5","followed":"9"}"#, "“followed” is no field");
+}
+
+#[test]
+fn values_that_would_be_stored_as_others() {
+    for (value, stored) in [
+        (r#""250.000""#, "“capital” is “250.000” and not an amount of dollars"),
+        (r#""1,5""#, "“capital” is “1,5” and not an amount"),
+        ("1.99", "“capital” is “1.99” and not an amount"),
+        (r#""1,250""#, r#""1,250", which would be stored as "1250""#),
+        (r#""$5""#, r#""$5", which would be stored as "5""#),
+        (r#""05""#, r#""05", which would be stored as "5""#),
+        ("true", "“capital” is "),
+        ("{}", "“capital” is {}, which would be stored as \"\""),
+    ] {
+        let line = format!(r#"{{"id":"7","status":"r_pending","capital":{value}}}"#);
+        check("rounds.jsonl", &line, stored);
+    }
+    for (fields, stored) in [
+        (r#""title":true"#, r#"“title” is true, which would be stored as "true""#),
+        (r#""title":{}"#, r#"“title” is {}, which would be stored as """#),
+        (r#""title":[]"#, "“title” is [], which"),
+        (r#""title":7"#, r#"“title” is 7, which would be stored as "7""#),
+        (r#""title":" x""#, r#"“title” is " x", which would be stored as "x""#),
+        (r#""country":" ""#, r#"“country” is " ", which would be stored as """#),
+        (r#""risky":"yes""#, "“risky” is \"yes\", which would be stored as true"),
+        (r#""risky":{}"#, "“risky” is {}, which would be stored as not given"),
+        (r#""sectors":"a, b""#, r#"“sectors” is "a, b", which would be stored as ["a","b"]"#),
+        (r#""sectors":["a","b","a"]"#, r#"“sectors” holds "a" twice"#),
+        (r#""tags":["a",null]"#, r#"“tags” is ["a",null], which"#),
+        (r#""interest_regions":[1]"#, "“interest_regions” is [1], which"),
+        (r#""interest_countries":{"0":"a"}"#, "“interest_countries” is "),
+        (r#""followers":[{"userid":"5"},{"userid":"5"}]"#, r#"holds {"userid":"5"} twice"#),
+        (r#""followers":[{"userid":"5","x":1}]"#, "“followers” is "),
+        (r#""state":"working ""#, "“state” is "),
+        (r#""date_founded":"2014-03-01 ""#, "“date_founded” is "),
+    ] {
+        check("ventures.jsonl", &format!(r#"{{"id":"7",{fields}}}"#), stored);
+    }
+    check("rounds.jsonl", r#"{"id":"7","status":" r_pending"}"#, "“status” is “ r_pending”");
+    check("team.jsonl", r#"{"venture_id":" 100"}"#, "“venture_id” is ");
+    check("follows.jsonl", r#"{"follower":"9","following":true}"#, "“following” is true");
+}
+
+#[test]
+fn addresses_that_do_not_lead_to_the_web() {
+    for field in ["logo_uri", "website", "video_pitch", "shorturl"] {
+        for address in ["javascript:alert(1)", "data:text/html,x", "ftp://files.example", "soon"] {
+            let line = format!(r#"{{"id":"7","{field}":"{address}"}}"#);
+            check("ventures.jsonl", &line, &format!("“{field}” is “{address}” and not an address"));
+        }
+    }
+}
+
+#[test]
+fn every_name_that_is_listed_is_one_that_the_filters_take() {
+    let (long, longer) = ("🚀".repeat(1_000), "🚀".repeat(1_001));
+    for field in [format!(r#""country":"{longer}""#), format!(r#""sectors":["{longer}"]"#)] {
+        let line = format!(r#"{{"id":"7",{field}}}"#);
+        check("ventures.jsonl", &line, "which is longer than 1000 characters");
+    }
+    let line = format!(r#"{{"id":"7","country":"{long}","sectors":["{long}"]}}"#);
+    let (folder, _) = with_line("ventures.jsonl", line.as_bytes());
+    let target = tempfile::tempdir().unwrap();
+    let database = target.path().join("directory.sqlite");
+    import(folder.path(), &database).unwrap();
+    let server = Server::over(&database, open(), target);
+    let encoded = long.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
+    for (list, filter) in [("countries", "country"), ("sectors", "sector")] {
+        let listed = server.get(&format!("/v1/ventures/{list}")).json();
+        assert!(listed[list].as_array().unwrap().iter().any(|name| *name == *long));
+        for path in ["/v1/ventures", "/v1/ventures/search"] {
+            let found = server.get(&format!("{path}?{filter}={encoded}"));
+            assert_eq!(found.ids("ventures"), ["7"], "{path} {filter}");
+        }
+    }
+}
+
+#[test]
+fn names_that_a_line_has_twice() {
+    check("users.jsonl", r#"{"id":"7","city":"a","city":"b"}"#, "“city” is given twice");
+    let line = r#"{"id":"7","followers":[{"userid":"5","userid":"9"}]}"#;
+    check("ventures.jsonl", line, "“userid” is given twice");
+}
+
+#[test]
+fn all_errors_are_listed_up_to_a_hundred() {
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("x.sqlite");
+    let write = |file: &str, text: &str| fs::write(folder.path().join(file), text).unwrap();
+    write("users.jsonl", "{\"id\":\"1\",\"city\":true,\"country\":1}\n{\n{\"id\":\"2\"}");
+    write("ventures.jsonl", "{\"id\":\"3\",\"ownerid\":\"1\",\"title\":\"a\",\"state\":\"\\n\"}");
+    write("team.jsonl", "{\"venture_id\":\"3\"}\n{\"venture_id\":\"4\"}");
+    let error = import(folder.path(), &target).unwrap_err().to_string();
+    let lines: Vec<&str> = error.lines().collect();
+    let places: Vec<_> = lines.iter().map(|line| line.split_once(": ").unwrap().0).collect();
+    let expected = [
+        "users.jsonl, line 1",
+        "users.jsonl, line 2",
+        "ventures.jsonl, line 1",
+        "team.jsonl, line 2",
+    ];
+    assert_eq!(places, expected, "{error}");
+    assert!(lines[0].contains("“city”") && lines[0].contains("“country”"), "{error}");
+    write("users.jsonl", &"{}\n".repeat(1_000));
+    let error = import(folder.path(), &target).unwrap_err().to_string();
+    assert_eq!(error.matches("users.jsonl, line ").count(), 100);
+    assert!(error.ends_with("There may be more: the import stopped here"), "{error}");
+}
+
+#[test]
+fn an_empty_file_does_not_replace_what_stands_there() {
+    let (folder, target) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let database = target.path().join("directory.sqlite");
+    import(&fixture(), &database).unwrap();
+    let before = fs::read(&database).unwrap();
+    for content in ["", "\n \n"] {
+        fs::write(folder.path().join("users.jsonl"), "{\"id\":\"1\"}").unwrap();
+        fs::write(folder.path().join("ventures.jsonl"), content).unwrap();
+        let error = import(folder.path(), &database).unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "ventures.jsonl, line 1: the file holds no record; leave it out if there are none"
+        );
+    }
+    assert_eq!(fs::read(&database).unwrap(), before);
 }
 
 #[test]
@@ -133,6 +258,8 @@ fn what_was_given_before() {
     check("venture_activity.jsonl", r#"{"venture_id":"101","id":"7"}"#, "item 7 was given before");
     check("user_activity.jsonl", r#"{"user_id":"9","id":"70"}"#, "item 70 was given before");
     check("follows.jsonl", r#"{"follower":"9","following":"5"}"#, "9 follows 5 was given before");
+    let again = r#"{"venture_id":"100","userid":"20","title":"CTO"}"#;
+    check("team.jsonl", again, "the user 20 was given before in the team of the venture 100");
 }
 
 #[test]

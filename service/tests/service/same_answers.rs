@@ -48,7 +48,7 @@ const TEXTS: &[&str] = &[
 const NAMES: &[&str] = &["", "Kenya", "kenya", "Åland", "Zone 9", "Zone 10", "Côte d'Ivoire"];
 const SECTORS: &[&str] = &["Water", "Energy", "Clean energy", "éducation"];
 const WORDS: &[&str] =
-    &["", "Raising capital", "Closed", "r_pending", "In dealmaking", "On the moon", " completed "];
+    &["", "Raising capital", "Closed", "r_pending", "In dealmaking", "On the moon", "Completed"];
 const TIMES: &[&str] = &[
     "",
     "0000-00-00 00:00:00",
@@ -136,7 +136,7 @@ impl Files {
         let folder = tempfile::tempdir().unwrap();
         let files =
             [("users", &self.users), ("ventures", &self.ventures), ("rounds", &self.rounds)];
-        for (name, records) in files {
+        for (name, records) in files.into_iter().filter(|(_, records)| !records.is_empty()) {
             let mut lines = String::new();
             records.iter().for_each(|record| writeln!(lines, "{record}").unwrap());
             std::fs::write(folder.path().join(format!("{name}.jsonl")), lines).unwrap();

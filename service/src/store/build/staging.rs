@@ -25,7 +25,11 @@ CREATE TABLE stage.venture_activity (
     key INTEGER PRIMARY KEY, owner INTEGER NOT NULL, id TEXT UNIQUE, date TEXT NOT NULL,
     item TEXT NOT NULL
 );
-CREATE TABLE stage.team (key INTEGER PRIMARY KEY, owner INTEGER NOT NULL, item TEXT NOT NULL);
+-- A member may have no account.
+CREATE TABLE stage.team (
+    key INTEGER PRIMARY KEY, owner INTEGER NOT NULL, user INTEGER, item TEXT NOT NULL,
+    UNIQUE (owner, user)
+);
 
 CREATE TABLE stage.round (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, venture INTEGER, status TEXT NOT NULL,

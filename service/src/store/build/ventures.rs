@@ -47,12 +47,17 @@ impl Builder {
     /// Adds a member to the end of a venture's team.
     ///
     /// # Errors
-    /// Venture or user is unknown.
+    /// Venture or user is unknown, or the user is in the team already.
     pub fn add_team_member(&mut self, venture: &VentureId, member: &TeamMember) -> Result<()> {
         let owner = self.venture_key(venture)?;
-        member.user.as_ref().map(|id| self.user_key(id)).transpose()?;
-        let item = json(member)?;
-        self.insert("INSERT INTO stage.team (owner, item) VALUES (?1, ?2)", params![owner, item])?;
+        let user = member.user.as_ref().map(|id| self.user_key(id)).transpose()?;
+        let added = self.insert(
+            "INSERT INTO stage.team (owner, user, item) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+            params![owner, user, json(member)?],
+        )?;
+        if !added && let Some(user) = member.user.as_ref() {
+            bail!("the user {user} was given before in the team of the venture {venture}");
+        }
         Ok(())
     }
 
