@@ -33,6 +33,12 @@ pub enum Command {
     Generate(Generate),
     /// Import a folder of JSON Lines files into a database
     Import(Import),
+    /// Export a database as a folder of JSON Lines files, which `import` reads
+    Export(Export),
+    /// Check that every row of a database is as it was written
+    Check(Inspected),
+    /// Print the version, the counts and the digest of a database
+    Info(Inspected),
 }
 
 /// How to serve.
@@ -103,6 +109,25 @@ pub struct Import {
     /// The folder that holds users.jsonl, ventures.jsonl and so on
     #[arg(value_name = "DIR")]
     pub folder: PathBuf,
+}
+
+/// What to export.
+#[derive(Args, Debug)]
+pub struct Export {
+    /// The database
+    #[arg(value_name = "FILE")]
+    pub database: PathBuf,
+    /// The folder to write, which must not exist or must be empty
+    #[arg(value_name = "DIR")]
+    pub folder: PathBuf,
+}
+
+/// What to look into.
+#[derive(Args, Debug)]
+pub struct Inspected {
+    /// The database
+    #[arg(value_name = "FILE")]
+    pub database: PathBuf,
 }
 
 impl Generate {

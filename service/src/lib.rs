@@ -8,7 +8,7 @@
 //! | the HTTP service | [`serve`] |
 //! | the database: tables, writing, reading | [`store`] |
 //! | questions: the engine, and what it finds | `search` |
-//! | importing JSON Lines | [`import`] |
+//! | importing and exporting JSON Lines | [`import`], [`export`] |
 //! | generating a demonstration directory | [`generate`] |
 
 #![cfg_attr(
@@ -17,6 +17,7 @@
 )]
 
 pub mod cli;
+pub mod export;
 pub mod generate;
 pub mod import;
 pub mod log;

@@ -1,13 +1,16 @@
 //! Runs the commands.
 
-use crate::cli::{Cli, Command, DEMONSTRATION_KEY, Generate, Import, Serve};
+use crate::cli::{Cli, Command, DEMONSTRATION_KEY, Export, Generate, Import, Serve};
+use crate::export;
 use crate::generate::{self, Plan};
 use crate::import;
 use crate::serve::{self, listen};
 use crate::store::build::Durability;
+use crate::store::inspect::{self, SavedEngine};
 use anyhow::{Context, Result};
 use axum::Router;
 use std::io::Write;
+use std::path::Path;
 use std::time::Instant;
 use tokio::net::TcpListener;
 
@@ -20,6 +23,9 @@ pub fn run(cli: Cli) -> Result<()> {
         Command::Serve(arguments) => serve(&arguments),
         Command::Generate(arguments) => generate(&arguments),
         Command::Import(arguments) => import(&arguments),
+        Command::Export(arguments) => export(&arguments),
+        Command::Check(arguments) => check(&arguments.database),
+        Command::Info(arguments) => info(&arguments.database),
     }
 }
 
@@ -35,6 +41,30 @@ fn import(arguments: &Import) -> Result<()> {
     let counts =
         import::import(&arguments.folder, &arguments.database).context("Nothing was imported")?;
     println!("{counts} in {} ({:.1?})", arguments.database.display(), begun.elapsed());
+    Ok(())
+}
+
+fn export(arguments: &Export) -> Result<()> {
+    let counts = export::export(&arguments.database, &arguments.folder)?;
+    println!("{counts} in {}", arguments.folder.display());
+    Ok(())
+}
+
+fn check(database: &Path) -> Result<()> {
+    let failed = || format!("The database {} cannot be served", database.display());
+    let (counts, engine) = inspect::verify(database).with_context(failed)?;
+    println!("{} is as it was written: {counts}", database.display());
+    if engine == SavedEngine::OtherVersion {
+        println!(
+            "The saved engine is of another version, so each start builds it from the records."
+        );
+    }
+    Ok(())
+}
+
+fn info(database: &Path) -> Result<()> {
+    let failed = || format!("The database {} cannot be served", database.display());
+    println!("{}", inspect::info(database).with_context(failed)?);
     Ok(())
 }
 

@@ -4,7 +4,7 @@
 use super::read::extended;
 use super::{Directory, sql};
 use directory_api::{Round, RoundStatus, UserSummary, VentureSummary};
-use directory_index::{Directory as Engine, Part, PersonRow, RoundRow, VentureRow};
+use directory_index::{Damage, Directory as Engine, Part, PersonRow, RoundRow, VentureRow};
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, Result, Row};
 use serde::de::DeserializeOwned;
@@ -36,19 +36,27 @@ pub(super) fn save(db: &Connection) -> Result<()> {
 /// # Errors
 /// Those of SQLite, and that a record cannot be read.
 pub(crate) fn load(directory: &Directory) -> Result<Engine> {
+    restored(&directory.db)?.or_else(|error| {
+        tracing::info!(%error, "what is saved cannot be restored: reading all records");
+        build(&directory.db)
+    })
+}
+
+/// Restores the engine; an inner error says that another version of the program has saved it.
+///
+/// # Errors
+/// Those of SQLite.
+pub(super) fn restored(db: &Connection) -> Result<std::result::Result<Engine, Damage>> {
     let mut engine = empty();
-    let mut parts = directory.db.prepare(sql::ENGINE)?;
+    let mut parts = db.prepare(sql::ENGINE)?;
     let mut parts = parts.query([])?;
     while let Some(part) = parts.next()? {
         match engine.restore(part.get_ref(0)?.as_blob()?) {
             Ok(part) => tracing::info!("restored {part:?}"),
-            Err(error) => {
-                tracing::info!(%error, "what is saved cannot be restored: reading all records");
-                return build(&directory.db);
-            }
+            Err(error) => return Ok(Err(error)),
         }
     }
-    Ok(engine)
+    Ok(Ok(engine))
 }
 
 fn build(db: &Connection) -> Result<Engine> {

@@ -6,13 +6,17 @@
 //! | every statement that runs while the service serves | [`sql`] |
 //! | writing a database | [`build`] |
 //! | opening one, and what can be wrong with it | [`open`], [`pool`], `check`, `original` |
+//! | the digest of the content | `content` |
+//! | the commands that look into one | [`inspect`] |
 //! | lists and single records | [`read`] |
 //! | the engine that answers questions, saved and loaded | `engine` |
 
 pub mod build;
 mod check;
+mod content;
 pub(crate) mod engine;
 pub(crate) mod fold;
+pub mod inspect;
 pub mod open;
 mod original;
 pub mod pool;

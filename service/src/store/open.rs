@@ -43,7 +43,8 @@ impl fmt::Display for OpenError {
             Self::OtherVersion(version) => write!(
                 f,
                 "the database has tables of version {version}, and this program reads version \
-                 {VERSION}; make it again with `directory-service generate` or `import`"
+                 {VERSION}; make it again with `directory-service generate` or `import`, the \
+                 latter from what the program that made it exports"
             ),
             Self::Damaged(what) => write!(
                 f,

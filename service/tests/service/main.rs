@@ -17,6 +17,8 @@ mod databases;
 mod hostile_imports;
 mod hostile_requests;
 mod import;
+mod inspect;
+mod kept_values;
 mod keys;
 mod limits;
 mod openapi;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// Status and what the program wrote to its two outputs.
-fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
+pub(crate) fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     let output = Command::new(PROGRAM).args(arguments).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (output.status.code(), text(output.stdout), text(output.stderr))

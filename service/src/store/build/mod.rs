@@ -2,7 +2,6 @@
 //! the end, so that memory stays bounded.
 
 mod arrange;
-mod content;
 mod documents;
 mod insert;
 mod lookups;
@@ -11,7 +10,7 @@ mod rounds;
 mod staging;
 mod ventures;
 
-use super::{engine, schema};
+use super::{content, engine, inspect, schema};
 use anyhow::{Context, Result, bail};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -101,11 +100,7 @@ impl Builder {
         engine::save(&self.db)?;
         let content = content::digest(&self.db)?;
         lookups::write_meta(&self.db, schema::meta::CONTENT, &content)?;
-        let counts = Counts {
-            ventures: self.count("main.venture")?,
-            users: self.count("main.user")?,
-            rounds: self.count("main.round")?,
-        };
+        let counts = inspect::counts(&self.db)?;
         self.db.execute_batch("COMMIT; ANALYZE main;")?;
         self.db.pragma_update(None, "user_version", schema::VERSION)?;
         self.db.pragma_update(None, "application_id", schema::APPLICATION_ID)?;
@@ -117,10 +112,6 @@ impl Builder {
             .persist(&self.target)
             .with_context(|| format!("cannot put the database at {}", self.target.display()))?;
         Ok(counts)
-    }
-
-    fn count(&self, table: &str) -> rusqlite::Result<i64> {
-        self.db.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0))
     }
 }
 

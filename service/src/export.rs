@@ -1,0 +1,86 @@
+//! Export: the JSON Lines files that an import reads, from which it makes the same database again.
+
+use crate::store::OpenError;
+use crate::store::build::Counts;
+use crate::store::inspect::{counts, verified};
+use anyhow::{Context, Result, ensure};
+use rusqlite::Connection;
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::Path;
+
+/// Each file, and the statement that gives its lines. What an import puts in order comes in that
+/// order, so that ties stay as they are.
+const FILES: [(&str, &str); 7] = [
+    ("users.jsonl", "SELECT profile FROM user ORDER BY rank"),
+    ("ventures.jsonl", "SELECT record FROM venture_detail ORDER BY rank"),
+    (
+        "rounds.jsonl",
+        r#"SELECT rtrim(item, '}') || ',"status":' || json_quote(status) || ',"stage":' ||
+               json_quote(json_extract('{' || ltrim(extension, ',') || '}', '$.stage')) || '}'
+           FROM round ORDER BY status, position"#,
+    ),
+    (
+        "team.jsonl",
+        r#"SELECT '{"venture_id":' || json_quote(v.id) || ',' || ltrim(i.item, '{')
+           FROM venture_team i JOIN venture v ON v.rank = i.owner ORDER BY i.owner, i.position"#,
+    ),
+    (
+        "venture_activity.jsonl",
+        r#"SELECT '{"venture_id":' || json_quote(v.id) || ',' || ltrim(i.item, '{')
+           FROM venture_activity i JOIN venture v ON v.rank = i.owner ORDER BY i.owner, i.position"#,
+    ),
+    (
+        "user_activity.jsonl",
+        r#"SELECT '{"user_id":' || json_quote(u.id) || ',' || ltrim(i.item, '{')
+           FROM user_activity i JOIN user u ON u.rank = i.owner ORDER BY i.owner, i.position"#,
+    ),
+    (
+        "follows.jsonl",
+        r#"SELECT json_object('follower', u.id, 'following', i.item ->> '$.id')
+           FROM user_following i JOIN user u ON u.rank = i.owner ORDER BY i.owner, i.position"#,
+    ),
+];
+
+/// Writes a database into a new folder, after checking all of its rows. A file that would be empty
+/// is left out.
+///
+/// # Errors
+/// The database cannot be served, or the folder holds something.
+pub fn export(database: &Path, folder: &Path) -> Result<Counts> {
+    let db = verified(database)
+        .with_context(|| format!("The database {} cannot be exported", database.display()))?;
+    let is_free = fs::read_dir(folder).map_or(true, |mut entries| entries.next().is_none());
+    ensure!(is_free, "The folder {} is not empty", folder.display());
+    let unwritable = || format!("The folder {} cannot be written", folder.display());
+    let beside = match folder.parent() {
+        Some(parent) if parent != Path::new("") => parent,
+        _ => Path::new("."),
+    };
+    // A folder that is not complete must not be taken for one that is.
+    let unfinished =
+        tempfile::Builder::new().prefix(".export-").tempdir_in(beside).with_context(unwritable)?;
+    for (name, lines) in FILES {
+        write(&db, lines, &unfinished.path().join(name)).with_context(unwritable)?;
+    }
+    fs::rename(unfinished.keep(), folder).with_context(unwritable)?;
+    Ok(counts(&db).map_err(OpenError::from)?)
+}
+
+fn write(db: &Connection, lines: &str, path: &Path) -> Result<()> {
+    let mut lines = db.prepare(lines).map_err(OpenError::from)?;
+    let mut lines = lines.query([]).map_err(OpenError::from)?;
+    let mut file = None;
+    while let Some(row) = lines.next().map_err(OpenError::from)? {
+        let line = row.get_ref(0).and_then(|line| Ok(line.as_str()?)).map_err(OpenError::from)?;
+        let file = match &mut file {
+            Some(file) => file,
+            None => file.insert(BufWriter::new(File::create_new(path)?)),
+        };
+        writeln!(file, "{line}")?;
+    }
+    if let Some(file) = file {
+        file.into_inner()?.sync_all()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,111 @@
+//! The commands that look into a database, and the export of one.
+
+use crate::program::run;
+use crate::support::{files_in, fixture};
+use directory_service::export::export;
+use directory_service::generate::{Plan, generate};
+use directory_service::import::import;
+use directory_service::store::build::Durability;
+use directory_service::store::inspect::{SavedEngine, info, verify};
+use rusqlite::Connection;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+fn made() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("directory.sqlite");
+    import(&fixture(), &file).unwrap();
+    (folder, file)
+}
+
+/// Exports a database, imports that, and compares the digests.
+fn check_same_again(file: &Path) {
+    let folder = tempfile::tempdir().unwrap();
+    let (exported, again) = (folder.path().join("lines"), folder.path().join("again.sqlite"));
+    let counts = export(file, &exported).unwrap();
+    assert_eq!(import(&exported, &again).unwrap(), counts);
+    assert_eq!(info(&again).unwrap().to_string(), info(file).unwrap().to_string());
+    let mut left = files_in(folder.path());
+    left.sort();
+    assert_eq!(left, ["again.sqlite", "lines"]);
+}
+
+#[test]
+fn an_import_of_an_export_has_the_same_digest() {
+    check_same_again(&made().1);
+    let (_folder, file) = made();
+    let plan = Plan { ventures: 400, users: 500, rounds: 600, seed: 3 };
+    generate(&file, &plan, Durability::Temporary).unwrap();
+    check_same_again(&file);
+}
+
+#[test]
+fn an_export_does_not_overwrite_and_leaves_out_empty_files() {
+    let (folder, file) = made();
+    let error = export(&file, folder.path()).unwrap_err().to_string();
+    assert!(error.contains("is not empty"), "{error}");
+    assert_eq!(files_in(folder.path()), ["directory.sqlite"]);
+    let users = Plan { ventures: 0, users: 3, rounds: 0, seed: 1 };
+    generate(&file, &users, Durability::Temporary).unwrap();
+    let exported = folder.path().join("lines");
+    fs::create_dir(&exported).unwrap();
+    export(&file, &exported).unwrap();
+    assert!(!exported.join("ventures.jsonl").exists());
+    assert_eq!(fs::read_to_string(exported.join("users.jsonl")).unwrap().lines().count(), 3);
+}
+
+#[test]
+fn a_changed_value_is_found_in_every_table() {
+    for change in [
+        "UPDATE user SET profile = replace(profile, 'Amina', 'Anima')",
+        "UPDATE venture_detail SET record = replace(record, 'sack', 'bag')",
+        "UPDATE round SET status = 'r_pending', position = 9 WHERE id = '1'",
+        "DELETE FROM user_following WHERE position = 0",
+        "UPDATE engine SET bytes = substr(bytes, 1, length(bytes) - 1) || x'00' WHERE part = 1",
+        "UPDATE meta SET value = '[]' WHERE name = 'sectors'",
+        "DELETE FROM meta WHERE name = 'content'",
+    ] {
+        let (folder, file) = made();
+        assert_eq!(verify(&file).unwrap().1, SavedEngine::Usable);
+        Connection::open(&file).unwrap().execute_batch(change).unwrap();
+        let error = verify(&file).unwrap_err().to_string();
+        assert!(error.contains("the database is damaged"), "{change}: {error}");
+        assert!(export(&file, &folder.path().join("lines")).is_err(), "{change}");
+    }
+}
+
+#[test]
+fn the_program_checks_describes_and_exports() {
+    let (folder, file) = made();
+    let (file, lines) = (file.to_str().unwrap(), folder.path().join("lines"));
+    let (status, out, err) = run(&["check", file]);
+    assert_eq!(status, Some(0), "{err}");
+    assert!(out.contains("is as it was written: 7 ventures, 6 users and 7 rounds"), "{out}");
+    let (status, out, _) = run(&["info", file]);
+    assert_eq!(status, Some(0));
+    for line in ["version: 3", "ventures: 7", "team members: 4", "follows: 6", "content: "] {
+        assert!(out.contains(line), "{out}");
+    }
+    let (status, out, err) = run(&["export", file, lines.to_str().unwrap()]);
+    assert_eq!(status, Some(0), "{err}");
+    assert!(out.contains("7 ventures"), "{out}");
+    assert_eq!(files_in(&lines).len(), 7);
+    assert_eq!(run(&["export", file, lines.to_str().unwrap()]).0, Some(1));
+    // Half of a page is damaged.
+    let mut bytes = fs::read(file).unwrap();
+    bytes[3 * 8192..][..4096].fill(0xA5);
+    fs::write(file, bytes).unwrap();
+    let other = folder.path().join("other");
+    for arguments in [&["check", file][..], &["export", file, other.to_str().unwrap()]] {
+        let (status, out, err) = run(arguments);
+        assert_eq!((status, out.as_str()), (Some(2), ""), "{arguments:?}");
+        assert!(err.contains("the database is damaged"), "{err}");
+    }
+    for arguments in [["check", "/nowhere"], ["info", "/nowhere"]] {
+        let (status, _, err) = run(&arguments);
+        assert_eq!(status, Some(2), "{arguments:?}");
+        assert!(err.contains("there is no such file"), "{err}");
+    }
+    assert_eq!(files_in(folder.path()).len(), 2);
+}

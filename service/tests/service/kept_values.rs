@@ -1,0 +1,198 @@
+//! A value that an import accepts is stored as it was given: what an export returns has the same
+//! values in every field of every file.
+
+use crate::import::with_line;
+use crate::support::cases;
+use directory_api::{
+    Record, Round, TeamMember, UserActivity, UserProfile, Venture, VentureActivity,
+};
+use directory_service::export::export;
+use directory_service::import::import;
+use proptest::prelude::*;
+use proptest::sample::select;
+use serde_json::{Map, Value, json};
+use std::cell::Cell;
+use std::fs;
+use std::path::Path;
+
+/// The fields that get a value when they have none.
+const DEFAULTS: [&str; 3] = ["displayName", "status", "stage"];
+
+/// The files with what a new line of each needs, and the names of all fields.
+fn files() -> Vec<(&'static str, Value, Vec<&'static str>)> {
+    let with = |more: &[&'static str], names: Vec<_>| [names, more.to_vec()].concat();
+    vec![
+        ("users.jsonl", json!({"id": "7"}), UserProfile::names()),
+        ("ventures.jsonl", json!({"id": "7"}), Venture::names()),
+        (
+            "rounds.jsonl",
+            json!({"id": "7", "status": "r_pending"}),
+            with(&["status"], Round::names()),
+        ),
+        ("team.jsonl", json!({"venture_id": "101"}), with(&["venture_id"], TeamMember::names())),
+        (
+            "venture_activity.jsonl",
+            json!({"venture_id": "101"}),
+            with(&["venture_id"], VentureActivity::names()),
+        ),
+        ("user_activity.jsonl", json!({"user_id": "5"}), with(&["user_id"], UserActivity::names())),
+        (
+            "follows.jsonl",
+            json!({"follower": "40", "following": "12"}),
+            vec!["follower", "following"],
+        ),
+    ]
+}
+
+/// Values of all kinds, many of which some field takes.
+fn value() -> impl Strategy<Value = Value> {
+    let known = select(vec![
+        json!(null),
+        json!(""),
+        json!(" "),
+        json!({}),
+        json!([]),
+        json!(true),
+        json!(false),
+        json!(0),
+        json!(1),
+        json!("0"),
+        json!("1"),
+        json!("true"),
+        json!("yes"),
+        json!("5"),
+        json!(5),
+        json!("05"),
+        json!("250.000"),
+        json!("1,5"),
+        json!("$1,250,000"),
+        json!("12 500 USD"),
+        json!(1.99),
+        json!("-1.5"),
+        json!(" 1.5"),
+        json!("+1.50"),
+        json!("1e3"),
+        json!("18446744073709551616"),
+        json!("2016-09-05"),
+        json!("2016-09-05 15:32:10"),
+        json!("2016-09-05T15:32:10"),
+        json!("0000-00-00"),
+        json!("0000-00-00 00:00:00"),
+        json!("r_completed"),
+        json!("seed"),
+        json!("working"),
+        json!("https://venture.example/"),
+        json!("venture.example"),
+        json!("javascript:alert(1)"),
+        json!("data:text/html,x"),
+        json!(["a", "b"]),
+        json!(["a", "a"]),
+        json!(["a", null]),
+        json!(["a", 1]),
+        json!([" a"]),
+        json!([["a"]]),
+        json!({"0": "a"}),
+        json!("a, b"),
+        json!([{"userid": "5"}]),
+        json!([{"userid": 5}, {"userid": "12"}]),
+        json!([{"userid": "5"}, {"userid": "5"}]),
+        json!([{"userid": "5", "name": "x"}]),
+        json!({"userid": "5"}),
+    ]);
+    prop_oneof![
+        3 => known,
+        1 => any::<String>().prop_map(Value::from),
+        1 => any::<i32>().prop_map(Value::from),
+        1 => "[a-zÀ-ÿ一-龥]{1,20}".prop_map(Value::from),
+    ]
+}
+
+/// The fields that are given, in one form: what may be written in several is the same text.
+fn given(line: &str) -> Map<String, Value> {
+    let Value::Object(fields) = serde_json::from_str(line).unwrap() else { panic!("{line}") };
+    let is_given =
+        |value: &Value| *value != json!(null) && *value != json!("") && *value != json!([]);
+    let flags = [
+        "risky",
+        "nda",
+        "ambitious",
+        "network",
+        "ip",
+        "oss",
+        "community",
+        "advertising",
+        "prognosis",
+    ];
+    let fields = fields.into_iter().filter(|(_, value)| is_given(value));
+    fields
+        .map(|(name, value)| {
+            let text = plain(value);
+            let is_flag = flags.contains(&name.as_str());
+            let text = match text.as_str() {
+                Some("1") if is_flag => json!("true"),
+                Some("0") if is_flag => json!("false"),
+                _ => text,
+            };
+            (name, text)
+        })
+        .collect()
+}
+
+fn plain(value: Value) -> Value {
+    match value {
+        Value::Number(number) => json!(number.to_string()),
+        Value::Bool(flag) => json!(flag.to_string()),
+        Value::Array(items) => items.into_iter().map(plain).collect(),
+        Value::Object(fields) => {
+            fields.into_iter().map(|(name, value)| (name, plain(value))).collect()
+        }
+        text => text,
+    }
+}
+
+fn lines(file: &Path) -> Vec<Map<String, Value>> {
+    let text = fs::read_to_string(file).unwrap();
+    text.lines().filter(|line| !line.trim().is_empty()).map(given).collect()
+}
+
+/// Checks that each line of one folder is in the other, where a field may have got its default.
+#[track_caller]
+fn check_same(before: &Path, after: &Path) {
+    for (file, ..) in files() {
+        let (before, mut after) = (lines(&before.join(file)), lines(&after.join(file)));
+        assert_eq!(before.len(), after.len(), "{file}");
+        for line in before {
+            let same = after.iter().position(|other| {
+                line.iter().all(|(name, value)| other.get(name) == Some(value))
+                    && other.keys().all(|it| line.contains_key(it) || DEFAULTS.contains(&&**it))
+            });
+            let same =
+                same.unwrap_or_else(|| panic!("{file} no longer has {line:?}, but {after:?}"));
+            after.swap_remove(same);
+        }
+    }
+}
+
+#[test]
+fn what_an_import_accepts_is_what_an_export_returns() {
+    let accepted = Cell::new(0);
+    let change = select(files()).prop_flat_map(|(file, line, names)| {
+        let fields = proptest::collection::vec((select(names), value()), 1..4);
+        (Just(file), Just(line), fields)
+    });
+    proptest!(cases(500), |((file, mut line, fields) in change)| {
+        for (name, value) in fields {
+            line[name] = value;
+        }
+        let (folder, _) = with_line(file, line.to_string().as_bytes());
+        let target = tempfile::tempdir().unwrap();
+        let database = target.path().join("directory.sqlite");
+        if import(folder.path(), &database).is_ok() {
+            accepted.set(accepted.get() + 1);
+            let exported = target.path().join("exported");
+            export(&database, &exported).unwrap();
+            check_same(folder.path(), &exported);
+        }
+    });
+    assert!(accepted.get() > 50, "{} were accepted", accepted.get());
+}
