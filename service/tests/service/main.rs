@@ -17,6 +17,7 @@ mod databases;
 mod hostile_imports;
 mod hostile_requests;
 mod import;
+mod import_target;
 mod inspect;
 mod kept_values;
 mod keys;

@@ -1,0 +1,139 @@
+//! The file that a new database replaces, and the unfinished one beside it.
+
+use super::Durability;
+use crate::store::check::check;
+use crate::store::open::OpenError;
+use anyhow::{Context, Result, bail};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use tempfile::TempPath;
+
+/// How the name of an unfinished database ends.
+const UNFINISHED: &str = ".unfinished";
+
+/// The file that a new database replaces, and the unfinished one beside it.
+pub(super) struct Target {
+    path: PathBuf,
+    unfinished: TempPath,
+    /// Locked as long as somebody writes the database, so that nobody removes it.
+    _lock: File,
+}
+
+impl Target {
+    /// Starts an unfinished database. Those that were left beside the target by a program that was
+    /// killed are removed.
+    ///
+    /// # Errors
+    /// The folder is not writable, or the target is not a directory database.
+    pub(super) fn new(target: &Path) -> Result<Self> {
+        let path = behind_link(target)?;
+        refuse_foreign(&path)?;
+        let folder = folder_of(&path);
+        let name = path.file_name().context("the database has no file name")?;
+        let prefix = format!(".{}-", name.to_string_lossy());
+        let unwritable = || format!("cannot write into the folder {}", folder.display());
+        remove_abandoned(folder, &prefix).with_context(unwritable)?;
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(&prefix).suffix(UNFINISHED);
+        #[cfg(unix)]
+        let usual = std::os::unix::fs::PermissionsExt::from_mode(0o666);
+        #[cfg(unix)]
+        builder.permissions(usual);
+        let (lock, unfinished) = builder.tempfile_in(folder).with_context(unwritable)?.into_parts();
+        match lock.lock() {
+            Err(error) if error.kind() != ErrorKind::Unsupported => Err(error)?,
+            _ => Ok(Self { path, unfinished, _lock: lock }),
+        }
+    }
+
+    /// The unfinished database.
+    pub(super) fn unfinished(&self) -> &Path {
+        &self.unfinished
+    }
+
+    /// Puts the finished database in place of the target, whose permissions stay.
+    ///
+    /// # Errors
+    /// Those of the file system; the target is then as it was.
+    pub(super) fn replace(self, durability: Durability) -> Result<()> {
+        take_permissions(&self.path, &self.unfinished)?;
+        if durability == Durability::Durable {
+            File::open(&self.unfinished)?.sync_all()?;
+        }
+        let folder = folder_of(&self.path).to_owned();
+        self.unfinished
+            .persist(&self.path)
+            .with_context(|| format!("cannot put the database at {}", self.path.display()))?;
+        #[cfg(unix)]
+        if durability == Durability::Durable {
+            File::open(folder)?.sync_all()?;
+        }
+        Ok(())
+    }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// The file that a symbolic link leads to, so that the link stays; any other path as it is.
+fn behind_link(target: &Path) -> Result<PathBuf> {
+    if !target.is_symlink() {
+        return Ok(target.to_owned());
+    }
+    target
+        .canonicalize()
+        .with_context(|| format!("{} is a symbolic link that leads nowhere", target.display()))
+}
+
+/// Refuses a target that is not a directory database: a mistyped path must not delete a file.
+fn refuse_foreign(target: &Path) -> Result<()> {
+    match check(target) {
+        Err(OpenError::Foreign | OpenError::NotSqlite) => {
+            bail!("{} is not a directory database and is left as it is", target.display())
+        }
+        Err(OpenError::Unreadable(error)) if error.kind() != ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("{} cannot be replaced", target.display()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Removes the unfinished databases that nobody writes any more.
+fn remove_abandoned(folder: &Path, prefix: &str) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.starts_with(prefix) && name.ends_with(UNFINISHED) {
+            // A lock ends with the program that holds it.
+            if File::open(entry.path())?.try_lock().is_ok() {
+                tracing::info!("removing {name}, which an earlier import has left unfinished");
+                fs::remove_file(entry.path())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Gives a file the permissions, and where that is possible the owner, of another that exists.
+fn take_permissions(from: &Path, to: &Path) -> Result<()> {
+    let about = match from.metadata() {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        about => about?,
+    };
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, chown};
+        let own = to.metadata()?;
+        let differs = (own.uid(), own.gid()) != (about.uid(), about.gid());
+        if differs && let Err(error) = chown(to, Some(about.uid()), Some(about.gid())) {
+            tracing::warn!("{} gets another owner: {error}", from.display());
+        }
+    }
+    fs::set_permissions(to, about.permissions())?;
+    Ok(())
+}

@@ -1,0 +1,114 @@
+//! What an import does to the file that it replaces, and to what an earlier one has left.
+
+use crate::support::{PROGRAM, files_in, fixture};
+use directory_service::import::import;
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use tempfile::TempDir;
+
+/// An import that reads from a pipe, so that it is not finished before it is killed.
+struct Waiting {
+    child: Child,
+    _pipe: fs::File,
+    _source: TempDir,
+}
+
+impl Waiting {
+    fn start(database: &Path) -> Self {
+        let source = tempfile::tempdir().unwrap();
+        let pipe = source.path().join("users.jsonl");
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let mut command = Command::new(PROGRAM);
+        command.args(["import", "--database"]).arg(database).arg(source.path());
+        let child = command.stderr(Stdio::null()).spawn().unwrap();
+        // Opening waits for the other side, which has started its database by then.
+        let pipe = fs::File::options().write(true).open(&pipe).unwrap();
+        Self { child, _pipe: pipe, _source: source }
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+#[test]
+fn what_a_killed_import_leaves_is_removed_by_the_next_and_nothing_else_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("directory.sqlite");
+    let running = Waiting::start(&database);
+    import(&fixture(), &database).unwrap();
+    let files = files_in(folder.path());
+    assert_eq!(files.len(), 2, "what another import writes stays: {files:?}");
+    let other = folder.path().join("other.sqlite");
+    drop(running);
+    import(&fixture(), &other).unwrap();
+    assert_eq!(files_in(folder.path()).len(), 3, "what belongs to another database stays");
+    import(&fixture(), &database).unwrap();
+    let mut files = files_in(folder.path());
+    files.sort();
+    assert_eq!(files, ["directory.sqlite", "other.sqlite"]);
+}
+
+#[test]
+fn the_permissions_of_the_target_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("directory.sqlite");
+    import(&fixture(), &database).unwrap();
+    for mode in [0o600, 0o640, 0o664] {
+        fs::set_permissions(&database, fs::Permissions::from_mode(mode)).unwrap();
+        import(&fixture(), &database).unwrap();
+        assert_eq!(database.metadata().unwrap().permissions().mode() & 0o777, mode);
+    }
+}
+
+#[test]
+fn a_symbolic_link_stays_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, link) = (folder.path().join("data"), folder.path().join("link"));
+    fs::create_dir(&data).unwrap();
+    let behind = data.join("directory.sqlite");
+    symlink(Path::new("data/directory.sqlite"), &link).unwrap();
+    let error = import(&fixture(), &link).unwrap_err().to_string();
+    assert!(error.contains("is a symbolic link that leads nowhere"), "{error}");
+    import(&fixture(), &behind).unwrap();
+    fs::write(&behind, "").unwrap();
+    import(&fixture(), &link).unwrap();
+    assert!(link.is_symlink() && behind.metadata().unwrap().len() > 8192);
+    assert_eq!(files_in(&data), ["directory.sqlite"]);
+}
+
+/// What an import writes to standard error, on a terminal or not.
+fn said(is_on_terminal: bool) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("directory.sqlite");
+    let arguments = ["import", "--database", database.to_str().unwrap()];
+    let mut command = if is_on_terminal {
+        // `script` gives its command a terminal, and writes what comes there to its own output.
+        let line = [&[PROGRAM][..], &arguments, &[fixture().to_str().unwrap()]].concat().join(" ");
+        let mut script = Command::new("script");
+        script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
+        script
+    } else {
+        let mut command = Command::new(PROGRAM);
+        command.args(arguments).arg(fixture());
+        command
+    };
+    let output = command.env("TERM", "xterm").stdin(Stdio::null()).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let both = [output.stdout, output.stderr].concat();
+    assert!(String::from_utf8_lossy(&both).contains("7 ventures"), "{both:?}");
+    String::from_utf8(both).unwrap()
+}
+
+#[test]
+fn progress_is_shown_on_a_terminal_only() {
+    let text = said(true);
+    assert!(text.contains("users.jsonl") && text.contains("B of "), "{text:?}");
+    let text = said(false);
+    assert!(!text.contains("users.jsonl") && !text.contains('\r'), "{text:?}");
+}
