@@ -1,11 +1,13 @@
-//! The command line.
+//! The command line. Every option of `serve` can also come from the environment. Those of the
+//! commands that write a database cannot: the environment of a service must not make `generate`
+//! replace its data.
 
 mod settings;
 
 use crate::generate::Plan;
 use crate::log::Format;
+use clap::builder::BoolishValueParser;
 use clap::{Args, Parser, Subcommand};
-use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
@@ -17,7 +19,14 @@ pub const DEMONSTRATION_KEY: &str = "demo";
 #[command(version, about)]
 pub struct Cli {
     /// How the log is written; `RUST_LOG` selects what is logged, such as `warn`
-    #[arg(long, global = true, value_enum, default_value_t, value_name = "FORMAT")]
+    #[arg(
+        long,
+        env = "DIRECTORY_LOG_FORMAT",
+        global = true,
+        value_enum,
+        default_value_t,
+        value_name = "FORMAT"
+    )]
     pub log_format: Format,
     /// The command.
     #[command(subcommand)]
@@ -44,39 +53,51 @@ pub enum Command {
 /// How to serve.
 #[derive(Args, Debug)]
 pub struct Serve {
-    /// The address to listen on; port 0 lets the system choose
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8081")]
-    pub listen: SocketAddr,
+    /// The address to listen on, as in `127.0.0.1:8081` or `localhost:8081`; port 0 lets the system
+    /// choose
+    #[arg(long, env = "DIRECTORY_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8081", value_parser = listen_address)]
+    pub listen: String,
     /// The database; without it a generated directory is served, with the key `demo`
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, env = "DIRECTORY_DATABASE", value_name = "FILE")]
     pub database: Option<PathBuf>,
     /// The folder of a built app, to serve beside the API
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, env = "DIRECTORY_APP", value_name = "DIR")]
     pub app: Option<PathBuf>,
-    /// An API key to accept; may be given several times
-    #[arg(long = "api-key", value_name = "KEY")]
+    /// An API key to accept; may be given several times, or several with commas between them
+    #[arg(
+        long = "api-key",
+        env = "DIRECTORY_API_KEY",
+        hide_env_values = true,
+        value_delimiter = ',',
+        value_name = "KEY"
+    )]
     pub api_keys: Vec<String>,
     /// A file of API keys, one a line; unlike `--api-key`, it keeps them out of the process list
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, env = "DIRECTORY_API_KEY_FILE", value_name = "FILE")]
     pub api_key_file: Option<PathBuf>,
     /// Require no API key
-    #[arg(long, conflicts_with_all = ["api_keys", "api_key_file"])]
+    #[arg(long, env = "DIRECTORY_OPEN", value_parser = BoolishValueParser::new())]
     pub open: bool,
     /// The largest number of records in one response
-    #[arg(long, value_name = "N", default_value = "200", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, env = "DIRECTORY_MAX_LIMIT", value_name = "N", default_value = "200", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub max_limit: u32,
     /// Requests to the interface a minute for each key, or each client's network without one
-    #[arg(long, value_name = "N")]
+    #[arg(long, env = "DIRECTORY_RATE_LIMIT", value_name = "N")]
     pub rate_limit: Option<NonZeroU32>,
     /// The largest number of open connections; further ones wait
-    #[arg(long, value_name = "N", default_value = "2048", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, env = "DIRECTORY_MAX_CONNECTIONS", value_name = "N", default_value = "2048", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_connections: u32,
     /// An origin whose pages may read the responses, as in `https://app.example`, or `*` for all;
-    /// may be given several times
-    #[arg(long = "cors-origin", value_name = "ORIGIN")]
+    /// may be given several times, or several with commas between them
+    #[arg(
+        long = "cors-origin",
+        env = "DIRECTORY_CORS_ORIGIN",
+        value_delimiter = ',',
+        value_name = "ORIGIN"
+    )]
     pub cors_origins: Vec<String>,
     /// Offer no search endpoints, like a service that implements the specification alone
-    #[arg(long)]
+    #[arg(long, env = "DIRECTORY_NO_SEARCH", value_parser = BoolishValueParser::new())]
     pub no_search: bool,
 }
 
@@ -134,5 +155,15 @@ impl Generate {
     /// The plan that the arguments describe.
     pub fn plan(&self) -> Plan {
         Plan { ventures: self.ventures, users: self.users, rounds: self.rounds, seed: self.seed }
+    }
+}
+
+/// Checks that an address has a host and a port; the host may be a name.
+fn listen_address(text: &str) -> Result<String, &'static str> {
+    match text.rsplit_once(':') {
+        Some((host, port)) if !host.is_empty() && port.parse::<u16>().is_ok() => {
+            Ok(text.to_owned())
+        }
+        _ => Err("give an address and a port, as in 127.0.0.1:8081 or localhost:8081"),
     }
 }

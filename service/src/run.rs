@@ -73,14 +73,23 @@ fn serve(arguments: &Serve) -> Result<()> {
     let limits = arguments.limits();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let listener = TcpListener::bind(arguments.listen)
-            .await
-            .with_context(|| format!("Cannot listen on {}", arguments.listen))?;
+        let listener = bind(&arguments.listen).await?;
         println!("listening on http://{}", listener.local_addr()?);
         std::io::stdout().flush()?;
         listen::serve(listener, router, limits, end()).await;
         Ok(())
     })
+}
+
+/// Listens on an address. If a name has several, this is the first of IPv4: clients that know the
+/// name try them all.
+async fn bind(address: &str) -> Result<TcpListener> {
+    let listening = async {
+        let mut addresses: Vec<_> = tokio::net::lookup_host(address).await?.collect();
+        addresses.sort_by_key(|address| !address.is_ipv4());
+        TcpListener::bind(&*addresses).await
+    };
+    listening.await.with_context(|| format!("Cannot listen on {address}"))
 }
 
 /// The service over the given database, or over a generated one. The generated file is deleted as

@@ -42,6 +42,10 @@ impl Serve {
 
     fn keys(&self) -> Result<Keys> {
         if self.open {
+            // Not by clap, to which `DIRECTORY_OPEN=false` is a use of the option.
+            if !self.api_keys.is_empty() || self.api_key_file.is_some() {
+                bail!("The option --open cannot be used with API keys");
+            }
             return Ok(Keys::open());
         }
         let mut keys = self.api_keys.clone();

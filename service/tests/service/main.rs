@@ -14,6 +14,7 @@ mod changed_databases;
 mod connections;
 mod cross_origin;
 mod databases;
+mod environment;
 mod hostile_imports;
 mod hostile_requests;
 mod import;

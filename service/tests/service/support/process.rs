@@ -32,7 +32,14 @@ impl Running {
     ) -> Self {
         let mut command = Command::new(program);
         command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments);
-        command.env_remove("RUST_LOG").envs(environment.iter().copied());
+        Self::launch(command.envs(environment.iter().copied()))
+    }
+
+    /// Starts the program, which has to choose its port by itself.
+    pub(crate) fn launch(command: &mut Command) -> Self {
+        if !command.get_envs().any(|(name, _)| name == "RUST_LOG") {
+            command.env_remove("RUST_LOG");
+        }
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
