@@ -96,6 +96,9 @@ pub struct Serve {
         value_name = "ORIGIN"
     )]
     pub cors_origins: Vec<String>,
+    /// For how many seconds browsers and proxies may use a response without asking again
+    #[arg(long, env = "DIRECTORY_MAX_AGE", value_name = "SECONDS", default_value = "60", value_parser = clap::value_parser!(u32).range(..=31_536_000))]
+    pub max_age: u32,
     /// Offer no search endpoints, like a service that implements the specification alone
     #[arg(long, env = "DIRECTORY_NO_SEARCH", value_parser = BoolishValueParser::new())]
     pub no_search: bool,

@@ -20,6 +20,7 @@ impl Serve {
             max_limit: self.max_limit,
             rate_limit: self.rate_limit,
             cors: self.cors()?,
+            max_age: self.max_age,
             search: !self.no_search,
             app: self.app.clone(),
             ..Settings::default()

@@ -34,7 +34,7 @@ pub(crate) async fn answer(
     let wanted = wanted(service, endpoint, source, &mut parts).await?;
     let tag = service.stamp.tag(parts.uri.path(), &wanted.query);
     let accepted = encoding::accepted(&parts.headers);
-    let mut headers = cache_headers(service, endpoint);
+    let mut headers = cache_headers(service, endpoint)?;
     if let Some(coding) = tag.known(&parts.headers, &accepted) {
         headers.insert(ETAG, etag(&tag, coding)?);
         return Ok(respond(StatusCode::NOT_MODIFIED, headers, Vec::new()));
@@ -117,18 +117,19 @@ fn not_found(wanted: &Wanted) -> Refusal {
     Refusal::not_found(format!("There is no {kind} with the id “{id}”"))
 }
 
-fn cache_headers(service: &Service, endpoint: &Endpoint) -> HeaderMap {
+fn cache_headers(service: &Service, endpoint: &Endpoint) -> Result<HeaderMap, Refusal> {
     let public = endpoint.access == Access::Open || service.settings.keys.are_open();
-    let (rule, vary) = if public {
-        (caching::PUBLIC, caching::VARY_PUBLIC)
-    } else {
-        (caching::PRIVATE, caching::VARY_PRIVATE)
-    };
-    HeaderMap::from_iter([(CACHE_CONTROL, rule), (VARY, vary)])
+    let rule = header(caching::control(public, service.settings.max_age))?;
+    let vary = if public { caching::VARY_PUBLIC } else { caching::VARY_PRIVATE };
+    Ok(HeaderMap::from_iter([(CACHE_CONTROL, rule), (VARY, vary)]))
 }
 
 fn etag(tag: &caching::Tag, coding: Coding) -> Result<HeaderValue, Refusal> {
-    HeaderValue::try_from(tag.header(coding)).map_err(|_| Refusal::internal())
+    header(tag.header(coding))
+}
+
+fn header(value: String) -> Result<HeaderValue, Refusal> {
+    HeaderValue::try_from(value).map_err(|_| Refusal::internal())
 }
 
 fn respond(status: StatusCode, headers: HeaderMap, body: Vec<u8>) -> Response {

@@ -12,11 +12,22 @@ use axum::http::header::{HeaderValue, IF_NONE_MATCH};
 use directory_api::Query;
 use sha2::{Digest, Sha256};
 
-/// For public responses.
-pub(crate) const PUBLIC: HeaderValue =
-    HeaderValue::from_static("public, max-age=60, stale-while-revalidate=600");
-/// For responses that need a key.
-pub(crate) const PRIVATE: HeaderValue = HeaderValue::from_static("private, max-age=60");
+/// For how many seconds a proxy may answer with an older response while the service fails.
+const STALE_IF_ERROR: u32 = 24 * 60 * 60;
+
+/// `Cache-Control` of a response that may be used for so many seconds without asking again, and ten
+/// times as long while a proxy asks for it again.
+pub(crate) fn control(public: bool, max_age: u32) -> String {
+    if public {
+        let revalidating = max_age.saturating_mul(10);
+        format!(
+            "public, max-age={max_age}, stale-while-revalidate={revalidating}, \
+             stale-if-error={STALE_IF_ERROR}"
+        )
+    } else {
+        format!("private, max-age={max_age}")
+    }
+}
 
 /// `Vary` of public responses.
 pub(crate) const VARY_PUBLIC: HeaderValue = HeaderValue::from_static("Accept-Encoding");

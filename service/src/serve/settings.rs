@@ -27,6 +27,8 @@ pub struct Settings {
     pub rate_limit: Option<NonZeroU32>,
     /// Which other origins' pages may read the responses.
     pub cors: Origins,
+    /// For how many seconds browsers and proxies may use a response without asking again.
+    pub max_age: u32,
     /// Whether the two search endpoints are offered.
     pub search: bool,
     /// The folder of a built app to serve beside the API.
@@ -56,6 +58,7 @@ impl Default for Settings {
             max_limit: 200,
             rate_limit: None,
             cors: Origins::None,
+            max_age: 60,
             search: true,
             app: None,
             timeout: Duration::from_secs(15),

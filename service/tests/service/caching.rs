@@ -93,12 +93,27 @@ fn another_build_of_the_program_has_other_tags() {
 fn what_needs_a_key_is_cached_for_its_holder_alone() {
     let server = Server::over_fixture(keyed());
     let public = server.get("/v1/ventures");
-    assert!(public.header("cache-control").unwrap().starts_with("public, max-age="));
+    let rule = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
+    assert_eq!(public.header("cache-control").as_deref(), Some(rule));
     assert_eq!(public.header("vary").as_deref(), Some("Accept-Encoding"));
     let private = server.get("/v1/users");
     assert!(private.header("cache-control").unwrap().starts_with("private, max-age="));
     let vary = private.header("vary").unwrap();
     assert!(vary.contains("X-API-Key") && vary.contains("Authorization"), "{vary}");
+}
+
+#[test]
+fn the_operator_chooses_how_long_responses_are_fresh() {
+    let server = Server::over_fixture(Settings { max_age: 5, ..keyed() });
+    let tag = etag(&server, "/v1/ventures");
+    let known = ask(&server, "/v1/ventures", &[("If-None-Match", &tag)]);
+    assert_eq!(known.status, 304);
+    for reply in [server.get("/v1/ventures"), known] {
+        let rule = reply.header("cache-control").unwrap();
+        assert!(rule.starts_with("public, max-age=5, stale-while-revalidate=50,"), "{rule}");
+    }
+    let private = server.get("/v1/users").header("cache-control");
+    assert_eq!(private.as_deref(), Some("private, max-age=5"));
 }
 
 fn decoded(reply: &Reply) -> Vec<u8> {
