@@ -58,20 +58,20 @@ pub(crate) async fn rate(
     request.extensions_mut().insert(caller);
     let nowhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
     let address = request.extensions().get().map_or(nowhere, |Peer(address)| address.ip());
-    let counted = service
-        .limiter
-        .as_ref()
-        .map_or(Ok(()), |limiter| limiter.count(Client::new(caller, address)));
-    match counted {
-        Ok(()) => next.run(request).await,
+    let Some(limiter) = &service.limiter else { return next.run(request).await };
+    let client = Client::new(caller, address);
+    let (allowance, mut response) = match limiter.count(client) {
+        Ok(allowance) => (allowance, next.run(request).await),
         Err(wait) => {
             let seconds = wait.as_secs() + 1;
             let text = format!("Too many requests; please wait {seconds} seconds");
-            Refusal::new(StatusCode::TOO_MANY_REQUESTS, text)
-                .with(RETRY_AFTER, HeaderValue::from(seconds))
-                .into_response()
+            let refusal = Refusal::new(StatusCode::TOO_MANY_REQUESTS, text)
+                .with(RETRY_AFTER, HeaderValue::from(seconds));
+            (limiter.nothing(seconds), refusal.into_response())
         }
-    }
+    };
+    allowance.write(response.headers_mut());
+    response
 }
 
 /// The response to a request whose handler panicked.

@@ -2,8 +2,9 @@
 //! over time (the generic cell rate algorithm, by `governor`).
 
 use super::access::Caller;
+use axum::http::header::{HeaderMap, HeaderName, HeaderValue};
 use governor::clock::{Clock, MonotonicClock};
-use governor::middleware::NoOpMiddleware;
+use governor::middleware::StateInformationMiddleware;
 use governor::nanos::Nanos;
 use governor::state::{InMemoryState, NotKeyed, StateStore};
 use governor::{Quota, RateLimiter as Limiter};
@@ -39,24 +40,63 @@ impl Client {
 }
 
 /// Counts the requests of each client.
-pub(crate) struct RateLimiter<C: Clock = MonotonicClock>(
-    Limiter<Client, Counters, C, NoOpMiddleware<C::Instant>>,
-);
+pub(crate) struct RateLimiter<C: Clock = MonotonicClock> {
+    limiter: Limiter<Client, Counters, C, StateInformationMiddleware>,
+    per_minute: NonZeroU32,
+}
+
+/// What a client may send now, as its responses say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Allowance {
+    per_minute: u32,
+    remaining: u32,
+    /// The seconds until it may send a minute's worth at once again, or anything at all if nothing
+    /// remains and it was refused.
+    reset: u64,
+}
+
+impl Allowance {
+    /// The headers that clients know today, of the earlier IETF drafts
+    /// (draft-ietf-httpapi-ratelimit-headers-06). The structured `RateLimit` of the later ones still
+    /// changes its form.
+    pub(crate) const HEADERS: [HeaderName; 3] = [
+        HeaderName::from_static("ratelimit-limit"),
+        HeaderName::from_static("ratelimit-remaining"),
+        HeaderName::from_static("ratelimit-reset"),
+    ];
+
+    /// Adds the headers to a response.
+    pub(crate) fn write(self, headers: &mut HeaderMap) {
+        let values = [u64::from(self.per_minute), u64::from(self.remaining), self.reset];
+        headers.extend(Self::HEADERS.into_iter().zip(values.map(HeaderValue::from)));
+    }
+}
 
 impl<C: Clock> RateLimiter<C> {
     /// Allows each of so many keys, and each network, this many requests a minute.
     pub(crate) fn new(per_minute: NonZeroU32, keys: usize, clock: C) -> Self {
-        Self(Limiter::new(Quota::per_minute(per_minute), Counters::new(keys), clock))
+        let limiter = Limiter::new(Quota::per_minute(per_minute), Counters::new(keys), clock);
+        Self { limiter, per_minute }
     }
 
     /// Counts a request.
     ///
     /// # Errors
     /// How long the client has to wait.
-    pub(crate) fn count(&self, client: Client) -> Result<(), Duration> {
-        let refused =
-            |until: governor::NotUntil<C::Instant>| until.wait_time_from(self.0.clock().now());
-        self.0.check_key(&client).map_err(refused)
+    pub(crate) fn count(&self, client: Client) -> Result<Allowance, Duration> {
+        let refused = |until: governor::NotUntil<C::Instant>| {
+            until.wait_time_from(self.limiter.clock().now())
+        };
+        let state = self.limiter.check_key(&client).map_err(refused)?;
+        let (per_minute, remaining) = (self.per_minute.get(), state.remaining_burst_capacity());
+        let sent = u64::from(per_minute.saturating_sub(remaining));
+        let reset = (60 * sent).div_ceil(u64::from(per_minute));
+        Ok(Allowance { per_minute, remaining, reset })
+    }
+
+    /// What a client may send that was refused, and has to wait for so many seconds.
+    pub(crate) fn nothing(&self, wait: u64) -> Allowance {
+        Allowance { per_minute: self.per_minute.get(), remaining: 0, reset: wait }
     }
 }
 
@@ -126,16 +166,20 @@ mod tests {
     fn a_minutes_worth_comes_back_bit_by_bit() {
         for client in [Client::Key(0), network("192.0.2.7")] {
             let (limiter, clock) = limiter(6);
-            for _ in 0..6 {
-                assert_eq!(limiter.count(client), Ok(()));
+            for remaining in (0..6).rev() {
+                let reset = u64::from(10 * (6 - remaining));
+                assert_eq!(
+                    limiter.count(client),
+                    Ok(Allowance { per_minute: 6, remaining, reset })
+                );
             }
             assert_eq!(limiter.count(client), Err(Duration::from_secs(10)));
-            assert_eq!(limiter.count(Client::Key(1)), Ok(()), "others are not affected");
+            assert!(limiter.count(Client::Key(1)).is_ok(), "others are not affected");
             clock.advance(Duration::from_secs(10));
-            assert_eq!(limiter.count(client), Ok(()));
+            assert!(limiter.count(client).is_ok());
             assert_eq!(limiter.count(client), Err(Duration::from_secs(10)));
             clock.advance(Duration::from_secs(180));
-            assert_eq!(limiter.count(client), Ok(()));
+            assert!(limiter.count(client).is_ok());
         }
     }
 
@@ -143,15 +187,15 @@ mod tests {
     fn memory_is_bounded_and_many_clients_do_not_reset_the_count_of_one() {
         let (limiter, _) = limiter(1);
         let greedy = network("2001:db8::");
-        assert_eq!(limiter.count(greedy), Ok(()));
+        assert!(limiter.count(greedy).is_ok());
         let others = (0..100_000_u128)
             .map(|number| Ipv6Addr::from_bits((0x2001_0db9 << 96) | (number << 64)))
             .map(|address| Client::new(Caller::WrongKey, address.into()));
         let allowed = others.filter(|other| limiter.count(*other).is_ok()).count();
         assert!((SHARED / 2..SHARED).contains(&allowed), "{allowed}");
         assert!(limiter.count(greedy).is_err());
-        assert_eq!(limiter.count(Client::Key(0)), Ok(()), "keys share with nobody");
-        let Counters { counters, .. } = limiter.0.into_state_store();
+        assert!(limiter.count(Client::Key(0)).is_ok(), "keys share with nobody");
+        let Counters { counters, .. } = limiter.limiter.into_state_store();
         assert_eq!(counters.len(), SHARED + 2);
     }
 }

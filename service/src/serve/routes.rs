@@ -3,6 +3,7 @@
 
 use super::answer::answer;
 use super::error::Refusal;
+use super::rate_limit::Allowance;
 use super::settings::Origins;
 use super::source::Source;
 use super::state::Service;
@@ -115,7 +116,8 @@ fn cors(origins: &Origins) -> Option<CorsLayer> {
     };
     let sent: [HeaderName; 4] =
         [access::KEY_HEADER, header::AUTHORIZATION, header::IF_NONE_MATCH, log::REQUEST_ID];
-    let seen: [HeaderName; 3] = [header::ETAG, header::RETRY_AFTER, log::REQUEST_ID];
+    let seen = [header::ETAG, header::RETRY_AFTER, log::REQUEST_ID].into_iter();
+    let seen: Vec<HeaderName> = seen.chain(Allowance::HEADERS).collect();
     let layer = CorsLayer::new()
         .allow_origin(origins)
         .allow_methods([Method::GET, Method::HEAD])

@@ -40,7 +40,7 @@ fn responses_and_errors_can_be_read_by_pages_of_these_origins() {
         let reply = server.send("GET", path, &[("Origin", APP)]);
         assert_eq!(reply.header("access-control-allow-origin").as_deref(), Some(APP), "{path}");
         let exposed = reply.header("access-control-expose-headers").unwrap().to_lowercase();
-        for name in ["etag", "retry-after", "x-request-id"] {
+        for name in ["etag", "retry-after", "x-request-id", "ratelimit-remaining"] {
             assert!(exposed.contains(name), "{exposed}");
         }
         assert!(reply.header("vary").unwrap().to_lowercase().contains("origin"), "{path}");

@@ -1,6 +1,6 @@
 //! Limits of size and rate, and request ids.
 
-use crate::support::{KEY, Server, fixture, keyed};
+use crate::support::{KEY, Reply, Server, fixture, keyed};
 use axum::body::Body;
 use axum::http::Request;
 use directory_service::import::import;
@@ -41,6 +41,27 @@ fn each_key_and_each_address_has_so_many_requests() {
     }
     server.send("GET", "/v1/users", &[("X-API-Key", "guess")]).refusal(401);
     server.send("GET", "/v1/users", &[("X-API-Key", "next-guess")]).refusal(429);
+}
+
+#[test]
+fn responses_say_what_a_client_may_still_send() {
+    let rate_limit = NonZeroU32::new(3);
+    let server = Server::over_fixture(Settings { rate_limit, ..keyed() });
+    let said = |reply: &Reply| {
+        ["limit", "remaining", "reset"].map(|name| {
+            let value = reply.header(&format!("ratelimit-{name}"));
+            value.unwrap_or_else(|| panic!("{reply:?}")).parse::<u64>().unwrap()
+        })
+    };
+    assert_eq!(said(&server.get("/v1/users")), [3, 2, 20]);
+    assert_eq!(said(&server.get("/v1/users/404")), [3, 1, 40], "errors count as well");
+    assert_eq!(said(&server.get("/v1/users")), [3, 0, 60]);
+    let refused = server.get("/v1/users");
+    let wait = refused.header("retry-after").unwrap().parse().unwrap();
+    assert_eq!((refused.status, said(&refused)), (429, [3, 0, wait]));
+    assert_eq!(server.get("/healthz").header("ratelimit-limit"), None);
+    let unlimited = Server::over_fixture(keyed());
+    assert_eq!(unlimited.get("/v1/users").header("ratelimit-limit"), None);
 }
 
 #[tokio::test]
@@ -95,7 +116,7 @@ fn the_app_and_the_health_check_are_not_limited() {
 #[test]
 fn every_response_has_an_id() {
     let server = Server::over_fixture(keyed());
-    let id = |reply: crate::support::Reply| reply.header("x-request-id").unwrap();
+    let id = |reply: Reply| reply.header("x-request-id").unwrap();
     let (first, second) = (id(server.get("/v1/users")), id(server.get("/v1/nothing")));
     assert_ne!(first, second);
     let named = |name: &str| id(server.send("GET", "/healthz", &[("X-Request-Id", name)]));
