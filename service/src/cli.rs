@@ -99,6 +99,12 @@ pub struct Serve {
     /// For how many seconds browsers and proxies may use a response without asking again
     #[arg(long, env = "DIRECTORY_MAX_AGE", value_name = "SECONDS", default_value = "60", value_parser = clap::value_parser!(u32).range(..=31_536_000))]
     pub max_age: u32,
+    /// An address for `/metrics` (Prometheus) and `/healthz`, which need no key there
+    #[arg(long, env = "DIRECTORY_METRICS_LISTEN", value_name = "ADDRESS:PORT", value_parser = listen_address)]
+    pub metrics_listen: Option<String>,
+    /// For how many seconds `/healthz` is 503 after SIGTERM, before connections are refused
+    #[arg(long, env = "DIRECTORY_DRAIN_SECONDS", value_name = "N", default_value = "0", value_parser = clap::value_parser!(u32).range(..=3_600))]
+    pub drain_seconds: u32,
     /// Offer no search endpoints, like a service that implements the specification alone
     #[arg(long, env = "DIRECTORY_NO_SEARCH", value_parser = BoolishValueParser::new())]
     pub no_search: bool,

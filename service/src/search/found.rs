@@ -34,6 +34,29 @@ pub(crate) struct Found {
     ventures_of_rounds: Cache<Question, Arc<VenturesOfRounds>, Weight>,
 }
 
+/// What a cache holds, and how often what was looked for was in it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CacheUse {
+    /// What it caches.
+    pub(crate) name: &'static str,
+    /// The number of its entries.
+    pub(crate) entries: u64,
+    /// Their memory.
+    pub(crate) bytes: u64,
+    /// How often it had what was looked for.
+    pub(crate) hits: u64,
+    /// How often it had not.
+    pub(crate) misses: u64,
+}
+
+fn cache_use<T: Clone>(name: &'static str, cache: &Cache<Question, T, Weight>) -> CacheUse
+where
+    Weight: Weighter<Question, T>,
+{
+    let (entries, bytes) = (cache.len() as u64, cache.weight());
+    CacheUse { name, entries, bytes, hits: cache.hits(), misses: cache.misses() }
+}
+
 /// The first results of a question.
 #[derive(Debug, Default)]
 pub(super) struct Results {
@@ -116,6 +139,15 @@ impl Found {
             self.ventures_of_rounds.insert(question.clone(), Arc::clone(&found));
             found
         })
+    }
+
+    /// What the caches hold.
+    pub(super) fn caches(&self) -> [CacheUse; 3] {
+        [
+            cache_use("results", &self.results),
+            cache_use("counts", &self.counts),
+            cache_use("fundraising_search", &self.ventures_of_rounds),
+        ]
     }
 
     fn keep(&self, question: Question, total: u64, ids: Vec<&str>) -> Arc<Results> {

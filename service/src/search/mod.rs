@@ -17,15 +17,16 @@ mod page;
 mod question;
 mod ventures_of_rounds;
 
+pub(crate) use found::CacheUse;
 use found::Found;
 pub(crate) use page::Page;
 pub(crate) use question::Question;
 
-use crate::store::engine;
 use crate::store::pool::{Pool, PoolError};
+use crate::store::{Directory, engine};
 use directory_index::Directory as Engine;
 use std::sync::{Arc, OnceLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// What answers questions, as soon as it is there.
 #[derive(Clone, Default)]
@@ -35,6 +36,15 @@ pub(crate) struct Search(Arc<OnceLock<Result<Arc<Answers>, NotReady>>>);
 pub(crate) struct Answers {
     engine: Engine,
     found: Found,
+    /// How long the engine took to load.
+    pub(crate) load_time: Duration,
+}
+
+impl Answers {
+    /// What the caches hold.
+    pub(crate) fn caches(&self) -> [CacheUse; 3] {
+        self.found.caches()
+    }
 }
 
 /// Why no question can be answered.
@@ -54,20 +64,38 @@ impl Search {
     pub(crate) fn load(&self, pool: &Pool) -> Result<(), PoolError> {
         let (search, pool) = (self.clone(), pool.clone());
         let directory = pool.connection()?;
-        std::thread::spawn(move || {
-            let begun = Instant::now();
-            let loaded = pool.checked(engine::load(&directory));
-            drop(directory);
-            match &loaded {
-                Ok(_) => tracing::info!("ready for questions after {:.1?}", begun.elapsed()),
-                Err(error) => tracing::error!(%error, "no question can be answered"),
-            }
-            let answers =
-                loaded.map(|engine| Arc::new(Answers { engine, found: Found::default() }));
-            // Nobody else sets it.
-            drop(search.0.set(answers.map_err(|_| NotReady::Failed)));
-        });
+        std::thread::spawn(move || search.load_by(&pool, &directory));
         Ok(())
+    }
+
+    /// Loads the engine, which takes its time.
+    ///
+    /// # Errors
+    /// No connection is free, or the engine cannot be loaded.
+    pub(crate) fn load_now(&self, pool: &Pool) -> anyhow::Result<()> {
+        let directory = pool.connection()?;
+        self.load_by(pool, &directory);
+        match self.answers() {
+            Ok(_) => Ok(()),
+            Err(_) => anyhow::bail!("no question can be answered"),
+        }
+    }
+
+    fn load_by(&self, pool: &Pool, directory: &Directory) {
+        let begun = Instant::now();
+        // Nobody else sets it.
+        match pool.checked(engine::load(directory)) {
+            Ok(engine) => {
+                let load_time = begun.elapsed();
+                let answers = Answers { engine, found: Found::default(), load_time };
+                drop(self.0.set(Ok(Arc::new(answers))));
+                tracing::info!("ready for questions after {load_time:.1?}");
+            }
+            Err(error) => {
+                drop(self.0.set(Err(NotReady::Failed)));
+                tracing::error!(%error, "no question can be answered");
+            }
+        }
     }
 
     /// What answers questions.

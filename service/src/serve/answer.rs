@@ -41,8 +41,9 @@ pub(crate) async fn answer(
     }
     let answers = wanted.question.is_some().then(|| service.search.answers()).transpose()?;
     let missing = not_found(&wanted);
+    let reading = service.process.metrics.reading(answers.is_some());
     let read = service.pool.read(move |directory| {
-        let body = source::body(directory, answers.as_deref(), &wanted)?;
+        let body = reading.time(|| source::body(directory, answers.as_deref(), &wanted))?;
         Ok(body.map(|body| encoding::encode(body.into_bytes(), &accepted)))
     });
     let (coding, body) = read.await?.ok_or(missing)?;

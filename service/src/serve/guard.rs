@@ -63,6 +63,7 @@ pub(crate) async fn rate(
     let (allowance, mut response) = match limiter.count(client) {
         Ok(allowance) => (allowance, next.run(request).await),
         Err(wait) => {
+            service.process.metrics.refused(client);
             let seconds = wait.as_secs() + 1;
             let text = format!("Too many requests; please wait {seconds} seconds");
             let refusal = Refusal::new(StatusCode::TOO_MANY_REQUESTS, text)

@@ -9,6 +9,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
+use prometheus_client::metrics::gauge::Gauge;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -55,11 +56,13 @@ impl Default for Limits {
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-/// Serves connections until `stop` completes, then finishes the requests under way.
+/// Serves connections until `stop` completes, then finishes the requests under way. The open ones
+/// are counted.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
     limits: Limits,
+    open: Gauge,
     stop: impl Future<Output = ()>,
 ) {
     let graceful = GracefulShutdown::new();
@@ -73,6 +76,7 @@ pub async fn serve(
         };
         match accepted {
             (place, Ok((stream, peer))) => {
+                let place = (place, Counted::new(&open));
                 connect(stream, Peer(peer), router.clone(), limits, place, &graceful);
             }
             (_, Err(error)) => {
@@ -112,13 +116,29 @@ impl Places {
     }
 }
 
+/// Counts a connection while it is open.
+struct Counted(Gauge);
+
+impl Counted {
+    fn new(open: &Gauge) -> Self {
+        open.inc();
+        Self(open.clone())
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
 /// Serves the requests of one connection.
 fn connect(
     stream: TcpStream,
     peer: Peer,
     router: Router,
     limits: Limits,
-    place: Option<OwnedSemaphorePermit>,
+    place: (Option<OwnedSemaphorePermit>, Counted),
     graceful: &GracefulShutdown,
 ) {
     if let Err(error) = stream.set_nodelay(true) {

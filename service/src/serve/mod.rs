@@ -9,6 +9,7 @@
 //! | errors | `error` |
 //! | limits | `guard`, `rate_limit`, `settings` |
 //! | log and request ids | `log` |
+//! | reloading, metrics and health for operators | [`live`](Live), `process`, `metrics`, `scrape` |
 //! | caching and compression | `caching`, `build`, `encoding` |
 //! | the built app beside the API | `app_files` |
 //! | the OpenAPI document | `openapi` |
@@ -23,11 +24,15 @@ mod encoding;
 mod error;
 mod guard;
 pub mod listen;
+mod live;
 mod log;
+mod metrics;
 mod openapi;
 mod parameters;
+mod process;
 mod rate_limit;
 mod routes;
+mod scrape;
 mod settings;
 mod source;
 mod start;
@@ -35,5 +40,5 @@ mod state;
 mod write_timeout;
 
 pub use access::Keys;
+pub use live::{Live, router};
 pub use settings::{Origins, Settings};
-pub use start::router;

@@ -7,7 +7,7 @@ use super::rate_limit::Allowance;
 use super::settings::Origins;
 use super::source::Source;
 use super::state::Service;
-use super::{access, app_files, guard, log, openapi};
+use super::{access, app_files, guard, log, metrics, openapi};
 use axum::Router;
 use axum::body::Bytes;
 use axum::error_handling::HandleErrorLayer;
@@ -30,10 +30,10 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
 /// The whole service.
-pub(crate) fn router(service: Service, app: app_files::AppFiles) -> Router {
-    let service = Arc::new(service);
+pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router {
     let app = Arc::new(app);
-    let mut router = Router::new().route("/healthz", get(health));
+    let check = async |State(service): State<Arc<Service>>| health(&service).await;
+    let mut router = Router::new().route("/healthz", get(check));
     for (endpoint, source) in offered(&service) {
         for path in path_forms(endpoint) {
             let answer = move |State(service): State<Arc<Service>>, request: Request| async move {
@@ -76,6 +76,7 @@ fn guarded(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
         .layer(PropagateRequestIdLayer::new(log::REQUEST_ID))
         .layer(SetRequestIdLayer::new(log::REQUEST_ID, MakeRequestUuid))
         .layer(MapRequestLayer::new(log::without_odd_id))
+        .layer(from_fn_with_state(Arc::clone(&service), metrics::measure))
         .with_state(service)
 }
 
@@ -93,8 +94,13 @@ fn path_forms(endpoint: &Endpoint) -> Vec<String> {
     if plain.ends_with('}') { vec![plain] } else { vec![plain, endpoint.json_path()] }
 }
 
-/// Whether the database can be served, and questions can be answered.
-async fn health(State(service): State<Arc<Service>>) -> Result<Response, Refusal> {
+/// Whether requests should be sent here: the database can be served, questions can be answered, and
+/// the program is not about to end.
+pub(super) async fn health(service: &Service) -> Result<Response, Refusal> {
+    if service.process.is_draining() {
+        let text = "The service is about to end";
+        return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text));
+    }
     service.pool.health().await?;
     if service.settings.search {
         service.search.answers()?;
@@ -131,6 +137,7 @@ fn cors(origins: &Origins) -> Option<CorsLayer> {
 mod tests {
     use super::*;
     use crate::generate::{Plan, generate};
+    use crate::search::Search;
     use crate::serve::Settings;
     use crate::store::Pool;
     use crate::store::build::Durability;
@@ -145,7 +152,8 @@ mod tests {
         generate(&file, &plan, Durability::Temporary).unwrap();
         let settings = Settings { timeout, ..Settings::default() };
         let pool = Pool::open(&file, 1, u64::MAX).unwrap();
-        Service::new(pool, openapi::Samples::default(), settings)
+        let (search, samples) = (Search::default(), openapi::Samples::default());
+        Service::new(pool, search, samples, settings, Arc::default())
     }
 
     /// The middleware of the service around two routes for tests.
@@ -183,8 +191,8 @@ mod tests {
             ("/healthz", 503),
         ] {
             let request = Request::builder().uri(path).body(Body::empty()).unwrap();
-            let routes =
-                router(service(Settings::default().timeout), app_files::AppFiles::default());
+            let service = Arc::new(service(Settings::default().timeout));
+            let routes = router(service, app_files::AppFiles::default());
             let response = routes.oneshot(request).await.unwrap();
             assert_eq!(response.status().as_u16(), status, "{path}");
             let retries = response.headers().contains_key(header::RETRY_AFTER);

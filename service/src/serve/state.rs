@@ -3,11 +3,13 @@
 use super::build::build;
 use super::caching::Stamp;
 use super::openapi::Samples;
+use super::process::Process;
 use super::rate_limit::RateLimiter;
 use super::settings::Settings;
 use crate::search::Search;
 use crate::store::Pool;
 use governor::clock::MonotonicClock;
+use std::sync::Arc;
 
 /// The state of a running service.
 pub(crate) struct Service {
@@ -23,17 +25,25 @@ pub(crate) struct Service {
     pub(crate) samples: Samples,
     /// Counts requests, if the operator limits their rate.
     pub(crate) limiter: Option<RateLimiter>,
+    /// What outlives this service when another one takes its place.
+    pub(crate) process: Arc<Process>,
 }
 
 impl Service {
     /// The state of a service over a database.
-    pub(crate) fn new(pool: Pool, samples: Samples, settings: Settings) -> Self {
+    pub(crate) fn new(
+        pool: Pool,
+        search: Search,
+        samples: Samples,
+        settings: Settings,
+        process: Arc<Process>,
+    ) -> Self {
         let max_limit = settings.max_limit.to_string();
-        let search = if settings.search { "search" } else { "" };
-        let stamp = Stamp::new(&[pool.content(), build(), &max_limit, search]);
+        let offers = if settings.search { "search" } else { "" };
+        let stamp = Stamp::new(&[pool.content(), build(), &max_limit, offers]);
         let limiter = settings
             .rate_limit
             .map(|per_minute| RateLimiter::new(per_minute, settings.keys.count(), MonotonicClock));
-        Self { pool, search: Search::default(), settings, stamp, samples, limiter }
+        Self { pool, search, settings, stamp, samples, limiter, process }
     }
 }

@@ -28,6 +28,21 @@ impl Original {
         self.size
     }
 
+    /// Whether this file, unchanged, is the one at a path.
+    #[cfg(unix)]
+    pub(super) fn is_at(&self, path: &Path) -> bool {
+        use std::os::unix::fs::MetadataExt;
+        let place = |about: std::fs::Metadata| (about.dev(), about.ino());
+        let here = self.file.metadata().map(place).ok();
+        here.is_some() && here == path.metadata().map(place).ok() && self.is_unchanged()
+    }
+
+    /// Whether this file, unchanged, is the one at a path, which only Unix can say.
+    #[cfg(not(unix))]
+    pub(super) fn is_at(&self, _: &Path) -> bool {
+        false
+    }
+
     /// Whether the file, wherever it is by now, has the content that it was opened with. What was
     /// read before this call is then from that content alone.
     pub(super) fn is_unchanged(&self) -> bool {

@@ -36,8 +36,8 @@ impl std::fmt::Display for PoolError {
             Self::Database(error) => error.fmt(f),
             Self::Damaged => f.write_str("the database is damaged"),
             Self::Changed => f.write_str(
-                "the database was changed while it was served; restart the service to serve what \
-                 is there now",
+                "the database was changed while it was served; reload the service (SIGHUP) to serve \
+                 what is there now",
             ),
             Self::Cut => f.write_str("the reading was cut short"),
         }
@@ -76,6 +76,17 @@ impl Pool {
             Self { connections, original: Arc::new(original), content: "".into(), damaged };
         pool.content = pool.now(Directory::content)?.into();
         Ok(pool)
+    }
+
+    /// The number of connections, and how many of them are in use.
+    pub fn usage(&self) -> (usize, usize) {
+        let status = self.connections.status();
+        (status.size, status.size.saturating_sub(status.available))
+    }
+
+    /// Whether the file at this path is the one that is served, and can be served on.
+    pub fn serves(&self, path: &Path) -> bool {
+        !self.damaged.load(Ordering::Relaxed) && self.original.is_at(path)
     }
 
     /// The digest of the database's content.

@@ -1,7 +1,7 @@
 //! The end of a service: responses under way are finished, new connections are refused, and nobody
 //! can delay it for long.
 
-use crate::support::{Listening, Running, replies};
+use crate::support::{Listening, Running, replies, wait_until};
 use axum::Router;
 use axum::body::Bytes;
 use axum::routing::get;
@@ -76,6 +76,29 @@ fn the_program_finishes_a_response_when_it_is_told_to_end() {
     service.end();
 }
 
+#[test]
+fn a_draining_program_fails_its_health_check_and_serves_on() {
+    // Longer than this test takes: the second signal ends the program.
+    let mut service = Running::start(&["--drain-seconds", "600"]);
+    service.wait_for_log("ready for questions");
+    assert_eq!(service.get("/healthz").status, 200);
+    service.tell_to_end();
+    service.wait_for_log("the health check fails from now on");
+    wait_until("the health check fails", || service.get("/healthz").status != 200);
+    assert!(service.get("/healthz").refusal(503).contains("about to end"));
+    assert_eq!(service.get("/v1/ventures").status, 200);
+    service.end();
+}
+
+#[test]
+fn a_program_ends_when_it_has_drained() {
+    let mut service = Running::start(&["--drain-seconds", "1"]);
+    service.tell_to_end();
+    service.wait_for_log("ending in 1s");
+    service.wait_for_log("requests under way are finished first");
+    wait_until_refused(service.address());
+}
+
 /// How long a service takes to end by its clock, which is moved as soon as all wait for it, while a
 /// client does this and no more.
 fn time_to_end(sent: &'static [u8]) -> Duration {
@@ -106,7 +129,7 @@ fn time_to_end(sent: &'static [u8]) -> Duration {
             begun.notified().await;
         };
         let start = tokio::time::Instant::now();
-        listen::serve(listener, router, limits, stop).await;
+        listen::serve(listener, router, limits, Default::default(), stop).await;
         start.elapsed()
     })
 }

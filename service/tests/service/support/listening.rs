@@ -33,7 +33,8 @@ impl Listening {
             runtime.unwrap().block_on(async {
                 let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
                 tell.send(listener.local_addr().unwrap()).unwrap();
-                listen::serve(listener, router, limits, async { drop(stopped.await) }).await;
+                let stop = async { drop(stopped.await) };
+                listen::serve(listener, router, limits, Default::default(), stop).await;
             });
         });
         let address = told.recv().unwrap();

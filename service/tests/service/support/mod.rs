@@ -5,7 +5,7 @@ mod document;
 mod listening;
 mod process;
 
-pub(crate) use client::{Reply, replies};
+pub(crate) use client::{Reply, replies, send};
 pub(crate) use document::Document;
 pub(crate) use listening::Listening;
 pub(crate) use process::{PROGRAM, Running};
@@ -18,6 +18,7 @@ use directory_service::store::build::Durability;
 use proptest::prelude::ProptestConfig;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The key that the services of these tests let in.
@@ -38,6 +39,16 @@ pub(crate) fn fixture() -> PathBuf {
 pub(crate) fn files_in(folder: &Path) -> Vec<String> {
     let names = std::fs::read_dir(folder).unwrap();
     names.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect()
+}
+
+/// Waits until something is so.
+#[track_caller]
+pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let end = Instant::now() + Duration::from_secs(60);
+    while !is_so() {
+        assert!(Instant::now() < end, "{what}: it does not become so");
+        std::thread::yield_now();
+    }
 }
 
 /// So many cases of a property, or as many as the environment variable `PROPTEST_CASES` says.

@@ -43,17 +43,28 @@ impl Running {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("listening on http://");
-        let address = address.unwrap_or_else(|| panic!("{line}")).parse().unwrap();
-        let errors = BufReader::new(child.stderr.take().unwrap());
-        Self { child, address, errors, log: String::new() }
+        let (mut errors, mut log) = (BufReader::new(child.stderr.take().unwrap()), String::new());
+        let address = line.trim().strip_prefix("listening on http://").unwrap_or_else(|| {
+            drop(errors.read_to_string(&mut log));
+            panic!("{line}{log}{:?}", child.wait());
+        });
+        Self { address: address.parse().unwrap(), child, errors, log }
     }
 
-    /// Waits until the program has logged this.
-    pub(crate) fn wait_for_log(&mut self, text: &str) {
-        while !self.log.contains(text) {
+    /// Waits until the program has logged this, and returns what it has logged since the last time.
+    pub(crate) fn wait_for_log(&mut self, text: &str) -> String {
+        let known = self.log.len();
+        while !self.log[known..].contains(text) {
             assert!(self.errors.read_line(&mut self.log).unwrap() > 0, "{}", self.log);
         }
+        self.log[known..].to_owned()
+    }
+
+    /// Where its metrics are, which it was started with `--metrics-listen` for.
+    pub(crate) fn metrics_address(&mut self) -> SocketAddr {
+        let log = self.wait_for_log("/metrics");
+        let rest = log.split_once("metrics are at http://").unwrap().1;
+        rest.split_once("/metrics").unwrap().0.parse().unwrap()
     }
 
     /// Where it listens.
@@ -66,10 +77,15 @@ impl Running {
         client::send(self.address, "GET", path, &[])
     }
 
+    /// Sends the program a signal, as in `-HUP`.
+    pub(crate) fn signal(&self, signal: &str) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+    }
+
     /// Tells the program to end.
     pub(crate) fn tell_to_end(&self) {
-        let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        self.signal("-TERM");
     }
 
     /// Tells the program to end, and returns its log.

@@ -1,0 +1,153 @@
+//! A service that another one can replace while it serves, and what an operator sees of it.
+//!
+//! Each request is answered by the service that is current when it comes, whole: routes, keys,
+//! database, engine and entity tags are replaced together, and the old ones go away with the last
+//! request that they answer.
+
+use super::app_files::AppFiles;
+use super::process::Process;
+use super::routes;
+use super::scrape::Scrape;
+use super::settings::Settings;
+use super::start::open;
+use super::state::Service;
+use crate::search::Search;
+use anyhow::Result;
+use axum::Router;
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use prometheus_client::encoding::prometheus_text;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::Registry;
+use std::path::Path;
+use std::sync::Arc;
+use tokio::sync::watch;
+use tower::ServiceExt;
+
+/// A running service.
+#[derive(Clone)]
+pub struct Live {
+    current: watch::Sender<Current>,
+    process: Arc<Process>,
+    registry: Arc<Registry>,
+}
+
+#[derive(Clone)]
+struct Current {
+    service: Arc<Service>,
+    router: Router,
+}
+
+impl Current {
+    fn new(service: Service) -> Result<Self> {
+        let app = service.settings.app.as_deref().map(AppFiles::load).transpose()?;
+        let service = Arc::new(service);
+        let router = routes::router(Arc::clone(&service), app.unwrap_or_default());
+        Ok(Self { service, router })
+    }
+}
+
+impl Live {
+    /// Serves a database. Questions can be answered a little later.
+    ///
+    /// # Errors
+    /// What is wrong with the database or with the app's folder.
+    pub fn start(database: &Path, settings: Settings) -> Result<Self> {
+        let process = Arc::new(Process::default());
+        let (pool, samples) = open(database, settings.check_at_once)?;
+        let search = Search::default();
+        let service = Service::new(pool, search, samples, settings, Arc::clone(&process));
+        let current = Current::new(service)?;
+        if current.service.settings.search {
+            current.service.search.load(&current.service.pool)?;
+        }
+        let current = watch::Sender::new(current);
+        let mut registry = process.metrics.registry();
+        let seen = current.subscribe();
+        let scrape = Scrape(move || Arc::clone(&seen.borrow().service));
+        registry.register_collector(Box::new(scrape));
+        Ok(Self { current, process, registry: Arc::new(registry) })
+    }
+
+    /// Replaces the service by one with these settings over this database, or over the same as
+    /// before. Returns once it can answer everything; until then the old one serves, and on after an
+    /// error. Whether the database is another one is returned.
+    ///
+    /// # Errors
+    /// What is wrong with the database or with the app's folder.
+    pub fn reload(&self, database: Option<&Path>, settings: Settings) -> Result<bool> {
+        let old = Arc::clone(&self.current.borrow().service);
+        let other = database.filter(|file| !old.pool.serves(file));
+        let (pool, search, samples) = match other {
+            None => (old.pool.clone(), old.search.clone(), old.samples.clone()),
+            Some(file) => {
+                // Whole, whatever its size: there is time.
+                let (pool, samples) = open(file, u64::MAX)?;
+                let search = Search::default();
+                if settings.search {
+                    search.load_now(&pool)?;
+                }
+                (pool, search, samples)
+            }
+        };
+        let service = Service::new(pool, search, samples, settings, Arc::clone(&self.process));
+        self.current.send_replace(Current::new(service)?);
+        Ok(other.is_some())
+    }
+
+    /// Counts a reload for the metrics.
+    pub fn reloaded(&self, succeeded: bool) {
+        self.process.metrics.reloaded(succeeded);
+    }
+
+    /// Makes the health check fail from now on, so that no more requests are sent here.
+    pub fn drain(&self) {
+        self.process.drain();
+    }
+
+    /// The number of open connections, for whoever accepts them.
+    pub fn connections(&self) -> Gauge {
+        self.process.metrics.connections.clone()
+    }
+
+    /// Answers requests, each by the service that is current then.
+    pub fn router(&self) -> Router {
+        let current = self.current.subscribe();
+        Router::new().fallback_service(tower::service_fn(move |request: Request| {
+            let router = current.borrow().router.clone();
+            router.oneshot(request)
+        }))
+    }
+
+    /// What an operator asks for, without a key: `/metrics` and `/healthz`.
+    pub fn monitoring(&self) -> Router {
+        let (registry, current) = (Arc::clone(&self.registry), self.current.subscribe());
+        let health = async move || {
+            let service = Arc::clone(&current.borrow().service);
+            routes::health(&service).await
+        };
+        Router::new()
+            .route("/metrics", get(async move || metrics(&registry)))
+            .route("/healthz", get(health))
+    }
+}
+
+fn metrics(registry: &Registry) -> Response {
+    let mut text = String::new();
+    if prometheus_text::encode(&mut text, registry).is_err() {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    }
+    let kind = prometheus_text::CONTENT_TYPE;
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], text).into_response()
+}
+
+/// The whole service over a database.
+///
+/// # Errors
+/// What is wrong with the database or with the app's folder.
+pub fn router(database: &Path, settings: Settings) -> Result<Router> {
+    Ok(Live::start(database, settings)?.router())
+}

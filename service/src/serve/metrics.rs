@@ -1,0 +1,169 @@
+//! What happens while a service runs, counted for Prometheus. What is so at the moment is looked at
+//! when it is asked for (`scrape`).
+
+use super::guard::is_interface;
+use super::rate_limit::Client;
+use super::state::Service;
+use axum::extract::{MatchedPath, Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// The bounds of latencies, in seconds: a plain page takes less than the first, and 15 is the limit
+/// for all.
+const LATENCIES: [f64; 13] =
+    [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 15.0];
+
+/// A request, by what it leads to: the route's template, never the address itself, so that the
+/// number of time series is bounded.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Answered {
+    route: String,
+    status: u16,
+}
+
+/// A route's template.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Route {
+    route: String,
+}
+
+/// A kind, of which there are few.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Kind {
+    kind: &'static str,
+}
+
+/// What is counted.
+pub(crate) struct Metrics {
+    requests: Family<Answered, Counter>,
+    latencies: Family<Route, Histogram, fn() -> Histogram>,
+    refusals: Family<Kind, Counter>,
+    reads: Family<Kind, Histogram, fn() -> Histogram>,
+    waits: Histogram,
+    reloads: Family<Kind, Counter>,
+    /// The number of open connections.
+    pub(crate) connections: Gauge,
+}
+
+fn histogram() -> Histogram {
+    Histogram::new(LATENCIES)
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        Self {
+            requests: Family::default(),
+            latencies: Family::new_with_constructor(histogram),
+            refusals: Family::default(),
+            reads: Family::new_with_constructor(histogram),
+            waits: histogram(),
+            reloads: Family::default(),
+            connections: Gauge::default(),
+        }
+    }
+}
+
+impl Metrics {
+    /// A registry of all that is counted.
+    pub(crate) fn registry(&self) -> Registry {
+        let mut registry = Registry::with_prefix("directory");
+        registry.register("http_requests", "Requests, by route and status", self.requests.clone());
+        registry.register_with_unit(
+            "http_request_duration",
+            "Time from a request to its response, by route",
+            Unit::Seconds,
+            self.latencies.clone(),
+        );
+        registry.register("http_connections_open", "Open connections", self.connections.clone());
+        registry.register(
+            "rate_limited_requests",
+            "Requests refused by the rate limit, of keys and of networks",
+            self.refusals.clone(),
+        );
+        registry.register_with_unit(
+            "database_read_duration",
+            "Time of reads: plain lists and records, and questions with their searches",
+            Unit::Seconds,
+            self.reads.clone(),
+        );
+        registry.register_with_unit(
+            "database_wait_duration",
+            "Time that reads waited for a free connection to the database",
+            Unit::Seconds,
+            self.waits.clone(),
+        );
+        registry.register("reloads", "Reloads after SIGHUP, by outcome", self.reloads.clone());
+        registry
+    }
+
+    /// Counts a request that the rate limit refused.
+    pub(crate) fn refused(&self, client: Client) {
+        let kind = match client {
+            Client::Key(_) => "key",
+            Client::Network(_) => "network",
+        };
+        self.refusals.get_or_create(&Kind { kind }).inc();
+    }
+
+    /// Counts a reload.
+    pub(crate) fn reloaded(&self, succeeded: bool) {
+        let kind = if succeeded { "done" } else { "failed" };
+        self.reloads.get_or_create(&Kind { kind }).inc();
+    }
+
+    /// Begins to measure a read, which has to wait for a connection first.
+    pub(crate) fn reading(&self, is_question: bool) -> Reading {
+        let kind = if is_question { "question" } else { "plain" };
+        let took = self.reads.get_or_create(&Kind { kind }).clone();
+        Reading { begun: Instant::now(), waits: self.waits.clone(), took }
+    }
+}
+
+/// A read under way.
+pub(crate) struct Reading {
+    begun: Instant,
+    waits: Histogram,
+    took: Histogram,
+}
+
+impl Reading {
+    /// Runs the read, as soon as there is a connection for it.
+    pub(crate) fn time<T>(self, read: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        self.waits.observe(start.duration_since(self.begun).as_secs_f64());
+        let result = read();
+        self.took.observe(start.elapsed().as_secs_f64());
+        result
+    }
+}
+
+/// Middleware that counts every request.
+pub(crate) async fn measure(
+    State(service): State<Arc<Service>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let begun = Instant::now();
+    let matched = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
+    let route = match matched {
+        Some(path) => path.strip_suffix(".json").unwrap_or(path),
+        None if is_interface(request.uri().path()) => "unknown",
+        None => "app",
+    };
+    let route = route.to_owned();
+    let response = next.run(request).await;
+    let metrics = &service.process.metrics;
+    let took = begun.elapsed().as_secs_f64();
+    metrics.latencies.get_or_create(&Route { route: route.clone() }).observe(took);
+    let status = response.status().as_u16();
+    metrics.requests.get_or_create(&Answered { route, status }).inc();
+    response
+}

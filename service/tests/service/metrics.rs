@@ -1,0 +1,121 @@
+//! What Prometheus reads, at an address of its own.
+
+use crate::support::{Running, send, wait_until};
+use std::collections::HashSet;
+use std::net::SocketAddr;
+
+fn start(arguments: &[&str]) -> (Running, SocketAddr) {
+    let arguments = [&["--metrics-listen", "localhost:0"], arguments].concat();
+    let mut service = Running::start(&arguments);
+    let address = service.metrics_address();
+    (service, address)
+}
+
+/// The samples, after checking that each line is one or a comment, and each metric is described.
+fn scrape(address: SocketAddr) -> Vec<(String, f64)> {
+    let reply = send(address, "GET", "/metrics", &[]);
+    assert_eq!(reply.status, 200);
+    let kind = reply.header("content-type").unwrap();
+    assert_eq!(kind, "text/plain; version=0.0.4; charset=utf-8");
+    let mut described = HashSet::new();
+    let mut samples = Vec::new();
+    for line in reply.text().lines() {
+        if let Some(comment) = line.strip_prefix("# TYPE ") {
+            described.insert(comment.split(' ').next().unwrap().to_owned());
+        } else if !line.starts_with('#') {
+            let (name, value) = line.rsplit_once(' ').unwrap();
+            let metric = name.split('{').next().unwrap();
+            let parts = ["_bucket", "_sum", "_count"];
+            let whole = parts.iter().find_map(|part| metric.strip_suffix(part)).unwrap_or(metric);
+            assert!(described.contains(metric) || described.contains(whole), "{line}");
+            samples.push((name.to_owned(), value.parse().unwrap()));
+        }
+    }
+    samples
+}
+
+#[track_caller]
+fn value(samples: &[(String, f64)], name: &str) -> f64 {
+    let found = samples.iter().find(|(known, _)| known == name);
+    found.unwrap_or_else(|| panic!("there is no {name}: {samples:#?}")).1
+}
+
+#[test]
+fn requests_are_counted_by_route_and_status() {
+    let (mut service, address) = start(&[]);
+    service.wait_for_log("ready for questions");
+    for path in ["/v1/ventures", "/v1/ventures.json?limit=1", "/v1/ventures?limit=x"] {
+        service.get(path);
+    }
+    for id in 0..50 {
+        service.get(&format!("/v1/ventures/unknown-{id}"));
+        service.get(&format!("/v1/unknown-{id}"));
+        service.get(&format!("/unknown-{id}.html"));
+    }
+    let question = "/v1/ventures?name=water&facets=country";
+    for _ in 0..3 {
+        assert_eq!(service.get(question).status, 200);
+    }
+    let samples = scrape(address);
+    let requests =
+        |labels: &str| value(&samples, &format!("directory_http_requests_total{{{labels}}}"));
+    assert_eq!(requests("route=\"/v1/ventures\",status=\"200\""), 5.0);
+    assert_eq!(requests("route=\"/v1/ventures\",status=\"400\""), 1.0);
+    assert_eq!(requests("route=\"/v1/ventures/{venture_id}\",status=\"404\""), 50.0);
+    assert_eq!(requests("route=\"unknown\",status=\"404\""), 50.0);
+    assert_eq!(requests("route=\"app\",status=\"404\""), 50.0);
+    let count = "directory_http_request_duration_seconds_count{route=\"/v1/ventures\"}";
+    assert_eq!(value(&samples, count), 6.0);
+    let kinds =
+        samples.iter().filter(|(name, _)| name.starts_with("directory_http_requests_total"));
+    assert_eq!(kinds.count(), 5, "the number of series is bounded");
+    for (name, expected) in [
+        ("directory_http_connections_open", 0.0),
+        ("directory_engine_loaded", 1.0),
+        ("directory_database_connections_in_use", 0.0),
+        ("directory_database_read_duration_seconds_count{kind=\"question\"}", 3.0),
+        ("directory_database_read_duration_seconds_count{kind=\"plain\"}", 52.0),
+        ("directory_database_wait_duration_seconds_count", 55.0),
+        ("directory_cache_entries{cache=\"results\"}", 1.0),
+        ("directory_cache_hits_total{cache=\"results\"}", 2.0),
+        ("directory_cache_misses_total{cache=\"counts\"}", 1.0),
+    ] {
+        assert_eq!(value(&samples, name), expected, "{name}");
+    }
+    assert!(value(&samples, "directory_engine_load_seconds") > 0.0);
+    assert!(value(&samples, "directory_database_connections") >= 4.0);
+    assert!(value(&samples, "directory_cache_bytes{cache=\"results\"}") > 0.0);
+}
+
+#[test]
+fn refusals_of_the_rate_limit_are_counted() {
+    let (service, address) = start(&["--rate-limit", "2"]);
+    for _ in 0..5 {
+        service.get("/v1/ventures");
+        service.get("/v1/users?apiKey=demo");
+    }
+    let samples = scrape(address);
+    for kind in ["key", "network"] {
+        let name = format!("directory_rate_limited_requests_total{{kind=\"{kind}\"}}");
+        assert_eq!(value(&samples, &name), 3.0);
+    }
+}
+
+#[test]
+fn metrics_are_not_where_clients_are() {
+    let (service, address) = start(&[]);
+    assert_eq!(service.get("/metrics").status, 404);
+    let send = |path| send(address, "GET", path, &[]).status;
+    assert_eq!((send("/metrics"), send("/v1/ventures")), (200, 404));
+    assert!([200, 503].contains(&send("/healthz")));
+}
+
+#[test]
+fn open_connections_are_counted() {
+    let (service, address) = start(&[]);
+    let open = || value(&scrape(address), "directory_http_connections_open");
+    let client = std::net::TcpStream::connect(service.address()).unwrap();
+    wait_until("a connection is open", || open() > 0.0);
+    drop(client);
+    wait_until("it is closed", || open() == 0.0);
+}
