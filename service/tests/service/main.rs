@@ -24,6 +24,7 @@ mod kept_values;
 mod keys;
 mod limits;
 mod metrics;
+mod nginx;
 mod openapi;
 mod parameters;
 mod paths;

@@ -49,6 +49,7 @@ impl WebServer {
                     ("    ssl_certificate_key /etc/ssl/directory.example.org.key;\n", ""),
                     ("/srv/venture-directory/dist", &places.app.to_string_lossy()),
                     ("127.0.0.1:8081", &format!("127.0.0.1:{}", places.service)),
+                    ("/var/cache/venture-directory", "cache"),
                 ],
             )?;
             // As Debian's package has them: the types beside the program.

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use crate::tools::web_servers::WebServers;
 use crate::workspace::Workspace;
 use crate::{background, cargo};
 
@@ -17,6 +18,10 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String], long: bool) -> Resu
         command.args(["test", "--no-fail-fast"]).args(selection).arg("--").args(filters);
         if long {
             command.env("PROPTEST_CASES", LONG_CASES);
+        }
+        // The service is tested behind nginx as well, where there is one.
+        if let Ok(servers) = WebServers::ensure() {
+            command.env("E2E_NGINX", servers.nginx);
         }
         background::run("a native test", &mut command, None)
     };

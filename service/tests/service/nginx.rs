@@ -1,0 +1,255 @@
+//! Two instances behind nginx with its cache, as `docs/deploy/nginx.conf` has it.
+
+use crate::support::{Reply, Running, fixture, send, wait_until};
+use directory_service::import::import;
+use std::fs;
+use std::io::Write;
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use tempfile::TempDir;
+
+/// nginx before two instances of the service.
+struct Site {
+    nginx: Child,
+    address: SocketAddr,
+    instances: Vec<Running>,
+    folder: TempDir,
+}
+
+/// The program, which `cargo xtask test` names.
+fn program() -> Option<PathBuf> {
+    let named = std::env::var_os("E2E_NGINX").map(PathBuf::from);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let usual = std::env::split_paths(&path).chain(["/usr/sbin".into()]).map(|it| it.join("nginx"));
+    let found = named.into_iter().chain(usual).find(|file| file.is_file());
+    if found.is_none() {
+        // Not a macro, whose output is not shown if a test succeeds.
+        drop(writeln!(std::io::stderr(), "skipped: there is no nginx"));
+    }
+    found
+}
+
+/// The documented file, with the places of this test.
+fn configuration(port: u16, instances: &[Running]) -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/deploy/nginx.conf");
+    let mut text = fs::read_to_string(file).unwrap();
+    for (documented, own) in [
+        ("listen 443 ssl;", format!("listen 127.0.0.1:{port};")),
+        ("ssl_certificate /etc/ssl/directory.example.org.pem;", String::new()),
+        ("ssl_certificate_key /etc/ssl/directory.example.org.key;", String::new()),
+        ("server 127.0.0.1:8081;", format!("server {};", instances[0].address())),
+        ("# server 127.0.0.1:8082;", format!("server {};", instances[1].address())),
+        ("# \"https://app.example.org\"", "\"https://app.example.org\"".to_owned()),
+        ("/var/cache/venture-directory", "cache".to_owned()),
+    ] {
+        assert_eq!(text.matches(documented).count(), 1, "{documented}");
+        text = text.replace(documented, &own);
+    }
+    let paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+    let paths = paths.map(|name| format!("{name}_temp_path {name};")).concat();
+    format!(
+        "daemon off; master_process off; pid nginx.pid; error_log stderr warn; events {{ }}\n\
+         http {{ access_log off; {paths}\n{text} }}"
+    )
+}
+
+impl Site {
+    /// Starts everything, unless there is no nginx.
+    fn start() -> Option<Self> {
+        let program = program()?;
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("directory.sqlite");
+        import(&fixture(), &database).unwrap();
+        let arguments = ["--database", database.to_str().unwrap(), "--max-age", "1"];
+        let keys = ["--api-key", "first", "--api-key", "second"];
+        let others =
+            ["--cors-origin", "https://app.example.org", "--metrics-listen", "127.0.0.1:0"];
+        let arguments = [&arguments[..], &keys, &others].concat();
+        let instances: Vec<_> = (0..2).map(|_| Running::start(&arguments)).collect();
+        // nginx cannot say which port the system gave it, so it is asked for before.
+        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        fs::write(folder.path().join("nginx.conf"), configuration(address.port(), &instances))
+            .unwrap();
+        let mut command = Command::new(program);
+        command.args(["-e", "stderr", "-c", "nginx.conf", "-p"]).arg(folder.path());
+        let mut nginx = command.stdin(Stdio::null()).spawn().unwrap();
+        wait_until("nginx listens", || {
+            assert!(nginx.try_wait().unwrap().is_none(), "nginx did not start");
+            TcpStream::connect(address).is_ok()
+        });
+        let mut site = Self { nginx, address, instances, folder };
+        site.instances.iter_mut().for_each(|it| drop(it.wait_for_log("ready for questions")));
+        Some(site)
+    }
+
+    fn ask(&self, path: &str, headers: &[(&str, &str)]) -> Reply {
+        send(self.address, "GET", path, headers)
+    }
+
+    /// How many responses the cache holds.
+    fn cached(&self) -> usize {
+        fn files(folder: &Path) -> usize {
+            let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+            entries.map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
+        }
+        files(&self.folder.path().join("cache"))
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        drop(self.nginx.kill());
+        drop(self.nginx.wait());
+    }
+}
+
+fn cache(reply: &Reply) -> String {
+    reply.header("x-cache-status").unwrap_or_else(|| panic!("{reply:?}"))
+}
+
+#[test]
+fn public_responses_are_cached_with_their_own_headers() {
+    let Some(site) = Site::start() else { return };
+    let first = site.ask("/v1/ventures?limit=3", &[]);
+    assert_eq!((first.status, cache(&first).as_str()), (200, "MISS"));
+    let rule = first.header("cache-control").unwrap();
+    assert!(rule.starts_with("public, max-age=1,") && !rule.contains("no-cache"), "{rule}");
+    let tag = first.header("etag").unwrap();
+    let again = site.ask("/v1/ventures?limit=3", &[]);
+    assert!(cache(&again) != "MISS" && again.body == first.body, "{again:?}");
+    assert_ne!(again.header("x-request-id"), first.header("x-request-id"));
+    let known = site.ask("/v1/ventures?limit=3", &[("If-None-Match", &tag)]);
+    assert_eq!((known.status, known.body.len()), (304, 0));
+    assert_eq!(site.cached(), 1);
+    for (wish, coding) in [
+        ("gzip, deflate, br, zstd", Some("br")),
+        ("br", Some("br")),
+        ("gzip;q=0.8, deflate", Some("gzip")),
+        ("br;q=0, GZIP", Some("gzip")),
+        ("br;q=0", None),
+        ("nobr, abrx", None),
+        ("identity", None),
+    ] {
+        let reply = site.ask("/v1/ventures?limit=3", &[("Accept-Encoding", wish)]);
+        assert_eq!(reply.header("content-encoding").as_deref(), coding, "{wish}");
+        assert_eq!(coding.is_none(), reply.body == first.body, "{wish}");
+    }
+    assert_eq!(site.cached(), 3, "one for each coding");
+}
+
+#[test]
+fn every_address_gets_the_answer_of_the_service() {
+    let Some(site) = Site::start() else { return };
+    let direct = site.instances[0].address();
+    let cached = [
+        "/v1/ventures",
+        "/v1/ventures.json",
+        "/v1/ventures?limit=1",
+        "/v1/ventures?limit=2",
+        "/v1/ventures?limit=2&offset=1",
+        "/v1/ventures?country=Kenya",
+        "/v1/ventures?country=Kenya&country=France",
+        "/v1/ventures?country=France",
+        "/v1/ventures?sort=-name&facets=country",
+        "/v1/ventures/100",
+        "/v1/ventures/100/team?limit=1",
+        "/v1/ventures/search?name=a",
+        "/v1/ventures/countries",
+    ];
+    let passed = [
+        "/v1/ventures?Limit=1&limit=2",
+        "/v1/ventures?LIMIT=1",
+        "/v1/ventures?%6cimit=1",
+        "/v1/ventures?limit=1&x=1",
+        "/v1/ventures?limit=1&x=2",
+        "/v1/ventures?limit=1&apiKey=first",
+        "/v1/ventures?&limit=1",
+        "/v1/ventures?limit=1&",
+        "/v1/ventures?",
+        "/v1/ventures/100?limit=1",
+        "/v1/ventures/100/team?x=1",
+        "/v1/ventures/%31%30%30",
+        "/v1/ventures/search?name=a&sort=name",
+        "/v1//ventures",
+        "/v1/users/../ventures",
+        "/v1/%76entures",
+        "/v1/ventures/search",
+    ];
+    // Errors are not cached, whatever the address.
+    let errors = ["/v1/ventures?limit=1&limit=2", "/v1/ventures?limit=x", "/v1/ventures/404"];
+    for path in cached.iter().chain(&passed).chain(&errors) {
+        let expected = send(direct, "GET", path, &[]);
+        for _ in 0..3 {
+            let reply = site.ask(path, &[]);
+            assert_eq!((reply.status, &reply.body), (expected.status, &expected.body), "{path}");
+        }
+    }
+    assert_eq!(site.cached(), cached.len(), "nothing else made an entry");
+    for path in cached {
+        assert_ne!(cache(&site.ask(path, &[])), "MISS", "{path}");
+    }
+}
+
+#[test]
+fn what_needs_a_key_is_asked_for_each_time() {
+    let Some(site) = Site::start() else { return };
+    for _ in 0..3 {
+        for (key, status) in [("first", 200), ("second", 200), ("third", 401)] {
+            for path in ["/v1/users", "/v1/fundraising?status=r_pending"] {
+                let reply = site.ask(path, &[("X-API-Key", key)]);
+                assert_eq!((reply.status, reply.header("x-cache-status")), (status, None), "{key}");
+                assert_eq!(site.ask(path, &[]).status, 401);
+            }
+        }
+    }
+    let tag = site.ask("/v1/users?apiKey=first", &[]).header("etag").unwrap();
+    let known = [("X-API-Key", "first"), ("If-None-Match", &tag)];
+    assert_eq!(site.ask("/v1/users?apiKey=first", &known).status, 304);
+    assert_eq!(site.cached(), 0);
+}
+
+#[test]
+fn origins_do_not_get_each_others_responses() {
+    let Some(site) = Site::start() else { return };
+    let allowed = |headers: &[(&str, &str)]| {
+        site.ask("/v1/ventures", headers).header("access-control-allow-origin")
+    };
+    for _ in 0..2 {
+        assert_eq!(allowed(&[]), None);
+        assert_eq!(allowed(&[("Origin", "https://evil.example")]), None);
+        let app = "https://app.example.org";
+        assert_eq!(allowed(&[("Origin", app)]).as_deref(), Some(app));
+    }
+    assert_eq!(site.cached(), 2);
+}
+
+#[test]
+fn an_instance_may_end_and_then_all() {
+    let Some(mut site) = Site::start() else { return };
+    let metrics: Vec<_> = site.instances.iter_mut().map(Running::metrics_address).collect();
+    let passing = |site: &Site| site.ask("/v1/ventures?x=1", &[]).status;
+    for _ in 0..20 {
+        assert_eq!(passing(&site), 200);
+    }
+    let idle = metrics.iter().map(|address| {
+        let reply = send(*address, "GET", "/metrics", &[]);
+        let line =
+            reply.text().lines().find(|it| it.starts_with("directory_http_connections_open "));
+        line.unwrap().rsplit_once(' ').unwrap().1.parse::<u32>().unwrap()
+    });
+    assert!((1..=4).contains(&idle.sum::<u32>()), "connections to the instances are kept");
+    let known = site.ask("/v1/ventures", &[]);
+    site.instances.remove(0).end();
+    for _ in 0..20 {
+        assert_eq!(passing(&site), 200);
+    }
+    site.instances.remove(0).end();
+    assert_eq!(passing(&site), 502);
+    // Until it is out of date, and then for a while, because there is nobody to ask.
+    wait_until("the response is out of date", || {
+        let reply = site.ask("/v1/ventures", &[]);
+        assert_eq!((reply.status, &reply.body), (200, &known.body));
+        ["STALE", "UPDATING"].contains(&cache(&reply).as_str())
+    });
+}
