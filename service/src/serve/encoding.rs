@@ -47,8 +47,8 @@ impl Coding {
     }
 }
 
-/// The codings that a client accepts, the best first. `Identity` is always among them, even if the
-/// client refuses it, because every client can read it.
+/// The codings that a client accepts, the best first. A client that refuses all of them gets
+/// `Identity`, because every client can read it.
 pub(crate) fn accepted(headers: &HeaderMap) -> Vec<Coding> {
     let lines = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
     let wishes: Vec<(String, f32)> = lines.flat_map(|line| line.split(',')).map(wish).collect();
@@ -62,17 +62,19 @@ pub(crate) fn accepted(headers: &HeaderMap) -> Vec<Coding> {
     let mut codings: Vec<Coding> =
         Coding::ALL.into_iter().filter(|coding| weight(*coding) > 0.0).collect();
     codings.sort_by(|a, b| weight(*b).total_cmp(&weight(*a)));
-    if !codings.contains(&Coding::Identity) {
+    if codings.is_empty() {
         codings.push(Coding::Identity);
     }
     codings
 }
 
-/// Reads `gzip;q=0.5`.
+/// Reads `gzip;q=0.5`. Other parameters than the weight have no meaning.
 fn wish(text: &str) -> (String, f32) {
-    let (name, parameters) = text.split_once(';').unwrap_or((text, ""));
-    let weight = parameters.trim().strip_prefix("q=").map_or(Some(1.0), |q| q.trim().parse().ok());
-    let name = name.trim().to_ascii_lowercase();
+    let mut parts = text.split(';');
+    let name = parts.next().unwrap_or_default().trim().to_ascii_lowercase();
+    let weight = parts.filter_map(|parameter| parameter.split_once('='));
+    let mut weight = weight.filter(|(name, _)| name.trim().eq_ignore_ascii_case("q"));
+    let weight = weight.next().map_or(Some(1.0), |(_, q)| q.trim().parse().ok());
     let name = if name == "x-gzip" { "gzip".to_owned() } else { name };
     (name, weight.filter(|q| (0.0..=1.0).contains(q)).unwrap_or(0.0))
 }
@@ -80,7 +82,8 @@ fn wish(text: &str) -> (String, f32) {
 /// Encodes a body with the first accepted coding, unless it is too small to gain from it.
 pub(crate) fn encode(body: Vec<u8>, accepted: &[Coding]) -> (Coding, Vec<u8>) {
     let coding = accepted.first().copied().unwrap_or(Coding::Identity);
-    if coding == Coding::Identity || body.len() < WORTH_COMPRESSING {
+    let gains = body.len() >= WORTH_COMPRESSING || !accepted.contains(&Coding::Identity);
+    if coding == Coding::Identity || !gains {
         return (Coding::Identity, body);
     }
     match compress(&body, coding) {
@@ -89,7 +92,11 @@ pub(crate) fn encode(body: Vec<u8>, accepted: &[Coding]) -> (Coding, Vec<u8>) {
     }
 }
 
-fn compress(body: &[u8], coding: Coding) -> io::Result<Vec<u8>> {
+/// A body in a coding.
+///
+/// # Errors
+/// None is expected: memory cannot refuse what is written to it.
+pub(crate) fn compress(body: &[u8], coding: Coding) -> io::Result<Vec<u8>> {
     let mut compressed = Vec::with_capacity(body.len() / 3);
     match coding {
         Coding::Brotli => {
@@ -127,6 +134,12 @@ mod tests {
         check("gzip, deflate, br, zstd", &[Brotli, Gzip, Identity]);
         check("GZIP;q=1.0, br ; q=0.5", &[Gzip, Brotli, Identity]);
         check("br;q=0, *;q=0.1", &[Gzip, Identity]);
+        check("br;Q=0, gzip ; Q = 0.5", &[Gzip, Identity]);
+        check("br;level=9;q=0.2, gzip;q=0.7;x=y;q=0, identity;x", &[Identity, Gzip, Brotli]);
+        check("gzip, identity;q=0", &[Gzip]);
+        check("gzip, *;q=0", &[Gzip]);
+        check("*;q=0", &[Identity]);
+        check("*;q=0.5, gzip;q=0", &[Brotli, Identity]);
         check("identity, gzip;q=0.2", &[Identity, Gzip]);
         check("*", &[Brotli, Gzip, Identity]);
         check("deflate", &[Identity]);
@@ -134,5 +147,12 @@ mod tests {
         check("", &[Identity]);
         check("br;q=nonsense, gzip;q=7, ;;,,", &[Identity]);
         assert_eq!(accepted(&HeaderMap::new()), [Identity]);
+    }
+
+    #[test]
+    fn a_small_body_is_compressed_only_if_it_must_be() {
+        let coding = |accepted: &[Coding]| encode(b"small".to_vec(), accepted).0;
+        assert_eq!(coding(&[Gzip, Identity]), Identity);
+        assert_eq!(coding(&[Gzip]), Gzip);
     }
 }
