@@ -48,6 +48,9 @@ pub(crate) async fn answer(
     });
     let (coding, body) = read.await?.ok_or(missing)?;
     headers.insert(ETAG, etag(&tag, coding)?);
+    if caching::any_is_known(&parts.headers) {
+        return Ok(respond(StatusCode::NOT_MODIFIED, headers, Vec::new()));
+    }
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     if coding != Coding::Identity {
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));

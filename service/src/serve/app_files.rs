@@ -4,33 +4,22 @@
 //! reach a file outside of the folder. Not by `ServeDir` of tower-http, whose tags are times and
 //! sizes: where a build sets all times to the same, two versions of `index.html` have one tag.
 
-mod file;
 mod folder;
+mod path;
 
-use super::caching::Tag;
-use super::encoding::{Coding, accepted};
 use super::error::Refusal;
+use super::fixed::Fixed;
 use super::guard::is_interface;
 use anyhow::Context;
-use axum::body::Body;
 use axum::extract::Request;
-use axum::http::header::{
-    ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, HeaderValue,
-    STRICT_TRANSPORT_SECURITY, VARY,
-};
+use axum::http::header::{ALLOW, HeaderName, HeaderValue, STRICT_TRANSPORT_SECURITY};
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
-use file::File;
 use std::collections::HashMap;
 use std::path::Path;
 
 /// The page that the app starts from at every address.
 const INDEX: &str = "/index.html";
-
-/// Hashed files never change under their name.
-const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// All others are revalidated, which their tags make cheap.
-const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// The settings for static hosts, which have the headers of the app.
 const HOSTS: &str = include_str!("../../../docs/deploy/_headers");
@@ -39,7 +28,7 @@ const HOSTS: &str = include_str!("../../../docs/deploy/_headers");
 #[derive(Default)]
 pub(crate) struct AppFiles {
     /// The files by their paths, which begin with a slash.
-    files: HashMap<String, File>,
+    files: HashMap<String, Fixed>,
     /// The headers of every response but those of the interface.
     headers: HeaderMap,
 }
@@ -79,12 +68,12 @@ impl AppFiles {
                 .with(ALLOW, HeaderValue::from_static("GET, HEAD"))
                 .into_response();
         }
-        respond(file, request.headers())
+        file.respond(request.headers())
     }
 
     /// The file at a path. An address of a page of the app gets `index.html`, whose router shows
     /// the page; addresses of the API never do.
-    fn find(&self, path: &str) -> Option<&File> {
+    fn find(&self, path: &str) -> Option<&Fixed> {
         let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
         match self.files.get(path) {
             _ if is_interface(path) => None,
@@ -107,29 +96,4 @@ fn headers() -> anyhow::Result<HeaderMap> {
     }
     headers.remove(STRICT_TRANSPORT_SECURITY);
     Ok(headers)
-}
-
-fn respond(file: &File, request: &HeaderMap) -> Response {
-    let accepted = accepted(request);
-    let (coding, body) = file.body(&accepted);
-    let tag = Tag(file.tag.clone());
-    let known = tag.known(request, &accepted);
-    let mut response = match known {
-        Some(_) => Response::new(Body::empty()),
-        None => Response::new(Body::from(body)),
-    };
-    let headers = response.headers_mut();
-    let rule = if file.is_hashed { IMMUTABLE } else { REVALIDATED };
-    headers.extend([(CACHE_CONTROL, rule), (VARY, HeaderValue::from_static("Accept-Encoding"))]);
-    headers
-        .extend(HeaderValue::try_from(tag.header(known.unwrap_or(coding))).map(|tag| (ETAG, tag)));
-    if known.is_some() {
-        *response.status_mut() = StatusCode::NOT_MODIFIED;
-        return response;
-    }
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.kind));
-    if coding != Coding::Identity {
-        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
-    }
-    response
 }

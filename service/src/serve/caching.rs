@@ -82,14 +82,22 @@ impl Tag {
 
     /// The coding that the client accepts and already has, by `If-None-Match`.
     pub(crate) fn known(&self, headers: &HeaderMap, accepted: &[Coding]) -> Option<Coding> {
-        let lines =
-            headers.get_all(IF_NONE_MATCH).into_iter().filter_map(|line| line.to_str().ok());
-        let known: Vec<&str> = lines
+        let known: Vec<&str> = known(headers)
             .flat_map(|line| line.split(','))
             .map(|tag| tag.trim().trim_start_matches("W/"))
             .collect();
         accepted.iter().copied().find(|coding| known.contains(&self.header(*coding).as_str()))
     }
+}
+
+/// Whether the client has the resource already in any form (`If-None-Match: *`), provided that it
+/// exists.
+pub(crate) fn any_is_known(headers: &HeaderMap) -> bool {
+    known(headers).any(|line| line.trim() == "*")
+}
+
+fn known(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+    headers.get_all(IF_NONE_MATCH).into_iter().filter_map(|line| line.to_str().ok())
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@
 //! | limits | `guard`, `rate_limit`, `settings` |
 //! | log and request ids | `log` |
 //! | reloading, metrics and health for operators | [`live`](Live), `process`, `metrics`, `scrape` |
-//! | caching and compression | `caching`, `build`, `encoding` |
+//! | caching and compression | `caching`, `build`, `encoding`, `fixed` |
 //! | the built app beside the API | `app_files` |
 //! | the OpenAPI document | `openapi` |
 //! | the network | [`listen`], `write_timeout` |
@@ -22,6 +22,7 @@ mod build;
 mod caching;
 mod encoding;
 mod error;
+mod fixed;
 mod guard;
 pub mod listen;
 mod live;

@@ -3,19 +3,19 @@
 
 use super::answer::answer;
 use super::error::Refusal;
+use super::fixed::Fixed;
 use super::rate_limit::Allowance;
 use super::settings::Origins;
 use super::source::Source;
 use super::state::Service;
 use super::{access, app_files, guard, log, metrics, openapi};
 use axum::Router;
-use axum::body::Bytes;
 use axum::error_handling::HandleErrorLayer;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName, HeaderValue};
-use axum::http::{Method, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::Response;
+use axum::response::IntoResponse;
 use axum::routing::get;
 use directory_api::endpoint::{self, Endpoint};
 use directory_api::response::encode;
@@ -43,10 +43,10 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
         }
     }
     let document = openapi::document(&service.settings, &service.samples, offered(&service));
-    let document = Bytes::from(document.to_string());
+    let document = Arc::new(Fixed::json(document.to_string()));
     for path in ["/v1/openapi", "/v1/openapi.json"] {
-        let document = document.clone();
-        router = router.route(path, get(async move || openapi::respond(document)));
+        let document = Arc::clone(&document);
+        router = router.route(path, get(async move |asked: HeaderMap| document.respond(&asked)));
     }
     let router = router
         .fallback(async move |request: Request| app.answer(&request))
@@ -69,6 +69,7 @@ fn guarded(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
         .layer(from_fn_with_state(Arc::clone(&service), guard::rate))
         .layer(time)
         .layer(from_fn(guard::size))
+        .layer(from_fn(guard::host))
         .layer(CatchPanicLayer::custom(guard::panicked))
         .layer(tower::util::option_layer(cors(&service.settings.cors)))
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, no_guessing))
@@ -105,7 +106,8 @@ pub(super) async fn health(service: &Service) -> Result<Response, Refusal> {
     if service.settings.search {
         service.search.answers()?;
     }
-    Ok(openapi::respond(encode::error(200, "OK").into()))
+    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
+    Ok((headers, encode::error(200, "OK")))
 }
 
 async fn wrong_method(request: Request) -> Refusal {
@@ -165,7 +167,8 @@ mod tests {
     }
 
     async fn check(path: &str, status: u16, text: &str) {
-        let request = Request::builder().uri(path).body(Body::empty()).unwrap();
+        let request =
+            Request::builder().uri(path).header("host", "test").body(Body::empty()).unwrap();
         let response = guarded_routes().oneshot(request).await.unwrap();
         assert_eq!(response.status().as_u16(), status);
         assert!(response.headers().contains_key(log::REQUEST_ID));
@@ -190,7 +193,8 @@ mod tests {
             ("/v1/ventures?sort=wrong", 400),
             ("/healthz", 503),
         ] {
-            let request = Request::builder().uri(path).body(Body::empty()).unwrap();
+            let request =
+                Request::builder().uri(path).header("host", "test").body(Body::empty()).unwrap();
             let service = Arc::new(service(Settings::default().timeout));
             let routes = router(service, app_files::AppFiles::default());
             let response = routes.oneshot(request).await.unwrap();

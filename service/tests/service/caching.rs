@@ -19,8 +19,13 @@ fn etag(server: &Server, path: &str) -> String {
 #[test]
 fn a_response_that_the_client_has_is_not_sent_again() {
     let server = Server::over_fixture(keyed());
-    for path in ["/v1/users", "/v1/ventures/100", "/v1/ventures/countries", "/v1/users/5/activity"]
-    {
+    for path in [
+        "/v1/users",
+        "/v1/ventures/100",
+        "/v1/ventures/countries",
+        "/v1/users/5/activity",
+        "/v1/openapi.json",
+    ] {
         let tag = etag(&server, path);
         for known in [tag.clone(), format!("W/{tag}"), format!("\"x\", {tag}")] {
             let reply = ask(&server, path, &[("If-None-Match", &known)]);
@@ -31,6 +36,19 @@ fn a_response_that_the_client_has_is_not_sent_again() {
         let other = ask(&server, path, &[("If-None-Match", "\"other\"")]);
         assert_eq!(other.status, 200, "{path}");
     }
+}
+
+#[test]
+fn a_client_that_has_any_form_gets_none_as_long_as_there_is_something() {
+    let server = Server::over_fixture(keyed());
+    let any = [("If-None-Match", "*"), ("Accept-Encoding", "br")];
+    for path in ["/v1/users", "/v1/ventures/100", "/v1/ventures?name=a", "/v1/openapi.json"] {
+        let reply = ask(&server, path, &any);
+        assert_eq!((reply.status, reply.body.len()), (304, 0), "{path}");
+        let tag = ask(&server, path, &any[1..]).header("etag");
+        assert_eq!(reply.header("etag"), tag, "{path}");
+    }
+    ask(&server, "/v1/ventures/404", &any).refusal(404);
 }
 
 #[test]
@@ -133,27 +151,36 @@ fn decoded(reply: &Reply) -> Vec<u8> {
 #[test]
 fn bodies_are_compressed_as_the_client_wishes_and_each_form_has_its_tag() {
     let server = Server::over_fixture(keyed());
-    let path = "/v1/ventures";
+    for path in ["/v1/ventures", "/v1/openapi.json"] {
+        check_codings(&server, path);
+    }
+}
+
+fn check_codings(server: &Server, path: &str) {
     let plain = server.get(path);
     for (wish, coding) in [
         ("br", Some("br")),
         ("gzip, deflate, br", Some("br")),
         ("gzip", Some("gzip")),
         ("br;q=0.1, gzip", Some("gzip")),
+        ("br;Q=0, gzip", Some("gzip")),
+        ("br;level=4;q=0.1, gzip;q=0.2", Some("gzip")),
+        ("*", Some("br")),
         ("deflate", None),
         ("identity", None),
+        ("identity;q=0", None),
     ] {
-        let reply = ask(&server, path, &[("Accept-Encoding", wish)]);
+        let reply = ask(server, path, &[("Accept-Encoding", wish)]);
         assert_eq!(reply.header("content-encoding").as_deref(), coding, "{wish}");
         assert_eq!(decoded(&reply), plain.body, "{wish}");
         assert_eq!(reply.header("content-length"), Some(reply.body.len().to_string()));
         let tag = reply.header("etag").unwrap();
         assert_eq!(tag == plain.header("etag").unwrap(), coding.is_none(), "{wish}");
-        let again = ask(&server, path, &[("Accept-Encoding", wish), ("If-None-Match", &tag)]);
+        let again = ask(server, path, &[("Accept-Encoding", wish), ("If-None-Match", &tag)]);
         assert_eq!((again.status, again.header("etag")), (304, Some(tag)), "{wish}");
     }
-    let brotli = ask(&server, path, &[("Accept-Encoding", "br")]).header("etag").unwrap();
-    let reply = ask(&server, path, &[("If-None-Match", &brotli)]);
+    let brotli = ask(server, path, &[("Accept-Encoding", "br")]).header("etag").unwrap();
+    let reply = ask(server, path, &[("If-None-Match", &brotli)]);
     assert_eq!(reply.status, 200, "a form that the client no longer takes is of no use to it");
 }
 
@@ -165,4 +192,6 @@ fn small_bodies_and_errors_are_sent_as_they_are() {
         assert_eq!(reply.header("content-encoding"), None, "{path}");
         assert!(reply.json().is_object());
     }
+    let reply = ask(&server, "/v1/users/5", &[("Accept-Encoding", "br, identity;q=0")]);
+    assert_eq!(reply.header("content-encoding").as_deref(), Some("br"), "nothing else is wanted");
 }

@@ -1,9 +1,9 @@
 //! Reading the folder of a built app.
 
-use super::file::{File, is_hashed, kind};
+use super::Fixed;
+use super::path::{is_hashed, kind};
 use anyhow::{Context, Result, bail};
 use axum::body::Bytes;
-use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ const LARGEST: usize = 64 << 20;
 
 /// Reads all files, by their paths as in an address. The compressed form of a file, which the
 /// build puts beside it, becomes a part of that file.
-pub(super) fn read(folder: &Path) -> Result<HashMap<String, File>> {
+pub(super) fn read(folder: &Path) -> Result<HashMap<String, Fixed>> {
     let mut contents = HashMap::new();
     collect(folder, "", &mut 0, &mut contents)
         .with_context(|| format!("the app in {} cannot be read", folder.display()))?;
@@ -22,13 +22,11 @@ pub(super) fn read(folder: &Path) -> Result<HashMap<String, File>> {
         original.is_some_and(|original| contents.contains_key(original))
     };
     let form = |path: &str, ending: &str| contents.get(&format!("{path}{ending}")).cloned();
-    let file = |path: &str, plain: &Bytes| File {
-        kind: kind(path),
-        tag: Sha256::digest(plain).iter().take(12).map(|byte| format!("{byte:02x}")).collect(),
+    let file = |path: &str, plain: &Bytes| Fixed {
         is_hashed: is_hashed(path),
-        plain: plain.clone(),
         brotli: form(path, ".br"),
         gzip: form(path, ".gz"),
+        ..Fixed::new(kind(path), plain.clone())
     };
     let files = contents.iter().filter(|(path, _)| !is_form(path));
     Ok(files.map(|(path, plain)| (path.clone(), file(path, plain))).collect())

@@ -8,9 +8,6 @@ mod schemas;
 
 use super::settings::Settings;
 use super::source::Source;
-use axum::body::{Body, Bytes};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
-use axum::response::Response;
 use directory_api::endpoint::Endpoint;
 use serde_json::{Map, Value, json};
 
@@ -75,13 +72,4 @@ fn security_schemes() -> Value {
         "basic": { "type": "http", "scheme": "basic", "description": "The key is the password." },
         "keyParameter": { "type": "apiKey", "in": "query", "name": "apiKey" },
     })
-}
-
-/// A response of JSON that changes with the program alone.
-pub(crate) fn respond(json: Bytes) -> Response {
-    let mut response = Response::new(Body::from(json));
-    let headers = response.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    response
 }

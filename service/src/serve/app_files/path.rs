@@ -1,38 +1,4 @@
-//! One file of the app.
-
-use super::Coding;
-use axum::body::Bytes;
-
-/// A file, with the compressed forms that the build wrote beside it.
-pub(super) struct File {
-    /// Its media type.
-    pub kind: &'static str,
-    /// Identifies the content.
-    pub tag: String,
-    /// Whether the name changes with the content.
-    pub is_hashed: bool,
-    /// The uncompressed content.
-    pub plain: Bytes,
-    /// The content with Brotli.
-    pub brotli: Option<Bytes>,
-    /// The content with gzip.
-    pub gzip: Option<Bytes>,
-}
-
-impl File {
-    /// The body in the first accepted coding that the build wrote.
-    pub(super) fn body(&self, accepted: &[Coding]) -> (Coding, Bytes) {
-        let form = |coding: Coding| match coding {
-            Coding::Brotli => self.brotli.clone(),
-            Coding::Gzip => self.gzip.clone(),
-            Coding::Identity => Some(self.plain.clone()),
-        };
-        accepted
-            .iter()
-            .find_map(|coding| Some((*coding, form(*coding)?)))
-            .unwrap_or_else(|| (Coding::Identity, self.plain.clone()))
-    }
-}
+//! What is known of a file by its path.
 
 /// The media type for a path, by its extension.
 pub(super) fn kind(path: &str) -> &'static str {
