@@ -18,7 +18,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
 use tower::ServiceExt;
 
-/// The largest head of a request.
+/// The head of a request that the HTTP library takes in any case. It refuses a much larger one, or
+/// one with more than 100 headers, without an envelope; so `guard` refuses earlier where it can.
 const LARGEST_HEAD: usize = 128 << 10;
 
 /// How long requests under way may take to finish at shutdown.

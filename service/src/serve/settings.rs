@@ -10,6 +10,10 @@ use std::time::Duration;
 /// From 64 KiB on, the HTTP library refuses them itself.
 pub(crate) const LONGEST_ADDRESS: usize = 48 << 10;
 
+/// Headers longer than this in all, with `: ` and line breaks, are refused with 431. Together with
+/// the longest address they stay below what the HTTP library refuses itself.
+pub(crate) const LONGEST_HEADERS: usize = 64 << 10;
+
 /// Requests have no body; one that claims more than this is refused with 413.
 pub(crate) const LONGEST_BODY: u64 = 16 << 10;
 

@@ -72,7 +72,8 @@ async fn a_flood_from_many_addresses_is_limited_by_network_and_keeps_nobody_out(
     let router =
         router(&database, Settings { rate_limit: NonZeroU32::new(40), ..keyed() }).unwrap();
     let status = async |address: IpAddr, key: &str| {
-        let mut request = Request::get("/v1/nothing").header("X-API-Key", key);
+        let mut request =
+            Request::get("/v1/nothing").header("Host", "test").header("X-API-Key", key);
         let peer = Peer((address, 40_000).into());
         request = request.extension(peer);
         let response = router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();

@@ -15,6 +15,7 @@ mod connections;
 mod cross_origin;
 mod databases;
 mod environment;
+mod heads;
 mod hostile_imports;
 mod hostile_requests;
 mod import;
