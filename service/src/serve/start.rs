@@ -1,6 +1,7 @@
 //! Opens a database, with what a service over it needs.
 
 use super::openapi::Samples;
+use crate::store::schema::meta;
 use crate::store::{Pool, sql};
 use anyhow::{Context, Result};
 use std::path::Path;
@@ -19,6 +20,12 @@ pub(super) fn open(database: &Path, check_at_once: u64) -> Result<(Pool, Samples
     let pool = Pool::open(database, connections(), check_at_once)
         .with_context(|| format!("The database {} cannot be served", database.display()))?;
     let sample = |sql| pool.now(|directory| directory.id_at(sql, 0));
-    let samples = Samples { user: sample(sql::USER_AT)?, venture: sample(sql::VENTURE_AT)? };
+    let first = |list| pool.now(|directory| Ok(directory.names(list)?.into_iter().next()));
+    let samples = Samples {
+        user: sample(sql::USER_AT)?,
+        venture: sample(sql::VENTURE_AT)?,
+        country: first(meta::COUNTRIES)?,
+        sector: first(meta::SECTORS)?,
+    };
     Ok((pool, samples))
 }

@@ -2,58 +2,61 @@
 
 use crate::support::{Server, keyed, open};
 use directory_api::endpoint::{self, Access};
-use serde_json::Value;
+use directory_service::serve::Settings;
+use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
 #[test]
-fn the_document_describes_every_endpoint_in_both_forms() {
+fn the_document_describes_every_endpoint_once() {
     let server = Server::over_fixture(keyed());
     let reply = server.get_bare("/v1/openapi.json");
     assert_eq!(reply.header("content-type").as_deref(), Some("application/json"));
     let document = reply.json();
     assert_eq!(document["openapi"], "3.1.0");
     for endpoint in endpoint::ALL {
-        for path in [endpoint.path.to_owned(), endpoint.json_path()] {
-            let operation = &document["paths"][&path]["get"];
-            assert_eq!(operation["summary"], endpoint.summary, "{path}");
-            let all = [endpoint.parameters, endpoint.extended];
-            let all = all.into_iter().max_by_key(|parameters| parameters.len()).unwrap();
-            let described = all.iter().map(|parameter| parameter.name);
-            let mut expected: Vec<&str> =
-                endpoint.path_parameter().into_iter().chain(described).collect();
-            expected.sort_unstable();
-            assert_eq!(names(&operation["parameters"]), expected, "{path}");
-            let needs_key = endpoint.access == Access::Key;
-            assert_eq!(operation["security"].is_array(), needs_key, "{path}");
-            assert_eq!(operation["responses"]["401"].is_object(), needs_key, "{path}");
-        }
+        let path = endpoint.path;
+        let operation = &document["paths"][path]["get"];
+        assert_eq!(operation["summary"], endpoint.summary, "{path}");
+        let all = [endpoint.parameters, endpoint.extended];
+        let all = all.into_iter().max_by_key(|parameters| parameters.len()).unwrap();
+        let described = all.iter().map(|parameter| parameter.name);
+        let expected: Vec<&str> = endpoint.path_parameter().into_iter().chain(described).collect();
+        assert_eq!(names(&operation["parameters"]), expected, "{path}");
+        let needs_key = endpoint.access == Access::Key;
+        assert_eq!(operation["security"].is_null(), needs_key, "the default is a key: {path}");
+        assert_eq!(operation["responses"]["401"].is_object(), needs_key, "{path}");
     }
+    let paths = document["paths"].as_object().unwrap();
+    assert_eq!(paths.len(), endpoint::ALL.len() + 2, "the document and health besides");
+    assert_eq!(document["security"], json!([{ "apiKey": [] }]));
+    assert_eq!(document["components"]["securitySchemes"].as_object().unwrap().len(), 1);
     assert_eq!(server.get_bare("/v1/openapi").json(), document);
 }
 
-/// The names of parameters, in alphabetical order. An object whose properties are parameters of
-/// their own counts as these.
 fn names(parameters: &Value) -> Vec<&str> {
-    let mut names = Vec::new();
-    for parameter in parameters.as_array().unwrap() {
-        match parameter["schema"]["properties"].as_object() {
-            Some(properties) => names.extend(properties.keys().map(String::as_str)),
-            None => names.push(parameter["name"].as_str().unwrap()),
-        }
-    }
-    names.sort_unstable();
-    names
+    let parameters = parameters.as_array().unwrap();
+    parameters.iter().map(|parameter| parameter["name"].as_str().unwrap()).collect()
 }
 
 #[test]
-fn that_a_search_needs_one_of_its_filters_can_be_read_by_a_program() {
-    let document = Server::over_fixture(keyed()).get_bare("/v1/openapi.json").json();
-    let filter = &document["paths"]["/v1/ventures/search"]["get"]["parameters"][0];
-    let any_of = filter["schema"]["anyOf"].as_array().unwrap();
-    let required: Vec<&str> = any_of.iter().map(|of| of["required"][0].as_str().unwrap()).collect();
-    assert_eq!(required, ["name", "country", "sector", "status"]);
-    assert_eq!((&filter["style"], &filter["explode"]), (&"form".into(), &true.into()));
+fn every_parameter_has_a_description_a_schema_and_an_example_that_fits_it() {
+    let server = Server::over_fixture(keyed());
+    let document = server.get_bare("/v1/openapi.json").json();
+    let paths = document["paths"].as_object().unwrap();
+    let operations = paths.iter().map(|(path, item)| (path, &item["get"]));
+    for (path, operation) in operations {
+        for parameter in operation["parameters"].as_array().into_iter().flatten() {
+            assert!(parameter["description"].as_str().unwrap().ends_with('.'), "{parameter}");
+            let schema = &parameter["schema"];
+            assert!(schema["type"].is_string() && schema["type"] != "object", "{parameter}");
+            let validator = jsonschema::draft202012::new(schema).unwrap();
+            assert!(validator.is_valid(&parameter["example"]), "{path}: {parameter}");
+        }
+        for text in ["summary", "description"] {
+            assert!(operation[text].is_string(), "{path} has no {text}");
+        }
+    }
 }
 
 /// Every `$ref` of the document.
@@ -70,14 +73,26 @@ fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
 
 #[test]
 fn every_reference_leads_somewhere_and_every_operation_has_its_own_id() {
-    let server = Server::over_fixture(keyed());
-    let document = server.get_bare("/v1/openapi.json").json();
+    let specified = Settings { search: false, ..open() };
+    for settings in [keyed(), specified] {
+        let document = Server::over_fixture(settings).get_bare("/v1/openapi.json").json();
+        check_references_and_ids(&document);
+    }
+}
+
+fn check_references_and_ids(document: &Value) {
     let mut found = Vec::new();
-    references(&document, &mut found);
+    references(document, &mut found);
     assert!(found.len() > 50);
-    for reference in found {
+    for reference in &found {
         let pointer = reference.strip_prefix('#').unwrap();
         assert!(document.pointer(pointer).is_some(), "{reference}");
+    }
+    for kind in ["schemas", "responses"] {
+        for name in document["components"][kind].as_object().unwrap().keys() {
+            let reference = format!("#/components/{kind}/{name}");
+            assert!(found.contains(&reference.as_str()), "nothing refers to {reference}");
+        }
     }
     let operations = document["paths"].as_object().unwrap().values();
     let mut ids: Vec<&str> =
@@ -91,17 +106,33 @@ fn every_reference_leads_somewhere_and_every_operation_has_its_own_id() {
 #[test]
 fn an_open_service_describes_itself_as_open() {
     let document = Server::over_fixture(open()).get_bare("/v1/openapi.json").json();
-    assert!(document["paths"]["/v1/users"]["get"]["security"].is_null());
+    assert_eq!(document["security"], json!([]));
+    assert!(document["components"]["securitySchemes"].is_null());
 }
 
 #[test]
-fn the_samples_exist() {
+fn the_examples_exist() {
     let server = Server::over_fixture(keyed());
     let document = server.get_bare("/v1/openapi.json").json();
+    let example = |path: &str, name: &str| {
+        let parameters = document["paths"][path]["get"]["parameters"].as_array().unwrap();
+        let parameter = parameters.iter().find(|parameter| parameter["name"] == name).unwrap();
+        let example = &parameter["example"];
+        example.as_str().or_else(|| example[0].as_str()).unwrap().to_owned()
+    };
     for path in ["/v1/users/{user_id}", "/v1/ventures/{venture_id}"] {
-        let sample = document["paths"][path]["get"]["parameters"][0]["example"].as_str().unwrap();
-        let (before, _) = path.split_once('{').unwrap();
-        assert_eq!(server.get(&format!("{before}{sample}")).status, 200, "{path}");
+        let (before, name) = path.split_once('{').unwrap();
+        let example = example(path, name.trim_end_matches('}'));
+        assert_eq!(server.get(&format!("{before}{example}")).status, 200, "{path}");
+    }
+    for (path, name, key) in [
+        ("/v1/ventures", "country", "ventures"),
+        ("/v1/ventures", "sector", "ventures"),
+        ("/v1/ventures", "id", "ventures"),
+        ("/v1/users", "id", "users"),
+    ] {
+        let address = format!("{path}?{name}={}", example(path, name).replace(' ', "%20"));
+        assert!(!server.get(&address).ids(key).is_empty(), "{address}");
     }
 }
 
@@ -119,6 +150,6 @@ fn the_fixtures_of_the_contract_are_as_the_document_says() {
 #[test]
 #[should_panic(expected = "is not of type")]
 fn a_body_of_another_form_is_noticed() {
-    let body = serde_json::json!({ "ventures": [{ "id": 5 }], "status_code": 200 });
+    let body = json!({ "ventures": [{ "id": 5 }], "status_code": 200 });
     Server::over_fixture(keyed()).document().check("/v1/ventures", 200, &body);
 }

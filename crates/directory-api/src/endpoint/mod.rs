@@ -47,8 +47,10 @@ pub struct Endpoint {
     pub name: &'static str,
     /// The path without `.json`, its parameter in braces: `/v1/users/{user_id}`.
     pub path: &'static str,
-    /// What the endpoint is for, in one sentence, with the feature `descriptions`.
+    /// What a request does, in a few words, with the feature `descriptions`.
     pub summary: &'static str,
+    /// What the response holds, and in which order, with the feature `descriptions`.
+    pub description: &'static str,
     /// The query parameters of the specification.
     pub parameters: &'static [Parameter],
     /// The query parameters with the query extension, those of the specification included; none

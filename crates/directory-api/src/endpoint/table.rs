@@ -12,7 +12,8 @@ use crate::response::list::ListShape::{Indexed, Keyed};
 pub static USERS: Endpoint = Endpoint {
     name: "users.list",
     path: "/v1/users",
-    summary: described("Users, by last activity."),
+    summary: described("List users"),
+    description: described("Users, by last activity."),
     parameters: PAGED,
     extended: PersonQuery::PARAMETERS,
     body: Body::Page(Keyed("users"), "Compact user"),
@@ -23,7 +24,8 @@ pub static USERS: Endpoint = Endpoint {
 pub static USER: Endpoint = Endpoint {
     name: "users.one",
     path: "/v1/users/{user_id}",
-    summary: described("One user."),
+    summary: described("Get a user"),
+    description: described("The profile of a user."),
     parameters: NONE,
     extended: NONE,
     body: Body::ArrayOfOne("user", "Extended user"),
@@ -34,7 +36,8 @@ pub static USER: Endpoint = Endpoint {
 pub static USER_VENTURES: Endpoint = Endpoint {
     name: "users.ventures",
     path: "/v1/users/{user_id}/ventures",
-    summary: described("The ventures of a user."),
+    summary: described("List a user's ventures"),
+    description: described("The ventures of a user, newest first, each under an index key."),
     parameters: PAGED,
     extended: NONE,
     body: Body::Page(Indexed("user"), "User's venture item"),
@@ -45,7 +48,8 @@ pub static USER_VENTURES: Endpoint = Endpoint {
 pub static USER_FOLLOWERS: Endpoint = Endpoint {
     name: "users.followers",
     path: "/v1/users/{user_id}/followers",
-    summary: described("Who follows a user."),
+    summary: described("List a user's followers"),
+    description: described("The ids of a user's followers, in the order of the list of users."),
     parameters: PAGED,
     extended: NONE,
     body: Body::Page(Keyed("followers"), "Follower item"),
@@ -56,7 +60,10 @@ pub static USER_FOLLOWERS: Endpoint = Endpoint {
 pub static USER_FOLLOWING: Endpoint = Endpoint {
     name: "users.following",
     path: "/v1/users/{user_id}/following",
-    summary: described("Whom a user follows."),
+    summary: described("List whom a user follows"),
+    description: described(
+        "The ids of those whom a user follows, in the order of the list of users.",
+    ),
     parameters: PAGED,
     extended: NONE,
     body: Body::Page(Keyed("following"), "Follower item"),
@@ -67,7 +74,8 @@ pub static USER_FOLLOWING: Endpoint = Endpoint {
 pub static USER_ACTIVITY: Endpoint = Endpoint {
     name: "users.activity",
     path: "/v1/users/{user_id}/activity",
-    summary: described("What a user did, newest first."),
+    summary: described("List a user's activity"),
+    description: described("What a user did, newest first, each item under an index key."),
     parameters: PAGED,
     extended: NONE,
     body: Body::Page(Indexed("activity"), "User activity item"),
@@ -78,7 +86,8 @@ pub static USER_ACTIVITY: Endpoint = Endpoint {
 pub static FUNDRAISING: Endpoint = Endpoint {
     name: "fundraising.list",
     path: "/v1/fundraising",
-    summary: described("Fundraising rounds of one status, newest first."),
+    summary: described("List fundraising rounds"),
+    description: described("Fundraising rounds of one status, newest first."),
     parameters: ROUNDS,
     extended: RoundQuery::PARAMETERS,
     body: Body::Page(Keyed("fundraising"), "Fundraising round"),
@@ -89,7 +98,8 @@ pub static FUNDRAISING: Endpoint = Endpoint {
 pub static STAGES: Endpoint = Endpoint {
     name: "fundraising.stages",
     path: "/v1/fundraising/stages",
-    summary: described("The financing stages."),
+    summary: described("List the financing stages"),
+    description: described("The financing stages, as the parameter `stage` takes them."),
     parameters: NONE,
     extended: NONE,
     body: Body::Names("stages"),
@@ -100,7 +110,10 @@ pub static STAGES: Endpoint = Endpoint {
 pub static FUNDRAISING_SEARCH: Endpoint = Endpoint {
     name: "fundraising.search",
     path: "/v1/fundraising/search",
-    summary: described("Ventures with rounds that match."),
+    summary: described("Search ventures by their rounds"),
+    description: described(
+        "Ventures with rounds that match; `capital` holds these rounds, newest first.",
+    ),
     parameters: BY_ROUND,
     extended: NONE,
     body: Body::Page(Keyed("ventures"), "Fundraising venture"),
@@ -111,7 +124,8 @@ pub static FUNDRAISING_SEARCH: Endpoint = Endpoint {
 pub static VENTURES: Endpoint = Endpoint {
     name: "ventures.list",
     path: "/v1/ventures",
-    summary: described("Ventures, newest first."),
+    summary: described("List ventures"),
+    description: described("Ventures, newest first."),
     parameters: PAGED,
     extended: VentureQuery::PARAMETERS,
     body: Body::Page(Keyed("ventures"), "Compact venture"),
@@ -122,7 +136,8 @@ pub static VENTURES: Endpoint = Endpoint {
 pub static VENTURE: Endpoint = Endpoint {
     name: "ventures.one",
     path: "/v1/ventures/{venture_id}",
-    summary: described("One venture."),
+    summary: described("Get a venture"),
+    description: described("A venture with all its fields, its sectors and its followers."),
     parameters: NONE,
     extended: NONE,
     body: Body::TopLevel("Venture detail"),
@@ -133,7 +148,8 @@ pub static VENTURE: Endpoint = Endpoint {
 pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
     name: "ventures.activity",
     path: "/v1/ventures/{venture_id}/activity",
-    summary: described("What happened to a venture, newest first."),
+    summary: described("List a venture's activity"),
+    description: described("What happened to a venture, newest first."),
     parameters: PAGED,
     extended: NONE,
     body: Body::Page(Keyed("venture_activity"), "Venture activity item"),
@@ -144,7 +160,8 @@ pub static VENTURE_ACTIVITY: Endpoint = Endpoint {
 pub static VENTURE_TEAM: Endpoint = Endpoint {
     name: "ventures.team",
     path: "/v1/ventures/{venture_id}/team",
-    summary: described("The team of a venture."),
+    summary: described("List a venture's team"),
+    description: described("The members of a venture's team, with their roles."),
     parameters: PAGED,
     extended: NONE,
     body: Body::Page(Keyed("team_members"), "Team member"),
@@ -155,7 +172,11 @@ pub static VENTURE_TEAM: Endpoint = Endpoint {
 pub static COUNTRIES: Endpoint = Endpoint {
     name: "ventures.countries",
     path: "/v1/ventures/countries",
-    summary: described("The countries that ventures are based in, in alphabetical order."),
+    summary: described("List the countries of ventures"),
+    description: described(
+        "The countries that ventures are based in, in alphabetical order: the values of the \
+        parameter `country`.",
+    ),
     parameters: NONE,
     extended: NONE,
     body: Body::Names("countries"),
@@ -166,7 +187,11 @@ pub static COUNTRIES: Endpoint = Endpoint {
 pub static SECTORS: Endpoint = Endpoint {
     name: "ventures.sectors",
     path: "/v1/ventures/sectors",
-    summary: described("The sectors that ventures are engaged in, in alphabetical order."),
+    summary: described("List the sectors of ventures"),
+    description: described(
+        "The sectors that ventures are engaged in, in alphabetical order: the values of the \
+        parameter `sector`.",
+    ),
     parameters: NONE,
     extended: NONE,
     body: Body::Names("sectors"),
@@ -177,7 +202,10 @@ pub static SECTORS: Endpoint = Endpoint {
 pub static VENTURE_SEARCH: Endpoint = Endpoint {
     name: "ventures.search",
     path: "/v1/ventures/search",
-    summary: described("Ventures that match."),
+    summary: described("Search ventures"),
+    description: described(
+        "Ventures that match, the best match first with `name` and the newest first without.",
+    ),
     parameters: BY_VENTURE,
     extended: NONE,
     body: Body::Page(Keyed("ventures"), "Found venture"),

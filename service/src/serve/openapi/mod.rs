@@ -11,13 +11,17 @@ use super::source::Source;
 use directory_api::endpoint::Endpoint;
 use serde_json::{Map, Value, json};
 
-/// Identifiers that exist, so that a reader of the document, or a tester, can try a request out.
+/// Values that exist, so that a reader of the document, or a tester, can try a request out.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Samples {
-    /// A user's.
+    /// A user's identifier.
     pub(crate) user: Option<String>,
-    /// A venture's.
+    /// A venture's identifier.
     pub(crate) venture: Option<String>,
+    /// A country of a venture.
+    pub(crate) country: Option<String>,
+    /// A sector of a venture.
+    pub(crate) sector: Option<String>,
 }
 
 /// Writes the document for the endpoints that a service offers.
@@ -29,11 +33,19 @@ pub(crate) fn document(
     let mut paths = Map::new();
     for (endpoint, source) in offered {
         let operation = operations::Operation { endpoint, source, settings, samples };
-        paths.insert(endpoint.path.to_owned(), operation.write(false));
-        paths.insert(endpoint.json_path(), operation.write(true));
+        paths.insert(endpoint.path.to_owned(), operation.write());
     }
     paths.insert("/v1/openapi.json".to_owned(), operations::own_document());
     paths.insert("/healthz".to_owned(), operations::health());
+    let paths = Value::Object(paths);
+    let responses = used(responses::shared(), "responses", &paths.to_string());
+    let schemas = used(schemas::all(), "schemas", &format!("{paths}{responses}"));
+    let mut components = json!({ "schemas": schemas, "responses": responses });
+    let mut security = json!([]);
+    if !settings.keys.are_open() {
+        insert(&mut components, "securitySchemes", json!({ "apiKey": key() }));
+        security = json!([{ "apiKey": [] }]);
+    }
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -41,35 +53,52 @@ pub(crate) fn document(
             "version": env!("CARGO_PKG_VERSION"),
             "summary": "A read-only directory of users, ventures and fundraising rounds.",
             "description": DESCRIPTION,
-            "license": { "name": "MIT OR Apache-2.0" },
+            "contact": { "name": "The maintainers of Venture Directory" },
+            "license": { "name": env!("CARGO_PKG_LICENSE"), "identifier": env!("CARGO_PKG_LICENSE") },
         },
         "servers": [{ "url": "/" }],
+        "security": security,
+        "tags": TAGS.map(|(name, description)| json!({ "name": name, "description": description })),
         "paths": paths,
-        "components": {
-            "schemas": schemas::all(),
-            "responses": responses::shared(),
-            "securitySchemes": security_schemes(),
-        },
+        "components": components,
     })
 }
 
-const DESCRIPTION: &str = "Every path may be written with or without the suffix `.json`. Every \
-    response carries the envelope fields `status_code` and `status_txt`. Query parameters that an \
-    operation does not describe are ignored.";
+const DESCRIPTION: &str = "Every path below `/v1` may be written with or without the suffix \
+    `.json`; both are the same operation. Every response carries the envelope fields \
+    `status_code` and `status_txt`. Query parameters that an operation does not describe are \
+    ignored.";
+
+const TAGS: [(&str, &str); 4] = [
+    ("users", "People, their ventures, their activity, and whom they follow."),
+    ("fundraising", "Fundraising rounds and their stages."),
+    ("ventures", "Ventures, their activity and teams, and the values to filter them by."),
+    ("service", "The service itself."),
+];
+
+/// How a key is sent. One scheme: a client that is generated from several would use them all, and
+/// put the key into every address.
+fn key() -> Value {
+    json!({
+        "type": "apiKey",
+        "in": "header",
+        "name": "X-API-Key",
+        "description": "The key may also be sent as `Authorization: Bearer KEY`, as the password \
+            of HTTP Basic, or in the query as `apiKey=KEY`, where proxies may log it.",
+    })
+}
+
+/// The components of a kind that a text refers to; the settings decide which these are.
+fn used(mut components: Value, kind: &str, text: &str) -> Value {
+    if let Some(components) = components.as_object_mut() {
+        components.retain(|name, _| text.contains(&format!("\"#/components/{kind}/{name}\"")));
+    }
+    components
+}
 
 /// Adds a part to an object.
 fn insert(object: &mut Value, name: &str, part: Value) {
     if let Some(object) = object.as_object_mut() {
         object.insert(name.to_owned(), part);
     }
-}
-
-/// The places that a key may be sent in.
-fn security_schemes() -> Value {
-    json!({
-        "keyHeader": { "type": "apiKey", "in": "header", "name": "X-API-Key" },
-        "bearer": { "type": "http", "scheme": "bearer" },
-        "basic": { "type": "http", "scheme": "basic", "description": "The key is the password." },
-        "keyParameter": { "type": "apiKey", "in": "query", "name": "apiKey" },
-    })
 }

@@ -2,124 +2,119 @@
 
 use super::insert;
 use super::operations::Operation;
-use crate::serve::source::Source;
 use directory_api::endpoint::{
     Endpoint, GREATEST_NUMBER, LONGEST_NAME, LONGEST_TEXT, MOST_VALUES, Parameter, Values,
 };
 use directory_api::paging::DEFAULT_LIMIT;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 const YEAR: &str = "[1-9][0-9]{3}";
 const DAY: &str = "[1-9][0-9]{3}(-[0-9]{2}(-[0-9]{2})?)?";
 const AMOUNT: &str = "[0-9]{1,20}";
 
 /// A range between two ends of this form, of which one may be missing, or a single value.
-fn range(end: &str, example: &str) -> Value {
+fn range(end: &str) -> Value {
     let pattern = format!("^({end}|{end}\\.\\.({end})?|\\.\\.{end})$");
-    json!({ "type": "string", "pattern": pattern, "examples": [example] })
+    json!({ "type": "string", "pattern": pattern })
 }
 
 impl Operation<'_> {
     pub(super) fn parameters(&self) -> Value {
-        let id = self.endpoint.path_parameter().map(|name| {
-            let sample = match name {
-                "user_id" => &self.samples.user,
-                _ => &self.samples.venture,
-            };
-            let mut parameter = json!({
-                "name": name,
-                "in": "path",
-                "required": true,
-                "schema": { "type": "string", "pattern": "^[0-9]+$" },
-            });
-            if let Some(sample) = sample {
-                insert(&mut parameter, "example", json!(sample));
-            }
-            parameter
-        });
+        let id = self.endpoint.path_parameter().map(|name| self.id(name));
         let Endpoint { parameters, extended, .. } = self.endpoint;
         let all = if self.takes_questions() { extended } else { parameters }.iter();
-        let (filters, others): (Vec<_>, Vec<_>) =
-            all.partition(|parameter| self.is_one_of_several(parameter));
-        let filter = (!filters.is_empty()).then(|| self.at_least_one(&filters));
-        let others = others.into_iter().map(|parameter| self.parameter(parameter));
-        id.into_iter().chain(filter).chain(others).collect()
+        id.into_iter().chain(all.map(|parameter| self.parameter(parameter))).collect()
     }
 
-    /// Whether it is one of the parameters of which a venture search needs at least one.
-    fn is_one_of_several(&self, parameter: &Parameter) -> bool {
-        matches!(self.source, Source::VentureSearch) && parameter.values != Values::Number
-    }
-
-    /// One object whose properties stand in the query as parameters of their own: the only way to
-    /// say in OpenAPI 3.1 that at least one of them is needed.
-    fn at_least_one(&self, parameters: &[&Parameter]) -> Value {
-        let property = |parameter: &&Parameter| {
-            let mut schema = self.schema(parameter);
-            insert(&mut schema, "description", json!(parameter.summary));
-            (parameter.name.to_owned(), schema)
+    /// The identifier in the path.
+    fn id(&self, name: &str) -> Value {
+        let (kind, sample) = match name {
+            "user_id" => ("user", &self.samples.user),
+            _ => ("venture", &self.samples.venture),
         };
-        let required = parameters.iter().map(|parameter| json!({ "required": [parameter.name] }));
         json!({
-            "name": "filter",
-            "in": "query",
-            "description": "At least one of these parameters is needed.",
+            "name": name,
+            "in": "path",
+            "description": format!("The id of the {kind}, as the list of {kind}s has it."),
             "required": true,
-            "style": "form",
-            "explode": true,
-            "schema": {
-                "type": "object",
-                "properties": parameters.iter().map(property).collect::<Map<_, _>>(),
-                "anyOf": required.collect::<Vec<_>>(),
-            },
+            "schema": { "type": "string", "pattern": "^[0-9]+$" },
+            "example": sample.as_deref().unwrap_or("5"),
         })
-    }
-
-    fn schema(&self, parameter: &Parameter) -> Value {
-        let value = self.value_schema(parameter);
-        if parameter.repeats {
-            json!({ "type": "array", "items": value, "minItems": 1, "maxItems": MOST_VALUES })
-        } else {
-            value
-        }
     }
 
     fn parameter(&self, parameter: &Parameter) -> Value {
-        json!({
+        let (mut schema, mut example) = (self.schema(parameter), self.example(parameter));
+        if parameter.repeats {
+            schema =
+                json!({ "type": "array", "items": schema, "minItems": 1, "maxItems": MOST_VALUES });
+            example = json!([example]);
+        }
+        let mut described = json!({
             "name": parameter.name,
             "in": "query",
-            "description": parameter.summary,
-            "required": parameter.required,
-            "style": "form",
-            "explode": true,
-            "schema": self.schema(parameter),
-        })
+            "description": self.words(parameter),
+            "schema": schema,
+            "example": example,
+        });
+        if parameter.required {
+            insert(&mut described, "required", json!(true));
+        }
+        described
     }
 
-    fn value_schema(&self, parameter: &Parameter) -> Value {
-        match (parameter.values, parameter.name) {
-            (Values::Number, "limit") => json!({
+    fn words(&self, parameter: &Parameter) -> String {
+        let mut words = parameter.summary.to_owned();
+        if parameter.name == "limit" {
+            words += &format!(
+                " At most {} is applied; `_metadata` says what was.",
+                self.settings.max_limit
+            );
+        }
+        if parameter.repeats {
+            words += &format!(" May be given up to {MOST_VALUES} times.");
+        }
+        words
+    }
+
+    /// The schema of one value.
+    fn schema(&self, parameter: &Parameter) -> Value {
+        match parameter.values {
+            Values::Number => json!({
                 "type": "integer",
                 "minimum": 0,
                 "maximum": GREATEST_NUMBER,
-                "default": DEFAULT_LIMIT.min(self.settings.max_limit),
-                "description": format!(
-                    "At most {} is applied; `_metadata` says what was.", self.settings.max_limit
-                ),
+                "default": self.default(parameter.name),
             }),
-            (Values::Number, _) => {
-                json!({ "type": "integer", "minimum": 0, "maximum": GREATEST_NUMBER, "default": 0 })
-            }
-            (Values::Years, _) => range(YEAR, "2010..2015"),
-            (Values::Days, _) => range(DAY, "2015-01-31..2016-03"),
-            (Values::Dollars, _) => range(AMOUNT, "50000..250000"),
-            (Values::Text | Values::Id, _) => {
+            Values::Years => range(YEAR),
+            Values::Days => range(DAY),
+            Values::Dollars => range(AMOUNT),
+            Values::Text | Values::Id => {
                 json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_TEXT })
             }
-            (Values::Name, _) => {
-                json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_NAME })
-            }
-            (values, _) => json!({ "type": "string", "enum": values.words() }),
+            Values::Name => json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_NAME }),
+            values => json!({ "type": "string", "enum": values.words() }),
         }
+    }
+
+    fn default(&self, name: &str) -> u32 {
+        if name == "limit" { DEFAULT_LIMIT.min(self.settings.max_limit) } else { 0 }
+    }
+
+    /// A value that finds something, as far as one can say.
+    fn example(&self, parameter: &Parameter) -> Value {
+        let samples = self.samples;
+        let sample = match (parameter.values, parameter.name) {
+            (Values::Number, name) => return json!(self.default(name)),
+            (Values::Years, _) => return json!("2010..2015"),
+            (Values::Days, _) => return json!("2015-01-31..2016-03"),
+            (Values::Dollars, _) => return json!("50000..250000"),
+            (Values::Name, "country") => &samples.country,
+            (Values::Name, _) => &samples.sector,
+            (Values::Text, _) => return json!("energy"),
+            (Values::Id, _) if self.endpoint.path == "/v1/users" => &samples.user,
+            (Values::Id, _) => &samples.venture,
+            (values, _) => return json!(values.words().first()),
+        };
+        json!(sample.as_deref().unwrap_or("5"))
     }
 }

@@ -1,6 +1,7 @@
 //! Schemas: the contract's records, the envelope, and the bodies that consist of them.
 
 use super::insert;
+use super::operations::capitalized;
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::list::ListShape;
 use directory_api::{
@@ -19,8 +20,7 @@ pub(super) fn reference(name: &str) -> Value {
 fn component(name: &str) -> String {
     let words = name.split(' ').map(|word| {
         let letters: String = word.chars().filter(char::is_ascii_alphanumeric).collect();
-        let (first, rest) = letters.split_at_checked(1).unwrap_or_default();
-        first.to_ascii_uppercase() + rest
+        capitalized(&letters)
     });
     words.collect()
 }
@@ -85,9 +85,12 @@ pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
             body
         }
         Body::Page(ListShape::Indexed(wrapper), record) => {
+            // Not by `patternProperties`, which generators of clients pass over.
             let mut body = closed([metadata("PageMetadata")]);
             let wrapped = object([(wrapper, reference(&component(record)))]);
-            insert(&mut body, "patternProperties", json!({ "^[0-9]+$": wrapped }));
+            insert(&mut body, "additionalProperties", wrapped);
+            let names = "^([0-9]+|_metadata|status_code|status_txt)$";
+            insert(&mut body, "propertyNames", json!({ "pattern": names }));
             body
         }
         Body::Names(key) => {
@@ -104,7 +107,8 @@ pub(super) fn body(endpoint: &Endpoint, takes_questions: bool) -> Value {
 }
 
 fn envelope() -> [(&'static str, Value); 2] {
-    [("status_code", json!({ "const": 200 })), ("status_txt", json!({ "const": "OK" }))]
+    let code = json!({ "type": "integer", "const": 200 });
+    [("status_code", code), ("status_txt", json!({ "type": "string", "const": "OK" }))]
 }
 
 fn error() -> Value {
