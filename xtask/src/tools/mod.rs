@@ -10,6 +10,7 @@ pub(crate) mod deny;
 pub(crate) mod firefox;
 mod install;
 pub(crate) mod office;
+pub(crate) mod packages;
 mod tool;
 pub(crate) mod wasm_opt;
 mod wasm_target;

@@ -1,21 +1,17 @@
 //! Trunk, as a program in the background that serves the app.
 
 use std::fs;
-use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::SocketAddr;
 use std::thread;
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
+use super::service;
 use crate::background::Background;
 use crate::process::POLL;
 use crate::tools::Tools;
 use crate::workspace::Workspace;
 use crate::{console, interrupt, trunk_config};
-
-/// How long Trunk may take to respond to one request once it listens.
-const ANSWER_LIMIT: Duration = Duration::from_secs(5);
 
 /// Starts Trunk on `address`, with the API passed on to `service`.
 ///
@@ -50,7 +46,7 @@ pub(crate) fn wait_until_up(trunk: &mut Background, address: SocketAddr) -> Resu
         if let Some(status) = trunk.ended()? {
             bail!("Trunk ended before it was up ({status}); see above");
         }
-        match page_is_there(address) {
+        match service::responds_well(address, "/") {
             Some(true) => return Ok(true),
             Some(false) => {
                 console::step("The app does not build yet; correct the error above");
@@ -60,15 +56,4 @@ pub(crate) fn wait_until_up(trunk: &mut Background, address: SocketAddr) -> Resu
         }
     }
     Ok(false)
-}
-
-/// Whether the app's page is served, or `None` while nothing listens.
-fn page_is_there(address: SocketAddr) -> Option<bool> {
-    let mut stream = TcpStream::connect_timeout(&address, ANSWER_LIMIT).ok()?;
-    stream.set_read_timeout(Some(ANSWER_LIMIT)).ok()?;
-    let request = format!("GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
-    stream.write_all(request.as_bytes()).ok()?;
-    let mut start = [0; "HTTP/1.1 200".len()];
-    stream.read_exact(&mut start).ok()?;
-    Some(start.ends_with(b"200"))
 }

@@ -1,11 +1,12 @@
 //! The reference service, as a program in the background.
 
-use std::io::{BufRead, BufReader, Read};
-use std::net::SocketAddr;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
+use std::time::Duration;
 
 use anyhow::{Result, bail};
 
@@ -16,6 +17,9 @@ use crate::{cargo, console, interrupt};
 
 /// What the service prints before its address once it accepts requests.
 const READY: &str = "listening on http://";
+
+/// How long a program that listens may take to respond to one request.
+const ANSWER_LIMIT: Duration = Duration::from_secs(5);
 
 /// Builds the service by the given cargo profile.
 pub(crate) fn build(workspace: &Workspace, profile: &str) -> Result<PathBuf> {
@@ -86,6 +90,17 @@ fn wait_until_ready(
         }
     }
     Ok(None)
+}
+
+/// Whether a request to a path of an address succeeds, or `None` while nothing listens there.
+pub(crate) fn responds_well(address: SocketAddr, path: &str) -> Option<bool> {
+    let mut stream = TcpStream::connect_timeout(&address, ANSWER_LIMIT).ok()?;
+    stream.set_read_timeout(Some(ANSWER_LIMIT)).ok()?;
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).ok()?;
+    let mut start = [0; "HTTP/1.1 200".len()];
+    stream.read_exact(&mut start).ok()?;
+    Some(start.ends_with(b"200"))
 }
 
 #[cfg(test)]

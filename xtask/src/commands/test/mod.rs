@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that proves the project.
 
 mod browser;
+mod clients;
 pub(super) mod end_to_end;
 mod native;
 

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use super::clients;
 use crate::tools::web_servers::WebServers;
 use crate::workspace::Workspace;
 use crate::{background, cargo};
@@ -11,7 +12,8 @@ const LONG_CASES: &str = "5000";
 
 /// Runs the tests of every package on this machine, so that a new package is tested without
 /// being named here. Of the app these are the tests of its library, which concern what needs no
-/// browser; the rest of the app and the end-to-end tests are stages of their own.
+/// browser; the rest of the app and the end-to-end tests are stages of their own. Clients of others
+/// are tried at the end.
 pub(crate) fn run(workspace: &Workspace, filters: &[String], long: bool) -> Result<()> {
     let test = |selection: &[&str]| {
         let mut command = cargo::locked(&workspace.root);
@@ -27,5 +29,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String], long: bool) -> Resu
     };
     let packages = test(&["--workspace", "--exclude", "venture-directory", "--exclude", "e2e"]);
     let app = test(&["--package", "venture-directory", "--lib"]);
-    packages.and(app)
+    // They are run after a failure as well.
+    let clients = clients::run(workspace, filters);
+    packages.and(app).and(clients)
 }
