@@ -39,11 +39,10 @@ fn users() -> Reader {
     let strict = Strict::new::<UserProfile>(&[]);
     Box::new(move |object, builder| {
         let added = strict.read(&object).and_then(|user| builder.add_user(&user));
-        added.or_else(|error| {
+        added.inspect_err(|_| {
             // References to this user are right.
             let id = id(&object, "id").map(UserId::new);
             drop(id.and_then(|id| builder.add_user(&UserProfile { id, ..Default::default() })));
-            Err(error)
         })
     })
 }
@@ -56,10 +55,9 @@ fn ventures() -> Reader {
             check_addresses(&venture)?;
             builder.add_venture(&venture)
         });
-        added.or_else(|error| {
+        added.inspect_err(|_| {
             let id = id(&object, "id").map(VentureId::new);
             drop(id.and_then(|id| builder.add_venture(&Venture { id, ..Default::default() })));
-            Err(error)
         })
     })
 }

@@ -15,7 +15,7 @@ use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use directory_api::endpoint::{self, Endpoint};
 use directory_api::response::encode;
@@ -107,7 +107,7 @@ pub(super) async fn health(service: &Service) -> Result<Response, Refusal> {
         service.search.answers()?;
     }
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
-    Ok((headers, encode::error(200, "OK")))
+    Ok((headers, encode::error(200, "OK")).into_response())
 }
 
 async fn wrong_method(request: Request) -> Refusal {

@@ -91,7 +91,9 @@ impl Operation<'_> {
             Values::Text | Values::Id => {
                 json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_TEXT })
             }
-            Values::Name => json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_NAME }),
+            Values::Name => {
+                json!({ "type": "string", "pattern": "\\S", "maxLength": LONGEST_NAME })
+            }
             values => json!({ "type": "string", "enum": values.words() }),
         }
     }
