@@ -61,6 +61,11 @@
 //! are left and its lists are long, it is looked for in the texts of these rows, whose words are
 //! numbers of terms as well.
 //!
+//! **A word costs one look at all texts at most.** Many thousand terms may share a beginning, and their
+//! lists lie anywhere in memory. Where these would take longer, the texts are read in their order
+//! instead, which finds the same. A host that may have to give up a search passes a flag
+//! (`ventures_unless`), which is looked at between words and every few rows of text.
+//!
 //! **A single letter is found by bits.** It begins thousands of terms, so every row has two
 //! bits for each initial, the best field, and the first keystroke looks at each row once.
 //!
@@ -114,7 +119,7 @@
 //! # Limits
 //! A word is a run of letters and digits with the apostrophes between them. In scripts that are
 //! written without spaces, whatever is typed is found anywhere in a run, by looking at all runs of
-//! the dictionary. One typo a word is forgiven, not two. Time and memory grow with the number of
+//! the dictionary. One typo a word is forgiven, not two. Of a text that is typed, 32 words count. Time and memory grow with the number of
 //! rows: the directory is made for a few hundred thousand, up to a million.
 
 #![cfg_attr(

@@ -2,6 +2,7 @@
 
 use super::cost::{NOT_FOUND, weigh};
 use super::meaning::Meaning;
+use super::stop::Stop;
 use crate::store::order::sort;
 use crate::store::{number, position};
 use crate::text::fold::Normalize;
@@ -16,6 +17,9 @@ const FEW: usize = 128;
 
 /// What looking into the text of a row costs, in bytes of postings that could be read instead.
 const TEXT: usize = 100;
+
+/// What a byte costs where the texts of all rows are looked into.
+const ALL_TEXTS: usize = 2;
 
 /// The folded words of what was typed, each once.
 pub(crate) fn typed_words(text: &str, normalize: Normalize) -> Vec<String> {
@@ -53,25 +57,25 @@ impl Matches {
     /// The word that seems to be the rarest comes first, since it costs the least and leaves the
     /// fewest rows for the others. Where few are left, their texts are looked into, and the lists
     /// of the other words, which may be long, are not.
-    pub(crate) fn of(index: &TextIndex, text: &str, typed: &[String]) -> Self {
+    pub(crate) fn of(index: &TextIndex, text: &str, typed: &[String], stop: Stop<'_>) -> Self {
         if text.trim().is_empty() {
             return Self::All;
         }
-        let mut words = by_size(index, typed).into_iter();
+        let mut words = by_size(index, typed, stop).into_iter();
         let Some(mut rarest) = words.next() else { return Self::Found(Vec::new()) };
         rarest.forgive();
         let few = FEW + index.len() / FEW;
         let mut found = if rarest.size() < few {
             sorted(&rarest)
         } else {
-            let (costs, count) = costs(index, &rarest);
+            let (costs, count) = costs(index, &rarest, stop);
             if words.len() == 0 {
                 return Self::Costs(costs, count);
             }
             gathered(&costs, count)
         };
         for mut word in words {
-            if found.is_empty() {
+            if found.is_empty() || stop.is_set() {
                 break;
             }
             let by_text = found.len() * TEXT < word.expected_size() + index.len() / 16;
@@ -79,7 +83,7 @@ impl Matches {
             if by_text {
                 found.retain_mut(|found| found.add(word.cost_in(found.row)));
             } else {
-                let (costs, _) = costs(index, &word);
+                let (costs, _) = costs(index, &word, stop);
                 let cost = |row| costs.get(position(row)).copied().unwrap_or(NOT_FOUND);
                 found.retain_mut(|found| found.add(cost(found.row)));
             }
@@ -131,20 +135,21 @@ impl Found {
 }
 
 /// What the typed words mean, the one with the shortest lists first.
-fn by_size<'a>(index: &'a TextIndex, typed: &'a [String]) -> Vec<Meaning<'a>> {
-    let mean = |word: &'a String| Meaning::as_typed(index, word);
-    let sizes: Vec<usize> = typed.iter().map(|word| mean(word).size()).collect();
+fn by_size<'a>(index: &'a TextIndex, typed: &'a [String], stop: Stop<'_>) -> Vec<Meaning<'a>> {
+    let wanted = typed.iter().take_while(|_| !stop.is_set());
+    let mut words: Vec<_> = wanted.map(|word| Some(Meaning::as_typed(index, word))).collect();
+    let sizes: Vec<_> = words.iter().flatten().map(Meaning::size).collect();
     let size = |at: u32| sizes.get(position(at));
-    let mut order: Vec<u32> = (0..number(typed.len())).collect();
+    let mut order: Vec<u32> = (0..number(words.len())).collect();
     sort(&mut order, &|a, b| size(a).cmp(&size(b)));
-    order.into_iter().filter_map(|at| typed.get(position(at))).map(mean).collect()
+    order.into_iter().filter_map(|at| words.get_mut(position(at))?.take()).collect()
 }
 
 /// The cost of one word in every row.
-pub(crate) fn costs_of(index: &TextIndex, typed: &str) -> Vec<u8> {
+pub(crate) fn costs_of(index: &TextIndex, typed: &str, stop: Stop<'_>) -> Vec<u8> {
     let mut word = Meaning::as_typed(index, typed);
     word.forgive();
-    costs(index, &word).0
+    costs(index, &word, stop).0
 }
 
 /// Where there are few finds, they are sorted; a place for every row would be mostly empty.
@@ -161,20 +166,29 @@ fn sorted(word: &Meaning<'_>) -> Vec<Found> {
     finds.into_iter().map(found).collect()
 }
 
+/// After the texts of so many rows, it is looked at whether anybody still waits.
+const LOOKS: usize = 1 << 10;
+
 /// The costs of so many rows are looked at together: most queries are found in few.
 const TOGETHER: usize = 16;
 
 /// The cost of a word in every row, filled up to a whole number of those that are looked at
 /// together, and how many rows have it.
-fn costs(index: &TextIndex, word: &Meaning<'_>) -> (Vec<u8>, usize) {
+fn costs(index: &TextIndex, word: &Meaning<'_>, stop: Stop<'_>) -> (Vec<u8>, usize) {
     let mut costs = vec![NOT_FOUND; index.len().next_multiple_of(TOGETHER)];
     let mut count = 0;
-    word.each(|row, cost| {
+    let mut note = |row: usize, cost: u8| {
         if let Some(best) = costs.get_mut(row) {
-            count += usize::from(*best == NOT_FOUND);
+            count += usize::from(*best == NOT_FOUND && cost != NOT_FOUND);
             *best = cost.min(*best);
         }
-    });
+    };
+    if word.size() < ALL_TEXTS * index.texts.size() {
+        word.each(note);
+    } else {
+        let wanted = (0..index.len()).take_while(|row| row % LOOKS != 0 || !stop.is_set());
+        wanted.for_each(|row| note(row, word.cost_in(number(row))));
+    }
     (costs, count)
 }
 

@@ -11,6 +11,12 @@ use std::ops::Range;
 /// What looking for typos costs, in bytes of postings that could be read instead.
 const TYPOS: usize = 2_000;
 
+/// So many terms are looked at to learn how long their lists are.
+const MANY: usize = 4_096;
+
+/// What the list of a term costs if there are many, in bytes: each is somewhere else in the memory.
+const LIST: usize = 32;
+
 /// The terms that a typed word matches, as places in the alphabet.
 pub(super) struct Meaning<'a> {
     index: &'a TextIndex,
@@ -52,6 +58,9 @@ impl<'a> Meaning<'a> {
             return self.index.len();
         }
         let size = |places: Range<usize>| {
+            if places.len() > MANY {
+                return places.len() * LIST;
+            }
             let terms = self.index.words.terms_at(places).iter();
             terms.map(|term| self.index.postings.size(*term)).sum::<usize>()
         };
@@ -127,8 +136,8 @@ impl<'a> Meaning<'a> {
         if self.inside.binary_search(&term).is_ok() {
             return Some(Similarity::Prefix);
         }
-        let within = |places: &&Range<usize>| places.contains(&place);
-        self.typos.beginnings.iter().find(within)?;
+        let next = self.typos.beginnings.partition_point(|places| places.end <= place);
+        self.typos.beginnings.get(next).filter(|places| places.contains(&place))?;
         let is_whole = self.typos.whole.contains(&place);
         Some(if is_whole { Similarity::Typo } else { Similarity::TypoPrefix })
     }

@@ -12,6 +12,7 @@ mod meaning;
 mod people;
 mod rounds;
 mod sectors;
+mod stop;
 mod typos;
 mod ventures;
 
@@ -29,6 +30,7 @@ use filters::{Filters, View};
 use first::First;
 use keys::Keys;
 use matching::Matches;
+use stop::Stop;
 
 /// What was found: a page of records, how many there are, and the counts that were asked for.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -120,8 +122,9 @@ fn matching<F: Facts>(
     text: Option<&str>,
     typed: &[String],
     ids: &[String],
+    stop: Stop<'_>,
 ) -> Matches {
-    let matches = Matches::of(&table.text, text.unwrap_or_default(), typed);
+    let matches = Matches::of(&table.text, text.unwrap_or_default(), typed, stop);
     if ids.is_empty() { matches } else { matches.of_rows(rows_of(table, ids)) }
 }
 

@@ -3,10 +3,12 @@
 use super::facets::Tally;
 use super::filters::{Filters, View};
 use super::keys::{Keys, title_rank};
+use super::stop::Stop;
 use super::{Found, Spans, highlight, matching, typed, walk};
 use crate::directory::Directory;
 use crate::people::{PersonRow, row};
 use directory_api::{Facets, PageRequest, PersonQuery, SortKey};
+use std::sync::atomic::AtomicBool;
 
 /// A person, and why they match.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,9 +22,24 @@ pub struct PersonHit {
 impl Directory {
     /// The people that a query finds.
     pub fn people(&self, query: &PersonQuery, page: PageRequest) -> Found<'_> {
+        self.search_people(query, page, Stop::NEVER)
+    }
+
+    /// The same; `None` if `stop` was set before the end.
+    pub fn people_unless(
+        &self,
+        query: &PersonQuery,
+        page: PageRequest,
+        stop: &AtomicBool,
+    ) -> Option<Found<'_>> {
+        let stop = Stop::when(stop);
+        stop.unless_set(self.search_people(query, page, stop))
+    }
+
+    fn search_people(&self, query: &PersonQuery, page: PageRequest, stop: Stop<'_>) -> Found<'_> {
         let table = &self.people;
         let typed = typed(table, query.name.as_deref());
-        let matches = matching(table, query.name.as_deref(), &typed, &query.ids);
+        let matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
         let keys = Keys::of(table, &typed, query.sort.map(|sort| sort.descending));
         let (filters, mut tally) = (Filters::default(), Tally::default());
         let (total, rows) = walk(

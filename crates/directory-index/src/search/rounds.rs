@@ -6,12 +6,14 @@ use super::filters::{Filters, View, chosen, packed, these};
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Found as FoundRow, Matches, costs_of};
 use super::sectors::SectorFilter;
+use super::stop::Stop;
 use super::{Found, VentureHit, highlight, typed, walk};
 use crate::directory::Directory;
 use crate::rounds::{RoundFacts, RoundRow, status_number};
 use crate::store::number;
 use directory_api::{FacetField, Facets, PageRequest, RoundQuery, RoundStatus, SortKey, Stage};
 use std::ops::Range;
+use std::sync::atomic::AtomicBool;
 
 /// A round, and why it matches.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +29,22 @@ pub struct RoundHit {
 impl Directory {
     /// The rounds that a query finds.
     pub fn rounds(&self, query: &RoundQuery, page: PageRequest) -> Found<'_> {
-        let (total, rows, facets) = self.rows_of_rounds(query, page);
+        self.search_rounds(query, page, Stop::NEVER)
+    }
+
+    /// The same; `None` if `stop` was set before the end.
+    pub fn rounds_unless(
+        &self,
+        query: &RoundQuery,
+        page: PageRequest,
+        stop: &AtomicBool,
+    ) -> Option<Found<'_>> {
+        let stop = Stop::when(stop);
+        stop.unless_set(self.search_rounds(query, page, stop))
+    }
+
+    fn search_rounds(&self, query: &RoundQuery, page: PageRequest, stop: Stop<'_>) -> Found<'_> {
+        let (total, rows, facets) = self.rows_of_rounds(query, page, stop);
         let table = &self.rounds.table;
         Found { total, ids: rows.into_iter().map(|row| table.id(row)).collect(), facets }
     }
@@ -35,7 +52,8 @@ impl Directory {
     /// The ventures that the rounds of a query belong to, each once, as far as they are here.
     pub fn ventures_of_rounds(&self, query: &RoundQuery) -> Vec<&str> {
         let query = RoundQuery { sort: None, facets: Vec::new(), ..query.clone() };
-        let (_, rows, _) = self.rows_of_rounds(&query, PageRequest { offset: 0, limit: u32::MAX });
+        let all = PageRequest { offset: 0, limit: u32::MAX };
+        let (_, rows, _) = self.rows_of_rounds(&query, all, Stop::NEVER);
         let ventures = &self.ventures.table;
         let mut is_new = vec![true; ventures.rows()];
         let venture = |row: usize| ventures.row_of(self.rounds.table.facts.get(row)?.venture);
@@ -49,9 +67,14 @@ impl Directory {
     }
 
     /// How many rounds a query finds, the rows of a page, and the counts.
-    fn rows_of_rounds(&self, query: &RoundQuery, page: PageRequest) -> (u64, Vec<usize>, Facets) {
+    fn rows_of_rounds(
+        &self,
+        query: &RoundQuery,
+        page: PageRequest,
+        stop: Stop<'_>,
+    ) -> (u64, Vec<usize>, Facets) {
         let (table, ventures) = (&self.rounds.table, &self.ventures);
-        let mut matches = self.matching_rounds(query.name.as_deref());
+        let mut matches = self.matching_rounds(query.name.as_deref(), stop);
         let groups = self.round_groups();
         let few = matches.count(table.rows()) < ventures.sets.len();
         let filters = self.round_filters(query, few);
@@ -134,7 +157,7 @@ impl Directory {
     }
 
     /// The rounds that have each typed word in their title or in a text of their venture.
-    fn matching_rounds(&self, text: Option<&str>) -> Matches {
+    fn matching_rounds(&self, text: Option<&str>, stop: Stop<'_>) -> Matches {
         let (table, ventures) = (&self.rounds.table, &self.ventures.table);
         let text = text.unwrap_or_default();
         if text.trim().is_empty() {
@@ -145,8 +168,9 @@ impl Directory {
             return Matches::Found(Vec::new());
         }
         let mut rows: Vec<usize> = (0..table.rows()).collect();
-        for word in words {
-            let (titles, texts) = (costs_of(&table.text, &word), costs_of(&ventures.text, &word));
+        for word in words.iter().take_while(|_| !stop.is_set()) {
+            let titles = costs_of(&table.text, word, stop);
+            let texts = costs_of(&ventures.text, word, stop);
             let has =
                 |costs: &[u8], row: usize| costs.get(row).is_some_and(|cost| *cost != NOT_FOUND);
             rows.retain(|row| {

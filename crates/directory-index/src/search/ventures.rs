@@ -5,10 +5,12 @@ use super::filters::{Filters, View, chosen, these};
 use super::keys::{Keys, name_key, ordered, rank, ranks, title_rank};
 use super::matching::Matches;
 use super::sectors::SectorFilter;
+use super::stop::Stop;
 use super::{Found, Spans, highlight, matching, typed, walk};
 use crate::directory::Directory;
 use crate::ventures::{VentureFacts, VentureRow, Ventures, status_number};
 use directory_api::{FacetField, PageRequest, SortKey, VentureQuery};
+use std::sync::atomic::AtomicBool;
 
 /// A venture, and why it matches.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,13 +24,24 @@ pub struct VentureHit {
 impl Directory {
     /// The ventures that a query finds.
     pub fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
-        self.search_ventures(query, page, false)
+        self.search_ventures(query, page, false, Stop::NEVER)
+    }
+
+    /// The same; `None` if `stop` was set before the end.
+    pub fn ventures_unless(
+        &self,
+        query: &VentureQuery,
+        page: PageRequest,
+        stop: &AtomicBool,
+    ) -> Option<Found<'_>> {
+        let stop = Stop::when(stop);
+        stop.unless_set(self.search_ventures(query, page, false, stop))
     }
 
     /// The ventures that a query may find once their sectors and status are known, in its order.
     pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
         let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
-        self.search_ventures(&query, page, true)
+        self.search_ventures(&query, page, true, Stop::NEVER)
     }
 
     /// What is known of a venture, with the parts of it that match a text.
@@ -48,11 +61,12 @@ impl Directory {
         query: &VentureQuery,
         page: PageRequest,
         only_unknown: bool,
+        stop: Stop<'_>,
     ) -> Found<'_> {
         let ventures = &self.ventures;
         let table = &ventures.table;
         let typed = typed(table, query.name.as_deref());
-        let mut matches = matching(table, query.name.as_deref(), &typed, &query.ids);
+        let mut matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
         // There can be many thousand sets of sectors. For fewer rows these are looked at instead.
         let few = matches.count(table.rows()) < ventures.sets.len();
         let sectors =

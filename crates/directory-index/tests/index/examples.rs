@@ -1,12 +1,31 @@
 //! What a person sees, by example.
 
 use crate::naive_text::nfkd;
-use directory_api::{PageRequest, Sort, SortKey, VentureQuery};
+use directory_api::{PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery};
 use directory_index::{Directory, VentureRow};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 fn row(id: &str, title: &str, tagline: &str, pitch: &str) -> VentureRow {
     let [id, title, tagline, pitch] = [id, title, tagline, pitch].map(str::to_owned);
     VentureRow { id, title, tagline, pitch, ..VentureRow::default() }
+}
+
+#[test]
+fn a_search_that_nobody_waits_for_finds_nothing() {
+    let (directory, stop) = (directory(), AtomicBool::new(false));
+    let (people, rounds) = (PersonQuery::default(), RoundQuery::default());
+    for query in [query("water"), VentureQuery::default()] {
+        let found = directory.ventures(&query, PAGE);
+        assert_eq!(directory.ventures_unless(&query, PAGE, &stop), Some(found));
+    }
+    let found = directory.people_unless(&people, PAGE, &stop);
+    assert_eq!(found, Some(directory.people(&people, PAGE)));
+    let found = directory.rounds_unless(&rounds, PAGE, &stop);
+    assert_eq!(found, Some(directory.rounds(&rounds, PAGE)));
+    stop.store(true, Ordering::Relaxed);
+    assert_eq!(directory.ventures_unless(&query("water"), PAGE, &stop), None);
+    assert_eq!(directory.people_unless(&people, PAGE, &stop), None);
+    assert_eq!(directory.rounds_unless(&rounds, PAGE, &stop), None);
 }
 
 const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };

@@ -163,6 +163,39 @@ fn a_larger_directory_finds_the_same_as_well() {
     check(&directory, &naive, &queries);
 }
 
+/// So many words with one beginning that reading the texts of all rows is cheaper than their lists.
+#[test]
+fn names_that_share_beginnings_are_found_as_well() {
+    let word = |at: u32| format!("name{:x}", at.wrapping_mul(2_654_435_761) >> 12);
+    let words = |at: u32, count| (at..at + count).map(word).collect::<Vec<_>>().join(" ");
+    let venture = |at: u32| VentureRow {
+        id: at.to_string(),
+        title: words(10 * at, 5),
+        tagline: words(10 * at + 5, at % 3),
+        pitch: words(10 * at + 8, at % 2),
+        ..VentureRow::default()
+    };
+    let round = |at: u32| RoundRow {
+        id: at.to_string(),
+        title: words(10 * at + 9, at % 2),
+        venture: (2 * at).to_string(),
+        ..RoundRow::default()
+    };
+    let (mut directory, mut naive) = (Directory::new(nfkd), Naive::default());
+    happen(Event::Ventures((1..1_500).map(venture).collect()), &mut directory, &mut naive);
+    happen(Event::Rounds((1..800).map(round).collect()), &mut directory, &mut naive);
+    let page = PageRequest { offset: 3, limit: 40 };
+    for text in ["name", "nmae1", "name1 name name2", "name1x nmae3 name"] {
+        let name = Some(text.to_owned());
+        let query = VentureQuery { name: name.clone(), ..VentureQuery::default() };
+        let found = naive.ventures(&query, page);
+        assert!(found.total > 10, "{text}");
+        assert_eq!(directory.ventures(&query, page), found, "{text}");
+        let query = RoundQuery { name, ..RoundQuery::default() };
+        assert_eq!(directory.rounds(&query, page), naive.rounds(&query, page), "{text}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
