@@ -56,6 +56,15 @@ fn a_right_key_lets_in_from_every_placement() {
 }
 
 #[test]
+fn thousands_of_keys_in_a_request_are_not_all_tried() {
+    let server = Server::over_fixture(keyed());
+    let many = |key: &str| format!("/v1/users?{}apiKey={key}", "apiKey=x&".repeat(5_000));
+    server.get_bare(&many(KEY)).refusal(401);
+    let header = [("X-API-Key", KEY)];
+    assert_eq!(server.send("GET", &many("x"), &header).status, 200, "headers are looked at first");
+}
+
+#[test]
 fn a_key_is_asked_for_before_anything_else_is_told() {
     let server = Server::over_fixture(keyed());
     for path in ["/v1/users/404", "/v1/users?limit=x", "/v1/fundraising"] {
