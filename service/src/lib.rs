@@ -8,6 +8,7 @@
 //! | the HTTP service | [`serve`] |
 //! | the database: tables, writing, reading | [`store`] |
 //! | questions: the engine, and what it finds | `search` |
+//! | work on threads that may block | `blocking` |
 //! | importing and exporting JSON Lines | [`import`], [`export`] |
 //! | generating a demonstration directory | [`generate`] |
 
@@ -16,6 +17,7 @@
     allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)
 )]
 
+mod blocking;
 pub mod cli;
 pub mod export;
 pub mod generate;

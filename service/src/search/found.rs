@@ -7,7 +7,7 @@ use super::ids::Ids;
 use super::question::Question;
 use super::ventures_of_rounds::VenturesOfRounds;
 use directory_api::{FacetValue, Facets, PageRequest};
-use directory_index::Directory as Engine;
+use directory_index::Found as Answer;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use std::sync::Arc;
@@ -59,7 +59,7 @@ where
 
 /// The first results of a question.
 #[derive(Debug, Default)]
-pub(super) struct Results {
+pub(crate) struct Results {
     /// How many there are.
     pub(super) total: u64,
     /// The first of them.
@@ -92,52 +92,56 @@ impl Default for Found {
 }
 
 impl Found {
-    /// The results of a question, at least up to the end of the page, and the counts.
-    pub(super) fn find(
+    /// The results of a question, at least up to the end of the page, and the counts. `None` if they
+    /// are not cached and the engine, which `ask` asks, does not answer.
+    pub(super) fn find<'a>(
         &self,
-        engine: &Engine,
+        ask: &dyn Fn(&Question, PageRequest) -> Option<Answer<'a>>,
         question: &Question,
         page: PageRequest,
-    ) -> (Arc<Results>, Arc<Facets>) {
+    ) -> Option<(Arc<Results>, Arc<Facets>)> {
         let uncounted = question.uncounted();
         let end = page.offset.saturating_add(u64::from(page.limit));
         let results = self.results.get(&uncounted).filter(|results| results.reach(end));
         if uncounted == *question {
-            let results = results.unwrap_or_else(|| {
-                let found = uncounted.ask(engine, up_to(end));
-                self.keep(uncounted, found.total, found.ids)
-            });
-            return (results, Arc::default());
+            let results = match results {
+                Some(results) => results,
+                None => {
+                    let found = ask(&uncounted, up_to(end))?;
+                    self.keep(uncounted, found.total, found.ids)
+                }
+            };
+            return Some((results, Arc::default()));
         }
         let unsorted = question.unsorted();
-        match (results, self.counts.get(&unsorted)) {
+        Some(match (results, self.counts.get(&unsorted)) {
             (Some(results), Some(counts)) => (results, counts),
             (Some(results), None) => {
-                let found = unsorted.ask(engine, PageRequest { offset: 0, limit: 0 });
+                let found = ask(&unsorted, PageRequest { offset: 0, limit: 0 })?;
                 (results, self.keep_counts(unsorted, found.facets))
             }
             (None, Some(counts)) => {
-                let found = uncounted.ask(engine, up_to(end));
+                let found = ask(&uncounted, up_to(end))?;
                 (self.keep(uncounted, found.total, found.ids), counts)
             }
             (None, None) => {
-                let found = question.ask(engine, up_to(end));
+                let found = ask(question, up_to(end))?;
                 let results = self.keep(uncounted, found.total, found.ids);
                 (results, self.keep_counts(unsorted, found.facets))
             }
-        }
+        })
     }
 
     /// The results of the original fundraising search.
     pub(super) fn ventures_of_rounds(
         &self,
         question: &Question,
-        find: impl FnOnce() -> VenturesOfRounds,
-    ) -> Arc<VenturesOfRounds> {
-        self.ventures_of_rounds.get(question).unwrap_or_else(|| {
-            let found = Arc::new(find());
+        find: impl FnOnce() -> Option<VenturesOfRounds>,
+    ) -> Option<Arc<VenturesOfRounds>> {
+        self.ventures_of_rounds.get(question).or_else(|| {
+            let found = Arc::new(find()?);
             self.ventures_of_rounds.insert(question.clone(), Arc::clone(&found));
-            found
+            Some(found)
         })
     }
 
@@ -205,7 +209,8 @@ impl Weighter<Question, Arc<Facets>> for Weight {
 mod tests {
     use super::*;
     use directory_api::{FacetField, VentureQuery};
-    use directory_index::VentureRow;
+    use directory_index::{Directory as Engine, VentureRow};
+    use std::sync::atomic::AtomicBool;
 
     #[test]
     fn the_same_question_and_its_other_pages_are_answered_from_the_cache() {
@@ -222,7 +227,9 @@ mod tests {
             let (countries, facets) = (vec!["Kenya".to_owned()], facets.to_vec());
             let query = VentureQuery { countries, facets, ..VentureQuery::default() };
             let page = PageRequest { offset, limit: 20 };
-            let (results, counts) = found.find(engine, &Question::Ventures(query), page);
+            let never = AtomicBool::new(false);
+            let ask = |question: &Question, page| question.ask(engine, page, &never);
+            let (results, counts) = found.find(&ask, &Question::Ventures(query), page).unwrap();
             let known = counts.get(FacetField::Country).map(|facet| facet.known);
             (results.total, results.ids.page(page).count(), known)
         };

@@ -7,11 +7,12 @@
 //! |---|---|
 //! | building, saving and loading the engine | `store::engine` |
 //! | what can be asked | `question` |
-//! | which records match, from the engine or from the cache | `found` |
+//! | which records match, from the engine or from the cache | `hits`, `found` |
 //! | a page of results as a response | `page` |
 //! | the original search of rounds, whose results are ventures | `ventures_of_rounds` |
 
 mod found;
+mod hits;
 mod ids;
 mod page;
 mod question;
@@ -19,18 +20,34 @@ mod ventures_of_rounds;
 
 pub(crate) use found::CacheUse;
 use found::Found;
+pub(crate) use hits::{Asked, Hits};
 pub(crate) use page::Page;
 pub(crate) use question::Question;
 
 use crate::store::pool::{Pool, PoolError};
 use crate::store::{Directory, engine};
 use directory_index::Directory as Engine;
+use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
+use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
 
 /// What answers questions, as soon as it is there.
-#[derive(Clone, Default)]
-pub(crate) struct Search(Arc<OnceLock<Result<Arc<Answers>, NotReady>>>);
+#[derive(Clone)]
+pub(crate) struct Search {
+    answers: Arc<OnceLock<Result<Arc<Answers>, NotReady>>>,
+    /// How many questions the engine may work on at once: a processor is left for everything else.
+    slots: Arc<Semaphore>,
+}
+
+impl Default for Search {
+    fn default() -> Self {
+        let processors = available_parallelism().map_or(1, usize::from);
+        let slots = Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)));
+        Self { answers: Arc::default(), slots }
+    }
+}
 
 /// The engine, and what it has found lately.
 pub(crate) struct Answers {
@@ -64,7 +81,7 @@ impl Search {
     pub(crate) fn load(&self, pool: &Pool) -> Result<(), PoolError> {
         let (search, pool) = (self.clone(), pool.clone());
         let directory = pool.connection()?;
-        std::thread::spawn(move || search.load_by(&pool, &directory));
+        std::thread::spawn(move || search.load_by(&pool, directory));
         Ok(())
     }
 
@@ -74,28 +91,45 @@ impl Search {
     /// No connection is free, or the engine cannot be loaded.
     pub(crate) fn load_now(&self, pool: &Pool) -> anyhow::Result<()> {
         let directory = pool.connection()?;
-        self.load_by(pool, &directory);
+        self.load_by(pool, directory);
         match self.answers() {
             Ok(_) => Ok(()),
             Err(_) => anyhow::bail!("no question can be answered"),
         }
     }
 
-    fn load_by(&self, pool: &Pool, directory: &Directory) {
+    fn load_by(&self, pool: &Pool, directory: impl Deref<Target = Directory>) {
         let begun = Instant::now();
+        let loaded = pool.checked(engine::load(&directory));
+        drop(directory);
         // Nobody else sets it.
-        match pool.checked(engine::load(directory)) {
+        match loaded {
             Ok(engine) => {
                 let load_time = begun.elapsed();
                 let answers = Answers { engine, found: Found::default(), load_time };
-                drop(self.0.set(Ok(Arc::new(answers))));
+                drop(self.answers.set(Ok(Arc::new(answers))));
                 tracing::info!("ready for questions after {load_time:.1?}");
             }
             Err(error) => {
-                drop(self.0.set(Err(NotReady::Failed)));
+                drop(self.answers.set(Err(NotReady::Failed)));
                 tracing::error!(%error, "no question can be answered");
             }
         }
+    }
+
+    /// An engine that is there.
+    #[cfg(test)]
+    pub(crate) fn ready(engine: Engine) -> Self {
+        let search = Self::default();
+        let answers = Answers { engine, found: Found::default(), load_time: Duration::ZERO };
+        drop(search.answers.set(Ok(Arc::new(answers))));
+        search
+    }
+
+    /// How many questions the engine could begin to work on now.
+    #[cfg(test)]
+    pub(crate) fn free(&self) -> usize {
+        self.slots.available_permits()
     }
 
     /// What answers questions.
@@ -103,6 +137,6 @@ impl Search {
     /// # Errors
     /// Why it is not there.
     pub(crate) fn answers(&self) -> Result<Arc<Answers>, NotReady> {
-        self.0.get().cloned().unwrap_or(Err(NotReady::Loading))
+        self.answers.get().cloned().unwrap_or(Err(NotReady::Loading))
     }
 }

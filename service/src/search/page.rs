@@ -1,8 +1,8 @@
 //! A page of results, ready to be sent.
 
-use super::{Answers, Question};
+use super::{Asked, Hits, Question};
 use crate::store::{Directory, sql};
-use directory_api::{Facets, PageRequest};
+use directory_api::Facets;
 use rusqlite::Result;
 use std::sync::Arc;
 
@@ -19,48 +19,35 @@ pub(crate) struct Page {
     pub(crate) facets: Arc<Facets>,
 }
 
-impl Answers {
-    /// The results of a question, with the fields of the extension.
+impl Hits {
+    /// The records of a page: those of a venture search as the original service shows them, if
+    /// `original`, else with the fields of the extension.
     ///
     /// # Errors
-    /// Those of SQLite, here and below.
-    pub(crate) fn results(
+    /// Those of SQLite.
+    pub(crate) fn page(
         &self,
         directory: &Directory,
-        question: &Question,
-        page: PageRequest,
+        asked: &Asked,
+        original: bool,
     ) -> Result<Page> {
+        let Asked { question, page, .. } = asked;
+        let (results, facets) = match self {
+            Self::Records(results, facets) => (results, facets),
+            Self::VenturesOfRounds(ventures) => return ventures.page(directory, *page),
+        };
         let row = match question {
+            Question::Ventures(_) if original => sql::FOUND_ROW,
             Question::Ventures(_) => sql::VENTURE_ROW,
             Question::People(_) => sql::USER_ROW,
             Question::Rounds(_) => sql::ROUND_ROW,
         };
-        self.rows(directory, question, page, row)
-    }
-
-    /// The results of the original venture search.
-    ///
-    /// # Errors
-    /// Those of SQLite.
-    pub(crate) fn found_ventures(
-        &self,
-        directory: &Directory,
-        question: &Question,
-        page: PageRequest,
-    ) -> Result<Page> {
-        self.rows(directory, question, page, sql::FOUND_ROW)
-    }
-
-    fn rows(
-        &self,
-        directory: &Directory,
-        question: &Question,
-        page: PageRequest,
-        row: &str,
-    ) -> Result<Page> {
-        let (results, facets) = self.found.find(&self.engine, question, page);
-        let ids = results.ids.page(page);
-        let items = ids.map(|id| directory.row(row, id)).collect::<Result<_>>()?;
-        Ok(Page { items, total: results.total, applied: question.given(), facets })
+        let items = results.ids.page(*page).map(|id| directory.row(row, id));
+        Ok(Page {
+            items: items.collect::<Result<_>>()?,
+            total: results.total,
+            applied: question.given(),
+            facets: Arc::clone(facets),
+        })
     }
 }

@@ -6,6 +6,7 @@ use directory_api::{
     VentureQuery, VentureSearch,
 };
 use directory_index::{Directory as Engine, Found};
+use std::sync::atomic::AtomicBool;
 
 /// A question about one of the three lists.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -66,19 +67,25 @@ impl Question {
         })
     }
 
-    /// Asks the engine.
-    pub(super) fn ask<'a>(&self, engine: &'a Engine, page: PageRequest) -> Found<'a> {
+    /// Asks the engine, which stops without an answer once the flag is set.
+    pub(super) fn ask<'a>(
+        &self,
+        engine: &'a Engine,
+        page: PageRequest,
+        stop: &AtomicBool,
+    ) -> Option<Found<'a>> {
         match self {
-            Self::Ventures(query) => engine.ventures(query, page),
-            Self::People(query) => engine.people(query, page),
+            Self::Ventures(query) => engine.ventures_unless(query, page, stop),
+            Self::People(query) => engine.people_unless(query, page, stop),
             // Over HTTP a status is required, and all of them are no filter: otherwise a count of
             // statuses would list those that do not occur.
             Self::Rounds(query)
                 if RoundStatus::ALL.iter().all(|it| query.statuses.contains(it)) =>
             {
-                engine.rounds(&RoundQuery { statuses: Vec::new(), ..query.clone() }, page)
+                let query = RoundQuery { statuses: Vec::new(), ..query.clone() };
+                engine.rounds_unless(&query, page, stop)
             }
-            Self::Rounds(query) => engine.rounds(query, page),
+            Self::Rounds(query) => engine.rounds_unless(query, page, stop),
         }
     }
 

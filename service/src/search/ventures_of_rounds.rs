@@ -1,17 +1,18 @@
 //! The original fundraising search: ventures that have rounds which match, each with these rounds.
 
 use super::ids::Ids;
-use super::{Answers, Page, Question};
+use super::{Page, Question};
 use crate::store::{Directory, engine, sql};
 use directory_api::{CapitalItem, FundraisingVenture, PageRequest, Round, VentureSummary};
 use directory_index::Directory as Engine;
 use rusqlite::{Error, Result};
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// The rounds that match a question, by venture: the venture with the newest round first.
 #[derive(Debug, Default)]
-pub(super) struct VenturesOfRounds {
+pub(crate) struct VenturesOfRounds {
     /// Ids of rounds; those of a venture stand together, the newest first.
     rounds: Ids,
     /// Where the rounds of each venture end.
@@ -19,8 +20,9 @@ pub(super) struct VenturesOfRounds {
 }
 
 impl VenturesOfRounds {
-    fn find(engine: &Engine, question: &Question) -> Self {
-        let found = question.ask(engine, PageRequest { offset: 0, limit: u32::MAX });
+    /// Asks the engine, which stops without an answer once the flag is set.
+    pub(super) fn find(engine: &Engine, question: &Question, stop: &AtomicBool) -> Option<Self> {
+        let found = question.ask(engine, PageRequest { offset: 0, limit: u32::MAX }, stop)?;
         let (mut places, mut ventures) = (HashMap::new(), Vec::<Vec<&str>>::new());
         for id in found.ids {
             let venture = engine.round(id).map(|round| round.venture).unwrap_or_default();
@@ -37,7 +39,7 @@ impl VenturesOfRounds {
             end += rounds.len() as u64;
             end
         });
-        Self { ends: ends.collect(), rounds: ventures.into_iter().flatten().collect() }
+        Some(Self { ends: ends.collect(), rounds: ventures.into_iter().flatten().collect() })
     }
 
     /// The memory that they take, in bytes.
@@ -46,7 +48,10 @@ impl VenturesOfRounds {
     }
 
     /// The rounds of each venture of a page.
-    fn page(&self, page: PageRequest) -> impl Iterator<Item = impl Iterator<Item = &str>> {
+    fn rounds_of_page(
+        &self,
+        page: PageRequest,
+    ) -> impl Iterator<Item = impl Iterator<Item = &str>> {
         let first = usize::try_from(page.offset).unwrap_or(usize::MAX);
         let before = first.checked_sub(1).and_then(|place| self.ends.get(place)).copied();
         let mut offset = before.unwrap_or(0);
@@ -56,26 +61,16 @@ impl VenturesOfRounds {
             self.rounds.page(PageRequest { offset: std::mem::replace(&mut offset, *end), limit })
         })
     }
-}
 
-impl Answers {
-    /// The results of the original fundraising search.
+    /// A page as the original fundraising search shows it.
     ///
     /// # Errors
     /// Those of SQLite.
-    pub(crate) fn ventures_of_rounds(
-        &self,
-        directory: &Directory,
-        question: &Question,
-        page: PageRequest,
-    ) -> Result<Page> {
-        let ventures = self
-            .found
-            .ventures_of_rounds(question, || VenturesOfRounds::find(&self.engine, question));
-        let items = ventures.page(page).map(|rounds| venture(directory, rounds));
+    pub(super) fn page(&self, directory: &Directory, page: PageRequest) -> Result<Page> {
+        let items = self.rounds_of_page(page).map(|rounds| venture(directory, rounds));
         Ok(Page {
             items: items.collect::<Result<_>>()?,
-            total: ventures.ends.len() as u64,
+            total: self.ends.len() as u64,
             applied: Vec::new(),
             facets: Arc::default(),
         })

@@ -8,8 +8,8 @@ use super::error::Refusal;
 use super::parameters;
 use super::source::{self, Source, Wanted};
 use super::state::Service;
-use crate::search::Question;
-use axum::body::Body;
+use crate::search::{Asked, Question};
+use axum::body::{Body, Bytes};
 use axum::extract::{FromRequestParts, RawPathParams, Request};
 use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderValue, VARY};
 use axum::http::request::Parts;
@@ -37,25 +37,42 @@ pub(crate) async fn answer(
     let mut headers = cache_headers(service, endpoint)?;
     if let Some(coding) = tag.known(&parts.headers, &accepted) {
         headers.insert(ETAG, etag(&tag, coding)?);
-        return Ok(respond(StatusCode::NOT_MODIFIED, headers, Vec::new()));
+        return Ok(respond(StatusCode::NOT_MODIFIED, headers, Bytes::new()));
     }
-    let answers = wanted.question.is_some().then(|| service.search.answers()).transpose()?;
-    let missing = not_found(&wanted);
-    let reading = service.process.metrics.reading(answers.is_some());
-    let read = service.pool.read(move |directory| {
-        let body = reading.time(|| source::body(directory, answers.as_deref(), &wanted))?;
-        Ok(body.map(|body| encoding::encode(body.into_bytes(), &accepted)))
-    });
-    let (coding, body) = read.await?.ok_or(missing)?;
+    let (coding, body) = match service.constants.body(endpoint.name, &accepted) {
+        Some(constant) => constant,
+        None => read(service, wanted, accepted).await?,
+    };
     headers.insert(ETAG, etag(&tag, coding)?);
     if caching::any_is_known(&parts.headers) {
-        return Ok(respond(StatusCode::NOT_MODIFIED, headers, Vec::new()));
+        return Ok(respond(StatusCode::NOT_MODIFIED, headers, Bytes::new()));
     }
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     if coding != Coding::Identity {
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
     }
     Ok(respond(StatusCode::OK, headers, body))
+}
+
+/// The body, from the engine and the database.
+async fn read(
+    service: &Service,
+    wanted: Wanted,
+    accepted: Vec<Coding>,
+) -> Result<(Coding, Bytes), Refusal> {
+    let metrics = &service.process.metrics;
+    let hits = match &wanted.asked {
+        Some(asked) => Some(metrics.search(service.search.hits(asked)).await?),
+        None => None,
+    };
+    let missing = not_found(&wanted);
+    let reading = metrics.reading(hits.is_some());
+    let read = service.pool.read(move |directory| {
+        let body = reading.time(|| source::body(directory, hits.as_ref(), &wanted))?;
+        Ok(body.map(|body| encoding::encode(body.into_bytes(), &accepted)))
+    });
+    let (coding, body) = read.await?.ok_or(missing)?;
+    Ok((coding, body.into()))
 }
 
 /// Checks the path and the parameters.
@@ -72,7 +89,9 @@ async fn wanted(
         Some(name) => path_id(endpoint, name, parts).await?,
         None => String::new(),
     };
-    Ok(Wanted { endpoint, source, id, query, page, question })
+    let ventures_of_rounds = matches!(source, Source::RoundSearch);
+    let asked = question.map(|question| Asked { question, ventures_of_rounds, page });
+    Ok(Wanted { endpoint, source, id, query, page, asked })
 }
 
 /// Checks the parameters, and finds out whether they ask a question.
@@ -136,7 +155,7 @@ fn header(value: String) -> Result<HeaderValue, Refusal> {
     HeaderValue::try_from(value).map_err(|_| Refusal::internal())
 }
 
-fn respond(status: StatusCode, headers: HeaderMap, body: Vec<u8>) -> Response {
+fn respond(status: StatusCode, headers: HeaderMap, body: Bytes) -> Response {
     let mut response = Response::new(Body::from(body));
     *response.status_mut() = status;
     *response.headers_mut() = headers;

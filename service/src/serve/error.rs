@@ -55,7 +55,15 @@ impl From<PoolError> for Refusal {
                 "The data of this service was changed while it was running; its operator has to \
                  restart it",
             ),
-            _ => Self::internal(),
+            PoolError::Damaged => Self::new(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "The data of this service is damaged; its operator has to restore it",
+            ),
+            PoolError::Unreadable => Self::new(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "The data of this service cannot be read; it is being checked",
+            ),
+            PoolError::Database(_) | PoolError::Cut => Self::internal(),
         }
     }
 }

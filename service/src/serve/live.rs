@@ -57,9 +57,10 @@ impl Live {
     /// What is wrong with the database or with the app's folder.
     pub fn start(database: &Path, settings: Settings) -> Result<Self> {
         let process = Arc::new(Process::default());
-        let (pool, samples) = open(database, settings.check_at_once)?;
+        let (pool, constants, samples) = open(database, settings.check_at_once)?;
         let search = Search::default();
-        let service = Service::new(pool, search, samples, settings, Arc::clone(&process));
+        let service =
+            Service::new(pool, constants, search, samples, settings, Arc::clone(&process));
         let current = Current::new(service)?;
         if current.service.settings.search {
             current.service.search.load(&current.service.pool)?;
@@ -81,19 +82,23 @@ impl Live {
     pub fn reload(&self, database: Option<&Path>, settings: Settings) -> Result<bool> {
         let old = Arc::clone(&self.current.borrow().service);
         let other = database.filter(|file| !old.pool.serves(file));
-        let (pool, search, samples) = match other {
-            None => (old.pool.clone(), old.search.clone(), old.samples.clone()),
+        let (pool, constants, search, samples) = match other {
+            None => {
+                let constants = Arc::clone(&old.constants);
+                (old.pool.clone(), constants, old.search.clone(), old.samples.clone())
+            }
             Some(file) => {
                 // Whole, whatever its size: there is time.
-                let (pool, samples) = open(file, u64::MAX)?;
+                let (pool, constants, samples) = open(file, u64::MAX)?;
                 let search = Search::default();
                 if settings.search {
                     search.load_now(&pool)?;
                 }
-                (pool, search, samples)
+                (pool, constants, search, samples)
             }
         };
-        let service = Service::new(pool, search, samples, settings, Arc::clone(&self.process));
+        let process = Arc::clone(&self.process);
+        let service = Service::new(pool, constants, search, samples, settings, process);
         self.current.send_replace(Current::new(service)?);
         Ok(other.is_some())
     }

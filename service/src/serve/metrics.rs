@@ -48,6 +48,7 @@ pub(crate) struct Metrics {
     refusals: Family<Kind, Counter>,
     reads: Family<Kind, Histogram, fn() -> Histogram>,
     waits: Histogram,
+    searches: Histogram,
     reloads: Family<Kind, Counter>,
     /// The number of open connections.
     pub(crate) connections: Gauge,
@@ -65,6 +66,7 @@ impl Default for Metrics {
             refusals: Family::default(),
             reads: Family::new_with_constructor(histogram),
             waits: histogram(),
+            searches: histogram(),
             reloads: Family::default(),
             connections: Gauge::default(),
         }
@@ -90,7 +92,7 @@ impl Metrics {
         );
         registry.register_with_unit(
             "database_read_duration",
-            "Time of reads: plain lists and records, and questions with their searches",
+            "Time of reads: plain lists and records, and the rows that questions find",
             Unit::Seconds,
             self.reads.clone(),
         );
@@ -99,6 +101,12 @@ impl Metrics {
             "Time that reads waited for a free connection to the database",
             Unit::Seconds,
             self.waits.clone(),
+        );
+        registry.register_with_unit(
+            "search_duration",
+            "Time until a question was answered by the engine or from its cache",
+            Unit::Seconds,
+            self.searches.clone(),
         );
         registry.register("reloads", "Reloads after SIGHUP, by outcome", self.reloads.clone());
         registry
@@ -117,6 +125,14 @@ impl Metrics {
     pub(crate) fn reloaded(&self, succeeded: bool) {
         let kind = if succeeded { "done" } else { "failed" };
         self.reloads.get_or_create(&Kind { kind }).inc();
+    }
+
+    /// Measures how long the engine takes to answer a question, with the wait for its turn.
+    pub(crate) async fn search<T>(&self, answer: impl Future<Output = T>) -> T {
+        let begun = Instant::now();
+        let answer = answer.await;
+        self.searches.observe(begun.elapsed().as_secs_f64());
+        answer
     }
 
     /// Begins to measure a read, which has to wait for a connection first.

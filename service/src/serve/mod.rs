@@ -4,7 +4,7 @@
 //! |---|---|
 //! | the routes | `routes` |
 //! | handling a request | `answer` |
-//! | where the data of an endpoint comes from | `source` |
+//! | where the data of an endpoint comes from | `source`, `constants` |
 //! | query parameters, API keys | `parameters`, `access` |
 //! | errors | `error` |
 //! | limits | `guard`, `rate_limit`, `settings` |
@@ -20,6 +20,7 @@ mod answer;
 mod app_files;
 mod build;
 mod caching;
+mod constants;
 mod encoding;
 mod error;
 mod fixed;
@@ -38,6 +39,8 @@ mod settings;
 mod source;
 mod start;
 mod state;
+#[cfg(test)]
+mod under_load;
 mod write_timeout;
 
 pub use access::Keys;

@@ -21,8 +21,8 @@ use directory_api::endpoint::{self, Endpoint};
 use directory_api::response::encode;
 use std::sync::Arc;
 use std::time::Duration;
-use tower::ServiceBuilder;
 use tower::util::MapRequestLayer;
+use tower::{ServiceBuilder, ServiceExt};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::cors::{AllowOrigin, CorsLayer};
 use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
@@ -52,6 +52,13 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
         .fallback(async move |request: Request| app.answer(&request))
         .method_not_allowed_fallback(wrong_method);
     guarded(router, service)
+}
+
+/// The health check of a service and nothing else.
+pub fn health_only(router: Router) -> Router {
+    let elsewhere = async || Refusal::not_found("There is nothing here but /healthz");
+    let health = async move |request: Request| router.clone().oneshot(request).await;
+    Router::new().route("/healthz", get(health)).fallback(elsewhere)
 }
 
 /// Adds the middleware; the outermost layer comes last.
@@ -102,7 +109,7 @@ pub(super) async fn health(service: &Service) -> Result<Response, Refusal> {
         let text = "The service is about to end";
         return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text));
     }
-    service.pool.health().await?;
+    service.pool.health()?;
     if service.settings.search {
         service.search.answers()?;
     }
@@ -141,10 +148,10 @@ mod tests {
     use crate::generate::{Plan, generate};
     use crate::search::Search;
     use crate::serve::Settings;
+    use crate::serve::constants::Constants;
     use crate::store::Pool;
     use crate::store::build::Durability;
     use axum::body::Body;
-    use tower::ServiceExt;
 
     /// A service over an empty database, without an engine.
     fn service(timeout: Duration) -> Service {
@@ -154,8 +161,9 @@ mod tests {
         generate(&file, &plan, Durability::Temporary).unwrap();
         let settings = Settings { timeout, ..Settings::default() };
         let pool = Pool::open(&file, 1, u64::MAX).unwrap();
+        let constants = Arc::new(Constants::read(&pool).unwrap());
         let (search, samples) = (Search::default(), openapi::Samples::default());
-        Service::new(pool, search, samples, settings, Arc::default())
+        Service::new(pool, constants, search, samples, settings, Arc::default())
     }
 
     /// The middleware of the service around two routes for tests.

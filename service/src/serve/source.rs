@@ -1,12 +1,12 @@
 //! Where the data of each endpoint comes from, and its response body.
 
-use crate::search::{Answers, Page, Question};
+use crate::search::{Asked, Hits, Page};
 use crate::store::schema::meta;
 use crate::store::sql::{self, ListSql};
 use crate::store::{Directory, Listing};
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::{Metadata, encode};
-use directory_api::{PageRequest, Query, Stage};
+use directory_api::{PageRequest, Query};
 use rusqlite::Result;
 
 /// Where the data of an endpoint comes from.
@@ -20,9 +20,9 @@ pub(crate) enum Source {
     Rounds,
     /// The record that this statement finds.
     Record(&'static str),
-    /// A stored lookup list.
+    /// A stored lookup list, which `Constants` has.
     Stored(&'static str),
-    /// The financing stages, which the specification itself lists.
+    /// The financing stages, which the specification itself lists; likewise.
     Stages,
     /// The venture search.
     VentureSearch,
@@ -44,7 +44,7 @@ pub(crate) struct Wanted {
     /// The page.
     pub(crate) page: PageRequest,
     /// The question, unless this is a plain list or a record.
-    pub(crate) question: Option<Question>,
+    pub(crate) asked: Option<Asked>,
 }
 
 impl Source {
@@ -77,28 +77,22 @@ impl Source {
     }
 }
 
-/// The response body, which `answers` gives if a question is asked; `None` if there is no such user
-/// or venture.
+/// The response body, of the hits if a question is asked; `None` if there is no such user or venture.
 ///
 /// # Errors
 /// Those of SQLite.
 pub(crate) fn body(
     directory: &Directory,
-    answers: Option<&Answers>,
+    hits: Option<&Hits>,
     wanted: &Wanted,
 ) -> Result<Option<String>> {
     let (id, page) = (wanted.id.as_str(), wanted.page);
-    if let (Some(question), Some(answers)) = (&wanted.question, answers) {
-        return Ok(Some(match wanted.source {
-            Source::VentureSearch => {
-                let found = answers.found_ventures(directory, question, page)?;
-                plain_page(wanted, &found.items, found.total)
-            }
-            Source::RoundSearch => {
-                let found = answers.ventures_of_rounds(directory, question, page)?;
-                plain_page(wanted, &found.items, found.total)
-            }
-            _ => results(wanted, &answers.results(directory, question, page)?),
+    if let (Some(asked), Some(hits)) = (&wanted.asked, hits) {
+        let original = wanted.source.is_search();
+        let found = hits.page(directory, asked, original)?;
+        return Ok(Some(match original {
+            true => plain_page(wanted, &found.items, found.total),
+            false => results(wanted, &found),
         }));
     }
     let listing = match wanted.source {
@@ -112,13 +106,9 @@ pub(crate) fn body(
             directory.owned_list(sql::ROUNDS, status, page)?
         }
         Source::VentureSearch | Source::RoundSearch => Listing::default(),
+        Source::Stored(_) | Source::Stages => return Ok(None),
         Source::Record(sql) => {
             return Ok(directory.record(sql, id)?.map(|record| single(wanted.endpoint, &record)));
-        }
-        Source::Stored(name) => return Ok(Some(names(wanted.endpoint, &directory.names(name)?))),
-        Source::Stages => {
-            let stages: Vec<String> = Stage::ALL.iter().map(ToString::to_string).collect();
-            return Ok(Some(names(wanted.endpoint, &stages)));
         }
     };
     Ok(Some(plain_page(wanted, &listing.items, listing.total)))
@@ -150,13 +140,6 @@ fn single(endpoint: &Endpoint, record: &str) -> String {
     match endpoint.body {
         Body::ArrayOfOne(key, _) => encode::array_of_one(key, record),
         _ => encode::top_level(record),
-    }
-}
-
-fn names(endpoint: &Endpoint, names: &[String]) -> String {
-    match endpoint.body {
-        Body::Names(key) => encode::names(key, names),
-        _ => String::new(),
     }
 }
 

@@ -1,10 +1,12 @@
 //! Opens a database, with what a service over it needs.
 
+use super::constants::Constants;
 use super::openapi::Samples;
 use crate::store::schema::meta;
 use crate::store::{Pool, sql};
 use anyhow::{Context, Result};
 use std::path::Path;
+use std::sync::Arc;
 
 /// The number of database connections. More would only wait for the processors.
 fn connections() -> usize {
@@ -16,7 +18,7 @@ fn connections() -> usize {
 ///
 /// # Errors
 /// What is wrong with it.
-pub(super) fn open(database: &Path, check_at_once: u64) -> Result<(Pool, Samples)> {
+pub(super) fn open(database: &Path, check_at_once: u64) -> Result<(Pool, Arc<Constants>, Samples)> {
     let pool = Pool::open(database, connections(), check_at_once)
         .with_context(|| format!("The database {} cannot be served", database.display()))?;
     let sample = |sql| pool.now(|directory| directory.id_at(sql, 0));
@@ -27,5 +29,6 @@ pub(super) fn open(database: &Path, check_at_once: u64) -> Result<(Pool, Samples
         country: first(meta::COUNTRIES)?,
         sector: first(meta::SECTORS)?,
     };
-    Ok((pool, samples))
+    let constants = Constants::read(&pool)?;
+    Ok((pool, Arc::new(constants), samples))
 }

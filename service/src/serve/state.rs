@@ -2,6 +2,7 @@
 
 use super::build::build;
 use super::caching::Stamp;
+use super::constants::Constants;
 use super::openapi::Samples;
 use super::process::Process;
 use super::rate_limit::RateLimiter;
@@ -21,6 +22,8 @@ pub(crate) struct Service {
     pub(crate) settings: Settings,
     /// The common part of all entity tags.
     pub(crate) stamp: Stamp,
+    /// The lookup lists.
+    pub(crate) constants: Arc<Constants>,
     /// Identifiers that exist.
     pub(crate) samples: Samples,
     /// Counts requests, if the operator limits their rate.
@@ -33,6 +36,7 @@ impl Service {
     /// The state of a service over a database.
     pub(crate) fn new(
         pool: Pool,
+        constants: Arc<Constants>,
         search: Search,
         samples: Samples,
         settings: Settings,
@@ -44,6 +48,6 @@ impl Service {
         let limiter = settings
             .rate_limit
             .map(|per_minute| RateLimiter::new(per_minute, settings.keys.count(), MonotonicClock));
-        Self { pool, search, settings, stamp, samples, limiter, process }
+        Self { pool, search, settings, stamp, constants, samples, limiter, process }
     }
 }

@@ -44,11 +44,17 @@ pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
 /// # Errors
 /// Where the damage is.
 pub(super) fn check_pages(db: &Connection) -> Result<(), OpenError> {
+    damage(db)?.map_or(Ok(()), |found| Err(OpenError::Damaged(found)))
+}
+
+/// The first damage in any page.
+///
+/// # Errors
+/// Those of SQLite.
+pub(super) fn damage(db: &Connection) -> rusqlite::Result<Option<String>> {
     let found: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    if found == "ok" {
-        return Ok(());
-    }
-    Err(OpenError::Damaged(found.lines().last().unwrap_or_default().to_owned()))
+    let last = found.lines().last().unwrap_or_default();
+    Ok((found != "ok").then(|| last.to_owned()))
 }
 
 /// Checks the file's header without SQLite.

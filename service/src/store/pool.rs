@@ -4,24 +4,27 @@
 //! All are opened at start and none later (`unmanaged`), because the file may be replaced or
 //! deleted while it is served.
 
-use super::check::{check, check_pages};
+use super::check::{check, check_pages, damage};
+use super::health::Health;
 use super::open::{OpenError, connect};
 use super::original::Original;
 use super::read::Directory;
+use crate::blocking;
 use deadpool::unmanaged;
 use rusqlite::Connection;
 use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Why a read failed.
 #[derive(Debug)]
 pub enum PoolError {
     /// SQLite failed; the database may be damaged.
     Database(rusqlite::Error),
-    /// The check of the whole file, in the background, found damage.
+    /// Damage was found, by a read or by the check of the whole file in the background.
     Damaged,
+    /// The disk failed, and the file has not been checked since.
+    Unreadable,
     /// The file was overwritten.
     Changed,
     /// The read was aborted by a panic or by shutdown.
@@ -35,6 +38,7 @@ impl std::fmt::Display for PoolError {
         match self {
             Self::Database(error) => error.fmt(f),
             Self::Damaged => f.write_str("the database is damaged"),
+            Self::Unreadable => f.write_str("the disk failed"),
             Self::Changed => f.write_str(
                 "the database was changed while it was served; reload the service (SIGHUP) to serve \
                  what is there now",
@@ -50,7 +54,7 @@ pub struct Pool {
     connections: unmanaged::Pool<Directory>,
     original: Arc<Original>,
     content: Arc<str>,
-    damaged: Arc<AtomicBool>,
+    health: Arc<Health>,
 }
 
 impl Pool {
@@ -61,19 +65,19 @@ impl Pool {
     /// What is wrong with the database.
     pub fn open(path: &Path, connections: usize, check_at_once: u64) -> Result<Self, OpenError> {
         let original = check(path)?;
-        let damaged = Arc::new(AtomicBool::new(false));
+        let health = Arc::<Health>::default();
         let db = connect(path)?;
         if original.size() <= check_at_once {
             check_pages(&db)?;
         } else {
-            let damaged = Arc::clone(&damaged);
-            std::thread::spawn(move || check_in_background(&db, &damaged));
+            let health = Arc::clone(&health);
+            std::thread::spawn(move || check_in_background(&db, &health));
         }
         let connect = |_| Ok(Directory::new(connect(path)?));
         let opened = (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
         let connections = unmanaged::Pool::from(opened);
         let mut pool =
-            Self { connections, original: Arc::new(original), content: "".into(), damaged };
+            Self { connections, original: Arc::new(original), content: "".into(), health };
         pool.content = pool.now(Directory::content)?.into();
         Ok(pool)
     }
@@ -120,14 +124,14 @@ impl Pool {
     /// That of the read, or that it has.
     pub fn checked<T>(&self, read: rusqlite::Result<T>) -> Result<T, PoolError> {
         // Only now, so that nothing can have been overwritten before it was read.
-        if self.original.is_unchanged() {
-            read.map_err(PoolError::Database)
-        } else {
-            Err(PoolError::Changed)
+        if !self.original.is_unchanged() {
+            return Err(PoolError::Changed);
         }
+        read.inspect_err(|error| self.health.note(error)).map_err(PoolError::Database)
     }
 
-    /// Runs a read on a thread that may block, as soon as a connection is free.
+    /// Runs a read on a thread that may block, as soon as a connection is free. Once nobody waits for
+    /// it, it is given up, and its connection is free again.
     ///
     /// # Errors
     /// That of the read, or that it was aborted.
@@ -137,29 +141,124 @@ impl Pool {
     ) -> Result<T, PoolError> {
         let directory = self.connections.get().await.map_err(|_| PoolError::Cut)?;
         let pool = self.clone();
-        let task = tokio::task::spawn_blocking(move || pool.checked(reading(&directory)));
-        task.await.map_err(|_| PoolError::Cut)?
+        let read = move |stop: &_| pool.checked(directory.unless(stop, reading));
+        blocking::run(read).await.map_err(|_| PoolError::Cut)?
     }
 
-    /// Checks whether the database can be served.
+    /// Whether the database can be served, as far as reads have told. It needs no connection.
     ///
     /// # Errors
     /// Why it cannot.
-    pub async fn health(&self) -> Result<(), PoolError> {
-        if self.damaged.load(Ordering::Relaxed) {
+    pub fn health(&self) -> Result<(), PoolError> {
+        if !self.original.is_unchanged() {
+            return Err(PoolError::Changed);
+        }
+        if self.health.is_damaged() {
             return Err(PoolError::Damaged);
         }
-        self.read(|directory| directory.content().map(drop)).await
+        if self.health.is_unreadable() {
+            self.check_again();
+            return Err(PoolError::Unreadable);
+        }
+        Ok(())
+    }
+
+    /// Checks the whole file in the background, unless that is being done.
+    fn check_again(&self) {
+        if !self.health.begin_check() {
+            return;
+        }
+        let pool = self.clone();
+        std::thread::spawn(move || {
+            let directory = pool.connections.try_get();
+            let whole =
+                directory.is_ok_and(|directory| check_in_background(&directory.db, &pool.health));
+            pool.health.end_check(whole);
+        });
     }
 }
 
-/// Reads a large file whole, which may take minutes, while it is served.
-fn check_in_background(db: &Connection, damaged: &AtomicBool) {
-    match check_pages(db) {
-        Ok(()) => tracing::info!("the whole database was checked, and no damage was found"),
-        Err(error) => {
-            tracing::error!(%error, "the database cannot be served as a whole");
-            damaged.store(true, Ordering::Relaxed);
+/// Reads a large file whole, which may take minutes, while it is served. Returns whether all is well.
+fn check_in_background(db: &Connection, health: &Health) -> bool {
+    match damage(db) {
+        Ok(None) => {
+            tracing::info!("the whole database was checked, and no damage was found");
+            return true;
         }
+        Ok(Some(found)) => {
+            tracing::error!(found, "the database is damaged and cannot be served as a whole");
+            health.set_damaged();
+        }
+        Err(error) => {
+            tracing::error!(%error, "the database could not be checked");
+            health.note(&error);
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Plan, generate};
+    use crate::store::build::Durability;
+    use rusqlite::{Error, ffi};
+    use std::time::Duration;
+    use tokio::time::timeout;
+
+    fn pool() -> Pool {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("empty.sqlite");
+        let plan = Plan { ventures: 0, users: 0, rounds: 0, seed: 1 };
+        generate(&file, &plan, Durability::Temporary).unwrap();
+        Pool::open(&file, 1, u64::MAX).unwrap()
+    }
+
+    /// Nobody waits for this read any more; another one gets the only connection.
+    async fn check_given_up(endless: fn(&Directory) -> rusqlite::Result<i64>) {
+        let pool = pool();
+        assert!(timeout(Duration::from_millis(10), pool.read(endless)).await.is_err());
+        assert!(pool.read(Directory::content).await.is_ok());
+        assert!(pool.health().is_ok());
+        assert!(pool.now(Directory::content).is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_read_that_nobody_waits_for_frees_its_connection() {
+        const ENDLESS: &str = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) \
+             SELECT count(*) FROM n";
+        check_given_up(|directory| directory.db.query_row(ENDLESS, [], |row| row.get(0))).await;
+        check_given_up(|directory| {
+            loop {
+                directory.content()?;
+            }
+        })
+        .await;
+    }
+
+    fn fails(pool: &Pool, code: i32) {
+        let error = Error::SqliteFailure(ffi::Error::new(code), None);
+        assert!(pool.checked::<()>(Err(error)).is_err());
+    }
+
+    #[test]
+    fn health_follows_what_reads_see() {
+        let pool = pool();
+        fails(&pool, ffi::SQLITE_INTERRUPT);
+        assert!(pool.health().is_ok());
+        // Here, the check of the whole file finds no damage.
+        fails(&pool, ffi::SQLITE_IOERR_READ);
+        assert!(matches!(pool.health(), Err(PoolError::Unreadable)));
+        while pool.health().is_err() {
+            std::thread::yield_now();
+        }
+        for damage in [ffi::SQLITE_CORRUPT, ffi::SQLITE_NOTADB] {
+            let pool = self::pool();
+            fails(&pool, damage);
+            assert!(matches!(pool.health(), Err(PoolError::Damaged)));
+        }
+        fails(&pool, ffi::SQLITE_CORRUPT);
+        assert!(pool.now(Directory::content).is_ok(), "a read that succeeds");
+        assert!(matches!(pool.health(), Err(PoolError::Damaged)));
     }
 }

@@ -1,9 +1,16 @@
 //! Lists and single records.
 
+use super::build::Counts;
 use super::schema::meta;
 use super::sql::{self, ListSql};
-use directory_api::PageRequest;
+use directory_api::{PageRequest, RoundStatus};
 use rusqlite::{Connection, OptionalExtension, Params, Row, ToSql, params};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// After so many steps of SQLite's machine it is looked at whether anybody still waits for a read:
+/// some microseconds.
+const STEPS: i32 = 1_000;
 
 /// One connection to the database, for reading.
 pub struct Directory {
@@ -23,6 +30,21 @@ impl Directory {
     /// Wraps a read-only connection.
     pub(super) fn new(db: Connection) -> Self {
         Self { db }
+    }
+
+    /// Runs a read that SQLite gives up once `stop` is set. Not by `sqlite3_interrupt`, which ends
+    /// whatever the connection does by then, be it the read of somebody else, and no statement of a
+    /// read that begins a moment later.
+    pub(super) fn unless<T>(
+        &self,
+        stop: &Arc<AtomicBool>,
+        reading: impl FnOnce(&Self) -> rusqlite::Result<T>,
+    ) -> rusqlite::Result<T> {
+        let stop = Arc::clone(stop);
+        self.db.progress_handler(STEPS, Some(move || stop.load(Ordering::Relaxed)))?;
+        let read = reading(self);
+        self.db.progress_handler(0, None::<fn() -> bool>)?;
+        read
     }
 
     /// Reads the first column of the only row, if there is one.
@@ -113,6 +135,23 @@ impl Directory {
             .ok()
             .and_then(|value| value.as_array().map(|names| names.iter().map(text).collect()))
             .ok_or_else(|| rusqlite::Error::InvalidColumnName(name.to_owned()))
+    }
+
+    /// How many records there are.
+    ///
+    /// # Errors
+    /// Those of SQLite.
+    pub fn counts(&self) -> rusqlite::Result<Counts> {
+        let count = |sql, params: &[&dyn ToSql]| {
+            let total: Option<Option<i64>> = self.one(sql, params)?;
+            Ok::<_, rusqlite::Error>(total.flatten().unwrap_or(0))
+        };
+        let mut rounds = 0;
+        for status in RoundStatus::ALL {
+            rounds += count(sql::ROUNDS.total, &[&status.as_str()])?;
+        }
+        let (ventures, users) = (count(sql::VENTURES.total, &[])?, count(sql::USERS.total, &[])?);
+        Ok(Counts { ventures, users, rounds })
     }
 
     /// The digest of the database's content.

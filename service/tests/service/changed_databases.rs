@@ -5,8 +5,12 @@ use directory_service::generate::{Plan, generate};
 use directory_service::import::import;
 use directory_service::store::build::Durability;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
+
+/// The size of a page of the database.
+const PAGE: usize = 8192;
 
 fn generated(seed: u64) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
@@ -51,6 +55,26 @@ fn one_that_is_overwritten() {
     check(copy, 503, "changed while it was served");
     let zeros = |file: &Path| vec![0; usize::try_from(file.metadata().unwrap().len()).unwrap()];
     check(|file| fs::write(file, zeros(file)).unwrap(), 503, "changed while it was served");
+}
+
+/// Overwrites a page of the list of users and keeps the time of the file, as a failing disk does.
+#[test]
+fn one_that_is_damaged_in_place_is_no_longer_healthy_once_a_read_has_seen_it() {
+    let (_folder, file) = generated(1);
+    let service = Running::start(&["--database", file.to_str().unwrap(), "--open", "--no-search"]);
+    assert_eq!(service.get("/healthz").status, 200);
+    let time = file.metadata().unwrap().modified().unwrap();
+    let mut bytes = fs::read(&file).unwrap();
+    bytes[3 * PAGE..].fill(0xA5);
+    let mut opened = fs::File::options().write(true).open(&file).unwrap();
+    opened.write_all(&bytes).unwrap();
+    opened.set_modified(time).unwrap();
+    assert_eq!(service.get("/healthz").status, 200, "no read has seen it");
+    service.get("/v1/users?offset=90").refusal(500);
+    let text = service.get("/healthz").refusal(503);
+    assert!(text.contains("is damaged"), "{text}");
+    assert_eq!(service.get("/v1/ventures/countries").status, 200);
+    service.get("/healthz").refusal(503);
 }
 
 #[test]

@@ -1,0 +1,48 @@
+//! Work on threads that may block, which learns that nobody waits for it any more.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::task::{JoinError, spawn_blocking};
+
+/// Runs work on a thread that may block. The flag that it gets is set once the result is of no use:
+/// the client has left, or the time of its request is over, and so this future was dropped.
+///
+/// # Errors
+/// The work panicked, or the program ends.
+pub(crate) async fn run<T: Send + 'static>(
+    work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
+) -> Result<T, JoinError> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let _dropped = SetOnDrop(Arc::clone(&stop));
+    spawn_blocking(move || work(&stop)).await
+}
+
+struct SetOnDrop(Arc<AtomicBool>);
+
+impl Drop for SetOnDrop {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+    use tokio::sync::oneshot;
+    use tokio::time::timeout;
+
+    #[tokio::test]
+    async fn work_is_told_that_nobody_waits_for_it() {
+        let (tell, told) = oneshot::channel();
+        let endless = run(move |stop| {
+            while !stop.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            tell.send(())
+        });
+        assert!(timeout(Duration::from_millis(10), endless).await.is_err());
+        assert_eq!(told.await, Ok(()));
+        assert_eq!(run(|stop| stop.load(Ordering::Relaxed)).await.ok(), Some(false));
+    }
+}

@@ -1,0 +1,104 @@
+//! What is served while all connections to the database, or the engine, are busy.
+
+use super::app_files::AppFiles;
+use super::constants::Constants;
+use super::openapi::Samples;
+use super::routes::router;
+use super::settings::Settings;
+use super::state::Service;
+use crate::generate::{Plan, generate};
+use crate::search::Search;
+use crate::store::Pool;
+use crate::store::build::Durability;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use directory_index::Directory as Engine;
+use std::sync::{Condvar, Mutex};
+use std::time::{Duration, Instant};
+use tokio::task::yield_now;
+use tower::ServiceExt;
+
+/// A service over an empty database, with one connection and this engine.
+fn service(search: Search, timeout: Duration) -> (Pool, Router) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("empty.sqlite");
+    let plan = Plan { ventures: 0, users: 0, rounds: 0, seed: 1 };
+    generate(&file, &plan, Durability::Temporary).unwrap();
+    let pool = Pool::open(&file, 1, u64::MAX).unwrap();
+    let constants = Constants::read(&pool).unwrap();
+    let settings = Settings { timeout, ..Settings::default() };
+    let service = Service::new(pool.clone(), constants, Samples::default(), settings);
+    (pool, router(Service { search, ..service }, AppFiles::default()))
+}
+
+async fn status(router: &Router, path: &str) -> u16 {
+    let request = Request::get(path).body(Body::empty()).unwrap();
+    router.clone().oneshot(request).await.unwrap().status().as_u16()
+}
+
+/// What needs no connection.
+const CONSTANT: &[&str] = &[
+    "/healthz",
+    "/v1/ventures/countries",
+    "/v1/ventures/sectors.json",
+    "/v1/fundraising/stages",
+    "/v1/openapi.json",
+];
+
+#[tokio::test]
+async fn health_and_constant_answers_need_no_connection() {
+    let search = Search::ready(Engine::new(str::to_owned));
+    let (pool, router) = service(search, Duration::from_millis(20));
+    let held = pool.connection().unwrap();
+    for path in CONSTANT {
+        assert_eq!(status(&router, path).await, 200, "{path}");
+    }
+    assert_eq!(status(&router, "/v1/ventures").await, 503, "there is no connection");
+    drop(held);
+    assert_eq!(status(&router, "/v1/ventures").await, 200);
+}
+
+async fn wait_until(condition: impl Fn() -> bool) {
+    let end = Instant::now() + Duration::from_secs(60);
+    while !condition() {
+        assert!(Instant::now() < end, "it does not come about");
+        yield_now().await;
+    }
+}
+
+/// Whether the engine below may go on.
+static OPEN: (Mutex<bool>, Condvar) = (Mutex::new(false), Condvar::new());
+
+/// Takes characters apart once it may.
+fn in_time(text: &str) -> String {
+    drop(OPEN.1.wait_while(OPEN.0.lock().unwrap(), |open| !*open).unwrap());
+    text.to_owned()
+}
+
+#[tokio::test]
+async fn questions_keep_nobody_else_waiting_and_make_room_when_their_clients_leave() {
+    let search = Search::ready(Engine::new(in_time));
+    let (_, router) = service(search.clone(), Duration::from_secs(600));
+    let slots = search.free();
+    let ask = |number: usize| {
+        let router = router.clone();
+        tokio::spawn(
+            async move { status(&router, &format!("/v1/ventures?name=%C3%A9{number}")).await },
+        )
+    };
+    let router = router.clone();
+    let questions: Vec<_> = (0..slots + 4).map(ask).collect();
+    wait_until(|| search.free() == 0).await;
+    for path in CONSTANT.iter().chain(&["/v1/ventures"]) {
+        assert_eq!(status(&router, path).await, 200, "{path}");
+    }
+    for question in &questions {
+        assert!(!question.is_finished());
+        question.abort();
+    }
+    *OPEN.0.lock().unwrap() = true;
+    OPEN.1.notify_all();
+    wait_until(|| search.free() == slots).await;
+    assert_eq!(status(&router, "/v1/ventures?name=%C3%A9").await, 200);
+}
