@@ -72,7 +72,8 @@ pub struct Serve {
         value_name = "KEY"
     )]
     pub api_keys: Vec<String>,
-    /// A file of API keys, one a line; unlike `--api-key`, it keeps them out of the process list
+    /// A file of API keys, one a line, with `#` before comments; unlike `--api-key`, it keeps them
+    /// out of the process list
     #[arg(long, env = "DIRECTORY_API_KEY_FILE", value_name = "FILE")]
     pub api_key_file: Option<PathBuf>,
     /// Require no API key
@@ -87,6 +88,10 @@ pub struct Serve {
     /// The largest number of open connections; further ones wait
     #[arg(long, env = "DIRECTORY_MAX_CONNECTIONS", value_name = "N", default_value = "2048", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_connections: u32,
+    /// The largest number of open connections of each client, an IPv4 address or 64 bits of IPv6;
+    /// further ones are closed. 0 for no limit, as behind a proxy, which is the only client
+    #[arg(long, env = "DIRECTORY_MAX_CONNECTIONS_PER_CLIENT", value_name = "N", default_value_t = 256)]
+    pub max_connections_per_client: u32,
     /// An origin whose pages may read the responses, as in `https://app.example`, or `*` for all;
     /// may be given several times, or several with commas between them
     #[arg(

@@ -38,7 +38,11 @@ impl Serve {
             );
         }
         let connections = usize::try_from(possible).unwrap_or(usize::MAX);
-        Limits { connections, ..Limits::default() }
+        let of_a_client = match self.max_connections_per_client {
+            0 => usize::MAX,
+            most => usize::try_from(most).unwrap_or(usize::MAX),
+        };
+        Limits { connections, of_a_client, ..Limits::default() }
     }
 
     fn keys(&self) -> Result<Keys> {
@@ -54,7 +58,8 @@ impl Serve {
             let text = std::fs::read_to_string(file).with_context(|| {
                 format!("The file of API keys {} cannot be read", file.display())
             })?;
-            let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+            let lines = text.lines().map(str::trim);
+            let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
             keys.extend(lines.map(str::to_owned));
         }
         if keys.iter().any(|key| key.trim().is_empty()) {

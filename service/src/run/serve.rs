@@ -26,7 +26,7 @@ pub(super) fn serve(arguments: Serve) -> Result<()> {
         if let Some(address) = &arguments.metrics_listen {
             let listener = bind(address).await?;
             tracing::info!("metrics are at http://{}/metrics", listener.local_addr()?);
-            let (router, limits) = (live.monitoring(), Limits::default());
+            let (router, limits) = (live.monitoring(), Limits::MONITORING);
             let open = Default::default();
             tokio::spawn(listen::serve(listener, router, limits, open, pending()));
         }

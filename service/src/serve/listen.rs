@@ -1,5 +1,6 @@
 //! Connections: accepting them, their limits, and graceful shutdown; `axum::serve` has no limits.
 
+use super::clients::Clients;
 use super::write_timeout::WriteTimeout;
 use axum::Router;
 use axum::body::Body;
@@ -25,7 +26,7 @@ const LARGEST_HEAD: usize = 128 << 10;
 /// How long requests under way may take to finish at shutdown.
 const LAST_REQUESTS: Duration = Duration::from_secs(10);
 
-/// How often the log says that there are too many connections.
+/// How often the log says that there are too many connections, of all clients or of one.
 const REMINDER: Duration = Duration::from_secs(60);
 
 /// What connections may take.
@@ -33,6 +34,9 @@ const REMINDER: Duration = Duration::from_secs(60);
 pub struct Limits {
     /// The number of open connections; further ones wait until one is closed.
     pub connections: usize,
+    /// The number of open connections of each client, an IPv4 address or 64 bits of IPv6; further
+    /// ones are closed at once.
+    pub of_a_client: usize,
     /// The time for the head of a request, from the start of the connection or the end of the
     /// response before it.
     pub head: Duration,
@@ -42,14 +46,22 @@ pub struct Limits {
     pub response: Duration,
 }
 
+impl Limits {
+    /// For a listener of operators, whose tools may all be on one machine.
+    pub const MONITORING: Self = Self { connections: 64, of_a_client: usize::MAX, ..Self::USUAL };
+
+    const USUAL: Self = Self {
+        connections: 2048,
+        of_a_client: 256,
+        head: Duration::from_secs(15),
+        pause: Duration::from_secs(15),
+        response: Duration::from_secs(120),
+    };
+}
+
 impl Default for Limits {
     fn default() -> Self {
-        Self {
-            connections: 2048,
-            head: Duration::from_secs(15),
-            pause: Duration::from_secs(15),
-            response: Duration::from_secs(120),
-        }
+        Self::USUAL
     }
 }
 
@@ -68,6 +80,7 @@ pub async fn serve(
 ) {
     let graceful = GracefulShutdown::new();
     let mut places = Places::new(limits.connections);
+    let (clients, mut reminder) = (Clients::new(limits.of_a_client), Reminder::default());
     let mut stop = std::pin::pin!(stop);
     loop {
         let accepted = async { (places.take().await, listener.accept().await) };
@@ -76,10 +89,18 @@ pub async fn serve(
             () = &mut stop => break,
         };
         match accepted {
-            (place, Ok((stream, peer))) => {
-                let place = (place, Counted::new(&open));
-                connect(stream, Peer(peer), router.clone(), limits, place, &graceful);
-            }
+            (place, Ok((stream, peer))) => match clients.connect(peer.ip()) {
+                Ok(connected) => {
+                    let held = (place, connected, Counted::new(&open));
+                    connect(stream, Peer(peer), router.clone(), limits, held, &graceful);
+                }
+                Err(client) if reminder.is_due() => tracing::warn!(
+                    %client,
+                    "the client has {} connections, so further ones are closed",
+                    limits.of_a_client
+                ),
+                Err(_) => {}
+            },
             (_, Err(error)) => {
                 // Out of file handles, most likely: others will be closed in a moment.
                 tracing::warn!(%error, "a connection could not be accepted");
@@ -97,21 +118,33 @@ pub async fn serve(
 struct Places {
     free: Arc<Semaphore>,
     count: usize,
-    reminded: Option<Instant>,
+    reminder: Reminder,
+}
+
+/// When the log was last told something that it need not hear all the time.
+#[derive(Default)]
+struct Reminder(Option<Instant>);
+
+impl Reminder {
+    /// Whether to tell it now.
+    fn is_due(&mut self) -> bool {
+        let due = self.0.is_none_or(|at| at.elapsed() >= REMINDER);
+        if due {
+            self.0 = Some(Instant::now());
+        }
+        due
+    }
 }
 
 impl Places {
     fn new(count: usize) -> Self {
-        Self { free: Arc::new(Semaphore::new(count)), count, reminded: None }
+        Self { free: Arc::new(Semaphore::new(count)), count, reminder: Reminder::default() }
     }
 
     /// Waits for a free place; `None` is impossible, because the semaphore is never closed.
     async fn take(&mut self) -> Option<OwnedSemaphorePermit> {
-        if self.free.available_permits() == 0
-            && self.reminded.is_none_or(|at| at.elapsed() >= REMINDER)
-        {
+        if self.free.available_permits() == 0 && self.reminder.is_due() {
             tracing::warn!("all {} connections are in use, so new ones have to wait", self.count);
-            self.reminded = Some(Instant::now());
         }
         Arc::clone(&self.free).acquire_owned().await.ok()
     }
@@ -133,13 +166,13 @@ impl Drop for Counted {
     }
 }
 
-/// Serves the requests of one connection.
+/// Serves the requests of one connection, and then drops what it holds.
 fn connect(
     stream: TcpStream,
     peer: Peer,
     router: Router,
     limits: Limits,
-    place: (Option<OwnedSemaphorePermit>, Counted),
+    held: impl Send + 'static,
     graceful: &GracefulShutdown,
 ) {
     if let Err(error) = stream.set_nodelay(true) {
@@ -161,6 +194,6 @@ fn connect(
         if let Err(error) = connection.await {
             tracing::debug!(%error, "a connection ended early");
         }
-        drop(place);
+        drop(held);
     });
 }

@@ -7,7 +7,7 @@
 //! | where the data of an endpoint comes from | `source`, `constants` |
 //! | query parameters, API keys | `parameters`, `access` |
 //! | errors | `error` |
-//! | limits | `guard`, `rate_limit`, `settings` |
+//! | limits | `guard`, `rate_limit`, `clients`, `settings` |
 //! | log and request ids | `log` |
 //! | reloading, metrics and health for operators | [`live`](Live), `process`, `metrics`, `scrape` |
 //! | caching and compression | `caching`, `build`, `encoding`, `fixed` |
@@ -20,6 +20,7 @@ mod answer;
 mod app_files;
 mod build;
 mod caching;
+mod clients;
 mod constants;
 mod encoding;
 mod error;
@@ -29,6 +30,7 @@ pub mod listen;
 mod live;
 mod log;
 mod metrics;
+mod network;
 mod openapi;
 mod parameters;
 mod process;

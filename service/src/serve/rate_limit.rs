@@ -2,6 +2,7 @@
 //! over time (the generic cell rate algorithm, by `governor`).
 
 use super::access::Caller;
+use super::network::Network;
 use axum::http::header::{HeaderMap, HeaderName, HeaderValue};
 use governor::clock::{Clock, MonotonicClock};
 use governor::middleware::StateInformationMiddleware;
@@ -9,7 +10,7 @@ use governor::nanos::Nanos;
 use governor::state::{InMemoryState, NotKeyed, StateStore};
 use governor::{Quota, RateLimiter as Limiter};
 use std::hash::{BuildHasher, RandomState};
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
@@ -22,19 +23,16 @@ const SHARED: usize = 1 << 16;
 pub(crate) enum Client {
     /// The key with this number.
     Key(usize),
-    /// The network that one customer of a provider has: an IPv4 address, or 64 bits of IPv6.
-    Network(IpAddr),
+    /// A network.
+    Network(Network),
 }
 
 impl Client {
     /// The client that a request counts for.
     pub(crate) fn new(caller: Caller, address: IpAddr) -> Self {
-        match (caller, address.to_canonical()) {
-            (Caller::Key(number), _) => Self::Key(number),
-            (_, IpAddr::V6(address)) => {
-                Self::Network(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64)).into())
-            }
-            (_, address) => Self::Network(address),
+        match caller {
+            Caller::Key(number) => Self::Key(number),
+            _ => Self::Network(address.into()),
         }
     }
 }
@@ -117,8 +115,8 @@ impl Counters {
         let keys = self.counters.len().saturating_sub(SHARED);
         match client {
             Client::Key(number) => self.counters.get(*number).filter(|_| *number < keys),
-            Client::Network(address) => {
-                let hash = usize::try_from(self.hash.hash_one(address) % SHARED as u64).ok()?;
+            Client::Network(network) => {
+                let hash = usize::try_from(self.hash.hash_one(network) % SHARED as u64).ok()?;
                 self.counters.get(keys + hash)
             }
         }
@@ -143,6 +141,7 @@ impl StateStore for Counters {
 mod tests {
     use super::*;
     use governor::clock::FakeRelativeClock;
+    use std::net::Ipv6Addr;
 
     fn network(text: &str) -> Client {
         Client::new(Caller::Nobody, text.parse().unwrap())

@@ -54,13 +54,6 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
     guarded(router, service)
 }
 
-/// The health check of a service and nothing else.
-pub fn health_only(router: Router) -> Router {
-    let elsewhere = async || Refusal::not_found("There is nothing here but /healthz");
-    let health = async move |request: Request| router.clone().oneshot(request).await;
-    Router::new().route("/healthz", get(health)).fallback(elsewhere)
-}
-
 /// Adds the middleware; the outermost layer comes last.
 fn guarded(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
     let time = ServiceBuilder::new()

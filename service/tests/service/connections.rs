@@ -10,6 +10,7 @@ use std::net::TcpStream;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+use tokio::net::TcpSocket;
 use tokio::sync::Semaphore;
 
 /// More than the buffers of a connection hold.
@@ -104,6 +105,44 @@ fn so_many_connections_are_served_at_once() {
     assert_eq!(most.load(Ordering::SeqCst), 3);
 }
 
+/// A connection from another address of this machine, after it has sent this.
+fn from(host: u8, server: &Listening, sent: &str) -> TcpStream {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(([127, 0, 0, host], 0).into()).unwrap();
+    let stream = runtime.block_on(socket.connect(server.address())).unwrap();
+    let mut stream = stream.into_std().unwrap();
+    stream.set_nonblocking(false).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream.write_all(sent.as_bytes()).unwrap();
+    stream
+}
+
+#[test]
+fn a_client_with_many_idle_connections_keeps_nobody_out() {
+    let day = Duration::from_secs(24 * 60 * 60);
+    let limits = Limits { connections: 12, of_a_client: 9, head: day, ..Limits::default() };
+    let server = Listening::start(Router::new().route("/small", get(async || "small")), limits);
+    let mut idle: Vec<_> = (0..40).map(|_| from(2, &server, "")).collect();
+    let request = "GET /small HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    let mut response = String::new();
+    from(3, &server, request).read_to_string(&mut response).unwrap();
+    assert!(response.ends_with("small"), "{response}");
+    // The first nine are kept; all others were closed at once.
+    let closed = idle.split_off(9);
+    for mut connection in closed {
+        assert_eq!(connection.read(&mut [0]).unwrap_or(0), 0);
+    }
+    let mut first = idle.remove(0);
+    first.write_all(request.as_bytes()).unwrap();
+    response.clear();
+    first.read_to_string(&mut response).unwrap();
+    assert!(response.ends_with("small"), "{response}");
+    let log = server.log();
+    assert_eq!(log.matches("the client has 9 connections").count(), 1, "{log}");
+    assert!(log.contains("client=127.0.0.2"), "{log}");
+}
+
 /// Several times, opens hundreds of connections that send this and do nothing more, and checks after
 /// each time that others are served. More at once would not fit into the system's queue.
 fn check_served_beside_thousands(server: &Listening, sent: &str) -> Vec<TcpStream> {
@@ -131,7 +170,13 @@ fn thousands_of_slow_clients_are_kept_beside_others() {
         .route("/small", get(async || "small"));
     // Nobody is too slow for these limits, so that all are connected at the same time.
     let patient = Duration::from_secs(600);
-    let limits = Limits { connections: 2_101, head: patient, pause: patient, response: patient };
+    let limits = Limits {
+        connections: 2_101,
+        of_a_client: 2_101,
+        head: patient,
+        pause: patient,
+        response: patient,
+    };
     let server = Listening::start(router, limits);
     let _readers = slow(&server, 100, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
     let _heads = check_served_beside_thousands(&server, "GET /small HTTP/1.1\r\nHost:");
@@ -141,7 +186,7 @@ fn thousands_of_slow_clients_are_kept_beside_others() {
 #[test]
 fn thousands_of_clients_that_send_nothing_do_not_keep_others_out() {
     let head = Duration::from_millis(100);
-    let limits = Limits { connections: HUNDREDS, head, ..Limits::default() };
+    let limits = Limits { connections: HUNDREDS, of_a_client: HUNDREDS, head, ..Limits::default() };
     let server = Listening::start(Router::new().route("/small", get(async || "small")), limits);
     let _silent = check_served_beside_thousands(&server, "");
 }
@@ -187,7 +232,8 @@ fn clients_that_vanish_leave_nothing_behind() {
         Router::new().route("/held", get(handler)).route("/large", get(async move || large));
     // Nobody is too slow for these limits: a place is free again because the client is gone.
     let patient = Duration::from_secs(600);
-    let limits = Limits { connections: PLACES, head: patient, pause: patient, response: patient };
+    let (head, pause, response) = (patient, patient, patient);
+    let limits = Limits { connections: PLACES, head, pause, response, ..Limits::default() };
     let server = Listening::start(router, limits);
     for sent in [
         "",
