@@ -83,6 +83,7 @@ pub(crate) async fn rate(
         return next.run(request).await;
     }
     let caller: Caller = service.settings.keys.caller(&request);
+    log::note_key(caller);
     request.extensions_mut().insert(caller);
     let nowhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
     let address = request.extensions().get().map_or(nowhere, |Peer(address)| address.ip());

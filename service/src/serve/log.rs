@@ -1,10 +1,16 @@
 //! What is logged of a request, by the layers of tower-http: one line, and its id with all others.
 
+use super::access::Caller;
+use super::listen::Peer;
+use super::network::Network;
+use axum::body::HttpBody;
 use axum::extract::Request;
 use axum::http::header::HeaderName;
 use axum::response::Response;
+use std::borrow::Cow;
 use std::time::Duration;
 use tracing::Span;
+use tracing::field::{Empty, display};
 
 /// The header that carries the id of a request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -22,14 +28,37 @@ pub(crate) fn without_odd_id(mut request: Request) -> Request {
     request
 }
 
-/// What all lines about a request say. The query is left out, because it may contain a key.
+/// How many letters of a method or a path are logged: the client chooses how many there are.
+const LONGEST: usize = 256;
+
+/// What all lines about a request say. The query is left out, because it may contain a key; which of
+/// the keys was sent is noted later.
 pub(crate) fn span(request: &Request) -> Span {
     let id = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());
-    tracing::error_span!("request", method = %request.method(), path = request.uri().path(), id)
+    let method = beginning(request.method().as_str());
+    let path = beginning(request.uri().path());
+    let peer = request.extensions().get::<Peer>();
+    let client = peer.map(|Peer(address)| display(Network::from(address.ip())));
+    tracing::error_span!("request", %method, path = &*path, client, key = Empty, id)
 }
 
-/// Logs a response.
+fn beginning(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()).into(),
+        None => text.into(),
+    }
+}
+
+/// Notes which key was sent, by its number, the first one being 1.
+pub(crate) fn note_key(caller: Caller) {
+    if let Caller::Key(number) = caller {
+        Span::current().record("key", number + 1);
+    }
+}
+
+/// Logs a response: the bytes are those of the body.
 pub(crate) fn answered(response: &Response, latency: Duration, _: &Span) {
     let micros = u64::try_from(latency.as_micros()).unwrap_or(u64::MAX);
-    tracing::info!(status = response.status().as_u16(), micros, "answered");
+    let bytes = response.body().size_hint().exact();
+    tracing::info!(status = response.status().as_u16(), bytes, micros, "answered");
 }

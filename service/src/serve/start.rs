@@ -2,8 +2,9 @@
 
 use super::constants::Constants;
 use super::openapi::Samples;
+use crate::store::build::Counts;
 use crate::store::schema::meta;
-use crate::store::{Pool, sql};
+use crate::store::{Directory, Pool, sql};
 use anyhow::{Context, Result};
 use std::path::Path;
 use std::sync::Arc;
@@ -30,5 +31,8 @@ pub(super) fn open(database: &Path, check_at_once: u64) -> Result<(Pool, Arc<Con
         sector: first(meta::SECTORS)?,
     };
     let constants = Constants::read(&pool)?;
+    let Counts { ventures, users, rounds } = pool.now(Directory::counts)?;
+    let (version, database) = (env!("CARGO_PKG_VERSION"), database.display());
+    tracing::info!(version, %database, ventures, users, rounds, "serving");
     Ok((pool, Arc::new(constants), samples))
 }

@@ -1,6 +1,7 @@
 //! The program as people start it.
 
-use crate::support::{PROGRAM, Running, fixture};
+use crate::support::{PROGRAM, Running, fixture, send};
+use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::Command;
 
@@ -29,6 +30,7 @@ fn mistyped_arguments_are_explained() {
         (&["serve", "--open", "--api-key", "x"], "cannot be used with"),
         (&["serve", "--rate-limit", "0"], "--rate-limit"),
         (&["serve", "--max-connections", "0"], "--max-connections"),
+        (&["serve", "--health-listen", "nowhere"], "--health-listen"),
     ] {
         let (status, _, err) = run(arguments);
         assert_ne!(status, Some(0), "{arguments:?}");
@@ -61,11 +63,14 @@ fn what_is_generated_or_imported_can_be_served() {
     assert_eq!(status, Some(0), "{err}");
     assert!(out.contains("7 ventures, 6 users and 7 rounds"), "{out}");
     let keys = path("keys");
-    std::fs::write(&keys, "first\n\nsecond\n").unwrap();
+    std::fs::write(&keys, "first\n\n# the next one\n  second\n#third\n").unwrap();
     for (database, total) in [(&generated, 30), (&imported, 7)] {
         let service = Running::start(&["--database", database, "--api-key-file", &keys]);
         assert_eq!(service.get("/v1/ventures").metadata().2, total);
         assert_eq!(service.get("/v1/users?apiKey=second").status, 200);
+        for comment in ["%23+the+next+one", "%23third", "third"] {
+            assert_eq!(service.get(&format!("/v1/users?apiKey={comment}")).status, 401);
+        }
     }
 }
 
@@ -88,6 +93,42 @@ fn log(arguments: &[&str], level: &str) -> String {
     assert_eq!(service.get("/v1/users?apiKey=demo").status, 200);
     assert_eq!(service.get("/v1/nothing").status, 404);
     service.end()
+}
+
+#[test]
+fn a_line_of_the_log_says_who_asked_and_what_was_sent() {
+    let service = Running::start(&["--api-key", "first", "--api-key", "second"]);
+    let body = service.get("/v1/users?apiKey=second").body;
+    assert_eq!(service.get("/v1/users?apiKey=wrong").status, 401);
+    assert_eq!(service.get(&format!("/{}", "x".repeat(40_000))).status, 404);
+    let log = service.end();
+    let line = |part: &str| log.lines().find(|line| line.contains(part)).unwrap();
+    let (known, wrong) = (line("status=200"), line("status=401"));
+    for part in ["client=127.0.0.1 ", "key=2}", "micros=", &format!("bytes={} ", body.len())] {
+        assert!(known.contains(part), "{part}: {known}");
+    }
+    assert!(wrong.contains("client=127.0.0.1 ") && !wrong.contains("key="), "{wrong}");
+    let long = line("status=404");
+    assert!((300..1_000).contains(&long.len()) && long.contains("xxx…"), "{long}");
+    let start = line("serving version=");
+    let counts = "ventures=2000 users=4000 rounds=3000";
+    assert!(start.contains(counts) && start.contains("database=/"), "{start}");
+    assert!(!log.contains("second") && !log.contains("wrong"), "{log}");
+}
+
+#[test]
+fn health_has_an_address_of_its_own() {
+    let mut service = Running::start(&["--health-listen", "127.0.0.1:0", "--max-connections", "1"]);
+    let log = service.wait_for_log("/healthz");
+    let address = log.split("http://").nth(1).unwrap().split('/').next().unwrap();
+    let address: SocketAddr = address.parse().unwrap();
+    service.wait_for_log("ready for questions");
+    let _only = TcpStream::connect(service.address()).unwrap();
+    assert_eq!(send(address, "GET", "/healthz", &[]).status, 200);
+    send(address, "GET", "/v1/ventures", &[]).refusal(404);
+    assert_eq!(service.get("/healthz").status, 200, "after the idle connection was closed");
+    let log = service.end();
+    assert!(log.contains("all 1 connections are in use"), "{log}");
 }
 
 #[test]
