@@ -12,6 +12,7 @@ mod app_files;
 mod caching;
 mod changed_databases;
 mod connections;
+mod container;
 mod cross_origin;
 mod databases;
 mod environment;

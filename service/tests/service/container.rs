@@ -1,0 +1,75 @@
+//! The image of the service.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+const CONTAINERFILE: &str = "docs/deploy/Containerfile";
+/// What the image is made from.
+const BASE: &str = "docker.io/library/debian:bookworm-slim";
+const IMAGE: &str = "venture-directory-test";
+
+fn repository() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
+fn text(path: &str) -> String {
+    std::fs::read_to_string(repository().join(path)).unwrap()
+}
+
+#[test]
+fn the_image_has_the_service_as_it_is_built_for_production() {
+    let file = text(CONTAINERFILE);
+    assert!(file.contains("cargo build --locked --profile service --package directory-service"));
+    assert!(file.contains("COPY --from=build /source/target/service/directory-service "), "{file}");
+    assert!(file.contains(&format!("FROM {BASE}\n")), "{file}");
+    let manifest = text("Cargo.toml");
+    let profile = manifest.split("[profile.service]").nth(1).unwrap().split("\n[").next().unwrap();
+    assert!(profile.contains("panic = \"unwind\""), "a panic must not end it: {profile}");
+    assert!(profile.contains("opt-level = 3"), "{profile}");
+}
+
+/// Whether a command succeeds, without its output.
+fn succeeds(command: &mut Command) -> bool {
+    let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+/// A program that can build the image, or why there is none.
+fn builder() -> Result<&'static str, &'static str> {
+    let works = |name: &&str| succeeds(Command::new(name).arg("info"));
+    let name = ["podman", "buildah", "docker"].into_iter().find(works);
+    let name = name.ok_or("neither podman nor buildah nor docker works here")?;
+    let reachable = succeeds(Command::new(name).args(["pull", BASE]));
+    if reachable { Ok(name) } else { Err("the registry of the base images cannot be reached") }
+}
+
+#[test]
+fn the_image_can_be_built() {
+    let builder = match builder() {
+        Ok(builder) => builder,
+        Err(why) => {
+            // Not by `eprintln!`, which a test that succeeds does not show.
+            drop(writeln!(std::io::stderr(), "the image was not built: {why}"));
+            return;
+        }
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let archive = folder.path().join("source.tar");
+    let context = folder.path().join("source");
+    std::fs::create_dir_all(context.join("dist")).unwrap();
+    std::fs::write(context.join("dist/index.html"), "<title>App</title>").unwrap();
+    let mut git = Command::new("git");
+    git.args(["archive", "--output"]).arg(&archive).arg("HEAD").current_dir(repository());
+    assert!(git.status().unwrap().success());
+    let mut tar = Command::new("tar");
+    assert!(tar.arg("-xf").arg(&archive).arg("-C").arg(&context).status().unwrap().success());
+    let mut build = Command::new(builder);
+    build.args(["build", "--file", CONTAINERFILE, "--tag", IMAGE, "."]).current_dir(&context);
+    assert!(build.status().unwrap().success());
+    if builder != "buildah" {
+        let run = ["run", "--rm", "--entrypoint", "directory-service", IMAGE, "--version"];
+        assert!(Command::new(builder).args(run).status().unwrap().success());
+    }
+    assert!(succeeds(Command::new(builder).args(["rmi", IMAGE])));
+}
