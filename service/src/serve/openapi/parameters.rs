@@ -9,7 +9,7 @@ use directory_api::paging::DEFAULT_LIMIT;
 use serde_json::{Value, json};
 
 const YEAR: &str = "[1-9][0-9]{3}";
-const DAY: &str = "[1-9][0-9]{3}(-[0-9]{2}(-[0-9]{2})?)?";
+const DAY: &str = "[1-9][0-9]{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?";
 const AMOUNT: &str = "[0-9]{1,20}";
 
 /// A range between two ends of this form, of which one may be missing, or a single value.
