@@ -90,7 +90,12 @@ pub struct Serve {
     pub max_connections: u32,
     /// The largest number of open connections of each client, an IPv4 address or 64 bits of IPv6;
     /// further ones are closed. 0 for no limit, as behind a proxy, which is the only client
-    #[arg(long, env = "DIRECTORY_MAX_CONNECTIONS_PER_CLIENT", value_name = "N", default_value_t = 256)]
+    #[arg(
+        long,
+        env = "DIRECTORY_MAX_CONNECTIONS_PER_CLIENT",
+        value_name = "N",
+        default_value_t = 256
+    )]
     pub max_connections_per_client: u32,
     /// An origin whose pages may read the responses, as in `https://app.example`, or `*` for all;
     /// may be given several times, or several with commas between them

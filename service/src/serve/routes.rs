@@ -21,8 +21,8 @@ use directory_api::endpoint::{self, Endpoint};
 use directory_api::response::encode;
 use std::sync::Arc;
 use std::time::Duration;
+use tower::ServiceBuilder;
 use tower::util::MapRequestLayer;
-use tower::{ServiceBuilder, ServiceExt};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::cors::{AllowOrigin, CorsLayer};
 use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
@@ -145,6 +145,7 @@ mod tests {
     use crate::store::Pool;
     use crate::store::build::Durability;
     use axum::body::Body;
+    use tower::ServiceExt;
 
     /// A service over an empty database, without an engine.
     fn service(timeout: Duration) -> Service {

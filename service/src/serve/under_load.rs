@@ -14,7 +14,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
 use directory_index::Directory as Engine;
-use std::sync::{Condvar, Mutex};
+use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 use tokio::task::yield_now;
 use tower::ServiceExt;
@@ -28,12 +28,14 @@ fn service(search: Search, timeout: Duration) -> (Pool, Router) {
     let pool = Pool::open(&file, 1, u64::MAX).unwrap();
     let constants = Constants::read(&pool).unwrap();
     let settings = Settings { timeout, ..Settings::default() };
-    let service = Service::new(pool.clone(), constants, Samples::default(), settings);
-    (pool, router(Service { search, ..service }, AppFiles::default()))
+    let samples = Samples::default();
+    let service =
+        Service::new(pool.clone(), Arc::new(constants), search, samples, settings, Arc::default());
+    (pool, router(Arc::new(service), AppFiles::default()))
 }
 
 async fn status(router: &Router, path: &str) -> u16 {
-    let request = Request::get(path).body(Body::empty()).unwrap();
+    let request = Request::get(path).header("host", "test").body(Body::empty()).unwrap();
     router.clone().oneshot(request).await.unwrap().status().as_u16()
 }
 

@@ -90,7 +90,7 @@ impl Pool {
 
     /// Whether the file at this path is the one that is served, and can be served on.
     pub fn serves(&self, path: &Path) -> bool {
-        !self.damaged.load(Ordering::Relaxed) && self.original.is_at(path)
+        !self.health.is_damaged() && !self.health.is_unreadable() && self.original.is_at(path)
     }
 
     /// The digest of the database's content.
