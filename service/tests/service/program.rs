@@ -1,7 +1,7 @@
 //! The program as people start it.
 
 use crate::support::{PROGRAM, Running, fixture, send};
-use std::net::{SocketAddr, TcpStream};
+use std::net::TcpStream;
 use std::path::Path;
 use std::process::Command;
 
@@ -30,7 +30,7 @@ fn mistyped_arguments_are_explained() {
         (&["serve", "--open", "--api-key", "x"], "cannot be used with"),
         (&["serve", "--rate-limit", "0"], "--rate-limit"),
         (&["serve", "--max-connections", "0"], "--max-connections"),
-        (&["serve", "--health-listen", "nowhere"], "--health-listen"),
+        (&["serve", "--metrics-listen", "nowhere"], "--metrics-listen"),
     ] {
         let (status, _, err) = run(arguments);
         assert_ne!(status, Some(0), "{arguments:?}");
@@ -118,14 +118,13 @@ fn a_line_of_the_log_says_who_asked_and_what_was_sent() {
 
 #[test]
 fn health_has_an_address_of_its_own() {
-    let mut service = Running::start(&["--health-listen", "127.0.0.1:0", "--max-connections", "1"]);
-    let log = service.wait_for_log("/healthz");
-    let address = log.split("http://").nth(1).unwrap().split('/').next().unwrap();
-    let address: SocketAddr = address.parse().unwrap();
+    let mut service =
+        Running::start(&["--metrics-listen", "127.0.0.1:0", "--max-connections", "1"]);
+    let address = service.metrics_address();
     service.wait_for_log("ready for questions");
     let _only = TcpStream::connect(service.address()).unwrap();
     assert_eq!(send(address, "GET", "/healthz", &[]).status, 200);
-    send(address, "GET", "/v1/ventures", &[]).refusal(404);
+    assert_eq!(send(address, "GET", "/v1/ventures", &[]).status, 404);
     assert_eq!(service.get("/healthz").status, 200, "after the idle connection was closed");
     let log = service.end();
     assert!(log.contains("all 1 connections are in use"), "{log}");

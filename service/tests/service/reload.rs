@@ -32,7 +32,9 @@ impl Replaceable {
         let (file, key_file) = (database.to_str().unwrap(), keys.to_str().unwrap());
         let own = ["--database", file, "--api-key-file", key_file];
         let mut service = Running::start(&[&own, arguments].concat());
-        service.wait_for_log("ready for questions");
+        if !arguments.contains(&"--no-search") {
+            service.wait_for_log("ready for questions");
+        }
         Self { service, database, keys, _folder: folder }
     }
 
@@ -82,7 +84,16 @@ fn the_same_database_is_not_read_again_for_new_keys() {
 
 #[test]
 fn what_cannot_be_served_leaves_everything_as_it_was() {
-    let mut it = Replaceable::start(300, &[]);
+    check_refused(&[]);
+}
+
+#[test]
+fn damage_is_found_without_an_engine_as_well() {
+    check_refused(&["--no-search"]);
+}
+
+fn check_refused(arguments: &[&str]) {
+    let mut it = Replaceable::start(300, arguments);
     let question = "/v1/ventures?country=Kenya&limit=0";
     let before = (it.etag(), it.total(question));
     let good = fs::read(&it.database).unwrap();
@@ -91,9 +102,10 @@ fn what_cannot_be_served_leaves_everything_as_it_was() {
         fs::write(&new, bytes).unwrap();
         fs::rename(new, &it.database).unwrap();
     };
+    // In a page that nothing reads at start.
     let mut damaged = good.clone();
-    let middle = damaged.len() / 2;
-    damaged[middle..].fill(7);
+    let page = damaged.len() / 2 / 4096 * 4096;
+    damaged[page..page + 4096].fill(7);
     fs::write(&it.keys, "second\n").unwrap();
     for (bytes, said) in [
         (&b""[..], "the file is empty"),

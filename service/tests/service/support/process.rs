@@ -1,6 +1,7 @@
 //! The program as people start it, in a process of its own.
 
 use super::client::{self, Reply};
+use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -16,6 +17,8 @@ pub(crate) struct Running {
     errors: BufReader<ChildStderr>,
     /// What it has logged, as far as it was read.
     log: String,
+    /// Where in it each text was found that was waited for.
+    waited_for: HashMap<String, usize>,
 }
 
 impl Running {
@@ -48,16 +51,20 @@ impl Running {
             drop(errors.read_to_string(&mut log));
             panic!("{line}{log}{:?}", child.wait());
         });
-        Self { address: address.parse().unwrap(), child, errors, log }
+        Self { address: address.parse().unwrap(), child, errors, log, waited_for: HashMap::new() }
     }
 
-    /// Waits until the program has logged this, and returns what it has logged since the last time.
+    /// Waits until the program has logged this, once more than it was waited for before, and returns
+    /// what it has logged up to there since the last time.
     pub(crate) fn wait_for_log(&mut self, text: &str) -> String {
-        let known = self.log.len();
-        while !self.log[known..].contains(text) {
+        let from = self.waited_for.get(text).copied().unwrap_or_default();
+        while !self.log[from..].contains(text) {
             assert!(self.errors.read_line(&mut self.log).unwrap() > 0, "{}", self.log);
         }
-        self.log[known..].to_owned()
+        let end = from + self.log[from..].find(text).unwrap() + text.len();
+        self.waited_for.insert(text.to_owned(), end);
+        let line_end = self.log[end..].find('\n').map_or(self.log.len(), |at| end + at);
+        self.log[from..line_end].to_owned()
     }
 
     /// Where its metrics are, which it was started with `--metrics-listen` for.
