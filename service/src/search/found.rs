@@ -96,13 +96,14 @@ impl Found {
     /// are not cached and the engine, which `ask` asks, does not answer.
     pub(super) fn find<'a>(
         &self,
+        look: Look,
         ask: &dyn Fn(&Question, PageRequest) -> Option<Answer<'a>>,
         question: &Question,
         page: PageRequest,
     ) -> Option<(Arc<Results>, Arc<Facets>)> {
         let uncounted = question.uncounted();
         let end = page.offset.saturating_add(u64::from(page.limit));
-        let results = self.results.get(&uncounted).filter(|results| results.reach(end));
+        let results = look.up(&self.results, &uncounted).filter(|results| results.reach(end));
         if uncounted == *question {
             let results = match results {
                 Some(results) => results,
@@ -114,7 +115,7 @@ impl Found {
             return Some((results, Arc::default()));
         }
         let unsorted = question.unsorted();
-        Some(match (results, self.counts.get(&unsorted)) {
+        Some(match (results, look.up(&self.counts, &unsorted)) {
             (Some(results), Some(counts)) => (results, counts),
             (Some(results), None) => {
                 let found = ask(&unsorted, PageRequest { offset: 0, limit: 0 })?;
@@ -135,10 +136,11 @@ impl Found {
     /// The results of the original fundraising search.
     pub(super) fn ventures_of_rounds(
         &self,
+        look: Look,
         question: &Question,
         find: impl FnOnce() -> Option<VenturesOfRounds>,
     ) -> Option<Arc<VenturesOfRounds>> {
-        self.ventures_of_rounds.get(question).or_else(|| {
+        look.up(&self.ventures_of_rounds, question).or_else(|| {
             let found = Arc::new(find()?);
             self.ventures_of_rounds.insert(question.clone(), Arc::clone(&found));
             Some(found)
@@ -164,6 +166,26 @@ impl Found {
         let counts = Arc::new(counts);
         self.counts.insert(question, Arc::clone(&counts));
         counts
+    }
+}
+
+/// How a cache is looked into: a question is counted once, though it is looked for again when its turn
+/// has come.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Look {
+    First,
+    Again,
+}
+
+impl Look {
+    fn up<T: Clone>(self, cache: &Cache<Question, T, Weight>, question: &Question) -> Option<T>
+    where
+        Weight: Weighter<Question, T>,
+    {
+        match self {
+            Self::First => cache.get(question),
+            Self::Again => cache.peek(question),
+        }
     }
 }
 
@@ -229,7 +251,8 @@ mod tests {
             let page = PageRequest { offset, limit: 20 };
             let never = AtomicBool::new(false);
             let ask = |question: &Question, page| question.ask(engine, page, &never);
-            let (results, counts) = found.find(&ask, &Question::Ventures(query), page).unwrap();
+            let (results, counts) =
+                found.find(Look::First, &ask, &Question::Ventures(query), page).unwrap();
             let known = counts.get(FacetField::Country).map(|facet| facet.known);
             (results.total, results.ids.page(page).count(), known)
         };

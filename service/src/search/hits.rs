@@ -1,6 +1,6 @@
 //! What a question finds, before any record is read.
 
-use super::found::Results;
+use super::found::{Look, Results};
 use super::question::Question;
 use super::ventures_of_rounds::VenturesOfRounds;
 use super::{Answers, NotReady, Search};
@@ -57,12 +57,13 @@ impl Answers {
     /// The results of a question; without the engine, which stops on a flag, only cached ones.
     fn hits(&self, asked: &Asked, engine: Option<&AtomicBool>) -> Option<Hits> {
         let Asked { question, ventures_of_rounds, page } = asked;
+        let look = if engine.is_some() { Look::Again } else { Look::First };
         if *ventures_of_rounds {
             let find = || VenturesOfRounds::find(&self.engine, question, engine?);
-            return self.found.ventures_of_rounds(question, find).map(Hits::VenturesOfRounds);
+            return self.found.ventures_of_rounds(look, question, find).map(Hits::VenturesOfRounds);
         }
         let ask = |question: &Question, page| question.ask(&self.engine, page, engine?);
-        let (results, facets) = self.found.find(&ask, question, *page)?;
+        let (results, facets) = self.found.find(look, &ask, question, *page)?;
         Some(Hits::Records(results, facets))
     }
 }

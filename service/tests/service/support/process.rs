@@ -19,6 +19,8 @@ pub(crate) struct Running {
     log: String,
     /// Where in it each text was found that was waited for.
     waited_for: HashMap<String, usize>,
+    /// How much of it was returned.
+    returned: usize,
 }
 
 impl Running {
@@ -51,7 +53,14 @@ impl Running {
             drop(errors.read_to_string(&mut log));
             panic!("{line}{log}{:?}", child.wait());
         });
-        Self { address: address.parse().unwrap(), child, errors, log, waited_for: HashMap::new() }
+        Self {
+            address: address.parse().unwrap(),
+            child,
+            errors,
+            log,
+            waited_for: HashMap::new(),
+            returned: 0,
+        }
     }
 
     /// Waits until the program has logged this, once more than it was waited for before, and returns
@@ -63,8 +72,10 @@ impl Running {
         }
         let end = from + self.log[from..].find(text).unwrap() + text.len();
         self.waited_for.insert(text.to_owned(), end);
+        let line = self.log[..end].rfind('\n').map_or(0, |at| at + 1);
         let line_end = self.log[end..].find('\n').map_or(self.log.len(), |at| end + at);
-        self.log[from..line_end].to_owned()
+        let since = std::mem::replace(&mut self.returned, line_end).min(line);
+        self.log[since..line_end].to_owned()
     }
 
     /// Where its metrics are, which it was started with `--metrics-listen` for.
