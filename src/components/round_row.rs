@@ -5,7 +5,7 @@ use super::facts::NotGiven;
 use super::feed::Moment;
 use super::icon::{Glyph, Icon};
 use super::inline::{Marked, NameText};
-use super::pill::StatusPill;
+use super::pill::{StatusPill, round_tone, tone};
 use super::skeleton::{SkeletonBar, Width};
 use super::topic_links::TopicLink;
 use super::venture_card::VentureLink;
@@ -50,9 +50,8 @@ pub fn RoundListRow(
     let line = move || {
         let RoundRow { status, stage, posted, capital, .. } = round.get();
         // A service may have other words for the same.
-        let is_listed =
-            |it: &String| RoundStatus::of_words(it).as_ref() == Some(&scale.listed.get());
-        let status = status.filter(|it| !is_listed(it));
+        let listed = scale.listed.with(|listed| tone(text::words_of(listed)));
+        let status = status.filter(|status| round_tone(status) != listed);
         let stage = stage.map(|stage| {
             let to = scale.listed.with(|status| routes::rounds_of_stage(status, &stage));
             view! { <span class="stage"><TopicLink value=text::stage(&stage) to /></span> }

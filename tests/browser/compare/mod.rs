@@ -146,7 +146,7 @@ async fn rounds_and_capital_are_rows() {
     let (_service, app) = opened("/compare?ids=1,2").await;
     let of_first = row(&app, "Rounds");
     assert_eq!(of_first[0].matches("Seed").count(), 3, "those of venture 10 are not its own");
-    assert!(of_first[0].contains("500,000") && of_first[0].contains("completed"), "{of_first:?}");
+    assert!(of_first[0].contains("500,000") && of_first[0].contains("Completed"), "{of_first:?}");
     let amounts = |field: &str| -> Vec<String> {
         row(&app, field).iter().map(|it| it.trim_start_matches("US").to_owned()).collect()
     };
@@ -206,7 +206,7 @@ async fn what_only_one_has_is_a_difference_and_another_spelling_is_none() {
     let app = mount_app(Config::default(), "/compare?ids=1,2");
     until("both are there", || heads(&app) == ["One", "Two"]).await;
     until("the rest is, too", || app.find("main td .bone").is_none()).await;
-    assert_eq!(fields(&app, "tr.differing"), ["Pitch", "Product", "Risk"]);
+    assert_eq!(fields(&app, "tr.differing"), ["Pitch", "Description", "Risk"]);
 }
 
 #[wasm_bindgen_test]
