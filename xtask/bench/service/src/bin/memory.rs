@@ -27,7 +27,8 @@ async fn main() -> Result<()> {
     let router = Router::new().fallback(respond).with_state(Arc::new(memory));
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     println!("listening on http://{}", listener.local_addr()?);
-    listen::serve(listener, router, Limits::default(), std::future::pending()).await;
+    let open = Default::default();
+    listen::serve(listener, router, Limits::default(), open, std::future::pending()).await;
     Ok(())
 }
 
