@@ -112,6 +112,8 @@ impl fmt::Debug for ExportSource {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::*;
     use directory_api::Round;
 
