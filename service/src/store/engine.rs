@@ -52,7 +52,7 @@ pub(super) fn restored(db: &Connection) -> Result<std::result::Result<Engine, Da
     let mut parts = parts.query([])?;
     while let Some(part) = parts.next()? {
         match engine.restore(part.get_ref(0)?.as_blob()?) {
-            Ok(part) => tracing::info!("restored {part:?}"),
+            Ok(part) => tracing::info!("restored the {}", format!("{part:?}").to_lowercase()),
             Err(error) => return Ok(Err(error)),
         }
     }
