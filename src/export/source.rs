@@ -61,20 +61,6 @@ impl Batch {
         let records = page.items.iter().map(identified).collect();
         Self { window: page.window, lost: page.lost(), records }
     }
-
-    /// The ids of the records; an empty text for one without.
-    pub fn ids(&self) -> Vec<String> {
-        self.records.iter().map(|(id, _)| id.clone().unwrap_or_default()).collect()
-    }
-
-    /// Puts the values of the same records as JSON in the place of theirs, where there are any.
-    pub fn replace(&mut self, texts: Vec<Option<String>>) {
-        for ((_, fields), text) in self.records.iter_mut().zip(texts) {
-            let stored = text.and_then(|text| serde_json::from_str::<Map<_, Value>>(&text).ok());
-            let is_given = |value: &Value| !matches!(value.as_str(), Some("")) && !value.is_null();
-            fields.extend(stored.into_iter().flatten().filter(|(_, value)| is_given(value)));
-        }
-    }
 }
 
 impl ExportSource {

@@ -6,7 +6,6 @@ use crate::api::{Abort, Client, Priority, RequestError};
 use crate::browser;
 use crate::export::source::{Batch, Fetched, Pages};
 use crate::export::{Export, ExportSource, Growing, use_export};
-use crate::local_search::LocalHandle;
 use directory_api::{PageRequest, Record};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -29,8 +28,8 @@ pub fn shown<Q: Listed>(listing: Listing<Q>, list: &'static str, name: String) -
     let query = question.map(|question| question.query).unwrap_or_default();
     let complete = move |()| listing.about.lists().for_each(|list| list.complete());
     let local = Growing { unchecked, is_final, complete: Callback::new(complete) };
-    let rows = is_local.then_some((listing.read_local, listing.about.list()));
-    ExportSource { local: is_local.then_some(local), ..source(query, rows, list, name) }
+    let read_local = is_local.then_some(listing.read_local);
+    ExportSource { local: is_local.then_some(local), ..source(query, read_local, list, name) }
 }
 
 /// What the service finds for a query.
@@ -40,7 +39,7 @@ pub fn served<Q: Listed>(query: Q, list: &'static str, name: String) -> ExportSo
 
 fn source<Q: Listed>(
     query: Q,
-    local: Option<LocalSource<Q>>,
+    read_local: Option<ReadLocal<Q>>,
     list: &'static str,
     name: String,
 ) -> ExportSource {
@@ -50,37 +49,31 @@ fn source<Q: Listed>(
         name: if is_filtered { name + "-filtered" } else { name },
         columns: Q::Record::names(),
         local: None,
-        pages: Arc::new(PagesOf { query, local }),
+        pages: Arc::new(PagesOf { query, read_local }),
     }
 }
-
-/// What reads the local directory, and the list that has the rows.
-type LocalSource<Q> = (ReadLocal<Q>, LocalHandle);
 
 /// A query, and what reads it from the local directory where that answers it.
 struct PagesOf<Q: Listed> {
     query: Q,
-    local: Option<LocalSource<Q>>,
+    read_local: Option<ReadLocal<Q>>,
 }
 
 impl<Q: Listed> Pages for PagesOf<Q> {
     fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest, abort: &'a Abort) -> Fetched<'a> {
         Box::pin(async move {
-            match self.local {
-                Some((read, list)) => {
+            let page = match self.read_local {
+                Some(read) => {
                     // Each page in a task of its own.
                     browser::sleep(0).await;
                     let found = read.try_run((self.query.clone(), page));
-                    let mut batch = Batch::of(&found.flatten().ok_or(RequestError::Network)?);
-                    batch.replace(list.stored_rows(batch.ids()).await);
-                    Ok(batch)
+                    found.flatten().ok_or(RequestError::Network)?
                 }
                 None => {
-                    let call = self.query.call(page, &[]);
-                    let found = client.fetch(&call, Priority::Normal, abort).await?;
-                    Ok(Batch::of(&found.page))
+                    client.fetch(&self.query.call(page, &[]), Priority::Normal, abort).await?.page
                 }
-            }
+            };
+            Ok(Batch::of(&page))
         })
     }
 }

@@ -151,11 +151,6 @@ impl<Q: Listed> Listing<Q> {
 }
 
 impl About {
-    /// The list of the local directory that has the rows.
-    pub fn list(self) -> LocalHandle {
-        self.lists.0
-    }
-
     /// The lists of the local directory that are involved.
     pub fn lists(self) -> impl Iterator<Item = LocalHandle> {
         each(self.lists)

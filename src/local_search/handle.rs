@@ -179,15 +179,6 @@ impl LocalHandle {
         }
     }
 
-    /// The rows with these ids as JSON, with all that the service has sent of them, where they are
-    /// stored on the device.
-    pub async fn stored_rows(self, ids: Vec<String>) -> Vec<Option<String>> {
-        match self.stage_untracked() {
-            Some(Stage::Open(list, _)) => list.list().stored_rows(ids).await,
-            _ => vec![None; ids.len()],
-        }
-    }
-
     /// Reads the list again, or the rest of it.
     pub fn refresh(self) {
         self.tell(|list| list.refresh());

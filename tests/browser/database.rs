@@ -55,25 +55,6 @@ async fn what_is_written_is_read_until_it_is_deleted() {
     assert_eq!(Browser.delete_record(name).await, Ok(()), "nothing is there to be deleted");
 }
 
-#[wasm_bindgen_test]
-async fn rows_are_read_by_their_ids_until_their_list_is_deleted() {
-    let row = |id: &str, text: &str| (id.to_owned(), text.to_owned());
-    let ids = || ["2", "5", "1"].map(str::to_owned).to_vec();
-    let names = ["rows test", "rows test of another"];
-    for (name, text) in names.into_iter().zip(["one", "other"]) {
-        let rows = vec![row("1", text), row("2", "two")];
-        Browser.write_rows(name, rows).await.unwrap();
-    }
-    let found = |text: &str| Ok(vec![Some("two".to_owned()), None, Some(text.to_owned())]);
-    assert_eq!(Browser.read_rows(names[0], ids()).await, found("one"));
-    Browser.write_rows(names[0], vec![row("1", "new")]).await.unwrap();
-    assert_eq!(Browser.read_rows(names[0], ids()).await, found("new"));
-    Browser.delete_record(names[0]).await.unwrap();
-    assert_eq!(Browser.read_rows(names[0], ids()).await, Ok(vec![None; 3]));
-    assert_eq!(Browser.read_rows(names[1], ids()).await, found("other"));
-    Browser.delete_record(names[1]).await.unwrap();
-}
-
 /// What IndexedDB's `put` does in a browser without room: the request fails, or all goes well until
 /// the transaction is to be written.
 const FULL: [(&str, &str); 3] = [

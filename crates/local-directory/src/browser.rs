@@ -69,22 +69,6 @@ impl Platform for Browser {
         Box::pin(database::write(owner.to_owned(), record))
     }
 
-    fn read_rows(
-        &self,
-        owner: &str,
-        ids: Vec<String>,
-    ) -> LocalBoxFuture<'static, Result<Vec<Option<String>>, StorageError>> {
-        Box::pin(database::read_rows(owner.to_owned(), ids))
-    }
-
-    fn write_rows(
-        &self,
-        owner: &str,
-        rows: Vec<(String, String)>,
-    ) -> LocalBoxFuture<'static, Result<(), StorageError>> {
-        Box::pin(database::write_rows(owner.to_owned(), rows))
-    }
-
     fn delete_record(&self, owner: &str) -> LocalBoxFuture<'static, Result<(), StorageError>> {
         Box::pin(database::delete(owner.to_owned()))
     }

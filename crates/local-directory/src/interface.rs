@@ -16,7 +16,6 @@ use crate::table::Table;
 use directory_api::{
     Facets, Page, PageRequest, PersonQuery, RoundQuery, RoundStatus, VentureQuery,
 };
-use futures::future::LocalBoxFuture;
 use reactive_graph::signal::ArcReadSignal;
 use reactive_graph::traits::GetUntracked;
 use std::rc::Rc;
@@ -63,10 +62,6 @@ pub trait LocalList<E> {
 
     /// Changes when a search may find something else. Searching tracks nothing by itself.
     fn revision(&self) -> ArcReadSignal<u32>;
-
-    /// The rows with these ids as JSON, with all that the service has sent of them, where they are
-    /// stored; the searched rows have what is searched and shown.
-    fn stored_rows(&self, ids: Vec<String>) -> LocalBoxFuture<'static, Vec<Option<String>>>;
 
     /// Reads the list from now on, in this tab or in another one; until then, only what is stored
     /// is there. A second call does nothing.
@@ -153,10 +148,6 @@ impl<E: FetchError> LocalList<E> for List<E> {
 
     fn revision(&self) -> ArcReadSignal<u32> {
         self.0.revision.read_only()
-    }
-
-    fn stored_rows(&self, ids: Vec<String>) -> LocalBoxFuture<'static, Vec<Option<String>>> {
-        Self::stored_rows(self, ids)
     }
 
     fn start(&self) {

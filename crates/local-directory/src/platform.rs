@@ -47,21 +47,7 @@ pub trait Platform {
         record: Record,
     ) -> LocalBoxFuture<'static, Result<(), StorageError>>;
 
-    /// Reads the texts of these rows of a list, `None` for those that are not there.
-    fn read_rows(
-        &self,
-        owner: &str,
-        ids: Vec<String>,
-    ) -> LocalBoxFuture<'static, Result<Vec<Option<String>>, StorageError>>;
-
-    /// Writes the texts of rows of a list, each with its id.
-    fn write_rows(
-        &self,
-        owner: &str,
-        rows: Vec<(String, String)>,
-    ) -> LocalBoxFuture<'static, Result<(), StorageError>>;
-
-    /// Deletes the record of a list, and its rows.
+    /// Deletes the record of a list.
     fn delete_record(&self, owner: &str) -> LocalBoxFuture<'static, Result<(), StorageError>>;
 
     /// Reads the note beside the record of a list, which can be read at once.

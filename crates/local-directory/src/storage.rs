@@ -1,8 +1,7 @@
 //! What is stored of a list on the device.
 //!
 //! One record a list: its rows as bytes, where the reading was, and when the list was read to its
-//! end. The rows as they came from the service are stored one by one: the record has what is searched
-//! and shown, and files want the rest. A note beside the record, where the app's settings find it, says how large it is and whether a
+//! end. A note beside it, where the app's settings find it, says how large it is and whether a
 //! person has paused the reading; a record without its note was cleared.
 
 use crate::platform::{Platform, StorageError};

@@ -8,7 +8,7 @@ pub(crate) mod ventures;
 
 use crate::shared::Shared;
 use crate::status::ListKind;
-use directory_api::{Record, Round, UserSummary, VentureSummary};
+use directory_api::{Round, UserSummary, VentureSummary};
 use directory_index::{RoundRow, VentureRow};
 use people::People;
 use rounds::Rounds;
@@ -43,22 +43,6 @@ impl Rows {
             Self::Ventures(rows) => rows.iter().map(|row| row.id.as_str().to_owned()).collect(),
             Self::People(rows) => rows.iter().map(|row| row.id.as_str().to_owned()).collect(),
             Self::Rounds(rows) => rows.iter().map(|row| row.id.as_str().to_owned()).collect(),
-        }
-    }
-}
-
-impl Rows {
-    /// The rows as texts, each with its identifier.
-    pub(crate) fn texts(&self) -> Vec<(String, String)> {
-        fn texts<R: Record>(rows: &[R]) -> Vec<(String, String)> {
-            let text =
-                |row: &R| Some((row.identity()?.to_owned(), serde_json::to_string(row).ok()?));
-            rows.iter().filter_map(text).collect()
-        }
-        match self {
-            Self::Ventures(rows) => texts(rows),
-            Self::People(rows) => texts(rows),
-            Self::Rounds(rows) => texts(rows),
         }
     }
 }

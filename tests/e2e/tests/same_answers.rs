@@ -98,8 +98,20 @@ struct Shown {
     file: Option<Vec<Vec<String>>>,
 }
 
-/// The columns that a service without the query extension does not tell for all rows.
-const EXTENDED: [&str; 3] = ["sectors", "fundStatus", "stage"];
+/// The columns of files that both sources know.
+const COLUMNS: [&str; 11] = [
+    "id",
+    "title",
+    "country",
+    "date_created",
+    "date_founded",
+    "displayName",
+    "lastActive",
+    "post_date",
+    "capital",
+    "venture_id",
+    "venture_title",
+];
 
 async fn shown(page: &Page, number: usize, address: &'static str) -> Result<Shown> {
     page.goto(address).await?;
@@ -144,12 +156,12 @@ fn has_filter(address: &str) -> bool {
     ["country=", "sector=", "founded=", "posted=", "capital="].iter().any(|it| address.contains(it))
 }
 
-/// The rows of the file, without the columns of the query extension.
+/// The rows of the file, as far as both sources know the columns.
 async fn file(page: &Page) -> Result<Vec<Vec<String>>> {
     page.click("button[aria-controls=export-panel]").await?;
     page.click("#export-panel button[value=csv]").await?;
     let table = Table::of_text(&String::from_utf8(page.file().await?)?)?;
-    let known = table.names.iter().filter(|name| !EXTENDED.contains(&name.as_str()));
+    let known = COLUMNS.iter().filter(|column| table.names.iter().any(|name| name == *column));
     let columns: Vec<Vec<&str>> = known.map(|name| table.column(name)).collect::<Result<_>>()?;
     let cell = |column: &Vec<&str>, at: usize| column.get(at).map(|text| (*text).to_owned());
     let row = |at| columns.iter().filter_map(|column| cell(column, at)).collect();

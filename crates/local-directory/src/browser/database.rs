@@ -4,24 +4,19 @@
 use crate::platform::StorageError;
 use crate::storage::Record;
 use futures::channel::oneshot;
-use futures::future::try_join_all;
 use futures::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
 use idb::{
-    Database, DatabaseEvent, Factory, KeyRange, ObjectStoreParams, Query, Transaction,
-    TransactionMode,
+    Database, DatabaseEvent, Factory, ObjectStoreParams, Query, Transaction, TransactionMode,
 };
-use js_sys::{Array, Object, Reflect, Uint8Array};
+use js_sys::{Object, Reflect, Uint8Array};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
 const NAME: &str = "venture-directory";
-/// The store of the lists.
 const STORE: &str = "kept";
-/// The store of the single rows.
-const ROWS: &str = "rows";
 /// How long the database may take before it counts as failing, in milliseconds.
 const TIMEOUT: u32 = 5_000;
 
@@ -32,7 +27,11 @@ const FIELDS: [&str; 5] = ["schema", "owner", "index", "position", "readAt"];
 pub(super) async fn read(owner: String) -> Result<Option<Record>, StorageError> {
     let key = JsValue::from(owner.as_str());
     let value = with_timeout(async move {
-        let store = begin(TransactionMode::ReadOnly).await?.object_store(STORE)?;
+        let database = open().await?;
+        let transaction = database.transaction(&[STORE], TransactionMode::ReadOnly);
+        // A closed connection lives until its transaction has ended, however it ends.
+        database.close();
+        let store = transaction?.object_store(STORE)?;
         store.get(Query::Key(key))?.await
     });
     Ok(value.await?.and_then(|value| record(&value, &owner)))
@@ -41,80 +40,33 @@ pub(super) async fn read(owner: String) -> Result<Option<Record>, StorageError> 
 pub(super) async fn write(owner: String, record: Record) -> Result<(), StorageError> {
     let value = value_of(&owner, &record).map_err(|_| StorageError)?;
     drop(record);
-    change(move |transaction| {
-        let key = JsValue::from(owner.as_str());
-        transaction.object_store(STORE)?.put(&value, Some(&key))
-    })
-    .await
-}
-
-/// Deletes the record of a list, and its rows.
-pub(super) async fn delete(owner: String) -> Result<(), StorageError> {
-    change(move |transaction| {
-        let key = Query::Key(JsValue::from(owner.as_str()));
-        // An array comes after all texts.
-        let end = Array::of2(&owner.as_str().into(), &Array::new());
-        let rows = KeyRange::bound(&Array::of1(&owner.as_str().into()), &end, None, None)?;
-        let rows = transaction.object_store(ROWS)?.delete(Query::KeyRange(rows))?;
-        Ok((rows, transaction.object_store(STORE)?.delete(key)?))
-    })
-    .await
-}
-
-/// The texts of these rows of a list, as far as they are there.
-pub(super) async fn read_rows(
-    owner: String,
-    ids: Vec<String>,
-) -> Result<Vec<Option<String>>, StorageError> {
-    let values = with_timeout(async move {
-        let store = begin(TransactionMode::ReadOnly).await?.object_store(ROWS)?;
-        let row = |id: &String| Ok(store.get(Query::Key(row_key(&owner, id)))?.into_future());
-        let requests = ids.iter().map(row).collect::<Result<Vec<_>, idb::Error>>()?;
-        try_join_all(requests).await
-    });
-    Ok(values.await?.into_iter().map(|value| value?.as_string()).collect())
-}
-
-/// Writes the texts of rows of a list, each with its id.
-pub(super) async fn write_rows(
-    owner: String,
-    rows: Vec<(String, String)>,
-) -> Result<(), StorageError> {
-    change(move |transaction| {
-        let store = transaction.object_store(ROWS)?;
-        let puts = rows
-            .iter()
-            .map(|(id, row)| store.put(&JsValue::from(row.as_str()), Some(&row_key(&owner, id))));
-        puts.collect::<Result<Vec<_>, _>>()
-    })
-    .await
-}
-
-fn row_key(owner: &str, id: &str) -> JsValue {
-    Array::of2(&owner.into(), &id.into()).into()
-}
-
-/// Begins a transaction.
-async fn begin(mode: TransactionMode) -> Result<Transaction, idb::Error> {
-    let database = open().await?;
-    let transaction = database.transaction(&[STORE, ROWS], mode);
-    // A closed connection lives until its transaction has ended, however it ends.
-    database.close();
-    transaction
-}
-
-/// Sends requests that change something, and waits until that is committed.
-async fn change<R: 'static>(
-    request: impl FnOnce(&Transaction) -> Result<R, idb::Error> + 'static,
-) -> Result<(), StorageError> {
-    let outcome = with_timeout(async move {
-        let transaction = begin(TransactionMode::ReadWrite).await?;
-        let requests = request(&transaction)?;
+    with_timeout(async move {
+        let database = open().await?;
+        let transaction = database.transaction(&[STORE], TransactionMode::ReadWrite);
+        database.close();
+        let (transaction, key) = (transaction?, JsValue::from(owner.as_str()));
+        let request = transaction.object_store(STORE)?.put(&value, Some(&key))?;
         let is_committed = is_committed(transaction).await;
-        drop(requests);
+        drop(request);
         Ok(is_committed)
-    });
-    outcome.await.and_then(|is_committed| if is_committed { Ok(()) } else { Err(StorageError) })
+    })
+    .await
+    .and_then(|is_committed| if is_committed { Ok(()) } else { Err(StorageError) })
+}
+
+pub(super) async fn delete(owner: String) -> Result<(), StorageError> {
+    with_timeout(async move {
+        let database = open().await?;
+        let transaction = database.transaction(&[STORE], TransactionMode::ReadWrite);
+        database.close();
+        let (transaction, key) = (transaction?, JsValue::from(owner.as_str()));
+        let request = transaction.object_store(STORE)?.delete(Query::Key(key))?;
+        let is_committed = is_committed(transaction).await;
+        drop(request);
+        Ok(is_committed)
+    })
+    .await
+    .and_then(|is_committed| if is_committed { Ok(()) } else { Err(StorageError) })
 }
 
 /// Waits until a transaction has ended, and returns whether it was committed: a full disk may be found
@@ -140,13 +92,11 @@ async fn is_committed(mut transaction: Transaction) -> bool {
 }
 
 async fn open() -> Result<Database, idb::Error> {
-    let mut request = Factory::new()?.open(NAME, Some(2))?;
+    let mut request = Factory::new()?.open(NAME, Some(1))?;
     request.on_upgrade_needed(|event| {
-        let Ok(database) = event.database() else { return };
-        let there = database.store_names();
-        for store in [STORE, ROWS].into_iter().filter(|store| !there.iter().any(|it| it == store)) {
+        if let Ok(database) = event.database() {
             // A failure here makes the request fail.
-            let _ = database.create_object_store(store, ObjectStoreParams::new());
+            let _ = database.create_object_store(STORE, ObjectStoreParams::new());
         }
     });
     request.await

@@ -114,7 +114,6 @@ impl<E: FetchError> List<E> {
         match response {
             Response::Page(request, window, rows) => {
                 let ids = rows.ids();
-                self.store_rows(&rows);
                 let table = &inner.table;
                 let stored = Stored { unchanged: table.upsert(rows), total: table.len() };
                 let ids: Vec<&str> = ids.iter().map(String::as_str).collect();

@@ -3,9 +3,7 @@
 use super::{List, Timer};
 use crate::service::FetchError;
 use crate::storage::{self, Record};
-use crate::table::Rows;
 use crate::table::stored::Loading;
-use futures::future::LocalBoxFuture;
 use std::cell::Cell;
 
 /// What has changed is stored this often at most while the list is read, in milliseconds.
@@ -89,30 +87,6 @@ impl<E: FetchError> List<E> {
     /// Whether the browser stores nothing.
     pub(super) fn is_memory_only(&self) -> bool {
         self.0.storing.is_memory_only.get()
-    }
-
-    /// Stores rows as they came from the service, for files. Where that fails, the files lack what is
-    /// neither searched nor shown.
-    pub(super) fn store_rows(&self, rows: &Rows) {
-        let inner = &*self.0;
-        let storing = &inner.storing;
-        if !storing.is_memory_only.get() && !storing.is_discarded.get() {
-            let written = inner.platform.write_rows(&inner.owner, rows.texts());
-            self.spawn(async move {
-                // Nothing is waiting for it.
-                let _ = written.await;
-            });
-        }
-    }
-
-    /// The rows of these ids as they came from the service, as far as they are stored.
-    pub(crate) fn stored_rows(
-        &self,
-        ids: Vec<String>,
-    ) -> LocalBoxFuture<'static, Vec<Option<String>>> {
-        let (nothing, rows) =
-            (vec![None; ids.len()], self.0.platform.read_rows(&self.0.owner, ids));
-        Box::pin(async move { rows.await.unwrap_or(nothing) })
     }
 
     /// Stores what has changed when the page is hidden, which may be for good.

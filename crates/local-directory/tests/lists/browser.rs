@@ -31,7 +31,6 @@ struct Shared {
     timers: RefCell<Vec<(f64, u64, oneshot::Sender<()>)>>,
     count: Cell<u64>,
     records: RefCell<BTreeMap<String, Record>>,
-    rows: RefCell<BTreeMap<(String, String), String>>,
     notes: RefCell<BTreeMap<String, String>>,
     is_forbidden: Cell<bool>,
     saves_data: Cell<bool>,
@@ -63,7 +62,6 @@ impl Browser {
             timers: RefCell::default(),
             count: Cell::new(0),
             records: RefCell::default(),
-            rows: RefCell::default(),
             notes: RefCell::default(),
             is_forbidden: Cell::new(false),
             saves_data: Cell::new(false),
@@ -261,36 +259,9 @@ impl Platform for Tab {
         })
     }
 
-    fn read_rows(
-        &self,
-        owner: &str,
-        ids: Vec<String>,
-    ) -> LocalBoxFuture<'static, Result<Vec<Option<String>>, StorageError>> {
-        let owner = owner.to_owned();
-        self.shared.database(move |shared| {
-            let rows = shared.rows.borrow();
-            ids.into_iter().map(|id| rows.get(&(owner.clone(), id)).cloned()).collect()
-        })
-    }
-
-    fn write_rows(
-        &self,
-        owner: &str,
-        rows: Vec<(String, String)>,
-    ) -> LocalBoxFuture<'static, Result<(), StorageError>> {
-        let owner = owner.to_owned();
-        self.shared.database(move |shared| {
-            let rows = rows.into_iter().map(|(id, row)| ((owner.clone(), id), row));
-            shared.rows.borrow_mut().extend(rows);
-        })
-    }
-
     fn delete_record(&self, owner: &str) -> LocalBoxFuture<'static, Result<(), StorageError>> {
         let owner = owner.to_owned();
-        self.shared.database(move |shared| {
-            shared.rows.borrow_mut().retain(|(other, _), _| *other != owner);
-            shared.records.borrow_mut().remove(&owner);
-        })
+        self.shared.database(move |shared| drop(shared.records.borrow_mut().remove(&owner)))
     }
 
     fn read_note(&self, owner: &str) -> Option<String> {

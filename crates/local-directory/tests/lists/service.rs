@@ -118,7 +118,6 @@ fn venture(number: u32) -> Value {
         "date_created": format!("2020-01-01 00:{:02}:{:02}", number / 60 % 60, number % 60),
         "date_founded": format!("{}-01-01", 1990 + number % 30),
         "network_strength": "0.5",
-        "website": format!("https://{number}.example"),
     })
 }
 

@@ -4,7 +4,6 @@ use crate::browser::Browser;
 use crate::service::{Error, SCOPE, Service, is_idle, opened, read, started, status};
 use directory_api::{PageRequest, VentureQuery};
 use local_directory::{Phase, Record};
-use serde_json::Value;
 use std::cell::RefCell;
 
 #[test]
@@ -194,24 +193,6 @@ fn a_list_that_is_closed_while_it_waits_for_the_lock_does_not_get_it() {
     leader.close();
     browser.pass(1_000.0);
     assert_eq!(browser.lock_queue(SCOPE), 0);
-}
-
-/// The index has no websites, and files want them.
-#[test]
-fn rows_are_stored_as_the_service_sends_them_until_the_list_is_discarded() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let list = read(&browser, &service);
-    browser.until("it is stored", || browser.note(SCOPE).is_some());
-    let ids = ["7", "of nobody"].map(str::to_owned).to_vec();
-    let rows = browser.wait(list.stored_rows(ids.clone()));
-    let row = rows[0].as_deref().map(|row| serde_json::from_str::<Value>(row).unwrap());
-    assert_eq!(row.map(|row| row["website"].clone()), Some("https://7.example".into()));
-    assert_eq!(rows[1], None);
-    list.discard();
-    browser.pass(60_000.0);
-    let again = opened(&browser, &service);
-    assert_eq!(browser.wait(again.stored_rows(ids)), [None, None]);
 }
 
 #[test]
