@@ -1,7 +1,8 @@
 //! Answers that never change while the service runs: the lookup lists. They are kept in memory in each
 //! coding, so that they need neither the database nor time.
 
-use super::encoding::{self, Coding};
+use super::encoding::Coding;
+use super::fixed::Fixed;
 use super::source::Source;
 use crate::store::{OpenError, Pool};
 use axum::body::Bytes;
@@ -11,7 +12,7 @@ use directory_api::response::encode;
 
 /// The bodies of the lookup lists.
 #[derive(Default)]
-pub(crate) struct Constants(Vec<(&'static str, [(Coding, Bytes); 3])>);
+pub(crate) struct Constants(Vec<(&'static str, Fixed)>);
 
 impl Constants {
     /// Reads the lookup lists.
@@ -27,21 +28,14 @@ impl Constants {
                 _ => continue,
             };
             let Body::Names(key) = endpoint.body else { continue };
-            let body = encode::names(key, &names);
-            let bodies = Coding::ALL.map(|coding| {
-                let (coding, body) = encoding::encode(body.clone().into_bytes(), &[coding]);
-                (coding, body.into())
-            });
-            all.0.push((endpoint.name, bodies));
+            all.0.push((endpoint.name, Fixed::json(encode::names(key, &names))));
         }
         Ok(all)
     }
 
     /// The body of an endpoint in the best of the accepted codings, if it never changes.
     pub(crate) fn body(&self, endpoint: &str, accepted: &[Coding]) -> Option<(Coding, Bytes)> {
-        let (_, bodies) = self.0.iter().find(|(name, _)| *name == endpoint)?;
-        let wanted = accepted.first().copied().unwrap_or(Coding::Identity);
-        let at = Coding::ALL.iter().position(|coding| *coding == wanted)?;
-        bodies.get(at).cloned()
+        let (_, body) = self.0.iter().find(|(name, _)| *name == endpoint)?;
+        Some(body.body(accepted))
     }
 }

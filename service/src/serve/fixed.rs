@@ -1,4 +1,5 @@
-//! Responses that are whole when the service starts: the files of the app, and the OpenAPI document.
+//! Bodies that are complete when the service starts: the app's files, the OpenAPI document and the
+//! lookup lists.
 
 use super::caching::{self, Tag};
 use super::encoding::{self, Coding, accepted};
@@ -73,7 +74,7 @@ impl Fixed {
     }
 
     /// The body in the first accepted coding that there is.
-    fn body(&self, accepted: &[Coding]) -> (Coding, Bytes) {
+    pub(super) fn body(&self, accepted: &[Coding]) -> (Coding, Bytes) {
         let form = |coding: Coding| match coding {
             Coding::Brotli => self.brotli.clone(),
             Coding::Gzip => self.gzip.clone(),

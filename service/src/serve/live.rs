@@ -113,7 +113,7 @@ impl Live {
         self.process.drain();
     }
 
-    /// The number of open connections, for whoever accepts them.
+    /// The gauge of open connections, which the listener updates.
     pub fn connections(&self) -> Gauge {
         self.process.metrics.connections.clone()
     }

@@ -41,7 +41,7 @@ impl std::fmt::Display for PoolError {
             Self::Unreadable => f.write_str("the disk failed"),
             Self::Changed => f.write_str(
                 "the database was changed while it was served; reload the service (SIGHUP) to serve \
-                 what is there now",
+                 the new file",
             ),
             Self::Cut => f.write_str("the reading was cut short"),
         }

@@ -1,4 +1,4 @@
-//! What is known of a file by its path.
+//! The media type of a file and whether its name has a hash, by its path.
 
 /// The media type for a path, by its extension.
 pub(super) fn kind(path: &str) -> &'static str {
