@@ -28,6 +28,8 @@ enum Change {
     Remove(Index, usize),
     Insert(Index, Vec<u8>),
     RepeatLine(Index),
+    RemoveLine(Index),
+    BlankLine(Index),
     CutOff(Index),
     ValueOfField(Index, String),
 }
@@ -80,6 +82,8 @@ fn change() -> impl Strategy<Value = Change> {
         (at(), 1..30_usize).prop_map(|(at, length)| Change::Remove(at, length)),
         (at(), prop_oneof![bytes, line]).prop_map(|(at, bytes)| Change::Insert(at, bytes)),
         at().prop_map(Change::RepeatLine),
+        at().prop_map(Change::RemoveLine),
+        at().prop_map(Change::BlankLine),
         at().prop_map(Change::CutOff),
         (at(), value()).prop_map(|(at, value)| Change::ValueOfField(at, value)),
         (at(), value()).prop_map(|(at, value)| Change::ValueOfField(at, value)),
@@ -102,6 +106,15 @@ impl Change {
                 let lines: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
                 let again = [b"\n", lines[at.index(lines.len())]].concat();
                 bytes.extend(again);
+            }
+            Self::RemoveLine(at) | Self::BlankLine(at) => {
+                let mut lines: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
+                let number = at.index(lines.len());
+                match self {
+                    Self::RemoveLine(_) => drop(lines.remove(number)),
+                    _ => lines.insert(number, b""),
+                }
+                *bytes = lines.join(&b'\n');
             }
             Self::CutOff(at) => bytes.truncate(place(at)),
             Self::ValueOfField(at, value) => {
