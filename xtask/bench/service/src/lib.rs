@@ -1,4 +1,7 @@
-//! What the load client and the server of bytes from memory share: a client with one connection.
+//! What the programs of this benchmark share: a client with one connection, and what requests are
+//! made from.
+
+pub mod samples;
 
 use anyhow::{Context, Result};
 use axum::body::Bytes;

@@ -16,6 +16,14 @@ pub(super) fn load() -> Option<f64> {
     fs::read_to_string("/proc/loadavg").ok()?.split(' ').next()?.parse().ok()
 }
 
+/// The memory that a process has in use now, in bytes.
+pub(super) fn memory(process: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let (_, resident) = status.split_once("VmRSS:")?;
+    let kibibytes: u64 = resident.split_whitespace().next()?.parse().ok()?;
+    Some(kibibytes * 1024)
+}
+
 fn model(information: &str) -> Option<&str> {
     let mut lines = information.lines();
     let (_, model) = lines.find(|line| line.starts_with("model name"))?.split_once(':')?;

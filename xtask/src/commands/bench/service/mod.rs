@@ -1,11 +1,14 @@
-//! `cargo xtask bench service`: throughput and latency of the service, beside the same bytes served
-//! from memory by the same server. The load client and that server are in `xtask/bench/service`.
+//! `cargo xtask bench service`: start, memory, throughput and latency of the service, beside the same
+//! bytes served from memory by the same server, and its engine beside other ones. The load client and
+//! that server are in `xtask/bench/service`, the other engines in `xtask/bench/contenders`.
 
 mod directory;
 mod report;
 
-use std::fs;
+use std::net::SocketAddr;
 use std::process::{Command, Stdio};
+use std::time::Instant;
+use std::{fs, thread};
 
 use anyhow::{Context, Result, bail};
 
@@ -15,13 +18,13 @@ use crate::commands::serve::service as serve;
 use crate::workspace::Workspace;
 use crate::{cargo, console, interrupt, process};
 use directory::Directory;
-use report::Measured;
+use report::{Start, Table};
 
 /// The profile that the service is deployed with.
 const PROFILE: &str = "service";
 
 /// How many ventures the directories have.
-const SIZES: [u32; 2] = [100, 100_000];
+const SIZES: [u32; 3] = [2_000, 100_000, 1_000_000];
 
 /// The key that the service accepts.
 const KEY: &str = "bench";
@@ -46,6 +49,9 @@ pub(super) fn run(args: &Args) -> Result<()> {
     console::step("Building the load client and the memory server");
     let build = |name| cargo::build_program(&workspace.root, "service-bench", name, PROFILE);
     let (client, memory) = (build("service-bench-load")?, build("service-bench-memory")?);
+    let contenders = workspace.root.join("xtask/bench/contenders");
+    let name = "service-bench-contenders";
+    let contenders = cargo::build_program(&contenders, name, name, "release")?;
     let sizes = if args.ventures.is_empty() { &SIZES[..] } else { &args.ventures };
     let directories = sizes.iter().map(|size| Directory::generated(&workspace, &program, *size));
     let directories = directories.collect::<Result<Vec<_>>>()?;
@@ -60,7 +66,9 @@ pub(super) fn run(args: &Args) -> Result<()> {
         let mut service = Command::new(&program);
         service.args(["serve", "--listen", "127.0.0.1:0", "--api-key", KEY, "--database"]);
         service.arg(&directory.file).stderr(Stdio::null());
+        let spawned = Instant::now();
         let (service, address) = started(serve::listening(&mut service)?)?;
+        let start = wait_for_questions(spawned, address, service.child.id())?;
         let mut memory = Command::new(&memory);
         let memory = memory.arg(address.to_string());
         let (memory, of_memory) = started(serve::listening(memory)?)?;
@@ -68,12 +76,31 @@ pub(super) fn run(args: &Args) -> Result<()> {
         client.args([address.to_string(), service.child.id().to_string()]);
         client.args([of_memory.to_string(), memory.child.id().to_string(), KEY.to_owned()]);
         client.args([args.connections.to_string(), args.seconds.to_string()]);
-        let figures: Vec<Measured> = serde_json::from_slice(&process::output(&mut client)?)
-            .context("the load client did not print its figures")?;
-        tables.push((directory.ventures, fs::metadata(&directory.file)?.len(), figures));
+        let kinds = process::output(&mut client)?;
+        let kinds = serde_json::from_slice(&kinds).context("the load client printed no figures")?;
+        let memory_in_the_end = machine::memory(service.child.id());
+        console::step("Asking the other engines");
+        let mut contenders = Command::new(&contenders);
+        let engines = process::output(contenders.args([address.to_string(), KEY.to_owned()]))?;
+        let engines = serde_json::from_slice(&engines).context("the engines printed no figures")?;
+        let file = fs::metadata(&directory.file)?.len();
+        let ventures = directory.ventures;
+        tables.push(Table { ventures, file, start, memory_in_the_end, kinds, engines });
     }
     println!("\n{}", report::report(&workspace, args, load, &tables)?);
     Ok(())
+}
+
+/// Waits until a service that listens answers questions, too.
+fn wait_for_questions(spawned: Instant, address: SocketAddr, process: u32) -> Result<Start> {
+    let listening = spawned.elapsed();
+    while serve::responds_well(address, "/healthz") != Some(true) {
+        if interrupt::requested() {
+            bail!("stopped");
+        }
+        thread::sleep(process::POLL);
+    }
+    Ok(Start { listening, answering: spawned.elapsed(), memory: machine::memory(process) })
 }
 
 fn started<T>(program: Option<(Background, T)>) -> Result<(Background, T)> {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 use std::process::Command;
+use std::time::Duration;
 
 use anyhow::Result;
 use serde::Deserialize;
@@ -14,9 +15,32 @@ use crate::workspace::Workspace;
 /// Above this load, other programs decide what is measured.
 const HIGH_LOAD: f64 = 1.5;
 
-/// What the load client measured of a kind of requests.
+/// What was measured with a directory.
+pub(super) struct Table {
+    pub(super) ventures: u32,
+    /// The bytes of the database.
+    pub(super) file: u64,
+    pub(super) start: Start,
+    /// The bytes of memory after all requests.
+    pub(super) memory_in_the_end: Option<u64>,
+    pub(super) kinds: Vec<Kind>,
+    pub(super) engines: Vec<Engine>,
+}
+
+/// What the start took.
+pub(super) struct Start {
+    /// Until lists were served.
+    pub(super) listening: Duration,
+    /// Until questions were answered, too.
+    pub(super) answering: Duration,
+    /// The bytes of memory then.
+    pub(super) memory: Option<u64>,
+}
+
+/// What the load client measured of a kind of requests. The first kind is the health check, the
+/// second a plain page.
 #[derive(Deserialize)]
-pub(super) struct Measured {
+pub(super) struct Kind {
     title: String,
     bytes: u64,
     service: Figures,
@@ -30,7 +54,17 @@ struct Figures {
     processor: Option<f64>,
     p50: f64,
     p95: f64,
-    p99: f64,
+}
+
+/// What was measured of an engine without HTTP: times in microseconds, but `build` in seconds.
+#[derive(Deserialize)]
+pub(super) struct Engine {
+    title: String,
+    build: f64,
+    mean: f64,
+    p50: f64,
+    p95: f64,
+    found: f64,
 }
 
 /// What to say of a load that is too high.
@@ -42,12 +76,12 @@ pub(super) fn warning(load: f64) -> Option<String> {
     (load > HIGH_LOAD).then_some(text)
 }
 
-/// A table for each directory: its ventures, the bytes of its database, and the figures.
+/// Two tables for each directory.
 pub(super) fn report(
     workspace: &Workspace,
     args: &Args,
     load: Option<f64>,
-    tables: &[(u32, u64, Vec<Measured>)],
+    tables: &[Table],
 ) -> Result<String> {
     let mut text = String::new();
     let compiler = process::output(Command::new("rustc").arg("--version"))?;
@@ -69,30 +103,62 @@ pub(super) fn report(
     if let Some(warning) = load.and_then(warning) {
         writeln!(text, "\n{warning}.")?;
     }
-    for (ventures, size, figures) in tables {
-        writeln!(
-            text,
-            "\n| {} ventures, {:.1} MB | body | requests/s | p50 | p95 | p99 | processor \
-             | from memory: requests/s | p50 | p95 | p99 | processor | share |\n|---{}|",
-            thousands(f64::from(*ventures)),
-            *size as f64 / 1e6,
-            "|--:".repeat(12),
-        )?;
-        for Measured { title, bytes, service, memory } in figures {
-            let bytes = thousands(*bytes as f64);
-            let share = 100.0 * service.per_second / memory.per_second;
-            let (service, memory) = (cells(service), cells(memory));
-            writeln!(text, "| {title} | {bytes} | {service} | {memory} | {share:.0} % |")?;
-        }
-    }
+    tables.iter().try_for_each(|table| write_table(&mut text, table))?;
     Ok(text)
 }
 
-fn cells(figures: &Figures) -> String {
-    let time = |micros: f64| format!("{:.2} ms", micros / 1000.0);
-    let processor = figures.processor.map_or("unknown".to_owned(), |time| format!("{time:.0} µs"));
-    let [p50, p95, p99] = [figures.p50, figures.p95, figures.p99].map(time);
-    format!("{} | {p50} | {p95} | {p99} | {processor}", thousands(figures.per_second))
+fn write_table(text: &mut String, table: &Table) -> Result<()> {
+    let Table { ventures, file, start, memory_in_the_end, kinds, engines } = table;
+    writeln!(
+        text,
+        "\n{} ventures: a file of {}, lists after {:.2} s, questions after {:.2} s, {} of memory then \
+         and {} in the end.\n\n\
+         | requests | body | a second | p50 | p95 | processor | × health | × page | share of memory |\
+         \n|---{}|",
+        thousands(f64::from(*ventures)),
+        megabytes(Some(*file)),
+        start.listening.as_secs_f64(),
+        start.answering.as_secs_f64(),
+        megabytes(start.memory),
+        megabytes(*memory_in_the_end),
+        "|--:".repeat(8),
+    )?;
+    let mut base = kinds.iter().map(|kind| kind.service.processor);
+    let (health, page) = (base.next().flatten(), base.next().flatten());
+    for Kind { title, bytes, service, memory } in kinds {
+        let Figures { per_second, processor, p50, p95 } = service;
+        let times = |base: Option<f64>| {
+            let times = processor.zip(base).map(|(time, base)| format!("{:.1}", time / base));
+            times.unwrap_or_default()
+        };
+        writeln!(
+            text,
+            "| {title} | {} | {} | {} | {} | {} | {} | {} | {:.0} % |",
+            thousands(*bytes as f64),
+            thousands(*per_second),
+            milliseconds(*p50),
+            milliseconds(*p95),
+            processor.map_or_else(|| "unknown".to_owned(), |time| format!("{time:.0} µs")),
+            times(health),
+            times(page),
+            100.0 * per_second / memory.per_second,
+        )?;
+    }
+    writeln!(text, "\n| engine, without HTTP | build | mean | p50 | p95 | found |")?;
+    writeln!(text, "|---{}|", "|--:".repeat(5))?;
+    for Engine { title, build, mean, p50, p95, found } in engines {
+        let [mean, p50, p95] = [mean, p50, p95].map(|time| milliseconds(*time));
+        writeln!(text, "| {title} | {build:.1} s | {mean} | {p50} | {p95} | {found:.2} |")?;
+    }
+    Ok(())
+}
+
+fn milliseconds(micros: f64) -> String {
+    format!("{:.2} ms", micros / 1000.0)
+}
+
+fn megabytes(bytes: Option<u64>) -> String {
+    bytes.map_or_else(|| "unknown".to_owned(), |bytes| format!("{:.0} MB", bytes as f64 / 1e6))
 }
 
 /// A whole number with commas.

@@ -47,7 +47,6 @@ pub(crate) struct Figures {
     processor: Option<f64>,
     p50: u128,
     p95: u128,
-    p99: u128,
 }
 
 /// Sends each request once, and returns the mean size of a body.
@@ -115,5 +114,5 @@ pub(crate) async fn measure(
         times.get(rank).copied().unwrap_or_default()
     };
     let per_second = times.len() as f64 / load.time.as_secs_f64();
-    Ok(Figures { per_second, processor, p50: at(0.5), p95: at(0.95), p99: at(0.99) })
+    Ok(Figures { per_second, processor, p50: at(0.5), p95: at(0.95) })
 }
