@@ -1,6 +1,6 @@
 //! How many of the results have a value: buttons that select it.
 
-use super::rows::Rows;
+use super::rows::LiveRows;
 use super::skeleton::{Skeleton, SkeletonBar, Width};
 use crate::format::{number, short};
 use crate::text::local as text;
@@ -83,7 +83,7 @@ pub fn FacetCounts(
         <div>
             <Show when=move || !offered.with(Vec::is_empty)>
                 <ul class="facet" aria-label=text::counts(label)>
-                    <Rows each=offered key=|(value, ..)| value.clone() children=value />
+                    <LiveRows each=offered key=|(value, ..)| value.clone() children=value />
                 </ul>
             </Show>
             {note}

@@ -1,7 +1,7 @@
 //! Links between the pages of a list.
 
 use super::icon::{Glyph, Icon};
-use super::rows::Rows;
+use super::rows::LiveRows;
 use super::select::SelectField;
 use crate::format::number;
 use crate::routes;
@@ -98,7 +98,7 @@ pub fn Pagination(
         <div class="pager">
             <nav aria-label=pagination_of(inside) hidden=move || !has_others(window.get())>
                 <ul>
-                    <Rows each=steps key=|step| step.place.key() children=item />
+                    <LiveRows each=steps key=|step| step.place.key() children=item />
                 </ul>
             </nav>
             {children.map(|children| children())}

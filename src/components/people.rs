@@ -74,8 +74,7 @@ pub fn PeopleByName(
     #[prop(into)]
     name_of: Callback<UserId, Name>,
 ) -> impl IntoView {
-    let item = move |id: Signal<UserId>| {
-        let id = id.get_untracked();
+    let item = move |id: UserId| {
         let name = name_of.run(id.clone());
         let stand_in = shell::user(id.as_str());
         let fallback = stand_in.clone();
@@ -93,7 +92,7 @@ pub fn PeopleByName(
     };
     view! {
         <ul class="people">
-            <Rows each=people key=UserId::clone children=item />
+            <Rows each=people children=item />
         </ul>
     }
 }
@@ -118,41 +117,31 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
 /// A person in a list: a row with everything that the list knows of them.
 #[component]
 pub fn PersonCard(
-    #[prop(into)] row: Signal<PersonRow>,
+    row: PersonRow,
     /// Runs when the row looks as if it were to be opened soon.
     #[prop(into)]
     on_intent: Callback<UserId>,
 ) -> impl IntoView {
-    let id = row.with_untracked(|row| row.summary.id.clone());
+    let PersonRow { summary, marks } = row;
+    let id = summary.id.clone();
     let number = text::number(id.as_str());
-    let to = routes::user(&id);
-    let of = id.clone();
-    let name = Memo::new(move |_| {
-        let name = row.with(|row| row.summary.name());
-        name.map_or_else(|| shell::user(of.as_str()), |name| short(&name))
-    });
-    let title = move || {
-        view! { <Marked text=name.get() parts=row.with(|row| row.marks.title.clone()) /> }
-    };
+    let name = summary.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));
     // The chosen name is most often first and last name; only another one needs these beside it.
-    let full_name = move || {
-        let full = row.with(|row| text::full_name(&row.summary));
-        full.filter(|full| *full != name.get()).map(|text| {
-            let parts = row.with(|row| row.marks.text.clone());
-            view! { <small dir="auto"><Marked text parts /></small> }
-        })
-    };
-    let active = move || match row.with(|row| row.summary.last_active.cloned()) {
+    let full_name = text::full_name(&summary).filter(|full| *full != name).map(|text| {
+        view! { <small dir="auto"><Marked text parts=marks.text /></small> }
+    });
+    let active = match summary.last_active.into_option() {
         Some(at) => view! { {text::active()}" "<Ago at /> }.into_any(),
         None => text::active_unknown().into_any(),
     };
+    let to = routes::user(&id);
     view! {
         <li class="person-card">
-            <PersonMonogram name size=Size::Small />
+            <PersonMonogram name=name.clone() size=Size::Small />
             <div class="person-name">
                 <h2 dir="auto">
                     <CoverLink to on_intent=Callback::new(move |()| on_intent.run(id.clone()))>
-                        {title}
+                        <Marked text=name parts=marks.title />
                     </CoverLink>
                 </h2>
                 {full_name}

@@ -28,86 +28,75 @@ pub struct RoundScale {
 
 /// A round; `name` is that of its venture, where the row has its number alone.
 #[component]
-pub fn RoundListRow(
-    #[prop(into)] round: Signal<RoundRow>,
-    name: Option<Name>,
-    scale: RoundScale,
-) -> impl IntoView {
-    let title = move || {
-        round.with(|round| match (&round.title, &round.id) {
-            (Some(title), _) => format::short(title),
-            (None, Some(id)) => text::round(id.as_str()),
-            (None, None) => {
-                let venture = round.venture().and_then(|venture| venture.summary.title.as_deref());
-                text::round_of(&ventures::name(venture))
-            }
-        })
+pub fn RoundListRow(round: RoundRow, name: Option<Name>, scale: RoundScale) -> impl IntoView {
+    let title = match (&round.title, &round.id) {
+        (Some(title), _) => format::short(title),
+        (None, Some(id)) => text::round(id.as_str()),
+        (None, None) => {
+            let venture = round.venture().and_then(|venture| venture.summary.title.as_deref());
+            text::round_of(&ventures::name(venture))
+        }
     };
-    let number = move || {
-        let id = round.with(|round| round.id.clone())?;
-        Some(view! { <span class="nowrap">{text::round_number(id.as_str())}</span> })
-    };
-    let line = move || {
-        let RoundRow { status, stage, posted, capital, .. } = round.get();
+    let number = round.id.as_ref().map(|id| {
+        view! { <span class="nowrap">{text::round_number(id.as_str())}</span> }
+    });
+    let known = round.venture().and_then(|venture| venture.summary.title.cloned());
+    let called = move || name.map_or_else(|| known.clone(), |name| name.text.get());
+    let compare = round.venture_id().cloned().map(|id| {
+        move || view! { <CompareButton id=id.clone() title=called() /> }
+    });
+    let venture = venture(&round, name, scale);
+    let RoundRow { status, stage, posted, capital, .. } = round;
+    let state = move || {
         // A service may have other words for the same.
         let listed = scale.listed.with(|listed| tone(text::words_of(listed)));
-        let status = status.filter(|status| round_tone(status) != listed);
-        let stage = stage.map(|stage| {
-            let to = scale.listed.with(|status| routes::rounds_of_stage(status, &stage));
-            view! { <span class="stage"><TopicLink value=text::stage(&stage) to /></span> }
+        let status = status.clone().filter(|status| round_tone(status) != listed);
+        let stage = stage.as_ref().map(|stage| {
+            let to = scale.listed.with(|status| routes::rounds_of_stage(status, stage));
+            view! { <span class="stage"><TopicLink value=text::stage(stage) to /></span> }
         });
-        let state = view! {
+        view! {
             {stage}
             {status.map(|status| view! { <StatusPill status of_round=true /> })}
-        };
-        view! { <CapitalLine state posted capital /> }
-    };
-    let called = Memo::new(move |_| match name {
-        Some(name) => name.text.get(),
-        None => round.with(|round| round.venture()?.summary.title.cloned()),
-    });
-    let compare = move || {
-        let id = round.with_untracked(|round| round.venture_id().cloned())?;
-        Some(view! { <CompareButton id title=called.get() /> })
+        }
     };
     view! {
         <li class="round-row">
             <div class="round-words">
                 <h2 dir="auto">{title}</h2>
-                <p class="facts">{venture(round, name, scale)}{number}</p>
+                <p class="facts">{venture}{number}</p>
             </div>
             {compare}
-            <ul class="round-lines">{line}</ul>
+            <ul class="round-lines"><CapitalLine state posted capital /></ul>
         </li>
     }
 }
 
 /// The link to the venture, and what is known of it.
-fn venture(round: Signal<RoundRow>, name: Option<Name>, scale: RoundScale) -> impl IntoView {
-    let id = round.with_untracked(|round| round.venture_id().cloned())?;
+fn venture(round: &RoundRow, name: Option<Name>, scale: RoundScale) -> Option<AnyView> {
+    let id = round.venture_id()?.clone();
     let on_intent = scale.on_intent;
     if let Some(name) = name {
         let stand_in = shell::venture(id.as_str());
         let name = view! { <NameText name stand_in /> };
         return Some(view! { <VentureLink id on_intent>{name}</VentureLink> }.into_any());
     }
-    let known = move || round.with(|round| round.venture().cloned());
-    let name = move || {
-        let VentureRow { summary, marks, .. } = known()?;
-        let text = ventures::name(summary.title.as_deref());
-        Some(view! { <Marked text parts=marks.title /> })
-    };
-    let country = move || {
-        let country = known()?.summary.country.into_option()?;
-        Some(view! {
+    let VentureRow { summary, marks } = round.venture()?.clone();
+    let name = ventures::name(summary.title.as_deref());
+    let country = summary.country.into_option().map(|country| {
+        let link = move || {
+            let to = scale.listed.with(|status| routes::rounds_of_country(status, &country));
+            view! { <TopicLink to value=country.clone() /> }
+        };
+        view! {
             <span class="fact">
                 <Icon glyph=Glyph::Pin />
-                <TopicLink to=scale.listed.with(|it| routes::rounds_of_country(it, &country)) value=country />
+                {link}
             </span>
-        })
-    };
+        }
+    });
     let view = view! {
-        <VentureLink id on_intent>{name}</VentureLink>
+        <VentureLink id on_intent><Marked text=name parts=marks.title /></VentureLink>
         {country}
     };
     Some(view.into_any())

@@ -1,15 +1,59 @@
-//! Rows that stay on the page, with focus and pictures, while their content changes.
+//! Keyed rows: what does not change stays on the page, with focus and pictures.
 
 use leptos::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// A keyed list in which a row with the same key stays and gets its new content by a signal.
-///
-/// A plain `<For>` does not update a row whose key stays. Of rows with the same key only the first
+/// Rows of plain records. A row stays as long as its record is the same; one whose record has changed
+/// is rendered anew. Of equal records only the first is rendered.
+#[component]
+pub fn Rows<T, V, VF>(
+    /// The records.
+    #[prop(into)]
+    each: Signal<Vec<T>>,
+    /// Renders a row.
+    children: VF,
+) -> impl IntoView
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+    V: IntoView + 'static,
+    VF: Fn(T) -> V + Send + Sync + 'static,
+{
+    let count = StoredValue::new(0_u64);
+    // A record keeps its number while it stays in the list.
+    let numbered = Memo::new(move |before: Option<&Vec<(u64, T)>>| {
+        let before = before.map_or(&[][..], Vec::as_slice);
+        let mut rows: Vec<(u64, T)> = Vec::new();
+        for record in each.get() {
+            if rows.iter().any(|(_, other)| *other == record) {
+                continue;
+            }
+            let known = before.iter().find(|(_, other)| *other == record);
+            let number = known.map(|(number, _)| *number).unwrap_or_else(|| {
+                count.update_value(|count| *count += 1);
+                count.get_value()
+            });
+            rows.push((number, record));
+        }
+        rows
+    });
+    let keys = Memo::new(move |_| {
+        numbered.with(|rows| rows.iter().map(|(number, _)| number.to_string()).collect())
+    });
+    let row = move |key: String| {
+        let record = numbered.with_untracked(|rows| {
+            rows.iter().find(|(number, _)| number.to_string() == key).map(|(_, row)| row.clone())
+        });
+        record.map(&children).into_any()
+    };
+    keyed(keys, Arc::new(row))
+}
+
+/// A keyed list in which a row with the same key stays and gets its new content by a signal: for
+/// controls, whose focus stays while what they say changes. Of rows with the same key only the first
 /// is rendered.
 #[component]
-pub fn Rows<T, K, KF, V, VF>(
+pub fn LiveRows<T, K, KF, V, VF>(
     /// The rows.
     #[prop(into)]
     each: Signal<Vec<T>>,
@@ -46,7 +90,7 @@ where
     keyed(keys, Arc::new(row))
 }
 
-/// The part of [`Rows`] that does not depend on the rows' type: a `<For>` is much code.
+/// The part that does not depend on the type of the rows: a `<For>` is much code.
 fn keyed(
     keys: Memo<Vec<String>>,
     row: Arc<dyn Fn(String) -> AnyView + Send + Sync>,

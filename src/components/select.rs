@@ -1,7 +1,7 @@
 //! One of a few: a native select, ways to show the same, and parts that are seen one at a time.
 
 use super::icon::{Glyph, Icon};
-use super::rows::Rows;
+use super::rows::LiveRows;
 use crate::format::short;
 use crate::routes;
 use leptos::prelude::*;
@@ -69,7 +69,7 @@ pub fn Segmented(
     };
     view! {
         <div class="segmented" role="group" aria-label=label>
-            <Rows each=segments key=|segment| segment.label children=link />
+            <LiveRows each=segments key=|segment| segment.label children=link />
         </div>
     }
 }
@@ -110,7 +110,7 @@ pub fn Tabs(name: &'static str, #[prop(into)] tabs: Signal<Vec<Tab>>) -> impl In
     view! {
         <nav class="tabs" aria-label=name>
             <ul>
-                <Rows each=tabs key=|tab| tab.label.clone() children=item />
+                <LiveRows each=tabs key=|tab| tab.label.clone() children=item />
             </ul>
         </nav>
     }

@@ -19,51 +19,35 @@ use leptos::prelude::*;
 /// A venture with no more than its source knows.
 #[component]
 pub fn VentureCard(
-    #[prop(into)] row: Signal<VentureRow>,
+    row: VentureRow,
     /// Runs when the card looks as if it were to be opened soon.
     #[prop(into)]
     on_intent: Callback<VentureId>,
 ) -> impl IntoView {
-    let id = row.with_untracked(|row| row.summary.id.clone());
-    let tools_of = id.clone();
-    let title = Memo::new(move |_| row.with(|row| row.summary.title.cloned()));
-    let name = Signal::derive(move || title.with(|title| ventures::name(title.as_deref())));
-    let logo = Signal::derive(move || row.with(|row| row.summary.logo.cloned()));
-    let marked_name = move || {
-        view! { <Marked text=name.get() parts=row.with(|row| row.marks.title.clone()) /> }
-    };
-    let place = move || row.with(|row| place_line(&row.summary));
-    let tagline = move || {
-        let VentureRow { summary, marks, .. } = row.get();
-        let text = summary.tagline.or(summary.pitch)?;
-        Some(view! { <Marked text parts=marks.text /> })
-    };
-    let topics = move || row.with(|row| topics(&row.summary));
-    let founded = move || {
-        let year = row.with(|row| row.summary.date_founded.as_ref().map(ventures::year));
-        year.map(|year| ventures::founded(&year))
-    };
-    let strength = move || {
-        let strength = row.with(|row| row.summary.network_strength.cloned())?;
-        Some(view! { <NetworkMeter strength /> })
-    };
-    let tools = move || {
-        let (id, title) = (tools_of.clone(), title.get());
-        view! {
-            <CompareButton id=id.clone() title=title.clone() />
-            <SaveButton id title />
-        }
-    };
+    let VentureRow { summary, marks } = row;
+    let (place, topics) = (place_line(&summary), topics(&summary));
+    let VentureSummary { id, title, logo, tagline, pitch, .. } = summary;
+    let (title, logo) = (title.into_option(), logo.into_option());
+    let name = ventures::name(title.as_deref());
+    let tagline = tagline.or(pitch).map(|text| view! { <Marked text parts=marks.text /> });
+    let founded = summary.date_founded.as_ref().map(|it| ventures::founded(&ventures::year(it)));
+    let strength = summary.network_strength.into_option();
+    let strength = strength.map(|strength| view! { <NetworkMeter strength /> });
     view! {
         <li class="venture-card">
             <div class="venture-head">
-                <Monogram name id=id.as_str() logo size=Size::Medium />
+                <Monogram name=name.clone() id=id.as_str() logo size=Size::Medium />
                 <div>
-                    <h2 dir="auto"><VentureLink id on_intent>{marked_name}</VentureLink></h2>
+                    <h2 dir="auto">
+                        <VentureLink id=id.clone() on_intent>
+                            <Marked text=name parts=marks.title />
+                        </VentureLink>
+                    </h2>
                     <p class="place">{place}</p>
                 </div>
             </div>
-            {tools}
+            <CompareButton id=id.clone() title=title.clone() />
+            <SaveButton id title />
             <p class="tagline" dir="auto">{tagline}</p>
             {topics}
             <div class="venture-foot">

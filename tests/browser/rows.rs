@@ -62,7 +62,7 @@ async fn a_card_keeps_its_logo_and_its_focus_while_its_list_changes() {
         let card = |row| view! { <VentureCard row on_intent=|_| () /> };
         view! {
             <ul>
-                <Rows each=rows key=|row| row.summary.id.clone() children=card />
+                <Rows each=rows children=card />
             </ul>
         }
     });

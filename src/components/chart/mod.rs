@@ -9,7 +9,7 @@ pub(super) mod bar;
 pub use bar::Bar;
 
 use super::panel::Disclosure;
-use super::rows::Rows;
+use super::rows::LiveRows;
 use super::skeleton::{SkeletonBar, Width};
 use crate::text::overview;
 use crate::{browser, routes};
@@ -22,7 +22,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// One below the other.
-    Rows,
+    LiveRows,
     /// Vertical, side by side, as time goes; one below the other where that is too narrow.
     Columns,
 }
@@ -105,7 +105,7 @@ pub fn BarChart(
     view! {
         <figure class=shape.class() aria-labelledby=labelled_by>
             <ul class="bars" on:keydown=|event| walk(&event)>
-                <Rows each=bars key=|bar| bar.label.clone() children=item />
+                <LiveRows each=bars key=|bar| bar.label.clone() children=item />
             </ul>
             <Disclosure summary=overview::as_table()>
                 <ValuesTable labelled_by heads bars />

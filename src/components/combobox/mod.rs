@@ -132,8 +132,7 @@ fn ToggleButton(state: State) -> impl IntoView {
 
 #[component]
 fn SelectedChips(state: State) -> impl IntoView {
-    let chip = move |value: Signal<String>| {
-        let value = value.get_untracked();
+    let chip = move |value: String| {
         let removed = value.clone();
         let label = Signal::derive(move || state.label_of(&value));
         view! { <RemovableChip label on_remove=move |()| state.remove(&removed) /> }
@@ -141,7 +140,7 @@ fn SelectedChips(state: State) -> impl IntoView {
     view! {
         <Show when=move || !state.chosen.with(Vec::is_empty)>
             <ul class="chips">
-                <Rows each=state.chosen key=String::clone children=chip />
+                <Rows each=state.chosen children=chip />
             </ul>
         </Show>
     }

@@ -3,7 +3,7 @@
 use super::Shared;
 use super::dots::Dot;
 use super::ground::Active;
-use crate::components::rows::Rows;
+use crate::components::rows::LiveRows;
 use crate::routes;
 use leptos::prelude::*;
 
@@ -44,5 +44,5 @@ pub(super) fn Places(near: Memo<Vec<Dot>>, shared: Shared) -> impl IntoView {
             </g>
         }
     };
-    view! { <Rows each=near key=|dot: &Dot| dot.id.clone() children=dot /> }
+    view! { <LiveRows each=near key=|dot: &Dot| dot.id.clone() children=dot /> }
 }

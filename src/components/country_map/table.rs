@@ -2,7 +2,7 @@
 
 use super::Shared;
 use super::rows::CountryRow;
-use crate::components::rows::Rows;
+use crate::components::rows::LiveRows;
 use crate::components::scroll_box::{ScrollBox, Sideways};
 use crate::routes;
 use crate::text::map as text;
@@ -41,7 +41,7 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
                     </tr>
                 </thead>
                 <tbody>
-                    <Rows each=listed key=CountryRow::key children=row />
+                    <LiveRows each=listed key=CountryRow::key children=row />
                 </tbody>
             </table>
             <Show when=move || more() != 0>

@@ -5,7 +5,7 @@ use super::fields::{Field, GROUPS, Source};
 use super::rounds_line::RoundsLine;
 use super::state::CompareState;
 use super::values::{Value, ValueView};
-use crate::components::{NotGiven, Rows, ScrollBox, Sideways, SkeletonBar, Width};
+use crate::components::{NotGiven, LiveRows, ScrollBox, Sideways, SkeletonBar, Width};
 use crate::navigation::UrlSignal;
 use crate::text::compare as text;
 use leptos::html::Button;
@@ -138,7 +138,7 @@ pub(super) fn CompareTable(
                 <thead>
                     <tr>
                         <th scope="col">{text::field()}</th>
-                        <Rows each=columns key=|column| column.id.clone() let:column>
+                        <LiveRows each=columns key=|column| column.id.clone() let:column>
                             <ColumnHead column=column.get_untracked() url refuge />
                         </Rows>
                     </tr>
@@ -179,7 +179,7 @@ fn GroupRows(name: &'static str, fields: &'static [Field], compared: Compared) -
                         <span>{name}</span>
                     </th>
                 </tr>
-                <Rows each=shown key=|field| *field children=row />
+                <LiveRows each=shown key=|field| *field children=row />
             </tbody>
         </Show>
     }
@@ -203,7 +203,7 @@ fn FieldRow(group: &'static str, field: Field, compared: Compared) -> impl IntoV
             <th scope="row">
                 <span>{field.0}" "{mark}</span>
             </th>
-            <Rows each=compared.columns key=|column| column.id.clone() let:column>
+            <LiveRows each=compared.columns key=|column| column.id.clone() let:column>
                 <CellView column=column.get_untracked() field />
             </Rows>
         </tr>

@@ -19,7 +19,7 @@ pub(super) fn Rounds(
     let scale = RoundScale { listed: status, on_intent };
     view! {
         <ul class="rounds" on:keydown=|event| walk_rows(&event)>
-            <Rows each=rounds key=|row: &RoundRow| row.key.clone() let:row>
+            <Rows each=rounds let:row>
                 {round(row, scale)}
             </Rows>
         </ul>
@@ -27,12 +27,12 @@ pub(super) fn Rounds(
     }
 }
 
-/// A row. Whether it has more of its venture than the number stays as long as it has its key.
-fn round(round: Signal<RoundRow>, scale: RoundScale) -> AnyView {
-    let numbered = round.with_untracked(|round| match &round.venture {
+/// A row, with the name of its venture from a request where it has the number alone.
+fn round(round: RoundRow, scale: RoundScale) -> AnyView {
+    let numbered = match &round.venture {
         RoundVenture::Numbered(id) => id.clone(),
         RoundVenture::Known(_) => None,
-    });
+    };
     let name = numbered.map(|id| use_name(Subject::Venture(id)));
     view! { <RoundListRow round name scale /> }.into_any()
 }

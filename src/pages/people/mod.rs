@@ -54,7 +54,7 @@ pub fn PeoplePage() -> impl IntoView {
         </div>
         <ListView url listing=people around skeleton let:rows>
             <ul class="person-list" on:keydown=|event| walk_rows(&event)>
-                <Rows each=rows key=|row: &PersonRow| row.summary.id.clone() let:row>
+                <Rows each=rows let:row>
                     <PersonCard row on_intent />
                 </Rows>
             </ul>

@@ -3,7 +3,7 @@
 use super::row::{SavedRow, Turns};
 use super::state::Selection;
 use super::undo::Undo;
-use crate::components::{Blank, Glyph, Icon, Link, Rows, Tab, Tabs};
+use crate::components::{Blank, Glyph, Icon, Link, LiveRows, Tab, Tabs};
 use crate::format::{number, short};
 use crate::list::Pager;
 use crate::routes;
@@ -42,7 +42,7 @@ pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> i
             <OwnLists saved selection />
             <ChoiceLine count selection />
             <ul class="saved" aria-label=text::list()>
-                <Rows each=rows key=|entry| entry.id.clone() let:entry>
+                <LiveRows each=rows key=|entry| entry.id.clone() let:entry>
                     <SavedRow entry saved selection undo turns />
                 </Rows>
             </ul>

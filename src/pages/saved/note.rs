@@ -62,12 +62,13 @@ pub(super) fn SavedNote(
         true => name.with(|name| text::edit_note(name)),
         false => name.with(|name| text::add_note(name)),
     };
-    let list = move |list: Signal<String>| {
-        let to = move || list.with(|list| routes::href(&selection.at_list(Some(list))));
+    let list = move |list: String| {
+        let name = short(&list);
+        let to = move || routes::href(&selection.at_list(Some(&list)));
         view! {
             <li>
                 <a dir="auto" href=to>
-                    {move || list.with(|list| short(list))}
+                    {name}
                 </a>
             </li>
         }
@@ -80,7 +81,7 @@ pub(super) fn SavedNote(
                 hidden=move || lists.with(Vec::is_empty)
                 aria-label=move || name.with(|name| text::lists_of(name))
             >
-                <Rows each=lists key=String::clone children=list />
+                <Rows each=lists children=list />
             </ul>
             <button
                 node_ref=button

@@ -25,7 +25,7 @@ pub(super) fn VentureRows(
     move || match view.get() {
         View::Cards => view! {
             <ul class="grid" on:keydown=|event| walk_rows(&event)>
-                <Rows each=rows key=|row: &VentureRow| row.summary.id.clone() let:row>
+                <Rows each=rows let:row>
                     <VentureCard row on_intent />
                 </Rows>
             </ul>

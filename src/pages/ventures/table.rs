@@ -11,7 +11,7 @@ use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::ventures as text;
-use directory_api::{Sort, SortKey, VentureId};
+use directory_api::{Sort, SortKey, VentureId, VentureSummary};
 use leptos::prelude::*;
 
 /// A column: its name, what it can be sorted by, its class.
@@ -54,7 +54,7 @@ pub(super) fn VentureTable(
                     <tr>{heads}</tr>
                 </thead>
                 <tbody on:keydown=|event| walk_rows(&event)>
-                    <Rows each=ventures key=|row: &VentureRow| row.summary.id.clone() let:row>
+                    <Rows each=ventures let:row>
                         <TableRow row extended on_intent />
                     </Rows>
                 </tbody>
@@ -98,24 +98,24 @@ fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
     .into_any()
 }
 
-/// A row. What stays the same stays on the page when the row gets new content.
 #[component]
 fn TableRow(
-    row: Signal<VentureRow>,
+    row: VentureRow,
     extended: Memo<bool>,
     on_intent: Callback<VentureId>,
 ) -> impl IntoView {
-    let of_row = move |read: fn(&VentureRow) -> Option<String>| move || row.with(read);
-    let place = move || row.with(|row| place_line(&row.summary));
-    let sectors = move || {
-        row.with(|row| row.summary.sectors.as_ref().map(|it| it.to_vec())).map(|values| {
-            view! { <TopicLinks values to=routes::ventures_of_sector /> }
-        })
-    };
-    let status = Memo::new(move |_| row.with(|row| row.summary.fund_status.cloned()));
-    let status = move || status.get().map(|status| view! { <StatusPill status /> });
+    let VentureRow { summary, marks } = row;
+    let place = place_line(&summary);
+    let VentureSummary { id, title, logo, tagline, pitch, sectors, fund_status, .. } = summary;
+    let (title, fund_status) = (title.into_option(), fund_status.into_option());
+    let name = text::name(title.as_deref());
+    let tagline = tagline.or(pitch).map(|text| view! { <Marked text parts=marks.text /> });
     let extras = move || {
         extended.get().then(|| {
+            let sectors = sectors.as_ref().map(|it| {
+                view! { <TopicLinks values=it.to_vec() to=routes::ventures_of_sector /> }
+            });
+            let status = fund_status.clone().map(|status| view! { <StatusPill status /> });
             view! {
                 <td>
                     <div class="topics">{sectors}</div>
@@ -124,14 +124,33 @@ fn TableRow(
             }
         })
     };
-    let founded = of_row(|row| row.summary.date_founded.as_ref().map(text::year));
-    let added = of_row(|row| row.summary.date_created.as_ref().map(format::day));
-    let strength = Memo::new(move |_| row.with(|row| row.summary.network_strength.clone()));
-    let network = move || strength.get().map(|strength| view! { <NetworkMeter strength /> });
+    let founded = summary.date_founded.as_ref().map(text::year);
+    let added = summary.date_created.as_ref().map(format::day);
+    let strength = summary.network_strength.into_option();
+    let network = strength.map(|strength| view! { <NetworkMeter strength /> });
     view! {
         <tr>
             <td>
-                <Who row on_intent />
+                <div class="who">
+                    <Monogram
+                        name=name.clone()
+                        id=id.as_str()
+                        logo=logo.into_option()
+                        size=Size::Small
+                    />
+                    <div>
+                        <span class="one-line" dir="auto">
+                            <VentureLink id=id.clone() on_intent>
+                                <Marked text=name parts=marks.title />
+                            </VentureLink>
+                        </span>
+                        <small class="one-line" dir="auto">
+                            {tagline}
+                        </small>
+                    </div>
+                    <CompareButton id=id.clone() title=title.clone() />
+                    <SaveButton id title />
+                </div>
             </td>
             <td>
                 <div class="place">{place}</div>
@@ -141,48 +160,6 @@ fn TableRow(
             <td class=ADDED.2>{added}</td>
             <td class="numeric">{network}</td>
         </tr>
-    }
-}
-
-/// Logo, name, tagline, and what can be done with the venture.
-#[component]
-fn Who(row: Signal<VentureRow>, on_intent: Callback<VentureId>) -> impl IntoView {
-    let id = row.with_untracked(|row| row.summary.id.clone());
-    let title = Memo::new(move |_| row.with(|row| row.summary.title.cloned()));
-    let name = Memo::new(move |_| title.with(|title| text::name(title.as_deref())));
-    let logo = Memo::new(move |_| row.with(|row| row.summary.logo.cloned()));
-    let marked = move || {
-        let parts = row.with(|row| row.marks.title.clone());
-        view! { <Marked text=name.get() parts /> }
-    };
-    let tagline = move || {
-        let VentureRow { summary, marks, .. } = row.get();
-        let tagline = summary.tagline.or(summary.pitch);
-        tagline.map(|tagline| view! { <Marked text=tagline parts=marks.text /> })
-    };
-    let tools_of = id.clone();
-    let tools = move || {
-        let (id, title) = (tools_of.clone(), title.get());
-        view! {
-            <CompareButton id=id.clone() title=title.clone() />
-            <SaveButton id title />
-        }
-    };
-    view! {
-        <div class="who">
-            <Monogram name id=id.as_str() logo size=Size::Small />
-            <div>
-                <span class="one-line" dir="auto">
-                    <VentureLink id=id.clone() on_intent>
-                        {marked}
-                    </VentureLink>
-                </span>
-                <small class="one-line" dir="auto">
-                    {tagline}
-                </small>
-            </div>
-            {tools}
-        </div>
     }
 }
 
