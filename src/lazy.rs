@@ -21,6 +21,12 @@ pub type Chunk = fn() -> Loading;
 pub struct Parts {
     /// The panel of an export.
     pub export: Chunk,
+    /// What stands around the rows of ventures.
+    pub ventures_tools: Chunk,
+    /// What stands around the rows of people.
+    pub users_tools: Chunk,
+    /// What stands around the rows of rounds.
+    pub fundraising_tools: Chunk,
     /// The links to the other pages of a list.
     pub pager: Chunk,
     /// The saved searches.

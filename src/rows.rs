@@ -28,8 +28,6 @@ pub struct PersonRow {
 /// A round in a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundRow {
-    /// Identifies the row in its list.
-    pub key: String,
     /// Its number.
     pub id: Option<RoundId>,
     /// Its title.
@@ -96,7 +94,6 @@ impl From<Round> for RoundRow {
             (id, _) => RoundVenture::Numbered(id),
         };
         Self {
-            key: id.as_str().to_owned(),
             id: Some(id),
             title: title.into_option(),
             status: fund_status.into_option(),

@@ -14,15 +14,15 @@ use crate::components::export_menu::ExportPanel;
 use crate::lazy::{Chunk, Loaded, Loading};
 use crate::list::PagerPart;
 use crate::pages::compare::{AddDialog, ComparePage};
-use crate::pages::fundraising::FundraisingPage;
+use crate::pages::fundraising::{FundraisingPage, FundraisingTools};
 use crate::pages::overview::OverviewPage;
-use crate::pages::people::PeoplePage;
+use crate::pages::people::{PeoplePage, PeopleTools};
 use crate::pages::saved::{SavedPage, SavedSearchesPart};
 use crate::pages::settings::SettingsPage;
 use crate::pages::shared::country_map::MapPart;
 use crate::pages::users::{UserActivity, UserFollows, UserPage};
 use crate::pages::venture::{VentureLists, VenturePage, VentureRounds};
-use crate::pages::ventures::VenturesPage;
+use crate::pages::ventures::{VenturesPage, VenturesTools};
 use crate::routes;
 use leptos::prelude::*;
 
@@ -66,6 +66,9 @@ chunks! {
     ventures_id => || view! { <VenturePage /> }.into_any(),
     compare_add in dialogs => || view! { <AddDialog /> }.into_any(),
     country_map => || view! { <MapPart /> }.into_any(),
+    ventures_tools => || view! { <VenturesTools /> }.into_any(),
+    users_tools => || view! { <PeopleTools /> }.into_any(),
+    fundraising_tools => || view! { <FundraisingTools /> }.into_any(),
     venture_rounds => || view! { <VentureRounds /> }.into_any(),
     venture_lists => || view! { <VentureLists /> }.into_any(),
     user_activity in user_lists => || view! { <UserActivity /> }.into_any(),

@@ -36,6 +36,9 @@ pub fn provide_all(mut config: Config) {
     provide_context(Restart::by_reload());
     provide_context(Parts {
         export: chunks::export,
+        ventures_tools: chunks::ventures_tools,
+        users_tools: chunks::users_tools,
+        fundraising_tools: chunks::fundraising_tools,
         pager: chunks::pager,
         saved_searches: chunks::saved_searches,
         country_map: chunks::country_map,

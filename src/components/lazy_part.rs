@@ -9,6 +9,24 @@ use crate::text::pages;
 use leptos::html::Div;
 use leptos::prelude::*;
 
+/// Fetches the code of a part as soon as that is due, the rest of the page has been complete for some
+/// time, or the page is to be printed; again when the connection is back, after an attempt that
+/// failed.
+pub fn load_when(part: Lazy, is_due: impl Fn() -> bool + 'static) {
+    if !cfg!(feature = "split") {
+        return part.load(|_| ());
+    }
+    let Parts { is_quiet, is_wanted_whole, .. } = expect_context();
+    let online = use_online();
+    Effect::new(move || {
+        // Offline, the code may be here already.
+        online.track();
+        if is_due() || is_quiet.get() || is_wanted_whole.get() {
+            part.load(|_| ());
+        }
+    });
+}
+
 /// The part, which has its properties in the context. Its code is fetched as soon as its place is
 /// near the screen, or the rest of the page is complete for some time.
 #[component]
@@ -25,24 +43,24 @@ pub fn LazyPart(
     skeleton: Option<fn() -> AnyView>,
 ) -> impl IntoView {
     let place = NodeRef::<Div>::new();
-    if cfg!(feature = "split") {
-        let Parts { is_quiet, is_wanted_whole, .. } = expect_context();
-        let online = use_online();
-        let is_near = RwSignal::new(false);
-        on_visibility_change(place, move |near| {
-            is_near.try_set(near);
-        });
-        Effect::new(move || {
-            // Again when the connection is back, after an attempt that failed. Offline, the code
-            // may be here already.
-            online.track();
-            if is_near.get() || is_quiet.get() || is_wanted_whole.get() {
-                part.load(|_| ());
-            }
-        });
-    } else {
-        part.load(|_| ());
-    }
+    let is_near = RwSignal::new(false);
+    on_visibility_change(place, move |near| {
+        is_near.try_set(near);
+    });
+    load_when(part, move || is_near.get());
+    view! { <PartPlace part place class skeleton=skeleton.unwrap_or(panel_skeleton) /> }
+}
+
+/// The place of a part that is loaded by something else.
+#[component]
+pub fn PartPlace(
+    part: Lazy,
+    #[prop(optional)] place: NodeRef<Div>,
+    /// The class of the box, beside `lower-part`.
+    class: &'static str,
+    /// Stands there until the part is loaded.
+    skeleton: fn() -> AnyView,
+) -> impl IntoView {
     let retry = Callback::new(move |()| {
         // The button goes with the notice when the part comes.
         let notice = place.get_untracked().and_then(|place| place.first_element_child());
@@ -58,7 +76,7 @@ pub fn LazyPart(
         LazyState::Failed => {
             view! { <NotLoaded part sentence=pages::part_not_loaded() retry /> }.into_any()
         }
-        LazyState::Waiting => skeleton.map_or_else(panel_skeleton, |skeleton| skeleton()),
+        LazyState::Waiting => skeleton(),
     };
     view! {
         <div node_ref=place class=class class:lower-part=true>

@@ -64,7 +64,7 @@ pub use facts::{Coordinates, Fact, FactsList, NetworkMeter, NotGiven, Scorecard}
 pub use feed::{Ago, Feed, FeedEntry, FeedSkeleton, Moment};
 pub use icon::{Glyph, Icon};
 pub use inline::{Marked, NameText, PageOfLink, RichText};
-pub use lazy_part::LazyPart;
+pub use lazy_part::{LazyPart, PartPlace, load_when};
 pub use link::{Link, LinkInPlace};
 pub use long_text::{LongText, Prose};
 pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};
@@ -80,7 +80,7 @@ pub use query_view::{QueryView, RetryLine, WaitNotice};
 pub use range::RangeFields;
 pub use round_row::{RoundListRow, RoundRowSkeleton, RoundScale};
 pub use row_keys::walk_rows;
-pub use rows::Rows;
+pub use rows::{LiveRows, Rows};
 pub use save_button::SaveButton;
 pub use scroll_box::{ScrollBox, Sideways};
 pub use search_field::SearchField;

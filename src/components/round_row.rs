@@ -42,9 +42,10 @@ pub fn RoundListRow(round: RoundRow, name: Option<Name>, scale: RoundScale) -> i
     });
     let known = round.venture().and_then(|venture| venture.summary.title.cloned());
     let called = move || name.map_or_else(|| known.clone(), |name| name.text.get());
-    let compare = round.venture_id().cloned().map(|id| {
-        move || view! { <CompareButton id=id.clone() title=called() /> }
-    });
+    let compare = round
+        .venture_id()
+        .cloned()
+        .map(|id| move || view! { <CompareButton id=id.clone() title=called() /> });
     let venture = venture(&round, name, scale);
     let RoundRow { status, stage, posted, capital, .. } = round;
     let state = move || {

@@ -19,10 +19,8 @@ const MOST_REPORTED: usize = 4;
 
 /// The filters beside the rows, or in a drawer where there is no room.
 #[component]
-pub fn FilterRail(
-    /// The search field, which is always there.
-    search: AnyView,
-    /// How many filters are set in the drawer.
+pub fn FilterFields(
+    /// How many are set.
     #[prop(into)]
     count: Signal<usize>,
     /// The filters.
@@ -31,23 +29,17 @@ pub fn FilterRail(
     let narrow = use_media(NO_ROOM_BESIDE);
     let children = StoredValue::new(children);
     let fields = move || children.with_value(|children| children());
-    let drawer = move || {
-        let labels = Labels {
-            title: text::filters(),
-            close: text::filters_close(),
-            done: text::filters_done(),
-        };
-        let open_label = Signal::derive(move || text::filters_active(count.get()));
-        narrow.get().then(|| view! { <Drawer labels open_label>{fields()}</Drawer> })
-    };
-    view! {
-        <aside class="rail" aria-label=text::filters()>
-            <div class="search-row">
-                {search}
-                {drawer}
-            </div>
-            {move || (!narrow.get()).then(fields)}
-        </aside>
+    move || match narrow.get() {
+        true => {
+            let labels = Labels {
+                title: text::filters(),
+                close: text::filters_close(),
+                done: text::filters_done(),
+            };
+            let open_label = Signal::derive(move || text::filters_active(count.get()));
+            view! { <Drawer labels open_label>{fields()}</Drawer> }.into_any()
+        }
+        false => fields().into_any(),
     }
 }
 
@@ -80,12 +72,13 @@ impl Choices {
 
     /// The chosen values that are no choices, as far as these are known. They stay chosen: a service
     /// may know more than it lists.
-    pub fn unknown(self, label: &'static str, mut chosen: Vec<String>) -> Vec<InvalidParameter> {
+    pub fn unknown(self, label: &'static str, chosen: &[String]) -> Vec<InvalidParameter> {
         let Options::Known(options) = self.options.get() else { return Vec::new() };
-        chosen.retain(|value| options.iter().all(|option| option.value != *value));
-        let first = chosen.iter().take(MOST_REPORTED);
+        let is_unknown = |value: &&String| options.iter().all(|option| option.value != **value);
+        let unknown: Vec<_> = chosen.iter().filter(is_unknown).collect();
+        let first = unknown.iter().take(MOST_REPORTED);
         let first = first.map(|value| InvalidParameter::Value(label, shortened(value)));
-        let rest = chosen.len().saturating_sub(MOST_REPORTED);
+        let rest = unknown.len().saturating_sub(MOST_REPORTED);
         first.chain((rest > 0).then_some(InvalidParameter::More(label, rest))).collect()
     }
 }

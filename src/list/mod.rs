@@ -8,6 +8,7 @@
 //! | what the two have in common; the service; the local directory | [`listing`]; [`served`]; `local` |
 //! | the filters beside the rows; those that are set; the search field | [`filters`]; [`chips`]; `name_search` |
 //! | the rows with what is above and below them; the order; the pager | [`view`]; `order`; `pager` |
+//! | the places around the rows whose code comes after them | [`tools`] |
 //! | ventures and people by a few letters of their names | [`finder`] |
 //! | a list as a file | [`export`] |
 
@@ -29,16 +30,19 @@ pub mod question;
 pub mod served;
 pub mod sources;
 pub mod state;
+pub mod tools;
 pub mod view;
 
 pub use chips::Described;
-pub use filters::{ChoiceFilter, Choices, Counts, FilterRail};
+pub use filters::{ChoiceFilter, Choices, Counts, FilterFields};
 pub use finder::{Finder, use_finder};
 pub use listing::{About, Listing, ReadLocal};
 pub use name_search::NameSearch;
+pub use order::OrderChoice;
 pub use pager::{Pager, PagerPart};
 pub use question::{Listed, Question};
 pub use served::{Served, use_served};
 pub use sources::{use_people, use_rounds, use_ventures, without_stages};
 pub use state::{ListState, Pages, Paging, SIZES, change, read_query, use_question};
-pub use view::{Around, ListView, PageHead, QuietNotice};
+pub use tools::{Place, ToolPlace, Tools};
+pub use view::{Around, InvalidParameters, ListView, PageHead, QuietNotice};

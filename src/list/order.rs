@@ -1,5 +1,6 @@
 //! The choice of an order.
 
+use super::listing::About;
 use super::question::Listed;
 use super::state::{ListState, change};
 use crate::components::{Glyph, Icon, SelectField};
@@ -8,13 +9,35 @@ use crate::text::listing as text;
 use directory_api::{Sort, SortKey};
 use leptos::prelude::*;
 
-/// The key and the direction.
+/// The key and the direction; the name of the order where there is nothing to be sorted.
 #[component]
-pub(super) fn OrderChoice<S: ListState>(
+pub fn OrderChoice<S: ListState>(
     url: UrlSignal<S>,
+    about: About,
     /// What the list can be sorted by.
+    #[prop(into)]
     keys: Signal<&'static [SortKey]>,
     /// The name of the order where none was chosen.
+    #[prop(into)]
+    given: Signal<&'static str>,
+) -> impl IntoView {
+    // One row has no order.
+    let can_sort = Memo::new(move |_| {
+        let window = about.window.get();
+        window.is_some_and(|it| it.received > 1 || it.offset > 0 || it.may_have_next())
+    });
+    let choice = move || view! { <Choice url keys given /> };
+    view! {
+        <Show when=move || can_sort.get() fallback=move || view! { <span>{given}</span> }>
+            {choice}
+        </Show>
+    }
+}
+
+#[component]
+fn Choice<S: ListState>(
+    url: UrlSignal<S>,
+    keys: Signal<&'static [SortKey]>,
     given: Signal<&'static str>,
 ) -> impl IntoView {
     let current = Memo::new(move |_| url.state.with(|state| *state.query().clone().sort()));

@@ -2,16 +2,16 @@
 
 use super::chips::{ActiveFilters, Described};
 use super::listing::{About, Listing};
-use super::order::OrderChoice;
 use super::pager::ListPager;
 use super::question::Listed;
 use super::state::{ListState, Pages, Paging};
+use super::tools::{Place, ToolPlace, Tools};
 use crate::components::query_view::QueryView;
 use crate::components::{Blank, Glyph, Link, LiveRegion, Notice, Skeleton, Tone};
 use crate::local_search::panel::LocalPanel;
 use crate::navigation::{LostFocus, UrlSignal, use_lost_focus};
 use crate::text::listing::{self as text, InvalidParameter, Words};
-use directory_api::{Results, SortKey};
+use directory_api::Results;
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -35,18 +35,14 @@ pub fn PageHead(words: Words, children: Children) -> impl IntoView {
 pub struct Around<Q: Listed> {
     pub words: Words,
     pub glyph: Glyph,
-    /// What it can be sorted by.
-    pub keys: Signal<&'static [SortKey]>,
-    /// The name of the order where none was chosen.
-    pub given: Signal<&'static str>,
+    /// What stands around the rows.
+    pub tools: Tools,
     /// The query, as far as it has an effect on the rows.
     pub applied: Signal<Q>,
     /// What is said after the number of rows: of what they are.
     pub of: Signal<String>,
     /// What to do where nothing is found.
     pub advice: &'static str,
-    /// The chosen values that nobody knows.
-    pub unknown: Signal<Vec<InvalidParameter>>,
 }
 
 /// The rows of a list in all of their states, with everything around them.
@@ -98,26 +94,19 @@ where
     let has_rows = Memo::new(move |_| {
         about.window.get().is_some_and(|it| it.received > 0 || about.unchecked.get().is_some())
     });
-    // One row has no order.
-    let can_sort = Memo::new(move |_| {
-        let more = about.window.get();
-        more.is_some_and(|it| it.received > 1 || it.offset > 0 || it.may_have_next())
-    });
-    let Around { keys, given, applied, of, unknown, .. } = around;
-    let order = move || match can_sort.get() {
-        true => view! { <OrderChoice url keys given /> }.into_any(),
-        false => view! { <span>{given}</span> }.into_any(),
-    };
+    let Around { tools, applied, of, .. } = around;
+    let is_sorted = move || url.state.with(|state| state.query().clone().sort().is_some());
     view! {
         <div class="results" on:focusin=move |event| focus.note(&event)>
-            <InvalidParameters invalid=url.invalid unknown />
+            <InvalidParameters invalid=url.invalid />
+            <ToolPlace tools place=Place::Notices />
             <LocalPanel is_local=about.is_local lists=about.lists().collect() />
             <ActiveFilters url applied pages />
             <LiveRegion text=announced />
-            <div class="result-line" node_ref=line tabindex="-1">
+            <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
                 <Show when=move || has_rows.get()>
                     <b>{move || found() + &of.get()}</b>
-                    {order}
+                    <ToolPlace tools place=Place::Order />
                 </Show>
             </div>
             <QueryView query=listing.rows skeleton is_empty empty children=content />
@@ -143,16 +132,13 @@ fn keep_focus(line: NodeRef<Div>, pages: Pages, about: About) -> LostFocus {
     focus
 }
 
-/// Notices about parts of the address that were ignored. The options of filters are known later
-/// than the address, so each has a role that makes screen readers announce it.
+/// Notices about parts of the address that have no effect. What the filters know comes later than
+/// the address, so each has a role that makes screen readers announce it.
 #[component]
-fn InvalidParameters(
-    invalid: Memo<Vec<InvalidParameter>>,
-    unknown: Signal<Vec<InvalidParameter>>,
-) -> impl IntoView {
+pub fn InvalidParameters(#[prop(into)] invalid: Signal<Vec<InvalidParameter>>) -> impl IntoView {
     // What is still said is not announced again.
     let sentences = Memo::new(move |_| {
-        let invalid = invalid.get().into_iter().chain(unknown.get());
+        let invalid = invalid.get().into_iter();
         invalid.map(|it| text::invalid_parameter(&it)).collect::<Vec<_>>()
     });
     let notice = |text: String| view! { <QuietNotice text /> };

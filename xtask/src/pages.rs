@@ -16,8 +16,8 @@ pub(crate) const PAGES: [&str; 9] = [
 /// When a part of a page is loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum When {
-    /// As soon as the page is there.
-    AtOnce,
+    /// As soon as the first rows, or the head of the page, are on the screen.
+    AfterRows,
     /// When it comes near the screen, or the page has been complete for seconds.
     Near,
     /// When somebody wants it.
@@ -32,6 +32,10 @@ pub(crate) struct Part {
 }
 
 impl Part {
+    const fn after_rows(chunk: &'static str, pages: &'static [&'static str]) -> Self {
+        Self { chunk, pages, when: When::AfterRows }
+    }
+
     const fn near(chunk: &'static str, pages: &'static [&'static str]) -> Self {
         Self { chunk, pages, when: When::Near }
     }
@@ -42,8 +46,11 @@ impl Part {
 }
 
 /// The parts of pages.
-pub(crate) const PARTS: [Part; 7] = [
-    Part { chunk: "venture_rounds", pages: &["ventures_id"], when: When::AtOnce },
+pub(crate) const PARTS: [Part; 10] = [
+    Part::after_rows("ventures_tools", &["ventures"]),
+    Part::after_rows("users_tools", &["users"]),
+    Part::after_rows("fundraising_tools", &["fundraising"]),
+    Part::after_rows("venture_rounds", &["ventures_id"]),
     Part::near("country_map", &["overview", "ventures"]),
     Part::near("venture_lists", &["ventures_id"]),
     Part::near("user_lists", &["users_id"]),

@@ -7,12 +7,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Components that are there only as a part of others.
-const PARTS: [(&str, &str); 15] = [
+const PARTS: [(&str, &str); 16] = [
     ("Confirm", "`ConfirmButton` opens it"),
     ("CoverLink", "the cards and rows are covered by it"),
     ("ExportPanel", "`ExportMenu` opens it"),
     ("Failure", "`QueryView` renders it"),
     ("LazyPart", "its states are those of `NotLoaded` and of skeletons"),
+    ("LiveRows", "it is a list without a look"),
     ("Missing", "`QueryView` renders it"),
     ("MonogramSkeleton", "the skeletons of cards and rows have it"),
     ("NotGiven", "facts without a value show it"),

@@ -22,7 +22,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// One below the other.
-    LiveRows,
+    Rows,
     /// Vertical, side by side, as time goes; one below the other where that is too narrow.
     Columns,
 }

@@ -5,7 +5,7 @@ use super::fields::{Field, GROUPS, Source};
 use super::rounds_line::RoundsLine;
 use super::state::CompareState;
 use super::values::{Value, ValueView};
-use crate::components::{NotGiven, LiveRows, ScrollBox, Sideways, SkeletonBar, Width};
+use crate::components::{LiveRows, NotGiven, ScrollBox, Sideways, SkeletonBar, Width};
 use crate::navigation::UrlSignal;
 use crate::text::compare as text;
 use leptos::html::Button;
@@ -140,7 +140,7 @@ pub(super) fn CompareTable(
                         <th scope="col">{text::field()}</th>
                         <LiveRows each=columns key=|column| column.id.clone() let:column>
                             <ColumnHead column=column.get_untracked() url refuge />
-                        </Rows>
+                        </LiveRows>
                     </tr>
                 </thead>
                 {GROUPS
@@ -205,7 +205,7 @@ fn FieldRow(group: &'static str, field: Field, compared: Compared) -> impl IntoV
             </th>
             <LiveRows each=compared.columns key=|column| column.id.clone() let:column>
                 <CellView column=column.get_untracked() field />
-            </Rows>
+            </LiveRows>
         </tr>
     }
 }

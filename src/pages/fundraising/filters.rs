@@ -2,35 +2,36 @@
 
 use super::state::RoundsState;
 use crate::components::RangeFields;
-use crate::list::{About, ChoiceFilter, Choices, FilterRail, NameSearch, change};
+use crate::list::{About, ChoiceFilter, Choices, FilterFields, change};
 use crate::navigation::UrlSignal;
 use crate::text::listing::{InvalidParameter, RangeOf};
 use crate::text::{fundraising as text, listing};
 use directory_api::{FacetField, RoundQuery, Stage, call};
 use leptos::prelude::*;
 
-/// What can be chosen, and what is chosen of which nobody knows.
+/// What can be chosen, as the service lists it.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
     countries: Choices,
     sectors: Choices,
     stages: Choices,
-    pub(super) unknown: Signal<Vec<InvalidParameter>>,
 }
 
 /// The countries, sectors and stages that the service lists. They are requested once the rows are
 /// there, which people wait for.
-pub(super) fn use_known(url: UrlSignal<RoundsState>, about: About) -> Known {
+pub(super) fn use_known(about: About) -> Known {
     let countries = Choices::listed(about.was_known, call::countries, str::to_owned);
     let sectors = Choices::listed(about.was_known, call::sectors, str::to_owned);
     let stages = Choices::listed(about.was_known, call::stages, stage);
-    let unknown = move || {
-        let RoundQuery { countries: chosen, sectors: chosen_sectors, .. } =
-            url.state.with(|state| state.query.clone());
-        let unknown = countries.unknown(listing::country(), chosen);
-        [unknown, sectors.unknown(listing::sector(), chosen_sectors)].concat()
-    };
-    Known { countries, sectors, stages, unknown: Signal::derive(unknown) }
+    Known { countries, sectors, stages }
+}
+
+impl Known {
+    /// What a query has that is not listed.
+    pub(super) fn unknown(self, query: &RoundQuery) -> Vec<InvalidParameter> {
+        let countries = self.countries.unknown(listing::country(), &query.countries);
+        [countries, self.sectors.unknown(listing::sector(), &query.sectors)].concat()
+    }
 }
 
 /// All filters of the list, with the number of rounds that each value would give.
@@ -53,9 +54,8 @@ pub(super) fn Filters(
         let stages = values.iter().map(|it| Stage::parse(it)).collect();
         change(url, |query| query.stages = stages);
     };
-    let search = view! { <NameSearch url about label=text::search() /> }.into_any();
     view! {
-        <FilterRail search count=Signal::derive(count)>
+        <FilterFields count=Signal::derive(count)>
             <ChoiceFilter
                 field=FacetField::Country
                 label=listing::country()
@@ -102,7 +102,7 @@ pub(super) fn Filters(
                 now=Signal::derive(move || query.with(|query| query.capital))
                 on_change=move |capital| change(url, |query| query.capital = capital)
             />
-        </FilterRail>
+        </FilterFields>
     }
 }
 

@@ -5,36 +5,45 @@
 //! | what all lists share | [`list`](crate::list) |
 //! | what the address says | [`state`] |
 //! | the three statuses as tabs | `tabs` |
-//! | the filters | `filters` |
+//! | what stands around the rows; the filters | `tools`; `filters` |
 //! | the rows | `rows` |
 
 mod filters;
 mod rows;
 pub mod state;
 mod tabs;
+mod tools;
 
 use crate::components::Glyph;
-use crate::components::export_menu::ExportMenu;
 use crate::config::use_config;
 use crate::gathered::provide_gathered;
-use crate::list::export::use_list_export;
+use crate::lazy::Parts;
 use crate::list::{
-    Around, Described, ListView, PageHead, use_question, use_rounds, without_stages,
+    Around, Described, ListView, Listing, NameSearch, PageHead, Place, ToolPlace, Tools,
+    use_question, use_rounds, without_stages,
 };
-use crate::navigation::{use_description, use_url_state};
+use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::pages::shared::tray::CompareTray;
 use crate::text::fundraising as text;
-use crate::text::listing::{self, InvalidParameter, description};
-use directory_api::{FacetField, RoundStatus, SortKey};
-use filters::{Filters, use_known};
+use crate::text::listing::{self, description};
+use directory_api::{FacetField, RoundQuery};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use rows::{Rounds, RoundsSkeleton};
 use state::RoundsState;
 use tabs::StatusTabs;
+pub use tools::FundraisingTools;
 
-/// What rounds can be sorted by where stages are not known.
-const KEYS_WITHOUT_STAGE: &[SortKey] = &[SortKey::Posted, SortKey::Capital, SortKey::Venture];
+/// What the tools around the rows are for, in the context.
+#[derive(Clone, Copy)]
+struct Shown {
+    url: UrlSignal<RoundsState>,
+    rounds: Listing<RoundQuery>,
+    /// The query, as far as it has an effect on the rows.
+    applied: Memo<RoundQuery>,
+    /// Whether the source of the rows knows stages.
+    has_stages: Memo<bool>,
+}
 
 /// The list of fundraising rounds, by status.
 #[component]
@@ -52,49 +61,40 @@ pub fn FundraisingPage() -> impl IntoView {
         if about.is_local.get() { without_stages(query) } else { query }
     });
     use_description(move || Some(description(&text::words(), &applied.with(Described::described))));
-    let known = use_known(url, about);
     let of = move || {
         // A number that can still grow says so, and that is enough.
         let count = about.of_ventures.get().filter(|_| about.unchecked.get().is_none());
         count.map(text::of_ventures).unwrap_or_default()
     };
+    provide_context(Shown { url, rounds, applied, has_stages });
+    let Parts { fundraising_tools, .. } = expect_context();
+    let tools = Tools::load(fundraising_tools, about);
     let around = Around {
         words: text::words(),
         glyph: Glyph::Fundraising,
-        keys: Signal::derive(move || match has_stages.get() {
-            true => SortKey::OF_ROUNDS,
-            false => KEYS_WITHOUT_STAGE,
-        }),
-        given: Signal::derive(move || listing::given_order(false, about.is_ordered.get())),
+        tools,
         applied: applied.into(),
         of: Signal::derive(of),
         advice: listing::none_advice(),
-        unknown: Signal::derive(move || {
-            let is_whole = url.state.with(|state| applied.with(|query| *query == state.query));
-            let stages = (!is_whole).then_some(InvalidParameter::Stages);
-            known.unknown.get().into_iter().chain(stages).collect()
-        }),
     };
     let skeleton = move || view! { <RoundsSkeleton size=url.state.with(|it| it.paging.size) /> };
     view! {
         <Title text=move || status.with(text::page_title) />
         <PageHead words=text::words()>
-            <ExportMenu export=use_list_export(rounds, "rounds", move || {
-                file_name(&status.get_untracked())
-            }) />
+            <ToolPlace tools place=Place::Head />
         </PageHead>
         <StatusTabs url about />
         <div class="explore">
-            <Filters url about known has_stages />
+            <aside class="rail" aria-label=listing::filters()>
+                <div class="search-row">
+                    <NameSearch url about label=text::search() />
+                    <ToolPlace tools place=Place::Filters />
+                </div>
+            </aside>
             <ListView url listing=rounds around skeleton let:rows>
                 <Rounds rounds=rows status />
             </ListView>
         </div>
         <CompareTray gathered />
     }
-}
-
-fn file_name(status: &RoundStatus) -> String {
-    let word = status.as_str();
-    ["rounds-", word.strip_prefix("r_").unwrap_or(word)].concat()
 }

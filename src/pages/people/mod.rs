@@ -1,21 +1,31 @@
 //! The list of people.
 
 pub mod state;
+mod tools;
 
 use crate::api::use_prefetch;
-use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows, walk_rows};
 use crate::config::use_config;
-use crate::list::export::use_list_export;
-use crate::list::{Around, Described, ListView, NameSearch, PageHead, use_people, use_question};
-use crate::navigation::{use_description, use_url_state};
-use crate::rows::PersonRow;
+use crate::lazy::Parts;
+use crate::list::{
+    Around, Described, ListView, Listing, NameSearch, PageHead, Place, ToolPlace, Tools,
+    use_people, use_question,
+};
+use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::text::listing::{self, description};
 use crate::text::people as text;
-use directory_api::{SortKey, UserId, call};
+use directory_api::{PersonQuery, UserId, call};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use state::PeopleState;
+pub use tools::PeopleTools;
+
+/// What the tools around the rows are for, in the context.
+#[derive(Clone, Copy)]
+struct Shown {
+    url: UrlSignal<PeopleState>,
+    people: Listing<PersonQuery>,
+}
 
 /// The list of people.
 #[component]
@@ -25,17 +35,16 @@ pub fn PeoplePage() -> impl IntoView {
     people.prefetch_next_page();
     let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
     use_description(move || Some(description(&text::words(), &query.with(Described::described))));
+    provide_context(Shown { url, people });
+    let Parts { users_tools, .. } = expect_context();
+    let tools = Tools::load(users_tools, people.about);
     let around = Around {
         words: text::words(),
         glyph: Glyph::People,
-        keys: Signal::stored(SortKey::OF_PEOPLE),
-        given: Signal::derive(move || {
-            text::order(query.with(|query| query.name.is_some()), people.about.is_ordered.get())
-        }),
+        tools,
         applied: query.into(),
         of: Signal::stored(String::new()),
         advice: listing::spelling_advice(),
-        unknown: Signal::stored(Vec::new()),
     };
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: UserId| prefetch.fetch(call::user(&id)));
@@ -47,7 +56,7 @@ pub fn PeoplePage() -> impl IntoView {
     view! {
         <Title text=text::words().title />
         <PageHead words=text::words()>
-            <ExportMenu export=use_list_export(people, "people", || "people".into()) />
+            <ToolPlace tools place=Place::Head />
         </PageHead>
         <div class="search-row">
             <NameSearch url about=people.about label=text::search() />

@@ -44,7 +44,7 @@ pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> i
             <ul class="saved" aria-label=text::list()>
                 <LiveRows each=rows key=|entry| entry.id.clone() let:entry>
                     <SavedRow entry saved selection undo turns />
-                </Rows>
+                </LiveRows>
             </ul>
             <Show when=move || { count.get() > size }>
                 <Pager window address=move |page| selection.at_page(page) />

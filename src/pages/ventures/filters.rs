@@ -2,33 +2,34 @@
 
 use super::state::VenturesState;
 use crate::components::{Facet, RangeFields};
-use crate::list::{About, ChoiceFilter, Choices, Counts, FilterRail, NameSearch, change};
+use crate::list::{About, ChoiceFilter, Choices, Counts, FilterFields, change};
 use crate::navigation::UrlSignal;
 use crate::text::listing::{InvalidParameter, RangeOf};
 use crate::text::{listing, ventures as text};
 use directory_api::{FacetField, FacetValue, VentureQuery, VentureStatus, Years, call};
 use leptos::prelude::*;
 
-/// What can be chosen, and what is chosen of which nobody knows.
+/// What can be chosen, as the service lists it.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
     countries: Choices,
     sectors: Choices,
-    pub(super) unknown: Signal<Vec<InvalidParameter>>,
 }
 
 /// The countries and sectors that the service lists. They are requested once the rows are there,
 /// which people wait for.
-pub(super) fn use_known(url: UrlSignal<VenturesState>, about: About) -> Known {
+pub(super) fn use_known(about: About) -> Known {
     let countries = Choices::listed(about.was_known, call::countries, str::to_owned);
     let sectors = Choices::listed(about.was_known, call::sectors, str::to_owned);
-    let unknown = move || {
-        let VentureQuery { countries: chosen, sectors: chosen_sectors, .. } =
-            url.state.with(|state| state.query.clone());
-        let unknown = countries.unknown(listing::country(), chosen);
-        [unknown, sectors.unknown(listing::sector(), chosen_sectors)].concat()
-    };
-    Known { countries, sectors, unknown: Signal::derive(unknown) }
+    Known { countries, sectors }
+}
+
+impl Known {
+    /// What a query has that is not listed.
+    pub(super) fn unknown(self, query: &VentureQuery) -> Vec<InvalidParameter> {
+        let countries = self.countries.unknown(listing::country(), &query.countries);
+        [countries, self.sectors.unknown(listing::sector(), &query.sectors)].concat()
+    }
 }
 
 /// All filters of the list, with the number of ventures that each value would give.
@@ -47,9 +48,8 @@ pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About, known: Known)
         let statuses = values.iter().map(|it| VentureStatus::parse(it)).collect();
         change(url, |query| query.statuses = statuses);
     };
-    let search = view! { <NameSearch url about label=text::search() /> }.into_any();
     view! {
-        <FilterRail search count=Signal::derive(count)>
+        <FilterFields count=Signal::derive(count)>
             <ChoiceFilter
                 field=FacetField::Country
                 label=listing::country()
@@ -83,7 +83,7 @@ pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About, known: Known)
                 about
             />
             <FoundedFilter url about />
-        </FilterRail>
+        </FilterFields>
     }
 }
 

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | what all lists share | [`list`](crate::list) |
 //! | what the address says | [`state`] |
-//! | filters | `filters` |
+//! | what stands around the rows; the filters | `tools`; `filters` |
 //! | the rows, as cards or as a table | `rows`, `table` |
 //! | how many there are in each country, or their capital | `map` |
 
@@ -13,25 +13,34 @@ mod map;
 mod rows;
 pub mod state;
 mod table;
+mod tools;
 
-use crate::components::export_menu::ExportMenu;
-use crate::components::{Glyph, Icon, Segment, Segmented, Sideways};
+use crate::components::{Glyph, Sideways};
 use crate::config::use_config;
 use crate::gathered::provide_gathered;
-use crate::list::export::use_list_export;
+use crate::lazy::Parts;
 use crate::list::question::Counts;
-use crate::list::{Around, Described, ListView, Listed, PageHead, Question, use_ventures};
+use crate::list::{
+    Around, Described, ListView, Listed, Listing, NameSearch, PageHead, Place, Question, ToolPlace,
+    Tools, use_ventures,
+};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::pages::shared::tray::CompareTray;
-use crate::routes;
 use crate::text::listing::{self, description};
 use crate::text::ventures as text;
-use directory_api::{SortKey, VentureQuery};
-use filters::{Filters, use_known};
+use directory_api::VentureQuery;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use rows::{VentureRows, VentureRowsSkeleton};
 use state::{VenturesState, View};
+pub use tools::VenturesTools;
+
+/// What the tools around the rows are for, in the context.
+#[derive(Clone, Copy)]
+struct Shown {
+    url: UrlSignal<VenturesState>,
+    ventures: Listing<VentureQuery>,
+}
 
 /// The list of ventures.
 #[component]
@@ -47,83 +56,37 @@ pub fn VenturesPage() -> impl IntoView {
     ventures.prefetch_next_page();
     let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
     use_description(move || Some(description(&text::words(), &query.with(Described::described))));
-    let known = use_known(url, ventures.about);
+    provide_context(Shown { url, ventures });
+    let Parts { ventures_tools, .. } = expect_context();
+    let tools = Tools::load(ventures_tools, ventures.about);
     let around = Around {
         words: text::words(),
         glyph: Glyph::Ventures,
-        keys: Signal::stored(SortKey::OF_VENTURES),
-        given: Signal::derive(move || {
-            listing::given_order(
-                query.with(|it| it.name.is_some()),
-                ventures.about.is_ordered.get(),
-            )
-        }),
+        tools,
         applied: query.into(),
         of: Signal::stored(String::new()),
         advice: listing::none_advice(),
-        unknown: known.unknown,
     };
     let sideways = Sideways::new();
     let skeleton = move || view! { <VentureRowsSkeleton url sideways /> };
     view! {
         <Title text=text::words().title />
         <PageHead words=text::words()>
-            <div class="row">
-                <ViewChoice url />
-                <SaveSearch url />
-                <div class="place-of-file">
-                    <ExportMenu export=use_list_export(ventures, "ventures", || "ventures".into()) />
-                </div>
+            <div class="views">
+                <ToolPlace tools place=Place::Head />
             </div>
         </PageHead>
         <div class="explore">
-            <Filters url about=ventures.about known />
+            <aside class="rail" aria-label=listing::filters()>
+                <div class="search-row">
+                    <NameSearch url about=ventures.about label=text::search() />
+                    <ToolPlace tools place=Place::Filters />
+                </div>
+            </aside>
             <ListView url listing=ventures around skeleton let:rows>
                 <VentureRows url listing=ventures rows sideways />
             </ListView>
         </div>
         <CompareTray gathered />
-    }
-}
-
-/// The choice between cards, table and map.
-#[component]
-fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
-    let segment = move |label, glyph, view| Segment {
-        label,
-        glyph,
-        to: url.address_with(|state| state.view = view),
-        current: url.state.with(|state| state.view == view),
-    };
-    let segments = move || {
-        vec![
-            segment(text::cards(), Glyph::Cards, View::Cards),
-            segment(text::table(), Glyph::Table, View::Table),
-            segment(text::map(), Glyph::Pin, View::Map),
-        ]
-    };
-    view! { <Segmented label=text::view() segments=Signal::derive(segments) /> }
-}
-
-/// A link to the page of what is saved, where the search can be added; nothing where nothing is
-/// searched. What saves it would weigh more than this list has room for.
-#[component]
-fn SaveSearch(url: UrlSignal<VenturesState>) -> impl IntoView {
-    let href = move || {
-        let address = url.address_with(|state| {
-            state.paging.page = 1;
-            state.view = View::Cards;
-        });
-        let query = address.split_once('?').map(|(_, query)| query).unwrap_or_default();
-        routes::href(&routes::save_search(query))
-    };
-    let is_filtered = move || url.state.with(|it| it.query != it.query.unfiltered());
-    view! {
-        <Show when=is_filtered>
-            <a class="button" href=href>
-                <Icon glyph=Glyph::Saved />
-                {text::save_search()}
-            </a>
-        </Show>
     }
 }

@@ -11,12 +11,14 @@ use super::offline_copy::{MANIFEST, WORKER};
 use crate::pages::{PAGES, PARTS, When};
 use crate::split::Chunks;
 
-/// What the first view of a page may weigh, all files together, compressed by brotli. A kB is 1000
-/// bytes. It is a little above the heaviest page, and comes down with it until it is at the aim.
+/// What a page may weigh until its first rows, or its head, are on the screen, all files together,
+/// compressed by brotli. A kB is 1000 bytes. It is a little above the heaviest page, and comes down
+/// with it until it is at the aim.
 const BAR: usize = 440_000;
 
-/// What the first view of each page is to weigh.
-const AIM: usize = 360_000;
+/// What each page is to weigh until then, and what with everything that the first view shows without
+/// scrolling.
+const AIMS: [usize; 2] = [300_000, 360_000];
 
 /// The maps of the world come with what shows them, the French texts in French; the others when the
 /// page has been complete for seconds.
@@ -26,15 +28,19 @@ const LATER: [&str; 5] = ["world.svg", "countries.svg", "french.json", WORKER, M
 #[derive(Debug, PartialEq, Eq)]
 struct View {
     page: String,
+    /// What comes before the first rows.
+    rows: usize,
+    /// What comes without scrolling.
     total: usize,
     /// What comes when the lower parts of the page come near the screen.
     lower: usize,
 }
 
 impl View {
-    /// How much it is above the aim.
+    /// How much it is above the aim that it misses most.
     fn above_aim(&self) -> usize {
-        self.total.saturating_sub(AIM)
+        let [rows, total] = AIMS;
+        self.rows.saturating_sub(rows).max(self.total.saturating_sub(total))
     }
 }
 
@@ -70,9 +76,11 @@ impl Report {
                 let parts = parts.filter(|part| part.when == when);
                 parts.map(|part| chunk(part.chunk)).sum::<usize>()
             };
+            let rows = shell + chunk(page);
             View {
                 page: page.to_owned(),
-                total: shell + chunk(page) + parts(When::AtOnce),
+                rows,
+                total: rows + parts(When::AfterRows),
                 lower: parts(When::Near),
             }
         };
@@ -87,17 +95,20 @@ impl Report {
         };
         let files = self.files.iter().map(|(name, three)| (name.as_str(), sizes(three)));
         let views = self.views.iter().map(|view| {
-            let three = [view.total, view.lower, view.above_aim()];
-            (view.page.as_str(), sizes(&three))
+            let columns = [view.rows, view.total, view.lower, view.above_aim()];
+            (view.page.as_str(), sizes(&columns))
         });
-        let mut text = table("file", ["raw", "gzip", "brotli"], &files.collect::<Vec<_>>());
+        let mut text = table("file", &["raw", "gzip", "brotli"], &files.collect::<Vec<_>>());
         text.push('\n');
-        let columns = ["total", "lower part", "above aim"];
-        text += &table("first view, brotli", columns, &views.collect::<Vec<_>>());
-        let [bar, aim] = [BAR, AIM].map(kilobytes);
+        let columns = ["first rows", "first view", "lower part", "above aim"];
+        text += &table("brotli", &columns, &views.collect::<Vec<_>>());
+        let (bar, [rows, total]) = (kilobytes(BAR), AIMS.map(kilobytes));
         // Writing to a String cannot fail.
-        let _ =
-            write!(text, "The bar is {bar}, the aim {aim}. The lower part comes near the screen.");
+        let _ = write!(
+            text,
+            "The bar is {bar} before the first rows, the aims {rows} before them and {total} with \
+             what comes after them without scrolling. The lower part comes near the screen."
+        );
         text
     }
 
@@ -110,10 +121,10 @@ impl Report {
         }
         for view in &self.views {
             ensure!(
-                view.total <= BAR,
-                "the first view of {} transfers {} by brotli, above the bar of {}",
+                view.rows <= BAR,
+                "{} transfers {} by brotli before its first rows, above the bar of {}",
                 view.page,
-                kilobytes(view.total),
+                kilobytes(view.rows),
                 kilobytes(BAR)
             );
         }
@@ -121,14 +132,14 @@ impl Report {
     }
 }
 
-fn table(title: &str, columns: [&str; 3], rows: &[(&str, Vec<String>)]) -> String {
+fn table(title: &str, columns: &[&str], rows: &[(&str, Vec<String>)]) -> String {
     let width = rows.iter().map(|(name, _)| name.chars().count()).max();
     let width = width.unwrap_or(0).max(title.len());
     let line = |name: &str, cells: &[String]| {
         let cells = cells.iter().map(|cell| format!(" {cell:>10}"));
         format!("{name:width$}{}\n", cells.collect::<String>())
     };
-    let mut text = line(title, &columns.map(str::to_owned));
+    let mut text = line(title, &columns.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>());
     text.extend(rows.iter().map(|(name, cells)| line(name, cells)));
     text
 }
@@ -158,44 +169,48 @@ mod tests {
             sizes("app.wasm", 900_000, 430_000, 360_100),
             sizes("local-1.wasm", 90_000, 50_000, 40_000),
             sizes("users_id-2.wasm", 20_000, 10_000, 8_000),
+            sizes("users_tools-4.wasm", 9_000, 4_000, 3_000),
             sizes("user_lists-3.wasm", 10_000, 5_000, 4_000),
             sizes("world.svg", 90_000, 50_000, 40_000),
         ];
         let chunks = [
             ("users_id", "users_id-2.wasm"),
+            ("users_tools", "users_tools-4.wasm"),
             ("user_lists", "user_lists-3.wasm"),
             ("local", "local-1.wasm"),
         ];
         let chunks = chunks.map(|(name, file)| (name.to_owned(), file.to_owned()));
         let report = Report::new(&files, &Chunks(chunks.into()), true);
         let expected = "\
-file                     raw       gzip     brotli
-app.wasm            900.0 kB   430.0 kB   360.1 kB
-local-1.wasm         90.0 kB    50.0 kB    40.0 kB
-users_id-2.wasm      20.0 kB    10.0 kB     8.0 kB
-user_lists-3.wasm    10.0 kB     5.0 kB     4.0 kB
-world.svg            90.0 kB    50.0 kB    40.0 kB
+file                      raw       gzip     brotli
+app.wasm             900.0 kB   430.0 kB   360.1 kB
+local-1.wasm          90.0 kB    50.0 kB    40.0 kB
+users_id-2.wasm       20.0 kB    10.0 kB     8.0 kB
+users_tools-4.wasm     9.0 kB     4.0 kB     3.0 kB
+user_lists-3.wasm     10.0 kB     5.0 kB     4.0 kB
+world.svg             90.0 kB    50.0 kB    40.0 kB
 
-first view, brotli      total lower part  above aim
-(any other page)     360.1 kB     0.0 kB     0.1 kB
-overview             360.1 kB     0.0 kB     0.1 kB
-ventures             360.1 kB     0.0 kB     0.1 kB
-ventures_id          360.1 kB     0.0 kB     0.1 kB
-users                360.1 kB     0.0 kB     0.1 kB
-users_id             368.1 kB     4.0 kB     8.1 kB
-fundraising          360.1 kB     0.0 kB     0.1 kB
-saved                360.1 kB     0.0 kB     0.1 kB
-compare              360.1 kB     0.0 kB     0.1 kB
-settings             360.1 kB     0.0 kB     0.1 kB
-The bar is 440.0 kB, the aim 360.0 kB. The lower part comes near the screen.";
+brotli           first rows first view lower part  above aim
+(any other page)   360.1 kB   360.1 kB     0.0 kB    60.1 kB
+overview           360.1 kB   360.1 kB     0.0 kB    60.1 kB
+ventures           360.1 kB   360.1 kB     0.0 kB    60.1 kB
+ventures_id        360.1 kB   360.1 kB     0.0 kB    60.1 kB
+users              360.1 kB   363.1 kB     0.0 kB    60.1 kB
+users_id           368.1 kB   368.1 kB     4.0 kB    68.1 kB
+fundraising        360.1 kB   360.1 kB     0.0 kB    60.1 kB
+saved              360.1 kB   360.1 kB     0.0 kB    60.1 kB
+compare            360.1 kB   360.1 kB     0.0 kB    60.1 kB
+settings           360.1 kB   360.1 kB     0.0 kB    60.1 kB
+The bar is 440.0 kB before the first rows, the aims 300.0 kB before them and 360.0 kB with \
+what comes after them without scrolling. The lower part comes near the screen.";
         assert_eq!(report.text(), expected);
         assert!(report.check().is_ok());
     }
 
     #[test]
     fn one_byte_over_the_bar_fails() {
-        let check = |page: &str, total| {
-            let view = View { page: page.to_owned(), total, lower: BAR };
+        let check = |page: &str, rows| {
+            let view = View { page: page.to_owned(), rows, total: 2 * BAR, lower: BAR };
             Report { files: Vec::new(), views: vec![view], is_optimized: true }.check()
         };
         assert!(check("settings", BAR).is_ok());

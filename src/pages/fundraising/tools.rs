@@ -1,0 +1,53 @@
+//! What stands around the rows: the file, filters, order.
+
+use super::Shown;
+use super::filters::{Filters, use_known};
+use super::state::RoundsState;
+use crate::components::export_menu::ExportMenu;
+use crate::list::export::use_list_export;
+use crate::list::{InvalidParameters, OrderChoice, Place};
+use crate::text::listing::{self, InvalidParameter};
+use directory_api::{RoundStatus, SortKey};
+use leptos::prelude::*;
+
+/// What rounds can be sorted by where stages are not known.
+const KEYS_WITHOUT_STAGE: &[SortKey] = &[SortKey::Posted, SortKey::Capital, SortKey::Venture];
+
+/// What stands at the place of the context.
+#[component]
+pub fn FundraisingTools() -> impl IntoView {
+    let Shown { url, rounds, applied, has_stages } = expect_context();
+    let about = rounds.about;
+    match expect_context::<Place>() {
+        Place::Head => {
+            let name = move || file_name(&url.state.with_untracked(RoundsState::status));
+            view! { <ExportMenu export=use_list_export(rounds, "rounds", name) /> }.into_any()
+        }
+        Place::Filters => {
+            view! { <Filters url known=use_known(about) about has_stages /> }.into_any()
+        }
+        Place::Notices => {
+            let known = use_known(about);
+            let unknown = Signal::derive(move || {
+                let query = url.state.with(|state| state.query.clone());
+                let is_whole = applied.with(|applied| *applied == query);
+                let stages = (!is_whole).then_some(InvalidParameter::Stages);
+                known.unknown(&query).into_iter().chain(stages).collect::<Vec<_>>()
+            });
+            view! { <InvalidParameters invalid=unknown /> }.into_any()
+        }
+        Place::Order => {
+            let keys = Signal::derive(move || match has_stages.get() {
+                true => SortKey::OF_ROUNDS,
+                false => KEYS_WITHOUT_STAGE,
+            });
+            let given = Signal::derive(move || listing::given_order(false, about.is_ordered.get()));
+            view! { <OrderChoice url about keys given /> }.into_any()
+        }
+    }
+}
+
+fn file_name(status: &RoundStatus) -> String {
+    let word = status.as_str();
+    ["rounds-", word.strip_prefix("r_").unwrap_or(word)].concat()
+}

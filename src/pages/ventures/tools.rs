@@ -1,0 +1,88 @@
+//! What stands around the rows: the choice of the view, saving the search, the file, filters, order.
+
+use super::Shown;
+use super::filters::{Filters, use_known};
+use super::state::{VenturesState, View};
+use crate::components::export_menu::ExportMenu;
+use crate::components::{Glyph, Icon, Segment, Segmented};
+use crate::list::export::use_list_export;
+use crate::list::{InvalidParameters, Listed, OrderChoice, Place};
+use crate::navigation::UrlSignal;
+use crate::routes;
+use crate::text::{listing, ventures as text};
+use directory_api::SortKey;
+use leptos::prelude::*;
+
+/// What stands at the place of the context.
+#[component]
+pub fn VenturesTools() -> impl IntoView {
+    let Shown { url, ventures } = expect_context();
+    let about = ventures.about;
+    match expect_context::<Place>() {
+        Place::Head => view! {
+            <div class="row">
+                <ViewChoice url />
+                <SaveSearch url />
+                <div class="place-of-file">
+                    <ExportMenu export=use_list_export(ventures, "ventures", || "ventures".into()) />
+                </div>
+            </div>
+        }
+        .into_any(),
+        Place::Filters => view! { <Filters url known=use_known(about) about /> }.into_any(),
+        Place::Notices => {
+            let known = use_known(about);
+            let unknown = Signal::derive(move || url.state.with(|it| known.unknown(&it.query)));
+            view! { <InvalidParameters invalid=unknown /> }.into_any()
+        }
+        Place::Order => {
+            let given = Signal::derive(move || {
+                let is_searched = url.state.with(|state| state.query.name.is_some());
+                listing::given_order(is_searched, about.is_ordered.get())
+            });
+            view! { <OrderChoice url about keys=SortKey::OF_VENTURES given /> }.into_any()
+        }
+    }
+}
+
+/// The choice between cards, table and map.
+#[component]
+fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
+    let segment = move |label, glyph, view| Segment {
+        label,
+        glyph,
+        to: url.address_with(|state| state.view = view),
+        current: url.state.with(|state| state.view == view),
+    };
+    let segments = move || {
+        vec![
+            segment(text::cards(), Glyph::Cards, View::Cards),
+            segment(text::table(), Glyph::Table, View::Table),
+            segment(text::map(), Glyph::Pin, View::Map),
+        ]
+    };
+    view! { <Segmented label=text::view() segments=Signal::derive(segments) /> }
+}
+
+/// A link to the page of what is saved, where the search can be added; nothing where nothing is
+/// searched. What saves it would weigh more than this list has room for.
+#[component]
+fn SaveSearch(url: UrlSignal<VenturesState>) -> impl IntoView {
+    let href = move || {
+        let address = url.address_with(|state| {
+            state.paging.page = 1;
+            state.view = View::Cards;
+        });
+        let query = address.split_once('?').map(|(_, query)| query).unwrap_or_default();
+        routes::href(&routes::save_search(query))
+    };
+    let is_filtered = move || url.state.with(|it| it.query != it.query.unfiltered());
+    view! {
+        <Show when=is_filtered>
+            <a class="button" href=href>
+                <Icon glyph=Glyph::Saved />
+                {text::save_search()}
+            </a>
+        </Show>
+    }
+}
