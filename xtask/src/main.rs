@@ -11,6 +11,7 @@ mod hashed;
 mod interrupt;
 mod lockfile;
 mod pages;
+mod parallel;
 mod process;
 mod split;
 mod temporary;

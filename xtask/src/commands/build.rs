@@ -1,11 +1,12 @@
 //! `cargo xtask build`: the optimized app in `dist/`, ready for any static host.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::dist::{self, BasePath, Report};
-use crate::split::Wrapper;
+use crate::dist::{self, ANY_BASE_PATH, BasePath, Report};
+use crate::split::{Chunks, Wrapper};
 use crate::tools::{Tools, wasm_opt};
 use crate::workspace::Workspace;
 use crate::{console, process};
@@ -32,37 +33,62 @@ pub(crate) fn optimized_app(
     base_path: &BasePath,
 ) -> Result<()> {
     let dist = workspace.dist();
-    let report = app(workspace, tools, &dist, base_path)?;
+    let compiled = Compiled::new(workspace, tools)?;
+    compiled.complete(&dist, base_path)?;
+    let report = compiled.compress(&dist)?;
     println!("The app is in {}.", dist.display());
     report.check()
 }
 
-/// The same in the directory `dist`. Prints what the first view of each page transfers, and leaves
-/// it to the caller to fail when that is above the bar.
-///
-/// Trunk empties that directory before it fills it, so nothing of an earlier build stays.
-/// The app's entry in `index.html` turns Trunk's call of wasm-opt off: it would fail the build
-/// wherever that program is not installed. The chunks are optimized where it is.
-pub(crate) fn app(
-    workspace: &Workspace,
-    tools: &Tools,
-    dist: &Path,
-    base_path: &BasePath,
-) -> Result<Report> {
-    console::step("Building the optimized app");
-    let wasm_opt = wasm_opt::find()?;
-    let wrapper = Wrapper::create(workspace)?;
-    let mut trunk = tools.splitting_trunk(&wrapper, wasm_opt.as_deref())?;
-    trunk
-        .current_dir(&workspace.root)
-        .args(["build", "--release", "--locked", "--features", "split"])
-        .args(["--public-url", base_path.as_str(), "--dist"])
-        .arg(dist);
-    process::run(&mut trunk).context("the app could not be built; see above")?;
-    let chunks = wrapper.take_chunks(dist)?;
-    dist::complete_page(dist, base_path, &chunks)?;
-    console::step("Compressing");
-    let report = Report::new(&dist::compress(dist)?, &chunks, wasm_opt.is_some());
-    println!("{}", report.text());
-    Ok(report)
+/// The app as Trunk builds it, which is the same whatever the path that it is deployed under.
+pub(crate) struct Compiled {
+    directory: PathBuf,
+    chunks: Chunks,
+    is_optimized: bool,
+}
+
+impl Compiled {
+    /// Compiles, splits and optimizes the app.
+    ///
+    /// The app's entry in `index.html` turns Trunk's call of wasm-opt off: it would fail the build
+    /// wherever that program is not installed. The chunks are optimized where it is.
+    pub(crate) fn new(workspace: &Workspace, tools: &Tools) -> Result<Self> {
+        console::step("Building the optimized app");
+        let wasm_opt = wasm_opt::find()?;
+        let wrapper = Wrapper::create(workspace)?;
+        let directory = workspace.scratch()?.join("compiled");
+        let mut trunk = tools.splitting_trunk(&wrapper, wasm_opt.as_deref())?;
+        trunk
+            .current_dir(&workspace.root)
+            .args(["build", "--release", "--locked", "--features", "split"])
+            .args(["--public-url", ANY_BASE_PATH, "--dist"])
+            .arg(&directory);
+        process::run(&mut trunk).context("the app could not be built; see above")?;
+        let chunks = wrapper.take_chunks(&directory)?;
+        Ok(Self { directory, chunks, is_optimized: wasm_opt.is_some() })
+    }
+
+    /// Puts the app for this path into the directory `dist`, in which nothing of an earlier build
+    /// stays.
+    pub(crate) fn complete(&self, dist: &Path, base_path: &BasePath) -> Result<()> {
+        let failed = || format!("could not copy the app into {}", dist.display());
+        if dist.exists() {
+            fs::remove_dir_all(dist).with_context(failed)?;
+        }
+        fs::create_dir_all(dist).with_context(failed)?;
+        for file in fs::read_dir(&self.directory).with_context(failed)? {
+            let file = file.with_context(failed)?;
+            fs::copy(file.path(), dist.join(file.file_name())).with_context(failed)?;
+        }
+        dist::complete_page(dist, base_path, &self.chunks)
+    }
+
+    /// Writes compressed copies of the completed app's files, and prints what the first view of each
+    /// page transfers.
+    pub(crate) fn compress(&self, dist: &Path) -> Result<Report> {
+        console::step("Compressing");
+        let report = Report::new(&dist::compress(dist)?, &self.chunks, self.is_optimized);
+        println!("{}", report.text());
+        Ok(report)
+    }
 }

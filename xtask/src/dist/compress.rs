@@ -9,6 +9,8 @@ use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::parallel;
+
 /// Endings of files that compression makes smaller. Images and fonts are compressed already.
 const COMPRESSIBLE: &[&str] =
     &["css", "html", "ico", "js", "json", "map", "svg", "txt", "wasm", "webmanifest", "xml"];
@@ -31,7 +33,7 @@ pub(crate) fn compress(dist: &Path) -> Result<Vec<Sizes>> {
     let mut paths = Vec::new();
     collect_files(dist, &mut paths)?;
     paths.sort();
-    paths.iter().map(|path| compress_file(dist, path)).collect()
+    parallel::map(&paths, |path| compress_file(dist, path))
 }
 
 fn collect_files(directory: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {

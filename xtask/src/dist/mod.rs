@@ -22,6 +22,9 @@ pub(crate) use base_path::BasePath;
 pub(crate) use compress::compress;
 pub(crate) use report::Report;
 
+/// The path for which Trunk builds, in whose place [`complete_page`] puts the real one.
+pub(crate) const ANY_BASE_PATH: &str = "/ANY-BASE-PATH/";
+
 /// Completes the page that Trunk wrote: its base path, its style sheet, the script that requests
 /// the first chunk, the service worker, its Content-Security-Policy, and the copy under the name
 /// that static hosts serve for an unknown path.
@@ -31,6 +34,7 @@ pub(crate) fn complete_page(dist: &Path, base_path: &BasePath, chunks: &Chunks) 
     let index = dist.join("index.html");
     let page = fs::read_to_string(&index)
         .with_context(|| format!("could not read {}", index.display()))?;
+    let page = page.replace(ANY_BASE_PATH, base_path.as_str());
     let page = html::set_meta_content(&page, "base-path", base_path.as_str())?;
     let page = html::without_ignored_integrity(&page)?;
     let page = styles::join(&page, dist, base_path)?;
@@ -58,13 +62,14 @@ mod tests {
         let directory = TemporaryDirectory::create("page").unwrap();
         let dist = directory.path();
         let page = "<head><meta charset=utf-8><meta name=base-path content=/>\
-                    <meta name=offline-copy content><link rel=icon href=/x/i.svg></head>";
+                    <meta name=offline-copy content><link rel=icon href=/ANY-BASE-PATH/i.svg></head>";
         fs::write(dist.join("index.html"), page).unwrap();
         complete_page(dist, &"/x/".parse().unwrap(), &Chunks::default()).unwrap();
         let page = fs::read_to_string(dist.join("index.html")).unwrap();
         assert!(page.starts_with("<head><meta charset=utf-8><meta http-equiv=\"Content-Security-"));
         assert!(page.contains("\"><script>"), "{page}");
         assert!(page.contains("<meta name=\"base-path\" content=\"/x/\">"), "{page}");
+        assert!(page.contains("<link rel=icon href=/x/i.svg>"), "{page}");
         assert_eq!(fs::read_to_string(dist.join("404.html")).unwrap(), page);
     }
 }

@@ -1,13 +1,11 @@
 //! Makes the WebAssembly smaller, by Binaryen's `wasm-opt`.
 
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 
-use crate::process;
+use crate::{parallel, process};
 
 /// What the compiler uses of WebAssembly, which the modules do not say themselves.
 const FEATURES: [&str; 6] = [
@@ -21,16 +19,8 @@ const FEATURES: [&str; 6] = [
 
 /// Writes each of the modules anew, as small as `wasm_opt` can make it.
 pub(super) fn optimize(wasm_opt: &Path, modules: &[PathBuf]) -> Result<()> {
-    let count = thread::available_parallelism().map_or(1, NonZero::get);
-    let share = modules.len().div_ceil(count).max(1);
-    thread::scope(|scope| {
-        let optimize = |share: &[PathBuf]| share.iter().try_for_each(|it| one(wasm_opt, it));
-        let threads: Vec<_> =
-            modules.chunks(share).map(|share| scope.spawn(move || optimize(share))).collect();
-        threads.into_iter().try_for_each(|thread| {
-            thread.join().map_err(|_| anyhow!("a thread that optimizes has panicked"))?
-        })
-    })
+    parallel::map(modules, |module| one(wasm_opt, module))?;
+    Ok(())
 }
 
 fn one(wasm_opt: &Path, module: &Path) -> Result<()> {

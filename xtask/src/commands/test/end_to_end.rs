@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::commands::build;
+use crate::commands::build::Compiled;
 use crate::dist::{BasePath, Report};
 use crate::tools::Tools;
 use crate::tools::browser::Browser;
@@ -61,10 +61,13 @@ impl Parts {
         let webkit = WebKit::ensure()?;
         let web_servers = WebServers::ensure()?;
         let office = office::ensure()?;
+        let compiled = Compiled::new(workspace, &tools)?;
         let app = workspace.scratch()?.join("end-to-end");
-        let report = build::app(workspace, &tools, &app, &BasePath::root())?;
+        compiled.complete(&app, &BasePath::root())?;
+        let report = compiled.compress(&app)?;
+        // That hosts serve compressed files is tested at the root.
         let app_below_path = workspace.scratch()?.join("end-to-end-below-path");
-        build::app(workspace, &tools, &app_below_path, &BELOW_PATH.parse()?)?;
+        compiled.complete(&app_below_path, &BELOW_PATH.parse()?)?;
         console::step("Building the service");
         let package = "directory-service";
         let service = cargo::build_program(&workspace.root, package, package, "dev")?;
