@@ -74,26 +74,32 @@ impl Background {
 }
 
 /// Runs a program to its end, and ends everything that it has started and left running.
+pub(crate) fn run(name: &'static str, command: &mut Command) -> Result<()> {
+    let status = wait(&mut Background::start(name, command)?, None, || false)?;
+    ensure_success(command, status)
+}
+
+/// The same, and gives each line that the program writes to its standard output to `hear`.
 ///
-/// With a `limit`, the program has failed when it writes nothing to its standard output for so long,
-/// however long it takes in all.
-pub(crate) fn run(
+/// With a `limit`, the program has failed when it writes nothing for so long, however long it takes
+/// in all.
+pub(crate) fn run_heard(
     name: &'static str,
     command: &mut Command,
     limit: Option<Duration>,
+    hear: impl FnMut(&str) + Send,
 ) -> Result<()> {
-    if limit.is_some() {
-        command.stdout(Stdio::piped());
-    }
-    let mut program = Background::start(name, command)?;
+    let mut program = Background::start(name, command.stdout(Stdio::piped()))?;
     let (sender, written) = mpsc::channel();
     let output = program.child.stdout.take();
-    let copying = output.map(|output| thread::spawn(move || copy(output, &sender)));
-    let result = wait(&mut program, limit, || written.try_iter().count() > 0);
-    // After this nobody is left who could write.
-    drop(program);
-    copying.map(thread::JoinHandle::join);
-    ensure_success(command, result?)
+    let status = thread::scope(|scope| {
+        output.map(|output| scope.spawn(move || copy(output, &sender, hear)));
+        let status = wait(&mut program, limit, || written.try_iter().count() > 0);
+        // After this nobody is left who could write.
+        drop(program);
+        status
+    })?;
+    ensure_success(command, status)
 }
 
 fn wait(
@@ -120,14 +126,22 @@ fn wait(
     }
 }
 
-/// Copies what a program writes to this program's output, and reports each time.
-fn copy(mut output: impl Read, report: &Sender<()>) {
+/// Copies what a program writes to this program's output, reports each time, and gives whole lines to
+/// `hear`.
+fn copy(mut output: impl Read, report: &Sender<()>, mut hear: impl FnMut(&str)) {
     let mut buffer = [0; 4096];
+    let mut rest = Vec::new();
     while let Ok(count @ 1..) = output.read(&mut buffer) {
+        let written = buffer.get(..count).unwrap_or_default();
         // Without a reader of either the program is still to come to its end.
-        let _ = std::io::stdout().write_all(buffer.get(..count).unwrap_or_default());
+        let _ = std::io::stdout().write_all(written);
         let _ = std::io::stdout().flush();
         let _ = report.send(());
+        rest.extend_from_slice(written);
+        while let Some(end) = rest.iter().position(|byte| *byte == b'\n') {
+            let line: Vec<u8> = rest.drain(..=end).collect();
+            hear(String::from_utf8_lossy(&line).trim_end());
+        }
     }
 }
 
@@ -145,7 +159,7 @@ mod tests {
     use std::process::{Command, Stdio};
     use std::time::{Duration, Instant};
 
-    use super::{Background, run};
+    use super::{Background, run, run_heard};
 
     #[test]
     fn dropping_it_ends_also_what_the_program_has_started() {
@@ -167,11 +181,14 @@ mod tests {
         let limit = Some(Duration::from_secs(2));
         let mut busy = Command::new("sh");
         busy.args(["-c", "for i in 1 2 3 4 5; do sleep 0.6; echo $i; done"]);
-        run("a busy program", &mut busy, limit).unwrap();
+        let mut heard = Vec::new();
+        run_heard("a busy program", &mut busy, limit, |line| heard.push(line.to_owned())).unwrap();
+        assert_eq!(heard, ["1", "2", "3", "4", "5"]);
         let mut silent = Command::new("sh");
         silent.args(["-c", "sleep 60"]);
         let start = Instant::now();
-        let error = run("a silent program", &mut silent, limit).unwrap_err().to_string();
+        let error =
+            run_heard("a silent program", &mut silent, limit, |_| ()).unwrap_err().to_string();
         assert_eq!(error, "a silent program hung for 2 seconds");
         assert!(start.elapsed() < Duration::from_secs(30));
     }
@@ -181,9 +198,12 @@ mod tests {
         let mut shell = Command::new("sh");
         shell.args(["-c", "sleep 60 & exit 3"]);
         let start = Instant::now();
-        let error = run("a shell", &mut shell, Some(Duration::from_secs(30))).unwrap_err();
+        let error = run("a shell", &mut shell).unwrap_err();
         assert!(error.to_string().ends_with("ended with exit status: 3"), "{error}");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "sleep 60 & exit 0"]);
         // The program that was left would keep the output open.
+        run_heard("a shell", &mut shell, None, |_| ()).unwrap();
         assert!(start.elapsed() < Duration::from_secs(30));
     }
 }

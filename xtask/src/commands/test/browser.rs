@@ -1,10 +1,11 @@
 //! The app's own tests, compiled to WebAssembly and run in a browser.
 
 use std::fs;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
+use super::times::Times;
 use crate::temporary::TemporaryDirectory;
 use crate::tools::browser::Browser;
 use crate::tools::{TARGET, Tools};
@@ -22,7 +23,7 @@ const LIMIT_OF_ALL: &str = "86400";
 const LIMIT_OF_DRIVER: &str = "300";
 
 /// Runs the app's tests in a browser.
-pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
+pub(crate) fn run(workspace: &Workspace, filters: &[String], times: &mut Times) -> Result<()> {
     let tools = Tools::ensure(workspace)?;
     let browser = Browser::ensure()?;
     let capabilities = workspace.scratch()?.join("webdriver.json");
@@ -40,7 +41,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     };
     // By itself, since the compiler writes nothing for minutes.
     process::run(build().arg("--no-run"))?;
-    let test = |filter: Option<&String>| {
+    let mut test = |filter: Option<&String>| {
         let mut command = build();
         command
             .arg("--")
@@ -55,7 +56,8 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
         for other in ["GECKODRIVER", "SAFARIDRIVER", "CHROMEDRIVER_REMOTE"] {
             command.env_remove(other);
         }
-        background::run("a browser test", &mut command, Some(LIMIT_OF_ONE))
+        let hear = |line: &str| times.hear(line, 1, Instant::now());
+        background::run_heard("a browser test", &mut command, Some(LIMIT_OF_ONE), hear)
     };
     if filters.is_empty() {
         return test(None);

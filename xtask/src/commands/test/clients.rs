@@ -101,7 +101,7 @@ impl Checks {
         command.current_dir(&self.folder).args(arguments);
         // Redocly would tell its makers, and ask for a newer version of itself.
         command.env("REDOCLY_TELEMETRY", "off").env("REDOCLY_SUPPRESS_UPDATE_NOTICE", "true");
-        background::run("a check of the OpenAPI document", &mut command, None)
+        background::run("a check of the OpenAPI document", &mut command)
     }
 
     /// The recommended rules of both linters find nothing.

@@ -5,6 +5,8 @@ use std::process::Command;
 
 use anyhow::Result;
 
+use super::times::Times;
+use super::{Args, processors, run_tests};
 use crate::commands::build::Compiled;
 use crate::dist::{BasePath, Report};
 use crate::tools::Tools;
@@ -15,21 +17,23 @@ use crate::tools::web_servers::WebServers;
 #[cfg(target_os = "linux")]
 use crate::tools::webkit::WebKit;
 use crate::workspace::Workspace;
-use crate::{background, cargo, console};
+use crate::{cargo, console};
 
 /// Where the tests have the app that is not at the root of its host.
 const BELOW_PATH: &str = "/below/a-path/";
 
-/// Builds the app and the service and runs the tests of the package `e2e` on them.
-pub(crate) fn run(workspace: &Workspace, filters: &[String], long: bool) -> Result<()> {
+/// Builds the app and the service and runs the flows of the package `e2e` on them.
+pub(super) fn run(workspace: &Workspace, args: &Args, times: &mut Times) -> Result<()> {
     let parts = Parts::build(workspace)?;
     let mut command = cargo::locked(&workspace.root);
-    command.args(["test", "--package", "e2e", "--no-fail-fast", "--"]).args(filters);
-    if long {
+    // All packages are named so that their dependencies are those of the native tests.
+    command.args(["test", "--workspace", "--test", "flows", "--"]).args(&args.filters);
+    if args.long {
         command.env("E2E_LONG", "1");
     }
     // Each test has a limit of its own.
-    let tests = background::run("an end-to-end test", parts.hand_to(&mut command), None);
+    let command = parts.hand_to(&mut command);
+    let tests = run_tests("an end-to-end test", command, processors(), times);
     tests.and(parts.report.check())
 }
 

@@ -4,13 +4,19 @@ mod browser;
 mod clients;
 pub(super) mod end_to_end;
 mod native;
+mod times;
 
 use std::fmt;
+use std::num::NonZero;
+use std::process::Command;
+use std::thread;
+use std::time::Instant;
 
 use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
-use crate::{console, interrupt};
+use crate::{background, console, interrupt};
+use times::Times;
 
 /// What `cargo xtask test` takes.
 #[derive(clap::Args)]
@@ -39,11 +45,11 @@ enum Stage {
 const STAGES: [Stage; 3] = [Stage::Native, Stage::Browser, Stage::EndToEnd];
 
 impl Stage {
-    fn run(self, workspace: &Workspace, args: &Args) -> Result<()> {
+    fn run(self, workspace: &Workspace, args: &Args, times: &mut Times) -> Result<()> {
         match self {
-            Self::Native => native::run(workspace, &args.filters, args.long),
-            Self::Browser => browser::run(workspace, &args.filters),
-            Self::EndToEnd => end_to_end::run(workspace, &args.filters, args.long),
+            Self::Native => native::run(workspace, args, times),
+            Self::Browser => browser::run(workspace, &args.filters, times),
+            Self::EndToEnd => end_to_end::run(workspace, args, times),
         }
     }
 }
@@ -63,17 +69,22 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
     let chosen = STAGES.iter().filter(|stage| args.only.is_none_or(|only| only == **stage));
     let mut results = Vec::new();
+    let mut times = Times::default();
     interrupt::listen()?;
     for stage in chosen {
         if interrupt::requested() {
             bail!("stopped");
         }
         console::step(&format!("Running the {stage}"));
-        let result = stage.run(&workspace, args);
+        let result = stage.run(&workspace, args, &mut times);
         if let Err(error) = &result {
             console::error(error);
         }
         results.push((stage, result.is_ok()));
+    }
+    if let Some(slowest) = times.slowest() {
+        console::step("The slowest tests");
+        print!("{slowest}");
     }
     console::step("Summary");
     for (stage, passed) in &results {
@@ -83,4 +94,21 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         bail!("not all tests passed");
     }
     Ok(())
+}
+
+/// Runs test programs, so many tests at once, and notes how long each takes.
+fn run_tests(
+    name: &'static str,
+    command: &mut Command,
+    at_once: usize,
+    times: &mut Times,
+) -> Result<()> {
+    command.env("RUST_TEST_THREADS", at_once.to_string());
+    let hear = |line: &str| times.hear(line, at_once, Instant::now());
+    background::run_heard(name, command, None, hear)
+}
+
+/// How many tests run at once.
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
 }
