@@ -1,6 +1,6 @@
 //! Copying identifiers and links.
 
-use crate::harness::{Mounted, mount, until};
+use crate::harness::{Mounted, Undo, hide, mount, until};
 use js_sys::{Function, Object, Reflect};
 use leptos::prelude::*;
 use venture_directory::components::{CopyButton, CopyLink};
@@ -9,7 +9,9 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
 /// A browser with this clipboard, until it is dropped.
-struct Clipboard;
+struct Clipboard {
+    _hidden: Undo,
+}
 
 impl Clipboard {
     /// One that does this with a text.
@@ -21,18 +23,7 @@ impl Clipboard {
     }
 
     fn set(clipboard: &JsValue) -> Self {
-        let description = Object::new();
-        Reflect::set(&description, &"value".into(), clipboard).unwrap();
-        Reflect::set(&description, &"configurable".into(), &true.into()).unwrap();
-        let navigator = window().navigator();
-        Reflect::define_property(&navigator, &"clipboard".into(), &description).unwrap();
-        Self
-    }
-}
-
-impl Drop for Clipboard {
-    fn drop(&mut self) {
-        Reflect::delete_property(&window().navigator(), &"clipboard".into()).unwrap();
+        Self { _hidden: hide(window().navigator().into(), "clipboard", clipboard) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the page requests before the app's code is there, and that the app takes the response.
 
-use crate::harness::{Request, Response, Service, Subscriber, bodies, config, subscribe};
+use crate::harness::{Request, Response, Service, Subscriber, Undo, bodies, config, subscribe};
 use crate::key::forget_all;
 use directory_api::{FacetField, PageRequest, Results, VentureQuery, VentureSummary, call};
 use js_sys::{Function, Reflect};
@@ -17,7 +17,9 @@ const COUNTS_OF_ROUNDS: &str =
 
 /// The parts of index.html that the script reads, at an address. What it has sent is forgotten in
 /// the end.
-struct Opened(String);
+struct Opened {
+    _forgotten: Undo,
+}
 
 impl Opened {
     fn at(address: &str, block: &str) -> Self {
@@ -27,17 +29,14 @@ impl Opened {
             "<script id=config type=application/json>{block}</script><meta name=base-path content=/x/>"
         );
         document().head().unwrap().insert_adjacent_html("beforeend", &markup).unwrap();
+        let forgotten = Undo::by(move || {
+            document().query_selector("#config").unwrap().unwrap().remove();
+            document().query_selector("meta[name=base-path]").unwrap().unwrap().remove();
+            Reflect::delete_property(&js_sys::global(), &"earlyRequest".into()).unwrap();
+            go(&before);
+        });
         Function::new_no_args(SCRIPT).call0(&JsValue::NULL).unwrap();
-        Self(before)
-    }
-}
-
-impl Drop for Opened {
-    fn drop(&mut self) {
-        document().query_selector("#config").unwrap().unwrap().remove();
-        document().query_selector("meta[name=base-path]").unwrap().unwrap().remove();
-        Reflect::delete_property(&js_sys::global(), &"earlyRequest".into()).unwrap();
-        go(&self.0);
+        Self { _forgotten: forgotten }
     }
 }
 

@@ -2,9 +2,10 @@
 //!
 //! The kind of English is the browser's, so the tests look for what all kinds have in common.
 
+use crate::harness::hide;
 use directory_api::{Date, Timestamp, Usd};
 use js_sys::Intl::Collator;
-use js_sys::{Array, Date as Moment, JsString, Object, Reflect};
+use js_sys::{Array, Date as Moment, JsString, Object};
 use leptos::prelude::window;
 use venture_directory::format;
 use wasm_bindgen::JsValue;
@@ -65,25 +66,6 @@ fn names_are_enumerated() {
     assert_eq!(format::list(&[]), "");
 }
 
-/// What the browser says of its languages while the test runs.
-struct Languages;
-
-impl Languages {
-    fn are(value: &JsValue) -> Self {
-        let property = Object::new();
-        Reflect::set(&property, &"value".into(), value).unwrap();
-        Reflect::set(&property, &"configurable".into(), &true.into()).unwrap();
-        Object::define_property(&window().navigator(), &"languages".into(), &property);
-        Self
-    }
-}
-
-impl Drop for Languages {
-    fn drop(&mut self) {
-        Reflect::delete_property(&window().navigator(), &"languages".into()).unwrap();
-    }
-}
-
 /// Tags such as those that browsers on Linux take over from the environment, which `Intl` refuses.
 #[wasm_bindgen_test]
 fn languages_that_intl_refuses_are_passed_over() {
@@ -94,13 +76,13 @@ fn languages_that_intl_refuses_are_passed_over() {
         (vec![], "en"),
     ] {
         let list: Array = tags.iter().map(|tag| JsValue::from(*tag)).collect();
-        let _languages = Languages::are(&list);
+        let _languages = hide(window().navigator().into(), "languages", &list);
         let locales = format::locales();
         assert_eq!(locales.get(0).as_string().as_deref(), Some(expected), "{tags:?}");
         Collator::new(&locales, &Object::new());
     }
     for odd in [JsValue::UNDEFINED, JsValue::NULL, JsString::from("en").into()] {
-        let _languages = Languages::are(&odd);
+        let _languages = hide(window().navigator().into(), "languages", &odd);
         assert_eq!(format::locales().get(0).as_string().as_deref(), Some("en"));
     }
 }

@@ -1,21 +1,18 @@
 //! Logos whose element stays on the page while what is around it changes.
 
-use crate::harness::{Mounted, Service, mount, mount_app, until};
+use crate::harness::{Mounted, Service, Undo, mount, mount_app, until};
 use crate::listing::{is_first, page_of, path_and_page};
 use directory_api::WebAddress;
-use js_sys::Function;
 use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::components::{Monogram, Size};
 use venture_directory::config::Config;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Makes every picture one that the browser has already: it is complete, and no event tells so.
-/// Ends when the function that is given back is called.
-fn have_all_pictures() -> Function {
+fn have_all_pictures() -> Undo {
     let code = "const all = HTMLImageElement.prototype, stop = (event) => {
             if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
         };
@@ -28,7 +25,7 @@ fn have_all_pictures() -> Function {
             old.forEach(([name, property]) => Object.defineProperty(all, name, property));
             removeEventListener('error', stop, true);
         }";
-    Function::new_no_args(code).call0(&JsValue::NULL).unwrap().into()
+    Undo::by_script(code)
 }
 
 /// How many logos there are, and how many of them can be seen.
@@ -61,7 +58,7 @@ async fn a_logo_that_the_browser_has_is_visible_after_what_is_around_it_has_chan
         until("the name is there", || view.shows(name)).await;
     }
     until("the logo is there", || logos(&view) == (1, 1)).await;
-    restore.call0(&JsValue::NULL).unwrap();
+    drop(restore);
 }
 
 #[wasm_bindgen_test]
@@ -81,5 +78,5 @@ async fn logos_of_the_same_address_are_visible_on_the_next_page() {
         until("the second page", || is_first(&app, "N21")).await;
         until("its logos", || logos(&app) == (20, 20)).await;
     }
-    restore.call0(&JsValue::NULL).unwrap();
+    drop(restore);
 }

@@ -1,9 +1,8 @@
 //! Rows that stay while their content changes: with them stay focus, pictures and listeners.
 
-use crate::harness::{Mounted, mount, until};
+use crate::harness::{Mounted, Undo, mount, until};
 use crate::press::texts;
 use directory_api::{UserId, VentureSummary};
-use js_sys::Function;
 use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
@@ -14,7 +13,7 @@ use venture_directory::components::{
     VentureCard,
 };
 use venture_directory::rows::VentureRow;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, Event};
 
@@ -44,15 +43,15 @@ fn venture(id: &str, title: &str) -> VentureRow {
     summary.into()
 }
 
-/// Stops the errors of pictures before they reach them, until the function that is given back is
-/// called: the tests have no pictures, and the browser says so at any time.
-fn ignore_missing_pictures() -> Function {
+/// Stops the errors of pictures before they reach them: the tests have no pictures, and the browser
+/// says so at any time.
+fn ignore_missing_pictures() -> Undo {
     let code = "const stop = (event) => {
             if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
         };
         addEventListener('error', stop, true);
         return () => removeEventListener('error', stop, true)";
-    Function::new_no_args(code).call0(&JsValue::NULL).unwrap().into()
+    Undo::by_script(code)
 }
 
 #[wasm_bindgen_test]
@@ -76,7 +75,7 @@ async fn a_card_keeps_its_logo_and_its_focus_while_its_list_changes() {
     assert!(image.class_list().contains("there") && is_focused(&link));
     ventures.set(vec![venture("1", "Agri"), venture("1", "Twice")]);
     until("the others are gone", || texts(&view, "h2") == ["Agri"]).await;
-    restore.call0(&JsValue::NULL).unwrap();
+    drop(restore);
 }
 
 #[wasm_bindgen_test]

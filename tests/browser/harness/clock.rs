@@ -1,10 +1,8 @@
 //! Time and chance under the test's control.
 
+use super::undo::{self, Undo, replace};
 use super::wait::{rendered, settled, until_async};
 use js_sys::{Date, Function, Reflect};
-use std::cell::RefCell;
-use std::panic;
-use std::sync::Once;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The timers of a stopped clock. Those without a delay are the browser's own: they only let other
@@ -55,11 +53,6 @@ pub(super) fn real_timeout(function: &Function, milliseconds: i32) {
     TIMER.with(|timer| timer.call2(&window, function, &milliseconds.into())).unwrap();
 }
 
-thread_local! {
-    /// What was replaced in the browser: object, name, original.
-    static REPLACED: RefCell<Vec<(JsValue, &'static str, JsValue)>> = RefCell::default();
-}
-
 /// Longer than anything that the app delays, and shorter than it waits for a response of the service or
 /// of the database, in milliseconds.
 const LONG: f64 = 4_000.0;
@@ -73,24 +66,26 @@ const STEP: f64 = 50.0;
 pub(crate) struct Clock {
     /// Moves the time and calls the timers that are due.
     advance: Function,
+    _replaced: Vec<Undo>,
 }
 
 impl Clock {
     /// Time stands still until the test moves it.
     pub(crate) fn stopped() -> Self {
-        RESTORED_AFTER_FAILURES.call_once(restore_after_failures);
-        restore();
+        undo::begin();
         TIMER.with(|_| ());
         let window: JsValue = web_sys::window().unwrap().into();
         let now = Date::now();
         let timers = Function::new_with_args("start", TIMERS).call1(&window, &now.into()).unwrap();
         let get = |name: &str| Reflect::get(&timers, &name.into()).unwrap();
+        let mut replaced = Vec::new();
         for name in ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] {
-            replace(window.clone(), name, get(name));
+            replaced.push(replace(window.clone(), name, &get(name)));
         }
-        replace(global("Date"), "now", get("now"));
-        replace(global("Math"), "random", Function::new_no_args("return 0").into());
-        Self { advance: get("advance").unchecked_into() }
+        replaced.push(replace(global("Date"), "now", &get("now")));
+        let zero = Function::new_no_args("return 0");
+        replaced.push(replace(global("Math"), "random", &zero));
+        Self { advance: get("advance").unchecked_into(), _replaced: replaced }
     }
 
     /// Lets this much time pass at once, in milliseconds, and calls the timers that are due.
@@ -119,35 +114,6 @@ impl Clock {
         })
         .await;
     }
-}
-
-impl Drop for Clock {
-    fn drop(&mut self) {
-        restore();
-    }
-}
-
-fn replace(object: JsValue, name: &'static str, function: JsValue) {
-    let original = Reflect::get(&object, &name.into()).unwrap();
-    Reflect::set(&object, &name.into(), &function).unwrap();
-    REPLACED.with_borrow_mut(|replaced| replaced.push((object, name, original)));
-}
-
-fn restore() {
-    while let Some((object, name, original)) = REPLACED.with_borrow_mut(Vec::pop) {
-        Reflect::set(&object, &name.into(), &original).unwrap();
-    }
-}
-
-/// A test that fails drops nothing, and must not leave a stopped clock to the tests after it.
-static RESTORED_AFTER_FAILURES: Once = Once::new();
-
-fn restore_after_failures() {
-    let report = panic::take_hook();
-    panic::set_hook(Box::new(move |failure| {
-        restore();
-        report(failure);
-    }));
 }
 
 fn global(name: &str) -> JsValue {

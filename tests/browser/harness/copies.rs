@@ -1,12 +1,14 @@
 //! Responses that the service worker has kept on the device.
 
-use super::Response;
+use super::{Response, Undo};
 use js_sys::{Function, Promise};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 /// Copies of responses, which are gone when this is dropped.
-pub(crate) struct Copies;
+pub(crate) struct Copies {
+    _forgotten: Undo,
+}
 
 impl Copies {
     /// Keeps the body of a response to a request for this address.
@@ -17,15 +19,12 @@ impl Copies {
         let put = Function::new_with_args("name, address, body", put);
         let kept = put.call3(&JsValue::NULL, &NAME.into(), &address.into(), &body.into()).unwrap();
         JsFuture::from(kept.unchecked_into::<Promise>()).await.unwrap();
-        Self
-    }
-}
-
-impl Drop for Copies {
-    fn drop(&mut self) {
-        Function::new_with_args("name", "caches.delete(name)")
-            .call1(&JsValue::NULL, &NAME.into())
-            .unwrap();
+        Self {
+            _forgotten: Undo::by(|| {
+                let forget = Function::new_with_args("name", "caches.delete(name)");
+                forget.call1(&JsValue::NULL, &NAME.into()).unwrap();
+            }),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Files that the app hands to the browser, caught before the browser saves them.
 
+use super::undo::{Undo, replace};
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,7 +13,7 @@ use web_sys::Blob;
 pub(crate) struct Downloads {
     names: Rc<RefCell<Vec<String>>>,
     blobs: Rc<RefCell<Vec<Blob>>>,
-    originals: [(JsValue, &'static str, JsValue); 2],
+    _replaced: [Undo; 2],
     _address: Closure<dyn FnMut(JsValue) -> String>,
     _click: Closure<dyn FnMut(JsValue)>,
 }
@@ -34,11 +35,11 @@ impl Downloads {
         let on_this = on_this.call1(&JsValue::NULL, click.as_ref()).unwrap();
         let global = |name: &str| Reflect::get(&js_sys::global(), &name.into()).unwrap();
         let link = Reflect::get(&global("HTMLAnchorElement"), &"prototype".into()).unwrap();
-        let originals = [
-            replaced(global("URL"), "createObjectURL", address.as_ref()),
-            replaced(link, "click", &on_this),
+        let replaced = [
+            replace(global("URL"), "createObjectURL", address.as_ref()),
+            replace(link, "click", &on_this),
         ];
-        Self { names, blobs, originals, _address: address, _click: click }
+        Self { names, blobs, _replaced: replaced, _address: address, _click: click }
     }
 
     /// The names of the files, in their order.
@@ -66,22 +67,10 @@ impl Downloads {
     }
 }
 
-impl Drop for Downloads {
-    fn drop(&mut self) {
-        for (object, name, original) in &self.originals {
-            Reflect::set(object, &(*name).into(), original).unwrap();
-        }
-    }
-}
-
-fn replaced(object: JsValue, name: &'static str, by: &JsValue) -> (JsValue, &'static str, JsValue) {
-    let original = Reflect::get(&object, &name.into()).unwrap();
-    Reflect::set(&object, &name.into(), by).unwrap();
-    (object, name, original)
-}
-
 /// A function of the browser that throws as long as this lives.
-pub(crate) struct Throwing(JsValue, &'static str, JsValue);
+pub(crate) struct Throwing {
+    _replaced: Undo,
+}
 
 impl Throwing {
     /// Downloads get no address.
@@ -96,13 +85,6 @@ impl Throwing {
 
     fn at(object: JsValue, name: &'static str) -> Self {
         let throws = Function::new_no_args("throw new TypeError('refused')");
-        let (object, name, original) = replaced(object, name, &throws);
-        Self(object, name, original)
-    }
-}
-
-impl Drop for Throwing {
-    fn drop(&mut self) {
-        Reflect::set(&self.0, &self.1.into(), &self.2).unwrap();
+        Self { _replaced: replace(object, name, &throws) }
     }
 }

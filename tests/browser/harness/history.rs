@@ -1,7 +1,8 @@
 //! The browser's history: how often it is written, and refusals like those of Firefox and WebKit.
 
+use super::Undo;
 use js_sys::{Function, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 
 const SPY: &str = r#"
     const state = { writes: 0, refuses: false };
@@ -19,28 +20,26 @@ const SPY: &str = r#"
 "#;
 
 /// Counts the writes that the browser accepts, as long as this value lives.
-pub(crate) struct HistorySpy(JsValue);
+pub(crate) struct HistorySpy {
+    state: JsValue,
+    _restored: Undo,
+}
 
 impl HistorySpy {
     /// Counts from now on.
     pub(crate) fn new() -> Self {
-        Self(Function::new_no_args(SPY).call0(&JsValue::NULL).unwrap())
+        let state = Function::new_no_args(SPY).call0(&JsValue::NULL).unwrap();
+        let restore = Reflect::get(&state, &"restore".into()).unwrap();
+        Self { state, _restored: Undo::by_calling(restore) }
     }
 
     /// Refuses all writes, or accepts them again.
     pub(crate) fn refuse(&self, refuses: bool) {
-        Reflect::set(&self.0, &"refuses".into(), &refuses.into()).unwrap();
+        Reflect::set(&self.state, &"refuses".into(), &refuses.into()).unwrap();
     }
 
     /// How many writes there were.
     pub(crate) fn writes(&self) -> f64 {
-        Reflect::get(&self.0, &"writes".into()).unwrap().as_f64().unwrap()
-    }
-}
-
-impl Drop for HistorySpy {
-    fn drop(&mut self) {
-        let restore: Function = Reflect::get(&self.0, &"restore".into()).unwrap().unchecked_into();
-        restore.call0(&JsValue::NULL).unwrap();
+        Reflect::get(&self.state, &"writes".into()).unwrap().as_f64().unwrap()
     }
 }

@@ -10,6 +10,7 @@ mod mount;
 mod service;
 mod storage_manager;
 mod subscriber;
+mod undo;
 mod wait;
 
 pub(crate) use clock::Clock;
@@ -21,4 +22,5 @@ pub(crate) use mount::{Mounted, config, mount, mount_app, mount_with};
 pub(crate) use service::{Request, Response, Service};
 pub(crate) use storage_manager::StorageManager;
 pub(crate) use subscriber::{Subscriber, subscribe};
+pub(crate) use undo::{Undo, compute, hide, replace};
 pub(crate) use wait::{rendered, settled, until, until_async};

@@ -1,5 +1,6 @@
 //! A place on the test page where a view or the whole app is mounted.
 
+use super::undo;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use std::any::Any;
@@ -56,8 +57,8 @@ pub(crate) fn mount_app(config: Config, address: &str) -> Mounted {
 
 /// Mounts a view with nothing provided to it.
 fn bare<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
-    // A test that failed has left its view behind.
-    LATEST.with_borrow_mut(|latest| latest.take()).as_ref().map(unmount);
+    undo::begin();
+    unmount_latest();
     let place: HtmlElement = document().create_element("div").unwrap().unchecked_into();
     // Above the output of the tests, so that what is at the beginning of a view is on the screen.
     document().body().unwrap().prepend_with_node_1(&place).unwrap();
@@ -71,6 +72,11 @@ fn bare<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
     let handle: Handle = Rc::new(RefCell::new(Some((Box::new(mounted), owner))));
     LATEST.set(Some((place.clone(), Rc::clone(&handle))));
     Mounted { place, handle }
+}
+
+/// Takes the view away that was mounted last, if it is still there.
+pub(super) fn unmount_latest() {
+    LATEST.with_borrow_mut(|latest| latest.take()).as_ref().map(unmount);
 }
 
 fn unmount((place, handle): &(HtmlElement, Handle)) {

@@ -1,6 +1,7 @@
 //! A service in the browser's place of `fetch`, whose responses the test gives.
 
-use js_sys::{Function, Promise, Reflect};
+use super::undo::{self, Undo, replace};
+use js_sys::{Function, Promise};
 use serde_json::Value;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -98,15 +99,11 @@ impl Response {
 type Behavior = Rc<RefCell<Box<dyn FnMut(&Request) -> Response>>>;
 type Log = Rc<RefCell<Vec<Request>>>;
 
-thread_local! {
-    /// The browser's own `fetch`.
-    static FETCH: JsValue = Reflect::get(&web_sys::window().unwrap(), &"fetch".into()).unwrap();
-}
-
 /// A service that lives as long as this value; then the browser's own `fetch` is back.
 pub(crate) struct Service {
     log: Log,
     behavior: Behavior,
+    _replaced: Undo,
     _fetch: Closure<dyn FnMut(JsValue, JsValue) -> Promise>,
 }
 
@@ -124,11 +121,11 @@ impl Service {
                 future_to_promise(respond(request, response))
             },
         );
-        // Reads the browser's own before it is replaced.
-        FETCH.with(|_| ());
+        undo::begin();
         forget_others();
-        Reflect::set(&web_sys::window().unwrap(), &"fetch".into(), fetch.as_ref()).unwrap();
-        Self { log, behavior, _fetch: fetch }
+        let window = web_sys::window().unwrap();
+        let replaced = replace(window.into(), "fetch", fetch.as_ref());
+        Self { log, behavior, _replaced: replaced, _fetch: fetch }
     }
 
     /// Responds differently from now on.
@@ -154,13 +151,6 @@ fn forget_others() {
     let names = names.iter().filter_map(|name| name.as_string());
     for name in names.filter(|name| name.starts_with("venture-directory:unapplied:")) {
         storage.remove_item(&name).unwrap();
-    }
-}
-
-impl Drop for Service {
-    fn drop(&mut self) {
-        let window = web_sys::window().unwrap();
-        FETCH.with(|fetch| Reflect::set(&window, &"fetch".into(), fetch)).unwrap();
     }
 }
 

@@ -6,7 +6,7 @@ mod details;
 mod lists;
 mod long;
 
-use crate::harness::{Mounted, Request, Response, until};
+use crate::harness::{Mounted, Request, Response, Undo, until};
 use js_sys::Function;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
@@ -73,20 +73,16 @@ const INSPECT: &str = r"
 ";
 
 /// The style sheets of the app, as long as this lives.
-struct Styled(web_sys::Element);
+struct Styled {
+    _removed: Undo,
+}
 
 impl Styled {
     fn new() -> Self {
         let style = document().create_element("style").unwrap();
         style.set_text_content(Some(&STYLES.concat()));
         document().head().unwrap().append_child(&style).unwrap();
-        Self(style)
-    }
-}
-
-impl Drop for Styled {
-    fn drop(&mut self) {
-        self.0.remove();
+        Self { _removed: Undo::by(move || style.remove()) }
     }
 }
 

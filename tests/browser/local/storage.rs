@@ -1,11 +1,9 @@
 //! What is stored on the device, and what happens where nothing is.
 
 use super::{directory, explorer, found, halting, is_read, is_read_in_time, pages, panel, serve};
-use crate::harness::{Clock, until, until_async};
-use js_sys::{Function, Object, Reflect};
+use crate::harness::{Clock, compute, until, until_async};
 use local_directory::{Browser, Platform, Record};
 use venture_directory::browser::{StoredItem, stored_items};
-use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const FLEETING: &str = "doesn’t store data for this site";
@@ -85,28 +83,6 @@ async fn what_is_damaged_is_read_again() {
     assert!(!app.shows(FLEETING));
 }
 
-/// A browser whose IndexedDB is this, until it is dropped.
-struct Replaced(Object);
-
-impl Replaced {
-    fn with(getter: &str) -> Self {
-        let window = web_sys::window().unwrap();
-        let original = Reflect::get_own_property_descriptor(&window, &"indexedDB".into()).unwrap();
-        let descriptor = Object::new();
-        Reflect::set(&descriptor, &"get".into(), &Function::new_no_args(getter)).unwrap();
-        Reflect::set(&descriptor, &"configurable".into(), &true.into()).unwrap();
-        Reflect::define_property(&window, &"indexedDB".into(), &descriptor).unwrap();
-        Self(original.unchecked_into())
-    }
-}
-
-impl Drop for Replaced {
-    fn drop(&mut self) {
-        let window = web_sys::window().unwrap();
-        Reflect::define_property(&window, &"indexedDB".into(), &self.0).unwrap();
-    }
-}
-
 #[wasm_bindgen_test]
 async fn where_nothing_can_be_stored_all_else_works() {
     let _service = serve(&directory(300));
@@ -116,7 +92,7 @@ async fn where_nothing_can_be_stored_all_else_works() {
         ("silent", "return { open() { return {}; } }"),
     ] {
         let clock = Clock::stopped();
-        let replaced = Replaced::with(getter);
+        let replaced = compute("indexedDB", getter);
         let app = explorer(name, "?name=solar");
         is_read_in_time(&clock, &app).await;
         assert_eq!(found(&app), "1–20 of 42 ventures", "{name}");

@@ -3,7 +3,7 @@
 use super::{
     DAMAGED, NAME, Tab, count, forget, opened, save, store, stored, stored_venture, tell, titles,
 };
-use crate::harness::{Mounted, StorageManager, settled, until};
+use crate::harness::{Mounted, StorageManager, Undo, settled, until};
 use crate::press::{attribute, texts};
 use directory_api::VentureId;
 use js_sys::Function;
@@ -66,12 +66,12 @@ async fn tabs_stay_in_step() {
     assert!(stored_venture("4").is_some(), "nothing of the other tab is lost");
 }
 
-/// Makes the storage refuse everything, until the function that is given back is called.
-fn fill_storage() -> Function {
+/// Makes the storage refuse everything.
+fn fill_storage() -> Undo {
     let code = "const old = Storage.prototype.setItem; \
                 Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }; \
                 return () => { Storage.prototype.setItem = old }";
-    Function::new_no_args(code).call0(&JsValue::NULL).unwrap().into()
+    Undo::by_script(code)
 }
 
 #[wasm_bindgen_test]
@@ -85,7 +85,7 @@ async fn a_full_storage_costs_the_reload_and_nothing_else() {
     app.get("a[href='/saved']").click();
     until("the page says so", || app.shows("lost when you close or reload")).await;
     let shown = titles(&app).len();
-    empty.call0(&JsValue::NULL).unwrap();
+    drop(empty);
     assert_eq!((counted, shown), (vec!["2".to_owned()], 2));
     app.get(".saved-row:first-child .icon-button").click();
     until("what can be stored again is stored", || !app.shows("lost when you")).await;
@@ -99,7 +99,7 @@ async fn what_another_tab_did_outlives_a_write_that_failed() {
     let (_service, app) = opened("/ventures").await;
     app.get(FIRST).click();
     until("it is saved all the same", || is_pressed(&app, FIRST)).await;
-    empty.call0(&JsValue::NULL).unwrap();
+    drop(empty);
     // Another tab removes one and saves another.
     save(&["8"]);
     tell();
@@ -119,7 +119,7 @@ async fn a_save_that_cannot_be_stored_says_so_where_it_was_made() {
     assert_eq!(said(), "");
     app.get(FIRST).click();
     until("it is said", || !said().is_empty()).await;
-    empty.call0(&JsValue::NULL).unwrap();
+    drop(empty);
     assert!(said().starts_with("Not stored"), "{}", said());
     assert_eq!(location().pathname().unwrap(), "/ventures");
 }

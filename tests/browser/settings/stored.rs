@@ -1,9 +1,8 @@
 //! What is stored in this browser, and the ways to be rid of it.
 
 use super::{KEY, again, device, open, store, stored, tab};
-use crate::harness::{Mounted, StorageManager, until};
+use crate::harness::{Mounted, StorageManager, compute, until};
 use crate::press::texts;
-use js_sys::{Function, Object, Reflect};
 use leptos::prelude::*;
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -105,37 +104,11 @@ async fn all_is_cleared_after_a_question() {
     device().clear().unwrap();
 }
 
-/// A browser that stores nothing for the site, until it is dropped.
-struct Blocked;
-
-impl Blocked {
-    fn now() -> Self {
-        for name in ["localStorage", "sessionStorage"] {
-            let description = Object::new();
-            let refuse = Function::new_no_args("throw new DOMException('no', 'SecurityError')");
-            Reflect::set(&description, &"get".into(), &refuse).unwrap();
-            Reflect::set(&description, &"configurable".into(), &true.into()).unwrap();
-            let native = Reflect::get_own_property_descriptor(&window(), &name.into()).unwrap();
-            Reflect::set(&window(), &format!("native-{name}").into(), &native).unwrap();
-            Reflect::define_property(&window(), &name.into(), &description).unwrap();
-        }
-        Self
-    }
-}
-
-impl Drop for Blocked {
-    fn drop(&mut self) {
-        for name in ["localStorage", "sessionStorage"] {
-            let native = Reflect::get(&window(), &format!("native-{name}").into()).unwrap();
-            Reflect::define_property(&window(), &name.into(), &native.into()).unwrap();
-        }
-    }
-}
-
 #[wasm_bindgen_test]
 async fn a_browser_that_stores_nothing_says_so_and_works_as_long_as_the_page() {
     drop(open(Config::default()));
-    let blocked = Blocked::now();
+    let refused = "throw new DOMException('no', 'SecurityError')";
+    let blocked = ["localStorage", "sessionStorage"].map(|name| compute(name, refused));
     let (page, restarts) = again(Config::default());
     assert!(page.shows("Your settings last until you reload the page."));
     page.type_into("#key", KEY);

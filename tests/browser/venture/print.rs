@@ -2,14 +2,14 @@
 
 use super::followers::followed;
 use super::{full, service};
-use crate::harness::{Mounted, Request, Response, Service, mount_app, settled, until};
-use js_sys::Reflect;
+use crate::harness::{
+    Mounted, Request, Response, Service, Undo, mount_app, replace, settled, until,
+};
 use leptos::prelude::*;
 use serde_json::{Map, Value, json};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use venture_directory::config::Config;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, KeyboardEvent, KeyboardEventInit};
@@ -25,7 +25,7 @@ struct Paper {
 struct Printer {
     prints: Rc<Cell<u32>>,
     paper: Rc<RefCell<Paper>>,
-    own: JsValue,
+    _replaced: Undo,
     _print: Closure<dyn Fn()>,
 }
 
@@ -40,9 +40,8 @@ impl Printer {
             printed.replace(Paper { text: main.text_content().unwrap(), entries });
             counted.set(counted.get() + 1);
         });
-        let own = Reflect::get(&window(), &"print".into()).unwrap();
-        Reflect::set(&window(), &"print".into(), print.as_ref()).unwrap();
-        Self { prints, paper, own, _print: print }
+        let replaced = replace(window().into(), "print", print.as_ref());
+        Self { prints, paper, _replaced: replaced, _print: print }
     }
 
     /// Prints the page by its button.
@@ -51,12 +50,6 @@ impl Printer {
         app.control("Print").click();
         until("it is printed", || self.prints.get() > before).await;
         self.paper.borrow().clone()
-    }
-}
-
-impl Drop for Printer {
-    fn drop(&mut self) {
-        Reflect::set(&window(), &"print".into(), &self.own).unwrap();
     }
 }
 

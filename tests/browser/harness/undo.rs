@@ -1,0 +1,134 @@
+//! What a test changes of the browser, and how it is undone, also after a failure.
+//!
+//! In WebAssembly a panic ends the test by an exception of JavaScript: nothing is dropped, and the
+//! next test would find what the failed one has replaced, stored and mounted.
+
+use super::mount;
+use js_sys::{Function, Object, Reflect};
+use leptos::prelude::Owner;
+use std::cell::{Cell, RefCell};
+use std::panic;
+use std::rc::Rc;
+use std::sync::Once;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
+
+type Action = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
+
+thread_local! {
+    /// What is to be undone, in the order in which it was done.
+    static PENDING: RefCell<Vec<Action>> = RefCell::default();
+    /// Whether a test has failed and no other one has begun since.
+    static HAS_FAILED: Cell<bool> = Cell::default();
+}
+
+/// Undoes something when it is dropped, or when the test fails.
+#[must_use]
+pub(crate) struct Undo(Action);
+
+impl Undo {
+    /// Undoes it by this.
+    pub(crate) fn by(undo: impl FnOnce() + 'static) -> Self {
+        undo_after_failures();
+        let action: Action = Rc::new(Cell::new(Some(Box::new(undo))));
+        PENDING.with_borrow_mut(|pending| pending.push(Rc::clone(&action)));
+        Self(action)
+    }
+
+    /// Does something by a script that returns the function which undoes it.
+    pub(crate) fn by_script(code: &str) -> Self {
+        Self::by_calling(Function::new_no_args(code).call0(&JsValue::NULL).unwrap())
+    }
+
+    /// Undoes it by a function of JavaScript.
+    pub(crate) fn by_calling(undo: JsValue) -> Self {
+        Self::by(move || {
+            undo.unchecked_ref::<Function>().call0(&JsValue::NULL).unwrap();
+        })
+    }
+}
+
+impl Drop for Undo {
+    fn drop(&mut self) {
+        PENDING.with_borrow_mut(|pending| pending.retain(|action| !Rc::ptr_eq(action, &self.0)));
+        if let Some(undo) = self.0.take() {
+            undo();
+        }
+    }
+}
+
+/// Replaces a property of one of the browser's objects.
+pub(crate) fn replace(object: JsValue, name: &'static str, by: &JsValue) -> Undo {
+    let original = Reflect::get(&object, &name.into()).unwrap();
+    Reflect::set(&object, &name.into(), by).unwrap();
+    Undo::by(move || {
+        Reflect::set(&object, &name.into(), &original).unwrap();
+    })
+}
+
+/// Gives one of the browser's objects a property of its own, which hides one that it has by its kind.
+pub(crate) fn hide(object: JsValue, name: &'static str, by: &JsValue) -> Undo {
+    let object: Object = object.unchecked_into();
+    let description = Object::new();
+    Reflect::set(&description, &"value".into(), by).unwrap();
+    Reflect::set(&description, &"configurable".into(), &true.into()).unwrap();
+    Reflect::define_property(&object, &name.into(), &description).unwrap();
+    Undo::by(move || {
+        Reflect::delete_property(&object, &name.into()).unwrap();
+    })
+}
+
+/// Makes the window compute one of its properties by this code.
+pub(crate) fn compute(name: &'static str, code: &str) -> Undo {
+    let window = web_sys::window().unwrap();
+    let original = Reflect::get_own_property_descriptor(&window, &name.into()).unwrap();
+    let original: Object = original.unchecked_into();
+    let description = Object::new();
+    Reflect::set(&description, &"get".into(), &Function::new_no_args(code)).unwrap();
+    Reflect::set(&description, &"configurable".into(), &true.into()).unwrap();
+    Reflect::define_property(&window, &name.into(), &description).unwrap();
+    Undo::by(move || {
+        Reflect::define_property(&window, &name.into(), &original).unwrap();
+    })
+}
+
+/// Has each failure undo what the test has done.
+fn undo_after_failures() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let report = panic::take_hook();
+        panic::set_hook(Box::new(move |failure| {
+            report(failure);
+            HAS_FAILED.set(true);
+            while let Some(action) = PENDING.with_borrow_mut(Vec::pop) {
+                if let Some(action) = action.take() {
+                    without_failing(action);
+                }
+            }
+            without_failing(|| {
+                let window = web_sys::window().unwrap();
+                for storage in [window.local_storage(), window.session_storage()] {
+                    storage.unwrap().unwrap().clear().unwrap();
+                }
+            });
+        }));
+    });
+}
+
+/// Takes away what a failed test has left mounted. That is for the next one to do, since parts of it
+/// may be borrowed as long as the failed one runs.
+pub(super) fn begin() {
+    undo_after_failures();
+    if HAS_FAILED.take() {
+        without_failing(mount::unmount_latest);
+        if let Some(owner) = Owner::current() {
+            owner.unset();
+        }
+    }
+}
+
+/// Does this, and goes on if it panics: JavaScript catches the exception.
+fn without_failing(act: impl FnOnce() + 'static) {
+    let act: JsValue = Closure::once_into_js(act);
+    let _ = act.unchecked_ref::<Function>().call0(&JsValue::NULL);
+}
