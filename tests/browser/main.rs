@@ -19,7 +19,6 @@ mod early_request;
 mod export;
 mod formats;
 mod fundraising;
-#[cfg(feature = "gallery")]
 mod gallery;
 mod hostile;
 mod key;

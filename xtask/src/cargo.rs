@@ -28,15 +28,22 @@ pub(crate) fn build_program(
     name: &str,
     profile: &str,
 ) -> Result<PathBuf> {
+    build(root, &["--package", package, "--bin", name], name, profile)
+}
+
+/// Builds the selected targets and returns the path of the executable of the program `name`, which is
+/// one of them.
+pub(crate) fn build(root: &Path, selection: &[&str], name: &str, profile: &str) -> Result<PathBuf> {
     let mut command = locked(root);
     command
-        .args(["build", "--package", package, "--bin", name])
+        .arg("build")
+        .args(selection)
         .args(["--profile", profile])
         .arg("--message-format=json-render-diagnostics")
         .stderr(Stdio::inherit());
     let messages = process::output(&mut command)?;
     executable(&String::from_utf8_lossy(&messages), name)
-        .with_context(|| format!("cargo built {package} but did not say where {name} is"))
+        .with_context(|| format!("cargo did not say where {name} is"))
 }
 
 /// Finds the executable of the binary target `name` in cargo's JSON messages.

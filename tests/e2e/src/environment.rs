@@ -15,6 +15,8 @@ pub struct Environment {
     pub app_below_path: PathBuf,
     /// `E2E_SERVICE_BIN`: the program of the reference service.
     pub service: PathBuf,
+    /// `E2E_DATABASE`: the demonstration directory, generated once.
+    pub database: PathBuf,
     /// `E2E_CAPABILITIES`: which Chromium to start and how, as WebDriver capabilities in JSON.
     pub capabilities: Map<String, Value>,
     /// `E2E_OUTPUT`: the directory for logs and for what a failed test leaves behind.
@@ -50,6 +52,7 @@ impl Environment {
             app: variable("E2E_APP_DIST")?.into(),
             app_below_path: variable("E2E_APP_BELOW_PATH_DIST")?.into(),
             service: variable("E2E_SERVICE_BIN")?.into(),
+            database: variable("E2E_DATABASE")?.into(),
             capabilities: serde_json::from_str(&capabilities.to_string_lossy())
                 .context("E2E_CAPABILITIES is not a JSON object")?,
             output: variable("E2E_OUTPUT")?.into(),

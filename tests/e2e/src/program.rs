@@ -10,11 +10,11 @@ use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::process::{Child, ChildStdout, Command};
 
-/// How long a program may take until it is ready. The service generates its directory first.
-const LIMIT: Duration = Duration::from_secs(120);
+/// How long a program may take until it is ready.
+pub(crate) const LIMIT: Duration = Duration::from_secs(120);
 
-/// How often it is looked whether a program listens.
-const POLL: Duration = Duration::from_millis(20);
+/// How often it is looked whether a program listens or is ready.
+pub(crate) const POLL: Duration = Duration::from_millis(20);
 
 /// How long a program may take to end by itself once it has been asked to.
 const GRACE: Duration = Duration::from_secs(10);

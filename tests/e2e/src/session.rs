@@ -3,8 +3,11 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
+use hyper_util::client::legacy::Client;
+use hyper_util::rt::TokioExecutor;
 use tempfile::TempDir;
 use tokio::process::Command;
 
@@ -12,7 +15,7 @@ use crate::browser::{Browser, Driver};
 use crate::environment::Environment;
 use crate::gate::{Gate, ORIGIN, Site};
 use crate::page::Page;
-use crate::program::Program;
+use crate::program::{LIMIT, POLL, Program};
 
 /// What the service has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -127,9 +130,12 @@ pub(crate) async fn start_service(
     command.args(["serve", "--listen", "127.0.0.1:0"]).args(arguments).arg("--app").arg(app);
     let database = scratch.path().join("directory.db");
     match directory {
-        Directory::Demonstration => {}
+        // A service only reads its database, so that all tests share this one.
+        Directory::Demonstration => {
+            command.args(["--api-key", KEY, "--database"]).arg(&environment.database);
+        }
         Directory::Keyed(key) => {
-            command.args(["--api-key", key]);
+            command.args(["--api-key", key, "--database"]).arg(&environment.database);
         }
         Directory::Empty => {
             generate(environment, &database, [0, 0, 0]).await?;
@@ -140,7 +146,21 @@ pub(crate) async fn start_service(
             command.args(["--open", "--no-search", "--database"]).arg(database);
         }
     }
-    Program::start(command, &environment.output_file("service.log")?, port_of_service).await
+    let log = environment.output_file("service.log")?;
+    let (service, port) = Program::start(command, &log, port_of_service).await?;
+    is_ready(port).await.with_context(|| format!("see {}", log.display()))?;
+    Ok((service, port))
+}
+
+/// Waits until the service can answer questions.
+async fn is_ready(port: u16) -> Result<()> {
+    let client = Client::builder(TokioExecutor::new()).build_http::<String>();
+    let start = Instant::now();
+    while client.get(format!("http://127.0.0.1:{port}/healthz").parse()?).await?.status() != 200 {
+        ensure!(start.elapsed() < LIMIT, "the service did not become ready");
+        tokio::time::sleep(POLL).await;
+    }
+    Ok(())
 }
 
 /// The port in the line by which the service says that it listens.

@@ -10,6 +10,7 @@ use std::thread;
 
 use anyhow::{Context, Result, bail};
 
+use super::build_service;
 use crate::background::{self, Background};
 use crate::commands::serve::service;
 use crate::process::POLL;
@@ -38,7 +39,7 @@ pub(super) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
     if npm.is_none() && python.is_none() {
         return Ok(());
     }
-    let program = service::build(workspace, "dev")?;
+    let program = build_service(workspace)?;
     let (_service, address) = started(&program, &[])?;
     let checks = Checks { folder, address };
     let mut results = Vec::new();

@@ -1,12 +1,13 @@
 //! The whole app against the service, as a person uses it.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use super::times::Times;
-use super::{Args, processors, run_tests};
+use super::{Args, PACKAGES, build_service, run_tests};
 use crate::commands::build::Compiled;
 use crate::dist::{BasePath, Report};
 use crate::tools::Tools;
@@ -17,7 +18,7 @@ use crate::tools::web_servers::WebServers;
 #[cfg(target_os = "linux")]
 use crate::tools::webkit::WebKit;
 use crate::workspace::Workspace;
-use crate::{cargo, console};
+use crate::{cargo, process};
 
 /// Where the tests have the app that is not at the root of its host.
 const BELOW_PATH: &str = "/below/a-path/";
@@ -26,14 +27,12 @@ const BELOW_PATH: &str = "/below/a-path/";
 pub(super) fn run(workspace: &Workspace, args: &Args, times: &mut Times) -> Result<()> {
     let parts = Parts::build(workspace)?;
     let mut command = cargo::locked(&workspace.root);
-    // All packages are named so that their dependencies are those of the native tests.
-    command.args(["test", "--workspace", "--test", "flows", "--"]).args(&args.filters);
+    command.arg("test").args(PACKAGES).args(["--test", "flows", "--"]).args(&args.filters);
     if args.long {
         command.env("E2E_LONG", "1");
     }
     // Each test has a limit of its own.
-    let command = parts.hand_to(&mut command);
-    let tests = run_tests("an end-to-end test", command, processors(), times);
+    let tests = run_tests("an end-to-end test", parts.hand_to(&mut command), times);
     tests.and(parts.report.check())
 }
 
@@ -43,6 +42,7 @@ pub(crate) struct Parts {
     app_below_path: PathBuf,
     report: Report,
     service: PathBuf,
+    database: PathBuf,
     browser: Browser,
     firefox: Firefox,
     #[cfg(target_os = "linux")]
@@ -72,15 +72,16 @@ impl Parts {
         // That hosts serve compressed files is tested at the root.
         let app_below_path = workspace.scratch()?.join("end-to-end-below-path");
         compiled.complete(&app_below_path, &BELOW_PATH.parse()?)?;
-        console::step("Building the service");
-        let package = "directory-service";
-        let service = cargo::build_program(&workspace.root, package, package, "dev")?;
+        let service = build_service(workspace)?;
+        let database = workspace.scratch()?.join("end-to-end.db");
+        generate(&service, &database)?;
         let output = workspace.target.join("e2e");
         Ok(Self {
             app,
             app_below_path,
             report,
             service,
+            database,
             browser,
             firefox,
             #[cfg(target_os = "linux")]
@@ -99,6 +100,7 @@ impl Parts {
             .env("E2E_APP_DIST", &self.app)
             .env("E2E_APP_BELOW_PATH_DIST", &self.app_below_path)
             .env("E2E_SERVICE_BIN", &self.service)
+            .env("E2E_DATABASE", &self.database)
             .env("E2E_OUTPUT", &self.output)
             .env("E2E_CAPABILITIES", self.browser.capabilities().to_string())
             .env("E2E_NGINX", &self.web_servers.nginx)
@@ -108,4 +110,13 @@ impl Parts {
             .env("E2E_FIREFOX", &self.firefox.browser)
             .env("GECKODRIVER", &self.firefox.geckodriver)
     }
+}
+
+/// Generates the demonstration directory, which a service would do at each start.
+fn generate(service: &Path, database: &Path) -> Result<()> {
+    if database.exists() {
+        fs::remove_file(database)
+            .with_context(|| format!("could not remove {}", database.display()))?;
+    }
+    process::run(Command::new(service).arg("generate").arg("--database").arg(database))
 }

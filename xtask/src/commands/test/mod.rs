@@ -8,6 +8,7 @@ mod times;
 
 use std::fmt;
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
 use std::time::Instant;
@@ -15,7 +16,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
-use crate::{background, console, interrupt};
+use crate::{background, cargo, console, interrupt};
 use times::Times;
 
 /// What `cargo xtask test` takes.
@@ -96,19 +97,22 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Runs test programs, so many tests at once, and notes how long each takes.
-fn run_tests(
-    name: &'static str,
-    command: &mut Command,
-    at_once: usize,
-    times: &mut Times,
-) -> Result<()> {
+/// The packages of all tests on this machine but for this program's own. They are always selected
+/// together: cargo unites what they want of a dependency, and another selection builds it again.
+const PACKAGES: [&str; 3] = ["--workspace", "--exclude", "xtask"];
+
+/// Builds the service as the tests have it.
+fn build_service(workspace: &Workspace) -> Result<PathBuf> {
+    console::step("Building the service");
+    // With a test named, cargo counts what tests want of a dependency, too.
+    let selection = [&PACKAGES[..], &["--bin", "directory-service", "--test", "flows"]].concat();
+    cargo::build(&workspace.root, &selection, "directory-service", "dev")
+}
+
+/// Runs test programs, and notes how long each test takes.
+fn run_tests(name: &'static str, command: &mut Command, times: &mut Times) -> Result<()> {
+    let at_once = thread::available_parallelism().map_or(1, NonZero::get);
     command.env("RUST_TEST_THREADS", at_once.to_string());
     let hear = |line: &str| times.hear(line, at_once, Instant::now());
     background::run_heard(name, command, None, hear)
-}
-
-/// How many tests run at once.
-fn processors() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get)
 }

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::times::Times;
-use super::{Args, clients, processors, run_tests};
+use super::{Args, PACKAGES, clients, run_tests};
 use crate::cargo;
 use crate::tools::web_servers::WebServers;
 use crate::workspace::Workspace;
@@ -15,17 +15,23 @@ const LONG_CASES: &str = "5000";
 /// being named here. Of the app these are those that need no browser. Clients of others are tried at
 /// the end.
 pub(super) fn run(workspace: &Workspace, args: &Args, times: &mut Times) -> Result<()> {
-    let mut command = cargo::locked(&workspace.root);
-    command.args(["test", "--workspace", "--no-fail-fast", "--"]).args(&args.filters);
-    if args.long {
-        command.env("PROPTEST_CASES", LONG_CASES);
-    }
-    // The service is tested behind nginx as well, where there is one.
-    if let Ok(servers) = WebServers::ensure() {
-        command.env("E2E_NGINX", servers.nginx);
-    }
-    let tests = run_tests("a native test", &mut command, processors(), times);
+    let mut test = |selection: &[&str]| {
+        let mut command = cargo::locked(&workspace.root);
+        command.args(["test", "--no-fail-fast"]).args(selection).args(["--", "--skip", "flows::"]);
+        command.args(&args.filters);
+        if args.long {
+            command.env("PROPTEST_CASES", LONG_CASES);
+        }
+        // The service is tested behind nginx as well, where there is one.
+        if let Ok(servers) = WebServers::ensure() {
+            command.env("E2E_NGINX", servers.nginx);
+        }
+        run_tests("a native test", &mut command, times)
+    };
+    let packages = test(&PACKAGES);
+    // By itself, since what it depends on was built so for this very program.
+    let xtask = test(&["--package", "xtask"]);
     // They are run after a failure as well.
     let clients = clients::run(workspace, &args.filters);
-    tests.and(clients)
+    packages.and(xtask).and(clients)
 }
