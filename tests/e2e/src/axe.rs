@@ -6,6 +6,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use crate::page::Page;
+use crate::screen::Theme;
 
 const SOURCE: &str = include_str!("../vendor/axe-core/axe.min.js");
 
@@ -24,6 +25,9 @@ const RUN: &str = "
         }))),
         (error) => done(String(error)),
     );";
+
+/// The rules that look at colours, which are all that differs between the themes.
+const COLOURS: [&str; 2] = ["color-contrast", "link-in-text-block"];
 
 /// WCAG 2.2 to level AA, and what the makers of axe-core consider good practice.
 const RULES: [&str; 7] =
@@ -44,20 +48,21 @@ impl fmt::Display for Violation {
     }
 }
 
-/// Everything that axe-core finds wrong with the page as it is now.
+/// Everything that axe-core finds wrong with the page as it is now; in the dark, with its colours.
 ///
 /// # Errors
 /// When axe-core cannot run.
-pub async fn violations(page: &Page) -> Result<Vec<Violation>> {
+pub async fn violations(page: &Page, theme: Theme) -> Result<Vec<Violation>> {
     let client = page.client();
     let is_there = client.execute("return typeof axe === 'object'", vec![]).await?;
     if is_there != Value::Bool(true) {
         client.execute(SOURCE, vec![]).await.context("axe-core cannot be loaded")?;
     }
-    let options = json!({
-        "resultTypes": ["violations"],
-        "runOnly": { "type": "tag", "values": RULES },
-    });
+    let rules = match theme {
+        Theme::Light => json!({ "type": "tag", "values": RULES }),
+        Theme::Dark => json!({ "type": "rule", "values": COLOURS }),
+    };
+    let options = json!({ "resultTypes": ["violations"], "runOnly": rules });
     let answer = client.execute_async(RUN, vec![options]).await.context("axe-core did not run")?;
     let Value::Array(violations) = &answer else {
         bail!("axe-core did not run: {answer}");

@@ -32,7 +32,7 @@ async fn check(state: State, places: &[Place]) -> Result<()> {
             state.open(page, place).await?;
             for look in Look::ALL {
                 page.look(look).await?;
-                for violation in axe::violations(page).await? {
+                for violation in axe::violations(page, look.theme).await? {
                     faults.add(&violation, format!("{} {look}", place.name));
                 }
             }
