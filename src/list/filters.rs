@@ -1,12 +1,16 @@
 //! The filters beside the rows.
 
+use super::chips::Described;
 use super::listing::About;
+use super::question::Listed;
+use super::state::ListState;
 use crate::api::{Query, use_query};
 use crate::browser::use_media;
 use crate::components::drawer::{Drawer, Labels};
 use crate::components::query_view::RetryLine;
 use crate::components::{Choice, Combobox, Facet, FacetCounts, FacetSkeleton, Options};
 use crate::format::shortened;
+use crate::navigation::UrlSignal;
 use crate::text::listing::{self as text, InvalidParameter};
 use directory_api::{Call, FacetField, Page};
 use leptos::prelude::*;
@@ -19,13 +23,21 @@ const MOST_REPORTED: usize = 4;
 
 /// The filters beside the rows, or in a drawer where there is no room.
 #[component]
-pub fn FilterFields(
-    /// How many are set.
-    #[prop(into)]
-    count: Signal<usize>,
+pub fn FilterFields<S>(
+    url: UrlSignal<S>,
     /// The filters.
     children: ChildrenFn,
-) -> impl IntoView {
+) -> impl IntoView
+where
+    S: ListState,
+    S::Query: Described,
+{
+    // The text has its own field, which is always there.
+    let count = move || {
+        let (set, named) =
+            url.state.with(|it| (it.query().chips().len(), it.query().name().is_some()));
+        set - usize::from(named)
+    };
     let narrow = use_media(NO_ROOM_BESIDE);
     let children = StoredValue::new(children);
     let fields = move || children.with_value(|children| children());
@@ -36,7 +48,7 @@ pub fn FilterFields(
                 close: text::filters_close(),
                 done: text::filters_done(),
             };
-            let open_label = Signal::derive(move || text::filters_active(count.get()));
+            let open_label = Signal::derive(move || text::filters_active(count()));
             view! { <Drawer labels open_label>{fields()}</Drawer> }.into_any()
         }
         false => fields().into_any(),

@@ -70,7 +70,7 @@ fn use_is_local<Q: Listed>() -> Memo<bool> {
 
 fn named<Q: Listed>(name: String) -> Question<Q> {
     let mut query = Q::default();
-    *query.name() = Some(name);
+    query.set_name(Some(name));
     Question { query, page: PageRequest { offset: 0, limit: MOST }, counts: Counts::Unwanted }
 }
 

@@ -98,6 +98,7 @@ where
 
 /// Starts a list, and starts it again if it was closed for another key.
 fn start(list: LocalHandle) {
+    // Whether it is closed is tracked, so that the effect runs again when that changes.
     let _ = list.is_closed();
     list.start();
 }

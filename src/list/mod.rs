@@ -8,7 +8,7 @@
 //! | what the two have in common; the service; the local directory | [`listing`]; [`served`]; `local` |
 //! | the filters beside the rows; those that are set; the search field | [`filters`]; [`chips`]; `name_search` |
 //! | the rows with what is above and below them; the order; the pager | [`view`]; `order`; `pager` |
-//! | the places around the rows whose code comes after them | [`tools`] |
+//! | the slots around the rows, whose code comes after them | [`tools`] |
 //! | ventures and people by a few letters of their names | [`finder`] |
 //! | a list as a file | [`export`] |
 
@@ -44,5 +44,5 @@ pub use question::{Listed, Question};
 pub use served::{Served, use_served};
 pub use sources::{use_people, use_rounds, use_ventures, without_stages};
 pub use state::{ListState, Pages, Paging, SIZES, change, read_query, use_question};
-pub use tools::{Place, ToolPlace, Tools};
+pub use tools::{Slot, ToolSlot, Tools};
 pub use view::{Around, InvalidParameters, ListView, PageHead, QuietNotice};

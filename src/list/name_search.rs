@@ -96,7 +96,7 @@ impl<S: ListState> Draft<S> {
         let name = self.typed();
         if self.url.state.with_untracked(name_of) != name {
             self.applied.set_value(name.clone());
-            self.url.replace_with(|state| changed(state, |query| *query.name() = name));
+            self.url.replace_with(|state| changed(state, |query| query.set_name(name)));
         }
     }
 
@@ -104,12 +104,12 @@ impl<S: ListState> Draft<S> {
     fn save(self) {
         let (typed, mut state) = (self.typed(), self.url.state.get_untracked());
         if name_of(&state) != typed {
-            changed(&mut state, |query| *query.name() = typed);
+            changed(&mut state, |query| query.set_name(typed));
         }
         self.url.save_draft(&state);
     }
 }
 
 fn name_of<S: ListState>(state: &S) -> Option<String> {
-    state.query().clone().name().clone()
+    state.query().name().cloned()
 }

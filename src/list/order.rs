@@ -40,8 +40,8 @@ fn Choice<S: ListState>(
     keys: Signal<&'static [SortKey]>,
     given: Signal<&'static str>,
 ) -> impl IntoView {
-    let current = Memo::new(move |_| url.state.with(|state| *state.query().clone().sort()));
-    let choose = move |sort: Option<Sort>| change(url, |query| *query.sort() = sort);
+    let current = Memo::new(move |_| url.state.with(|state| state.query().sort()));
+    let choose = move |sort: Option<Sort>| change(url, |query| query.set_sort(sort));
     let options = move || {
         let option = |key: SortKey| (Sort::by(key).to_string(), label(key).to_owned());
         let options = keys.get().iter().copied().map(option);

@@ -46,10 +46,16 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
     fn call(&self, page: PageRequest, facets: &[FacetField]) -> Call<Results<Self::Record>>;
 
     /// The text that is searched for.
-    fn name(&mut self) -> &mut Option<String>;
+    fn name(&self) -> Option<&String>;
+
+    /// Changes the text.
+    fn set_name(&mut self, name: Option<String>);
 
     /// The order; `None` is the list's own.
-    fn sort(&mut self) -> &mut Option<Sort>;
+    fn sort(&self) -> Option<Sort>;
+
+    /// Changes the order.
+    fn set_sort(&mut self, sort: Option<Sort>);
 
     /// The same without filters.
     fn unfiltered(&self) -> Self;
@@ -66,12 +72,20 @@ impl Listed for VentureQuery {
         call::find_ventures(&Self { facets: facets.to_vec(), ..self.clone() }, page)
     }
 
-    fn name(&mut self) -> &mut Option<String> {
-        &mut self.name
+    fn name(&self) -> Option<&String> {
+        self.name.as_ref()
     }
 
-    fn sort(&mut self) -> &mut Option<Sort> {
-        &mut self.sort
+    fn set_name(&mut self, name: Option<String>) {
+        self.name = name;
+    }
+
+    fn sort(&self) -> Option<Sort> {
+        self.sort
+    }
+
+    fn set_sort(&mut self, sort: Option<Sort>) {
+        self.sort = sort;
     }
 
     fn unfiltered(&self) -> Self {
@@ -90,12 +104,20 @@ impl Listed for PersonQuery {
         call::find_people(self, page)
     }
 
-    fn name(&mut self) -> &mut Option<String> {
-        &mut self.name
+    fn name(&self) -> Option<&String> {
+        self.name.as_ref()
     }
 
-    fn sort(&mut self) -> &mut Option<Sort> {
-        &mut self.sort
+    fn set_name(&mut self, name: Option<String>) {
+        self.name = name;
+    }
+
+    fn sort(&self) -> Option<Sort> {
+        self.sort
+    }
+
+    fn set_sort(&mut self, sort: Option<Sort>) {
+        self.sort = sort;
     }
 
     fn unfiltered(&self) -> Self {
@@ -114,12 +136,20 @@ impl Listed for RoundQuery {
         call::find_rounds(&Self { facets: facets.to_vec(), ..self.clone() }, page)
     }
 
-    fn name(&mut self) -> &mut Option<String> {
-        &mut self.name
+    fn name(&self) -> Option<&String> {
+        self.name.as_ref()
     }
 
-    fn sort(&mut self) -> &mut Option<Sort> {
-        &mut self.sort
+    fn set_name(&mut self, name: Option<String>) {
+        self.name = name;
+    }
+
+    fn sort(&self) -> Option<Sort> {
+        self.sort
+    }
+
+    fn set_sort(&mut self, sort: Option<Sort>) {
+        self.sort = sort;
     }
 
     fn unfiltered(&self) -> Self {

@@ -1,4 +1,4 @@
-//! What stands around the rows of a list. Its code comes after the rows, into places that have their
+//! What stands around the rows of a list. Its code comes after the rows, into slots that have their
 //! sizes before.
 
 use super::listing::About;
@@ -7,9 +7,9 @@ use crate::lazy::{Chunk, Lazy, LazyState};
 use leptos::context::Provider;
 use leptos::prelude::*;
 
-/// A place around the rows, in the context of what stands there.
+/// A slot around the rows, in the context of what is in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Slot {
     /// At the end of the head of the page.
     Head,
     /// Beside the rows, or in a drawer.
@@ -20,43 +20,43 @@ pub enum Place {
     Order,
 }
 
-/// The code for all places of a page. A copy of it is the same.
+/// The code for all slots of a page. A copy of it is the same.
 #[derive(Clone, Copy)]
 pub struct Tools {
     part: Lazy,
+    /// The slot that says so if the code does not come.
+    main: Slot,
 }
 
 impl Tools {
     /// Those of a chunk, which is loaded once the rows are there, or the reason why there are none.
-    pub fn load(chunk: Chunk, about: About) -> Self {
+    pub fn load(chunk: Chunk, main: Slot, about: About) -> Self {
         let part = Lazy::new(chunk);
         load_when(part, move || about.was_known.get());
-        Self { part }
+        Self { part, main }
     }
 }
 
-/// One of the places. The filters, which are the largest, say so if the code does not come.
+/// One of the slots.
 #[component]
-pub fn ToolPlace(tools: Tools, place: Place) -> impl IntoView {
-    let Tools { part } = tools;
-    if place == Place::Filters {
-        return view! {
-            <Provider value=place>
-                <PartPlace part class="filters" skeleton=blank_filters />
-            </Provider>
-        }
-        .into_any();
-    }
-    let blank = match place {
-        Place::Head => Some("blank-tools"),
-        Place::Order => Some("order blank-order"),
-        _ => None,
+pub fn ToolSlot(tools: Tools, at: Slot) -> impl IntoView {
+    let Tools { part, main } = tools;
+    let blank: fn() -> AnyView = match at {
+        Slot::Head => || view! { <div class="blank-tools"></div> }.into_any(),
+        Slot::Filters => blank_filters,
+        Slot::Notices => || ().into_any(),
+        Slot::Order => || view! { <div class="order blank-order"></div> }.into_any(),
     };
+    let class = if at == Slot::Filters { "filters" } else { "tools" };
     let content = move || match part.state() {
         LazyState::Ready(render) => render(),
-        _ => blank.map(|class| view! { <div class=class></div> }).into_any(),
+        _ => blank(),
     };
-    view! { <Provider value=place>{content}</Provider> }.into_any()
+    let content = move || match at == main {
+        true => view! { <PartPlace part class skeleton=blank /> }.into_any(),
+        false => content.into_any(),
+    };
+    view! { <Provider value=at>{content()}</Provider> }
 }
 
 fn blank_filters() -> AnyView {

@@ -5,7 +5,7 @@ use super::listing::{About, Listing};
 use super::pager::ListPager;
 use super::question::Listed;
 use super::state::{ListState, Pages, Paging};
-use super::tools::{Place, ToolPlace, Tools};
+use super::tools::{Slot, ToolSlot, Tools};
 use crate::components::query_view::QueryView;
 use crate::components::{Blank, Glyph, Link, LiveRegion, Notice, Skeleton, Tone};
 use crate::local_search::panel::LocalPanel;
@@ -95,18 +95,18 @@ where
         about.window.get().is_some_and(|it| it.received > 0 || about.unchecked.get().is_some())
     });
     let Around { tools, applied, of, .. } = around;
-    let is_sorted = move || url.state.with(|state| state.query().clone().sort().is_some());
+    let is_sorted = move || url.state.with(|state| state.query().sort().is_some());
     view! {
         <div class="results" on:focusin=move |event| focus.note(&event)>
             <InvalidParameters invalid=url.invalid />
-            <ToolPlace tools place=Place::Notices />
+            <ToolSlot tools at=Slot::Notices />
             <LocalPanel is_local=about.is_local lists=about.lists().collect() />
             <ActiveFilters url applied pages />
             <LiveRegion text=announced />
             <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
                 <Show when=move || has_rows.get()>
                     <b>{move || found() + &of.get()}</b>
-                    <ToolPlace tools place=Place::Order />
+                    <ToolSlot tools at=Slot::Order />
                 </Show>
             </div>
             <QueryView query=listing.rows skeleton is_empty empty children=content />

@@ -44,18 +44,12 @@ pub(super) fn Filters(
     has_stages: Memo<bool>,
 ) -> impl IntoView {
     let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
-    let count = move || {
-        query.with(|it| {
-            let values = it.countries.len() + it.sectors.len() + it.stages.len();
-            values + usize::from(it.posted.is_some()) + usize::from(it.capital.is_some())
-        })
-    };
     let set_stages = move |values: Vec<String>| {
         let stages = values.iter().map(|it| Stage::parse(it)).collect();
         change(url, |query| query.stages = stages);
     };
     view! {
-        <FilterFields count=Signal::derive(count)>
+        <FilterFields url>
             <ChoiceFilter
                 field=FacetField::Country
                 label=listing::country()

@@ -19,7 +19,7 @@ use crate::config::use_config;
 use crate::gathered::provide_gathered;
 use crate::lazy::Parts;
 use crate::list::{
-    Around, Described, ListView, Listing, NameSearch, PageHead, Place, ToolPlace, Tools,
+    Around, Described, ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools,
     use_question, use_rounds, without_stages,
 };
 use crate::navigation::{UrlSignal, use_description, use_url_state};
@@ -68,7 +68,7 @@ pub fn FundraisingPage() -> impl IntoView {
     };
     provide_context(Shown { url, rounds, applied, has_stages });
     let Parts { fundraising_tools, .. } = expect_context();
-    let tools = Tools::load(fundraising_tools, about);
+    let tools = Tools::load(fundraising_tools, Slot::Filters, about);
     let around = Around {
         words: text::words(),
         glyph: Glyph::Fundraising,
@@ -81,14 +81,14 @@ pub fn FundraisingPage() -> impl IntoView {
     view! {
         <Title text=move || status.with(text::page_title) />
         <PageHead words=text::words()>
-            <ToolPlace tools place=Place::Head />
+            <ToolSlot tools at=Slot::Head />
         </PageHead>
         <StatusTabs url about />
         <div class="explore">
             <aside class="rail" aria-label=listing::filters()>
                 <div class="search-row">
                     <NameSearch url about label=text::search() />
-                    <ToolPlace tools place=Place::Filters />
+                    <ToolSlot tools at=Slot::Filters />
                 </div>
             </aside>
             <ListView url listing=rounds around skeleton let:rows>

@@ -5,7 +5,7 @@ use super::filters::{Filters, use_known};
 use super::state::RoundsState;
 use crate::components::export_menu::ExportMenu;
 use crate::list::export::use_list_export;
-use crate::list::{InvalidParameters, OrderChoice, Place};
+use crate::list::{InvalidParameters, OrderChoice, Slot};
 use crate::text::listing::{self, InvalidParameter};
 use directory_api::{RoundStatus, SortKey};
 use leptos::prelude::*;
@@ -13,20 +13,20 @@ use leptos::prelude::*;
 /// What rounds can be sorted by where stages are not known.
 const KEYS_WITHOUT_STAGE: &[SortKey] = &[SortKey::Posted, SortKey::Capital, SortKey::Venture];
 
-/// What stands at the place of the context.
+/// What is in the slot of the context.
 #[component]
 pub fn FundraisingTools() -> impl IntoView {
     let Shown { url, rounds, applied, has_stages } = expect_context();
     let about = rounds.about;
-    match expect_context::<Place>() {
-        Place::Head => {
+    match expect_context::<Slot>() {
+        Slot::Head => {
             let name = move || file_name(&url.state.with_untracked(RoundsState::status));
             view! { <ExportMenu export=use_list_export(rounds, "rounds", name) /> }.into_any()
         }
-        Place::Filters => {
+        Slot::Filters => {
             view! { <Filters url known=use_known(about) about has_stages /> }.into_any()
         }
-        Place::Notices => {
+        Slot::Notices => {
             let known = use_known(about);
             let unknown = Signal::derive(move || {
                 let query = url.state.with(|state| state.query.clone());
@@ -36,7 +36,7 @@ pub fn FundraisingTools() -> impl IntoView {
             });
             view! { <InvalidParameters invalid=unknown /> }.into_any()
         }
-        Place::Order => {
+        Slot::Order => {
             let keys = Signal::derive(move || match has_stages.get() {
                 true => SortKey::OF_ROUNDS,
                 false => KEYS_WITHOUT_STAGE,

@@ -8,8 +8,8 @@ use crate::components::{Glyph, PersonCard, PersonCardSkeleton, Rows, walk_rows};
 use crate::config::use_config;
 use crate::lazy::Parts;
 use crate::list::{
-    Around, Described, ListView, Listing, NameSearch, PageHead, Place, ToolPlace, Tools,
-    use_people, use_question,
+    Around, Described, ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools, use_people,
+    use_question,
 };
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::text::listing::{self, description};
@@ -37,7 +37,7 @@ pub fn PeoplePage() -> impl IntoView {
     use_description(move || Some(description(&text::words(), &query.with(Described::described))));
     provide_context(Shown { url, people });
     let Parts { users_tools, .. } = expect_context();
-    let tools = Tools::load(users_tools, people.about);
+    let tools = Tools::load(users_tools, Slot::Order, people.about);
     let around = Around {
         words: text::words(),
         glyph: Glyph::People,
@@ -56,7 +56,7 @@ pub fn PeoplePage() -> impl IntoView {
     view! {
         <Title text=text::words().title />
         <PageHead words=text::words()>
-            <ToolPlace tools place=Place::Head />
+            <ToolSlot tools at=Slot::Head />
         </PageHead>
         <div class="search-row">
             <NameSearch url about=people.about label=text::search() />

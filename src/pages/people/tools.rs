@@ -3,22 +3,22 @@
 use super::Shown;
 use crate::components::export_menu::ExportMenu;
 use crate::list::export::use_list_export;
-use crate::list::{OrderChoice, Place};
+use crate::list::{OrderChoice, Slot};
 use crate::text::people as text;
 use directory_api::SortKey;
 use leptos::prelude::*;
 
-/// What stands at the place of the context.
+/// What is in the slot of the context.
 #[component]
 pub fn PeopleTools() -> impl IntoView {
     let Shown { url, people } = expect_context();
     let about = people.about;
-    match expect_context::<Place>() {
-        Place::Head => {
+    match expect_context::<Slot>() {
+        Slot::Head => {
             view! { <ExportMenu export=use_list_export(people, "people", || "people".into()) /> }
                 .into_any()
         }
-        Place::Order => {
+        Slot::Order => {
             let given = Signal::derive(move || {
                 let is_searched = url.state.with(|state| state.query.name.is_some());
                 text::order(is_searched, about.is_ordered.get())
@@ -26,6 +26,6 @@ pub fn PeopleTools() -> impl IntoView {
             view! { <OrderChoice url about keys=SortKey::OF_PEOPLE given /> }.into_any()
         }
         // People are found by their names alone.
-        Place::Filters | Place::Notices => ().into_any(),
+        Slot::Filters | Slot::Notices => ().into_any(),
     }
 }

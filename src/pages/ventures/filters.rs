@@ -36,12 +36,6 @@ impl Known {
 #[component]
 pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About, known: Known) -> impl IntoView {
     let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
-    let count = move || {
-        query.with(|it| {
-            let values = it.countries.len() + it.sectors.len() + it.statuses.len();
-            values + usize::from(it.founded.is_some())
-        })
-    };
     let statuses = VentureStatus::ALL.iter().map(ToString::to_string).collect::<Vec<_>>();
     let statuses = Choices::fixed(&statuses, status);
     let set_statuses = move |values: Vec<String>| {
@@ -49,7 +43,7 @@ pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About, known: Known)
         change(url, |query| query.statuses = statuses);
     };
     view! {
-        <FilterFields count=Signal::derive(count)>
+        <FilterFields url>
             <ChoiceFilter
                 field=FacetField::Country
                 label=listing::country()

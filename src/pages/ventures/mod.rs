@@ -21,7 +21,7 @@ use crate::gathered::provide_gathered;
 use crate::lazy::Parts;
 use crate::list::question::Counts;
 use crate::list::{
-    Around, Described, ListView, Listed, Listing, NameSearch, PageHead, Place, Question, ToolPlace,
+    Around, Described, ListView, Listed, Listing, NameSearch, PageHead, Question, Slot, ToolSlot,
     Tools, use_ventures,
 };
 use crate::navigation::{UrlSignal, use_description, use_url_state};
@@ -58,7 +58,7 @@ pub fn VenturesPage() -> impl IntoView {
     use_description(move || Some(description(&text::words(), &query.with(Described::described))));
     provide_context(Shown { url, ventures });
     let Parts { ventures_tools, .. } = expect_context();
-    let tools = Tools::load(ventures_tools, ventures.about);
+    let tools = Tools::load(ventures_tools, Slot::Filters, ventures.about);
     let around = Around {
         words: text::words(),
         glyph: Glyph::Ventures,
@@ -73,14 +73,14 @@ pub fn VenturesPage() -> impl IntoView {
         <Title text=text::words().title />
         <PageHead words=text::words()>
             <div class="views">
-                <ToolPlace tools place=Place::Head />
+                <ToolSlot tools at=Slot::Head />
             </div>
         </PageHead>
         <div class="explore">
             <aside class="rail" aria-label=listing::filters()>
                 <div class="search-row">
                     <NameSearch url about=ventures.about label=text::search() />
-                    <ToolPlace tools place=Place::Filters />
+                    <ToolSlot tools at=Slot::Filters />
                 </div>
             </aside>
             <ListView url listing=ventures around skeleton let:rows>

@@ -6,20 +6,20 @@ use super::state::{VenturesState, View};
 use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, Icon, Segment, Segmented};
 use crate::list::export::use_list_export;
-use crate::list::{InvalidParameters, Listed, OrderChoice, Place};
+use crate::list::{InvalidParameters, Listed, OrderChoice, Slot};
 use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::text::{listing, ventures as text};
 use directory_api::SortKey;
 use leptos::prelude::*;
 
-/// What stands at the place of the context.
+/// What is in the slot of the context.
 #[component]
 pub fn VenturesTools() -> impl IntoView {
     let Shown { url, ventures } = expect_context();
     let about = ventures.about;
-    match expect_context::<Place>() {
-        Place::Head => view! {
+    match expect_context::<Slot>() {
+        Slot::Head => view! {
             <div class="row">
                 <ViewChoice url />
                 <SaveSearch url />
@@ -29,13 +29,13 @@ pub fn VenturesTools() -> impl IntoView {
             </div>
         }
         .into_any(),
-        Place::Filters => view! { <Filters url known=use_known(about) about /> }.into_any(),
-        Place::Notices => {
+        Slot::Filters => view! { <Filters url known=use_known(about) about /> }.into_any(),
+        Slot::Notices => {
             let known = use_known(about);
             let unknown = Signal::derive(move || url.state.with(|it| known.unknown(&it.query)));
             view! { <InvalidParameters invalid=unknown /> }.into_any()
         }
-        Place::Order => {
+        Slot::Order => {
             let given = Signal::derive(move || {
                 let is_searched = url.state.with(|state| state.query.name.is_some());
                 listing::given_order(is_searched, about.is_ordered.get())

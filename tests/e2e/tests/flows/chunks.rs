@@ -277,7 +277,7 @@ async fn a_workbook_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()>
         page.click("#export-panel button[value=xlsx]").await?;
         page.wait_for("#export-panel .notice").await?;
         let said = page.text("#export-panel").await?;
-        ensure!(said.contains("Couldn’t load what makes XLSX files."), "{said}");
+        ensure!(said.contains("Couldn’t load the XLSX exporter."), "{said}");
 
         page.block(&[]).await?;
         page.click("#export-panel .row button").await?;
@@ -295,6 +295,8 @@ async fn a_workbook_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()>
 #[case::lists("venture_lists", "/ventures/1", ".detail-lists", "h2")]
 #[case::rounds("venture_rounds", "/ventures/1", ".detail-main > .lower-part", "h2")]
 #[case::pager("pager", "/ventures", ".results > .lower-part", ".pager nav")]
+#[case::filters("ventures_tools", "/ventures", ".filters", "label")]
+#[case::order("users_tools", "/users", ".result-line > .lower-part", "select")]
 #[tokio::test]
 async fn a_part_of_a_page_whose_chunk_fails_says_so_and_can_be_retried(
     #[case] chunk: &str,
@@ -303,6 +305,7 @@ async fn a_part_of_a_page_whose_chunk_fails_says_so_and_can_be_retried(
     #[case] content: &str,
 ) -> Result<()> {
     e2e::run(async |page| {
+        page.sign_in().await?;
         page.block(&[format!("*/{chunk}-*").as_str()]).await?;
         page.goto(path).await?;
         page.wait_for(part).await?;
