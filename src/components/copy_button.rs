@@ -102,8 +102,7 @@ fn follow_up(is_copied: bool, outcome: RwSignal<Outcome>, field: NodeRef<Input>)
     }
     request_animation_frame(move || {
         if let Some(field) = field.try_get_untracked().flatten() {
-            // The only failure is a field that has left the page.
-            drop(field.focus());
+            browser::focus(Some(&field));
             field.select();
         }
     });

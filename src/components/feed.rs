@@ -107,8 +107,7 @@ fn walk(event: &KeyboardEvent) {
     });
     if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
         event.prevent_default();
-        // The only failure is an entry that has left the page.
-        drop(next.focus());
+        browser::focus(Some(next));
     }
 }
 

@@ -25,8 +25,7 @@ pub fn walk_rows(event: &KeyboardEvent) {
     let Some(at) = rows.iter().position(|row| row.contains(Some(&here))) else { return };
     if let Some(link) = next(&rows, at, &key).and_then(link) {
         event.prevent_default();
-        // The only failure is a row that has left the page.
-        drop(link.focus());
+        browser::focus(Some(link));
     }
 }
 

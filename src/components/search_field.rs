@@ -2,6 +2,7 @@
 //! screen readers.
 
 use super::icon::{Glyph, Icon};
+use crate::browser;
 use directory_api::query::LONGEST_TEXT;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -27,10 +28,7 @@ pub fn SearchField(
     let clear = move |_| {
         on_input.run(String::new());
         on_submit.run(());
-        if let Some(field) = field.get_untracked() {
-            // The only failure is a field that has left the page.
-            drop(field.focus());
-        }
+        browser::focus(field.get_untracked());
     };
     let clear_button = move || {
         view! {

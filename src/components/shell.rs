@@ -8,7 +8,7 @@ use crate::text::palette;
 use crate::text::saved::navigation as saved_words;
 use crate::text::shell;
 use crate::theme::Theme;
-use crate::{format, routes};
+use crate::{browser, format, routes};
 use leptos::ev::MouseEvent;
 use leptos::html::Main;
 use leptos::prelude::*;
@@ -38,10 +38,7 @@ pub fn Shell(
     // The router follows links by itself, so the focus is moved here.
     let skip = move |event: MouseEvent| {
         event.prevent_default();
-        if let Some(main) = main.get_untracked() {
-            // The only failure is an element that has left the page.
-            drop(main.focus());
-        }
+        browser::focus(main.get_untracked());
     };
     view! {
         <a class="skip" href=format!("#{MAIN}") on:click=skip>
