@@ -20,7 +20,7 @@
 //! | light and dark, room or more in view | [`theme`], [`density`], [`preference`] |
 //! | small wrappers of browser APIs | [`browser`] |
 //! | the language; dates, numbers and money in it | [`language`]; [`format`](mod@format) |
-//! | every sentence that people read | [`text`] |
+//! | the sentences that people read | [`text`], and `text.rs` of a feature |
 //! | every component in every state, with the feature `gallery` | `gallery` |
 
 // The function that `#[component]` writes beside each component is public.

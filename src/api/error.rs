@@ -3,7 +3,7 @@
 use directory_api::response::envelope::ResponseError;
 use directory_api::response::{ErrorKind, ServiceError};
 
-/// Why a request brought no data; [`crate::text::errors`] says it to people.
+/// Why a request brought no data; [`text`](super::text) says it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestError {
     /// The browser says that it has no network.

@@ -22,6 +22,7 @@ mod query_client;
 mod request;
 mod retry;
 mod retry_after;
+pub mod text;
 
 pub use abort::Abort;
 pub use client::Client;
@@ -29,7 +30,7 @@ pub use connection::{provide_connection, use_online};
 pub use error::RequestError;
 pub use exchange::Priority;
 pub use extension::{Extension, FACETS, is_refusal, provide_extension, use_extension};
-pub use key::{ApiKey, KeptIn, KeyFault, use_api_key};
+pub use key::{ApiKey, KeyFault, KeyStorage, use_api_key};
 pub use names::{Name, Names, Subject, provide_names, use_name, use_names_trouble};
 pub use probe::{Fault, probe};
 pub use query::{Prefetch, Query, QueryState, use_prefetch, use_query};

@@ -30,7 +30,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
     let countries = use_query(move || is_wanted.get().then(call::countries));
     let sectors = use_query(move || is_wanted.get().then(call::sectors));
     let people = use_few_people(finder, key, is_wanted);
-    let sections = Memo::new(move |_| {
+    let sections = Signal::derive(move || {
         let typed = typed.get();
         let saved_ones = saved_section(&saved.list(), &typed, &[]);
         let found = found_section(&finder.rows(), &typed, &[], &saved_ones);
@@ -70,7 +70,7 @@ pub(super) fn content(saved: Saved, typed: RwSignal<String>) -> Content {
         <RetryLine query=people message=text::people_failed() />
     };
     Content {
-        sections: sections.into(),
+        sections,
         searching: Signal::derive(move || finder.is_searching()),
         foot: foot.into_any(),
     }
@@ -123,8 +123,11 @@ fn pages(typed: &str) -> Section {
 }
 
 fn actions(typed: &str, saved: Saved) -> Section {
-    let themes = [Glyph::Auto, Glyph::Sun, Glyph::Moon].into_iter().zip(Theme::ALL);
-    let themes = themes.map(|(glyph, theme)| (glyph, text::theme(theme), Action::Theme(theme)));
+    let themes = [
+        (Glyph::Auto, text::theme_system(), Action::Theme(Theme::System)),
+        (Glyph::Sun, text::theme_light(), Action::Theme(Theme::Light)),
+        (Glyph::Moon, text::theme_dark(), Action::Theme(Theme::Dark)),
+    ];
     let always = [
         (Glyph::Copy, text::copy_link(), Action::CopyLink),
         (Glyph::Keyboard, text::shortcuts(), Action::Shortcuts),

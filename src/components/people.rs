@@ -7,12 +7,11 @@ use super::link::Link;
 use super::monogram::{MonogramSkeleton, PersonMonogram, Size};
 use super::rows::Rows;
 use super::skeleton::{SkeletonBar, Width};
-use crate::api::Name;
-use crate::api::RequestError;
+use crate::api::{Name, RequestError, text as errors};
 use crate::format::short;
 use crate::routes;
 use crate::rows::PersonRow;
-use crate::text::{errors, people as text, shell};
+use crate::text::{people as text, shell};
 use directory_api::UserId;
 use leptos::prelude::*;
 
@@ -107,7 +106,8 @@ pub fn NamesLine(#[prop(into)] trouble: Signal<Option<RequestError>>) -> impl In
                 RequestError::KeyNeeded => shell::names_need_key().to_owned(),
                 error => errors::what(error),
             };
-            let link = errors::is_about_key(&error)
+            let link = error
+                .is_about_key()
                 .then(|| view! { <Link to=routes::settings()>{shell::to_settings()}</Link> });
             view! { <p class="small muted">{format!("{reason} ")}{link}</p> }
         })

@@ -1,7 +1,7 @@
 //! Light, dark, or as the system has it.
 
 use super::icon::{Glyph, Icon};
-use crate::text::shell::theme_button;
+use crate::text::shell::{theme_button, theme_dark, theme_light, theme_system};
 use crate::theme::Theme;
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ pub fn ThemeToggle(
     /// Is called with the theme that was chosen.
     on_choose: Callback<Theme>,
 ) -> impl IntoView {
-    let label = move || theme_button(theme.get(), next(theme.get()));
+    let label = move || theme_button(name(theme.get()), name(next(theme.get())));
     let glyph = move || match theme.get() {
         Theme::System => Glyph::Auto,
         Theme::Light => Glyph::Sun,
@@ -38,5 +38,13 @@ fn next(theme: Theme) -> Theme {
         Theme::System => Theme::Light,
         Theme::Light => Theme::Dark,
         Theme::Dark => Theme::System,
+    }
+}
+
+fn name(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => theme_system(),
+        Theme::Light => theme_light(),
+        Theme::Dark => theme_dark(),
     }
 }

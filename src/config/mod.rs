@@ -2,6 +2,7 @@
 
 mod own_service;
 mod parse;
+pub(crate) mod text;
 
 use leptos::prelude::*;
 use std::sync::Arc;

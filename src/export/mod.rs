@@ -18,10 +18,11 @@ pub mod kind;
 pub mod reading;
 mod run;
 pub mod source;
+pub(crate) mod text;
 mod writer;
 mod xlsx;
 
-pub use columns::LeftOut;
+pub use columns::ExcludedColumns;
 pub use format::{FileFormat, TextFormat};
 pub use reading::{Ending, Progress};
 pub use run::{Export, Fault, Stage, use_export, use_export_up_to};

@@ -18,6 +18,7 @@ mod lookup;
 mod open;
 pub mod panel;
 mod service;
+mod text;
 
 pub use handle::LocalHandle;
 pub use lists::{local_people, local_rounds, local_ventures, provide_local_search};

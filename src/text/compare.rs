@@ -69,7 +69,7 @@ pub fn gathered(count: usize) -> String {
     match count {
         0 => String::new(),
         1 => tr("1 to compare. Add another one.").to_owned(),
-        4 => tr("4 to compare, the most there can be.").to_owned(),
+        4 => tr("4 selected (maximum)").to_owned(),
         count => filled("{count} to compare", &[("count", &count.to_string())]),
     }
 }

@@ -31,14 +31,14 @@ fn read(json: &str) -> Option<Vec<(String, &'static str)>> {
 }
 
 /// A sentence in the reader's language. One that the dictionary lacks stays English.
-pub(super) fn tr(english: &'static str) -> &'static str {
+pub(crate) fn tr(english: &'static str) -> &'static str {
     let Some(sentences) = DICTIONARY.get() else { return english };
     let found = sentences.binary_search_by(|(key, _)| key.as_str().cmp(english)).ok();
     found.and_then(|index| sentences.get(index)).map_or(english, |(_, other)| other)
 }
 
 /// A sentence with values in the places of their names: `{count}`.
-pub(super) fn filled(english: &'static str, values: &[(&str, &str)]) -> String {
+pub(crate) fn filled(english: &'static str, values: &[(&str, &str)]) -> String {
     fill(tr(english), values)
 }
 
@@ -56,12 +56,12 @@ fn fill(sentence: &str, values: &[(&str, &str)]) -> String {
 }
 
 /// The form that fits the count, with the count in the place of its first `#`.
-pub(super) fn plural(count: u64, one: &'static str, other: &'static str) -> String {
+pub(crate) fn plural(count: u64, one: &'static str, other: &'static str) -> String {
     form(count, one, other).replacen('#', &number(count), 1)
 }
 
 /// The same for a sentence with values.
-pub(super) fn plural_with(
+pub(crate) fn plural_with(
     count: u64,
     one: &'static str,
     other: &'static str,
@@ -71,7 +71,7 @@ pub(super) fn plural_with(
 }
 
 /// The form that fits the count.
-pub(super) fn form(count: u64, one: &'static str, other: &'static str) -> &'static str {
+pub(crate) fn form(count: u64, one: &'static str, other: &'static str) -> &'static str {
     let is_one = match language::current() {
         Language::English => count == 1,
         Language::French => count < 2,

@@ -22,8 +22,8 @@ sentences! {
     region_label = "Part of the world";
     /// The name of the buttons below it.
     zoom = "Zoom";
-    closer = "Closer";
-    farther = "Farther away";
+    closer = "Zoom in";
+    farther = "Zoom out";
     reset = "Whole world";
     hint = "Choose a country to see its ventures, or look closer to see places.";
     failed = "Couldn’t load the map.";
@@ -130,14 +130,10 @@ pub fn rounds(count: u64, measure: Measure) -> String {
     match measure {
         Measure::Raised => plural(
             count,
-            "The capital is that of their # completed round.",
-            "The capital is that of their # completed rounds.",
+            "Capital raised in # completed round.",
+            "Capital raised in # completed rounds.",
         ),
-        _ => plural(
-            count,
-            "The capital is that of their # round that is raising capital.",
-            "The capital is that of their # rounds that are raising capital.",
-        ),
+        _ => plural(count, "Capital sought in # round.", "Capital sought in # rounds."),
     }
 }
 

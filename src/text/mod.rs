@@ -1,4 +1,5 @@
-//! Every sentence that people read, a module a page or area.
+//! The sentences that people read, a module a page or area. Those that speak of the types of one feature
+//! are in a file `text.rs` beside these types.
 //!
 //! A sentence is whole: what differs by number or kind is a sentence of its own, chosen by
 //! `plural` or a `match`, so that another language can have another order of words. The English
@@ -10,9 +11,6 @@ mod dictionary;
 
 pub mod activity;
 pub mod compare;
-pub mod config;
-pub mod errors;
-pub mod export;
 pub mod fundraising;
 pub mod listing;
 pub mod local;
@@ -25,17 +23,15 @@ pub mod palette;
 pub mod people;
 pub mod saved;
 pub mod scorecard;
-pub mod settings;
 pub mod shell;
 pub mod shortcuts;
-pub mod stored;
 pub mod users;
 pub mod venture;
 pub mod ventures;
 
 pub use dictionary::install;
 
-use dictionary::{filled, form, plural, plural_with, tr};
+pub(crate) use dictionary::{filled, form, plural, plural_with, tr};
 
 /// Sentences without values: `title = "Overview";` stands for `pub fn title() -> &'static str`.
 macro_rules! sentences {
@@ -49,4 +45,4 @@ macro_rules! sentences {
     };
 }
 
-use sentences;
+pub(crate) use sentences;

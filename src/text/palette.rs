@@ -1,7 +1,6 @@
 //! The palette: search, pages and actions by a few letters.
 
 use super::{filled, plural, sentences, tr};
-use crate::theme::Theme;
 
 sentences! {
     name = "Search or jump";
@@ -62,12 +61,10 @@ pub fn search_people(typed: &str) -> String {
     filled("Search people for “{typed}”", &[("typed", typed)])
 }
 
-pub fn theme(theme: Theme) -> &'static str {
-    tr(match theme {
-        Theme::System => "Theme: system",
-        Theme::Light => "Theme: light",
-        Theme::Dark => "Theme: dark",
-    })
+sentences! {
+    theme_system = "Theme: system";
+    theme_light = "Theme: light";
+    theme_dark = "Theme: dark";
 }
 
 /// How many ventures and people the local directory searched, and whether their lists are whole.

@@ -1,8 +1,7 @@
 //! The frame around every page, and the parts that pages share.
 
-use super::{filled, plural, sentences, tr};
+use super::{filled, plural, sentences};
 use crate::format::short;
-use crate::theme::Theme;
 use directory_api::Problem;
 
 sentences! {
@@ -61,7 +60,7 @@ pub fn unreadable(problems: &[Problem]) -> String {
     records.into_iter().chain(values).collect::<Vec<_>>().join(" ")
 }
 
-pub(super) fn unreadable_records(count: u64) -> String {
+pub(crate) fn unreadable_records(count: u64) -> String {
     plural(
         count,
         "# record couldn’t be read and is left out.",
@@ -79,15 +78,13 @@ pub fn venture(id: &str) -> String {
     filled("Venture {id}", &[("id", &short(id))])
 }
 
-pub fn theme(theme: Theme) -> &'static str {
-    tr(match theme {
-        Theme::System => "system",
-        Theme::Light => "light",
-        Theme::Dark => "dark",
-    })
+sentences! {
+    theme_system = "system";
+    theme_light = "light";
+    theme_dark = "dark";
 }
 
 /// The button that switches from one theme to the next.
-pub fn theme_button(now: Theme, next: Theme) -> String {
-    filled("Theme: {now}. Switch to: {next}", &[("now", theme(now)), ("next", theme(next))])
+pub fn theme_button(now: &str, next: &str) -> String {
+    filled("Theme: {now}. Switch to: {next}", &[("now", now), ("next", next)])
 }

@@ -1,4 +1,5 @@
-//! The sentences of the app and their French ones: `src/text` and `src/text/french.json`.
+//! The sentences of the app, in `src/text` and in the files `text.rs` beside features, and their French
+//! ones, in `src/text/french.json`.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -8,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// Literals in `src/text` that nobody reads: what the service, the storage and files call things.
+/// Literals among the sentences that nobody reads: what the service, the storage and files call things.
 const NO_SENTENCES: &[&str] =
     &["Authorization", "CSV", "JSON", "XLSX", "directory:", "key:", "people", "rounds"];
 
@@ -18,6 +19,12 @@ fn directory() -> PathBuf {
 
 fn french() -> BTreeMap<String, String> {
     serde_json::from_str(&fs::read_to_string(directory().join("french.json")).unwrap()).unwrap()
+}
+
+/// All files below a directory.
+fn sources(directory: &Path) -> Vec<PathBuf> {
+    let paths = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path());
+    paths.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
 }
 
 /// The texts of all literals, but for those of attributes, which documentation is, and those that
@@ -51,9 +58,9 @@ fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
 /// for those of tests.
 fn english() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for entry in fs::read_dir(directory()).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_none_or(|ending| ending != "rs") {
+    for path in sources(directory().parent().unwrap()) {
+        let is_text = path.starts_with(directory()) || path.ends_with("text.rs");
+        if !is_text || path.extension().is_none_or(|ending| ending != "rs") {
             continue;
         }
         let source = fs::read_to_string(path).unwrap();

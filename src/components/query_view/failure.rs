@@ -1,12 +1,11 @@
 //! What went wrong, and the way out.
 
 use super::retry::RetryButton;
-use crate::api::RequestError;
+use crate::api::{RequestError, text as errors};
 use crate::components::notice::{Notice, Tone};
 use crate::components::panel::Disclosure;
 use crate::format::short;
 use crate::routes;
-use crate::text::errors;
 use crate::text::shell::{self, unreadable};
 use directory_api::Problem;
 use leptos::html::Div;
@@ -21,13 +20,13 @@ pub fn Failure(
     place: NodeRef<Div>,
     error: Memo<Option<RequestError>>,
     /// Whether an attempt is under way.
-    busy: Memo<bool>,
+    busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
     let notice = move || {
         error.get().map(|error| {
             // Who has no key yet has done nothing wrong, and nothing is broken.
-            let is_trouble = !errors::is_about_key(&error);
+            let is_trouble = !error.is_about_key();
             let tone = if is_trouble { Tone::Trouble } else { Tone::Calm };
             view! {
                 <Notice tone>
@@ -47,7 +46,7 @@ pub fn StaleLine(
     place: NodeRef<Div>,
     error: Memo<Option<RequestError>>,
     /// Whether an attempt is under way.
-    busy: Memo<bool>,
+    busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
     move || {
@@ -76,7 +75,7 @@ pub fn Missing(
     missing: Option<Callback<AnyView, AnyView>>,
     error: Memo<Option<RequestError>>,
     /// Whether an attempt is under way.
-    busy: Memo<bool>,
+    busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
     let words = move || match error.get() {
@@ -93,7 +92,7 @@ pub fn Missing(
 
 /// Another attempt, and the settings where the key is what is missing.
 #[component]
-fn WayOut(error: RequestError, busy: Memo<bool>, retry: Callback<()>) -> impl IntoView {
+fn WayOut(error: RequestError, busy: Signal<bool>, retry: Callback<()>) -> impl IntoView {
     let settings = error.may_be_about_key().then(|| {
         view! {
             <a class="button main" href=routes::href(&routes::settings())>

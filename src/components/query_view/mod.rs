@@ -148,8 +148,8 @@ fn render(status: Memo<Status>, refetch: Callback<()>, parts: Parts) -> AnyView 
         })
     });
     let error = Memo::new(move |_| status.with(|status| status.error.clone()));
-    let busy = Memo::new(move |_| status.with(|status| status.loading));
-    let wait = Memo::new(move |_| status.with(|status| status.wait.clone()));
+    let busy = Signal::derive(move || status.with(|status| status.loading));
+    let wait = Signal::derive(move || status.with(|status| status.wait.clone()));
     let problems = Memo::new(move |_| status.with(|status| status.problems.clone()));
     let place = NodeRef::<Div>::new();
     let retry = moving_focus(place, status, refetch);

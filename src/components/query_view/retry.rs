@@ -2,8 +2,8 @@
 
 use super::Reported;
 use super::failure::UnreadableLine;
-use crate::api::Query;
-use crate::text::{errors, shell};
+use crate::api::{Query, text as errors};
+use crate::text::shell;
 use leptos::prelude::*;
 
 /// The button for another attempt; it is disabled while one is under way.

@@ -1,9 +1,9 @@
 //! A wait that the service has asked for.
 
-use crate::api::Wait;
+use crate::api::{Wait, text as errors};
 use crate::browser;
 use crate::components::notice::{Notice, Tone};
-use crate::text::{errors, shell};
+use crate::text::shell;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 

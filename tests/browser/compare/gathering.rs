@@ -53,7 +53,7 @@ async fn ventures_of_the_list_are_gathered_and_compared() {
     for place in [2, 4, 5] {
         app.get(&button(place)).click();
     }
-    until("four are enough", || tray(&app) == ["4 to compare, the most there can be."]).await;
+    until("four are enough", || tray(&app) == ["4 selected (maximum)"]).await;
     assert_eq!(attribute(&app, &button(5), "aria-pressed").as_deref(), Some("false"));
     assert_eq!(attribute(&app, &button(5), "aria-disabled").as_deref(), Some("true"));
     app.get(&button(3)).click();

@@ -163,7 +163,7 @@ async fn a_file_waits_until_all_are_checked_or_has_what_is_there() {
     until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
     assert!(app.shows("Wait until all are checked (42 to go)"));
     app.get("button[value=csv]").click();
-    until("it waits", || app.shows("Checking what belongs into the file")).await;
+    until("it waits", || app.shows("Checking which records to include")).await;
     assert_eq!(downloads.count(), 0);
     app.control("Cancel").click();
     until("it is gone", || app.find("#export-panel").is_none()).await;

@@ -27,7 +27,7 @@ async fn capital_is_one_request() {
     choose(&app, SHADES, "sought");
     let capital = Some("Kenya: $300,000 sought");
     until("it is added up", || attribute(&app, KENYA, "aria-label").as_deref() == capital).await;
-    assert!(app.shows("The capital is that of their 5 rounds that are raising capital."));
+    assert!(app.shows("Capital sought in 5 rounds."));
     assert_eq!(service.count("/v1/fundraising?status=r_fundraising&facets="), 1);
     assert_eq!(service.count("/v1/fundraising"), 2);
 }

@@ -86,7 +86,7 @@ async fn countries_are_shaded_by_the_capital_of_their_ventures() {
     until("the map is there", || links(&app).len() == 2).await;
     assert_eq!(service.count("/v1/fundraising"), 0, "nobody has asked for it");
     choose(&app, SHADES, "sought");
-    let sum = "The capital is that of their 4 rounds that are raising capital.";
+    let sum = "Capital sought in 4 rounds.";
     until("it is added up", || app.shows(sum)).await;
     assert_eq!(links(&app), ["USA: $5,000 sought", "Kenya: $3,000 sought"]);
     assert_eq!([row(&app, 0), row(&app, 2)], ["USA$5K", "Atlantis$2K"]);

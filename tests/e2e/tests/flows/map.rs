@@ -59,7 +59,7 @@ async fn a_place_on_the_map_is_opened() -> Result<()> {
         page.goto("/ventures?view=map&country=Iceland").await?;
         page.wait_until_there(COUNTRY).await?;
         page.tab_to(COUNTRY).await?;
-        page.click(".country-map [aria-label=Closer]").await?;
+        page.click(".country-map [aria-label='Zoom in']").await?;
         page.wait_until_there("svg a[data-place]").await?;
         page.tab_to("svg a[data-place]").await?;
         let name = focused(page).await?;

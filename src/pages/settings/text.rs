@@ -1,9 +1,10 @@
 //! The settings.
 
-use super::{errors, filled, sentences, tr};
-use crate::api::{Fault, KeptIn, KeyFault, RequestError};
+use crate::api::text as errors;
+use crate::api::{Fault, KeyFault, KeyStorage, RequestError};
 use crate::config::{Config, KeyPlacement};
 use crate::density::Density;
+use crate::text::{filled, sentences, tr};
 use crate::theme::Theme;
 
 sentences! {
@@ -59,7 +60,7 @@ sentences! {
     language_label = "Language";
     /// The choice of no language.
     language_of_browser = "Your browser’s language";
-    language_reloads = "The page reloads in the language.";
+    language_reloads = "Changing this reloads the page.";
     language_not_stored = "This browser doesn’t store data for this site, so the app follows the \
                            browser’s language.";
 }
@@ -87,27 +88,27 @@ pub fn placement(config: &Config) -> String {
     filled(sentence, &[("name", &config.key_name)])
 }
 
-pub fn place(place: KeptIn) -> &'static str {
+pub fn place(place: KeyStorage) -> &'static str {
     tr(match place {
-        KeptIn::Memory => "Until you reload the page",
-        KeptIn::Tab => "Until you close this tab",
-        KeptIn::Device => "On this device, until you remove it",
+        KeyStorage::Memory => "Until you reload the page",
+        KeyStorage::Tab => "Until you close this tab",
+        KeyStorage::Device => "On this device, until you remove it",
     })
 }
 
-pub fn place_note(place: KeptIn) -> &'static str {
+pub fn place_note(place: KeyStorage) -> &'static str {
     tr(match place {
-        KeptIn::Memory => "The browser stores nothing.",
-        KeptIn::Tab => "Other tabs can’t use it, not even those that you open from here.",
-        KeptIn::Device => "Everyone who uses this browser can use it.",
+        KeyStorage::Memory => "The browser stores nothing.",
+        KeyStorage::Tab => "Other tabs can’t use it, not even those that you open from here.",
+        KeyStorage::Device => "Everyone who uses this browser can use it.",
     })
 }
 
-pub fn saved(place: KeptIn) -> String {
+pub fn saved(place: KeyStorage) -> String {
     tr(match place {
-        KeptIn::Memory => "Key saved until you reload the page.",
-        KeptIn::Tab => "Key saved until you close this tab.",
-        KeptIn::Device => "Key saved on this device, until you remove it.",
+        KeyStorage::Memory => "Key saved until you reload the page.",
+        KeyStorage::Tab => "Key saved until you close this tab.",
+        KeyStorage::Device => "Key saved on this device, until you remove it.",
     })
     .to_owned()
 }

@@ -1,7 +1,7 @@
 //! What is wrong with the configuration block.
 
-use super::{filled, sentences, tr};
-use crate::config::ConfigError;
+use super::ConfigError;
+use crate::text::{filled, sentences, tr};
 
 sentences! {
     heading = "This site isn’t set up correctly";

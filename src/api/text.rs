@@ -1,8 +1,8 @@
 //! What went wrong, and what to do next.
 
-use super::{filled, form, shell, tr};
-use crate::api::RequestError;
+use super::RequestError;
 use crate::format::short;
+use crate::text::{filled, form, shell, tr};
 use directory_api::ServiceError;
 use directory_api::response::ErrorKind;
 
@@ -109,6 +109,7 @@ pub fn pause(error: &RequestError) -> String {
     )
 }
 
+/// When the next attempt is made.
 pub fn next_attempt(seconds: u32) -> String {
     match seconds {
         0 => shell::retrying().to_owned(),
@@ -141,11 +142,6 @@ fn duration(seconds: u32) -> String {
         5401..=172_800 => in_units(3600, "# hour", "# hours"),
         _ => in_units(86_400, "# day", "# days"),
     }
-}
-
-/// Whether the settings are the place to go, because it is the key that is missing or wrong.
-pub fn is_about_key(error: &RequestError) -> bool {
-    error.is_about_key()
 }
 
 #[cfg(test)]

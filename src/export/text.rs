@@ -1,8 +1,8 @@
 //! The export of a list as a file.
 
-use super::{filled, plural, plural_with, sentences, shell, tr};
-use crate::export::{Ending, FileFormat, Progress, Stage, TextFormat};
+use super::{Ending, FileFormat, Progress, Stage, TextFormat};
 use crate::format::number;
+use crate::text::{filled, plural, plural_with, sentences, shell, tr};
 use directory_api::paging::Total;
 
 sentences! {
@@ -41,8 +41,8 @@ pub fn waiting(unchecked: u64, is_stopped: bool) -> String {
     let sentence = match (is_stopped, unchecked) {
         (true, 0) => "Checking has stopped.",
         (true, _) => "Checking has stopped with {left} to go.",
-        (false, 0) => "Checking what belongs into the file…",
-        (false, _) => "Checking what belongs into the file: {left} to go…",
+        (false, 0) => "Checking which records to include…",
+        (false, _) => "Checking which records to include: {left} to go…",
     };
     filled(sentence, &[("left", &number(unchecked))])
 }
@@ -50,7 +50,7 @@ pub fn waiting(unchecked: u64, is_stopped: bool) -> String {
 sentences! {
     waiting_label = "Checking";
     /// Makes the file of what was found so far.
-    start_now = "Export what is there";
+    start_now = "Export now";
 
     /// Names the checkboxes.
     columns_label = "Columns of the file";
@@ -77,7 +77,7 @@ pub fn column(name: &str) -> &str {
         "country" | "venture_country" => "Country",
         "date_created" => "Created",
         "date_founded" => "Founded",
-        "displayName" => "Name shown",
+        "displayName" => "Display name",
         "firstName" => "First name",
         "followers" => "Followers",
         "fundStatus" | "status" => "Status",
@@ -158,7 +158,7 @@ sentences! {
     failed = "The export stopped.";
 
     /// The code that makes a workbook could not be loaded.
-    no_code = "Couldn’t load what makes XLSX files.";
+    no_code = "Couldn’t load the XLSX exporter.";
     no_file = "Couldn’t make the file.";
     no_file_advice = "The list may be too large for this browser. Try CSV.";
 }

@@ -1,8 +1,9 @@
 //! What the browser stores for the app.
 
-use super::{filled, plural_with, sentences, settings, tr};
 use crate::browser::PREFIX;
 use crate::format::number;
+use crate::pages::settings::text as settings;
+use crate::text::{filled, plural_with, sentences, tr};
 
 sentences! {
     title = "Stored data";
@@ -40,10 +41,8 @@ pub fn item(name: &str) -> String {
         "offline-copy" => "Choice to keep no copy of the app",
         "service" => "Service address",
         "compare" => "Ventures to compare",
-        "saved" | "saved:" => "Saved ventures",
-        "searches" | "search:" => "Saved searches",
-        "searches-damaged" => "Saved searches that couldn’t be read",
-        "saved-damaged" => "Saved ventures that couldn’t be read",
+        "saved:" => "Saved ventures",
+        "search:" => "Saved searches",
         "export:people" => "Columns of exported people",
         "export:rounds" => "Columns of exported rounds",
         "export:ventures" => "Columns of exported ventures",
