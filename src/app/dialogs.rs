@@ -2,8 +2,9 @@
 
 use super::commands::Commands;
 use super::suggestions;
-use crate::components::confirm::{Confirm, Question};
+use crate::components::confirm::Confirm;
 use crate::components::shortcut_list::ShortcutList;
+use crate::pages::saved::clear_question;
 use crate::palette::{Action, Labels, Palette, Target};
 use crate::saved::{Saved, use_saved};
 use crate::text::{palette as text, saved as saved_text};
@@ -14,15 +15,6 @@ use leptos::task::spawn_local;
 
 fn labels() -> Labels {
     Labels { name: text::name(), hint: text::hint() }
-}
-
-fn clear_question() -> Question {
-    Question {
-        title: saved_text::clear_question(),
-        words: saved_text::clear_advice(),
-        yes: saved_text::clear_yes(),
-        no: saved_text::clear_no(),
-    }
 }
 
 /// The dialogs of the [`Commands`] in the context.

@@ -3,7 +3,8 @@
 
 use super::undo::Undo;
 use crate::components::confirm::{Confirm, Question};
-use crate::components::{Glyph, Icon, Notice, Tone};
+use crate::components::{Glyph, Icon};
+use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::saved::{Merged, Reading, Saved, SavedList, SavedSearches, Unreadable};
 use crate::text::saved as text;
 use gloo_file::futures::read_as_bytes;
@@ -15,7 +16,8 @@ use web_sys::{Event, HtmlInputElement};
 /// No exported list is longer, in bytes: browsers store five million UTF-16 units for a site.
 const LONGEST: u64 = 16_000_000;
 
-fn clear_question() -> Question {
+/// What is asked before all saved ventures are removed.
+pub fn clear_question() -> Question {
     Question {
         title: text::clear_question(),
         words: text::clear_advice(),
@@ -23,9 +25,6 @@ fn clear_question() -> Question {
         no: text::clear_no(),
     }
 }
-
-/// What came of an import: a sentence, and whether it is a complaint.
-type Outcome = Option<(String, bool)>;
 
 /// The head. An import is always possible; the rest needs something that is saved.
 #[component]
@@ -38,16 +37,6 @@ pub(super) fn SavedHead(
 ) -> impl IntoView {
     let is_asked = RwSignal::new(false);
     let outcome = RwSignal::new(None);
-    let notice = move || {
-        outcome.get().map(|(sentence, is_complaint)| {
-            let tone = if is_complaint { Tone::Trouble } else { Tone::Calm };
-            view! {
-                <Notice tone>
-                    <p>{sentence}</p>
-                </Notice>
-            }
-        })
-    };
     view! {
         <div class="page-head">
             <div>
@@ -79,7 +68,7 @@ pub(super) fn SavedHead(
                 </Show>
             </div>
         </div>
-        <div role="status">{notice}</div>
+        <OutcomeLine outcome />
         <Confirm open=is_asked question=clear_question() on_yes=Callback::new(move |()| undo.clear()) />
     }
 }
@@ -89,7 +78,7 @@ pub(super) fn SavedHead(
 fn ImportButton(
     saved: Saved,
     searches: SavedSearches,
-    outcome: RwSignal<Outcome>,
+    outcome: RwSignal<Option<Outcome>>,
 ) -> impl IntoView {
     let import = move |event: Event| {
         let field = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
@@ -113,26 +102,25 @@ fn ImportButton(
     }
 }
 
-async fn import(saved: Saved, searches: SavedSearches, file: &gloo_file::File) -> (String, bool) {
-    let complaint = |sentence: &str| (sentence.to_owned(), true);
+async fn import(saved: Saved, searches: SavedSearches, file: &gloo_file::File) -> Outcome {
     if file.size() > LONGEST {
-        return complaint(text::file_too_long());
+        return Outcome::complaint(text::file_too_long());
     }
     let Ok(bytes) = read_as_bytes(file).await else {
-        return complaint(text::file_unopened());
+        return Outcome::complaint(text::file_unopened());
     };
     let Ok(content) = String::from_utf8(bytes) else {
-        return complaint(text::file_not_utf8());
+        return Outcome::complaint(text::file_not_utf8());
     };
     match SavedList::read(&content) {
-        Err(Unreadable::NotJson) => complaint(text::file_not_json()),
-        Err(Unreadable::NoList) => complaint(text::file_no_list()),
+        Err(Unreadable::NotJson) => Outcome::complaint(text::file_not_json()),
+        Err(Unreadable::NoList) => Outcome::complaint(text::file_no_list()),
         Ok(Reading { list, lost }) => {
             let (new_searches, lost_searches) = searches.import(&content);
             let has_searches = new_searches != Merged::default() || lost_searches > 0;
             match (list.entries().len(), lost, has_searches) {
-                (0, 0, false) => return complaint(text::file_empty()),
-                (0, lost, false) => return complaint(&text::all_lost(lost)),
+                (0, 0, false) => return Outcome::complaint(text::file_empty()),
+                (0, lost, false) => return Outcome::complaint(text::all_lost(lost)),
                 _ => {}
             }
             let ventures = (lost > 0 || !list.entries().is_empty()).then(|| {
@@ -144,7 +132,7 @@ async fn import(saved: Saved, searches: SavedSearches, file: &gloo_file::File) -
                 text::imported_searches(added, known, refused, lost_searches)
             });
             let said: Vec<_> = [ventures, searches].into_iter().flatten().collect();
-            (said.join(" "), false)
+            Outcome::news(said.join(" "))
         }
     }
 }

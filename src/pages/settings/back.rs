@@ -1,9 +1,10 @@
 //! The way back to the page that led here.
 
+use super::text;
 use crate::components::{Glyph, Icon};
 use crate::navigation::CameFrom;
 use crate::routes;
-use crate::text::{compare, settings as text, shell};
+use crate::text::{compare, shell};
 use leptos::prelude::*;
 
 /// A link to the page of the app that the person came from, by its name; nothing for who came from

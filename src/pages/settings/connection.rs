@@ -1,10 +1,10 @@
 //! Tests of the connection and of the key that say what is wrong, as far as a browser can tell.
 
 use super::service::{typed, written};
+use super::text::{self as settings, fault, key_verdict, tested};
 use crate::api::{ApiKey, Client, Fault, probe, use_api_key};
 use crate::components::{Notice, Tone};
 use crate::config::{Config, service_address, use_config};
-use crate::text::settings::{self, fault, key_verdict, tested};
 use directory_api::{PageRequest, call};
 use leptos::html::Input;
 use leptos::prelude::*;

@@ -1,6 +1,5 @@
-//! What the forms of the settings share: a choice among few values, and the outcome of an action.
+//! What the forms of the settings share: a choice among few values.
 
-use crate::components::{Notice, Tone};
 use leptos::prelude::*;
 
 /// One value of a choice.
@@ -42,42 +41,5 @@ pub(super) fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
             <legend class="label">{title}</legend>
             {choices.into_iter().map(row).collect_view()}
         </fieldset>
-    }
-}
-
-/// What came of the person's last action.
-#[derive(Clone)]
-pub(super) struct Outcome {
-    sentence: String,
-    pub(super) is_complaint: bool,
-}
-
-impl Outcome {
-    pub(super) fn news(sentence: impl Into<String>) -> Self {
-        Self { sentence: sentence.into(), is_complaint: false }
-    }
-
-    pub(super) fn complaint(sentence: impl Into<String>) -> Self {
-        Self { sentence: sentence.into(), is_complaint: true }
-    }
-}
-
-/// The place of an outcome, where it is read out politely.
-#[component]
-pub(super) fn OutcomeLine(id: &'static str, outcome: RwSignal<Option<Outcome>>) -> impl IntoView {
-    let notice = move || {
-        outcome.get().map(|Outcome { sentence, is_complaint }| {
-            let tone = if is_complaint { Tone::Trouble } else { Tone::Calm };
-            view! {
-                <Notice tone>
-                    <p>{sentence}</p>
-                </Notice>
-            }
-        })
-    };
-    view! {
-        <div role="status" id=id>
-            {notice}
-        </div>
     }
 }

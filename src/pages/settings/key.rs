@@ -1,11 +1,13 @@
 //! The API key: entered, tested, stored, removed.
 
 use super::connection::test_key;
-use super::fields::{Choice, Choices, Outcome, OutcomeLine};
-use crate::api::{ApiKey, KeptIn, use_api_key};
+use super::fields::{Choice, Choices};
+use super::text;
+use crate::api::{ApiKey, KeyStorage, use_api_key};
+use crate::browser;
 use crate::components::Panel;
 use crate::config::{Config, use_config};
-use crate::text::settings as text;
+use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -34,13 +36,10 @@ pub(super) fn KeyPanel() -> impl IntoView {
         key.forget();
         test.clear();
         // The button can do nothing more, so the focus goes to where the person can go on.
-        if let Some(field) = field.get_untracked() {
-            // The only failure is an element that has left the page.
-            drop(field.focus());
-        }
+        browser::focus(field.get_untracked());
         outcome.set(Some(Outcome::news(text::forgotten())));
     };
-    let places = KeptIn::ALL.map(|value| {
+    let places = KeyStorage::ALL.map(|value| {
         let (label, note) = (text::place(value), Some(text::place_note(value)));
         Choice { value, label, note }
     });
@@ -125,9 +124,11 @@ impl KeyTest {
     }
 }
 
-fn store(key: ApiKey, typed: &str, wanted: KeptIn) -> Outcome {
+fn store(key: ApiKey, typed: &str, wanted: KeyStorage) -> Outcome {
     match key.enter(typed, wanted).map(|()| key.kept_in()) {
-        Ok(KeptIn::Memory) if wanted != KeptIn::Memory => Outcome::news(text::key_not_stored()),
+        Ok(KeyStorage::Memory) if wanted != KeyStorage::Memory => {
+            Outcome::news(text::key_not_stored())
+        }
         Ok(stored_in) => Outcome::news(text::saved(stored_in)),
         Err(fault) => Outcome::complaint(text::key_fault(fault)),
     }

@@ -1,9 +1,10 @@
 //! The language of the app.
 
-use super::fields::{Choice, Choices, Outcome, OutcomeLine};
+use super::fields::{Choice, Choices};
+use super::text;
 use crate::language::{self, Language};
 use crate::navigation::use_restart;
-use crate::text::settings as text;
+use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use leptos::prelude::*;
 
 /// The languages, and that of the browser. The page reloads in the chosen one.

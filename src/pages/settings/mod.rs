@@ -10,7 +10,7 @@
 //! | the tests of the connection and of the key | `connection` |
 //! | the copy of the app on the device | `offline` |
 //! | what is stored in this browser | `stored` |
-//! | radio buttons, and what came of the last action | `fields` |
+//! | radio buttons | `fields` |
 
 mod back;
 mod connection;
@@ -20,11 +20,11 @@ mod language;
 mod offline;
 mod service;
 mod stored;
+mod text;
 
 use crate::components::Panel;
 use crate::density::{Density, use_density};
 use crate::navigation::use_description;
-use crate::text::settings as text;
 use crate::theme::{Theme, use_theme};
 use back::BackLink;
 use fields::{Choice, Choices};

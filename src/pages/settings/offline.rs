@@ -1,11 +1,11 @@
 //! Whether the app keeps a copy of itself on the device.
 
-use super::fields::{Outcome, OutcomeLine};
 use crate::browser::{
     OFFLINE_COPY, can_keep_offline_copy, is_offline_copy_wanted, keep_offline_copy, on_storage,
     update_offline_copy,
 };
 use crate::components::Panel;
+use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::text::offline as text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

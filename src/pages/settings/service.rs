@@ -1,11 +1,11 @@
 //! Where the data comes from.
 
 use super::connection::ConnectionTest;
-use super::fields::{Outcome, OutcomeLine};
+use super::text;
 use crate::components::Panel;
 use crate::config::{Chosen, use_config, use_service_choice};
 use crate::navigation::use_restart;
-use crate::text::settings as text;
+use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use leptos::html::Input;
 use leptos::prelude::*;
 use web_sys::SubmitEvent;

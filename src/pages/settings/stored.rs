@@ -1,9 +1,10 @@
 //! What this browser stores for the app, and the ways to clear it.
 
-use super::fields::{Outcome, OutcomeLine};
+mod text;
+
 use crate::api::use_api_key;
 use crate::browser::{
-    Store, StoredItem, is_storage_persistent, remove_offline_copy, request_persistence,
+    self, Store, StoredItem, is_storage_persistent, remove_offline_copy, request_persistence,
     stored_items,
 };
 use crate::components::confirm::{ConfirmButton, Question};
@@ -11,8 +12,8 @@ use crate::components::{Glyph, Icon, Link, Panel};
 use crate::config::OWN_SERVICE;
 use crate::density::use_density;
 use crate::navigation::use_restart;
+use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::routes;
-use crate::text::stored as text;
 use crate::theme::use_theme;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -50,10 +51,7 @@ pub(super) fn StoredPanel(
             key.forget();
         }
         // The button has gone with its row.
-        if let Some(list) = list.get_untracked() {
-            // The only failure is an element that has left the page.
-            drop(list.focus());
-        }
+        browser::focus(list.get_untracked());
         outcome.set(Some(Outcome::news(text::cleared(&text::item(&item.name)))));
         if item.name == OWN_SERVICE {
             restart.now();
@@ -101,7 +99,7 @@ fn Persistence(
             match (is_granted, list.try_get_untracked().flatten()) {
                 (false, _) => drop(outcome.try_set(Some(Outcome::complaint(text::declined())))),
                 // The button has gone.
-                (true, list) => drop(list.map(|list| list.focus())),
+                (true, list) => browser::focus(list),
             }
         });
     };

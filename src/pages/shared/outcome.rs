@@ -1,0 +1,46 @@
+//! What came of something that a person did, as in the settings.
+
+use crate::components::{Notice, Tone};
+use leptos::prelude::*;
+
+/// What came of the person's last action.
+#[derive(Clone)]
+pub(in crate::pages) struct Outcome {
+    sentence: String,
+    pub(in crate::pages) is_complaint: bool,
+}
+
+impl Outcome {
+    pub(in crate::pages) fn news(sentence: impl Into<String>) -> Self {
+        Self { sentence: sentence.into(), is_complaint: false }
+    }
+
+    pub(in crate::pages) fn complaint(sentence: impl Into<String>) -> Self {
+        Self { sentence: sentence.into(), is_complaint: true }
+    }
+}
+
+/// The place of an outcome, where it is read out politely.
+#[component]
+pub(in crate::pages) fn OutcomeLine(
+    /// Where fields refer to it.
+    #[prop(optional, into)]
+    id: Option<&'static str>,
+    outcome: RwSignal<Option<Outcome>>,
+) -> impl IntoView {
+    let notice = move || {
+        outcome.get().map(|Outcome { sentence, is_complaint }| {
+            let tone = if is_complaint { Tone::Trouble } else { Tone::Calm };
+            view! {
+                <Notice tone>
+                    <p>{sentence}</p>
+                </Notice>
+            }
+        })
+    };
+    view! {
+        <div role="status" id=id>
+            {notice}
+        </div>
+    }
+}
