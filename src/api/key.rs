@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 /// Where the key is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeptIn {
+pub enum KeyStorage {
     /// Until the page is loaded again.
     Memory,
     /// Until the tab is closed.
@@ -14,7 +14,7 @@ pub enum KeptIn {
     Device,
 }
 
-impl KeptIn {
+impl KeyStorage {
     /// All places, from the shortest memory to the longest.
     pub const ALL: [Self; 3] = [Self::Memory, Self::Tab, Self::Device];
 
@@ -40,7 +40,7 @@ pub enum KeyFault {
 #[derive(Clone, Copy, Debug)]
 pub struct ApiKey {
     key: RwSignal<Option<String>>,
-    kept_in: RwSignal<KeptIn>,
+    kept_in: RwSignal<KeyStorage>,
     name: StoredValue<String>,
 }
 
@@ -49,13 +49,13 @@ impl ApiKey {
     /// two apps on one host never send each other's key.
     pub fn find(service: &str) -> Self {
         let name = name(service);
-        let kept = [KeptIn::Tab, KeptIn::Device].into_iter().find_map(|place| {
+        let kept = [KeyStorage::Tab, KeyStorage::Device].into_iter().find_map(|place| {
             let key = place.store()?.read(&name)?;
             Some((check(&key).ok()?, place))
         });
         let (key, place) = match kept {
             Some((key, place)) => (Some(key), place),
-            None => (None, KeptIn::Tab),
+            None => (None, KeyStorage::Tab),
         };
         Self {
             key: RwSignal::new(key),
@@ -70,12 +70,12 @@ impl ApiKey {
         on_storage(self.name.get_value(), move || {
             let stored = self.name.with_value(|name| Store::Device.read(name));
             let stored = stored.and_then(|key| check(&key).ok());
-            let is_of_device = self.kept_in.get_untracked() == KeptIn::Device;
+            let is_of_device = self.kept_in.get_untracked() == KeyStorage::Device;
             let has_other = !is_of_device && self.is_entered_untracked();
             if has_other || (stored.is_none() && !is_of_device) {
                 return;
             }
-            self.kept_in.set(KeptIn::Device);
+            self.kept_in.set(KeyStorage::Device);
             self.key.set(stored);
         });
     }
@@ -110,7 +110,7 @@ impl ApiKey {
     }
 
     /// Where the key is kept, or will be unless the person chooses otherwise.
-    pub fn kept_in(self) -> KeptIn {
+    pub fn kept_in(self) -> KeyStorage {
         self.kept_in.get_untracked()
     }
 
@@ -119,12 +119,12 @@ impl ApiKey {
     ///
     /// # Errors
     /// Why the text cannot be a key.
-    pub fn enter(self, text: &str, place: KeptIn) -> Result<(), KeyFault> {
+    pub fn enter(self, text: &str, place: KeyStorage) -> Result<(), KeyFault> {
         let key = check(text)?;
         self.remove_copies();
         let name = self.name.get_value();
         let is_kept = place.store().is_none_or(|store| store.write(&name, &key));
-        self.kept_in.set(if is_kept { place } else { KeptIn::Memory });
+        self.kept_in.set(if is_kept { place } else { KeyStorage::Memory });
         self.key.set(Some(key));
         Ok(())
     }
@@ -147,7 +147,10 @@ impl ApiKey {
 
     fn remove_copies(self) {
         let name = self.name.get_value();
-        KeptIn::ALL.into_iter().filter_map(KeptIn::store).for_each(|store| store.remove(&name));
+        KeyStorage::ALL
+            .into_iter()
+            .filter_map(KeyStorage::store)
+            .for_each(|store| store.remove(&name));
     }
 }
 

@@ -6,9 +6,9 @@ use crate::browser::{PREFIX, Store};
 
 /// The columns that are left out of the files of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeftOut(Vec<String>);
+pub struct ExcludedColumns(Vec<String>);
 
-impl LeftOut {
+impl ExcludedColumns {
     /// What was left out of this list before. If that is all there is now, nothing is left out.
     pub fn stored(source: &ExportSource) -> Self {
         let stored = Store::Device.read(&name(source)).unwrap_or_default();
@@ -16,11 +16,11 @@ impl LeftOut {
     }
 
     fn read(text: &str, all: &[&str]) -> Self {
-        let mut left_out = Self(text.split_ascii_whitespace().map(str::to_owned).collect());
-        if left_out.rest(all).is_empty() {
-            left_out.set_all(all, false);
+        let mut excluded = Self(text.split_ascii_whitespace().map(str::to_owned).collect());
+        if excluded.rest(all).is_empty() {
+            excluded.set_all(all, false);
         }
-        left_out
+        excluded
     }
 
     /// Remembers it on the device for this list, unless there would be nothing in a file.
@@ -74,27 +74,27 @@ mod tests {
 
     #[test]
     fn what_is_left_out_is_in_no_file_and_the_others_keep_their_order() {
-        let mut left_out = LeftOut::read("title followers", &ALL);
-        assert_eq!(left_out.rest(&ALL), ["id", "pitch"]);
-        left_out.set("pitch", true);
-        left_out.set("title", false);
-        assert_eq!(left_out.rest(&ALL), ["id", "title"]);
-        assert!(left_out.has("followers"), "what is no column here is forgotten");
+        let mut excluded = ExcludedColumns::read("title followers", &ALL);
+        assert_eq!(excluded.rest(&ALL), ["id", "pitch"]);
+        excluded.set("pitch", true);
+        excluded.set("title", false);
+        assert_eq!(excluded.rest(&ALL), ["id", "title"]);
+        assert!(excluded.has("followers"), "what is no column here is forgotten");
     }
 
     #[test]
     fn of_a_list_of_which_nothing_would_be_left_everything_is_there() {
-        let left_out = LeftOut::read("pitch followers id title", &ALL);
-        assert_eq!(left_out.rest(&ALL), ALL);
-        assert!(left_out.has("followers"));
+        let excluded = ExcludedColumns::read("pitch followers id title", &ALL);
+        assert_eq!(excluded.rest(&ALL), ALL);
+        assert!(excluded.has("followers"));
     }
 
     #[test]
     fn all_columns_are_chosen_at_once_or_none() {
-        let mut left_out = LeftOut::read("", &ALL);
-        left_out.set_all(&ALL, true);
-        assert!(left_out.rest(&ALL).is_empty());
-        left_out.set_all(&ALL, false);
-        assert_eq!(left_out, LeftOut::default());
+        let mut excluded = ExcludedColumns::read("", &ALL);
+        excluded.set_all(&ALL, true);
+        assert!(excluded.rest(&ALL).is_empty());
+        excluded.set_all(&ALL, false);
+        assert_eq!(excluded, ExcludedColumns::default());
     }
 }

@@ -1,6 +1,6 @@
 //! An export under way: what was fetched so far, and what is requested next.
 
-use super::columns::LeftOut;
+use super::columns::ExcludedColumns;
 use super::format::FileFormat;
 use super::reading::{Ending, Progress, Reading};
 use super::run::Fault;
@@ -27,10 +27,10 @@ impl Job {
     pub(super) fn new(
         source: ExportSource,
         format: FileFormat,
-        left_out: &LeftOut,
+        excluded: &ExcludedColumns,
         most: u64,
     ) -> Self {
-        let columns = left_out.rest(&source.columns);
+        let columns = excluded.rest(&source.columns);
         let most = match format {
             FileFormat::Xlsx => most.min(xlsx::MOST),
             FileFormat::Text(_) => most,

@@ -1,6 +1,6 @@
 //! Fetching page after page, until the list ends or the person has enough.
 
-use super::columns::LeftOut;
+use super::columns::ExcludedColumns;
 use super::format::FileFormat;
 use super::job::Job;
 use super::reading::{Ending, Progress};
@@ -22,7 +22,7 @@ pub enum Stage {
     Idle,
     /// The result may grow, and the file is made when it does not any more: of this kind, without
     /// these columns.
-    Waiting(FileFormat, LeftOut),
+    Waiting(FileFormat, ExcludedColumns),
     /// Pages are coming.
     Running(Progress),
     /// It cannot go on. What there is is kept.
@@ -116,13 +116,13 @@ impl Export {
     }
 
     /// Starts from the first page, with all columns but those that are left out.
-    pub fn start(self, format: FileFormat, left_out: &LeftOut) {
-        self.go(Job::new(self.source(), format, left_out, self.most));
+    pub fn start(self, format: FileFormat, excluded: &ExcludedColumns) {
+        self.go(Job::new(self.source(), format, excluded, self.most));
     }
 
     /// Is about to start, once nothing more can be found.
-    pub fn wait(self, format: FileFormat, left_out: LeftOut) {
-        self.stage.set(Stage::Waiting(format, left_out));
+    pub fn wait(self, format: FileFormat, excluded: ExcludedColumns) {
+        self.stage.set(Stage::Waiting(format, excluded));
     }
 
     /// Goes on after a failure, with what did not come.

@@ -6,9 +6,9 @@ use crate::harness::{
 };
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
-use venture_directory::api::{KeptIn, KeyFault, RequestError};
+use venture_directory::api::text as errors;
+use venture_directory::api::{KeyFault, KeyStorage, RequestError};
 use venture_directory::config::Config;
-use venture_directory::text::errors;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{StorageEvent, StorageEventInit};
 
@@ -46,10 +46,10 @@ async fn what_needed_a_key_is_requested_again_when_it_is_entered() {
     let users = users(Config::default());
     users.settled().await;
     assert_eq!((users.error(), service.requests().len()), (Some(RequestError::KeyNeeded), 1));
-    users.key.enter("wrong", KeptIn::Memory).unwrap();
+    users.key.enter("wrong", KeyStorage::Memory).unwrap();
     until("the wrong key is refused", || matches!(users.error(), Some(RequestError::Service(_))))
         .await;
-    users.key.enter(KEY, KeptIn::Memory).unwrap();
+    users.key.enter(KEY, KeyStorage::Memory).unwrap();
     until("the users are there", || users.sees().data.is_some()).await;
     assert_eq!((users.error(), service.requests().len()), (None, 3));
 }
@@ -58,7 +58,7 @@ async fn what_needed_a_key_is_requested_again_when_it_is_entered() {
 async fn what_a_key_opened_is_gone_with_it() {
     let _service = Service::responding(guarded);
     let users = users(Config::default());
-    users.key.enter(KEY, KeptIn::Memory).unwrap();
+    users.key.enter(KEY, KeyStorage::Memory).unwrap();
     until("the users are there", || users.sees().data.is_some()).await;
     users.key.forget();
     until("the users are gone", || users.error() == Some(RequestError::KeyNeeded)).await;
@@ -80,7 +80,7 @@ async fn a_refusal_removes_only_what_needs_a_key() {
     }
     let service = Service::responding(guarded);
     let users = users(Config::default());
-    users.key.enter(KEY, KeptIn::Memory).unwrap();
+    users.key.enter(KEY, KeyStorage::Memory).unwrap();
     assert!(!stays_when_refused(&service, &users).await);
     drop(users);
     service.now_responds(guarded);
@@ -92,7 +92,7 @@ async fn a_refusal_removes_only_what_needs_a_key() {
 async fn a_page_of_a_firewall_is_not_about_the_key_and_removes_nothing() {
     let service = Service::responding(guarded);
     let users = users(Config::default());
-    users.key.enter(KEY, KeptIn::Memory).unwrap();
+    users.key.enter(KEY, KeyStorage::Memory).unwrap();
     until("the users are there", || users.sees().data.is_some()).await;
     for response in
         [Response::page(403), Response::Body(403, r#"{"message":"Forbidden"}"#.into(), vec![])]
@@ -111,7 +111,7 @@ async fn a_page_of_a_firewall_is_not_about_the_key_and_removes_nothing() {
     service.now_responds(|_| Response::page(403));
     let before = service.requests().len();
     let ventures = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
-    ventures.key.enter(KEY, KeptIn::Memory).unwrap();
+    ventures.key.enter(KEY, KeyStorage::Memory).unwrap();
     ventures.settled().await;
     let requests = service.requests().split_off(before);
     assert!(requests.iter().all(|it| it.header("X-API-Key").is_none()), "the key is not tried");
@@ -121,7 +121,7 @@ async fn a_page_of_a_firewall_is_not_about_the_key_and_removes_nothing() {
 async fn an_open_endpoint_gets_no_key() {
     let service = Service::responding(guarded);
     let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
-    list.key.enter(KEY, KeptIn::Memory).unwrap();
+    list.key.enter(KEY, KeyStorage::Memory).unwrap();
     list.settled().await;
     assert!(service.requests().iter().all(|request| request.header("X-API-Key").is_none()));
 }
@@ -136,7 +136,7 @@ async fn a_service_that_wants_a_key_for_ventures_gets_it() {
     let list = subscribe(Config::default(), move || {
         Some(call::ventures(PageRequest::numbered(number.get(), 20)))
     });
-    list.key.enter(KEY, KeptIn::Memory).unwrap();
+    list.key.enter(KEY, KeyStorage::Memory).unwrap();
     list.settled().await;
     assert_eq!((list.error(), service.requests().len()), (None, 2));
     number.set(2);
@@ -152,7 +152,7 @@ async fn the_key_is_in_no_address_unless_the_deployment_wants_it_there() {
         let service = Service::responding(|_| bodies::users(&[]));
         let users = users(config(&format!(r#"{{"keyPlacement": "{placement}"}}"#)));
         users.settled().await;
-        users.key.enter(KEY, KeptIn::Tab).unwrap();
+        users.key.enter(KEY, KeyStorage::Tab).unwrap();
         until("the key is used", || service.requests().len() == 2).await;
         let used = service.requests().pop().unwrap();
         assert_eq!(used.url().contains(KEY), is_in_address, "{placement}");
@@ -175,14 +175,14 @@ async fn the_key_is_stored_where_the_person_says_and_nowhere_else() {
     let users = users(Config::default());
     let some = || Some(KEY.to_owned());
     for (place, kept) in [
-        (KeptIn::Device, (None, some())),
-        (KeptIn::Tab, (some(), None)),
-        (KeptIn::Memory, (None, None)),
+        (KeyStorage::Device, (None, some())),
+        (KeyStorage::Tab, (some(), None)),
+        (KeyStorage::Memory, (None, None)),
     ] {
         users.key.enter(KEY, place).unwrap();
         assert_eq!((stored(name), users.key.kept_in()), (kept, place));
     }
-    users.key.enter(KEY, KeptIn::Device).unwrap();
+    users.key.enter(KEY, KeyStorage::Device).unwrap();
     users.key.forget();
     assert_eq!(stored(name), (None, None));
 }
@@ -191,7 +191,7 @@ async fn the_key_is_stored_where_the_person_says_and_nowhere_else() {
 async fn a_stored_key_is_found_again_by_the_same_service_only() {
     let service = Service::responding(guarded);
     let first = users(Config::default());
-    first.key.enter(KEY, KeptIn::Tab).unwrap();
+    first.key.enter(KEY, KeyStorage::Tab).unwrap();
     drop(first);
     let again = subscribe(Config::default(), || Some(call::users(PageRequest::default())));
     again.settled().await;
@@ -211,7 +211,7 @@ async fn a_text_that_no_request_can_carry_is_not_taken() {
     let service = Service::responding(guarded);
     let users = users(Config::default());
     users.settled().await;
-    assert_eq!(users.key.enter("clé", KeptIn::Memory), Err(KeyFault::Unsendable));
+    assert_eq!(users.key.enter("clé", KeyStorage::Memory), Err(KeyFault::Unsendable));
     settled().await;
     assert_eq!(service.requests().len(), 1);
 }
@@ -226,13 +226,13 @@ async fn ventures_that_a_key_opened_are_gone_with_it() {
     forget_all();
     let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
     for is_removed in [true, false] {
-        list.key.enter(KEY, KeptIn::Memory).unwrap();
+        list.key.enter(KEY, KeyStorage::Memory).unwrap();
         until("the ventures are there", || list.sees().data.is_some()).await;
         if is_removed {
             list.key.forget();
         } else {
             service.now_responds(|_| Response::Pending);
-            list.key.enter("other", KeptIn::Memory).unwrap();
+            list.key.enter("other", KeyStorage::Memory).unwrap();
         }
         until("the ventures are gone", || list.sees().data.is_none()).await;
     }
@@ -242,7 +242,7 @@ async fn ventures_that_a_key_opened_are_gone_with_it() {
 async fn what_a_key_opened_is_gone_when_the_service_refuses_it() {
     let service = Service::responding(guarded);
     let users = users(Config::default());
-    users.key.enter(KEY, KeptIn::Memory).unwrap();
+    users.key.enter(KEY, KeyStorage::Memory).unwrap();
     until("the users are there", || users.sees().data.is_some()).await;
     service.now_responds(|_| Response::error(401, "This key has expired"));
     users.query.refetch.run(());
@@ -271,7 +271,7 @@ async fn a_key_that_another_tab_changes_or_removes_is_not_sent_any_more() {
     let sent = || service.requests().last().and_then(|request| request.header("X-API-Key"));
     other_tab_stores(NAME, Some(KEY));
     until("it is used here, too", || users.sees().data.is_some()).await;
-    assert_eq!(users.key.kept_in(), KeptIn::Device);
+    assert_eq!(users.key.kept_in(), KeyStorage::Device);
     other_tab_stores(NAME, Some("other"));
     until("the other one is sent", || sent().as_deref() == Some("other")).await;
     assert!(users.sees().data.is_none());
@@ -280,7 +280,7 @@ async fn a_key_that_another_tab_changes_or_removes_is_not_sent_any_more() {
     until("none is here", || users.error() == Some(RequestError::KeyNeeded)).await;
     assert_eq!(stored(NAME), (None, None));
     // What this tab alone has is its own.
-    users.key.enter(KEY, KeptIn::Tab).unwrap();
+    users.key.enter(KEY, KeyStorage::Tab).unwrap();
     other_tab_stores(NAME, Some("other"));
     other_tab_stores(NAME, None);
     until("the users are there", || users.sees().data.is_some()).await;

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
-use venture_directory::api::{ApiKey, KeptIn, RequestError, use_api_key};
+use venture_directory::api::{ApiKey, KeyStorage, RequestError, use_api_key};
 use venture_directory::api::{Name, Subject, use_name, use_names_trouble};
 use venture_directory::components::{NameText, NamesLine};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -49,7 +49,7 @@ fn names_from(block: &str, subjects: Vec<Subject>) -> (Mounted, ApiKey, RwSignal
     let filled = Rc::clone(&given);
     let view = mount_with(config(block), move || {
         let (key, there) = (use_api_key(), RwSignal::new(true));
-        key.enter("demo", KeptIn::Memory).unwrap();
+        key.enter("demo", KeyStorage::Memory).unwrap();
         filled.set(Some((key, there)));
         move || there.get().then(|| subjects.iter().cloned().map(name_view).collect_view())
     });
@@ -115,7 +115,7 @@ async fn those_in_view_are_requested_and_the_others_when_they_come_into_view() {
     let service = Service::responding(named);
     let gap = || (0..400).map(|_| view! { <p>"…"</p> }).collect_view();
     let view = mount_with(config(r#"{"search": "off"}"#), move || {
-        use_api_key().enter("demo", KeptIn::Memory).unwrap();
+        use_api_key().enter("demo", KeyStorage::Memory).unwrap();
         let above = users(10..14).into_iter().map(name_view).collect_view();
         let seen = users(1..4).into_iter().map(name_view).collect_view();
         // Those at the end of a long page, where the person is.
@@ -170,7 +170,7 @@ async fn nothing_is_requested_without_a_key_nor_after_it_is_refused() {
     key.forget();
     settled().await;
     assert_eq!(service.count("/v1/users/"), 6);
-    key.enter("right", KeptIn::Memory).unwrap();
+    key.enter("right", KeyStorage::Memory).unwrap();
     until("all names are there", || view.shows("Person 12") && !view.shows("#")).await;
     there.set(false);
 }
@@ -186,7 +186,7 @@ async fn why_there_are_no_names_is_known() {
     });
     let (key, trouble) = given.get().unwrap();
     assert_eq!(trouble.get_untracked(), Some(RequestError::KeyNeeded));
-    key.enter("wrong", KeptIn::Memory).unwrap();
+    key.enter("wrong", KeyStorage::Memory).unwrap();
     until("it is refused", || {
         matches!(trouble.get_untracked(), Some(RequestError::Service(error)) if error.status == 401)
     })

@@ -1,8 +1,7 @@
 //! The choice of the columns of a file.
 
 use crate::components::{Glyph, Icon};
-use crate::export::{ExportSource, LeftOut};
-use crate::text::export as text;
+use crate::export::{ExcludedColumns, ExportSource, text};
 use leptos::prelude::*;
 
 /// A checkbox for each column, behind a summary that tells how many are chosen.
@@ -10,26 +9,26 @@ use leptos::prelude::*;
 pub(super) fn Columns(
     /// Of what the columns are.
     source: ExportSource,
-    left_out: RwSignal<LeftOut>,
+    excluded: RwSignal<ExcludedColumns>,
 ) -> impl IntoView {
     let all = source.columns.clone();
     let count = all.len();
     let source = StoredValue::new(source);
-    let change = move |change: &dyn Fn(&mut LeftOut, &[&'static str])| {
+    let change = move |change: &dyn Fn(&mut ExcludedColumns, &[&'static str])| {
         source.with_value(|source| {
-            left_out.update(|left_out| change(left_out, &source.columns));
-            left_out.with_untracked(|left_out| left_out.store(source));
+            excluded.update(|excluded| change(excluded, &source.columns));
+            excluded.with_untracked(|excluded| excluded.store(source));
         });
     };
-    let chosen = Memo::new({
+    let chosen = {
         let all = all.clone();
-        move |_| left_out.with(|left_out| left_out.rest(&all).len())
-    });
+        move || excluded.with(|excluded| excluded.rest(&all).len())
+    };
     let rows = all.into_iter().map(|column| {
-        let is_chosen = move || !left_out.with(|left_out| left_out.has(column));
+        let is_chosen = move || !excluded.with(|excluded| excluded.has(column));
         let choose = move |event| {
             let is_left_out = !event_target_checked(&event);
-            change(&|left_out, _| left_out.set(column, is_left_out));
+            change(&|excluded, _| excluded.set(column, is_left_out));
         };
         view! {
             <label class="choice">
@@ -46,14 +45,14 @@ pub(super) fn Columns(
         }
     });
     let set_all = move |label, is_left_out| {
-        let press = move |_| change(&|left_out, all| left_out.set_all(all, is_left_out));
+        let press = move |_| change(&|excluded, all| excluded.set_all(all, is_left_out));
         view! { <button type="button" class="link-button" on:click=press>{label}</button> }
     };
     view! {
         <details class="columns">
             <summary>
                 <Icon glyph=Glyph::Right />
-                {move || text::columns(chosen.get(), count)}
+                {move || text::columns(chosen(), count)}
             </summary>
             <fieldset>
                 <legend class="visually-hidden">{text::columns_label()}</legend>

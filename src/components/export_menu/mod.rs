@@ -13,13 +13,11 @@ use super::{Glyph, Icon, LiveRegion};
 use crate::browser;
 use crate::components::not_loaded::NotLoaded;
 use crate::components::skeleton::{Skeleton, SkeletonLines, Width};
-use crate::export::{Export, Stage};
+use crate::export::{Export, Stage, text};
 use crate::lazy::{Lazy, LazyState, Parts};
-use crate::text::export as text;
 use leptos::ev::KeyboardEvent;
 use leptos::html::{Button, Div};
 use leptos::prelude::*;
-use web_sys::HtmlElement;
 
 /// The panel, to which the button refers.
 const PANEL: &str = "export-panel";
@@ -141,7 +139,7 @@ impl Menu {
     fn close(self) {
         self.is_choosing.set(false);
         self.export.dismiss();
-        focus(self.button.get_untracked().as_deref());
+        browser::focus(self.button.get_untracked());
     }
 
     /// Changes what is in the panel, which gets the focus if something in it had that.
@@ -156,7 +154,7 @@ impl Menu {
     }
 
     fn focus_panel(self) {
-        focus(self.panel.get_untracked().as_deref());
+        browser::focus(self.panel.get_untracked());
     }
 
     fn handle_key(self, event: &KeyboardEvent) {
@@ -164,12 +162,5 @@ impl Menu {
             event.stop_propagation();
             self.close();
         }
-    }
-}
-
-fn focus(element: Option<&HtmlElement>) {
-    if let Some(element) = element {
-        // The only failure is an element that has left the page, which needs no focus.
-        let _ = element.focus();
     }
 }

@@ -2,10 +2,13 @@
 
 use super::Menu;
 use super::columns::Columns;
+use crate::api::text as errors;
 use crate::components::notice::{Notice, Tone};
-use crate::export::{Ending, ExportSource, Fault, FileFormat, Growing, LeftOut, Progress, Stage};
+use crate::export::{
+    Ending, ExcludedColumns, ExportSource, Fault, FileFormat, Growing, Progress, Stage, text,
+};
 use crate::routes;
-use crate::text::{errors, export as text, pages, shell};
+use crate::text::{pages, shell};
 use directory_api::paging::Total;
 use leptos::prelude::*;
 
@@ -17,7 +20,7 @@ pub fn ExportPanel() -> impl IntoView {
     on_cleanup(move || drop(menu.said.try_set(String::new())));
     move || match menu.export.stage() {
         Stage::Idle => view! { <Choice menu /> }.into_any(),
-        Stage::Waiting(format, left_out) => view! { <Waiting menu format left_out /> }.into_any(),
+        Stage::Waiting(format, excluded) => view! { <Waiting menu format excluded /> }.into_any(),
         Stage::Running(progress) => view! { <Running menu progress /> }.into_any(),
         Stage::Failed(progress, fault) => view! { <Failed menu progress fault /> }.into_any(),
         Stage::Done(progress, ending, name) => {
@@ -45,22 +48,22 @@ fn Choice(menu: Menu) -> impl IntoView {
 #[component]
 fn Kinds(menu: Menu) -> impl IntoView {
     let source = menu.export.source();
-    let left_out = RwSignal::new(LeftOut::stored(&source));
+    let excluded = RwSignal::new(ExcludedColumns::stored(&source));
     let all = source.columns.clone();
-    let is_empty = Memo::new(move |_| left_out.with(|left_out| left_out.rest(&all).is_empty()));
+    let is_empty = Signal::derive(move || excluded.with(|it| it.rest(&all).is_empty()));
     let local = StoredValue::new(local(menu));
     let unchecked =
         move || local.with_value(|local| local.as_ref().and_then(|local| local.unchecked.get()));
-    let may_grow = Memo::new(move |_| unchecked().is_some());
+    let may_grow = move || unchecked().is_some();
     let waits = RwSignal::new(true);
     let start = move |format| {
-        let left_out = left_out.get_untracked();
-        match local.get_value().filter(|_| may_grow.get_untracked() && waits.get_untracked()) {
+        let excluded = excluded.get_untracked();
+        match local.get_value().filter(|_| untrack(may_grow) && waits.get_untracked()) {
             Some(local) => {
-                menu.export.wait(format, left_out);
+                menu.export.wait(format, excluded);
                 local.complete.run(());
             }
-            None => menu.export.start(format, &left_out),
+            None => menu.export.start(format, &excluded),
         }
         menu.is_choosing.set(false);
         // The pressed button goes; what comes in its place must not be pressed by the same key.
@@ -83,7 +86,7 @@ fn Kinds(menu: Menu) -> impl IntoView {
     });
     view! {
         <p class="small muted">{what(&source)}</p>
-        <Show when=move || may_grow.get()>
+        <Show when=may_grow>
             <label class="choice">
                 <input
                     type="checkbox"
@@ -95,7 +98,7 @@ fn Kinds(menu: Menu) -> impl IntoView {
             </label>
         </Show>
         {kinds}
-        <Columns source left_out />
+        <Columns source excluded />
         <div role="status">
             <Show when=move || is_empty.get()>
                 <p class="small">{text::choose_column()}</p>
@@ -106,14 +109,13 @@ fn Kinds(menu: Menu) -> impl IntoView {
 
 /// The file is made as soon as nothing more can be found, or with what is there.
 #[component]
-fn Waiting(menu: Menu, format: FileFormat, left_out: LeftOut) -> impl IntoView {
-    let start = move || menu.export.start(format, &left_out);
+fn Waiting(menu: Menu, format: FileFormat, excluded: ExcludedColumns) -> impl IntoView {
+    let start = move || menu.export.start(format, &excluded);
     let local = StoredValue::new(local(menu));
     let unchecked =
         move || local.with_value(|local| local.as_ref().and_then(|local| local.unchecked.get()));
-    let is_stopped = Memo::new(move |_| {
-        local.with_value(|local| local.as_ref().is_some_and(|local| local.is_final.get()))
-    });
+    let is_stopped =
+        move || local.with_value(|local| local.as_ref().is_some_and(|local| local.is_final.get()));
     let start_now = start.clone();
     Effect::new(move || {
         if unchecked().is_none() {
@@ -127,9 +129,9 @@ fn Waiting(menu: Menu, format: FileFormat, left_out: LeftOut) -> impl IntoView {
     };
     let start_now = move || menu.replace(&start_now);
     view! {
-        <p>{move || text::waiting(unchecked().unwrap_or_default(), is_stopped.get())}</p>
+        <p>{move || text::waiting(unchecked().unwrap_or_default(), is_stopped())}</p>
         <Show
-            when=move || is_stopped.get()
+            when=is_stopped
             fallback=|| view! { <progress aria-label=text::waiting_label() /> }
         >
             <div class="row">

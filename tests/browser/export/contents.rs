@@ -5,7 +5,7 @@ use crate::harness::{Downloads, Records, Service, config, mount_app, mount_with,
 use directory_api::{RoundQuery, RoundStatus, Sort, SortKey, VentureQuery};
 use leptos::prelude::*;
 use serde_json::{Value, json};
-use venture_directory::api::{KeptIn, use_api_key};
+use venture_directory::api::{KeyStorage, use_api_key};
 use venture_directory::components::export_menu::ExportMenu;
 use venture_directory::export::use_export;
 use venture_directory::list::export::served;
@@ -142,7 +142,7 @@ async fn the_key_gets_into_no_file() {
     for kind in ["csv", "json"] {
         let downloads = Downloads::caught();
         let view = mount_with(config(r#"{"keyPlacement": "query"}"#), || {
-            use_api_key().enter(KEY, KeptIn::Memory).unwrap();
+            use_api_key().enter(KEY, KeyStorage::Memory).unwrap();
             view! { <ExportMenu export=use_export(everyone) /> }
         });
         start(&view, kind).await;

@@ -3,7 +3,7 @@
 use super::{list, opened, page_with_key, plain, service, settled};
 use crate::harness::{Clock, Request, Response, mount_app, until};
 use crate::press::texts;
-use venture_directory::api::KeptIn;
+use venture_directory::api::KeyStorage;
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -63,7 +63,7 @@ async fn without_a_key_there_is_one_calm_notice() {
     assert_eq!(texts(&page, ".total b"), totals);
     assert_eq!(page.control("Venture 25").get_attribute("href").as_deref(), Some("/ventures/25"));
     assert_eq!((service.count("/v1/users"), service.count("/v1/fundraising")), (1, 1));
-    key.enter("s3cret", KeptIn::Memory).unwrap();
+    key.enter("s3cret", KeyStorage::Memory).unwrap();
     until("the rounds are there", || page.shows("Capital by month")).await;
     settled(&page).await;
     assert_eq!(texts(&page, ".total b"), ["25", "70", "5", "2", "0"]);
