@@ -22,47 +22,6 @@ pub(super) enum Outcome {
     Failed(RequestError),
 }
 
-/// A request for the names of some subjects of one kind.
-pub(super) struct Batch(Vec<Subject>);
-
-impl Batch {
-    pub(super) fn new(subjects: Vec<Subject>) -> Self {
-        Self(subjects)
-    }
-
-    fn ids(&self) -> Vec<String> {
-        self.0.iter().map(|subject| subject.id().to_owned()).collect()
-    }
-
-    fn people(&self) -> Call<Results<UserSummary>> {
-        let query = PersonQuery { ids: self.ids(), ..PersonQuery::default() };
-        call::find_people(&query, page())
-    }
-
-    fn ventures(&self) -> Call<Results<VentureSummary>> {
-        let query = VentureQuery { ids: self.ids(), ..VentureQuery::default() };
-        call::find_ventures(&query, page())
-    }
-
-    pub(super) fn request(&self) -> Request {
-        match self.0.first() {
-            Some(Subject::User(_)) => Request::from(&self.people()),
-            Some(Subject::Venture(_)) | None => Request::from(&self.ventures()),
-        }
-    }
-
-    pub(super) fn read(&self, body: &str) -> Outcome {
-        match self.0.first() {
-            Some(Subject::User(_)) => {
-                named(read(&self.people(), body), |it| (it.id.to_string(), it.name()))
-            }
-            Some(Subject::Venture(_)) | None => {
-                named(read(&self.ventures(), body), |it| (it.id.to_string(), it.title.cloned()))
-            }
-        }
-    }
-}
-
 /// The list of a subject.
 pub(super) fn list_of(subject: &Subject) -> &'static Endpoint {
     match subject {
@@ -71,9 +30,32 @@ pub(super) fn list_of(subject: &Subject) -> &'static Endpoint {
     }
 }
 
-/// What an error tells.
-pub(super) fn failed(error: RequestError) -> Outcome {
-    if is_refusal(&error) { Outcome::NotApplied } else { Outcome::Failed(error) }
+/// The request for the names of subjects of one kind.
+pub(super) fn request(subjects: &[Subject]) -> Request {
+    match subjects {
+        [subject] => subject.request(),
+        [Subject::User(_), ..] => Request::from(&people(subjects)),
+        _ => Request::from(&ventures(subjects)),
+    }
+}
+
+/// Reads the response to this request.
+pub(super) fn outcome(subjects: &[Subject], response: Result<&str, RequestError>) -> Outcome {
+    let body = match response {
+        Ok(body) => body,
+        Err(error) if subjects.len() > 1 && is_refusal(&error) => return Outcome::NotApplied,
+        Err(error) => return Outcome::Failed(error),
+    };
+    match subjects {
+        [subject] => match subject.read_name(body) {
+            Ok(name) => Outcome::Names(vec![(subject.id().to_owned(), name)]),
+            Err(error) => Outcome::Failed(error),
+        },
+        [Subject::User(_), ..] => {
+            named(read(&people(subjects), body), |it| (it.id.to_string(), it.name()))
+        }
+        _ => named(read(&ventures(subjects), body), |it| (it.id.to_string(), it.title.cloned())),
+    }
 }
 
 fn named<R>(
@@ -85,8 +67,21 @@ fn named<R>(
             Outcome::Names(results.page.items.iter().map(name).collect())
         }
         Ok(_) => Outcome::NotApplied,
-        Err(error) => failed(error),
+        Err(error) if is_refusal(&error) => Outcome::NotApplied,
+        Err(error) => Outcome::Failed(error),
     }
+}
+
+fn people(subjects: &[Subject]) -> Call<Results<UserSummary>> {
+    call::find_people(&PersonQuery { ids: ids(subjects), ..PersonQuery::default() }, page())
+}
+
+fn ventures(subjects: &[Subject]) -> Call<Results<VentureSummary>> {
+    call::find_ventures(&VentureQuery { ids: ids(subjects), ..VentureQuery::default() }, page())
+}
+
+fn ids(subjects: &[Subject]) -> Vec<String> {
+    subjects.iter().map(|subject| subject.id().to_owned()).collect()
 }
 
 fn page() -> PageRequest {

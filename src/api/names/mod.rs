@@ -11,7 +11,6 @@
 //! requested; [`use_names_trouble`] says why, so that a page can say so once.
 
 mod batch;
-mod queue;
 mod requests;
 
 pub use requests::{Names, provide_names, use_names_trouble};
@@ -79,10 +78,10 @@ pub struct Name {
 pub fn use_name(subject: Subject) -> Name {
     let names: Names = expect_context();
     let place = NodeRef::new();
-    let (reader, text) = names.join(subject);
+    let (shown, text) = names.join(subject);
     names.keep_sending();
     let seen = names.clone();
-    on_visibility_change(place, move |is_in_view| seen.see(reader, is_in_view));
-    on_cleanup(move || names.leave(reader));
+    on_visibility_change(place, move |is_in_view| seen.see(shown, is_in_view));
+    on_cleanup(move || names.leave(shown));
     Name { text: text.into(), place }
 }

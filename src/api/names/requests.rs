@@ -1,11 +1,12 @@
-//! The requests for names.
+//! The requests for names: who shows which, what is on the screen, whose turn it is.
 
 use super::Subject;
-use super::batch::{self, Batch, ID, Outcome};
-use super::queue::{Queue, Reader};
+use super::batch::{self, ID, Outcome};
 use crate::api::cache::Cached;
 use crate::api::query_client::Subscription;
-use crate::api::{ApiKey, Extension, QueryClient, RequestError, use_api_key, use_extension};
+use crate::api::{
+    ApiKey, Extension, QueryClient, Request, RequestError, use_api_key, use_extension,
+};
 use crate::scoped::scoped;
 use leptos::prelude::*;
 use leptos::reactive::effect::RenderEffect;
@@ -15,7 +16,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// The queue of all names on the page, shared by all views.
+/// How many names are requested at once one by one, at most.
+const AT_ONCE: usize = 6;
+
+/// The names on the page, shared by all views.
 #[derive(Clone)]
 pub struct Names(Arc<SendWrapper<Inner>>);
 
@@ -29,26 +33,59 @@ struct Inner {
     /// How often names had to be requested again, for the places on the page.
     renewed: ArcRwSignal<u32>,
     // No signal is set while this is borrowed: what depends on the signal may look here.
-    queue: RefCell<Queue<Slot>>,
+    entries: RefCell<Entries>,
 }
 
-/// What belongs to one name.
-struct Slot {
+#[derive(Default)]
+struct Entries {
+    /// What is named, each once, in the order in which it was first wanted.
+    all: Vec<Entry>,
+    /// How many places there ever were.
+    places: Place,
+}
+
+/// Identifies one place that shows a name.
+pub(super) type Place = u64;
+
+/// A name.
+struct Entry {
     subject: Subject,
-    needs_key: bool,
+    request: Request,
     name: ArcRwSignal<Option<String>>,
-    /// Whether the last request failed.
-    failed: bool,
-    /// The request in flight, which may be for others, too, and what waits for its end.
-    request: Option<Rc<(Subscription, RenderEffect<()>)>>,
+    /// The places that show it, and whether each is on the screen, as none is at first.
+    places: Vec<(Place, bool)>,
+    phase: Phase,
 }
 
-/// Provides the queue to the current owner's children.
+enum Phase {
+    Waiting,
+    /// The request in flight, which may be for others, too, and what waits for its end.
+    Sent {
+        _request: Rc<(Subscription, RenderEffect<()>)>,
+    },
+    /// Nobody asks again.
+    Over,
+    Failed,
+}
+
+impl Entries {
+    fn find(&mut self, subject: &Subject) -> Option<&mut Entry> {
+        self.all.iter_mut().find(|entry| entry.subject == *subject)
+    }
+}
+
+impl Entry {
+    fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::Failed)
+    }
+}
+
+/// Provides the names to the current owner's children.
 pub fn provide_names(client: QueryClient, key: ApiKey) -> Names {
     let (refused, renewed) = (ArcRwSignal::new(None), ArcRwSignal::new(0));
-    let queue = RefCell::new(Queue::new());
+    let entries = RefCell::default();
     let extension = use_extension();
-    let inner = Inner { client, key, extension, refused, renewed, queue };
+    let inner = Inner { client, key, extension, refused, renewed, entries };
     let names = Names(Arc::new(SendWrapper::new(inner)));
     provide_context(names.clone());
     names
@@ -64,24 +101,35 @@ pub fn use_names_trouble() -> Signal<Option<RequestError>> {
 
 impl Names {
     /// Adds a place that shows a name.
-    pub(super) fn join(&self, subject: Subject) -> (Reader, ArcRwSignal<Option<String>>) {
+    pub(super) fn join(&self, subject: Subject) -> (Place, ArcRwSignal<Option<String>>) {
         let request = subject.request();
         let known = self.0.client.cached(&request.address);
-        let mut queue = self.0.queue.borrow_mut();
-        let reader = queue.join(&request.address, || {
-            let name = known.map(|body| subject.read_name(&body));
-            let (failed, is_over) = (matches!(name, Some(Err(_))), name.is_some());
-            let name = ArcRwSignal::new(name.and_then(Result::unwrap_or_default));
-            let needs_key = request.needs_key;
-            (Slot { subject, needs_key, name, failed, request: None }, is_over)
-        });
-        let name = queue.get_mut(&request.address).map(|slot| slot.name.clone());
-        (reader, name.unwrap_or_default())
+        let mut entries = self.0.entries.borrow_mut();
+        entries.places += 1;
+        let place = entries.places;
+        if let Some(entry) = entries.find(&subject) {
+            entry.places.push((place, false));
+            return (place, entry.name.clone());
+        }
+        let (phase, name) = match known.map(|body| subject.read_name(&body)) {
+            None => (Phase::Waiting, None),
+            Some(Ok(name)) => (Phase::Over, name),
+            Some(Err(_)) => (Phase::Failed, None),
+        };
+        let name = ArcRwSignal::new(name);
+        let places = vec![(place, false)];
+        entries.all.push(Entry { subject, request, name: name.clone(), places, phase });
+        (place, name)
     }
 
     /// Takes a place away. The request for what has no place any more is aborted.
-    pub(super) fn leave(&self, reader: Reader) {
-        let left = self.0.queue.borrow_mut().leave(reader);
+    pub(super) fn leave(&self, place: Place) {
+        let left = {
+            let all = &mut self.0.entries.borrow_mut().all;
+            all.iter_mut().for_each(|entry| entry.places.retain(|(known, _)| *known != place));
+            let unread = all.iter().position(|entry| entry.places.is_empty());
+            unread.map(|unread| all.remove(unread))
+        };
         drop(left);
         // Others leave together with it, and must not have a turn before they do.
         let names = self.clone();
@@ -89,46 +137,54 @@ impl Names {
     }
 
     /// Notes whether a place is on the screen.
-    pub(super) fn see(&self, reader: Reader, is_in_view: bool) {
-        self.0.queue.borrow_mut().see(reader, is_in_view);
-        self.send_next();
+    pub(super) fn see(&self, place: Place, is_in_view: bool) {
+        self.see_each(|known| (known == place).then_some(is_in_view));
     }
 
     /// Requests the names that are not on the screen, too.
     pub fn request_all(&self) {
-        self.0.queue.borrow_mut().see_all();
+        self.see_each(|_| Some(true));
+    }
+
+    fn see_each(&self, is_in_view: impl Fn(Place) -> Option<bool>) {
+        for entry in &mut self.0.entries.borrow_mut().all {
+            for (place, seen) in &mut entry.places {
+                *seen = is_in_view(*place).unwrap_or(*seen);
+            }
+        }
         self.send_next();
     }
 
     /// Whether a name that can be had is not there yet.
     pub fn are_pending(&self) -> bool {
         let is_refused = self.0.refused.with_untracked(Option::is_some);
-        let may = |slot: &Slot| !slot.needs_key || self.0.key.is_entered_untracked();
-        !is_refused && self.0.queue.borrow().is_pending(may)
+        let is_pending = |entry: &Entry| !entry.is_over() && self.may_send(entry);
+        !is_refused && self.0.entries.borrow().all.iter().any(is_pending)
     }
 
     /// Requests all names again that another key may give, or that failed.
     pub fn key_changed(&self) {
         self.0.refused.set(None);
         let client = self.0.client.client();
-        self.renew(&|slot| slot.failed || client.needs_key(slot.needs_key));
+        self.renew(&|entry| {
+            matches!(entry.phase, Phase::Failed) || client.needs_key(entry.request.needs_key)
+        });
     }
 
     /// Requests the names again that failed.
     pub fn reconnected(&self) {
-        self.renew(&|slot| slot.failed);
+        self.renew(&|entry| matches!(entry.phase, Phase::Failed));
     }
 
-    fn renew(&self, wanted: &dyn Fn(&Slot) -> bool) {
-        let forgotten = RefCell::new(Vec::new());
-        self.0.queue.borrow_mut().renew(|slot| {
-            let is_wanted = wanted(slot);
-            if is_wanted {
-                forgotten.borrow_mut().push(slot.name.clone());
+    fn renew(&self, is_wanted: &dyn Fn(&Entry) -> bool) {
+        let mut forgotten = Vec::new();
+        for entry in &mut self.0.entries.borrow_mut().all {
+            if entry.is_over() && is_wanted(entry) {
+                entry.phase = Phase::Waiting;
+                forgotten.push(entry.name.clone());
             }
-            is_wanted
-        });
-        forgotten.into_inner().iter().for_each(|name| name.set(None));
+        }
+        forgotten.iter().for_each(|name| name.set(None));
         // The places send them: what reads a venture and a person is in the chunks of the pages
         // that have such places.
         self.0.renewed.update(|times| *times += 1);
@@ -150,82 +206,80 @@ impl Names {
 
     /// Sends the requests whose turn it is.
     fn send_next(&self) {
+        while let Some(subjects) = self.next() {
+            self.send(subjects);
+        }
+    }
+
+    /// Whose turn it is: something on the screen, and, where the service lists by number, whatever of
+    /// the same kind waits, too.
+    fn next(&self) -> Option<Vec<Subject>> {
         if self.0.refused.with_untracked(Option::is_some) {
-            return;
+            return None;
         }
-        loop {
-            let may = |slot: &Slot| !slot.needs_key || self.0.key.is_entered_untracked();
-            let is_like = |one: &Slot, other: &Slot| {
-                one.subject.is_like(&other.subject) && self.lists_by_id(&one.subject)
-            };
-            let batch = self.0.queue.borrow_mut().next_batch(batch::MOST, may, is_like);
-            if batch.is_empty() {
-                return;
-            }
-            self.send(batch);
+        let all = &self.0.entries.borrow().all;
+        let sent = all.iter().filter(|entry| matches!(entry.phase, Phase::Sent { .. }));
+        if sent.count() >= AT_ONCE {
+            return None;
         }
+        let is_waiting =
+            |entry: &&Entry| matches!(entry.phase, Phase::Waiting) && self.may_send(entry);
+        let is_seen = |entry: &&Entry| entry.places.iter().any(|(_, seen)| *seen);
+        let first = &all.iter().filter(is_waiting).find(is_seen)?.subject;
+        if !untrack(|| self.0.extension.may_apply(batch::list_of(first), &[ID])) {
+            return Some(vec![first.clone()]);
+        }
+        let subjects = all.iter().filter(is_waiting).map(|entry| &entry.subject);
+        let others = subjects.filter(|other| *other != first && other.is_like(first));
+        Some([first].into_iter().chain(others.take(batch::MOST - 1)).cloned().collect())
     }
 
-    /// Whether the list of a subject may be asked for records by their numbers.
-    fn lists_by_id(&self, subject: &Subject) -> bool {
-        untrack(|| self.0.extension.may_apply(batch::list_of(subject), &[ID]))
+    fn may_send(&self, entry: &Entry) -> bool {
+        !entry.request.needs_key || self.0.key.is_entered_untracked()
     }
 
-    /// Requests the names of these addresses, which are in one list.
-    fn send(&self, addresses: Vec<Arc<str>>) {
-        let subjects: Vec<Subject> = {
-            let mut queue = self.0.queue.borrow_mut();
-            let subject = |address: &Arc<str>| queue.get_mut(address).map(|it| it.subject.clone());
-            addresses.iter().filter_map(subject).collect()
-        };
-        let Some(first) = subjects.first() else { return };
-        let request = match subjects.len() {
-            1 => first.request(),
-            _ => Batch::new(subjects.clone()).request(),
-        };
-        let subscription = self.0.client.subscribe(request);
-        let (state, names, ended) = (subscription.state.clone(), self.clone(), addresses.clone());
+    /// Requests the names of these subjects, which are in one list.
+    fn send(&self, subjects: Vec<Subject>) {
+        let subscription = self.0.client.subscribe(batch::request(&subjects));
+        let (state, names, ended) = (subscription.state.clone(), self.clone(), subjects.clone());
         let end = RenderEffect::new(move |_| {
             let state = state.get();
             if !state.loading && (state.body.is_some() || state.error.is_some()) {
                 // Later, as this effect ends with the request.
-                let (names, addresses, subjects) = (names.clone(), ended.clone(), subjects.clone());
-                spawn_local(async move { names.finish(addresses, &subjects, state) });
+                let (names, subjects) = (names.clone(), ended.clone());
+                spawn_local(async move { names.finish(&subjects, state) });
             }
         });
         let request = Rc::new((subscription, end));
-        let mut queue = self.0.queue.borrow_mut();
-        for address in addresses {
-            if let Some(slot) = queue.get_mut(&address) {
-                slot.request = Some(Rc::clone(&request));
+        let mut entries = self.0.entries.borrow_mut();
+        for subject in &subjects {
+            if let Some(entry) = entries.find(subject) {
+                entry.phase = Phase::Sent { _request: Rc::clone(&request) };
             }
         }
     }
 
-    fn finish(&self, addresses: Vec<Arc<str>>, subjects: &[Subject], state: Cached) {
-        let outcome = match (state.body, state.error, subjects) {
-            (Some(body), _, [subject]) => match subject.read_name(&body) {
-                Ok(name) => Outcome::Names(vec![(subject.id().to_owned(), name)]),
-                Err(error) => Outcome::Failed(error),
-            },
-            (Some(body), _, _) => Batch::new(subjects.to_vec()).read(&body),
-            (None, Some(error), [_]) => Outcome::Failed(error),
-            (None, Some(error), _) => batch::failed(error),
-            (None, None, _) => Outcome::Names(Vec::new()),
+    fn finish(&self, subjects: &[Subject], state: Cached) {
+        let outcome = match (&state.body, state.error) {
+            (None, Some(error)) => batch::outcome(subjects, Err(error)),
+            (body, _) => batch::outcome(subjects, Ok(body.as_deref().unwrap_or_default())),
         };
-        let is_failed = !matches!(outcome, Outcome::Names(_));
-        let (mut found, mut requests) = (Vec::new(), Vec::new());
-        for address in &addresses {
-            let mut queue = self.0.queue.borrow_mut();
-            let Some(slot) = queue.finish(address) else { continue };
-            slot.failed = is_failed;
-            requests.push(slot.request.take());
+        let is_named = matches!(outcome, Outcome::Names(_));
+        let (mut found, mut ended) = (Vec::new(), Vec::new());
+        for subject in subjects {
+            let mut entries = self.0.entries.borrow_mut();
+            let Some(entry) = entries.find(subject) else { continue };
+            if !matches!(entry.phase, Phase::Sent { .. }) {
+                continue;
+            }
+            let phase = if is_named { Phase::Over } else { Phase::Failed };
+            ended.push(std::mem::replace(&mut entry.phase, phase));
             if let Outcome::Names(names) = &outcome {
-                let named = names.iter().find(|(id, _)| id == slot.subject.id());
-                found.push((slot.name.clone(), named.and_then(|(_, name)| name.clone())));
+                let named = names.iter().find(|(id, _)| id == subject.id());
+                found.push((entry.name.clone(), named.and_then(|(_, name)| name.clone())));
             }
         }
-        drop(requests);
+        drop(ended);
         found.into_iter().for_each(|(signal, name)| signal.set(name));
         match outcome {
             // The others would be refused as well.
@@ -233,7 +287,7 @@ impl Names {
             Outcome::NotApplied => {
                 let list = subjects.first().map(batch::list_of);
                 list.into_iter().for_each(|list| self.0.extension.note(list, &[ID], false));
-                self.renew(&|slot| addresses.contains(&slot.subject.request().address));
+                self.renew(&|entry| subjects.contains(&entry.subject));
             }
             // The number stands for the name, and says that it could not be had.
             Outcome::Failed(_) | Outcome::Names(_) => {}
