@@ -5,7 +5,8 @@ use super::query_client::{QueryClient, Subscription};
 use super::{Body, Request, RequestError, Wait, request};
 use directory_api::{Call, Response};
 use leptos::prelude::*;
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Weak};
 
 /// What is known of a request at this moment.
 ///
@@ -101,32 +102,21 @@ impl<R: Send + Sync + 'static> Query<R> {
 pub fn use_query<R: Response + Send + Sync + 'static>(
     call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
 ) -> Query<R> {
+    let client: QueryClient = expect_context();
+    let responses = client.responses::<R>();
     let call = Arc::new(call);
     let called = Arc::clone(&call);
-    let subscription = subscribe(Box::new(move || called().as_ref().map(Request::from)));
-    // The address and the body that the data was read from.
-    let source = StoredValue::new(None::<(Arc<str>, Body)>);
-    let state = Memo::new(move |before: Option<&QueryState<R>>| {
-        let Some((address, Cached { body, error, loading, wait })) = current(subscription) else {
+    let subscription = subscribe(client, Box::new(move || called().as_ref().map(Request::from)));
+    let state = Memo::new(move |_| {
+        let Some((call, subscribed)) = call().zip(current(subscription)) else {
             return QueryState::default();
         };
-        let Some(body) = body else { return QueryState { data: None, error, loading, wait } };
-        let (is_of_address, is_of_body) = source.with_value(|source| match source {
-            Some((from, read)) => (**from == *address, Arc::ptr_eq(read, &body)),
-            None => (false, false),
-        });
-        let before = before.and_then(|before| before.data.clone()).filter(|_| is_of_address);
-        if is_of_body && before.is_some() {
-            return QueryState { data: before, error, loading, wait };
-        }
-        match call().map(|call| request::read(&call, &body)) {
-            Some(Ok(data)) => {
-                source.set_value(Some((address, body)));
-                QueryState { data: Some(Arc::new(data)), error, loading, wait }
-            }
-            Some(Err(error)) => QueryState { data: before, error: Some(error), loading, wait },
-            None => QueryState::default(),
-        }
+        let (address, Cached { body, error, loading, wait }) = subscribed;
+        let (data, error) = match body.map(|body| responses.read(&call, address, body)) {
+            Some((data, unreadable)) => (data, unreadable.or(error)),
+            None => (None, error),
+        };
+        QueryState { data, error, loading, wait }
     });
     let refetch = move |()| {
         subscription.try_with_untracked(|it| it.as_ref().map(Subscription::refetch));
@@ -136,9 +126,9 @@ pub fn use_query<R: Response + Send + Sync + 'static>(
 
 /// The part of [`use_query`] that does not depend on the type.
 fn subscribe(
+    client: QueryClient,
     request: Box<dyn Fn() -> Option<Request> + Send + Sync>,
 ) -> Memo<Option<Subscription>> {
-    let client: QueryClient = expect_context();
     let subscription = Memo::new_owning(move |before: Option<Option<Subscription>>| {
         let before = before.flatten();
         match (request(), before) {
@@ -158,6 +148,55 @@ fn subscribe(
 
 fn current(subscription: Memo<Option<Subscription>>) -> Option<(Arc<str>, Cached)> {
     subscription.with(|it| it.as_ref().map(|it| (Arc::clone(&it.address), it.state.get())))
+}
+
+/// The responses of one type that are on the page, each read once for all of its views.
+pub(super) struct Responses<R: 'static>(StoredValue<ByAddress<R>>);
+
+/// The last response that could be read, and its data as long as a view has it.
+type ByAddress<R> = HashMap<Arc<str>, (Body, Weak<R>)>;
+
+impl<R> Clone for Responses<R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R> Copy for Responses<R> {}
+
+impl<R: Send + Sync> Responses<R> {
+    pub(super) fn new() -> Self {
+        Self(StoredValue::new(HashMap::new()))
+    }
+}
+
+impl<R: Response + Send + Sync> Responses<R> {
+    /// The data of a response. Of one that cannot be read, the data of the response before it, and
+    /// why.
+    fn read(
+        self,
+        call: &Call<R>,
+        address: Arc<str>,
+        body: Body,
+    ) -> (Option<Arc<R>>, Option<RequestError>) {
+        let known = self.0.with_value(|all| all.get(&address).cloned());
+        let (before, known) =
+            known.map(|(body, data)| (data.upgrade(), Some(body))).unwrap_or_default();
+        if before.is_some() && known.is_some_and(|known| Arc::ptr_eq(&known, &body)) {
+            return (before, None);
+        }
+        match request::read(call, &body) {
+            Ok(data) => {
+                let data = Arc::new(data);
+                self.0.update_value(|all| {
+                    all.retain(|_, (_, data)| data.strong_count() > 0);
+                    all.insert(address, (body, Arc::downgrade(&data)));
+                });
+                (Some(data), None)
+            }
+            Err(error) => (before, Some(error)),
+        }
+    }
 }
 
 /// Prefetches what will probably be wanted soon; to be called where the view is made.

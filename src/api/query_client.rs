@@ -1,10 +1,12 @@
 //! The cache of responses by the address of their request, and the requests that fill it.
 
 use super::cache::{Cached, Entries, Entry, FRESH, entry_of, remove_useless};
+use super::query::Responses;
 use super::{Abort, Body, Client, Priority, Request, RequestError, Wait, request};
 use crate::{browser, routes};
 use directory_api::response::envelope::HttpHead;
 use leptos::prelude::*;
+use leptos::reactive::owner::WeakOwner;
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
 use std::cell::RefCell;
@@ -21,6 +23,8 @@ pub struct QueryClient(Arc<SendWrapper<Inner>>);
 
 struct Inner {
     client: Client,
+    /// What the cache belongs to; it is in a context of this owner.
+    owner: Option<WeakOwner>,
     // No signal is set while this is borrowed: what depends on the signal may look here.
     entries: RefCell<Entries>,
 }
@@ -53,8 +57,24 @@ impl Drop for Subscription {
 impl QueryClient {
     /// An empty cache.
     pub fn new(client: Client) -> Self {
+        let owner = Owner::current().map(|owner| owner.downgrade());
         let entries = RefCell::new(Entries::new());
-        Self(Arc::new(SendWrapper::new(Inner { client, entries })))
+        Self(Arc::new(SendWrapper::new(Inner { client, owner, entries })))
+    }
+
+    /// The responses of a type.
+    pub(super) fn responses<R: Send + Sync + 'static>(&self) -> Responses<R> {
+        let find = || {
+            use_context().unwrap_or_else(|| {
+                let responses = Responses::new();
+                provide_context(responses);
+                responses
+            })
+        };
+        match self.0.owner.as_ref().and_then(WeakOwner::upgrade) {
+            Some(owner) => owner.with(find),
+            None => Responses::new(),
+        }
     }
 
     /// What sends the requests, past the cache.
