@@ -37,10 +37,10 @@ pub(super) fn AddVenture(
     let Parts { compare_add: chunk, .. } = expect_context();
     let (dialog, open) = (Lazy::new(chunk), RwSignal::new(false));
     provide_context(Adding { url, open });
-    let is_full = Memo::new(move |_| url.state.with(|state| state.ids.len() >= MOST));
+    let is_full = move || url.state.with(|state| state.ids.len() >= MOST);
     let load = Callback::new(move |()| dialog.load(|_| ()));
     let press = move |_| {
-        if !is_full.get_untracked() {
+        if !untrack(is_full) {
             open.set(true);
             load.run(());
         }
@@ -52,7 +52,7 @@ pub(super) fn AddVenture(
             class="button"
             aria-haspopup="dialog"
             aria-busy=move || dialog.is_loading().to_string()
-            aria-disabled=move || is_full.get().to_string()
+            aria-disabled=move || is_full().to_string()
             on:click=press
         >
             <Icon glyph=Glyph::Search />
@@ -92,7 +92,7 @@ pub fn AddDialog() -> impl IntoView {
 /// The suggestions for what is typed.
 fn content(url: UrlSignal<CompareState>, saved: Saved, typed: RwSignal<String>) -> Content {
     let finder = use_finder(typed, Signal::stored(false));
-    let sections = Memo::new(move |_| {
+    let sections = Signal::derive(move || {
         let (typed, compared) = (typed.get(), url.state.with(|state| state.ids.clone()));
         let saved = saved_section(&saved.list(), &typed, &compared);
         let found = found_section(&finder.rows(), &typed, &compared, &saved);
@@ -100,7 +100,7 @@ fn content(url: UrlSignal<CompareState>, saved: Saved, typed: RwSignal<String>) 
         sections.into_iter().filter(|it| !it.entries.is_empty()).collect::<Vec<Section>>()
     });
     Content {
-        sections: sections.into(),
+        sections,
         searching: Signal::derive(move || finder.is_searching()),
         foot: view! { <SearchLine finder with_people=false /> }.into_any(),
     }

@@ -1,7 +1,8 @@
-//! The ventures of the comparison, and the heads of their columns.
+//! The ventures of the comparison, and the heads of their columns, which request them.
 
 use super::state::CompareState;
 use crate::api::{Query, use_query};
+use crate::browser;
 use crate::components::{
     Glyph, Icon, Monogram, RetryLine, SaveButton, Size, Skeleton, SkeletonBar, Width,
 };
@@ -9,103 +10,180 @@ use crate::list::Served;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::venture_rounds::use_rounds_of;
 use crate::routes;
+use crate::rows::RoundRow;
 use crate::text::{compare as text, shell, ventures};
-use directory_api::{RoundQuery, Single, Venture, VentureId, call};
+use directory_api::{Results, RoundQuery, Single, Venture, VentureId, call};
 use leptos::html::Button;
 use leptos::prelude::*;
+use std::sync::Arc;
 
-/// A venture of the comparison. It fails and is retried on its own.
+/// Something of a column, as far as it is there.
 #[derive(Clone)]
-pub(super) struct Column {
-    pub(super) id: VentureId,
-    pub(super) venture: Query<Single<Venture>>,
-    /// What the venture is called, once that is known.
-    pub(super) name: Memo<Option<String>>,
-    /// Its rounds.
-    pub(super) rounds: Served<RoundQuery>,
-    /// Holds the query until the last copy of the column is dropped.
-    _owner: Owner,
+pub(super) enum Part<T> {
+    Loading,
+    Missing,
+    Loaded(T),
 }
 
-/// A column stays the same as long as its venture is compared.
-impl PartialEq for Column {
+/// Equal are the same responses.
+impl<T> PartialEq for Part<Arc<T>> {
     fn eq(&self, other: &Self) -> bool {
-        self.id == other.id
+        match (self, other) {
+            (Self::Loaded(one), Self::Loaded(other)) => Arc::ptr_eq(one, other),
+            (Self::Loading, Self::Loading) | (Self::Missing, Self::Missing) => true,
+            _ => false,
+        }
     }
+}
+
+impl<T: Send + Sync + 'static> Part<Arc<T>> {
+    fn of(query: Query<T>) -> Self {
+        query.state.with(|state| match (&state.data, &state.error) {
+            (Some(data), _) => Self::Loaded(Arc::clone(data)),
+            (None, Some(_)) => Self::Missing,
+            (None, None) => Self::Loading,
+        })
+    }
+}
+
+impl<T> Part<T> {
+    pub(super) fn map<R>(&self, read: impl FnOnce(&T) -> R) -> Part<R> {
+        match self {
+            Self::Loading => Part::Loading,
+            Self::Missing => Part::Missing,
+            Self::Loaded(value) => Part::Loaded(read(value)),
+        }
+    }
+}
+
+/// A column as the table shows it.
+#[derive(Clone, PartialEq)]
+pub(super) struct Column {
+    pub(super) venture: Part<Arc<Single<Venture>>>,
+    pub(super) rounds: Part<Arc<Results<RoundRow>>>,
 }
 
 impl Column {
-    fn new(id: VentureId, owner: Owner) -> Self {
-        let (requested, requested_rounds) = (id.clone(), id.clone());
-        let (venture, name, rounds) = owner.with(|| {
-            let venture = use_query(move || Some(call::venture(&requested)));
-            let name = move |_: Option<&Option<String>>| {
-                venture.state.with(|it| {
-                    it.data.as_ref().map(|found| ventures::name(found.record.title.as_deref()))
-                })
+    /// What the venture is called, once that is known.
+    pub(super) fn name(&self) -> Option<String> {
+        match &self.venture {
+            Part::Loaded(venture) => Some(ventures::name(venture.record.title.as_deref())),
+            Part::Loading | Part::Missing => None,
+        }
+    }
+}
+
+/// What the head of a column has requested.
+#[derive(Clone, Copy)]
+pub(super) struct Requests {
+    venture: Query<Single<Venture>>,
+    pub(super) rounds: Served<RoundQuery>,
+}
+
+/// All columns. A copy of it is the same.
+#[derive(Clone, Copy)]
+pub(super) struct Columns {
+    pub(super) url: UrlSignal<CompareState>,
+    /// The requests of the heads that are on the page.
+    requests: RwSignal<Vec<(VentureId, Requests)>>,
+    /// The columns in the order of the address.
+    pub(super) all: Memo<Vec<Column>>,
+}
+
+impl Columns {
+    pub(super) fn new(url: UrlSignal<CompareState>) -> Self {
+        let requests = RwSignal::new(Vec::<(VentureId, Requests)>::new());
+        let all = move |_: Option<&Vec<Column>>| {
+            let requests = requests.get();
+            let column = |id: &VentureId| {
+                let own = requests.iter().find(|(other, _)| other == id);
+                let Some((_, Requests { venture, rounds })) = own else {
+                    return Column { venture: Part::Loading, rounds: Part::Loading };
+                };
+                let rounds = match rounds.is_local.get() {
+                    true => Part::Missing,
+                    false => Part::of(rounds.rows),
+                };
+                Column { venture: Part::of(*venture), rounds }
             };
-            (venture, Memo::new(name), use_rounds_of(&requested_rounds))
-        });
-        Self { id, venture, name, rounds, _owner: owner }
-    }
-
-    /// What stands for the name until that is known.
-    fn label(&self) -> String {
-        self.name.get().unwrap_or_else(|| shell::venture(self.id.as_str()))
-    }
-}
-
-/// A column for each venture. What is compared further on is not requested again.
-pub(super) fn use_columns(url: UrlSignal<CompareState>) -> Memo<Vec<Column>> {
-    // A child: an owner that holds itself, through what it owns, would never be dropped.
-    let owner = Owner::new();
-    Memo::new(move |before: Option<&Vec<Column>>| {
-        let before = before.map(Vec::as_slice).unwrap_or_default();
-        let column = |id: VentureId| {
-            let known = before.iter().find(|column| column.id == id).cloned();
-            known.unwrap_or_else(|| untrack(|| Column::new(id, owner.child())))
+            url.state.with(|state| state.ids.iter().map(column).collect())
         };
-        url.state.with(|state| state.ids.clone()).into_iter().map(column).collect()
-    })
-}
+        Self { url, requests, all: Memo::new(all) }
+    }
 
-/// What the head of a column shows.
-#[derive(Clone, Copy, PartialEq)]
-enum HeadState {
-    Loading,
-    Failed,
-    Loaded,
+    /// The requests of the ventures that are compared.
+    pub(super) fn requests(self) -> Vec<Requests> {
+        let ids = self.url.state.with(|state| state.ids.clone());
+        let requests = self.requests.get().into_iter();
+        requests.filter(|(id, _)| ids.contains(id)).map(|(_, requests)| requests).collect()
+    }
+
+    /// Requests a venture for as long as the current owner lives.
+    fn request(self, id: &VentureId) -> Query<Single<Venture>> {
+        let requested = id.clone();
+        let venture = use_query(move || Some(call::venture(&requested)));
+        let requests = Requests { venture, rounds: use_rounds_of(id) };
+        self.requests.update(|all| all.push((id.clone(), requests)));
+        let id = id.clone();
+        on_cleanup(move || {
+            // The page may be gone.
+            self.requests.try_update(|all| all.retain(|(other, _)| *other != id));
+        });
+        venture
+    }
 }
 
 /// The head: logo, name, and what can be done with the column; or what went wrong.
 #[component]
 pub(super) fn ColumnHead(
-    column: Column,
-    url: UrlSignal<CompareState>,
+    id: VentureId,
+    columns: Columns,
     /// What gets the focus when the column goes, and with it the button that has the focus.
     refuge: NodeRef<Button>,
 ) -> impl IntoView {
-    let (id, venture, name) = (column.id.clone(), column.venture, column.name);
-    let label = Signal::derive(move || column.label());
+    let venture = columns.request(&id);
+    let record = Memo::new(move |_| Part::of(venture));
+    let title = move || match record.get() {
+        Part::Loaded(found) => Some(ventures::name(found.record.title.as_deref())),
+        Part::Loading | Part::Missing => None,
+    };
+    let stand_in = shell::venture(id.as_str());
+    let label = Signal::derive(move || title().unwrap_or_else(|| stand_in.clone()));
     let removed = id.clone();
     let remove = move |_| {
-        url.push_with(|state| state.remove(&removed));
-        if let Some(button) = refuge.get_untracked() {
-            // The only failure is an element that has left the page.
-            drop(button.focus());
-        }
+        columns.url.push_with(|state| state.remove(&removed));
+        browser::focus(refuge.get_untracked());
     };
     let saved = id.clone();
-    let save = move || {
-        let title = name.get();
-        title.is_some().then(|| view! { <SaveButton id=saved.clone() title /> })
+    let save =
+        move || title().map(|title| view! { <SaveButton id=saved.clone() title=Some(title) /> });
+    let name = move || match record.get() {
+        Part::Loaded(found) => {
+            let logo = found.record.logo.cloned();
+            view! {
+                <div class="compare-title">
+                    <Monogram name=label id=id.to_string() logo size=Size::Small />
+                    <a href=routes::href(&routes::venture(&id)) dir="auto">
+                        {label}
+                    </a>
+                </div>
+            }
+            .into_any()
+        }
+        // The error below would not say which venture is meant.
+        Part::Missing => view! { <span>{label}</span> }.into_any(),
+        Part::Loading => view! {
+            <Skeleton>
+                <SkeletonBar width=Width::Long />
+            </Skeleton>
+        }
+        .into_any(),
     };
     view! {
         <th scope="col">
             <div class="compare-head">
                 <div class="compare-name">
-                    <VentureTitle id venture label />
-                    <RetryLine query=venture message=text::failed() />
+                    {name} <RetryLine query=venture message=text::failed() />
                 </div>
                 <div class="compare-tools">
                     {save}
@@ -120,42 +198,5 @@ pub(super) fn ColumnHead(
                 </div>
             </div>
         </th>
-    }
-}
-
-#[component]
-fn VentureTitle(
-    id: VentureId,
-    venture: Query<Single<Venture>>,
-    label: Signal<String>,
-) -> impl IntoView {
-    let state = Memo::new(move |_| {
-        venture.state.with(|it| match (&it.data, &it.error) {
-            (Some(_), _) => HeadState::Loaded,
-            (None, Some(_)) => HeadState::Failed,
-            (None, None) => HeadState::Loading,
-        })
-    });
-    let logo = Memo::new(move |_| {
-        venture.state.with(|it| it.data.as_ref().and_then(|found| found.record.logo.cloned()))
-    });
-    move || match state.get() {
-        HeadState::Loaded => view! {
-            <div class="compare-title">
-                <Monogram name=label id=id.to_string() logo size=Size::Small />
-                <a href=routes::href(&routes::venture(&id)) dir="auto">
-                    {label}
-                </a>
-            </div>
-        }
-        .into_any(),
-        // The error below would not say which venture is meant.
-        HeadState::Failed => view! { <span>{label}</span> }.into_any(),
-        HeadState::Loading => view! {
-            <Skeleton>
-                <SkeletonBar width=Width::Long />
-            </Skeleton>
-        }
-        .into_any(),
     }
 }

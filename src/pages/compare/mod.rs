@@ -22,7 +22,7 @@ use crate::routes;
 use crate::text::compare as text;
 pub use add::AddDialog;
 use add::AddVenture;
-use columns::use_columns;
+use columns::{Column, Columns};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use state::CompareState;
@@ -33,12 +33,12 @@ use table::CompareTable;
 pub fn ComparePage() -> impl IntoView {
     use_description(|| Some(text::lead().to_owned()));
     let url = use_url_state::<CompareState>(());
-    let columns = use_columns(url);
+    let columns = Columns::new(url);
     let title = move || {
-        let columns = columns.get();
-        text::title(&columns.iter().filter_map(|column| column.name.get()).collect::<Vec<_>>())
+        let names = columns.all.with(|all| all.iter().filter_map(Column::name).collect::<Vec<_>>());
+        text::title(&names)
     };
-    let count = Memo::new(move |_| columns.with(Vec::len));
+    let count = Memo::new(move |_| url.state.with(|state| state.ids.len()));
     let button = NodeRef::new();
     view! {
         <Title text=title />
@@ -61,7 +61,7 @@ pub fn ComparePage() -> impl IntoView {
                     <p>{text::alone()}</p>
                 </Notice>
             </Show>
-            <CompareTable columns url refuge=button />
+            <CompareTable columns refuge=button />
         </Show>
     }
 }

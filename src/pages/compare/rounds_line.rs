@@ -1,28 +1,27 @@
 //! What is to be said of the rounds of all ventures.
 
-use super::columns::Column;
+use super::columns::Columns;
+use crate::api::text as errors;
 use crate::components::{Link, Notice, Tone};
 use crate::routes;
-use crate::text::{compare as text, errors, shell};
+use crate::text::{compare as text, shell};
 use leptos::prelude::*;
 
 /// Why rounds are missing, and the way to them; nothing where they are all there.
 #[component]
-pub(super) fn RoundsLine(columns: Memo<Vec<Column>>) -> impl IntoView {
+pub(super) fn RoundsLine(columns: Columns) -> impl IntoView {
+    let rounds = move || columns.requests().into_iter().map(|requests| requests.rounds);
     let failed = Memo::new(move |_| {
-        let failed = |column: &Column| column.rounds.rows.state.with(|state| state.error.clone());
-        columns.with(|columns| columns.iter().find_map(failed))
+        rounds().find_map(|rounds| rounds.rows.state.with(|state| state.error.clone()))
     });
     let retry = move |_| {
-        for column in columns.get_untracked() {
-            if column.rounds.rows.state.with_untracked(|state| state.error.is_some()) {
-                column.rounds.rows.refetch.run(());
+        for rounds in untrack(rounds) {
+            if rounds.rows.state.with_untracked(|state| state.error.is_some()) {
+                rounds.rows.refetch.run(());
             }
         }
     };
-    let is_without = Memo::new(move |_| {
-        columns.with(|columns| columns.iter().any(|column| column.rounds.is_local.get()))
-    });
+    let is_without = Memo::new(move |_| rounds().any(|rounds| rounds.is_local.get()));
     let line = move || {
         if is_without.get() {
             let sentence = view! { <p>{text::no_round_search()}</p> };
