@@ -9,7 +9,6 @@ pub(super) mod bar;
 pub use bar::Bar;
 
 use super::panel::Disclosure;
-use super::rows::LiveRows;
 use super::skeleton::{SkeletonBar, Width};
 use crate::text::overview;
 use crate::{browser, routes};
@@ -44,68 +43,49 @@ pub fn BarChart(
     shape: Shape,
     /// The heads of the table: those of the labels, of the values, and of what is added to them.
     heads: &'static [fn() -> &'static str],
-    /// The bars, in their order; their labels differ.
-    #[prop(into)]
-    bars: Signal<Vec<Bar>>,
-    /// Runs with the position of a bar that looks as if it were to be followed soon.
+    /// The bars, in their order.
+    bars: Vec<Bar>,
+    /// Runs with the address of a bar that looks as if it were to be followed soon.
     #[prop(optional, into)]
-    on_intent: Option<Callback<usize>>,
+    on_intent: Option<Callback<String>>,
 ) -> impl IntoView {
-    let greatest = Memo::new(move |_| {
-        bars.with(|bars| bars.iter().map(|bar| bar.value).max().unwrap_or_default())
-    });
+    let greatest = bars.iter().map(|bar| bar.value).max().unwrap_or_default();
     // One stop for the Tab key among the bars that lead nowhere; the arrow keys reach the others.
-    let stop = Memo::new(move |_| {
-        let label = |bar: &Bar| bar.label.clone();
-        bars.with(|bars| bars.iter().find(|bar| bar.to.is_none()).map(label))
-    });
-    let item = move |bar: Signal<Bar>| {
-        let label = bar.with_untracked(|bar| bar.label.clone());
-        let own = label.clone();
-        let intent = move || {
-            let position = bars.with_untracked(|bars| bars.iter().position(|it| it.label == own));
-            if let Some((on_intent, position)) = on_intent.zip(position) {
-                on_intent.run(position);
+    let stop = bars.iter().position(|bar| bar.to.is_none());
+    let item = |(index, bar): (usize, &Bar)| {
+        let class = format!("chart-bar {}", bar.tone);
+        let content = bar_content(bar, greatest);
+        let bar = match bar.to.clone() {
+            Some(to) => {
+                let href = routes::href(&to);
+                let intent = move || on_intent.iter().for_each(|it| it.run(to.clone()));
+                let pointed = intent.clone();
+                view! {
+                    <a href=href on:pointerenter=move |_| pointed() on:focus=move |_| intent() class=class>
+                        {content}
+                    </a>
+                }
+                .into_any()
             }
-        };
-        let is_stop = Memo::new(move |_| stop.with(|stop| stop.as_ref() == Some(&label)));
-        let class = move || bar.with(|bar| format!("chart-bar {}", bar.tone));
-        let image = move || {
-            view! {
+            None => view! {
                 <span
-                    tabindex=move || if is_stop.get() { "0" } else { "-1" }
+                    tabindex=if stop == Some(index) { "0" } else { "-1" }
                     role="img"
-                    aria-label=move || bar.with(Bar::sentence)
+                    aria-label=bar.sentence()
                     class=class
                 >
-                    <BarContent bar greatest />
+                    {content}
                 </span>
             }
+            .into_any(),
         };
-        let link = move || {
-            let (pointed, focused) = (intent.clone(), intent.clone());
-            view! {
-                <a
-                    href=move || bar.with(|bar| bar.to.as_deref().map(routes::href))
-                    on:pointerenter=move |_| pointed()
-                    on:focus=move |_| focused()
-                    class=class
-                >
-                    <BarContent bar greatest />
-                </a>
-            }
-        };
-        let leads_on = Memo::new(move |_| bar.with(|bar| bar.to.is_some()));
-        view! {
-            <li>
-                {move || if leads_on.get() { link().into_any() } else { image().into_any() }}
-            </li>
-        }
+        view! { <li>{bar}</li> }
     };
+    let items = bars.iter().enumerate().map(item).collect_view();
     view! {
         <figure class=shape.class() aria-labelledby=labelled_by>
             <ul class="bars" on:keydown=|event| walk(&event)>
-                <LiveRows each=bars key=|bar| bar.label.clone() children=item />
+                {items}
             </ul>
             <Disclosure summary=overview::as_table()>
                 <ValuesTable labelled_by heads bars />
@@ -118,7 +98,7 @@ pub fn BarChart(
 fn ValuesTable(
     labelled_by: &'static str,
     heads: &'static [fn() -> &'static str],
-    bars: Signal<Vec<Bar>>,
+    bars: Vec<Bar>,
 ) -> impl IntoView {
     let head = |(index, head): (usize, &fn() -> &'static str)| {
         view! { <th scope="col" class=(index > 0).then_some("numeric")>{head()}</th> }
@@ -140,7 +120,7 @@ fn ValuesTable(
             <thead>
                 <tr>{heads.iter().enumerate().map(head).collect_view()}</tr>
             </thead>
-            <tbody>{move || bars.get().into_iter().map(row).collect_view()}</tbody>
+            <tbody>{bars.into_iter().map(row).collect_view()}</tbody>
         </table>
     }
 }
@@ -164,33 +144,30 @@ fn walk(event: &KeyboardEvent) {
     let bar = next.and_then(|next| next.first_element_child()?.dyn_into::<HtmlElement>().ok());
     if let Some(bar) = bar {
         event.prevent_default();
-        // The only failure is a bar that has left the page.
-        drop(bar.focus());
+        browser::focus(Some(bar));
     }
 }
 
 /// What is inside of the frame of a bar; the greatest value of the chart has the longest bar.
-#[component]
-fn BarContent(bar: Signal<Bar>, greatest: Memo<u64>) -> impl IntoView {
-    let more = move || {
-        let more = bar.with(|bar| bar.more.clone());
-        more.map(|more| view! { <small class="bar-more">{more}</small> })
-    };
-    let length = Memo::new(move |_| length(bar.with(|bar| bar.value), greatest.get()));
+fn bar_content(bar: &Bar, greatest: u64) -> AnyView {
+    let length = length(bar.value, greatest);
+    let more = bar.more.clone();
+    let more = more.map(|more| view! { <small class="bar-more">{more}</small> });
     view! {
-        <span class="bar-label" dir="auto">{move || bar.with(|bar| bar.label.clone())}</span>
+        <span class="bar-label" dir="auto">{bar.label.clone()}</span>
         <BarShape>
-            <rect class="lying" width=move || length.get().to_string() height="100%" />
+            <rect class="lying" width=length.to_string() height="100%" />
             <rect
                 class="standing"
-                y=move || (LENGTH - length.get()).to_string()
-                height=move || length.get().to_string()
+                y=(LENGTH - length).to_string()
+                height=length.to_string()
                 width="100%"
             />
         </BarShape>
-        <span class="bar-value">{move || bar.with(|bar| bar.short.clone())}</span>
+        <span class="bar-value">{bar.short.clone()}</span>
         {more}
     }
+    .into_any()
 }
 
 /// The ground on which a bar is drawn.

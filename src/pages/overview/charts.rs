@@ -40,32 +40,21 @@ pub(super) fn ChartPanel(
     shape: Shape,
     /// The heads of the chart's table.
     heads: &'static [fn() -> &'static str],
-    chart: Memo<Chart>,
+    chart: Chart,
     /// What is said where there is no bar.
     #[prop(optional)]
     none: &'static str,
 ) -> impl IntoView {
-    let bars = Signal::derive(move || chart.with(|chart| chart.bars.clone()));
-    let remarks = Memo::new(move |_| chart.with(|chart| chart.remarks.clone()));
-    let prefetch = use_list_prefetch();
-    let on_intent = move |index: usize| {
-        if let Some(to) = bars.with_untracked(|bars| bars.get(index)?.to.clone()) {
-            prefetch.run(to);
+    let Chart { bars, remarks } = chart;
+    let chart = match bars.is_empty() {
+        true => view! { <p>{none}</p> }.into_any(),
+        false => {
+            let on_intent = use_list_prefetch();
+            view! { <BarChart labelled_by=id shape heads bars on_intent /> }.into_any()
         }
     };
-    view! {
-        <Panel title id>
-            <Show
-                when=move || chart.with(|chart| !chart.bars.is_empty())
-                fallback=move || view! { <p>{none}</p> }
-            >
-                <BarChart labelled_by=id shape heads bars on_intent />
-            </Show>
-            <Show when=move || remarks.with(|remarks| !remarks.is_empty())>
-                <p class="small muted">{remarks}</p>
-            </Show>
-        </Panel>
-    }
+    let remarks = (!remarks.is_empty()).then(|| view! { <p class="small muted">{remarks}</p> });
+    view! { <Panel title id>{chart} {remarks}</Panel> }
 }
 
 /// The place of a panel with a chart.

@@ -104,7 +104,7 @@ pub(super) fn use_rounds(newest: u32) -> Query<Half<RoundRow>> {
     let lists: Vec<Query<Page<Round>>> = RoundStatus::ALL.iter().map(list).collect();
     let refetched = lists.clone();
     // Statuses are compared with each other, so there is data when all of them have some.
-    let sampled = Memo::new(move |_| {
+    let sampled = move || {
         let states: Vec<_> = lists.iter().map(|list| list.state.get()).collect();
         let pages: Option<Vec<_>> = states.iter().map(|state| state.data.clone()).collect();
         QueryState {
@@ -113,10 +113,10 @@ pub(super) fn use_rounds(newest: u32) -> Query<Half<RoundRow>> {
             loading: states.iter().any(|state| state.loading),
             wait: states.into_iter().find_map(|state| state.wait),
         }
-    });
+    };
     let counted = served.rows.map(of_rounds);
     let state = move || match is_local.get() {
-        true => sampled.get(),
+        true => sampled(),
         false => counted.state.get(),
     };
     let refetch = move || {

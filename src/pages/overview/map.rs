@@ -35,9 +35,9 @@ pub(super) fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
         choose: Callback::new(move |chosen| measure.set(chosen)),
     });
     let has_ventures =
-        Memo::new(move |_| half.with(|half| half.as_ref().is_some_and(|it| !it.newest.is_empty())));
+        move || half.with(|half| half.as_ref().is_some_and(|it| !it.newest.is_empty()));
     view! {
-        <Show when=move || has_ventures.get()>
+        <Show when=has_ventures>
             <Panel title=text::by_place()>
                 <LazyPart part=chunk />
             </Panel>

@@ -71,7 +71,7 @@ pub fn OverviewPage() -> impl IntoView {
                     }
                     let:half
                 >
-                    <VenturePanels half />
+                    {move || view! { <VenturePanels half=half.get() /> }}
                 </QueryView>
             </section>
             <section aria-label=text::about_rounds()>
@@ -91,7 +91,7 @@ pub fn OverviewPage() -> impl IntoView {
                     }
                     let:half
                 >
-                    <RoundPanels half />
+                    {move || view! { <RoundPanels half=half.get() /> }}
                 </QueryView>
             </section>
             <OverviewMap ventures />
@@ -100,7 +100,8 @@ pub fn OverviewPage() -> impl IntoView {
 }
 
 #[component]
-fn VenturePanels(half: Memo<Arc<Half<VentureRow>>>) -> impl IntoView {
+fn VenturePanels(half: Arc<Half<VentureRow>>) -> impl IntoView {
+    let (years, countries) = (charts::years(&half), charts::countries(&half));
     view! {
         <div class="pair">
             <div class="stack">
@@ -110,7 +111,7 @@ fn VenturePanels(half: Memo<Arc<Half<VentureRow>>>) -> impl IntoView {
                     id="by-year"
                     shape=Shape::Columns
                     heads=&[text::year, text::ventures]
-                    chart=Memo::new(move |_| half.with(|half| charts::years(half)))
+                    chart=years
                     none=text::no_years()
                 />
             </div>
@@ -120,7 +121,7 @@ fn VenturePanels(half: Memo<Arc<Half<VentureRow>>>) -> impl IntoView {
                     id="by-country"
                     shape=Shape::Rows
                     heads=&[text::country, text::ventures]
-                    chart=Memo::new(move |_| half.with(|half| charts::countries(half)))
+                    chart=countries
                     none=text::no_countries()
                 />
             </div>
@@ -129,9 +130,21 @@ fn VenturePanels(half: Memo<Arc<Half<VentureRow>>>) -> impl IntoView {
 }
 
 #[component]
-fn RoundPanels(half: Memo<Arc<Half<RoundRow>>>) -> impl IntoView {
-    let has_stages = move || half.with(|half| half.facets.get(FacetField::Stage).is_some());
-    let stages = Memo::new(move |_| half.with(|half| charts::stages(half)));
+fn RoundPanels(half: Arc<Half<RoundRow>>) -> impl IntoView {
+    let (months, statuses) = (charts::months(&half), charts::statuses(&half));
+    // Stages are known only from a service that counts them.
+    let stages = half.facets.get(FacetField::Stage).map(|_| {
+        view! {
+            <ChartPanel
+                title=text::by_stage()
+                id="by-stage"
+                shape=Shape::Rows
+                heads=&[text::stage_label, text::capital, text::rounds_label]
+                chart=charts::stages(&half)
+                none=text::no_stages()
+            />
+        }
+    });
     view! {
         <div class="pair">
             <div class="stack">
@@ -141,7 +154,7 @@ fn RoundPanels(half: Memo<Arc<Half<RoundRow>>>) -> impl IntoView {
                     id="by-month"
                     shape=Shape::Columns
                     heads=&[text::month, text::capital, text::rounds_label]
-                    chart=Memo::new(move |_| half.with(|half| charts::months(half)))
+                    chart=months
                     none=text::no_months()
                 />
             </div>
@@ -151,19 +164,9 @@ fn RoundPanels(half: Memo<Arc<Half<RoundRow>>>) -> impl IntoView {
                     id="by-status"
                     shape=Shape::Rows
                     heads=&[text::status_label, text::capital, text::rounds_label]
-                    chart=Memo::new(move |_| half.with(|half| charts::statuses(half)))
+                    chart=statuses
                 />
-                // Stages are known only from a service that counts them.
-                <Show when=has_stages>
-                    <ChartPanel
-                        title=text::by_stage()
-                        id="by-stage"
-                        shape=Shape::Rows
-                        heads=&[text::stage_label, text::capital, text::rounds_label]
-                        chart=stages
-                        none=text::no_stages()
-                    />
-                </Show>
+                {stages}
             </div>
         </div>
     }

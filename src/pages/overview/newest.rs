@@ -20,18 +20,17 @@ pub(super) const NEWEST: u32 = 6;
 
 /// The newest ventures.
 #[component]
-pub(super) fn NewestVentures(half: Memo<Arc<Half<VentureRow>>>) -> impl IntoView {
-    let newest = Memo::new(move |_| half.with(|half| first(&half.newest)));
-    let row = |VentureRow { summary, .. }: VentureRow| {
+pub(super) fn NewestVentures(half: Arc<Half<VentureRow>>) -> impl IntoView {
+    let row = |VentureRow { summary, .. }: &VentureRow| {
         let name = ventures::name(summary.title.as_deref());
         let place = format::place(summary.address.as_deref(), summary.country.as_deref());
         let about = summary.tagline.as_deref().map(format::short).or(place);
         let added = summary.date_created.as_ref();
         let added = added.map(|added| format::ago(added).unwrap_or_else(|| format::day(added)));
-        let id = summary.id;
+        let (id, logo) = (summary.id.clone(), summary.logo.cloned());
         view! {
             <li>
-                <Monogram name=name.clone() id=id.as_str() logo=summary.logo.into_option() size=Size::Medium />
+                <Monogram name=name.clone() id=id.as_str() logo size=Size::Medium />
                 <div>
                     <span class="one-line" dir="auto">
                         <VentureCover id>{name}</VentureCover>
@@ -48,16 +47,17 @@ pub(super) fn NewestVentures(half: Memo<Arc<Half<VentureRow>>>) -> impl IntoView
     };
     view! {
         <Panel title=text::newest_ventures()>
-            <ul class="newest">{move || newest.get().into_iter().map(row).collect_view()}</ul>
+            <ul class="newest">
+                {half.newest.iter().take(NEWEST as usize).map(row).collect_view()}
+            </ul>
         </Panel>
     }
 }
 
 /// The newest rounds, by the names of their ventures.
 #[component]
-pub(super) fn NewestRounds(half: Memo<Arc<Half<RoundRow>>>) -> impl IntoView {
-    let newest = Memo::new(move |_| half.with(|half| first(&half.newest)));
-    let row = |round: RoundRow| {
+pub(super) fn NewestRounds(half: Arc<Half<RoundRow>>) -> impl IntoView {
+    let row = |round: &RoundRow| {
         let day = round.posted.as_ref().map(format::day);
         let title = round.title.clone().unwrap_or_else(|| text::round_unnamed().to_owned());
         let about: Vec<String> = day.into_iter().chain([title]).collect();
@@ -98,13 +98,11 @@ pub(super) fn NewestRounds(half: Memo<Arc<Half<RoundRow>>>) -> impl IntoView {
     };
     view! {
         <Panel title=text::newest_rounds()>
-            <ul class="newest">{move || newest.get().into_iter().map(row).collect_view()}</ul>
+            <ul class="newest">
+                {half.newest.iter().take(NEWEST as usize).map(row).collect_view()}
+            </ul>
         </Panel>
     }
-}
-
-fn first<R: Clone>(rows: &[R]) -> Vec<R> {
-    rows.iter().take(NEWEST as usize).cloned().collect()
 }
 
 /// The picture of a round's venture, and the link to it.

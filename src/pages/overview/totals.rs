@@ -6,7 +6,7 @@ use crate::api::{Query, RequestError};
 use crate::components::{RetryLine, SkeletonBar, Width};
 use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
-use crate::text::{errors, overview as text, paging, shell};
+use crate::text::{overview as text, paging, shell};
 use directory_api::{Page, RoundStatus, UserSummary, paging::Total};
 use leptos::prelude::*;
 
@@ -20,38 +20,38 @@ pub(super) fn Totals(
     people: Query<Page<UserSummary>>,
     rounds: Query<Half<RoundRow>>,
 ) -> impl IntoView {
-    let of_ventures = Memo::new(move |_| {
+    let of_ventures = move || {
         ventures.state.with(|it| {
             let total = it.data.as_ref().and_then(|half| half.totals.first().copied());
             Shown::of(total, it.error.as_ref())
         })
-    });
-    let of_people = Memo::new(move |_| {
+    };
+    let of_people = move || {
         people.state.with(|it| {
             Shown::of(it.data.as_ref().map(|page| page.window.total()), it.error.as_ref())
         })
-    });
+    };
     let status = |(index, status): (usize, &'static RoundStatus)| {
-        let total = Memo::new(move |_| {
+        let total = move || {
             rounds.state.with(|it| {
                 let total = it.data.as_ref().and_then(|half| half.totals.get(index).copied());
                 Shown::of(total, it.error.as_ref())
             })
-        });
+        };
+        let total = Signal::derive(total);
         view! { <Tile to=routes::rounds_of(status) label=text::rounds(status) total /> }
     };
     // The panel of the rounds says already that a key is missing.
-    let is_reported = Memo::new(move |_| {
-        people.state.with(|it| it.error.as_ref().is_some_and(errors::is_about_key))
-    });
+    let is_reported =
+        move || people.state.with(|it| it.error.as_ref().is_some_and(RequestError::is_about_key));
     view! {
         <div class="stack-tight">
             <ul class="totals" aria-label=text::totals()>
-                <Tile to=routes::VENTURES label=shell::ventures() total=of_ventures />
-                <Tile to=routes::USERS label=shell::people() total=of_people />
+                <Tile to=routes::VENTURES label=shell::ventures() total=Signal::derive(of_ventures) />
+                <Tile to=routes::USERS label=shell::people() total=Signal::derive(of_people) />
                 {RoundStatus::ALL.iter().enumerate().map(status).collect_view()}
             </ul>
-            <Show when=move || !is_reported.get()>
+            <Show when=move || !is_reported()>
                 <RetryLine query=people message=text::people_failed() />
             </Show>
         </div>
@@ -70,7 +70,7 @@ impl Shown {
     fn of(total: Option<Total>, error: Option<&RequestError>) -> Self {
         match (total, error) {
             (Some(total), _) => Self::Known(paging::amount(total)),
-            (None, Some(error)) if errors::is_about_key(error) => Self::Missing(text::key_wanted()),
+            (None, Some(error)) if error.is_about_key() => Self::Missing(text::key_wanted()),
             (None, Some(_)) => Self::Missing(text::not_loaded()),
             (None, None) => Self::Loading,
         }
@@ -78,7 +78,7 @@ impl Shown {
 }
 
 #[component]
-fn Tile(#[prop(into)] to: String, label: &'static str, total: Memo<Shown>) -> impl IntoView {
+fn Tile(#[prop(into)] to: String, label: &'static str, total: Signal<Shown>) -> impl IntoView {
     let prefetch = use_list_prefetch();
     let href = routes::href(&to);
     let is_long = move || matches!(total.get(), Shown::Known(amount) if amount.len() > LONG);
