@@ -2,17 +2,25 @@
 
 use super::chunks;
 use crate::browser;
+use crate::components::{Glyph, Icon};
 use crate::lazy::{Lazy, LazyState};
 use crate::navigation::shortcuts::{Act, use_shortcuts};
-use crate::navigation::{Navigator, use_navigator};
+use crate::navigation::{Navigator, focus_new_heading, use_navigator};
 use crate::text::palette as text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// How long a remark stays, in milliseconds.
-const REMARK: u32 = 6000;
+/// How long a toast stays, in milliseconds.
+const SHOWN_FOR: u32 = 6000;
+
+/// A short message over the page. Its number tells it from an earlier one of the same words.
+#[derive(Clone)]
+struct Toast {
+    id: u32,
+    sentence: String,
+}
 
 /// What can be done anywhere. A copy of it is the same.
 ///
@@ -24,7 +32,9 @@ pub(super) struct Commands {
     /// Whether the list of shortcuts is open.
     pub(super) help: RwSignal<bool>,
     dialogs: Lazy,
-    remark: RwSignal<Option<String>>,
+    toast: RwSignal<Option<Toast>>,
+    /// How many toasts there have been.
+    toasts: StoredValue<u32>,
     navigator: Navigator,
 }
 
@@ -35,7 +45,8 @@ impl Commands {
             palette: RwSignal::new(false),
             help: RwSignal::new(false),
             dialogs: Lazy::new(chunks::palette),
-            remark: RwSignal::new(None),
+            toast: RwSignal::new(None),
+            toasts: StoredValue::new(0),
             navigator: use_navigator(),
         };
         provide_context(commands);
@@ -50,8 +61,7 @@ impl Commands {
             Act::Help => self.open(self.help),
             Act::Go(address) => self.go(address),
             Act::Search => match search_field() {
-                // The only failure is a field that has left the page.
-                Some(field) => drop(field.focus()),
+                Some(field) => browser::focus(Some(field)),
                 None => self.open(self.palette),
             },
         }
@@ -74,30 +84,58 @@ impl Commands {
         });
     }
 
-    /// Says something for a while, unless something else is said in the meantime.
+    /// Shows a toast for a while, in the place of an earlier one.
     pub(super) fn say(self, sentence: String) {
         // The app may be gone; then there is nobody to tell.
-        let _ = self.remark.try_set(Some(sentence.clone()));
+        let Some(id) = self.toasts.try_update_value(|count| {
+            *count = count.wrapping_add(1);
+            *count
+        }) else {
+            return;
+        };
+        self.toast.try_set(Some(Toast { id, sentence }));
         spawn_local(async move {
-            browser::sleep(REMARK).await;
-            if self.remark.try_get_untracked().flatten().as_ref() == Some(&sentence) {
-                let _ = self.remark.try_set(None);
+            browser::sleep(SHOWN_FOR).await;
+            let shown = self.toast.try_with_untracked(|toast| toast.as_ref().map(|it| it.id));
+            if shown.flatten() == Some(id) {
+                self.toast.try_set(None);
             }
         });
     }
 }
 
-/// The dialogs, and the remark.
+/// The dialogs, and the toast.
 #[component]
 pub(super) fn CommandViews(commands: Commands) -> impl IntoView {
     let dialogs = move || match commands.dialogs.state() {
         LazyState::Ready(render) => Some(render()),
         LazyState::Waiting | LazyState::Failed => None,
     };
-    let remark = move || commands.remark.get().map(|said| view! { <p class="toast">{said}</p> });
+    let close = move |_| {
+        commands.toast.set(None);
+        // The button that had the focus has gone.
+        focus_new_heading();
+    };
+    let toast = move || {
+        commands.toast.get().map(|Toast { sentence, .. }| {
+            view! {
+                <div class="toast">
+                    <p>{sentence}</p>
+                    <button
+                        type="button"
+                        class="icon-button"
+                        aria-label=text::close()
+                        on:click=close
+                    >
+                        <Icon glyph=Glyph::Cross />
+                    </button>
+                </div>
+            }
+        })
+    };
     view! {
         {dialogs}
-        <div role="status">{remark}</div>
+        <div role="status">{toast}</div>
     }
 }
 
