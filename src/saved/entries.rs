@@ -17,10 +17,6 @@ const LAST_TIME: u64 = 8_640_000_000_000_000;
 pub(super) trait Entry: Clone + Send + Sync + 'static {
     /// What the names of all entries begin with.
     const PREFIX: &'static str;
-    /// Where earlier versions stored all entries as one text.
-    const EARLIER: &'static str;
-    /// Where texts are set aside that could not be read, until a person has seen them.
-    const DAMAGED: &'static str;
 
     /// What its name ends with.
     fn key(&self) -> String;
@@ -28,8 +24,6 @@ pub(super) trait Entry: Clone + Send + Sync + 'static {
     fn read(key: &str, fields: Map<String, Value>) -> Option<Self>;
     /// Writes the fields, without the key.
     fn write(&self) -> Map<String, Value>;
-    /// Reads the text of an earlier version; says how many entries could not be read.
-    fn read_all(text: &str) -> Option<(Vec<Self>, usize)>;
 }
 
 /// Entries to store, and those to remove, by their key.
@@ -40,7 +34,8 @@ pub(super) type Changes<T> = HashMap<String, Option<T>>;
 pub(super) struct Entries<T: 'static> {
     /// The changes that could not be stored yet.
     unstored: RwSignal<Changes<T>>,
-    damaged: RwSignal<Option<String>>,
+    /// The texts that cannot be read, by their key.
+    damaged: RwSignal<Vec<(String, String)>>,
 }
 
 impl<T: 'static> Clone for Entries<T> {
@@ -53,7 +48,7 @@ impl<T: 'static> Copy for Entries<T> {}
 
 impl<T: Entry> Entries<T> {
     pub(super) fn new() -> Self {
-        Self { unstored: RwSignal::new(Changes::new()), damaged: RwSignal::new(None) }
+        Self { unstored: RwSignal::new(Changes::new()), damaged: RwSignal::default() }
     }
 
     /// Whether all changes outlive the page.
@@ -61,15 +56,19 @@ impl<T: Entry> Entries<T> {
         self.unstored.with(HashMap::is_empty)
     }
 
-    /// A stored text of which not all could be read.
+    /// What is stored and cannot be read, a line an entry.
     pub(super) fn damaged(self) -> Option<String> {
-        self.damaged.get()
+        let lines = self.damaged.with(|damaged| {
+            damaged.iter().map(|(key, text)| format!("{key} {text}")).collect::<Vec<_>>()
+        });
+        (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
-    /// Forgets the text of which not all could be read.
+    /// Removes what cannot be read.
     pub(super) fn discard_damaged(self) {
-        Store::Device.remove(T::DAMAGED);
-        self.damaged.set(None);
+        let name = |(key, _): &(String, String)| format!("{}{key}", T::PREFIX);
+        self.damaged.get_untracked().iter().map(name).for_each(|name| Store::Device.remove(&name));
+        self.damaged.set(Vec::new());
     }
 
     /// Calls the function when another tab, or the settings of this one, may have changed entries;
@@ -87,37 +86,26 @@ impl<T: Entry> Entries<T> {
                 });
             }
         };
-        on_storage_under(T::PREFIX.trim_end_matches(':'), changed);
+        on_storage_under(T::PREFIX, changed);
         // A page that comes back from the browser's memory has missed the changes.
         let listener = window_event_listener_untyped("pageshow", move |_| changed());
         on_cleanup(move || listener.remove());
     }
 
-    /// All entries as they are stored now, with the changes that could not be stored. What cannot be
-    /// read is set aside.
+    /// All entries as they are stored now, with the changes that could not be stored.
     pub(super) fn read_all(self) -> HashMap<String, T> {
         let mut damaged = Vec::new();
         let mut all = HashMap::new();
         for (key, text) in Store::Device.read_under(T::PREFIX) {
             match read(&key, &text) {
                 Some(entry) => drop(all.insert(key, entry)),
-                None => damaged.push((format!("{}{key}", T::PREFIX), text)),
+                None => damaged.push((key, text)),
             }
         }
-        let mut earlier = Changes::new();
-        if let Some(text) = Store::Device.read(T::EARLIER) {
-            let (entries, lost) = T::read_all(&text).unwrap_or((Vec::new(), 1));
-            let entries = entries.into_iter().map(|entry| (entry.key(), Some(entry)));
-            earlier.extend(entries.filter(|(key, _)| !all.contains_key(key)));
-            match lost {
-                // There may be no room for both forms.
-                0 => Store::Device.remove(T::EARLIER),
-                _ => damaged.push((T::EARLIER.to_owned(), text)),
-            }
+        if self.damaged.with_untracked(|before| *before != damaged) {
+            self.damaged.set(damaged);
         }
-        self.set_aside(damaged);
-        self.damaged.set(Store::Device.read(T::DAMAGED));
-        for (key, entry) in self.store(earlier) {
+        for (key, entry) in self.store(Changes::new()) {
             match entry {
                 Some(entry) => drop(all.insert(key, entry)),
                 None => drop(all.remove(&key)),
@@ -154,27 +142,6 @@ impl<T: Entry> Entries<T> {
             self.unstored.set(unstored);
         }
         all
-    }
-
-    /// Moves texts, which are given with their names, to where they do not hinder.
-    fn set_aside(self, texts: Vec<(String, String)>) {
-        if texts.is_empty() {
-            return;
-        }
-        // There may be no room for two copies.
-        texts.iter().for_each(|(name, _)| Store::Device.remove(name));
-        let before = Store::Device.read(T::DAMAGED);
-        let line = |(name, text): &(String, String)| match name.strip_prefix(T::PREFIX) {
-            Some(key) => format!("{key} {text}"),
-            None => text.clone(),
-        };
-        let lines = before.into_iter().chain(texts.iter().map(line));
-        let aside = lines.collect::<Vec<_>>().join("\n");
-        if !Store::Device.write(T::DAMAGED, &aside) {
-            // They stay where they are.
-            let put_back = |(name, text): &(String, String)| Store::Device.write(name, text);
-            let _ = texts.iter().filter(|it| put_back(it)).count();
-        }
     }
 }
 

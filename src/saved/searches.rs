@@ -35,8 +35,6 @@ pub struct SavedSearch {
 
 impl Entry for SavedSearch {
     const PREFIX: &'static str = "venture-directory:search:";
-    const EARLIER: &'static str = "venture-directory:searches";
-    const DAMAGED: &'static str = "venture-directory:searches-damaged";
 
     fn key(&self) -> String {
         self.query.clone()
@@ -64,7 +62,10 @@ impl Entry for SavedSearch {
         }
         fields
     }
+}
 
+impl SavedSearch {
+    /// Reads the searches of an exported file; says how many could not be read.
     fn read_all(text: &str) -> Option<(Vec<Self>, usize)> {
         let text = text.trim_start_matches('\u{feff}');
         let mut file: Map<String, Value> = serde_json::from_str(text).ok()?;

@@ -1,8 +1,6 @@
 //! A saved venture, and how it is written.
 
-use super::SavedList;
 use super::entries::{Entry, put, read_time, take};
-use super::list::Reading;
 use crate::format::short;
 use crate::identifier::is_identifier;
 use crate::text::shell;
@@ -73,8 +71,6 @@ impl SavedVenture {
 
 impl Entry for SavedVenture {
     const PREFIX: &'static str = "venture-directory:saved:";
-    const EARLIER: &'static str = "venture-directory:saved";
-    const DAMAGED: &'static str = "venture-directory:saved-damaged";
 
     fn key(&self) -> String {
         self.id.to_string()
@@ -103,11 +99,6 @@ impl Entry for SavedVenture {
         put(&mut fields, "note", self.note.clone());
         put(&mut fields, "lists", Some(self.lists.clone()).filter(|lists| !lists.is_empty()));
         fields
-    }
-
-    fn read_all(text: &str) -> Option<(Vec<Self>, usize)> {
-        let Reading { list, lost } = SavedList::read(text).ok()?;
-        Some((list.entries().to_vec(), lost))
     }
 }
 

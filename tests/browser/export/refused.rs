@@ -48,9 +48,8 @@ async fn a_refused_file_of_saved_ventures_is_said() {
     let store = window().local_storage().unwrap().unwrap();
     let _service = Service::responding(|_| bodies::ventures(&["Agri"]));
     for control in ["Export", "Download the saved data"] {
-        let saved = json!({ "version": 1, "ventures": [{ "id": "1", "title": "Agri" }] });
-        store.set_item("venture-directory:saved", &saved.to_string()).unwrap();
-        store.set_item("venture-directory:saved-damaged", "no list").unwrap();
+        crate::saved::store_file(&json!({ "ventures": [{ "id": "1", "title": "Agri" }] }));
+        store.set_item("venture-directory:saved:2", "no entry").unwrap();
         let app = mount_app(Config::default(), "/saved");
         until("the list is there", || app.find(".saved-row").is_some()).await;
         let _refused = Throwing::addresses();

@@ -37,15 +37,11 @@ async fn a_long_text_is_shown_whole_on_demand() {
 async fn saved_ventures_and_a_comparison_stay_within_bounds() {
     let _styled = Styled::new();
     for (name, value) in long() {
-        let name_of = Value::from("a".to_owned() + &" \n".repeat(250_000) + "b").to_string();
-        let entry = format!(r#"{{"ventures":[{{"id":"1","title":{name_of}}},{{"id":"2"}}]}}"#);
+        let name_of = "a".to_owned() + &" \n".repeat(250_000) + "b";
         crate::saved::forget();
-        window()
-            .local_storage()
-            .unwrap()
-            .unwrap()
-            .set_item("venture-directory:saved", &entry)
-            .unwrap();
+        crate::saved::store_file(
+            &json!({ "ventures": [{ "id": "1", "title": name_of }, { "id": "2" }] }),
+        );
         let _service = Service::responding(move |request| match path(request) {
             "/v1/ventures/2" => body(r#"{"id":"2","title":"Neighbor"}"#.to_owned()),
             _ => body(

@@ -41,8 +41,7 @@ fn save(titles: &[&str]) {
         |(place, title): (usize, &&str)| json!({ "id": (place + 1).to_string(), "title": title });
     let entries: Vec<_> = titles.iter().enumerate().map(entry).collect();
     crate::saved::forget();
-    let store = window().local_storage().unwrap().unwrap();
-    store.set_item("venture-directory:saved", &json!(entries).to_string()).unwrap();
+    crate::saved::store_file(&json!({ "ventures": entries }));
 }
 
 async fn open(app: &Mounted) {

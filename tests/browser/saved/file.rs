@@ -1,7 +1,6 @@
 //! The list as a file.
 
-use super::searches::SEARCHES;
-use super::{forget, opened, save, store, titles};
+use super::{forget, opened, save, store_file, titles};
 use crate::harness::{Downloads, Mounted, until};
 use js_sys::{Array, Uint8Array};
 use serde_json::json;
@@ -61,8 +60,7 @@ async fn a_bad_file_is_refused_in_clear_words() {
 #[wasm_bindgen_test]
 async fn what_is_exported_can_be_imported() {
     save(&["1", "2"]);
-    let searches = r#"{"searches":[{"query":"country=Kenya","seen":["1"]}]}"#;
-    store().set_item("venture-directory:searches", searches).unwrap();
+    store_file(&json!({ "searches": [{ "query": "country=Kenya", "seen": ["1"] }] }));
     let (_service, app) = opened("/saved").await;
     until("the names are new", || titles(&app) == ["Now 1", "Now 2"]).await;
     let downloads = Downloads::caught();
@@ -81,7 +79,7 @@ async fn what_is_exported_can_be_imported() {
 #[wasm_bindgen_test]
 async fn searches_without_ventures_are_exported() {
     save(&[]);
-    store().set_item(SEARCHES, r#"{"searches":[{"query":"country=Kenya"}]}"#).unwrap();
+    store_file(&json!({ "searches": [{ "query": "country=Kenya" }] }));
     let (_service, app) = opened("/saved").await;
     until("the search is there", || app.shows("Kenya")).await;
     let downloads = Downloads::caught();

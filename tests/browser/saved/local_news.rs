@@ -1,7 +1,7 @@
 //! What is new in saved searches, counted in the local directory where the service has no search.
 
-use super::searches::{SEARCHES, all_stored, clear, rows};
-use super::{SEARCH, store, tell};
+use super::searches::{all_stored, clear, rows};
+use super::{SEARCH, store, store_file, tell};
 use crate::harness::{Clock, Mounted, Service, config, mount_app, settled, until};
 use crate::local::{Rows, directory, is_read, is_read_in_time, is_stored, listing, panel};
 use crate::press::texts;
@@ -25,7 +25,7 @@ fn save_searches(queries: &[&str]) {
     clear();
     let search = |(place, query): (usize, &&str)| json!({ "query": query, "savedAt": 9 - place });
     let searches: Vec<_> = queries.iter().enumerate().map(search).collect();
-    store().set_item(SEARCHES, &json!({ "searches": searches }).to_string()).unwrap();
+    store_file(&json!({ "searches": searches }));
 }
 
 #[wasm_bindgen_test]

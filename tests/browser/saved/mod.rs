@@ -12,14 +12,13 @@ use crate::press::texts;
 use directory_api::VentureId;
 use js_sys::Object;
 use leptos::prelude::*;
-use serde_json::json;
+use serde_json::{Value, json};
 use venture_directory::config::Config;
 use venture_directory::saved::{Saved, provide_saved, use_saved};
 use web_sys::{Event, Storage};
 
 const NAME: &str = "venture-directory:saved";
 const SEARCH: &str = "venture-directory:search";
-const DAMAGED: &str = "venture-directory:saved-damaged";
 
 fn store() -> Storage {
     window().local_storage().unwrap().unwrap()
@@ -38,6 +37,18 @@ pub(crate) fn forget() {
         .filter_map(|name| name.as_string())
         .filter(is_ours)
         .for_each(|name| store().remove_item(&name).unwrap());
+}
+
+/// Stores the ventures and the searches of an exported file.
+pub(crate) fn store_file(file: &Value) {
+    for (list, name, key) in [("ventures", NAME, "id"), ("searches", SEARCH, "query")] {
+        for entry in file.get(list).and_then(Value::as_array).into_iter().flatten() {
+            let mut fields = entry.as_object().unwrap().clone();
+            let key = fields.remove(key).unwrap();
+            let name = format!("{name}:{}", key.as_str().unwrap());
+            store().set_item(&name, &Value::Object(fields).to_string()).unwrap();
+        }
+    }
 }
 
 /// Saves ventures with these numbers and no others, the first one last, as another tab would.

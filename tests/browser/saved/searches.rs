@@ -1,6 +1,6 @@
 //! Saved searches, and what is new in them.
 
-use super::{SEARCH, forget, store, stored};
+use super::{SEARCH, forget, store, store_file, stored};
 use crate::harness::{
     Clock, Mounted, Records, Request, Response, Service, mount_app, settled, until,
 };
@@ -12,9 +12,6 @@ use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
-
-pub(super) const SEARCHES: &str = "venture-directory:searches";
-const DAMAGED: &str = "venture-directory:searches-damaged";
 
 /// A search finds the ventures up to this number, the newest first.
 fn opened(address: &str, newest: &Rc<Cell<usize>>) -> (Service, Mounted) {
@@ -86,7 +83,7 @@ async fn what_was_never_counted_is_compared_from_the_first_visit_on() {
     clear();
     let newest = Rc::new(Cell::new(3));
     let searches = json!({ "searches": [{ "query": "name=ven&sector=Water&founded=2015.." }] });
-    store().set_item(SEARCHES, &searches.to_string()).unwrap();
+    store_file(&searches);
     let (service, app) = opened("/saved", &newest);
     let name = "“ven”, Water, Founded 2015–";
     let says = |app: &Mounted, news: &str| rows(app) == [format!("{name}{news}")];
@@ -100,7 +97,7 @@ async fn what_was_never_counted_is_compared_from_the_first_visit_on() {
 #[wasm_bindgen_test]
 async fn a_service_without_a_search_or_a_failure_leaves_the_search_a_link() {
     clear();
-    store().set_item(SEARCHES, r#"{"searches":[{"query":"country=Kenya"}]}"#).unwrap();
+    store_file(&json!({"searches":[{"query":"country=Kenya"}]}));
     let (service, app) = opened("/saved", &Rc::new(Cell::new(1)));
     service.now_responds(|_| Response::error(404, "Not found"));
     until("the search is there", || rows(&app) == ["Kenya"]).await;
@@ -116,26 +113,11 @@ async fn a_service_without_a_search_or_a_failure_leaves_the_search_a_link() {
 }
 
 #[wasm_bindgen_test]
-async fn what_cannot_be_read_is_set_aside() {
-    clear();
-    let text = r#"{"searches":[7,{"query":"country=Kenya"}]}"#;
-    store().set_item(SEARCHES, text).unwrap();
-    let (_service, app) = opened("/saved", &Rc::new(Cell::new(1)));
-    until("the rest is there", || rows(&app).len() == 1).await;
-    until("it was visited", || all_stored().contains("seen")).await;
-    assert_eq!(stored(DAMAGED).as_deref(), Some(text));
-    assert!(app.shows("Couldn’t read some of the saved data."));
-    app.control("Discard it").click();
-    until("it is gone", || stored(DAMAGED).is_none()).await;
-    clear();
-}
-
-#[wasm_bindgen_test]
 async fn one_search_too_many_is_refused_and_nothing_is_dropped() {
     clear();
     let searches: Vec<_> =
         (1..=50).map(|it| json!({ "query": format!("name=n{it}"), "savedAt": it })).collect();
-    store().set_item(SEARCHES, &json!({ "searches": searches }).to_string()).unwrap();
+    store_file(&json!({ "searches": searches }));
     let (service, app) = opened("/saved?search=country%3DKenya", &Rc::new(Cell::new(1)));
     until("it is said", || app.shows("You have 50 saved searches, the most possible.")).await;
     assert!(!app.shows("Save this search") && rows(&app).len() == 50);
@@ -152,7 +134,7 @@ async fn one_search_too_many_is_refused_and_nothing_is_dropped() {
 async fn only_opening_a_search_marks_its_ventures_as_seen() {
     let clock = Clock::stopped();
     clear();
-    store().set_item(SEARCHES, r#"{"searches":[{"query":"country=Kenya","seen":["1"]}]}"#).unwrap();
+    store_file(&json!({"searches":[{"query":"country=Kenya","seen":["1"]}]}));
     let (service, app) = opened("/saved", &Rc::new(Cell::new(3)));
     until("two are new", || rows(&app) == ["Kenya2 new since your last visit"]).await;
     app.get("nav a[href='/ventures']").click();
@@ -174,7 +156,7 @@ async fn only_opening_a_search_marks_its_ventures_as_seen() {
 async fn fields_of_a_later_version_are_kept() {
     clear();
     let search = json!({ "query": "country=Kenya", "colour": "green" });
-    store().set_item(SEARCHES, &json!({ "searches": [search] }).to_string()).unwrap();
+    store_file(&json!({ "searches": [search] }));
     let (_service, app) = opened("/saved", &Rc::new(Cell::new(1)));
     until("it was visited", || all_stored().contains(r#""seen":["1"]"#)).await;
     assert!(all_stored().contains(r#""colour":"green""#), "{}", all_stored());

@@ -105,14 +105,11 @@ impl fmt::Display for State {
 }
 
 /// Ventures that were saved before.
-const SAVED: &str = r#"localStorage.setItem("venture-directory:saved", JSON.stringify({
-    version: 1,
-    ventures: [
-        { id: "94", title: "WildPaddle", savedAt: 1790000000000 },
-        { id: "3", title: "Pamoja", savedAt: 1789000000000 },
-        { id: "653", title: "Needle People", savedAt: 1788000000000 },
-    ],
-}))"#;
+const SAVED: &str = r#"for (const [id, title, savedAt] of [
+    ["94", "WildPaddle", 1790000000000],
+    ["3", "Pamoja", 1789000000000],
+    ["653", "Needle People", 1788000000000],
+]) localStorage.setItem(`venture-directory:saved:${id}`, JSON.stringify({ title, savedAt }))"#;
 
 /// Nothing is on its way any more. What asks only when it comes into view is brought there.
 const SETTLED: &str = "const main = document.querySelector('#main');
