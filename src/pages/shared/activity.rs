@@ -83,7 +83,7 @@ fn Entries(
         known.with(|known| names::page_of(&text, &href, known))
     });
     let topic = move || filter.map(|filter| filter.topic.get()).unwrap_or_default();
-    let is_filtered = Memo::new(move |_| topic() != Topic::default());
+    let is_filtered = move || topic() != Topic::default();
     let entries = Memo::new(move |_| {
         let topic = topic();
         let loaded = loaded.get().activities.into_iter();
@@ -97,9 +97,9 @@ fn Entries(
             text::chosen(entries.with(Vec::len), count, is_all)
         })
     };
-    let total = move || loaded.with(Loaded::total).filter(|_| !is_filtered.get());
+    let total = move || loaded.with(Loaded::total).filter(|_| !is_filtered());
     view! {
-        <Show when=move || is_filtered.get()>
+        <Show when=is_filtered>
             <p class="small muted" role="status">
                 {count}
             </p>
@@ -117,7 +117,7 @@ fn Entries(
 }
 
 /// What there is to say of the pages after the first.
-fn failures(parts: Memo<Vec<(PageRequest, Part)>>) -> impl IntoView {
+fn failures(parts: RwSignal<Vec<(PageRequest, Part)>>) -> impl IntoView {
     let others = parts.get().into_iter().skip(1);
     others.map(|(_, query)| view! { <RetryLine query message=text::failed() /> }).collect_view()
 }
@@ -135,7 +135,7 @@ fn printed(loaded: Memo<Loaded>) -> impl IntoView {
 /// page is loading or all of them are there to be printed, so that the focus stays on it.
 #[component]
 fn MoreButton(
-    parts: Memo<Vec<(PageRequest, Part)>>,
+    parts: RwSignal<Vec<(PageRequest, Part)>>,
     wanted: Memo<u64>,
     on_more: Callback<u64>,
     is_wanted_whole: RwSignal<bool>,

@@ -79,23 +79,27 @@ pub(super) fn use_parts(
     source: Callback<PageRequest, Part>,
     wanted: Memo<u64>,
     is_wanted_whole: Signal<bool>,
-) -> Memo<Vec<(PageRequest, Part)>> {
-    // A child: an owner that holds itself, through what it owns, would never be dropped.
+) -> RwSignal<Vec<(PageRequest, Part)>> {
+    // A child, so that the queries outlive a run of the effect.
     let owner = Owner::new();
-    Memo::new_owning(move |before: Option<Vec<_>>| {
+    let request = move |page| (page, owner.with(|| untrack(|| source.run(page))));
+    let parts = RwSignal::new(vec![request(PageRequest { offset: 0, limit: PAGE_SIZE })]);
+    Effect::new(move || {
         let wanted = usize::try_from(wanted.get()).unwrap_or(usize::MAX);
         let is_whole = is_wanted_whole.get();
-        let mut parts = before.unwrap_or_default();
-        let length = parts.len();
+        let mut now = parts.get_untracked();
+        let length = now.len();
         if !is_whole {
-            parts.truncate(wanted);
+            now.truncate(wanted);
         }
-        while let Some(page) = next(&parts, wanted, is_whole) {
-            parts.push((page, owner.with(|| source.run(page))));
+        while let Some(page) = next(&now, wanted, is_whole) {
+            now.push(request(page));
         }
-        let is_new = parts.len() != length;
-        (parts, is_new)
-    })
+        if now.len() != length {
+            parts.set(now);
+        }
+    });
+    parts
 }
 
 /// The page after these, if it is wanted, and the last one is there and may have a next one.
