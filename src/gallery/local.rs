@@ -4,7 +4,7 @@ use super::Specimen;
 use super::records::{ARABIC, EMOJI, LONG, LONG_WORD};
 use crate::api::RequestError;
 use crate::components::{Facet, FacetCounts, FacetSkeleton, RangeFields};
-use crate::local_search::panel::{Commands, ListPanel, PreparingPanel};
+use crate::local_search::panel::{ListPanel, PreparingPanel};
 use crate::local_search::{Phase, Status};
 use crate::text::listing::RangeOf;
 use directory_api::{Days, Dollars, Years};
@@ -55,15 +55,8 @@ fn at(phase: Phase) -> Status {
 }
 
 fn panel(status: Status) -> AnyView {
-    let nothing = Callback::new(|()| ());
-    let commands = Commands {
-        refresh: nothing,
-        load_details: nothing,
-        pause: nothing,
-        resume: nothing,
-        stop: nothing,
-    };
-    view! { <ListPanel status=Signal::stored(status) commands /> }.into_any()
+    let on_command = Callback::new(|_| ());
+    view! { <ListPanel status=Signal::stored(status) on_command /> }.into_any()
 }
 
 pub(super) fn facets() -> Vec<Specimen> {

@@ -3,6 +3,7 @@
 
 use super::Status;
 use super::open::{OpenList, Request, Views, open};
+use super::panel::Command;
 use crate::api::{ApiKey, QueryClient, RequestError};
 use crate::browser::{IN_DATABASE, Store};
 use directory_api::RoundStatus;
@@ -179,14 +180,15 @@ impl LocalHandle {
         }
     }
 
-    /// Reads the list again, or the rest of it.
-    pub fn refresh(self) {
-        self.tell(|list| list.refresh());
-    }
-
-    /// Loads the details of all ventures whose sectors are unknown.
-    pub fn load_details(self) {
-        self.tell(|list| list.load_details());
+    /// Does what a person wants.
+    pub(super) fn run(self, command: Command) {
+        match command {
+            Command::Refresh => self.tell(|list| list.refresh()),
+            Command::LoadDetails => self.tell(|list| list.load_details()),
+            Command::Pause => self.tell(|list| list.pause()),
+            Command::Resume => self.resume(),
+            Command::Stop => self.tell(|list| list.stop()),
+        }
     }
 
     /// Requests all that is missing for the answer to the search on screen.
@@ -202,11 +204,6 @@ impl LocalHandle {
         }
     }
 
-    /// Sends nothing until it is resumed.
-    pub fn pause(self) {
-        self.tell(|list| list.pause());
-    }
-
     /// Continues, also after too many failures, and where the code could not be loaded.
     pub fn resume(self) {
         self.options.try_with_value(|options| options.client.client().reopen());
@@ -214,11 +211,6 @@ impl LocalHandle {
             Some(Stage::Failed) => self.open(),
             _ => self.tell(|list| list.resume()),
         }
-    }
-
-    /// Stops reading.
-    pub fn stop(self) {
-        self.tell(|list| list.stop());
     }
 
     /// Becomes the list of something else.

@@ -3,7 +3,7 @@
 //! folding of texts, and the first view does not come this way.
 
 use super::Status;
-use super::panel::{Commands, ListPanel};
+use super::panel::{Command, ListPanel};
 use super::service::Service;
 use crate::api::{QueryClient, RequestError};
 use leptos::prelude::*;
@@ -50,7 +50,7 @@ impl OpenList {
 #[derive(Clone, Copy)]
 pub struct Views {
     /// A [`ListPanel`].
-    pub panel: fn(Signal<Status>, Commands) -> AnyView,
+    pub panel: fn(Signal<Status>, Callback<Command>) -> AnyView,
 }
 
 /// What is behind the cut.
@@ -62,7 +62,9 @@ struct Entry {
 }
 
 const ENTRY: Entry = Entry {
-    views: Views { panel: |status, commands| view! { <ListPanel status commands /> }.into_any() },
+    views: Views {
+        panel: |status, on_command| view! { <ListPanel status on_command /> }.into_any(),
+    },
     open: |request| Box::pin(open_now(request)),
     forget: |owner| Box::pin(async move { forget(&Browser, &owner).await }),
 };

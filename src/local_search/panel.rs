@@ -1,38 +1,24 @@
 //! The progress of a local list, and what a person can do about it.
 
 use super::handle::LocalHandle;
-use super::{Phase, Status};
+use super::{Phase, Status, text};
 use crate::api::RequestError;
 use crate::components::{Glyph, Icon, LiveRegion};
-use crate::text::local as text;
 use leptos::prelude::*;
 
 /// What a person can do about it.
-#[derive(Clone, Copy)]
-pub struct Commands {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
     /// Reads the list again, or the rest of it.
-    pub refresh: Callback<()>,
+    Refresh,
     /// Loads the details of all ventures whose sectors are unknown.
-    pub load_details: Callback<()>,
+    LoadDetails,
     /// Sends nothing until it is resumed.
-    pub pause: Callback<()>,
-    /// Continues.
-    pub resume: Callback<()>,
-    /// Stops.
-    pub stop: Callback<()>,
-}
-
-impl Commands {
-    /// The commands of a list.
-    pub(super) fn of(list: LocalHandle) -> Self {
-        Self {
-            refresh: Callback::new(move |()| list.refresh()),
-            load_details: Callback::new(move |()| list.load_details()),
-            pause: Callback::new(move |()| list.pause()),
-            resume: Callback::new(move |()| list.resume()),
-            stop: Callback::new(move |()| list.stop()),
-        }
-    }
+    Pause,
+    /// Continues, also after too many failures, and where the code could not be loaded.
+    Resume,
+    /// Stops reading.
+    Stop,
 }
 
 /// The progress of the local lists, where the rows come from there.
@@ -49,7 +35,7 @@ pub fn LocalPanel(
         move || {
             let (status, views) = list.status().zip(list.views())?;
             let status = Signal::derive(move || status.get());
-            Some((views.panel)(status, Commands::of(list)))
+            Some((views.panel)(status, Callback::new(move |command| list.run(command))))
         }
     };
     move || match is_open.get() {
@@ -77,17 +63,14 @@ pub fn ListPanel(
     /// The progress.
     #[prop(into)]
     status: Signal<Status>,
-    /// What a person can do about it.
-    commands: Commands,
+    /// Does what the person wants.
+    on_command: Callback<Command>,
 ) -> impl IntoView {
-    let lacks_key = Memo::new(move |_| status.with(lacks_key));
-    let announcement = Memo::new(move |_| status.with(|it| text::announcement(&it.phase)));
-    let bar = Memo::new(move |_| status.with(bar));
-    let is_memory_only = Memo::new(move |_| status.with(|status| status.is_memory_only));
+    let announcement = move || status.with(|it| text::announcement(&it.phase).to_owned());
     let kind = Memo::new(move |_| status.with(Kind::of));
     let bar = move || {
         // Without a value, the bar says that nobody knows.
-        bar.get().map(|Bar { done, of }| {
+        status.with(bar).map(|Bar { done, of }| {
             view! {
                 <progress
                     aria-label=text::progress_label()
@@ -98,16 +81,16 @@ pub fn ListPanel(
         })
     };
     view! {
-        <Show when=move || !lacks_key.get()>
+        <Show when=move || !status.with(lacks_key)>
             <div class="notice crawl">
                 <Icon glyph=Glyph::Info />
                 <p>{move || status.with(text::line)}</p>
                 {bar}
-                <Show when=move || is_memory_only.get()>
+                <Show when=move || status.with(|status| status.is_memory_only)>
                     <p class="muted">{text::not_stored()}</p>
                 </Show>
-                {move || controls(kind.get(), status, commands)}
-                <LiveRegion text=Signal::derive(move || announcement.get().to_owned()) />
+                {move || controls(kind.get(), status, on_command)}
+                <LiveRegion text=Signal::derive(announcement) />
             </div>
         </Show>
     }
@@ -168,19 +151,23 @@ impl Kind {
     }
 }
 
-fn controls(kind: Kind, status: Signal<Status>, commands: Commands) -> Option<impl IntoView> {
-    let stop = (text::stop(), commands.stop);
+fn controls(
+    kind: Kind,
+    status: Signal<Status>,
+    on_command: Callback<Command>,
+) -> Option<impl IntoView> {
+    let stop = (text::stop(), Command::Stop);
     let controls = match kind {
         Kind::Nothing => return None,
-        Kind::Busy => vec![(text::pause(), commands.pause), stop],
-        Kind::Held => vec![(text::resume(), commands.resume), stop],
+        Kind::Busy => vec![(text::pause(), Command::Pause), stop],
+        Kind::Held => vec![(text::resume(), Command::Resume), stop],
         Kind::Waiting => vec![stop],
-        Kind::Idle(true, _) => vec![(text::refresh(), commands.refresh)],
-        Kind::Idle(false, _) => vec![(text::load_rest(), commands.refresh)],
+        Kind::Idle(true, _) => vec![(text::refresh(), Command::Refresh)],
+        Kind::Idle(false, _) => vec![(text::load_rest(), Command::Refresh)],
     };
     let buttons = controls.into_iter().map(|(name, command)| {
         view! {
-            <button type="button" class="link-button" on:click=move |_| command.run(())>
+            <button type="button" class="link-button" on:click=move |_| on_command.run(command)>
                 {name}
             </button>
         }
@@ -189,9 +176,8 @@ fn controls(kind: Kind, status: Signal<Status>, commands: Commands) -> Option<im
         let name = move || {
             status.with(|it| text::load_sectors(it.without_sectors, it.seconds_for_sectors))
         };
-        let load = commands.load_details;
         view! {
-            <button type="button" class="link-button" on:click=move |_| load.run(())>
+            <button type="button" class="link-button" on:click=move |_| on_command.run(Command::LoadDetails)>
                 {name}
             </button>
         }
