@@ -98,15 +98,6 @@ pub fn ventures_of_country(country: &str) -> String {
     ventures_with("country", country)
 }
 
-/// The list of ventures of any of these countries.
-pub fn ventures_of_countries<'a>(countries: impl Iterator<Item = &'a str>) -> String {
-    let mut query = Query::default();
-    for country in countries {
-        query.push("country", country);
-    }
-    ventures(&query)
-}
-
 /// The list of ventures that were founded in a year.
 pub fn ventures_founded(year: &str) -> String {
     ventures_with("founded", year)
