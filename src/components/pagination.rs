@@ -67,13 +67,13 @@ pub fn Pagination(
             Place::Previous | Place::Next => Some(""),
             Place::Page(_) | Place::Gap(_) => None,
         };
-        let page = Memo::new(move |_| step.get().page);
+        let page = move || step.get().page;
         let words = move || view! { <span aria-disabled="true">{content(place)}</span> };
         let gap = move || view! { <span>"…"</span> };
         let link = move || {
             view! {
                 <a
-                    href=move || page.get().map(|page| routes::href(&address.run(page)))
+                    href=move || page().map(|page| routes::href(&address.run(page)))
                     data-noscroll=inside.is_some()
                     aria-label=label(place)
                     aria-current=move || step.get().is_current.then_some("page")
@@ -82,7 +82,7 @@ pub fn Pagination(
                 </a>
             }
         };
-        let leads_on = Memo::new(move |_| page.get().is_some());
+        let leads_on = Memo::new(move |_| page().is_some());
         view! {
             <li class=class aria-hidden=move || (!leads_on.get()).then_some("true")>
                 {move || match (leads_on.get(), place) {

@@ -1,5 +1,6 @@
 //! The choice of a range: two fields, each for an end or nothing.
 
+use crate::browser;
 use crate::text::listing::{self as text, RangeOf};
 use directory_api::ValueRange;
 use directory_api::query::Bound;
@@ -60,15 +61,12 @@ pub fn RangeFields<T: Bound + Send + Sync + 'static>(
 fn fields(name: &'static str, fields: Fields, clear: Callback<()>) -> AnyView {
     let first = NodeRef::<Input>::new();
     let (from, to, any) = text::range_words(fields.of);
-    let is_set = Memo::new(move |_| fields.ends.with(|ends| ends.iter().any(|it| !it.is_empty())));
+    let is_set = move || fields.ends.with(|ends| ends.iter().any(|it| !it.is_empty()));
     let clear = move |_| {
         fields.wrong.set(None);
         clear.run(());
         // The button goes, and the focus must not go with it.
-        if let Some(first) = first.get_untracked() {
-            // The only failure is a field that has left the page.
-            drop(first.focus());
-        }
+        browser::focus(first.get_untracked());
     };
     view! {
         <fieldset class="range">
@@ -81,7 +79,7 @@ fn fields(name: &'static str, fields: Fields, clear: Callback<()>) -> AnyView {
                 {to}
                 <Field fields end=End::Last />
             </label>
-            <Show when=move || is_set.get()>
+            <Show when=is_set>
                 <button type="button" class="link-button" on:click=clear>
                     {any}
                 </button>

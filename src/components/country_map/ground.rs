@@ -72,7 +72,7 @@ pub(super) fn Ground(
         frame if frame.is_near() => places.with(|places| dots(places, frame)),
         _ => (Vec::new(), 0),
     });
-    let near = Memo::new(move |_| seen.with(|(dots, _)| dots.clone()));
+    let near = Signal::derive(move || seen.with(|(dots, _)| dots.clone()));
     let line = move || match active.get() {
         Active::None => text::hint().to_owned(),
         Active::Country(index, _) => {
@@ -214,11 +214,10 @@ fn country(index: usize, shape: Shape, shared: Shared) -> AnyView {
     let color = move || {
         fill(row.with(|row| row.as_ref().map_or(0, |it| steps.with(|steps| steps.shade(it.value)))))
     };
-    let is_stop = Memo::new(move |_| match active.get() {
+    let is_stop = move || match active.get() {
         Active::Country(active, _) => active == index,
-        _ => rows
-            .with(|rows| rows.iter().find_map(|row| row.shape).is_some_and(|first| first == index)),
-    });
+        _ => rows.with(|rows| rows.iter().find_map(|row| row.shape) == Some(index)),
+    };
     let is_linked = Memo::new(move |_| row.with(Option::is_some));
     let (lines, at) = (shape.lines, shape.at);
     let path = move || {
@@ -235,7 +234,7 @@ fn country(index: usize, shape: Shape, shared: Shared) -> AnyView {
                 <a
                     href=to
                     aria-label=name
-                    tabindex=move || if is_stop.get() { "0" } else { "-1" }
+                    tabindex=move || if is_stop() { "0" } else { "-1" }
                     data-at=format!("{} {}", at.0, at.1)
                     data-country=index
                 >

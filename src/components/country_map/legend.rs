@@ -40,7 +40,7 @@ pub(super) fn Legend(shared: Shared) -> impl IntoView {
 #[component]
 pub(super) fn Controls(atlas: Arc<Atlas>, shared: Shared) -> impl IntoView {
     let Shared { rows, frame, last, .. } = shared;
-    let options = Memo::new(move |_| {
+    let options = Signal::derive(move || {
         let name = |region: &str| (region.to_owned(), text::region(region).to_owned());
         // A part that has no name is chosen while it is shown.
         let unnamed = frame.get().region().is_none().then(|| name(""));

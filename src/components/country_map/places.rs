@@ -9,12 +9,12 @@ use leptos::prelude::*;
 
 /// The places, in as many pixels at any distance: each is a line without length, with round ends.
 #[component]
-pub(super) fn Places(near: Memo<Vec<Dot>>, shared: Shared) -> impl IntoView {
+pub(super) fn Places(near: Signal<Vec<Dot>>, shared: Shared) -> impl IntoView {
     let Shared { frame, active, .. } = shared;
     // The larger they are, the less is seen of a wide part.
-    let is_wide = Memo::new(move |_| frame.get().is_wide());
-    let around = move || if is_wide.get() { "7" } else { "11" };
-    let inner = move || if is_wide.get() { "5" } else { "8" };
+    let is_wide = move || frame.get().is_wide();
+    let around = move || if is_wide() { "7" } else { "11" };
+    let inner = move || if is_wide() { "5" } else { "8" };
     let stop = Memo::new(move |_| match active.get() {
         Active::Place(id) => Some(id),
         _ => near.with(|dots| dots.first().map(|dot| dot.id.to_string())),

@@ -1,6 +1,6 @@
 //! The list, page by page, or one of the person's own, and the line above it.
 
-use super::row::{SavedRow, Turns};
+use super::row::{RequestSlots, SavedRow};
 use super::state::Selection;
 use super::undo::Undo;
 use crate::components::{Blank, Glyph, Icon, Link, LiveRows, Tab, Tabs};
@@ -25,24 +25,26 @@ pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> i
         let is_in = |entry: &&SavedVenture| name.as_ref().is_none_or(|it| entry.lists.contains(it));
         list.entries().iter().filter(is_in).cloned().collect::<Vec<_>>()
     });
-    let count = Memo::new(move |_| shown.with(Vec::len) as u64);
-    let window = Memo::new(move |_| {
+    let count = Signal::derive(move || shown.with(Vec::len) as u64);
+    let window = Signal::derive(move || {
         let last = count.get().div_ceil(size).max(1);
         let offset = (selection.page().min(last) - 1) * size;
         let received = size.min(count.get() - offset.min(count.get()));
         Window { offset, limit: size, received, claimed: Some(count.get()), is_counted: true }
     });
-    let rows = Memo::new(move |_| -> Vec<_> {
+    let rows = move || {
         let offset = window.get().offset as usize;
-        shown.with(|shown| shown.iter().skip(offset).take(size as usize).cloned().collect())
-    });
-    let turns = Turns::new();
+        shown.with(|shown| {
+            shown.iter().skip(offset).take(size as usize).cloned().collect::<Vec<_>>()
+        })
+    };
+    let turns = RequestSlots::new();
     view! {
         <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingSaved /> }>
             <OwnLists saved selection />
             <ChoiceLine count selection />
             <ul class="saved" aria-label=text::list()>
-                <LiveRows each=rows key=|entry| entry.id.clone() let:entry>
+                <LiveRows each=Signal::derive(rows) key=|entry| entry.id.clone() let:entry>
                     <SavedRow entry saved selection undo turns />
                 </LiveRows>
             </ul>
@@ -86,29 +88,29 @@ fn OwnLists(saved: Saved, selection: Selection) -> impl IntoView {
         all.into_iter().chain(own).collect::<Vec<_>>()
     });
     // One tab is that of all ventures.
-    let left = Memo::new(move |_| {
+    let left = move || {
         let shown = tabs.with(|tabs| tabs.len().saturating_sub(1));
         saved.list().lists().len().saturating_sub(shown)
-    });
+    };
     view! {
         <Show when=move || tabs.with(|tabs| !tabs.is_empty())>
             <Tabs name=text::own_lists() tabs />
         </Show>
-        <Show when=move || { left.get() > 0 }>
-            <p class="small muted">{move || text::more_lists(left.get())}</p>
+        <Show when=move || { left() > 0 }>
+            <p class="small muted">{move || text::more_lists(left())}</p>
         </Show>
     }
 }
 
 /// How many are shown, and what is chosen to be compared.
 #[component]
-fn ChoiceLine(count: Memo<u64>, selection: Selection) -> impl IntoView {
-    let chosen = Memo::new(move |_| selection.chosen.with(Vec::len));
+fn ChoiceLine(count: Signal<u64>, selection: Selection) -> impl IntoView {
+    let chosen = move || selection.chosen.with(Vec::len);
     view! {
         <div class="choice-line">
             <b>{move || text::count(count.get() as usize)}</b>
-            <span role="status">{move || text::chosen(chosen.get())}</span>
-            <Show when=move || { chosen.get() > 0 }>
+            <span role="status">{move || text::chosen(chosen())}</span>
+            <Show when=move || { chosen() > 0 }>
                 <a href=move || routes::href(&selection.cleared()) class="small" data-noscroll="">
                     {text::choose_none()}
                 </a>

@@ -26,6 +26,7 @@ use crate::navigation::use_description;
 use crate::saved::{Saved, SavedSearches, use_saved, use_saved_searches};
 use crate::text::saved as text;
 use head::SavedHead;
+pub use head::clear_question;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use list::SavedVentures;
@@ -44,14 +45,15 @@ pub fn SavedPage() -> impl IntoView {
     let is_refused = RwSignal::new(false);
     let Parts { saved_searches: chunk, .. } = expect_context();
     provide_context(ShownSearches { searches, selection });
-    let has_searches =
-        Memo::new(move |_| selection.search().is_some() || !searches.all().is_empty());
+    let has_searches = move || selection.search().is_some() || !searches.all().is_empty();
     view! {
         <Title text=text::title() />
         <SavedHead saved undo searches is_refused />
         <Notices saved selection is_refused />
         <UndoLine undo />
-        {move || has_searches.get().then(|| view! { <LazyPart part=chunk /> })}
+        <Show when=has_searches>
+            <LazyPart part=chunk />
+        </Show>
         <SavedVentures saved selection undo />
     }
 }
@@ -88,7 +90,7 @@ fn Notices(
     };
     view! {
         <div class="remark" role="status">
-            {move || invalid.get().into_iter().map(line).collect_view()}
+            {move || invalid().into_iter().map(line).collect_view()}
             <Show when=move || { !saved.is_stored() && saved.can_export() }>
                 <Notice tone=Tone::Quiet>
                     <p>

@@ -1,7 +1,7 @@
 //! How many ventures of a saved search are new: among those that the service's search finds or,
 //! where it has none, among those of the local directory, as far as it is there.
 
-use super::row::Turns;
+use super::row::RequestSlots;
 use crate::api::{QueryState, use_extension};
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, read_query, use_served};
@@ -32,7 +32,7 @@ pub(super) enum News {
 pub(super) struct SearchNews {
     pub(super) news: Memo<News>,
     /// Whether the service's search has failed.
-    pub(super) has_failed: Memo<bool>,
+    pub(super) has_failed: Signal<bool>,
     pub(super) retry: Callback<()>,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct SearchNews {
 pub(super) fn use_news(
     query: &str,
     searches: SavedSearches,
-    turns: Turns,
+    turns: RequestSlots,
     lookup: Lookup,
 ) -> SearchNews {
     let filter: VentureQuery = search_of(query);
@@ -55,7 +55,7 @@ pub(super) fn use_news(
     let needed = filter.extensions();
     let is_local = Memo::new(move |_| !extension.may_apply(VentureQuery::ENDPOINT, &needed));
     let stored = query.to_owned();
-    let seen_before = Memo::new(move |_| {
+    let seen_before = Signal::derive(move || {
         let search = searches.all().into_iter().find(|it: &SavedSearch| it.query == stored);
         search.and_then(|search| search.seen)
     });
@@ -80,12 +80,12 @@ pub(super) fn use_news(
         }
         // From now on one can tell what is new.
         if let News::Known { seen: Some(seen), .. } = news.get()
-            && seen_before.with_untracked(Option::is_none)
+            && seen_before.get_untracked().is_none()
         {
             searches.see(&first_visit, seen);
         }
     });
-    let has_failed = Memo::new(move |_| found.rows.state.with(|it| it.error.is_some()));
+    let has_failed = Signal::derive(move || found.rows.state.with(|it| it.error.is_some()));
     SearchNews { news, has_failed, retry: found.rows.refetch }
 }
 

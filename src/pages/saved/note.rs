@@ -24,15 +24,14 @@ pub(super) fn SavedNote(
     let is_open = RwSignal::new(false);
     let (button, field) = (NodeRef::<Button>::new(), NodeRef::<Textarea>::new());
     let lists_field = NodeRef::<Input>::new();
-    let note = Memo::new(move |_| entry.with(|entry| entry.note.clone()));
-    let lists = Memo::new(move |_| entry.with(|entry| entry.lists.clone()));
+    let note = move || entry.with(|entry| entry.note.clone());
+    let lists = Signal::derive(move || entry.with(|entry| entry.lists.clone()));
     let close = move || {
         is_open.set(false);
         // The button comes back with the next frame.
         request_animation_frame(move || {
             match button.try_get_untracked().flatten() {
-                // The only failure is an element that has left the page.
-                Some(button) => drop(button.focus()),
+                Some(button) => browser::focus(Some(button)),
                 // The row has left the list that is shown.
                 None => focus_new_heading(),
             }
@@ -52,13 +51,10 @@ pub(super) fn SavedNote(
         }
     };
     Effect::new(move || {
-        if let Some(field) = field.get() {
-            drop(field.focus());
-        }
+        browser::focus(field.get());
     });
-    let has_note =
-        Memo::new(move |_| note.with(Option::is_some) || lists.with(|lists| !lists.is_empty()));
-    let label = move || match has_note.get() {
+    let has_note = move || entry.with(|entry| entry.note.is_some() || !entry.lists.is_empty());
+    let label = move || match has_note() {
         true => name.with(|name| text::edit_note(name)),
         false => name.with(|name| text::add_note(name)),
     };
@@ -75,7 +71,7 @@ pub(super) fn SavedNote(
     };
     let closed = move || {
         view! {
-            {move || note.get().map(|note| view! { <p dir="auto">{note}</p> })}
+            {move || note().map(|note| view! { <p dir="auto">{note}</p> })}
             <ul
                 class="chips"
                 hidden=move || lists.with(Vec::is_empty)
@@ -90,7 +86,7 @@ pub(super) fn SavedNote(
                 aria-label=label
                 on:click=move |_| is_open.set(true)
             >
-                {move || if has_note.get() { text::edit_note_label() } else { text::add_note_label() }}
+                {move || if has_note() { text::edit_note_label() } else { text::add_note_label() }}
             </button>
         }
     };
@@ -104,7 +100,7 @@ pub(super) fn SavedNote(
                         dir="auto"
                         maxlength=LONGEST_NOTE.to_string()
                         aria-label=move || name.with(|name| text::note_of(name))
-                        prop:value=note.get_untracked().unwrap_or_default()
+                        prop:value=untrack(note).unwrap_or_default()
                     ></textarea>
                     <label>
                         <span class="label">{text::own_lists_label()}</span>

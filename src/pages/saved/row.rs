@@ -13,19 +13,20 @@ use crate::saved::{Saved, SavedVenture};
 use crate::text::saved as text;
 use directory_api::{Single, Venture, VentureId, call};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// How many ventures are requested at once.
 const AT_ONCE: usize = 6;
 
 /// The turns of the rows, from the top: few ventures are requested at once.
 #[derive(Clone, Copy)]
-pub(super) struct Turns {
+pub(super) struct RequestSlots {
     next: StoredValue<u32>,
     /// Those that have not ended, in their order.
     open: RwSignal<Vec<u32>>,
 }
 
-impl Turns {
+impl RequestSlots {
     /// No turns yet.
     pub(super) fn new() -> Self {
         Self { next: StoredValue::new(0), open: RwSignal::new(Vec::new()) }
@@ -54,7 +55,7 @@ impl Turns {
 }
 
 /// Requests a venture when it is its turn, which ends with the first response.
-fn use_venture_in_turn(id: &VentureId, turns: Turns) -> Query<Single<Venture>> {
+fn use_venture_in_turn(id: &VentureId, turns: RequestSlots) -> Query<Single<Venture>> {
     let (turn, has_come) = turns.take();
     let id = id.clone();
     let venture = use_query(move || has_come.get().then(|| call::venture(&id)));
@@ -75,26 +76,24 @@ pub(super) fn SavedRow(
     saved: Saved,
     selection: Selection,
     undo: Undo,
-    turns: Turns,
+    turns: RequestSlots,
 ) -> impl IntoView {
     let SavedVenture { id, when, .. } = entry.get_untracked();
     let venture = use_venture_in_turn(&id, turns);
-    let record = move || venture.state.with(|it| it.data.clone());
+    let details = Memo::new(move |_| Details::of(venture));
+    let record = move || details.with(|it| it.record().cloned());
     let renamed = id.clone();
     Effect::new(move || {
-        if let Some(title) = record().and_then(|found| found.record.title.cloned()) {
+        if let Some(title) = record().and_then(|it| it.title.into_option()) {
             saved.rename(&renamed, &title);
         }
     });
     let name = Signal::derive(move || entry.with(SavedVenture::name));
-    let logo = Memo::new(move |_| record().and_then(|found| found.record.logo.cloned()));
-    let status = Memo::new(move |_| record().and_then(|found| found.record.fund_status.cloned()));
-    let place = Memo::new(move |_| {
-        let found = record()?;
-        Some((found.record.address.cloned(), found.record.country.cloned()))
-    });
+    let logo = Signal::derive(move || details.with(|it| it.record()?.logo.cloned()));
+    let status = move || details.with(|it| it.record()?.fund_status.cloned());
     let place = move || {
-        let (address, country) = place.get()?;
+        let Venture { address, country, .. } = record()?;
+        let (address, country) = (address.into_option(), country.into_option());
         Some(view! { <PlaceLine address country to=routes::ventures_of_country /> })
     };
     view! {
@@ -105,11 +104,11 @@ pub(super) fn SavedRow(
                 <a href=routes::href(&routes::venture(&id)) dir="auto">
                     {name}
                 </a>
-                <CurrentDetails venture />
+                <CurrentDetails venture details />
                 <SavedNote entry saved selection name />
             </div>
             <div class="saved-status">
-                {move || status.get().map(|status| view! { <StatusPill status /> })}
+                {move || status().map(|status| view! { <StatusPill status /> })}
             </div>
             <div class="saved-place">
                 <span class="place">{place}</span>
@@ -155,33 +154,40 @@ enum Details {
     Loading,
     Failed,
     Gone,
-    Words(Option<String>),
+    Known(Arc<Single<Venture>>),
 }
 
 impl Details {
     fn of(venture: Query<Single<Venture>>) -> Self {
         venture.state.with(|it| match (&it.data, &it.error) {
-            (Some(found), _) => {
-                let Venture { tagline, pitch, .. } = &found.record;
-                Self::Words(tagline.as_deref().or(pitch.as_deref()).map(short))
-            }
+            (Some(found), _) => Self::Known(Arc::clone(found)),
             (None, Some(error)) if error.is_missing() => Self::Gone,
             (None, Some(_)) => Self::Failed,
             (None, None) => Self::Loading,
         })
     }
+
+    fn record(&self) -> Option<&Venture> {
+        match self {
+            Self::Known(found) => Some(&found.record),
+            Self::Loading | Self::Failed | Self::Gone => None,
+        }
+    }
 }
 
 #[component]
-fn CurrentDetails(venture: Query<Single<Venture>>) -> impl IntoView {
-    let details = Memo::new(move |_| Details::of(venture));
+fn CurrentDetails(venture: Query<Single<Venture>>, details: Memo<Details>) -> impl IntoView {
     move || match details.get() {
-        Details::Words(words) => view! {
-            <p class="one-line" dir="auto">
-                {words}
-            </p>
+        Details::Known(found) => {
+            let Venture { tagline, pitch, .. } = &found.record;
+            let words = tagline.as_deref().or(pitch.as_deref()).map(short);
+            view! {
+                <p class="one-line" dir="auto">
+                    {words}
+                </p>
+            }
+            .into_any()
         }
-        .into_any(),
         Details::Gone => view! { <p class="absent">{text::gone()}</p> }.into_any(),
         Details::Failed => view! { <RetryLine query=venture message=text::failed() /> }.into_any(),
         Details::Loading => view! {

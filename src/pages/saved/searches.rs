@@ -1,8 +1,9 @@
 //! The saved searches, each with how many ventures are new since the last visit.
 
 use super::news::{News, SearchNews, remark, search_of, use_news};
-use super::row::Turns;
+use super::row::RequestSlots;
 use super::state::Selection;
+use crate::browser;
 use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::list::Described;
 use crate::local_search::{Lookup, use_lookup};
@@ -16,12 +17,12 @@ use leptos::prelude::*;
 /// The searches, and the one that can be added; nothing where there is none.
 #[component]
 pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) -> impl IntoView {
-    let turns = Turns::new();
+    let turns = RequestSlots::new();
     let list = NodeRef::<Ul>::new();
     let lookup = use_lookup();
     let queries = move || searches.all().into_iter().map(|it| it.query).collect::<Vec<_>>();
     let added = Memo::new(move |_| selection.search().filter(|query| !searches.has(query)));
-    let has_some = Memo::new(move |_| added.with(Option::is_some) || !searches.all().is_empty());
+    let has_some = move || added.with(Option::is_some) || !searches.all().is_empty();
     let add = move || {
         let query = added.get()?;
         let name = words(&query);
@@ -37,7 +38,8 @@ pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) 
         let save = move |_| {
             searches.add(&query);
             selection.without_search();
-            focus(list);
+            // The button that had the focus has gone.
+            browser::focus(list.get_untracked());
         };
         let add = view! {
             <div class="row">
@@ -53,7 +55,7 @@ pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) 
         remark(&queries(), lookup).map(|words| view! { <p class="small muted">{words}</p> })
     };
     view! {
-        <Show when=move || has_some.get()>
+        <Show when=has_some>
             <Panel title=text::searches()>
                 {add} <ul class="kept" tabindex="-1" node_ref=list>
                     <For each=queries key=String::clone let:query>
@@ -66,19 +68,11 @@ pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) 
     }
 }
 
-/// The button that had the focus has gone.
-fn focus(list: NodeRef<Ul>) {
-    if let Some(list) = list.get_untracked() {
-        // The only failure is an element that has left the page.
-        drop(list.focus());
-    }
-}
-
 #[component]
 fn SearchRow(
     query: String,
     searches: SavedSearches,
-    turns: Turns,
+    turns: RequestSlots,
     /// The list, for the focus.
     list: NodeRef<Ul>,
     lookup: Lookup,
@@ -110,7 +104,7 @@ fn SearchRow(
     let to = routes::ventures(&parameters);
     let remove = move |_| {
         searches.remove(&query);
-        focus(list);
+        browser::focus(list.get_untracked());
     };
     view! {
         <li>

@@ -89,12 +89,15 @@ pub(super) fn use_selection(saved: Saved) -> Selection {
 }
 
 /// A sentence for each part of the address that is invalid, or chosen and not saved.
-pub(super) fn use_invalid(saved: Saved, selection: Selection) -> Memo<Vec<String>> {
+pub(super) fn use_invalid(
+    saved: Saved,
+    selection: Selection,
+) -> impl Fn() -> Vec<String> + Send + Sync {
     let url = selection.url;
     // Who removes a chosen venture on this page knows that it is not saved any more.
     let mut unknown = url.state.get_untracked().chosen;
     unknown.retain(|id| untrack(|| !saved.has(id)));
-    Memo::new(move |_| {
+    move || {
         let chosen = url.state.with(|state| state.chosen.clone());
         let unknown = chosen.iter().filter(|id| unknown.contains(id) && !saved.has(id));
         let unknown = unknown.map(|id| text::not_saved(id.as_str()));
@@ -102,7 +105,7 @@ pub(super) fn use_invalid(saved: Saved, selection: Selection) -> Memo<Vec<String
         let no_list = list.filter(|_| selection.list.with(Option::is_none));
         let no_list = no_list.map(|name| text::no_list(&shortened(&name)));
         url.invalid.get().iter().map(Invalid::sentence).chain(unknown).chain(no_list).collect()
-    })
+    }
 }
 
 impl Selection {

@@ -1,5 +1,6 @@
 //! What was removed last, and the button that brings it back.
 
+use crate::browser;
 use crate::components::{Notice, Tone};
 use crate::saved::{Saved, SavedList, SavedVenture};
 use crate::text::saved as text;
@@ -46,10 +47,7 @@ impl Undo {
         request_animation_frame(move || {
             let row = id.and_then(|id| document().get_element_by_id(&id));
             let link = row.and_then(|row| row.query_selector("a").ok().flatten());
-            if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlElement>().ok()) {
-                // The only failure is an element that has left the page.
-                drop(link.focus());
-            }
+            browser::focus(link.and_then(|link| link.dyn_into::<HtmlElement>().ok()));
         });
     }
 }
@@ -63,9 +61,7 @@ pub(super) fn UndoLine(undo: Undo) -> impl IntoView {
         if undo.last.with(Option::is_some) {
             // A question that closes gives the focus back first, to a control that is gone.
             request_animation_frame(move || {
-                if let Some(button) = button.try_get_untracked().flatten() {
-                    drop(button.focus());
-                }
+                browser::focus(button.try_get_untracked().flatten());
             });
         }
     });
