@@ -72,7 +72,7 @@ pub(super) fn Ground(
         frame if frame.is_near() => places.with(|places| dots(places, frame)),
         _ => (Vec::new(), 0),
     });
-    let near = Signal::derive(move || seen.with(|(dots, _)| dots.clone()));
+    let near = Memo::new(move |_| seen.with(|(dots, _)| dots.clone()));
     let line = move || match active.get() {
         Active::None => text::hint().to_owned(),
         Active::Country(index, _) => {

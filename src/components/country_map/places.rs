@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 /// The places, in as many pixels at any distance: each is a line without length, with round ends.
 #[component]
-pub(super) fn Places(near: Signal<Vec<Dot>>, shared: Shared) -> impl IntoView {
+pub(super) fn Places(near: Memo<Vec<Dot>>, shared: Shared) -> impl IntoView {
     let Shared { frame, active, .. } = shared;
     // The larger they are, the less is seen of a wide part.
     let is_wide = move || frame.get().is_wide();

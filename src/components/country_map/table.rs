@@ -15,7 +15,7 @@ const MOST: usize = 300;
 #[component]
 pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
     let Shared { rows, address, measure, .. } = shared;
-    let listed = move || rows.with(|rows| rows.iter().take(MOST).cloned().collect::<Vec<_>>());
+    let listed = Memo::new(move |_| rows.with(|rows| rows.iter().take(MOST).cloned().collect()));
     let more = move || rows.with(|rows| rows.len().saturating_sub(MOST));
     let row = move |row: Signal<CountryRow>| {
         let to = move || routes::href(&address.run(row.with(|row| row.names.clone())));
@@ -41,7 +41,7 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
                     </tr>
                 </thead>
                 <tbody>
-                    <LiveRows each=Signal::derive(listed) key=CountryRow::key children=row />
+                    <LiveRows each=listed key=CountryRow::key children=row />
                 </tbody>
             </table>
             <Show when=move || more() != 0>

@@ -32,19 +32,18 @@ pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> i
         let received = size.min(count.get() - offset.min(count.get()));
         Window { offset, limit: size, received, claimed: Some(count.get()), is_counted: true }
     });
-    let rows = move || {
+    // Each row reads it.
+    let rows = Memo::new(move |_| -> Vec<_> {
         let offset = window.get().offset as usize;
-        shown.with(|shown| {
-            shown.iter().skip(offset).take(size as usize).cloned().collect::<Vec<_>>()
-        })
-    };
+        shown.with(|shown| shown.iter().skip(offset).take(size as usize).cloned().collect())
+    });
     let turns = RequestSlots::new();
     view! {
         <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingSaved /> }>
             <OwnLists saved selection />
             <ChoiceLine count selection />
             <ul class="saved" aria-label=text::list()>
-                <LiveRows each=Signal::derive(rows) key=|entry| entry.id.clone() let:entry>
+                <LiveRows each=rows key=|entry| entry.id.clone() let:entry>
                     <SavedRow entry saved selection undo turns />
                 </LiveRows>
             </ul>

@@ -81,10 +81,9 @@ pub(super) fn SavedRow(
     let SavedVenture { id, when, .. } = entry.get_untracked();
     let venture = use_venture_in_turn(&id, turns);
     let details = Memo::new(move |_| Details::of(venture));
-    let record = move || details.with(|it| it.record().cloned());
     let renamed = id.clone();
     Effect::new(move || {
-        if let Some(title) = record().and_then(|it| it.title.into_option()) {
+        if let Some(title) = details.with(|it| it.record()?.title.cloned()) {
             saved.rename(&renamed, &title);
         }
     });
@@ -92,9 +91,11 @@ pub(super) fn SavedRow(
     let logo = Signal::derive(move || details.with(|it| it.record()?.logo.cloned()));
     let status = move || details.with(|it| it.record()?.fund_status.cloned());
     let place = move || {
-        let Venture { address, country, .. } = record()?;
-        let (address, country) = (address.into_option(), country.into_option());
-        Some(view! { <PlaceLine address country to=routes::ventures_of_country /> })
+        details.with(|it| {
+            let Venture { address, country, .. } = it.record()?;
+            let (address, country) = (address.cloned(), country.cloned());
+            Some(view! { <PlaceLine address country to=routes::ventures_of_country /> })
+        })
     };
     view! {
         <li id=element_id(id.as_str()) class="saved-row">

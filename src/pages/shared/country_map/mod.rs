@@ -92,7 +92,7 @@ pub fn MapPart() -> impl IntoView {
         let values = shaded.get().unwrap_or_default().values.into_iter().map(value);
         Arc::new(values.filter(|(_, value)| *value > 0).collect())
     };
-    let places = Signal::derive(move || ventures.with(|rows| places(rows)));
+    let places = Memo::new(move |_| ventures.with(|rows| places(rows)));
     let remarks = move || {
         let all = counted.with(number_of);
         let based_on = based_on.get().unwrap_or_else(|| text::all(all));
