@@ -1,7 +1,7 @@
 //! What the browser stores, and what happens where it does not.
 
 use super::{Tab, count, forget, opened, save, store, store_file, stored_venture, tell, titles};
-use crate::harness::{Mounted, StorageManager, Undo, settled, until};
+use crate::harness::{Clock, Mounted, StorageManager, Undo, settled, until};
 use crate::press::{attribute, texts};
 use directory_api::VentureId;
 use js_sys::Function;
@@ -119,6 +119,8 @@ async fn a_save_that_cannot_be_stored_says_so_where_it_was_made() {
     until("it is said", || !said().is_empty()).await;
     drop(empty);
     assert!(said().starts_with("Not stored"), "{}", said());
+    app.get(".toast button").click();
+    until("it is closed", || said().is_empty()).await;
     assert_eq!(location().pathname().unwrap(), "/ventures");
 }
 
@@ -185,8 +187,9 @@ async fn two_tabs_that_save_at_the_same_moment_overwrite_nothing() {
 }
 
 #[wasm_bindgen_test]
-async fn a_full_list_refuses_another_venture_and_says_so() {
+async fn a_full_list_refuses_another_venture_and_says_so_for_a_while() {
     forget();
+    let clock = Clock::stopped();
     let entries: Vec<_> = (100..10_100).map(|id| json!({ "id": id.to_string() })).collect();
     store_file(&json!({ "ventures": entries }));
     let (_service, app) = opened("/ventures").await;
@@ -195,6 +198,14 @@ async fn a_full_list_refuses_another_venture_and_says_so() {
     let said = || texts(&app, "[role=status] .toast").concat();
     until("it is said", || said().starts_with("Not saved: you have 10,000 saved ventures")).await;
     assert!(!is_pressed(&app, FIRST));
+    clock.advance(4_000.0);
+    app.get(FIRST).click();
+    settled().await;
+    clock.advance(4_000.0);
+    settled().await;
+    assert!(!said().is_empty(), "what is said again stays for its full time");
+    clock.advance(3_000.0);
+    until("it goes", || said().is_empty()).await;
     forget();
 }
 
