@@ -5,10 +5,11 @@ use js_sys::{Function, Promise};
 use serde_json::Value;
 use std::cell::RefCell;
 use std::rc::Rc;
+use venture_directory::browser::IN_DATABASE;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{Headers, RequestInit, RequestMode, RequestRedirect, ResponseInit, Url};
+use web_sys::{Headers, RequestInit, RequestMode, RequestRedirect, ResponseInit, Storage, Url};
 use web_sys::{Request as WebRequest, Response as WebResponse};
 
 /// A request that reached the service.
@@ -144,12 +145,22 @@ impl Service {
     }
 }
 
-/// Has the app know nothing of the service before, which has the same address.
+/// Has the app know nothing of the service before, which has the same address: neither what it does
+/// not apply nor which of its lists are stored on the device.
 fn forget_others() {
-    let storage = web_sys::window().unwrap().session_storage().unwrap().unwrap();
-    let names = js_sys::Object::keys(&storage);
-    let names = names.iter().filter_map(|name| name.as_string());
-    for name in names.filter(|name| name.starts_with("venture-directory:unapplied:")) {
+    let window = web_sys::window().unwrap();
+    let session = window.session_storage().unwrap().unwrap();
+    remove(&session, |name| name.starts_with("venture-directory:unapplied:"));
+    // Tests of stored lists have services of their own.
+    let device = window.local_storage().unwrap().unwrap();
+    remove(&device, |name| {
+        name.strip_prefix(IN_DATABASE).is_some_and(|owner| !owner.starts_with("https://"))
+    });
+}
+
+fn remove(storage: &Storage, is_meant: impl Fn(&str) -> bool) {
+    let names = js_sys::Object::keys(storage);
+    for name in names.iter().filter_map(|name| name.as_string()).filter(|name| is_meant(name)) {
         storage.remove_item(&name).unwrap();
     }
 }
