@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Components that are there only as a part of others.
-const PARTS: [(&str, &str); 16] = [
+const PARTS: [(&str, &str); 17] = [
     ("Confirm", "`ConfirmButton` opens it"),
     ("CoverLink", "the cards and rows are covered by it"),
     ("ExportPanel", "`ExportMenu` opens it"),
@@ -17,6 +17,7 @@ const PARTS: [(&str, &str); 16] = [
     ("Missing", "`QueryView` renders it"),
     ("MonogramSkeleton", "the skeletons of cards and rows have it"),
     ("NotGiven", "facts without a value show it"),
+    ("PartPlace", "`LazyPart` renders it"),
     ("RetryButton", "`QueryView` renders it"),
     ("Rows", "it is a list without a look"),
     ("Shell", "the gallery stands in it"),
