@@ -12,7 +12,7 @@ pub const MOST: usize = 4;
 /// Their numbers are between commas.
 const NAME: &str = "venture-directory:compare";
 
-/// The ventures, each once. A copy of it is the same.
+/// The ventures, each once. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Gathered(RwSignal<Vec<VentureId>>);
 

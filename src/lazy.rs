@@ -60,7 +60,7 @@ pub enum LazyState {
     Ready(fn() -> AnyView),
 }
 
-/// A part of the app with its state. A copy of it is the same.
+/// A part of the app with its state. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Lazy {
     chunk: Chunk,

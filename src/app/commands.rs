@@ -22,7 +22,7 @@ struct Toast {
     sentence: String,
 }
 
-/// What can be done anywhere. A copy of it is the same.
+/// What can be done anywhere. Copies share one state.
 ///
 /// The dialogs are rendered when the first of them is wanted: their code is no part of a first view.
 #[derive(Clone, Copy)]

@@ -4,7 +4,7 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// A call that waits until nothing has happened for a while. A copy of it is the same.
+/// A call that waits until nothing has happened for a while. Copies share one state.
 ///
 /// `use_debounce_fn` of leptos-use cannot be cancelled.
 #[derive(Clone, Copy)]

@@ -4,8 +4,8 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// A call that runs at once and then once in each interval while it is wanted. A copy of it is the
-/// same.
+/// A call that runs at once and then once in each interval while it is wanted. Copies share one
+/// state.
 #[derive(Clone, Copy)]
 pub struct Throttle {
     interval: Duration,

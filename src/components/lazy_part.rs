@@ -1,4 +1,4 @@
-//! A part of a page, below what one sees first, whose code may have to be fetched.
+//! A part of a page whose code is fetched after what one sees first.
 
 use super::{NotLoaded, PanelSkeleton, Skeleton, SkeletonLines, Width};
 use crate::api::use_online;

@@ -18,7 +18,7 @@ const SHORTEST: usize = 2;
 /// How many are requested.
 const MOST: u32 = 8;
 
-/// What a search found so far. A copy of it is the same.
+/// What a search found so far. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Finder {
     /// What the service finds of ventures.

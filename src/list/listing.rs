@@ -16,7 +16,7 @@ use std::time::Duration;
 /// through the pages quickly needs no help.
 const PAUSE: Duration = Duration::from_millis(400);
 
-/// A list as a page shows it. A copy of it is the same.
+/// A list as a page shows it. Copies share one state.
 pub struct Listing<Q: Listed> {
     /// What is asked.
     pub question: Memo<Option<Question<Q>>>,
@@ -39,7 +39,7 @@ impl<Q: Listed> Clone for Listing<Q> {
 
 impl<Q: Listed> Copy for Listing<Q> {}
 
-/// What is known of a result beside its rows. A copy of it is the same.
+/// What is known of a result beside its rows. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct About {
     /// Whether it comes from the local directory.

@@ -5,7 +5,7 @@ use crate::api::{FACETS, Query, QueryState, RequestError, is_refusal, use_extens
 use directory_api::{FacetField, Results};
 use leptos::prelude::*;
 
-/// The answer of the service to a question. A copy of it is the same.
+/// The answer of the service to a question. Copies share one state.
 pub struct Served<Q: Listed> {
     /// The rows.
     pub rows: Query<Results<Q::Row>>,

@@ -101,7 +101,7 @@ pub fn use_question<S: ListState>(url: UrlSignal<S>) -> Memo<Option<Question<S::
     })
 }
 
-/// The pages of a list, whatever else its address says. A copy of it is the same.
+/// The pages of a list, whatever else its address says. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct Pages {
     /// The page that is shown.

@@ -20,16 +20,16 @@ pub enum Slot {
     Order,
 }
 
-/// The code for all slots of a page. A copy of it is the same.
+/// What loads the code for the slots of a page.
 #[derive(Clone, Copy)]
 pub struct Tools {
     part: Lazy,
-    /// The slot that says so if the code does not come.
+    /// The slot that shows an error, with a retry, if the code cannot be loaded.
     main: Slot,
 }
 
 impl Tools {
-    /// Those of a chunk, which is loaded once the rows are there, or the reason why there are none.
+    /// Loads a chunk as soon as the rows, or an error in their place, are on the screen.
     pub fn load(chunk: Chunk, main: Slot, about: About) -> Self {
         let part = Lazy::new(chunk);
         load_when(part, move || about.was_known.get());
@@ -52,11 +52,14 @@ pub fn ToolSlot(tools: Tools, at: Slot) -> impl IntoView {
         LazyState::Ready(render) => render(),
         _ => blank(),
     };
-    let content = move || match at == main {
-        true => view! { <PartPlace part class skeleton=blank /> }.into_any(),
-        false => content.into_any(),
-    };
-    view! { <Provider value=at>{content()}</Provider> }
+    view! {
+        <Provider value=at>
+            {match at == main {
+                true => view! { <PartPlace part class skeleton=blank /> }.into_any(),
+                false => content.into_any(),
+            }}
+        </Provider>
+    }
 }
 
 fn blank_filters() -> AnyView {

@@ -21,7 +21,7 @@ pub fn use_query() -> Memo<Query> {
     Memo::new(move |_| url.with(|url| Query::parse(url.search())))
 }
 
-/// The way to other addresses of [`routes`]. A copy of it is the same; once the view is gone that
+/// The way to other addresses of [`routes`]. Copies share one state; once the view is gone that
 /// made it, it does nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Navigator {

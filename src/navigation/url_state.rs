@@ -35,7 +35,7 @@ pub trait UrlState: Clone + PartialEq + Send + Sync + Sized + 'static {
     fn write(&self, context: &Self::Context) -> String;
 }
 
-/// The state of the page in the address, and the ways to change it. A copy of it is the same.
+/// The state of the page in the address, and the ways to change it. Copies share one state.
 pub struct UrlSignal<S: UrlState> {
     /// What the address says, or will say in a moment.
     pub state: Memo<S>,

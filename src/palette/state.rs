@@ -27,7 +27,7 @@ impl Row {
     }
 }
 
-/// The state of one palette; a copy of it is the same state.
+/// The state of one palette; copies share it.
 #[derive(Clone, Copy)]
 pub(super) struct State {
     /// What is typed.

@@ -18,7 +18,7 @@ use list::MOST_VENTURES;
 use std::sync::Arc;
 use wasm_bindgen::JsValue;
 
-/// The saved ventures. A copy of it is the same list.
+/// The saved ventures. Copies share one list.
 #[derive(Clone, Copy, Debug)]
 pub struct Saved {
     entries: Entries<SavedVenture>,

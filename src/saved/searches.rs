@@ -112,7 +112,7 @@ impl Seen {
     }
 }
 
-/// The searches, the one that was saved last first. A copy of it is the same.
+/// The searches, the one that was saved last first. Copies share one state.
 #[derive(Clone, Copy, Debug)]
 pub struct SavedSearches {
     pub(super) entries: Entries<SavedSearch>,

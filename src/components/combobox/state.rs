@@ -9,7 +9,7 @@ use web_sys::KeyboardEvent;
 /// How many options Page Up and Page Down pass over.
 const LEAP: isize = 8;
 
-/// The state of one combobox; a copy of it is the same state.
+/// The state of one combobox; copies share it.
 #[derive(Clone, Copy)]
 pub(super) struct State {
     id: &'static str,

@@ -60,7 +60,7 @@ impl MapFile {
     }
 }
 
-/// What the parts of the map share. A copy of it is the same.
+/// What the parts of the map share. Copies share one state.
 #[derive(Clone, Copy)]
 struct Shared {
     rows: Memo<Vec<CountryRow>>,

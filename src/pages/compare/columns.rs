@@ -80,7 +80,7 @@ pub(super) struct Requests {
     pub(super) rounds: Served<RoundQuery>,
 }
 
-/// All columns. A copy of it is the same.
+/// The columns of the comparison. Copies share one state.
 #[derive(Clone, Copy)]
 pub(super) struct Columns {
     pub(super) url: UrlSignal<CompareState>,

@@ -78,7 +78,7 @@ pub(super) fn KeyPanel() -> impl IntoView {
     }
 }
 
-/// The test of the key that was entered last. A copy of it is the same.
+/// The test of the key that was entered last. Copies share one state.
 #[derive(Clone, Copy)]
 struct KeyTest {
     /// What is said of it.

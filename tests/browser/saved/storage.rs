@@ -203,7 +203,7 @@ async fn a_full_list_refuses_another_venture_and_says_so_for_a_while() {
     settled().await;
     clock.advance(4_000.0);
     settled().await;
-    assert!(!said().is_empty(), "what is said again stays for its full time");
+    assert!(!said().is_empty(), "a repeated message stays for its full time");
     clock.advance(3_000.0);
     until("it goes", || said().is_empty()).await;
     forget();

@@ -25,7 +25,7 @@ use std::sync::Arc;
 pub const MEASURES: [(&str, Measure); 3] =
     [("ventures", Measure::Ventures), ("sought", Measure::Sought), ("raised", Measure::Raised)];
 
-/// What the map shows; the page provides it. A copy of it is the same.
+/// What the map shows; the page provides it. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct MapSource {
     /// Which ventures.
