@@ -11,7 +11,6 @@ mod hashed;
 mod interrupt;
 mod lockfile;
 mod pages;
-mod parallel;
 mod process;
 mod split;
 mod temporary;

@@ -8,8 +8,7 @@ use anyhow::{Context, Result};
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-
-use crate::parallel;
+use rayon::prelude::*;
 
 /// Endings of files that compression makes smaller. Images and fonts are compressed already.
 const COMPRESSIBLE: &[&str] =
@@ -33,7 +32,7 @@ pub(crate) fn compress(dist: &Path) -> Result<Vec<Sizes>> {
     let mut paths = Vec::new();
     collect_files(dist, &mut paths)?;
     paths.sort();
-    parallel::map(&paths, |path| compress_file(dist, path))
+    paths.par_iter().map(|path| compress_file(dist, path)).collect()
 }
 
 fn collect_files(directory: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {

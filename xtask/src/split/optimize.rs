@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use rayon::prelude::*;
 
-use crate::{parallel, process};
+use crate::process;
 
 /// What the compiler uses of WebAssembly, which the modules do not say themselves.
 const FEATURES: [&str; 6] = [
@@ -19,8 +20,7 @@ const FEATURES: [&str; 6] = [
 
 /// Writes each of the modules anew, as small as `wasm_opt` can make it.
 pub(super) fn optimize(wasm_opt: &Path, modules: &[PathBuf]) -> Result<()> {
-    parallel::map(modules, |module| one(wasm_opt, module))?;
-    Ok(())
+    modules.par_iter().try_for_each(|module| one(wasm_opt, module))
 }
 
 fn one(wasm_opt: &Path, module: &Path) -> Result<()> {
