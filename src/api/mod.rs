@@ -33,7 +33,7 @@ pub use extension::{Extension, FACETS, is_refusal, provide_extension, use_extens
 pub use key::{ApiKey, KeyFault, KeyStorage, use_api_key};
 pub use names::{Name, Names, Subject, provide_names, use_name, use_names_trouble};
 pub use probe::{Fault, probe};
-pub use query::{Prefetch, Query, QueryState, use_prefetch, use_query};
+pub use query::{Prefetch, Query, QueryState, use_prefetch, use_query, use_query_as};
 pub use query_client::QueryClient;
 pub use request::{Body, Request, read};
 pub use retry::Wait;

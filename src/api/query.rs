@@ -102,8 +102,20 @@ impl<R: Send + Sync + 'static> Query<R> {
 pub fn use_query<R: Response + Send + Sync + 'static>(
     call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
 ) -> Query<R> {
+    use_query_as(call, |response| response)
+}
+
+/// The same with the response turned into what the view shows of it, once for each response.
+pub fn use_query_as<R, T>(
+    call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
+    turn: fn(R) -> T,
+) -> Query<T>
+where
+    R: Response + 'static,
+    T: Send + Sync + 'static,
+{
     let client: QueryClient = expect_context();
-    let responses = client.responses::<R>();
+    let responses = client.responses::<T>();
     let call = Arc::new(call);
     let called = Arc::clone(&call);
     let subscription = subscribe(client, Box::new(move || called().as_ref().map(Request::from)));
@@ -112,7 +124,8 @@ pub fn use_query<R: Response + Send + Sync + 'static>(
             return QueryState::default();
         };
         let (address, Cached { body, error, loading, wait }) = subscribed;
-        let (data, error) = match body.map(|body| responses.read(&call, address, body)) {
+        let read = |body: &str| request::read(&call, body).map(turn);
+        let (data, error) = match body.map(|body| responses.read(address, body, read)) {
             Some((data, unreadable)) => (data, unreadable.or(error)),
             None => (None, error),
         };
@@ -168,16 +181,14 @@ impl<R: Send + Sync> Responses<R> {
     pub(super) fn new() -> Self {
         Self(StoredValue::new(HashMap::new()))
     }
-}
 
-impl<R: Response + Send + Sync> Responses<R> {
     /// The data of a response. Of one that cannot be read, the data of the response before it, and
     /// why.
     fn read(
         self,
-        call: &Call<R>,
         address: Arc<str>,
         body: Body,
+        read: impl FnOnce(&str) -> Result<R, RequestError>,
     ) -> (Option<Arc<R>>, Option<RequestError>) {
         let known = self.0.with_value(|all| all.get(&address).cloned());
         let (before, known) =
@@ -185,7 +196,7 @@ impl<R: Response + Send + Sync> Responses<R> {
         if before.is_some() && known.is_some_and(|known| Arc::ptr_eq(&known, &body)) {
             return (before, None);
         }
-        match request::read(call, &body) {
+        match read(&body) {
             Ok(data) => {
                 let data = Arc::new(data);
                 self.0.update_value(|all| {

@@ -91,7 +91,7 @@ pub fn PeopleByName(
     };
     view! {
         <ul class="people">
-            <Rows each=people children=item />
+            <Rows each=move || people.get() children=item />
         </ul>
     }
 }

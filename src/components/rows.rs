@@ -7,46 +7,46 @@ use std::sync::Arc;
 /// Rows of plain records. A row stays as long as its record is the same; one whose record has changed
 /// is rendered anew. Of equal records only the first is rendered.
 #[component]
-pub fn Rows<T, V, VF>(
+pub fn Rows<E, T, V, VF>(
     /// The records.
-    #[prop(into)]
-    each: Signal<Vec<T>>,
+    each: E,
     /// Renders a row.
     children: VF,
 ) -> impl IntoView
 where
+    E: Fn() -> Vec<T> + Send + Sync + 'static,
     T: Clone + PartialEq + Send + Sync + 'static,
     V: IntoView + 'static,
     VF: Fn(T) -> V + Send + Sync + 'static,
 {
-    let count = StoredValue::new(0_u64);
     // A record keeps its number while it stays in the list.
-    let numbered = Memo::new(move |before: Option<&Vec<(u64, T)>>| {
-        let before = before.map_or(&[][..], Vec::as_slice);
-        let mut rows: Vec<(u64, T)> = Vec::new();
-        for record in each.get() {
-            if rows.iter().any(|(_, other)| *other == record) {
-                continue;
+    let numbered = StoredValue::new((0_u64, Vec::<(String, T)>::new()));
+    let keys = move || {
+        let records = each();
+        let number = |(count, rows): &mut (u64, Vec<(String, T)>)| {
+            let before = std::mem::take(rows);
+            for record in records {
+                if rows.iter().any(|(_, other)| *other == record) {
+                    continue;
+                }
+                let known = before.iter().find(|(_, other)| *other == record);
+                let key = known.map(|(key, _)| key.clone()).unwrap_or_else(|| {
+                    *count += 1;
+                    count.to_string()
+                });
+                rows.push((key, record));
             }
-            let known = before.iter().find(|(_, other)| *other == record);
-            let number = known.map(|(number, _)| *number).unwrap_or_else(|| {
-                count.update_value(|count| *count += 1);
-                count.get_value()
-            });
-            rows.push((number, record));
-        }
-        rows
-    });
-    let keys = Memo::new(move |_| {
-        numbered.with(|rows| rows.iter().map(|(number, _)| number.to_string()).collect())
-    });
-    let row = move |key: String| {
-        let record = numbered.with_untracked(|rows| {
-            rows.iter().find(|(number, _)| number.to_string() == key).map(|(_, row)| row.clone())
-        });
-        record.map(&children).into_any()
+            rows.iter().map(|(key, _)| key.clone()).collect()
+        };
+        numbered.try_update_value(number).unwrap_or_default()
     };
-    keyed(keys, Arc::new(row))
+    let row = move |key: String| {
+        let find = |(_, rows): &(u64, Vec<(String, T)>)| {
+            rows.iter().find(|(other, _)| *other == key).map(|(_, record)| record.clone())
+        };
+        numbered.try_with_value(find).flatten().map(&children).into_any()
+    };
+    keyed(Box::new(keys), Arc::new(row))
 }
 
 /// A keyed list in which a row with the same key stays and gets its new content by a signal: for
@@ -87,17 +87,17 @@ where
         });
         children(now.into()).into_any()
     };
-    keyed(keys, Arc::new(row))
+    keyed(Box::new(move || keys.get()), Arc::new(row))
 }
 
 /// The part that does not depend on the type of the rows: a `<For>` is much code.
 fn keyed(
-    keys: Memo<Vec<String>>,
+    keys: Box<dyn Fn() -> Vec<String> + Send + Sync>,
     row: Arc<dyn Fn(String) -> AnyView + Send + Sync>,
 ) -> impl IntoView {
     let distinct = move || {
         let mut known = HashSet::new();
-        let mut keys = keys.get();
+        let mut keys = keys();
         keys.retain(|key| known.insert(key.clone()));
         keys
     };

@@ -1,5 +1,6 @@
 //! The filters that are set, each with a button that removes it.
 
+use super::listing::Listing;
 use super::question::Listed;
 use super::state::{ListState, Pages, change};
 use crate::components::{LinkInPlace, RemovableChip};
@@ -100,14 +101,14 @@ fn between<T: Bound>(range: &ValueRange<T>, write: impl Fn(T) -> String) -> Stri
 #[component]
 pub(super) fn ActiveFilters<S>(
     url: UrlSignal<S>,
-    #[prop(into)] applied: Signal<S::Query>,
+    listing: Listing<S::Query>,
     pages: Pages,
 ) -> impl IntoView
 where
     S: ListState,
     S::Query: Described,
 {
-    let chips = Memo::new(move |_| applied.with(Described::chips));
+    let chips = move || listing.query().chips();
     let chip = move |(label, without): Chip<S::Query>| {
         let remove = move |()| change(url, |query| *query = without.clone());
         view! { <RemovableChip label on_remove=remove /> }
@@ -122,10 +123,10 @@ where
         })
     };
     view! {
-        <Show when=move || chips.with(|chips| !chips.is_empty())>
+        <Show when=move || !chips().is_empty()>
             <div class="row">
                 <ul class="chips" aria-label=text::active()>
-                    {move || chips.get().into_iter().map(chip).collect_view()}
+                    {move || chips().into_iter().map(chip).collect_view()}
                 </ul>
                 {all}
             </div>

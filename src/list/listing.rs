@@ -68,6 +68,11 @@ pub struct About {
 }
 
 impl<Q: Listed> Listing<Q> {
+    /// Which records are asked for, as far as it has an effect on the rows.
+    pub fn query(self) -> Q {
+        self.question.with(|it| it.as_ref().map(|it| it.query.clone())).unwrap_or_default()
+    }
+
     /// The list from its two sources.
     pub(super) fn of(
         question: Memo<Option<Question<Q>>>,

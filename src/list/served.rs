@@ -1,7 +1,9 @@
 //! Rows from the service, where it applies what is asked for.
 
 use super::question::{Counts, Listed, Question};
-use crate::api::{FACETS, Query, QueryState, RequestError, is_refusal, use_extension, use_query};
+use crate::api::{
+    FACETS, Query, QueryState, RequestError, is_refusal, use_extension, use_query_as,
+};
 use directory_api::{FacetField, Results};
 use leptos::prelude::*;
 
@@ -21,13 +23,6 @@ impl<Q: Listed> Clone for Served<Q> {
 
 impl<Q: Listed> Copy for Served<Q> {}
 
-/// A question as it is sent.
-#[derive(Clone, PartialEq)]
-struct Sent<Q> {
-    pub(super) question: Question<Q>,
-    pub(super) facets: &'static [FacetField],
-}
-
 /// Asks the service, also when the question changes; nothing without a question.
 ///
 /// What the service does not apply is remembered, and rows that came without it are never shown.
@@ -39,54 +34,39 @@ pub fn use_served<Q: Listed>(question: Memo<Option<Question<Q>>>) -> Served<Q> {
             needed.is_some_and(|names| !extension.may_apply(Q::ENDPOINT, &names))
         })
     });
-    let counts = Memo::new(move |_| extension.may_apply(Q::ENDPOINT, &[FACETS]));
-    let sent = Memo::new(move |_| {
+    // What is sent: a question for the service, and what is counted with it.
+    let sent = move || {
         let question = question.get().filter(|_| !is_local.get())?;
         let facets = match question.counts {
             Counts::Needed(fields) => fields,
-            Counts::Welcome if counts.get() => Q::FACETS,
+            Counts::Welcome if extension.may_apply(Q::ENDPOINT, &[FACETS]) => Q::FACETS,
             _ => &[],
         };
-        Some(Sent { question, facets })
-    });
-    let response = use_query(move || {
-        sent.with(|sent| {
-            let Sent { question, facets } = sent.as_ref()?;
-            Some(question.query.call(question.page, facets))
-        })
-    });
-    let unapplied = Memo::new(move |_| {
-        sent.with(|sent| {
-            let sent = sent.as_ref()?;
-            response.state.with(|state| unapplied(sent, state))
-        })
-    });
+        Some((question, facets))
+    };
+    let call = move || sent().map(|(question, facets)| question.query.call(question.page, facets));
+    let response = use_query_as(call, |results| results.map(Q::Row::from));
+    let unapplied = move || {
+        let (question, facets) = sent()?;
+        response.state.with(|state| unapplied(&question, facets, state))
+    };
     Effect::new(move || {
-        if let Some((names, has_rows)) = unapplied.get() {
+        if let Some(Unapplied { names, has_rows, .. }) = unapplied() {
             extension.note(Q::ENDPOINT, &names, has_rows);
         }
     });
-    let rows = response.map(|results| results.clone().map(Q::Row::from));
     let state = move || {
-        let state = rows.state.get();
-        let is_right = match unapplied.get() {
-            Some((names, has_rows)) => {
-                let needed = question.with(|question| question.as_ref().map(needed));
-                let needed = needed.unwrap_or_default();
-                has_rows && !names.iter().any(|name| needed.contains(name))
-            }
-            None => true,
-        };
-        match is_right {
-            true => state,
+        let state = response.state.get();
+        match unapplied() {
             // Another answer is on its way.
-            false if extension.is_optional() => {
+            Some(it) if it.is_needed && extension.is_optional() => {
                 QueryState { loading: true, ..QueryState::default() }
             }
-            false => {
+            Some(it) if it.is_needed => {
                 let error = Some(state.error.unwrap_or(RequestError::NotApplied));
                 QueryState { error, ..QueryState::default() }
             }
+            _ => state,
         }
     };
     let rows = Query::derive(state, move || response.refetch.run(()));
@@ -100,11 +80,21 @@ fn needed<Q: Listed>(question: &Question<Q>) -> Vec<&'static str> {
     names
 }
 
-/// The parameters that a response shows not to be applied, and whether its rows can be used.
+/// What a response shows not to be applied.
+struct Unapplied {
+    /// The parameters.
+    names: Vec<&'static str>,
+    /// Whether the response has rows that could be used without them.
+    has_rows: bool,
+    /// Whether the rows are not what was asked for.
+    is_needed: bool,
+}
+
 fn unapplied<Q: Listed>(
-    Sent { question, facets }: &Sent<Q>,
-    state: &QueryState<Results<Q::Record>>,
-) -> Option<(Vec<&'static str>, bool)> {
+    question: &Question<Q>,
+    facets: &[FacetField],
+    state: &QueryState<Results<Q::Row>>,
+) -> Option<Unapplied> {
     let mut names = question.query.extensions();
     names.extend((!facets.is_empty()).then_some(FACETS));
     match (&state.data, &state.error) {
@@ -116,5 +106,7 @@ fn unapplied<Q: Listed>(
     }
     // Rows without the counts that are needed are as good as none.
     let has_rows = state.data.is_some() && !matches!(question.counts, Counts::Needed(_));
-    (!names.is_empty()).then_some((names, has_rows))
+    let needed = needed(question);
+    let is_needed = !has_rows || names.iter().any(|name| needed.contains(name));
+    (!names.is_empty()).then_some(Unapplied { names, has_rows, is_needed })
 }

@@ -89,12 +89,13 @@ pub fn use_rounds(question: Memo<Option<Question<RoundQuery>>>) -> Listing<Round
     });
     let served = use_served(question);
     let is_local = served.is_local;
-    let asked = Memo::new(move |_| {
-        let asked = question.get().filter(|_| is_local.get())?;
-        let facets = vec![FacetField::Country, FacetField::Sector, FacetField::Posted];
-        Some(Question { query: RoundQuery { facets, ..without_stages(asked.query) }, ..asked })
+    let question = Memo::new(move |_| {
+        let Question { query, page, counts } = question.get()?;
+        let query = if is_local.get() { without_stages(query) } else { query };
+        Some(Question { query, page, counts })
     });
-    let status = Memo::new(move |_| asked.with(|asked| asked.as_ref().and_then(status_of)));
+    let asked = move || question.get().filter(|_| is_local.get());
+    let status = Memo::new(move |_| asked().as_ref().and_then(status_of));
     Effect::new(move |_| {
         if let Some(status) = status.get() {
             rounds.set_kind(ListKind::Rounds(status));
@@ -104,8 +105,7 @@ pub fn use_rounds(question: Memo<Option<Question<RoundQuery>>>) -> Listing<Round
     // details loaded of those that it may find.
     Effect::new(move |_| {
         let list = rounds.rounds(status.get().as_ref());
-        if let (Some(list), Some(ventures), Some(asked)) = (list, ventures.ventures(), asked.get())
-        {
+        if let (Some(list), Some(ventures), Some(asked)) = (list, ventures.ventures(), asked()) {
             list.revision().track();
             ventures.set_scope(status.get());
             let RoundQuery { name, countries, sectors, .. } = asked.query;
@@ -120,12 +120,13 @@ pub fn use_rounds(question: Memo<Option<Question<RoundQuery>>>) -> Listing<Round
         }
     });
     let find = move || {
-        let Question { query, page, .. } = asked.get()?;
-        find_rounds(lists, &query, page)
+        let Question { query, page, .. } = asked()?;
+        let facets = vec![FacetField::Country, FacetField::Sector, FacetField::Posted];
+        find_rounds(lists, &RoundQuery { facets, ..query }, page)
     };
     let local = use_local((rounds, Some(ventures)), is_local, find, RoundRow::from);
     Listing::of(question, served, (rounds, Some(ventures)), local, move |query, page| {
-        let found = untrack(|| find_rounds(lists, &without_stages(query), page))?;
+        let found = untrack(|| find_rounds(lists, &query, page))?;
         Some(found.page.map(|found| found.round))
     })
 }

@@ -32,43 +32,43 @@ pub fn PageHead(words: Words, children: Children) -> impl IntoView {
 
 /// What a list has of its own around its rows.
 #[derive(Clone, Copy)]
-pub struct Around<Q: Listed> {
+pub struct Around {
     pub words: Words,
     pub glyph: Glyph,
     /// What stands around the rows.
     pub tools: Tools,
-    /// The query, as far as it has an effect on the rows.
-    pub applied: Signal<Q>,
     /// What is said after the number of rows: of what they are.
     pub of: Signal<String>,
     /// What to do where nothing is found.
     pub advice: &'static str,
 }
 
+/// The results on the page.
+pub type Shown<Q> = Memo<Arc<Results<<Q as Listed>::Row>>>;
+
 /// The rows of a list in all of their states, with everything around them.
 #[component]
 pub fn ListView<S, C, V>(
     url: UrlSignal<S>,
     listing: Listing<S::Query>,
-    around: Around<S::Query>,
+    around: Around,
     /// Stands in the place of the rows while nothing is known.
     #[prop(into)]
     skeleton: ViewFn,
-    /// Renders the rows, once; they are in the memo.
+    /// Renders the rows, once.
     children: C,
 ) -> impl IntoView
 where
     S: ListState,
     S::Query: Described,
-    C: Fn(Memo<Vec<<S::Query as Listed>::Row>>) -> V + Send + Sync + 'static,
+    C: Fn(Shown<S::Query>) -> V + Send + Sync + 'static,
     V: IntoView + 'static,
 {
     let (pages, about) = (Pages::of(url), listing.about);
-    let content = move |results: Memo<Arc<Results<<S::Query as Listed>::Row>>>| {
-        let rows = Memo::new(move |_| results.with(|results| results.page.items.clone()));
+    let content = move |results: Shown<S::Query>| {
         let window = Memo::new(move |_| results.with(|results| results.page.window));
         view! {
-            {children(rows).into_any()}
+            {children(results).into_any()}
             <ListPager pages window />
         }
     };
@@ -94,14 +94,14 @@ where
     let has_rows = Memo::new(move |_| {
         about.window.get().is_some_and(|it| it.received > 0 || about.unchecked.get().is_some())
     });
-    let Around { tools, applied, of, .. } = around;
+    let Around { tools, of, .. } = around;
     let is_sorted = move || url.state.with(|state| state.query().sort().is_some());
     view! {
         <div class="results" on:focusin=move |event| focus.note(&event)>
             <InvalidParameters invalid=url.invalid />
             <ToolSlot tools at=Slot::Notices />
             <LocalPanel is_local=about.is_local lists=about.lists().collect() />
-            <ActiveFilters url applied pages />
+            <ActiveFilters url listing pages />
             <LiveRegion text=announced />
             <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
                 <Show when=move || has_rows.get()>

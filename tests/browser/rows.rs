@@ -61,7 +61,7 @@ async fn a_card_keeps_its_logo_and_its_focus_while_its_list_changes() {
         let card = |row| view! { <VentureCard row on_intent=|_| () /> };
         view! {
             <ul>
-                <Rows each=rows children=card />
+                <Rows each=move || rows.get() children=card />
             </ul>
         }
     });

@@ -140,7 +140,7 @@ fn SelectedChips(state: State) -> impl IntoView {
     view! {
         <Show when=move || !state.chosen.with(Vec::is_empty)>
             <ul class="chips">
-                <Rows each=state.chosen children=chip />
+                <Rows each=move || state.chosen.get() children=chip />
             </ul>
         </Show>
     }

@@ -20,7 +20,7 @@ use crate::gathered::provide_gathered;
 use crate::lazy::Parts;
 use crate::list::{
     Around, Described, ListView, Listing, NameSearch, PageHead, Slot, ToolSlot, Tools,
-    use_question, use_rounds, without_stages,
+    use_question, use_rounds,
 };
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::pages::shared::tray::CompareTray;
@@ -39,8 +39,6 @@ pub use tools::FundraisingTools;
 struct Shown {
     url: UrlSignal<RoundsState>,
     rounds: Listing<RoundQuery>,
-    /// The query, as far as it has an effect on the rows.
-    applied: Memo<RoundQuery>,
     /// Whether the source of the rows knows stages.
     has_stages: Memo<bool>,
 }
@@ -56,24 +54,19 @@ pub fn FundraisingPage() -> impl IntoView {
     let status = Memo::new(move |_| url.state.with(RoundsState::status));
     // The local directory does not know stages, and a service that does counts them.
     let has_stages = Memo::new(move |_| about.counts(FacetField::Stage) && !about.is_local.get());
-    let applied = Memo::new(move |_| {
-        let query = rounds.question.get().map(|question| question.query).unwrap_or_default();
-        if about.is_local.get() { without_stages(query) } else { query }
-    });
-    use_description(move || Some(description(&text::words(), &applied.with(Described::described))));
+    use_description(move || Some(description(&text::words(), &rounds.query().described())));
     let of = move || {
         // A number that can still grow says so, and that is enough.
         let count = about.of_ventures.get().filter(|_| about.unchecked.get().is_none());
         count.map(text::of_ventures).unwrap_or_default()
     };
-    provide_context(Shown { url, rounds, applied, has_stages });
+    provide_context(Shown { url, rounds, has_stages });
     let Parts { fundraising_tools, .. } = expect_context();
     let tools = Tools::load(fundraising_tools, Slot::Filters, about);
     let around = Around {
         words: text::words(),
         glyph: Glyph::Fundraising,
         tools,
-        applied: applied.into(),
         of: Signal::derive(of),
         advice: listing::none_advice(),
     };
@@ -91,8 +84,8 @@ pub fn FundraisingPage() -> impl IntoView {
                     <ToolSlot tools at=Slot::Filters />
                 </div>
             </aside>
-            <ListView url listing=rounds around skeleton let:rows>
-                <Rounds rounds=rows status />
+            <ListView url listing=rounds around skeleton let:shown>
+                <Rounds shown status />
             </ListView>
         </div>
         <CompareTray gathered />

@@ -2,15 +2,16 @@
 
 use crate::api::{Subject, use_name, use_prefetch};
 use crate::components::{RoundListRow, RoundRowSkeleton, RoundScale, Rows, walk_rows};
+use crate::list::view::Shown;
 use crate::rows::{RoundRow, RoundVenture};
 use crate::text::fundraising as text;
-use directory_api::{RoundStatus, VentureId, call};
+use directory_api::{RoundQuery, RoundStatus, VentureId, call};
 use leptos::prelude::*;
 
 /// The rows, and what their bars mean.
 #[component]
 pub(super) fn Rounds(
-    rounds: Memo<Vec<RoundRow>>,
+    shown: Shown<RoundQuery>,
     /// The status of the list.
     status: Memo<RoundStatus>,
 ) -> impl IntoView {
@@ -19,7 +20,7 @@ pub(super) fn Rounds(
     let scale = RoundScale { listed: status, on_intent };
     view! {
         <ul class="rounds" on:keydown=|event| walk_rows(&event)>
-            <Rows each=rounds let:row>
+            <Rows each=move || shown.with(|it| it.page.items.clone()) let:row>
                 {round(row, scale)}
             </Rows>
         </ul>

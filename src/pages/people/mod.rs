@@ -33,8 +33,7 @@ pub fn PeoplePage() -> impl IntoView {
     let url = use_url_state::<PeopleState>(use_config().page_size);
     let people = use_people(use_question(url));
     people.prefetch_next_page();
-    let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
-    use_description(move || Some(description(&text::words(), &query.with(Described::described))));
+    use_description(move || Some(description(&text::words(), &people.query().described())));
     provide_context(Shown { url, people });
     let Parts { users_tools, .. } = expect_context();
     let tools = Tools::load(users_tools, Slot::Order, people.about);
@@ -42,7 +41,6 @@ pub fn PeoplePage() -> impl IntoView {
         words: text::words(),
         glyph: Glyph::People,
         tools,
-        applied: query.into(),
         of: Signal::stored(String::new()),
         advice: listing::spelling_advice(),
     };
@@ -61,9 +59,9 @@ pub fn PeoplePage() -> impl IntoView {
         <div class="search-row">
             <NameSearch url about=people.about label=text::search() />
         </div>
-        <ListView url listing=people around skeleton let:rows>
+        <ListView url listing=people around skeleton let:shown>
             <ul class="person-list" on:keydown=|event| walk_rows(&event)>
-                <Rows each=rows let:row>
+                <Rows each=move || shown.with(|it| it.page.items.clone()) let:row>
                     <PersonCard row on_intent />
                 </Rows>
             </ul>

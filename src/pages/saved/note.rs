@@ -77,7 +77,7 @@ pub(super) fn SavedNote(
                 hidden=move || lists.with(Vec::is_empty)
                 aria-label=move || name.with(|name| text::lists_of(name))
             >
-                <Rows each=lists children=list />
+                <Rows each=move || lists.get() children=list />
             </ul>
             <button
                 node_ref=button

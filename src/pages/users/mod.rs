@@ -8,7 +8,7 @@ mod ventures;
 use super::shared::activity::{Activity, ActivityPanel, KnownNames, Topic, TopicFilter};
 use super::shared::missing::NoPerson;
 use super::shared::people::InvalidPages;
-use crate::api::{Query, use_query};
+use crate::api::{Query, use_query, use_query_as};
 use crate::components::{Breadcrumbs, LazyPart, QueryView};
 use crate::lazy::Parts;
 use crate::navigation::{UrlSignal, use_description, use_url_state};
@@ -103,8 +103,10 @@ pub fn UserActivity() -> impl IntoView {
     });
     let activity = move |page| {
         let call = call::user_activity(&id, page);
-        let part = use_query(move || Some(call.clone()));
-        part.map(|page| page.clone().map(|item| Activity::from(&item)))
+        use_query_as(
+            move || Some(call.clone()),
+            |page: Page<_>| page.map(|item| Activity::from(&item)),
+        )
     };
     let filter = TopicFilter {
         topic: Memo::new(move |_| url.state.with(|state| state.topic.clone())),

@@ -4,7 +4,7 @@ use super::ShownLists;
 use super::related::RelatedPanel;
 use super::state::VentureState;
 use super::team::{TeamPanel, use_team};
-use crate::api::{use_names_trouble, use_query};
+use crate::api::{use_names_trouble, use_query_as};
 use crate::components::{Panel, People, Person};
 use crate::format::number;
 use crate::lazy::Parts;
@@ -14,7 +14,7 @@ use crate::pages::shared::people::PeoplePage;
 use crate::routes;
 use crate::text::{shell, venture as text};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{Follower, UserId, Venture, Window, call};
+use directory_api::{Follower, Page, UserId, Venture, Window, call};
 use leptos::prelude::*;
 
 /// How many followers are printed by name: each name is a request.
@@ -32,8 +32,10 @@ fn Lists(venture: Venture, url: UrlSignal<VentureState>) -> impl IntoView {
     let id = venture.id.clone();
     let activity = move |page| {
         let call = call::venture_activity(&id, page);
-        let part = use_query(move || Some(call.clone()));
-        part.map(|page| page.clone().map(|item| Activity::from(&item)))
+        use_query_as(
+            move || Some(call.clone()),
+            |page: Page<_>| page.map(|item| Activity::from(&item)),
+        )
     };
     let team = use_team(&venture.id, url);
     let (id, title) = (venture.id.clone(), venture.title.cloned());

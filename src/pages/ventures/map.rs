@@ -16,7 +16,7 @@ use leptos::prelude::*;
 pub(super) fn VentureMap(
     url: UrlSignal<VenturesState>,
     listing: Listing<VentureQuery>,
-    rows: Memo<Vec<VentureRow>>,
+    ventures: Signal<Vec<VentureRow>>,
 ) -> impl IntoView {
     let Parts { country_map: chunk, .. } = expect_context();
     let about = listing.about;
@@ -31,7 +31,7 @@ pub(super) fn VentureMap(
             let may_grow = !about.is_final.get() || about.unchecked.get().is_some();
             may_grow.then(|| text::found_so_far(found))
         }),
-        ventures: rows.into(),
+        ventures,
         measure: Signal::derive(move || url.state.with(|state| state.measure)),
         choose: Callback::new(move |chosen| url.push_with(|state| state.measure = chosen)),
     });

@@ -54,8 +54,7 @@ pub fn VenturesPage() -> impl IntoView {
         Some(Question { query, page: paging.request(), counts })
     }));
     ventures.prefetch_next_page();
-    let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
-    use_description(move || Some(description(&text::words(), &query.with(Described::described))));
+    use_description(move || Some(description(&text::words(), &ventures.query().described())));
     provide_context(Shown { url, ventures });
     let Parts { ventures_tools, .. } = expect_context();
     let tools = Tools::load(ventures_tools, Slot::Filters, ventures.about);
@@ -63,7 +62,6 @@ pub fn VenturesPage() -> impl IntoView {
         words: text::words(),
         glyph: Glyph::Ventures,
         tools,
-        applied: query.into(),
         of: Signal::stored(String::new()),
         advice: listing::none_advice(),
     };
@@ -83,8 +81,8 @@ pub fn VenturesPage() -> impl IntoView {
                     <ToolSlot tools at=Slot::Filters />
                 </div>
             </aside>
-            <ListView url listing=ventures around skeleton let:rows>
-                <VentureRows url listing=ventures rows sideways />
+            <ListView url listing=ventures around skeleton let:shown>
+                <VentureRows url listing=ventures shown sideways />
             </ListView>
         </div>
         <CompareTray gathered />

@@ -6,8 +6,8 @@ use super::table::{VentureTable, VentureTableSkeleton};
 use crate::api::use_prefetch;
 use crate::components::{Rows, Sideways, VentureCard, VentureCardSkeleton, walk_rows};
 use crate::list::Listing;
+use crate::list::view::Shown;
 use crate::navigation::UrlSignal;
-use crate::rows::VentureRow;
 use directory_api::{VentureId, VentureQuery, call};
 use leptos::prelude::*;
 
@@ -16,11 +16,12 @@ use leptos::prelude::*;
 pub(super) fn VentureRows(
     url: UrlSignal<VenturesState>,
     listing: Listing<VentureQuery>,
-    rows: Memo<Vec<VentureRow>>,
+    shown: Shown<VentureQuery>,
     sideways: Sideways,
 ) -> impl IntoView {
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
+    let rows = move || shown.with(|shown| shown.page.items.clone());
     let view = Memo::new(move |_| url.state.with(|state| state.view));
     move || match view.get() {
         View::Cards => view! {
@@ -31,8 +32,8 @@ pub(super) fn VentureRows(
             </ul>
         }
         .into_any(),
-        View::Table => view! { <VentureTable url ventures=rows on_intent sideways /> }.into_any(),
-        View::Map => view! { <VentureMap url listing rows /> }.into_any(),
+        View::Table => view! { <VentureTable url ventures=shown on_intent sideways /> }.into_any(),
+        View::Map => view! { <VentureMap url listing ventures=Signal::derive(rows) /> }.into_any(),
     }
 }
 

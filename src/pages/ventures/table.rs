@@ -7,11 +7,12 @@ use crate::components::{
     walk_rows,
 };
 use crate::format;
+use crate::list::view::Shown;
 use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::rows::VentureRow;
 use crate::text::ventures as text;
-use directory_api::{Sort, SortKey, VentureId, VentureSummary};
+use directory_api::{Sort, SortKey, VentureId, VentureQuery, VentureSummary};
 use leptos::prelude::*;
 
 /// A column: its name, what it can be sorted by, its class.
@@ -35,14 +36,15 @@ fn columns(extended: bool) -> Vec<Column> {
 #[component]
 pub(super) fn VentureTable(
     url: UrlSignal<VenturesState>,
-    ventures: Memo<Vec<VentureRow>>,
+    ventures: Shown<VentureQuery>,
     on_intent: Callback<VentureId>,
     sideways: Sideways,
 ) -> impl IntoView {
     // Not every source gives sectors and status; without them the table has no such columns.
     let extended = Memo::new(move |_| {
-        ventures.with(|rows| rows.iter().any(|row| row.summary.sectors.is_some()))
+        ventures.with(|shown| shown.page.items.iter().any(|row| row.summary.sectors.is_some()))
     });
+    let rows = move || ventures.with(|shown| shown.page.items.clone());
     let heads = move || {
         let head = |column| view! { <Head column url /> };
         columns(extended.get()).into_iter().map(head).collect_view()
@@ -54,7 +56,7 @@ pub(super) fn VentureTable(
                     <tr>{heads}</tr>
                 </thead>
                 <tbody on:keydown=|event| walk_rows(&event)>
-                    <Rows each=ventures let:row>
+                    <Rows each=rows let:row>
                         <TableRow row extended on_intent />
                     </Rows>
                 </tbody>
