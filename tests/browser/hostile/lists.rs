@@ -30,7 +30,7 @@ fn rows(key: &str, whole: &Map<String, Value>, value: &str) -> String {
             number += 1;
             let mut record = whole.clone();
             record.insert("id".to_owned(), number.to_string().into());
-            replaced(&record, field, value)
+            replaced(&record, &[(field, value)])
         })
         .collect();
     rows.push(Value::Object(whole.clone()).to_string());
@@ -53,7 +53,7 @@ fn service(value: String) -> impl FnMut(&Request) -> Response {
             "/v1/ventures/countries" => names("countries"),
             "/v1/ventures/sectors" => names("sectors"),
             "/v1/fundraising/stages" => names("stages"),
-            _ => body(replaced(&record(VENTURE), "title", &value)),
+            _ => body(replaced(&record(VENTURE), &[("title", &value)])),
         }
     }
 }

@@ -12,9 +12,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 async fn a_long_text_is_shown_whole_on_demand() {
     let _styled = Styled::new();
     for field in ["pitch", "notes", "address"] {
-        let text = "word ".repeat(50_000) + "end";
-        let venture =
-            replaced(&record(crate::venture::FULL), field, &Value::from(text).to_string());
+        let text = Value::from("word ".repeat(50_000) + "end").to_string();
+        let venture = replaced(&record(crate::venture::FULL), &[(field, &text)]);
         let _service = Service::responding(move |request| match path(request) {
             "/v1/ventures/5" => body(venture.clone()),
             _ => Response::json(json!({ "ventures": [], "team_members": [] })),
@@ -44,10 +43,7 @@ async fn saved_ventures_and_a_comparison_stay_within_bounds() {
         );
         let _service = Service::responding(move |request| match path(request) {
             "/v1/ventures/2" => body(r#"{"id":"2","title":"Neighbor"}"#.to_owned()),
-            _ => body(
-                replaced(&record(r#"{"id":"1","tagline":"t","title":"x"}"#), "title", &value)
-                    .replace("\"t\"", &value),
-            ),
+            _ => body(format!(r#"{{"id":"1","tagline":{value},"title":{value}}}"#)),
         });
         for address in ["/saved", "/compare?ids=1,2"] {
             let what = format!("{name} at {address}");
