@@ -16,8 +16,6 @@ use crate::browser::file_text;
 use crate::components::notice::{Notice, Tone};
 use crate::components::shell::Shell;
 use crate::config::{Config, use_config};
-#[cfg(feature = "gallery")]
-use crate::gallery::{self, Gallery};
 use crate::language::{self, Language};
 use crate::navigation::follow_navigation;
 use crate::pages::config_fault::ConfigFaultPage;
@@ -164,18 +162,8 @@ fn Pages() -> impl IntoView {
             <Route path=path!("/compare") view=|| view! { <LazyPage chunk=chunks::compare /> } />
             <Route path=path!("/settings") view=|| view! { <LazyPage chunk=chunks::settings /> } />
             // A route, so that what it owns lasts as long as it is shown.
-            <Route path=path!("/*any") view=NoPage />
+            <Route path=path!("/*any") view=NotFoundPage />
         </FlatRoutes>
     }
 }
 
-/// What stands at an address that is of no page. The gallery is no route, so that nothing of it is
-/// in what is deployed.
-#[component]
-fn NoPage() -> impl IntoView {
-    #[cfg(feature = "gallery")]
-    if use_location().pathname.with_untracked(|path| gallery::is_at(path)) {
-        return view! { <Gallery /> }.into_any();
-    }
-    view! { <NotFoundPage /> }.into_any()
-}

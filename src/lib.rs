@@ -21,7 +21,6 @@
 //! | small wrappers of browser APIs | [`browser`] |
 //! | the language; dates, numbers and money in it | [`language`]; [`format`](mod@format) |
 //! | the sentences that people read | [`text`], and `text.rs` of a feature |
-//! | every component in every state, with the feature `gallery` | `gallery` |
 
 // The function that `#[component]` writes beside each component is public.
 #![allow(unreachable_pub)]
@@ -34,8 +33,6 @@ pub mod config;
 pub mod density;
 pub mod export;
 pub mod format;
-#[cfg(feature = "gallery")]
-pub mod gallery;
 pub mod gathered;
 pub mod identifier;
 pub mod language;

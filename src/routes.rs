@@ -20,9 +20,6 @@ pub const FUNDRAISING: &str = "/fundraising";
 pub const SAVED: &str = "/saved";
 /// Ventures side by side.
 pub const COMPARE: &str = "/compare";
-/// Every component in every state.
-#[cfg(feature = "gallery")]
-pub const GALLERY: &str = "/_gallery";
 /// The settings.
 pub const SETTINGS: &str = "/settings";
 

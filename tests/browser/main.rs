@@ -19,7 +19,6 @@ mod early_request;
 mod export;
 mod formats;
 mod fundraising;
-mod gallery;
 mod hostile;
 mod key;
 mod links;

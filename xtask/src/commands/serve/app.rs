@@ -32,8 +32,7 @@ pub(crate) fn start(
     let mut trunk = tools.trunk()?;
     trunk
         .current_dir(&workspace.root)
-        .args(["serve", "--features", "gallery"])
-        .args(["--port", &address.port().to_string(), "--config"])
+        .args(["serve", "--port", &address.port().to_string(), "--config"])
         .arg(path);
     Background::start("Trunk", &mut trunk)
 }

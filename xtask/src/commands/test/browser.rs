@@ -35,7 +35,6 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String], times: &mut Times) 
         let mut command = cargo::locked(&workspace.root);
         command
             .args(["test", "--package", "venture-directory", "--test", "browser"])
-            .args(["--features", "gallery"])
             .args(["--target", TARGET]);
         command
     };
