@@ -1,30 +1,24 @@
 //! The sentences of the app, in `src/text` and in the files `text.rs` beside features, and their French
 //! ones, in `src/text/french.json`.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use proc_macro2::{TokenStream, TokenTree};
+
+use super::{root, sources};
 
 /// Literals among the sentences that nobody reads: what the service, the storage and files call things.
 const NO_SENTENCES: &[&str] =
     &["Authorization", "CSV", "JSON", "XLSX", "directory:", "key:", "people", "rounds"];
 
 fn directory() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join("src/text")
+    root().join("src/text")
 }
 
 fn french() -> BTreeMap<String, String> {
     serde_json::from_str(&fs::read_to_string(directory().join("french.json")).unwrap()).unwrap()
-}
-
-/// All files below a directory.
-fn sources(directory: &Path) -> Vec<PathBuf> {
-    let paths = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path());
-    paths.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
 }
 
 /// The texts of all literals, but for those of attributes, which documentation is, and those that
@@ -58,9 +52,9 @@ fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
 /// for those of tests.
 fn english() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for path in sources(directory().parent().unwrap()) {
+    for path in sources(&root().join("src")) {
         let is_text = path.starts_with(directory()) || path.ends_with("text.rs");
-        if !is_text || path.extension().is_none_or(|ending| ending != "rs") {
+        if !is_text {
             continue;
         }
         let source = fs::read_to_string(path).unwrap();

@@ -1,0 +1,22 @@
+//! What can be read off the source: invariants, the specimens of components, and sentences.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod gallery;
+mod invariants;
+mod texts;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The root of the repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+}
+
+/// All files of Rust below a directory.
+fn sources(directory: &Path) -> Vec<PathBuf> {
+    let paths = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path());
+    let files = paths.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] });
+    files.filter(|path| path.extension().is_some_and(|ending| ending == "rs")).collect()
+}
