@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::times::Times;
-use super::{Args, PACKAGES, build_service, run_tests};
+use super::{Args, PACKAGES, build_service, processors, run_tests};
 use crate::commands::build::Compiled;
 use crate::dist::{BasePath, Report};
 use crate::tools::Tools;
@@ -23,16 +23,21 @@ use crate::{cargo, process};
 /// Where the tests have the app that is not at the root of its host.
 const BELOW_PATH: &str = "/below/a-path/";
 
-/// Builds the app and the service and runs the flows of the package `e2e` on them.
-pub(super) fn run(workspace: &Workspace, args: &Args, times: &mut Times) -> Result<()> {
-    let parts = Parts::build(workspace)?;
+/// Runs the flows of the package `e2e` on the app and the service.
+pub(super) fn run(
+    workspace: &Workspace,
+    parts: &Parts,
+    args: &Args,
+    times: &mut Times,
+) -> Result<()> {
     let mut command = cargo::locked(&workspace.root);
     command.arg("test").args(PACKAGES).args(["--test", "flows", "--"]).args(&args.filters);
     if args.long {
         command.env("E2E_LONG", "1");
     }
-    // Each test has a limit of its own.
-    let tests = run_tests("an end-to-end test", parts.hand_to(&mut command), times);
+    // A browser waits for timers, frames and programs that start. Each test has a limit of its own.
+    let at_once = processors() * 3 / 2;
+    let tests = run_tests("an end-to-end test", parts.hand_to(&mut command), at_once, times);
     tests.and(parts.report.check())
 }
 

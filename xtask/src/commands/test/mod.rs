@@ -10,11 +10,12 @@ use std::fmt;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::process::Command;
-use std::thread;
+use std::thread::{self, ScopedJoinHandle};
 use std::time::Instant;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
+use super::setup;
 use crate::workspace::Workspace;
 use crate::{background, cargo, console, interrupt};
 use times::Times;
@@ -45,16 +46,6 @@ enum Stage {
 
 const STAGES: [Stage; 3] = [Stage::Native, Stage::Browser, Stage::EndToEnd];
 
-impl Stage {
-    fn run(self, workspace: &Workspace, args: &Args, times: &mut Times) -> Result<()> {
-        match self {
-            Self::Native => native::run(workspace, args, times),
-            Self::Browser => browser::run(workspace, &args.filters, times),
-            Self::EndToEnd => end_to_end::run(workspace, args, times),
-        }
-    }
-}
-
 impl fmt::Display for Stage {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.pad(match self {
@@ -67,22 +58,35 @@ impl fmt::Display for Stage {
 
 /// Runs all stages, also after a failure, and fails if one of them did.
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let workspace = Workspace::find()?;
-    let chosen = STAGES.iter().filter(|stage| args.only.is_none_or(|only| only == **stage));
+    let workspace = &Workspace::find()?;
+    let is_chosen = |stage: &Stage| args.only.is_none_or(|only| only == *stage);
     let mut results = Vec::new();
     let mut times = Times::default();
     interrupt::listen()?;
-    for stage in chosen {
-        if interrupt::requested() {
-            bail!("stopped");
+    thread::scope(|scope| -> Result<()> {
+        // The last minutes of building the app take one processor, and so do the browser tests.
+        let build = |set_up: Result<()>| {
+            scope.spawn(|| set_up.and_then(|()| end_to_end::Parts::build(workspace)))
+        };
+        let mut parts = is_chosen(&Stage::EndToEnd).then(setup::run).map(build);
+        for stage in STAGES.into_iter().filter(is_chosen) {
+            if interrupt::requested() {
+                bail!("stopped");
+            }
+            console::step(&format!("Running the {stage}"));
+            let result = match stage {
+                Stage::Native => native::run(workspace, args, &mut times),
+                Stage::Browser => browser::run(workspace, &args.filters, &mut times),
+                Stage::EndToEnd => joined(parts.take())
+                    .and_then(|parts| end_to_end::run(workspace, &parts, args, &mut times)),
+            };
+            if let Err(error) = &result {
+                console::error(error);
+            }
+            results.push((stage, result.is_ok()));
         }
-        console::step(&format!("Running the {stage}"));
-        let result = stage.run(&workspace, args, &mut times);
-        if let Err(error) = &result {
-            console::error(error);
-        }
-        results.push((stage, result.is_ok()));
-    }
+        Ok(())
+    })?;
     if let Some(slowest) = times.slowest() {
         console::step("The slowest tests");
         print!("{slowest}");
@@ -97,9 +101,20 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
+/// What a thread has returned.
+fn joined<T>(thread: Option<ScopedJoinHandle<'_, Result<T>>>) -> Result<T> {
+    let result = thread.and_then(|thread| thread.join().ok());
+    result.context("the build has panicked; see above")?
+}
+
 /// The packages of all tests on this machine but for this program's own. They are always selected
 /// together: cargo unites what they want of a dependency, and another selection builds it again.
 const PACKAGES: [&str; 3] = ["--workspace", "--exclude", "xtask"];
+
+/// How many processors there are.
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
 
 /// Builds the service as the tests have it.
 fn build_service(workspace: &Workspace) -> Result<PathBuf> {
@@ -109,9 +124,13 @@ fn build_service(workspace: &Workspace) -> Result<PathBuf> {
     cargo::build(&workspace.root, &selection, "directory-service", "dev")
 }
 
-/// Runs test programs, and notes how long each test takes.
-fn run_tests(name: &'static str, command: &mut Command, times: &mut Times) -> Result<()> {
-    let at_once = thread::available_parallelism().map_or(1, NonZero::get);
+/// Runs test programs, so many tests at once, and notes how long each one takes.
+fn run_tests(
+    name: &'static str,
+    command: &mut Command,
+    at_once: usize,
+    times: &mut Times,
+) -> Result<()> {
     command.env("RUST_TEST_THREADS", at_once.to_string());
     let hear = |line: &str| times.hear(line, at_once, Instant::now());
     background::run_heard(name, command, None, hear)

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::times::Times;
-use super::{Args, PACKAGES, clients, run_tests};
+use super::{Args, PACKAGES, clients, processors, run_tests};
 use crate::cargo;
 use crate::tools::web_servers::WebServers;
 use crate::workspace::Workspace;
@@ -26,7 +26,7 @@ pub(super) fn run(workspace: &Workspace, args: &Args, times: &mut Times) -> Resu
         if let Ok(servers) = WebServers::ensure() {
             command.env("E2E_NGINX", servers.nginx);
         }
-        run_tests("a native test", &mut command, times)
+        run_tests("a native test", &mut command, processors(), times)
     };
     let packages = test(&PACKAGES);
     // By itself, since what it depends on was built so for this very program.
