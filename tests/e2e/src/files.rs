@@ -4,17 +4,19 @@ use std::path::Path;
 use std::process::Stdio;
 
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
+use base64::prelude::*;
 use tokio::process::Command;
 
 use crate::environment::Environment;
 use crate::page::Page;
 
-/// Keeps the bytes of each file that the page makes, as an array of numbers.
+/// Keeps the bytes of each file that the page makes, in base64.
 const KEEP_FILES: &str = "window.files = [];
     const create = URL.createObjectURL;
     URL.createObjectURL = (file) => {
-        file.arrayBuffer().then((bytes) => files.push(Array.from(new Uint8Array(bytes))));
+        const reader = new FileReader();
+        reader.onload = () => files.push(reader.result.split(',')[1]);
+        reader.readAsDataURL(file);
         return create.call(URL, file);
     };";
 
@@ -27,15 +29,15 @@ impl Page {
         self.before_each_load(KEEP_FILES).await
     }
 
-    /// The bytes of the first file that the loaded page makes, which is waited for.
+    /// The bytes of the next file that the page makes, which is waited for.
     ///
     /// # Errors
     /// When there is none in time, or [`Page::keep_files`] was not called before.
     pub async fn file(&self) -> Result<Vec<u8>> {
         let is_made = async || self.holds("return files.length > 0").await;
         self.wait_until("a file is made", is_made).await?;
-        let bytes: Value = self.client().execute("return files[0]", vec![]).await?;
-        Ok(serde_json::from_value(bytes)?)
+        let bytes = self.client().execute("return files.shift()", vec![]).await?;
+        Ok(BASE64_STANDARD.decode(bytes.as_str().context("no bytes")?)?)
     }
 }
 

@@ -114,7 +114,11 @@ const COLUMNS: [&str; 11] = [
 ];
 
 async fn shown(page: &Page, number: usize, address: &'static str) -> Result<Shown> {
-    page.goto(address).await?;
+    // Without loading the app again, and from a page without rows, so that those of the address
+    // before are gone.
+    page.goto_in_app("/settings").await?;
+    page.wait_until_there("#key").await?;
+    page.goto_in_app(address).await?;
     page.wait_at_most(READING, address, async || {
         let is_there =
             "const busy = document.querySelector('#main [aria-busy=true], .crawl progress');

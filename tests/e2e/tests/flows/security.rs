@@ -17,18 +17,10 @@ const REDIRECT: Fault = Fault::Response {
     length: 0,
 };
 
-/// Keeps the text of each file that the page makes.
-const KEEP_FILES: &str = "window.files = [];
-    const create = URL.createObjectURL;
-    URL.createObjectURL = (file) => {
-        file.text().then((text) => files.push(text));
-        return create.call(URL, file);
-    };";
-
-/// What a page has kept or shows: the document, both storages, databases' names, the files it made.
+/// What a page has kept or shows.
 const LEFT: &str = "const entries = (storage) => JSON.stringify({ ...storage });
     return [document.documentElement.outerHTML, document.body.innerText, location.href,
-        document.cookie, history.state, entries(localStorage), ...files].join('\\n');";
+        document.cookie, history.state, entries(localStorage)].join('\\n');";
 
 async fn enter_key(page: &Page) -> Result<()> {
     page.goto("/settings").await?;
@@ -65,7 +57,7 @@ fn requests_with_key(page: &Page) -> Result<usize> {
 async fn the_key_is_sent_to_the_service_alone_and_kept_for_the_tab_alone() -> Result<()> {
     e2e::run_on(Directory::Keyed(KEY), async |page| {
         State::KeyNeeded.prepare(page).await?;
-        page.before_each_load(KEEP_FILES).await?;
+        page.keep_files().await?;
         enter_key(page).await?;
         page.service_behaves(Manner::Well);
         for place in PLACES {
@@ -76,10 +68,8 @@ async fn the_key_is_sent_to_the_service_alone_and_kept_for_the_tab_alone() -> Re
         page.goto("/users").await?;
         page.click("button[aria-controls=export-panel]").await?;
         page.click("#export-panel button[value=csv]").await?;
-        page.wait_until("a file is made", async || page.holds("return files.length > 0").await)
-            .await?;
-        let left = page.client().execute(LEFT, vec![]).await?;
-        ensure!(!holds_key(&left.to_string()), "the file has the key");
+        let file = String::from_utf8(page.file().await?)?;
+        ensure!(!holds_key(&file), "the file has the key");
 
         ensure!(requests_with_key(page)? > 0, "the key is never sent, so the test shows nothing");
 
