@@ -1,6 +1,8 @@
 //! Records as no service should send them, on every page: seen from outside, nothing but their texts
 //! is different.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result, ensure};
 use e2e::places::{Asks, PLACES, Place, State};
 use e2e::{ELSEWHERE, Look, Manner, Page, Payload, Setup};
@@ -15,22 +17,70 @@ const SCRIPT_RAN: &str = "return window.scriptRan !== undefined";
 const OVERFLOW: &str = "const page = document.documentElement;
     return Math.max(0, page.scrollWidth - page.clientWidth)";
 
+/// What a service should not send: values of other types, scripts and addresses, long texts, odd
+/// characters.
+const PAYLOADS: [[Payload; 6]; 4] = [
+    [
+        Payload::Object,
+        Payload::Absent,
+        Payload::Number,
+        Payload::Null,
+        Payload::Text("", 1),
+        Payload::Text("-9", 400),
+    ],
+    [
+        Payload::Text(
+            "<script>scriptRan = 1</script><img src=x onerror='scriptRan = 1'>\
+             <a href='javascript:scriptRan=1' onmouseover='scriptRan = 1'>a</a>\
+             <iframe src='http://elsewhere.localhost/frame'></iframe>\
+             <link rel=stylesheet href='http://elsewhere.localhost/style'>",
+            1,
+        ),
+        Payload::Text("javascript:scriptRan=1", 1),
+        Payload::Text("http://elsewhere.localhost/track.png", 1),
+        Payload::Text("data:text/html,<script>top.scriptRan=1</script>", 1),
+        Payload::Text("//elsewhere.localhost/track.png", 1),
+        Payload::Text("=HYPERLINK(\"http://elsewhere.localhost/\";\"a\")", 1),
+    ],
+    [
+        Payload::Text("W", 100_000),
+        Payload::Text("<", 100_000),
+        Payload::Text("word ", 20_000),
+        Payload::Text("&amp;&#60;", 20_000),
+        Payload::Text("\n ", 20_000),
+        Payload::Text("a,", 20_000),
+    ],
+    [
+        Payload::Text("\u{202e}abc\u{2066}\u{202d}", 200),
+        Payload::LoneSurrogate,
+        Payload::Text("e\u{301}\u{35c}\u{489}\u{301}\u{301}\u{301}\u{301}\u{301}", 2_000),
+        Payload::Text("a\0b\u{1}\u{7f}\u{feff}", 10),
+        Payload::Text("👩‍👩‍👧‍👦🇩🇪", 500),
+        Payload::Text("中文字", 5_000),
+    ],
+];
+
 /// How many payloads of each kind are tried, but for long runs.
 const FEW: usize = 3;
 
-/// Opens each page whose service sends these in the first record of each response.
-async fn check(payloads: &[Payload]) -> Result<()> {
-    let few = payloads.get(..FEW).filter(|_| !e2e::is_long()).unwrap_or(payloads);
-    e2e::run_with(Setup { is_traced: true, ..Setup::default() }, async |page| {
+/// How long all visits may take, those of a long run included.
+const LIMIT: Duration = Duration::from_secs(1_800);
+
+/// Opens some of the pages, with a service that sends each of the payloads in the first record of each
+/// response.
+async fn check(is_chosen: impl Fn(Asks) -> bool) -> Result<()> {
+    let few = if e2e::is_long() { usize::MAX } else { FEW };
+    let payloads = || PAYLOADS.iter().flat_map(|kind| kind.iter().take(few));
+    e2e::run_within(LIMIT, Setup { is_traced: true, ..Setup::default() }, async |page| {
         State::Full.prepare(page).await?;
-        for place in PLACES.iter().filter(|place| place.asks != Asks::Nothing) {
+        for place in PLACES.iter().filter(|place| is_chosen(place.asks)) {
             page.service_behaves(Manner::Well);
             page.clear_cache().await?;
             page.look(Look::WIDE).await?;
             State::Full.open(page, place).await?;
             let usual = page.texts(place.shows).await?.len();
             page.longest_task().await?;
-            for payload in few {
+            for payload in payloads() {
                 let looked = withstands(page, place, *payload, usual).await;
                 looked.with_context(|| format!("{} with {payload:?}", place.name))?;
             }
@@ -68,59 +118,11 @@ async fn withstands(page: &Page, place: &Place, payload: Payload, usual: usize) 
 }
 
 #[tokio::test]
-async fn values_of_other_types() -> Result<()> {
-    check(&[
-        Payload::Object,
-        Payload::Absent,
-        Payload::Number,
-        Payload::Null,
-        Payload::Text("", 1),
-        Payload::Text("-9", 400),
-    ])
-    .await
+async fn pages_for_everybody() -> Result<()> {
+    check(|asks| asks == Asks::Open).await
 }
 
 #[tokio::test]
-async fn scripts_and_addresses() -> Result<()> {
-    check(&[
-        Payload::Text(
-            "<script>scriptRan = 1</script><img src=x onerror='scriptRan = 1'>\
-             <a href='javascript:scriptRan=1' onmouseover='scriptRan = 1'>a</a>\
-             <iframe src='http://elsewhere.localhost/frame'></iframe>\
-             <link rel=stylesheet href='http://elsewhere.localhost/style'>",
-            1,
-        ),
-        Payload::Text("javascript:scriptRan=1", 1),
-        Payload::Text("http://elsewhere.localhost/track.png", 1),
-        Payload::Text("data:text/html,<script>top.scriptRan=1</script>", 1),
-        Payload::Text("//elsewhere.localhost/track.png", 1),
-        Payload::Text("=HYPERLINK(\"http://elsewhere.localhost/\";\"a\")", 1),
-    ])
-    .await
-}
-
-#[tokio::test]
-async fn long_texts() -> Result<()> {
-    check(&[
-        Payload::Text("W", 100_000),
-        Payload::Text("<", 100_000),
-        Payload::Text("word ", 20_000),
-        Payload::Text("&amp;&#60;", 20_000),
-        Payload::Text("\n ", 20_000),
-        Payload::Text("a,", 20_000),
-    ])
-    .await
-}
-
-#[tokio::test]
-async fn odd_characters() -> Result<()> {
-    check(&[
-        Payload::Text("\u{202e}abc\u{2066}\u{202d}", 200),
-        Payload::LoneSurrogate,
-        Payload::Text("e\u{301}\u{35c}\u{489}\u{301}\u{301}\u{301}\u{301}\u{301}", 2_000),
-        Payload::Text("a\0b\u{1}\u{7f}\u{feff}", 10),
-        Payload::Text("👩‍👩‍👧‍👦🇩🇪", 500),
-        Payload::Text("中文字", 5_000),
-    ])
-    .await
+async fn pages_that_need_a_key_or_what_is_saved() -> Result<()> {
+    check(|asks| matches!(asks, Asks::Key | Asks::Besides)).await
 }
