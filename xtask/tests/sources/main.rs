@@ -1,8 +1,7 @@
-//! What can be read off the source: invariants, the specimens of components, and sentences.
+//! What can be read off the source: invariants and sentences.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-mod gallery;
 mod invariants;
 mod texts;
 

@@ -26,7 +26,7 @@ const NOTHING: &str = "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection
 const WORKER: &str = "service-worker.js";
 
 /// How long a slow service takes for an answer.
-const A_WHILE: Duration = Duration::from_millis(400);
+const A_WHILE: Duration = Duration::from_millis(800);
 
 impl Shared {
     /// How the service behaves to this request, which is noted.
