@@ -29,6 +29,8 @@ pub struct RoundRow {
     pub venture: String,
     /// The amount in US dollars.
     pub capital: Option<u64>,
+    /// What the service gave for it, where that could be several amounts or is none.
+    pub odd_capital: String,
 }
 
 /// The columns of rounds.
@@ -42,9 +44,11 @@ pub(crate) struct RoundFacts {
     /// The number of the stage; 0 is unknown.
     pub(crate) stage: u32,
     pub(crate) capital: Option<u64>,
-    /// The numbers of the status in words and of a time that is none; 0 is nothing.
+    /// The numbers of the status in words, of a time that is none and of an amount that is none; 0 is
+    /// nothing.
     words: u32,
     odd_posted: u32,
+    odd_capital: u32,
 }
 
 /// Stands for no venture.
@@ -69,7 +73,8 @@ impl Facts for RoundFacts {
 
     fn write(&self, bytes: &mut Vec<u8>) {
         // The identifier of the venture is written beside this.
-        for value in [self.status.into(), self.stage, self.words, self.odd_posted] {
+        let odd = [self.odd_posted, self.odd_capital];
+        for value in [self.status.into(), self.stage, self.words].into_iter().chain(odd) {
             varint::write(u64::from(value), bytes);
         }
         varint::write(u64::from(self.capital.is_some()), bytes);
@@ -78,12 +83,13 @@ impl Facts for RoundFacts {
 
     fn read(reader: &mut Reader<'_>) -> Result<Self, Damage> {
         let status = reader.below(RoundStatus::ALL.len() + 1, "statuses")?;
-        let (stage, words, odd_posted) = (reader.number()?, reader.number()?, reader.number()?);
+        let (stage, words) = (reader.number()?, reader.number()?);
+        let (odd_posted, odd_capital) = (reader.number()?, reader.number()?);
         let has_capital = reader.below(2, "amounts")? == 1;
         let capital = Some(reader.long()?).filter(|_| has_capital);
         let status = u8::try_from(status).unwrap_or(0);
         let venture = NO_VENTURE;
-        Ok(Self { venture, status, alive: true, stage, capital, words, odd_posted })
+        Ok(Self { venture, status, alive: true, stage, capital, words, odd_posted, odd_capital })
     }
 }
 
@@ -123,6 +129,7 @@ impl Rounds {
             capital: row.capital,
             words: self.words.intern(&row.words).0,
             odd_posted: self.odd.intern(&row.odd_posted).0,
+            odd_capital: self.odd.intern(&row.odd_capital).0,
         };
         let fields = [row.title.as_str(), "", ""];
         self.table.put(&row.id, fields, row.posted.map_or(0, pack_moment), facts)
@@ -144,6 +151,7 @@ impl Rounds {
             stage: (!stage.is_empty()).then(|| Stage::parse(stage)),
             venture: ventures.get(facts.venture).to_owned(),
             capital: facts.capital,
+            odd_capital: self.odd.get(facts.odd_capital).to_owned(),
         })
     }
 }
@@ -164,6 +172,7 @@ impl RoundRow {
             stage: stage.or(round.stage.as_ref()).cloned(),
             venture: round.venture_id.as_ref().map_or("", |id| id.as_str()).to_owned(),
             capital: round.capital.as_ref().map(|Usd(amount)| *amount),
+            odd_capital: round.capital.odd_text().unwrap_or_default(),
         }
     }
 }

@@ -32,7 +32,7 @@ const MAGIC: &[u8; 8] = b"VENTUREX";
 
 /// The version of the format. It changes with the format and also with folding or splitting of
 /// words, because the saved alphabet depends on them.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// A part of the directory that is saved by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

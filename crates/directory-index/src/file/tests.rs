@@ -36,6 +36,7 @@ fn directory() -> Directory {
         stage: Some(Stage::Seed),
         capital: (id > 2).then(|| u64::from(id) * 1_000),
         odd_posted: "soon".to_owned(),
+        odd_capital: if id > 2 { String::new() } else { "250.000".to_owned() },
         ..RoundRow::default()
     }));
     directory.upsert_people((0..5_u32).map(|id| PersonRow {

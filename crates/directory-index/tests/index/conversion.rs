@@ -1,7 +1,10 @@
 //! A compact venture becomes a row.
 
-use directory_api::{CalendarDate, Clock, Round, RoundStatus, Stage, UserSummary, VentureSummary};
-use directory_index::{PersonRow, RoundRow, VentureRow};
+use directory_api::{
+    CalendarDate, Clock, PageRequest, Round, RoundStatus, Sort, SortKey, Stage, UserSummary,
+    VentureQuery, VentureSummary,
+};
+use directory_index::{Directory, PersonRow, RoundRow, VentureRow};
 
 #[test]
 fn a_compact_venture_becomes_a_row() {
@@ -57,6 +60,7 @@ fn odd_times_and_amounts_of_a_round_are_unknown() {
         id: "5".to_owned(),
         title: "Seed".to_owned(),
         odd_posted: "0000-00-00 00:00:00".to_owned(),
+        odd_capital: "250.000".to_owned(),
         status: Some(RoundStatus::Pending),
         words: "Open".to_owned(),
         stage: Some(Stage::Seed),
@@ -64,4 +68,26 @@ fn odd_times_and_amounts_of_a_round_are_unknown() {
         ..RoundRow::default()
     };
     assert_eq!(RoundRow::of(&round, Some(&RoundStatus::Pending), Some(&Stage::Seed)), row);
+}
+
+#[test]
+fn times_that_are_none_come_last_either_way() {
+    let mut directory = Directory::new(str::to_owned);
+    let venture = |(id, day): (&str, &str)| {
+        let object = serde_json::json!({
+            "id": id, "date_founded": day, "date_created": format!("{day} 00:00:00"),
+        });
+        VentureRow::from(&serde_json::from_value::<VentureSummary>(object).unwrap())
+    };
+    let days = [("1", "2014-03-01"), ("2", "0000-00-00"), ("3", "1999-01-01")];
+    directory.upsert_ventures(days.map(venture));
+    let page = PageRequest { offset: 0, limit: 9 };
+    for key in [SortKey::Added, SortKey::Founded] {
+        let ids = |descending| {
+            let sort = Some(Sort { key, descending });
+            directory.ventures(&VentureQuery { sort, ..VentureQuery::default() }, page).ids
+        };
+        assert_eq!((ids(false), ids(true)), (vec!["3", "1", "2"], vec!["1", "3", "2"]));
+    }
+    assert_eq!(directory.ventures(&VentureQuery::default(), page).ids, ["1", "3", "2"]);
 }

@@ -154,6 +154,7 @@ pub(crate) fn round() -> impl Strategy<Value = RoundRow> {
         words: texts.2.to_owned(),
         stage,
         venture: venture.map(|id| id.to_string()).unwrap_or_default(),
+        odd_capital: if capital.is_none() { "1.99".to_owned() } else { String::new() },
         capital,
     })
 }

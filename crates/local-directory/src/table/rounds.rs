@@ -4,7 +4,7 @@ use super::values::{given, timestamp};
 use crate::results::{Highlights, RoundMatch, page_of};
 use crate::shared::Shared;
 use directory_api::{
-    Facet, FacetField, Facets, Page, PageRequest, Round, RoundId, RoundQuery, RoundStatus,
+    Facet, FacetField, Facets, Lenient, Page, PageRequest, Round, RoundId, RoundQuery, RoundStatus,
     Timestamp, Usd, VentureId,
 };
 use directory_index::{RoundHit, VentureHit};
@@ -72,7 +72,10 @@ fn round(RoundHit { row, title, venture }: RoundHit) -> RoundMatch {
         title: given(row.title).into(),
         fund_status: given(row.words).into(),
         venture_id: given(row.venture).map(VentureId::new).into(),
-        capital: row.capital.map(Usd).into(),
+        capital: match given(row.odd_capital) {
+            Some(odd) => Lenient::Odd(odd.into()),
+            None => row.capital.map(Usd).into(),
+        },
         venture_title: given(venture.title).into(),
         country: given(venture.country).into(),
         sectors: venture.sectors.map(|names| names.into_iter().collect()),

@@ -3,7 +3,8 @@
 use crate::browser::Browser;
 use crate::service::{Error, SCOPE, Service, Ventures, is_idle, options, status};
 use directory_api::{
-    Days, Dollars, FacetField, Names, PageRequest, RoundQuery, RoundStatus, Usd, VentureQuery,
+    Days, Dollars, FacetField, Names, PageRequest, RoundQuery, RoundStatus, Sort, SortKey, Usd,
+    VentureQuery,
 };
 use local_directory::{
     ListKind, Options, Phase, Readiness, Record, RoundList, SharedDirectory, open_rounds,
@@ -114,6 +115,37 @@ fn text_is_in_the_title_of_a_round_or_in_its_venture() {
     let highlights = &found.page.items[0].highlights;
     assert_eq!(highlights.title, [0..5, 6..8]);
     assert_eq!(highlights.text.first(), Some(&(0..5)));
+}
+
+#[test]
+fn what_is_no_amount_and_no_day_is_shown_as_given_and_comes_last() {
+    let browser = Browser::new();
+    let service = service(&browser);
+    for (id, capital, posted) in [("98", "250.000", "0000-00-00 00:00:00"), ("99", "1.99", "soon")]
+    {
+        service.rounds.borrow_mut().push(json!({
+            "id": id, "venture_id": "10", "capital": capital, "post_date": posted,
+        }));
+    }
+    let (ventures, list) = lists(&browser, &service);
+    let all = PageRequest { offset: 0, limit: 100 };
+    for sort in ["capital", "-capital", "posted", "-posted"] {
+        let query =
+            RoundQuery { sort: Sort::parse(sort, SortKey::OF_ROUNDS), ..RoundQuery::default() };
+        let page = list.results(Some(&*ventures), &query, all).page;
+        let last: Vec<_> = page.items.iter().skip(30).map(|it| &it.round).collect();
+        let given = last.iter().map(|it| (it.id.as_str(), it.capital.odd_text().unwrap()));
+        let mut given: Vec<_> = given.collect();
+        given.sort();
+        assert_eq!(given, [("98", "250.000".to_owned()), ("99", "1.99".to_owned())], "{sort}");
+        let days = last.iter().filter_map(|it| it.post_date.as_ref()).map(|it| it.as_str());
+        assert_eq!(days.filter(|it| ["0000-00-00 00:00:00", "soon"].contains(it)).count(), 2);
+    }
+    let query = RoundQuery { facets: vec![FacetField::Country], ..RoundQuery::default() };
+    let facets = list.results(Some(&*ventures), &query, all).facets;
+    let sum: u64 =
+        facets.get(FacetField::Country).unwrap().values.iter().filter_map(|it| it.capital).sum();
+    assert_eq!(sum, (1..=30).sum::<u64>() * 1_000, "what is no amount is not added up");
 }
 
 #[test]
