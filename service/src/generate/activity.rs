@@ -1,146 +1,128 @@
 //! Activity feeds, as HTML with links, as services of this kind store them.
 
-use super::Generator;
-use super::calendar::{self, Moment};
-use super::concept::Concept;
-use super::corpus::Activity;
-use super::naming::slug;
+use super::Plan;
+use super::calendar;
 use super::person::{self, Person};
-use super::random::Rng;
-use super::template::fill;
+use super::random::{Draw, Rng};
+use super::story::Story;
+use super::text::{fill, slug};
 use super::venture::GeneratedVenture;
+use super::words::WORDS;
 use directory_api::{ActivityId, UserActivity, VentureActivity};
 
 /// How many items a feed has at most.
 const MAX_ITEMS: u32 = 250;
 
-/// Who does something, to whom, and in connection with which venture.
+/// Somebody does something, with somebody else, in connection with a venture.
 struct Event<'a> {
     actor: Person,
     other: Person,
-    concept: Option<&'a Concept>,
+    story: &'a mut Story,
 }
 
 impl Event<'_> {
-    /// Fills a template of HTML.
-    fn fill(&self, template: &str, words: &Activity, rng: &mut Rng) -> String {
-        let (group, post) = (rng.choose_text(&words.groups), rng.choose_text(&words.posts));
-        let plain = |template| fill(template, |slot| self.venture_value(slot));
-        let (group, post) = (plain(group), plain(post));
-        fill(template, |slot| {
-            escape(&match slot {
-                "name" => display_name(&self.actor),
-                "slug" => self.actor.slug.clone(),
-                "other" => display_name(&self.other),
-                "other_slug" => self.other.slug.clone(),
-                "group" => group.clone(),
-                "group_slug" => slug(&group, "members"),
-                "post" => post.clone(),
-                "post_slug" => slug(&post, "post"),
-                slot => self.venture_value(slot),
-            })
+    /// Action and content by a row of `texts.txt`: `action => section of the content`. Only two of
+    /// three items have the content.
+    fn texts(&mut self, row: &str, rng: &mut Rng) -> (String, Option<String>) {
+        let (action, section) = row.split_once(" => ").unwrap_or((row, ""));
+        let content = rng.maybe(0.65, section).filter(|section| !section.is_empty());
+        let content = content.map(|section| self.fill(rng.pick(WORDS.texts(section)), rng));
+        (self.fill(action, rng), content)
+    }
+
+    fn fill(&mut self, html: &str, rng: &mut Rng) -> String {
+        let site = "https://directory.example";
+        fill(html, |slot| match slot {
+            "actor" => member(site, &self.actor),
+            "member" => member("", &self.actor),
+            "other" => member(site, &self.other),
+            "project" => {
+                let url = format!("{site}/ventures/{}/", self.story.slug);
+                link(&url, &self.story.value("venture"))
+            }
+            "group" | "post" => {
+                let title = self.story.fill(rng.pick(WORDS.texts(slot)));
+                let folder = if slot == "group" { "groups" } else { "blog" };
+                link(&format!("{site}/{folder}/{}/", slug(&title, slot)), &title)
+            }
+            slot => escape(&self.story.value(slot)),
         })
-    }
-
-    fn venture_value(&self, slot: &str) -> String {
-        self.concept.map_or_else(String::new, |concept| concept.value(slot))
-    }
-
-    /// One of the contents, if there are any, for about two of three items.
-    fn content(&self, key: Option<&String>, words: &Activity, rng: &mut Rng) -> Option<String> {
-        let content = rng.choose_text(words.contents(key));
-        (!content.is_empty() && rng.chance(0.65)).then(|| self.fill(content, words, rng))
     }
 }
 
-fn display_name(person: &Person) -> String {
-    let name = person.display.trim();
-    if name.is_empty() { person.slug.clone() } else { name.to_owned() }
+fn member(site: &str, person: &Person) -> String {
+    let name = if person.display.is_empty() { &person.slug } else { &person.display };
+    link(&format!("{site}/members/{}/", person.slug), name)
+}
+
+fn link(url: &str, text: &str) -> String {
+    let text = escape(text);
+    format!("<a href=\"{url}\" title=\"{text}\">{text}</a>")
 }
 
 /// The text with entities for the characters that have a meaning in HTML, so that it can stand in
 /// text and in quoted attributes.
 fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#039;"),
-            other => escaped.push(other),
-        }
-    }
-    escaped
+    let escaped = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    escaped.replace('"', "&quot;").replace('\'', "&#039;")
 }
 
 /// What happened to a venture.
 pub(super) fn of_venture(
-    generator: &Generator,
+    plan: &Plan,
     number: u32,
-    venture: &GeneratedVenture,
+    venture: &mut GeneratedVenture,
 ) -> Vec<VentureActivity> {
-    let words = &generator.corpus.activity;
-    let mut rng = generator.rng("venture activity", number);
+    let mut rng = plan.rng("venture activity", number);
     let count = rng.long_tail(5.0, MAX_ITEMS);
-    let created = venture.concept.created;
-    (0..count)
-        .filter_map(|item| {
-            let kind = rng.choose_weighted(&words.ventures, |kind| kind.weight)?;
-            let event = Event {
-                actor: somebody(generator, &mut rng),
-                other: somebody(generator, &mut rng),
-                concept: Some(&venture.concept),
-            };
-            Some(VentureActivity {
-                id: item_id(number, item).into(),
-                date: calendar::timestamp(moment(created, &mut rng)).into(),
-                action: event.fill(&kind.action, words, &mut rng).into(),
-                content: event.content(kind.contents.as_ref(), words, &mut rng).into(),
-            })
-        })
-        .collect()
+    let items = (0..count).map(|item| {
+        let row = rng.pick_early(WORDS.texts("venture activity"));
+        let (actor, other) = (somebody(plan, &mut rng), somebody(plan, &mut rng));
+        let when = calendar::between(venture.story.created, calendar::END - 1, rng.fraction());
+        let mut event = Event { actor, other, story: &mut venture.story };
+        let (action, content) = event.texts(row, &mut rng);
+        VentureActivity {
+            id: item_id(number, item).into(),
+            date: calendar::timestamp(when).into(),
+            action: action.into(),
+            content: content.into(),
+        }
+    });
+    items.collect()
 }
 
 /// What a user did.
-pub(super) fn of_user(generator: &Generator, number: u32) -> Vec<UserActivity> {
-    let words = &generator.corpus.activity;
-    let mut rng = generator.rng("user activity", number);
+pub(super) fn of_user(plan: &Plan, number: u32) -> Vec<UserActivity> {
+    let mut rng = plan.rng("user activity", number);
     let count = if rng.chance(0.35) { 0 } else { rng.long_tail(3.5, MAX_ITEMS) };
     if count == 0 {
         return Vec::new();
     }
-    let joined = person::joined(generator, number);
-    let last = person::last_active(generator, number);
-    let venture = rng.below(generator.plan.ventures);
-    let concept = Concept::new(generator, venture).ok().filter(|_| generator.plan.ventures > 0);
-    (0..count)
-        .filter_map(|item| {
-            let kind = rng.choose_weighted(&words.users, |kind| kind.weight)?;
-            let actor = person::person(generator, number);
-            let other = somebody(generator, &mut rng);
-            let event = Event { actor, other, concept: concept.as_ref() };
-            let when =
-                if item == 0 { last } else { calendar::between(joined, last, rng.fraction()) };
-            Some(UserActivity {
-                id: item_id(number, item).into(),
-                component: kind.component.clone().into(),
-                kind: kind.kind.clone().into(),
-                action: event.fill(&kind.action, words, &mut rng).into(),
-                content: event.content(kind.contents.as_ref(), words, &mut rng).into(),
-                date_recorded: calendar::timestamp(when).into(),
-            })
-        })
-        .collect()
+    let joined = person::joined(plan, number);
+    let last = person::last_active(plan, number);
+    let mut story = Story::new(plan, rng.below(plan.ventures));
+    let actor = person::person(plan, number);
+    let items = (0..count).map(|item| {
+        let row = rng.pick_early(WORDS.texts("user activity"));
+        let (topic, row) = row.split_once(": ").unwrap_or(("", row));
+        let (component, kind) = topic.split_once(' ').unwrap_or_default();
+        let (actor, other) = (actor.clone(), somebody(plan, &mut rng));
+        let (action, content) = Event { actor, other, story: &mut story }.texts(row, &mut rng);
+        let when = if item == 0 { last } else { calendar::between(joined, last, rng.fraction()) };
+        UserActivity {
+            id: item_id(number, item).into(),
+            component: component.to_owned().into(),
+            kind: kind.to_owned().into(),
+            action: action.into(),
+            content: content.into(),
+            date_recorded: calendar::timestamp(when).into(),
+        }
+    });
+    items.collect()
 }
 
-fn somebody(generator: &Generator, rng: &mut Rng) -> Person {
-    person::person(generator, rng.skewed(generator.plan.users, 1.5))
-}
-
-fn moment(created: Moment, rng: &mut Rng) -> Moment {
-    calendar::between(created, calendar::END - 1, rng.fraction())
+fn somebody(plan: &Plan, rng: &mut Rng) -> Person {
+    person::person(plan, rng.skewed(plan.users, 1.5))
 }
 
 /// Feeds are shorter than a thousand items, so that no two items have the same id.

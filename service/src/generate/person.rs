@@ -1,21 +1,22 @@
-//! People: their names, where they live, and their work.
+//! People: their names, where they live, their work, and whom they follow.
 
 use super::calendar::{self, Moment};
-use super::corpus::{City, Corpus, Country, Culture, NameSet};
-use super::naming::slug;
-use super::random::Rng;
-use super::template::fill;
-use super::{Generator, given};
+use super::random::{Draw, Rng};
+use super::text::{coin, given, slug};
+use super::words::{City, Country, Culture, Names, WORDS};
+use super::{Plan, edge_cases};
 use directory_api::{UserId, UserProfile};
+use std::collections::BTreeSet;
 
-/// The names of a person.
+/// How many users one user follows at most.
+const MAX_FOLLOWS: u32 = 400;
+
+/// The names of a person, any of which may be empty.
 #[derive(Clone, Debug)]
 pub(super) struct Person {
-    /// First name; may be empty.
-    pub(super) given: String,
-    /// Last name; may be empty.
-    pub(super) family: String,
-    /// Display name; may be empty.
+    given: &'static str,
+    family: &'static str,
+    /// The name that others see.
     pub(super) display: String,
     /// The name in the address of the profile.
     pub(super) slug: String,
@@ -27,119 +28,66 @@ pub(super) fn id(number: u32) -> UserId {
 }
 
 /// When a user joined: smaller numbers are earlier.
-pub(super) fn joined(generator: &Generator, number: u32) -> Moment {
-    let place = f64::from(number) / f64::from(generator.plan.users.max(1));
-    let jitter = generator.rng("joined", number).fraction() * 0.01;
+pub(super) fn joined(plan: &Plan, number: u32) -> Moment {
+    let place = f64::from(number) / f64::from(plan.users.max(1));
+    let jitter = plan.rng("joined", number).fraction() * 0.01;
     calendar::between(calendar::OPENING, calendar::END, place * 0.98 + jitter)
 }
 
-/// Where a user lives or a venture has its base.
-pub(super) fn place(
-    rng: &mut Rng,
-    corpus: &'static Corpus,
-) -> Option<(&'static Country, &'static City)> {
-    let country = rng.choose_weighted(&corpus.countries, |country| country.weight)?;
-    let cities = u32::try_from(country.cities.len()).unwrap_or(0);
-    let city = country.cities.get(rng.skewed(cities, 2.0) as usize)?;
-    Some((country, city))
-}
-
-/// The culture of somebody from a country.
-pub(super) fn culture<'a>(rng: &mut Rng, country: &'a Country) -> &'a Culture {
-    let minorities = &country.minorities;
-    let which = rng.below(u32::try_from(minorities.len()).unwrap_or(0)) as usize;
-    let minority = minorities.get(which).filter(|_| rng.chance(0.2));
-    minority.unwrap_or(&country.culture)
-}
-
-fn names<'a>(rng: &mut Rng, culture: &'a Culture) -> &'a NameSet {
-    culture.native.as_ref().filter(|_| rng.chance(0.1)).unwrap_or(&culture.latin)
+/// When a user was last active: for many recently, for some only when they joined.
+pub(super) fn last_active(plan: &Plan, number: u32) -> Moment {
+    let stayed = plan.rng("last active", number).fraction().powf(0.4);
+    calendar::between(joined(plan, number), calendar::END - 1, stayed)
 }
 
 /// The names of the user with this number.
-pub(super) fn person(generator: &Generator, number: u32) -> Person {
-    let mut rng = generator.rng("person", number);
-    let country = place(&mut rng, generator.corpus).map(|(country, _)| country);
-    name(&mut rng, generator.corpus, country, number)
+pub(super) fn person(plan: &Plan, number: u32) -> Person {
+    somebody(&mut plan.rng("person", number), number).0
 }
 
-fn name(rng: &mut Rng, corpus: &Corpus, country: Option<&Country>, number: u32) -> Person {
-    let otherwise = format!("member-{}", number + 1);
-    let culture = country.map(|country| culture(rng, country));
-    let (given, family, display) = match culture.map(|culture| names(rng, culture)) {
-        Some(set) if !rng.chance(0.02) => {
-            let (given, family) = (rng.choose_text(&set.given), rng.choose_text(&set.family));
-            (given, family, set.display(given, family))
-        }
-        _ => {
-            let person = rng.choose(&corpus.edge_cases.people);
-            person.map_or(("", "", String::new()), |person| {
-                (person.given.trim(), person.family.trim(), person.display.trim().to_owned())
-            })
-        }
-    };
-    let slug = slug(&display, &otherwise);
-    Person { given: given.to_owned(), family: family.to_owned(), display, slug }
+/// Names that fit the place.
+fn somebody(rng: &mut Rng, number: u32) -> (Person, Country, City, Culture) {
+    let (country, city) = WORDS.place(rng);
+    let culture = WORDS.culture(&country, rng);
+    let native = culture.native.filter(|_| rng.chance(0.1));
+    let Names { given, family } = native.unwrap_or(culture.latin);
+    let (given, family) = (rng.pick(given).trim(), rng.pick(family).trim());
+    let is_east_asian = family.starts_with(|letter| ('\u{3000}'..='\u{9fff}').contains(&letter));
+    let display =
+        if is_east_asian { format!("{family}{given}") } else { format!("{given} {family}") };
+    let (given, family, display) = edge_cases::of(edge_cases::PEOPLE, number)
+        .map_or((given, family, display), |(given, family, display)| {
+            (given, family, display.to_owned())
+        });
+    let slug = slug(&display, &format!("member-{}", number + 1));
+    (Person { given, family, display, slug }, country, city, culture)
 }
 
 /// The profile of the user with this number.
-pub(super) fn profile(generator: &Generator, number: u32) -> UserProfile {
-    let mut rng = generator.rng("person", number);
-    let corpus = generator.corpus;
-    let place = place(&mut rng, corpus);
-    let person = name(&mut rng, corpus, place.map(|(country, _)| country), number);
-    let (country, city) = place.map_or(("", ""), |(country, city)| (&country.name, &city.name));
-    let job = rng.choose_weighted(&corpus.people.member_titles, |job| job.weight);
-    let title = job.map_or("", |job| &job.title);
-    let organization = organization(&mut rng, corpus, place, &person);
+pub(super) fn profile(plan: &Plan, number: u32) -> UserProfile {
+    let mut rng = plan.rng("person", number);
+    let (person, country, city, culture) = somebody(&mut rng, number);
+    let title = rng.pick_early(WORDS.texts("title"));
+    let organization = rng.pick(WORDS.texts("organization"));
+    let organization = coin(organization, "Labs", (&country, &city, &culture), &mut rng);
+    let last_active = calendar::timestamp(last_active(plan, number));
     UserProfile {
         id: id(number),
-        first_name: given(&person.given).into(),
-        last_name: given(&person.family).into(),
+        first_name: given(person.given).into(),
+        last_name: given(person.family).into(),
         display_name: given(&person.display).into(),
-        last_active: rng
-            .maybe(0.98, last_active(generator, number))
-            .map(calendar::timestamp)
-            .into(),
-        title: given(title).filter(|_| rng.chance(0.85)).into(),
-        organization: given(&organization).filter(|_| rng.chance(0.75)).into(),
-        city: given(city).filter(|_| rng.chance(0.93)).into(),
-        country: given(country).filter(|_| rng.chance(0.97)).into(),
+        last_active: rng.maybe(0.98, last_active).into(),
+        title: rng.maybe(0.85, title.to_owned()).into(),
+        organization: rng.maybe(0.75, organization).into(),
+        city: rng.maybe(0.93, city.name.to_owned()).into(),
+        country: rng.maybe(0.97, country.name.to_owned()).into(),
     }
 }
 
-/// When a user was last active: for many recently, for some only when they joined.
-pub(super) fn last_active(generator: &Generator, number: u32) -> Moment {
-    let mut rng = generator.rng("last active", number);
-    let stayed = rng.fraction().powf(0.4);
-    calendar::between(joined(generator, number), calendar::END - 1, stayed)
-}
-
-fn organization(
-    rng: &mut Rng,
-    corpus: &Corpus,
-    place: Option<(&Country, &City)>,
-    person: &Person,
-) -> String {
-    let Some((country, city)) = place else { return String::new() };
-    let words = &corpus.ventures;
-    let pattern = rng.choose_text(&corpus.people.organizations);
-    let family = if person.family.is_empty() { "Otieno" } else { &person.family };
-    let (adjective, image) = (rng.choose_text(&words.adjectives), rng.choose_text(&words.images));
-    let (head, tail) = (rng.choose_text(&words.heads), rng.choose_text(&words.tails));
-    let word = rng.choose_text(&country.culture.words);
-    fill(pattern, |slot| {
-        let value = match slot {
-            "family" => family,
-            "city" => &city.name,
-            "adjective" => adjective,
-            "image" => image,
-            "head" => head,
-            "tail" => tail,
-            "word" => word,
-            "ending" => "Labs",
-            _ => &country.name,
-        };
-        value.to_owned()
-    })
+/// The users that a user follows, with hubs: those with the smallest numbers have the most followers.
+pub(super) fn follows(plan: &Plan, number: u32) -> BTreeSet<u32> {
+    let mut rng = plan.rng("follows", number);
+    let count = if rng.chance(0.3) { 0 } else { rng.long_tail(4.0, MAX_FOLLOWS) };
+    let others = (0..count).map(|_| rng.skewed(plan.users, 2.5));
+    others.filter(|other| *other != number).collect()
 }

@@ -1,141 +1,138 @@
-//! Ventures.
+//! Ventures: their fields, of which each is missing now and then, and their teams.
 
 use super::calendar::{self, DAY};
-use super::concept::Concept;
-use super::corpus::{Corpus, Regions, Status};
-use super::random::Rng;
-use super::template::fill;
-use super::{Generator, given};
-use super::{follows, person, pitch, quick_scan};
-use anyhow::{Context, Result};
-use directory_api::{Decimal, Follower, Names, TeamMember, UserId, Venture, VentureId, WebAddress};
+use super::random::{Draw, Rng};
+use super::story::Story;
+use super::text::{coin, given};
+use super::words::{Country, WORDS};
+use super::{Plan, edge_cases, person};
+use directory_api::{
+    Build, Decimal, Follower, Lenient, Names, PitchType, ProductState, Revenue, TeamMember,
+    Venture, VentureId, WebAddress,
+};
+use std::collections::{BTreeSet, HashSet};
+
+/// How many followers a venture has at most: its detail lists all of them.
+const MAX_FOLLOWERS: u32 = 400;
+
+/// The fundraising statuses, with their words and weights. The specification's list of rounds has
+/// the first three; the others are known to the venture search alone.
+pub(super) const STATUSES: [(&str, &str, u32); 5] = [
+    ("r_fundraising", "Raising capital", 36),
+    ("r_completed", "Round completed", 27),
+    ("r_pending", "Round pending", 15),
+    ("r_dealmaking", "In dealmaking", 12),
+    ("r_closed", "Closed", 10),
+];
+
+/// Open movies, which everybody may show: a video of a real company would be out of place here.
+const VIDEOS: &[&str] = &[
+    "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+    "https://www.youtube.com/watch?v=eRsGyueVLvQ",
+    "https://youtu.be/R6MlUcmOul8",
+    "https://vimeo.com/1084537",
+];
 
 /// A venture, and what other records need of it.
 pub(super) struct GeneratedVenture {
     /// The venture.
     pub(super) venture: Venture,
-    /// Its fundraising status.
-    pub(super) status: &'static Status,
+    /// The key of its fundraising status.
+    pub(super) status: &'static str,
     /// Its team, the owner first.
     pub(super) team: Vec<TeamMember>,
     /// What its texts are about.
-    pub(super) concept: Concept,
+    pub(super) story: Story,
 }
 
 /// Generates the venture with this number.
-///
-/// # Errors
-/// One of the tables is empty.
-pub(super) fn generate(generator: &Generator, number: u32) -> Result<GeneratedVenture> {
-    let corpus = generator.corpus;
-    let mut rng = generator.rng("venture", number);
-    let statuses = &corpus.rounds.venture_statuses;
-    let status = rng.choose_weighted(statuses, |status| status.weight).context("no statuses")?;
-    let followers = follows::of_venture(generator, number);
-    let team = team(generator, number, &mut rng);
+pub(super) fn generate(plan: &Plan, number: u32) -> GeneratedVenture {
+    let mut rng = plan.rng("venture", number);
+    let mut story = Story::new(plan, number);
+    let (status, words, _) = rng.weighted(&STATUSES, |status| status.2);
+    let followers = followers(plan, number);
+    let team = team(plan, number, &mut rng);
     let id = VentureId::new((u64::from(number) + 1).to_string());
     let mut venture = Venture { id, ..Venture::default() };
-    venture.owner = generator.owner(number).map(person::id).into();
-    venture.fund_status = status.words.clone().into();
+    venture.owner = plan.owner(number).map(person::id).into();
+    venture.fund_status = words.to_owned().into();
     venture.network_strength = network_strength(followers.len(), team.len(), &mut rng).into();
     venture.followers =
         followers.into_iter().map(|user| Follower { user: person::id(user) }).collect();
-    let concept = Concept::new(generator, number)?;
-    describe(&mut venture, &concept, corpus, &mut rng);
-    place(&mut venture, &concept, corpus, &mut rng);
-    link(&mut venture, &concept, corpus, &mut rng);
-    interests(&mut venture, &concept, corpus, &mut rng);
-    quick_scan::fill_in(&mut venture, &concept, corpus, &mut rng);
-    Ok(GeneratedVenture { venture, status, team, concept })
+    describe(&mut venture, &mut story, &mut rng);
+    place(&mut venture, &story, &mut rng);
+    link(&mut venture, &story, number, &mut rng);
+    interests(&mut venture, story.country, &mut rng);
+    quick_scan(&mut venture, &mut story, &mut rng);
+    GeneratedVenture { venture, status, team, story }
 }
 
-fn describe(venture: &mut Venture, concept: &Concept, corpus: &Corpus, rng: &mut Rng) {
-    venture.title = given(&concept.title).into();
-    venture.tagline = given(&pitch::tagline(concept, &corpus.pitches, rng)).into();
-    venture.date_created = calendar::timestamp(concept.created).into();
+fn describe(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
+    venture.title = given(&story.title).into();
+    venture.tagline = given(&story.tagline()).into();
+    venture.date_created = calendar::timestamp(story.created).into();
     let age = rng.long_tail(200.0, 4_000);
-    let founded = calendar::date(concept.created - i64::from(age) * DAY);
+    let founded = calendar::date(story.created - i64::from(age) * DAY);
     venture.date_founded = rng.maybe(0.93, founded).into();
-    venture.sectors = concept.sectors.iter().map(|sector| sector.name.as_str()).collect();
-    let count = rng.below(6);
-    let tags = rng.choose_several(count, &concept.theme.tags, |_| 1);
-    venture.tags = tags.into_iter().map(String::as_str).collect();
+    venture.sectors = story.sectors.iter().map(|sector| sector.name).collect();
+    let own = story.sectors.iter().map(|sector| sector.name.to_lowercase());
+    let own: Vec<String> = own.filter(|_| rng.chance(0.5)).collect();
+    let count = rng.below(5);
+    let others = (0..count).map(|_| rng.pick(WORDS.texts("tag")).to_owned());
+    venture.tags = unique(own.into_iter().chain(others));
 }
 
-/// Address and coordinates, which are mistyped for about one venture in fifty.
-fn place(venture: &mut Venture, concept: &Concept, corpus: &Corpus, rng: &mut Rng) {
-    let (country, city) = (concept.country, concept.city);
-    let (house, count) = (rng.between(1, 400).to_string(), rng.between(2, 9).to_string());
-    let (street, number) = (rng.choose_text(&country.streets.names), rng.between(100, 99_999));
-    let line = fill(rng.choose_text(&country.streets.patterns), |slot| match slot {
-        "house" => house.clone(),
-        "count" => count.clone(),
-        "box" => number.to_string(),
-        _ => street.to_owned(),
-    });
-    venture.address = rng.maybe(0.88, format!("{line}, {}, {}", city.name, country.name)).into();
-    venture.country = rng.maybe(0.985, country.name.clone()).into();
-    let mistyped = rng.choose(&corpus.edge_cases.coordinates).cloned().unwrap_or_default();
+/// Address and coordinates, which are missing or mistyped now and then.
+fn place(venture: &mut Venture, story: &Story, rng: &mut Rng) {
+    let (country, city) = (&story.country, &story.city);
+    let culture = WORDS.cultures(country).first().copied().unwrap_or_default();
+    let street = coin(rng.pick(culture.streets), "", (country, city, &culture), rng);
+    let address = format!("{street}, {}, {}", city.name, country.name);
+    venture.address = rng.maybe(0.88, address).into();
+    venture.country = rng.maybe(0.985, country.name.to_owned()).into();
+    let mistyped = rng.pick(edge_cases::COORDINATES);
     let mut jitter = |degrees: f64| format!("{:.4}", degrees + (rng.fraction() - 0.5) * 0.09);
     let usual = (jitter(city.latitude), jitter(city.longitude));
     let (latitude, longitude) = match rng.below(50) {
         0 => mistyped,
-        1..4 => (String::new(), String::new()),
-        _ => usual,
+        1..4 => ("", ""),
+        _ => (&*usual.0, &*usual.1),
     };
-    venture.latitude = decimal(&latitude).into();
-    venture.longitude = decimal(&longitude).into();
-}
-
-/// A number in the form of the specification, or none if it is no number.
-fn decimal(text: &str) -> Option<Decimal> {
-    let number = Decimal::parse(text)?;
-    let canonical = number.as_str().starts_with(|c: char| c.is_ascii_digit() || c == '-')
-        && !text.contains("-.");
-    if canonical { Some(number) } else { Decimal::parse(&format!("{:.4}", number.value())) }
+    venture.latitude = Decimal::parse(latitude).into();
+    venture.longitude = Decimal::parse(longitude).into();
 }
 
 /// Addresses. All but those of videos end in `.example`, which belongs to nobody: a demonstration
 /// must not send its visitors to a real company, nor load its pictures.
-fn link(venture: &mut Venture, concept: &Concept, corpus: &Corpus, rng: &mut Rng) {
-    let slug = &concept.slug;
-    let website = match rng.below(50) {
-        0 => rng.choose_text(&corpus.edge_cases.websites).to_owned(),
-        1..13 => String::new(),
-        _ => format!("https://{slug}.example/"),
-    };
+fn link(venture: &mut Venture, story: &Story, number: u32, rng: &mut Rng) {
+    let slug = &story.slug;
+    let usual = rng.maybe(0.76, format!("https://{slug}.example/")).unwrap_or_default();
+    let website = edge_cases::of(edge_cases::WEBSITES, number + 25);
+    let website = website.map_or(usual, str::to_owned);
     venture.website = given(&website).map(WebAddress::new).into();
     let logo = WebAddress::new(format!("https://logos.example/{slug}.jpg"));
     venture.logo = rng.maybe(0.1, logo).into();
-    let video = WebAddress::new(rng.choose_text(&corpus.ventures.videos));
+    let video = WebAddress::new(rng.pick(VIDEOS));
     venture.video_pitch = rng.maybe(0.12, video).into();
-    let short = format!("https://vdir.example/{}", venture.id);
-    venture.short_url = WebAddress::new(short).into();
+    venture.short_url = WebAddress::new(format!("https://vdir.example/{}", venture.id)).into();
 }
 
-fn interests(venture: &mut Venture, concept: &Concept, corpus: &Corpus, rng: &mut Rng) {
-    let Regions { regions: all, wider_regions } = &corpus.regions;
-    let home = all.iter().chain(wider_regions).filter(|region| region.contains(concept.country));
-    let mut regions: Vec<&str> =
-        home.filter(|_| rng.chance(0.4)).map(|region| region.name.as_str()).collect();
+fn interests(venture: &mut Venture, home: Country, rng: &mut Rng) {
+    let countries = &WORDS.countries;
+    let near = [home.region, home.wider].into_iter().filter(|_| rng.chance(0.4));
+    let mut regions: Vec<&str> = near.collect();
     let count = rng.long_tail(0.5, 5);
-    regions.extend(rng.choose_several(count, all, |_| 1).iter().map(|region| &*region.name));
-    let home = rng.maybe(0.6, concept.country);
-    let count = rng.long_tail(1.2, 12);
-    let others = rng.choose_several(count, &corpus.countries, |country| country.weight);
-    let countries = home.into_iter().chain(others).map(|country| &*country.name).collect();
+    regions.extend((0..count).map(|_| rng.pick(countries).region));
     venture.interest_regions = unique(regions);
-    venture.interest_countries = unique(countries);
+    let mut names: Vec<&str> = rng.maybe(0.6, home.name).into_iter().collect();
+    let count = rng.long_tail(1.2, 12);
+    names.extend((0..count).map(|_| rng.weighted(countries, |country| country.weight).name));
+    venture.interest_countries = unique(names);
 }
 
-fn unique(names: Vec<&str>) -> Names {
-    let mut unique: Vec<&str> = Vec::new();
-    for name in names {
-        if !unique.contains(&name) {
-            unique.push(name);
-        }
-    }
-    unique.into_iter().collect()
+fn unique(names: impl IntoIterator<Item = impl Into<String>>) -> Names {
+    let mut seen = HashSet::new();
+    names.into_iter().map(Into::into).filter(|name: &String| seen.insert(name.clone())).collect()
 }
 
 /// From 0 to 1: the specification gives no scale.
@@ -145,24 +142,71 @@ fn network_strength(followers: usize, team: usize, rng: &mut Rng) -> Option<Deci
     rng.chance(0.97).then(|| Decimal::parse(&format!("{strength:.2}"))).flatten()
 }
 
-/// Mostly a handful of people; some of them are not users of the directory.
-fn team(generator: &Generator, number: u32, rng: &mut Rng) -> Vec<TeamMember> {
-    let count = if rng.chance(0.04) { 0 } else { rng.long_tail(2.2, 45) };
-    let others = (0..count).map(|_| rng.below(generator.plan.users));
-    let mut users: Vec<u32> = generator.owner(number).into_iter().chain(others).collect();
-    let mut seen = std::collections::HashSet::new();
-    users.retain(|user| *user < generator.plan.users && seen.insert(*user));
-    users.into_iter().map(|user| member(generator, user, rng)).collect()
+/// The users that follow a venture.
+fn followers(plan: &Plan, number: u32) -> BTreeSet<u32> {
+    let mut rng = plan.rng("venture followers", number);
+    let count = rng.long_tail(5.0, MAX_FOLLOWERS).min(plan.users);
+    (0..count).map(|_| rng.below(plan.users)).collect()
 }
 
-fn member(generator: &Generator, user: u32, rng: &mut Rng) -> TeamMember {
-    let person = person::person(generator, user);
-    let job = rng.choose_weighted(&generator.corpus.people.team_titles, |job| job.weight);
-    let title = job.map_or("", |job| &job.title);
-    let id: Option<UserId> = rng.maybe(0.97, person::id(user));
-    TeamMember {
-        user: id.into(),
-        full_name: given(&person.display).into(),
-        title: rng.maybe(0.95, title.to_owned()).into(),
+/// Mostly a handful of people; some of them are not users of the directory.
+fn team(plan: &Plan, number: u32, rng: &mut Rng) -> Vec<TeamMember> {
+    let users = plan.users;
+    let count = if rng.chance(0.04) { 0 } else { rng.long_tail(2.2, 45) };
+    let others: Vec<u32> = (0..count).map(|_| rng.below(users)).collect();
+    let mut seen = HashSet::new();
+    let members = plan.owner(number).into_iter().chain(others);
+    members
+        .filter(|user| *user < users && seen.insert(*user))
+        .map(|user| TeamMember {
+            user: rng.maybe(0.97, person::id(user)).into(),
+            full_name: given(&person::person(plan, user).display).into(),
+            title: {
+                let role = rng.pick_early(WORDS.texts("role"));
+                rng.maybe(0.95, role.to_owned()).into()
+            },
+        })
+        .collect()
+}
+
+/// Yes-or-no facts, each known in most cases, and summaries. One owner in ten never filled them in.
+fn quick_scan(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
+    let kind = match rng.below(20) {
+        0..12 => PitchType::Longer,
+        12..17 => PitchType::Elevator,
+        _ => PitchType::Complex,
+    };
+    venture.pitch = rng.maybe(0.97, story.pitch(&kind)).into();
+    if rng.chance(0.1) {
+        return;
     }
+    let mut fact = |probability| {
+        let is_true = rng.chance(probability);
+        Lenient::from(rng.maybe(0.95, is_true))
+    };
+    venture.risky = fact(0.35);
+    venture.nda = fact(0.2);
+    venture.ambitious = fact(0.8);
+    venture.network = fact(0.55);
+    venture.ip = fact(0.5);
+    venture.oss = fact(0.25);
+    venture.community = fact(0.6);
+    venture.advertising = fact(0.7);
+    venture.prognosis = fact(0.45);
+    venture.pitch_type = kind.into();
+    venture.build = if rng.chance(0.8) { Build::Internal } else { Build::External }.into();
+    let state = match rng.below(10) {
+        0..2 => ProductState::None,
+        2..6 => ProductState::Prototype,
+        _ => ProductState::Working,
+    };
+    venture.state = state.into();
+    let revenue = if rng.chance(0.45) { Revenue::Now } else { Revenue::Soon };
+    venture.revenue = rng.maybe(0.92, revenue).into();
+    venture.team = rng.maybe(0.9, story.text("team")).into();
+    venture.product = rng.maybe(0.93, story.text("description")).into();
+    venture.revenue_plan = rng.maybe(0.85, story.text("revenue")).into();
+    venture.notes = rng.maybe(0.08, story.text("note")).into();
+    let updated = calendar::between(story.created, calendar::END - 1, rng.fraction());
+    venture.quickscan_last_updated = calendar::timestamp(updated).into();
 }

@@ -97,9 +97,8 @@ mod tests {
     #[test]
     fn every_country_of_the_demonstration_is_on_the_map() {
         let atlas = Atlas::parse(FILE).unwrap();
-        let data = include_str!("../../../service/demo/countries.toml");
-        let names =
-            data.lines().filter_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
+        let data = include_str!("../../../service/demo/countries.tsv");
+        let names = data.lines().filter_map(|line| Some(line.split_once('\t')?.0));
         let mut count = 0;
         for name in names {
             count += 1;

@@ -30,7 +30,8 @@ async fn a_country_of_the_map_is_chosen_by_keyboard_and_by_mouse(
         page.wait_until_there(COUNTRY).await?;
 
         page.tab_to(COUNTRY).await?;
-        ensure!(focused(page).await? == "Kenya: 160 ventures", "{}", focused(page).await?);
+        let most = focused(page).await?;
+        ensure!(most.starts_with("Kenya: ") && most.ends_with(" ventures"), "{most}");
         page.press(Key::Up).await?;
         page.press(Key::Down).await?;
         page.press(Key::Home).await?;
@@ -45,9 +46,12 @@ async fn a_country_of_the_map_is_chosen_by_keyboard_and_by_mouse(
 
         page.client().back().await?;
         page.wait_until_there(COUNTRY).await?;
+        let brazil = page.wait_for("svg a[aria-label^='Brazil: ']").await?;
+        let label = brazil.attr("aria-label").await?.unwrap_or_default();
+        let count = label.trim_matches(|letter: char| !letter.is_ascii_digit());
         page.click("svg a[aria-label^='Brazil'] path").await?;
         location_has(page, "/ventures?country=Brazil").await?;
-        list(page, "1–20 of 41").await?;
+        list(page, &format!("1–20 of {count} ")).await?;
         Ok(())
     })
     .await

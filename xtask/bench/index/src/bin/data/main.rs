@@ -18,7 +18,7 @@ const PLAN: Plan = Plan { ventures: 100_000, users: 1_000, rounds: 0, seed: 9 };
 
 fn main() -> Result<()> {
     let directory = PathBuf::from(env::args_os().nth(1).context("name a directory")?);
-    let mut ventures = generate::ventures(&PLAN).collect::<Result<Vec<_>>>()?;
+    let mut ventures: Vec<Venture> = generate::ventures(&PLAN).collect();
     write(&directory.join("usual"), &ventures)?;
     large::enlarge(&mut ventures);
     write(&directory.join("large"), &ventures)

@@ -1,0 +1,112 @@
+//! Filling in texts, and the forms of names and numbers in them.
+
+use super::random::{Draw, Rng};
+use super::words::{City, Country, Culture, WORDS};
+use crate::store::fold::fold;
+use fake::rand::RngExt;
+
+/// Puts values into the slots of a text, which are names in braces; `{Name}` takes a capital.
+/// Values are not searched for slots themselves.
+pub(super) fn fill(text: &str, mut value: impl FnMut(&str) -> String) -> String {
+    let mut filled = String::with_capacity(text.len() * 2);
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (slot, tail) = after.split_once('}').unwrap_or((after, ""));
+        let name = slot.to_lowercase();
+        let value = value(&name);
+        filled.push_str(before);
+        filled.push_str(&if name == slot { value } else { capitalized(&value) });
+        rest = tail;
+    }
+    filled.push_str(rest);
+    filled
+}
+
+/// Fills in the pattern of a name or of an address, with words of this place.
+pub(super) fn coin(
+    pattern: &str,
+    ending: &str,
+    (country, city, culture): (&Country, &City, &Culture),
+    rng: &mut Rng,
+) -> String {
+    fill(pattern, |slot| match slot {
+        "box" => rng.random_range(100..100_000).to_string(),
+        "city" => city.name.to_owned(),
+        "count" => rng.random_range(2..10).to_string(),
+        "country" => country.name.to_owned(),
+        "ending" => ending.to_owned(),
+        "family" => rng.pick(culture.latin.family).trim().to_owned(),
+        "house" => rng.random_range(1..400).to_string(),
+        "word" => rng.pick(culture.words).to_owned(),
+        slot => rng.pick(WORDS.texts(slot)).to_owned(),
+    })
+}
+
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A name as a part of an address: lower-case ASCII letters and digits, joined by hyphens;
+/// `otherwise` if nothing remains.
+pub(super) fn slug(name: &str, otherwise: &str) -> String {
+    let folded = fold(name);
+    let words = folded.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let slug = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
+    let slug = slug.get(..40).unwrap_or(&slug).trim_end_matches('-');
+    if slug.is_empty() { otherwise.to_owned() } else { slug.to_owned() }
+}
+
+/// A text, unless it is empty.
+pub(super) fn given(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// A number with commas between its thousands.
+pub(super) fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A number rounded to two significant digits.
+pub(super) fn round_number(number: f64) -> u64 {
+    let unit = 10_f64.powf((number.max(1.0).log10().floor() - 1.0).max(0.0));
+    ((number / unit).round() * unit) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slots_are_filled_in_once() {
+        let filled = |text| fill(text, |slot| format!("<{slot}> {{x}}"));
+        assert_eq!(filled("a {b}, {B}."), "a <b> {x}, <b> {x}.");
+        assert_eq!(fill("{Île} is {a}", |slot| slot.to_owned()), "Île is a");
+        assert_eq!(filled("none"), "none");
+    }
+
+    #[test]
+    fn slugs_are_lower_case_ascii() {
+        assert_eq!(slug("Café “Zoë” & Söhne", "x"), "cafe-zoe-sohne");
+        assert_eq!(slug("  --  ", "venture-7"), "venture-7");
+        assert_eq!(slug("中文", "x"), "x");
+        assert_eq!(slug(&"long ".repeat(20), "x").len(), 39);
+    }
+
+    #[test]
+    fn numbers_are_grouped_and_rounded() {
+        assert_eq!((thousands(0), thousands(1_234_567)), ("0".into(), "1,234,567".into()));
+        assert_eq!(
+            (round_number(123_456.0), round_number(7.4), round_number(0.0)),
+            (120_000, 7, 0)
+        );
+    }
+}

@@ -1,0 +1,271 @@
+//! The words of the files in `service/demo`, and names of people of the crate `fake`.
+//!
+//! Every row can be copied and has an empty default, so that nothing that draws one can fail.
+
+use super::random::{Draw, Rng};
+use fake::locales::{self, Data};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// Words or texts, one of which is drawn.
+pub(super) type List = &'static [&'static str];
+
+/// All that can be drawn, read when it is first needed.
+pub(super) static WORDS: LazyLock<Words> = LazyLock::new(Words::read);
+
+/// The rows of all files.
+#[derive(Debug)]
+pub(super) struct Words {
+    pub(super) countries: Vec<Country>,
+    pub(super) sectors: Vec<Sector>,
+    cultures: BTreeMap<&'static str, Culture>,
+    texts: BTreeMap<&'static str, Vec<&'static str>>,
+}
+
+impl Words {
+    fn read() -> Self {
+        let countries = lines(include_str!("../../demo/countries.tsv"));
+        let cultures = lines(include_str!("../../demo/cultures.tsv"));
+        let themes = sections(include_str!("../../demo/themes.txt"), |line| vec![line]);
+        let themes = themes.iter().filter_map(|(sectors, rows)| Theme::read(sectors, rows));
+        Self {
+            countries: countries.filter_map(|(region, row)| Country::read(region, row)).collect(),
+            sectors: themes.flat_map(Theme::sectors).collect(),
+            cultures: cultures.filter_map(|(_, row)| Culture::read(row)).collect(),
+            texts: sections(include_str!("../../demo/texts.txt"), |line| {
+                line.split(" | ").collect()
+            }),
+        }
+    }
+
+    /// The texts of a section.
+    pub(super) fn texts(&self, section: &str) -> &[&'static str] {
+        let texts = self.texts.get(section);
+        debug_assert!(texts.is_some(), "there is no section “{section}”");
+        texts.map_or(&[], Vec::as_slice)
+    }
+
+    /// The cultures of a country, that of most people first.
+    pub(super) fn cultures(&self, country: &Country) -> Vec<Culture> {
+        let keys = country.cultures.split(' ');
+        keys.filter_map(|key| self.cultures.get(key)).copied().collect()
+    }
+
+    /// The culture of somebody from a country.
+    pub(super) fn culture(&self, country: &Country, rng: &mut Rng) -> Culture {
+        let cultures = self.cultures(country);
+        let minorities = cultures.get(1..).filter(|others| !others.is_empty() && rng.chance(0.2));
+        rng.pick(minorities.or(cultures.get(..1)).unwrap_or_default())
+    }
+
+    /// Where somebody lives or a venture has its base.
+    pub(super) fn place(&self, rng: &mut Rng) -> (Country, City) {
+        let country = rng.weighted(&self.countries, |country| country.weight);
+        let cities: Vec<City> = country.cities().collect();
+        (country, rng.pick_early(&cities))
+    }
+}
+
+/// The lines of a file that are no comments, each with the heading above it.
+fn lines(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let mut heading = "";
+    file.lines().filter(|line| !line.starts_with('#')).filter_map(move |line| {
+        let Some(found) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) else {
+            return Some((heading, line));
+        };
+        heading = found;
+        None
+    })
+}
+
+/// What stands under each heading of a file.
+fn sections(
+    file: &'static str,
+    rows: impl Fn(&'static str) -> Vec<&'static str>,
+) -> BTreeMap<&'static str, Vec<&'static str>> {
+    let mut sections = BTreeMap::<_, Vec<_>>::new();
+    lines(file).for_each(|(heading, line)| sections.entry(heading).or_default().extend(rows(line)));
+    sections
+}
+
+/// The words of the files are kept as long as the program.
+fn list(text: &'static str, separator: &str) -> List {
+    Vec::leak(text.split(separator).collect())
+}
+
+/// A country in which ventures have their base.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Country {
+    pub(super) name: &'static str,
+    pub(super) region: &'static str,
+    pub(super) wider: &'static str,
+    pub(super) weight: u32,
+    cultures: &'static str,
+    cities: &'static str,
+}
+
+impl Country {
+    fn read(regions: &'static str, row: &'static str) -> Option<Self> {
+        let (region, wider) = regions.split_once(" | ")?;
+        let [name, weight, cultures, cities] = columns(row)?;
+        Some(Self { name, region, wider, weight: weight.parse().ok()?, cultures, cities })
+    }
+
+    /// Its cities, those with the most ventures first.
+    fn cities(&self) -> impl Iterator<Item = City> {
+        self.cities.split(", ").filter_map(City::read)
+    }
+
+    /// The name as it stands in a sentence: "the Netherlands".
+    pub(super) fn in_sentence(&self) -> String {
+        let plurals = ["United ", "Netherlands", "Philippines", "Democratic Republic"];
+        let has_article = plurals.iter().any(|start| self.name.starts_with(start));
+        format!("{}{}", if has_article { "the " } else { "" }, self.name)
+    }
+}
+
+fn columns<const N: usize>(row: &'static str) -> Option<[&'static str; N]> {
+    row.split('\t').collect::<Vec<_>>().try_into().ok()
+}
+
+/// A city and its coordinates.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct City {
+    pub(super) name: &'static str,
+    pub(super) latitude: f64,
+    pub(super) longitude: f64,
+}
+
+impl City {
+    fn read(text: &'static str) -> Option<Self> {
+        let mut parts = text.rsplitn(3, ' ');
+        let (longitude, latitude) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        Some(Self { name: parts.next()?, latitude, longitude })
+    }
+}
+
+/// Names of people and ventures that sound at home together.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Culture {
+    /// Patterns of the first line of an address.
+    pub(super) streets: List,
+    /// Names in Latin letters, which most people use in an international directory.
+    pub(super) latin: Names,
+    /// Names in the culture's own script, which some prefer.
+    pub(super) native: Option<Names>,
+    pub(super) words: List,
+}
+
+impl Culture {
+    fn read(row: &'static str) -> Option<(&'static str, Self)> {
+        let [key, streets, locale, given, family, words] = columns(row)?;
+        let own = Names { given: list(given, ", "), family: list(family, ", ") };
+        let of_locale = Names::of_locale(locale);
+        let (latin, native) = if given == "-" { (of_locale?, None) } else { (own, of_locale) };
+        Some((key, Self { streets: list(streets, " | "), latin, native, words: list(words, ", ") }))
+    }
+}
+
+/// Given and family names of one script, any of which go together.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Names {
+    pub(super) given: List,
+    pub(super) family: List,
+}
+
+impl Names {
+    /// The names that the crate `fake` has for a locale.
+    fn of_locale(locale: &str) -> Option<Self> {
+        fn names<L: Data>() -> Names {
+            Names { given: L::NAME_FIRST_NAME, family: L::NAME_LAST_NAME }
+        }
+        Some(match locale {
+            "AR_SA" => names::<locales::AR_SA>(),
+            "DE_DE" => names::<locales::DE_DE>(),
+            "EN" => names::<locales::EN>(),
+            "FA_IR" => names::<locales::FA_IR>(),
+            "FR_FR" => names::<locales::FR_FR>(),
+            "IT_IT" => names::<locales::IT_IT>(),
+            "JA_JP" => names::<locales::JA_JP>(),
+            "NL_NL" => names::<locales::NL_NL>(),
+            "PT_BR" => names::<locales::PT_BR>(),
+            "PT_PT" => names::<locales::PT_PT>(),
+            "TR_TR" => names::<locales::TR_TR>(),
+            "ZH_CN" => names::<locales::ZH_CN>(),
+            _ => return None,
+        })
+    }
+}
+
+/// The words of similar sectors, any of which go together in a sentence.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Theme {
+    sectors: &'static str,
+    /// Singular nouns that take "a" and a plural in "s".
+    pub(super) products: List,
+    pub(super) customers: List,
+    /// Objects: "no more late invoices".
+    pub(super) problems: List,
+    /// Verb phrases with the customers as subject.
+    pub(super) benefits: List,
+    /// Ends of names that say what a venture does.
+    pub(super) endings: List,
+}
+
+impl Theme {
+    fn read(sectors: &'static str, rows: &[&'static str]) -> Option<Self> {
+        let rows: [&str; 5] = rows.try_into().ok()?;
+        let [products, customers, problems, benefits, endings] = rows.map(|row| list(row, " | "));
+        Some(Self { sectors, products, customers, problems, benefits, endings })
+    }
+
+    fn sectors(self) -> impl Iterator<Item = Sector> {
+        self.sectors.split(" | ").filter_map(move |sector| {
+            let (name, weight) = sector.rsplit_once(' ')?;
+            Some(Sector { name, weight: weight.parse().ok()?, theme: self })
+        })
+    }
+}
+
+/// A sector in which ventures are engaged.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Sector {
+    pub(super) name: &'static str,
+    pub(super) weight: u32,
+    pub(super) theme: Theme,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_of_the_files_is_read() {
+        let rows = |file| lines(file).count();
+        assert_eq!(WORDS.countries.len(), rows(include_str!("../../demo/countries.tsv")));
+        assert_eq!(WORDS.cultures.len(), rows(include_str!("../../demo/cultures.tsv")));
+        let themes = include_str!("../../demo/themes.txt");
+        let headings = themes.lines().filter(|line| line.starts_with('['));
+        assert_eq!(WORDS.sectors.len(), headings.flat_map(|line| line.split(" | ")).count());
+        for country in &WORDS.countries {
+            assert!(country.cities().count() == country.cities.split(", ").count());
+            for City { name, latitude, longitude } in country.cities() {
+                assert!(latitude.abs() <= 90.0 && longitude.abs() <= 180.0, "{name}");
+            }
+            for culture in country.cultures.split(' ') {
+                assert!(WORDS.cultures.contains_key(culture), "{}: {culture}", country.name);
+            }
+        }
+    }
+
+    #[test]
+    fn products_take_a_and_a_plural_in_s() {
+        for sector in &WORDS.sectors {
+            for product in sector.theme.products {
+                assert!(!product.starts_with(['a', 'e', 'i', 'o']), "an {product}");
+                let hisses = ["s", "x", "z", "ch", "sh"].iter().any(|end| product.ends_with(end));
+                assert!(!hisses, "{product}es");
+            }
+        }
+    }
+}
