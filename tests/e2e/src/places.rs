@@ -50,12 +50,12 @@ pub const PLACES: &[Place] = &[
     place("ventures", "/ventures", Asks::Open, ".venture-card h2"),
     place("ventures-table", "/ventures?view=table&country=Kenya", Asks::Open, "#main tbody tr"),
     place("ventures-map", "/ventures?view=map", Asks::Open, ".country-map tbody a"),
-    place("venture", "/ventures/94", Asks::Open, "[role=feed] article"),
+    place("venture", "/ventures/45", Asks::Open, "[role=feed] article"),
     place("people", "/users", Asks::Key, ".person-card h2"),
     place("user", "/users/1", Asks::Key, "[role=feed] article"),
     place("fundraising", "/fundraising", Asks::Key, ".round-row h2"),
     place("saved", "/saved", Asks::Besides, ".saved-row"),
-    place("compare", "/compare?ids=94,3,653", Asks::Besides, ".compare-table"),
+    place("compare", "/compare?ids=45,3,108", Asks::Besides, ".compare-table"),
     place("settings", "/settings", Asks::Nothing, "#key"),
     place("not-found", "/nowhere/at/all", Asks::Nothing, "#main h1"),
 ];
@@ -64,14 +64,14 @@ pub const PLACES: &[Place] = &[
 pub const CORNERS: &[Place] = &[
     place("ventures-none", "/ventures?name=zzzz", Asks::Open, ".blank"),
     place("ventures-nonsense", "/ventures?page=-1&size=7", Asks::Open, ".venture-card h2"),
-    place("venture-bare", "/ventures/1823", Asks::Open, "#main .panel"),
-    place("venture-long", "/ventures/1176", Asks::Open, "#main .panel"),
-    place("venture-arabic", "/ventures/1802", Asks::Open, "#main .panel"),
-    place("venture-emoji", "/ventures/775", Asks::Open, "#main .panel"),
-    place("venture-opened", "/ventures/1895?team=2&activity=2", Asks::Open, "[role=feed] article"),
+    place("venture-bare", "/ventures/1210", Asks::Open, "#main .panel"),
+    place("venture-long", "/ventures/50", Asks::Open, "#main .panel"),
+    place("venture-arabic", "/ventures/100", Asks::Open, "#main .panel"),
+    place("venture-emoji", "/ventures/150", Asks::Open, "#main .panel"),
+    place("venture-opened", "/ventures/627?team=2&activity=2", Asks::Open, "[role=feed] article"),
     place("venture-unknown", "/ventures/999999", Asks::Open, "[role=alert] .blank"),
     place("fundraising-found", "/fundraising?country=Kenya", Asks::Key, ".round-row h2"),
-    place("compare-alone", "/compare?ids=94", Asks::Besides, ".compare-table"),
+    place("compare-alone", "/compare?ids=45", Asks::Besides, ".compare-table"),
     place("compare-none", "/compare", Asks::Besides, ".blank"),
     Place { click: ".palette-button", ..place("palette", "/settings", Asks::Nothing, "#key") },
     Place { click: "#country", ..place("country", "/ventures", Asks::Open, ".venture-card h2") },
@@ -106,9 +106,9 @@ impl fmt::Display for State {
 
 /// Ventures that were saved before.
 const SAVED: &str = r#"for (const [id, title, savedAt] of [
-    ["94", "WildPaddle", 1790000000000],
-    ["3", "Pamoja", 1789000000000],
-    ["653", "Needle People", 1788000000000],
+    ["45", "FairRain Legal", 1790000000000],
+    ["3", "Khobz", 1789000000000],
+    ["108", "WindHomes", 1788000000000],
 ]) localStorage.setItem(`venture-directory:saved:${id}`, JSON.stringify({ title, savedAt }))"#;
 
 /// Nothing is on its way any more. What asks only when it comes into view is brought there.

@@ -37,30 +37,30 @@ async fn a_venture_is_found_opened_and_left(#[case] browser: Browser) -> Result<
         range(page, "1–20 of ").await?;
         page.press_with(None, '/').await?;
         focus(page, "[role=search] input").await?;
-        page.type_text("wildp").await?;
+        page.type_text("fairr").await?;
         page.wait_until("fewer ventures", async || {
             Ok(!page.texts(RANGE).await?.concat().starts_with("1–20"))
         })
         .await?;
 
         page.tab_to("#country").await?;
-        page.type_text("pola").await?;
+        page.type_text("leba").await?;
         page.wait_for("[role=option]").await?;
         page.press(Key::Down).await?;
         page.press(Key::Enter).await?;
-        cards(page, &["WildPaddle"]).await?;
+        cards(page, &["FairRain Legal"]).await?;
         let found = page.location().await?;
-        ensure!(found.contains("country=Poland") && found.contains("name=wildp"), "{found}");
+        ensure!(found.contains("country=Lebanon") && found.contains("name=fairr"), "{found}");
 
         page.press(Key::Escape).await?;
         page.tab_to(CARDS).await?;
         page.press(Key::Enter).await?;
-        page.wait_until("the venture", async || Ok(page.text(HEADING).await? == "WildPaddle"))
+        page.wait_until("the venture", async || Ok(page.text(HEADING).await? == "FairRain Legal"))
             .await?;
         focus(page, HEADING).await?;
 
         page.client().back().await?;
-        cards(page, &["WildPaddle"]).await?;
+        cards(page, &["FairRain Legal"]).await?;
         ensure!(page.location().await? == found, "Back leads elsewhere");
         Ok(())
     })
@@ -120,7 +120,7 @@ async fn a_key_that_is_entered_fills_what_needed_it(#[case] browser: Browser) ->
         page.press(Key::Enter).await?;
         page.wait_for("#key-said .notice").await?;
         page.client().back().await?;
-        page.wait_until("the person", async || Ok(page.text(HEADING).await? == "Sarah Macharia"))
+        page.wait_until("the person", async || Ok(page.text(HEADING).await? == "Carles Molina"))
             .await?;
         ensure!(page.texts("#main [role=alert] .notice").await?.is_empty(), "it still complains");
         Ok(())

@@ -62,7 +62,7 @@ async fn every_page_fits_a_telephone_and_lists_are_filtered_there(
 }
 
 /// Pages whose parts arrive one by one.
-const IN_PARTS: [&str; 4] = ["/", "/ventures/94", "/users/1", "/compare?ids=94,3,653"];
+const IN_PARTS: [&str; 4] = ["/", "/ventures/45", "/users/1", "/compare?ids=45,3,108"];
 
 #[rstest]
 #[case::wide(Look::WIDE)]

@@ -8,7 +8,7 @@ use e2e::Page;
 const PLACES: [(&str, &[&str]); 7] = [
     ("/ventures?country=Kenya", &["country", "sector"]),
     ("/ventures?view=table&country=Kenya", &["country", "sector"]),
-    ("/ventures/1946", &["country", "sector", "stage"]),
+    ("/ventures/45", &["country", "sector", "stage"]),
     ("/fundraising?country=Kenya", &["country", "stage"]),
     ("/users/1", &["country"]),
     ("/compare?ids=1,2", &["country", "sector"]),

@@ -82,8 +82,8 @@ async fn the_palette_leads_to_pages_and_ventures(#[case] browser: Browser) -> Re
     e2e::run_in(browser, async |page| {
         page.goto("/settings").await?;
         heading(page, "Settings").await?;
-        jump(page, "wildp", "WildPaddle").await?;
-        heading(page, "WildPaddle").await?;
+        jump(page, "galvi", "Galvia").await?;
+        heading(page, "Galvia").await?;
         jump(page, "fundr", "Fundraising").await?;
         heading(page, "Fundraising").await?;
         page.press_with(None, 'g').await?;
