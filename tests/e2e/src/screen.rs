@@ -87,6 +87,26 @@ impl Page {
         Ok(())
     }
 
+    /// Shows the page in few colors, as a person has set them for all sites, from now on.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn force_colors(&self) -> Result<()> {
+        let media = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
+        tell(self.client(), "Emulation.setEmulatedMedia", media).await?;
+        Ok(())
+    }
+
+    /// Is used by fingers from now on.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn touch(&self) -> Result<()> {
+        let touch = json!({ "enabled": true, "maxTouchPoints": 1 });
+        tell(self.client(), "Emulation.setTouchEmulationEnabled", touch).await?;
+        Ok(())
+    }
+
     /// A picture of what the window shows, as PNG.
     ///
     /// # Errors

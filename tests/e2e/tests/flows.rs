@@ -25,6 +25,7 @@ mod flows {
     mod same_answers;
     mod saved;
     mod security;
+    mod senses;
     mod start;
     mod typing;
     mod web_servers;
