@@ -141,6 +141,6 @@ pub(super) fn CommandViews(commands: Commands) -> impl IntoView {
 
 /// The search field of the page, if it has one.
 fn search_field() -> Option<HtmlElement> {
-    let field = document().query_selector("main [aria-keyshortcuts='/']").ok().flatten()?;
+    let field = document().query_selector("main [role='search'] input").ok().flatten()?;
     field.dyn_into().ok()
 }

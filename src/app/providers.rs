@@ -8,6 +8,7 @@ use crate::density::provide_density;
 use crate::lazy::Parts;
 use crate::local_search::provide_local_search;
 use crate::navigation::Restart;
+use crate::navigation::shortcuts::provide_single_keys;
 use crate::saved::provide_saved;
 use crate::theme::provide_theme;
 use leptos::prelude::*;
@@ -33,6 +34,7 @@ pub fn provide_all(mut config: Config) {
     provide_saved();
     provide_theme();
     provide_density();
+    provide_single_keys();
     provide_context(Restart::by_reload());
     provide_context(Parts {
         export: chunks::export,

@@ -18,3 +18,19 @@ pub fn key(event: &KeyboardEvent) -> Option<String> {
         && event.key_code() != OF_INPUT_METHOD;
     is_typed.then(|| event.key())
 }
+
+/// The key as a shortcut names it: where a layout has no Latin letters, the one that a Latin keyboard
+/// has in that place. Layouts that have them, wherever they are, are taken at their word.
+pub fn shortcut_key(event: &KeyboardEvent) -> Option<String> {
+    let key = key(event)?;
+    if key.is_ascii() {
+        return Some(key);
+    }
+    let code = event.code();
+    Some(match (code.strip_prefix("Key"), event.shift_key()) {
+        (Some(letter), _) => letter.to_ascii_lowercase(),
+        (None, false) if code == "Slash" => "/".to_owned(),
+        (None, true) if code == "Slash" => "?".to_owned(),
+        _ => key,
+    })
+}

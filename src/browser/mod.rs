@@ -20,7 +20,7 @@ pub use debounce::{Debounce, use_debounce, use_debounced_text};
 pub use file::FileParts;
 pub use file_text::file_text;
 pub use focus::focus;
-pub use keyboard::key;
+pub use keyboard::{key, shortcut_key};
 pub use media::use_media;
 pub use navigator::{copy, has_command_key, is_offline, languages, saves_data};
 pub use offline_copy::{

@@ -1,8 +1,8 @@
-//! A search field. The key `/` moves the focus to it, as its attribute says to the shortcuts and to
-//! screen readers.
+//! A search field. The key `/` moves the focus to it, as its attribute says to screen readers.
 
 use super::icon::{Glyph, Icon};
 use crate::browser;
+use crate::navigation::shortcuts::use_single_keys;
 use directory_api::query::LONGEST_TEXT;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -24,7 +24,7 @@ pub fn SearchField(
     #[prop(into)]
     on_submit: Callback<()>,
 ) -> impl IntoView {
-    let field = NodeRef::<Input>::new();
+    let (field, single_keys) = (NodeRef::<Input>::new(), use_single_keys());
     let clear = move |_| {
         on_input.run(String::new());
         on_submit.run(());
@@ -49,7 +49,7 @@ pub fn SearchField(
                 type="search"
                 aria-label=label
                 placeholder=placeholder
-                aria-keyshortcuts="/"
+                aria-keyshortcuts=move || single_keys.are_on().then_some("/")
                 autocomplete="off"
                 spellcheck="false"
                 enterkeyhint="search"

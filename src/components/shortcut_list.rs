@@ -2,8 +2,10 @@
 
 use super::dialog::Modal;
 use super::icon::{Glyph, Icon};
+use super::link::Link;
 use crate::browser::has_command_key;
-use crate::navigation::shortcuts::{SHORTCUTS, Shortcut};
+use crate::navigation::shortcuts::{MOVES, SHORTCUTS, Shortcut, use_single_keys};
+use crate::routes;
 use crate::text::shortcuts as text;
 use leptos::prelude::*;
 
@@ -13,14 +15,27 @@ pub fn ShortcutList(
     /// Whether it is open.
     open: RwSignal<bool>,
 ) -> impl IntoView {
-    let row = |shortcut: Shortcut| {
+    let single_keys = use_single_keys();
+    let row = |says: fn() -> &'static str, keys: AnyView| {
         view! {
             <div>
-                <dt>{(shortcut.says)()}</dt>
-                <dd>{keys(shortcut)}</dd>
+                <dt>{says()}</dt>
+                <dd>{keys}</dd>
             </div>
         }
     };
+    let shortcuts = move || {
+        let shown = SHORTCUTS.iter().filter(|it| it.with_control || single_keys.are_on());
+        shown.map(|it| row(it.says, keys(*it))).collect_view()
+    };
+    let moves = move || {
+        let moves = MOVES.map(|(keys, says)| {
+            let keys = keys.iter().map(|key| view! { <kbd>{key()}</kbd> " " });
+            row(says, keys.collect_view().into_any())
+        });
+        moves.into_iter().collect_view()
+    };
+    let note = move || if single_keys.are_on() { text::note() } else { text::switched_off() };
     view! {
         <Modal open class="dialog" label=text::title()>
             <div class="dialog-body">
@@ -36,8 +51,14 @@ pub fn ShortcutList(
                         <Icon glyph=Glyph::Cross />
                     </button>
                 </div>
-                <dl class="shortcuts">{SHORTCUTS.map(row).into_iter().collect_view()}</dl>
-                <p class="small muted">{text::note()}</p>
+                <dl class="shortcuts single">{shortcuts}</dl>
+                <p class="small muted">
+                    {note} " " <span on:click=move |_| open.set(false)>
+                        <Link to=routes::SETTINGS>{text::settings()}</Link>
+                    </span>
+                </p>
+                <h3>{text::moves()}</h3>
+                <dl class="shortcuts">{moves}</dl>
             </div>
         </Modal>
     }

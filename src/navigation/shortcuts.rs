@@ -1,5 +1,6 @@
 //! The keyboard shortcuts: one table, which the listener and the list for people both read.
 
+use crate::preference::{Kind, Preference};
 use crate::text::shortcuts as text;
 use crate::{browser, routes};
 use leptos::prelude::*;
@@ -30,7 +31,7 @@ pub struct Shortcut {
     /// Whether it is pressed together with Ctrl or ⌘. Such a one works in fields, too.
     pub with_control: bool,
     /// What it does, in words.
-    pub says: fn() -> &'static str,
+    pub says: Words,
     /// What it does.
     pub act: Act,
 }
@@ -47,24 +48,68 @@ pub const SHORTCUTS: [Shortcut; 8] = [
     plain(&["g", "s"], text::saved, Act::Go(routes::SAVED)),
 ];
 
-const fn plain(keys: &'static [&'static str], says: fn() -> &'static str, act: Act) -> Shortcut {
+const fn plain(keys: &'static [&'static str], says: Words, act: Act) -> Shortcut {
     Shortcut { keys, with_control: false, says, act }
+}
+
+/// A word or sentence.
+pub type Words = fn() -> &'static str;
+
+/// Keys that move the focus where it is, and what they do, in words.
+pub const MOVES: [(&[Words], Words); 3] = [
+    (&[|| "↑", || "↓", || "←", || "→"], text::move_next),
+    (&[text::home, text::end], text::move_far),
+    (&[text::page_up, text::page_down], text::move_entry),
+];
+
+static KIND: Kind =
+    Kind { name: "venture-directory:shortcuts", attribute: "data-shortcuts", words: &["off"] };
+
+/// Whether single keys are shortcuts: for those who speak their input, or press keys by accident, they
+/// can be switched off.
+#[derive(Clone, Copy, Debug)]
+pub struct SingleKeys(Preference);
+
+impl SingleKeys {
+    /// Whether they are on.
+    pub fn are_on(self) -> bool {
+        self.0.get().is_none()
+    }
+
+    /// Switches them on or off from now on.
+    pub fn switch(self, on: bool) {
+        self.0.choose((!on).then_some("off"));
+    }
+}
+
+/// Reads the stored choice, and makes the page follow it.
+pub fn provide_single_keys() {
+    provide_context(SingleKeys(Preference::new(&KIND)));
+}
+
+/// The person's choice.
+pub fn use_single_keys() -> SingleKeys {
+    expect_context()
 }
 
 /// Listens for the shortcuts.
 pub fn use_shortcuts(act: Callback<Act>) {
+    let single_keys = use_single_keys();
     // The first key of two, and when it was pressed.
     let begun = StoredValue::new(None::<(String, f64)>);
     let listener = window_event_listener_untyped("keydown", move |event| {
         let event: &KeyboardEvent = event.unchecked_ref();
-        let Some(key) = browser::key(event) else { return };
+        let Some(key) = browser::shortcut_key(event) else { return };
         if event.default_prevented() || event.repeat() {
             return;
         }
         let before = begun.try_update_value(Option::take).flatten();
         let found = if event.ctrl_key() != event.meta_key() && !event.alt_key() {
             (!event.shift_key()).then(|| find(true, &[&key])).flatten()
-        } else if is_modified(event, &key) || is_elsewhere(event) {
+        } else if is_modified(event, &key)
+            || is_elsewhere(event)
+            || !untrack(|| single_keys.are_on())
+        {
             None
         } else {
             let now = browser::now();

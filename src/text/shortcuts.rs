@@ -8,6 +8,18 @@ sentences! {
     /// Between keys that are pressed one after the other.
     then = "then";
     note = "Single keys do nothing while you type in a field.";
+    switched_off = "Single-key shortcuts are switched off.";
+    /// The link to the settings.
+    settings = "Keyboard settings";
+    /// Above the keys that move the focus.
+    moves = "In lists";
+    move_next = "Move between rows, cards, bars of a chart and countries on the map";
+    home = "Home";
+    end = "End";
+    page_up = "Page Up";
+    page_down = "Page Down";
+    move_far = "Go to the first or last one";
+    move_entry = "Move between entries of an activity feed";
     palette = "Search or jump anywhere";
     search = "Search on this page, or anywhere";
     help = "Show this list";

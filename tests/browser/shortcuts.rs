@@ -37,6 +37,53 @@ async fn two_keys_lead_to_each_page_of_the_table() {
 }
 
 #[wasm_bindgen_test]
+async fn keys_of_other_scripts_do_what_is_on_them() {
+    // Russian, Greek, Hebrew, and Arabic, one key of which writes two letters.
+    for (first, second) in [("п", "м"), ("γ", "ω"), ("ע", "ה"), ("ل", "ر")] {
+        let (_service, app) = opened("/settings").await;
+        press_with(&app, "main", first, |with| with.set_code("KeyG"));
+        assert!(press_with(&app, "main", second, |with| with.set_code("KeyV")), "{first} {second}");
+        until("the ventures", || path() == "/ventures").await;
+    }
+    let (_service, app) = opened("/ventures").await;
+    assert!(press_with(&app, "main", "ظ", |with| with.set_code("Slash")));
+    let typed = |with: &web_sys::KeyboardEventInit| {
+        with.set_code("KeyK");
+        with.set_ctrl_key(true);
+    };
+    assert!(press_with(&app, "main", "л", typed));
+    until("the palette is open", || app.find(".palette[open]").is_some()).await;
+    // A layout of Latin letters says itself where they are.
+    assert!(!press_with(&app, "main", "x", |with| with.set_code("Slash")));
+}
+
+#[wasm_bindgen_test]
+async fn single_keys_can_be_switched_off() {
+    let (_service, app) = opened("/settings").await;
+    assert!(press(&app, "main", "/"));
+    until("the palette is open", || app.find(".palette[open]").is_some()).await;
+    drop(app);
+    let (_service, app) = opened("/settings").await;
+    app.get("#single-keys").click();
+    for key in ["/", "?", "g"] {
+        assert!(!press(&app, "main", key), "{key}");
+    }
+    assert!(!press(&app, "main", "v"));
+    assert_eq!(path(), "/settings");
+    drop(app);
+    let (_service, app) = opened("/ventures").await;
+    assert!(!press(&app, "main", "/"), "it is stored");
+    assert!(app.find("[aria-keyshortcuts='/']").is_none(), "nothing promises the key");
+    let palette = |with: &web_sys::KeyboardEventInit| with.set_ctrl_key(true);
+    assert!(press_with(&app, "main", "k", palette), "no letter alone");
+    drop(app);
+    let (_service, app) = opened("/settings").await;
+    app.get("#single-keys").click();
+    assert!(press_with(&app, "main", "?", |with| with.set_shift_key(true)));
+    until("the list is there", || app.find(LIST).is_some()).await;
+}
+
+#[wasm_bindgen_test]
 async fn keys_that_belong_to_something_else_do_nothing() {
     let (_service, app) = opened("/ventures").await;
     for (first, second) in [("g", "x"), ("x", "s"), ("s", "g")] {
@@ -68,8 +115,12 @@ async fn the_list_holds_the_whole_table() {
     assert!(press_with(&app, "main", "?", |with| with.set_shift_key(true)));
     until("the list is there", || app.find(LIST).is_some()).await;
     let says: Vec<&str> = SHORTCUTS.iter().map(|it| (it.says)()).collect();
-    assert_eq!(texts(&app, ".shortcuts dt"), says);
+    assert_eq!(texts(&app, ".shortcuts.single dt"), says);
     let keys = texts(&app, ".shortcuts dd");
+    for key in ["↓", "Home", "Page Down"] {
+        assert!(keys.iter().any(|keys| keys.contains(key)), "{key} of lists: {keys:?}");
+    }
+    assert!(app.find(".dialog[open] a[href='/settings']").is_some(), "the way to switch them off");
     assert!(keys.contains(&"g then v".to_owned()) && keys.contains(&"?".to_owned()), "{keys:?}");
     press(&app, "main", "g");
     assert!(!press(&app, "main", "s"), "the dialog is over the page");

@@ -11,6 +11,7 @@ use crate::components::confirm::{ConfirmButton, Question};
 use crate::components::{Glyph, Icon, Link, Panel};
 use crate::config::OWN_SERVICE;
 use crate::density::use_density;
+use crate::navigation::shortcuts::use_single_keys;
 use crate::navigation::use_restart;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::routes;
@@ -38,9 +39,11 @@ pub(super) fn StoredPanel(
     let list = NodeRef::<Div>::new();
     let (key, restart) = (use_api_key(), use_restart());
     let (value, theme, density) = (key.value(), use_theme(), use_density());
+    let single_keys = use_single_keys();
     let stored = Memo::new(move |_| {
         // Whatever can change here changes what is stored.
         let _ = (value.get(), theme.get(), density.get(), offline_copy.get());
+        let _ = single_keys.are_on();
         outcome.track();
         stored_items()
     });

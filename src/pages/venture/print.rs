@@ -42,7 +42,7 @@ pub(super) fn PrintButton() -> impl IntoView {
         }
     };
     let keys = window_event_listener(ev::keydown, move |event| {
-        let is_p = browser::key(&event).is_some_and(|key| key.eq_ignore_ascii_case("p"));
+        let is_p = browser::shortcut_key(&event).is_some_and(|key| key.eq_ignore_ascii_case("p"));
         let is_with_control = || (event.ctrl_key() || event.meta_key()) && !event.alt_key();
         if is_p && is_with_control() && !event.shift_key() {
             event.prevent_default();

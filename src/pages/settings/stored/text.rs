@@ -37,6 +37,7 @@ pub fn item(name: &str) -> String {
         "theme" => return settings::theme_label().to_owned(),
         "density" => return settings::density_label().to_owned(),
         "language" => return settings::language_label().to_owned(),
+        "shortcuts" => return settings::single_keys().to_owned(),
         "key:" => return settings::key().to_owned(),
         "offline-copy" => "Choice to keep no copy of the app",
         "service" => "Service address",
