@@ -70,6 +70,17 @@ pub fn Combobox(
         0 => None,
         count => Some(view! { <small>{text::chosen(count)}</small> }),
     };
+    let note = move || {
+        let note = match state.options.get() {
+            _ if !state.open.get() => return None,
+            Options::Loading => text::options_loading(),
+            Options::Failed => listing::options_failed(),
+            Options::Known(_) if state.shown.with(Vec::is_empty) => text::options_none(),
+            Options::Known(_) => return None,
+        };
+        Some(view! { <p class="listbox-note">{note}</p> })
+    };
+    // Pressing the mouse in the list must not take the focus from the input, which would close it.
     view! {
         <div>
             <label class="label" for=id>{label}{count}</label>
@@ -82,9 +93,15 @@ pub fn Combobox(
                     <Field state id placeholder />
                     <ToggleButton state />
                 </div>
-                <Show when=move || state.open.get()>
-                    <Listbox state label />
-                </Show>
+                <div
+                    class:listbox=move || state.open.get()
+                    on:mousedown=|event| event.prevent_default()
+                >
+                    <div role="status">{note}</div>
+                    <Show when=move || state.open.get()>
+                        <Listbox state label />
+                    </Show>
+                </div>
             </div>
             <SelectedChips state />
         </div>
@@ -146,18 +163,9 @@ fn SelectedChips(state: State) -> impl IntoView {
     }
 }
 
-/// The options that have what was typed, or a line that says why there are none.
+/// The options that have what was typed.
 #[component]
 fn Listbox(state: State, label: &'static str) -> impl IntoView {
-    let note = move || {
-        let note = match state.options.get() {
-            Options::Loading => text::options_loading(),
-            Options::Failed => listing::options_failed(),
-            Options::Known(_) if state.shown.with(Vec::is_empty) => text::options_none(),
-            Options::Known(_) => return None,
-        };
-        Some(view! { <p class="listbox-note">{note}</p> })
-    };
     Effect::new(move || {
         if let Some(id) = state.active_id() {
             show_option(&id);
@@ -166,24 +174,22 @@ fn Listbox(state: State, label: &'static str) -> impl IntoView {
     let option = move |index: ReadSignal<usize>, choice: Choice| {
         view! { <OptionItem state index choice /> }
     };
-    // Pressing the mouse here must not take the focus from the input, which would close this.
+    // Browsers let Tab stop at what scrolls and has nothing in it that takes the focus.
     view! {
-        <div class="listbox" on:mousedown=|event| event.prevent_default()>
-            <div role="status">{note}</div>
-            <ul
-                id=state.list_id()
-                role="listbox"
-                aria-label=label
-                aria-multiselectable=state.many.to_string()
-                hidden=move || state.shown.with(Vec::is_empty)
-            >
-                <ForEnumerate
-                    each=move || state.shown.get()
-                    key=|choice| (choice.value.clone(), choice.label.clone())
-                    children=option
-                />
-            </ul>
-        </div>
+        <ul
+            id=state.list_id()
+            role="listbox"
+            tabindex="-1"
+            aria-label=label
+            aria-multiselectable=state.many.to_string()
+            hidden=move || state.shown.with(Vec::is_empty)
+        >
+            <ForEnumerate
+                each=move || state.shown.get()
+                key=|choice| (choice.value.clone(), choice.label.clone())
+                children=option
+            />
+        </ul>
     }
 }
 

@@ -124,16 +124,8 @@ impl State {
     /// Selects a value of the list, or deselects it.
     pub(super) fn take(self, value: &str) {
         self.toggle_value(value);
-        if self.many {
-            // What was typed has done its work; the next selection starts from all options.
-            let narrowed = self.typed.with_untracked(|typed| !typed.is_empty());
-            if narrowed {
-                self.typed.set(String::new());
-                self.active.set(None);
-            }
-        } else {
-            self.close();
-        }
+        // It lies over what follows, where people go on.
+        self.close();
     }
 
     pub(super) fn toggle_value(self, value: &str) {
