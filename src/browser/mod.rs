@@ -17,7 +17,7 @@ mod visibility;
 
 pub use clock::{now, sleep, today};
 pub use debounce::{Debounce, use_debounce, use_debounced_text};
-pub use file::FileParts;
+pub use file::{FileParts, shares_files};
 pub use file_text::file_text;
 pub use focus::focus;
 pub use keyboard::{key, shortcut_key};

@@ -6,6 +6,7 @@ use super::job::Job;
 use super::reading::{Ending, Progress};
 use super::source::ExportSource;
 use crate::api::{Abort, QueryClient, RequestError};
+use crate::browser;
 use directory_api::Window;
 use directory_api::paging::Total;
 use leptos::prelude::*;
@@ -51,7 +52,7 @@ pub struct Export {
     window: Option<Memo<Option<Window>>>,
     client: StoredValue<QueryClient>,
     most: u64,
-    /// What a failure has left, to go on with.
+    /// What a failure has left, to go on with, or what can be saved once more.
     left: StoredValue<Option<Job>, LocalStorage>,
     /// Aborts the request in flight.
     abort: StoredValue<Abort, LocalStorage>,
@@ -135,13 +136,13 @@ impl Export {
         }
     }
 
-    /// Makes a file of what was there before a failure.
-    pub fn save_part(self) {
+    /// Makes a file of what is there: before a failure, or once more of all.
+    pub fn save(self) {
         let saved = self.left.try_update_value(|left| Some(left.as_mut()?.save())).flatten();
         if let Some(Err(fault)) = saved {
             self.stage.update(|stage| {
-                if let Stage::Failed(_, before) = stage {
-                    *before = fault;
+                if let Stage::Failed(progress, _) | Stage::Done(progress, ..) = stage {
+                    *stage = Stage::Failed(*progress, fault);
                 }
             });
         }
@@ -168,7 +169,11 @@ impl Export {
             let progress = job.progress();
             let saved = outcome.and_then(|ending| job.save().map(|name| (ending, name)));
             self.stage.set(match saved {
-                Ok((ending, name)) => Stage::Done(progress, ending, name),
+                Ok((ending, name)) => {
+                    // It is shared by a button if it took too long to be shared at once.
+                    self.left.set_value(browser::shares_files().then_some(job));
+                    Stage::Done(progress, ending, name)
+                }
                 Err(fault) => {
                     self.left.set_value(Some(job));
                     Stage::Failed(progress, fault)

@@ -1,6 +1,7 @@
 //! The export of a list as a file.
 
 use super::{Ending, FileFormat, Progress, Stage, TextFormat};
+use crate::browser::shares_files;
 use crate::format::number;
 use crate::text::{filled, plural, plural_with, sentences, shell, tr};
 use directory_api::paging::Total;
@@ -175,13 +176,17 @@ sentences! {
     save_part = "Save what was loaded";
 }
 
+sentences! {
+    share = "Share file";
+}
+
+/// The file was handed to the browser, or can be shared.
 pub fn saved(progress: Progress, name: &str) -> String {
-    plural_with(
-        progress.records,
-        "Saved # record as {name}",
-        "Saved # records as {name}",
-        &[("name", name)],
-    )
+    let (one, other) = match shares_files() {
+        true => ("# record is ready as {name}", "# records are ready as {name}"),
+        false => ("Saved # record as {name}", "Saved # records as {name}"),
+    };
+    plural_with(progress.records, one, other, &[("name", name)])
 }
 
 /// Why a file may be incomplete.

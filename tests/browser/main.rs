@@ -44,6 +44,7 @@ mod saved;
 mod scroll;
 mod scroll_box;
 mod settings;
+mod share;
 mod shortcuts;
 mod theme;
 mod users;

@@ -3,6 +3,7 @@
 use super::Menu;
 use super::columns::Columns;
 use crate::api::text as errors;
+use crate::browser::shares_files;
 use crate::components::notice::{Notice, Tone};
 use crate::export::{
     Ending, ExcludedColumns, ExportSource, Fault, FileFormat, Growing, Progress, Stage, text,
@@ -189,7 +190,7 @@ fn Failed(menu: Menu, progress: Progress, fault: Fault) -> impl IntoView {
     });
     let fetched = has_records.then(|| view! { <p>{text::fetched(progress)}</p> });
     let save = has_records.then(|| {
-        view! { <Action label=text::save_part() on_click=move || export.save_part() /> }
+        view! { <Action label=text::save_part() on_click=move || export.save() /> }
     });
     view! {
         <Notice tone=Tone::Trouble>
@@ -221,10 +222,14 @@ fn Done(menu: Menu, progress: Progress, ending: Ending, name: String) -> impl In
             </Notice>
         }
     });
+    let share = shares_files().then(|| {
+        view! { <Action label=text::share() on_click=move || menu.export.save() /> }
+    });
     view! {
         <p>{text::saved(progress, &name)}</p>
         {notices.collect_view()}
         <div class="row">
+            {share}
             <Action label=text::close() on_click=move || menu.close() />
         </div>
     }

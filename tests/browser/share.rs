@@ -1,0 +1,88 @@
+//! Files in an app on the home screen of an iPhone, where a download would replace the app.
+
+use crate::harness::{Downloads, Mounted, Service, Undo, hide, until};
+use crate::ventures::opened;
+use js_sys::{Function, Reflect};
+use leptos::prelude::*;
+use venture_directory::browser::FileParts;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// A navigator as such an app has it; `share` says what becomes of a file.
+fn home_screen(can_share: bool, share: &str) -> [Undo; 3] {
+    let navigator: JsValue = window().navigator().into();
+    let function = |code: &str| Function::new_with_args("data", code);
+    Reflect::set(&js_sys::global(), &"shared".into(), &js_sys::Array::new()).unwrap();
+    let can_share = function(&format!("return {can_share} && data.files.length === 1"));
+    let share = function(&format!("shared.push(data.files[0]); {share}"));
+    [
+        hide(navigator.clone(), "standalone", &true.into()),
+        hide(navigator.clone(), "canShare", &can_share),
+        hide(navigator, "share", &share),
+    ]
+}
+
+fn shared() -> Vec<web_sys::File> {
+    let shared = Reflect::get(&js_sys::global(), &"shared".into()).unwrap();
+    shared.unchecked_into::<js_sys::Array>().iter().map(JsCast::unchecked_into).collect()
+}
+
+fn save() {
+    FileParts::new().save("list.csv", "text/csv", "a,b").unwrap();
+}
+
+const DONE: &str = "return Promise.resolve()";
+const REFUSED: &str = "return Promise.reject(new DOMException('late', 'NotAllowedError'))";
+
+#[wasm_bindgen_test]
+async fn a_file_is_shared_under_its_name() {
+    let downloads = Downloads::caught();
+    let _phone = home_screen(true, DONE);
+    save();
+    until("it is shared", || shared().len() == 1).await;
+    let file = shared().remove(0);
+    assert_eq!((file.name(), file.type_()), ("list.csv".to_owned(), "text/csv".to_owned()));
+    let text = JsFuture::from(file.text()).await.unwrap();
+    assert_eq!(text.as_string().as_deref(), Some("a,b"));
+    assert_eq!(downloads.count(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn what_cannot_be_shared_is_downloaded() {
+    for (can_share, share) in [(false, DONE), (true, REFUSED), (true, "throw new TypeError('no')")]
+    {
+        let downloads = Downloads::caught();
+        let _phone = home_screen(can_share, share);
+        save();
+        until("it is downloaded", || downloads.count() == 1).await;
+    }
+    let downloads = Downloads::caught();
+    let _phone = home_screen(true, "return Promise.reject(new DOMException('no', 'AbortError'))");
+    save();
+    until("it was asked", || shared().len() == 1).await;
+    crate::harness::settled().await;
+    assert_eq!(downloads.count(), 0, "the person did not want it");
+}
+
+async fn exported() -> (Service, Mounted) {
+    let (service, app) = opened("/ventures").await;
+    until("the export is offered", || app.find(".pop > button").is_some()).await;
+    app.get(".pop > button").click();
+    until("there are kinds", || app.find(".pop-item").is_some()).await;
+    app.get(".pop-item[value=csv]").click();
+    until("it is done", || app.shows("are ready as ventures")).await;
+    (service, app)
+}
+
+#[wasm_bindgen_test]
+async fn an_export_that_took_long_is_shared_by_a_button() {
+    let _downloads = Downloads::caught();
+    let _phone = home_screen(true, REFUSED);
+    let (_service, app) = exported().await;
+    until("it was tried", || shared().len() == 1).await;
+    app.control("Share file").click();
+    until("it is shared", || shared().len() == 2).await;
+    let name = shared().pop().unwrap().name();
+    assert!(name.starts_with("ventures-") && name.ends_with(".csv"), "{name}");
+}
