@@ -47,6 +47,7 @@ mod settings;
 mod share;
 mod shortcuts;
 mod theme;
+mod translated;
 mod users;
 mod venture;
 

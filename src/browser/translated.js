@@ -1,0 +1,65 @@
+// Keeps pages right that the browser has translated. Google Translate and its like take each text off
+// the page and put a <font> with other words in its place, while the app goes on changing the text
+// that is gone. So the text comes back, empty, beside its translation. Once the app changes or removes
+// it, the translation goes, and what the text says now is translated anew.
+{
+  const fontOf = new WeakMap();
+  const textsOf = new WeakMap();
+
+  const forget = (font) => {
+    for (const [text, data] of textsOf.get(font)) {
+      fontOf.delete(text);
+      if (text.data === "") text.data = data;
+    }
+    textsOf.delete(font);
+  };
+
+  // A text that stands behind a translation was changed or removed.
+  const release = (text) => {
+    const font = fontOf.get(text);
+    if (!font) return;
+    if (text.isConnected) textsOf.get(font).delete(text);
+    forget(font);
+    fontOf.delete(text);
+    font.remove();
+  };
+
+  const bringBack = ({ target, addedNodes, removedNodes, previousSibling, nextSibling }, fonts) => {
+    if (target.nodeName === "FONT") return;
+    let font = fonts.find((it) => it === nextSibling || [...addedNodes].includes(it));
+    // One translation may be of several texts: of those before it in the same element.
+    for (let at = previousSibling; at && !font; at = at.previousSibling) {
+      font = fonts.includes(at) ? at : fontOf.get(at);
+    }
+    for (const text of removedNodes) {
+      if (!font || text.nodeType !== Node.TEXT_NODE || text.isConnected) continue;
+      if (!textsOf.has(font)) textsOf.set(font, new Map());
+      textsOf.get(font).set(text, text.data);
+      fontOf.set(text, font);
+      text.data = "";
+      const next = nextSibling?.parentNode === target ? nextSibling : font.nextSibling;
+      target.insertBefore(text, next);
+    }
+  };
+
+  const watch = new MutationObserver((records) => {
+    const fonts = [];
+    for (const { type, target, addedNodes, removedNodes } of records) {
+      if (type === "characterData") release(target);
+      for (const node of removedNodes) {
+        if (node.isConnected) continue;
+        release(node);
+        if (textsOf.has(node)) {
+          // The original is wanted again; what was put in its place would double it.
+          forget(node);
+          for (const text of addedNodes) if (text.nodeType === Node.TEXT_NODE) text.remove();
+        }
+      }
+      for (const node of addedNodes) if (node.nodeName === "FONT") fonts.push(node);
+    }
+    if (fonts.length) for (const record of records.reverse()) bringBack(record, fonts);
+    // What was done here is no news.
+    watch.takeRecords();
+  });
+  watch.observe(document, { childList: true, characterData: true, subtree: true });
+}
