@@ -12,8 +12,6 @@ pub struct Labels {
     pub title: &'static str,
     /// The button with the cross.
     pub close: &'static str,
-    /// The button at the foot.
-    pub done: &'static str,
 }
 
 /// A button that opens a modal dialog.
@@ -24,6 +22,9 @@ pub fn Drawer(
     /// What the button says.
     #[prop(into)]
     open_label: Signal<String>,
+    /// What the button at the foot says, which closes it.
+    #[prop(into)]
+    done: Signal<String>,
     /// What stands in the dialog.
     children: Children,
 ) -> impl IntoView {
@@ -63,7 +64,7 @@ pub fn Drawer(
             <div class="drawer-body">{children()}</div>
             <div class="drawer-foot">
                 <button type="button" class="button main" on:click=move |_| close(dialog)>
-                    {labels.done}
+                    {done}
                 </button>
             </div>
         </dialog>

@@ -12,7 +12,8 @@ use crate::components::{Choice, Combobox, Facet, FacetCounts, FacetSkeleton, Opt
 use crate::format::shortened;
 use crate::navigation::UrlSignal;
 use crate::text::listing::{self as text, InvalidParameter};
-use directory_api::{Call, FacetField, Page};
+use directory_api::paging::Total;
+use directory_api::{Call, FacetField, Page, Window};
 use leptos::prelude::*;
 
 /// Whether filters do not fit beside a list; the style sheet has the same limit.
@@ -25,6 +26,7 @@ const MOST_REPORTED: usize = 4;
 #[component]
 pub fn FilterFields<S>(
     url: UrlSignal<S>,
+    about: About,
     /// The filters.
     children: ChildrenFn,
 ) -> impl IntoView
@@ -43,13 +45,12 @@ where
     let fields = move || children.with_value(|children| children());
     move || match narrow.get() {
         true => {
-            let labels = Labels {
-                title: text::filters(),
-                close: text::filters_close(),
-                done: text::filters_done(),
-            };
+            let labels = Labels { title: text::filters(), close: text::filters_close() };
             let open_label = Signal::derive(move || text::filters_active(count()));
-            view! { <Drawer labels open_label>{fields()}</Drawer> }.into_any()
+            let done = Signal::derive(move || {
+                text::filters_done(about.window.get().map_or(Total::Unknown, Window::total))
+            });
+            view! { <Drawer labels open_label done>{fields()}</Drawer> }.into_any()
         }
         false => fields().into_any(),
     }

@@ -1,6 +1,6 @@
 //! What all lists have in common: filters, order, pages, nothing to show.
 
-use super::{filled, paging, plural_with, sentences, tr};
+use super::{filled, paging, plural, plural_with, sentences, tr};
 use crate::format::number;
 use directory_api::Window;
 use directory_api::endpoint::{BadParameter, MOST_VALUES, Values, Wrong};
@@ -25,7 +25,8 @@ pub struct Words {
 sentences! {
     filters = "Filters";
     filters_close = "Close filters";
-    filters_done = "Show results";
+    /// Past the filters, to the first row.
+    skip = "Skip to results";
     search_hint = "Search by name";
     search_clear = "Clear search";
     country = "Country";
@@ -143,6 +144,16 @@ pub fn filters_active(count: usize) -> String {
     match count {
         0 => filters().to_owned(),
         count => filled("Filters ({count})", &[("count", &count.to_string())]),
+    }
+}
+
+/// The button that closes the filters, where they cover what they find.
+pub fn filters_done(total: Total) -> String {
+    match total {
+        Total::Unknown => tr("Show results").to_owned(),
+        Total::Exactly(0) => none().to_owned(),
+        Total::Exactly(count) => plural(count, "Show # result", "Show # results"),
+        total => filled("Show {amount} results", &[("amount", &paging::amount(total))]),
     }
 }
 

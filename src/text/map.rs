@@ -25,7 +25,8 @@ sentences! {
     closer = "Zoom in";
     farther = "Zoom out";
     reset = "Whole world";
-    hint = "Choose a country to see its ventures, or look closer to see places.";
+    /// Small countries have no room for a target; the table has them all.
+    hint = "Choose a country here or in the table to see its ventures, or zoom in to see places.";
     failed = "Couldn’t load the map.";
     failed_advice = "The table has the same numbers and links.";
     /// Where an address asks for capital, but it isn’t added up.

@@ -8,10 +8,10 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 async fn it_closes_by_a_press_that_began_on_its_backdrop() {
-    const LABELS: Labels = Labels { title: "Filters", close: "Close", done: "Done" };
+    const LABELS: Labels = Labels { title: "Filters", close: "Close" };
     let view = mount(|| {
         view! {
-            <Drawer labels=LABELS open_label="Filters".to_owned()>
+            <Drawer labels=LABELS open_label="Filters" done="Done">
                 <input />
             </Drawer>
         }

@@ -49,7 +49,7 @@ pub(super) fn Filters(
         change(url, |query| query.stages = stages);
     };
     view! {
-        <FilterFields url>
+        <FilterFields url about>
             <ChoiceFilter
                 field=FacetField::Country
                 label=listing::country()

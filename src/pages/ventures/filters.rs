@@ -43,7 +43,7 @@ pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About, known: Known)
         change(url, |query| query.statuses = statuses);
     };
     view! {
-        <FilterFields url>
+        <FilterFields url about>
             <ChoiceFilter
                 field=FacetField::Country
                 label=listing::country()

@@ -60,6 +60,10 @@ async fn the_whole_list_is_counted_by_one_request() {
     until("the map is there", || links(&app).len() == 2).await;
     assert!(app.shows("Based on all 4,000 ventures."));
     assert!(app.shows("Places are drawn for 20 of them."));
+    assert!(
+        app.shows("Choose a country here or in the table"),
+        "small ones are easier to hit there"
+    );
     // As the file has them; the table has the third, too.
     assert_eq!(links(&app), ["USA: 1,334 ventures", "Kenya: 1,333 ventures"]);
     assert!(app.shows("1,333 ventures are of countries that aren’t on the map"));

@@ -1,7 +1,7 @@
 //! The rows, and what surrounds them.
 
 use super::{COUNTS, opened, service};
-use crate::harness::{Clock, Records, Response, Service, mount_app, until};
+use crate::harness::{Clock, Records, Response, Service, mount_app, replace, until};
 use crate::listing::{choose, is_first, names, page_of, search};
 use crate::press::{attribute, texts};
 use serde_json::json;
@@ -153,4 +153,18 @@ async fn counts_beside_the_filters_choose_a_value() {
     until("the decade is chosen", || search() == "?sector=Health&founded=2010..2019").await;
     app.control("Clear all").click();
     until("all are there", || search().is_empty() && counts()[0] == "Kenya45").await;
+}
+
+#[wasm_bindgen_test]
+async fn the_drawer_says_how_many_it_leads_to() {
+    let narrow =
+        js_sys::Function::new_with_args("query", "return { matches: /width </.test(query) }");
+    let _narrow = replace(web_sys::window().unwrap().into(), "matchMedia", &narrow);
+    let (_service, app) = opened("/ventures").await;
+    until("there is the drawer", || app.find(".drawer-foot button").is_some()).await;
+    assert_eq!(texts(&app, ".drawer-foot button"), ["Show 45 results"]);
+    app.type_into("[role=search] input", "solar");
+    until("there are fewer", || texts(&app, ".drawer-foot button") == ["Show 3 results"]).await;
+    app.type_into("[role=search] input", "zzz");
+    until("there are none", || texts(&app, ".drawer-foot button") == ["No results"]).await;
 }
