@@ -2,6 +2,7 @@
 //! scroll; and the keys that lead to pages.
 
 mod address;
+mod covered;
 mod description;
 mod focus;
 mod history;
@@ -27,4 +28,5 @@ pub fn follow_navigation() {
     history::record_back_and_forward();
     focus::to_heading();
     scroll::restore_positions();
+    covered::follow_covered_links();
 }
