@@ -92,8 +92,8 @@ fn round(
     });
     // A venture's last round has the status of the venture; those before are completed.
     let is_last = place + 1 == count;
-    let of_rounds = STATUSES.iter().take(3);
-    let status = of_rounds.filter(|status| is_last && status.0 == venture.status).last();
+    let mut of_rounds = STATUSES.iter().take(3);
+    let status = of_rounds.find(|status| is_last && status.0 == venture.status);
     let (status, words) = status.map_or(("r_completed", "Round completed"), |it| (it.0, it.1));
     GeneratedRound {
         round: Round {
