@@ -31,6 +31,8 @@ pub struct Parts {
     pub pager: Chunk,
     /// The saved searches.
     pub saved_searches: Chunk,
+    /// The saved ventures as a file.
+    pub saved_spreadsheet: Chunk,
     /// The rounds of a venture, and their sums.
     pub venture_rounds: Chunk,
     /// The lists below the facts of a venture.

@@ -31,6 +31,8 @@ pub const PAGE: &str = "page";
 pub const IDS: &str = "ids";
 /// The parameter that names one of the person's own lists of saved ventures.
 pub const LIST: &str = "list";
+/// The parameter that says how saved ventures are sorted.
+pub const SORT: &str = "sort";
 /// The parameter with a search of the list of ventures that can be saved.
 pub const SEARCH: &str = "search";
 /// The parameter that says which fields of ventures are compared.
@@ -129,38 +131,38 @@ pub fn fundraising(query: &Query) -> String {
     if query.is_empty() { FUNDRAISING.to_owned() } else { format!("{FUNDRAISING}?{query}") }
 }
 
-/// The rounds of a status.
+/// The rounds of a status, which the address names: without one, any status with rounds is shown.
 pub fn rounds_of(status: &RoundStatus) -> String {
-    rounds_with(status, None)
+    let mut query = Query::default();
+    query.push("status", status.as_str());
+    fundraising(&query)
 }
 
 /// The rounds that were posted in a month: `2016-09`.
 pub fn rounds_posted(month: &str) -> String {
-    rounds_with(&RoundStatus::Fundraising, Some(("posted", month)))
+    rounds_with(&RoundStatus::Fundraising, ("posted", month))
 }
 
 /// The rounds of a status in a country.
 pub fn rounds_of_country(status: &RoundStatus, country: &str) -> String {
-    rounds_with(status, Some(("country", country)))
+    rounds_with(status, ("country", country))
 }
 
 /// The rounds of a status at a stage.
 pub fn rounds_of_stage(status: &RoundStatus, stage: &Stage) -> String {
-    rounds_with(status, Some(("stage", stage.as_str())))
+    rounds_with(status, ("stage", stage.as_str()))
 }
 
 /// The rounds of the ventures with a name.
 pub fn rounds_named(name: &str) -> String {
-    rounds_with(&RoundStatus::Fundraising, Some(("name", name)))
+    rounds_with(&RoundStatus::Fundraising, ("name", name))
 }
 
-/// The list shows the rounds that are raising capital where its address names no status.
-fn rounds_with(status: &RoundStatus, filter: Option<(&str, &str)>) -> String {
+/// The filtered list shows the rounds that are raising capital where its address names no status.
+fn rounds_with(status: &RoundStatus, (filter, value): (&str, &str)) -> String {
     let mut query = Query::default();
     query.push_some("status", (*status != RoundStatus::Fundraising).then_some(status.as_str()));
-    if let Some((filter, value)) = filter {
-        query.push(filter, value);
-    }
+    query.push(filter, value);
     fundraising(&query)
 }
 
@@ -206,18 +208,15 @@ pub fn compare_differences(ids: &[VentureId]) -> String {
     with_ids(COMPARE, ids, &query)
 }
 
-/// The saved ventures: this page of them, from 1, or of a list of the person's own, with some of them
-/// chosen to be compared, and a search that can be saved.
-pub fn saved(page: u64, chosen: &[VentureId], list: Option<&str>, search: Option<&str>) -> String {
-    let mut query = Query::default();
-    query.push_some(LIST, list);
+/// The saved ventures as `query` describes them: this page, from 1, with some of them chosen.
+pub fn saved(page: u64, chosen: &[VentureId], query: Query) -> String {
+    let mut query = query;
     query.push_some(PAGE, (page > 1).then_some(page));
-    query.push_some(SEARCH, search);
     with_ids(SAVED, chosen, &query)
 }
 
-/// What is saved, with a search of the list of ventures that can be added; `search` is what its
-/// address says behind the `?`.
+/// What is saved, with a search that can be added: the address of a list of rounds, or what that of a
+/// list of ventures says behind the `?`.
 pub fn save_search(search: &str) -> String {
     let mut query = Query::default();
     query.push(SEARCH, search);

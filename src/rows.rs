@@ -62,6 +62,13 @@ pub struct Marks {
     pub text: Vec<Range<usize>>,
 }
 
+impl RoundVenture {
+    /// Whether the round says which venture it is of.
+    pub fn is_named(&self) -> bool {
+        !matches!(self, Self::Numbered(None))
+    }
+}
+
 impl RoundRow {
     /// The venture, as far as it is known.
     pub fn venture(&self) -> Option<&VentureRow> {

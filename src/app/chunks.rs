@@ -17,7 +17,7 @@ use crate::pages::compare::{AddDialog, ComparePage};
 use crate::pages::fundraising::{FundraisingPage, FundraisingTools};
 use crate::pages::overview::OverviewPage;
 use crate::pages::people::{PeoplePage, PeopleTools};
-use crate::pages::saved::{SavedPage, SavedSearchesPart};
+use crate::pages::saved::{SavedPage, SavedSearchesPart, SavedSpreadsheet};
 use crate::pages::settings::SettingsPage;
 use crate::pages::shared::country_map::MapPart;
 use crate::pages::users::{UserActivity, UserFollows, UserPage};
@@ -75,7 +75,8 @@ chunks! {
     user_follows in user_lists => || view! { <UserFollows /> }.into_any(),
     export => || view! { <ExportPanel /> }.into_any(),
     pager => || view! { <PagerPart /> }.into_any(),
-    saved_searches => || view! { <SavedSearchesPart /> }.into_any(),
+    saved_searches in saved_tools => || view! { <SavedSearchesPart /> }.into_any(),
+    saved_spreadsheet in saved_tools => || view! { <SavedSpreadsheet /> }.into_any(),
 }
 
 /// The chunk of the page at a path, which is one of [`routes`].

@@ -43,6 +43,7 @@ pub fn provide_all(mut config: Config) {
         fundraising_tools: chunks::fundraising_tools,
         pager: chunks::pager,
         saved_searches: chunks::saved_searches,
+        saved_spreadsheet: chunks::saved_spreadsheet,
         country_map: chunks::country_map,
         compare_add: chunks::compare_add,
         venture_rounds: chunks::venture_rounds,

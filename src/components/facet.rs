@@ -21,6 +21,13 @@ pub struct Facet {
     pub of: u64,
 }
 
+impl Facet {
+    /// Whether the counts say something of the whole: not where nearly all lack the property.
+    pub fn is_useful(&self) -> bool {
+        self.known.saturating_mul(20) >= self.of
+    }
+}
+
 /// A value: how it is known to the filter, as people read it, how often it is there, and whether it
 /// is selected.
 pub type Counted = (String, String, u64, bool);

@@ -114,24 +114,23 @@ fn walk(event: &KeyboardEvent) {
 /// When something happened: the moment as given, and how long ago where that helps.
 #[component]
 pub fn Ago(at: Timestamp) -> impl IntoView {
-    let ago = format::ago(&at).map(|ago| format!(" · {ago}"));
-    time_element(&at, ago)
+    let ago = format::ago(&at).map(|ago| format!(" · {ago}")).unwrap_or_default();
+    time_element(&at, format::moment(&at) + &ago)
 }
 
-/// When something happened: the moment as given.
+/// The day on which something happened.
 #[component]
-pub fn Moment(at: Timestamp) -> impl IntoView {
-    time_element(&at, None)
+pub fn Day(at: Timestamp) -> impl IntoView {
+    time_element(&at, format::day(&at))
 }
 
-fn time_element(at: &Timestamp, ago: Option<String>) -> AnyView {
-    let text = format::moment(at);
+fn time_element(at: &Timestamp, text: String) -> AnyView {
     match at.day() {
         Some(day) => {
             let date = format!("{}-{:02}-{:02}", day.year, day.month, day.day);
-            view! { <time datetime=date>{text}{ago}</time> }.into_any()
+            view! { <time datetime=date>{text}</time> }.into_any()
         }
-        None => view! { <span class="when">{text}{ago}</span> }.into_any(),
+        None => view! { <span class="when">{text}</span> }.into_any(),
     }
 }
 

@@ -61,7 +61,7 @@ pub use cover_link::CoverLink;
 pub use external_link::{ExternalLink, WebLink};
 pub use facet::{Facet, FacetCounts, FacetSkeleton};
 pub use facts::{Coordinates, Fact, FactsList, NetworkMeter, NotGiven, Scorecard};
-pub use feed::{Ago, Feed, FeedEntry, FeedSkeleton, Moment};
+pub use feed::{Ago, Day, Feed, FeedEntry, FeedSkeleton};
 pub use icon::{Glyph, Icon};
 pub use inline::{Marked, NameText, PageOfLink, RichText};
 pub use lazy_part::{LazyPart, PartPlace, load_when};
@@ -78,7 +78,7 @@ pub use people::{
 pub use pill::{Chips, RemovableChip, StatusPill, round_tone, tone};
 pub use query_view::{QueryView, RetryLine, WaitNotice};
 pub use range::RangeFields;
-pub use round_row::{RoundListRow, RoundRowSkeleton, RoundScale};
+pub use round_row::{RoundListRow, RoundRowSkeleton, RoundsShown};
 pub use row_keys::walk_rows;
 pub use rows::{LiveRows, Rows};
 pub use save_button::SaveButton;

@@ -25,20 +25,20 @@ pub fn Notice(tone: Tone, children: Children) -> impl IntoView {
     view! { <div class=class><Icon glyph />{children()}</div> }
 }
 
-/// What stands where a list would be: what is missing and what to do about it. The children are
+/// What stands where a list would be: what is missing, and what to do about it if that helps. The children are
 /// ways to do it.
 #[component]
 pub fn Blank(
     glyph: Glyph,
     title: &'static str,
-    advice: &'static str,
+    #[prop(optional)] advice: &'static str,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     view! {
         <div class="blank">
             <Icon glyph />
             <h2>{title}</h2>
-            <p>{advice}</p>
+            {(!advice.is_empty()).then(|| view! { <p>{advice}</p> })}
             {children.map(|children| children())}
         </div>
     }

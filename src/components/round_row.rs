@@ -2,8 +2,7 @@
 
 use super::compare_button::CompareButton;
 use super::facts::NotGiven;
-use super::feed::Moment;
-use super::icon::{Glyph, Icon};
+use super::feed::Day;
 use super::inline::{Marked, NameText};
 use super::pill::{StatusPill, round_tone, tone};
 use super::skeleton::{SkeletonBar, Width};
@@ -14,46 +13,40 @@ use crate::format;
 use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
 use crate::text::{fundraising as text, shell, ventures};
-use directory_api::{Lenient, RoundStatus, Timestamp, Usd, VentureId};
+use directory_api::{RoundStatus, VentureId};
 use leptos::prelude::*;
 
 /// What the rows of one page share.
 #[derive(Clone, Copy)]
-pub struct RoundScale {
+pub struct RoundsShown {
     /// The status of the list: no row repeats it, and links lead to rounds of the same.
-    pub listed: Memo<RoundStatus>,
+    pub status: Memo<RoundStatus>,
     /// Runs when a row looks as if it were to be opened soon.
     pub on_intent: Callback<VentureId>,
 }
 
 /// A round; `name` is that of its venture, where the row has its number alone.
 #[component]
-pub fn RoundListRow(round: RoundRow, name: Option<Name>, scale: RoundScale) -> impl IntoView {
-    let title = match (&round.title, &round.id) {
-        (Some(title), _) => format::short(title),
-        (None, Some(id)) => text::round(id.as_str()),
-        (None, None) => {
-            let venture = round.venture().and_then(|venture| venture.summary.title.as_deref());
-            text::round_of(&ventures::name(venture))
-        }
-    };
-    let number = round.id.as_ref().map(|id| {
-        view! { <span class="nowrap">{text::round_number(id.as_str())}</span> }
-    });
+pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> impl IntoView {
     let known = round.venture().and_then(|venture| venture.summary.title.cloned());
+    let country = round.venture().and_then(|venture| venture.summary.country.cloned());
+    let heading = heading(&round, name, shown);
     let called = move || name.map_or_else(|| known.clone(), |name| name.text.get());
     let compare = round
         .venture_id()
         .cloned()
         .map(|id| move || view! { <CompareButton id=id.clone() title=called() /> });
-    let venture = venture(&round, name, scale);
+    // A round without a venture has its title in the place of the name.
+    let title = round.title.filter(|_| round.venture.is_named()).map(|title| {
+        view! { <span class="one-line" dir="auto">{format::short(&title)}</span> }
+    });
     let RoundRow { status, stage, posted, capital, .. } = round;
     let state = move || {
         // A service may have other words for the same.
-        let listed = scale.listed.with(|listed| tone(text::words_of(listed)));
+        let listed = shown.status.with(|listed| tone(text::words_of(listed)));
         let status = status.clone().filter(|status| round_tone(status) != listed);
         let stage = stage.as_ref().map(|stage| {
-            let to = scale.listed.with(|status| routes::rounds_of_stage(status, stage));
+            let to = shown.status.with(|status| routes::rounds_of_stage(status, stage));
             view! { <span class="stage"><TopicLink value=text::stage(stage) to /></span> }
         });
         view! {
@@ -61,83 +54,53 @@ pub fn RoundListRow(round: RoundRow, name: Option<Name>, scale: RoundScale) -> i
             {status.map(|status| view! { <StatusPill status of_round=true /> })}
         }
     };
-    view! {
-        <li class="round-row">
-            <div class="round-words">
-                <h2 dir="auto">{title}</h2>
-                <p class="facts">{venture}{number}</p>
-            </div>
-            {compare}
-            <ul class="round-lines"><CapitalLine state posted capital /></ul>
-        </li>
-    }
-}
-
-/// The link to the venture, and what is known of it.
-fn venture(round: &RoundRow, name: Option<Name>, scale: RoundScale) -> Option<AnyView> {
-    let id = round.venture_id()?.clone();
-    let on_intent = scale.on_intent;
-    if let Some(name) = name {
-        let stand_in = shell::venture(id.as_str());
-        let name = view! { <NameText name stand_in /> };
-        return Some(view! { <VentureLink id on_intent>{name}</VentureLink> }.into_any());
-    }
-    let VentureRow { summary, marks } = round.venture()?.clone();
-    let name = ventures::name(summary.title.as_deref());
-    let country = summary.country.into_option().map(|country| {
-        let link = move || {
-            let to = scale.listed.with(|status| routes::rounds_of_country(status, &country));
+    let country = country.map(|country| {
+        move || {
+            let to = shown.status.with(|status| routes::rounds_of_country(status, &country));
             view! { <TopicLink to value=country.clone() /> }
-        };
-        view! {
-            <span class="fact">
-                <Icon glyph=Glyph::Pin />
-                {link}
-            </span>
         }
     });
-    let view = view! {
-        <VentureLink id on_intent><Marked text=name parts=marks.title /></VentureLink>
-        {country}
-    };
-    Some(view.into_any())
-}
-
-/// One amount of capital: what it is for, when it was posted, and how it compares.
-#[component]
-fn CapitalLine(
-    state: impl IntoView + 'static,
-    posted: Option<Timestamp>,
-    capital: Lenient<Usd>,
-) -> impl IntoView {
     let amount = match format::amount(&capital) {
         Some(amount) => view! { <b>{amount}</b> }.into_any(),
         None => view! { <NotGiven /> }.into_any(),
     };
-    // The bar says nothing that the amount does not.
-    let bar = capital.into_option().map(|amount| {
-        let value = filled(amount).to_string();
-        view! { <meter aria-hidden="true" max="1000" value=value></meter> }
-    });
     view! {
-        <li>
-            <div class="round-state">{state}{posted.map(|at| view! { <Moment at /> })}</div>
-            <div class="round-capital">{amount}{bar}</div>
+        <li class="round-row">
+            <div class="round-words">
+                <h2 dir="auto">{heading}</h2>
+                {title}
+            </div>
+            <div class="round-facts">
+                <div class="round-state">{state}</div>
+                <div>{country}</div>
+                <div class="nowrap">{posted.map(|at| view! { <Day at /> })}</div>
+            </div>
+            <div class="round-capital">{amount}</div>
+            {compare}
         </li>
     }
 }
 
-/// The amount at which a bar begins, and how often it is multiplied by ten until the bar is full.
-const SCALE: (f64, f64) = (1e3, 6.0);
-
-/// How much of its bar an amount fills, in thousandths, on a logarithmic scale: rounds differ by
-/// factors, and on a scale that begins at zero one large round would make all others look alike. It
-/// is the same on every page.
-fn filled(Usd(amount): Usd) -> u32 {
-    let (least, decades) = SCALE;
-    // The browser has the function already.
-    let part = js_sys::Math::log10((amount as f64 / least).max(1.0)) / decades;
-    (part.min(1.0) * 1000.0) as u32
+/// The venture as a link; the title of a round whose venture is not given.
+fn heading(round: &RoundRow, name: Option<Name>, shown: RoundsShown) -> AnyView {
+    let on_intent = shown.on_intent;
+    match (round.venture_id().cloned(), name, round.venture()) {
+        (Some(id), Some(name), _) => {
+            let stand_in = shell::venture(id.as_str());
+            let name = view! { <NameText name stand_in /> };
+            view! { <VentureLink id on_intent>{name}</VentureLink> }.into_any()
+        }
+        (Some(id), None, Some(VentureRow { summary, marks })) => {
+            let name = ventures::name(summary.title.as_deref());
+            let name = view! { <Marked text=name parts=marks.title.clone() /> };
+            view! { <VentureLink id on_intent>{name}</VentureLink> }.into_any()
+        }
+        _ => match (&round.title, &round.id) {
+            (Some(title), _) => format::short(title).into_any(),
+            (None, Some(id)) => text::round(id.as_str()).into_any(),
+            (None, None) => text::unnamed().into_any(),
+        },
+    }
 }
 
 /// The place of a row that is loading.
@@ -149,15 +112,8 @@ pub fn RoundRowSkeleton() -> impl IntoView {
                 <SkeletonBar width=Width::Half />
                 <SkeletonBar width=Width::Short />
             </div>
-            <ul class="round-lines">
-                <li>
-                    <div class="round-state">
-                        <SkeletonBar width=Width::Short />
-                        <SkeletonBar width=Width::Half />
-                    </div>
-                    <div class="round-capital"><SkeletonBar width=Width::Short /></div>
-                </li>
-            </ul>
+            <div class="round-facts"></div>
+            <div class="round-capital"><SkeletonBar width=Width::Long /></div>
         </li>
     }
 }

@@ -54,7 +54,12 @@ pub fn Shell(
                 <ThemeToggle theme on_choose=on_theme />
             </div>
         </header>
-        <main node_ref=main id=MAIN class="wrap page" tabindex="-1">
+        <main
+            node_ref=main
+            id=MAIN
+            class="wrap page"
+            tabindex="-1"
+        >
             {children()}
         </main>
         <footer class="foot">

@@ -7,9 +7,6 @@ use leptos::prelude::*;
 /// The list that a value leads to, from [`routes`].
 pub type ListOf = fn(&str) -> String;
 
-/// How many sectors of a row are links; the others are a text.
-const MOST_LINKS: usize = 2;
-
 /// A value that leads to its list, also in a row that another link covers. One that is too long for a
 /// line leads nowhere.
 #[component]
@@ -37,17 +34,23 @@ pub fn PlaceLine(address: Option<String>, country: Option<String>, to: ListOf) -
     view! { <bdi>{city}{comma}</bdi>{country} }
 }
 
-/// The sectors of a venture, each a link to its list.
+/// The first sectors of a venture, each a link to its list, and how many others there are.
 #[component]
-pub fn TopicLinks(values: Vec<String>, to: ListOf) -> impl IntoView {
-    let (mut links, mut others) = (Vec::new(), Vec::new());
-    for value in values {
-        if links.len() < MOST_LINKS {
-            let to = to(&value);
-            links.push(view! { <TopicLink value to /> });
-        } else {
-            others.push(value);
+pub fn TopicLinks(
+    mut values: Vec<String>,
+    to: ListOf,
+    /// How many are links.
+    most: usize,
+) -> impl IntoView {
+    let others = values.split_off(most.min(values.len()));
+    let links = values.into_iter().map(|value| view! { <TopicLink to=to(&value) value /> });
+    let more = (!others.is_empty()).then(|| {
+        let names = short(&others.join(", "));
+        let count = format!("+{}", others.len());
+        view! {
+            <span class="more" title=names.clone() aria-hidden="true">{count}</span>
+            <span class="visually-hidden">{names}</span>
         }
-    }
-    view! { {links} <bdi class="one-line">{short(&others.join(", "))}</bdi> }
+    });
+    view! { {links.collect_view()} {more} }
 }

@@ -29,10 +29,18 @@ pub fn VentureCard(
     let VentureSummary { id, title, logo, tagline, pitch, .. } = summary;
     let (title, logo) = (title.into_option(), logo.into_option());
     let name = ventures::name(title.as_deref());
-    let tagline = tagline.or(pitch).map(|text| view! { <Marked text parts=marks.text /> });
+    let tagline = tagline.or(pitch).map(|text| {
+        view! { <p class="tagline" dir="auto"><Marked text parts=marks.text /></p> }
+    });
     let founded = summary.date_founded.as_ref().map(|it| ventures::founded(&ventures::year(it)));
     let strength = summary.network_strength.into_option();
-    let strength = strength.map(|strength| view! { <NetworkMeter strength /> });
+    let strength = strength.map(|strength| {
+        view! { <span class="measure">{ventures::column_network()} <NetworkMeter strength /></span> }
+    });
+    // What has nothing to say takes no room.
+    let foot = (founded.is_some() || strength.is_some()).then(|| {
+        view! { <div class="venture-foot"><span>{founded}</span>{strength}</div> }
+    });
     view! {
         <li class="venture-card">
             <div class="venture-head">
@@ -48,12 +56,9 @@ pub fn VentureCard(
             </div>
             <CompareButton id=id.clone() title=title.clone() />
             <SaveButton id title />
-            <p class="tagline" dir="auto">{tagline}</p>
+            {tagline}
             {topics}
-            <div class="venture-foot">
-                <span>{founded}</span>
-                {strength}
-            </div>
+            {foot}
         </li>
     }
 }
@@ -72,7 +77,7 @@ fn topics(venture: &VentureSummary) -> Option<impl IntoView + use<>> {
         view! {
             <div class="venture-topics">
                 {status.map(|status| view! { <StatusPill status /> })}
-                <TopicLinks values to=routes::ventures_of_sector />
+                <TopicLinks values to=routes::ventures_of_sector most=2 />
             </div>
         }
     })

@@ -21,7 +21,9 @@ impl Kind {
             "latitude" | "longitude" | "network_strength" => Self::Number,
             // In the list of ventures that were found by their rounds, `capital` is a list.
             "amount_usd" | "capital" => Self::Money,
-            "date_created" | "date_founded" | "lastActive" | "post_date" | "posted" => Self::Time,
+            "date_created" | "date_founded" | "lastActive" | "post_date" | "posted" | "saved" => {
+                Self::Time
+            }
             _ => Self::Text,
         }
     }

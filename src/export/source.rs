@@ -61,6 +61,12 @@ impl Batch {
         let records = page.items.iter().map(identified).collect();
         Self { window: page.window, lost: page.lost(), records }
     }
+
+    /// Records that are known by these identifiers.
+    pub fn of_rows(window: Window, rows: Vec<(String, Map<String, Value>)>) -> Self {
+        let records = rows.into_iter().map(|(id, fields)| (Some(id), fields)).collect();
+        Self { window, lost: 0, records }
+    }
 }
 
 impl ExportSource {
@@ -73,6 +79,11 @@ impl ExportSource {
     ) -> Result<Batch, RequestError> {
         self.pages.fetch(client, page, abort).await
     }
+}
+
+/// The fields of a record in canonical form.
+pub fn fields<R: Record>(record: &R) -> Map<String, Value> {
+    identified(record).1
 }
 
 /// A record as it is: what could not be read of it stands there as it was given.

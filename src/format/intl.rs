@@ -126,6 +126,14 @@ pub(super) fn list(names: &[String]) -> String {
     FORMATS.with(|formats| formats.list.format(&names).into())
 }
 
+/// Compares two texts for their order.
+pub(super) fn collation() -> Function {
+    let numeric = Object::new();
+    // A new object takes any property.
+    let _ = Reflect::set(&numeric, &"numeric".into(), &JsValue::TRUE);
+    js_sys::Intl::Collator::new(&locales(), &numeric).compare()
+}
+
 /// The number of today where the reader is, counted from 1 January 1970.
 pub(super) fn today() -> i64 {
     (local(crate::browser::now()) / 86_400_000.0).floor() as i64

@@ -14,6 +14,7 @@ pub use place::{city, place};
 use crate::language::{self, Language};
 use directory_api::{CalendarDate, Clock, Date, Lenient, Timestamp, Usd};
 use intl::Style;
+use wasm_bindgen::JsValue;
 
 /// A whole number with separators: "4,812".
 pub fn number(value: u64) -> String {
@@ -107,6 +108,17 @@ pub fn local_day(moment: u64) -> String {
 /// Names as a list in words: "A, B and C".
 pub fn list(names: &[String]) -> String {
     intl::list(names)
+}
+
+/// Things in the order of their names in the reader's language; numbers in names by value.
+pub fn sorted_by_text<T>(things: Vec<T>, name: impl Fn(&T) -> String) -> Vec<T> {
+    let compare = intl::collation();
+    let mut named: Vec<_> = things.into_iter().map(|it| (JsValue::from(name(&it)), it)).collect();
+    named.sort_by(|(one, _), (other, _)| {
+        let order = compare.call2(&JsValue::UNDEFINED, one, other);
+        order.ok().and_then(|order| order.as_f64()).unwrap_or_default().total_cmp(&0.0)
+    });
+    named.into_iter().map(|(_, it)| it).collect()
 }
 
 /// Takes the time as one in UTC and writes it as one in UTC, so that no zone changes it.

@@ -168,11 +168,12 @@ pub fn Counts(
     #[prop(into)] on_toggle: Callback<String>,
     about: About,
 ) -> impl IntoView {
-    let shown = Signal::derive(move || facet.get().unwrap_or_default());
+    let useful = Memo::new(move |_| facet.get().filter(Facet::is_useful));
+    let shown = Signal::derive(move || useful.get().unwrap_or_default());
     let is_awaited = Memo::new(move |_| about.awaits_counts.get() && !about.was_known.get());
     let awaited = move || is_awaited.get().then(|| view! { <FacetSkeleton /> });
     view! {
-        <Show when=move || facet.with(Option::is_some) fallback=awaited>
+        <Show when=move || useful.with(Option::is_some) fallback=awaited>
             <FacetCounts label facet=shown on_toggle />
         </Show>
     }

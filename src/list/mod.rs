@@ -10,7 +10,7 @@
 //! | the rows with what is above and below them; the order; the pager | [`view`]; `order`; `pager` |
 //! | the slots around the rows, whose code comes after them | [`tools`] |
 //! | ventures and people by a few letters of their names | [`finder`] |
-//! | a list as a file | [`export`] |
+//! | a list as a file; as a saved search | [`export`]; `save_search` |
 
 #![allow(
     missing_docs,
@@ -27,6 +27,7 @@ mod name_search;
 mod order;
 mod pager;
 pub mod question;
+mod save_search;
 pub mod served;
 pub mod sources;
 pub mod state;
@@ -41,6 +42,7 @@ pub use name_search::NameSearch;
 pub use order::OrderChoice;
 pub use pager::{Pager, PagerPart};
 pub use question::{Listed, Question};
+pub use save_search::SaveSearch;
 pub use served::{Served, use_served};
 pub use sources::{use_people, use_rounds, use_ventures, without_stages};
 pub use state::{ListState, Pages, Paging, SIZES, change, read_query, use_question};

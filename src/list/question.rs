@@ -1,10 +1,11 @@
 //! What a list asks for, whichever source answers.
 
+use crate::routes;
 use crate::rows::{PersonRow, RoundRow, VentureRow};
 use directory_api::endpoint::{self, Endpoint};
 use directory_api::{
-    Call, FacetField, ListQuery, PageRequest, PersonQuery, Record, Results, Round, RoundQuery,
-    Sort, UserSummary, VentureQuery, VentureSummary, call,
+    Call, FacetField, ListQuery, PageRequest, PersonQuery, Query, Record, Results, Round,
+    RoundQuery, Sort, UserSummary, VentureQuery, VentureSummary, call,
 };
 
 /// A page of what a query finds.
@@ -59,6 +60,11 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
 
     /// The same without filters.
     fn unfiltered(&self) -> Self;
+
+    /// What is saved of a search by these parameters.
+    fn saved(parameters: &Query) -> String {
+        parameters.to_string()
+    }
 }
 
 impl Listed for VentureQuery {
@@ -154,5 +160,9 @@ impl Listed for RoundQuery {
 
     fn unfiltered(&self) -> Self {
         Self { statuses: self.statuses.clone(), sort: self.sort, ..Self::default() }
+    }
+
+    fn saved(parameters: &Query) -> String {
+        routes::fundraising(parameters)
     }
 }

@@ -84,7 +84,8 @@ where
     let focus = keep_focus(line, pages, about);
     let found = move || {
         let window = about.window.get();
-        window.map(|window| text::found(&words, window, about.unchecked.get())).unwrap_or_default()
+        let (unchecked, is_final) = (about.unchecked.get(), about.is_final.get());
+        window.map(|it| text::found(&words, it, unchecked, is_final)).unwrap_or_default()
     };
     // Numbers that grow by the moment are not announced.
     let announced = Memo::new(move |before: Option<&String>| match about.is_final.get() {
@@ -183,7 +184,7 @@ fn EmptyList(
         }
         let Some(all) = pages.unfiltered.get() else {
             let title = words.empty;
-            return view! { <Blank glyph title advice=text::empty_advice() /> }.into_any();
+            return view! { <Blank glyph title /> }.into_any();
         };
         let (title, advice) = match about.unchecked.get().is_some() {
             true => (text::none_known(), text::none_known_advice()),

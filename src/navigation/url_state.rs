@@ -93,6 +93,11 @@ pub fn use_url_state<S: UrlState>(context: S::Context) -> UrlSignal<S> {
 }
 
 impl<S: UrlState> UrlSignal<S> {
+    /// The same, of which the page shows another state than the address says.
+    pub fn shown_as(self, state: Memo<S>) -> Self {
+        Self { state, ..self }
+    }
+
     /// The address of a state.
     pub fn address(self, state: &S) -> String {
         self.context.with_value(|context| state.write(context))

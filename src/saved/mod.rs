@@ -6,7 +6,9 @@ mod searches;
 mod venture;
 
 pub use list::{Merged, Reading, SavedList, Unreadable};
-pub use searches::{LOOKED_AT, SavedSearch, SavedSearches, Seen, canonical, use_saved_searches};
+pub use searches::{
+    LOOKED_AT, SavedSearch, SavedSearches, Seen, canonical, of_rounds, use_saved_searches,
+};
 pub use venture::{LONGEST_NAMES, LONGEST_NOTE, SavedVenture};
 
 use crate::browser::{self, FileParts};
@@ -119,8 +121,25 @@ impl Saved {
 
     /// Removes all ventures.
     pub fn clear(self) {
+        let all: Vec<_> = self.list_now().entries().iter().map(|it| it.id.clone()).collect();
+        self.remove_all(&all);
+    }
+
+    /// Removes these ventures.
+    pub fn remove_all(self, ids: &[VentureId]) {
+        self.change(ids.iter().map(|id| (id.to_string(), None)).collect());
+    }
+
+    /// Puts saved ventures into these lists, which have commas between them, and leaves them in others.
+    pub fn put(self, ids: &[VentureId], lists: &str) {
         let list = self.list_now();
-        self.change(list.entries().iter().map(|it| (it.id.to_string(), None)).collect());
+        let changed = |id: &VentureId| {
+            let mut entry = self.entries.read(id.as_str()).or_else(|| list.find(id).cloned())?;
+            let names = [entry.lists.as_slice(), &[lists.to_owned()]].concat().join(",");
+            entry.lists = list.names(id, &names);
+            Some((id.to_string(), Some(entry)))
+        };
+        self.change(ids.iter().filter_map(changed).collect());
     }
 
     /// Adds ventures, each once, as far as there is room.

@@ -1,14 +1,15 @@
-//! The saved searches of ventures, and which ventures of each the person has seen.
+//! The saved searches of ventures and rounds, and which records of each the person has seen.
 //!
 //! The exported file has them beside the saved ventures, as
 //! `{"searches":[{"query":"country=Kenya","savedAt":1700000000000,"seen":["5","7"],"more":true}]}`:
-//! `query` is what the address of the list says, `seen` are the first ventures at the last visit, and
+//! `query` is what the address of the list says, after `/fundraising?` in a search of rounds, `seen` are the first ventures at the last visit, and
 //! `more` says that there were others after these.
 
 use super::Merged;
 use super::entries::{Changes, Entries, Entry, put, read_time, take};
 use crate::browser;
 use crate::identifier::is_identifier;
+use crate::routes::{self, FUNDRAISING};
 use directory_api::Query;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
@@ -20,7 +21,7 @@ pub const LOOKED_AT: u32 = 100;
 /// A longer one is no address of the app.
 const LONGEST: usize = 4_000;
 
-/// A search of the list of ventures.
+/// A search of ventures or rounds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedSearch {
     /// What the address of the list says behind the `?`.
@@ -226,11 +227,20 @@ impl SavedSearches {
     }
 }
 
-/// What an address of the list of ventures says, written anew: whatever a file or a link says, it is no
-/// more than parameters. Nothing if there are none, or too many.
+/// The parameters of the list of rounds that a search is of; nothing of one of ventures.
+pub fn of_rounds(query: &str) -> Option<&str> {
+    query.strip_prefix(FUNDRAISING)?.strip_prefix('?')
+}
+
+/// A search, written anew: whatever a file or a link says, it is no more than parameters, after the
+/// path of the list if that is the list of rounds. Nothing if there are none, or too many.
 pub fn canonical(query: &str) -> Option<String> {
     let query = Some(query).filter(|query| query.len() <= LONGEST)?;
-    Some(Query::parse(query).to_string()).filter(|query| !query.is_empty())
+    let parameters = Query::parse(of_rounds(query).unwrap_or(query));
+    (!parameters.is_empty()).then(|| match of_rounds(query) {
+        Some(_) => routes::fundraising(&parameters),
+        None => parameters.to_string(),
+    })
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -45,6 +45,12 @@ impl SavedVenture {
         title.map_or_else(|| shell::venture(self.id.as_str()), short)
     }
 
+    /// The day on which it was saved, as `2026-09-05`; nothing if nobody knows.
+    pub fn saved_on(&self) -> Option<String> {
+        let day = js_sys::Date::new(&(self.when as f64).into()).to_iso_string();
+        (self.when > 0).then(|| String::from(day).chars().take(10).collect())
+    }
+
     /// Takes over what a venture is called now; says whether that is news.
     pub(super) fn rename(&mut self, title: &str) -> bool {
         let title: String = title.trim().chars().take(LONGEST_TITLE).collect();

@@ -2,8 +2,8 @@
 
 use super::listing::Words;
 use super::{filled, plural, sentences, tr};
-use crate::format::short;
-use directory_api::{RoundStatus, Stage};
+use crate::format::{money, short};
+use directory_api::{RoundStatus, Stage, Usd};
 
 pub fn words() -> Words {
     Words {
@@ -24,15 +24,18 @@ sentences! {
     totals_failed = "Couldn’t load a total.";
     stage_label = "Stage";
     stage_hint = "Any stage";
-
-    /// What the bars below the amounts mean.
-    scale = "The bars go from $1,000 to $1 billion, and each step on them is ten times the one \
-             before.";
+    /// A round of which neither venture, title nor number is given.
+    unnamed = "Untitled round";
 }
 
 /// The filter by day of posting among the active filters.
 pub fn posted_in(days: &str) -> String {
     filled("Posted {days}", &[("days", days)])
+}
+
+/// What all rounds of the list come to, after their number.
+pub fn of_capital(sum: Usd) -> String {
+    filled(", {sum}", &[("sum", &money(sum))])
 }
 
 /// What a search counts, after the number of rounds.
@@ -86,13 +89,4 @@ pub fn stage(stage: &Stage) -> String {
 /// A round without a title, of which the number is known.
 pub fn round(id: &str) -> String {
     filled("Round {id}", &[("id", &short(id))])
-}
-
-/// A round of which neither title nor number is known.
-pub fn round_of(venture: &str) -> String {
-    filled("Round of {venture}", &[("venture", venture)])
-}
-
-pub fn round_number(id: &str) -> String {
-    filled("Round No. {id}", &[("id", &short(id))])
 }

@@ -47,11 +47,10 @@ sentences! {
     none_known_advice = "Some aren’t checked yet, as they aren’t loaded. What is loaded, and how \
                          to load the rest, is above the list.";
     none_action = "Clear filters";
-    empty_advice = "They appear here as soon as the service has some.";
     beyond = "This page is after the end of the list";
     beyond_advice = "The list may have been longer when the link was created.";
     beyond_action = "Go to first page";
-    service_order = "Service order";
+    default_order = "Default order";
 }
 
 /// The order of ventures and rounds where none was chosen.
@@ -59,7 +58,7 @@ pub fn given_order(is_search: bool, is_ordered: bool) -> &'static str {
     match (is_search, is_ordered) {
         (true, _) => best_first(),
         (false, true) => times().1,
-        (false, false) => service_order(),
+        (false, false) => default_order(),
     }
 }
 
@@ -213,6 +212,10 @@ pub fn invalid_parameter(invalid: &InvalidParameter) -> String {
     }
 }
 
+pub fn no_order(text: &str) -> String {
+    filled("The list can’t be sorted by “{text}”.", &[("text", text)])
+}
+
 /// What is wrong with a parameter of the query.
 fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
     let label = match parameter.name {
@@ -234,7 +237,7 @@ fn bad_parameter(BadParameter { parameter, wrong }: &BadParameter) -> String {
     };
     let of_text = |sentence: &'static str| filled(sentence, &[("text", &text)]);
     match parameter.values {
-        Values::Sort(_) => of_text("The list can’t be sorted by “{text}”."),
+        Values::Sort(_) => no_order(&text),
         Values::Years => of_text("“{text}” isn’t a range of years. Write one like 2015..2020."),
         Values::Days => {
             of_text("“{text}” isn’t a range of days. Write one like 2020-01-31..2020-06.")
@@ -264,21 +267,23 @@ pub fn description(words: &Words, filters: &[String]) -> String {
     }
 }
 
-/// Where in the list the page stands: "21–40 of 4,812 ventures". While more may be found, it says
-/// so, and among how many, if that is known: "21–40 of 48 ventures so far, 159 still to check".
-pub fn found(words: &Words, window: Window, unchecked: Option<u64>) -> String {
-    let form = match window.total() {
-        Total::Exactly(0) => words.none,
-        Total::Exactly(1) => words.one,
-        _ => words.other,
+/// Where in the list the page stands: "21–40 of 4,812 ventures", or "4 ventures" where it has all of
+/// them. While more may be found, it says so, and among how many, if that is known: "20 found so far;
+/// checking 159 more".
+pub fn found(words: &Words, window: Window, unchecked: Option<u64>, is_final: bool) -> String {
+    let range = paging::range(window);
+    let Some(left) = unchecked else {
+        let form = match window.total() {
+            Total::Exactly(0) => words.none,
+            Total::Exactly(1) => words.one,
+            _ => words.other,
+        };
+        return form.replacen('#', &range, 1);
     };
-    let found = form.replacen('#', &paging::range(window), 1);
-    match unchecked {
-        None => found,
-        Some(0) => filled("{found} so far", &[("found", &found)]),
-        Some(left) => {
-            let values = [("found", found.as_str()), ("left", &number(left))];
-            filled("{found} so far, {left} still to check", &values)
-        }
-    }
+    let sentence = match (left, is_final) {
+        (0, _) => "{range} found so far",
+        (_, true) => "{range} found so far; {left} more not checked",
+        (_, false) => "{range} found so far; checking {left} more",
+    };
+    filled(sentence, &[("range", &range), ("left", &number(left))])
 }

@@ -1,16 +1,14 @@
 //! The overview: totals, what is new, and charts that lead into the lists.
 
-use super::{filled, paging, plural, plural_with, sentences, tr};
+use super::{filled, paging, plural, sentences, tr};
 use crate::format::{number, short_money};
 use directory_api::paging::Total;
 use directory_api::{RoundStatus, Usd};
 
 sentences! {
     title = "Overview";
-    lead = "Totals, trends and what’s new in the directory";
+    lead = "Find companies, the people behind them, and who is raising capital";
     totals = "Totals";
-    /// In the place of a total.
-    key_wanted = "API key needed";
     /// In the place of a total.
     not_loaded = "Not loaded";
     /// The error follows.
@@ -19,32 +17,28 @@ sentences! {
     about_rounds = "Fundraising rounds";
 
     newest_ventures = "Newest ventures";
-    by_country = "Ventures by country";
+    by_sector = "Ventures by sector";
     /// The countries as a map.
     by_place = "Ventures on the map";
     by_year = "Ventures by founding year";
     newest_rounds = "Newest rounds";
     by_status = "Capital by status";
     by_month = "Capital by month posted";
+    by_posting_year = "Capital by year posted";
     by_stage = "Capital by stage";
 
     /// Opens the values of a chart as a table.
     as_table = "Show as table";
-    country = "Country";
     year = "Year";
-    month = "Month";
+    /// Of months or years.
+    time = "Posted";
     status_label = "Status";
     stage_label = "Stage";
     ventures = "Ventures";
     rounds_label = "Rounds";
     capital = "Capital";
 
-    no_countries = "No countries given.";
-    no_years = "No founding years given.";
-    no_months = "No posting dates given.";
-    no_stages = "No stages given.";
     no_rounds = "No fundraising rounds yet";
-    no_rounds_advice = "They appear here as soon as the service has some.";
     round_unnamed = "Untitled round";
     no_venture = "No venture given";
 }
@@ -104,25 +98,14 @@ pub fn based_on_rounds(counted: u64, are_newest: bool) -> String {
     }
 }
 
-/// Ventures of countries that have no bar.
-pub fn other_countries(ventures: u64, countries: u64) -> Option<String> {
-    (ventures > 0).then(|| {
-        plural_with(
-            countries,
-            "Excludes {excluded} in # other country.",
-            "Excludes {excluded} in # other countries.",
-            &[("excluded", &number(ventures))],
-        )
-    })
+/// Sectors that have no bar.
+pub fn other_sectors(count: u64) -> Option<String> {
+    (count > 0).then(|| plural(count, "# more sector.", "# more sectors."))
 }
 
 /// Nothing where nothing is excluded.
 fn excluding(sentence: &'static str, excluded: u64) -> Option<String> {
     (excluded > 0).then(|| filled(sentence, &[("excluded", &number(excluded))]))
-}
-
-pub fn countryless(ventures: u64) -> Option<String> {
-    excluding("Excludes {excluded} without a country.", ventures)
 }
 
 /// Ventures founded before the first year of the chart.
@@ -138,6 +121,11 @@ pub fn yearless(ventures: u64) -> Option<String> {
 /// Rounds of months before the first one of the chart.
 pub fn earlier_rounds(rounds: u64) -> Option<String> {
     excluding("Excludes {excluded} posted in earlier months.", rounds)
+}
+
+/// The same for years.
+pub fn earlier_years(rounds: u64) -> Option<String> {
+    excluding("Excludes {excluded} posted in earlier years.", rounds)
 }
 
 /// Rounds without a date of posting, or with one in the future.

@@ -32,7 +32,7 @@ pub fn no_page(text: &str) -> String {
     filled("“{text}” isn’t a page number, so the first page is shown.", &[("text", text)])
 }
 
-/// Where in its list a page stands: "21–40 of 4,812".
+/// Where in its list a page stands: "21–40 of 4,812"; of a page that has all, how many these are.
 pub fn range(window: Window) -> String {
     if window.received == 0 {
         return match window.total() {
@@ -45,6 +45,7 @@ pub fn range(window: Window) -> String {
         if first == last { number(last) } else { format!("{}–{}", number(first), number(last)) };
     match window.total() {
         Total::Unknown => span,
+        Total::Exactly(total) if total == window.received => number(total),
         total => filled("{span} of {total}", &[("span", &span), ("total", &amount(total))]),
     }
 }

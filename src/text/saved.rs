@@ -9,8 +9,8 @@ sentences! {
     list = "Saved ventures";
     save_label = "Save";
     empty = "Nothing saved yet";
-    empty_advice = "Use the bookmark button of a venture to save it here. You can compare two to \
-                    four saved ventures.";
+    empty_advice = "Use the bookmark button of a venture to save it here. Then you can compare \
+                    them, add notes and put them into lists.";
     empty_action = "Browse ventures";
     remove_label = "Remove";
     add_note_label = "Add note or list";
@@ -28,7 +28,7 @@ sentences! {
     save_note = "Save";
     own_lists = "Your lists";
     /// The label of the field.
-    own_lists_label = "Lists, with commas between them";
+    own_lists_label = "Lists, separated by commas";
     own_lists_example = "Pipeline, Board";
     /// Beside the person's own lists.
     all = "All saved";
@@ -39,22 +39,29 @@ sentences! {
     failed = "Couldn’t load the current details.";
     compare = "Compare";
     choose_none = "Clear selection";
-    export = "Export";
+    /// Selects the ventures of the page.
+    choose_all = "Select all";
+    /// Puts the selected ventures into the lists that are named.
+    put = "Add to list";
+    /// The order by the time of saving.
+    by_time = "Last saved";
+    /// Makes a file of all that is saved, to be imported again.
+    export = "Back up";
     import = "Import";
     clear = "Clear all";
     clear_question = "Remove all saved ventures?";
-    clear_advice = "This empties the list in all tabs of this browser. Export it first to keep a \
-                    copy.";
+    clear_advice = "This empties the list in all tabs of this browser. Back it up first to \
+                    keep a copy.";
     clear_yes = "Remove all";
     clear_no = "Cancel";
     /// The name of the exported file.
     file = "saved-ventures.json";
     /// The name of the file with the unreadable data.
     damaged_file = "saved-ventures-damaged.txt";
-    not_stored = "This browser can’t store more data for this site. Export the list to keep it, or \
+    not_stored = "This browser can’t store more data for this site. Back up the list to keep it, or \
                   it’s lost when you close or reload this page.";
     /// On any page.
-    save_not_stored = "Not stored: this browser has no room for it. Open Saved to export the list.";
+    save_not_stored = "Not stored: this browser has no room for it. Open Saved to back up the list.";
     /// On any page.
     list_full = "Not saved: you have 10,000 saved ventures, the most possible. Remove some first.";
     file_not_saved = "Couldn’t save the file. Your browser may be out of space.";
@@ -142,9 +149,9 @@ pub fn more_lists(count: usize) -> String {
     )
 }
 
-/// Selects a venture to be compared.
+/// Selects a venture.
 pub fn choose(name: &str) -> String {
-    filled("Compare {name}", &[("name", name)])
+    filled("Select {name}", &[("name", name)])
 }
 
 /// The address selects a venture that is not in the list.
@@ -173,12 +180,11 @@ pub fn cleared(count: usize) -> String {
     plural(count as u64, "Removed # venture.", "Removed # ventures.")
 }
 
-/// How many are selected to be compared.
+/// How many are selected.
 pub fn chosen(count: usize) -> String {
     match count {
-        0 => tr("Select two to four ventures to compare.").to_owned(),
-        1 => tr("1 selected. Select another one to compare.").to_owned(),
-        count => filled("{count} selected, of at most 4.", &[("count", &count.to_string())]),
+        0 => String::new(),
+        count => filled("{count} selected", &[("count", &count.to_string())]),
     }
 }
 

@@ -8,7 +8,7 @@ use directory_api::{Date, VentureStatus};
 pub fn words() -> Words {
     Words {
         title: tr("Ventures"),
-        lead: tr("Young companies, by country, sector and name"),
+        lead: tr("Find companies by name, country or sector"),
         none: tr("No ventures"),
         one: tr("# venture"),
         other: tr("# ventures"),

@@ -61,12 +61,12 @@ async fn the_start_page_is_a_page_of_its_own() {
     let _service = Service::responding(service);
     let length = window().history().unwrap().length().unwrap();
     let app = mount_app(Config::default(), "/");
-    shows(&app, "Overview").await;
+    shows(&app, "Venture Directory").await;
     assert_eq!((path(), window().history().unwrap().length().unwrap()), ("/".to_owned(), length));
     app.get("nav a[href='/settings']").click();
     shows(&app, "Settings").await;
     app.get("a.brand").click();
-    shows(&app, "Overview").await;
+    shows(&app, "Venture Directory").await;
     until("the heading has the focus", || focused().unwrap().tag_name() == "H1").await;
 }
 
@@ -130,7 +130,9 @@ async fn nothing_of_a_page_stays_on_another() {
     let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/saved");
     shows(&app, "Saved").await;
-    for (address, heading) in [("/settings", "Settings"), ("/users", "People"), ("/", "Overview")] {
+    for (address, heading) in
+        [("/settings", "Settings"), ("/users", "People"), ("/", "Venture Directory")]
+    {
         let before = app.get("main h1");
         app.get(&format!("nav a[href='{address}']")).click();
         shows(&app, heading).await;
@@ -189,7 +191,7 @@ async fn a_page_describes_what_it_shows_and_the_site_what_does_not() {
         _ => service(request),
     });
     let app = mount_app(Config::default(), "/ventures?name=sol&country=Kenya");
-    let lead = "Young companies, by country, sector and name: “sol”, Kenya";
+    let lead = "Find companies by name, country or sector: “sol”, Kenya";
     until("the list and its filters", || described() == lead).await;
     app.get("nav a[href='/settings']").click();
     until("the settings", || described().starts_with("The API key, ")).await;

@@ -22,14 +22,18 @@ async fn every_address_leads_to_its_page() {
     let query = Query::parse("page=2");
     let (venture, user) = (VentureId::new("5"), UserId::new("5"));
     for (address, heading) in [
-        (routes::HOME.to_owned(), "Overview"),
+        (routes::HOME.to_owned(), "Venture Directory"),
         (routes::ventures(&query), "Ventures"),
         (routes::venture(&venture), "Agri"),
         (routes::people(&query), "People"),
         (routes::user(&user), "Ada"),
         (routes::fundraising(&query), "Fundraising"),
         (
-            routes::saved(2, std::slice::from_ref(&venture), Some("Pipeline"), Some("name=a")),
+            routes::saved(
+                2,
+                std::slice::from_ref(&venture),
+                Query::parse("list=Pipeline&sort=name"),
+            ),
             "Saved",
         ),
         (routes::compare(std::slice::from_ref(&venture)), "Compare"),

@@ -56,7 +56,7 @@ pub(crate) const PARTS: [Part; 10] = [
     Part::near("user_lists", &["users_id"]),
     Part::near("pager", &["ventures", "users", "fundraising", "saved"]),
     Part::asked("export", &["ventures", "users", "fundraising"]),
-    Part::asked("saved_searches", &["saved"]),
+    Part::asked("saved_tools", &["saved"]),
 ];
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ impl UrlState for CompareState {
     type Invalid = Invalid;
 
     fn read(query: &Query, (): &()) -> (Self, Vec<Invalid>) {
-        let (ids, mut invalid) = read_ids(query);
+        let (ids, mut invalid) = read_ids(query, MOST);
         let is_differences = |text: &str| (text == routes::DIFFERENCES).then_some(());
         let show = parameter(query, routes::SHOW, is_differences, Invalid::Show, &mut invalid);
         (Self { ids, only_differences: show.is_some() }, invalid)
@@ -57,8 +57,8 @@ impl CompareState {
     }
 }
 
-/// The identifiers that an address names, as many as can be compared.
-pub fn read_ids(query: &Query) -> (Vec<VentureId>, Vec<Invalid>) {
+/// The identifiers that an address names, `most` at most.
+pub fn read_ids(query: &Query, most: usize) -> (Vec<VentureId>, Vec<Invalid>) {
     let (mut ids, mut invalid) = (Vec::new(), Vec::new());
     let mut surplus = 0;
     let texts = query.all(routes::IDS).flat_map(|value| value.split(',')).map(str::trim);
@@ -68,7 +68,7 @@ pub fn read_ids(query: &Query) -> (Vec<VentureId>, Vec<Invalid>) {
             invalid.push(Invalid::Id(shortened(text)));
         } else if ids.contains(&id) {
             invalid.push(Invalid::Twice(id));
-        } else if ids.len() == MOST {
+        } else if ids.len() == most {
             surplus += 1;
         } else {
             ids.push(id);

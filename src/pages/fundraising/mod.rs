@@ -26,12 +26,12 @@ use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::pages::shared::tray::CompareTray;
 use crate::text::fundraising as text;
 use crate::text::listing::{self, description};
-use directory_api::{FacetField, RoundQuery};
+use directory_api::{FacetField, RoundQuery, RoundStatus, Usd};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use rows::{Rounds, RoundsSkeleton};
 use state::RoundsState;
-use tabs::StatusTabs;
+use tabs::{StatusTabs, Totals};
 pub use tools::FundraisingTools;
 
 /// What the tools around the rows are for, in the context.
@@ -46,19 +46,38 @@ struct Shown {
 /// The list of fundraising rounds, by status.
 #[component]
 pub fn FundraisingPage() -> impl IntoView {
-    let url = use_url_state::<RoundsState>(use_config().page_size);
+    let address = use_url_state::<RoundsState>(use_config().page_size);
+    let opened_on = RwSignal::new(None::<RoundStatus>);
+    let url = address.shown_as(Memo::new(move |_| {
+        let state = address.state.get();
+        let other = opened_on.get().filter(|_| state.is_open());
+        other.map(|status| state.with_status(&status)).unwrap_or(state)
+    }));
     let gathered = provide_gathered();
     let rounds = use_rounds(use_question(url));
     rounds.prefetch_next_page();
     let about = rounds.about;
     let status = Memo::new(move |_| url.state.with(RoundsState::status));
+    let totals = Totals::new(url, about);
+    Effect::new(move || {
+        if let Some(other) =
+            totals.first_with_rounds().filter(|_| url.state.with(RoundsState::is_open))
+        {
+            opened_on.set(Some(other));
+        }
+    });
     // The local directory does not know stages, and a service that does counts them.
     let has_stages = Memo::new(move |_| about.counts(FacetField::Stage) && !about.is_local.get());
     use_description(move || Some(description(&text::words(), &rounds.query().described())));
     let of = move || {
         // A number that can still grow says so, and that is enough.
         let count = about.of_ventures.get().filter(|_| about.unchecked.get().is_none());
-        count.map(text::of_ventures).unwrap_or_default()
+        let sum = about.facets.with(|facets| {
+            let values = &facets.get(FacetField::Status)?.values;
+            values.iter().find(|it| status.with(|now| it.value == now.as_str()))?.capital
+        });
+        let sum = sum.filter(|sum| *sum > 0).map(|sum| text::of_capital(Usd(sum)));
+        count.map(text::of_ventures).or(sum).unwrap_or_default()
     };
     provide_context(Shown { url, rounds, has_stages });
     let Parts { fundraising_tools, .. } = expect_context();
@@ -76,7 +95,7 @@ pub fn FundraisingPage() -> impl IntoView {
         <PageHead words=text::words()>
             <ToolSlot tools at=Slot::Head />
         </PageHead>
-        <StatusTabs url about />
+        <StatusTabs totals />
         <div class="explore">
             <aside class="rail" aria-label=listing::filters()>
                 <div class="search-row">

@@ -1,14 +1,13 @@
 //! The rows of the list.
 
 use crate::api::{Subject, use_name, use_prefetch};
-use crate::components::{RoundListRow, RoundRowSkeleton, RoundScale, Rows, walk_rows};
+use crate::components::{RoundListRow, RoundRowSkeleton, RoundsShown, Rows, walk_rows};
 use crate::list::view::Shown;
 use crate::rows::{RoundRow, RoundVenture};
-use crate::text::fundraising as text;
 use directory_api::{RoundQuery, RoundStatus, VentureId, call};
 use leptos::prelude::*;
 
-/// The rows, and what their bars mean.
+/// The rows.
 #[component]
 pub(super) fn Rounds(
     shown: Shown<RoundQuery>,
@@ -17,30 +16,31 @@ pub(super) fn Rounds(
 ) -> impl IntoView {
     let prefetch = use_prefetch();
     let on_intent = Callback::new(move |id: VentureId| prefetch.fetch(call::venture(&id)));
-    let scale = RoundScale { listed: status, on_intent };
+    let rounds = RoundsShown { status, on_intent };
     view! {
-        <ul class="rounds" on:keydown=|event| walk_rows(&event)>
-            <Rows each=move || shown.with(|it| it.page.items.clone()) let:row>
-                {round(row, scale)}
-            </Rows>
-        </ul>
-        <p class="small muted rounds-scale">{text::scale()}</p>
+        <div class="rounds">
+            <ul on:keydown=|event| walk_rows(&event)>
+                <Rows each=move || shown.with(|it| it.page.items.clone()) let:row>
+                    {round(row, rounds)}
+                </Rows>
+            </ul>
+        </div>
     }
 }
 
 /// A row, with the name of its venture from a request where it has the number alone.
-fn round(round: RoundRow, scale: RoundScale) -> AnyView {
+fn round(round: RoundRow, shown: RoundsShown) -> AnyView {
     let numbered = match &round.venture {
         RoundVenture::Numbered(id) => id.clone(),
         RoundVenture::Known(_) => None,
     };
     let name = numbered.map(|id| use_name(Subject::Venture(id)));
-    view! { <RoundListRow round name scale /> }.into_any()
+    view! { <RoundListRow round name shown /> }.into_any()
 }
 
 /// The place of the rows while they are loading.
 #[component]
 pub(super) fn RoundsSkeleton(size: u32) -> impl IntoView {
     let rows = (0..size).map(|_| view! { <RoundRowSkeleton /> }).collect_view();
-    view! { <ul class="rounds">{rows}</ul> }
+    view! { <div class="rounds"><ul>{rows}</ul></div> }
 }

@@ -1,5 +1,9 @@
 //! What the address of the list says, and how it is said: one state, one address.
 //!
+//! Without a status, the address of the unfiltered list shows the first status that has rounds, and any
+//! other those that are raising capital. The address is not changed by that; what is chosen next names
+//! the status.
+//!
 //! The address holds the status (`status`), the filters (`name`, `country`, `sector`, `stage`, and
 //! the ranges `posted` and `capital`), the order (`sort`, with `-` for descending), the page (`page`,
 //! from 1) and its size (`size`). Whatever equals the default is left out.
@@ -7,13 +11,13 @@
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
-use crate::list::{ListState, Paging, read_query};
+use crate::list::{ListState, Listed, Paging, read_query};
 use crate::navigation::UrlState;
 use crate::routes;
 use crate::text::listing::InvalidParameter;
 use directory_api::{ListQuery, Query, RoundQuery, RoundStatus};
 
-/// What is shown where the address names no status.
+/// What is shown, if it has rounds, where the address names no status.
 const DEFAULT: RoundStatus = RoundStatus::Fundraising;
 
 /// What the list shows.
@@ -23,12 +27,25 @@ pub struct RoundsState {
     pub query: RoundQuery,
     /// Which page of them.
     pub paging: Paging,
+    /// Whether the address names the status.
+    pub is_status_given: bool,
 }
 
 impl RoundsState {
     /// The status of the rounds.
     pub fn status(&self) -> RoundStatus {
         self.query.statuses.first().cloned().unwrap_or(DEFAULT)
+    }
+
+    /// The same at another status.
+    pub fn with_status(&self, status: &RoundStatus) -> Self {
+        let query = RoundQuery { statuses: vec![status.clone()], ..self.query.clone() };
+        Self { query, paging: Paging { page: 1, ..self.paging }, is_status_given: true }
+    }
+
+    /// Whether another status may be shown where this one has no rounds.
+    pub fn is_open(&self) -> bool {
+        !self.is_status_given && self.query == self.query.unfiltered()
     }
 }
 
@@ -40,16 +57,19 @@ impl UrlState for RoundsState {
         let mut invalid = Vec::new();
         let mut query: RoundQuery = read_query(address, &mut invalid);
         query.statuses.truncate(1);
-        if query.statuses.is_empty() {
+        let is_status_given = !query.statuses.is_empty();
+        if !is_status_given {
             query.statuses.push(DEFAULT);
         }
         let paging = Paging::read(address, *default_size, &mut invalid);
-        (Self { query, paging }, invalid)
+        (Self { query, paging, is_status_given }, invalid)
     }
 
     fn write(&self, default_size: &u32) -> String {
         let mut query = self.query.clone();
-        query.statuses.retain(|status| *status != DEFAULT);
+        if !self.is_status_given {
+            query.statuses.clear();
+        }
         let mut address = Query::default();
         query.write(&mut address);
         self.paging.write(*default_size, &mut address);

@@ -9,64 +9,81 @@ use crate::navigation::UrlSignal;
 use crate::text::fundraising as text;
 use crate::text::paging::amount;
 use directory_api::paging::Total;
-use directory_api::{FacetField, Page, Round, RoundStatus, call};
+use directory_api::{Facet, FacetField, Page, Round, RoundStatus, call};
 use leptos::prelude::*;
 
-/// The tabs, and a quiet line where a total could not be loaded.
+/// How many rounds each status has. Copies share one state.
 ///
 /// The totals are counted beside the rows. Where they are not, and nothing is filtered, the lists of
 /// the other statuses tell them; each is there at once when its tab is chosen.
-#[component]
-pub(super) fn StatusTabs(url: UrlSignal<RoundsState>, about: About) -> impl IntoView {
-    let is_plain = Memo::new(move |_| {
-        let is_filtered = url.state.with(|state| state.query != state.query.unfiltered());
-        about.window.get().is_some() && !about.counts(FacetField::Status) && !is_filtered
-    });
-    let size = Memo::new(move |_| url.state.with(|state| state.paging.size));
-    let list = move |status: &'static RoundStatus| {
-        let rounds = use_query(move || {
-            let is_other = url.state.with(|state| state.status() != *status);
-            let page = Paging::first(size.get()).request();
-            (is_plain.get() && is_other).then(|| call::fundraising(status, page))
+#[derive(Clone, Copy)]
+pub(super) struct Totals {
+    url: UrlSignal<RoundsState>,
+    about: About,
+    /// The lists of the statuses in their order.
+    lists: StoredValue<Vec<Query<Page<Round>>>>,
+}
+
+impl Totals {
+    pub(super) fn new(url: UrlSignal<RoundsState>, about: About) -> Self {
+        let is_plain = Memo::new(move |_| {
+            let is_filtered = url.state.with(|state| state.query != state.query.unfiltered());
+            about.window.get().is_some() && !about.counts(FacetField::Status) && !is_filtered
         });
-        (status, rounds)
-    };
-    let lists = StoredValue::new(RoundStatus::ALL.iter().map(list).collect::<Vec<_>>());
-    let tabs = move || {
-        let tab = |(status, rounds)| tab(url, about, status, rounds);
-        lists.get_value().into_iter().map(tab).collect::<Vec<_>>()
-    };
-    let line = |(_, rounds)| view! { <RetryLine query=rounds message=text::totals_failed() /> };
-    view! {
-        <Tabs name=text::status_label() tabs=Signal::derive(tabs) />
-        {lists.get_value().into_iter().map(line).collect_view()}
+        let size = Memo::new(move |_| url.state.with(|state| state.paging.size));
+        let list = |status: &'static RoundStatus| {
+            use_query(move || {
+                let is_other = url.state.with(|state| state.status() != *status);
+                let page = Paging::first(size.get()).request();
+                (is_plain.get() && is_other).then(|| call::fundraising(status, page))
+            })
+        };
+        let lists = RoundStatus::ALL.iter().map(list).collect();
+        Self { url, about, lists: StoredValue::new(lists) }
+    }
+
+    /// Each status with its total, as far as that is known.
+    fn all(self) -> Vec<(&'static RoundStatus, Option<Total>)> {
+        let total = |(status, rounds): (&'static RoundStatus, Query<Page<Round>>)| {
+            let count = |it: &Facet| it.count(status.as_str()).unwrap_or_default();
+            let counted = self.about.facets.with(|it| it.get(FacetField::Status).map(count));
+            let window = match self.url.state.with(|state| state.status() == *status) {
+                true => self.about.window.get(),
+                false => rounds.state.with(|it| it.data.as_ref().map(|page| page.window)),
+            };
+            let total = counted.map(Total::Exactly).or_else(|| window.map(|it| it.total()));
+            (status, total.filter(|total| *total != Total::Unknown))
+        };
+        RoundStatus::ALL.iter().zip(self.lists.get_value()).map(total).collect()
+    }
+
+    /// The first status that has rounds, if it is not the one that is shown. While a total before it is
+    /// not known, nobody can tell.
+    pub(super) fn first_with_rounds(self) -> Option<RoundStatus> {
+        let shown = self.url.state.with(RoundsState::status);
+        for (status, total) in self.all() {
+            if total? != Total::Exactly(0) {
+                return (*status != shown).then(|| status.clone());
+            }
+        }
+        None
     }
 }
 
-fn tab(
-    url: UrlSignal<RoundsState>,
-    about: About,
-    status: &'static RoundStatus,
-    rounds: Query<Page<Round>>,
-) -> Tab {
-    let current = url.state.with(|state| state.status() == *status);
-    let counted = move || {
-        let count = |facet: &directory_api::Facet| facet.count(status.as_str()).unwrap_or_default();
-        about.facets.with(|facets| facets.get(FacetField::Status).map(count))
-    };
-    let window = match current {
-        true => about.window.get(),
-        false => rounds.state.with(|it| it.data.as_ref().map(|page| page.window)),
-    };
-    let total = counted().map(Total::Exactly).or_else(|| window.map(|window| window.total()));
-    let to = url.address_with(|state| {
-        state.query.statuses = vec![status.clone()];
-        state.paging.page = 1;
-    });
-    Tab {
+/// The tabs, and a quiet line where a total could not be loaded.
+#[component]
+pub(super) fn StatusTabs(totals: Totals) -> impl IntoView {
+    let url = totals.url;
+    let tab = move |(status, total): (&'static RoundStatus, Option<Total>)| Tab {
         label: text::status(status).to_owned(),
-        amount: total.filter(|total| *total != Total::Unknown).map(amount),
-        to,
-        current,
+        amount: total.map(amount),
+        to: url.state.with(|state| url.address(&state.with_status(status))),
+        current: url.state.with(|state| state.status() == *status),
+    };
+    let tabs = move || totals.all().into_iter().map(tab).collect::<Vec<_>>();
+    let line = |rounds| view! { <RetryLine query=rounds message=text::totals_failed() /> };
+    view! {
+        <Tabs name=text::status_label() tabs=Signal::derive(tabs) />
+        {totals.lists.get_value().into_iter().map(line).collect_view()}
     }
 }

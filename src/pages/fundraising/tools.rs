@@ -5,7 +5,7 @@ use super::filters::{Filters, use_known};
 use super::state::RoundsState;
 use crate::components::export_menu::ExportMenu;
 use crate::list::export::use_list_export;
-use crate::list::{InvalidParameters, OrderChoice, Slot};
+use crate::list::{InvalidParameters, OrderChoice, SaveSearch, Slot};
 use crate::text::listing::{self, InvalidParameter};
 use directory_api::{RoundStatus, SortKey};
 use leptos::prelude::*;
@@ -21,7 +21,8 @@ pub fn FundraisingTools() -> impl IntoView {
     match expect_context::<Slot>() {
         Slot::Head => {
             let name = move || file_name(&url.state.with_untracked(RoundsState::status));
-            view! { <ExportMenu export=use_list_export(rounds, "rounds", name) /> }.into_any()
+            let export = use_list_export(rounds, "rounds", name);
+            view! { <div class="row"><SaveSearch url /><ExportMenu export /></div> }.into_any()
         }
         Slot::Filters => {
             view! { <Filters url known=use_known(about) about has_stages /> }.into_any()

@@ -8,18 +8,18 @@ use crate::components::{Bar, BarChart, ChartSkeleton, Panel, Shape, SkeletonBar,
 use crate::format;
 use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
-use crate::text::{fundraising, overview as text};
+use crate::text::{fundraising, listing, local, overview as text};
 use directory_api::paging::Total;
 use directory_api::{Facet, FacetField, FacetValue, RoundStatus, Stage, Usd};
 use leptos::prelude::*;
 
-/// How many countries have a bar.
-pub(super) const COUNTRIES: usize = 16;
+/// How many sectors have a bar.
+pub(super) const SECTORS: usize = 10;
 /// How many years or months have a bar at most.
 pub(super) const TIMES: u32 = 12;
 
 /// What a panel with a chart shows: the bars, and what is said below them.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Chart {
     bars: Vec<Bar>,
     remarks: String,
@@ -31,7 +31,7 @@ impl Chart {
     }
 }
 
-/// A panel with a chart.
+/// A panel with a chart; nothing where there is no bar.
 #[component]
 pub(super) fn ChartPanel(
     title: &'static str,
@@ -41,20 +41,18 @@ pub(super) fn ChartPanel(
     /// The heads of the chart's table.
     heads: &'static [fn() -> &'static str],
     chart: Chart,
-    /// What is said where there is no bar.
-    #[prop(optional)]
-    none: &'static str,
 ) -> impl IntoView {
     let Chart { bars, remarks } = chart;
-    let chart = match bars.is_empty() {
-        true => view! { <p>{none}</p> }.into_any(),
-        false => {
-            let on_intent = use_list_prefetch();
-            view! { <BarChart labelled_by=id shape heads bars on_intent /> }.into_any()
+    (!bars.is_empty()).then(|| {
+        let on_intent = use_list_prefetch();
+        let remarks = (!remarks.is_empty()).then(|| view! { <p class="small muted">{remarks}</p> });
+        view! {
+            <Panel title id>
+                <BarChart labelled_by=id shape heads bars on_intent />
+                {remarks}
+            </Panel>
         }
-    };
-    let remarks = (!remarks.is_empty()).then(|| view! { <p class="small muted">{remarks}</p> });
-    view! { <Panel title id>{chart} {remarks}</Panel> }
+    })
 }
 
 /// The place of a panel with a chart.
@@ -75,18 +73,20 @@ pub(super) fn ChartPanelSkeleton(
     }
 }
 
-/// Ventures by country.
-pub(super) fn countries(half: &Half<VentureRow>) -> Chart {
-    let facet = facet(half, FacetField::Country);
-    let (shown, others) = facet.values.split_at(COUNTRIES.min(facet.values.len()));
+/// Ventures by sector; no bars where the sectors of nearly all are not known.
+pub(super) fn sectors(half: &Half<VentureRow>) -> Chart {
+    let Facet { values, known, unknown } = facet(half, FacetField::Sector);
+    let of = known.saturating_add(unknown);
+    if known.saturating_mul(20) < of {
+        return Chart::default();
+    }
+    let (shown, others) = values.split_at(SECTORS.min(values.len()));
     let bar = |FacetValue { value, count, .. }: &FacetValue| {
-        count_bar(format::short(value), *count, routes::ventures_of_country(value))
+        count_bar(format::short(value), *count, routes::ventures_of_sector(value))
     };
-    let in_others = others.iter().map(|other| other.count).sum();
     let remarks = [
-        half.note.clone(),
-        text::other_countries(in_others, others.len() as u64),
-        text::countryless(facet.unknown),
+        text::other_sectors(others.len() as u64),
+        (unknown > 0).then(|| local::coverage(listing::sector(), known, of) + "."),
     ];
     Chart::new(shown.iter().map(bar).collect(), remarks)
 }
@@ -123,8 +123,8 @@ pub(super) fn statuses(half: &Half<RoundRow>) -> Chart {
     Chart::new(bars, [half.note.clone()])
 }
 
-/// Capital by month of posting.
-pub(super) fn months(half: &Half<RoundRow>) -> Chart {
+/// Capital by month of posting, or by year where the last twelve months have few of the rounds.
+pub(super) fn times(half: &Half<RoundRow>) -> (&'static str, Chart) {
     let facet = facet(half, FacetField::Posted);
     let month = |it: &FacetValue| {
         let (year, month) = it.value.split_once('-')?;
@@ -132,14 +132,30 @@ pub(super) fn months(half: &Half<RoundRow>) -> Chart {
         Some((u32::from(year.parse::<u16>().ok()?) * 12 + month - 1, sum(it)))
     };
     let months: Vec<_> = facet.values.iter().filter_map(month).collect();
-    let Series { sums, earlier } = series(&months, format::this_month(), TIMES);
-    let dateless = left_out(&facet, &sums, earlier);
-    let bar = |(month, sum): (u32, Sum)| {
-        let days = format!("{:04}-{:02}", month / 12, month % 12 + 1);
-        capital_bar(format::month(month), sum, routes::rounds_posted(&days))
+    let now = format::this_month();
+    let by_month = series(&months, now, TIMES);
+    let is_by_year = by_month.is_sparse();
+    let Series { sums, earlier } = match is_by_year {
+        true => {
+            let years: Vec<_> = months.iter().map(|(month, sum)| (month / 12, *sum)).collect();
+            series(&years, now / 12, TIMES)
+        }
+        false => by_month,
     };
-    let remarks = [half.note.clone(), text::earlier_rounds(earlier), text::dateless(dateless)];
-    Chart::new(sums.into_iter().map(bar).collect(), remarks)
+    let dateless = left_out(&facet, &sums, earlier);
+    let bar = |(time, sum): (u32, Sum)| {
+        let (label, days) = match is_by_year {
+            true => (time.to_string(), format!("{time:04}")),
+            false => (format::month(time), format!("{:04}-{:02}", time / 12, time % 12 + 1)),
+        };
+        capital_bar(label, sum, routes::rounds_posted(&days))
+    };
+    let (title, earlier) = match is_by_year {
+        true => (text::by_posting_year(), text::earlier_years(earlier)),
+        false => (text::by_month(), text::earlier_rounds(earlier)),
+    };
+    let remarks = [half.note.clone(), earlier, text::dateless(dateless)];
+    (title, Chart::new(sums.into_iter().map(bar).collect(), remarks))
 }
 
 /// Capital by financing stage.

@@ -19,13 +19,14 @@ mod series;
 mod totals;
 
 use crate::api::use_query;
-use crate::components::{Blank, Glyph, QueryView, Shape, Skeleton};
+use crate::components::{Blank, Glyph, QueryView, SearchField, Shape, Skeleton};
 use crate::config::use_config;
-use crate::navigation::use_description;
+use crate::navigation::{use_description, use_navigator};
+use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
 use crate::text::{listing, overview as text, ventures as ventures_text};
-use charts::{COUNTRIES, ChartPanel, ChartPanelSkeleton, TIMES};
-use directory_api::{FacetField, PageRequest, RoundStatus, Stage, call};
+use charts::{ChartPanel, ChartPanelSkeleton, SECTORS, TIMES};
+use directory_api::{PageRequest, RoundStatus, Stage, call};
 use half::{Half, use_rounds, use_ventures};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -47,9 +48,10 @@ pub fn OverviewPage() -> impl IntoView {
         <Title text=text::title() />
         <div class="page-head">
             <div>
-                <h1 tabindex="-1">{text::title()}</h1>
+                <h1 tabindex="-1">{use_config().title.clone()}</h1>
                 <p>{text::lead()}</p>
             </div>
+            <DirectorySearch />
         </div>
         <Totals ventures people rounds />
         <div class="overview">
@@ -62,11 +64,7 @@ pub fn OverviewPage() -> impl IntoView {
                     is_empty=Half::is_empty
                     empty=|| {
                         view! {
-                            <Blank
-                                glyph=Glyph::Ventures
-                                title=ventures_text::words().empty
-                                advice=listing::empty_advice()
-                            />
+                            <Blank glyph=Glyph::Ventures title=ventures_text::words().empty />
                         }
                     }
                     let:half
@@ -82,11 +80,7 @@ pub fn OverviewPage() -> impl IntoView {
                     is_empty=Half::is_empty
                     empty=|| {
                         view! {
-                            <Blank
-                                glyph=Glyph::Fundraising
-                                title=text::no_rounds()
-                                advice=text::no_rounds_advice()
-                            />
+                            <Blank glyph=Glyph::Fundraising title=text::no_rounds() />
                         }
                     }
                     let:half
@@ -99,75 +93,85 @@ pub fn OverviewPage() -> impl IntoView {
     }
 }
 
+/// The search for ventures, which leads to their list.
+#[component]
+fn DirectorySearch() -> impl IntoView {
+    let (text, navigator) = (RwSignal::new(String::new()), use_navigator());
+    let search = move |()| {
+        let name = text.get_untracked();
+        let to = Some(name.trim()).filter(|name| !name.is_empty()).map(routes::ventures_named);
+        if let Some(to) = to {
+            navigator.open(&to);
+        }
+    };
+    view! {
+        <div class="directory-search">
+            <SearchField
+                label=ventures_text::search()
+                placeholder=ventures_text::search()
+                clear_label=listing::search_clear()
+                text
+                on_input=move |typed| text.set(typed)
+                on_submit=search
+            />
+        </div>
+    }
+}
+
+/// Two columns; a panel that is alone in its line takes the whole of it.
 #[component]
 fn VenturePanels(half: Arc<Half<VentureRow>>) -> impl IntoView {
-    let (years, countries) = (charts::years(&half), charts::countries(&half));
+    let (years, sectors) = (charts::years(&half), charts::sectors(&half));
     view! {
         <div class="pair">
-            <div class="stack">
-                <NewestVentures half />
-                <ChartPanel
-                    title=text::by_year()
-                    id="by-year"
-                    shape=Shape::Columns
-                    heads=&[text::year, text::ventures]
-                    chart=years
-                    none=text::no_years()
-                />
-            </div>
-            <div class="stack">
-                <ChartPanel
-                    title=text::by_country()
-                    id="by-country"
-                    shape=Shape::Rows
-                    heads=&[text::country, text::ventures]
-                    chart=countries
-                    none=text::no_countries()
-                />
-            </div>
+            <NewestVentures half />
+            <ChartPanel
+                title=text::by_sector()
+                id="by-sector"
+                shape=Shape::Rows
+                heads=&[listing::sector, text::ventures]
+                chart=sectors
+            />
+            <ChartPanel
+                title=text::by_year()
+                id="by-year"
+                shape=Shape::Columns
+                heads=&[text::year, text::ventures]
+                chart=years
+            />
         </div>
     }
 }
 
 #[component]
 fn RoundPanels(half: Arc<Half<RoundRow>>) -> impl IntoView {
-    let (months, statuses) = (charts::months(&half), charts::statuses(&half));
-    // Stages are known only from a service that counts them.
-    let stages = half.facets.get(FacetField::Stage).map(|_| {
-        view! {
+    let ((title, times), statuses) = (charts::times(&half), charts::statuses(&half));
+    let stages = charts::stages(&half);
+    view! {
+        <div class="pair">
+            <NewestRounds half />
+            // Stages are known only from a service that counts them.
             <ChartPanel
                 title=text::by_stage()
                 id="by-stage"
                 shape=Shape::Rows
                 heads=&[text::stage_label, text::capital, text::rounds_label]
-                chart=charts::stages(&half)
-                none=text::no_stages()
+                chart=stages
             />
-        }
-    });
-    view! {
-        <div class="pair">
-            <div class="stack">
-                <NewestRounds half />
-                <ChartPanel
-                    title=text::by_month()
-                    id="by-month"
-                    shape=Shape::Columns
-                    heads=&[text::month, text::capital, text::rounds_label]
-                    chart=months
-                    none=text::no_months()
-                />
-            </div>
-            <div class="stack">
-                <ChartPanel
-                    title=text::by_status()
-                    id="by-status"
-                    shape=Shape::Rows
-                    heads=&[text::status_label, text::capital, text::rounds_label]
-                    chart=statuses
-                />
-                {stages}
-            </div>
+            <ChartPanel
+                title=text::by_status()
+                id="by-status"
+                shape=Shape::Rows
+                heads=&[text::status_label, text::capital, text::rounds_label]
+                chart=statuses
+            />
+            <ChartPanel
+                title
+                id="by-month"
+                shape=Shape::Columns
+                heads=&[text::time, text::capital, text::rounds_label]
+                chart=times
+            />
         </div>
     }
 }
@@ -177,21 +181,13 @@ fn VenturePanelsSkeleton() -> impl IntoView {
     view! {
         <Skeleton>
             <div class="pair">
-                <div class="stack">
-                    <NewestSkeleton title=text::newest_ventures() />
-                    <ChartPanelSkeleton
-                        title=text::by_year()
-                        shape=Shape::Columns
-                        bars=TIMES as usize
-                    />
-                </div>
-                <div class="stack">
-                    <ChartPanelSkeleton
-                        title=text::by_country()
-                        shape=Shape::Rows
-                        bars=COUNTRIES
-                    />
-                </div>
+                <NewestSkeleton title=text::newest_ventures() />
+                <ChartPanelSkeleton title=text::by_sector() shape=Shape::Rows bars=SECTORS />
+                <ChartPanelSkeleton
+                    title=text::by_year()
+                    shape=Shape::Columns
+                    bars=TIMES as usize
+                />
             </div>
         </Skeleton>
     }
@@ -202,26 +198,22 @@ fn RoundPanelsSkeleton() -> impl IntoView {
     view! {
         <Skeleton>
             <div class="pair">
-                <div class="stack">
-                    <NewestSkeleton title=text::newest_rounds() />
-                    <ChartPanelSkeleton
-                        title=text::by_month()
-                        shape=Shape::Columns
-                        bars=TIMES as usize
-                    />
-                </div>
-                <div class="stack">
-                    <ChartPanelSkeleton
-                        title=text::by_status()
-                        shape=Shape::Rows
-                        bars=RoundStatus::ALL.len()
-                    />
-                    <ChartPanelSkeleton
-                        title=text::by_stage()
-                        shape=Shape::Rows
-                        bars=Stage::ALL.len()
-                    />
-                </div>
+                <NewestSkeleton title=text::newest_rounds() />
+                <ChartPanelSkeleton
+                    title=text::by_stage()
+                    shape=Shape::Rows
+                    bars=Stage::ALL.len()
+                />
+                <ChartPanelSkeleton
+                    title=text::by_status()
+                    shape=Shape::Rows
+                    bars=RoundStatus::ALL.len()
+                />
+                <ChartPanelSkeleton
+                    title=text::by_month()
+                    shape=Shape::Columns
+                    bars=TIMES as usize
+                />
             </div>
         </Skeleton>
     }

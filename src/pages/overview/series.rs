@@ -16,6 +16,15 @@ pub(super) struct Series {
     pub(super) earlier: u64,
 }
 
+impl Series {
+    /// Whether most of the records, or of the times, lie elsewhere.
+    pub(super) fn is_sparse(&self) -> bool {
+        let shown = self.sums.iter().map(|(_, sum)| sum.count).sum();
+        let filled = self.sums.iter().filter(|(_, sum)| sum.count > 0).count();
+        self.earlier > shown || filled * 2 < self.sums.len()
+    }
+}
+
 /// The `most` newest years or months. What is still to come must be a slip and is left out.
 pub(super) fn series(values: &[(u32, Sum)], now: u32, most: u32) -> Series {
     let known = || values.iter().filter(|(time, sum)| *time <= now && sum.count > 0);
@@ -50,6 +59,18 @@ mod tests {
         let counts: Vec<_> = sums.iter().map(|(year, sum)| (*year, sum.count)).collect();
         assert_eq!(counts, [(2010, 0), (2011, 1), (2012, 0), (2013, 0), (2014, 2)]);
         assert_eq!((sums[4].1.dollars, earlier), (20, 1));
+    }
+
+    #[test]
+    fn times_of_which_few_have_records_are_sparse() {
+        let sum = Sum { count: 1, dollars: 10 };
+        let is_sparse = |months: &[u32]| {
+            let values: Vec<_> = months.iter().map(|month| (*month, sum)).collect();
+            series(&values, 99, 12).is_sparse()
+        };
+        assert!(is_sparse(&[20, 25, 31]), "three of twelve months");
+        assert!(is_sparse(&[1, 2, 3, 31]), "most of them are earlier");
+        assert!(!is_sparse(&[28, 29, 31]) && !is_sparse(&[5]) && !is_sparse(&[]));
     }
 
     proptest! {

@@ -63,15 +63,17 @@ pub(super) fn Totals(
 enum Shown {
     Loading,
     Known(String),
-    Missing(&'static str),
+    Missing,
+    /// The panel of the rounds says that a key is missing.
+    Hidden,
 }
 
 impl Shown {
     fn of(total: Option<Total>, error: Option<&RequestError>) -> Self {
         match (total, error) {
             (Some(total), _) => Self::Known(paging::amount(total)),
-            (None, Some(error)) if error.is_about_key() => Self::Missing(text::key_wanted()),
-            (None, Some(_)) => Self::Missing(text::not_loaded()),
+            (None, Some(error)) if error.is_about_key() => Self::Hidden,
+            (None, Some(_)) => Self::Missing,
             (None, None) => Self::Loading,
         }
     }
@@ -84,11 +86,11 @@ fn Tile(#[prop(into)] to: String, label: &'static str, total: Signal<Shown>) -> 
     let is_long = move || matches!(total.get(), Shown::Known(amount) if amount.len() > LONG);
     let content = move || match total.get() {
         Shown::Known(amount) => amount.into_any(),
-        Shown::Missing(why) => view! { <small>{why}</small> }.into_any(),
+        Shown::Missing | Shown::Hidden => view! { <small>{text::not_loaded()}</small> }.into_any(),
         Shown::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
     };
     view! {
-        <li>
+        <li hidden=move || total.get() == Shown::Hidden>
             <a href=href class="total" on:pointerenter=move |_| prefetch.run(to.clone())>
                 <b class=move || is_long().then_some("long")>{content}</b>
                 <span>{label}</span>

@@ -3,7 +3,8 @@
 
 use super::undo::Undo;
 use crate::components::confirm::{Confirm, Question};
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, Icon, LazyPart};
+use crate::lazy::Parts;
 use crate::pages::shared::outcome::{Outcome, OutcomeLine};
 use crate::saved::{Merged, Reading, Saved, SavedList, SavedSearches, Unreadable};
 use crate::text::saved as text;
@@ -35,6 +36,7 @@ pub(super) fn SavedHead(
     /// Whether the browser has refused a file.
     is_refused: RwSignal<bool>,
 ) -> impl IntoView {
+    let Parts { saved_spreadsheet, .. } = expect_context();
     let is_asked = RwSignal::new(false);
     let outcome = RwSignal::new(None);
     view! {
@@ -44,6 +46,9 @@ pub(super) fn SavedHead(
                 <p>{text::lead()}</p>
             </div>
             <div class="row">
+                <Show when=move || { saved.count() > 0 }>
+                    <LazyPart part=saved_spreadsheet class="tools" skeleton=blank />
+                </Show>
                 <ImportButton saved searches outcome />
                 <Show when=move || saved.can_export()>
                     <button
@@ -71,6 +76,11 @@ pub(super) fn SavedHead(
         <OutcomeLine outcome />
         <Confirm open=is_asked question=clear_question() on_yes=Callback::new(move |()| undo.clear()) />
     }
+}
+
+/// The place of the button that makes a spreadsheet.
+fn blank() -> AnyView {
+    view! { <div class="blank-tools"></div> }.into_any()
 }
 
 /// A button that opens a file and adds its list.

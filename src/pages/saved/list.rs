@@ -1,30 +1,46 @@
 //! The list, page by page, or one of the person's own, and the line above it.
 
 use super::row::{RequestSlots, SavedRow};
-use super::state::Selection;
+use super::state::{BY_NAME, Selection};
 use super::undo::Undo;
-use crate::components::{Blank, Glyph, Icon, Link, LiveRows, Tab, Tabs};
-use crate::format::{number, short};
+use crate::components::{Blank, Glyph, Icon, Link, LiveRows, SelectField, Tab, Tabs};
+use crate::format::{number, short, sorted_by_text};
+use crate::gathered::MOST;
 use crate::list::Pager;
 use crate::routes;
-use crate::saved::{Saved, SavedVenture};
-use crate::text::saved as text;
+use crate::saved::{LONGEST_NAMES, Saved, SavedVenture};
+use crate::text::{listing, saved as text};
 use directory_api::Window;
 use directory_api::paging::DEFAULT_LIMIT;
+use leptos::html::Input;
 use leptos::prelude::*;
+use web_sys::SubmitEvent;
 
 /// So many lists of the person's own have a tab.
 const MOST_TABS: usize = 50;
 
-/// The rows of the page that the address names, or of the last one where the list is shorter.
-#[component]
-pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> impl IntoView {
-    let size = u64::from(DEFAULT_LIMIT);
-    let shown = Memo::new(move |_| {
+/// The ventures of the list that the address names, in its order.
+pub(super) fn use_shown(saved: Saved, selection: Selection) -> Memo<Vec<SavedVenture>> {
+    Memo::new(move |_| {
         let (list, name) = (saved.list(), selection.list.get());
         let is_in = |entry: &&SavedVenture| name.as_ref().is_none_or(|it| entry.lists.contains(it));
-        list.entries().iter().filter(is_in).cloned().collect::<Vec<_>>()
-    });
+        let entries = list.entries().iter().filter(is_in).cloned().collect();
+        match selection.is_by_name() {
+            true => sorted_by_text(entries, SavedVenture::name),
+            false => entries,
+        }
+    })
+}
+
+/// The rows of the page that the address names, or of the last one where the list is shorter.
+#[component]
+pub(super) fn SavedVentures(
+    shown: Memo<Vec<SavedVenture>>,
+    saved: Saved,
+    selection: Selection,
+    undo: Undo,
+) -> impl IntoView {
+    let size = u64::from(DEFAULT_LIMIT);
     let count = Signal::derive(move || shown.with(Vec::len) as u64);
     let window = Signal::derive(move || {
         let last = count.get().div_ceil(size).max(1);
@@ -41,7 +57,7 @@ pub(super) fn SavedVentures(saved: Saved, selection: Selection, undo: Undo) -> i
     view! {
         <Show when=move || { count.get() > 0 } fallback=|| view! { <NothingSaved /> }>
             <OwnLists saved selection />
-            <ChoiceLine count selection />
+            <ChoiceLine count rows saved selection undo />
             <ul class="saved" aria-label=text::list()>
                 <LiveRows each=rows key=|entry| entry.id.clone() let:entry>
                     <SavedRow entry saved selection undo turns />
@@ -101,12 +117,35 @@ fn OwnLists(saved: Saved, selection: Selection) -> impl IntoView {
     }
 }
 
-/// How many are shown, and what is chosen to be compared.
+/// How many are shown and in which order, and what can be done with those that are chosen.
 #[component]
-fn ChoiceLine(count: Signal<u64>, selection: Selection) -> impl IntoView {
+fn ChoiceLine(
+    count: Signal<u64>,
+    rows: Memo<Vec<SavedVenture>>,
+    saved: Saved,
+    selection: Selection,
+    undo: Undo,
+) -> impl IntoView {
     let chosen = move || selection.chosen.with(Vec::len);
+    let on_page = move || rows.with(|rows| rows.iter().map(|it| it.id.clone()).collect::<Vec<_>>());
+    let are_all = Memo::new(move |_| on_page().iter().all(|id| selection.has(id)));
+    let options = Signal::stored(vec![
+        (String::new(), text::by_time().to_owned()),
+        (BY_NAME.to_owned(), listing::by_name().to_owned()),
+    ]);
+    let order = move || if selection.is_by_name() { BY_NAME.to_owned() } else { String::new() };
     view! {
         <div class="choice-line">
+            <label class="choice">
+                <input
+                    type="checkbox"
+                    prop:checked=move || are_all.get()
+                    on:change=move |_| {
+                        selection.set_all(&untrack(on_page), !are_all.get_untracked());
+                    }
+                />
+                {text::choose_all()}
+            </label>
             <b>{move || text::count(count.get() as usize)}</b>
             <span role="status">{move || text::chosen(chosen())}</span>
             <Show when=move || { chosen() > 0 }>
@@ -114,26 +153,86 @@ fn ChoiceLine(count: Signal<u64>, selection: Selection) -> impl IntoView {
                     {text::choose_none()}
                 </a>
             </Show>
+            <div class="push">
+                <SelectField
+                    name=listing::sort()
+                    options
+                    chosen=Signal::derive(order)
+                    on_change=move |value: String| selection.sort(value == BY_NAME)
+                />
+            </div>
+            <Show when=move || { chosen() > 0 }>
+                <ChoiceActions saved selection undo />
+            </Show>
+        </div>
+    }
+}
+
+/// What can be done with the ventures that are chosen.
+#[component]
+fn ChoiceActions(saved: Saved, selection: Selection, undo: Undo) -> impl IntoView {
+    let field = NodeRef::<Input>::new();
+    let put = move |event: SubmitEvent| {
+        event.prevent_default();
+        if let Some(field) = field.get_untracked().filter(|field| !field.value().trim().is_empty())
+        {
+            saved.put(&selection.chosen.get_untracked(), &field.value());
+            field.set_value("");
+        }
+    };
+    let option = |name: String| view! { <option value=name></option> };
+    let known = move || {
+        let names: Vec<String> = saved.list().lists().into_keys().map(str::to_owned).collect();
+        names.into_iter().map(option).collect_view()
+    };
+    view! {
+        <div class="row">
+            <form class="put" on:submit=put>
+                <span class="field">
+                    <input
+                        node_ref=field
+                        type="text"
+                        dir="auto"
+                        list="own-lists"
+                        maxlength=LONGEST_NAMES.to_string()
+                        aria-label=text::own_lists_label()
+                        placeholder=text::own_lists_example()
+                    />
+                </span>
+                <datalist id="own-lists">{known}</datalist>
+                <button type="submit" class="button">
+                    {text::put()}
+                </button>
+            </form>
+            <button
+                type="button"
+                class="button"
+                on:click=move |_| undo.remove_all(&selection.chosen.get_untracked())
+            >
+                <Icon glyph=Glyph::Trash />
+                {text::remove_label()}
+            </button>
             <CompareLink selection />
         </div>
     }
 }
 
-/// The way to the comparison, disabled until there is something to compare.
+/// The way to the comparison, disabled where there are not two to four to compare.
 #[component]
 fn CompareLink(selection: Selection) -> impl IntoView {
     let idle = || {
         view! {
-            <button type="button" class="button push" disabled>
+            <button type="button" class="button" disabled>
                 <Icon glyph=Glyph::Compare />
                 {text::compare()}
             </button>
         }
     };
     let href = move || routes::href(&selection.chosen.with(|chosen| routes::compare(chosen)));
+    let can_compare = move || (2..=MOST).contains(&selection.chosen.with(Vec::len));
     view! {
-        <Show when=move || { selection.chosen.with(Vec::len) > 1 } fallback=idle>
-            <a href=href class="button main push">
+        <Show when=can_compare fallback=idle>
+            <a href=href class="button main">
                 <Icon glyph=Glyph::Compare />
                 {text::compare()}
             </a>

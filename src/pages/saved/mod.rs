@@ -9,6 +9,7 @@
 //! | the saved searches; what is new in them | `searches`; `news` |
 //! | one row of it, and how many ventures are requested at once | `row` |
 //! | what was removed, and how it comes back | `undo` |
+//! | the list as a spreadsheet | `spreadsheet` |
 
 mod head;
 mod list;
@@ -16,6 +17,7 @@ mod news;
 mod note;
 mod row;
 mod searches;
+mod spreadsheet;
 mod state;
 mod undo;
 
@@ -23,7 +25,7 @@ use crate::browser::FileParts;
 use crate::components::{LazyPart, Notice, Tone};
 use crate::lazy::Parts;
 use crate::navigation::use_description;
-use crate::saved::{Saved, SavedSearches, use_saved, use_saved_searches};
+use crate::saved::{Saved, SavedSearches, SavedVenture, use_saved, use_saved_searches};
 use crate::text::saved as text;
 use head::SavedHead;
 pub use head::clear_question;
@@ -31,6 +33,7 @@ use leptos::prelude::*;
 use leptos_meta::Title;
 use list::SavedVentures;
 use searches::SavedSearchesPanel;
+pub use spreadsheet::SavedSpreadsheet;
 use state::{Selection, use_invalid, use_selection};
 use undo::{Undo, UndoLine};
 
@@ -44,7 +47,8 @@ pub fn SavedPage() -> impl IntoView {
     let searches = use_saved_searches();
     let is_refused = RwSignal::new(false);
     let Parts { saved_searches: chunk, .. } = expect_context();
-    provide_context(ShownSearches { searches, selection });
+    let shown = list::use_shown(saved, selection);
+    provide_context(ShownSaved { searches, selection, shown });
     let has_searches = move || selection.search().is_some() || !searches.all().is_empty();
     view! {
         <Title text=text::title() />
@@ -54,21 +58,23 @@ pub fn SavedPage() -> impl IntoView {
         <Show when=has_searches>
             <LazyPart part=chunk />
         </Show>
-        <SavedVentures saved selection undo />
+        <SavedVentures shown saved selection undo />
     }
 }
 
-/// The saved searches and the state of the page, in the context of the part that shows them.
+/// What the page shows, in the context of the parts that have their own code.
 #[derive(Clone, Copy)]
-struct ShownSearches {
+struct ShownSaved {
     searches: SavedSearches,
     selection: Selection,
+    /// The ventures of the list that is shown, in its order.
+    shown: Memo<Vec<SavedVenture>>,
 }
 
 /// The saved searches. Few people have some, so their code is a chunk of its own.
 #[component]
 pub fn SavedSearchesPart() -> impl IntoView {
-    let ShownSearches { searches, selection } = expect_context();
+    let ShownSaved { searches, selection, .. } = expect_context();
     view! { <SavedSearchesPanel searches selection /> }
 }
 

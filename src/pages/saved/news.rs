@@ -1,15 +1,18 @@
-//! How many ventures of a saved search are new: among those that the service's search finds or,
-//! where it has none, among those of the local directory, as far as it is there.
+//! How many records of a saved search are new: among those that the service's search finds or, where
+//! it has none for ventures, among those of the local directory, as far as it is there.
 
 use super::row::RequestSlots;
-use crate::api::{QueryState, use_extension};
+use crate::api::{Query, QueryState, RequestError, use_extension};
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, read_query, use_served};
 use crate::local_search::{FoundIds, Lookup};
-use crate::rows::VentureRow;
-use crate::saved::{LOOKED_AT, SavedSearch, SavedSearches, Seen};
+use crate::rows::RoundRow;
+use crate::saved::{LOOKED_AT, SavedSearch, SavedSearches, Seen, of_rounds};
 use crate::text::saved as text;
-use directory_api::{ListQuery, PageRequest, Query, Results, Sort, SortKey, VentureQuery};
+use directory_api::{
+    ListQuery, PageRequest, Query as Parameters, Results, RoundQuery, RoundStatus, Sort, SortKey,
+    VentureQuery,
+};
 use leptos::prelude::*;
 
 /// What is known of the ventures that a search finds now.
@@ -43,17 +46,17 @@ pub(super) fn use_news(
     turns: RequestSlots,
     lookup: Lookup,
 ) -> SearchNews {
-    let filter: VentureQuery = search_of(query);
     let (turn, has_come) = turns.take();
-    let question = filter.clone();
-    let found = use_served(Memo::new(move |_| {
-        let page = PageRequest { offset: 0, limit: LOOKED_AT };
-        let query = question.clone();
-        has_come.get().then_some(Question { query, page, counts: Counts::Unwanted })
-    }));
-    let extension = use_extension();
-    let needed = filter.extensions();
-    let is_local = Memo::new(move |_| !extension.may_apply(VentureQuery::ENDPOINT, &needed));
+    let filter: VentureQuery = search_of(query);
+    let is_of_rounds = of_rounds(query).is_some();
+    let (found, is_local) = match of_rounds(query) {
+        Some(parameters) => use_found(rounds_of(parameters), has_come, |found| {
+            seen(found, |row: &RoundRow| row.id.as_ref().map(ToString::to_string))
+        }),
+        None => use_found(filter.clone(), has_come, |found| {
+            seen(found, |row| Some(row.summary.id.to_string()))
+        }),
+    };
     let stored = query.to_owned();
     let seen_before = Signal::derive(move || {
         let search = searches.all().into_iter().find(|it: &SavedSearch| it.query == stored);
@@ -61,7 +64,10 @@ pub(super) fn use_news(
     });
     let news = Memo::new(move |_| {
         if !is_local.get() {
-            return found.rows.state.with(|state| in_service(state, seen_before.get()));
+            return found.state.with(|state| in_service(state, seen_before.get()));
+        }
+        if is_of_rounds {
+            return News::Unknown;
         }
         match lookup.venture_ids(&filter, LOOKED_AT + 1) {
             Some(found) => in_directory(found, seen_before.get()),
@@ -71,7 +77,7 @@ pub(super) fn use_news(
     });
     let first_visit = query.to_owned();
     Effect::new(move || {
-        if is_local.get() {
+        if is_local.get() && !is_of_rounds {
             lookup.open_ventures();
         }
         // Nothing is requested for what is counted here.
@@ -85,26 +91,58 @@ pub(super) fn use_news(
             searches.see(&first_visit, seen);
         }
     });
-    let has_failed = Signal::derive(move || found.rows.state.with(|it| it.error.is_some()));
-    SearchNews { news, has_failed, retry: found.rows.refetch }
+    // Without a key, no round is requested, and “Saved” is not the place to ask for one.
+    let is_failure = |error: &RequestError| !error.is_about_key();
+    let has_failed =
+        Signal::derive(move || found.state.with(|it| it.error.as_ref().is_some_and(is_failure)));
+    SearchNews { news, has_failed, retry: found.refetch }
+}
+
+/// What the service finds when it is its turn, and whether it cannot apply the search.
+fn use_found<Q: Listed>(
+    filter: Q,
+    has_come: Memo<bool>,
+    seen: fn(&Results<Q::Row>) -> Seen,
+) -> (Query<Seen>, Memo<bool>) {
+    let (extension, needed) = (use_extension(), filter.extensions());
+    let found = use_served(Memo::new(move |_| {
+        let page = PageRequest { offset: 0, limit: LOOKED_AT };
+        let query = filter.clone();
+        has_come.get().then_some(Question { query, page, counts: Counts::Unwanted })
+    }));
+    (found.rows.map(seen), Memo::new(move |_| !extension.may_apply(Q::ENDPOINT, &needed)))
+}
+
+fn seen<R>(found: &Results<R>, id: fn(&R) -> Option<String>) -> Seen {
+    let ids = found.page.items.iter().filter_map(id).collect();
+    Seen { ids, is_part: found.page.window.may_have_next() }
+}
+
+/// What a saved search of rounds looks for.
+pub(super) fn rounds_of(parameters: &str) -> RoundQuery {
+    let query: RoundQuery = read_query(&Parameters::parse(parameters), &mut Vec::new());
+    let newest = Sort { key: SortKey::Posted, descending: true };
+    let statuses = match query.statuses.is_empty() {
+        true => vec![RoundStatus::Fundraising],
+        false => query.statuses,
+    };
+    RoundQuery { sort: query.name.is_none().then_some(newest), statuses, ..query }
 }
 
 /// What a saved search looks for: whatever the order in its address, the newest, or the best matches
 /// of a name. A service that does not sort has no order to count on.
 pub(super) fn search_of(query: &str) -> VentureQuery {
-    let query: VentureQuery = read_query(&Query::parse(query), &mut Vec::new());
+    let query: VentureQuery = read_query(&Parameters::parse(query), &mut Vec::new());
     let newest = Sort { key: SortKey::Added, descending: true };
     VentureQuery { sort: query.name.is_none().then_some(newest), ..query }
 }
 
 /// What the service's search has found.
-fn in_service(found: &QueryState<Results<VentureRow>>, before: Option<Seen>) -> News {
+fn in_service(found: &QueryState<Seen>, before: Option<Seen>) -> News {
     match (&found.data, &found.error) {
-        (Some(results), _) => {
-            let ids = results.page.items.iter().map(|it| it.summary.id.to_string()).collect();
-            let seen = Seen { ids, is_part: results.page.window.may_have_next() };
+        (Some(seen), _) => {
             let count = before.map_or(0, |before| before.count_new(&seen.ids));
-            News::Known { seen: Some(seen), count, unchecked: 0 }
+            News::Known { seen: Some(Seen::clone(seen)), count, unchecked: 0 }
         }
         (None, Some(_)) => News::Unknown,
         (None, None) => News::Loading,
@@ -131,7 +169,7 @@ pub(super) fn remark(queries: &[String], lookup: Lookup) -> Option<String> {
     let is_local = |query: &String| {
         !extension.may_apply(VentureQuery::ENDPOINT, &search_of(query).extensions())
     };
-    if !queries.iter().any(is_local) {
+    if !queries.iter().filter(|query| of_rounds(query).is_none()).any(is_local) {
         return None;
     }
     match lookup.ventures_read_at() {

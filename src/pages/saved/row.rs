@@ -130,7 +130,7 @@ pub(super) fn SavedRow(
     }
 }
 
-/// The box that chooses the venture to be compared.
+/// The box that chooses the venture.
 #[component]
 fn ChoiceBox(id: VentureId, name: Signal<String>, selection: Selection) -> impl IntoView {
     let toggled = id.clone();

@@ -1,6 +1,6 @@
 //! The saved searches, each with how many ventures are new since the last visit.
 
-use super::news::{News, SearchNews, remark, search_of, use_news};
+use super::news::{News, SearchNews, remark, rounds_of, search_of, use_news};
 use super::row::RequestSlots;
 use super::state::Selection;
 use crate::browser;
@@ -8,8 +8,8 @@ use crate::components::{Glyph, Icon, Link, Panel, SkeletonBar, Width};
 use crate::list::Described;
 use crate::local_search::{Lookup, use_lookup};
 use crate::routes;
-use crate::saved::SavedSearches;
-use crate::text::{saved as text, shell};
+use crate::saved::{SavedSearches, of_rounds};
+use crate::text::{fundraising, saved as text, shell};
 use directory_api::Query;
 use leptos::html::Ul;
 use leptos::prelude::*;
@@ -78,7 +78,6 @@ fn SearchRow(
     lookup: Lookup,
 ) -> impl IntoView {
     let name = words(&query);
-    let parameters = Query::parse(&query);
     let SearchNews { news, has_failed, retry } = use_news(&query, searches, turns, lookup);
     let count = move || match news.get() {
         News::Loading => Some(view! { <SkeletonBar width=Width::Short /> }.into_any()),
@@ -101,7 +100,10 @@ fn SearchRow(
         }
     };
     let label = text::remove_search(&name);
-    let to = routes::ventures(&parameters);
+    let to = match of_rounds(&query) {
+        Some(_) => query.clone(),
+        None => routes::ventures(&Query::parse(&query)),
+    };
     let remove = move |_| {
         searches.remove(&query);
         browser::focus(list.get_untracked());
@@ -141,8 +143,14 @@ fn SearchRow(
     }
 }
 
-/// What a search looks for, as the list of ventures calls it.
+/// What a search looks for, as its list calls it.
 fn words(query: &str) -> String {
-    let words = search_of(query).described();
+    let words = match of_rounds(query).map(rounds_of) {
+        Some(rounds) => {
+            let status = rounds.statuses.first().map(|it| fundraising::status(it).to_owned());
+            status.into_iter().chain(rounds.described()).collect()
+        }
+        None => search_of(query).described(),
+    };
     if words.is_empty() { text::all_ventures().to_owned() } else { words.join(", ") }
 }

@@ -1,22 +1,29 @@
-//! What the address says: the list of the person's own (`list`), its page (`page`), what is chosen to be
-//! compared (`ids`), and a search that can be saved (`search`).
+//! What the address says: the list of the person's own (`list`), its page (`page`), its order (`sort`),
+//! what is chosen (`ids`), and a search that can be saved (`search`).
 
 use crate::format::shortened;
 use crate::navigation::{UrlSignal, UrlState, parameter, use_url_state};
-use crate::pages::compare::state::{MOST, read_ids};
+use crate::pages::compare::state::read_ids;
 use crate::routes;
 use crate::saved::{Saved, canonical};
-use crate::text::{compare as compare_text, paging, saved as text};
+use crate::text::{compare as compare_text, listing, paging, saved as text};
 use directory_api::{Query, VentureId};
 use leptos::prelude::*;
+
+/// The value of the order by name.
+pub(super) const BY_NAME: &str = "name";
+/// So many ventures can be chosen: their numbers are in the address.
+pub(super) const MOST_CHOSEN: usize = 100;
 
 /// The page and the choice, whether they exist or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SavedState {
     /// The page of the list, from 1; the list may be shorter.
     pub(super) page: u64,
-    /// What is chosen to be compared.
+    /// What is chosen.
     pub(super) chosen: Vec<VentureId>,
+    /// Whether the order is that of the names; else what was saved last is first.
+    pub(super) is_by_name: bool,
     /// One of the person's own lists, whether it exists or not; without one, all is shown.
     pub(super) list: Option<String>,
     /// The search of the list of ventures that can be saved.
@@ -28,6 +35,8 @@ pub(super) struct SavedState {
 pub(super) enum Invalid {
     /// This is no number of a page.
     Page(String),
+    /// There is no such order.
+    Sort(String),
     /// This cannot be chosen.
     Choice(compare_text::Invalid),
 }
@@ -36,6 +45,7 @@ impl Invalid {
     fn sentence(&self) -> String {
         match self {
             Self::Page(text) => paging::no_page(text),
+            Self::Sort(text) => listing::no_order(text),
             Self::Choice(invalid) => compare_text::invalid(invalid),
         }
     }
@@ -49,16 +59,22 @@ impl UrlState for SavedState {
         let mut invalid = Vec::new();
         let read_page = |text: &str| text.parse().ok().filter(|page| *page > 0);
         let page = parameter(query, routes::PAGE, read_page, Invalid::Page, &mut invalid);
-        let (chosen, choices) = read_ids(query);
+        let read_sort = |text: &str| (text == BY_NAME).then_some(());
+        let sort = parameter(query, routes::SORT, read_sort, Invalid::Sort, &mut invalid);
+        let (chosen, choices) = read_ids(query, MOST_CHOSEN);
         invalid.extend(choices.into_iter().map(Invalid::Choice));
         let search = query.first(routes::SEARCH).and_then(canonical);
         let list = query.first(routes::LIST).map(str::to_owned).filter(|name| !name.is_empty());
-        (Self { page: page.unwrap_or(1), chosen, list, search }, invalid)
+        let page = page.unwrap_or(1);
+        (Self { page, chosen, is_by_name: sort.is_some(), list, search }, invalid)
     }
 
     fn write(&self, (): &()) -> String {
-        let (list, search) = (self.list.as_deref(), self.search.as_deref());
-        routes::saved(self.page, &self.chosen, list, search)
+        let mut query = Query::default();
+        query.push_some(routes::LIST, self.list.as_deref());
+        query.push_some(routes::SORT, self.is_by_name.then_some(BY_NAME));
+        query.push_some(routes::SEARCH, self.search.as_deref());
+        routes::saved(self.page, &self.chosen, query)
     }
 }
 
@@ -66,7 +82,7 @@ impl UrlState for SavedState {
 #[derive(Clone, Copy)]
 pub(super) struct Selection {
     url: UrlSignal<SavedState>,
-    /// What is chosen to be compared.
+    /// What is chosen to be compared, put into a list or removed.
     pub(super) chosen: Memo<Vec<VentureId>>,
     /// The list of the person's own that is shown; else all is.
     pub(super) list: Memo<Option<String>>,
@@ -114,6 +130,16 @@ impl Selection {
         self.url.state.with(|state| state.page)
     }
 
+    /// Whether the order is that of the names.
+    pub(super) fn is_by_name(self) -> bool {
+        self.url.state.with(|state| state.is_by_name)
+    }
+
+    /// Changes the order.
+    pub(super) fn sort(self, is_by_name: bool) {
+        self.url.push_with(|state| (state.page, state.is_by_name) = (1, is_by_name));
+    }
+
     /// Whether a venture is chosen.
     pub(super) fn has(self, id: &VentureId) -> bool {
         self.chosen.with(|chosen| chosen.contains(id))
@@ -121,7 +147,7 @@ impl Selection {
 
     /// Whether no more ventures can be chosen.
     pub(super) fn is_full(self) -> bool {
-        self.chosen.with(|chosen| chosen.len() >= MOST)
+        self.chosen.with(|chosen| chosen.len() >= MOST_CHOSEN)
     }
 
     /// The search that can be saved.
@@ -151,6 +177,17 @@ impl Selection {
     /// The address of this page without a choice.
     pub(super) fn cleared(self) -> String {
         self.url.address_with(|state| state.chosen.clear())
+    }
+
+    /// Chooses all these ventures as well, as far as there is room, or none of them.
+    pub(super) fn set_all(self, ids: &[VentureId], are_chosen: bool) {
+        let mut chosen = self.chosen.get_untracked();
+        chosen.retain(|id| !ids.contains(id));
+        if are_chosen {
+            chosen.extend_from_slice(ids);
+            chosen.truncate(MOST_CHOSEN);
+        }
+        self.url.replace_with(|state| state.chosen = chosen);
     }
 
     /// Chooses a venture, or removes it from the choice.

@@ -4,6 +4,7 @@ use crate::browser;
 use crate::components::{Notice, Tone};
 use crate::saved::{Saved, SavedList, SavedVenture};
 use crate::text::saved as text;
+use directory_api::VentureId;
 use leptos::html::Button;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -36,6 +37,14 @@ impl Undo {
         let list = self.saved.list_now();
         self.saved.clear();
         self.last.set(Some((text::cleared(list.entries().len()), list)));
+    }
+
+    /// Removes some.
+    pub(super) fn remove_all(self, ids: &[VentureId]) {
+        let list = self.saved.list_now();
+        let removed: SavedList = ids.iter().filter_map(|id| list.find(id).cloned()).collect();
+        self.saved.remove_all(ids);
+        self.last.set(Some((text::cleared(removed.entries().len()), Arc::new(removed))));
     }
 
     fn take_back(self) {

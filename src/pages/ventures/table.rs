@@ -26,9 +26,26 @@ const FOUNDED: Column = (text::column_founded, Some(SortKey::Founded), "col-foun
 const ADDED: Column = (text::column_added, Some(SortKey::Added), "col-added numeric");
 const NETWORK: Column = (text::column_network, Some(SortKey::Network), "col-network numeric");
 
-fn columns(extended: bool) -> Vec<Column> {
-    let extras: &[Column] = if extended { &[SECTORS, STATUS] } else { &[] };
-    [&[VENTURE, PLACE], extras, &[FOUNDED, ADDED, NETWORK]].concat()
+const COLUMNS: [Column; 7] = [VENTURE, PLACE, SECTORS, STATUS, FOUNDED, ADDED, NETWORK];
+
+/// Classes that hide the columns of which no row has something. One that the list is sorted by stays.
+fn hidden(rows: &[VentureRow], sort: Option<Sort>) -> String {
+    let has = |given: fn(&VentureSummary) -> bool| rows.iter().any(|row| given(&row.summary));
+    let is_sorted = |key| sort.is_some_and(|sort| sort.key == key);
+    let hidden = [
+        (" no-place", has(|it| it.country.is_given() || it.address.is_given()), SortKey::Country),
+        (
+            " no-sectors",
+            has(|it| it.sectors.as_ref().is_some_and(|it| !it.is_empty())),
+            SortKey::Stage,
+        ),
+        (" no-status", has(|it| it.fund_status.is_given()), SortKey::Stage),
+        (" no-founded", has(|it| it.date_founded.is_given()), SortKey::Founded),
+        (" no-added", has(|it| it.date_created.is_given()), SortKey::Added),
+        (" no-network", has(|it| it.network_strength.is_given()), SortKey::Network),
+    ];
+    let hidden = hidden.iter().filter(|(_, is_given, key)| !is_given && !is_sorted(*key));
+    hidden.map(|(class, ..)| *class).collect()
 }
 
 /// The table. The heads of most columns are links that sort the list. On a
@@ -40,24 +57,21 @@ pub(super) fn VentureTable(
     on_intent: Callback<VentureId>,
     sideways: Sideways,
 ) -> impl IntoView {
-    // Not every source gives sectors and status; without them the table has no such columns.
-    let extended = Memo::new(move |_| {
-        ventures.with(|shown| shown.page.items.iter().any(|row| row.summary.sectors.is_some()))
-    });
     let rows = move || ventures.with(|shown| shown.page.items.clone());
-    let heads = move || {
-        let head = |column| view! { <Head column url /> };
-        columns(extended.get()).into_iter().map(head).collect_view()
+    let class = move || {
+        let sort = url.state.with(|state| state.query.sort);
+        format!("ventures-table{}", ventures.with(|shown| hidden(&shown.page.items, sort)))
     };
+    let heads = COLUMNS.map(|column| view! { <Head column url /> });
     view! {
         <ScrollBox name=text::table_name() sideways changed=move || ventures.track()>
-            <table class="ventures-table">
+            <table class=class>
                 <thead>
                     <tr>{heads}</tr>
                 </thead>
                 <tbody on:keydown=|event| walk_rows(&event)>
                     <Rows each=rows let:row>
-                        <TableRow row extended on_intent />
+                        <TableRow row on_intent />
                     </Rows>
                 </tbody>
             </table>
@@ -101,31 +115,17 @@ fn Head(column: Column, url: UrlSignal<VenturesState>) -> impl IntoView {
 }
 
 #[component]
-fn TableRow(
-    row: VentureRow,
-    extended: Memo<bool>,
-    on_intent: Callback<VentureId>,
-) -> impl IntoView {
+fn TableRow(row: VentureRow, on_intent: Callback<VentureId>) -> impl IntoView {
     let VentureRow { summary, marks } = row;
     let place = place_line(&summary);
     let VentureSummary { id, title, logo, tagline, pitch, sectors, fund_status, .. } = summary;
     let (title, fund_status) = (title.into_option(), fund_status.into_option());
     let name = text::name(title.as_deref());
     let tagline = tagline.or(pitch).map(|text| view! { <Marked text parts=marks.text /> });
-    let extras = move || {
-        extended.get().then(|| {
-            let sectors = sectors.as_ref().map(|it| {
-                view! { <TopicLinks values=it.to_vec() to=routes::ventures_of_sector /> }
-            });
-            let status = fund_status.clone().map(|status| view! { <StatusPill status /> });
-            view! {
-                <td>
-                    <div class="topics">{sectors}</div>
-                </td>
-                <td>{status}</td>
-            }
-        })
-    };
+    let sectors = sectors.map(|values| {
+        view! { <TopicLinks values=values.to_vec() to=routes::ventures_of_sector most=1 /> }
+    });
+    let status = fund_status.map(|status| view! { <StatusPill status /> });
     let founded = summary.date_founded.as_ref().map(text::year);
     let added = summary.date_created.as_ref().map(format::day);
     let strength = summary.network_strength.into_option();
@@ -141,12 +141,12 @@ fn TableRow(
                         size=Size::Small
                     />
                     <div>
-                        <span class="one-line" dir="auto">
+                        <span dir="auto">
                             <VentureLink id=id.clone() on_intent>
                                 <Marked text=name parts=marks.title />
                             </VentureLink>
                         </span>
-                        <small class="one-line" dir="auto">
+                        <small dir="auto">
                             {tagline}
                         </small>
                     </div>
@@ -154,13 +154,16 @@ fn TableRow(
                     <SaveButton id title />
                 </div>
             </td>
-            <td>
+            <td class=PLACE.2>
                 <div class="place">{place}</div>
             </td>
-            {extras}
-            <td class="numeric">{founded}</td>
+            <td class=SECTORS.2>
+                <div class="topics">{sectors}</div>
+            </td>
+            <td class=STATUS.2>{status}</td>
+            <td class=FOUNDED.2>{founded}</td>
             <td class=ADDED.2>{added}</td>
-            <td class="numeric">{network}</td>
+            <td class=NETWORK.2>{network}</td>
         </tr>
     }
 }
@@ -168,11 +171,9 @@ fn TableRow(
 /// The place of a table that is loading.
 #[component]
 pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoView {
-    let heads = columns(false).into_iter();
-    let heads = heads.map(|(name, _, class)| view! { <th scope="col" class=class>{name()}</th> });
-    let heads = heads.collect_view();
+    let heads = COLUMNS.map(|(name, _, class)| view! { <th scope="col" class=class>{name()}</th> });
     let cells = || {
-        let others = columns(false).into_iter().skip(1);
+        let others = COLUMNS.into_iter().skip(1);
         let cell = |(_, _, class): Column| {
             view! {
                 <td class=class>
@@ -201,7 +202,7 @@ pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoV
     let rows = (0..count).map(row).collect_view();
     view! {
         <ScrollBox name=text::table_name() sideways changed=|| ()>
-            <table class="ventures-table">
+            <table class="ventures-table no-sectors no-status">
                 <thead>
                     <tr>{heads}</tr>
                 </thead>

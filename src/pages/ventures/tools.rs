@@ -4,11 +4,10 @@ use super::Shown;
 use super::filters::{Filters, use_known};
 use super::state::{VenturesState, View};
 use crate::components::export_menu::ExportMenu;
-use crate::components::{Glyph, Icon, Segment, Segmented};
+use crate::components::{Glyph, Segment, Segmented};
 use crate::list::export::use_list_export;
-use crate::list::{InvalidParameters, Listed, OrderChoice, Slot};
+use crate::list::{InvalidParameters, OrderChoice, SaveSearch, Slot};
 use crate::navigation::UrlSignal;
-use crate::routes;
 use crate::text::{listing, ventures as text};
 use directory_api::SortKey;
 use leptos::prelude::*;
@@ -62,27 +61,4 @@ fn ViewChoice(url: UrlSignal<VenturesState>) -> impl IntoView {
         ]
     };
     view! { <Segmented label=text::view() segments=Signal::derive(segments) /> }
-}
-
-/// A link to the page of what is saved, where the search can be added; nothing where nothing is
-/// searched. What saves it would weigh more than this list has room for.
-#[component]
-fn SaveSearch(url: UrlSignal<VenturesState>) -> impl IntoView {
-    let href = move || {
-        let address = url.address_with(|state| {
-            state.paging.page = 1;
-            state.view = View::Cards;
-        });
-        let query = address.split_once('?').map(|(_, query)| query).unwrap_or_default();
-        routes::href(&routes::save_search(query))
-    };
-    let is_filtered = move || url.state.with(|it| it.query != it.query.unfiltered());
-    view! {
-        <Show when=is_filtered>
-            <a class="button" href=href>
-                <Icon glyph=Glyph::Saved />
-                {text::save_search()}
-            </a>
-        </Show>
-    }
 }

@@ -39,22 +39,32 @@ fn plain(request: &Request) -> Response {
 
 /// A service with the extension and the same rounds.
 fn service() -> impl Fn(&Request) -> Response {
-    let with = |number: usize, status: &str, stage: &str| {
-        let mut round = round(number);
-        round["id"] = json!(format!("{}{number}", if status == "r_completed" { 9 } else { 3 }));
-        (round["status"], round["stage"]) = (json!(status), json!(stage));
-        round
-    };
-    let stage = |number| if number == 1 { "1st-round-series-a" } else { "seed" };
-    let open = (1..=45).map(|number| with(number, "r_fundraising", stage(number)));
-    let completed = (1..=3).map(|number| with(number, "r_completed", stage(number)));
-    let rounds = open.chain(completed).collect();
+    let open = (1..=45).map(|number| {
+        let stage = if number == 1 { "1st-round-series-a" } else { "seed" };
+        with(number, "r_fundraising", stage)
+    });
+    of_rounds(open.chain((1..=3).map(completed)).collect())
+}
+
+/// A service with the extension and these rounds.
+fn of_rounds(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
     let ventures = (1..=45).map(venture).collect();
     let answering = Records { ventures, rounds, ..Records::default() }.answering();
     move |request| match path_and_page(request).0 {
         "/v1/fundraising" => answering.respond(request),
         _ => plain(request),
     }
+}
+
+fn completed(number: usize) -> Value {
+    with(number, "r_completed", if number == 1 { "1st-round-series-a" } else { "seed" })
+}
+
+fn with(number: usize, status: &str, stage: &str) -> Value {
+    let mut round = round(number);
+    round["id"] = json!(format!("{}{number}", if status == "r_completed" { 9 } else { 3 }));
+    (round["status"], round["stage"]) = (json!(status), json!(stage));
+    round
 }
 
 /// The ventures whose texts have “found”, and those in Kenya.

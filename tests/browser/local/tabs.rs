@@ -89,7 +89,7 @@ async fn what_is_paused_stays_so_after_a_reload_and_is_searched() {
     says_in_time(&clock, &app, "Paused at").await;
     assert_eq!(panel(&app), paused);
     app.type_into("input[type=search]", "water 19");
-    let so_far = "1–20 of 86 ventures so far";
+    let so_far = "1–20 of 86 found so far";
     clock.advance_until("what is there is found", || found(&app).starts_with(so_far)).await;
     clock.run_timers().await;
     assert_eq!((panel(&app), pages(&service).len()), (paused, before));

@@ -34,7 +34,10 @@ fn service() -> impl Fn(&Request) -> Response + Clone + 'static {
             _ => "",
         };
         let created = format!("2026-01-{number:02}");
-        venture(&number.to_string(), &format!("Venture {number}"), country, founded, &created)
+        let (id, title) = (number.to_string(), format!("Venture {number}"));
+        let mut venture = venture(&id, &title, country, founded, &created);
+        venture["sectors"] = json!([if country == "Kenya" { "Health" } else { "Water" }]);
+        venture
     };
     let rounds = [
         ("11", "1", "250000", "2026-06-09 10:00:00", "r_fundraising", Some("seed")),

@@ -23,7 +23,7 @@ async fn totals_are_as_sure_as_they_are_known_and_lead_to_their_lists() {
     let expected = [
         "/ventures",
         "/users",
-        "/fundraising",
+        "/fundraising?status=r_fundraising",
         "/fundraising?status=r_completed",
         "/fundraising?status=r_pending",
     ];

@@ -52,7 +52,7 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
     until("the list is there", || found(&app) == "1–20 of 900 people").await;
     clock.run_timers().await;
     assert_eq!(pages(&service).len(), 0);
-    assert!(app.shows("Service order") && app.find(".crawl").is_none());
+    assert!(app.shows("Default order") && app.find(".crawl").is_none());
     app.type_into("input[type=search]", "wanjir");
     is_read_in_time(&clock, &app).await;
     assert_eq!((found(&app).as_str(), search().as_str()), ("1–20 of 128 people", "?name=wanjir"));

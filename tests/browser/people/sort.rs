@@ -47,7 +47,7 @@ async fn people_are_sorted_as_a_whole_by_the_choice_and_its_direction() {
     let _service = serve(145);
     let app = opened("sorted-people", "?page=2");
     until("the list is there", || is_first(&app, "Person 8979")).await;
-    assert!(app.shows("Service order"));
+    assert!(app.shows("Default order"));
     choose(&app, ".result-line select", "name");
     is_read(&app).await;
     until("it is sorted", || is_first(&app, "Person 8855")).await;

@@ -64,7 +64,7 @@ async fn what_is_exported_can_be_imported() {
     let (_service, app) = opened("/saved").await;
     until("the names are new", || titles(&app) == ["Now 1", "Now 2"]).await;
     let downloads = Downloads::caught();
-    app.control("Export").click();
+    app.control("Back up").click();
     assert_eq!((downloads.count(), downloads.latest().await.0.as_str()), (1, "application/json"));
     let text = downloads.text().await;
     let read = SavedList::read(&text).unwrap();
@@ -83,7 +83,7 @@ async fn searches_without_ventures_are_exported() {
     let (_service, app) = opened("/saved").await;
     until("the search is there", || app.shows("Kenya")).await;
     let downloads = Downloads::caught();
-    app.control("Export").click();
+    app.control("Back up").click();
     let text = downloads.text().await;
     choose(&app, &text);
     until("they are known", || app.shows("Added 0 searches. 1 was already saved.")).await;

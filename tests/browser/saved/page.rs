@@ -17,7 +17,7 @@ async fn an_empty_list_teaches() {
     let (_service, app) = opened("/saved").await;
     assert!(app.shows("Nothing saved yet"));
     assert_eq!(app.control("Browse ventures").get_attribute("href").as_deref(), Some("/ventures"));
-    assert!(app.shows("Import") && !app.shows("Export") && !app.shows("Clear all"));
+    assert!(app.shows("Import") && !app.shows("Back up") && !app.shows("Clear all"));
 }
 
 #[wasm_bindgen_test]
@@ -150,12 +150,13 @@ fn boxes(app: &crate::harness::Mounted) -> Vec<HtmlInputElement> {
 }
 
 #[wasm_bindgen_test]
-async fn two_to_four_are_chosen_to_be_compared() {
+async fn those_that_are_chosen_are_compared_put_into_a_list_and_removed() {
     save(&NINE);
     let (_service, app) = opened("/saved?ids=2,77,x").await;
     until("the list is there", || titles(&app).len() == 9).await;
     let chosen = || -> Vec<bool> { boxes(&app).iter().map(HtmlInputElement::checked).collect() };
     assert_eq!(chosen().iter().filter(|it| **it).count(), 1, "what is not saved is not chosen");
+    until("one can do something", || app.find(".put").is_some()).await;
     assert!(app.control("Compare").has_attribute("disabled"));
     for (place, ids) in [(4, "2,5"), (0, "2,5,1"), (7, "2,5,1,8")] {
         boxes(&app)[place].click();
@@ -163,9 +164,19 @@ async fn two_to_four_are_chosen_to_be_compared() {
     }
     let to = app.control("Compare").get_attribute("href");
     assert_eq!(to.as_deref(), Some("/compare?ids=2,5,1,8"));
-    assert!(boxes(&app)[3].disabled() && !boxes(&app)[0].disabled(), "four are enough");
-    app.control("Clear selection").click();
-    until("none is chosen", || !chosen().contains(&true)).await;
+    app.type_into(".put input", "Pipeline, Board");
+    app.control("Add to list").click();
+    until("they are in it", || texts(&app, ".tabs a").contains(&"Pipeline 4".to_owned())).await;
+    app.get(".choice-line .choice input").unchecked_into::<HtmlInputElement>().click();
+    until("all are chosen", || chosen().iter().all(|it| *it)).await;
+    assert!(app.control("Compare").has_attribute("disabled"), "nine are too many");
+    app.control("Remove").click();
+    until("all are gone", || app.shows("Removed 9 ventures.")).await;
+    app.control("Undo").click();
+    until("they are back, with their lists", || {
+        titles(&app).len() == 9 && texts(&app, ".tabs a").contains(&"Board 4".to_owned())
+    })
+    .await;
 }
 
 #[wasm_bindgen_test]

@@ -1,14 +1,15 @@
 //! The rows, and what surrounds them.
 
 use super::{COUNTS, opened, service};
-use crate::harness::{Clock, Records, Response, Service, mount_app, replace, until};
+use crate::harness::{Clock, Records, Response, Service, mount_app, replace, settled, until};
 use crate::listing::{choose, is_first, names, page_of, search};
 use crate::press::{attribute, texts};
+use leptos::prelude::location;
 use serde_json::json;
 use venture_directory::config::Config;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlElement, PointerEvent};
+use web_sys::{HtmlElement, MouseEvent, MouseEventInit, PointerEvent};
 
 #[wasm_bindgen_test]
 async fn where_nothing_is_there_is_a_way_on() {
@@ -35,6 +36,28 @@ async fn country_and_sectors_of_a_row_lead_to_their_lists() {
         app.find_all("a.over")[1].clone().unchecked_into::<HtmlElement>().click();
         until("the list is filtered", || search() == "?sector=Health").await;
     }
+}
+
+/// The text of a card lies over the link that covers the card.
+#[wasm_bindgen_test]
+async fn text_of_a_card_can_be_selected_and_a_click_on_it_opens_the_venture() {
+    let (_service, app) = opened("/ventures?name=solar").await;
+    let line = app.get(".venture-card .tagline");
+    let select = js_sys::Function::new_with_args("it", "getSelection().selectAllChildren(it)");
+    select.call1(&JsValue::NULL, &line).unwrap();
+    let click = |detail| {
+        let options = MouseEventInit::new();
+        options.set_bubbles(true);
+        options.set_cancelable(true);
+        options.set_detail(detail);
+        MouseEvent::new_with_mouse_event_init_dict("click", &options).unwrap()
+    };
+    line.dispatch_event(&click(1)).unwrap();
+    settled().await;
+    assert_eq!(search(), "?name=solar", "a click that ends a selection follows nothing");
+    js_sys::Function::new_no_args("getSelection().empty()").call0(&JsValue::NULL).unwrap();
+    line.dispatch_event(&click(1)).unwrap();
+    until("the venture is open", || location().pathname().unwrap() != "/ventures").await;
 }
 
 #[wasm_bindgen_test]

@@ -40,7 +40,7 @@ fn states() -> impl Strategy<Value = RoundsState> {
             let (statuses, name) = (vec![status], names.first().cloned());
             let filters = RoundQuery { statuses, name, countries, sectors, ..Default::default() };
             let query = RoundQuery { stages, sort, ..filters };
-            RoundsState { query, paging: Paging { page, size } }
+            RoundsState { query, paging: Paging { page, size }, is_status_given: true }
         },
     )
 }

@@ -15,7 +15,7 @@ async fn the_start_page_has_a_heading(#[case] browser: Browser) -> Result<()> {
     e2e::run_in(browser, async |page| {
         page.goto("/").await?;
         // Not just any heading: index.html has one of its own for an app that does not start.
-        assert_eq!(page.text("#main h1").await?, "Overview");
+        assert_eq!(page.text("#main h1").await?, "Venture Directory");
         page.wait_for(".chart a").await?;
         assert_eq!(page.location().await?, "/");
         Ok(())

@@ -1,0 +1,124 @@
+//! The saved ventures as a spreadsheet: what the person noted, and what the directory says of them now.
+
+use super::ShownSaved;
+use crate::api::{Abort, Client, Extension, Priority, RequestError, is_refusal, use_extension};
+use crate::components::export_menu::ExportMenu;
+use crate::export::source::{Batch, Fetched, Pages, fields};
+use crate::export::{ExportSource, use_export};
+use crate::list::Listed;
+use crate::saved::SavedVenture;
+use directory_api::query::MOST_VALUES;
+use directory_api::{PageRequest, VentureId, VentureQuery, Window, call};
+use leptos::prelude::*;
+use serde_json::{Map, Value};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The columns of the person's own, and those of the directory.
+const COLUMNS: [&str; 14] = [
+    "id",
+    "title",
+    "note",
+    "lists",
+    "saved",
+    "fundStatus",
+    "sectors",
+    "country",
+    "address",
+    "date_founded",
+    "website",
+    "tagline",
+    "pitch",
+    "network_strength",
+];
+
+/// What the fields of a venture are by their names.
+type Fields = Map<String, Value>;
+
+/// The button that makes the file of the list that is shown.
+#[component]
+pub fn SavedSpreadsheet() -> impl IntoView {
+    let ShownSaved { shown, .. } = expect_context();
+    let extension = use_extension();
+    let export = use_export(move || ExportSource {
+        list: "saved",
+        name: "saved-ventures".to_owned(),
+        columns: COLUMNS.to_vec(),
+        local: None,
+        pages: Arc::new(SavedPages { entries: shown.get_untracked(), extension }),
+    });
+    view! { <ExportMenu export /> }
+}
+
+/// The ventures, and whether the service gives many of them at once.
+struct SavedPages {
+    entries: Vec<SavedVenture>,
+    extension: Extension,
+}
+
+impl Pages for SavedPages {
+    fn fetch<'a>(&'a self, client: &'a Client, page: PageRequest, abort: &'a Abort) -> Fetched<'a> {
+        Box::pin(async move {
+            let limit = MOST_VALUES.min(page.limit as usize);
+            let entries: Vec<_> =
+                self.entries.iter().skip(page.offset as usize).take(limit).collect();
+            let mut known = self.details(&entries, client, abort).await?;
+            let row = |entry: &SavedVenture| {
+                let id = entry.id.to_string();
+                let mut fields = known.remove(&id).unwrap_or_default();
+                let title = entry.title.clone().map(Value::from);
+                fields.entry("title").or_insert(title.unwrap_or_default());
+                fields.insert("id".to_owned(), id.clone().into());
+                fields.insert("note".to_owned(), entry.note.clone().into());
+                fields.insert("lists".to_owned(), entry.lists.clone().into());
+                fields.insert("saved".to_owned(), entry.saved_on().into());
+                (id, fields)
+            };
+            let rows: Vec<_> = entries.into_iter().map(row).collect();
+            let window = Window {
+                offset: page.offset,
+                limit: limit as u64,
+                received: rows.len() as u64,
+                claimed: Some(self.entries.len() as u64),
+                is_counted: true,
+            };
+            Ok(Batch::of_rows(window, rows))
+        })
+    }
+}
+
+impl SavedPages {
+    /// What the directory says of ventures: in one request where it lists them by `id`, else one by one.
+    /// Those that are not there any more are left out.
+    async fn details(
+        &self,
+        entries: &[&SavedVenture],
+        client: &Client,
+        abort: &Abort,
+    ) -> Result<HashMap<String, Fields>, RequestError> {
+        let ids: Vec<_> = entries.iter().map(|entry| entry.id.to_string()).collect();
+        let may_list = untrack(|| self.extension.may_apply(VentureQuery::ENDPOINT, &["id"]));
+        if may_list && !ids.is_empty() {
+            let query = VentureQuery { ids, ..VentureQuery::default() };
+            let page = PageRequest { offset: 0, limit: MOST_VALUES as u32 };
+            let call = call::find_ventures(&query, page);
+            match client.fetch(&call, Priority::Normal, abort).await {
+                Ok(found) if found.applied.iter().any(|name| name == "id") => {
+                    let ventures = found.page.items.iter();
+                    return Ok(ventures.map(|it| (it.id.to_string(), fields(it))).collect());
+                }
+                Err(error) if !is_refusal(&error) => return Err(error),
+                _ => self.extension.note(VentureQuery::ENDPOINT, &["id"], false),
+            }
+        }
+        let mut known = HashMap::new();
+        for SavedVenture { id, .. } in entries {
+            match client.fetch(&call::venture(id), Priority::Normal, abort).await {
+                Ok(found) => drop(known.insert(VentureId::to_string(id), fields(&found.record))),
+                Err(error) if error.is_missing() => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(known)
+    }
+}
