@@ -9,7 +9,6 @@ mod console;
 mod dist;
 mod hashed;
 mod interrupt;
-mod lockfile;
 mod pages;
 mod process;
 mod split;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::{cargo, lockfile, process};
+use crate::{cargo, process};
 
 /// The directories that the commands work in.
 pub(crate) struct Workspace {
@@ -48,11 +48,11 @@ impl Workspace {
         Ok(directory)
     }
 
-    /// The version to which Cargo.lock pins `package`.
+    /// The version to which Cargo.lock pins `package`, of which there must be one.
     pub(crate) fn locked_version(&self, package: &str) -> Result<String> {
-        let path = self.root.join("Cargo.lock");
-        let text = fs::read_to_string(&path)
-            .with_context(|| format!("could not read {}", path.display()))?;
-        lockfile::locked_version(&text, package)
+        let mut command = cargo::locked(&self.root);
+        let id = String::from_utf8(process::output(command.args(["pkgid", package]))?)?;
+        let version = id.trim().rsplit_once('@').map(|(_, version)| version.to_owned());
+        version.with_context(|| format!("cargo did not name the version of {package}"))
     }
 }

@@ -77,7 +77,7 @@ const LIMIT: Duration = Duration::from_secs(400);
 /// # Errors
 /// Those of [`run_with`].
 pub async fn run(flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
-    run_on(Directory::Demonstration, flow).await
+    run_with(Setup::default(), flow).await
 }
 
 /// The same in this browser.
@@ -86,17 +86,6 @@ pub async fn run(flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
 /// Those of [`run_with`].
 pub async fn run_in(browser: Browser, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     run_with(Setup { browser, ..Setup::default() }, flow).await
-}
-
-/// Runs `flow` on a fresh page of the app with this directory, see [`run_with`].
-///
-/// # Errors
-/// Those of [`run_with`].
-pub async fn run_on(
-    directory: Directory,
-    flow: impl AsyncFnOnce(&Page) -> Result<()>,
-) -> Result<()> {
-    run_with(Setup { directory, ..Setup::default() }, flow).await
 }
 
 /// Runs `flow` on a fresh page, and ends all that was started for it, whether it succeeds,

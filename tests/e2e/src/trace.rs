@@ -24,6 +24,9 @@ impl Page {
     pub async fn longest_task(&self) -> Result<f64> {
         let entries = read_log(self.client(), "performance").await?;
         let texts = entries.iter().filter_map(|entry| entry.get("message")?.as_str());
+        // Most of the entries say nothing of tasks.
+        let texts =
+            texts.filter(|text| text.contains("RunTask") || text.contains("CrRendererMain"));
         let events = texts.filter_map(|text| {
             let event: Value = serde_json::from_str(text).ok()?;
             let message = event.get("message")?;

@@ -1,8 +1,10 @@
 //! `cargo xtask deny`: checks the packages in Cargo.lock by the rules of `deny.toml`.
 
+use std::process::Command;
+
 use anyhow::Result;
 
-use crate::tools::deny;
+use crate::tools::tool::{self, Tool};
 use crate::workspace::Workspace;
 use crate::{console, process};
 
@@ -47,7 +49,15 @@ impl std::fmt::Display for Check {
 /// Sets up cargo-deny and runs the checks.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = Workspace::find()?;
-    let mut command = deny::command()?;
+    let deny = Tool {
+        title: "cargo-deny",
+        package: "cargo-deny",
+        version: "0.20.2".to_owned(),
+        programs: &["cargo-deny"],
+        options: &["--locked"],
+        minutes: 3,
+    };
+    let mut command = Command::new(tool::program(&deny.ensure()?, "cargo-deny"));
     console::step("Checking the packages of Cargo.lock");
     command.current_dir(&workspace.root).args(["--locked", "--workspace", "check"]);
     process::run(command.args(args.checks.iter().map(|check| check.name())))

@@ -6,12 +6,11 @@
 mod apt;
 pub(crate) mod browser;
 mod cache;
-pub(crate) mod deny;
 pub(crate) mod firefox;
 mod install;
 pub(crate) mod office;
 pub(crate) mod packages;
-mod tool;
+pub(crate) mod tool;
 pub(crate) mod wasm_opt;
 mod wasm_target;
 pub(crate) mod web_servers;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
 use e2e::places::{CORNERS, PLACES, Place, State};
-use e2e::{Look, axe};
+use e2e::{Look, Setup, axe};
 
 /// What is wrong, each with the places where it was found.
 #[derive(Default)]
@@ -24,7 +24,8 @@ impl Faults {
 
 /// Visits each of the pages in a state, and fails with all that is wrong with them.
 async fn check(state: State, places: &[Place]) -> Result<()> {
-    e2e::run_on(state.directory(), async |page| {
+    let setup = Setup { directory: state.directory(), ..Setup::default() };
+    e2e::run_with(setup, async |page| {
         state.prepare(page).await?;
         let mut faults = Faults::default();
         for place in places.iter().filter(|place| state.concerns(place)) {

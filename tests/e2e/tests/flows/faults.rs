@@ -28,6 +28,7 @@ const fn response(status: &'static str, headers: &'static str, body: &'static st
 async fn check(fault: Fault) -> Result<()> {
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
+        page.cache_no_responses().await?;
         page.stop_clock().await?;
         for place in PLACES.iter().filter(|place| place.asks != Asks::Nothing) {
             survives(page, place, fault).await.with_context(|| format!("{place:?}"))?;
@@ -38,7 +39,6 @@ async fn check(fault: Fault) -> Result<()> {
 }
 
 async fn survives(page: &Page, place: &Place, fault: Fault) -> Result<()> {
-    page.clear_cache().await?;
     page.service_behaves(Manner::Faulty(fault));
     page.goto(place.path).await?;
     page.wait_for("#main h1").await?;
@@ -174,6 +174,7 @@ async fn a_redirect_to_another_host() -> Result<()> {
 async fn five_seconds_of_latency() -> Result<()> {
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
+        page.cache_no_responses().await?;
         page.stop_clock().await?;
         for place in PLACES.iter().filter(|place| place.asks != Asks::Nothing) {
             is_patient(page, place).await.with_context(|| format!("{place:?}"))?;
@@ -184,7 +185,6 @@ async fn five_seconds_of_latency() -> Result<()> {
 }
 
 async fn is_patient(page: &Page, place: &Place) -> Result<()> {
-    page.clear_cache().await?;
     page.service_behaves(Manner::Late);
     page.goto(place.path).await?;
     page.wait_until("it asks the service", async || Ok(!page.requests().is_empty())).await?;

@@ -73,9 +73,9 @@ async fn check(is_chosen: impl Fn(Asks) -> bool) -> Result<()> {
     let payloads = || PAYLOADS.iter().flat_map(|kind| kind.iter().take(few));
     e2e::run_within(LIMIT, Setup { is_traced: true, ..Setup::default() }, async |page| {
         State::Full.prepare(page).await?;
+        page.cache_no_responses().await?;
         for place in PLACES.iter().filter(|place| is_chosen(place.asks)) {
             page.service_behaves(Manner::Well);
-            page.clear_cache().await?;
             page.look(Look::WIDE).await?;
             State::Full.open(page, place).await?;
             let usual = page.texts(place.shows).await?.len();
@@ -94,7 +94,6 @@ async fn check(is_chosen: impl Fn(Asks) -> bool) -> Result<()> {
 
 /// Opens a page with this in place of values; `usual` is how many records it shows otherwise.
 async fn withstands(page: &Page, place: &Place, payload: Payload, usual: usize) -> Result<()> {
-    page.clear_cache().await?;
     page.service_behaves(Manner::Rewritten(payload));
     page.goto(place.path).await?;
     page.wait_for("#main h1").await?;

@@ -10,9 +10,6 @@ use e2e::{Page, Setup, Site};
 /// Reading the list, and the sectors of all ventures, takes a while on a machine that is busy.
 const READING: Duration = Duration::from_secs(120);
 
-/// How long all addresses of one service may take.
-const LIMIT: Duration = Duration::from_secs(900);
-
 /// How many of the addresses have their file compared, too: one of so many.
 const FILES: usize = 6;
 
@@ -184,7 +181,7 @@ async fn enter_key(page: &Page) -> Result<()> {
 async fn all(search: bool) -> Result<Vec<Shown>> {
     let site = Site::OtherOrigin { search };
     let mut found = Vec::new();
-    e2e::run_within(LIMIT, Setup { site, ..Setup::default() }, async |page| {
+    e2e::run_with(Setup { site, ..Setup::default() }, async |page| {
         page.keep_files().await?;
         enter_key(page).await?;
         for (number, address) in ADDRESSES.into_iter().enumerate() {

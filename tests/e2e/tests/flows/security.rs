@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use e2e::places::{PLACES, State};
-use e2e::{Directory, ELSEWHERE, Fault, Manner, Page};
+use e2e::{Directory, ELSEWHERE, Fault, Manner, Page, Setup};
 
 /// A key that nothing else on a page contains, and its form in an address.
 const KEY: &str = "k3y/of+a-person";
@@ -21,6 +21,11 @@ const REDIRECT: Fault = Fault::Response {
 const LEFT: &str = "const entries = (storage) => JSON.stringify({ ...storage });
     return [document.documentElement.outerHTML, document.body.innerText, location.href,
         document.cookie, history.state, entries(localStorage)].join('\\n');";
+
+/// A service that lets in who has the key.
+fn keyed() -> Setup {
+    Setup { directory: Directory::Keyed(KEY), ..Setup::default() }
+}
 
 async fn enter_key(page: &Page) -> Result<()> {
     page.goto("/settings").await?;
@@ -55,7 +60,7 @@ fn requests_with_key(page: &Page) -> Result<usize> {
 
 #[tokio::test]
 async fn the_key_is_sent_to_the_service_alone_and_kept_for_the_tab_alone() -> Result<()> {
-    e2e::run_on(Directory::Keyed(KEY), async |page| {
+    e2e::run_with(keyed(), async |page| {
         State::KeyNeeded.prepare(page).await?;
         page.keep_files().await?;
         enter_key(page).await?;
@@ -88,7 +93,7 @@ async fn the_key_is_sent_to_the_service_alone_and_kept_for_the_tab_alone() -> Re
 
 #[tokio::test]
 async fn what_a_key_has_opened_is_not_shown_without_it() -> Result<()> {
-    e2e::run_on(Directory::Keyed(KEY), async |page| {
+    e2e::run_with(keyed(), async |page| {
         enter_key(page).await?;
         page.click("nav a[href$='/users']").await?;
         page.wait_for(".person-card h2").await?;
