@@ -69,7 +69,7 @@ pub use link::{Link, LinkInPlace};
 pub use long_text::{LongText, Prose};
 pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};
 pub use not_loaded::NotLoaded;
-pub use notice::{Blank, LiveRegion, Notice, Tone};
+pub use notice::{Blank, LiveRegion, Notice, QuietLines, Tone, use_is_there};
 pub use pagination::{Pagination, SizeChoice, has_others};
 pub use panel::{Disclosure, Panel, PanelSkeleton};
 pub use people::{

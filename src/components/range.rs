@@ -84,9 +84,9 @@ fn fields(name: &'static str, fields: Fields, clear: Callback<()>) -> AnyView {
                     {any}
                 </button>
             </Show>
-            <Show when=move || fields.wrong.get().is_some()>
-                <p class="small" role="status">{text::wrong_end(fields.of)}</p>
-            </Show>
+            <p class="small" role="status">
+                {move || fields.wrong.get().map(|_| text::wrong_end(fields.of))}
+            </p>
         </fieldset>
     }
     .into_any()

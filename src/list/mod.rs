@@ -47,4 +47,4 @@ pub use served::{Served, use_served};
 pub use sources::{use_people, use_rounds, use_ventures, without_stages};
 pub use state::{ListState, Pages, Paging, SIZES, change, read_query, use_question};
 pub use tools::{Slot, ToolSlot, Tools};
-pub use view::{Around, InvalidParameters, ListView, PageHead, QuietNotice};
+pub use view::{Around, InvalidParameters, ListView, PageHead};

@@ -7,7 +7,7 @@ use super::question::Listed;
 use super::state::{ListState, Pages, Paging};
 use super::tools::{Slot, ToolSlot, Tools};
 use crate::components::query_view::QueryView;
-use crate::components::{Blank, Glyph, Link, LiveRegion, Notice, Skeleton, Tone};
+use crate::components::{Blank, Glyph, Link, LiveRegion, QuietLines, Skeleton};
 use crate::local_search::panel::LocalPanel;
 use crate::navigation::{LostFocus, UrlSignal, use_lost_focus};
 use crate::text::listing::{self as text, InvalidParameter, Words};
@@ -133,26 +133,13 @@ fn keep_focus(line: NodeRef<Div>, pages: Pages, about: About) -> LostFocus {
     focus
 }
 
-/// Notices about parts of the address that have no effect. What the filters know comes later than
-/// the address, so each has a role that makes screen readers announce it.
+/// Notices about parts of the address that have no effect.
 #[component]
 pub fn InvalidParameters(#[prop(into)] invalid: Signal<Vec<InvalidParameter>>) -> impl IntoView {
-    // What is still said is not announced again.
-    let sentences = Memo::new(move |_| {
-        let invalid = invalid.get().into_iter();
-        invalid.map(|it| text::invalid_parameter(&it)).collect::<Vec<_>>()
-    });
-    let notice = |text: String| view! { <QuietNotice text /> };
-    move || sentences.get().into_iter().map(notice).collect_view()
-}
-
-/// A quiet notice that screen readers announce when it appears.
-#[component]
-pub fn QuietNotice(#[prop(into)] text: String) -> impl IntoView {
     view! {
-        <Notice tone=Tone::Quiet>
-            <p role="status">{text}</p>
-        </Notice>
+        <QuietLines lines=move || {
+            invalid.with(|invalid| invalid.iter().map(text::invalid_parameter).collect())
+        } />
     }
 }
 

@@ -130,6 +130,11 @@ impl FocusAnchor {
             Some(before) => before.next_element_sibling().filter(|_| before.is_connected()),
             None => self.parent.first_element_child(),
         };
+        // What is empty now had the button.
+        let came = came.map(|it| match it.text_content().is_none_or(|text| text.is_empty()) {
+            true => it.next_element_sibling().unwrap_or(it),
+            false => it,
+        });
         let came = came.unwrap_or_else(|| self.parent.clone());
         let heading = came.query_selector("h1").ok().flatten();
         let target = heading.unwrap_or(came).dyn_into::<HtmlElement>().ok();

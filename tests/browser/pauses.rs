@@ -22,7 +22,7 @@ fn announced(app: &Mounted) -> Vec<String> {
 async fn paused() -> (Service, Mounted) {
     let service = Service::responding(slow_down("30"));
     let app = mount_app(Config::default(), "/users");
-    until("it is reported", || app.find(".paused").is_some()).await;
+    until("it is reported", || !announced(&app).concat().is_empty()).await;
     (service, app)
 }
 

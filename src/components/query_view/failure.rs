@@ -2,7 +2,7 @@
 
 use super::retry::RetryButton;
 use crate::api::{RequestError, text as errors};
-use crate::components::notice::{Notice, Tone};
+use crate::components::notice::{Notice, Tone, use_is_there};
 use crate::components::panel::Disclosure;
 use crate::format::short;
 use crate::routes;
@@ -49,21 +49,21 @@ pub fn StaleLine(
     busy: Signal<bool>,
     retry: Callback<()>,
 ) -> impl IntoView {
-    move || {
-        error.get().map(|error| {
+    let is_there = use_is_there();
+    let line = move || {
+        error.get().filter(|_| is_there.get()).map(|error| {
             let is_awaited = error == RequestError::Slow;
             let lead = if is_awaited { shell::copy() } else { shell::stale() };
             let what = errors::what(&error);
             view! {
-                <div node_ref=place role="status">
-                    <Notice tone=Tone::Calm>
-                        <p>{lead}" "{what}</p>
-                        {(!is_awaited).then(|| view! { <WayOut error busy retry /> })}
-                    </Notice>
-                </div>
+                <Notice tone=Tone::Calm>
+                    <p>{lead}" "{what}</p>
+                    {(!is_awaited).then(|| view! { <WayOut error busy retry /> })}
+                </Notice>
             }
         })
-    }
+    };
+    view! { <div node_ref=place role="status">{line}</div> }
 }
 
 /// What the page says of something that the service does not have, with the service's words and

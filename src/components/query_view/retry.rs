@@ -3,6 +3,7 @@
 use super::Reported;
 use super::failure::UnreadableLine;
 use crate::api::{Query, text as errors};
+use crate::components::notice::use_is_there;
 use crate::text::shell;
 use leptos::prelude::*;
 
@@ -34,21 +35,20 @@ pub fn RetryLine<R: Reported + Send + Sync + 'static>(
     let problems = Memo::new(move |_| {
         query.state.with(|it| it.data.as_ref().map(|it| it.problems().to_vec()).unwrap_or_default())
     });
+    let is_there = use_is_there();
     let line = move || {
-        error.get().map(|error| {
+        error.get().filter(|_| is_there.get()).map(|error| {
             let words = format!("{message} {} ", errors::what(&error));
             view! {
-                <p class="small muted" role="status">
-                    {words}
-                    <button type="button" class="link-button" on:click=move |_| refetch.run(())>
-                        {shell::retry()}
-                    </button>
-                </p>
+                {words}
+                <button type="button" class="link-button" on:click=move |_| refetch.run(())>
+                    {shell::retry()}
+                </button>
             }
         })
     };
     view! {
-        {line}
+        <p class="small muted" role="status">{line}</p>
         <UnreadableLine problems />
     }
     .into_any()

@@ -2,7 +2,7 @@
 
 use crate::api::{Wait, text as errors};
 use crate::browser;
-use crate::components::notice::{Notice, Tone};
+use crate::components::notice::{Notice, Tone, use_is_there};
 use crate::text::shell;
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
@@ -34,8 +34,9 @@ pub fn WaitNotice(
     });
     // The timer stops when the view goes.
     StoredValue::new_local(Interval::new(SECOND, count));
+    let is_there = use_is_there();
     let message = move || {
-        wait.get().map(|wait| {
+        wait.get().filter(|_| is_there.get()).map(|wait| {
             view! {
                 <div>
                     <p><b>{errors::what(&wait.error)}</b></p>

@@ -16,7 +16,7 @@ pub mod state;
 mod table;
 mod values;
 
-use crate::components::{Blank, Glyph, Link, Notice, Tone};
+use crate::components::{Blank, Glyph, Link, Notice, QuietLines, Tone};
 use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::routes;
 use crate::text::compare as text;
@@ -86,15 +86,10 @@ fn OnlyDifferences(url: UrlSignal<CompareState>) -> impl IntoView {
 /// A quiet line for each part of the address that is invalid.
 #[component]
 fn InvalidParameters(url: UrlSignal<CompareState>) -> impl IntoView {
-    move || {
-        let line = |invalid: text::Invalid| {
-            view! {
-                <Notice tone=Tone::Quiet>
-                    <p>{text::invalid(&invalid)}</p>
-                </Notice>
-            }
-        };
-        url.invalid.get().into_iter().map(line).collect_view()
+    view! {
+        <QuietLines lines=move || {
+            url.invalid.with(|invalid| invalid.iter().map(text::invalid).collect())
+        } />
     }
 }
 

@@ -3,7 +3,7 @@
 use super::row::{RequestSlots, SavedRow};
 use super::state::{BY_NAME, Selection};
 use super::undo::Undo;
-use crate::components::{Blank, Glyph, Icon, Link, LiveRows, SelectField, Tab, Tabs};
+use crate::components::{Blank, Glyph, Icon, Link, LiveRows, SelectField, Tab, Tabs, use_is_there};
 use crate::format::{number, short, sorted_by_text};
 use crate::gathered::MOST;
 use crate::list::Pager;
@@ -126,7 +126,7 @@ fn ChoiceLine(
     selection: Selection,
     undo: Undo,
 ) -> impl IntoView {
-    let chosen = move || selection.chosen.with(Vec::len);
+    let (chosen, is_there) = (move || selection.chosen.with(Vec::len), use_is_there());
     let on_page = move || rows.with(|rows| rows.iter().map(|it| it.id.clone()).collect::<Vec<_>>());
     let are_all = Memo::new(move |_| on_page().iter().all(|id| selection.has(id)));
     let options = Signal::stored(vec![
@@ -147,7 +147,7 @@ fn ChoiceLine(
                 {text::choose_all()}
             </label>
             <b>{move || text::count(count.get() as usize)}</b>
-            <span role="status">{move || text::chosen(chosen())}</span>
+            <span role="status">{move || is_there.get().then(|| text::chosen(chosen()))}</span>
             <Show when=move || { chosen() > 0 }>
                 <a href=move || routes::href(&selection.cleared()) class="small" data-noscroll="">
                     {text::choose_none()}

@@ -22,7 +22,7 @@ mod state;
 mod undo;
 
 use crate::browser::FileParts;
-use crate::components::{LazyPart, Notice, Tone};
+use crate::components::{LazyPart, Notice, Tone, use_is_there};
 use crate::lazy::Parts;
 use crate::navigation::use_description;
 use crate::saved::{Saved, SavedSearches, SavedVenture, use_saved, use_saved_searches};
@@ -86,7 +86,7 @@ fn Notices(
     /// Whether the browser has refused a file.
     is_refused: RwSignal<bool>,
 ) -> impl IntoView {
-    let invalid = use_invalid(saved, selection);
+    let (invalid, is_there) = (use_invalid(saved, selection), use_is_there());
     let line = |sentence| {
         view! {
             <Notice tone=Tone::Quiet>
@@ -96,8 +96,8 @@ fn Notices(
     };
     view! {
         <div class="remark" role="status">
-            {move || invalid().into_iter().map(line).collect_view()}
-            <Show when=move || { !saved.is_stored() && saved.can_export() }>
+            {move || is_there.get().then(|| invalid().into_iter().map(line).collect_view())}
+            <Show when=move || { is_there.get() && !saved.is_stored() && saved.can_export() }>
                 <Notice tone=Tone::Quiet>
                     <p>
                         {text::not_stored()}" "

@@ -31,7 +31,7 @@ pub(super) fn SavedSearchesPanel(searches: SavedSearches, selection: Selection) 
                 <p dir="auto">
                     <b>{name}</b>
                 </p>
-                <p role="status">{text::searches_full()}</p>
+                <p>{text::searches_full()}</p>
             };
             return Some(full.into_any());
         }
@@ -117,8 +117,8 @@ fn SearchRow(
                     </Link>
                 </span>
                 <small>{count}</small>
-                <Show when=move || has_failed.get()>
-                    <p class="small muted" role="status">
+                <p class="small muted" role="status">
+                    <Show when=move || has_failed.get()>
                         {text::news_failed()}" "
                         <button
                             type="button"
@@ -127,8 +127,8 @@ fn SearchRow(
                         >
                             {shell::retry()}
                         </button>
-                    </p>
-                </Show>
+                    </Show>
+                </p>
             </div>
             <button
                 type="button"

@@ -6,7 +6,9 @@ mod names;
 pub(in crate::pages) use entries::{Activity, Topic};
 pub(in crate::pages) use names::KnownNames;
 
-use crate::components::{Feed, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton};
+use crate::components::{
+    Feed, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton, use_is_there,
+};
 use crate::lazy::Parts;
 use crate::text::{activity as text, paging};
 use directory_api::{Page, PageRequest};
@@ -84,6 +86,7 @@ fn Entries(
     });
     let topic = move || filter.map(|filter| filter.topic.get()).unwrap_or_default();
     let is_filtered = move || topic() != Topic::default();
+    let is_there = use_is_there();
     let entries = Memo::new(move |_| {
         let topic = topic();
         let loaded = loaded.get().activities.into_iter();
@@ -99,11 +102,9 @@ fn Entries(
     };
     let total = move || loaded.with(Loaded::total).filter(|_| !is_filtered());
     view! {
-        <Show when=is_filtered>
-            <p class="small muted" role="status">
-                {count}
-            </p>
-        </Show>
+        <p class="small muted" role="status">
+            {move || (is_there.get() && is_filtered()).then(count)}
+        </p>
         <Show when=move || entries.with(|it| !it.is_empty())>
             <Feed
                 labelled_by=HEADING

@@ -2,7 +2,7 @@
 
 use crate::api::{Subject, use_name, use_names_trouble};
 use crate::components::{
-    Link, NameText, NamesLine, Notice, Pagination, PeopleByName, Tone, has_others,
+    Link, NameText, NamesLine, Pagination, PeopleByName, QuietLines, has_others,
 };
 use crate::navigation::{UrlSignal, UrlState};
 use crate::routes;
@@ -86,14 +86,11 @@ pub(in crate::pages) fn InvalidPages<S: UrlState<Invalid = String>>(
     /// The state of the page.
     url: UrlSignal<S>,
 ) -> impl IntoView {
-    let line = |text: String| {
-        view! {
-            <Notice tone=Tone::Quiet>
-                <p>{paging::no_page(&text)}</p>
-            </Notice>
-        }
-    };
-    move || url.invalid.get().into_iter().map(line).collect_view()
+    view! {
+        <QuietLines lines=move || {
+            url.invalid.with(|invalid| invalid.iter().map(|it| paging::no_page(it)).collect())
+        } />
+    }
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -11,6 +11,7 @@ mod service;
 mod storage_manager;
 mod subscriber;
 mod undo;
+mod voice;
 mod wait;
 
 pub(crate) use clock::Clock;

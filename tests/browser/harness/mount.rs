@@ -1,6 +1,7 @@
 //! A place on the test page where a view or the whole app is mounted.
 
 use super::undo;
+use super::voice::Voice;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use std::any::Any;
@@ -29,6 +30,7 @@ pub(crate) fn config(block: &str) -> Config {
 pub(crate) struct Mounted {
     place: HtmlElement,
     handle: Handle,
+    voice: Voice,
 }
 
 /// Mounts a view with everything that pages can use, and the default settings.
@@ -71,7 +73,8 @@ fn bare<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -> Mounted {
     let owner = receiver.recv().unwrap();
     let handle: Handle = Rc::new(RefCell::new(Some((Box::new(mounted), owner))));
     LATEST.set(Some((place.clone(), Rc::clone(&handle))));
-    Mounted { place, handle }
+    let voice = Voice::of(&place);
+    Mounted { place, handle, voice }
 }
 
 /// Takes the view away that was mounted last, if it is still there.
@@ -146,5 +149,7 @@ impl Mounted {
 impl Drop for Mounted {
     fn drop(&mut self) {
         unmount(&(self.place.clone(), Rc::clone(&self.handle)));
+        let mute = self.voice.mute();
+        assert!(mute.is_empty(), "live regions came with their text: {mute:#?}");
     }
 }
