@@ -3,18 +3,14 @@
 use super::icon::{Glyph, Icon};
 use super::link::Link;
 use super::shortcut_list::ShortcutKeys;
+use super::skip_link::SkipLink;
 use super::theme_toggle::ThemeToggle;
 use crate::text::palette;
 use crate::text::saved::navigation as saved_words;
 use crate::text::shell;
 use crate::theme::Theme;
-use crate::{browser, format, routes};
-use leptos::ev::MouseEvent;
-use leptos::html::Main;
+use crate::{format, routes};
 use leptos::prelude::*;
-
-/// Where keyboard users skip to.
-const MAIN: &str = "main";
 
 /// The frame around a page.
 #[component]
@@ -34,16 +30,8 @@ pub fn Shell(
     /// The page.
     children: Children,
 ) -> impl IntoView {
-    let main = NodeRef::<Main>::new();
-    // The router follows links by itself, so the focus is moved here.
-    let skip = move |event: MouseEvent| {
-        event.prevent_default();
-        browser::focus(main.get_untracked());
-    };
     view! {
-        <a class="skip" href=format!("#{MAIN}") on:click=skip>
-            {shell::skip()}
-        </a>
+        <SkipLink text=shell::skip() to="#main" />
         <header class="bar">
             <div class="wrap bar-inner">
                 <Link to=routes::HOME class="brand">
@@ -54,12 +42,7 @@ pub fn Shell(
                 <ThemeToggle theme on_choose=on_theme />
             </div>
         </header>
-        <main
-            node_ref=main
-            id=MAIN
-            class="wrap page"
-            tabindex="-1"
-        >
+        <main id="main" class="wrap page" tabindex="-1">
             {children()}
         </main>
         <footer class="foot">

@@ -7,7 +7,7 @@ use super::question::Listed;
 use super::state::{ListState, Pages, Paging};
 use super::tools::{Slot, ToolSlot, Tools};
 use crate::components::query_view::QueryView;
-use crate::components::{Blank, Glyph, Link, LiveRegion, QuietLines, Skeleton};
+use crate::components::{Blank, Glyph, Link, LiveRegion, QuietLines, Skeleton, SkipLink};
 use crate::local_search::panel::LocalPanel;
 use crate::navigation::{LostFocus, UrlSignal, use_lost_focus};
 use crate::text::listing::{self as text, InvalidParameter, Words};
@@ -25,6 +25,7 @@ pub fn PageHead(words: Words, children: Children) -> impl IntoView {
                 <h1 tabindex="-1">{words.title}</h1>
                 <p>{words.lead}</p>
             </div>
+            <SkipLink text=text::skip() to="#results" first="#results a.cover" />
             {children()}
         </div>
     }
@@ -98,7 +99,7 @@ where
     let Around { tools, of, .. } = around;
     let is_sorted = move || url.state.with(|state| state.query().sort().is_some());
     view! {
-        <div class="results" on:focusin=move |event| focus.note(&event)>
+        <div id="results" class="results" tabindex="-1" on:focusin=move |event| focus.note(&event)>
             <InvalidParameters invalid=url.invalid />
             <ToolSlot tools at=Slot::Notices />
             <LocalPanel is_local=about.is_local lists=about.lists().collect() />

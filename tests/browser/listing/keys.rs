@@ -67,3 +67,40 @@ async fn where_cards_stand_side_by_side_the_keys_follow_the_eye() {
         assert_eq!(from(start, key), end.map(|end| row(&app, end)), "{key} from {start}");
     }
 }
+
+#[wasm_bindgen_test]
+async fn the_first_thing_to_tab_to_leads_to_the_first_row() {
+    for address in ["/ventures", "/ventures?view=table"] {
+        let (_service, app) = opened(address).await;
+        let first = "main :is(a[href], button, input, select)";
+        assert_eq!(app.get(first).text_content().as_deref(), Some("Skip to results"), "{address}");
+        app.get(first).click();
+        assert_eq!(focused(), row(&app, 1), "{address}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn without_rows_the_skip_link_leads_to_what_is_there() {
+    let (_service, app) = opened("/ventures?name=zzz").await;
+    app.get("main .skip").click();
+    let active = leptos::prelude::document().active_element().unwrap();
+    assert_eq!(active.id(), "results");
+}
+
+#[wasm_bindgen_test]
+async fn a_click_beside_the_link_opens_it_unless_text_is_selected() {
+    let (_service, app) = opened("/ventures").await;
+    let tagline = ".grid li:nth-child(1) .tagline";
+    let selection = leptos::prelude::document().get_selection().unwrap().unwrap();
+    selection.select_all_children(&app.get(tagline)).unwrap();
+    app.get(tagline).click();
+    crate::harness::settled().await;
+    let path = || leptos::prelude::location().pathname().unwrap();
+    assert_eq!(path(), "/ventures", "the text was selected");
+    selection.remove_all_ranges().unwrap();
+    app.get(".grid li:nth-child(1) .save").click();
+    crate::harness::settled().await;
+    assert_eq!(path(), "/ventures", "the button has a click of its own");
+    app.get(tagline).click();
+    crate::harness::until("the venture", || path() == "/ventures/1").await;
+}
