@@ -2,6 +2,7 @@
 
 use super::entry::{Entry, Target};
 use crate::components::icon::Glyph;
+use crate::components::notice::use_is_there;
 use crate::components::query_view::RetryLine;
 use crate::list::Finder;
 use crate::routes;
@@ -19,7 +20,11 @@ pub fn SearchLine(
     with_people: bool,
 ) -> impl IntoView {
     let quiet = |said: &'static str| view! { <p class="small muted">{said}</p> }.into_any();
+    let is_there = use_is_there();
     let line = move || {
+        if !is_there.get() {
+            return None;
+        }
         if finder.is_local.get() {
             return finder.local_ventures().is_none().then(|| quiet(text::no_search()));
         }
@@ -32,6 +37,7 @@ pub fn SearchLine(
         finder.is_searching().then(|| quiet(text::searching()))
     };
     let searched_locally = move || {
+        is_there.get().then_some(())?;
         let ventures = finder.local_ventures().map(|found| found.stored);
         let people = finder.local_people().filter(|_| with_people).map(|found| found.stored);
         text::searched_locally(ventures, people)
