@@ -97,6 +97,13 @@ pub fn ventures_of_country(country: &str) -> String {
     ventures_with("country", country)
 }
 
+/// The list of ventures of a country that the service calls by all of these names.
+pub fn ventures_of_countries(names: &[String]) -> String {
+    let mut query = Query::default();
+    names.iter().for_each(|name| query.push("country", name));
+    ventures(&query)
+}
+
 /// The list of ventures that were founded in a year.
 pub fn ventures_founded(year: &str) -> String {
     ventures_with("founded", year)

@@ -69,12 +69,15 @@ pub fn Chips(
     /// The address of the list that a value leads to, from [`routes`](crate::routes).
     #[prop(optional_no_strip)]
     to: Option<fn(&str) -> String>,
+    /// A value as people read it.
+    #[prop(default = str::to_owned)]
+    word: fn(&str) -> String,
 ) -> impl IntoView {
     let is_short = |value: &String| format::start(value, format::LINE).is_none();
     let (mut chips, mut others): (Vec<_>, Vec<_>) = values.into_iter().partition(is_short);
     others.extend(chips.split_off(MOST_CHIPS.min(chips.len())));
     let chip = |value: String| {
-        let text = view! { <span dir="auto">{format::plain(&value)}</span> };
+        let text = view! { <span dir="auto">{format::plain(&word(&value))}</span> };
         let content = match to {
             Some(to) => view! { <Link to=to(&value) class="cover">{text}</Link> }.into_any(),
             None => text.into_any(),

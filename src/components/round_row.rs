@@ -57,7 +57,7 @@ pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> 
     let country = country.map(|country| {
         move || {
             let to = shown.status.with(|status| routes::rounds_of_country(status, &country));
-            view! { <TopicLink to value=country.clone() /> }
+            view! { <TopicLink to value=format::country::name(&country) /> }
         }
     });
     let amount = match format::amount(&capital) {

@@ -1,6 +1,6 @@
 //! Countries and sectors inside of rows and cards, as links into the lists that are filtered by them.
 
-use crate::format::{self, LINE, short};
+use crate::format::{self, LINE, country, short};
 use crate::routes;
 use leptos::prelude::*;
 
@@ -27,9 +27,9 @@ pub fn PlaceLine(address: Option<String>, country: Option<String>, to: ListOf) -
         (address, _) => format::place(address.as_deref(), None),
     };
     let comma = if city.is_some() && country.is_some() { ", " } else { "" };
-    let country = country.map(|value| {
-        let to = to(&value);
-        view! { <TopicLink value to /> }
+    let country = country.map(|country| {
+        let to = to(&country);
+        view! { <TopicLink value=country::name(&country) to /> }
     });
     view! { <bdi>{city}{comma}</bdi>{country} }
 }

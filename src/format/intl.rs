@@ -2,8 +2,9 @@
 
 use crate::browser;
 use crate::language::{self, Language};
-use js_sys::Intl::{DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat};
+use js_sys::Intl::{Collator, DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat};
 use js_sys::{Array, Function, Object, Reflect};
+use std::cmp::Ordering;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// How a number, or a time in milliseconds since 1970, is written.
@@ -54,7 +55,7 @@ fn is_valid(tag: &str) -> bool {
     read.is_ok_and(|read| read.call1(&JsValue::UNDEFINED, &tag.into()).is_ok())
 }
 
-fn options(pairs: &[(&str, &str)]) -> Object {
+pub(super) fn options(pairs: &[(&str, &str)]) -> Object {
     let options = Object::new();
     for (name, value) in pairs {
         // A new object takes any property.
@@ -118,6 +119,20 @@ fn plain(value: f64) -> String {
 /// Writes a span of time; what is past is negative.
 pub(super) fn relative(value: f64, unit: &str) -> String {
     FORMATS.with(|formats| formats.relative.format(value, unit).into())
+}
+
+/// Compares two names, digits by value.
+pub(super) fn compare(one: &str, other: &str) -> Ordering {
+    thread_local! {
+        static COMPARE: Function = {
+            let options = options(&[]);
+            let _ = Reflect::set(&options, &"numeric".into(), &JsValue::TRUE);
+            Collator::new(&locales(), &options).compare()
+        };
+    }
+    let order = COMPARE.with(|it| it.call2(&JsValue::NULL, &one.into(), &other.into()));
+    let order = order.ok().and_then(|order| order.as_f64()).unwrap_or_default();
+    order.total_cmp(&0.0)
 }
 
 /// Writes an enumeration.

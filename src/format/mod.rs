@@ -3,6 +3,7 @@
 //! The service's times have no zone, so they are shown as given and never moved into the reader's.
 
 mod bounds;
+pub mod country;
 mod elapsed;
 mod intl;
 mod place;
@@ -14,6 +15,7 @@ pub use place::{city, place};
 use crate::language::{self, Language};
 use directory_api::{CalendarDate, Clock, Date, Lenient, Timestamp, Usd};
 use intl::Style;
+use std::cmp::Ordering;
 use wasm_bindgen::JsValue;
 
 /// A whole number with separators: "4,812".
@@ -103,6 +105,11 @@ pub fn ago(timestamp: &Timestamp) -> Option<String> {
 /// since 1970.
 pub fn local_day(moment: u64) -> String {
     intl::number(Style::Day, intl::local(moment as f64))
+}
+
+/// Which of two names comes first in the reader's language, digits by value.
+pub fn compare(one: &str, other: &str) -> Ordering {
+    intl::compare(one, other)
 }
 
 /// Names as a list in words: "A, B and C".

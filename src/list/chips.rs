@@ -4,7 +4,7 @@ use super::listing::Listing;
 use super::question::Listed;
 use super::state::{ListState, Pages, change};
 use crate::components::{LinkInPlace, RemovableChip};
-use crate::format::{calendar_day, money, short};
+use crate::format::{calendar_day, country, money, short};
 use crate::navigation::UrlSignal;
 use crate::text::{fundraising, listing as text, ventures};
 use directory_api::query::Bound;
@@ -29,10 +29,11 @@ impl Described for VentureQuery {
     fn chips(&self) -> Vec<Chip<Self>> {
         let with = |change: &dyn Fn(&mut Self)| changed(self, change);
         let name = self.name.iter().map(|it| (text::name_filter(it), with(&|q| q.name = None)));
-        let countries = self
-            .countries
-            .iter()
-            .map(|it| (short(it), with(&|query| query.countries.retain(|value| value != it))));
+        let countries = country::distinct(&self.countries).map(|it| {
+            let without =
+                |query: &mut Self| query.countries.retain(|value| !country::is_same(value, it));
+            (short(&country::name(it)), with(&without))
+        });
         let sectors = self
             .sectors
             .iter()
@@ -59,10 +60,11 @@ impl Described for RoundQuery {
     fn chips(&self) -> Vec<Chip<Self>> {
         let with = |change: &dyn Fn(&mut Self)| changed(self, change);
         let name = self.name.iter().map(|it| (text::name_filter(it), with(&|q| q.name = None)));
-        let countries = self
-            .countries
-            .iter()
-            .map(|it| (short(it), with(&|query| query.countries.retain(|value| value != it))));
+        let countries = country::distinct(&self.countries).map(|it| {
+            let without =
+                |query: &mut Self| query.countries.retain(|value| !country::is_same(value, it));
+            (short(&country::name(it)), with(&without))
+        });
         let sectors = self
             .sectors
             .iter()

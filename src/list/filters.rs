@@ -9,11 +9,12 @@ use crate::browser::use_media;
 use crate::components::drawer::{Drawer, Labels};
 use crate::components::query_view::RetryLine;
 use crate::components::{Choice, Combobox, Facet, FacetCounts, FacetSkeleton, Options};
-use crate::format::shortened;
+use crate::format::country::{self, Group, grouped};
+use crate::format::{compare, shortened};
 use crate::navigation::UrlSignal;
 use crate::text::listing::{self as text, InvalidParameter};
 use directory_api::paging::Total;
-use directory_api::{Call, FacetField, Page, Window};
+use directory_api::{Call, FacetField, Page, Window, call};
 use leptos::prelude::*;
 
 /// Whether filters do not fit beside a list; the style sheet has the same limit.
@@ -61,6 +62,9 @@ where
 pub struct Choices {
     options: Signal<Options>,
     lookup: Option<Query<Page<String>>>,
+    word: Word,
+    /// What several values have in common that are one choice.
+    key: Word,
 }
 
 impl Choices {
@@ -75,19 +79,46 @@ impl Choices {
                 (None, None) => Options::Loading,
             })
         });
-        Self { options: options.into(), lookup: Some(lookup) }
+        Self { options: options.into(), lookup: Some(lookup), word, key: str::to_owned }
+    }
+
+    /// The countries that the service lists, by their names and in the order of these. Several values
+    /// of one country are one choice.
+    pub fn countries(ready: Signal<bool>) -> Self {
+        let listed = Self::listed(ready, call::countries, country::name);
+        let options = Memo::new(move |_| match listed.options.get() {
+            Options::Known(all) => {
+                let choice = |it: &Choice| Choice::plain(&it.label);
+                let mut all: Vec<_> = all.iter().map(choice).collect();
+                all.sort_by(|one, other| compare(&one.label, &other.label));
+                all.dedup_by(|one, other| one.value == other.value);
+                Options::Known(all.into())
+            }
+            other => other,
+        });
+        Self { options: options.into(), key: country::name, ..listed }
     }
 
     /// These.
     pub fn fixed(values: &[String], word: Word) -> Self {
-        Self { options: Signal::stored(known(values, word)), lookup: None }
+        let options = Signal::stored(known(values, word));
+        Self { options, lookup: None, word, key: str::to_owned }
+    }
+
+    /// The values of the service, as far as they are known.
+    pub fn values(self) -> Vec<String> {
+        let values = self.lookup.and_then(|it| it.state.with(|it| it.data.clone()));
+        values.map(|page| page.items.clone()).unwrap_or_default()
     }
 
     /// The chosen values that are no choices, as far as these are known. They stay chosen: a service
     /// may know more than it lists.
     pub fn unknown(self, label: &'static str, chosen: &[String]) -> Vec<InvalidParameter> {
         let Options::Known(options) = self.options.get() else { return Vec::new() };
-        let is_unknown = |value: &&String| options.iter().all(|option| option.value != **value);
+        let is_unknown = |value: &&String| {
+            let key = (self.key)(value);
+            options.iter().all(|option| option.value != key)
+        };
         let unknown: Vec<_> = chosen.iter().filter(is_unknown).collect();
         let first = unknown.iter().take(MOST_REPORTED);
         let first = first.map(|value| InvalidParameter::Value(label, shortened(value)));
@@ -112,30 +143,44 @@ pub fn ChoiceFilter(
     /// What stands in the empty input.
     hint: &'static str,
     choices: Choices,
-    /// A value as people read it.
-    word: Word,
     #[prop(into)] chosen: Signal<Vec<String>>,
     #[prop(into)] on_change: Callback<Vec<String>>,
     about: About,
 ) -> impl IntoView {
-    let Choices { options, lookup } = choices;
-    let toggle = move |value: String| {
-        let mut values = chosen.get_untracked();
-        match values.iter().position(|it| *it == value) {
-            Some(at) => drop(values.remove(at)),
-            None => values.push(value),
-        }
-        on_change.run(values);
-    };
+    let Choices { options, lookup, word, key } = choices;
     let counted = move || about.facets.with(|facets| facets.get(field).cloned());
+    let keys = Memo::new(move |_| {
+        let keys = chosen.get().iter().map(|value| key(value)).collect();
+        without_repetitions(keys)
+    });
+    // A choice stands for all values that are the same.
+    let choose = move |keys: Vec<String>| {
+        let mut values = chosen.get_untracked();
+        values.extend(untrack(|| choices.values()));
+        values.extend(untrack(counted).into_iter().flat_map(|it| it.values).map(|it| it.value));
+        values.retain(|value| keys.contains(&key(value)));
+        // Of a fixed choice nothing is listed.
+        let is_missing = |key: &&String| !values.iter().any(|value| (choices.key)(value) == **key);
+        let missing: Vec<_> = keys.iter().filter(is_missing).cloned().collect();
+        values.extend(missing);
+        on_change.run(without_repetitions(values));
+    };
+    let toggle = move |key: String| {
+        let mut keys = keys.get_untracked();
+        match keys.iter().position(|it| *it == key) {
+            Some(at) => drop(keys.remove(at)),
+            None => keys.push(key),
+        }
+        choose(keys);
+    };
     let facet = Memo::new(move |_| {
-        let chosen = chosen.get();
         let facet = counted()?;
-        let count = |it: directory_api::FacetValue| {
-            let is_chosen = chosen.contains(&it.value);
-            (it.value.clone(), word(&it.value), it.count, is_chosen)
+        let values = facet.values.into_iter().map(|it| (it.value, it.count)).collect();
+        let count = |Group { key, number, .. }: Group<String>| {
+            let is_chosen = keys.with(|keys| keys.contains(&key));
+            (key.clone(), word(&key), number, is_chosen)
         };
-        let mut counts: Vec<_> = facet.values.into_iter().map(count).collect();
+        let mut counts: Vec<_> = grouped(values, key).into_iter().map(count).collect();
         // What is chosen comes first, then the most frequent.
         let chosen = counts.extract_if(.., |(.., is_chosen)| *is_chosen).collect::<Vec<_>>();
         let counts = chosen.into_iter().chain(counts).collect();
@@ -148,14 +193,24 @@ pub fn ChoiceFilter(
                 label
                 placeholder=hint
                 options
-                chosen
+                chosen=keys
                 many=true
-                on_change
+                on_change=choose
             />
             {lookup.map(|query| view! { <RetryLine query message=text::options_failed() /> })}
             <Counts label facet on_toggle=toggle about />
         </div>
     }
+}
+
+fn without_repetitions(values: Vec<String>) -> Vec<String> {
+    let mut kept = Vec::new();
+    for value in values {
+        if !kept.contains(&value) {
+            kept.push(value);
+        }
+    }
+    kept
 }
 
 /// The numbers below a filter; nothing where the source does not count. There is room for them while

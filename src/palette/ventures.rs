@@ -4,6 +4,7 @@ use super::entry::{Entry, Section, Target};
 use super::matches;
 use super::nearness::nearest_first;
 use crate::components::icon::Glyph;
+use crate::format::country;
 use crate::identifier::is_identifier;
 use crate::routes;
 use crate::rows::PersonRow;
@@ -46,7 +47,7 @@ pub fn found_section(
     let entries = rows.map(|VentureRow { summary, .. }| Entry {
         glyph: Glyph::Ventures,
         label: ventures::name(summary.title.as_deref()),
-        note: summary.tagline.clone().or(summary.country.clone()),
+        note: summary.tagline.cloned().or_else(|| summary.country.as_deref().map(country::name)),
         target: Target::Venture(summary.id.clone()),
     });
     Section { name: text::found(), entries: nearest_first(entries.collect(), typed) }

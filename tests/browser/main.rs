@@ -13,6 +13,7 @@ mod compare;
 mod config_fault;
 mod content;
 mod copy_button;
+mod countries;
 mod database;
 mod drawer;
 mod early_request;

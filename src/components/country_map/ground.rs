@@ -9,6 +9,7 @@ use super::events::{closest, is_mouse, is_plain, number, walk};
 use super::frame::Frame;
 use super::places::Places;
 use super::rows::CountryRow;
+use crate::format::country::name as country_name;
 use crate::routes;
 use crate::text::map as text;
 use leptos::ev;
@@ -77,8 +78,8 @@ pub(super) fn Ground(
         Active::None => text::hint().to_owned(),
         Active::Country(index, _) => {
             let row = rows.with(|rows| rows.iter().find(|row| row.shape == Some(index)).cloned());
-            let own = || with_shape(atlas, index, |shape| shape.name.clone()).unwrap_or_default();
-            let name = row.as_ref().map_or_else(own, CountryRow::name);
+            let own = || with_shape(atlas, index, |it| country_name(&it.code)).unwrap_or_default();
+            let name = row.as_ref().map_or_else(own, CountryRow::label);
             text::country(&name, row.map_or(0, |row| row.value), measure.get())
         }
         Active::Place(id) => near.with(|dots| {
@@ -226,7 +227,7 @@ fn country(index: usize, shape: Shape, shared: Shared) -> AnyView {
     let to =
         move || row.with(|row| row.as_ref().map(|it| routes::href(&address.run(it.names.clone()))));
     let name = move || {
-        row.with(|row| row.as_ref().map(|it| text::country(&it.name(), it.value, measure.get())))
+        row.with(|row| row.as_ref().map(|it| text::country(&it.label(), it.value, measure.get())))
     };
     (move || match is_linked.get() {
         true => view! {

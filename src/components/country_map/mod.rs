@@ -2,7 +2,7 @@
 //!
 //! | to find | look in |
 //! |---|---|
-//! | the file of countries; how services spell them | [`atlas`]; `names` |
+//! | the file of countries | [`atlas`] |
 //! | the countries that have a value | `rows` |
 //! | the shades | [`steps`] |
 //! | the part of the world that is shown, and the way from point to point | [`frame`] |
@@ -16,7 +16,6 @@ mod events;
 pub mod frame;
 mod ground;
 mod legend;
-mod names;
 mod places;
 pub mod rows;
 pub mod steps;

@@ -22,7 +22,7 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
         view! {
             <tr>
                 <th scope="row" dir="auto">
-                    <a href=to>{move || row.with(CountryRow::name)}</a>
+                    <a href=to>{move || row.with(CountryRow::label)}</a>
                 </th>
                 <td class="numeric">{move || text::value(row.with(|row| row.value), measure.get())}</td>
             </tr>
@@ -41,7 +41,7 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
                     </tr>
                 </thead>
                 <tbody>
-                    <LiveRows each=listed key=CountryRow::key children=row />
+                    <LiveRows each=listed key=|row| row.name.clone() children=row />
                 </tbody>
             </table>
             <Show when=move || more() != 0>

@@ -1,7 +1,7 @@
 //! The values of the fields: which say the same, and how the table shows them.
 
 use crate::components::{Chips, LongText, NetworkMeter, WebLink};
-use crate::format;
+use crate::format::{self, country};
 use crate::pages::shared::people::UserLink;
 use crate::pages::shared::venture_rounds::listed_as;
 use crate::routes;
@@ -80,8 +80,12 @@ impl Value {
     /// rounds the number counts.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         if let (Some(one), Some(other)) = (self.as_names(), other.as_names()) {
+            let is_one = |one: &str, other: &str| match self {
+                Self::Countries(_) if country::is_same(one, other) => true,
+                _ => is_alike(one, other),
+            };
             let has =
-                |names: &[String], name: &String| names.iter().any(|other| is_alike(name, other));
+                |names: &[String], name: &String| names.iter().any(|other| is_one(name, other));
             return one.iter().all(|name| has(other, name))
                 && other.iter().all(|name| has(one, name));
         }
@@ -147,7 +151,8 @@ pub(super) fn ValueView(value: Value) -> impl IntoView {
             view! { <Chips values to=Some(routes::ventures_of_sector) /> }.into_any()
         }
         Value::Countries(values) => {
-            view! { <Chips values to=Some(routes::ventures_of_country) /> }.into_any()
+            view! { <Chips values to=Some(routes::ventures_of_country) word=country::name /> }
+                .into_any()
         }
         Value::Text(text) => prose(text),
         Value::Names(names) => prose(names.join(", ")),

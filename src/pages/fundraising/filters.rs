@@ -20,13 +20,18 @@ pub(super) struct Known {
 /// The countries, sectors and stages that the service lists. They are requested once the rows are
 /// there, which people wait for.
 pub(super) fn use_known(about: About) -> Known {
-    let countries = Choices::listed(about.was_known, call::countries, str::to_owned);
+    let countries = Choices::countries(about.was_known);
     let sectors = Choices::listed(about.was_known, call::sectors, str::to_owned);
     let stages = Choices::listed(about.was_known, call::stages, stage);
     Known { countries, sectors, stages }
 }
 
 impl Known {
+    /// What the service calls the countries, as far as that is known.
+    pub(super) fn countries(self) -> Vec<String> {
+        self.countries.values()
+    }
+
     /// What a query has that is not listed.
     pub(super) fn unknown(self, query: &RoundQuery) -> Vec<InvalidParameter> {
         let countries = self.countries.unknown(listing::country(), &query.countries);
@@ -55,7 +60,6 @@ pub(super) fn Filters(
                 label=listing::country()
                 hint=listing::country_hint()
                 choices=known.countries
-                word=str::to_owned
                 chosen=Signal::derive(move || query.with(|query| query.countries.clone()))
                 on_change=move |values| change(url, |query| query.countries = values)
                 about
@@ -65,7 +69,6 @@ pub(super) fn Filters(
                 label=listing::sector()
                 hint=listing::sector_hint()
                 choices=known.sectors
-                word=str::to_owned
                 chosen=Signal::derive(move || query.with(|query| query.sectors.clone()))
                 on_change=move |values| change(url, |query| query.sectors = values)
                 about
@@ -76,7 +79,6 @@ pub(super) fn Filters(
                     label=text::stage_label()
                     hint=text::stage_hint()
                     choices=known.stages
-                    word=stage
                     chosen=Signal::derive(move || {
                         query.with(|query| query.stages.iter().map(ToString::to_string).collect())
                     })

@@ -16,6 +16,7 @@ mod tools;
 
 use crate::components::Glyph;
 use crate::config::use_config;
+use crate::format::country;
 use crate::gathered::provide_gathered;
 use crate::lazy::Parts;
 use crate::list::{
@@ -41,6 +42,8 @@ struct Shown {
     rounds: Listing<RoundQuery>,
     /// Whether the source of the rows knows stages.
     has_stages: Memo<bool>,
+    /// What the service calls the countries, once that is known: a link has one name of a country.
+    listed: RwSignal<Vec<String>>,
 }
 
 /// The list of fundraising rounds, by status.
@@ -54,7 +57,13 @@ pub fn FundraisingPage() -> impl IntoView {
         other.map(|status| state.with_status(&status)).unwrap_or(state)
     }));
     let gathered = provide_gathered();
-    let rounds = use_rounds(use_question(url));
+    let listed = RwSignal::new(Vec::new());
+    let question = use_question(url);
+    let rounds = use_rounds(Memo::new(move |_| {
+        let mut question = question.get()?;
+        listed.with(|listed| country::widen(&mut question.query.countries, listed));
+        Some(question)
+    }));
     rounds.prefetch_next_page();
     let about = rounds.about;
     let status = Memo::new(move |_| url.state.with(RoundsState::status));
@@ -79,7 +88,7 @@ pub fn FundraisingPage() -> impl IntoView {
         let sum = sum.filter(|sum| *sum > 0).map(|sum| text::of_capital(Usd(sum)));
         count.map(text::of_ventures).or(sum).unwrap_or_default()
     };
-    provide_context(Shown { url, rounds, has_stages });
+    provide_context(Shown { url, rounds, has_stages, listed });
     let Parts { fundraising_tools, .. } = expect_context();
     let tools = Tools::load(fundraising_tools, Slot::Filters, about);
     let around = Around {

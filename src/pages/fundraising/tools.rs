@@ -16,7 +16,7 @@ const KEYS_WITHOUT_STAGE: &[SortKey] = &[SortKey::Posted, SortKey::Capital, Sort
 /// What is in the slot of the context.
 #[component]
 pub fn FundraisingTools() -> impl IntoView {
-    let Shown { url, rounds, has_stages } = expect_context();
+    let Shown { url, rounds, has_stages, listed } = expect_context();
     let about = rounds.about;
     match expect_context::<Slot>() {
         Slot::Head => {
@@ -29,9 +29,11 @@ pub fn FundraisingTools() -> impl IntoView {
         }
         Slot::Notices => {
             let known = use_known(about);
+            Effect::new(move |_| listed.set(known.countries()));
             let unknown = Signal::derive(move || {
                 let query = url.state.with(|state| state.query.clone());
-                let is_whole = rounds.query() == query;
+                let applied = rounds.query();
+                let is_whole = applied.stages == query.stages && applied.sort == query.sort;
                 let stages = (!is_whole).then_some(InvalidParameter::Stages);
                 known.unknown(&query).into_iter().chain(stages).collect::<Vec<_>>()
             });

@@ -4,6 +4,7 @@ use crate::components::{
     CopyLink, Fact, FactsList, MonogramSkeleton, Panel, PanelSkeleton, PersonMonogram, Size,
     Skeleton, SkeletonLines, Width,
 };
+use crate::format;
 use crate::routes;
 use crate::text::users as text;
 use directory_api::{UserId, UserProfile};
@@ -47,7 +48,7 @@ pub(super) fn ProfilePanel(user: UserProfile) -> impl IntoView {
         Fact::text(text::heading(), user.title.into_option()),
         Fact::text(text::organization(), user.organization.into_option()),
         Fact::text(text::city(), user.city.into_option()),
-        Fact::text(text::country(), user.country.into_option()),
+        Fact::text(text::country(), user.country.as_deref().map(format::country::name)),
         Fact::text(text::last_active_label(), user.last_active.as_ref().map(text::last_active)),
         Fact::id(text::id(), user.id.as_str()),
     ];

@@ -6,6 +6,7 @@ use crate::components::{
     Chips, Coordinates, Link, LongText, Panel, QueryView, Skeleton, SkeletonLines, StatusPill,
     TopicLink, VentureItem, Width,
 };
+use crate::format;
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
 use crate::routes;
@@ -87,7 +88,8 @@ fn item(venture: UserVenture) -> impl IntoView {
         <VentureItem id name=name.into_option() logo=None>
             {country.map(|country| {
                 let to = routes::ventures_of_country(&country);
-                view! { <small><TopicLink value=country to /></small> }
+                let value = format::country::name(&country);
+                view! { <small><TopicLink value to /></small> }
             })}
             {fund_status.map(|status| view! { <StatusPill status /> })}
             {sectors}

@@ -7,7 +7,7 @@ use crate::components::{
     Chips, Coordinates, Fact, FactsList, ListOf, NetworkMeter, Notice, Panel, Prose, Scorecard,
     Tone, WebLink, WorldMap,
 };
-use crate::format::{self, LINE};
+use crate::format::{self, LINE, country};
 use crate::pages::shared::people::UserLink;
 use crate::routes;
 use crate::text::{scorecard as fact, venture as text};
@@ -149,10 +149,11 @@ fn topics(venture: &Venture) -> Group {
     }
     let parts = topics.into_iter().filter(|(_, names, ..)| !names.is_empty());
     let parts = parts.map(|(name, values, note, to)| {
+        let word = if to.is_some() { country::name } else { str::to_owned };
         view! {
             <div>
                 <h3>{name}</h3>
-                <Chips values to />
+                <Chips values to word />
                 {note.map(|note| view! { <p class="small muted note">{note}</p> })}
             </div>
         }

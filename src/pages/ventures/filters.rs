@@ -19,12 +19,17 @@ pub(super) struct Known {
 /// The countries and sectors that the service lists. They are requested once the rows are there,
 /// which people wait for.
 pub(super) fn use_known(about: About) -> Known {
-    let countries = Choices::listed(about.was_known, call::countries, str::to_owned);
+    let countries = Choices::countries(about.was_known);
     let sectors = Choices::listed(about.was_known, call::sectors, str::to_owned);
     Known { countries, sectors }
 }
 
 impl Known {
+    /// What the service calls the countries, as far as that is known.
+    pub(super) fn countries(self) -> Vec<String> {
+        self.countries.values()
+    }
+
     /// What a query has that is not listed.
     pub(super) fn unknown(self, query: &VentureQuery) -> Vec<InvalidParameter> {
         let countries = self.countries.unknown(listing::country(), &query.countries);
@@ -49,7 +54,6 @@ pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About, known: Known)
                 label=listing::country()
                 hint=listing::country_hint()
                 choices=known.countries
-                word=str::to_owned
                 chosen=Signal::derive(move || query.with(|query| query.countries.clone()))
                 on_change=move |values| change(url, |query| query.countries = values)
                 about
@@ -59,7 +63,6 @@ pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About, known: Known)
                 label=listing::sector()
                 hint=listing::sector_hint()
                 choices=known.sectors
-                word=str::to_owned
                 chosen=Signal::derive(move || query.with(|query| query.sectors.clone()))
                 on_change=move |values| change(url, |query| query.sectors = values)
                 about
@@ -69,7 +72,6 @@ pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About, known: Known)
                 label=text::status_label()
                 hint=text::status_hint()
                 choices=statuses
-                word=status
                 chosen=Signal::derive(move || {
                     query.with(|query| query.statuses.iter().map(ToString::to_string).collect())
                 })

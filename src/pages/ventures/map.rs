@@ -21,7 +21,9 @@ pub(super) fn VentureMap(
     let Parts { country_map: chunk, .. } = expect_context();
     let about = listing.about;
     provide_context(MapSource {
-        filter: Signal::derive(move || url.state.with(|state| state.query.clone())),
+        filter: Signal::derive(move || {
+            listing.question.with(|it| it.as_ref().map(|it| it.query.clone()).unwrap_or_default())
+        }),
         countries: Signal::derive(move || {
             let facet = about.facets.with(|facets| facets.get(FacetField::Country).cloned());
             facet.unwrap_or_default()

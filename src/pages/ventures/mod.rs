@@ -17,6 +17,7 @@ mod tools;
 
 use crate::components::{Glyph, Sideways};
 use crate::config::use_config;
+use crate::format::country;
 use crate::gathered::provide_gathered;
 use crate::lazy::Parts;
 use crate::list::question::Counts;
@@ -40,6 +41,8 @@ pub use tools::VenturesTools;
 struct Shown {
     url: UrlSignal<VenturesState>,
     ventures: Listing<VentureQuery>,
+    /// What the service calls the countries, once that is known: a link has one name of a country.
+    listed: RwSignal<Vec<String>>,
 }
 
 /// The list of ventures.
@@ -47,15 +50,17 @@ struct Shown {
 pub fn VenturesPage() -> impl IntoView {
     let url = use_url_state::<VenturesState>(use_config().page_size);
     let gathered = provide_gathered();
+    let listed = RwSignal::new(Vec::new());
     let ventures = use_ventures(Memo::new(move |_| {
-        let VenturesState { query, paging, view, .. } = url.state.get();
+        let VenturesState { mut query, paging, view, .. } = url.state.get();
+        listed.with(|listed| country::widen(&mut query.countries, listed));
         let counts =
             if view == View::Map { Counts::Needed(VentureQuery::FACETS) } else { Counts::Welcome };
         Some(Question { query, page: paging.request(), counts })
     }));
     ventures.prefetch_next_page();
     use_description(move || Some(description(&text::words(), &ventures.query().described())));
-    provide_context(Shown { url, ventures });
+    provide_context(Shown { url, ventures, listed });
     let Parts { ventures_tools, .. } = expect_context();
     let tools = Tools::load(ventures_tools, Slot::Filters, ventures.about);
     let around = Around {

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 /// What is in the slot of the context.
 #[component]
 pub fn VenturesTools() -> impl IntoView {
-    let Shown { url, ventures } = expect_context();
+    let Shown { url, ventures, listed } = expect_context();
     let about = ventures.about;
     match expect_context::<Slot>() {
         Slot::Head => view! {
@@ -31,6 +31,7 @@ pub fn VenturesTools() -> impl IntoView {
         Slot::Filters => view! { <Filters url known=use_known(about) about /> }.into_any(),
         Slot::Notices => {
             let known = use_known(about);
+            Effect::new(move |_| listed.set(known.countries()));
             let unknown = Signal::derive(move || url.state.with(|it| known.unknown(&it.query)));
             view! { <InvalidParameters invalid=unknown /> }.into_any()
         }

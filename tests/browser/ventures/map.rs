@@ -65,9 +65,9 @@ async fn the_whole_list_is_counted_by_one_request() {
         "small ones are easier to hit there"
     );
     // As the file has them; the table has the third, too.
-    assert_eq!(links(&app), ["USA: 1,334 ventures", "Kenya: 1,333 ventures"]);
+    assert_eq!(links(&app), ["United States: 1,334 ventures", "Kenya: 1,333 ventures"]);
     assert!(app.shows("1,333 ventures are of countries that aren’t on the map"));
-    assert_eq!([row(&app, 0), row(&app, 2)], ["USA1,334", "Kenya1,333"]);
+    assert_eq!([row(&app, 0), row(&app, 2)], ["United States1,334", "Kenya1,333"]);
     let to = attribute(&app, "svg a[aria-label^=Kenya]", "href");
     assert_eq!(to.as_deref(), Some("/ventures?country=Kenya"));
     assert_eq!(service.count("/v1/ventures?"), 1);
@@ -92,15 +92,15 @@ async fn countries_are_shaded_by_the_capital_of_their_ventures() {
     choose(&app, SHADES, "sought");
     let sum = "Capital sought in 4 rounds.";
     until("it is added up", || app.shows(sum)).await;
-    assert_eq!(links(&app), ["USA: $5,000 sought", "Kenya: $3,000 sought"]);
-    assert_eq!([row(&app, 0), row(&app, 2)], ["USA$5K", "Atlantis$2K"]);
+    assert_eq!(links(&app), ["United States: $5,000 sought", "Kenya: $3,000 sought"]);
+    assert_eq!([row(&app, 0), row(&app, 2)], ["United States$5K", "Atlantis$2K"]);
     assert_eq!(service.count("/v1/fundraising?status=r_fundraising&name=solar&facets="), 1);
     assert_eq!(service.count("/v1/fundraising"), 1);
     assert_eq!(search(), "?name=solar&view=map&shade=sought");
     let to = attribute(&app, "svg a[aria-label^=Kenya]", "href");
     assert_eq!(to.as_deref(), Some("/ventures?name=solar&country=Kenya"));
     history().back().unwrap();
-    until("ventures are counted again", || links(&app)[0] == "USA: 84 ventures").await;
+    until("ventures are counted again", || links(&app)[0] == "United States: 84 ventures").await;
 }
 
 #[wasm_bindgen_test]
@@ -197,10 +197,11 @@ async fn arrow_keys_go_from_country_to_country() {
     };
     app.get("svg a[aria-label^=Kenya]").focus().unwrap();
     press("ArrowLeft");
-    until("the country in the west has the stop", || stops() == ["USA: 3 ventures"]).await;
+    until("the country in the west has the stop", || stops() == ["United States: 3 ventures"])
+        .await;
     let active = leptos::prelude::document().active_element().unwrap();
-    assert_eq!(active.get_attribute("aria-label").as_deref(), Some("USA: 3 ventures"));
-    assert!(app.shows("USA: 3 ventures"), "a line says what has the focus");
+    assert_eq!(active.get_attribute("aria-label").as_deref(), Some("United States: 3 ventures"));
+    assert!(app.shows("United States: 3 ventures"), "a line says what has the focus");
     press("End");
     until("the one in the east has it", || stops() == ["Kenya: 3 ventures"]).await;
 }

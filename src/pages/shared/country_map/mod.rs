@@ -6,6 +6,7 @@ mod file;
 use crate::api::{FACETS, use_extension};
 use crate::components::country_map::{Atlas, CountryValue, MapFile, MapPlace};
 use crate::components::{CountryMap, QueryView, SelectField, SkeletonLines, Width};
+use crate::format::country;
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, use_served};
 use crate::navigation::use_navigator;
@@ -202,7 +203,8 @@ fn number_of(facet: &Facet) -> u64 {
 
 /// How many are of countries that the map does not have.
 fn unmapped(facet: &Facet, atlas: &Atlas) -> u64 {
-    let unknown = facet.values.iter().filter(|it| atlas.find(&it.value).is_none());
+    let is_drawn = |name: &str| country::code(name).and_then(|code| atlas.find(code)).is_some();
+    let unknown = facet.values.iter().filter(|it| !is_drawn(&it.value));
     unknown.map(|it| it.count).sum()
 }
 

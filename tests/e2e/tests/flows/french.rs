@@ -31,6 +31,9 @@ async fn the_language_is_chosen_in_the_settings_and_stays(#[case] browser: Brows
         heading(page, "Entreprises").await?;
         let count = "1–20 sur 2\u{202f}000 entreprises";
         page.wait_until(count, async || Ok(page.text("#main").await?.contains(count))).await?;
+        page.goto("/ventures?country=Germany").await?;
+        page.wait_for(".venture-card").await?;
+        ensure!(page.text(".venture-card .place").await?.ends_with("Allemagne"));
 
         page.goto("/settings").await?;
         heading(page, "Réglages").await?;
@@ -82,6 +85,10 @@ const NOT_FRENCH: &str = r#"
 const requests = () => performance.getEntriesByType("resource").map(({ name }) => name);
 const headers = { "X-API-Key": sessionStorage.getItem(Object.keys(sessionStorage).find((it) => it.includes("key:"))) ?? "" };
 const strings = Object.values(localStorage);
+// The browser has the names of countries.
+const regions = new Intl.DisplayNames(["fr"], { type: "region", fallback: "none" });
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+for (const code of letters.flatMap((one) => letters.map((other) => one + other))) strings.push(regions.of(code) ?? "");
 const read = (html) => new DOMParser().parseFromString(html, "text/html").body.textContent;
 const collect = (value) => {
   if (typeof value === "string") strings.push(value, read(value));

@@ -1,0 +1,203 @@
+//! Countries. Services call them by codes of ISO 3166-1 and by names in any language; people read
+//! one name of each, in their own.
+
+mod table;
+
+use super::locales;
+use js_sys::Intl::{DisplayNames, Locale};
+use js_sys::{Array, JsString};
+use std::cmp::Reverse;
+use table::{CODES, OTHER_NAMES, REGIONS};
+
+/// No name of a country is longer; what is longer need not be looked at.
+const LONGEST: usize = 80;
+
+/// Languages of names beside those of the reader and of the country.
+const LANGUAGES: [&str; 6] = ["de", "es", "fr", "it", "nl", "pt"];
+
+/// Words without which a name is the same.
+const FILLERS: [&str; 9] =
+    ["the", "of", "and", "republic", "kingdom", "state", "federal", "islamic", "peoples"];
+
+/// Names as [`folded`] writes them, in order, each with the code of its country.
+type Names = Vec<(String, &'static str)>;
+
+thread_local! {
+    /// The names in the reader's language.
+    static READER: DisplayNames = names_in(&locales());
+    /// Codes, and the names that most services use.
+    static USUAL: Names = usual();
+    /// Names in other languages, which are looked at where the others have nothing.
+    static FOREIGN: Names = foreign();
+}
+
+/// The code of the country that a service means by "ESP", "Spain" or "España": "ES".
+pub fn code(name: &str) -> Option<&'static str> {
+    usual_code(name).or_else(|| FOREIGN.with(|names| find(names, name)))
+}
+
+/// What a country is called in the reader's language, which tells it from others; what is no country,
+/// as it is given.
+pub fn name(value: &str) -> String {
+    let known = code(value).and_then(|code| READER.with(|names| names.of(code)));
+    known.map_or_else(|| value.to_owned(), String::from)
+}
+
+/// Whether both are of one country.
+pub fn is_same(one: &str, other: &str) -> bool {
+    one == other || code(one).is_some_and(|it| code(other) == Some(it))
+}
+
+/// One value for each country.
+pub fn distinct(values: &[String]) -> impl Iterator<Item = &String> {
+    let is_new = |at: usize, value: &str| !values.iter().take(at).any(|it| is_same(it, value));
+    values.iter().enumerate().filter(move |(at, value)| is_new(*at, value)).map(|(_, value)| value)
+}
+
+/// Values of a service with numbers, those that have the same key together; the greatest number comes
+/// first, among the groups and in each.
+pub fn grouped<V: AsRef<str>>(mut values: Vec<(V, u64)>, key: fn(&str) -> String) -> Vec<Group<V>> {
+    values.sort_by_key(|(_, number)| Reverse(*number));
+    let mut groups: Vec<Group<V>> = Vec::new();
+    for (value, number) in values {
+        let key = key(value.as_ref());
+        match groups.iter_mut().find(|group| group.key == key) {
+            Some(group) => {
+                group.values.push(value);
+                group.number = group.number.saturating_add(number);
+            }
+            None => groups.push(Group { key, values: vec![value], number }),
+        }
+    }
+    groups.sort_by_key(|group| Reverse(group.number));
+    groups
+}
+
+/// Adds to some values of a service those of its others that are of the same countries.
+pub fn widen(values: &mut Vec<String>, all: &[String]) {
+    let is_new = |it: &&String| !values.contains(it) && values.iter().any(|own| is_same(own, it));
+    let new: Vec<_> = all.iter().filter(is_new).cloned().collect();
+    values.extend(new);
+}
+
+/// Values that mean the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group<V> {
+    /// What they have in common: the name of a country.
+    pub key: String,
+    /// What the service calls it, the most frequent first.
+    pub values: Vec<V>,
+    /// The sum of their numbers.
+    pub number: u64,
+}
+
+/// A country of addresses.
+pub(super) struct AddressCountry {
+    code: Option<&'static str>,
+    /// Its name there.
+    own: [String; 2],
+}
+
+impl AddressCountry {
+    /// The one that a service means by this.
+    pub(super) fn of(value: &str) -> Self {
+        let code = code(value);
+        let own = code.and_then(own_name).unwrap_or_else(|| value.to_owned());
+        Self { code, own: folded(&own) }
+    }
+
+    /// Whether a part of an address is its name.
+    pub(super) fn is_called(&self, part: &str) -> bool {
+        folded(part) == self.own || (self.code.is_some() && usual_code(part) == self.code)
+    }
+
+    /// Whether a part of an address is a state or province of it.
+    pub(super) fn has_region(&self, part: &str) -> bool {
+        let [name, _] = folded(part);
+        let of_it = REGIONS.iter().filter(|(code, _)| self.code == Some(*code));
+        of_it.flat_map(|(_, names)| names.split(' ')).any(|it| it == name)
+    }
+}
+
+/// The code of a country that is written by a code or a usual name.
+pub(super) fn usual_code(name: &str) -> Option<&'static str> {
+    USUAL.with(|names| find(names, name))
+}
+
+fn find(names: &Names, name: &str) -> Option<&'static str> {
+    let code = |name: &String| {
+        let found = names.binary_search_by(|(known, _)| known.cmp(name)).ok()?;
+        names.get(found).map(|(_, code)| *code)
+    };
+    folded(name).iter().find_map(code)
+}
+
+/// The codes of all countries, of three and of two letters.
+fn codes() -> impl Iterator<Item = (&'static str, &'static str)> {
+    CODES.split_ascii_whitespace().filter_map(|both| both.split_at_checked(3))
+}
+
+fn usual() -> Names {
+    let english = names_in(&Array::of1(&"en".into()));
+    let mut names = Names::new();
+    for (long, code) in codes() {
+        names.extend([(long.to_owned(), code), (code.to_ascii_lowercase(), code)]);
+        let of_reader = READER.with(|names| names.of(code));
+        add(&mut names, [english.of(code), of_reader], code);
+    }
+    for (code, others) in OTHER_NAMES {
+        names.extend(others.split(' ').map(|name| (name.to_owned(), *code)));
+    }
+    names.sort_unstable();
+    names
+}
+
+fn foreign() -> Names {
+    let languages = LANGUAGES.map(|language| names_in(&Array::of1(&language.into())));
+    let mut names = Names::new();
+    for (_, code) in codes() {
+        add(&mut names, languages.each_ref().map(|language| language.of(code)), code);
+        add(&mut names, [own_name(code).map(JsString::from)], code);
+    }
+    names.sort_unstable();
+    names
+}
+
+fn add<const N: usize>(names: &mut Names, of_country: [Option<JsString>; N], code: &'static str) {
+    for name in of_country.into_iter().flatten() {
+        let [_, bare] = folded(&String::from(name));
+        names.push((bare, code));
+    }
+}
+
+/// What a country is called in the language that most people speak there.
+fn own_name(code: &str) -> Option<String> {
+    let language = Locale::new(&["und-", code].concat()).ok()?.maximize().language();
+    names_in(&Array::of1(&language)).of(code).map(String::from)
+}
+
+/// The names of countries in a language.
+fn names_in(locales: &Array) -> DisplayNames {
+    DisplayNames::new(locales, &super::intl::options(&[("type", "region")]))
+}
+
+/// A name without spaces, signs, marks and capitals, and the same without what may as well be left
+/// out. Both are empty for what is too long to be a name.
+fn folded(name: &str) -> [String; 2] {
+    if name.len() > LONGEST {
+        return [String::new(), String::new()];
+    }
+    let text = String::from(JsString::from(name).normalize("NFKD").to_lower_case());
+    let is_mark = |letter: char| matches!(letter, '\'' | '’' | '.' | '\u{300}'..='\u{36f}');
+    let text: String = text.chars().filter(|letter| !is_mark(*letter)).collect();
+    let words = text.split(|letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric());
+    let (mut whole, mut bare) = (String::new(), String::new());
+    for word in words {
+        let word = if word == "saint" { "st" } else { word };
+        whole.push_str(word);
+        if !FILLERS.contains(&word) {
+            bare.push_str(word);
+        }
+    }
+    [whole, bare]
+}

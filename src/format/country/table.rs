@@ -1,0 +1,109 @@
+//! What the browser does not know of countries: other codes, other names, states and provinces.
+
+/// The codes of ISO 3166-1 of each country, the one of three letters before that of two, and those
+/// that are in use for Kosovo.
+pub(super) const CODES: &str = "\
+    abwAW afgAF agoAO aiaAI alaAX albAL andAD areAE argAR armAM asmAS ataAQ atfTF atgAG ausAU \
+    autAT azeAZ bdiBI belBE benBJ besBQ bfaBF bgdBD bgrBG bhrBH bhsBS bihBA blmBL blrBY blzBZ \
+    bmuBM bolBO braBR brbBB brnBN btnBT bvtBV bwaBW cafCF canCA cckCC cheCH chlCL chnCN civCI \
+    cmrCM codCD cogCG cokCK colCO comKM cpvCV criCR cubCU cuwCW cxrCX cymKY cypCY czeCZ deuDE \
+    djiDJ dmaDM dnkDK domDO dzaDZ ecuEC egyEG eriER eshEH espES estEE ethET finFI fjiFJ flkFK \
+    fraFR froFO fsmFM gabGA gbrGB geoGE ggyGG ghaGH gibGI ginGN glpGP gmbGM gnbGW gnqGQ grcGR \
+    grdGD grlGL gtmGT gufGF gumGU guyGY hkgHK hmdHM hndHN hrvHR htiHT hunHU idnID imnIM indIN \
+    iotIO irlIE irnIR irqIQ islIS isrIL itaIT jamJM jeyJE jorJO jpnJP kazKZ kenKE kgzKG khmKH \
+    kirKI knaKN korKR kwtKW laoLA lbnLB lbrLR lbyLY lcaLC lieLI lkaLK lsoLS ltuLT luxLU lvaLV \
+    macMO mafMF marMA mcoMC mdaMD mdgMG mdvMV mexMX mhlMH mkdMK mliML mltMT mmrMM mneME mngMN \
+    mnpMP mozMZ mrtMR msrMS mtqMQ musMU mwiMW mysMY mytYT namNA nclNC nerNE nfkNF ngaNG nicNI \
+    niuNU nldNL norNO nplNP nruNR nzlNZ omnOM pakPK panPA pcnPN perPE phlPH plwPW pngPG polPL \
+    priPR prkKP prtPT pryPY psePS pyfPF qatQA reuRE rouRO rusRU rwaRW sauSA sdnSD senSN sgpSG \
+    sgsGS shnSH sjmSJ slbSB sleSL slvSV smrSM somSO spmPM srbRS ssdSS stpST surSR svkSK svnSI \
+    sweSE swzSZ sxmSX sycSC syrSY tcaTC tcdTD tgoTG thaTH tjkTJ tklTK tkmTM tlsTL tonTO ttoTT \
+    tunTN turTR tuvTV twnTW tzaTZ ugaUG ukrUA umiUM uryUY usaUS uzbUZ vatVA vctVC venVE vgbVG \
+    virVI vnmVN vutVU wlfWF wsmWS yemYE zafZA zmbZM zweZW xkxXK";
+
+/// Names beside those of `Intl.DisplayNames`, as `folded` writes them.
+pub(super) const OTHER_NAMES: &[(&str, &str)] = &[
+    ("AE", "uae emirates"),
+    ("AG", "antigua"),
+    ("BA", "bosnia"),
+    ("BE", "belgique"),
+    ("BN", "bruneidarussalam"),
+    ("BO", "boliviaplurinational plurinationalbolivia"),
+    ("CD", "congodemocratic democraticcongo congodr drcongo congodrc drccongo drc zaire"),
+    ("CF", "car"),
+    ("CG", "congo"),
+    ("CH", "suisse svizzera swissconfederation"),
+    ("CN", "prc mainlandchina"),
+    ("CV", "caboverde"),
+    ("CZ", "czech"),
+    ("FK", "falklandislandsmalvinas malvinas"),
+    ("FM", "micronesiafederatedstates federatedstatesmicronesia"),
+    (
+        "GB",
+        "uk greatbritain britain england scotland wales northernireland unitedgreatbritainnorthernireland",
+    ),
+    ("HK", "hongkong hongkongchina"),
+    ("IE", "eire"),
+    ("KG", "kyrgyz"),
+    ("KP", "koreademocratic democratickorea koreanorth dprk"),
+    ("KR", "korea koreasouth rok"),
+    ("LA", "laodemocratic laopdr"),
+    ("LY", "libyanarabjamahiriya"),
+    ("MK", "macedonia macedoniaformeryugoslav fyrom"),
+    ("MM", "burma myanmar"),
+    ("MO", "macao macau"),
+    ("MX", "unitedmexicanstates"),
+    ("NL", "holland"),
+    ("NZ", "aotearoa"),
+    ("PN", "pitcairn"),
+    (
+        "PS",
+        "palestine palestinianterritory palestinianterritoryoccupied occupiedpalestinianterritory westbankgaza",
+    ),
+    ("RU", "russianfederation"),
+    ("SA", "ksa"),
+    ("SK", "slovak"),
+    ("ST", "saotome"),
+    ("SY", "syrianarab"),
+    ("SZ", "swaziland"),
+    ("TL", "easttimor democratictimorleste"),
+    ("TR", "turkey"),
+    ("TT", "trinidad"),
+    ("TW", "republicofchina chinesetaipei taiwanchina taiwanprovincechina"),
+    ("TZ", "tanzaniaunited unitedtanzania"),
+    ("US", "unitedstatesamerica america"),
+    ("VA", "vatican holysee holyseevaticancity"),
+    ("VE", "venezuelabolivarian bolivarianvenezuela"),
+    ("VG", "virginislandsbritish"),
+    ("VI", "virginislandsus virginislandsunitedstates"),
+    ("ZA", "rsa"),
+];
+
+/// States and provinces that stand behind the city in addresses, written in the same way.
+pub(super) const REGIONS: &[(&str, &str)] = &[
+    (
+        "US",
+        "alabama alaska arizona arkansas california colorado connecticut delaware \
+         districtofcolumbia florida georgia hawaii idaho illinois indiana iowa kansas kentucky \
+         louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana \
+         nebraska nevada newhampshire newjersey newmexico newyork northcarolina northdakota ohio \
+         oklahoma oregon pennsylvania rhodeisland southcarolina southdakota tennessee texas utah \
+         vermont virginia washington westvirginia wisconsin wyoming",
+    ),
+    (
+        "CA",
+        "alberta britishcolumbia manitoba newbrunswick newfoundlandandlabrador novascotia \
+         nunavut ontario princeedwardisland quebec saskatchewan",
+    ),
+    (
+        "AU",
+        "australiancapitalterritory newsouthwales northernterritory queensland southaustralia \
+         tasmania victoria westernaustralia",
+    ),
+    (
+        "IN",
+        "andhrapradesh assam bihar chhattisgarh goa gujarat haryana himachalpradesh jharkhand \
+         karnataka kerala madhyapradesh maharashtra odisha punjab rajasthan tamilnadu telangana \
+         uttarpradesh uttarakhand westbengal",
+    ),
+];

@@ -1,0 +1,214 @@
+//! Countries, however a service writes them.
+
+use crate::harness::{Mounted, Records, Response, Service, mount_app, until};
+use crate::listing::search;
+use crate::press::{attribute, texts};
+use serde_json::json;
+use venture_directory::components::country_map::Atlas;
+use venture_directory::config::Config;
+use venture_directory::format::{self, country};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const MAP: &str = include_str!("../../style/countries.svg");
+
+#[wasm_bindgen_test]
+fn codes_and_names_in_any_language_are_of_one_country() {
+    for (written, name) in [
+        ("ESP", "Spain"),
+        ("es", "Spain"),
+        ("Spain", "Spain"),
+        ("España", "Spain"),
+        ("Espagne", "Spain"),
+        ("Kingdom of Spain", "Spain"),
+        ("USA", "United States"),
+        ("U.S.A.", "United States"),
+        ("US", "United States"),
+        ("United States of America", "United States"),
+        ("the united states", "United States"),
+        ("GBR", "United Kingdom"),
+        ("UK", "United Kingdom"),
+        ("Great Britain", "United Kingdom"),
+        ("United Kingdom of Great Britain and Northern Ireland", "United Kingdom"),
+        ("Deutschland", "Germany"),
+        ("DEU", "Germany"),
+        ("Federal Republic of Germany", "Germany"),
+        ("Österreich", "Austria"),
+        ("OESTERREICH", "OESTERREICH"),
+        ("日本", "Japan"),
+        ("Ελλάδα", "Greece"),
+        ("Cote d'Ivoire", "Côte d’Ivoire"),
+        ("CÔTE D’IVOIRE", "Côte d’Ivoire"),
+        ("The Gambia", "Gambia"),
+        ("Viet Nam", "Vietnam"),
+        ("Korea, Republic of", "South Korea"),
+        ("Republic of Korea", "South Korea"),
+        ("Korea (Democratic People's Republic of)", "North Korea"),
+        ("Republic of China", "Taiwan"),
+        ("People's Republic of China", "China"),
+        ("Russian Federation", "Russia"),
+        ("Saint Lucia", "St. Lucia"),
+        ("São Tomé and Príncipe", "São Tomé & Príncipe"),
+        (" kenya ", "Kenya"),
+        ("UAE", "United Arab Emirates"),
+        ("DEN", "DEN"),
+        ("Atlantis", "Atlantis"),
+        ("-", "-"),
+        ("The", "The"),
+        ("", ""),
+    ] {
+        assert_eq!(country::name(written), name, "{written}");
+    }
+    assert_eq!(country::code("Congo, The Democratic Republic of the"), Some("CD"));
+    assert_eq!(country::code("Republic of the Congo"), Some("CG"));
+    assert_eq!(country::code("Turkey"), country::code("Türkiye"));
+    assert_eq!(country::code(&"Kenya".repeat(200_000)), None);
+}
+
+#[wasm_bindgen_test]
+fn the_map_and_the_demonstration_have_countries_that_are_known() {
+    let atlas = Atlas::parse(MAP).unwrap();
+    for shape in atlas.shapes() {
+        assert_eq!(country::code(&shape.code), Some(shape.code.as_str()));
+        assert_ne!(country::name(&shape.code), shape.code);
+    }
+    let data = include_str!("../../service/demo/countries.toml");
+    let names = data.lines().filter_map(|it| it.strip_prefix("name = \"")?.strip_suffix('"'));
+    let names: Vec<_> = names.collect();
+    assert!(names.len() > 80);
+    for name in names {
+        let code = country::code(name).unwrap_or_default();
+        assert!(atlas.find(code).is_some(), "{name} is not on the map");
+    }
+}
+
+#[wasm_bindgen_test]
+fn what_is_of_one_country_is_counted_together() {
+    let values = [("USA", 2), ("Kenya", 5), ("United States", 4), ("Atlantis", 1)];
+    let groups = country::grouped(values.to_vec(), country::name);
+    let said = groups.iter().map(|it| (it.values.join(", "), it.number));
+    let expected = [("United States, USA", 6), ("Kenya", 5), ("Atlantis", 1)];
+    assert!(said.eq(expected.map(|(names, number)| (names.to_owned(), number))));
+}
+
+#[wasm_bindgen_test]
+fn a_place_is_city_and_country() {
+    for (address, country, expected) in [
+        ("P.O. Box 47987, Gqeberha, South Africa", "South Africa", "Gqeberha, South Africa"),
+        ("Björkgatan 46, 6 tr, 111 22 Stockholm", "Sweden", "Stockholm, Sweden"),
+        ("Björkgatan 46, Stockholm, sweden", "SWE", "Stockholm, Sweden"),
+        ("1 Main St, San Francisco, California, USA", "USA", "San Francisco, United States"),
+        ("San Francisco, California, USA", "United States", "San Francisco, United States"),
+        ("500 Market St, San Francisco, CA 94105, USA", "US", "San Francisco, United States"),
+        ("1 Main St, San Francisco, California, USA", "", "San Francisco, United States"),
+        ("5 Broadway, New York, New York 10006, USA", "USA", "New York, United States"),
+        ("5 Broadway, New York, USA", "USA", "New York, United States"),
+        ("Atlanta, Georgia, USA", "USA", "Atlanta, United States"),
+        ("Tbilisi, Georgia", "Georgia", "Tbilisi, Georgia"),
+        ("Toronto, Ontario, Canada", "CAN", "Toronto, Canada"),
+        ("12 MG Road, Bangalore, Karnataka 560034, India", "IND", "Bangalore, India"),
+        ("London, England, United Kingdom", "GBR", "London, United Kingdom"),
+        ("Wien, Österreich", "Austria", "Wien, Austria"),
+        ("Berlin, Deutschland", "Germany", "Berlin, Germany"),
+        ("Berlin, Deutschland", "DEU", "Berlin, Germany"),
+        ("12 Rue de Rivoli\n75001 Paris", "France", "Paris, France"),
+        ("Nairobi", "Kenya", "Nairobi, Kenya"),
+        ("Singapore", "Singapore", "Singapore"),
+        ("1 Uhuru Road", "Tanzania", "Tanzania"),
+        ("1 Uhuru Road", "", "1 Uhuru Road"),
+        ("1 Uhuru Road, Dar es Salaam, Tanzania", "", "Dar es Salaam, Tanzania"),
+        ("Dar es Salaam, TZA", "", "Dar es Salaam, Tanzania"),
+        ("Springfield, CA", "", "Springfield"),
+        ("1 Road, Ürümqi, Nowhere", "", "Ürümqi, Nowhere"),
+        ("197 شارع التحرير, أسوان", "Egypt", "أسوان, Egypt"),
+        (", ,", "Kenya", "Kenya"),
+        ("10115, 12", "Germany", "Germany"),
+        ("12345", "", "12345"),
+        ("", "", ""),
+    ] {
+        let country = (!country.is_empty()).then_some(country);
+        assert_eq!(format::place(Some(address), country).as_deref(), Some(expected), "{address}");
+    }
+    assert_eq!(format::place(None, Some("ESP")).as_deref(), Some("Spain"));
+}
+
+/// A service that has two values for one country.
+fn service() -> Service {
+    const COUNTRIES: [&str; 4] = ["USA", "United States", "ESP", "DEU"];
+    let venture = |(index, country): (usize, &&str)| {
+        json!({
+            "id": (index + 1).to_string(), "title": format!("Venture {}", index + 1),
+            "country": country, "address": "1 Road, Berlin",
+        })
+    };
+    let ventures = COUNTRIES.iter().enumerate().map(venture).collect();
+    let answering = Records { ventures, ..Records::default() }.answering();
+    Service::responding(move |request| match request.address.as_str() {
+        "/v1/ventures/countries" => Response::json(json!({ "countries": COUNTRIES })),
+        "/v1/ventures/sectors" => Response::json(json!({ "sectors": [] })),
+        "/countries.svg" => Response::Body(200, MAP.to_owned(), Vec::new()),
+        _ => answering.respond(request),
+    })
+}
+
+fn titles(app: &Mounted) -> Vec<String> {
+    texts(app, ".venture-card h2")
+}
+
+const CHIPS: &str = "[aria-label='Active filters'] .chip span";
+
+#[wasm_bindgen_test]
+async fn a_country_is_one_choice_for_all_values_that_the_service_has() {
+    let _service = service();
+    let app = mount_app(Config::default(), "/ventures");
+    until("the list is there", || titles(&app).len() == 4).await;
+    let mut places = texts(&app, ".venture-card .place");
+    places.sort();
+    let of = |country| format!("Berlin, {country}");
+    let states = of("United States");
+    assert_eq!(places, [of("Germany"), of("Spain"), states.clone(), states]);
+    let counts = ["United States2", "Germany1", "Spain1"];
+    until("they are counted", || {
+        texts(&app, ".facet button").starts_with(&counts.map(str::to_owned))
+    })
+    .await;
+    // The options are in the order of their names, and any name finds them.
+    app.get("#country").click();
+    until("the options are there", || texts(&app, "[role=option]").len() == 3).await;
+    assert_eq!(texts(&app, "[role=option]"), ["Germany", "Spain", "United States"]);
+    for typed in ["spa", "Spain", "ESP", "España"] {
+        app.type_into("#country", typed);
+        until(typed, || texts(&app, "[role=option]") == ["Spain"]).await;
+    }
+    app.type_into("#country", "usa");
+    until("it is found", || texts(&app, "[role=option]") == ["United States"]).await;
+    app.get("[role=option]").click();
+    until("it is filtered", || titles(&app).len() == 2).await;
+    assert_eq!(search(), "?country=USA&country=United+States");
+    assert_eq!(texts(&app, CHIPS), ["United States"]);
+    app.get("[aria-label='Active filters'] button").click();
+    until("the filter is gone", || search().is_empty()).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_link_with_one_name_of_a_country_finds_all_of_it() {
+    let _service = service();
+    let app = mount_app(Config::default(), "/ventures?country=USA");
+    until("both are found", || titles(&app).len() == 2).await;
+    assert_eq!(search(), "?country=USA", "the address stays as it is");
+    assert_eq!(texts(&app, CHIPS), ["United States"]);
+    drop(app);
+    let app = mount_app(Config::default(), "/ventures?country=Spain");
+    until("what the service calls ESP is found", || titles(&app) == ["Venture 3"]).await;
+}
+
+#[wasm_bindgen_test]
+async fn the_map_shades_a_country_once() {
+    let _service = service();
+    let app = mount_app(Config::default(), "/ventures?view=map");
+    let links = || app.find_all("svg a[data-country]");
+    until("the map is there", || links().len() == 3).await;
+    let usa = "svg a[aria-label='United States: 2 ventures']";
+    let to = attribute(&app, usa, "href");
+    assert_eq!(to.as_deref(), Some("/ventures?country=USA&country=United+States"));
+    assert!(!app.shows("on the map; the table has"));
+}
