@@ -1,13 +1,58 @@
-//! A record as the cells of a row.
+//! A record as the cells of a row, for people: countries, statuses and stages are called as in the app.
 
+use super::kind::Kind;
+use crate::format::country;
+use crate::routes;
+use crate::text::{fundraising, ventures};
+use directory_api::{Stage, UserId, VentureId};
 use serde_json::{Map, Value};
+
+/// The column with the address of the venture or person in the app.
+pub const LINK: &str = "link";
 
 /// Stands between the values of a list. Names hold commas more often than semicolons.
 const BETWEEN: &str = "; ";
 
 /// The cells of a record in canonical form; what it does not give is an empty cell.
 pub fn cells(record: &Map<String, Value>, columns: &[&str]) -> Vec<String> {
-    columns.iter().map(|column| record.get(*column).map(text).unwrap_or_default()).collect()
+    let cell = |column: &&str| match record.get(*column).map(text).unwrap_or_default() {
+        _ if *column == LINK => link(record),
+        text if text.is_empty() => text,
+        text => in_words(column, text, is_round(record)),
+    };
+    columns.iter().map(cell).collect()
+}
+
+fn is_round(record: &Map<String, Value>) -> bool {
+    record.contains_key("venture_id")
+}
+
+fn in_words(column: &str, text: String, is_round: bool) -> String {
+    match column {
+        "country" => country::name(&text),
+        "fundStatus" if is_round => fundraising::status_words(&text),
+        "fundStatus" => ventures::status_words(&text),
+        "stage" => match Stage::parse(&text) {
+            Stage::Other(word) => word,
+            stage => fundraising::stage(&stage),
+        },
+        // Not known, and no time before all others.
+        _ if Kind::of(column) == Kind::Time && text.starts_with("0000-00-00") => String::new(),
+        _ => text,
+    }
+}
+
+/// The address of the venture of a record in the app, or that of the person.
+fn link(record: &Map<String, Value>) -> String {
+    let id = |field| record.get(field).map(text).filter(|id| !id.is_empty());
+    let address = if is_round(record) {
+        id("venture_id").map(|id| routes::venture(&VentureId::new(id)))
+    } else if record.contains_key("displayName") {
+        id("id").map(|id| routes::user(&UserId::new(id)))
+    } else {
+        id("id").map(|id| routes::venture(&VentureId::new(id)))
+    };
+    address.map(|address| routes::shared(&address)).unwrap_or_default()
 }
 
 /// A value as one text. Of records inside of a record, such as the parts of a capital, the values
@@ -43,5 +88,33 @@ mod tests {
         let cells = record.as_object().map(|record| cells(record, &columns));
         let expected = ["Food, Beverage; Health", "5", "true", "", "7; 8", "3", "250000 seed", ""];
         assert_eq!(cells.unwrap_or_default(), expected);
+    }
+
+    #[track_caller]
+    fn check(record: &Value, columns: &[&str], expected: &[&str]) {
+        let cells = record.as_object().map(|record| cells(record, columns));
+        assert_eq!(cells.unwrap_or_default(), expected);
+    }
+
+    #[test]
+    fn statuses_and_stages_are_words() {
+        let columns = ["fundStatus", "stage"];
+        let round = |status: &str, stage: &str| json!({ "venture_id": "7", "fundStatus": status, "stage": stage });
+        check(&round("r_completed", "1st-round-series-a"), &columns, &["Completed", "Series A"]);
+        check(&round("Closed", "seed"), &columns, &["Completed", "Seed"]);
+        check(&round("on the moon", "a new one"), &columns, &["on the moon", "a new one"]);
+        check(&round("", ""), &columns, &["", ""]);
+        let venture = json!({ "fundStatus": "Closed" });
+        check(&venture, &columns, &["Not raising", ""]);
+    }
+
+    #[test]
+    fn a_time_that_is_not_known_is_an_empty_cell() {
+        let record = json!({
+            "post_date": "0000-00-00 00:00:00", "date_founded": "0000-00-00",
+            "date_created": "214-03-01", "title": "0000-00-00",
+        });
+        let columns = ["post_date", "date_founded", "date_created", "title"];
+        check(&record, &columns, &["", "", "214-03-01", "0000-00-00"]);
     }
 }

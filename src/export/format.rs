@@ -1,7 +1,7 @@
 //! The kinds of file, and how those that are text are written piece by piece.
 
 use super::cells::cells;
-use super::csv;
+use super::csv::{self, Separator};
 use serde_json::{Map, Value};
 
 /// A kind of file.
@@ -17,21 +17,22 @@ pub enum FileFormat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFormat {
     /// A table for any program: RFC 4180 in UTF-8, one row a record.
-    Csv,
+    Csv(Separator),
     /// For programs: an array of records in the specification's canonical form.
     Json,
 }
 
 impl FileFormat {
     /// All, in the order in which they are offered.
-    pub const ALL: [Self; 3] =
-        [Self::Xlsx, Self::Text(TextFormat::Csv), Self::Text(TextFormat::Json)];
+    pub const fn all(separator: Separator) -> [Self; 3] {
+        [Self::Xlsx, Self::Text(TextFormat::Csv(separator)), Self::Text(TextFormat::Json)]
+    }
 
     /// How the file's name ends.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Xlsx => "xlsx",
-            Self::Text(TextFormat::Csv) => "csv",
+            Self::Text(TextFormat::Csv(_)) => "csv",
             Self::Text(TextFormat::Json) => "json",
         }
     }
@@ -40,7 +41,7 @@ impl FileFormat {
     pub const fn media_type(self) -> &'static str {
         match self {
             Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-            Self::Text(TextFormat::Csv) => "text/csv;charset=utf-8",
+            Self::Text(TextFormat::Csv(_)) => "text/csv;charset=utf-8",
             Self::Text(TextFormat::Json) => "application/json",
         }
     }
@@ -50,9 +51,9 @@ impl TextFormat {
     /// What stands before the first record.
     pub fn head(self, columns: &[&str]) -> String {
         match self {
-            Self::Csv => {
+            Self::Csv(separator) => {
                 let names = columns.iter().map(|&name| name.to_owned()).collect();
-                format!("{}{}", csv::BYTE_ORDER_MARK, csv::rows([names]))
+                format!("{}{}", csv::BYTE_ORDER_MARK, csv::rows([names], separator))
             }
             Self::Json => "[".to_owned(),
         }
@@ -66,7 +67,10 @@ impl TextFormat {
         records: impl IntoIterator<Item = Map<String, Value>>,
     ) -> String {
         match self {
-            Self::Csv => csv::rows(records.into_iter().map(|record| cells(&record, columns))),
+            Self::Csv(separator) => {
+                let rows = records.into_iter().map(|record| cells(&record, columns));
+                csv::rows(rows, separator)
+            }
             Self::Json => {
                 let mut text = String::new();
                 for (index, mut record) in records.into_iter().enumerate() {
@@ -86,7 +90,7 @@ impl TextFormat {
     /// What stands behind the last record.
     pub const fn foot(self) -> &'static str {
         match self {
-            Self::Csv => "",
+            Self::Csv(_) => "",
             Self::Json => "\n]\n",
         }
     }
@@ -114,6 +118,18 @@ mod tests {
         format.head(&columns) + &format.text(&columns, true, records) + format.foot()
     }
 
+    const COMMAS: TextFormat = TextFormat::Csv(Separator::Comma);
+
+    #[test]
+    fn semicolons_separate_where_they_are_chosen() {
+        let expected = "\u{feff}id;post_date;title;fundStatus;venture_id;capital\r\n\
+             5;;A, B;\"a; b\";7;250000\r\n";
+        let rounds = json!([{
+            "id": 5, "title": "A, B", "capital": "250000", "fundStatus": "a; b", "venture_id": "7",
+        }]);
+        assert_eq!(file(TextFormat::Csv(Separator::Semicolon), rounds), expected);
+    }
+
     fn rounds() -> Value {
         json!([
             { "id": 5, "title": "=1+1", "capital": "$250,000", "fundStatus": "Raising, \"now\"",
@@ -125,10 +141,10 @@ mod tests {
     #[test]
     fn the_bytes_of_a_table() {
         let expected = "\u{feff}id,post_date,title,fundStatus,venture_id,capital\r\n\
-             5,0000-00-00 00:00:00,'=1+1,\"Raising, \"\"now\"\"\",7,250000\r\n6,,,,,\r\n";
-        assert_eq!(file(TextFormat::Csv, rounds()).as_bytes(), expected.as_bytes());
+             5,,'=1+1,\"Raising, \"\"now\"\"\",7,250000\r\n6,,,,,\r\n";
+        assert_eq!(file(COMMAS, rounds()).as_bytes(), expected.as_bytes());
         assert_eq!(
-            file(TextFormat::Csv, json!([])),
+            file(COMMAS, json!([])),
             "\u{feff}id,post_date,title,fundStatus,venture_id,capital\r\n"
         );
     }

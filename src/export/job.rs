@@ -1,7 +1,8 @@
 //! An export under way: what was fetched so far, and what is requested next.
 
+use super::cells::LINK;
 use super::columns::ExcludedColumns;
-use super::format::FileFormat;
+use super::format::{FileFormat, TextFormat};
 use super::reading::{Ending, Progress, Reading};
 use super::run::Fault;
 use super::source::{Batch, ExportSource};
@@ -30,7 +31,11 @@ impl Job {
         excluded: &ExcludedColumns,
         most: u64,
     ) -> Self {
-        let columns = excluded.rest(&source.columns);
+        let mut columns = excluded.rest(&source.columns);
+        if format == FileFormat::Text(TextFormat::Json) {
+            // A record in the specification's form has no more than the specification gives it.
+            columns.retain(|column| *column != LINK);
+        }
         let most = match format {
             FileFormat::Xlsx => most.min(xlsx::MOST),
             FileFormat::Text(_) => most,

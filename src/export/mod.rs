@@ -23,6 +23,7 @@ mod writer;
 mod xlsx;
 
 pub use columns::ExcludedColumns;
+pub use csv::Separator;
 pub use format::{FileFormat, TextFormat};
 pub use reading::{Ending, Progress};
 pub use run::{Export, Fault, Stage, use_export, use_export_up_to};

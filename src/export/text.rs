@@ -1,6 +1,6 @@
 //! The export of a list as a file.
 
-use super::{Ending, FileFormat, Progress, Stage, TextFormat};
+use super::{Ending, FileFormat, Progress, Separator, Stage, TextFormat};
 use crate::browser::shares_files;
 use crate::format::number;
 use crate::text::{filled, plural, plural_with, sentences, shell, tr};
@@ -58,6 +58,16 @@ sentences! {
     all_columns = "All";
     no_columns = "None";
     choose_column = "Choose at least one column.";
+
+    separator_label = "CSV separator";
+}
+
+/// What separates the cells of a table.
+pub fn separator(separator: Separator) -> &'static str {
+    tr(match separator {
+        Separator::Comma => "Comma (,)",
+        Separator::Semicolon => "Semicolon (;)",
+    })
 }
 
 /// How many columns are chosen.
@@ -85,6 +95,7 @@ pub fn column(name: &str) -> &str {
         "id" => "Number",
         "lastActive" => "Last active",
         "lastName" => "Last name",
+        "link" => "Page in this app",
         "latitude" => "Latitude",
         "logo_uri" => "Logo",
         "longitude" => "Longitude",
@@ -117,7 +128,7 @@ sentences! {
 pub fn format(format: FileFormat) -> &'static str {
     match format {
         FileFormat::Xlsx => "XLSX",
-        FileFormat::Text(TextFormat::Csv) => "CSV",
+        FileFormat::Text(TextFormat::Csv(_)) => "CSV",
         FileFormat::Text(TextFormat::Json) => "JSON",
     }
 }
@@ -125,7 +136,7 @@ pub fn format(format: FileFormat) -> &'static str {
 pub fn format_note(format: FileFormat) -> &'static str {
     tr(match format {
         FileFormat::Xlsx => "for Excel and other spreadsheets",
-        FileFormat::Text(TextFormat::Csv) => "a table as plain text",
+        FileFormat::Text(TextFormat::Csv(_)) => "a table as plain text",
         FileFormat::Text(TextFormat::Json) => "for programs",
     })
 }

@@ -4,6 +4,7 @@ use super::listing::{About, Listing, ReadLocal};
 use super::question::Listed;
 use crate::api::{Abort, Client, Priority, RequestError};
 use crate::browser;
+use crate::export::cells::LINK;
 use crate::export::source::{Batch, Fetched, Pages};
 use crate::export::{Export, ExportSource, Growing, use_export};
 use directory_api::{PageRequest, Record};
@@ -47,7 +48,7 @@ fn source<Q: Listed>(
     ExportSource {
         list,
         name: if is_filtered { name + "-filtered" } else { name },
-        columns: Q::Record::names(),
+        columns: Q::Record::names().into_iter().chain([LINK]).collect(),
         local: None,
         pages: Arc::new(PagesOf { query, read_local }),
     }

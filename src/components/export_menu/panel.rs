@@ -4,9 +4,11 @@ use super::Menu;
 use super::columns::Columns;
 use crate::api::text as errors;
 use crate::browser::shares_files;
+use crate::components::SelectField;
 use crate::components::notice::{Notice, Tone};
 use crate::export::{
-    Ending, ExcludedColumns, ExportSource, Fault, FileFormat, Growing, Progress, Stage, text,
+    Ending, ExcludedColumns, ExportSource, Fault, FileFormat, Growing, Progress, Separator, Stage,
+    TextFormat, text,
 };
 use crate::routes;
 use crate::text::{pages, shell};
@@ -70,18 +72,33 @@ fn Kinds(menu: Menu) -> impl IntoView {
         // The pressed button goes; what comes in its place must not be pressed by the same key.
         menu.focus_panel();
     };
-    let kinds = FileFormat::ALL.map(|format| {
+    let separator = RwSignal::new(Separator::wanted());
+    let separators =
+        Separator::ALL.map(|it| (it.name().to_owned(), text::separator(it).to_owned()));
+    let choose_separator = move |name: String| {
+        if let Some(chosen) = Separator::named(&name) {
+            chosen.store();
+            separator.set(chosen);
+        }
+    };
+    let kinds = FileFormat::all(separator.get_untracked()).map(|format| {
+        let format = move || match format {
+            FileFormat::Text(TextFormat::Csv(_)) => {
+                FileFormat::Text(TextFormat::Csv(separator.get_untracked()))
+            }
+            other => other,
+        };
         view! {
             <button
                 type="button"
                 class="pop-item"
-                value=format.ending()
+                value=format().ending()
                 disabled=is_empty
-                on:click=move |_| start(format)
+                on:click=move |_| start(format())
             >
-                <b>{text::format(format)}</b>
+                <b>{text::format(format())}</b>
                 " "
-                <small class="muted">{text::format_note(format)}</small>
+                <small class="muted">{text::format_note(format())}</small>
             </button>
         }
     });
@@ -99,6 +116,12 @@ fn Kinds(menu: Menu) -> impl IntoView {
             </label>
         </Show>
         {kinds}
+        <SelectField
+            name=text::separator_label()
+            options=Signal::stored(separators.to_vec())
+            chosen=Signal::derive(move || separator.get().name().to_owned())
+            on_change=choose_separator
+        />
         <Columns source excluded />
         <div role="status">
             <Show when=move || is_empty.get()>

@@ -16,7 +16,11 @@ fn parse_separated(text: &str, separator: u8) -> Vec<Vec<String>> {
 }
 
 fn written(cells: &[&str]) -> String {
-    rows([cells.iter().map(|&cell| cell.to_owned()).collect()])
+    written_with(Separator::Comma, cells)
+}
+
+fn written_with(separator: Separator, cells: &[&str]) -> String {
+    rows([cells.iter().map(|&cell| cell.to_owned()).collect()], separator)
 }
 
 /// Cells of signs that matter, of any text, and of numbers.
@@ -34,18 +38,21 @@ proptest! {
     fn what_is_written_is_read_back(
         table in proptest::collection::vec(proptest::collection::vec(cells(), 1..5), 0..5),
     ) {
-        let read = parse(&rows(table.clone()));
+        for separator in Separator::ALL {
+        let read = parse_separated(&rows(table.clone(), separator), separator.sign());
         prop_assert_eq!(read.len(), table.len());
         for (read, row) in read.iter().flatten().zip(table.iter().flatten()) {
             let [read, row] = [read, row].map(|cell| cell.replace('\'', ""));
             prop_assert_eq!(read, row);
         }
+        }
     }
 
     #[test]
     fn no_cell_is_a_formula_whatever_the_separator(cell in cells()) {
-        for separator in *b",;\t" {
-            for read in parse_separated(&written(&[&cell]), separator).concat() {
+        for (own, opened_with) in Separator::ALL.into_iter().flat_map(|it| b",;\t".map(|other| (it, other))) {
+            // What a comma separates is a cell where the file has been written with semicolons.
+            for read in parse_separated(&written_with(own, &[&cell]), opened_with).concat() {
                 let may_be = read.starts_with(['=', '+', '-', '@', '\t']);
                 prop_assert!(!may_be || read.trim().parse::<f64>().is_ok(), "{read:?}");
             }

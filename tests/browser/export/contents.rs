@@ -9,6 +9,7 @@ use venture_directory::api::{KeyStorage, use_api_key};
 use venture_directory::components::export_menu::ExportMenu;
 use venture_directory::export::use_export;
 use venture_directory::list::export::served;
+use venture_directory::routes::shared;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn serve(key: &'static str, list: Vec<Value>, most: usize) -> Service {
@@ -22,7 +23,7 @@ async fn the_bytes_of_a_table_of_ventures() {
             "id": 5, "ownerid": "31", "title": "=HYPERLINK(\"x\")", "pitch": "Two\nlines, <b>bold</b>",
             "tagline": "+1", "date_created": "2016-09-05 15:32:10", "date_founded": "0000-00-00",
             "network_strength": "-0.5", "latitude": "-6.4531", "longitude": 3.5,
-            "country": "Côte d’Ivoire", "address": "@home", "website": "javascript:alert(1)",
+            "country": "CIV", "address": "@home", "website": "javascript:alert(1)",
             "sectors": ["Food, Beverage", "Health"], "fundStatus": "Raising",
         }),
         json!({ "id": "6", "title": "שלום 👋", "address": " padded" }),
@@ -30,11 +31,12 @@ async fn the_bytes_of_a_table_of_ventures() {
     let _service = serve("ventures", list, 200);
     let (name, table) = file(ventures(VentureQuery::default()), "csv").await;
     let expected = "\u{feff}id,ownerid,title,date_created,date_founded,pitch,tagline,logo_uri,website,\
-         network_strength,shorturl,address,country,latitude,longitude,sectors,fundStatus\r\n\
-         5,31,\"'=HYPERLINK(\"\"x\"\")\",2016-09-05 15:32:10,0000-00-00,\"Two\nlines, <b>bold</b>\",+1,,\
+         network_strength,shorturl,address,country,latitude,longitude,sectors,fundStatus,link\r\n\
+         5,31,\"'=HYPERLINK(\"\"x\"\")\",2016-09-05 15:32:10,,\"Two\nlines, <b>bold</b>\",+1,,\
          javascript:alert(1),-0.5,,'@home,Côte d’Ivoire,-6.4531,3.5,\
-         \"Food, Beverage; Health\",Raising\r\n\
-         6,,שלום 👋,,,,,,,,,padded,,,,,\r\n";
+         \"Food, Beverage; Health\",Raising capital,<origin>/ventures/5\r\n\
+         6,,שלום 👋,,,,,,,,,padded,,,,,,<origin>/ventures/6\r\n";
+    let expected = expected.replace("<origin>", &shared(""));
     assert_eq!(table.as_bytes(), expected.as_bytes(), "{table}");
     assert_eq!(name, format!("ventures-{}.csv", today()));
 }
@@ -60,16 +62,17 @@ async fn the_bytes_of_a_table_of_rounds() {
     });
     let found = json!({
         "id": "8", "capital": "90000", "stage": "seed", "venture_id": "5", "venture_title": "Agri",
-        "country": "Kenya", "sectors": ["Food, Beverage", "Health"],
+        "country": "KEN", "sectors": ["Food, Beverage", "Health"],
     });
     let _service = serve("fundraising", vec![listed, found], 200);
     let query = RoundQuery { statuses: vec![RoundStatus::Pending], ..RoundQuery::default() };
     let source = served(query, "rounds", "rounds-pending".to_owned());
     let (name, table) = file(source, "csv").await;
     let expected = "\u{feff}id,post_date,title,fundStatus,venture_id,capital,stage,venture_title,\
-         country,sectors\r\n\
-         9,2020-02-03 04:05:06,First,Raising,5,1250000,,,,\r\n\
-         8,,,,5,90000,seed,Agri,Kenya,\"Food, Beverage; Health\"\r\n";
+         country,sectors,link\r\n\
+         9,2020-02-03 04:05:06,First,Raising capital,5,1250000,,,,,<origin>/ventures/5\r\n\
+         8,,,,5,90000,Seed,Agri,Kenya,\"Food, Beverage; Health\",<origin>/ventures/5\r\n";
+    let expected = expected.replace("<origin>", &shared(""));
     assert_eq!(table, expected);
     assert_eq!(name, format!("rounds-pending-{}.csv", today()));
 }
@@ -97,7 +100,7 @@ async fn all_pages_are_in_the_file_in_both_kinds() {
 async fn an_empty_list_is_a_file_without_rows() {
     let _service = serve("users", Vec::new(), 20);
     let (_, table) = file(everyone(), "csv").await;
-    assert_eq!(table, "\u{feff}id,firstName,lastName,displayName,lastActive\r\n");
+    assert_eq!(table, "\u{feff}id,firstName,lastName,displayName,lastActive,link\r\n");
     let (_, text) = file(everyone(), "json").await;
     assert_eq!(text, "[\n]\n");
 }

@@ -136,7 +136,7 @@ async fn what_was_found_is_offered_as_a_file() {
     assert!(said.contains("Exports all rounds found so far"), "{said}");
     assert!(name.starts_with("rounds-fundraising-filtered-"), "{name}");
     let head =
-        "id,post_date,title,fundStatus,venture_id,capital,stage,venture_title,country,sectors";
+        "id,post_date,title,fundStatus,venture_id,capital,stage,venture_title,country,sectors,link";
     assert_eq!((lines[0].as_str(), lines.len()), (head, 301));
     assert!(lines[1..].iter().all(|line| line.contains(",Ghana,")), "{lines:?}");
     let round = "894,2016-07-01 21:14:54,Round 894,Raising capital,294,894000,,Solar 0294,Ghana,";

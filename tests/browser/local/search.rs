@@ -106,7 +106,7 @@ async fn what_was_found_is_offered_as_a_file() {
     assert!(said.contains("Exports all ventures found so far"), "{said}");
     assert!(name.starts_with("ventures-filtered-"), "{name}");
     let head = "id,ownerid,title,date_created,date_founded,pitch,tagline,logo_uri,website,\
-        network_strength,shorturl,address,country,latitude,longitude,sectors,fundStatus";
+        network_strength,shorturl,address,country,latitude,longitude,sectors,fundStatus,link";
     assert_eq!((lines[0].as_str(), lines.len()), (head, 601));
     assert!(lines[1].starts_with("7,,Solar 0007,2020-01-01 00:00:07,1997-01-01,,,,,0.5,,,Kenya,"));
     let titles: Vec<&str> = lines[1..].iter().filter_map(|line| line.split(',').nth(2)).collect();

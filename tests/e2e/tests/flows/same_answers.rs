@@ -217,7 +217,7 @@ async fn stages_are_found_by_the_one_and_said_to_be_unknown_by_the_other() -> Re
         let table = Table::of_text(&String::from_utf8(page.file().await?)?)?;
         ensure!(!table.rows.is_empty(), "nothing was found");
         ensure!(line.ends_with(&format!("{} rounds", table.rows.len())), "{line}");
-        ensure!(table.column("stage")?.iter().all(|stage| *stage == "seed"));
+        ensure!(table.column("stage")?.iter().all(|stage| *stage == "Seed"));
         ensure!(table.column("country")?.iter().all(|country| *country == "Nigeria"));
         let amounts = table.column("capital")?.into_iter().filter(|amount| !amount.is_empty());
         let amounts: Vec<u64> = amounts.map(|it| Ok(it.parse()?)).collect::<Result<_>>()?;
