@@ -122,7 +122,7 @@ pub(super) fn relative(value: f64, unit: &str) -> String {
 }
 
 /// Compares two names, digits by value.
-pub(super) fn compare(one: &str, other: &str) -> Ordering {
+pub(super) fn compare(one: &JsValue, other: &JsValue) -> Ordering {
     thread_local! {
         static COMPARE: Function = {
             let options = options(&[]);
@@ -130,7 +130,7 @@ pub(super) fn compare(one: &str, other: &str) -> Ordering {
             Collator::new(&locales(), &options).compare()
         };
     }
-    let order = COMPARE.with(|it| it.call2(&JsValue::NULL, &one.into(), &other.into()));
+    let order = COMPARE.with(|it| it.call2(&JsValue::NULL, one, other));
     let order = order.ok().and_then(|order| order.as_f64()).unwrap_or_default();
     order.total_cmp(&0.0)
 }
@@ -139,14 +139,6 @@ pub(super) fn compare(one: &str, other: &str) -> Ordering {
 pub(super) fn list(names: &[String]) -> String {
     let names: Array = names.iter().map(JsValue::from).collect();
     FORMATS.with(|formats| formats.list.format(&names).into())
-}
-
-/// Compares two texts for their order.
-pub(super) fn collation() -> Function {
-    let numeric = Object::new();
-    // A new object takes any property.
-    let _ = Reflect::set(&numeric, &"numeric".into(), &JsValue::TRUE);
-    js_sys::Intl::Collator::new(&locales(), &numeric).compare()
 }
 
 /// The number of today where the reader is, counted from 1 January 1970.

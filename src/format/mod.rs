@@ -109,7 +109,7 @@ pub fn local_day(moment: u64) -> String {
 
 /// Which of two names comes first in the reader's language, digits by value.
 pub fn compare(one: &str, other: &str) -> Ordering {
-    intl::compare(one, other)
+    intl::compare(&one.into(), &other.into())
 }
 
 /// Names as a list in words: "A, B and C".
@@ -119,12 +119,9 @@ pub fn list(names: &[String]) -> String {
 
 /// Things in the order of their names in the reader's language; numbers in names by value.
 pub fn sorted_by_text<T>(things: Vec<T>, name: impl Fn(&T) -> String) -> Vec<T> {
-    let compare = intl::collation();
+    // Each name is handed to the browser once.
     let mut named: Vec<_> = things.into_iter().map(|it| (JsValue::from(name(&it)), it)).collect();
-    named.sort_by(|(one, _), (other, _)| {
-        let order = compare.call2(&JsValue::UNDEFINED, one, other);
-        order.ok().and_then(|order| order.as_f64()).unwrap_or_default().total_cmp(&0.0)
-    });
+    named.sort_by(|(one, _), (other, _)| intl::compare(one, other));
     named.into_iter().map(|(_, it)| it).collect()
 }
 

@@ -71,8 +71,8 @@ fn the_map_and_the_demonstration_have_countries_that_are_known() {
         assert_eq!(country::code(&shape.code), Some(shape.code.as_str()));
         assert_ne!(country::name(&shape.code), shape.code);
     }
-    let data = include_str!("../../service/demo/countries.toml");
-    let names = data.lines().filter_map(|it| it.strip_prefix("name = \"")?.strip_suffix('"'));
+    let data = include_str!("../../service/demo/countries.tsv");
+    let names = data.lines().filter_map(|line| Some(line.split_once('\t')?.0));
     let names: Vec<_> = names.collect();
     assert!(names.len() > 80);
     for name in names {

@@ -145,4 +145,5 @@ pub use rounds::RoundRow;
 pub use search::{Found, PersonHit, RoundHit, Spans, VentureHit};
 pub use store::time::Moment;
 pub use text::fold::{Normalize, fold, fold_lowercase};
+pub use text::natural::name_key;
 pub use ventures::VentureRow;

@@ -4,7 +4,7 @@ use super::row::{RequestSlots, SavedRow};
 use super::state::{BY_NAME, Selection};
 use super::undo::Undo;
 use crate::components::{Blank, Glyph, Icon, Link, LiveRows, SelectField, Tab, Tabs, use_is_there};
-use crate::format::{number, short, sorted_by_text};
+use crate::format::{compare, number, short, sorted_by_text};
 use crate::gathered::MOST;
 use crate::list::Pager;
 use crate::routes;
@@ -94,7 +94,9 @@ fn OwnLists(saved: Saved, selection: Selection) -> impl IntoView {
         };
         // The labels tell the tabs apart.
         let label = |name| if name == text::all() { text::named(name) } else { short(name) };
-        let own = list.lists().into_iter().enumerate();
+        let mut own: Vec<_> = list.lists().into_iter().collect();
+        own.sort_by(|(one, _), (other, _)| compare(one, other));
+        let own = own.into_iter().enumerate();
         let own = own
             .filter(|(place, (name, _))| *place < MOST_TABS || current.as_deref() == Some(*name));
         let own: Vec<_> =

@@ -9,6 +9,7 @@ pub(in crate::pages) use names::KnownNames;
 use crate::components::{
     Feed, FeedSkeleton, Panel, QueryView, RetryLine, SelectField, Skeleton, use_is_there,
 };
+use crate::format::compare;
 use crate::lazy::Parts;
 use crate::text::{activity as text, paging};
 use directory_api::{Page, PageRequest};
@@ -178,7 +179,7 @@ fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
                 let loaded = loaded.activities.iter().filter_map(|it| part(&it.topic).clone());
                 loaded.chain(chosen).collect()
             });
-            values.sort();
+            values.sort_by(|one, other| compare(one, other));
             values.dedup();
             let all = (String::new(), text::all().to_owned());
             [all].into_iter().chain(values.into_iter().map(|it| (it.clone(), it))).collect()

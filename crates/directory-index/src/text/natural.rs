@@ -23,15 +23,16 @@ pub(crate) fn add_word(word: &str, key: &mut Vec<u8>) {
     key.push(1);
 }
 
+/// The key of a folded name whose words are between spaces.
+pub fn name_key(name: &str) -> Vec<u8> {
+    let mut key = Vec::new();
+    name.split(' ').for_each(|word| add_word(word, &mut key));
+    key
+}
+
 #[cfg(test)]
 mod tests {
-    use super::*;
-
-    fn key(name: &str) -> Vec<u8> {
-        let mut key = Vec::new();
-        name.split(' ').for_each(|word| add_word(word, &mut key));
-        key
-    }
+    use super::name_key as key;
 
     #[test]
     fn names_are_in_order_word_by_word_and_digits_by_value() {

@@ -3,6 +3,7 @@
 use super::super::fold::fold;
 use super::super::schema::meta;
 use anyhow::Result;
+use directory_index::name_key;
 use rusqlite::Connection;
 
 /// Writes the lookup lists.
@@ -19,11 +20,30 @@ pub(super) fn write_meta(db: &Connection, name: &str, value: &str) -> rusqlite::
     db.execute("INSERT INTO main.meta (name, value) VALUES (?1, ?2)", [name, value])
 }
 
-/// The names of a list in alphabetical order, where neither case nor accents matter.
+/// The names of a list in alphabetical order.
 fn alphabetical(db: &Connection, list: &str) -> Result<Vec<String>> {
     let mut names = db.prepare("SELECT name FROM stage.name WHERE list = ?1")?;
     let mut names: Vec<String> =
         names.query_map([list], |row| row.get(0))?.collect::<Result<_, _>>()?;
-    names.sort_by_cached_key(|name| (fold(name), name.clone()));
+    sort(&mut names);
     Ok(names)
+}
+
+/// Neither case nor accents matter, and digits count by value.
+fn sort(names: &mut [String]) {
+    names.sort_by_cached_key(|name| (name_key(&fold(name)), name.clone()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sort;
+
+    #[test]
+    fn names_are_in_the_order_of_the_alphabet_and_numbers_in_theirs() {
+        let expected = ["Agritech", "Éducation", "Energy", "Industry 4", "industry 10"];
+        let mut names = expected.map(str::to_owned);
+        names.reverse();
+        sort(&mut names);
+        assert_eq!(names, expected);
+    }
 }
