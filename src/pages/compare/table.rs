@@ -22,6 +22,11 @@ struct Row {
 }
 
 impl Row {
+    /// Whether a venture has a value here, or may still have one.
+    fn has_content(&self) -> bool {
+        self.cells.iter().any(|cell| !matches!(cell, Part::Loaded(None)))
+    }
+
     fn new((name, source): Field, columns: &[Column]) -> Self {
         let cells: Vec<_> = columns
             .iter()
@@ -62,15 +67,20 @@ pub(super) fn CompareTable(
     let count = move || url.state.with(|state| state.ids.len());
     let groups = move |_: Option<&Vec<Group>>| {
         all.with(|columns| {
-            let rows = |fields: &[Field]| fields.iter().map(|it| Row::new(*it, columns)).collect();
+            let rows = |fields: &[Field]| {
+                let rows = fields.iter().map(|it| Row::new(*it, columns));
+                rows.filter(Row::has_content).collect()
+            };
             GROUPS.iter().map(|(name, fields)| (name(), rows(fields))).collect()
         })
     };
     let groups = Memo::new_with_compare(groups, |_, _| true);
-    let differing = move || {
-        groups
-            .with(|groups| groups.iter().flat_map(|(_, rows)| rows).filter(|it| it.differs).count())
+    let count_of = move |is_counted: fn(&Row) -> bool| {
+        groups.with(|groups| {
+            groups.iter().flat_map(|(_, rows)| rows).filter(|row| is_counted(row)).count()
+        })
     };
+    let differing = move || count_of(|row| row.differs);
     // Until two ventures are loaded nobody knows what differs.
     let is_known = move || {
         let is_loaded = |column: &&Column| matches!(column.venture, Part::Loaded(_));
@@ -78,10 +88,7 @@ pub(super) fn CompareTable(
     };
     let only_differences =
         Memo::new(move |_| url.state.with(|state| state.only_differences) && is_known());
-    let line = move || {
-        let all: usize = GROUPS.iter().map(|(_, fields)| fields.len()).sum();
-        is_known().then(|| text::differences(differing(), all))
-    };
+    let line = move || is_known().then(|| text::differences(differing(), count_of(|_| true)));
     let width = move || (count() + 1).to_string();
     let group = move |(name, rows): &Group| {
         let rows = rows.iter().filter(|row| row.differs || !only_differences.get());
