@@ -166,4 +166,3 @@ fn Pages() -> impl IntoView {
         </FlatRoutes>
     }
 }
-

@@ -33,14 +33,18 @@ pub struct Parts {
     pub saved_searches: Chunk,
     /// The saved ventures as a file.
     pub saved_spreadsheet: Chunk,
-    /// The rounds of a venture, and their sums.
+    /// The rounds of a venture, and the figures in its head.
     pub venture_rounds: Chunk,
-    /// The lists below the facts of a venture.
+    /// What one reads of a venture below its rounds.
     pub venture_lists: Chunk,
+    /// What stands beside that.
+    pub venture_side: Chunk,
     /// The dialog that adds a venture to a comparison.
     pub compare_add: Chunk,
     /// The map of the world by country.
     pub country_map: Chunk,
+    /// What a person does in a venture, and with whom.
+    pub user_team: Chunk,
     /// The activity of a person.
     pub user_activity: Chunk,
     /// Who follows a person, and whom that person follows.

@@ -20,8 +20,8 @@ use crate::pages::people::{PeoplePage, PeopleTools};
 use crate::pages::saved::{SavedPage, SavedSearchesPart, SavedSpreadsheet};
 use crate::pages::settings::SettingsPage;
 use crate::pages::shared::country_map::MapPart;
-use crate::pages::users::{UserActivity, UserFollows, UserPage};
-use crate::pages::venture::{VentureLists, VenturePage, VentureRounds};
+use crate::pages::users::{UserActivity, UserFollows, UserPage, UserTeam};
+use crate::pages::venture::{VentureLists, VenturePage, VentureRounds, VentureSide};
 use crate::pages::ventures::{VenturesPage, VenturesTools};
 use crate::routes;
 use leptos::prelude::*;
@@ -70,7 +70,9 @@ chunks! {
     users_tools => || view! { <PeopleTools /> }.into_any(),
     fundraising_tools => || view! { <FundraisingTools /> }.into_any(),
     venture_rounds => || view! { <VentureRounds /> }.into_any(),
-    venture_lists => || view! { <VentureLists /> }.into_any(),
+    venture_lists in venture_more => || view! { <VentureLists /> }.into_any(),
+    venture_side in venture_more => || view! { <VentureSide /> }.into_any(),
+    user_team in user_lists => || view! { <UserTeam /> }.into_any(),
     user_activity in user_lists => || view! { <UserActivity /> }.into_any(),
     user_follows in user_lists => || view! { <UserFollows /> }.into_any(),
     export => || view! { <ExportPanel /> }.into_any(),

@@ -48,6 +48,8 @@ pub fn provide_all(mut config: Config) {
         compare_add: chunks::compare_add,
         venture_rounds: chunks::venture_rounds,
         venture_lists: chunks::venture_lists,
+        venture_side: chunks::venture_side,
+        user_team: chunks::user_team,
         user_activity: chunks::user_activity,
         user_follows: chunks::user_follows,
         is_quiet: RwSignal::new(false),

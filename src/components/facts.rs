@@ -43,19 +43,20 @@ impl Fact {
     }
 }
 
-/// Facts, one below the other or side by side; what is not given says so.
+/// Facts, one below the other or side by side, without those that are not given.
 #[component]
 pub fn FactsList(facts: Vec<Fact>) -> impl IntoView {
     let row = |Fact { name, value }: Fact| {
-        let value = value.unwrap_or_else(|| view! { <NotGiven /> }.into_any());
-        view! {
+        let value = value?;
+        Some(view! {
             <div>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
             </div>
-        }
+        })
     };
-    view! { <dl class="facts-list">{facts.into_iter().map(row).collect_view()}</dl> }
+    let rows: Vec<_> = facts.into_iter().filter_map(row).collect();
+    (!rows.is_empty()).then(|| view! { <dl class="facts-list">{rows}</dl> })
 }
 
 /// What stands for a value that the service does not give.
@@ -64,23 +65,25 @@ pub fn NotGiven() -> impl IntoView {
     view! { <span class="absent">{shell::not_given()}</span> }
 }
 
-/// The two numbers of a place as given, with a link to a map if they name a point on Earth. The map
+/// The two numbers of a place as given, as a link to a map if they name a point on Earth. The map
 /// is another site, which learns of the person only when they go there.
 #[component]
 pub fn Coordinates(latitude: Option<Decimal>, longitude: Option<Decimal>) -> impl IntoView {
     let place = Place::new(latitude.as_ref(), longitude.as_ref());
     let given = [latitude, longitude].map(|it| it.map(|it| it.as_str().to_owned()));
     let numbers = given.iter().flatten().map(|it| short(it)).collect::<Vec<_>>().join(", ");
-    let link = match (place, &given) {
+    match (place, &given) {
         (Some(_), [Some(latitude), Some(longitude)]) => {
             let href = map_address(latitude, longitude);
-            view! { <ExternalLink href text=text::map() /> }.into_any()
+            let label = text::on_openstreetmap(&numbers);
+            view! {
+                <span title=label>
+                    <ExternalLink href text=numbers />
+                </span>
+            }
+            .into_any()
         }
-        _ => view! { <span class="muted">{text::not_a_place()}</span> }.into_any(),
-    };
-    view! {
-        <div>{numbers}</div>
-        <div>{link}</div>
+        _ => view! { {numbers} " " <span class="muted">{text::not_a_place()}</span> }.into_any(),
     }
 }
 
@@ -134,26 +137,23 @@ fn rounded(strength: &Decimal) -> String {
     })
 }
 
-/// Yes/no facts at one glance, each with what it means. A fact that is not given is no "no".
+/// Yes/no facts at one glance, each with what it means, without those that are not given.
 #[component]
 pub fn Scorecard(facts: Vec<(scorecard::Fact, Option<bool>)>) -> impl IntoView {
     let item = |(fact, value): (scorecard::Fact, Option<bool>)| {
-        let (class, glyph, title) = match value {
-            Some(true) => ("yes", Glyph::Check, fact.yes),
-            Some(false) => ("no", Glyph::Dash, fact.no),
-            None => ("unknown", Glyph::Question, fact.topic),
+        let (class, glyph, title) = match value? {
+            true => ("yes", Glyph::Check, fact.yes),
+            false => ("no", Glyph::Dash, fact.no),
         };
-        view! {
+        Some(view! {
             <li class=class>
                 <Icon glyph />
                 <div>
                     <b>{title}</b>
-                    " "
-                    {value.is_none().then(|| view! { <NotGiven /> })}
                     <p>{fact.meaning}</p>
                 </div>
             </li>
-        }
+        })
     };
     view! { <ul class="score">{facts.into_iter().map(item).collect_view()}</ul> }
 }

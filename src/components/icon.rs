@@ -71,8 +71,6 @@ glyphs!(
     Check = "check",
     /// No.
     Dash = "dash",
-    /// Unknown.
-    Question = "question",
     /// Opens downwards.
     Down = "down",
     /// Descending.

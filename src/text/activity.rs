@@ -1,6 +1,6 @@
 //! What ventures and people did.
 
-use super::{filled, paging, sentences};
+use super::{filled, paging, sentences, tr};
 use crate::format::{number, short};
 use directory_api::paging::Total;
 
@@ -14,10 +14,48 @@ sentences! {
     all = "All";
 }
 
-/// An entry's component and type: "groups · joined_group".
+/// An entry's component and type: "Groups · Joined a group".
 pub fn about(component: Option<&str>, kind: Option<&str>) -> Option<String> {
-    let parts: Vec<&str> = [component, kind].into_iter().flatten().collect();
+    let parts: Vec<String> = [component, kind].into_iter().flatten().map(words).collect();
     (!parts.is_empty()).then(|| short(&parts.join(" · ")))
+}
+
+/// A component or type in words; one that is not known as the service writes it, without underscores.
+pub fn words(name: &str) -> String {
+    tr(match name {
+        "activity" => "Activity",
+        "activity_comment" => "Comment",
+        "activity_update" => "Update",
+        "attending_event" => "Going to an event",
+        "blogs" => "Blogs",
+        "created_group" => "Created a group",
+        "created_venture" => "Added a venture",
+        "events" => "Events",
+        "followed_venture" => "Followed a venture",
+        "friends" => "Contacts",
+        "friendship_accepted" | "friendship_created" => "New contact",
+        "groups" => "Groups",
+        "joined_group" => "Joined a group",
+        "joined_team" => "Joined a team",
+        "members" => "Members",
+        "new_avatar" => "New picture",
+        "new_blog_comment" => "Comment on a post",
+        "new_blog_post" => "New post",
+        "new_forum_post" => "Forum reply",
+        "new_forum_topic" => "Forum topic",
+        "new_member" => "New member",
+        "new_round" => "New round",
+        "profile" | "xprofile" => "Profile",
+        "updated_profile" => "Updated profile",
+        "ventures" => "Ventures",
+        _ => {
+            let words = name.replace('_', " ");
+            let first = words.chars().next().map(|first| first.to_uppercase().collect::<String>());
+            let rest = words.chars().skip(1);
+            return first.into_iter().chain(rest.map(String::from)).collect();
+        }
+    })
+    .to_owned()
 }
 
 /// How many of the loaded entries match; `all` says that there are no others.

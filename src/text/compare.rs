@@ -35,13 +35,13 @@ sentences! {
     founded = "Founded";
     pitch_type = "Pitch type";
     product = "Description";
-    quick_scan = "Last quick scan";
+    quick_scan = "Reviewed";
     team = "About the team";
     followers = "Number of followers";
     rounds = "Rounds";
-    raising = "Capital being raised";
-    raised = "Capital raised";
-    planned = "Capital planned";
+    raising = "Raising now";
+    raised = "Raised";
+    planned = "Planned";
     no_round_search = "This service has no search of rounds, so only the pages of the ventures \
                        have them.";
     /// The error follows.

@@ -46,8 +46,8 @@ pub fn map(measure: Measure) -> &'static str {
 pub fn table(measure: Measure) -> &'static str {
     tr(match measure {
         Measure::Ventures => "Ventures by country",
-        Measure::Sought => "Capital sought by country",
-        Measure::Raised => "Capital raised by country",
+        Measure::Sought => "Raising now, by country",
+        Measure::Raised => "Raised, by country",
     })
 }
 
@@ -72,8 +72,8 @@ pub fn none(measure: Measure) -> &'static str {
 pub fn measure(measure: Measure) -> &'static str {
     tr(match measure {
         Measure::Ventures => "Ventures",
-        Measure::Sought => "Capital sought",
-        Measure::Raised => "Capital raised",
+        Measure::Sought => "Raising now",
+        Measure::Raised => "Raised",
     })
 }
 

@@ -28,7 +28,7 @@ pub fn ambitious() -> Fact {
 pub fn network() -> Fact {
     Fact {
         yes: tr("Well connected"),
-        no: tr("Not marked as well connected"),
+        no: tr("Connections not confirmed"),
         topic: tr("Connections"),
         meaning: tr("Whether the team can get introductions to the right people."),
     }

@@ -26,6 +26,9 @@ sentences! {
     country = "Country";
     last_active_label = "Last active";
     id = "User number";
+    team_not_loaded = "Team not loaded";
+    /// The names of others follow.
+    with = "with ";
 }
 
 pub fn title(user: Option<&UserProfile>, id: &UserId) -> String {

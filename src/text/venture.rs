@@ -12,27 +12,30 @@ sentences! {
     market = "Market and money";
     scorecard = "Scorecard";
     team = "Team";
-    /// The name of the column of facts.
+    /// The name of the column beside what one reads.
     facts = "Facts";
-    glance = "At a glance";
+    details = "Details";
     topics = "Sectors and markets";
-    /// The same on the page of a venture, whose head has the sectors.
-    interests = "Interests and tags";
+    /// Of what nothing is given.
+    interests = "Interests";
     place = "Place";
     rounds = "Fundraising rounds";
     rounds_none = "No fundraising rounds found for this venture.";
     /// The sum of the rounds that are raising capital.
-    sought = "Amount sought";
+    raising = "Raising now";
+    not_raising = "Not raising";
     /// The sum of the completed rounds.
-    raised = "Total raised";
-    /// A sum of rounds that could not be loaded.
-    sum_unknown = "Unknown";
+    raised = "Raised";
+    last_round = "Last round";
+    /// A figure that comes from what could not be loaded.
+    unknown = "Unknown";
+    /// A figure of which the service lists nothing.
+    none_listed = "None listed";
+    date = "Date";
+    status = "Status";
+    amount = "Amount";
     rounds_elsewhere = "This service doesn’t list the rounds of a venture.";
     rounds_by_name = "Search all rounds by its name";
-    /// A sum of no rounds.
-    sum_none = "No rounds found";
-    /// A round without a date.
-    no_date = "Date not given";
 }
 
 /// A sum that may not be of all rounds.
@@ -46,7 +49,16 @@ sentences! {
     related_all = "Show all in this country and these sectors";
     followers = "Followers";
     notes = "Notes from the directory’s team";
-    entry = "About this entry";
+    /// The links to the venture before and the one after in a result.
+    neighbors = "Ventures of this result";
+    previous = "Previous venture";
+    next = "Next venture";
+}
+
+/// Where a venture stands on the page of a result.
+pub fn position(position: usize, total: usize) -> String {
+    let (position, total) = (number(position as u64), number(total as u64));
+    filled("{position} of {total}", &[("position", &position), ("total", &total)])
 }
 
 /// Where not all followers are printed by name.
@@ -68,8 +80,8 @@ pub fn related_local((known, of): (u64, u64), is_whole: bool) -> String {
 }
 
 sentences! {
-    state_label = "Stage";
-    build_label = "Built";
+    state_label = "Product stage";
+    build_label = "Built by";
     ip = "Intellectual property";
     oss = "Open source";
     revenue_label = "Revenue";
@@ -85,12 +97,10 @@ sentences! {
     country = "Country";
     coordinates = "Coordinates";
     not_a_place = "Not a point on a map.";
-    map = "Show on OpenStreetMap";
     sectors = "Sectors";
     regions = "Regions of interest";
     countries = "Countries of interest";
     tags = "Tags";
-    tags_note = "The service’s documentation says that tags are deprecated.";
     created = "Added to the directory";
     /// A name that is too long for the head of the page.
     name = "Full name";
@@ -114,7 +124,7 @@ sentences! {
 
 /// When the yes/no facts were last checked.
 pub fn quick_scan(when: &str) -> String {
-    filled("Quick scan on {when}", &[("when", when)])
+    filled("Reviewed {when}", &[("when", when)])
 }
 
 /// The link to the video.
@@ -127,9 +137,9 @@ pub fn play_video(host: &str) -> String {
     filled("Play the video pitch from {host}", &[("host", host)])
 }
 
-/// The groups of facts of which nothing is given.
-pub fn not_given(groups: &str) -> String {
-    filled("Not given: {groups}.", &[("groups", groups)])
+/// What is not given: fields, or groups of them.
+pub fn not_given(names: &str) -> String {
+    filled("Not given: {names}.", &[("names", names)])
 }
 
 pub fn state(state: &ProductState) -> &str {
@@ -143,8 +153,8 @@ pub fn state(state: &ProductState) -> &str {
 
 pub fn build(build: &Build) -> &str {
     match build {
-        Build::Internal => tr("By the team"),
-        Build::External => tr("By others for the team"),
+        Build::Internal => tr("The team"),
+        Build::External => tr("Others for the team"),
         Build::Other(word) => word,
     }
 }
@@ -176,6 +186,11 @@ pub fn owned(owned: bool) -> &'static str {
 
 pub fn identified(identified: bool) -> &'static str {
     tr(if identified { "Identified" } else { "Not identified" })
+}
+
+/// What the link with the coordinates does.
+pub fn on_openstreetmap(coordinates: &str) -> String {
+    filled("Show {coordinates} on OpenStreetMap", &[("coordinates", coordinates)])
 }
 
 /// The map, for screen readers.

@@ -52,7 +52,7 @@ pub(crate) const PARTS: [Part; 10] = [
     Part::after_rows("fundraising_tools", &["fundraising"]),
     Part::after_rows("venture_rounds", &["ventures_id"]),
     Part::near("country_map", &["overview", "ventures"]),
-    Part::near("venture_lists", &["ventures_id"]),
+    Part::near("venture_more", &["ventures_id"]),
     Part::near("user_lists", &["users_id"]),
     Part::near("pager", &["ventures", "users", "fundraising", "saved"]),
     Part::asked("export", &["ventures", "users", "fundraising"]),

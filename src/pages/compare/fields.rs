@@ -92,15 +92,6 @@ pub(super) const GROUPS: &[Group] = &[
         ],
     ),
     (
-        name::glance,
-        &[
-            (name::network_strength, Of(|it| it.network_strength.clone().map(Value::Strength))),
-            (name::owner, Of(|it| it.owner.clone().map(Value::User))),
-            (name::website, Of(|it| it.website.clone().map(Value::Web))),
-            (name::short_link, Own(|it| it.short_url.clone().map(Value::Web))),
-        ],
-    ),
-    (
         name::topics,
         &[
             (name::sectors, Of(|it| Value::given(&it.sectors).map(Value::Sectors))),
@@ -119,17 +110,15 @@ pub(super) const GROUPS: &[Group] = &[
     ),
     (
         name::team,
-        &[
-            (text::team, Of(|it| Value::text(it.team.cloned()))),
-            (
-                text::followers,
-                Of(|it| Value::text(Some(format::number(it.followers.len() as u64)))),
-            ),
-        ],
+        &[(text::team, Of(|it| Value::text(it.team.cloned()))), (text::followers, Of(followers))],
     ),
     (
-        name::entry,
+        name::details,
         &[
+            (name::network_strength, Of(|it| it.network_strength.clone().map(Value::Strength))),
+            (name::owner, Of(|it| it.owner.clone().map(Value::User))),
+            (name::website, Of(|it| it.website.clone().map(Value::Web))),
+            (name::short_link, Own(|it| it.short_url.clone().map(Value::Web))),
             (name::notes, Of(|it| Value::text(it.notes.cloned()))),
             (name::created, Of(|it| Value::text(it.date_created.as_ref().map(format::moment)))),
             (name::id, Own(|it| Value::text(Some(it.id.as_str())))),
@@ -140,6 +129,11 @@ pub(super) const GROUPS: &[Group] = &[
 
 fn fact(fact: &Fact, value: Option<bool>) -> Option<Value> {
     Value::text(value.map(|value| if value { fact.yes } else { fact.no }))
+}
+
+fn followers(venture: &Venture) -> Option<Value> {
+    let count = Some(venture.followers.len() as u64).filter(|count| *count > 0);
+    Value::text(count.map(format::number))
 }
 
 fn coordinates(latitude: Option<&Decimal>, longitude: Option<&Decimal>) -> Option<Value> {

@@ -6,7 +6,6 @@ use super::series::{Series, Sum, series};
 use crate::components::pill::tone;
 use crate::components::{Bar, BarChart, ChartSkeleton, Panel, Shape, SkeletonBar, Width};
 use crate::format;
-use crate::format::country::{self, Group, grouped};
 use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
 use crate::text::{fundraising, listing, local, overview as text};

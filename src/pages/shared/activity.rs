@@ -182,7 +182,8 @@ fn TopicChoice(filter: TopicFilter, loaded: Memo<Loaded>) -> impl IntoView {
             values.sort_by(|one, other| compare(one, other));
             values.dedup();
             let all = (String::new(), text::all().to_owned());
-            [all].into_iter().chain(values.into_iter().map(|it| (it.clone(), it))).collect()
+            let named = values.into_iter().map(|it| (it.clone(), text::words(&it)));
+            [all].into_iter().chain(named).collect()
         })
     };
     let chosen = move |part: fn(&Topic) -> &Option<String>| {

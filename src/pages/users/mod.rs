@@ -3,6 +3,7 @@
 mod follows;
 mod profile;
 mod state;
+mod team;
 mod ventures;
 
 use super::shared::activity::{Activity, ActivityPanel, KnownNames, Topic, TopicFilter};
@@ -21,6 +22,7 @@ use leptos::prelude::*;
 use leptos_meta::Title;
 use profile::{ProfilePanel, ProfileSkeleton, UserHead};
 use state::UserState;
+pub use team::UserTeam;
 use ventures::{VenturesPanel, use_user_ventures};
 
 /// The profile of the user that the path names.
@@ -70,7 +72,7 @@ fn Detail(
     view! {
         <div class="detail">
             <div class="stack detail-main">
-                <VenturesPanel ventures url />
+                <VenturesPanel user=user.id.clone() ventures url />
                 <LazyPart part=user_activity class="stack" />
             </div>
             <aside class="stack detail-aside" aria-label=users::facts()>

@@ -1,17 +1,20 @@
 //! The ventures of a user, with every field of the specification's item.
 
 use super::state::UserState;
+use super::team::Membership;
 use crate::api::{Query, use_query};
 use crate::components::{
     Chips, Coordinates, Link, LongText, Panel, QueryView, Skeleton, SkeletonLines, StatusPill,
     TopicLink, VentureItem, Width,
 };
 use crate::format;
+use crate::lazy::{Lazy, LazyState, Parts};
 use crate::navigation::UrlSignal;
 use crate::pages::shared::people::PageLinks;
 use crate::routes;
 use crate::text::users as text;
 use directory_api::{Page, PageRequest, UserId, UserVenture, call};
+use leptos::context::Provider;
 use leptos::prelude::*;
 
 /// Subscribes to the page of ventures that the address names.
@@ -28,11 +31,14 @@ pub(super) fn use_user_ventures(
 /// The ventures, page by page.
 #[component]
 pub(super) fn VenturesPanel(
+    user: UserId,
     ventures: Query<Page<UserVenture>>,
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
     let address = move |page| url.address_with(|state| state.ventures = page);
     let first_page = Signal::derive(move || address(1));
+    let Parts { user_team, .. } = expect_context();
+    let team = Lazy::new(user_team);
     let is_first = Memo::new(move |_| {
         ventures.state.with(|it| it.data.as_ref().is_none_or(|page| page.window.offset == 0))
     });
@@ -52,7 +58,15 @@ pub(super) fn VenturesPanel(
                 let:page
             >
                 <ul class="people ventures-of">
-                    {move || page.get().items.iter().cloned().map(item).collect_view()}
+                    {
+                        team.load(|_| ());
+                        let user = user.clone();
+                        move || {
+                            let page = page.get();
+                            let items = page.items.iter().cloned();
+                            items.map(|it| item(it, user.clone(), team)).collect_view()
+                        }
+                    }
                 </ul>
                 <PageLinks
                     window=Signal::derive(move || page.with(|page| page.window))
@@ -68,7 +82,7 @@ fn is_nothing(page: &Page<UserVenture>) -> bool {
     page.items.is_empty() && page.lost() == 0
 }
 
-fn item(venture: UserVenture) -> impl IntoView {
+fn item(venture: UserVenture, user: UserId, team: Lazy) -> impl IntoView {
     let UserVenture { id, name, sectors, tags, fund_status, country, latitude, longitude } =
         venture;
     let (latitude, longitude) = (latitude.into_option(), longitude.into_option());
@@ -79,13 +93,21 @@ fn item(venture: UserVenture) -> impl IntoView {
         .then(|| view! { <small dir="auto"><LongText text=text::tags(&tags) /></small> });
     let point = (latitude.is_some() || longitude.is_some()).then(|| {
         view! {
-            <div class="small muted row">
+            <small>
                 <Coordinates latitude longitude />
-            </div>
+            </small>
         }
     });
+    let membership = Membership { user, venture: id.clone() };
+    let team = move || match team.state() {
+        LazyState::Ready(render) => render(),
+        LazyState::Waiting | LazyState::Failed => {
+            view! { <small class="membership"></small> }.into_any()
+        }
+    };
     view! {
         <VentureItem id name=name.into_option() logo=None>
+            <Provider value=membership>{team}</Provider>
             {country.map(|country| {
                 let to = routes::ventures_of_country(&country);
                 let value = format::country::name(&country);

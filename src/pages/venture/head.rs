@@ -1,7 +1,8 @@
 //! The head of a venture: there at once, filled as soon as the venture is known.
 
-use super::Place;
 use super::print::PrintButton;
+use super::state::VentureState;
+use super::{Place, ShownVenture};
 use crate::api::Query;
 use crate::components::{
     Chips, CompareButton, CopyLink, ExternalLink, Glyph, Icon, ListOf, LiveRegion, LongText,
@@ -10,6 +11,7 @@ use crate::components::{
 };
 use crate::format;
 use crate::lazy::{Lazy, LazyState};
+use crate::navigation::UrlSignal;
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Single, Venture, VentureId, WebAddress};
@@ -22,9 +24,10 @@ use leptos::prelude::*;
 pub(super) fn VentureHead(
     id: VentureId,
     venture: Query<Single<Venture>>,
-    /// The part of the page that has the sums of the rounds. Where these are listed, it says if its
-    /// code does not load.
+    /// The part of the page that has the figures. Where the rounds are listed, it says if its code does
+    /// not load.
     rounds: Lazy,
+    url: UrlSignal<VentureState>,
 ) -> impl IntoView {
     let found = move || venture.state.with(|it| (it.data.clone(), it.error.is_some()));
     let shown = move |known: fn(&Venture) -> AnyView, skeleton: fn() -> AnyView| {
@@ -45,15 +48,15 @@ pub(super) fn VentureHead(
         .into_any(),
     };
     let is_known = Memo::new(move |_| found().0.is_some());
-    let of = id.clone();
-    let sums = move || {
-        let place = Place::Sums(of.clone());
-        is_known.get().then(|| match rounds.state() {
-            LazyState::Ready(render) => {
+    let figures = move || {
+        is_known.get().then(|| match (rounds.state(), untrack(found).0) {
+            (LazyState::Ready(render), Some(found)) => {
+                let shown = ShownVenture { venture: found.record.clone(), url };
+                let place = Place::Figures(Box::new(shown));
                 view! { <Provider value=place>{render()}</Provider> }.into_any()
             }
-            LazyState::Waiting => sums_skeleton(),
-            LazyState::Failed => ().into_any(),
+            (LazyState::Failed, _) => ().into_any(),
+            _ => figures_skeleton(),
         })
     };
     let of = id.clone();
@@ -76,10 +79,11 @@ pub(super) fn VentureHead(
                     {heading}
                 </h1>
                 {shown(first_facts, first_facts_skeleton)}
-                {sums}
                 {tools}
             </div>
             {shown(actions, || ().into_any())}
+            {shown(|_| ().into_any(), figures_skeleton)}
+            {figures}
         </header>
         <LiveRegion text=Signal::derive(announced) />
     }
@@ -152,32 +156,28 @@ fn first_facts_skeleton() -> AnyView {
         <p class="chips">
             <SkeletonBar width=Width::Word />
         </p>
-        {sums_skeleton()}
     }
     .into_any()
 }
 
-/// What the venture seeks and what it has raised. Both come later than the venture, so they have their
-/// places before.
-pub(super) fn sums(sought: AnyView, raised: AnyView) -> AnyView {
-    view! {
-        <dl class="venture-sums">
+/// What has been raised, what is raised now, the last round, and the team. They come later than the
+/// venture, so they have their places before.
+pub(super) fn figures(values: [AnyView; 4]) -> AnyView {
+    let names = [text::raised(), text::raising(), text::last_round(), text::team()];
+    let figure = |(name, value)| {
+        view! {
             <div>
-                <dt>{text::sought()}</dt>
-                <dd>{sought}</dd>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
             </div>
-            <div>
-                <dt>{text::raised()}</dt>
-                <dd>{raised}</dd>
-            </div>
-        </dl>
-    }
-    .into_any()
+        }
+    };
+    let figures = names.into_iter().zip(values).map(figure).collect_view();
+    view! { <dl class="figures">{figures}</dl> }.into_any()
 }
 
-fn sums_skeleton() -> AnyView {
-    let bar = || view! { <SkeletonBar width=Width::Long /> }.into_any();
-    sums(bar(), bar())
+fn figures_skeleton() -> AnyView {
+    figures([(); 4].map(|()| view! { <SkeletonBar width=Width::Long /> }.into_any()))
 }
 
 /// The website, by its host alone where it is an address.

@@ -1,7 +1,7 @@
-//! The part of the page that is loaded later: team, activity, followers, others like it.
+//! What one reads below the rounds: team, product and market, scorecard, activity, followers.
 
-use super::ShownLists;
-use super::related::RelatedPanel;
+use super::ShownVenture;
+use super::fields::{not_given, panels};
 use super::state::VentureState;
 use super::team::{TeamPanel, use_team};
 use crate::api::{use_names_trouble, use_query_as};
@@ -14,21 +14,16 @@ use crate::pages::shared::people::PeoplePage;
 use crate::routes;
 use crate::text::{shell, venture as text};
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{Follower, Page, UserId, Venture, Window, call};
+use directory_api::{Follower, Page, UserId, Window, call};
 use leptos::prelude::*;
 
 /// How many followers are printed by name: each name is a request.
 const NAMED: usize = 200;
 
-/// The lists of the venture in the context.
+/// All of it, of the venture in the context.
 #[component]
 pub fn VentureLists() -> impl IntoView {
-    let ShownLists { venture, url } = expect_context();
-    view! { <Lists venture url /> }
-}
-
-#[component]
-fn Lists(venture: Venture, url: UrlSignal<VentureState>) -> impl IntoView {
+    let ShownVenture { venture, url } = expect_context();
     let id = venture.id.clone();
     let activity = move |page| {
         let call = call::venture_activity(&id, page);
@@ -48,7 +43,8 @@ fn Lists(venture: Venture, url: UrlSignal<VentureState>) -> impl IntoView {
         itself.into_iter().chain(members).collect::<KnownNames>()
     };
     view! {
-        <TeamPanel venture=venture.clone() team url />
+        <TeamPanel summary=venture.team.cloned() team url />
+        {panels(&venture)}
         <ActivityPanel
             known=Memo::new(move |_| known())
             source=activity
@@ -56,7 +52,7 @@ fn Lists(venture: Venture, url: UrlSignal<VentureState>) -> impl IntoView {
             on_more=move |pages| url.replace_with(|state| state.activity = pages)
         />
         <FollowersPanel followers=venture.followers.to_vec() url />
-        <RelatedPanel venture />
+        {not_given(&venture)}
     }
 }
 

@@ -5,17 +5,20 @@
 //! |---|---|
 //! | what the address says of the lists inside of the page | `state` |
 //! | logo, name, tagline, first facts | `head` |
-//! | the fields of the venture in groups | [`fields`] |
-//! | the parts whose code is loaded later: the lists below, and its rounds with the sums of them in the head | `lists`, `team`, `related`, `rounds` |
-//! | the video pitch | `video` |
+//! | the ventures beside this one in the result that it was opened from | `neighbors` |
+//! | the pitch, and the video in it | [`pitch`](mod@pitch), `video` |
+//! | the parts whose code is loaded later: the rounds, with the figures in the head; what else one reads; what one looks up | `rounds`; `lists`, `team`, [`fields`]; [`side`], `related` |
 //! | how all of it gets on paper | `print` |
 
 pub mod fields;
 mod head;
 mod lists;
+mod neighbors;
+pub mod pitch;
 mod print;
 mod related;
 mod rounds;
+pub mod side;
 mod state;
 mod team;
 mod video;
@@ -34,13 +37,15 @@ use crate::navigation::{UrlSignal, use_description, use_url_state};
 use crate::routes;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Venture, VentureId, call};
-use fields::{Groups, group_fields};
 use head::VentureHead;
 use leptos::context::Provider;
 use leptos::prelude::*;
 use leptos_meta::Title;
 pub use lists::VentureLists;
+use neighbors::NeighborLinks;
+use pitch::pitch;
 pub use rounds::VentureRounds;
+pub use side::VentureSide;
 use state::VentureState;
 
 /// The venture that the path names.
@@ -73,8 +78,11 @@ fn VentureView(id: VentureId) -> impl IntoView {
     });
     view! {
         <Title text=name />
-        <Breadcrumbs list=shell::ventures() to=routes::VENTURES current=name />
-        <VentureHead id venture rounds />
+        <div class="row trail">
+            <Breadcrumbs list=shell::ventures() to=routes::VENTURES current=name />
+            <NeighborLinks id=id.clone() />
+        </div>
+        <VentureHead id venture rounds url />
         <InvalidPages url />
         <QueryView
             query=venture
@@ -93,31 +101,32 @@ fn VentureView(id: VentureId) -> impl IntoView {
 fn Detail(venture: Venture, rounds: Lazy, url: UrlSignal<VentureState>) -> impl IntoView {
     // The head is on the screen now, and has the sums of the rounds.
     rounds.load(|_| ());
-    let Parts { venture_lists, .. } = expect_context();
-    let Groups { pitch, main, aside } = group_fields(&venture);
+    let Parts { venture_lists, venture_side, .. } = expect_context();
+    let pitch = pitch(&venture);
     let place = Place::Rounds(venture.id.clone(), venture.title.cloned());
     view! {
-        <div class="detail venture-detail">
+        <div class="detail">
             <div class="stack detail-main">
                 {pitch}
                 <Provider value=place>
                     <LazyPart part=rounds skeleton=rounds_skeleton />
                 </Provider>
-                {main}
+                <Provider value=ShownVenture { venture: venture.clone(), url }>
+                    <LazyPart part=venture_lists class="stack detail-lists" />
+                </Provider>
             </div>
-            <aside class="stack detail-aside" aria-label=text::facts()>
-                {aside}
+            <aside class="detail-aside" aria-label=text::facts()>
+                <Provider value=ShownVenture { venture, url }>
+                    <LazyPart part=venture_side class="stack" />
+                </Provider>
             </aside>
-            <Provider value=ShownLists { venture, url }>
-                <LazyPart part=venture_lists class="stack detail-lists" />
-            </Provider>
         </div>
     }
 }
 
-/// The venture and the state of the page, in the context of the lists.
+/// The venture and the state of the page, in the context of the parts below and beside the rounds.
 #[derive(Clone)]
-struct ShownLists {
+struct ShownVenture {
     venture: Venture,
     url: UrlSignal<VentureState>,
 }
@@ -125,21 +134,18 @@ struct ShownLists {
 /// What the part with the rounds renders, in the context: it has two places.
 #[derive(Clone)]
 enum Place {
-    /// What the rounds come to, in the head.
-    Sums(VentureId),
+    /// The figures in the head.
+    Figures(Box<ShownVenture>),
     /// The rounds, below the pitch, and the name that finds them elsewhere.
     Rounds(VentureId, Option<String>),
 }
 
-/// As high as the rounds will be, so that nothing below them moves.
 fn rounds_skeleton() -> AnyView {
     view! {
         <Panel title=text::rounds()>
-            <div class="steady">
-                <Skeleton>
-                    <SkeletonLines widths=&[Width::Short, Width::Word, Width::Short] />
-                </Skeleton>
-            </div>
+            <Skeleton>
+                <SkeletonLines widths=&[Width::Long, Width::Long, Width::Long] />
+            </Skeleton>
         </Panel>
     }
     .into_any()
@@ -156,7 +162,7 @@ fn DetailSkeleton() -> impl IntoView {
     };
     view! {
         <Skeleton>
-            <div class="detail venture-detail">
+            <div class="detail">
                 <div class="stack detail-main">{panels(3, TEXT)}</div>
                 <div class="stack detail-aside">{panels(2, FACTS)}</div>
             </div>

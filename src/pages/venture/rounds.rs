@@ -1,58 +1,112 @@
-//! The fundraising rounds of the venture, and what they come to.
+//! The fundraising rounds of the venture, and the figures in its head.
 
-use super::Place;
-use super::head::sums;
+use super::head::figures;
+use super::team::use_team_page;
+use super::{Place, ShownVenture};
 use crate::components::{
-    Link, NotGiven, Panel, QueryView, ScrollBox, Sideways, Skeleton, SkeletonBar, SkeletonLines,
-    StatusPill, TopicLink, Width, round_tone,
+    Link, NotGiven, Panel, QueryView, Skeleton, SkeletonBar, SkeletonLines, StatusPill, TopicLink,
+    Width,
 };
 use crate::format::{amount, day, money, short};
+use crate::list::Served;
 use crate::pages::shared::venture_rounds::{Sum, listed_as, sum, use_rounds_of};
 use crate::routes;
 use crate::rows::RoundRow;
-use crate::text::{fundraising, shell, venture as text};
-use directory_api::{RoundStatus, VentureId};
+use crate::text::{fundraising, paging, shell, venture as text};
+use directory_api::{Results, RoundQuery, RoundStatus, VentureId};
 use leptos::prelude::*;
+
+type Rounds = Results<RoundRow>;
 
 /// What the place in the context shows of the rounds. Both places ask for the same.
 #[component]
 pub fn VentureRounds() -> impl IntoView {
     match expect_context() {
-        Place::Sums(id) => view! { <Sums id /> }.into_any(),
+        Place::Figures(shown) => view! { <Figures shown=*shown /> }.into_any(),
         Place::Rounds(id, title) => view! { <RoundsPanel id title /> }.into_any(),
     }
 }
 
-/// What the venture seeks and what it has raised, as its rounds say.
+/// Three figures from the rounds, and the number of team members.
 #[component]
-fn Sums(id: VentureId) -> impl IntoView {
-    let rounds = use_rounds_of(&id);
-    let sum_of = move |status: RoundStatus| {
-        let view = move || {
-            rounds.rows.state.with(|it| match (&it.data, &it.error) {
-                (Some(found), _) => sum_view(sum(found, &status)),
-                (None, None) if !rounds.is_local.get() => {
-                    view! { <SkeletonBar width=Width::Long /> }.into_any()
-                }
-                _ => view! { <span class="absent">{text::sum_unknown()}</span> }.into_any(),
-            })
-        };
-        view.into_any()
+fn Figures(shown: ShownVenture) -> impl IntoView {
+    let ShownVenture { venture, url } = shown;
+    let rounds = use_rounds_of(&venture.id);
+    let of_rounds = move |view: fn(&Rounds, Option<&str>) -> AnyView, status: Option<String>| {
+        (move || figure(rounds, |found| view(found, status.as_deref()))).into_any()
     };
-    sums(sum_of(RoundStatus::Fundraising), sum_of(RoundStatus::Completed))
+    let team = use_team_page(&venture.id, url);
+    let team = move || {
+        team.state.with(|it| match (&it.data, &it.error) {
+            (Some(page), _) if page.items.is_empty() => absent(text::none_listed()),
+            (Some(page), _) => paging::amount(page.window.total()).into_any(),
+            (None, None) => waiting(),
+            (None, Some(_)) => absent(text::unknown()),
+        })
+    };
+    figures([
+        of_rounds(raised, None),
+        of_rounds(raising, venture.fund_status.cloned()),
+        of_rounds(last_round, None),
+        team.into_any(),
+    ])
 }
 
-fn sum_view(sum: Sum) -> AnyView {
+/// A figure from the rounds, as far as they are known.
+fn figure(rounds: Served<RoundQuery>, view: impl FnOnce(&Rounds) -> AnyView) -> AnyView {
+    rounds.rows.state.with(|it| match (&it.data, &it.error) {
+        (Some(found), _) => view(found),
+        (None, None) if !rounds.is_local.get() => waiting(),
+        _ => absent(text::unknown()),
+    })
+}
+
+fn waiting() -> AnyView {
+    view! { <SkeletonBar width=Width::Long /> }.into_any()
+}
+
+fn absent(words: &'static str) -> AnyView {
+    view! { <span class="absent">{words}</span> }.into_any()
+}
+
+fn raised(rounds: &Rounds, _: Option<&str>) -> AnyView {
+    sum_view(sum(rounds, &RoundStatus::Completed), text::none_listed())
+}
+
+/// That nothing is raised follows from the rounds, or from the status of the venture, unless that says
+/// the opposite.
+fn raising(rounds: &Rounds, status: Option<&str>) -> AnyView {
+    let is_raising = status.and_then(RoundStatus::of_words) == Some(RoundStatus::Fundraising);
+    let is_known = status.is_some() || !rounds.page.items.is_empty();
+    let none = if is_known && !is_raising { text::not_raising() } else { shell::not_given() };
+    sum_view(sum(rounds, &RoundStatus::Fundraising), none)
+}
+
+fn sum_view(sum: Sum, none: &'static str) -> AnyView {
     match sum {
         Sum::Exactly(sum) => money(sum).into_any(),
         Sum::AtLeast(sum) => text::at_least(&money(sum)).into_any(),
-        Sum::NotGiven => view! { <span class="absent">{shell::not_given()}</span> }.into_any(),
-        Sum::NoRounds => view! { <span class="absent">{text::sum_none()}</span> }.into_any(),
+        Sum::NotGiven => absent(shell::not_given()),
+        Sum::NoRounds => absent(none),
     }
 }
 
-/// The panel of rounds. It fails and is retried on its own. It is as high before they are there, so that
-/// nothing below it moves.
+/// The stage and the day of the last round that is more than a plan.
+fn last_round(rounds: &Rounds, _: Option<&str>) -> AnyView {
+    let is_real = |round: &&RoundRow| listed_as(round) != Some(RoundStatus::Pending);
+    let Some(round) = rounds.page.items.iter().find(is_real) else {
+        return absent(text::none_listed());
+    };
+    let stage = round.stage.as_ref().map(fundraising::stage);
+    let day = round.posted.as_ref().map(day);
+    match (stage, day) {
+        (Some(stage), day) => view! { {stage} " " <small>{day}</small> }.into_any(),
+        (None, Some(day)) => day.into_any(),
+        (None, None) => absent(shell::not_given()),
+    }
+}
+
+/// The panel of rounds. It fails and is retried on its own.
 #[component]
 fn RoundsPanel(id: VentureId, title: Option<String>) -> impl IntoView {
     let rounds = use_rounds_of(&id);
@@ -64,20 +118,16 @@ fn RoundsPanel(id: VentureId, title: Option<String>) -> impl IntoView {
                 skeleton=rounds_skeleton
                 let:found
             >
-                {move || list(found.with(|found| found.page.items.clone()))}
+                {move || found.with(|found| table(found))}
             </QueryView>
         }
         .into_any(),
     };
-    view! {
-        <Panel title=text::rounds()>
-            <div class="steady">{found}</div>
-        </Panel>
-    }
+    view! { <Panel title=text::rounds()>{found}</Panel> }
 }
 
 fn rounds_skeleton() -> impl IntoView {
-    let widths = &[Width::Short, Width::Word, Width::Short];
+    let widths = &[Width::Long, Width::Long, Width::Long];
     view! { <Skeleton><SkeletonLines widths /></Skeleton> }
 }
 
@@ -89,43 +139,65 @@ fn elsewhere(title: Option<&str>) -> AnyView {
     view! { <p class="muted small">{text::rounds_elsewhere()}" "{link}</p> }.into_any()
 }
 
-/// The rounds side by side on a line of time, the last one first.
-fn list(rounds: Vec<RoundRow>) -> AnyView {
-    if rounds.is_empty() {
+/// All rounds, the last one first, and what they come to.
+fn table(rounds: &Rounds) -> AnyView {
+    let items = &rounds.page.items;
+    if items.is_empty() {
         return view! { <p class="muted small">{text::rounds_none()}</p> }.into_any();
     }
-    let items = rounds.into_iter().map(item).collect_view();
+    let heads = [text::date(), fundraising::stage_label(), text::status(), text::amount()];
+    let heads = heads.map(|name| view! { <th scope="col">{name}</th> });
+    // One round is its own total.
+    let totals = (items.len() > 1).then(|| {
+        let total = |(name, status)| total_row(name, sum(rounds, &status));
+        [(text::raised(), RoundStatus::Completed), (text::raising(), RoundStatus::Fundraising)]
+            .map(total)
+    });
     view! {
-        <ScrollBox name=text::rounds() sideways=Sideways::new() changed=|| ()>
-            <ol class="venture-rounds">{items}</ol>
-        </ScrollBox>
+        <table class="venture-rounds">
+            <thead>
+                <tr>{heads}</tr>
+            </thead>
+            <tbody>{items.iter().cloned().map(row).collect_view()}</tbody>
+            <tfoot>{totals}</tfoot>
+        </table>
     }
     .into_any()
 }
 
-fn item(round: RoundRow) -> impl IntoView {
+fn total_row(name: &'static str, sum: Sum) -> Option<impl IntoView> {
+    let is_known = matches!(sum, Sum::Exactly(_) | Sum::AtLeast(_));
+    is_known.then(|| {
+        view! {
+            <tr>
+                <th scope="row" colspan="3">
+                    {name}
+                </th>
+                <td class="amount">{sum_view(sum, "")}</td>
+            </tr>
+        }
+    })
+}
+
+fn row(round: RoundRow) -> impl IntoView {
     let listed = listed_as(&round).unwrap_or(RoundStatus::Fundraising);
-    let RoundRow { id, title, status, stage, capital, posted, .. } = round;
-    let capital = match amount(&capital) {
-        Some(capital) => view! { <b class="amount">{capital}</b> }.into_any(),
+    let RoundRow { title, status, stage, capital, posted, .. } = round;
+    let given = |text: Option<String>| match text {
+        Some(text) => text.into_any(),
         None => view! { <NotGiven /> }.into_any(),
     };
-    let when = posted.map(|date| day(&date)).unwrap_or_else(|| text::no_date().to_owned());
     let stage = stage.map(|stage| {
         let to = routes::rounds_of_stage(&listed, &stage);
-        view! { <span class="one-line"><TopicLink value=fundraising::stage(&stage) to /></span> }
+        view! { <TopicLink value=fundraising::stage(&stage) to /> }
     });
-    let title = title.or_else(|| id.map(|id| fundraising::round(id.as_str())));
-    let title =
-        title.map(|title| view! { <span class="one-line"><bdi>{short(&title)}</bdi></span> });
-    let class = status.as_deref().map(round_tone);
+    let is_nameless = stage.is_none() && title.is_none();
+    let title = title.map(|title| view! { <small dir="auto">{short(&title)}</small> });
     view! {
-        <li class=class>
-            <small class="when">{when}</small>
-            {capital}
-            {status.map(|status| view! { <StatusPill status of_round=true /> })}
-            {stage}
-            {title}
-        </li>
+        <tr>
+            <td>{given(posted.as_ref().map(day))}</td>
+            <td>{stage} " " {title} {is_nameless.then(|| view! { <NotGiven /> })}</td>
+            <td>{status.map(|status| view! { <StatusPill status of_round=true /> })}</td>
+            <td class="amount">{given(amount(&capital))}</td>
+        </tr>
     }
 }

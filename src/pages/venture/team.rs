@@ -11,7 +11,7 @@ use crate::pages::shared::people::PageLinks;
 use crate::routes;
 use crate::text::venture as text;
 use directory_api::paging::DEFAULT_LIMIT;
-use directory_api::{Page, PageRequest, TeamMember, Venture, VentureId, call};
+use directory_api::{Page, PageRequest, TeamMember, VentureId, call};
 use leptos::prelude::*;
 
 /// How many members are printed, at most.
@@ -26,14 +26,23 @@ pub(super) struct Team {
     pub(super) listed: Query<Page<TeamMember>>,
 }
 
-/// Subscribes to the page of the team that the address names and, to print more than that, to more.
+/// Subscribes to the page of the team that the address names.
+pub(super) fn use_team_page(
+    id: &VentureId,
+    url: UrlSignal<VentureState>,
+) -> Query<Page<TeamMember>> {
+    let id = id.clone();
+    let number = Memo::new(move |_| url.state.with(|state| state.team));
+    use_query(move || {
+        Some(call::venture_team(&id, PageRequest::numbered(number.get(), DEFAULT_LIMIT)))
+    })
+}
+
+/// Subscribes to that page and, to print more than that, to more.
 pub(super) fn use_team(id: &VentureId, url: UrlSignal<VentureState>) -> Team {
     let Parts { is_wanted_whole, .. } = expect_context();
-    let number = Memo::new(move |_| url.state.with(|state| state.team));
-    let (of_page, of_print) = (id.clone(), id.clone());
-    let page = use_query(move || {
-        Some(call::venture_team(&of_page, PageRequest::numbered(number.get(), DEFAULT_LIMIT)))
-    });
+    let page = use_team_page(id, url);
+    let of_print = id.clone();
     let is_part =
         move || page.state.with(|it| it.data.as_ref().is_some_and(|page| has_others(page.window)));
     let print = use_query(move || {
@@ -59,11 +68,10 @@ pub(super) fn use_team(id: &VentureId, url: UrlSignal<VentureState>) -> Team {
 /// The team panel. It fails and is retried on its own.
 #[component]
 pub(super) fn TeamPanel(
-    venture: Venture,
+    summary: Option<String>,
     team: Team,
     url: UrlSignal<VentureState>,
 ) -> impl IntoView {
-    let summary = venture.team.cloned();
     let Team { page, listed } = team;
     let address = move |page| url.address_with(|state| state.team = page);
     // The links stay while all are printed, so that the focus stays on them.

@@ -35,7 +35,7 @@ async fn the_feed_shows_every_field_and_grows() {
     let app = mount_app(Config::default(), "/users/7");
     until("the feed is there", || app.find_all("article").len() == 10).await;
     let third = texts(&app, "article").swap_remove(2);
-    for words in ["groups · joined_group", "Ada", "did 3.", "Words 3", "September 5, 2016"] {
+    for words in ["Groups · Joined a group", "Ada", "did 3.", "Words 3", "September 5, 2016"] {
         assert!(third.contains(words), "{words} is not in {third}");
     }
     app.control("Show more").click();

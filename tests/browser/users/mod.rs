@@ -2,6 +2,7 @@
 
 mod activity;
 mod follows;
+mod team;
 
 use crate::harness::{Clock, Request, Response, Service, bodies, mount_app, until};
 use crate::press::texts;
@@ -56,11 +57,10 @@ async fn every_field_has_its_place() {
     let _service = Service::responding(service);
     let app = mount_app(Config::default(), "/users/7");
     until("the profile is there", || app.shows("Lagos")).await;
-    for words in
-        ["Ada O.", "Obi", "Director, Acme", "September", "2016", "Not given", "User number"]
-    {
+    for words in ["Ada O.", "Obi", "Director, Acme", "September", "2016", "User number"] {
         assert!(app.shows(words), "{words} is not in: {}", app.text());
     }
+    assert!(!app.shows("Not given") && !app.shows("Country"), "{}", app.text());
     assert_eq!(app.find_all("h1").len(), 1);
     assert_eq!(document().title(), "Ada O. · Venture Directory");
     assert_eq!(app.get(".crumbs a").get_attribute("href").as_deref(), Some("/users"));

@@ -36,7 +36,8 @@ async fn words_stand_where_people_look_for_them() {
         "site.example",
         "Watch the video pitch on video.example",
         "Elevator pitch",
-        "By the team",
+        "Built by",
+        "The team",
         "The team text.",
         "Working product",
         "The product text.",
@@ -47,7 +48,6 @@ async fn words_stand_where_people_look_for_them() {
         "The region",
         "The country",
         "the-tag",
-        "deprecated",
         "User 31",
         "User 77",
         "short.example/x",
@@ -56,7 +56,7 @@ async fn words_stand_where_people_look_for_them() {
         "High risk, high reward",
         "Asks for an NDA",
         "Well connected",
-        "January 2, 2017",
+        "Reviewed January 2, 2017",
     ] {
         assert!(app.shows(words), "“{words}” is missing in: {}", app.text());
     }
@@ -102,14 +102,39 @@ async fn unknown_words_are_shown_as_given_and_unsafe_addresses_as_text() {
 }
 
 #[wasm_bindgen_test]
-async fn groups_of_which_nothing_is_given_are_named_in_one_line() {
+async fn what_is_not_given_is_named_in_one_line() {
     let venture = json!({ "id": "5", "title": null, "nda": false }).as_object().unwrap().clone();
     let (_service, app) = opened("/ventures/5", venture).await;
     assert_eq!(texts(&app, "h1"), ["Unnamed venture"]);
-    assert!(app.shows("Not given: pitch, product, market and money"));
+    let line = texts(&app, ".notice").concat();
+    let beginning =
+        "Not given: tagline, pitch, website, video pitch, founded, status, product, market";
+    assert!(line.starts_with(beginning), "{line}");
+    assert!(line.contains("ambition") && !line.contains("NDA"), "{line}");
     assert!(app.shows("Doesn’t ask for an NDA") && !app.shows("null"));
-    let headings = ["Fundraising rounds", "Scorecard", "About this entry", "Team", "Activity"];
+    assert_eq!(app.find_all("main dl .absent").len(), 3, "only figures of the head are empty");
+    let headings = ["Fundraising rounds", "Team", "Scorecard", "Activity", "Details"];
     assert_eq!(texts(&app, "h2"), headings);
+    drop(app);
+
+    let mut venture = full();
+    venture.remove("website");
+    let (_service, app) = opened("/ventures/5", venture).await;
+    assert_eq!(texts(&app, ".notice"), ["Not given: website."]);
+}
+
+#[wasm_bindgen_test]
+async fn a_pitch_that_says_what_the_tagline_says_is_not_repeated() {
+    let mut venture = full();
+    venture.insert("pitch".to_owned(), json!(" The tagline"));
+    let (_service, app) = opened("/ventures/5", venture.clone()).await;
+    assert_eq!(app.get("#main").text_content().unwrap().matches("The tagline").count(), 1);
+    assert_eq!(texts(&app, "h2")[0], "Pitch", "its video has no other place");
+    drop(app);
+    venture.remove("video_pitch");
+    venture.remove("pitch_type");
+    let (_service, app) = opened("/ventures/5", venture).await;
+    assert_eq!(texts(&app, "h2")[0], "Fundraising rounds");
 }
 
 #[wasm_bindgen_test]
@@ -147,5 +172,6 @@ async fn each_fact_stands_once_and_the_rounds_below_the_pitch() {
         assert!(!names.iter().any(|name| name == topic), "{names:?}");
     }
     let headings = texts(&app, "h2");
-    assert_eq!(headings[..3], ["Pitch", "Fundraising rounds", "Product"]);
+    let order = ["Pitch", "Fundraising rounds", "Team", "Product", "Market and money", "Scorecard"];
+    assert_eq!(headings[..6], order);
 }

@@ -36,7 +36,7 @@ async fn others_of_the_same_country_and_sector_are_shown_without_the_venture_its
     })
     .await;
     assert_eq!(service.count(SEARCH), 1);
-    let shown = texts(&app, ".detail-lists li a");
+    let shown = texts(&app, ".detail-aside li a");
     let others: Vec<_> = shown.into_iter().filter(|text| text.starts_with("Other")).collect();
     assert_eq!(others, ["Other 1", "Other 2", "Other 3", "Other 4", "Other 6", "Other 7"]);
     assert!(app.shows("Close by") && app.shows("Round completed"));

@@ -4,13 +4,20 @@ use super::{full, is_settled, service};
 use crate::harness::bodies::found as answer;
 use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, settled, until};
 use crate::press::texts;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Opens the venture, where the service responds like this to requests for rounds.
 async fn opened(respond: impl Fn(&Request) -> Response + 'static) -> (Service, Mounted) {
-    let mut others = service(full());
+    opened_as(full(), respond).await
+}
+
+async fn opened_as(
+    venture: Map<String, Value>,
+    respond: impl Fn(&Request) -> Response + 'static,
+) -> (Service, Mounted) {
+    let mut others = service(venture);
     let service = Service::responding(move |request| {
         let is_round = request.address.starts_with("/v1/fundraising");
         if is_round { respond(request) } else { others(request) }
@@ -34,8 +41,8 @@ fn having(rounds: Vec<Value>) -> impl Fn(&Request) -> Response {
     move |request| answer(request, "fundraising", rounds.clone())
 }
 
-fn sums(app: &Mounted) -> Vec<String> {
-    texts(app, ".venture-sums dd")
+fn figures(app: &Mounted) -> Vec<String> {
+    texts(app, ".figures dd")
 }
 
 #[wasm_bindgen_test]
@@ -51,7 +58,7 @@ async fn the_rounds_of_all_statuses_are_one_request() {
     for part in ["status=r_fundraising", "status=r_completed", "status=r_pending", "venture=5"] {
         assert!(requests[0].contains(part), "{part} in {requests:?}");
     }
-    let rounds = texts(&app, ".venture-rounds li").concat();
+    let rounds = texts(&app, ".venture-rounds tbody tr").concat();
     for words in
         ["Seed", "Not given", "Series A", "$1,250,000", "Raising capital", "September 5, 2016"]
     {
@@ -66,7 +73,7 @@ async fn a_service_that_does_not_list_them_by_venture_leads_to_the_search_by_nam
     until("it is said", || app.shows("This service doesn’t list the rounds of a venture.")).await;
     let way = app.control("Search all rounds by its name").get_attribute("href");
     assert_eq!(way.as_deref(), Some("/fundraising?name=Miniature+Lagos"));
-    until("the sums are unknown", || sums(&app) == ["Unknown", "Unknown"]).await;
+    until("they are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
     assert_eq!(service.count("/v1/fundraising"), 1);
 }
 
@@ -82,7 +89,7 @@ async fn a_missing_key_is_said_in_the_panel_alone_and_a_failure_can_be_retried()
     until("it is said", || app.shows("You need an API key to see this.")).await;
     assert_eq!(app.find_all("[role=alert]").len(), 1);
     assert!(app.shows("Member 1") && app.shows("Entry 1.") && app.shows("The pitch."));
-    until("the sums are unknown", || sums(&app) == ["Unknown", "Unknown"]).await;
+    until("they are unknown", || figures(&app)[..3] == ["Unknown"; 3]).await;
     assert_eq!(service.count("/v1/fundraising"), 1);
     drop(app);
 
@@ -109,7 +116,7 @@ async fn related_ventures_are_requested_only_when_they_are_in_view() {
 }
 
 #[wasm_bindgen_test]
-async fn the_head_has_what_is_sought_and_what_was_raised() {
+async fn the_head_has_what_is_raised_now_and_what_was_raised() {
     let (_service, app) = opened(having(vec![
         round("Raising capital", "seed", "250000", "2016-01-01"),
         round("Pending", "seed", "777", "2015-01-01"),
@@ -117,12 +124,25 @@ async fn the_head_has_what_is_sought_and_what_was_raised() {
         round("Round completed", "bridge", "", "2013-01-01"),
     ]))
     .await;
-    assert_eq!(sums(&app), ["$250,000", "at least $1,000"], "one of them has no amount");
-    let pitch = app.get(".detail-main section:first-child h2").text_content();
+    let last = "Seed January 1, 2016";
+    assert_eq!(figures(&app), ["at least $1,000", "$250,000", last, "45"], "one has no amount");
+    assert_eq!(texts(&app, ".figures dt"), ["Raised", "Raising now", "Last round", "Team"]);
+    let totals = texts(&app, ".venture-rounds tfoot tr");
+    assert_eq!(totals, ["Raisedat least $1,000", "Raising now$250,000"]);
+    let pitch = app.get(".detail-main > section:first-child h2").text_content();
     assert_eq!(pitch.as_deref(), Some("Pitch"), "the rounds are below the pitch");
     drop(app);
     let (_service, app) = opened(having(Vec::new())).await;
-    assert_eq!(sums(&app), ["No rounds found", "No rounds found"]);
+    let none = ["None listed", "Not given", "None listed", "45"];
+    assert_eq!(figures(&app), none, "the status says that it is raising");
+    drop(app);
+    let done = round("Round completed", "seed", "794820000", "2014-01-01");
+    let mut venture = full();
+    venture.insert("fundStatus".to_owned(), json!("Round completed"));
+    let (_service, app) = opened_as(venture, having(vec![done])).await;
+    let last = "Seed January 1, 2014";
+    assert_eq!(figures(&app), ["$794,820,000", "Not raising", last, "45"]);
+    assert!(app.find(".venture-rounds tfoot tr").is_none(), "one round is its own total");
 }
 
 #[wasm_bindgen_test]
@@ -133,7 +153,7 @@ async fn stages_of_rounds_lead_to_others() {
         round("Round completed", "seed", "1", "2012-01-02"),
     ]))
     .await;
-    let years: Vec<_> = texts(&app, ".venture-rounds .when");
+    let years: Vec<_> = texts(&app, ".venture-rounds td:first-child");
     assert_eq!(years, ["January 2, 2019", "January 2, 2015", "January 2, 2012"]);
     let stages = app.find_all(".venture-rounds a").into_iter();
     let stages: Vec<_> = stages.filter_map(|it| it.get_attribute("href")).collect();

@@ -2,6 +2,7 @@
 
 mod address;
 mod map;
+mod neighbors;
 mod results;
 
 use crate::harness::{Mounted, Records, Request, Response, Service, mount_app, until};

@@ -292,7 +292,7 @@ async fn a_workbook_whose_chunk_fails_says_so_and_can_be_retried() -> Result<()>
 }
 
 #[rstest]
-#[case::lists("venture_lists", "/ventures/1", ".detail-lists", "h2")]
+#[case::lists("venture_more", "/ventures/1", ".detail-lists", "h2")]
 #[case::rounds("venture_rounds", "/ventures/1", ".detail-main > .lower-part", "h2")]
 #[case::pager("pager", "/ventures", ".results > .lower-part", ".pager nav")]
 #[case::filters("ventures_tools", "/ventures", ".filters", "label")]

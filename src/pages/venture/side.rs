@@ -1,0 +1,76 @@
+//! What one looks up: the details, the place, and ventures like this one.
+
+use super::ShownVenture;
+use super::related::RelatedPanel;
+use crate::components::{
+    Chips, Coordinates, Fact, FactsList, ListOf, NetworkMeter, Panel, WebLink, WorldMap,
+};
+use crate::format::{self, LINE, country};
+use crate::pages::shared::people::UserLink;
+use crate::routes;
+use crate::text::venture as text;
+use directory_api::{Place, Venture};
+use leptos::prelude::*;
+
+/// The column beside what one reads, of the venture in the context.
+#[component]
+pub fn VentureSide() -> impl IntoView {
+    let ShownVenture { venture, .. } = expect_context();
+    view! {
+        {details(&venture)}
+        {place(&venture)}
+        <RelatedPanel venture />
+    }
+}
+
+/// The details: `interest_regions`, `interest_countries`, `tags`, `network_strength`, `ownerid`,
+/// `shorturl`, `date_created`, `id`; and of `title` and `logo_uri` what the head cannot show.
+pub fn details(venture: &Venture) -> AnyView {
+    let link = |address| view! { <WebLink address /> };
+    let names = |values: &[String], to: Option<ListOf>| {
+        let values = values.to_vec();
+        let word = if to.is_some() { country::name } else { str::to_owned };
+        (!values.is_empty()).then(|| view! { <Chips values to word /> })
+    };
+    let to_country: ListOf = routes::ventures_of_country;
+    let strength = venture.network_strength.clone();
+    let title = venture.title.as_deref().filter(|it| format::start(it, LINE).is_some());
+    // A logo whose address is good is seen in the head.
+    let logo = venture.logo.as_ref().filter(|logo| logo.href().is_none());
+    let facts = vec![
+        Fact::text(text::name(), title),
+        Fact::new(text::owner(), venture.owner.clone().map(|id| view! { <UserLink id /> })),
+        Fact::new(
+            text::network_strength(),
+            strength.map(|strength| view! { <NetworkMeter strength /> }),
+        ),
+        Fact::new(text::regions(), names(&venture.interest_regions, None)),
+        Fact::new(text::countries(), names(&venture.interest_countries, Some(to_country))),
+        Fact::new(text::tags(), names(&venture.tags, None)),
+        Fact::new(text::short_link(), venture.short_url.clone().map(link)),
+        Fact::text(text::logo(), logo.map(|logo| logo.as_str())),
+        Fact::text(text::created(), venture.date_created.as_ref().map(format::moment)),
+        Fact::id(text::id(), venture.id.as_str()),
+    ];
+    view! { <Panel title=text::details()><FactsList facts /></Panel> }.into_any()
+}
+
+/// The place: `address`, `latitude`, `longitude`, and a `country` that is too long for the head.
+fn place(venture: &Venture) -> Option<AnyView> {
+    let Venture { address, country, latitude, longitude, .. } = venture;
+    let map = Place::new(latitude.as_ref(), longitude.as_ref());
+    let map = map.map(|place| view! { <WorldMap place /> });
+    let (latitude, longitude) = (latitude.cloned(), longitude.cloned());
+    let has_coordinates = latitude.is_some() || longitude.is_some();
+    let country = country.as_deref().filter(|it| format::start(it, LINE).is_some());
+    if address.is_none() && country.is_none() && !has_coordinates {
+        return None;
+    }
+    let coordinates = has_coordinates.then(|| view! { <Coordinates latitude longitude /> });
+    let facts = vec![
+        Fact::text(text::address(), address.cloned()),
+        Fact::text(text::country(), country),
+        Fact::new(text::coordinates(), coordinates),
+    ];
+    Some(view! { <Panel title=text::place()>{map} <FactsList facts /></Panel> }.into_any())
+}
