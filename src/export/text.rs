@@ -65,8 +65,8 @@ sentences! {
 /// What separates the cells of a table.
 pub fn separator(separator: Separator) -> &'static str {
     tr(match separator {
-        Separator::Comma => "Comma (,)",
-        Separator::Semicolon => "Semicolon (;)",
+        Separator::Comma => "Comma",
+        Separator::Semicolon => "Semicolon",
     })
 }
 
