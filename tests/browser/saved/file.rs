@@ -77,6 +77,24 @@ async fn what_is_exported_can_be_imported() {
 }
 
 #[wasm_bindgen_test]
+async fn a_spreadsheet_has_the_notes_beside_what_the_directory_says() {
+    let (when, note) = (1_700_000_000_000_u64, "Call, in May");
+    let kept = json!({ "id": "1", "savedAt": when, "note": note, "lists": ["Board"] });
+    forget();
+    store_file(&json!({ "ventures": [kept] }));
+    let (_service, app) = opened("/saved").await;
+    until("the name is new", || titles(&app) == ["Now 1"]).await;
+    let downloads = Downloads::caught();
+    app.control("Export").click();
+    until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
+    app.get("button[value=csv]").click();
+    until("the file is there", || downloads.count() == 1).await;
+    let text = downloads.text().await;
+    assert!(text.contains("\n1,Now 1,\"Call, in May\",Board,2023-11-14,"), "{text}");
+    forget();
+}
+
+#[wasm_bindgen_test]
 async fn searches_without_ventures_are_exported() {
     save(&[]);
     store_file(&json!({ "searches": [{ "query": "country=Kenya" }] }));
