@@ -69,10 +69,13 @@ fn note_opened(ventures: Listing<VentureQuery>) {
             result_page::store(&ids, id);
         }
     });
-    if let Some(main) = main() {
-        main.set_onclick(Some(click.as_ref().unchecked_ref()));
-    }
     let click = StoredValue::new_local(click);
+    // The element may come into the document with what is rendered now.
+    Effect::new(move || {
+        if let Some(main) = main() {
+            click.with_value(|click| main.set_onclick(Some(click.as_ref().unchecked_ref())));
+        }
+    });
     on_cleanup(move || {
         if let Some(main) = main() {
             main.set_onclick(None);

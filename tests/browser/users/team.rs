@@ -23,6 +23,8 @@ async fn role_and_others_come_from_the_teams_of_the_ventures_in_view() {
     });
     let app = mount_app(Config::default(), "/users/7");
     let line = |at: usize| texts(&app, ".membership").get(at).cloned().unwrap_or_default();
+    until("the ventures are there", || app.find(".membership").is_some()).await;
+    app.get(".membership").scroll_into_view();
     until("the role is there", || line(0) == "Founder with Bo Ek, Cy, Di +1").await;
     until("a failure is said", || line(1) == "Team not loaded").await;
     assert!(app.find(".membership a[href='/users/8']").is_some());
