@@ -1,11 +1,10 @@
-//! The page of a result from which a venture was opened, until the tab is closed: the venture leads to
-//! those before and after it.
+//! The page of ventures that this tab has shown last: a venture on it leads to those before and after it.
 
 use crate::browser::Store;
 use crate::identifier::is_identifier;
 use directory_api::VentureId;
 
-/// The place of the venture that is open, then the numbers of all between commas: `2:5,7,9`.
+/// The numbers of the ventures, with commas between them.
 const NAME: &str = "venture-directory:result";
 
 /// The ventures beside one in its result.
@@ -21,66 +20,48 @@ pub struct Neighbors {
     pub next: Option<VentureId>,
 }
 
-/// Stores the page of a result of which a venture is opened.
-pub fn store(ids: &[VentureId], opened: &VentureId) {
-    if let Some(place) = ids.iter().position(|id| id == opened) {
-        let ids: Vec<_> = ids.iter().map(VentureId::as_str).collect();
-        write(place, &ids);
-    }
+/// Stores the ventures of the page that is shown. Where nothing can be stored, there are no neighbors.
+pub fn store<'a>(ids: impl Iterator<Item = &'a VentureId>) {
+    let ids: Vec<_> = ids.map(VentureId::as_str).collect();
+    let _ = Store::Tab.write(NAME, &ids.join(","));
 }
 
-/// The neighbors of a venture that is open now. Whoever opens another one than the last or its neighbors
-/// has come from elsewhere, and the page is forgotten.
+/// The neighbors of a venture; nothing if it is not on the page that was shown last.
 pub fn neighbors_of(id: &VentureId) -> Option<Neighbors> {
-    let stored = Store::Tab.read(NAME)?;
-    let Some((place, ids, neighbors)) = read(&stored, id) else {
-        Store::Tab.remove(NAME);
-        return None;
-    };
-    write(place, &ids);
-    Some(neighbors)
-}
-
-/// Where nothing can be stored, there are no neighbors.
-fn write(place: usize, ids: &[&str]) {
-    let _ = Store::Tab.write(NAME, &format!("{place}:{}", ids.join(",")));
+    neighbors(&Store::Tab.read(NAME)?, id)
 }
 
 /// What was stored may be damaged.
-fn read<'a>(stored: &'a str, id: &VentureId) -> Option<(usize, Vec<&'a str>, Neighbors)> {
-    let (last, ids) = stored.split_once(':')?;
-    let last: usize = last.parse().ok()?;
-    let ids: Vec<_> = ids.split(',').filter(|id| is_identifier(id)).collect();
+fn neighbors(stored: &str, id: &VentureId) -> Option<Neighbors> {
+    let ids: Vec<_> = stored.split(',').filter(|id| is_identifier(id)).collect();
     let place = ids.iter().position(|other| *other == id.as_str())?;
     let at = |place: Option<usize>| Some(VentureId::new(*ids.get(place?)?));
-    let neighbors = Neighbors {
+    Some(Neighbors {
         position: place + 1,
         total: ids.len(),
         previous: at(place.checked_sub(1)),
         next: at(place.checked_add(1)),
-    };
-    (place.abs_diff(last) <= 1).then_some((place, ids, neighbors))
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use super::neighbors;
     use directory_api::VentureId;
 
     #[test]
-    fn a_venture_has_neighbors_as_long_as_one_goes_step_by_step() {
+    fn a_venture_has_those_beside_it() {
         let beside = |stored, id: &str| {
-            let (place, _, found) = read(stored, &VentureId::new(id))?;
+            let found = neighbors(stored, &VentureId::new(id))?;
             let number = |id: Option<VentureId>| id.map(|id| id.to_string()).unwrap_or_default();
-            Some((place, number(found.previous), number(found.next)))
+            Some((found.position, number(found.previous), number(found.next)))
         };
         let is = |place, previous: &str, next: &str| Some((place, previous.into(), next.into()));
-        assert_eq!(beside("0:5,7,9", "5"), is(0, "", "7"));
-        assert_eq!(beside("0:5,7,9", "7"), is(1, "5", "9"));
-        assert_eq!(beside("1:5,7,9", "9"), is(2, "7", ""));
-        assert_eq!(beside("0:5,7,9", "9"), None, "it was opened from elsewhere");
-        assert_eq!(beside("0:5,7,9", "8"), None);
-        for damaged in ["", "5,7", "x:5,7", ":", "-1:5"] {
+        assert_eq!(beside("5,7,9", "5"), is(1, "", "7"));
+        assert_eq!(beside("5,7,9", "7"), is(2, "5", "9"));
+        assert_eq!(beside("5,7,9", "9"), is(3, "7", ""));
+        assert_eq!(beside("5,7,9", "8"), None);
+        for damaged in ["", ":", "x5,7"] {
             assert_eq!(beside(damaged, "5"), None, "{damaged}");
         }
     }

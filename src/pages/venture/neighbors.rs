@@ -1,4 +1,4 @@
-//! The ventures before and after this one, in the result that it was opened from.
+//! The ventures before and after this one on the page of ventures that was shown last.
 
 use crate::components::{Glyph, Icon, Link};
 use crate::result_page::{Neighbors, neighbors_of};
@@ -7,8 +7,8 @@ use crate::text::venture as text;
 use directory_api::VentureId;
 use leptos::prelude::*;
 
-/// Two links, and where in the page of the result the venture stands; nothing where it was opened from
-/// elsewhere.
+/// Two links, and where in the page of the result the venture stands; nothing where it is not
+/// on that page.
 #[component]
 pub(super) fn NeighborLinks(id: VentureId) -> impl IntoView {
     let link = |id: Option<VentureId>, label, glyph| {
