@@ -6,9 +6,7 @@ mod searches;
 mod venture;
 
 pub use list::{Merged, Reading, SavedList, Unreadable};
-pub use searches::{
-    LOOKED_AT, SavedSearch, SavedSearches, Seen, canonical, of_rounds, use_saved_searches,
-};
+pub use searches::{LOOKED_AT, SavedSearch, SavedSearches, Seen, canonical, of_rounds};
 pub use venture::{LONGEST_NAMES, LONGEST_NOTE, SavedVenture};
 
 use crate::browser::{self, FileParts};
@@ -16,6 +14,7 @@ use crate::text::saved;
 use directory_api::VentureId;
 use entries::{Changes, Entries};
 use leptos::prelude::*;
+use leptos::reactive::owner::WeakOwner;
 use list::MOST_VENTURES;
 use std::sync::Arc;
 use wasm_bindgen::JsValue;
@@ -27,18 +26,20 @@ pub struct Saved {
     list: RwSignal<Arc<SavedList>>,
     /// How often a venture was not saved, since the list is full.
     refusals: RwSignal<u32>,
-    searches: SavedSearches,
+    /// The searches, once somebody has asked for them; most pages do without.
+    searches: StoredValue<Option<SavedSearches>>,
+    /// The app, with which they last.
+    owner: StoredValue<Option<WeakOwner>>,
 }
 
 /// Reads what is stored, also when another tab has changed it.
 pub fn provide_saved() {
-    let searches = SavedSearches::open();
-    provide_context(searches);
     let saved = Saved {
         entries: Entries::new(),
         list: RwSignal::default(),
         refusals: RwSignal::new(0),
-        searches,
+        searches: StoredValue::new(None),
+        owner: StoredValue::new(Owner::current().map(|owner| owner.downgrade())),
     };
     saved.sync();
     saved.entries.on_change(move || saved.sync());
@@ -71,14 +72,29 @@ impl Saved {
         self.list.with(|list| list.find(id).is_some())
     }
 
-    /// Whether there is something to export.
-    pub fn can_export(self) -> bool {
-        self.count() > 0 || !self.searches.all().is_empty()
+    /// The saved searches.
+    pub fn searches(self) -> SavedSearches {
+        self.searches.get_value().unwrap_or_else(|| {
+            let owner = self.owner.get_value().and_then(|owner| owner.upgrade());
+            let searches = owner.unwrap_or_default().with(SavedSearches::open);
+            self.searches.set_value(Some(searches));
+            searches
+        })
     }
 
-    /// Whether all that was saved outlives the page: storage can be full or forbidden.
+    /// Whether there is something to export.
+    pub fn can_export(self) -> bool {
+        self.count() > 0 || !self.searches().all().is_empty()
+    }
+
+    /// Whether the saved ventures outlive the page: storage can be full or forbidden.
     pub fn is_stored(self) -> bool {
-        self.entries.is_stored() && self.searches.entries.is_stored()
+        self.entries.is_stored()
+    }
+
+    /// The same of the searches, too.
+    pub fn is_all_stored(self) -> bool {
+        self.is_stored() && self.searches().entries.is_stored()
     }
 
     /// How often a venture was not saved, since the list is full.
@@ -88,14 +104,14 @@ impl Saved {
 
     /// Stored texts of which not all could be read.
     pub fn damaged(self) -> Option<String> {
-        let texts = [self.entries.damaged(), self.searches.entries.damaged()];
+        let texts = [self.entries.damaged(), self.searches().entries.damaged()];
         texts.into_iter().flatten().reduce(|one, other| format!("{one}\n{other}"))
     }
 
     /// Forgets the texts of which not all could be read.
     pub fn discard_damaged(self) {
         self.entries.discard_damaged();
-        self.searches.entries.discard_damaged();
+        self.searches().entries.discard_damaged();
     }
 
     /// Saves a venture, or removes it where it is saved.
@@ -167,7 +183,7 @@ impl Saved {
     pub fn export(self) -> Result<(), JsValue> {
         let mut file = self.list_now().json();
         if let Some(file) = file.as_object_mut() {
-            file.insert("searches".to_owned(), self.searches.json());
+            file.insert("searches".to_owned(), self.searches().json());
         }
         FileParts::new().save(saved::file(), "application/json", &file.to_string())
     }

@@ -120,11 +120,6 @@ pub struct SavedSearches {
     all: RwSignal<Vec<SavedSearch>>,
 }
 
-/// The saved searches.
-pub fn use_saved_searches() -> SavedSearches {
-    expect_context()
-}
-
 impl SavedSearches {
     /// Reads what is stored, also when another tab has changed it.
     pub(super) fn open() -> Self {

@@ -25,7 +25,7 @@ use crate::browser::FileParts;
 use crate::components::{LazyPart, Notice, Tone, use_is_there};
 use crate::lazy::Parts;
 use crate::navigation::use_description;
-use crate::saved::{Saved, SavedSearches, SavedVenture, use_saved, use_saved_searches};
+use crate::saved::{Saved, SavedSearches, SavedVenture, use_saved};
 use crate::text::saved as text;
 use head::SavedHead;
 pub use head::clear_question;
@@ -44,7 +44,7 @@ pub fn SavedPage() -> impl IntoView {
     let saved = use_saved();
     let selection = use_selection(saved);
     let undo = Undo::new(saved);
-    let searches = use_saved_searches();
+    let searches = saved.searches();
     let is_refused = RwSignal::new(false);
     let Parts { saved_searches: chunk, .. } = expect_context();
     let shown = list::use_shown(saved, selection);
@@ -97,7 +97,7 @@ fn Notices(
     view! {
         <div class="remark" role="status">
             {move || is_there.get().then(|| invalid().into_iter().map(line).collect_view())}
-            <Show when=move || { is_there.get() && !saved.is_stored() && saved.can_export() }>
+            <Show when=move || { is_there.get() && !saved.is_all_stored() && saved.can_export() }>
                 <Notice tone=Tone::Quiet>
                     <p>
                         {text::not_stored()}" "

@@ -37,7 +37,7 @@ pub(crate) fn page_of(
 /// Whether there are rows, or something in their place.
 pub(crate) fn is_loaded(app: &Mounted) -> bool {
     let rows =
-        ".blank, [role=alert], .country-map, :is(.grid, .rounds, .person-list) > li, tbody tr";
+        ".blank, [role=alert], .country-map, :is(.grid, .person-list) > li, .round-row, tbody tr";
     app.find_all(rows).iter().any(|row| row.closest("[aria-busy=true]").unwrap().is_none())
 }
 
