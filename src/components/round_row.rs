@@ -73,7 +73,7 @@ pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> 
             <div class="round-facts">
                 <div class="round-state">{state}</div>
                 <div>{country}</div>
-                <div class="nowrap">{posted.map(|at| view! { <Day at /> })}</div>
+                <div>{posted.map(|at| view! { <Day at /> })}</div>
             </div>
             <div class="round-capital">{amount}</div>
             {compare}

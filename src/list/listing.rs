@@ -58,8 +58,6 @@ pub struct About {
     pub is_final: Signal<bool>,
     /// Among how many more something may be found, where that is possible.
     pub unchecked: Memo<Option<u64>>,
-    /// How many ventures have the rounds that are found, where the source tells.
-    pub of_ventures: Memo<Option<u64>>,
     /// Whether the source orders its rows as the query extension says.
     pub is_ordered: Memo<bool>,
     /// Whether the service may apply a text.
@@ -118,7 +116,6 @@ impl<Q: Listed> Listing<Q> {
             was_known: Memo::new(was_known).into(),
             is_final: Signal::derive(move || local.with(|rows| rows.is_final)),
             unchecked: Memo::new(move |_| local.with(|rows| rows.unchecked)),
-            of_ventures: Memo::new(move |_| local.with(|rows| rows.of_ventures)),
             is_ordered: Memo::new(move |before: Option<&bool>| {
                 let is_extended = |results: &Arc<Results<Q::Row>>| !results.applied.is_empty();
                 let now = rows.state.with(|it| it.data.as_ref().map(is_extended));

@@ -22,15 +22,11 @@ pub(super) struct LocalRows<R> {
     pub(super) is_final: bool,
     /// Among how many more something may be found, where that is possible.
     pub(super) unchecked: Option<u64>,
-    /// How many ventures have the rounds that are found.
-    pub(super) of_ventures: Option<u64>,
 }
 
 impl<R> Default for LocalRows<R> {
     fn default() -> Self {
-        let (results, error) = (None, None);
-        let (unchecked, of_ventures) = (None, None);
-        Self { results, error, is_loading: false, is_final: true, unchecked, of_ventures }
+        Self { results: None, error: None, is_loading: false, is_final: true, unchecked: None }
     }
 }
 
@@ -41,12 +37,11 @@ impl<R: PartialEq> LocalRows<R> {
         has_failed: bool,
         row: impl FnMut(M) -> R,
     ) -> Self {
-        let Some(LocalResults { page, facets, readiness, unchecked, of_ventures, .. }) = found
-        else {
+        let Some(LocalResults { page, facets, readiness, unchecked, .. }) = found else {
             let error = has_failed.then_some(RequestError::Network);
             return Self { error, is_loading: !has_failed, is_final: false, ..Self::default() };
         };
-        let rows = Self { unchecked, of_ventures, is_final: false, ..Self::default() };
+        let rows = Self { unchecked, is_final: false, ..Self::default() };
         match readiness {
             Readiness::Loading => Self { is_loading: true, ..rows },
             Readiness::Failed(error) => Self { error: Some(error), is_final: true, ..rows },

@@ -121,7 +121,8 @@ pub fn use_rounds(question: Memo<Option<Question<RoundQuery>>>) -> Listing<Round
     });
     let find = move || {
         let Question { query, page, .. } = asked()?;
-        let facets = vec![FacetField::Country, FacetField::Sector, FacetField::Posted];
+        let facets =
+            vec![FacetField::Country, FacetField::Sector, FacetField::Posted, FacetField::Status];
         find_rounds(lists, &RoundQuery { facets, ..query }, page)
     };
     let local = use_local((rounds, Some(ventures)), is_local, find, RoundRow::from);

@@ -1,7 +1,7 @@
 //! The list of fundraising rounds, by status.
 
 use super::listing::Words;
-use super::{filled, plural, sentences, tr};
+use super::{filled, sentences, tr};
 use crate::format::{money, short};
 use directory_api::{RoundStatus, Stage, Usd};
 
@@ -36,11 +36,6 @@ pub fn posted_in(days: &str) -> String {
 /// What all rounds of the list come to, after their number.
 pub fn of_capital(sum: Usd) -> String {
     filled(", {sum}", &[("sum", &money(sum))])
-}
-
-/// What a search counts, after the number of rounds.
-pub fn of_ventures(count: u64) -> String {
-    plural(count, " of # venture", " of # ventures")
 }
 
 pub fn page_title(now: &RoundStatus) -> String {

@@ -6,7 +6,6 @@ use directory_api::paging::Total;
 use directory_api::{RoundStatus, Usd};
 
 sentences! {
-    title = "Overview";
     lead = "Find companies, the people behind them, and who is raising capital";
     totals = "Totals";
     /// In the place of a total.

@@ -254,12 +254,11 @@ impl<E: FetchError> RoundList<E> for List<E> {
             return self.results_of(page, Facets::default(), 0, status);
         };
         let (page, facets) = table.page(query, page);
-        let (found, unchecked) = table.ventures(query);
+        let unchecked = table.unchecked_ventures(query);
         let theirs = ventures.status().get_untracked();
         let is_busy = status.is_busy() || theirs.is_busy();
         let unread_ventures = unread(&theirs);
         let mut results = self.results_of(page, facets, unchecked, status.joined_with(theirs));
-        results.of_ventures = u64::try_from(found).ok();
         if let Some(unread) = unread_ventures {
             results.unchecked = Some(unread + results.unchecked.unwrap_or_default());
         }
@@ -291,7 +290,6 @@ impl<E: FetchError> List<E> {
                 None => (unchecked > 0).then_some(unchecked),
                 Some(unread) => Some(unread.saturating_add(unchecked)),
             },
-            of_ventures: None,
         }
     }
 }

@@ -22,8 +22,6 @@ pub struct LocalResults<R, E> {
     /// Among how many more something may be found, where that is possible: rows that were not read
     /// yet, as far as the service tells how many there are, and ventures whose details were not.
     pub unchecked: Option<u64>,
-    /// Of rounds: how many ventures have those that were found.
-    pub of_ventures: Option<u64>,
 }
 
 /// The numbers of what was found among the rows that are there.

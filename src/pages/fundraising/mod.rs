@@ -79,14 +79,16 @@ pub fn FundraisingPage() -> impl IntoView {
     let has_stages = Memo::new(move |_| about.counts(FacetField::Stage) && !about.is_local.get());
     use_description(move || Some(description(&text::words(), &rounds.query().described())));
     let of = move || {
-        // A number that can still grow says so, and that is enough.
-        let count = about.of_ventures.get().filter(|_| about.unchecked.get().is_none());
+        // Of a number that can still grow, the sum would say little.
+        if about.unchecked.get().is_some() {
+            return String::new();
+        }
         let sum = about.facets.with(|facets| {
             let values = &facets.get(FacetField::Status)?.values;
             values.iter().find(|it| status.with(|now| it.value == now.as_str()))?.capital
         });
         let sum = sum.filter(|sum| *sum > 0).map(|sum| text::of_capital(Usd(sum)));
-        count.map(text::of_ventures).or(sum).unwrap_or_default()
+        sum.unwrap_or_default()
     };
     provide_context(Shown { url, rounds, has_stages, listed });
     let Parts { fundraising_tools, .. } = expect_context();

@@ -28,7 +28,8 @@ impl Totals {
     pub(super) fn new(url: UrlSignal<RoundsState>, about: About) -> Self {
         let is_plain = Memo::new(move |_| {
             let is_filtered = url.state.with(|state| state.query != state.query.unfiltered());
-            about.window.get().is_some() && !about.counts(FacetField::Status) && !is_filtered
+            let is_counted = about.counts(FacetField::Status) && !about.is_local.get();
+            about.window.get().is_some() && !is_counted && !is_filtered
         });
         let size = Memo::new(move |_| url.state.with(|state| state.paging.size));
         let list = |status: &'static RoundStatus| {
@@ -47,6 +48,8 @@ impl Totals {
         let total = |(status, rounds): (&'static RoundStatus, Query<Page<Round>>)| {
             let count = |it: &Facet| it.count(status.as_str()).unwrap_or_default();
             let counted = self.about.facets.with(|it| it.get(FacetField::Status).map(count));
+            // The local directory knows rounds of one status.
+            let counted = counted.filter(|_| !self.about.is_local.get());
             let window = match self.url.state.with(|state| state.status() == *status) {
                 true => self.about.window.get(),
                 false => rounds.state.with(|it| it.data.as_ref().map(|page| page.window)),

@@ -18,6 +18,9 @@ pub(super) const SECTORS: usize = 10;
 /// How many years or months have a bar at most.
 pub(super) const TIMES: u32 = 12;
 
+/// How many years of capital have room in half of the page, as their sums are long.
+const YEARS_OF_CAPITAL: u32 = 8;
+
 /// What a panel with a chart shows: the bars, and what is said below them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Chart {
@@ -138,7 +141,7 @@ pub(super) fn times(half: &Half<RoundRow>) -> (&'static str, Chart) {
     let Series { sums, earlier } = match is_by_year {
         true => {
             let years: Vec<_> = months.iter().map(|(month, sum)| (month / 12, *sum)).collect();
-            series(&years, now / 12, TIMES)
+            series(&years, now / 12, YEARS_OF_CAPITAL)
         }
         false => by_month,
     };

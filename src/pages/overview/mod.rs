@@ -29,7 +29,6 @@ use charts::{ChartPanel, ChartPanelSkeleton, SECTORS, TIMES};
 use directory_api::{PageRequest, RoundStatus, Stage, call};
 use half::{Half, use_rounds, use_ventures};
 use leptos::prelude::*;
-use leptos_meta::Title;
 use map::OverviewMap;
 use newest::{NEWEST, NewestRounds, NewestSkeleton, NewestVentures};
 use std::sync::Arc;
@@ -45,7 +44,6 @@ pub fn OverviewPage() -> impl IntoView {
     // Only their number is shown. It is the page that the list of people begins with.
     let people = use_query(move || Some(call::users(first)));
     view! {
-        <Title text=text::title() />
         <div class="page-head">
             <div>
                 <h1 tabindex="-1">{use_config().title.clone()}</h1>

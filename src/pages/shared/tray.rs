@@ -1,6 +1,6 @@
 //! The tray at the lower edge: the ventures that are gathered to be compared.
 
-use crate::components::Link;
+use crate::components::{Link, use_is_there};
 use crate::gathered::Gathered;
 use crate::navigation::focus_new_heading;
 use crate::routes;
@@ -16,6 +16,7 @@ pub(in crate::pages) fn CompareTray(gathered: Gathered) -> impl IntoView {
         // The button goes with the tray.
         focus_new_heading();
     };
+    let is_there = use_is_there();
     let tray = move || {
         let ids = gathered.ids();
         let link = (ids.len() > 1).then(|| {
@@ -39,7 +40,7 @@ pub(in crate::pages) fn CompareTray(gathered: Gathered) -> impl IntoView {
     };
     view! {
         <div class="tray-place" role="status">
-            {tray}
+            {move || is_there.get().then(tray)}
         </div>
     }
 }

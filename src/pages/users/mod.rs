@@ -46,7 +46,8 @@ fn UserView(id: UserId) -> impl IntoView {
     let loading = Memo::new(move |_| user.state.with(|user| user.loading));
     use_description(move || profile.with(|it| it.as_ref().and_then(description)));
     view! {
-        <Title text=name />
+        // The title may be wanted once more when the page is gone.
+        <Title text=move || name.try_get().unwrap_or_default() />
         <Breadcrumbs list=shell::people() to=routes::USERS current=name />
         <UserHead id profile name loading />
         <InvalidPages url />

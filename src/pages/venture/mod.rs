@@ -77,7 +77,8 @@ fn VentureView(id: VentureId) -> impl IntoView {
         about.cloned()
     });
     view! {
-        <Title text=name />
+        // The title may be wanted once more when the page is gone.
+        <Title text=move || name.try_get().unwrap_or_default() />
         <div class="row trail">
             <Breadcrumbs list=shell::ventures() to=routes::VENTURES current=name />
             <NeighborLinks id=id.clone() />

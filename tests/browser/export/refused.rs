@@ -47,7 +47,7 @@ async fn a_file_without_room_is_said() {
 async fn a_refused_file_of_saved_ventures_is_said() {
     let store = window().local_storage().unwrap().unwrap();
     let _service = Service::responding(|_| bodies::ventures(&["Agri"]));
-    for control in ["Export", "Download the saved data"] {
+    for control in ["Back up", "Download the saved data"] {
         crate::saved::store_file(&json!({ "ventures": [{ "id": "1", "title": "Agri" }] }));
         store.set_item("venture-directory:saved:2", "no entry").unwrap();
         let app = mount_app(Config::default(), "/saved");

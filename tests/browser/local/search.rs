@@ -137,7 +137,7 @@ async fn a_filter_by_sector_says_that_it_grows_and_finds_all() {
     let clock = Clock::stopped();
     let service = serve(&directory(300));
     let app = explorer("grows", "?name=solar&sector=Energy");
-    let unknown = "None found so far; checking 42 more";
+    let unknown = "None found so far; 42 more not checked";
     clock.advance_until("the list is read", || found(&app) == unknown).await;
     assert!(app.shows("No results so far"));
     clock.advance_until("some are found", || found(&app).contains(" found so far")).await;
@@ -156,7 +156,7 @@ async fn a_file_waits_until_all_are_checked_or_has_what_is_there() {
     let clock = Clock::stopped();
     let service = serve(&directory(300));
     let app = explorer("waiting", "?name=solar&sector=Energy");
-    let unknown = "None found so far; checking 42 more";
+    let unknown = "None found so far; 42 more not checked";
     clock.advance_until("the list is read", || found(&app) == unknown).await;
     let downloads = Downloads::caught();
     app.control("Export").click();

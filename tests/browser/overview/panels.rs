@@ -80,7 +80,7 @@ async fn failed_rounds_leave_the_ventures_and_only_they_are_requested_again() {
     assert_eq!(app.find_all("[role=alert]").len(), 1);
     assert!(
         app.shows("Message from the service: Broken (status 400).")
-            && app.shows("Ventures by country")
+            && app.shows("Ventures by founding year")
     );
     assert_eq!(texts(&app, ".total b")[2..], ["Not loaded"; 3]);
     service.now_responds(super::plain);
@@ -139,5 +139,5 @@ async fn what_was_loaded_stays_when_a_refresh_fails() {
     until("it is said", || app.find_all(".overview [role=status]:not(:empty)").len() == 2).await;
     assert!(app.shows("Couldn’t refresh, so this may be out of date."));
     assert_eq!(texts(&app, ".total b"), ["25", "70", "5", "2", "0"]);
-    assert!(app.shows("Capital by month") && app.shows("Ventures by country"));
+    assert!(app.shows("Capital by month") && app.shows("Ventures by founding year"));
 }

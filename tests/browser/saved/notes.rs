@@ -79,9 +79,9 @@ async fn ventures_are_put_into_lists_of_ones_own() {
     put(&app, 3, "PIPELINE").await;
     // Names that differ by case are one, as it was written first.
     let tabs = |app: &Mounted| texts(app, "main .tabs a");
-    until("they are there", || tabs(&app) == ["All saved 3", "Pipeline 2", "board 1"]).await;
+    until("they are there", || tabs(&app) == ["All saved 3", "board 1", "Pipeline 2"]).await;
     assert_eq!(texts(&app, "#saved-1 .chips a"), ["Pipeline", "board"]);
-    app.get("main .tabs li:nth-child(2) a").click();
+    app.get("main .tabs li:nth-child(3) a").click();
     until("its ventures are shown", || titles(&app) == ["Now 1", "Now 3"]).await;
     assert_eq!(search(), "?list=Pipeline");
     assert!(app.shows("2 ventures"));

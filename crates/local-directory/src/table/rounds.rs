@@ -30,18 +30,16 @@ impl Rounds {
         (page, facets.collect())
     }
 
-    /// How many ventures have the rounds that a query finds, and how many more may have some, as
-    /// their sectors are filtered by and not known.
-    pub(crate) fn ventures(&self, query: &RoundQuery) -> (usize, usize) {
-        let directory = self.shared.directory();
-        let query = self.of_status(query);
-        let found = directory.ventures_of_rounds(&query).len();
+    /// How many more ventures may have rounds that a query finds, as their sectors are filtered by and
+    /// not known.
+    pub(crate) fn unchecked_ventures(&self, query: &RoundQuery) -> usize {
         if query.sectors.is_empty() {
-            return (found, 0);
+            return 0;
         }
-        let of_any_sector = RoundQuery { sectors: Vec::new(), ..query };
+        let directory = self.shared.directory();
+        let of_any_sector = RoundQuery { sectors: Vec::new(), ..self.of_status(query) };
         let all = directory.ventures_of_rounds(&of_any_sector);
-        (found, all.into_iter().filter(|id| !directory.knows_sectors(id)).count())
+        all.into_iter().filter(|id| !directory.knows_sectors(id)).count()
     }
 
     fn of_status(&self, query: &RoundQuery) -> RoundQuery {

@@ -112,7 +112,7 @@ return (async () => {
   const data = strings.map(plain).join("\n");
   const isName = (text) => /^\p{Lu}\S* \p{Lu}\S*$/u.test(text) && text.split(" ").every((it) => data.includes(it));
   const isData = (text) => data.includes(text) || isName(text) || text.startsWith("http://")
-    || ["English", "Français"].includes(text);
+    || ["English", "Français", "Venture Directory"].includes(text);
   const shown = [];
   const note = (text) => {
     const outside = text.replace(/⟦[^⟦⟧]*(⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧/g, " ")

@@ -58,7 +58,7 @@ async fn forced_colors_tell_what_is_current_and_chosen() -> Result<()> {
         ensure!(seen.len() >= 5, "only these were there: {seen:#?}");
         for path in ["/ventures", "/fundraising?status=r_completed", "/"] {
             page.goto(path).await?;
-            page.wait_for("#main .monogram, #main .chart").await?;
+            page.wait_for("#main :is(.monogram, .chart, .round-row)").await?;
             let alike = found(page, ALIKE).await?;
             ensure!(alike.is_empty(), "these look alike on {path}: {alike:#?}");
             let undrawn = found(page, UNDRAWN).await?;
