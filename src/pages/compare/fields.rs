@@ -4,6 +4,7 @@ use super::values::Value;
 use crate::format;
 use crate::rows::RoundRow;
 use crate::text::scorecard::{self, Fact};
+use crate::text::ventures::status_words;
 use crate::text::{compare as text, venture as name};
 use Source::{Of, Own, Rounds};
 use directory_api::{Decimal, RoundStatus, Venture};
@@ -31,7 +32,7 @@ pub(super) const GROUPS: &[Group] = &[
         text::head,
         &[
             (text::tagline, Of(|it| Value::text(it.tagline.cloned()))),
-            (text::status, Of(|it| Value::text(it.fund_status.cloned()))),
+            (text::status, Of(|it| Value::text(it.fund_status.as_deref().map(status_words)))),
             (text::founded, Of(|it| Value::text(it.date_founded.as_ref().map(format::date)))),
         ],
     ),

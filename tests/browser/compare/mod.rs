@@ -187,13 +187,13 @@ async fn what_only_one_has_is_a_difference_and_another_spelling_is_none() {
             "id": "1", "title": "One", "tagline": "Solar power!", "country": "Côte d’Ivoire",
             "website": "https://www.one.example/", "network_strength": "0.5",
             "sectors": ["Fin-Tech", "Health"], "product": "A lamp", "pitch": "Founded 1.5 years ago",
-            "shorturl": "https://short.example/1",
+            "shorturl": "https://short.example/1", "fundStatus": "Closed",
         }),
         _ => json!({
             "id": "2", "title": "Two", "tagline": "solar Power", "country": "COTE D'IVOIRE",
             "website": "http://one.example", "network_strength": "0.50",
             "sectors": ["health", "Fintech"], "pitch": "Founded 15 years ago",
-            "shorturl": "https://short.example/2", "risky": true,
+            "shorturl": "https://short.example/2", "risky": true, "fundStatus": "Not raising",
         }),
     };
     let _service = Service::responding(move |request| match request.address.as_str() {
@@ -206,6 +206,7 @@ async fn what_only_one_has_is_a_difference_and_another_spelling_is_none() {
     until("both are there", || heads(&app) == ["One", "Two"]).await;
     until("the rest is, too", || app.find("main td .bone").is_none()).await;
     assert_eq!(fields(&app, "tr.differing"), ["Pitch", "Description", "Risk"]);
+    assert!(app.shows("Not raising") && !app.shows("Closed"), "a status has one name");
 }
 
 #[wasm_bindgen_test]
