@@ -136,7 +136,7 @@ impl Export {
         }
     }
 
-    /// Makes a file of what is there: before a failure, or once more of all.
+    /// Saves what was read as a file: the part before a failure, or all of it again.
     pub fn save(self) {
         let saved = self.left.try_update_value(|left| Some(left.as_mut()?.save())).flatten();
         if let Some(Err(fault)) = saved {

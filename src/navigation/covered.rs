@@ -64,7 +64,7 @@ fn covering(event: &Event) -> Option<Element> {
 
 /// Does to a link what was done beside it, with the same button and keys.
 fn hand_on(link: Element, event: &Event, name: &str) {
-    // Whoever creates an event reads its properties by name, as an event has them.
+    // An event constructor takes its options from properties, which the old event has under the same names.
     let kind = Reflect::get(event, &"constructor".into()).ok();
     let kind = kind.and_then(|kind| kind.dyn_into::<Function>().ok());
     let copy = kind.and_then(|kind| {

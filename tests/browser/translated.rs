@@ -48,7 +48,7 @@ const TRANSLATE: &str = "
     watch.observe(main, { childList: true, subtree: true, characterData: true });
     return () => watch.disconnect();";
 
-/// Translates what is there and what comes, until this is dropped.
+/// Translates the texts on the page and those that are added, until the returned guards are dropped.
 async fn translated() -> [Undo; 2] {
     // The script watches the document; here it stops in the end.
     let watch = format!(
