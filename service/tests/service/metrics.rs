@@ -56,6 +56,12 @@ fn requests_are_counted_by_route_and_status() {
     for _ in 0..3 {
         assert_eq!(service.get(question).status, 200);
     }
+    // A response ends before what the service holds for it.
+    let unused = ["directory_http_connections_open", "directory_database_connections_in_use"];
+    wait_until("nothing is in use", || {
+        let samples = scrape(address);
+        unused.iter().all(|name| value(&samples, name) == 0.0)
+    });
     let samples = scrape(address);
     let requests =
         |labels: &str| value(&samples, &format!("directory_http_requests_total{{{labels}}}"));
@@ -70,9 +76,7 @@ fn requests_are_counted_by_route_and_status() {
         samples.iter().filter(|(name, _)| name.starts_with("directory_http_requests_total"));
     assert_eq!(kinds.count(), 5, "the number of series is bounded");
     for (name, expected) in [
-        ("directory_http_connections_open", 0.0),
         ("directory_engine_loaded", 1.0),
-        ("directory_database_connections_in_use", 0.0),
         ("directory_database_read_duration_seconds_count{kind=\"question\"}", 3.0),
         ("directory_database_read_duration_seconds_count{kind=\"plain\"}", 52.0),
         ("directory_database_wait_duration_seconds_count", 55.0),
