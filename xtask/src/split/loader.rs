@@ -10,11 +10,11 @@ use super::Chunks;
 /// What the main file imports its loaders from; there is never a file of this name.
 pub(super) const LINK: &str = "./chunks.js";
 
-/// Loads a chunk whose modules are in one file.
+/// Loads a chunk.
 const SCRIPT: &str = include_str!("loader.js");
 
-/// The script with the loader in it. What `wasm_split_cli_support` wrote, `generated`, has a file
-/// for each module; what it does before and after loading stays as it is.
+/// The script with the loader in it. What `wasm_split_cli_support` wrote, `generated`, does not know
+/// the names with hashes, nor priorities; what it does before and after loading stays as it is.
 ///
 /// # Errors
 /// When the script or the loader is not as it is usually written.
