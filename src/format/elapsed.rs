@@ -24,8 +24,8 @@ pub(super) fn in_words(date: CalendarDate, today: i64) -> Option<(u32, &'static 
     let (value, unit) = match days {
         ..CERTAIN => return None,
         CERTAIN..14 => (days, "day"),
-        14..60 => (days / 7, "week"),
-        60..730 => (days * 100 / 3044, "month"),
+        14..61 => (days / 7, "week"),
+        61..731 => (days * 100 / 3044, "month"),
         _ => (days * 100 / 36_525, "year"),
     };
     Some((u32::try_from(value).ok()?, unit))
@@ -59,8 +59,9 @@ mod tests {
         assert_eq!(ago(2), Some((2, "day")));
         assert_eq!(ago(13), Some((13, "day")));
         assert_eq!(ago(14), Some((2, "week")));
+        assert_eq!(ago(60), Some((8, "week")));
         assert_eq!(ago(61), Some((2, "month")));
-        assert_eq!(ago(729), Some((23, "month")));
+        assert_eq!(ago(730), Some((23, "month")));
         assert_eq!(ago(731), Some((2, "year")));
     }
 

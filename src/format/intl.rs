@@ -68,7 +68,9 @@ impl Formats {
     fn new(locales: &Array) -> Self {
         let number = |pairs: &[_]| NumberFormat::new(locales, &options(pairs)).format();
         let time = |pairs: &[_]| DateTimeFormat::new(locales, &options(pairs)).format();
-        let money = options(&[("style", "currency"), ("currency", "USD")]);
+        let money =
+            [("style", "currency"), ("currency", "USD"), ("currencyDisplay", "narrowSymbol")];
+        let money = options(&money);
         let _ = Reflect::set(&money, &"maximumFractionDigits".into(), &JsValue::from(0));
         let short_money = [
             ("style", "currency"),
