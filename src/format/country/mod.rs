@@ -69,7 +69,8 @@ pub fn grouped<V: AsRef<str>>(mut values: Vec<(V, u64)>, key: fn(&str) -> String
             None => groups.push(Group { key, values: vec![value], number }),
         }
     }
-    groups.sort_by_key(|group| Reverse(group.number));
+    groups
+        .sort_by(|one, other| other.number.cmp(&one.number).then_with(|| one.key.cmp(&other.key)));
     groups
 }
 
