@@ -31,6 +31,8 @@ sentences! {
     unknown = "Unknown";
     /// A figure of which the service lists nothing.
     none_listed = "None listed";
+    /// A figure of completed rounds, where there are only others.
+    none_yet = "None yet";
     date = "Date";
     status = "Status";
     amount = "Amount";

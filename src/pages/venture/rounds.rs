@@ -13,7 +13,7 @@ use crate::pages::shared::venture_rounds::{Sum, listed_as, sum, use_rounds_of};
 use crate::routes;
 use crate::rows::RoundRow;
 use crate::text::{fundraising, paging, shell, venture as text};
-use directory_api::{Results, RoundQuery, RoundStatus, VentureId};
+use directory_api::{Results, RoundQuery, RoundStatus, Stage, VentureId};
 use leptos::prelude::*;
 
 type Rounds = Results<RoundRow>;
@@ -70,7 +70,12 @@ fn absent(words: &'static str) -> AnyView {
 }
 
 fn raised(rounds: &Rounds, _: Option<&str>) -> AnyView {
-    sum_view(sum(rounds, &RoundStatus::Completed), text::none_listed())
+    sum_view(sum(rounds, &RoundStatus::Completed), none_of(rounds))
+}
+
+/// What is said where none of the rounds counts.
+fn none_of(rounds: &Rounds) -> &'static str {
+    if rounds.page.items.is_empty() { text::none_listed() } else { text::none_yet() }
 }
 
 /// That nothing is raised follows from the rounds, or from the status of the venture, unless that says
@@ -95,9 +100,10 @@ fn sum_view(sum: Sum, none: &'static str) -> AnyView {
 fn last_round(rounds: &Rounds, _: Option<&str>) -> AnyView {
     let is_real = |round: &&RoundRow| listed_as(round) != Some(RoundStatus::Pending);
     let Some(round) = rounds.page.items.iter().find(is_real) else {
-        return absent(text::none_listed());
+        return absent(none_of(rounds));
     };
-    let stage = round.stage.as_ref().map(fundraising::stage);
+    let stage = round.stage.as_ref().filter(|stage| **stage != Stage::Uncategorized);
+    let stage = stage.map(fundraising::stage);
     let day = round.posted.as_ref().map(day);
     match (stage, day) {
         (Some(stage), day) => view! { {stage} " " <small>{day}</small> }.into_any(),

@@ -136,6 +136,10 @@ async fn the_head_has_what_is_raised_now_and_what_was_raised() {
     let none = ["None listed", "Not given", "None listed", "45"];
     assert_eq!(figures(&app), none, "the status says that it is raising");
     drop(app);
+    let plan = round("Pending", "seed", "777", "2015-01-01");
+    let (_service, app) = opened(having(vec![plan])).await;
+    assert_eq!(figures(&app), ["None yet", "Not given", "None yet", "45"], "there is a plan");
+    drop(app);
     let done = round("Round completed", "seed", "794820000", "2014-01-01");
     let mut venture = full();
     venture.insert("fundStatus".to_owned(), json!("Round completed"));
