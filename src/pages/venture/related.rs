@@ -64,7 +64,6 @@ fn Related(
             seen.set(true);
         }
     });
-    let all = routes::ventures(&written(&query));
     // What a print has brought stays.
     let is_wanted = Memo::new(move |was: Option<&bool>| {
         was == Some(&true) || seen.get() || is_wanted_whole.get()
@@ -78,9 +77,6 @@ fn Related(
     view! {
         <Panel title=text::related() place>
             {list}
-            <p class="more">
-                <Link to=all>{text::related_all()}</Link>
-            </p>
         </Panel>
     }
 }
@@ -89,13 +85,14 @@ fn Related(
 #[component]
 fn FoundList(id: VentureId, query: VentureQuery) -> impl IntoView {
     let page = PageRequest::numbered(1, SHOWN + 1);
-    let question = Question { query, page, counts: Counts::Unwanted };
+    let question = Question { query: query.clone(), page, counts: Counts::Unwanted };
     let ventures = use_served(Memo::new(move |_| Some(question.clone())));
     view! {
         <QueryView query=ventures.rows skeleton let:found>
             {
                 let id = id.clone();
-                move || rows(&id, &found.get().page.items)
+                let query = query.clone();
+                move || rows(&id, &query, &found.get().page.items)
             }
         </QueryView>
     }
@@ -104,14 +101,14 @@ fn FoundList(id: VentureId, query: VentureQuery) -> impl IntoView {
 /// What the local search has, which reads nothing for this.
 #[component]
 fn LocalList(id: VentureId, query: VentureQuery, lookup: Lookup) -> impl IntoView {
-    let query = VentureQuery { facets: vec![FacetField::Sector], ..query };
-    move || match lookup.ventures(query.clone(), SHOWN + 1) {
+    let counted = VentureQuery { facets: vec![FacetField::Sector], ..query.clone() };
+    move || match lookup.ventures(counted.clone(), SHOWN + 1) {
         Some(found) => {
             let sectors = found.facets.get(FacetField::Sector).cloned().unwrap_or_default();
             let of = sectors.known + sectors.unknown;
             let known = text::related_local((sectors.known, of), found.stored.1);
             view! {
-                {rows(&id, &found.rows)}
+                {rows(&id, &query, &found.rows)}
                 <p class="muted small">{known}</p>
             }
             .into_any()
@@ -120,13 +117,22 @@ fn LocalList(id: VentureId, query: VentureQuery, lookup: Lookup) -> impl IntoVie
     }
 }
 
-fn rows(id: &VentureId, rows: &[VentureRow]) -> AnyView {
+/// The others, and the way to the list of all.
+fn rows(id: &VentureId, query: &VentureQuery, rows: &[VentureRow]) -> AnyView {
     let others = rows.iter().filter(|row| row.summary.id != *id).take(SHOWN as usize);
     let items: Vec<_> = others.cloned().map(item).collect();
     if items.is_empty() {
         return view! { <p class="muted small">{text::related_none()}</p> }.into_any();
     }
-    view! { <ul class="people ventures-of">{items}</ul> }.into_any()
+    let mut all = Query::default();
+    query.write(&mut all);
+    view! {
+        <ul class="people ventures-of">{items}</ul>
+        <p class="more">
+            <Link to=routes::ventures(&all)>{text::related_all()}</Link>
+        </p>
+    }
+    .into_any()
 }
 
 fn item(VentureRow { summary, .. }: VentureRow) -> impl IntoView {
@@ -142,10 +148,4 @@ fn item(VentureRow { summary, .. }: VentureRow) -> impl IntoView {
 
 fn skeleton() -> AnyView {
     view! { <Skeleton><PeopleSkeleton people=4 /></Skeleton> }.into_any()
-}
-
-fn written(query: &VentureQuery) -> Query {
-    let mut written = Query::default();
-    query.write(&mut written);
-    written
 }
