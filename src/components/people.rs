@@ -1,7 +1,7 @@
 //! People: team members, people by name, a person in a list, and why some are shown by number.
 
 use super::cover_link::CoverLink;
-use super::feed::Ago;
+use super::feed::Day;
 use super::inline::{Marked, NameText};
 use super::link::Link;
 use super::monogram::{MonogramSkeleton, PersonMonogram, Size};
@@ -124,14 +124,13 @@ pub fn PersonCard(
 ) -> impl IntoView {
     let PersonRow { summary, marks } = row;
     let id = summary.id.clone();
-    let number = text::number(id.as_str());
     let name = summary.name().map_or_else(|| shell::user(id.as_str()), |name| short(&name));
     // The chosen name is most often first and last name; only another one needs these beside it.
     let full_name = text::full_name(&summary).filter(|full| *full != name).map(|text| {
         view! { <small dir="auto"><Marked text parts=marks.text /></small> }
     });
     let active = match summary.last_active.into_option() {
-        Some(at) => view! { {text::active()}" "<Ago at /> }.into_any(),
+        Some(at) => view! { {text::active()}" "<Day at /> }.into_any(),
         None => text::active_unknown().into_any(),
     };
     let to = routes::user(&id);
@@ -146,7 +145,7 @@ pub fn PersonCard(
                 </h2>
                 {full_name}
             </div>
-            <p class="person-active">{active}" · "{number}</p>
+            <p class="person-active">{active}</p>
         </li>
     }
 }

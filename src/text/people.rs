@@ -1,7 +1,7 @@
 //! The list of people.
 
 use super::listing::{self, Words};
-use super::{filled, sentences, tr};
+use super::{sentences, tr};
 use crate::format::short;
 use directory_api::UserSummary;
 
@@ -29,10 +29,6 @@ sentences! {
     /// The time follows.
     active = "Active";
     active_unknown = "Last activity not given";
-}
-
-pub fn number(id: &str) -> String {
-    filled("No. {id}", &[("id", &short(id))])
 }
 
 pub fn full_name(user: &UserSummary) -> Option<String> {

@@ -43,7 +43,7 @@ async fn a_card_shows_every_field_of_the_list() {
     assert_eq!(service.requests()[0].address, "/v1/users?limit=20");
     assert_eq!((names(&app).len(), names(&app)[0].as_str()), (20, "Person 1"));
     let card = &texts(&app, ".person-card")[0];
-    for part in ["Person 1", "Ada Obi 1", "No. 1", "2016"] {
+    for part in ["Person 1", "Ada Obi 1", "2016"] {
         assert!(card.contains(part), "{part} in {card}");
     }
     assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/users/1"));

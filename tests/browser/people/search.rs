@@ -82,7 +82,7 @@ async fn a_card_that_was_found_shows_what_the_list_does() {
     until("both are found", || names(&app) == ["Zoë Obi", "Person 3"]).await;
     let cards = texts(&app, ".person-card");
     assert_eq!(cards[0].matches("Obi").count(), 1, "one name is said once");
-    for part in ["Ada Obi 3", "No. 3", "2016"] {
+    for part in ["Ada Obi 3", "2016"] {
         assert!(cards[1].contains(part), "{part} in {}", cards[1]);
     }
     assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/users/2"));
