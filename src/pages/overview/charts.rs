@@ -12,6 +12,7 @@ use crate::text::{fundraising, listing, local, overview as text};
 use directory_api::paging::Total;
 use directory_api::{Facet, FacetField, FacetValue, RoundStatus, Stage, Usd};
 use leptos::prelude::*;
+use std::cmp::Reverse;
 
 /// How many sectors have a bar.
 pub(super) const SECTORS: usize = 10;
@@ -169,7 +170,8 @@ pub(super) fn stages(half: &Half<RoundRow>) -> Chart {
         let to = routes::rounds_of_stage(&RoundStatus::Fundraising, &stage);
         capital_bar(fundraising::stage(&stage), sum(it), to)
     };
-    let bars = facet.values.iter().map(bar).collect();
+    let mut bars: Vec<_> = facet.values.iter().map(bar).collect();
+    bars.sort_by_key(|bar| Reverse(bar.value));
     Chart::new(bars, [text::stageless(facet.unknown)])
 }
 

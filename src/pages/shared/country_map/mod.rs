@@ -114,7 +114,7 @@ pub fn MapPart() -> impl IntoView {
         let drawn = ventures.with(|rows| rows.len() as u64);
         let drawn = (drawn < all).then(|| text::places_of(drawn));
         let refused = (measure.get() != wanted.get()).then(|| text::no_capital().to_owned());
-        let remarks = [Some(based_on), shown, left_out, drawn, refused];
+        let remarks = [Some(based_on), drawn, shown, left_out, refused];
         remarks.into_iter().flatten().collect::<Vec<_>>().join(" ")
     };
     let address = move |names: Vec<Arc<str>>| {
