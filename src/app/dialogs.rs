@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 fn labels() -> Labels {
-    Labels { name: text::name(), hint: text::hint() }
+    Labels { name: text::name(), hint: text::hint(), enter: text::to_open() }
 }
 
 /// The dialogs of the [`Commands`] in the context.

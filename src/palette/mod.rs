@@ -33,6 +33,8 @@ pub struct Labels {
     pub name: &'static str,
     /// What stands in the empty input.
     pub hint: &'static str,
+    /// What the Enter key does.
+    pub enter: &'static str,
 }
 
 /// What a palette suggests.
@@ -82,7 +84,7 @@ pub fn Palette(
                         <List state />
                         <div class="palette-said">{foot}</div>
                         <p class="palette-keys" aria-hidden="true">
-                            {text::keys().into_iter().map(key).collect_view()}
+                            {text::keys(labels.enter).into_iter().map(key).collect_view()}
                         </p>
                     </div>
                 }

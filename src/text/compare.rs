@@ -10,10 +10,12 @@ sentences! {
     table = "Ventures side by side";
     field = "Field";
     empty = "Nothing to compare yet";
-    empty_advice = "Add two to four ventures, here, from the list of ventures or from your saved \
-                    ventures.";
+    empty_advice = "Add two to four ventures: here, in the list of ventures, or among your saved \
+                    ones.";
     alone = "Add another venture to compare.";
     add = "Add venture";
+    /// What the Enter key does.
+    to_add = "to add";
     add_not_loaded = "Couldn’t load the search.";
     add_hint = "Venture name or number";
     to_saved = "Go to saved ventures";
@@ -41,7 +43,7 @@ sentences! {
     rounds = "Rounds";
     raising = "Raising now";
     raised = "Raised";
-    planned = "Planned";
+    pending = "Pending";
     no_round_search = "This service has no search of rounds, so only the pages of the ventures \
                        have them.";
     /// The error follows.

@@ -197,8 +197,8 @@ pub fn unmapped(count: u64) -> Option<String> {
     (count > 0).then(|| {
         plural(
             count,
-            "# venture is of a country that isn’t on the map; the table has it.",
-            "# ventures are of countries that aren’t on the map; the table has them.",
+            "# venture is in a country that only the table has.",
+            "# ventures are in countries that only the table has.",
         )
     })
 }

@@ -32,11 +32,12 @@ sentences! {
                  can also enter the number of a venture or person.";
 }
 
-pub fn keys() -> [(&'static str, &'static str); 3] {
-    [("↑ ↓", tr("to select")), ("↵", tr("to open")), (tr("Esc"), tr("to close"))]
+pub fn keys(enter: &'static str) -> [(&'static str, &'static str); 3] {
+    [("↑ ↓", tr("to select")), ("↵", enter), (tr("Esc"), tr("to close"))]
 }
 
 sentences! {
+    to_open = "to open";
     copy_link = "Copy link to this page";
     export_saved = "Export saved ventures";
     clear_saved = "Remove all saved ventures…";

@@ -9,8 +9,8 @@ sentences! {
     list = "Saved ventures";
     save_label = "Save";
     empty = "Nothing saved yet";
-    empty_advice = "Use the bookmark button of a venture to save it here. Then you can compare \
-                    them, add notes and put them into lists.";
+    empty_advice = "Save ventures with their bookmark button. Here you can compare them, add notes \
+                    and put them into lists.";
     empty_action = "Browse ventures";
     remove_label = "Remove";
     add_note_label = "Add note or list";

@@ -15,7 +15,7 @@ use leptos::html::Button;
 use leptos::prelude::*;
 
 fn labels() -> Labels {
-    Labels { name: text::add(), hint: text::add_hint() }
+    Labels { name: text::add(), hint: text::add_hint(), enter: text::to_add() }
 }
 
 /// What the button and its dialog share, in the context.

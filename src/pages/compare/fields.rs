@@ -42,7 +42,7 @@ pub(super) const GROUPS: &[Group] = &[
             (text::rounds, Rounds(Value::rounds)),
             (text::raising, Rounds(|it| Value::capital(it, &RoundStatus::Fundraising))),
             (text::raised, Rounds(|it| Value::capital(it, &RoundStatus::Completed))),
-            (text::planned, Rounds(|it| Value::capital(it, &RoundStatus::Pending))),
+            (text::pending, Rounds(|it| Value::capital(it, &RoundStatus::Pending))),
         ],
     ),
     (

@@ -66,7 +66,7 @@ async fn the_whole_list_is_counted_by_one_request() {
     );
     // As the file has them; the table has the third, too.
     assert_eq!(links(&app), ["United States: 1,334 ventures", "Kenya: 1,333 ventures"]);
-    assert!(app.shows("1,333 ventures are of countries that aren’t on the map"));
+    assert!(app.shows("1,333 ventures are in countries that only the table has."));
     assert_eq!([row(&app, 0), row(&app, 2)], ["United States1,334", "Kenya1,333"]);
     let to = attribute(&app, "svg a[aria-label^=Kenya]", "href");
     assert_eq!(to.as_deref(), Some("/ventures?country=Kenya"));
