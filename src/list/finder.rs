@@ -42,8 +42,8 @@ pub fn use_finder(typed: RwSignal<String>, with_people: Signal<bool>) -> Finder 
     let debounced = use_debounced_text(typed.into(), PAUSE);
     let name =
         Memo::new(move |_| Some(debounced.get()).filter(|name| name.chars().count() >= SHORTEST));
-    let ventures = use_served(Memo::new(move |_| name.get().map(named::<VentureQuery>))).rows;
-    let people = use_served(Memo::new(move |_| {
+    let ventures = use_served(Signal::derive(move || name.get().map(named::<VentureQuery>))).rows;
+    let people = use_served(Signal::derive(move || {
         name.get().filter(|_| with_people.get()).map(named::<PersonQuery>)
     }))
     .rows;

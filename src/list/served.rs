@@ -26,8 +26,8 @@ impl<Q: Listed> Copy for Served<Q> {}
 /// Asks the service, also when the question changes; nothing without a question.
 ///
 /// What the service does not apply is remembered, and rows that came without it are never shown.
-pub fn use_served<Q: Listed>(question: Memo<Option<Question<Q>>>) -> Served<Q> {
-    let extension = use_extension();
+pub fn use_served<Q: Listed>(question: impl Into<Signal<Option<Question<Q>>>>) -> Served<Q> {
+    let (question, extension) = (question.into(), use_extension());
     let is_local = Memo::new(move |_| {
         question.with(|question| {
             let needed = question.as_ref().map(needed);

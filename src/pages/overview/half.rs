@@ -60,7 +60,7 @@ pub(super) fn use_ventures(page: PageRequest) -> Query<Half<VentureRow>> {
         page,
         counts: Counts::Needed(VentureQuery::FACETS),
     };
-    let served = use_served(Memo::new(move |_| Some(question.clone())));
+    let served = use_served(Signal::stored(Some(question)));
     let is_local = served.is_local;
     let lookup = use_lookup();
     Effect::new(move || {
@@ -97,7 +97,7 @@ pub(super) fn use_ventures(page: PageRequest) -> Query<Half<VentureRow>> {
 pub(super) fn use_rounds(newest: u32) -> Query<Half<RoundRow>> {
     let page = PageRequest { offset: 0, limit: newest };
     let question = Question { query: RoundQuery::default(), page, counts: Counts::Needed(COUNTED) };
-    let served = use_served(Memo::new(move |_| Some(question.clone())));
+    let served = use_served(Signal::stored(Some(question)));
     let is_local = served.is_local;
     let list =
         |status| use_query(move || is_local.get().then(|| call::fundraising(status, SAMPLE)));

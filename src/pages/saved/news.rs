@@ -103,14 +103,15 @@ fn use_found<Q: Listed>(
     filter: Q,
     has_come: Memo<bool>,
     seen: fn(&Results<Q::Row>) -> Seen,
-) -> (Query<Seen>, Memo<bool>) {
+) -> (Query<Seen>, Signal<bool>) {
     let (extension, needed) = (use_extension(), filter.extensions());
-    let found = use_served(Memo::new(move |_| {
+    let found = use_served(Signal::derive(move || {
         let page = PageRequest { offset: 0, limit: LOOKED_AT };
         let query = filter.clone();
         has_come.get().then_some(Question { query, page, counts: Counts::Unwanted })
     }));
-    (found.rows.map(seen), Memo::new(move |_| !extension.may_apply(Q::ENDPOINT, &needed)))
+    let is_local = Signal::derive(move || !extension.may_apply(Q::ENDPOINT, &needed));
+    (found.rows.map(seen), is_local)
 }
 
 fn seen<R>(found: &Results<R>, id: fn(&R) -> Option<String>) -> Seen {

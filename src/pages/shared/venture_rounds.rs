@@ -28,7 +28,7 @@ pub(in crate::pages) fn use_rounds_of(id: &VentureId) -> Served<RoundQuery> {
     let query = RoundQuery { ventures: vec![id.to_string()], ..RoundQuery::default() };
     let page = PageRequest { offset: 0, limit: MOST };
     let question = Question { query, page, counts: Counts::Unwanted };
-    use_served(Memo::new(move |_| Some(question.clone())))
+    use_served(Signal::stored(Some(question)))
 }
 
 /// The list that a round is in.

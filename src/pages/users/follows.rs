@@ -52,9 +52,10 @@ pub fn UserFollows() -> impl IntoView {
 fn FollowsPanel(id: UserId, kind: FollowKind, url: UrlSignal<UserState>) -> impl IntoView {
     let FollowKind { title, nobody, call, page } = kind;
     let (title, nobody) = (title(), nobody());
-    let now = Memo::new(move |_| url.state.with(|state| *page(&mut state.clone())));
-    let people =
-        use_query(move || Some(call(&id, PageRequest::numbered(now.get(), DEFAULT_LIMIT))));
+    let people = use_query(move || {
+        let now = url.state.with(|state| *page(&mut state.clone()));
+        Some(call(&id, PageRequest::numbered(now, DEFAULT_LIMIT)))
+    });
     let address = move |number| url.address_with(|state| *page(state) = number);
     view! {
         <Panel title>

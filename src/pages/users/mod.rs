@@ -43,7 +43,7 @@ fn UserView(id: UserId) -> impl IntoView {
     let profile =
         Memo::new(move |_| user.state.with(|it| it.data.as_ref().map(|user| user.record.clone())));
     let name = Memo::new(move |_| profile.with(|it| title(it.as_ref(), &named)));
-    let loading = Memo::new(move |_| user.state.with(|user| user.loading));
+    let loading = Signal::derive(move || user.state.with(|user| user.loading));
     use_description(move || profile.with(|it| it.as_ref().and_then(description)));
     view! {
         // The title may be wanted once more when the page is gone.

@@ -16,7 +16,7 @@ pub(super) fn UserHead(
     id: UserId,
     profile: Memo<Option<UserProfile>>,
     name: Memo<String>,
-    loading: Memo<bool>,
+    loading: Signal<bool>,
 ) -> impl IntoView {
     let is_known = Memo::new(move |_| profile.with(Option::is_some));
     let picture = move || match (is_known.get(), loading.get()) {

@@ -23,9 +23,11 @@ pub(super) fn use_user_ventures(
     url: UrlSignal<UserState>,
 ) -> Query<Page<UserVenture>> {
     let id = id.clone();
-    let page = Memo::new(move |_| url.state.with(|state| state.ventures));
     let limit = PageRequest::default().limit;
-    use_query(move || Some(call::user_ventures(&id, PageRequest::numbered(page.get(), limit))))
+    use_query(move || {
+        let page = url.state.with(|state| state.ventures);
+        Some(call::user_ventures(&id, PageRequest::numbered(page, limit)))
+    })
 }
 
 /// The ventures, page by page.

@@ -86,7 +86,7 @@ fn Related(
 fn FoundList(id: VentureId, query: VentureQuery) -> impl IntoView {
     let page = PageRequest::numbered(1, SHOWN + 1);
     let question = Question { query: query.clone(), page, counts: Counts::Unwanted };
-    let ventures = use_served(Memo::new(move |_| Some(question.clone())));
+    let ventures = use_served(Signal::stored(Some(question)));
     view! {
         <QueryView query=ventures.rows skeleton let:found>
             {

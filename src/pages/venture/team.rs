@@ -32,9 +32,9 @@ pub(super) fn use_team_page(
     url: UrlSignal<VentureState>,
 ) -> Query<Page<TeamMember>> {
     let id = id.clone();
-    let number = Memo::new(move |_| url.state.with(|state| state.team));
     use_query(move || {
-        Some(call::venture_team(&id, PageRequest::numbered(number.get(), DEFAULT_LIMIT)))
+        let number = url.state.with(|state| state.team);
+        Some(call::venture_team(&id, PageRequest::numbered(number, DEFAULT_LIMIT)))
     })
 }
 
