@@ -21,22 +21,3 @@ pub fn Link(
         </a>
     }
 }
-
-/// A link that leaves the page where it is scrolled to, as for another view of the same.
-#[component]
-pub fn LinkInPlace(
-    /// An address from [`routes`].
-    #[prop(into)]
-    to: String,
-    /// The classes of the link.
-    #[prop(optional)]
-    class: Option<&'static str>,
-    /// What stands in the link.
-    children: Children,
-) -> impl IntoView {
-    view! {
-        <a href=routes::href(&to) class=class data-noscroll="">
-            {children()}
-        </a>
-    }
-}

@@ -66,7 +66,7 @@ pub use feed::{Ago, Day, Feed, FeedEntry, FeedSkeleton};
 pub use icon::{Glyph, Icon};
 pub use inline::{Marked, NameText, PageOfLink, RichText};
 pub use lazy_part::{LazyPart, PartPlace, load_when};
-pub use link::{Link, LinkInPlace};
+pub use link::Link;
 pub use long_text::{LongText, Prose};
 pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};
 pub use not_loaded::NotLoaded;

@@ -3,9 +3,10 @@
 use super::listing::Listing;
 use super::question::Listed;
 use super::state::{ListState, Pages, change};
-use crate::components::{LinkInPlace, RemovableChip};
+use crate::components::RemovableChip;
 use crate::format::{calendar_day, country, money, short};
 use crate::navigation::UrlSignal;
+use crate::routes;
 use crate::text::{fundraising, listing as text, ventures};
 use directory_api::query::Bound;
 use directory_api::{PersonQuery, RoundQuery, Usd, ValueRange, VentureQuery};
@@ -118,9 +119,9 @@ where
     let all = move || {
         pages.unfiltered.get().map(|all| {
             view! {
-                <LinkInPlace to=all class="small">
+                <a href=routes::href(&all) class="small" data-noscroll="">
                     {text::clear_all()}
-                </LinkInPlace>
+                </a>
             }
         })
     };
