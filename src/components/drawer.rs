@@ -5,20 +5,13 @@ use super::icon::{Glyph, Icon};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-/// What a drawer and its buttons are called.
-#[derive(Clone, Copy, Debug)]
-pub struct Labels {
-    /// The dialog.
-    pub title: &'static str,
-    /// The button with the cross.
-    pub close: &'static str,
-}
-
 /// A button that opens a modal dialog.
 #[component]
 pub fn Drawer(
-    /// What the parts are called.
-    labels: Labels,
+    /// What the dialog is called.
+    title: &'static str,
+    /// What the button with the cross is called.
+    close_label: &'static str,
     /// What the button says.
     #[prop(into)]
     open_label: Signal<String>,
@@ -42,7 +35,7 @@ pub fn Drawer(
         <dialog
             node_ref=dialog
             class="drawer"
-            aria-label=labels.title
+            aria-label=title
             on:mousedown=move |event| backdrop.press(&event)
             on:click=move |event| {
                 if backdrop.is_clicked(&event) {
@@ -51,11 +44,11 @@ pub fn Drawer(
             }
         >
             <div class="drawer-head">
-                <h2>{labels.title}</h2>
+                <h2>{title}</h2>
                 <button
                     type="button"
                     class="icon-button"
-                    aria-label=labels.close
+                    aria-label=close_label
                     on:click=move |_| close(dialog)
                 >
                     <Icon glyph=Glyph::Cross />

@@ -6,7 +6,7 @@ use super::question::Listed;
 use super::state::ListState;
 use crate::api::{Query, use_query};
 use crate::browser::use_media;
-use crate::components::drawer::{Drawer, Labels};
+use crate::components::drawer::Drawer;
 use crate::components::query_view::RetryLine;
 use crate::components::{Choice, Combobox, Facet, FacetCounts, FacetSkeleton, Options};
 use crate::format::country::{self, Group, grouped};
@@ -46,12 +46,12 @@ where
     let fields = move || children.with_value(|children| children());
     move || match narrow.get() {
         true => {
-            let labels = Labels { title: text::filters(), close: text::filters_close() };
             let open_label = Signal::derive(move || text::filters_active(count()));
             let done = Signal::derive(move || {
                 text::filters_done(about.window.get().map_or(Total::Unknown, Window::total))
             });
-            view! { <Drawer labels open_label done>{fields()}</Drawer> }.into_any()
+            let (title, close_label) = (text::filters(), text::filters_close());
+            view! { <Drawer title close_label open_label done>{fields()}</Drawer> }.into_any()
         }
         false => fields().into_any(),
     }

@@ -3,15 +3,14 @@
 use crate::harness::{mount, rendered, until};
 use crate::press::drag;
 use leptos::prelude::*;
-use venture_directory::components::drawer::{Drawer, Labels};
+use venture_directory::components::drawer::Drawer;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 async fn it_closes_by_a_press_that_began_on_its_backdrop() {
-    const LABELS: Labels = Labels { title: "Filters", close: "Close" };
     let view = mount(|| {
         view! {
-            <Drawer labels=LABELS open_label="Filters" done="Done">
+            <Drawer title="Filters" close_label="Close" open_label="Filters" done="Done">
                 <input />
             </Drawer>
         }
