@@ -4,28 +4,15 @@ use leptos::html::Div;
 use leptos::prelude::*;
 
 /// How far a box is scrolled sideways. It outlives the box, which is rendered again with its rows.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Sideways(StoredValue<i32>);
-
-impl Sideways {
-    /// Not at all.
-    pub fn new() -> Self {
-        Self(StoredValue::new(0))
-    }
-}
-
-impl Default for Sideways {
-    fn default() -> Self {
-        Self::new()
-    }
-}
 
 /// The box. Only where something in it is out of sight it is a stop of the Tab key, for the arrow
 /// keys to scroll it, and has a name. `changed` tracks the signals that may change that.
 #[component]
 pub fn ScrollBox(
     #[prop(into)] name: Signal<&'static str>,
-    sideways: Sideways,
+    #[prop(optional)] sideways: Sideways,
     changed: impl Fn() + Send + Sync + 'static,
     children: Children,
 ) -> impl IntoView {

@@ -12,7 +12,7 @@ fn boxed(room: u32, content: u32) -> (Mounted, RwSignal<bool>) {
     let slot = Rc::new(Cell::new(None));
     let filled = Rc::clone(&slot);
     let view = mount(move || {
-        let (sideways, waits) = (Sideways::new(), RwSignal::new(false));
+        let (sideways, waits) = (Sideways::default(), RwSignal::new(false));
         filled.set(Some(waits));
         view! {
             <div style=format!("inline-size: {room}px")>

@@ -3,7 +3,7 @@
 use super::Shared;
 use super::rows::CountryRow;
 use crate::components::rows::LiveRows;
-use crate::components::scroll_box::{ScrollBox, Sideways};
+use crate::components::scroll_box::ScrollBox;
 use crate::routes;
 use crate::text::map as text;
 use leptos::prelude::*;
@@ -30,7 +30,7 @@ pub(super) fn CountryTable(shared: Shared) -> impl IntoView {
     };
     let name = Signal::derive(move || text::table(measure.get()));
     view! {
-        <ScrollBox name sideways=Sideways::new() changed=move || rows.track()>
+        <ScrollBox name changed=move || rows.track()>
             <table class="chart-table" aria-label=name>
                 <thead>
                     <tr>

@@ -4,7 +4,7 @@ use super::columns::{Column, ColumnHead, Columns, Part};
 use super::fields::{Field, GROUPS, Source};
 use super::rounds_line::RoundsLine;
 use super::values::{Value, ValueView};
-use crate::components::{NotGiven, ScrollBox, Sideways, SkeletonBar, Width};
+use crate::components::{NotGiven, ScrollBox, SkeletonBar, Width};
 use crate::text::compare as text;
 use directory_api::VentureId;
 use leptos::html::Button;
@@ -115,7 +115,7 @@ pub(super) fn CompareTable(
             {line}
         </p>
         <RoundsLine columns />
-        <ScrollBox name=text::table() sideways=Sideways::new() changed>
+        <ScrollBox name=text::table() changed>
             <table class=move || format!("compare-table of-{}", count())>
                 <thead>
                     <tr>

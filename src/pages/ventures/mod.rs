@@ -70,7 +70,7 @@ pub fn VenturesPage() -> impl IntoView {
         of: Signal::stored(String::new()),
         advice: listing::none_advice(),
     };
-    let sideways = Sideways::new();
+    let sideways = Sideways::default();
     let skeleton = move || view! { <VentureRowsSkeleton url sideways /> };
     view! {
         <Title text=text::words().title />
