@@ -3,7 +3,7 @@
 use super::listing::About;
 use super::question::Listed;
 use super::state::{ListState, changed};
-use crate::browser::{Debounce, use_debounce};
+use crate::browser::use_debounce;
 use crate::components::SearchField;
 use crate::navigation::UrlSignal;
 use crate::text::listing as text;
@@ -13,23 +13,7 @@ use std::time::Duration;
 /// A pause this long ends a word; shorter ones would send a request for every letter.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// The text of the search field, which is ahead of the address while somebody types.
-struct Draft<S: ListState> {
-    url: UrlSignal<S>,
-    text: RwSignal<String>,
-    /// The name that was applied last from here.
-    applied: StoredValue<Option<String>>,
-}
-
-impl<S: ListState> Clone for Draft<S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S: ListState> Copy for Draft<S> {}
-
-/// The search field of a list.
+/// The search field of a list. Its text is ahead of the address while somebody types.
 #[component]
 pub fn NameSearch<S: ListState>(
     url: UrlSignal<S>,
@@ -37,20 +21,52 @@ pub fn NameSearch<S: ListState>(
     /// The name of the field.
     label: &'static str,
 ) -> impl IntoView {
-    let draft = Draft::new(url);
-    let debounce = use_debounce(PAUSE, move || draft.apply());
-    draft.follow_address(debounce);
+    let current = untrack(|| url.state.with(name_of));
+    let draft = RwSignal::new(current.clone().unwrap_or_default());
+    // The name that was applied last from here.
+    let applied = StoredValue::new(current);
+    let typed = move || {
+        let typed = draft.get_untracked();
+        Some(typed.trim()).filter(|name| !name.is_empty()).map(str::to_owned)
+    };
+    let apply = move || {
+        let name = typed();
+        if url.state.with_untracked(name_of) != name {
+            applied.set_value(name.clone());
+            url.replace_with(|state| changed(state, |query| query.set_name(name)));
+        }
+    };
+    // Writes what is typed into the address bar, and applies nothing.
+    let save = move || {
+        let (typed, mut state) = (typed(), url.state.get_untracked());
+        if name_of(&state) != typed {
+            changed(&mut state, |query| query.set_name(typed));
+        }
+        url.save_draft(&state);
+    };
+    let debounce = use_debounce(PAUSE, apply);
+    // A name that came into the address by other ways, such as Back, is taken over. What was applied
+    // from here is not: by now more may have been typed.
+    let name = Memo::new(move |_| url.state.with(name_of));
+    Effect::new(move || {
+        let name = name.get();
+        if applied.get_value() != name {
+            debounce.cancel();
+            applied.set_value(name.clone());
+            draft.set(name.unwrap_or_default());
+        }
+    });
     let submit = move |()| {
         debounce.cancel();
-        draft.apply();
+        apply();
     };
-    let type_text = move |text: String| {
-        draft.text.set(text);
+    let type_text = move |typed: String| {
+        draft.set(typed);
         if about.is_immediate() {
             return submit(());
         }
         // Who leaves the page before the pause ends finds it as it was left.
-        draft.save();
+        save();
         debounce.start();
     };
     view! {
@@ -58,55 +74,10 @@ pub fn NameSearch<S: ListState>(
             label
             placeholder=text::search_hint()
             clear_label=text::search_clear()
-            text=draft.text
+            text=draft
             on_input=type_text
             on_submit=submit
         />
-    }
-}
-
-impl<S: ListState> Draft<S> {
-    fn new(url: UrlSignal<S>) -> Self {
-        let current = untrack(|| url.state.with(name_of));
-        let text = RwSignal::new(current.clone().unwrap_or_default());
-        Self { url, text, applied: StoredValue::new(current) }
-    }
-
-    /// Takes over a name that came into the address by other ways, such as Back. What was applied
-    /// from here is not taken over: by now more may have been typed.
-    fn follow_address(self, debounce: Debounce) {
-        let name = Memo::new(move |_| self.url.state.with(name_of));
-        Effect::new(move || {
-            let name = name.get();
-            if self.applied.get_value() != name {
-                debounce.cancel();
-                self.applied.set_value(name.clone());
-                self.text.set(name.unwrap_or_default());
-            }
-        });
-    }
-
-    /// The name that was typed, if there is one.
-    fn typed(self) -> Option<String> {
-        let typed = self.text.get_untracked();
-        Some(typed.trim()).filter(|name| !name.is_empty()).map(str::to_owned)
-    }
-
-    fn apply(self) {
-        let name = self.typed();
-        if self.url.state.with_untracked(name_of) != name {
-            self.applied.set_value(name.clone());
-            self.url.replace_with(|state| changed(state, |query| query.set_name(name)));
-        }
-    }
-
-    /// Writes what is typed into the address bar, and applies nothing.
-    fn save(self) {
-        let (typed, mut state) = (self.typed(), self.url.state.get_untracked());
-        if name_of(&state) != typed {
-            changed(&mut state, |query| query.set_name(typed));
-        }
-        self.url.save_draft(&state);
     }
 }
 
