@@ -18,27 +18,22 @@ pub fn use_list_export<Q: Listed>(
     list: &'static str,
     name: impl Fn() -> String + Send + Sync + 'static,
 ) -> Export {
-    use_export(move || shown(listing, list, name())).with_window(listing.about.window)
+    let About { is_local, unchecked, is_final, window, .. } = listing.about;
+    // What the list shows now, whatever is searched later.
+    let shown = move || {
+        let is_local = is_local.get_untracked();
+        let question = listing.question.get_untracked();
+        let query = question.map(|question| question.query).unwrap_or_default();
+        let complete = move |()| listing.about.lists().for_each(|list| list.complete());
+        let local = Growing { unchecked, is_final, complete: Callback::new(complete) };
+        let read_local = is_local.then_some(listing.read_local);
+        ExportSource { local: is_local.then_some(local), ..source(query, read_local, list, name()) }
+    };
+    use_export(shown).with_window(window)
 }
 
-/// What a list shows now, whatever is searched later.
-pub fn shown<Q: Listed>(listing: Listing<Q>, list: &'static str, name: String) -> ExportSource {
-    let About { is_local, unchecked, is_final, .. } = listing.about;
-    let is_local = is_local.get_untracked();
-    let question = listing.question.get_untracked();
-    let query = question.map(|question| question.query).unwrap_or_default();
-    let complete = move |()| listing.about.lists().for_each(|list| list.complete());
-    let local = Growing { unchecked, is_final, complete: Callback::new(complete) };
-    let read_local = is_local.then_some(listing.read_local);
-    ExportSource { local: is_local.then_some(local), ..source(query, read_local, list, name) }
-}
-
-/// What the service finds for a query.
-pub fn served<Q: Listed>(query: Q, list: &'static str, name: String) -> ExportSource {
-    source(query, None, list, name)
-}
-
-fn source<Q: Listed>(
+/// What a query finds in the local directory, or else at the service.
+pub fn source<Q: Listed>(
     query: Q,
     read_local: Option<ReadLocal<Q>>,
     list: &'static str,

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use venture_directory::api::{KeyStorage, use_api_key};
 use venture_directory::components::export_menu::ExportMenu;
 use venture_directory::export::use_export;
-use venture_directory::list::export::served;
+use venture_directory::list::export::source;
 use venture_directory::routes::shared;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -66,7 +66,7 @@ async fn the_bytes_of_a_table_of_rounds() {
     });
     let _service = serve("fundraising", vec![listed, found], 200);
     let query = RoundQuery { statuses: vec![RoundStatus::Pending], ..RoundQuery::default() };
-    let source = served(query, "rounds", "rounds-pending".to_owned());
+    let source = source(query, None, "rounds", "rounds-pending".to_owned());
     let (name, table) = file(source, "csv").await;
     let expected = "\u{feff}id,post_date,title,fundStatus,venture_id,capital,stage,venture_title,\
          country,sectors,link\r\n\

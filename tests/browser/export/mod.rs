@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::components::export_menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export_up_to};
-use venture_directory::list::export::served;
+use venture_directory::list::export::source;
 
 /// The parameters of a request.
 struct Window {
@@ -52,12 +52,12 @@ fn people(count: usize) -> Vec<Value> {
 
 /// All people, as the service lists them.
 fn everyone() -> ExportSource {
-    served(PersonQuery::default(), "people", "people".to_owned())
+    source(PersonQuery::default(), None, "people", "people".to_owned())
 }
 
 /// The ventures that the service finds.
 fn ventures(query: VentureQuery) -> ExportSource {
-    served(query, "ventures", "ventures".to_owned())
+    source(query, None, "ventures", "ventures".to_owned())
 }
 
 /// The button for the export of a list, of so many records at most.
