@@ -8,8 +8,7 @@ use crate::api::{RequestError, use_extension};
 use crate::local_search::{ListKind, LocalHandle, local_people, local_rounds, local_ventures};
 use crate::rows::{PersonRow, RoundRow, VentureRow};
 use directory_api::{
-    FacetField, Lenient, PageRequest, PersonQuery, RoundQuery, RoundStatus, SortKey, UserSummary,
-    VentureQuery,
+    FacetField, Lenient, PageRequest, PersonQuery, RoundQuery, SortKey, UserSummary, VentureQuery,
 };
 use leptos::prelude::*;
 use local_directory::{LocalResults, RoundMatch};
@@ -19,15 +18,12 @@ pub fn use_ventures(question: Memo<Option<Question<VentureQuery>>>) -> Listing<V
     let list = local_ventures();
     let served = use_served(question);
     let is_local = served.is_local;
-    let counted = move |query: &VentureQuery| VentureQuery {
-        facets: VentureQuery::FACETS.to_vec(),
-        ..query.clone()
-    };
     let find = move || {
         let Question { query, page, .. } = question.get()?;
         let list = list.ventures()?;
         list.revision().track();
-        Some(list.results(&counted(&query), page))
+        let query = VentureQuery { facets: VentureQuery::FACETS.to_vec(), ..query };
+        Some(list.results(&query, page))
     };
     let local = use_local((list, None), is_local, find, VentureRow::from);
     // The details of the rows on screen, and of those that may be among them, are loaded once they
@@ -95,7 +91,7 @@ pub fn use_rounds(question: Memo<Option<Question<RoundQuery>>>) -> Listing<Round
         Some(Question { query, page, counts })
     });
     let asked = move || question.get().filter(|_| is_local.get());
-    let status = Memo::new(move |_| asked().as_ref().and_then(status_of));
+    let status = Memo::new(move |_| asked()?.query.statuses.first().cloned());
     Effect::new(move |_| {
         if let Some(status) = status.get() {
             rounds.set_kind(ListKind::Rounds(status));
@@ -160,8 +156,4 @@ fn about_stages(query: &RoundQuery) -> Vec<&'static str> {
     let is_sorted = query.sort.is_some_and(|sort| sort.key == SortKey::Stage);
     let names = [(!query.stages.is_empty(), "stage"), (is_sorted, "sort")];
     names.into_iter().filter(|(is_asked, _)| *is_asked).map(|(_, name)| name).collect()
-}
-
-fn status_of(question: &Question<RoundQuery>) -> Option<RoundStatus> {
-    question.query.statuses.first().cloned()
 }
