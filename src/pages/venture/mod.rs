@@ -142,14 +142,7 @@ enum Place {
 }
 
 fn rounds_skeleton() -> AnyView {
-    view! {
-        <Panel title=text::rounds()>
-            <Skeleton>
-                <SkeletonLines widths=&[Width::Long, Width::Long, Width::Long] />
-            </Skeleton>
-        </Panel>
-    }
-    .into_any()
+    view! { <Panel title=text::rounds()>{rounds::rounds_skeleton()}</Panel> }.into_any()
 }
 
 /// Panels with bars in them, laid out like the page that is loading.

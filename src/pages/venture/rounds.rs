@@ -32,9 +32,7 @@ pub fn VentureRounds() -> impl IntoView {
 fn Figures(shown: ShownVenture) -> impl IntoView {
     let ShownVenture { venture, url } = shown;
     let rounds = use_rounds_of(&venture.id);
-    let of_rounds = move |view: fn(&Rounds, Option<&str>) -> AnyView, status: Option<String>| {
-        (move || figure(rounds, |found| view(found, status.as_deref()))).into_any()
-    };
+    let status = venture.fund_status.cloned();
     let team = use_team_page(&venture.id, url);
     let team = move || {
         team.state.with(|it| match (&it.data, &it.error) {
@@ -45,9 +43,9 @@ fn Figures(shown: ShownVenture) -> impl IntoView {
         })
     };
     figures([
-        of_rounds(raised, None),
-        of_rounds(raising, venture.fund_status.cloned()),
-        of_rounds(last_round, None),
+        (move || figure(rounds, raised)).into_any(),
+        (move || figure(rounds, |found| raising(found, status.as_deref()))).into_any(),
+        (move || figure(rounds, last_round)).into_any(),
         team.into_any(),
     ])
 }
@@ -69,7 +67,7 @@ fn absent(words: &'static str) -> AnyView {
     view! { <span class="absent">{words}</span> }.into_any()
 }
 
-fn raised(rounds: &Rounds, _: Option<&str>) -> AnyView {
+fn raised(rounds: &Rounds) -> AnyView {
     sum_view(sum(rounds, &RoundStatus::Completed), none_of(rounds))
 }
 
@@ -97,7 +95,7 @@ fn sum_view(sum: Sum, none: &'static str) -> AnyView {
 }
 
 /// The stage and the day of the last round that is more than a plan.
-fn last_round(rounds: &Rounds, _: Option<&str>) -> AnyView {
+fn last_round(rounds: &Rounds) -> AnyView {
     let is_real = |round: &&RoundRow| listed_as(round) != Some(RoundStatus::Pending);
     let Some(round) = rounds.page.items.iter().find(is_real) else {
         return absent(none_of(rounds));
@@ -132,7 +130,7 @@ fn RoundsPanel(id: VentureId, title: Option<String>) -> impl IntoView {
     view! { <Panel title=text::rounds()>{found}</Panel> }
 }
 
-fn rounds_skeleton() -> impl IntoView {
+pub(super) fn rounds_skeleton() -> impl IntoView {
     let widths = &[Width::Long, Width::Long, Width::Long];
     view! { <Skeleton><SkeletonLines widths /></Skeleton> }
 }
