@@ -31,21 +31,17 @@ const COLUMNS: [Column; 7] = [VENTURE, PLACE, SECTORS, STATUS, FOUNDED, ADDED, N
 /// Classes that hide the columns of which no row has something. One that the list is sorted by stays.
 fn hidden(rows: &[VentureRow], sort: Option<Sort>) -> String {
     let has = |given: fn(&VentureSummary) -> bool| rows.iter().any(|row| given(&row.summary));
-    let is_sorted = |key| sort.is_some_and(|sort| sort.key == key);
-    let hidden = [
-        (" no-place", has(|it| it.country.is_given() || it.address.is_given()), SortKey::Country),
-        (
-            " no-sectors",
-            has(|it| it.sectors.as_ref().is_some_and(|it| !it.is_empty())),
-            SortKey::Stage,
-        ),
-        (" no-status", has(|it| it.fund_status.is_given()), SortKey::Stage),
-        (" no-founded", has(|it| it.date_founded.is_given()), SortKey::Founded),
-        (" no-added", has(|it| it.date_created.is_given()), SortKey::Added),
-        (" no-network", has(|it| it.network_strength.is_given()), SortKey::Network),
+    let columns = [
+        (PLACE, " no-place", has(|it| it.country.is_given() || it.address.is_given())),
+        (SECTORS, " no-sectors", has(|it| it.sectors.as_ref().is_some_and(|it| !it.is_empty()))),
+        (STATUS, " no-status", has(|it| it.fund_status.is_given())),
+        (FOUNDED, " no-founded", has(|it| it.date_founded.is_given())),
+        (ADDED, " no-added", has(|it| it.date_created.is_given())),
+        (NETWORK, " no-network", has(|it| it.network_strength.is_given())),
     ];
-    let hidden = hidden.iter().filter(|(_, is_given, key)| !is_given && !is_sorted(*key));
-    hidden.map(|(class, ..)| *class).collect()
+    let is_sorted = |(_, key, _): Column| sort.is_some_and(|sort| Some(sort.key) == key);
+    let hidden = columns.iter().filter(|(column, _, is_given)| !is_given && !is_sorted(*column));
+    hidden.map(|(_, class, _)| *class).collect()
 }
 
 /// The table. The heads of most columns are links that sort the list. On a
