@@ -59,12 +59,37 @@ pub trait Listed: ListQuery + PartialEq + Send + Sync + 'static {
     fn set_sort(&mut self, sort: Option<Sort>);
 
     /// The same without filters.
-    fn unfiltered(&self) -> Self;
+    fn unfiltered(&self) -> Self {
+        let mut all = Self::default();
+        all.set_sort(self.sort());
+        all
+    }
 
     /// What is saved of a search by these parameters.
     fn saved(parameters: &Query) -> String {
         parameters.to_string()
     }
+}
+
+/// The text and the order, which all queries have in fields of the same names.
+macro_rules! name_and_sort {
+    () => {
+        fn name(&self) -> Option<&String> {
+            self.name.as_ref()
+        }
+
+        fn set_name(&mut self, name: Option<String>) {
+            self.name = name;
+        }
+
+        fn sort(&self) -> Option<Sort> {
+            self.sort
+        }
+
+        fn set_sort(&mut self, sort: Option<Sort>) {
+            self.sort = sort;
+        }
+    };
 }
 
 impl Listed for VentureQuery {
@@ -78,25 +103,7 @@ impl Listed for VentureQuery {
         call::find_ventures(&Self { facets: facets.to_vec(), ..self.clone() }, page)
     }
 
-    fn name(&self) -> Option<&String> {
-        self.name.as_ref()
-    }
-
-    fn set_name(&mut self, name: Option<String>) {
-        self.name = name;
-    }
-
-    fn sort(&self) -> Option<Sort> {
-        self.sort
-    }
-
-    fn set_sort(&mut self, sort: Option<Sort>) {
-        self.sort = sort;
-    }
-
-    fn unfiltered(&self) -> Self {
-        Self { sort: self.sort, ..Self::default() }
-    }
+    name_and_sort!();
 }
 
 impl Listed for PersonQuery {
@@ -110,25 +117,7 @@ impl Listed for PersonQuery {
         call::find_people(self, page)
     }
 
-    fn name(&self) -> Option<&String> {
-        self.name.as_ref()
-    }
-
-    fn set_name(&mut self, name: Option<String>) {
-        self.name = name;
-    }
-
-    fn sort(&self) -> Option<Sort> {
-        self.sort
-    }
-
-    fn set_sort(&mut self, sort: Option<Sort>) {
-        self.sort = sort;
-    }
-
-    fn unfiltered(&self) -> Self {
-        Self { sort: self.sort, ..Self::default() }
-    }
+    name_and_sort!();
 }
 
 impl Listed for RoundQuery {
@@ -142,21 +131,7 @@ impl Listed for RoundQuery {
         call::find_rounds(&Self { facets: facets.to_vec(), ..self.clone() }, page)
     }
 
-    fn name(&self) -> Option<&String> {
-        self.name.as_ref()
-    }
-
-    fn set_name(&mut self, name: Option<String>) {
-        self.name = name;
-    }
-
-    fn sort(&self) -> Option<Sort> {
-        self.sort
-    }
-
-    fn set_sort(&mut self, sort: Option<Sort>) {
-        self.sort = sort;
-    }
+    name_and_sort!();
 
     fn unfiltered(&self) -> Self {
         Self { statuses: self.statuses.clone(), sort: self.sort, ..Self::default() }
