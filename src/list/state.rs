@@ -22,17 +22,31 @@ pub trait ListState: UrlState<Context = u32, Invalid = InvalidParameter> {
     /// What the list is asked.
     type Query: Listed;
 
-    /// Which records, in which order.
-    fn query(&self) -> &Self::Query;
+    /// Which records, in which order, and which page of them.
+    fn parts(&self) -> (&Self::Query, Paging);
 
     /// The same, to be changed.
-    fn query_mut(&mut self) -> &mut Self::Query;
+    fn parts_mut(&mut self) -> (&mut Self::Query, &mut Paging);
+
+    /// Which records, in which order.
+    fn query(&self) -> &Self::Query {
+        self.parts().0
+    }
+
+    /// The same, to be changed.
+    fn query_mut(&mut self) -> &mut Self::Query {
+        self.parts_mut().0
+    }
 
     /// Which page is shown.
-    fn paging(&self) -> Paging;
+    fn paging(&self) -> Paging {
+        self.parts().1
+    }
 
     /// The same, to be changed.
-    fn paging_mut(&mut self) -> &mut Paging;
+    fn paging_mut(&mut self) -> &mut Paging {
+        self.parts_mut().1
+    }
 }
 
 /// Reads the query of a list from its address. What pages have no filter for is not read.

@@ -80,19 +80,11 @@ impl UrlState for RoundsState {
 impl ListState for RoundsState {
     type Query = RoundQuery;
 
-    fn query(&self) -> &RoundQuery {
-        &self.query
+    fn parts(&self) -> (&RoundQuery, Paging) {
+        (&self.query, self.paging)
     }
 
-    fn query_mut(&mut self) -> &mut RoundQuery {
-        &mut self.query
-    }
-
-    fn paging(&self) -> Paging {
-        self.paging
-    }
-
-    fn paging_mut(&mut self) -> &mut Paging {
-        &mut self.paging
+    fn parts_mut(&mut self) -> (&mut RoundQuery, &mut Paging) {
+        (&mut self.query, &mut self.paging)
     }
 }

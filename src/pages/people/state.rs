@@ -41,19 +41,11 @@ impl UrlState for PeopleState {
 impl ListState for PeopleState {
     type Query = PersonQuery;
 
-    fn query(&self) -> &PersonQuery {
-        &self.query
+    fn parts(&self) -> (&PersonQuery, Paging) {
+        (&self.query, self.paging)
     }
 
-    fn query_mut(&mut self) -> &mut PersonQuery {
-        &mut self.query
-    }
-
-    fn paging(&self) -> Paging {
-        self.paging
-    }
-
-    fn paging_mut(&mut self) -> &mut Paging {
-        &mut self.paging
+    fn parts_mut(&mut self) -> (&mut PersonQuery, &mut Paging) {
+        (&mut self.query, &mut self.paging)
     }
 }

@@ -88,19 +88,11 @@ impl UrlState for VenturesState {
 impl ListState for VenturesState {
     type Query = VentureQuery;
 
-    fn query(&self) -> &VentureQuery {
-        &self.query
+    fn parts(&self) -> (&VentureQuery, Paging) {
+        (&self.query, self.paging)
     }
 
-    fn query_mut(&mut self) -> &mut VentureQuery {
-        &mut self.query
-    }
-
-    fn paging(&self) -> Paging {
-        self.paging
-    }
-
-    fn paging_mut(&mut self) -> &mut Paging {
-        &mut self.paging
+    fn parts_mut(&mut self) -> (&mut VentureQuery, &mut Paging) {
+        (&mut self.query, &mut self.paging)
     }
 }
