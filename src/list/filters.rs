@@ -127,6 +127,29 @@ impl Choices {
     }
 }
 
+/// The countries and sectors that can be chosen, which ventures and rounds have in common. They are
+/// requested once the rows are there, which people wait for.
+#[derive(Clone, Copy)]
+pub struct KnownChoices {
+    pub countries: Choices,
+    pub sectors: Choices,
+}
+
+impl KnownChoices {
+    /// What the service lists, for the list that this is about.
+    pub fn new(about: About) -> Self {
+        let countries = Choices::countries(about.was_known);
+        let sectors = Choices::listed(about.was_known, call::sectors, str::to_owned);
+        Self { countries, sectors }
+    }
+
+    /// The chosen ones that are not listed.
+    pub fn unknown(self, countries: &[String], sectors: &[String]) -> Vec<InvalidParameter> {
+        let countries = self.countries.unknown(text::country(), countries);
+        [countries, self.sectors.unknown(text::sector(), sectors)].concat()
+    }
+}
+
 /// A value as people read it.
 pub type Word = fn(&str) -> String;
 

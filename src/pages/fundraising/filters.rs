@@ -2,53 +2,24 @@
 
 use super::state::RoundsState;
 use crate::components::RangeFields;
-use crate::list::{About, ChoiceFilter, Choices, FilterFields, change};
+use crate::list::{About, ChoiceFilter, Choices, FilterFields, KnownChoices, change};
 use crate::navigation::UrlSignal;
-use crate::text::listing::{InvalidParameter, RangeOf};
+use crate::text::listing::RangeOf;
 use crate::text::{fundraising as text, listing};
-use directory_api::{FacetField, RoundQuery, Stage, call};
+use directory_api::{FacetField, Stage, call};
 use leptos::prelude::*;
-
-/// What can be chosen, as the service lists it.
-#[derive(Clone, Copy)]
-pub(super) struct Known {
-    countries: Choices,
-    sectors: Choices,
-    stages: Choices,
-}
-
-/// The countries, sectors and stages that the service lists. They are requested once the rows are
-/// there, which people wait for.
-pub(super) fn use_known(about: About) -> Known {
-    let countries = Choices::countries(about.was_known);
-    let sectors = Choices::listed(about.was_known, call::sectors, str::to_owned);
-    let stages = Choices::listed(about.was_known, call::stages, stage);
-    Known { countries, sectors, stages }
-}
-
-impl Known {
-    /// What the service calls the countries, as far as that is known.
-    pub(super) fn countries(self) -> Vec<String> {
-        self.countries.values()
-    }
-
-    /// What a query has that is not listed.
-    pub(super) fn unknown(self, query: &RoundQuery) -> Vec<InvalidParameter> {
-        let countries = self.countries.unknown(listing::country(), &query.countries);
-        [countries, self.sectors.unknown(listing::sector(), &query.sectors)].concat()
-    }
-}
 
 /// All filters of the list, with the number of rounds that each value would give.
 #[component]
 pub(super) fn Filters(
     url: UrlSignal<RoundsState>,
     about: About,
-    known: Known,
     /// Whether the source of the rows knows stages.
     has_stages: Memo<bool>,
 ) -> impl IntoView {
     let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
+    let known = KnownChoices::new(about);
+    let stages = Choices::listed(about.was_known, call::stages, stage);
     let set_stages = move |values: Vec<String>| {
         let stages = values.iter().map(|it| Stage::parse(it)).collect();
         change(url, |query| query.stages = stages);
@@ -78,7 +49,7 @@ pub(super) fn Filters(
                     field=FacetField::Stage
                     label=text::stage_label()
                     hint=text::stage_hint()
-                    choices=known.stages
+                    choices=stages
                     chosen=Signal::derive(move || {
                         query.with(|query| query.stages.iter().map(ToString::to_string).collect())
                     })

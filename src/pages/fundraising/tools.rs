@@ -1,11 +1,11 @@
 //! What stands around the rows: the file, filters, order.
 
 use super::Shown;
-use super::filters::{Filters, use_known};
+use super::filters::Filters;
 use super::state::RoundsState;
 use crate::components::export_menu::ExportMenu;
 use crate::list::export::use_list_export;
-use crate::list::{InvalidParameters, OrderChoice, SaveSearch, Slot};
+use crate::list::{InvalidParameters, KnownChoices, OrderChoice, SaveSearch, Slot};
 use crate::text::listing::{self, InvalidParameter};
 use directory_api::{RoundStatus, SortKey};
 use leptos::prelude::*;
@@ -24,18 +24,17 @@ pub fn FundraisingTools() -> impl IntoView {
             let export = use_list_export(rounds, "rounds", name);
             view! { <div class="row"><SaveSearch url /><ExportMenu export /></div> }.into_any()
         }
-        Slot::Filters => {
-            view! { <Filters url known=use_known(about) about has_stages /> }.into_any()
-        }
+        Slot::Filters => view! { <Filters url about has_stages /> }.into_any(),
         Slot::Notices => {
-            let known = use_known(about);
-            Effect::new(move |_| listed.set(known.countries()));
+            let known = KnownChoices::new(about);
+            Effect::new(move |_| listed.set(known.countries.values()));
             let unknown = Signal::derive(move || {
                 let query = url.state.with(|state| state.query.clone());
                 let applied = rounds.query();
                 let is_whole = applied.stages == query.stages && applied.sort == query.sort;
                 let stages = (!is_whole).then_some(InvalidParameter::Stages);
-                known.unknown(&query).into_iter().chain(stages).collect::<Vec<_>>()
+                let values = known.unknown(&query.countries, &query.sectors);
+                values.into_iter().chain(stages).collect::<Vec<_>>()
             });
             view! { <InvalidParameters invalid=unknown /> }.into_any()
         }

@@ -2,45 +2,18 @@
 
 use super::state::VenturesState;
 use crate::components::{Facet, RangeFields};
-use crate::list::{About, ChoiceFilter, Choices, Counts, FilterFields, change};
+use crate::list::{About, ChoiceFilter, Choices, Counts, FilterFields, KnownChoices, change};
 use crate::navigation::UrlSignal;
-use crate::text::listing::{InvalidParameter, RangeOf};
+use crate::text::listing::RangeOf;
 use crate::text::{listing, ventures as text};
-use directory_api::{FacetField, FacetValue, VentureQuery, VentureStatus, Years, call};
+use directory_api::{FacetField, FacetValue, VentureQuery, VentureStatus, Years};
 use leptos::prelude::*;
-
-/// What can be chosen, as the service lists it.
-#[derive(Clone, Copy)]
-pub(super) struct Known {
-    countries: Choices,
-    sectors: Choices,
-}
-
-/// The countries and sectors that the service lists. They are requested once the rows are there,
-/// which people wait for.
-pub(super) fn use_known(about: About) -> Known {
-    let countries = Choices::countries(about.was_known);
-    let sectors = Choices::listed(about.was_known, call::sectors, str::to_owned);
-    Known { countries, sectors }
-}
-
-impl Known {
-    /// What the service calls the countries, as far as that is known.
-    pub(super) fn countries(self) -> Vec<String> {
-        self.countries.values()
-    }
-
-    /// What a query has that is not listed.
-    pub(super) fn unknown(self, query: &VentureQuery) -> Vec<InvalidParameter> {
-        let countries = self.countries.unknown(listing::country(), &query.countries);
-        [countries, self.sectors.unknown(listing::sector(), &query.sectors)].concat()
-    }
-}
 
 /// All filters of the list, with the number of ventures that each value would give.
 #[component]
-pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About, known: Known) -> impl IntoView {
+pub(super) fn Filters(url: UrlSignal<VenturesState>, about: About) -> impl IntoView {
     let query = Memo::new(move |_| url.state.with(|state| state.query.clone()));
+    let known = KnownChoices::new(about);
     let statuses = VentureStatus::ALL.iter().map(ToString::to_string).collect::<Vec<_>>();
     let statuses = Choices::fixed(&statuses, status);
     let set_statuses = move |values: Vec<String>| {

@@ -1,12 +1,12 @@
 //! What stands around the rows: the choice of the view, saving the search, the file, filters, order.
 
 use super::Shown;
-use super::filters::{Filters, use_known};
+use super::filters::Filters;
 use super::state::{VenturesState, View};
 use crate::components::export_menu::ExportMenu;
 use crate::components::{Glyph, Segment, Segmented};
 use crate::list::export::use_list_export;
-use crate::list::{InvalidParameters, OrderChoice, SaveSearch, Slot};
+use crate::list::{InvalidParameters, KnownChoices, OrderChoice, SaveSearch, Slot};
 use crate::navigation::UrlSignal;
 use crate::result_page;
 use crate::text::{listing, ventures as text};
@@ -37,11 +37,13 @@ pub fn VenturesTools() -> impl IntoView {
         }
         .into_any()
         }
-        Slot::Filters => view! { <Filters url known=use_known(about) about /> }.into_any(),
+        Slot::Filters => view! { <Filters url about /> }.into_any(),
         Slot::Notices => {
-            let known = use_known(about);
-            Effect::new(move |_| listed.set(known.countries()));
-            let unknown = Signal::derive(move || url.state.with(|it| known.unknown(&it.query)));
+            let known = KnownChoices::new(about);
+            Effect::new(move |_| listed.set(known.countries.values()));
+            let unknown = Signal::derive(move || {
+                url.state.with(|it| known.unknown(&it.query.countries, &it.query.sectors))
+            });
             view! { <InvalidParameters invalid=unknown /> }.into_any()
         }
         Slot::Order => {
