@@ -49,6 +49,12 @@ impl RequestError {
         matches!(self, Self::Service(error) if error.kind == ErrorKind::NotFound)
     }
 
+    /// Whether a service refuses parameters that it does not know with this error.
+    pub fn is_refusal(&self) -> bool {
+        let is_refused = |kind| matches!(kind, ErrorKind::BadRequest | ErrorKind::NotFound);
+        matches!(self, Self::Service(error) if is_refused(error.kind))
+    }
+
     /// Whether the service has not answered the request itself, because something is in the way or
     /// it is in trouble: what is known of an earlier answer is of use then.
     pub fn is_no_answer(&self) -> bool {

@@ -1,10 +1,8 @@
 //! What a service applies of the query extension, as its responses have told.
 
-use super::RequestError;
 use crate::browser::Store;
 use crate::config::{Config, SearchMode};
 use directory_api::endpoint::Endpoint;
-use directory_api::response::ErrorKind;
 use leptos::prelude::*;
 
 /// The parameter that asks for counts.
@@ -75,14 +73,4 @@ impl Extension {
 
 fn entry(list: &Endpoint, parameter: &str) -> String {
     [list.path, " ", parameter].concat()
-}
-
-/// Whether a service refuses parameters that it does not know with this error.
-pub fn is_refusal(error: &RequestError) -> bool {
-    match error {
-        RequestError::Service(error) => {
-            matches!(error.kind, ErrorKind::BadRequest | ErrorKind::NotFound)
-        }
-        _ => false,
-    }
 }

@@ -29,7 +29,7 @@ pub use client::Client;
 pub use connection::{provide_connection, use_online};
 pub use error::RequestError;
 pub use exchange::Priority;
-pub use extension::{Extension, FACETS, is_refusal, provide_extension, use_extension};
+pub use extension::{Extension, FACETS, provide_extension, use_extension};
 pub use key::{ApiKey, KeyFault, KeyStorage, use_api_key};
 pub use names::{Name, Names, Subject, provide_names, use_name, use_names_trouble};
 pub use probe::{Fault, probe};

@@ -1,9 +1,7 @@
 //! Rows from the service, where it applies what is asked for.
 
 use super::question::{Counts, Listed, Question};
-use crate::api::{
-    FACETS, Query, QueryState, RequestError, is_refusal, use_extension, use_query_as,
-};
+use crate::api::{FACETS, Query, QueryState, RequestError, use_extension, use_query_as};
 use directory_api::{FacetField, Results};
 use leptos::prelude::*;
 
@@ -101,7 +99,7 @@ fn unapplied<Q: Listed>(
         (Some(results), _) => {
             names.retain(|name| !results.applied.iter().any(|applied| applied == name));
         }
-        (None, Some(error)) if is_refusal(error) => {}
+        (None, Some(error)) if error.is_refusal() => {}
         _ => return None,
     }
     // Rows without the counts that are needed are as good as none.

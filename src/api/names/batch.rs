@@ -1,7 +1,7 @@
 //! Many names in one request, from a service that lists records by `id`.
 
 use super::Subject;
-use crate::api::{Request, RequestError, is_refusal, read};
+use crate::api::{Request, RequestError, read};
 use directory_api::endpoint::{Endpoint, USERS, VENTURES};
 use directory_api::query::MOST_VALUES;
 use directory_api::{Call, PageRequest, PersonQuery, Results, UserSummary, VentureQuery};
@@ -43,7 +43,7 @@ pub(super) fn request(subjects: &[Subject]) -> Request {
 pub(super) fn outcome(subjects: &[Subject], response: Result<&str, RequestError>) -> Outcome {
     let body = match response {
         Ok(body) => body,
-        Err(error) if subjects.len() > 1 && is_refusal(&error) => return Outcome::NotApplied,
+        Err(error) if subjects.len() > 1 && error.is_refusal() => return Outcome::NotApplied,
         Err(error) => return Outcome::Failed(error),
     };
     match subjects {
@@ -67,7 +67,7 @@ fn named<R>(
             Outcome::Names(results.page.items.iter().map(name).collect())
         }
         Ok(_) => Outcome::NotApplied,
-        Err(error) if is_refusal(&error) => Outcome::NotApplied,
+        Err(error) if error.is_refusal() => Outcome::NotApplied,
         Err(error) => Outcome::Failed(error),
     }
 }

@@ -1,7 +1,7 @@
 //! The saved ventures as a spreadsheet: what the person noted, and what the directory says of them now.
 
 use super::ShownSaved;
-use crate::api::{Abort, Client, Extension, Priority, RequestError, is_refusal, use_extension};
+use crate::api::{Abort, Client, Extension, Priority, RequestError, use_extension};
 use crate::components::export_menu::ExportMenu;
 use crate::export::source::{Batch, Fetched, Pages, fields};
 use crate::export::{ExportSource, use_export};
@@ -107,7 +107,7 @@ impl SavedPages {
                     let ventures = found.page.items.iter();
                     return Ok(ventures.map(|it| (it.id.to_string(), fields(it))).collect());
                 }
-                Err(error) if !is_refusal(&error) => return Err(error),
+                Err(error) if !error.is_refusal() => return Err(error),
                 _ => self.extension.note(VentureQuery::ENDPOINT, &["id"], false),
             }
         }
