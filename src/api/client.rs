@@ -107,7 +107,7 @@ impl Client {
 
     /// Where a request goes, without the key.
     pub(super) fn service_address(&self, address: &str) -> String {
-        target(&self.config, address, None, base64).url
+        format!("{}{address}", self.config.service)
     }
 
     /// Sends a request once; and once more with the key if an open endpoint wants it, too.

@@ -35,5 +35,6 @@ pub use names::{Name, Names, Subject, provide_names, use_name, use_names_trouble
 pub use probe::{Fault, probe};
 pub use query::{Prefetch, Query, QueryState, use_prefetch, use_query, use_query_as};
 pub use query_client::QueryClient;
-pub use request::{Body, Request, read};
 pub use retry::Wait;
+
+use request::{Body, Request, read};

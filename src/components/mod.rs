@@ -77,7 +77,7 @@ pub use people::{
     NamesLine, People, PeopleByName, PeopleSkeleton, Person, PersonCard, PersonCardSkeleton,
 };
 pub use pill::{Chips, RemovableChip, StatusPill, round_tone, tone};
-pub use query_view::{QueryView, RetryLine, WaitNotice};
+pub use query_view::{QueryView, RetryLine};
 pub use range::RangeFields;
 pub use round_row::{RoundListRow, RoundRowSkeleton, RoundsShown};
 pub use row_keys::walk_rows;

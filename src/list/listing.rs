@@ -4,7 +4,7 @@
 use super::local::{Lists, LocalRows};
 use super::question::{Listed, Question};
 use super::served::Served;
-use crate::api::{FACETS, Prefetch, Query, QueryState, use_extension, use_prefetch};
+use crate::api::{FACETS, Query, QueryState, use_extension, use_prefetch};
 use crate::browser::use_debounce;
 use crate::local_search::LocalHandle;
 use directory_api::{FacetField, Facets, Page, PageRequest, Results, Window};
@@ -130,7 +130,7 @@ impl<Q: Listed> Listing<Q> {
 
     /// Prefetches the page after the current one, once that has been on the screen for a while.
     pub fn prefetch_next_page(self) {
-        let (prefetch, about): (Prefetch, _) = (use_prefetch(), self.about);
+        let (prefetch, about) = (use_prefetch(), self.about);
         // The question whose page is complete and may have one after it.
         let complete = Memo::new(move |_| {
             let is_loading = self.rows.state.with(|it| it.loading);

@@ -65,6 +65,7 @@ where
     C: Fn(Shown<S::Query>) -> V + Send + Sync + 'static,
     V: IntoView + 'static,
 {
+    let Around { words, glyph, tools, of, advice } = around;
     let (pages, about) = (Pages::of(url), listing.about);
     let content = move |results: Shown<S::Query>| {
         let window = Memo::new(move |_| results.with(|results| results.page.window));
@@ -77,7 +78,6 @@ where
         let rows = skeleton.run();
         view! { <Skeleton>{rows}</Skeleton> }
     };
-    let Around { words, glyph, advice, .. } = around;
     let empty = move || view! { <EmptyList words glyph advice pages about /> };
     // A page of which every row is lost is something: the line that says so.
     let is_empty = |results: &Results<_>| results.page.items.is_empty() && results.page.lost() == 0;
@@ -96,7 +96,6 @@ where
     let has_rows = Memo::new(move |_| {
         about.window.get().is_some_and(|it| it.received > 0 || about.unchecked.get().is_some())
     });
-    let Around { tools, of, .. } = around;
     let is_sorted = move || url.state.with(|state| state.query().sort().is_some());
     view! {
         <div id="results" class="results" tabindex="-1" on:focusin=move |event| focus.note(&event)>

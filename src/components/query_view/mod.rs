@@ -10,7 +10,6 @@ pub mod retry;
 pub mod wait;
 
 pub use retry::{RetryButton, RetryLine};
-pub use wait::WaitNotice;
 
 use crate::api::{Query, QueryState, RequestError, Wait};
 use crate::navigation::FocusAnchor;
@@ -19,6 +18,7 @@ use failure::{Failure, Missing, StaleLine, UnreadableLine};
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
+use wait::WaitNotice;
 
 /// A response that tells what could not be read of it.
 pub trait Reported {
@@ -72,7 +72,7 @@ where
     C: Fn(Memo<Arc<R>>) -> V + Send + Sync + 'static,
     V: IntoView + 'static,
 {
-    let status = move || query.state.with(|state| Status::of(state, is_empty));
+    let status = Memo::new(move |_| query.state.with(|state| Status::of(state, is_empty)));
     let content = move || {
         let first = query.state.with_untracked(|state| state.data.clone())?;
         let data = move |before: Option<&Arc<R>>| {
@@ -87,7 +87,7 @@ where
         Some(children(Memo::new_with_compare(data, is_other)).into_any())
     };
     let parts = Parts { skeleton, empty, missing, content: Box::new(content) };
-    render(Memo::new(move |_| status()), query.refetch, parts)
+    render(status, query.refetch, parts)
 }
 
 /// How each state is rendered.
