@@ -52,8 +52,12 @@ pub(super) fn VentureHead(
         is_known.get().then(|| match (rounds.state(), untrack(found).0) {
             (LazyState::Ready(render), Some(found)) => {
                 let shown = ShownVenture { venture: found.record.clone(), url };
-                let place = Place::Figures(Box::new(shown));
-                view! { <Provider value=place>{render()}</Provider> }.into_any()
+                view! {
+                    <Provider value=shown>
+                        <Provider value=Place::Figures>{render()}</Provider>
+                    </Provider>
+                }
+                .into_any()
             }
             (LazyState::Failed, _) => ().into_any(),
             _ => figures_skeleton(),

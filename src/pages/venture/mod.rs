@@ -38,7 +38,6 @@ use crate::routes;
 use crate::text::{shell, venture as text, ventures};
 use directory_api::{Venture, VentureId, call};
 use head::VentureHead;
-use leptos::context::Provider;
 use leptos::prelude::*;
 use leptos_meta::Title;
 pub use lists::VentureLists;
@@ -104,28 +103,23 @@ fn Detail(venture: Venture, rounds: Lazy, url: UrlSignal<VentureState>) -> impl 
     rounds.load(|_| ());
     let Parts { venture_lists, venture_side, .. } = expect_context();
     let pitch = pitch(&venture);
-    let place = Place::Rounds(venture.id.clone(), venture.title.cloned());
+    provide_context(ShownVenture { venture, url });
+    provide_context(Place::Rounds);
     view! {
         <div class="detail">
             <div class="stack detail-main">
                 {pitch}
-                <Provider value=place>
-                    <LazyPart part=rounds skeleton=rounds_skeleton />
-                </Provider>
-                <Provider value=ShownVenture { venture: venture.clone(), url }>
-                    <LazyPart part=venture_lists class="stack detail-lists" />
-                </Provider>
+                <LazyPart part=rounds skeleton=rounds_skeleton />
+                <LazyPart part=venture_lists class="stack detail-lists" />
             </div>
             <aside class="detail-aside" aria-label=text::facts()>
-                <Provider value=ShownVenture { venture, url }>
-                    <LazyPart part=venture_side class="stack" />
-                </Provider>
+                <LazyPart part=venture_side class="stack" />
             </aside>
         </div>
     }
 }
 
-/// The venture and the state of the page, in the context of the parts below and beside the rounds.
+/// The venture and the state of the page, in the context of the parts that are loaded later.
 #[derive(Clone)]
 struct ShownVenture {
     venture: Venture,
@@ -133,12 +127,12 @@ struct ShownVenture {
 }
 
 /// What the part with the rounds renders, in the context: it has two places.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 enum Place {
     /// The figures in the head.
-    Figures(Box<ShownVenture>),
-    /// The rounds, below the pitch, and the name that finds them elsewhere.
-    Rounds(VentureId, Option<String>),
+    Figures,
+    /// The rounds, below the pitch.
+    Rounds,
 }
 
 fn rounds_skeleton() -> AnyView {

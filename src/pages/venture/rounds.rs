@@ -13,7 +13,7 @@ use crate::pages::shared::venture_rounds::{Sum, listed_as, sum, use_rounds_of};
 use crate::routes;
 use crate::rows::RoundRow;
 use crate::text::{fundraising, paging, shell, venture as text};
-use directory_api::{Results, RoundQuery, RoundStatus, Stage, VentureId};
+use directory_api::{Results, RoundQuery, RoundStatus, Stage};
 use leptos::prelude::*;
 
 type Rounds = Results<RoundRow>;
@@ -22,15 +22,15 @@ type Rounds = Results<RoundRow>;
 #[component]
 pub fn VentureRounds() -> impl IntoView {
     match expect_context() {
-        Place::Figures(shown) => view! { <Figures shown=*shown /> }.into_any(),
-        Place::Rounds(id, title) => view! { <RoundsPanel id title /> }.into_any(),
+        Place::Figures => view! { <Figures /> }.into_any(),
+        Place::Rounds => view! { <RoundsPanel /> }.into_any(),
     }
 }
 
 /// Three figures from the rounds, and the number of team members.
 #[component]
-fn Figures(shown: ShownVenture) -> impl IntoView {
-    let ShownVenture { venture, url } = shown;
+fn Figures() -> impl IntoView {
+    let ShownVenture { venture, url } = expect_context();
     let rounds = use_rounds_of(&venture.id);
     let status = venture.fund_status.cloned();
     let team = use_team_page(&venture.id, url);
@@ -112,10 +112,11 @@ fn last_round(rounds: &Rounds) -> AnyView {
 
 /// The panel of rounds. It fails and is retried on its own.
 #[component]
-fn RoundsPanel(id: VentureId, title: Option<String>) -> impl IntoView {
-    let rounds = use_rounds_of(&id);
+fn RoundsPanel() -> impl IntoView {
+    let ShownVenture { venture, .. } = expect_context();
+    let rounds = use_rounds_of(&venture.id);
     let found = move || match rounds.is_local.get() {
-        true => elsewhere(title.as_deref()),
+        true => elsewhere(venture.title.as_deref()),
         false => view! {
             <QueryView
                 query=rounds.rows
