@@ -221,7 +221,7 @@ pub fn ChoiceFilter(
                 on_change=choose
             />
             {lookup.map(|query| view! { <RetryLine query message=text::options_failed() /> })}
-            <Counts label facet on_toggle=toggle about />
+            <FilterCounts label facet on_toggle=toggle about />
         </div>
     }
 }
@@ -239,7 +239,7 @@ fn without_repetitions(values: Vec<String>) -> Vec<String> {
 /// The numbers below a filter; nothing where the source does not count. There is room for them while
 /// the first are awaited.
 #[component]
-pub fn Counts(
+pub fn FilterCounts(
     /// What is counted.
     label: &'static str,
     facet: Memo<Option<Facet>>,

@@ -35,7 +35,7 @@ pub mod tools;
 pub mod view;
 
 pub use chips::Described;
-pub use filters::{ChoiceFilter, Choices, Counts, FilterFields, KnownChoices};
+pub use filters::{ChoiceFilter, Choices, FilterCounts, FilterFields, KnownChoices};
 pub use finder::{Finder, use_finder};
 pub use listing::{About, Listing, ReadLocal};
 pub use name_search::NameSearch;

@@ -37,7 +37,7 @@ pub use tools::FundraisingTools;
 
 /// What the tools around the rows are for, in the context.
 #[derive(Clone, Copy)]
-struct Shown {
+struct ShownRounds {
     url: UrlSignal<RoundsState>,
     rounds: Listing<RoundQuery>,
     /// Whether the source of the rows knows stages.
@@ -90,7 +90,7 @@ pub fn FundraisingPage() -> impl IntoView {
         let sum = sum.filter(|sum| *sum > 0).map(|sum| text::of_capital(Usd(sum)));
         sum.unwrap_or_default()
     };
-    provide_context(Shown { url, rounds, has_stages, listed });
+    provide_context(ShownRounds { url, rounds, has_stages, listed });
     let Parts { fundraising_tools, .. } = expect_context();
     let tools = Tools::load(fundraising_tools, Slot::Filters, about);
     let around = Around {

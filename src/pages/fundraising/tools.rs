@@ -1,6 +1,6 @@
 //! What stands around the rows: the file, filters, order.
 
-use super::Shown;
+use super::ShownRounds;
 use super::filters::Filters;
 use super::state::RoundsState;
 use crate::components::export_menu::ExportMenu;
@@ -16,7 +16,7 @@ const KEYS_WITHOUT_STAGE: &[SortKey] = &[SortKey::Posted, SortKey::Capital, Sort
 /// What is in the slot of the context.
 #[component]
 pub fn FundraisingTools() -> impl IntoView {
-    let Shown { url, rounds, has_stages, listed } = expect_context();
+    let ShownRounds { url, rounds, has_stages, listed } = expect_context();
     let about = rounds.about;
     match expect_context::<Slot>() {
         Slot::Head => {

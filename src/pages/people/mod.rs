@@ -22,7 +22,7 @@ pub use tools::PeopleTools;
 
 /// What the tools around the rows are for, in the context.
 #[derive(Clone, Copy)]
-struct Shown {
+struct ShownPeople {
     url: UrlSignal<PeopleState>,
     people: Listing<PersonQuery>,
 }
@@ -34,7 +34,7 @@ pub fn PeoplePage() -> impl IntoView {
     let people = use_people(use_question(url));
     people.prefetch_next_page();
     use_description(move || Some(description(&text::words(), &people.query().described())));
-    provide_context(Shown { url, people });
+    provide_context(ShownPeople { url, people });
     let Parts { users_tools, .. } = expect_context();
     let tools = Tools::load(users_tools, Slot::Order, people.about);
     let around = Around {

@@ -1,6 +1,6 @@
 //! What stands around the rows: the file and the order.
 
-use super::Shown;
+use super::ShownPeople;
 use crate::components::export_menu::ExportMenu;
 use crate::list::export::use_list_export;
 use crate::list::{OrderChoice, Slot};
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// What is in the slot of the context.
 #[component]
 pub fn PeopleTools() -> impl IntoView {
-    let Shown { url, people } = expect_context();
+    let ShownPeople { url, people } = expect_context();
     let about = people.about;
     match expect_context::<Slot>() {
         Slot::Head => {

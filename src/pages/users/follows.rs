@@ -1,6 +1,6 @@
 //! Who follows the user, and whom the user follows: by name, page by page.
 
-use super::Shown;
+use super::ShownPerson;
 use super::state::UserState;
 use crate::api::use_query;
 use crate::components::{Panel, PeopleSkeleton, QueryView, Skeleton};
@@ -40,7 +40,7 @@ const FOLLOWING: FollowKind = FollowKind {
 /// Both lists.
 #[component]
 pub fn UserFollows() -> impl IntoView {
-    let Shown { id, url, .. } = expect_context();
+    let ShownPerson { id, url, .. } = expect_context();
     view! {
         <FollowsPanel id=id.clone() kind=FOLLOWERS url />
         <FollowsPanel id kind=FOLLOWING url />

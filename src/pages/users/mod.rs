@@ -69,7 +69,7 @@ fn Detail(
     url: UrlSignal<UserState>,
 ) -> impl IntoView {
     let Parts { user_activity, user_follows, .. } = expect_context();
-    provide_context(Shown { id: user.id.clone(), url, name: user.name(), ventures });
+    provide_context(ShownPerson { id: user.id.clone(), url, name: user.name(), ventures });
     view! {
         <div class="detail">
             <div class="stack detail-main">
@@ -86,7 +86,7 @@ fn Detail(
 
 /// The person whose page it is, in the context of its lower parts.
 #[derive(Clone)]
-struct Shown {
+struct ShownPerson {
     id: UserId,
     url: UrlSignal<UserState>,
     name: Option<String>,
@@ -96,7 +96,7 @@ struct Shown {
 /// What the person did.
 #[component]
 pub fn UserActivity() -> impl IntoView {
-    let Shown { id, url, name, ventures } = expect_context();
+    let ShownPerson { id, url, name, ventures } = expect_context();
     let itself = name.map(|name| (name, routes::user(&id)));
     let known = Memo::new(move |_| {
         let page = ventures.state.with(|it| it.data.clone());

@@ -2,7 +2,7 @@
 
 use super::state::VenturesState;
 use crate::components::{Facet, RangeFields};
-use crate::list::{About, ChoiceFilter, Choices, Counts, FilterFields, KnownChoices, change};
+use crate::list::{About, ChoiceFilter, Choices, FilterCounts, FilterFields, KnownChoices, change};
 use crate::navigation::UrlSignal;
 use crate::text::listing::RangeOf;
 use crate::text::{listing, ventures as text};
@@ -88,7 +88,7 @@ fn FoundedFilter(url: UrlSignal<VenturesState>, about: About) -> impl IntoView {
     view! {
         <div>
             <RangeFields name=text::years() of=RangeOf::Years now on_change=set />
-            <Counts label=text::founding_year() facet=decades on_toggle=toggle about />
+            <FilterCounts label=text::founding_year() facet=decades on_toggle=toggle about />
         </div>
     }
 }

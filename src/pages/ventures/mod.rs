@@ -38,7 +38,7 @@ pub use tools::VenturesTools;
 
 /// What the tools around the rows are for, in the context.
 #[derive(Clone, Copy)]
-struct Shown {
+struct ShownVentures {
     url: UrlSignal<VenturesState>,
     ventures: Listing<VentureQuery>,
     /// What the service calls the countries, once that is known: a link has one name of a country.
@@ -60,7 +60,7 @@ pub fn VenturesPage() -> impl IntoView {
     }));
     ventures.prefetch_next_page();
     use_description(move || Some(description(&text::words(), &ventures.query().described())));
-    provide_context(Shown { url, ventures, listed });
+    provide_context(ShownVentures { url, ventures, listed });
     let Parts { ventures_tools, .. } = expect_context();
     let tools = Tools::load(ventures_tools, Slot::Filters, ventures.about);
     let around = Around {

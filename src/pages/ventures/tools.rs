@@ -1,6 +1,6 @@
 //! What stands around the rows: the choice of the view, saving the search, the file, filters, order.
 
-use super::Shown;
+use super::ShownVentures;
 use super::filters::Filters;
 use super::state::{VenturesState, View};
 use crate::components::export_menu::ExportMenu;
@@ -16,7 +16,7 @@ use leptos::prelude::*;
 /// What is in the slot of the context.
 #[component]
 pub fn VenturesTools() -> impl IntoView {
-    let Shown { url, ventures, listed } = expect_context();
+    let ShownVentures { url, ventures, listed } = expect_context();
     let about = ventures.about;
     match expect_context::<Slot>() {
         Slot::Head => {
