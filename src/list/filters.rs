@@ -63,7 +63,8 @@ pub struct Choices {
     options: Signal<Options>,
     lookup: Option<Query<Page<String>>>,
     word: Word,
-    /// What several values have in common that are one choice.
+    /// What values are compared by: those with the same key are one choice, such as two spellings of
+    /// a country.
     key: Word,
 }
 

@@ -42,7 +42,7 @@ impl<Q: Listed> Copy for Listing<Q> {}
 /// What is known of a result beside its rows. Copies share one state.
 #[derive(Clone, Copy)]
 pub struct About {
-    /// Whether it comes from the local directory.
+    /// Whether it comes from the local directory, because the service does not apply a parameter.
     pub is_local: Memo<bool>,
     /// The place of the page in the list, once it is there.
     pub window: Memo<Option<Window>>,
@@ -52,11 +52,12 @@ pub struct About {
     pub is_known: Signal<bool>,
     /// Whether the source may count the values.
     pub awaits_counts: Memo<bool>,
-    /// Whether there has been one of them.
+    /// Whether `is_known` was true at some time: it stays so while another page is loading.
     pub was_known: Signal<bool>,
     /// Whether what is shown will stay so, as far as one knows.
     pub is_final: Signal<bool>,
-    /// Among how many more something may be found, where that is possible.
+    /// How many records the local directory has not read yet, or not in full, so that more may be
+    /// found; nothing where all are read.
     pub unchecked: Memo<Option<u64>>,
     /// Whether the source orders its rows as the query extension says.
     pub is_ordered: Memo<bool>,

@@ -20,7 +20,7 @@ pub(super) struct LocalRows<R> {
     pub(super) is_loading: bool,
     /// Whether what is shown will stay so, as far as one knows.
     pub(super) is_final: bool,
-    /// Among how many more something may be found, where that is possible.
+    /// How many records are not read yet, or not in full, so that more may be found.
     pub(super) unchecked: Option<u64>,
 }
 

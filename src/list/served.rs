@@ -9,7 +9,8 @@ use leptos::prelude::*;
 pub struct Served<Q: Listed> {
     /// The rows.
     pub rows: Query<Results<Q::Row>>,
-    /// Whether the service does not apply what is asked for, which is then for the local directory.
+    /// Whether the service does not apply a parameter of the question, so that the local directory has
+    /// to answer it.
     pub is_local: Memo<bool>,
 }
 

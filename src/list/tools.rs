@@ -7,7 +7,7 @@ use crate::lazy::{Chunk, Lazy, LazyState};
 use leptos::context::Provider;
 use leptos::prelude::*;
 
-/// A slot around the rows, in the context of what is in it.
+/// A slot around the rows. What is in it finds it in the context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     /// At the end of the head of the page.

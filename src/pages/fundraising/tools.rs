@@ -13,7 +13,7 @@ use leptos::prelude::*;
 /// What rounds can be sorted by where stages are not known.
 const KEYS_WITHOUT_STAGE: &[SortKey] = &[SortKey::Posted, SortKey::Capital, SortKey::Venture];
 
-/// What is in the slot of the context.
+/// The content of one of the slots around the rows. Which one it is, is in the context.
 #[component]
 pub fn FundraisingTools() -> impl IntoView {
     let ShownRounds { url, rounds, has_stages, listed } = expect_context();

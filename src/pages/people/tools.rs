@@ -8,7 +8,7 @@ use crate::text::people as text;
 use directory_api::SortKey;
 use leptos::prelude::*;
 
-/// What is in the slot of the context.
+/// The content of one of the slots around the rows. Which one it is, is in the context.
 #[component]
 pub fn PeopleTools() -> impl IntoView {
     let ShownPeople { url, people } = expect_context();

@@ -7,7 +7,9 @@
 //! | logo, name, tagline, first facts | `head` |
 //! | the ventures beside this one in the result that it was opened from | `neighbors` |
 //! | the pitch, and the video in it | [`pitch`](mod@pitch), `video` |
-//! | the parts whose code is loaded later: the rounds, with the figures in the head; what else one reads; what one looks up | `rounds`; `lists`, `team`, [`fields`]; [`side`], `related` |
+//! | loaded later: the rounds, and the figures in the head | `rounds` |
+//! | loaded later: team, product, market, activity and followers, below the rounds | `lists`, `team`, [`fields`] |
+//! | loaded later: details, place and ventures like this one, beside the rest | [`side`], `related` |
 //! | how all of it gets on paper | `print` |
 
 pub mod fields;

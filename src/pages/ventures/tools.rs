@@ -13,7 +13,7 @@ use crate::text::{listing, ventures as text};
 use directory_api::SortKey;
 use leptos::prelude::*;
 
-/// What is in the slot of the context.
+/// The content of one of the slots around the rows. Which one it is, is in the context.
 #[component]
 pub fn VenturesTools() -> impl IntoView {
     let ShownVentures { url, ventures, listed } = expect_context();
