@@ -4,8 +4,7 @@
 use directory_api::{
     Lenient, Round, RoundId, Stage, Timestamp, Usd, UserSummary, VentureId, VentureSummary,
 };
-use local_directory::{PersonMatch, RoundMatch, VentureMatch};
-use std::ops::Range;
+use local_directory::{Highlights, PersonMatch, RoundMatch, VentureMatch};
 
 /// A venture in a list.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,7 +12,7 @@ pub struct VentureRow {
     /// What the source has of it.
     pub summary: VentureSummary,
     /// Why it was found, if the source tells.
-    pub marks: Marks,
+    pub marks: Highlights,
 }
 
 /// A person in a list.
@@ -22,7 +21,7 @@ pub struct PersonRow {
     /// What the list tells of them.
     pub summary: UserSummary,
     /// Why they were found: the parts of the display name, and those of first and last name.
-    pub marks: Marks,
+    pub marks: Highlights,
 }
 
 /// A round in a list.
@@ -51,15 +50,6 @@ pub enum RoundVenture {
     Numbered(Option<VentureId>),
     /// What results of the query extension or the local directory have of it.
     Known(Box<VentureRow>),
-}
-
-/// The parts of the texts of a row that match what was typed, as ranges of bytes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
-    /// In the title.
-    pub title: Vec<Range<usize>>,
-    /// In the tagline, or in the pitch where there is no tagline.
-    pub text: Vec<Range<usize>>,
 }
 
 impl RoundVenture {
@@ -114,28 +104,25 @@ impl From<Round> for RoundRow {
 
 impl From<VentureSummary> for VentureRow {
     fn from(summary: VentureSummary) -> Self {
-        Self { summary, marks: Marks::default() }
+        Self { summary, marks: Highlights::default() }
     }
 }
 
 impl From<UserSummary> for PersonRow {
     fn from(summary: UserSummary) -> Self {
-        Self { summary, marks: Marks::default() }
+        Self { summary, marks: Highlights::default() }
     }
 }
 
 impl From<VentureMatch> for VentureRow {
     fn from(found: VentureMatch) -> Self {
-        let VentureMatch { summary, highlights } = found;
-        let marks = Marks { title: highlights.title, text: highlights.text };
-        Self { summary, marks }
+        Self { summary: found.summary, marks: found.highlights }
     }
 }
 
 impl From<PersonMatch> for PersonRow {
     fn from(found: PersonMatch) -> Self {
-        let PersonMatch { summary, highlights } = found;
-        Self { summary, marks: Marks { title: highlights.title, text: highlights.text } }
+        Self { summary: found.summary, marks: found.highlights }
     }
 }
 
