@@ -2,22 +2,25 @@
 
 use super::ShownVenture;
 use super::related::RelatedPanel;
+use super::team::use_team_page;
+use crate::api::Query;
 use crate::components::{
-    Chips, Coordinates, Fact, FactsList, ListOf, NetworkMeter, Panel, WebLink, WorldMap,
+    Chips, Coordinates, Fact, FactsList, Link, ListOf, NetworkMeter, Panel, WebLink, WorldMap,
 };
 use crate::format::{self, LINE, country};
 use crate::pages::shared::people::UserLink;
 use crate::routes;
 use crate::text::venture as text;
-use directory_api::{Place, Venture};
+use directory_api::{Page, Place, TeamMember, UserId, Venture};
 use leptos::prelude::*;
 
 /// The column beside what one reads, of the venture in the context.
 #[component]
 pub fn VentureSide() -> impl IntoView {
-    let ShownVenture { venture, .. } = expect_context();
+    let ShownVenture { venture, url } = expect_context();
+    let team = use_team_page(&venture.id, url);
     view! {
-        {details(&venture)}
+        {details(&venture, team)}
         {place(&venture)}
         <RelatedPanel venture />
     }
@@ -25,7 +28,7 @@ pub fn VentureSide() -> impl IntoView {
 
 /// The details: `interest_regions`, `interest_countries`, `tags`, `network_strength`, `ownerid`,
 /// `shorturl`, `date_created`, `id`; and of `title` and `logo_uri` what the head cannot show.
-pub fn details(venture: &Venture) -> AnyView {
+fn details(venture: &Venture, team: Query<Page<TeamMember>>) -> AnyView {
     let link = |address| view! { <WebLink address /> };
     let names = |values: &[String], to: Option<ListOf>| {
         let values = values.to_vec();
@@ -39,7 +42,7 @@ pub fn details(venture: &Venture) -> AnyView {
     let logo = venture.logo.as_ref().filter(|logo| logo.href().is_none());
     let facts = vec![
         Fact::text(text::name(), title),
-        Fact::new(text::owner(), venture.owner.clone().map(|id| view! { <UserLink id /> })),
+        Fact::new(text::owner(), venture.owner.clone().map(|id| view! { <Owner id team /> })),
         Fact::new(
             text::network_strength(),
             strength.map(|strength| view! { <NetworkMeter strength /> }),
@@ -53,6 +56,26 @@ pub fn details(venture: &Venture) -> AnyView {
         Fact::id(text::id(), venture.id.as_str()),
     ];
     view! { <Panel title=text::details()><FactsList facts /></Panel> }.into_any()
+}
+
+/// The owner, by the name that the team has for them: users need a key, the team needs none.
+#[component]
+fn Owner(id: UserId, team: Query<Page<TeamMember>>) -> impl IntoView {
+    let to = routes::user(&id);
+    let is_owner = {
+        let id = id.clone();
+        move |member: &&TeamMember| member.user.as_ref() == Some(&id)
+    };
+    let name = Memo::new(move |_| {
+        team.state.with(|it| it.data.as_ref()?.items.iter().find(&is_owner)?.full_name.cloned())
+    });
+    move || match name.get() {
+        Some(name) => {
+            view! { <Link to=to.clone()><span dir="auto">{format::short(&name)}</span></Link> }
+                .into_any()
+        }
+        None => view! { <UserLink id=id.clone() /> }.into_any(),
+    }
 }
 
 /// The place: `address`, `latitude`, `longitude`, and a `country` that is too long for the head.

@@ -1,6 +1,7 @@
 //! Every field has its place.
 
 use super::{LOGO, full, opened, shown};
+use crate::harness::until;
 use crate::press::{attribute, texts};
 use directory_api::{Record, Venture};
 use leptos::prelude::*;
@@ -174,4 +175,14 @@ async fn each_fact_stands_once_and_the_rounds_below_the_pitch() {
     let headings = texts(&app, "h2");
     let order = ["Pitch", "Fundraising rounds", "Team", "Product", "Market and money", "Scorecard"];
     assert_eq!(headings[..6], order);
+}
+
+#[wasm_bindgen_test]
+async fn an_owner_in_the_team_has_a_name_without_a_key() {
+    let mut venture = full();
+    venture.insert("ownerid".to_owned(), json!("7"));
+    let (service, app) = opened("/ventures/5", venture).await;
+    let owner = || texts(&app, ".detail-aside a[href='/users/7']");
+    until("the name", || owner() == ["Member 7"]).await;
+    assert_eq!(service.count("/v1/users"), 0);
 }
