@@ -85,7 +85,7 @@ pub(super) fn VentureHead(
                 {shown(first_facts, first_facts_skeleton)}
                 {tools}
             </div>
-            {shown(actions, || ().into_any())}
+            {shown(actions, || view! { <span class="venture-tools blank-tools"></span> }.into_any())}
             {shown(|_| ().into_any(), figures_skeleton)}
             {figures}
         </header>
