@@ -127,9 +127,9 @@ fn item(venture: UserVenture, user: UserId, team: Lazy) -> impl IntoView {
 #[component]
 fn NoVentures(is_first: Memo<bool>, #[prop(into)] first_page: Signal<String>) -> impl IntoView {
     move || match is_first.get() {
-        true => view! { <p class="muted">{text::no_ventures()}</p> }.into_any(),
+        true => view! { <p class="muted small">{text::no_ventures()}</p> }.into_any(),
         false => view! {
-            <p class="muted">{text::no_more_ventures()}</p>
+            <p class="muted small">{text::no_more_ventures()}</p>
             <p>
                 <Link to=first_page.get()>{text::first_page()}</Link>
             </p>
