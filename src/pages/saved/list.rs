@@ -190,17 +190,19 @@ fn ChoiceActions(saved: Saved, selection: Selection, undo: Undo) -> impl IntoVie
     view! {
         <div class="row">
             <form class="put" on:submit=put>
-                <span class="field">
-                    <input
-                        node_ref=field
-                        type="text"
-                        dir="auto"
-                        list="own-lists"
-                        maxlength=LONGEST_NAMES.to_string()
-                        aria-label=text::own_lists_label()
-                        placeholder=text::own_lists_example()
-                    />
-                </span>
+                <label>
+                    <span class="label">{text::own_lists_label()}</span>
+                    <span class="field">
+                        <input
+                            node_ref=field
+                            type="text"
+                            dir="auto"
+                            list="own-lists"
+                            maxlength=LONGEST_NAMES.to_string()
+                            placeholder=text::own_lists_example()
+                        />
+                    </span>
+                </label>
                 <datalist id="own-lists">{known}</datalist>
                 <button type="submit" class="button">
                     {text::put()}

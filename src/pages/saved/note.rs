@@ -94,14 +94,16 @@ pub(super) fn SavedNote(
         <div class="saved-note">
             <Show when=move || is_open.get() fallback=closed>
                 <form on:submit=save on:keydown=press>
-                    <textarea
-                        node_ref=field
-                        rows="3"
-                        dir="auto"
-                        maxlength=LONGEST_NOTE.to_string()
-                        aria-label=move || name.with(|name| text::note_of(name))
-                        prop:value=untrack(note).unwrap_or_default()
-                    ></textarea>
+                    <label>
+                        <span class="label">{move || name.with(|name| text::note_of(name))}</span>
+                        <textarea
+                            node_ref=field
+                            rows="3"
+                            dir="auto"
+                            maxlength=LONGEST_NOTE.to_string()
+                            prop:value=untrack(note).unwrap_or_default()
+                        ></textarea>
+                    </label>
                     <label>
                         <span class="label">{text::own_lists_label()}</span>
                         <span class="field">

@@ -30,7 +30,7 @@ async fn a_note_is_written_changed_and_removed() {
     );
     app.get("#saved-1 .saved-note button").click();
     until("one can write", || document().active_element() == app.find(FIELD)).await;
-    assert_eq!(attribute(&app, FIELD, "aria-label").as_deref(), Some("Note about Now 1"));
+    assert_eq!(texts(&app, ".saved-note label:has(textarea) .label"), ["Note about Now 1"]);
     write(&app, "Given up");
     assert!(press(&app, FIELD, "Escape"));
     until("nothing is noted", || app.find(FIELD).is_none() && focused() == "Add note or list")
