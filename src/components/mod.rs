@@ -57,7 +57,7 @@ pub use chart::{Bar, BarChart, ChartSkeleton, Shape};
 pub use combobox::{Choice, Combobox, Options, show_option};
 pub use compare_button::CompareButton;
 pub use copy_button::{CopyButton, CopyLink};
-pub use country_map::CountryMap;
+pub use country_map::{CountryMap, CountryMapSkeleton};
 pub use cover_link::CoverLink;
 pub use external_link::{ExternalLink, WebLink};
 pub use facet::{Facet, FacetCounts, FacetSkeleton};

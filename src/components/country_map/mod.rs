@@ -27,7 +27,7 @@ pub use rows::CountryValue;
 
 use super::notice::{Notice, Tone};
 use super::query_view::RetryButton;
-use super::skeleton::Skeleton;
+use super::skeleton::{Skeleton, SkeletonBar, Width};
 use crate::navigation::FocusAnchor;
 use crate::text::map::{self as text, Measure};
 use atlas::Point;
@@ -174,6 +174,22 @@ pub fn CountryMap(
                 {map}
             </div>
             <CountryTable shared />
+        </div>
+    }
+}
+
+/// The place of a map, and of what is said above it, while they are loading.
+#[component]
+pub fn CountryMapSkeleton() -> impl IntoView {
+    view! {
+        <div class="row map-head">
+            <p>
+                <SkeletonBar width=Width::Half />
+            </p>
+        </div>
+        <div class="row map-blank">
+            <div class="table-frame"></div>
+            <div class="table-frame"></div>
         </div>
     }
 }

@@ -4,7 +4,7 @@ use super::half::Half;
 use crate::api::Query;
 use crate::components::{LazyPart, Panel};
 use crate::lazy::Parts;
-use crate::pages::shared::country_map::MapSource;
+use crate::pages::shared::country_map::{MapSource, map_skeleton};
 use crate::rows::VentureRow;
 use crate::text::map::Measure;
 use crate::text::overview as text;
@@ -39,7 +39,7 @@ pub(super) fn OverviewMap(ventures: Query<Half<VentureRow>>) -> impl IntoView {
     view! {
         <Show when=has_ventures>
             <Panel title=text::by_place()>
-                <LazyPart part=chunk />
+                <LazyPart part=chunk skeleton=map_skeleton />
             </Panel>
         </Show>
     }

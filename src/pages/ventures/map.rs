@@ -1,11 +1,11 @@
 //! The list as a map of the world.
 
 use super::state::VenturesState;
-use crate::components::{LazyPart, SkeletonLines, Width};
+use crate::components::LazyPart;
 use crate::lazy::Parts;
 use crate::list::Listing;
 use crate::navigation::UrlSignal;
-use crate::pages::shared::country_map::MapSource;
+use crate::pages::shared::country_map::{MapSource, map_skeleton};
 use crate::rows::VentureRow;
 use crate::text::map as text;
 use directory_api::{FacetField, VentureQuery};
@@ -37,11 +37,5 @@ pub(super) fn VentureMap(
         measure: Signal::derive(move || url.state.with(|state| state.measure)),
         choose: Callback::new(move |chosen| url.push_with(|state| state.measure = chosen)),
     });
-    view! { <LazyPart part=chunk /> }
-}
-
-/// The place of a map that is loading.
-#[component]
-pub(super) fn VentureMapSkeleton() -> impl IntoView {
-    view! { <SkeletonLines widths=&[Width::Short, Width::Long, Width::Half] /> }
+    view! { <LazyPart part=chunk skeleton=map_skeleton /> }
 }

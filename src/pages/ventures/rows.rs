@@ -1,10 +1,12 @@
 //! The rows: as cards, as a table or on a map.
 
-use super::map::{VentureMap, VentureMapSkeleton};
+use super::map::VentureMap;
 use super::state::{VenturesState, View};
 use super::table::{VentureTable, VentureTableSkeleton};
 use crate::api::use_prefetch;
-use crate::components::{Rows, Sideways, VentureCard, VentureCardSkeleton, walk_rows};
+use crate::components::{
+    CountryMapSkeleton, Rows, Sideways, VentureCard, VentureCardSkeleton, walk_rows,
+};
 use crate::list::Listing;
 use crate::list::view::Shown;
 use crate::navigation::UrlSignal;
@@ -51,6 +53,6 @@ pub(super) fn VentureRowsSkeleton(
             view! { <ul class="grid">{cards}</ul> }.into_any()
         }
         View::Table => view! { <VentureTableSkeleton count sideways /> }.into_any(),
-        View::Map => view! { <VentureMapSkeleton /> }.into_any(),
+        View::Map => view! { <CountryMapSkeleton /> }.into_any(),
     }
 }

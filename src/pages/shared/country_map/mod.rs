@@ -5,7 +5,9 @@ mod file;
 
 use crate::api::{FACETS, use_extension};
 use crate::components::country_map::{Atlas, CountryValue, MapFile, MapPlace};
-use crate::components::{CountryMap, QueryView, SelectField, SkeletonLines, Width};
+use crate::components::{
+    CountryMap, CountryMapSkeleton, QueryView, SelectField, Skeleton, SkeletonLines, Width,
+};
 use crate::format::country;
 use crate::list::question::Counts;
 use crate::list::{Listed, Question, use_served};
@@ -41,6 +43,16 @@ pub struct MapSource {
     pub measure: Signal<Measure>,
     /// Shades them by something else.
     pub choose: Callback<Measure>,
+}
+
+/// Stands in the place of the map until its code is there.
+pub fn map_skeleton() -> AnyView {
+    view! {
+        <Skeleton>
+            <CountryMapSkeleton />
+        </Skeleton>
+    }
+    .into_any()
 }
 
 /// The map, and what it is based on.
