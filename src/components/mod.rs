@@ -68,7 +68,9 @@ pub use inline::{Marked, NameText, PageOfLink, RichText};
 pub use lazy_part::{LazyPart, PartPlace, load_when};
 pub use link::Link;
 pub use long_text::{LongText, Prose};
-pub use monogram::{Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, Size};
+pub use monogram::{
+    Monogram, MonogramBlank, MonogramSkeleton, PersonMonogram, PersonMonogramSkeleton, Size,
+};
 pub use not_loaded::NotLoaded;
 pub use notice::{Blank, LiveRegion, Notice, QuietLines, Tone, use_is_there};
 pub use pagination::{Pagination, SizeChoice, has_others};

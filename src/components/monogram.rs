@@ -98,6 +98,12 @@ pub fn MonogramSkeleton(size: Size) -> impl IntoView {
     view! { <span class=format!("{} bone-box", size.class())></span> }
 }
 
+/// The place of the initials of a person.
+#[component]
+pub fn PersonMonogramSkeleton(size: Size) -> impl IntoView {
+    view! { <span class=format!("{} round bone-box", size.class())></span> }
+}
+
 /// The first letters of the first and the second word; one where there is no second.
 ///
 /// Scripts without capitals get one letter: two Arabic ones, for instance, would join to a word.

@@ -4,7 +4,7 @@ use super::cover_link::CoverLink;
 use super::feed::Day;
 use super::inline::{Marked, NameText};
 use super::link::Link;
-use super::monogram::{MonogramSkeleton, PersonMonogram, Size};
+use super::monogram::{PersonMonogram, PersonMonogramSkeleton, Size};
 use super::rows::Rows;
 use super::skeleton::{SkeletonBar, Width};
 use crate::api::{Name, RequestError, text as errors};
@@ -54,7 +54,7 @@ pub fn PeopleSkeleton(people: usize) -> impl IntoView {
     let item = |_| {
         view! {
             <li>
-                <MonogramSkeleton size=Size::Medium />
+                <PersonMonogramSkeleton size=Size::Medium />
                 <div>
                     <SkeletonBar width=Width::Half />
                     <SkeletonBar width=Width::Short />
@@ -155,7 +155,7 @@ pub fn PersonCard(
 pub fn PersonCardSkeleton() -> impl IntoView {
     view! {
         <li class="person-card">
-            <MonogramSkeleton size=Size::Small />
+            <PersonMonogramSkeleton size=Size::Small />
             <div class="person-name title"><SkeletonBar width=Width::Half /></div>
             <p class="person-active"><SkeletonBar width=Width::Long /></p>
         </li>

@@ -99,6 +99,7 @@ pub fn VentureCardSkeleton() -> impl IntoView {
                 <SkeletonBar width=Width::Long />
                 <SkeletonBar width=Width::Half />
             </p>
+            <div class="venture-topics"><SkeletonBar width=Width::Half /></div>
             <div class="venture-foot">
                 <SkeletonBar width=Width::Short />
                 <SkeletonBar width=Width::Word />

@@ -187,7 +187,10 @@ pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoV
                         <MonogramSkeleton size=Size::Small />
                         <div>
                             <SkeletonBar width=Width::Half />
-                            <SkeletonBar width=Width::Long />
+                            <small>
+                                <SkeletonBar width=Width::Long />
+                                <SkeletonBar width=Width::Half />
+                            </small>
                         </div>
                     </div>
                 </td>
@@ -198,7 +201,7 @@ pub(super) fn VentureTableSkeleton(count: u32, sideways: Sideways) -> impl IntoV
     let rows = (0..count).map(row).collect_view();
     view! {
         <ScrollBox name=text::table_name() sideways changed=|| ()>
-            <table class="ventures-table no-sectors no-status">
+            <table class="ventures-table">
                 <thead>
                     <tr>{heads}</tr>
                 </thead>
