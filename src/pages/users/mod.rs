@@ -78,7 +78,7 @@ fn Detail(
             </div>
             <aside class="stack detail-aside" aria-label=users::facts()>
                 <ProfilePanel user />
-                <LazyPart part=user_follows class="stack" />
+                <LazyPart part=user_follows class="stack follows" />
             </aside>
         </div>
     }
