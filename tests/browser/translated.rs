@@ -16,6 +16,7 @@ const SCRIPT: &str = include_str!("../../src/browser/translated.js");
 /// texts get one translation, in the place of the first.
 const TRANSLATE: &str = "
     const main = document.querySelector('main');
+    let isStopped = false;
     const say = (text) => {
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         inner.append('(' + text + ')');
@@ -23,6 +24,7 @@ const TRANSLATE: &str = "
         return outer;
     };
     const translate = () => {
+        if (isStopped) return;
         const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
         const texts = [];
         while (walker.nextNode()) {
@@ -46,7 +48,10 @@ const TRANSLATE: &str = "
     translate();
     const watch = new MutationObserver(() => setTimeout(translate));
     watch.observe(main, { childList: true, subtree: true, characterData: true });
-    return () => watch.disconnect();";
+    return () => {
+        isStopped = true;
+        watch.disconnect();
+    };";
 
 /// Translates the texts on the page and those that are added, until the returned guards are dropped.
 async fn translated() -> [Undo; 2] {

@@ -42,7 +42,15 @@ fn service(ventures: u32, request: &Request) -> Response {
 
 /// Opens the list of rounds of a service of this name, with so many ventures.
 fn opened(name: &str, ventures: u32, query: &str) -> (Service, Mounted) {
-    let served = Service::responding(move |request| service(ventures, request));
+    opened_with(name, query, move |request| service(ventures, request))
+}
+
+fn opened_with(
+    name: &str,
+    query: &str,
+    respond: impl FnMut(&Request) -> Response + 'static,
+) -> (Service, Mounted) {
+    let served = Service::responding(respond);
     let block = format!(r#"{{"service": "https://{name}.example"}}"#);
     let app = mount_app(config(&block), &format!("/fundraising{query}"));
     (served, app)
@@ -105,7 +113,14 @@ async fn countries_and_sectors_come_from_the_ventures_and_say_what_is_known() {
     assert_eq!(found(&app), "1–20 of 60 rounds");
     drop(app);
     let clock = Clock::stopped();
-    let (service, app) = opened("joined-sectors", 60, "?country=Kenya&sector=Energy");
+    // The details come late enough for what is said before to be seen.
+    let respond = |request: &Request| match service(60, request) {
+        details if request.address.starts_with("/v1/ventures/") => {
+            Response::Delayed(1_000, Box::new(details))
+        }
+        response => response,
+    };
+    let (service, app) = opened_with("joined-sectors", "?country=Kenya&sector=Energy", respond);
     let unknown = "None found so far; checking 20 more";
     clock.advance_until("both lists are read", || found(&app) == unknown).await;
     assert!(app.shows("No results so far"));
