@@ -55,7 +55,7 @@ pub(crate) const PARTS: [Part; 10] = [
     Part::near("venture_more", &["ventures_id"]),
     Part::near("user_lists", &["users_id"]),
     Part::near("pager", &["ventures", "users", "fundraising", "saved"]),
-    Part::asked("export", &["ventures", "users", "fundraising"]),
+    Part::asked("export", &["ventures", "users", "fundraising", "saved"]),
     Part::asked("saved_tools", &["saved"]),
 ];
 

@@ -132,3 +132,20 @@ async fn tables_and_workbooks_have_what_the_service_has() -> Result<()> {
     })
     .await
 }
+
+#[tokio::test]
+async fn saved_ventures_are_a_file_where_no_list_was_opened_before() -> Result<()> {
+    e2e::run(async |page| {
+        page.keep_files().await?;
+        page.goto("/ventures").await?;
+        page.click(".venture-card .save").await?;
+        page.wait_for(".venture-card .save[aria-pressed=true]").await?;
+        let name = page.texts(".venture-card h2").await?.remove(0);
+        let saved = List { page: "/saved", ..LISTS[0] };
+        let table = String::from_utf8(export(page, &saved, "csv").await?)?;
+        assert_eq!(Table::of_text(&table)?.column("title")?, [name.as_str()]);
+        ensure!(export(page, &saved, "xlsx").await?.starts_with(b"PK"), "no workbook");
+        Ok(())
+    })
+    .await
+}
