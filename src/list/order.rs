@@ -21,10 +21,10 @@ pub fn OrderChoice<S: ListState>(
     #[prop(into)]
     given: Signal<&'static str>,
 ) -> impl IntoView {
-    // One row has no order.
-    let can_sort = Memo::new(move |_| {
-        let window = about.window.get();
-        window.is_some_and(|it| it.received > 1 || it.offset > 0 || it.may_have_next())
+    // One row has no order. While another answer is on its way, the choice stays.
+    let can_sort = Memo::new(move |before: Option<&bool>| match about.window.get() {
+        Some(it) => it.received > 1 || it.offset > 0 || it.may_have_next(),
+        None => before.copied().unwrap_or_default(),
     });
     let choice = move || view! { <Choice url keys given /> };
     view! {

@@ -93,8 +93,10 @@ where
         true => found(),
         false => before.cloned().unwrap_or_default(),
     });
-    let has_rows = Memo::new(move |_| {
-        about.window.get().is_some_and(|it| it.received > 0 || about.unchecked.get().is_some())
+    // The order stays while another answer is on its way, and so does the focus in it.
+    let has_rows = Memo::new(move |before: Option<&bool>| match about.window.get() {
+        Some(window) => window.received > 0 || about.unchecked.get().is_some(),
+        None => before.copied().unwrap_or_default(),
     });
     let is_sorted = move || url.state.with(|state| state.query().sort().is_some());
     view! {

@@ -1,6 +1,6 @@
 //! The focus survives what had it.
 
-use super::{focused, history, is_first, search};
+use super::{choose, focused, history, is_first, search};
 use crate::harness::{Clock, settled, until};
 use crate::ventures::{COUNTS, opened};
 use leptos::prelude::*;
@@ -63,4 +63,16 @@ async fn a_focus_that_was_nowhere_or_elsewhere_is_left_alone() {
     settled().await;
     let active = document().active_element().unwrap();
     assert_eq!(active.get_attribute("type").as_deref(), Some("search"));
+}
+
+#[wasm_bindgen_test]
+async fn the_choice_of_an_order_keeps_the_focus_until_the_rows_are_there() {
+    let (_service, app) = opened("/ventures").await;
+    until("the order can be chosen", || app.find(".order select").is_some()).await;
+    let select = app.get(".order select");
+    select.focus().unwrap();
+    choose(&app, ".order select", "name");
+    until("the rows are in order", || search() == "?sort=name" && !is_first(&app, "Venture 899"))
+        .await;
+    assert_eq!(document().active_element().as_ref(), Some(select.as_ref()));
 }

@@ -67,7 +67,7 @@ pub(crate) fn choose(app: &Mounted, selector: &str, value: &str) {
     select.dispatch_event(&bubbling("change")).unwrap();
 }
 
-fn bubbling(kind: &str) -> Event {
+pub(crate) fn bubbling(kind: &str) -> Event {
     let options = EventInit::new();
     options.set_bubbles(true);
     Event::new_with_event_init_dict(kind, &options).unwrap()
