@@ -26,6 +26,8 @@ pub struct Saved {
     list: RwSignal<Arc<SavedList>>,
     /// How often a venture was not saved, since the list is full.
     refusals: RwSignal<u32>,
+    /// What [`Saved::toggle`] has removed since the page was loaded.
+    dropped: StoredValue<Vec<SavedVenture>>,
     /// The searches, once somebody has asked for them; most pages do without.
     searches: StoredValue<Option<SavedSearches>>,
     /// The app, with which they last.
@@ -38,6 +40,7 @@ pub fn provide_saved() {
         entries: Entries::new(),
         list: RwSignal::default(),
         refusals: RwSignal::new(0),
+        dropped: StoredValue::default(),
         searches: StoredValue::new(None),
         owner: StoredValue::new(Owner::current().map(|owner| owner.downgrade())),
     };
@@ -114,17 +117,19 @@ impl Saved {
         self.searches().entries.discard_damaged();
     }
 
-    /// Saves a venture, or removes it where it is saved.
+    /// Saves a venture, or removes it where it is saved. Saved again, it has its note and its lists.
     pub fn toggle(self, id: &VentureId, title: Option<&str>) {
-        let (is_saved, count) =
-            self.list.with_untracked(|list| (list.find(id).is_some(), list.entries().len()));
-        if is_saved {
+        let list = self.list_now();
+        if let Some(entry) = list.find(id).cloned() {
+            self.dropped.update_value(|dropped| dropped.push(entry));
             self.remove(id);
-        } else if count >= MOST_VENTURES {
+        } else if list.entries().len() >= MOST_VENTURES {
             self.refusals.update(|refusals| *refusals += 1);
         } else {
+            let dropped = |all: &Vec<SavedVenture>| all.iter().rfind(|it| it.id == *id).cloned();
             // Another tab may have saved it a moment ago.
             let entry = self.entries.read(id.as_str());
+            let entry = entry.or_else(|| self.dropped.with_value(dropped));
             let new = || SavedVenture::new(id, title, browser::now() as u64);
             self.change([(id.to_string(), Some(entry.unwrap_or_else(new)))].into());
         }
