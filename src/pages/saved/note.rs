@@ -44,10 +44,20 @@ pub(super) fn SavedNote(
         saved.note(&entry.get_untracked().id, &typed, &lists);
         close();
     };
+    // A note that is left for another page is kept; whoever cancels has the one before.
+    let before = StoredValue::new(None);
+    let keep = move |note: &str| {
+        let entry = entry.get_untracked();
+        saved.note(&entry.id, note, &entry.lists.join(", "));
+    };
+    let cancel = move || {
+        before.with_value(|note: &Option<String>| keep(note.as_deref().unwrap_or_default()));
+        close();
+    };
     let press = move |event: KeyboardEvent| {
         if browser::key(&event).as_deref() == Some("Escape") {
             event.prevent_default();
-            close();
+            cancel();
         }
     };
     Effect::new(move || {
@@ -84,7 +94,10 @@ pub(super) fn SavedNote(
                 type="button"
                 class="link-button"
                 aria-label=label
-                on:click=move |_| is_open.set(true)
+                on:click=move |_| {
+                    before.set_value(untrack(note));
+                    is_open.set(true);
+                }
             >
                 {move || if has_note() { text::edit_note_label() } else { text::add_note_label() }}
             </button>
@@ -102,6 +115,7 @@ pub(super) fn SavedNote(
                             dir="auto"
                             maxlength=LONGEST_NOTE.to_string()
                             prop:value=untrack(note).unwrap_or_default()
+                            on:change=move |event| keep(&event_target_value(&event))
                         ></textarea>
                     </label>
                     <label>
@@ -121,7 +135,7 @@ pub(super) fn SavedNote(
                         <button type="submit" class="button main">
                             {text::save_note()}
                         </button>
-                        <button type="button" class="button" on:click=move |_| close()>
+                        <button type="button" class="button" on:click=move |_| cancel()>
                             {text::cancel()}
                         </button>
                     </div>

@@ -1,9 +1,10 @@
 //! Notes of saved ventures, and the person's own lists of them.
 
-use super::{opened, save, stored_venture, titles};
+use super::{Tab, forget, opened, save, stored_venture, titles};
 use crate::harness::{Mounted, until};
-use crate::listing::search;
+use crate::listing::{bubbling, search};
 use crate::press::{attribute, autofill, press, press_composing, texts};
+use directory_api::VentureId;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -114,4 +115,40 @@ async fn keys_of_autofill_and_of_an_input_method_leave_the_fields_open() {
     until("one can write", || app.find(FIELD).is_some()).await;
     autofill(&app, FIELD);
     assert!(press(&app, FIELD, "Escape"), "the next key works");
+}
+
+#[wasm_bindgen_test]
+async fn a_note_is_kept_for_whoever_goes_elsewhere() {
+    save(&["1"]);
+    let (service, app) = opened("/saved").await;
+    until("the name is there", || titles(&app) == ["Now 1"]).await;
+    let begin = async |note: &str| {
+        app.get("#saved-1 .saved-note button").click();
+        until("one can write", || app.find(FIELD).is_some()).await;
+        write(&app, note);
+        app.get(FIELD).dispatch_event(&bubbling("change")).unwrap();
+    };
+    begin("A slip").await;
+    app.control("Cancel").click();
+    until("the fields are closed", || app.find(FIELD).is_none()).await;
+    assert!(!stored_venture("1").unwrap().contains("A slip"));
+    begin("Call Ada").await;
+    drop((service, app));
+    let (_service, app) = opened("/saved").await;
+    until("it was kept", || texts(&app, ".saved-note p") == ["Call Ada"]).await;
+}
+
+#[wasm_bindgen_test]
+fn a_venture_that_is_saved_again_has_its_note_and_lists() {
+    forget();
+    let tab = Tab::open();
+    tab.toggle("1");
+    tab.saved.note(&VentureId::new("1"), "Call Ada", "Pipeline");
+    let noted = stored_venture("1");
+    assert!(noted.as_deref().is_some_and(|it| it.contains("Call Ada") && it.contains("Pipeline")));
+    tab.toggle("1");
+    assert_eq!(stored_venture("1"), None);
+    tab.toggle("1");
+    assert_eq!(stored_venture("1"), noted);
+    forget();
 }
