@@ -33,4 +33,4 @@ pub use stored::{
     IN_DATABASE, PREFIX, StoredItem, on_cleared, on_storage, on_storage_under, stored_items,
 };
 pub use throttle::{Throttle, use_throttle};
-pub use visibility::on_visibility_change;
+pub use visibility::{on_visibility_change, reveal};

@@ -1,11 +1,14 @@
-//! Whether an element is on the screen, or nearly so.
+//! Whether an element is on the screen, or nearly so, and how it gets there.
 
 use js_sys::Array;
 use leptos::html::ElementType;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
+use web_sys::{
+    Element, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit,
+    ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 
 /// What is so near to the edge counts as seen, so that what it requests is there in time.
 const NEAR: &str = "200px";
@@ -69,4 +72,11 @@ impl Drop for VisibilityObserver {
     fn drop(&mut self) {
         self.observer.disconnect();
     }
+}
+
+/// Scrolls an element into view, no further than needed.
+pub fn reveal(element: &Element) {
+    let near = ScrollIntoViewOptions::new();
+    near.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&near);
 }

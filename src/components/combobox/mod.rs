@@ -13,12 +13,12 @@ use super::icon::{Glyph, Icon};
 use super::leave::on_leave;
 use super::pill::RemovableChip;
 use super::rows::Rows;
+use crate::browser;
 use crate::format::short;
 use crate::text::{listing, ventures as text};
 use leptos::prelude::*;
 use state::State;
 use std::sync::Arc;
-use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Something to select.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -219,8 +219,6 @@ fn OptionItem(state: State, index: ReadSignal<usize>, choice: Choice) -> impl In
 /// Scrolls the option with this identifier into the visible part of its list.
 pub fn show_option(id: &str) {
     if let Some(option) = document().get_element_by_id(id) {
-        let near = ScrollIntoViewOptions::new();
-        near.set_block(ScrollLogicalPosition::Nearest);
-        option.scroll_into_view_with_scroll_into_view_options(&near);
+        browser::reveal(&option);
     }
 }

@@ -1,6 +1,8 @@
 //! What came of something that a person did, as in the settings.
 
+use crate::browser;
 use crate::components::{Notice, Tone};
+use leptos::html::Div;
 use leptos::prelude::*;
 
 /// What came of the person's last action.
@@ -28,6 +30,17 @@ pub(in crate::pages) fn OutcomeLine(
     id: Option<&'static str>,
     outcome: RwSignal<Option<Outcome>>,
 ) -> impl IntoView {
+    // It may come below what one sees, on a telephone below the keyboard.
+    let place = NodeRef::<Div>::new();
+    Effect::new(move || {
+        if outcome.with(Option::is_some) {
+            request_animation_frame(move || {
+                if let Some(place) = place.try_get_untracked().flatten() {
+                    browser::reveal(&place);
+                }
+            });
+        }
+    });
     let notice = move || {
         outcome.get().map(|Outcome { sentence, is_complaint }| {
             let tone = if is_complaint { Tone::Trouble } else { Tone::Calm };
@@ -39,7 +52,7 @@ pub(in crate::pages) fn OutcomeLine(
         })
     };
     view! {
-        <div role="status" id=id>
+        <div node_ref=place role="status" id=id>
             {notice}
         </div>
     }
