@@ -22,6 +22,8 @@ const FLAGS: &[&str] = &[
     "--disable-component-update",
     "--disable-dev-shm-usage",
     "--disable-gpu",
+    // Tests navigate faster than a person, for which Chromium would ignore some of it.
+    "--disable-ipc-flooding-protection",
     "--disable-sync",
     "--no-first-run",
 ];

@@ -76,8 +76,6 @@ fn configure(
     let profile = scratch.join("profile");
     flags.push(json!(format!("--user-data-dir={}", profile.display())));
     flags.push(json!("--window-size=1280,900"));
-    // A test navigates faster than a person, for which Chromium would stop it.
-    flags.push(json!("--disable-ipc-flooding-protection"));
     flags.push(json!(gate.browser_flag()));
     let mut logs = json!({ "browser": "ALL" });
     if is_traced {
