@@ -178,7 +178,7 @@ pub fn CountryMap(
     }
 }
 
-/// The place of a map, and of what is said above it, while they are loading.
+/// The skeleton of a map with the line above it.
 #[component]
 pub fn CountryMapSkeleton() -> impl IntoView {
     view! {

@@ -44,7 +44,7 @@ pub(super) fn SavedNote(
         saved.note(&entry.get_untracked().id, &typed, &lists);
         close();
     };
-    // A note that is left for another page is kept; whoever cancels has the one before.
+    // The note is kept when the person goes elsewhere; Cancel brings back the one before.
     let before = StoredValue::new(None);
     let keep = move |note: &str| {
         let entry = entry.get_untracked();

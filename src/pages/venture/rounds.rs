@@ -71,7 +71,7 @@ fn raised(rounds: &Rounds) -> AnyView {
     sum_view(sum(rounds, &RoundStatus::Completed), none_of(rounds))
 }
 
-/// What is said where none of the rounds counts.
+/// The words for a figure that no round counts for.
 fn none_of(rounds: &Rounds) -> &'static str {
     if rounds.page.items.is_empty() { text::none_listed() } else { text::none_yet() }
 }

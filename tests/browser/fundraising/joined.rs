@@ -113,7 +113,7 @@ async fn countries_and_sectors_come_from_the_ventures_and_say_what_is_known() {
     assert_eq!(found(&app), "1–20 of 60 rounds");
     drop(app);
     let clock = Clock::stopped();
-    // The details come late enough for what is said before to be seen.
+    // The details are delayed, so that the text before them can be seen.
     let respond = |request: &Request| match service(60, request) {
         details if request.address.starts_with("/v1/ventures/") => {
             Response::Delayed(1_000, Box::new(details))
