@@ -26,8 +26,11 @@ pub(super) fn SavedNote(
     let lists_field = NodeRef::<Input>::new();
     let note = move || entry.with(|entry| entry.note.clone());
     let lists = Signal::derive(move || entry.with(|entry| entry.lists.clone()));
+    // The note as it was before this person changed it; nothing while it is unchanged.
+    let before = StoredValue::new(None::<String>);
     let close = move || {
         is_open.set(false);
+        before.set_value(None);
         // The button comes back with the next frame.
         request_animation_frame(move || {
             match button.try_get_untracked().flatten() {
@@ -45,13 +48,20 @@ pub(super) fn SavedNote(
         close();
     };
     // The note is kept when the person goes elsewhere; Cancel brings back the one before.
-    let before = StoredValue::new(None);
     let keep = move |note: &str| {
         let entry = entry.get_untracked();
         saved.note(&entry.id, note, &entry.lists.join(", "));
     };
+    let change = move |event| {
+        if before.with_value(Option::is_none) {
+            before.set_value(Some(untrack(note).unwrap_or_default()));
+        }
+        keep(&event_target_value(&event));
+    };
     let cancel = move || {
-        before.with_value(|note: &Option<String>| keep(note.as_deref().unwrap_or_default()));
+        if let Some(note) = before.get_value() {
+            keep(&note);
+        }
         close();
     };
     let press = move |event: KeyboardEvent| {
@@ -94,10 +104,7 @@ pub(super) fn SavedNote(
                 type="button"
                 class="link-button"
                 aria-label=label
-                on:click=move |_| {
-                    before.set_value(untrack(note));
-                    is_open.set(true);
-                }
+                on:click=move |_| is_open.set(true)
             >
                 {move || if has_note() { text::edit_note_label() } else { text::add_note_label() }}
             </button>
@@ -115,7 +122,7 @@ pub(super) fn SavedNote(
                             dir="auto"
                             maxlength=LONGEST_NOTE.to_string()
                             prop:value=untrack(note).unwrap_or_default()
-                            on:change=move |event| keep(&event_target_value(&event))
+                            on:change=change
                         ></textarea>
                     </label>
                     <label>

@@ -118,7 +118,7 @@ async fn keys_of_autofill_and_of_an_input_method_leave_the_fields_open() {
 }
 
 #[wasm_bindgen_test]
-async fn a_note_is_kept_for_whoever_goes_elsewhere() {
+async fn a_note_is_kept_when_the_person_leaves_the_page() {
     save(&["1"]);
     let (service, app) = opened("/saved").await;
     until("the name is there", || titles(&app) == ["Now 1"]).await;
@@ -132,6 +132,12 @@ async fn a_note_is_kept_for_whoever_goes_elsewhere() {
     app.control("Cancel").click();
     until("the fields are closed", || app.find(FIELD).is_none()).await;
     assert!(!stored_venture("1").unwrap().contains("A slip"));
+    app.get("#saved-1 .saved-note button").click();
+    until("one can write", || app.find(FIELD).is_some()).await;
+    Tab::open().saved.note(&VentureId::new("1"), "Written elsewhere", "");
+    app.control("Cancel").click();
+    until("the fields are closed", || app.find(FIELD).is_none()).await;
+    assert!(stored_venture("1").unwrap().contains("Written elsewhere"), "of another tab");
     begin("Call Ada").await;
     drop((service, app));
     let (_service, app) = opened("/saved").await;
