@@ -21,9 +21,9 @@ pub(super) fn RoundsLine(columns: Columns) -> impl IntoView {
             }
         }
     };
-    let is_without = Memo::new(move |_| rounds().any(|rounds| rounds.is_local.get()));
+    let is_without = move || rounds().any(|rounds| rounds.is_local.get());
     let line = move || {
-        if is_without.get() {
+        if is_without() {
             let sentence = view! { <p>{text::no_round_search()}</p> };
             return Some(view! { <Notice tone=Tone::Quiet>{sentence.into_any()}</Notice> });
         }

@@ -2,7 +2,7 @@
 
 use super::half::Half;
 use super::links::use_list_prefetch;
-use crate::api::{Query, RequestError};
+use crate::api::{Query, RequestError, use_api_key};
 use crate::components::{RetryLine, SkeletonBar, Width};
 use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
@@ -26,16 +26,23 @@ pub(super) fn Totals(
             Shown::of(total, it.error.as_ref())
         })
     };
+    // Without a key, most services tell no more: what they do tell is better late than a tile that
+    // goes and moves all below it.
+    let key = use_api_key().value();
+    let of_keyed = move |total, error: Option<&RequestError>| match Shown::of(total, error) {
+        Shown::Loading if key.with(Option::is_none) => Shown::Hidden,
+        shown => shown,
+    };
     let of_people = move || {
         people.state.with(|it| {
-            Shown::of(it.data.as_ref().map(|page| page.window.total()), it.error.as_ref())
+            of_keyed(it.data.as_ref().map(|page| page.window.total()), it.error.as_ref())
         })
     };
     let status = |(index, status): (usize, &'static RoundStatus)| {
         let total = move || {
             rounds.state.with(|it| {
                 let total = it.data.as_ref().and_then(|half| half.totals.get(index).copied());
-                Shown::of(total, it.error.as_ref())
+                of_keyed(total, it.error.as_ref())
             })
         };
         let total = Signal::derive(total);
@@ -64,7 +71,7 @@ enum Shown {
     Loading,
     Known(String),
     Missing,
-    /// The panel of the rounds says that a key is missing.
+    /// A key is missing, as the panel of the rounds says.
     Hidden,
 }
 

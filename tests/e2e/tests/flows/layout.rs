@@ -61,8 +61,15 @@ async fn every_page_fits_a_telephone_and_lists_are_filtered_there(
     .await
 }
 
-/// Pages whose parts arrive one by one.
-const IN_PARTS: [&str; 4] = ["/", "/ventures/45", "/users/1", "/compare?ids=45,3,108"];
+/// Pages whose parts arrive one by one, or do not without a key.
+const IN_PARTS: [(State, &str); 6] = [
+    (State::KeyNeeded, "/"),
+    (State::KeyNeeded, "/ventures/45"),
+    (State::Full, "/"),
+    (State::Full, "/ventures/45"),
+    (State::Full, "/users/1"),
+    (State::Full, "/compare?ids=45,3,108"),
+];
 
 #[rstest]
 #[case::wide(Look::WIDE)]
@@ -70,15 +77,15 @@ const IN_PARTS: [&str; 4] = ["/", "/ventures/45", "/users/1", "/compare?ids=45,3
 #[tokio::test]
 async fn nothing_moves_when_the_parts_of_a_page_arrive(#[case] look: Look) -> Result<()> {
     e2e::run(async |page| {
-        State::Full.prepare(page).await?;
         page.watch_layout_shift().await?;
-        page.service_behaves(Manner::Slow);
         page.look(look).await?;
         page.stop_animations().await?;
-        for path in IN_PARTS {
+        for (state, path) in IN_PARTS {
+            state.prepare(page).await?;
+            page.service_behaves(Manner::Slow);
             page.arrive(path).await?;
             let shift = page.layout_shift().await?;
-            ensure!(shift < 0.02, "layout shift of {shift} on {path}");
+            ensure!(shift < 0.02, "layout shift of {shift} on {path} {state}");
         }
         Ok(())
     })
