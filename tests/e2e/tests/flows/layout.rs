@@ -4,8 +4,9 @@
 use anyhow::{Result, ensure};
 use e2e::explorer::{choose, list, location_has};
 use e2e::places::{PLACES, State};
-use e2e::{Browser, Look, Manner};
+use e2e::{Browser, Look, Manner, Page};
 use rstest::rstest;
+use serde_json::Value;
 
 const ROWS: &str = "#main tbody tr";
 
@@ -56,9 +57,22 @@ async fn every_page_fits_a_telephone_and_lists_are_filtered_there(
         choose(page, "country", "Kenya").await?;
         location_has(page, "country=Kenya").await?;
         list(page, "1–20 of ").await?;
+        // Who taps two counts in turn hits both.
+        let (counts, before) = (".facet[aria-label^=Sector]", place_of_counts(page).await?);
+        page.click(&format!("{counts} li:nth-child(2) button")).await?;
+        page.wait_for(&format!("{counts} [aria-pressed=true]")).await?;
+        assert_eq!(place_of_counts(page).await?, before, "the counts move when one is chosen");
         Ok(())
     })
     .await
+}
+
+/// How far below the field of the filter by sector its counts are.
+async fn place_of_counts(page: &Page) -> Result<Value> {
+    const PLACE: &str =
+        "const top = (it) => document.querySelector(it).getBoundingClientRect().top;
+        return Math.round(top('.facet[aria-label^=Sector]') - top('#sector'))";
+    Ok(page.client().execute(PLACE, Vec::new()).await?)
 }
 
 /// Pages whose parts arrive one by one, or do not without a key.
