@@ -61,7 +61,8 @@ sentences! {
     not_stored = "This browser can’t store more data for this site. Back up the list to keep it, or \
                   it’s lost when you close or reload this page.";
     /// On any page.
-    save_not_stored = "Not stored: this browser has no room for it. Open Saved to back up the list.";
+    save_not_stored = "Not stored: this browser can’t store more data for this site. Open Saved to back up \
+                       the list.";
     /// On any page.
     list_full = "Not saved: you have 10,000 saved ventures, the most possible. Remove some first.";
     file_not_saved = "Couldn’t save the file. Your browser may be out of space.";
