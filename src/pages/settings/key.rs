@@ -21,7 +21,7 @@ pub(super) fn KeyPanel() -> impl IntoView {
     let field = NodeRef::<Input>::new();
     let place = RwSignal::new(key.kept_in());
     let outcome = RwSignal::new(None);
-    let test = KeyTest::new();
+    let test = KeyTest::new(outcome);
     let save = move |event: SubmitEvent| {
         event.prevent_default();
         let typed = field.get_untracked().map(|field| field.value()).unwrap_or_default();
@@ -81,7 +81,9 @@ pub(super) fn KeyPanel() -> impl IntoView {
 /// The test of the key that was entered last. Copies share one state.
 #[derive(Clone, Copy)]
 struct KeyTest {
-    /// What is said of it.
+    /// What is said of storing the key; nothing once the service does not take it, which matters more.
+    stored: RwSignal<Option<Outcome>>,
+    /// What is said of the test.
     outcome: RwSignal<Option<Outcome>>,
     /// Whether the service does not take the key.
     is_refused: RwSignal<bool>,
@@ -92,10 +94,10 @@ struct KeyTest {
 
 impl KeyTest {
     /// Nothing was tested yet.
-    fn new() -> Self {
+    fn new(stored: RwSignal<Option<Outcome>>) -> Self {
         let (outcome, is_refused) = (RwSignal::new(None), RwSignal::new(false));
         let (count, config) = (StoredValue::new(0), StoredValue::new(use_config()));
-        Self { outcome, is_refused, count, config }
+        Self { stored, outcome, is_refused, count, config }
     }
 
     /// Forgets what was tested.
@@ -115,6 +117,9 @@ impl KeyTest {
             // The person may have left the page, or entered another key.
             if self.count.try_get_value() == Some(this) {
                 self.is_refused.try_set(verdict.is_refused);
+                if verdict.is_refused {
+                    self.stored.try_set(None);
+                }
                 self.outcome.try_set(Some(match verdict.is_good {
                     true => Outcome::news(verdict.text),
                     false => Outcome::complaint(verdict.text),
