@@ -4,8 +4,8 @@ use super::columns::{Column, ColumnHead, Columns, Part};
 use super::fields::{Field, GROUPS, Source};
 use super::rounds_line::RoundsLine;
 use super::values::{Value, ValueView};
-use crate::components::{NotGiven, ScrollBox, SkeletonBar, Width};
-use crate::text::compare as text;
+use crate::components::{ScrollBox, SkeletonBar, Width};
+use crate::text::{compare as text, shell, venture};
 use directory_api::VentureId;
 use leptos::html::Button;
 use leptos::prelude::*;
@@ -17,6 +17,8 @@ type Cell = Part<Option<Value>>;
 struct Row {
     name: &'static str,
     cells: Vec<Cell>,
+    /// What stands for a value that is not there.
+    absent: &'static str,
     /// Whether two ventures have values that do not say the same, or one has a value and one has none.
     differs: bool,
 }
@@ -37,7 +39,11 @@ impl Row {
             .collect();
         // What tells one venture from all others is no difference.
         let differs = !matches!(source, Source::Own(_)) && differ(&cells);
-        Self { name: name(), cells, differs }
+        let absent = match source {
+            Source::Of(_) | Source::Own(_) => shell::not_given(),
+            Source::Rounds(_) => venture::none_yet(),
+        };
+        Self { name: name(), cells, absent, differs }
     }
 }
 
@@ -142,7 +148,7 @@ pub(super) fn CompareTable(
     }
 }
 
-fn row_view(Row { name, cells, differs }: &Row) -> AnyView {
+fn row_view(Row { name, cells, absent, differs }: &Row) -> AnyView {
     let mark = differs.then(|| {
         view! {
             <span class="differs">
@@ -154,7 +160,7 @@ fn row_view(Row { name, cells, differs }: &Row) -> AnyView {
     let cell = |cell: &Cell| {
         let content = match cell {
             Part::Loaded(Some(value)) => view! { <ValueView value=value.clone() /> }.into_any(),
-            Part::Loaded(None) => view! { <NotGiven /> }.into_any(),
+            Part::Loaded(None) => view! { <span class="absent">{*absent}</span> }.into_any(),
             Part::Loading => view! { <SkeletonBar width=Width::Half /> }.into_any(),
             Part::Missing => view! { <span class="absent">{text::unknown()}</span> }.into_any(),
         };

@@ -6,7 +6,7 @@ use crate::pages::shared::people::UserLink;
 use crate::pages::shared::venture_rounds::listed_as;
 use crate::routes;
 use crate::rows::RoundRow;
-use crate::text::fundraising;
+use crate::text::{fundraising, shell};
 use directory_api::{Decimal, RoundStatus, Usd, UserId, WebAddress};
 use js_sys::Intl::Collator;
 use js_sys::{Object, Reflect};
@@ -69,11 +69,13 @@ impl Value {
         (!rounds.is_empty()).then(|| Self::Rounds(rounds.iter().map(line).collect()))
     }
 
-    /// The capital of the rounds of a status, where any has some.
+    /// The capital of the rounds of a status, as far as it is given, where there are any.
     pub(super) fn capital(rounds: &[RoundRow], status: &RoundStatus) -> Option<Self> {
-        let amounts = rounds.iter().filter(|round| listed_as(round).as_ref() == Some(status));
+        let listed = || rounds.iter().filter(|round| listed_as(round).as_ref() == Some(status));
         let sum = |sum: Usd, Usd(amount)| Usd(sum.0.saturating_add(amount));
-        amounts.filter_map(|round| round.capital.cloned()).reduce(sum).map(Self::Money)
+        let total = listed().filter_map(|round| round.capital.cloned()).reduce(sum);
+        let not_given = || Self::Text(shell::not_given().to_owned());
+        total.map(Self::Money).or_else(|| listed().next().map(|_| not_given()))
     }
 
     /// Whether both say the same. The order of names, case, accents and punctuation say nothing, and of

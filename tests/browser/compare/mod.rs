@@ -150,7 +150,7 @@ async fn rounds_and_capital_are_rows() {
     let amounts = |field: &str| -> Vec<String> {
         row(&app, field).iter().map(|it| it.trim_start_matches("US").to_owned()).collect()
     };
-    assert_eq!(amounts("Raising now"), ["$750,000", "Not given"]);
+    assert_eq!(amounts("Raising now"), ["$750,000", "None yet"]);
     assert_eq!(amounts("Raised"), ["$9,000", "$9,000"]);
     assert!(!app.shows("Couldn’t load"));
 }
