@@ -119,12 +119,23 @@ async fn an_empty_directory_says_so() {
 
 #[wasm_bindgen_test]
 async fn while_it_loads_every_panel_has_its_place() {
+    let storage = leptos::prelude::window().session_storage().unwrap().unwrap();
+    storage.set_item("venture-directory:key:", "s3cret").unwrap();
     let _service = crate::harness::Service::responding(|_| Response::Pending);
     let app = mount_app(Config::default(), "/");
+    storage.remove_item("venture-directory:key:").unwrap();
     until("the page is there", || app.find(".overview").is_some()).await;
     assert_eq!(app.find_all(".overview .panel").len(), 7);
     assert_eq!(app.find_all(".totals .bone").len(), 5);
     assert_eq!(app.find_all("[role=alert]").len(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn without_a_key_only_the_ventures_have_their_place() {
+    let _service = crate::harness::Service::responding(|_| Response::Pending);
+    let app = mount_app(Config::default(), "/");
+    until("the page is there", || app.find(".overview").is_some()).await;
+    assert_eq!(app.find_all(".totals li:not([hidden]) .bone").len(), 1);
 }
 
 #[wasm_bindgen_test]
