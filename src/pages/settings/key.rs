@@ -81,9 +81,9 @@ pub(super) fn KeyPanel() -> impl IntoView {
 /// The test of the key that was entered last. Copies share one state.
 #[derive(Clone, Copy)]
 struct KeyTest {
-    /// What is said of storing the key; nothing once the service does not take it, which matters more.
+    /// The message about storing the key. It goes when the service refuses the key.
     stored: RwSignal<Option<Outcome>>,
-    /// What is said of the test.
+    /// The message about the test.
     outcome: RwSignal<Option<Outcome>>,
     /// Whether the service does not take the key.
     is_refused: RwSignal<bool>,

@@ -146,8 +146,8 @@ async fn filters_pages_opens_comes_back_and_reloads(page: &Page) -> Result<()> {
     ensure!(second.names.iter().all(|name| !first.names.contains(name)), "{second:?}");
     open_third(page, &second).await?;
     page.client().back().await?;
-    // Each visit checks more candidates, which come after those that are there. Until it has, the
-    // button that is to be pressed would turn into another one.
+    // Each visit checks more candidates, which come after those that are there. Meanwhile the panel
+    // has a button “Pause” where “Refresh” was.
     let same = |now: &Seen, before: &Seen| {
         (&now.location, &now.names) == (&before.location, &before.names)
     };
