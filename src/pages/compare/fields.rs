@@ -7,7 +7,7 @@ use crate::text::scorecard::{self, Fact};
 use crate::text::ventures::status_words;
 use crate::text::{compare as text, venture as name};
 use Source::{Of, Own, Rounds};
-use directory_api::{Decimal, RoundStatus, Venture};
+use directory_api::{Decimal, Results, RoundStatus, Venture};
 
 /// A field: its name, and how it is read.
 pub(super) type Field = (fn() -> &'static str, Source);
@@ -20,7 +20,7 @@ pub(super) enum Source {
     /// From the venture, to tell it from all others: that it differs says nothing.
     Own(fn(&Venture) -> Option<Value>),
     /// From the rounds of the venture.
-    Rounds(fn(&[RoundRow]) -> Option<Value>),
+    Rounds(fn(&Results<RoundRow>) -> Option<Value>),
 }
 
 /// A group of fields, with its name.
@@ -39,7 +39,7 @@ pub(super) const GROUPS: &[Group] = &[
     (
         name::rounds,
         &[
-            (text::rounds, Rounds(Value::rounds)),
+            (text::rounds, Rounds(|it| Value::rounds(&it.page.items))),
             (text::raising, Rounds(|it| Value::capital(it, &RoundStatus::Fundraising))),
             (text::raised, Rounds(|it| Value::capital(it, &RoundStatus::Completed))),
             (text::pending, Rounds(|it| Value::capital(it, &RoundStatus::Pending))),

@@ -34,7 +34,7 @@ impl Row {
             .iter()
             .map(|column| match source {
                 Source::Of(read) | Source::Own(read) => column.venture.map(|it| read(&it.record)),
-                Source::Rounds(read) => column.rounds.map(|it| read(&it.page.items)),
+                Source::Rounds(read) => column.rounds.map(|it| read(it)),
             })
             .collect();
         // What tells one venture from all others is no difference.

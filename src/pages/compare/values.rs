@@ -1,13 +1,13 @@
 //! The values of the fields: which say the same, and how the table shows them.
 
-use crate::components::{Chips, LongText, NetworkMeter, WebLink};
+use crate::components::{Chips, LongText, NetworkMeter, NotGiven, WebLink};
 use crate::format::{self, country};
 use crate::pages::shared::people::UserLink;
-use crate::pages::shared::venture_rounds::listed_as;
+use crate::pages::shared::venture_rounds::{Sum, sum};
 use crate::routes;
 use crate::rows::RoundRow;
-use crate::text::{fundraising, shell};
-use directory_api::{Decimal, RoundStatus, Usd, UserId, WebAddress};
+use crate::text::{fundraising, venture};
+use directory_api::{Decimal, Results, RoundStatus, UserId, WebAddress};
 use js_sys::Intl::Collator;
 use js_sys::{Object, Reflect};
 use leptos::prelude::*;
@@ -31,7 +31,7 @@ pub(super) enum Value {
     Strength(Decimal),
     /// One line a round: its title, and what else is known of it.
     Rounds(Vec<(String, String)>),
-    Money(Usd),
+    Capital(Sum),
 }
 
 impl Value {
@@ -69,13 +69,9 @@ impl Value {
         (!rounds.is_empty()).then(|| Self::Rounds(rounds.iter().map(line).collect()))
     }
 
-    /// The capital of the rounds of a status, as far as it is given, where there are any.
-    pub(super) fn capital(rounds: &[RoundRow], status: &RoundStatus) -> Option<Self> {
-        let listed = || rounds.iter().filter(|round| listed_as(round).as_ref() == Some(status));
-        let sum = |sum: Usd, Usd(amount)| Usd(sum.0.saturating_add(amount));
-        let total = listed().filter_map(|round| round.capital.cloned()).reduce(sum);
-        let not_given = || Self::Text(shell::not_given().to_owned());
-        total.map(Self::Money).or_else(|| listed().next().map(|_| not_given()))
+    /// What the rounds with a status come to, where there are any.
+    pub(super) fn capital(rounds: &Results<RoundRow>, status: &RoundStatus) -> Option<Self> {
+        Some(sum(rounds, status)).filter(|sum| *sum != Sum::NoRounds).map(Self::Capital)
     }
 
     /// Whether both say the same. The order of names, case, accents and punctuation say nothing, and of
@@ -132,9 +128,11 @@ pub(super) fn ValueView(value: Value) -> impl IntoView {
         Value::Web(address) => view! { <WebLink address /> }.into_any(),
         Value::User(id) => view! { <UserLink id /> }.into_any(),
         Value::Strength(strength) => view! { <NetworkMeter strength /> }.into_any(),
-        Value::Money(amount) => {
-            view! { <span class="amount">{format::money(amount)}</span> }.into_any()
-        }
+        Value::Capital(sum) => match sum {
+            Sum::Exactly(sum) => amount(format::money(sum)),
+            Sum::AtLeast(sum) => amount(venture::at_least(&format::money(sum))),
+            Sum::NotGiven | Sum::NoRounds => view! { <NotGiven /> }.into_any(),
+        },
         Value::Rounds(rounds) => {
             let line = |(title, known): (String, String)| {
                 view! {
@@ -159,6 +157,10 @@ pub(super) fn ValueView(value: Value) -> impl IntoView {
         Value::Text(text) => prose(text),
         Value::Names(names) => prose(names.join(", ")),
     }
+}
+
+fn amount(text: String) -> AnyView {
+    view! { <span class="amount">{text}</span> }.into_any()
 }
 
 fn prose(text: String) -> AnyView {
