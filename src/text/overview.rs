@@ -11,7 +11,6 @@ sentences! {
     /// In the place of a total.
     not_loaded = "Not loaded";
     /// The error follows.
-    people_failed = "Couldn’t load the number of people.";
     about_ventures = "Ventures";
     about_rounds = "Fundraising rounds";
 

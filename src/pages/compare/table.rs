@@ -120,7 +120,6 @@ pub(super) fn CompareTable(
         <p class="compare-count small muted" role="status">
             {line}
         </p>
-        <RoundsLine columns />
         <ScrollBox name=text::table() changed>
             <table class=move || format!("compare-table of-{}", count())>
                 <thead>
@@ -145,6 +144,7 @@ pub(super) fn CompareTable(
                 </Show>
             </table>
         </ScrollBox>
+        <RoundsLine columns />
     }
 }
 

@@ -3,7 +3,7 @@
 use super::half::Half;
 use super::links::use_list_prefetch;
 use crate::api::{Query, RequestError, use_api_key};
-use crate::components::{RetryLine, SkeletonBar, Width};
+use crate::components::{SkeletonBar, Width};
 use crate::routes;
 use crate::rows::{RoundRow, VentureRow};
 use crate::text::{overview as text, paging, shell};
@@ -48,20 +48,12 @@ pub(super) fn Totals(
         let total = Signal::derive(total);
         view! { <Tile to=routes::rounds_of(status) label=text::rounds(status) total /> }
     };
-    // The panel of the rounds says already that a key is missing.
-    let is_reported =
-        move || people.state.with(|it| it.error.as_ref().is_some_and(RequestError::is_about_key));
     view! {
-        <div class="stack-tight">
-            <ul class="totals" aria-label=text::totals()>
-                <Tile to=routes::VENTURES label=shell::ventures() total=Signal::derive(of_ventures) />
-                <Tile to=routes::USERS label=shell::people() total=Signal::derive(of_people) />
-                {RoundStatus::ALL.iter().enumerate().map(status).collect_view()}
-            </ul>
-            <Show when=move || !is_reported()>
-                <RetryLine query=people message=text::people_failed() />
-            </Show>
-        </div>
+        <ul class="totals" aria-label=text::totals()>
+            <Tile to=routes::VENTURES label=shell::ventures() total=Signal::derive(of_ventures) />
+            <Tile to=routes::USERS label=shell::people() total=Signal::derive(of_people) />
+            {RoundStatus::ALL.iter().enumerate().map(status).collect_view()}
+        </ul>
     }
 }
 
@@ -70,6 +62,7 @@ pub(super) fn Totals(
 enum Shown {
     Loading,
     Known(String),
+    /// The list that the tile leads to says why, and asks again.
     Missing,
     /// A key is missing, as the panel of the rounds says.
     Hidden,

@@ -1,7 +1,7 @@
 //! The row of totals.
 
 use super::{list, opened, plain, service};
-use crate::harness::{Clock, Request, Response, until};
+use crate::harness::{Clock, Request, Response};
 use crate::press::{attribute, texts};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -46,20 +46,16 @@ async fn a_total_that_contradicts_the_page_is_no_certainty() {
 }
 
 #[wasm_bindgen_test]
-async fn people_who_cannot_be_counted_cost_a_line_and_no_panel() {
+async fn people_who_cannot_be_counted_cost_a_number_and_no_panel() {
     let _clock = Clock::stopped();
     let responds = service();
     let failing = move |request: &Request| match request.address.as_str() {
         "/v1/users?limit=20" => Response::error(400, "Broken"),
         _ => responds(request),
     };
-    let (service, app) = opened(failing).await;
+    let (_service, app) = opened(failing).await;
     assert_eq!(texts(&app, ".total b")[1], "Not loaded");
-    assert!(app.shows("Couldn’t load the number of people."));
     assert_eq!(app.find_all("[role=alert]").len(), 0);
     assert_eq!(texts(&app, ".total b")[2], "5");
-    service.now_responds(super::service());
-    app.control("Try again").click();
-    until("they are counted", || texts(&app, ".total b")[1] == "70").await;
     assert_eq!(attribute(&app, ".totals", "aria-label").as_deref(), Some("Totals"));
 }
