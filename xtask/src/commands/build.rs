@@ -1,15 +1,14 @@
 //! `cargo xtask build`: the optimized app in `dist/`, ready for any static host.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
 use crate::dist::{self, ANY_BASE_PATH, BasePath, Report};
 use crate::split::{Chunks, Wrapper};
-use crate::tools::{Tools, wasm_opt};
+use crate::tools::{Tools, programs};
 use crate::workspace::Workspace;
-use crate::{console, process};
+use crate::{console, files, process};
 
 /// What `cargo xtask build` takes.
 #[derive(clap::Args)]
@@ -54,7 +53,7 @@ impl Compiled {
     /// wherever that program is not installed. The chunks are optimized where it is.
     pub(crate) fn new(workspace: &Workspace, tools: &Tools) -> Result<Self> {
         console::step("Building the optimized app");
-        let wasm_opt = wasm_opt::find()?;
+        let wasm_opt = programs::wasm_opt()?;
         let wrapper = Wrapper::create(workspace)?;
         let directory = workspace.scratch()?.join("compiled");
         let mut trunk = tools.splitting_trunk(&wrapper, wasm_opt.as_deref())?;
@@ -71,15 +70,8 @@ impl Compiled {
     /// Puts the app for this path into the directory `dist`, in which nothing of an earlier build
     /// stays.
     pub(crate) fn complete(&self, dist: &Path, base_path: &BasePath) -> Result<()> {
-        let failed = || format!("could not copy the app into {}", dist.display());
-        if dist.exists() {
-            fs::remove_dir_all(dist).with_context(failed)?;
-        }
-        fs::create_dir_all(dist).with_context(failed)?;
-        for file in fs::read_dir(&self.directory).with_context(failed)? {
-            let file = file.with_context(failed)?;
-            fs::copy(file.path(), dist.join(file.file_name())).with_context(failed)?;
-        }
+        files::empty(dist)?;
+        files::copy(&self.directory, dist)?;
         dist::complete_page(dist, base_path, &self.chunks)
     }
 

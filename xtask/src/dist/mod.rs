@@ -55,11 +55,10 @@ mod tests {
 
     use super::complete_page;
     use crate::split::Chunks;
-    use crate::temporary::TemporaryDirectory;
 
     #[test]
     fn the_page_and_its_copy_know_their_base_path_and_policy() {
-        let directory = TemporaryDirectory::create("page").unwrap();
+        let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
         let page = "<head><meta charset=utf-8><meta name=base-path content=/>\
                     <meta name=offline-copy content><link rel=icon href=/ANY-BASE-PATH/i.svg></head>";

@@ -97,14 +97,13 @@ mod tests {
     use std::fs;
 
     use super::add;
-    use crate::temporary::TemporaryDirectory;
 
     const PAGE: &str = r#"<head><meta charset=utf-8><meta name="offline-copy" content="">
         <link rel="icon" href="/x/icon-0123456789abcdef.svg"></head>"#;
 
     #[test]
     fn the_worker_knows_the_files_of_the_build_and_the_page_names_the_build() {
-        let directory = TemporaryDirectory::create("offline-copy").unwrap();
+        let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
         for file in ["index.html", "404.html", "app-0123456789abcdef.wasm", "world.svg"] {
             fs::write(dist.join(file), file).unwrap();

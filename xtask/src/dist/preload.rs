@@ -16,7 +16,7 @@ const SCRIPT: &str = include_str!("preload.js");
 /// The page with the script in its head.
 pub(super) fn insert_script(page: &str, base_path: &BasePath, chunks: &Chunks) -> Result<String> {
     let base = format!("\"{}\"", base_path.as_str());
-    let files = PAGES.iter().filter_map(|page| Some((*page, chunks.0.get(*page)?)));
+    let files = PAGES.iter().filter_map(|page| Some((*page, chunks.get(*page)?)));
     let files = serde_json::to_string(&files.collect::<BTreeMap<_, _>>())?;
     let script = SCRIPT.replace("BASE", &base).replace("FILES", &files);
     html::insert_after_charset(page, &format!("<script>\n{script}</script>"))
@@ -32,7 +32,7 @@ mod tests {
     #[test]
     fn the_script_has_the_base_path_and_the_files_of_the_pages() {
         let chunks = [("users", "a.wasm"), ("ventures", "b.wasm"), ("local", "c.wasm")];
-        let chunks = Chunks(chunks.map(|(name, file)| (name.to_owned(), file.to_owned())).into());
+        let chunks = Chunks::from(chunks.map(|(name, file)| (name.to_owned(), file.to_owned())));
         let base_path = "/x/".parse().unwrap();
         let page = insert_script("<head><meta charset=utf-8>", &base_path, &chunks).unwrap();
         assert!(page.starts_with("<head><meta charset=utf-8><script>\n"), "{page}");

@@ -60,11 +60,10 @@ mod tests {
     use std::fs;
 
     use super::{dense, join};
-    use crate::temporary::TemporaryDirectory;
 
     #[test]
     fn the_sheets_are_joined_in_their_order() {
-        let directory = TemporaryDirectory::create("styles").unwrap();
+        let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
         fs::write(dist.join("b-1.css"), "b {\n  top: 0;\n}\n").unwrap();
         fs::write(dist.join("a-2.css"), "a { top: 1 }").unwrap();

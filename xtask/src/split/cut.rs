@@ -52,7 +52,7 @@ pub(super) fn split(input: &Path, directory: &Path, wasm_opt: Option<&Path>) -> 
         Ok((name.to_owned(), file))
     };
     let chunks = modules.iter().map(chunk).collect::<Result<_>>()?;
-    Ok(Split { main, loader, chunks: Chunks(chunks) })
+    Ok(Split { main, loader, chunks })
 }
 
 /// The module without its custom sections: the names of all functions would outweigh the code.

@@ -24,7 +24,7 @@ pub(super) fn install(script: &str, generated: &str, chunks: &Chunks) -> Result<
     let (before, _) =
         rest.split_once("function makeLoad(").context("the loader has no makeLoad")?;
     let mut installed = [before, SCRIPT, "const loaders = {\n"].concat();
-    for (name, file) in &chunks.0 {
+    for (name, file) in chunks {
         let load = format!("wrapAsyncCb(makeLoad(\"./{file}\"))");
         installed.push_str(&format!("  __wasm_split_load_{name}: {load},\n"));
     }
@@ -57,7 +57,7 @@ mod tests {
         let generated = "import { initSync } from \"./main.js\";\nlet x;\n\
                          function makeLoad(fetcher, deps) {}\nexport const load_a = makeLoad(x);\n";
         let chunk = |name: &str| (name.to_owned(), format!("{name}.wasm"));
-        let chunks = Chunks([chunk("a"), chunk("b")].into());
+        let chunks = Chunks::from([chunk("a"), chunk("b")]);
         let expected = format!(
             "let x;\n{SCRIPT}const loaders = {{\n  \
              __wasm_split_load_a: wrapAsyncCb(makeLoad(\"./a.wasm\")),\n  \

@@ -1,17 +1,13 @@
-//! Installs a tool into the cache: a ready-made program where that works, else from source.
+//! Installs a tool into the cache, from source.
 
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::Duration;
 
 use anyhow::{Context, Result};
 
 use super::tool::Tool;
-use crate::{cargo, console, process};
-
-/// A download that takes longer than this is slower than a build.
-const DOWNLOAD_LIMIT: Duration = Duration::from_secs(120);
+use crate::{cargo, console, files, process};
 
 /// Variables of the developer's own builds that must not reach the build of a tool.
 const FOREIGN: &[&str] = &[
@@ -24,10 +20,7 @@ const FOREIGN: &[&str] = &[
 
 /// Installs `tool` so that its programs are in `home/bin`.
 pub(crate) fn install(tool: &Tool, home: &Path) -> Result<()> {
-    fs::create_dir_all(home).with_context(|| format!("could not create {}", home.display()))?;
-    if downloaded(tool, home) {
-        return Ok(());
-    }
+    files::create(home)?;
     console::step(&format!(
         "Building {} {} from source: about {} minutes on two cores, this one time",
         tool.title, tool.version, tool.minutes
@@ -44,29 +37,6 @@ pub(crate) fn install(tool: &Tool, home: &Path) -> Result<()> {
     })?;
     let builds = home.join("build");
     fs::remove_dir_all(&builds).with_context(|| format!("could not remove {}", builds.display()))
-}
-
-/// Tries cargo-binstall, if the developer has it. Its failure is not an error: a build follows.
-fn downloaded(tool: &Tool, home: &Path) -> bool {
-    let mut version = Command::new("cargo-binstall");
-    version.arg("-V").stdout(Stdio::null()).stderr(Stdio::null());
-    if !version.status().is_ok_and(|status| status.success()) {
-        return false;
-    }
-    console::step(&format!("Downloading {} {}", tool.title, tool.version));
-    let mut command = Command::new("cargo-binstall");
-    command
-        .args(["--no-confirm", "--disable-strategies", "compile", "--root"])
-        .arg(home)
-        .arg(format!("{}@{}", tool.package, tool.version))
-        .stdin(Stdio::null());
-    let Ok(child) = command.spawn() else {
-        return false;
-    };
-    matches!(
-        process::wait_at_most(child, DOWNLOAD_LIMIT),
-        Ok(Some(status)) if status.success()
-    )
 }
 
 /// The build from source. It happens in `home/build`, so that one which was interrupted goes on

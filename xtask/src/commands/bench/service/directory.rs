@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::workspace::Workspace;
-use crate::{console, hashed, process};
+use crate::{console, files, hashed, process};
 
 /// A database.
 pub(super) struct Directory {
@@ -23,13 +23,11 @@ impl Directory {
         let program =
             fs::read(service).with_context(|| format!("could not read {}", service.display()))?;
         let folder = all.join(hashed::hash(&program));
-        if !folder.is_dir() && all.is_dir() {
+        if !folder.is_dir() {
             // What another build has generated.
-            fs::remove_dir_all(&all)
-                .with_context(|| format!("could not remove {}", all.display()))?;
+            files::empty(&all)?;
         }
-        fs::create_dir_all(&folder)
-            .with_context(|| format!("could not create {}", folder.display()))?;
+        files::create(&folder)?;
         let file = folder.join(format!("{ventures}.sqlite"));
         if !file.is_file() {
             console::step(&format!("Generating {ventures} ventures"));
