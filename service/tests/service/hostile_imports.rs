@@ -176,27 +176,3 @@ fn whatever_is_imported_succeeds_or_is_refused_with_file_and_line() {
     let (imported, refused) = (imported.get(), refused.get());
     assert!(imported > 10 && refused > 10, "{imported} were imported, {refused} refused");
 }
-
-#[test]
-fn arbitrary_files_are_refused_with_file_and_line() {
-    let (folder, target) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let database = target.path().join("directory.sqlite");
-    let content = prop_oneof![
-        vec(any::<u8>(), 1..300),
-        any::<String>().prop_map(String::into_bytes),
-        vec(value(), 1..10).prop_map(|lines| lines.join("\n").into_bytes()),
-    ];
-    proptest!(cases(300), |(file in select(&FILES[..]), content in content)| {
-        let path = folder.path().join(file);
-        fs::write(&path, content).unwrap();
-        let result = import(folder.path(), &database);
-        if let Err(error) = &result {
-            check_place(&format!("{error:#}"), folder.path());
-            prop_assert_eq!(files_in(target.path()), [""; 0]);
-        } else {
-            prop_assert!(Pool::open(&database, 1, u64::MAX).is_ok());
-            fs::remove_file(&database).unwrap();
-        }
-        fs::remove_file(path).unwrap();
-    });
-}
