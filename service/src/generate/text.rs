@@ -2,7 +2,7 @@
 
 use super::random::{Draw, Rng};
 use super::words::{City, Country, Culture, WORDS};
-use crate::store::fold::fold;
+use crate::store::engine::fold;
 use fake::rand::RngExt;
 
 /// Puts values into the slots of a text, which are names in braces; `{Name}` takes a capital.

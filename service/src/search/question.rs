@@ -102,7 +102,7 @@ impl Question {
     }
 
     /// The names of the parameters that are applied.
-    pub(super) fn given(&self) -> Vec<&'static str> {
+    pub(crate) fn given(&self) -> Vec<&'static str> {
         match self {
             Self::Ventures(query) => query.given(),
             Self::People(query) => query.given(),

@@ -13,6 +13,12 @@ use unicode_normalization::UnicodeNormalization;
 /// How many records are handed to the engine at once.
 const PIECE: usize = 50_000;
 
+/// The text in which neither case nor accents matter.
+pub(crate) fn fold(text: &str) -> String {
+    let lower: String = text.nfkd().flat_map(char::to_lowercase).collect();
+    directory_index::fold_lowercase(&lower)
+}
+
 fn empty() -> Engine {
     Engine::new(|text| text.nfkd().collect())
 }

@@ -1,6 +1,6 @@
 //! A built app beside the interface.
 
-use crate::support::{Server, keyed};
+use crate::support::{Server, imported, keyed};
 use directory_service::serve::{Settings, router};
 use std::fs;
 use std::path::Path;
@@ -119,9 +119,7 @@ fn the_forms_that_the_build_compressed_are_used() {
 
 #[test]
 fn a_folder_that_is_no_built_app_is_refused_at_start() {
-    let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("x.sqlite");
-    directory_service::import::import(&crate::support::fixture(), &database).unwrap();
+    let (folder, database) = imported();
     for (app, expected) in [("", "holds no index.html"), ("missing", "cannot be read")] {
         let settings = Settings { app: Some(folder.path().join(app)), ..keyed() };
         let error = format!("{:#}", router(&database, settings).unwrap_err());

@@ -1,7 +1,6 @@
 //! Two instances behind nginx with its cache, as `docs/deploy/nginx.conf` has it.
 
-use crate::support::{Reply, Running, fixture, send, wait_until};
-use directory_service::import::import;
+use crate::support::{Reply, Running, imported, send, wait_until};
 use std::fs;
 use std::io::Write;
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -58,9 +57,7 @@ impl Site {
     /// Starts everything, unless there is no nginx.
     fn start() -> Option<Self> {
         let program = program()?;
-        let folder = tempfile::tempdir().unwrap();
-        let database = folder.path().join("directory.sqlite");
-        import(&fixture(), &database).unwrap();
+        let (folder, database) = imported();
         let arguments = ["--database", database.to_str().unwrap(), "--max-age", "1"];
         let keys = ["--api-key", "first", "--api-key", "second"];
         let others =

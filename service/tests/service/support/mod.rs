@@ -35,6 +35,14 @@ pub(crate) fn fixture() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/directory")
 }
 
+/// A database of it, whose path has characters that mean something to SQLite.
+pub(crate) fn imported() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a directory?#%.sqlite");
+    import(&fixture(), &file).unwrap();
+    (folder, file)
+}
+
 /// The names of the files in a folder.
 pub(crate) fn files_in(folder: &Path) -> Vec<String> {
     let names = std::fs::read_dir(folder).unwrap();
@@ -72,9 +80,7 @@ pub(crate) fn open() -> Settings {
 impl Server {
     /// Serves the small directory made by hand.
     pub(crate) fn over_fixture(settings: Settings) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let database = folder.path().join("fixture.sqlite");
-        import(&fixture(), &database).unwrap();
+        let (folder, database) = imported();
         Self::over(&database, settings, folder)
     }
 
