@@ -81,7 +81,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
         let memory_in_the_end = machine::memory(service.child.id());
         console::step("Asking the other engines");
         let mut contenders = Command::new(&contenders);
-        let engines = process::output(contenders.args([address.to_string(), KEY.to_owned()]))?;
+        let engines = process::output(contenders.arg(&directory.file))?;
         let engines = serde_json::from_slice(&engines).context("the engines printed no figures")?;
         let file = fs::metadata(&directory.file)?.len();
         let ventures = directory.ventures;
