@@ -15,9 +15,6 @@ const SCRIPT: &str = include_str!("loader.js");
 
 /// The script with the loader in it. What `wasm_split_cli_support` wrote, `generated`, does not know
 /// the names with hashes, nor priorities; what it does before and after loading stays as it is.
-///
-/// # Errors
-/// When the script or the loader is not as it is usually written.
 pub(super) fn install(script: &str, generated: &str, chunks: &Chunks) -> Result<String> {
     let (first, rest) = generated.split_once('\n').unwrap_or_default();
     ensure!(first.starts_with("import { initSync }"), "the loader begins with `{first}`");

@@ -8,7 +8,6 @@
 
 mod cut;
 mod loader;
-mod optimize;
 mod wrapper;
 
 pub(crate) use wrapper::{Wrapper, run_if_called};

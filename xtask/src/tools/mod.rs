@@ -6,7 +6,6 @@
 mod apt;
 pub(crate) mod browser;
 mod cache;
-mod install;
 pub(crate) mod packages;
 pub(crate) mod programs;
 pub(crate) mod tool;
