@@ -58,9 +58,6 @@ impl Plan {
 }
 
 /// Generates a directory into a database at `target`.
-///
-/// # Errors
-/// Those of writing the database.
 pub fn generate(target: &Path, plan: &Plan, durability: Durability) -> Result<Counts> {
     ensure!(plan.rounds == 0 || plan.ventures > 0, "rounds need ventures: ask for at least one");
     let mut builder = Builder::create(target, durability)?;

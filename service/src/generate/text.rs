@@ -100,13 +100,4 @@ mod tests {
         assert_eq!(slug("中文", "x"), "x");
         assert_eq!(slug(&"long ".repeat(20), "x").len(), 39);
     }
-
-    #[test]
-    fn numbers_are_grouped_and_rounded() {
-        assert_eq!((thousands(0), thousands(1_234_567)), ("0".into(), "1,234,567".into()));
-        assert_eq!(
-            (round_number(123_456.0), round_number(7.4), round_number(0.0)),
-            (120_000, 7, 0)
-        );
-    }
 }

@@ -154,7 +154,7 @@ fn kilobytes(bytes: usize) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{BAR, Report, Sizes, View, kilobytes};
+    use super::{BAR, Report, Sizes, View};
     use crate::split::Chunks;
 
     fn sizes(path: &str, raw: usize, gzip: usize, brotli: usize) -> Sizes {
@@ -216,11 +216,5 @@ what comes after them without scrolling. The lower part comes near the screen.";
         assert!(check("settings", BAR).is_ok());
         let over = check("settings", BAR + 1).unwrap_err().to_string();
         assert!(over.contains("settings transfers 370.1 kB by brotli"), "{over}");
-    }
-
-    #[test]
-    fn sizes_are_rounded_up_to_tenths() {
-        let texts = [0, 1, 100, 101, 1_000].map(kilobytes);
-        assert_eq!(texts, ["0.0 kB", "0.1 kB", "0.1 kB", "0.2 kB", "1.0 kB"]);
     }
 }
