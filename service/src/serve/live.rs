@@ -130,8 +130,3 @@ fn metrics(registry: &Registry) -> Response {
     let kind = prometheus_text::CONTENT_TYPE;
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], text).into_response()
 }
-
-/// The whole service over a database.
-pub fn router(database: &Path, settings: Settings) -> Result<Router> {
-    Ok(Live::start(database, settings)?.router())
-}

@@ -40,5 +40,5 @@ mod under_load;
 mod write_timeout;
 
 pub use access::Keys;
-pub use live::{Live, router};
+pub use live::Live;
 pub use settings::Settings;

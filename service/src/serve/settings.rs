@@ -21,7 +21,6 @@ pub(crate) const LONGEST_BODY: u64 = 16 << 10;
 const CHECK_AT_ONCE: u64 = 64 << 20;
 
 /// The settings.
-#[derive(Debug)]
 pub struct Settings {
     /// The keys that protected endpoints accept.
     pub keys: Keys,

@@ -153,22 +153,3 @@ fn single(endpoint: &Endpoint, record: &str) -> String {
         _ => encode::top_level(record),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use directory_api::endpoint;
-
-    #[test]
-    fn every_endpoint_has_a_source_that_fits_its_body() {
-        for endpoint in endpoint::ALL {
-            let fits = match (Source::of(endpoint).unwrap(), endpoint.body) {
-                (Source::Record(_), Body::ArrayOfOne(..) | Body::TopLevel(_)) => true,
-                (Source::Stored(_) | Source::Stages, Body::Names(_)) => true,
-                (Source::Record(_) | Source::Stored(_) | Source::Stages, _) => false,
-                (_, body) => matches!(body, Body::Page(..)),
-            };
-            assert!(fits, "{}", endpoint.name);
-        }
-    }
-}

@@ -1,7 +1,7 @@
 //! A built app beside the interface.
 
 use crate::support::{Server, imported, keyed};
-use directory_service::serve::{Settings, router};
+use directory_service::serve::{Live, Settings};
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
@@ -122,7 +122,7 @@ fn a_folder_that_is_no_built_app_is_refused_at_start() {
     let (folder, database) = imported();
     for (app, expected) in [("", "holds no index.html"), ("missing", "cannot be read")] {
         let settings = Settings { app: Some(folder.path().join(app)), ..keyed() };
-        let error = format!("{:#}", router(&database, settings).unwrap_err());
+        let error = format!("{:#}", Live::start(&database, settings).err().unwrap());
         assert!(error.contains(expected), "{error}");
     }
 }

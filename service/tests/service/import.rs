@@ -240,16 +240,6 @@ fn what_was_given_before() {
 }
 
 #[test]
-fn a_failed_import_leaves_the_database_that_stands_there() {
-    let (target, database) = imported();
-    let before = fs::read(&database).unwrap();
-    let (folder, _) = with_line("follows.jsonl", b"nonsense");
-    import(folder.path(), &database).unwrap_err();
-    assert_eq!(fs::read(&database).unwrap(), before);
-    assert_eq!(files_in(target.path()).len(), 1);
-}
-
-#[test]
 fn a_file_of_something_else_is_not_replaced() {
     let target = tempfile::tempdir().unwrap();
     for (name, content) in [("notes.txt", "do not lose this, please"), ("short", "x")] {

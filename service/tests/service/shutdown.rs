@@ -1,7 +1,7 @@
 //! The end of a service: responses under way are finished, new connections are refused, and nobody
 //! can delay it for long.
 
-use crate::support::{Listening, Running, replies, wait_until};
+use crate::support::{Running, Server, replies, wait_until};
 use axum::Router;
 use axum::body::Bytes;
 use axum::routing::get;
@@ -38,7 +38,7 @@ fn wait_until_refused(address: SocketAddr) {
 fn a_response_under_way_is_sent_whole_and_new_connections_are_refused() {
     let large = Bytes::from(vec![7; LARGE]);
     let router = Router::new().route("/large", get(async move || large));
-    let mut server = Listening::start(router, Limits::default());
+    let mut server = Server::start(router, Limits::default());
     let mut reading = connect(server.address(), b"GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
     let mut idle = connect(server.address(), b"");
     let mut received = vec![0; 1000];
