@@ -101,7 +101,10 @@ pub(crate) fn body(
         Source::Stored(_) | Source::Stages => return Ok(None),
         Source::Record(sql) => {
             let record: Option<String> = directory.one(sql, [id])?;
-            return Ok(record.map(|record| single(wanted.endpoint, &record)));
+            return Ok(record.map(|record| match wanted.endpoint.body {
+                Body::ArrayOfOne(key, _) => encode::array_of_one(key, &record),
+                _ => encode::top_level(&record),
+            }));
         }
     };
     Ok(Some(plain_page(wanted, &listing)))
@@ -144,12 +147,5 @@ fn metadata(wanted: &Wanted, total: u64) -> Metadata {
         offset: Some(wanted.page.offset),
         limit: Some(u64::from(wanted.page.limit)),
         total: Some(total),
-    }
-}
-
-fn single(endpoint: &Endpoint, record: &str) -> String {
-    match endpoint.body {
-        Body::ArrayOfOne(key, _) => encode::array_of_one(key, record),
-        _ => encode::top_level(record),
     }
 }

@@ -10,7 +10,6 @@ use std::thread;
 use anyhow::{Context, Result, bail};
 
 use crate::background::Background;
-use crate::dist::BasePath;
 use crate::process::POLL;
 use crate::tools::Tools;
 use crate::workspace::Workspace;
@@ -71,7 +70,7 @@ fn development(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Starte
 
 /// The service serves the optimized app and the API, as in a deployment.
 fn release(workspace: &Workspace, tools: &Tools, port: u16) -> Result<Started> {
-    commands::build::optimized_app(workspace, tools, &BasePath::root())?;
+    commands::build::optimized_app(workspace, tools, "/")?;
     let program = service::build(workspace, "service")?;
     interrupt::listen()?;
     let address = next_free(port)?;

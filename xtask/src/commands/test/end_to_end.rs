@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use super::times::Times;
 use super::{Args, PACKAGES, build_service, processors, run_tests};
 use crate::commands::build::Compiled;
-use crate::dist::{BasePath, Report};
+use crate::dist::Report;
 use crate::tools::browser::Browser;
 use crate::tools::programs::Firefox;
 #[cfg(target_os = "linux")]
@@ -63,11 +63,11 @@ impl Parts {
         let office = programs::office()?;
         let compiled = Compiled::new(workspace, &tools)?;
         let app = workspace.scratch()?.join("end-to-end");
-        compiled.complete(&app, &BasePath::root())?;
+        compiled.complete(&app, "/")?;
         let report = compiled.compress(&app)?;
         // That hosts serve compressed files is tested at the root.
         let app_below_path = workspace.scratch()?.join("end-to-end-below-path");
-        compiled.complete(&app_below_path, &BELOW_PATH.parse()?)?;
+        compiled.complete(&app_below_path, BELOW_PATH)?;
         let service = build_service(workspace)?;
         let database = workspace.scratch()?.join("end-to-end.db");
         generate(&service, &database)?;
