@@ -1,6 +1,7 @@
 //! A value that an import accepts is stored as it was given: what an export returns has the same
 //! values in every field of every file.
 
+use crate::hostile_imports::check_place;
 use crate::import::with_line;
 use crate::support::cases;
 use directory_api::{
@@ -167,11 +168,14 @@ fn what_an_import_accepts_is_what_an_export_returns() {
         let (folder, _) = with_line(file, line.to_string().as_bytes());
         let target = tempfile::tempdir().unwrap();
         let database = target.path().join("directory.sqlite");
-        if import(folder.path(), &database).is_ok() {
-            accepted.set(accepted.get() + 1);
-            let exported = target.path().join("exported");
-            export(&database, &exported).unwrap();
-            check_same(folder.path(), &exported);
+        match import(folder.path(), &database) {
+            Ok(_) => {
+                accepted.set(accepted.get() + 1);
+                let exported = target.path().join("exported");
+                export(&database, &exported).unwrap();
+                check_same(folder.path(), &exported);
+            }
+            Err(error) => check_place(&format!("{error:#}"), folder.path()),
         }
     });
     assert!(accepted.get() > 50, "{} were accepted", accepted.get());
