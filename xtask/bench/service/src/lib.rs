@@ -1,7 +1,4 @@
-//! What the programs of this benchmark share: a client with one connection, and what requests are
-//! made from.
-
-pub mod samples;
+//! What the programs of this benchmark share: a client with one connection.
 
 use anyhow::{Context, Result};
 use axum::body::Bytes;
