@@ -96,14 +96,8 @@ pub async fn serve(
         match accepted {
             (place, Ok((stream, peer))) => match clients.connect(peer.ip()) {
                 Ok(connected) => {
-                    connect(
-                        stream,
-                        Peer(peer),
-                        router.clone(),
-                        limits,
-                        (place, connected),
-                        &graceful,
-                    );
+                    let held = (place, connected);
+                    connect(stream, Peer(peer), router.clone(), limits, held, &graceful);
                 }
                 Err(client) if one_has_many.is_due() => tracing::warn!(
                     %client,
