@@ -39,15 +39,44 @@ pub enum Command {
     /// Serve a database, or a generated directory
     Serve(Serve),
     /// Generate a directory into a database
-    Generate(Generate),
+    Generate {
+        /// The database to write; an existing directory database is replaced
+        #[arg(long, value_name = "FILE")]
+        database: PathBuf,
+        /// How much to generate.
+        #[command(flatten)]
+        plan: Plan,
+    },
     /// Import a folder of JSON Lines files into a database
-    Import(Import),
+    Import {
+        /// The database to write; an existing directory database is replaced
+        #[arg(long, value_name = "FILE")]
+        database: PathBuf,
+        /// The folder that holds users.jsonl, ventures.jsonl and so on
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
     /// Export a database as a folder of JSON Lines files, which `import` reads
-    Export(Export),
+    Export {
+        /// The database
+        #[arg(value_name = "FILE")]
+        database: PathBuf,
+        /// The folder to write, which must not exist or must be empty
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
     /// Check that every row of a database is as it was written
-    Check(Inspected),
+    Check {
+        /// The database
+        #[arg(value_name = "FILE")]
+        database: PathBuf,
+    },
     /// Print the version, the counts and the digest of a database
-    Info(Inspected),
+    Info {
+        /// The database
+        #[arg(value_name = "FILE")]
+        database: PathBuf,
+    },
 }
 
 /// How to serve.
@@ -118,63 +147,6 @@ pub struct Serve {
     /// Offer no search endpoints, like a service that implements the specification alone
     #[arg(long, env = "DIRECTORY_NO_SEARCH", value_parser = BoolishValueParser::new())]
     pub no_search: bool,
-}
-
-/// How much to generate.
-#[derive(Args, Debug)]
-pub struct Generate {
-    /// The database to write; an existing directory database is replaced
-    #[arg(long, value_name = "FILE")]
-    pub database: PathBuf,
-    /// Ventures
-    #[arg(long, value_name = "N", default_value_t = Plan::DEMONSTRATION.ventures)]
-    pub ventures: u32,
-    /// Users
-    #[arg(long, value_name = "N", default_value_t = Plan::DEMONSTRATION.users)]
-    pub users: u32,
-    /// Fundraising rounds
-    #[arg(long, value_name = "N", default_value_t = Plan::DEMONSTRATION.rounds)]
-    pub rounds: u32,
-    /// The same seed gives the same directory
-    #[arg(long, value_name = "S", default_value_t = Plan::DEMONSTRATION.seed)]
-    pub seed: u64,
-}
-
-/// What to import.
-#[derive(Args, Debug)]
-pub struct Import {
-    /// The database to write; an existing directory database is replaced
-    #[arg(long, value_name = "FILE")]
-    pub database: PathBuf,
-    /// The folder that holds users.jsonl, ventures.jsonl and so on
-    #[arg(value_name = "DIR")]
-    pub folder: PathBuf,
-}
-
-/// What to export.
-#[derive(Args, Debug)]
-pub struct Export {
-    /// The database
-    #[arg(value_name = "FILE")]
-    pub database: PathBuf,
-    /// The folder to write, which must not exist or must be empty
-    #[arg(value_name = "DIR")]
-    pub folder: PathBuf,
-}
-
-/// What to look into.
-#[derive(Args, Debug)]
-pub struct Inspected {
-    /// The database
-    #[arg(value_name = "FILE")]
-    pub database: PathBuf,
-}
-
-impl Generate {
-    /// The plan that the arguments describe.
-    pub fn plan(&self) -> Plan {
-        Plan { ventures: self.ventures, users: self.users, rounds: self.rounds, seed: self.seed }
-    }
 }
 
 /// Checks that an address has a host and a port; the host may be a name.

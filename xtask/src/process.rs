@@ -1,8 +1,7 @@
 //! Programs that are run to their end.
 
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::process::{Command, ExitStatus, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
@@ -10,9 +9,6 @@ use anyhow::{Context, Result, ensure};
 pub(crate) const POLL: Duration = Duration::from_millis(100);
 
 /// Runs a program to its end, with its output visible.
-///
-/// # Errors
-/// When it cannot be started or does not succeed; the error shows the command.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| not_started(command))?;
     ensure_success(command, status)
@@ -33,20 +29,6 @@ pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
     Ok(output.stdout)
 }
 
-/// Waits for a program, but not beyond `limit`: then it is ended and `None` returned.
-pub(crate) fn wait_at_most(mut child: Child, limit: Duration) -> Result<Option<ExitStatus>> {
-    let start = Instant::now();
-    while start.elapsed() < limit {
-        if let Some(status) = child.try_wait()? {
-            return Ok(Some(status));
-        }
-        thread::sleep(POLL);
-    }
-    child.kill()?;
-    child.wait()?;
-    Ok(None)
-}
-
 /// The message for a program that could not be started.
 pub(crate) fn not_started(command: &Command) -> String {
     let program = command.get_program().display();
@@ -65,9 +47,8 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use std::process::Command;
-    use std::time::{Duration, Instant};
 
-    use super::{output, run, wait_at_most};
+    use super::{output, run};
 
     #[test]
     fn a_failure_names_the_command() {
@@ -81,15 +62,5 @@ mod tests {
     fn the_output_of_a_failed_program_is_not_taken() {
         assert_eq!(output(Command::new("echo").arg("a")).unwrap(), b"a\n");
         assert!(output(Command::new("sh").args(["-c", "echo a; exit 1"])).is_err());
-    }
-
-    #[test]
-    fn waiting_ends_at_the_limit() {
-        let start = Instant::now();
-        let child = Command::new("sleep").arg("60").spawn().unwrap();
-        assert!(wait_at_most(child, Duration::from_millis(200)).unwrap().is_none());
-        assert!(start.elapsed() < Duration::from_secs(30));
-        let child = Command::new("true").spawn().unwrap();
-        assert!(wait_at_most(child, Duration::from_secs(30)).unwrap().unwrap().success());
     }
 }

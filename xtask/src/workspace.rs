@@ -1,12 +1,11 @@
 //! Where the project's files are.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::{cargo, process};
+use crate::{cargo, files, process};
 
 /// The directories that the commands work in.
 pub(crate) struct Workspace {
@@ -43,8 +42,7 @@ impl Workspace {
     /// A directory for these commands' own files, created when absent.
     pub(crate) fn scratch(&self) -> Result<PathBuf> {
         let directory = self.target.join("xtask");
-        fs::create_dir_all(&directory)
-            .with_context(|| format!("could not create {}", directory.display()))?;
+        files::create(&directory)?;
         Ok(directory)
     }
 

@@ -2,18 +2,16 @@
 
 use super::{DEMONSTRATION_KEY, Serve};
 use crate::serve::listen::Limits;
-use crate::serve::{Keys, Origins, Settings};
+use crate::serve::{Keys, Settings};
 use anyhow::{Context, Result, bail};
 use axum::http::HeaderValue;
+use tower_http::cors::AllowOrigin;
 
 /// What the program opens beside connections: the database, once for each of those that read it.
 const OTHER_HANDLES: u64 = 256;
 
 impl Serve {
     /// The settings that the arguments describe.
-    ///
-    /// # Errors
-    /// A key or an origin is invalid.
     pub fn settings(&self) -> Result<Settings> {
         Ok(Settings {
             keys: self.keys()?,
@@ -71,13 +69,13 @@ impl Serve {
         Ok(Keys::new(keys.iter().map(String::as_str)))
     }
 
-    fn cors(&self) -> Result<Origins> {
+    fn cors(&self) -> Result<Option<AllowOrigin>> {
         if self.cors_origins.iter().any(|origin| origin == "*") {
-            return Ok(Origins::Any);
+            return Ok(Some(AllowOrigin::any()));
         }
         let origins = self.cors_origins.iter().map(|origin| parse_origin(origin));
         let origins = origins.collect::<Result<Vec<_>>>()?;
-        Ok(if origins.is_empty() { Origins::None } else { Origins::These(origins) })
+        Ok((!origins.is_empty()).then(|| AllowOrigin::list(origins)))
     }
 }
 

@@ -17,20 +17,25 @@ mod words;
 use crate::store::Builder;
 use crate::store::build::{Counts, Durability};
 use anyhow::{Result, ensure};
+use clap::Args;
 use directory_api::Venture;
 use random::{Draw, Rng};
 use std::path::Path;
 
 /// How much to generate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Args, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Ventures.
+    /// Ventures
+    #[arg(long, value_name = "N", default_value_t = Self::DEMONSTRATION.ventures)]
     pub ventures: u32,
-    /// Users.
+    /// Users
+    #[arg(long, value_name = "N", default_value_t = Self::DEMONSTRATION.users)]
     pub users: u32,
-    /// Fundraising rounds.
+    /// Fundraising rounds
+    #[arg(long, value_name = "N", default_value_t = Self::DEMONSTRATION.rounds)]
     pub rounds: u32,
-    /// Another seed gives another directory.
+    /// The same seed gives the same directory
+    #[arg(long, value_name = "S", default_value_t = Self::DEMONSTRATION.seed)]
     pub seed: u64,
 }
 
@@ -53,9 +58,6 @@ impl Plan {
 }
 
 /// Generates a directory into a database at `target`.
-///
-/// # Errors
-/// Those of writing the database.
 pub fn generate(target: &Path, plan: &Plan, durability: Durability) -> Result<Counts> {
     ensure!(plan.rounds == 0 || plan.ventures > 0, "rounds need ventures: ask for at least one");
     let mut builder = Builder::create(target, durability)?;

@@ -2,7 +2,7 @@
 
 use super::random::{Draw, Rng};
 use super::words::{City, Country, Culture, WORDS};
-use crate::store::fold::fold;
+use crate::store::engine::fold;
 use fake::rand::RngExt;
 
 /// Puts values into the slots of a text, which are names in braces; `{Name}` takes a capital.
@@ -99,14 +99,5 @@ mod tests {
         assert_eq!(slug("  --  ", "venture-7"), "venture-7");
         assert_eq!(slug("中文", "x"), "x");
         assert_eq!(slug(&"long ".repeat(20), "x").len(), 39);
-    }
-
-    #[test]
-    fn numbers_are_grouped_and_rounded() {
-        assert_eq!((thousands(0), thousands(1_234_567)), ("0".into(), "1,234,567".into()));
-        assert_eq!(
-            (round_number(123_456.0), round_number(7.4), round_number(0.0)),
-            (120_000, 7, 0)
-        );
     }
 }

@@ -16,23 +16,17 @@ type Object = Map<String, Value>;
 /// Adds one object to the database.
 type Reader = Box<dyn FnMut(Object, &mut Builder) -> Result<()>>;
 
-/// A file that an import reads. All are optional.
-pub(super) struct ImportFile {
-    /// Its name.
-    pub(super) name: &'static str,
-    /// Makes a reader for its lines.
-    pub(super) reader: fn() -> Reader,
-}
+type NewReader = fn() -> Reader;
 
-/// The files.
-pub(super) const ALL: [ImportFile; 7] = [
-    ImportFile { name: "users.jsonl", reader: users },
-    ImportFile { name: "ventures.jsonl", reader: ventures },
-    ImportFile { name: "rounds.jsonl", reader: rounds },
-    ImportFile { name: "team.jsonl", reader: team },
-    ImportFile { name: "venture_activity.jsonl", reader: venture_activity },
-    ImportFile { name: "user_activity.jsonl", reader: user_activity },
-    ImportFile { name: "follows.jsonl", reader: follows },
+/// The files, all of which are optional, each with what makes a reader for its lines.
+pub(super) const ALL: [(&str, NewReader); 7] = [
+    ("users.jsonl", users),
+    ("ventures.jsonl", ventures),
+    ("rounds.jsonl", rounds),
+    ("team.jsonl", team),
+    ("venture_activity.jsonl", venture_activity),
+    ("user_activity.jsonl", user_activity),
+    ("follows.jsonl", follows),
 ];
 
 fn users() -> Reader {

@@ -6,7 +6,7 @@
 mod files;
 mod lines;
 mod shape;
-pub(crate) mod strict;
+mod strict;
 
 use crate::store::Builder;
 use crate::store::build::{Counts, Durability};
@@ -24,22 +24,25 @@ pub const MOST_ERRORS: usize = 100;
 /// Everything that is wrong, a line each, with file and line; the target then stays as it was.
 pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
     let names = names_in(folder)?;
-    let known = |name: &String| files::ALL.iter().any(|file| file.name == name);
+    let known = |name: &String| files::ALL.iter().any(|(file, _)| file == name);
     ensure!(
         names.iter().any(known),
         "{} holds none of the files that an import reads: {}",
         folder.display(),
-        files::ALL.map(|file| file.name).join(", ")
+        files::ALL.map(|(name, _)| name).join(", ")
     );
     for name in names.iter().filter(|name| !known(name)) {
         tracing::warn!("{name} is not read: it is none of the files that an import knows");
     }
     let mut builder = Builder::create(target, Durability::Durable)?;
     let mut errors = Vec::new();
-    for file in files::ALL.iter().filter(|file| names.iter().any(|name| name == file.name)) {
-        let path = folder.join(file.name);
-        let progress = progress(file.name, &path)?;
-        let mut reader = (file.reader)();
+    for (file, reader) in files::ALL {
+        if !names.iter().any(|name| name == file) {
+            continue;
+        }
+        let path = folder.join(file);
+        let progress = progress(file, &path)?;
+        let mut reader = reader();
         lines::each(&path, &progress, |line, object| {
             match object.and_then(|object| reader(object, &mut builder)) {
                 // A full disk is no error of this line alone.
@@ -47,7 +50,7 @@ pub fn import(folder: &Path, target: &Path) -> Result<Counts> {
                 Err(error) => {
                     // One error a line, whatever characters are in the values that it names.
                     let what = format!("{error:#}").replace(char::is_control, "\u{fffd}");
-                    errors.push(format!("{}, line {line}: {what}", file.name));
+                    errors.push(format!("{file}, line {line}: {what}"));
                 }
                 Ok(()) => {}
             }

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use std::collections::HashSet;
 
 /// Reads records of one kind.
-pub(crate) struct Strict {
+pub(super) struct Strict {
     fields: Vec<(String, Shape)>,
     /// The fields of the record, and those that stand beside it in its file.
     names: Vec<&'static str>,
@@ -17,7 +17,7 @@ pub(crate) struct Strict {
 
 impl Strict {
     /// Prepares for records of type `R` with these fields beside their own.
-    pub(crate) fn new<R: Record + JsonSchema>(beside: &[&'static str]) -> Self {
+    pub(super) fn new<R: Record + JsonSchema>(beside: &[&'static str]) -> Self {
         let fields = match Shape::new(&schema::of::<R>()) {
             Shape::Object(fields) => fields,
             _ => Vec::new(),
@@ -26,10 +26,7 @@ impl Strict {
     }
 
     /// Reads a record.
-    ///
-    /// # Errors
-    /// Everything that is wrong with it.
-    pub(crate) fn read<R: Record>(&self, object: &Map<String, Value>) -> Result<R> {
+    pub(super) fn read<R: Record>(&self, object: &Map<String, Value>) -> Result<R> {
         // Only the identifier has to be there.
         let record: R = serde_json::from_value(Value::Object(object.clone()))
             .map_err(|_| anyhow!("“{}” is missing", R::REQUIRED.unwrap_or_default()))?;

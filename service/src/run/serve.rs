@@ -21,7 +21,7 @@ pub(super) fn serve(arguments: Serve) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         // Before anybody is told that the service is there.
-        let Signals { end, mut reload } = Signals::new()?;
+        let Signals { end, mut hangup } = Signals::new()?;
         let listener = bind(&arguments.listen).await?;
         if let Some(address) = &arguments.metrics_listen {
             let listener = bind(address).await?;
@@ -39,7 +39,7 @@ pub(super) fn serve(arguments: Serve) -> Result<()> {
         tokio::spawn(async move {
             let arguments = Arc::new(arguments);
             loop {
-                reload.next().await;
+                hangup.next().await;
                 reload_once(&live, &arguments).await;
             }
         });

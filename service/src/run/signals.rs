@@ -9,15 +9,7 @@ pub(super) struct Signals {
     /// Those that end the program.
     pub(super) end: End,
     /// The one that reloads.
-    pub(super) reload: Signal,
-}
-
-impl Signals {
-    /// Obeys the signals from now on.
-    pub(super) fn new() -> io::Result<Self> {
-        let (terminate, interrupt) = (Signal::terminate()?, Signal::interrupt()?);
-        Ok(Self { end: End { terminate, interrupt }, reload: Signal::hangup()? })
-    }
+    pub(super) hangup: Signal,
 }
 
 /// The signals that end the program.
@@ -47,62 +39,43 @@ impl End {
     }
 }
 
-/// A signal.
-#[cfg(unix)]
-pub(super) struct Signal(tokio::signal::unix::Signal);
+/// A signal; where there is none of its kind, it never comes.
+pub(super) struct Signal(
+    #[cfg(unix)] tokio::signal::unix::Signal,
+    #[cfg(windows)] Option<tokio::signal::windows::CtrlC>,
+);
 
-#[cfg(unix)]
+impl Signals {
+    /// Obeys the signals from now on.
+    #[cfg(unix)]
+    pub(super) fn new() -> io::Result<Self> {
+        use tokio::signal::unix::{SignalKind, signal};
+        let terminate = Signal(signal(SignalKind::terminate())?);
+        let interrupt = Signal(signal(SignalKind::interrupt())?);
+        let hangup = Signal(signal(SignalKind::hangup())?);
+        Ok(Self { end: End { terminate, interrupt }, hangup })
+    }
+
+    /// Obeys Ctrl-C from now on.
+    #[cfg(windows)]
+    pub(super) fn new() -> io::Result<Self> {
+        let interrupt = Signal(Some(tokio::signal::windows::ctrl_c()?));
+        Ok(Self { end: End { terminate: Signal(None), interrupt }, hangup: Signal(None) })
+    }
+}
+
 impl Signal {
-    fn terminate() -> io::Result<Self> {
-        Self::new(tokio::signal::unix::SignalKind::terminate())
-    }
-
-    fn interrupt() -> io::Result<Self> {
-        Self::new(tokio::signal::unix::SignalKind::interrupt())
-    }
-
-    fn hangup() -> io::Result<Self> {
-        Self::new(tokio::signal::unix::SignalKind::hangup())
-    }
-
-    fn new(kind: tokio::signal::unix::SignalKind) -> io::Result<Self> {
-        tokio::signal::unix::signal(kind).map(Self)
-    }
-
     /// Waits for the signal.
     pub(super) async fn next(&mut self) {
-        if self.0.recv().await.is_none() {
+        #[cfg(unix)]
+        let received = self.0.recv().await;
+        #[cfg(windows)]
+        let received = match &mut self.0 {
+            Some(signal) => signal.recv().await,
+            None => None,
+        };
+        if received.is_none() {
             pending().await
-        }
-    }
-}
-
-/// A signal; elsewhere there is the one of Ctrl-C alone.
-#[cfg(not(unix))]
-pub(super) enum Signal {
-    CtrlC,
-    Never,
-}
-
-#[cfg(not(unix))]
-impl Signal {
-    fn terminate() -> io::Result<Self> {
-        Ok(Self::Never)
-    }
-
-    fn interrupt() -> io::Result<Self> {
-        Ok(Self::CtrlC)
-    }
-
-    fn hangup() -> io::Result<Self> {
-        Ok(Self::Never)
-    }
-
-    /// Waits for the signal.
-    pub(super) async fn next(&mut self) {
-        match self {
-            Self::CtrlC if tokio::signal::ctrl_c().await.is_ok() => {}
-            _ => pending().await,
         }
     }
 }

@@ -29,10 +29,12 @@ const FEWEST: u64 = 256;
 
 /// The results that were found lately.
 pub(crate) struct Found {
-    results: Cache<Question, Arc<Results>, Weight>,
-    counts: Cache<Question, Arc<Facets>, Weight>,
-    ventures_of_rounds: Cache<Question, Arc<VenturesOfRounds>, Weight>,
+    results: Cached<Results>,
+    counts: Cached<Facets>,
+    ventures_of_rounds: Cached<VenturesOfRounds>,
 }
+
+type Cached<T> = Cache<Question, Arc<T>, Weight>;
 
 /// What a cache holds, and how often what was looked for was in it.
 #[derive(Clone, Copy, Debug)]
@@ -49,10 +51,7 @@ pub(crate) struct CacheUse {
     pub(crate) misses: u64,
 }
 
-fn cache_use<T: Clone>(name: &'static str, cache: &Cache<Question, T, Weight>) -> CacheUse
-where
-    Weight: Weighter<Question, T>,
-{
+fn cache_use<T: Size>(name: &'static str, cache: &Cached<T>) -> CacheUse {
     let (entries, bytes) = (cache.len() as u64, cache.weight());
     CacheUse { name, entries, bytes, hits: cache.hits(), misses: cache.misses() }
 }
@@ -67,10 +66,7 @@ pub(crate) struct Results {
 }
 
 /// A cache of this many bytes. It is in one part, since what is larger than a part is not kept.
-fn cache<T: Clone>(bytes: u64) -> Cache<Question, T, Weight>
-where
-    Weight: Weighter<Question, T>,
-{
+fn cache<T: Size>(bytes: u64) -> Cached<T> {
     let mut options = OptionsBuilder::new();
     options.estimated_items_capacity(QUESTIONS).weight_capacity(bytes).shards(1);
     let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
@@ -96,97 +92,65 @@ impl Found {
     /// are not cached and the engine, which `ask` asks, does not answer.
     pub(super) fn find<'a>(
         &self,
-        look: Look,
-        ask: &dyn Fn(&Question, PageRequest) -> Option<Answer<'a>>,
+        is_first: bool,
+        ask: impl Fn(&Question, PageRequest) -> Option<Answer<'a>>,
         question: &Question,
         page: PageRequest,
     ) -> Option<(Arc<Results>, Arc<Facets>)> {
-        let uncounted = question.uncounted();
+        let (uncounted, unsorted) = (question.uncounted(), question.unsorted());
         let end = page.offset.saturating_add(u64::from(page.limit));
-        let results = look.up(&self.results, &uncounted).filter(|results| results.reach(end));
-        if uncounted == *question {
-            let results = match results {
-                Some(results) => results,
-                None => {
-                    let found = ask(&uncounted, up_to(end))?;
-                    self.keep(uncounted, found.total, found.ids)
-                }
-            };
-            return Some((results, Arc::default()));
-        }
-        let unsorted = question.unsorted();
-        Some(match (results, look.up(&self.counts, &unsorted)) {
-            (Some(results), Some(counts)) => (results, counts),
-            (Some(results), None) => {
-                let found = ask(&unsorted, PageRequest { offset: 0, limit: 0 })?;
-                (results, self.keep_counts(unsorted, found.facets))
-            }
-            (None, Some(counts)) => {
-                let found = ask(&uncounted, up_to(end))?;
-                (self.keep(uncounted, found.total, found.ids), counts)
-            }
-            (None, None) => {
-                let found = ask(question, up_to(end))?;
-                let results = self.keep(uncounted, found.total, found.ids);
-                (results, self.keep_counts(unsorted, found.facets))
-            }
-        })
+        let results = look(&self.results, &uncounted, is_first).filter(|it| it.reach(end));
+        let counts = if uncounted == *question {
+            Some(Arc::default())
+        } else {
+            look(&self.counts, &unsorted, is_first)
+        };
+        let (missing, page) = match (&results, &counts) {
+            (Some(results), Some(counts)) => return Some((results.clone(), counts.clone())),
+            (Some(_), None) => (&unsorted, PageRequest { offset: 0, limit: 0 }),
+            (None, Some(_)) => (&uncounted, up_to(end)),
+            (None, None) => (question, up_to(end)),
+        };
+        let answer = ask(missing, page)?;
+        let results = results.unwrap_or_else(|| {
+            let ids = answer.ids.into_iter().collect();
+            keep(&self.results, uncounted, Results { total: answer.total, ids })
+        });
+        let counts = counts.unwrap_or_else(|| keep(&self.counts, unsorted, answer.facets));
+        Some((results, counts))
     }
 
     /// The results of the original fundraising search.
     pub(super) fn ventures_of_rounds(
         &self,
-        look: Look,
+        is_first: bool,
         question: &Question,
         find: impl FnOnce() -> Option<VenturesOfRounds>,
     ) -> Option<Arc<VenturesOfRounds>> {
-        look.up(&self.ventures_of_rounds, question).or_else(|| {
-            let found = Arc::new(find()?);
-            self.ventures_of_rounds.insert(question.clone(), Arc::clone(&found));
-            Some(found)
-        })
+        look(&self.ventures_of_rounds, question, is_first)
+            .or_else(|| Some(keep(&self.ventures_of_rounds, question.clone(), find()?)))
     }
 
     /// What the caches hold.
-    pub(super) fn caches(&self) -> [CacheUse; 3] {
+    pub(crate) fn caches(&self) -> [CacheUse; 3] {
         [
             cache_use("results", &self.results),
             cache_use("counts", &self.counts),
             cache_use("fundraising_search", &self.ventures_of_rounds),
         ]
     }
-
-    fn keep(&self, question: Question, total: u64, ids: Vec<&str>) -> Arc<Results> {
-        let results = Arc::new(Results { total, ids: ids.into_iter().collect() });
-        self.results.insert(question, Arc::clone(&results));
-        results
-    }
-
-    fn keep_counts(&self, question: Question, counts: Facets) -> Arc<Facets> {
-        let counts = Arc::new(counts);
-        self.counts.insert(question, Arc::clone(&counts));
-        counts
-    }
 }
 
-/// How a cache is looked into: a question is counted once, though it is looked for again when its turn
+fn keep<T: Size>(cache: &Cached<T>, question: Question, found: T) -> Arc<T> {
+    let found = Arc::new(found);
+    cache.insert(question, Arc::clone(&found));
+    found
+}
+
+/// What a cache has for a question, which is counted once, though it is looked for again when its turn
 /// has come.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Look {
-    First,
-    Again,
-}
-
-impl Look {
-    fn up<T: Clone>(self, cache: &Cache<Question, T, Weight>, question: &Question) -> Option<T>
-    where
-        Weight: Weighter<Question, T>,
-    {
-        match self {
-            Self::First => cache.get(question),
-            Self::Again => cache.peek(question),
-        }
-    }
+fn look<T: Size>(cache: &Cached<T>, question: &Question, is_first: bool) -> Option<Arc<T>> {
+    if is_first { cache.get(question) } else { cache.peek(question) }
 }
 
 impl Results {
@@ -203,27 +167,36 @@ fn up_to(end: u64) -> PageRequest {
     PageRequest { offset: 0, limit: u32::try_from(limit).unwrap_or(u32::MAX) }
 }
 
-/// About how many bytes something takes.
+/// What takes about so many bytes.
+trait Size {
+    fn bytes(&self) -> usize;
+}
+
+impl Size for Results {
+    fn bytes(&self) -> usize {
+        self.ids.size()
+    }
+}
+
+impl Size for VenturesOfRounds {
+    fn bytes(&self) -> usize {
+        self.size()
+    }
+}
+
+impl Size for Facets {
+    fn bytes(&self) -> usize {
+        let values = self.iter().flat_map(|(_, facet)| &facet.values);
+        values.map(|known| size_of::<FacetValue>() + known.value.len()).sum()
+    }
+}
+
 #[derive(Clone, Copy)]
 struct Weight;
 
-impl Weighter<Question, Arc<Results>> for Weight {
-    fn weight(&self, question: &Question, results: &Arc<Results>) -> u64 {
-        ENTRY + (question.size() + results.ids.size()) as u64
-    }
-}
-
-impl Weighter<Question, Arc<VenturesOfRounds>> for Weight {
-    fn weight(&self, question: &Question, ventures: &Arc<VenturesOfRounds>) -> u64 {
-        ENTRY + (question.size() + ventures.size()) as u64
-    }
-}
-
-impl Weighter<Question, Arc<Facets>> for Weight {
-    fn weight(&self, question: &Question, counts: &Arc<Facets>) -> u64 {
-        let values = counts.iter().flat_map(|(_, facet)| &facet.values);
-        let values = values.map(|known| size_of::<FacetValue>() + known.value.len());
-        ENTRY + (question.size() + values.sum::<usize>()) as u64
+impl<T: Size> Weighter<Question, Arc<T>> for Weight {
+    fn weight(&self, question: &Question, found: &Arc<T>) -> u64 {
+        ENTRY + (question.size() + found.bytes()) as u64
     }
 }
 
@@ -252,7 +225,7 @@ mod tests {
             let never = AtomicBool::new(false);
             let ask = |question: &Question, page| question.ask(engine, page, &never);
             let (results, counts) =
-                found.find(Look::First, &ask, &Question::Ventures(query), page).unwrap();
+                found.find(true, ask, &Question::Ventures(query), page).unwrap();
             let known = counts.get(FacetField::Country).map(|facet| facet.known);
             (results.total, results.ids.page(page).count(), known)
         };
@@ -269,7 +242,8 @@ mod tests {
         let found = Found::default();
         let question = Question::Ventures(VentureQuery::default());
         let ids: Vec<String> = (0..1_000_000).map(|id| id.to_string()).collect();
-        found.keep(question.clone(), 1_000_000, ids.iter().map(String::as_str).collect());
+        let ids = ids.iter().map(String::as_str).collect();
+        keep(&found.results, question.clone(), Results { total: 1_000_000, ids });
         assert_eq!(found.results.get(&question).unwrap().ids.len(), 1_000_000);
     }
 }

@@ -7,27 +7,26 @@
 //! |---|---|
 //! | building, saving and loading the engine | `store::engine` |
 //! | what can be asked | `question` |
-//! | which records match, from the engine or from the cache | `hits`, `found` |
-//! | a page of results as a response | `page` |
+//! | which records match, from the engine or from the cache | `found` |
 //! | the original search of rounds, whose results are ventures | `ventures_of_rounds` |
 
 mod found;
-mod hits;
 mod ids;
-mod page;
 mod question;
 mod ventures_of_rounds;
 
 pub(crate) use found::CacheUse;
-use found::Found;
-pub(crate) use hits::{Asked, Hits};
-pub(crate) use page::Page;
+use found::{Found, Results};
 pub(crate) use question::Question;
+use ventures_of_rounds::VenturesOfRounds;
 
+use crate::blocking;
 use crate::store::pool::{Pool, PoolError};
-use crate::store::{Directory, engine};
+use crate::store::{Directory, Listing, engine};
+use directory_api::{Facets, PageRequest};
 use directory_index::Directory as Engine;
 use std::ops::Deref;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
@@ -52,15 +51,56 @@ impl Default for Search {
 /// The engine, and what it has found lately.
 pub(crate) struct Answers {
     engine: Engine,
-    found: Found,
+    /// What it has found lately.
+    pub(crate) found: Found,
     /// How long the engine took to load.
     pub(crate) load_time: Duration,
 }
 
+/// The results of a question as ids, before any record is read.
+pub(crate) enum Hits {
+    /// Records of the list that is asked, and the counts.
+    Records(Arc<Results>, Arc<Facets>),
+    /// Those of the original fundraising search.
+    VenturesOfRounds(Arc<VenturesOfRounds>),
+}
+
+impl Hits {
+    /// The records of a page, each by the statement for a row of these results.
+    pub(crate) fn page(
+        &self,
+        directory: &Directory,
+        row: &str,
+        page: PageRequest,
+    ) -> rusqlite::Result<Listing> {
+        match self {
+            Self::Records(results, _) => {
+                let items = results.ids.page(page).map(|id| directory.row(row, id));
+                Ok(Listing { items: items.collect::<Result<_, _>>()?, total: results.total })
+            }
+            Self::VenturesOfRounds(ventures) => ventures.page(directory, page),
+        }
+    }
+}
+
 impl Answers {
-    /// What the caches hold.
-    pub(crate) fn caches(&self) -> [CacheUse; 3] {
-        self.found.caches()
+    /// The results of a question; without the engine, which stops on a flag, only cached ones.
+    fn hits(
+        &self,
+        question: &Question,
+        ventures_of_rounds: bool,
+        page: PageRequest,
+        engine: Option<&AtomicBool>,
+    ) -> Option<Hits> {
+        let is_first = engine.is_none();
+        if ventures_of_rounds {
+            let find = || VenturesOfRounds::find(&self.engine, question, engine?);
+            let found = self.found.ventures_of_rounds(is_first, question, find);
+            return found.map(Hits::VenturesOfRounds);
+        }
+        let ask = |question: &Question, page| question.ask(&self.engine, page, engine?);
+        let (results, facets) = self.found.find(is_first, ask, question, page)?;
+        Some(Hits::Records(results, facets))
     }
 }
 
@@ -75,9 +115,6 @@ pub(crate) enum NotReady {
 
 impl Search {
     /// Loads the engine in the background.
-    ///
-    /// # Errors
-    /// No connection is free.
     pub(crate) fn load(&self, pool: &Pool) -> Result<(), PoolError> {
         let (search, pool) = (self.clone(), pool.clone());
         let directory = pool.connection()?;
@@ -86,9 +123,6 @@ impl Search {
     }
 
     /// Loads the engine, which takes its time.
-    ///
-    /// # Errors
-    /// No connection is free, or the engine cannot be loaded.
     pub(crate) fn load_now(&self, pool: &Pool) -> anyhow::Result<()> {
         let directory = pool.connection()?;
         self.load_by(pool, directory);
@@ -133,10 +167,32 @@ impl Search {
     }
 
     /// What answers questions.
-    ///
-    /// # Errors
-    /// Why it is not there.
     pub(crate) fn answers(&self) -> Result<Arc<Answers>, NotReady> {
         self.answers.get().cloned().unwrap_or(Err(NotReady::Loading))
+    }
+
+    /// The results of a question, or the ventures of the rounds that it finds, at least up to the end
+    /// of the page: at once if they are cached, else by the engine, as soon as it is free. It stops
+    /// once nobody waits for them.
+    pub(crate) async fn hits(
+        &self,
+        question: &Question,
+        ventures_of_rounds: bool,
+        page: PageRequest,
+    ) -> Result<Hits, NotReady> {
+        let answers = self.answers()?;
+        if let Some(hits) = answers.hits(question, ventures_of_rounds, page, None) {
+            return Ok(hits);
+        }
+        let slot = Arc::clone(&self.slots).acquire_owned().await.map_err(|_| NotReady::Failed)?;
+        let question = question.clone();
+        let found = blocking::run(move |stop| {
+            let _slot = slot;
+            answers.hits(&question, ventures_of_rounds, page, Some(stop))
+        });
+        found.await.ok().flatten().ok_or_else(|| {
+            tracing::error!("the engine failed on a question");
+            NotReady::Failed
+        })
     }
 }

@@ -22,9 +22,6 @@ pub(crate) enum Question {
 impl Question {
     /// The question that a request asks of a list, after checking all of its parameters. `None` if it
     /// asks for the plain list, or the endpoint takes no questions.
-    ///
-    /// # Errors
-    /// The first parameter that is wrong.
     pub(crate) fn of_list(
         endpoint: &Endpoint,
         query: &Query,
@@ -102,7 +99,7 @@ impl Question {
     }
 
     /// The names of the parameters that are applied.
-    pub(super) fn given(&self) -> Vec<&'static str> {
+    pub(crate) fn given(&self) -> Vec<&'static str> {
         match self {
             Self::Ventures(query) => query.given(),
             Self::People(query) => query.given(),

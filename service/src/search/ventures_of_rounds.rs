@@ -1,84 +1,53 @@
 //! The original fundraising search: ventures that have rounds which match, each with these rounds.
 
-use super::ids::Ids;
-use super::{Page, Question};
-use crate::store::{Directory, engine, sql};
+use super::Question;
+use crate::store::{Directory, Listing, engine, sql};
 use directory_api::{CapitalItem, FundraisingVenture, PageRequest, Round, VentureSummary};
 use directory_index::Directory as Engine;
 use rusqlite::{Error, Result};
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The rounds that match a question, by venture: the venture with the newest round first.
+/// The ids of the rounds that match a question, the newest first, for each venture: the venture with
+/// the newest round first.
 #[derive(Debug, Default)]
-pub(crate) struct VenturesOfRounds {
-    /// Ids of rounds; those of a venture stand together, the newest first.
-    rounds: Ids,
-    /// Where the rounds of each venture end.
-    ends: Vec<u64>,
-}
+pub(crate) struct VenturesOfRounds(Vec<Vec<String>>);
 
 impl VenturesOfRounds {
     /// Asks the engine, which stops without an answer once the flag is set.
     pub(super) fn find(engine: &Engine, question: &Question, stop: &AtomicBool) -> Option<Self> {
         let found = question.ask(engine, PageRequest { offset: 0, limit: u32::MAX }, stop)?;
-        let (mut places, mut ventures) = (HashMap::new(), Vec::<Vec<&str>>::new());
+        let (mut places, mut ventures) = (HashMap::new(), Vec::<Vec<String>>::new());
         for id in found.ids {
             let venture = engine.round(id).map(|round| round.venture).unwrap_or_default();
             if !venture.is_empty() {
                 let place = *places.entry(venture).or_insert(ventures.len());
                 match ventures.get_mut(place) {
-                    Some(rounds) => rounds.push(id),
-                    None => ventures.push(vec![id]),
+                    Some(rounds) => rounds.push(id.to_owned()),
+                    None => ventures.push(vec![id.to_owned()]),
                 }
             }
         }
-        let mut end = 0;
-        let ends = ventures.iter().map(|rounds| {
-            end += rounds.len() as u64;
-            end
-        });
-        Some(Self { ends: ends.collect(), rounds: ventures.into_iter().flatten().collect() })
+        Some(Self(ventures))
     }
 
     /// The memory that they take, in bytes.
     pub(super) fn size(&self) -> usize {
-        self.rounds.size() + 8 * self.ends.len()
-    }
-
-    /// The rounds of each venture of a page.
-    fn rounds_of_page(
-        &self,
-        page: PageRequest,
-    ) -> impl Iterator<Item = impl Iterator<Item = &str>> {
-        let first = usize::try_from(page.offset).unwrap_or(usize::MAX);
-        let before = first.checked_sub(1).and_then(|place| self.ends.get(place)).copied();
-        let mut offset = before.unwrap_or(0);
-        let ends = self.ends.iter().skip(first).take(page.limit as usize);
-        ends.map(move |end| {
-            let limit = u32::try_from(*end - offset).unwrap_or(u32::MAX);
-            self.rounds.page(PageRequest { offset: std::mem::replace(&mut offset, *end), limit })
-        })
+        let rounds = self.0.iter().flatten().map(|id| size_of::<String>() + id.len());
+        rounds.sum::<usize>() + self.0.len() * size_of::<Vec<String>>()
     }
 
     /// A page as the original fundraising search shows it.
-    ///
-    /// # Errors
-    /// Those of SQLite.
-    pub(super) fn page(&self, directory: &Directory, page: PageRequest) -> Result<Page> {
-        let items = self.rounds_of_page(page).map(|rounds| venture(directory, rounds));
-        Ok(Page {
-            items: items.collect::<Result<_>>()?,
-            total: self.ends.len() as u64,
-            applied: Vec::new(),
-            facets: Arc::default(),
-        })
+    pub(crate) fn page(&self, directory: &Directory, page: PageRequest) -> Result<Listing> {
+        let first = usize::try_from(page.offset).unwrap_or(usize::MAX);
+        let ventures = self.0.iter().skip(first).take(page.limit as usize);
+        let items = ventures.map(|rounds| venture(directory, rounds));
+        Ok(Listing { items: items.collect::<Result<_>>()?, total: self.0.len() as u64 })
     }
 }
 
 /// A venture with these of its rounds, as JSON.
-fn venture<'a>(directory: &Directory, rounds: impl Iterator<Item = &'a str>) -> Result<String> {
+fn venture(directory: &Directory, rounds: &[String]) -> Result<String> {
     let mut venture = FundraisingVenture::default();
     for id in rounds {
         let round: Round = engine::read(&directory.row(sql::ROUND_ROW, id)?)?;

@@ -32,13 +32,6 @@ pub struct Keys {
     open: bool,
 }
 
-/// Leaves out the hashes, which do not belong in a log either.
-impl std::fmt::Debug for Keys {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Keys").field("count", &self.count).field("open", &self.open).finish()
-    }
-}
-
 /// Who sends a request, by its key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Caller {

@@ -2,26 +2,21 @@
 //! with the data.
 
 use super::access::Caller;
-use super::caching;
+use super::caching::{self, Validated};
 use super::encoding::{self, Coding};
 use super::error::Refusal;
-use super::parameters;
 use super::source::{self, Source, Wanted};
 use super::state::Service;
-use crate::search::{Asked, Question};
-use axum::body::{Body, Bytes};
+use crate::search::Question;
+use axum::body::Bytes;
 use axum::extract::{FromRequestParts, RawPathParams, Request};
-use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderValue, VARY};
+use axum::http::header::HeaderValue;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use directory_api::endpoint::{Access, BadParameter, Endpoint, MISSING_PARAMETERS};
-use directory_api::{FundraisingSearch, Query, VentureSearch};
+use directory_api::{FundraisingSearch, PageRequest, Query, VentureSearch};
 
 /// Handles a request to an endpoint.
-///
-/// # Errors
-/// The error response.
 pub(crate) async fn answer(
     service: &Service,
     endpoint: &'static Endpoint,
@@ -32,26 +27,23 @@ pub(crate) async fn answer(
     let caller = parts.extensions.get().copied().unwrap_or(Caller::Nobody);
     service.settings.keys.admit(caller, endpoint)?;
     let wanted = wanted(service, endpoint, source, &mut parts).await?;
+    let public = endpoint.access == Access::Open || service.settings.keys.are_open();
+    let rule = caching::control(public, service.settings.max_age);
+    let rule = HeaderValue::try_from(rule).map_err(|_| Refusal::internal())?;
+    // One browser may use several keys in turn.
+    let private = "Accept-Encoding, Authorization, X-API-Key";
+    let vary = if public { "Accept-Encoding" } else { private };
     let tag = service.stamp.tag(parts.uri.path(), &wanted.query);
+    let validated = Validated { tag: &tag, rule, vary, request: &parts.headers };
     let accepted = encoding::accepted(&parts.headers);
-    let mut headers = cache_headers(service, endpoint)?;
-    if let Some(coding) = tag.known(&parts.headers, &accepted) {
-        headers.insert(ETAG, etag(&tag, coding)?);
-        return Ok(respond(StatusCode::NOT_MODIFIED, headers, Bytes::new()));
+    if let Some(response) = validated.known(&accepted) {
+        return Ok(response);
     }
-    let (coding, body) = match service.constants.body(endpoint.name, &accepted) {
-        Some(constant) => constant,
+    let (coding, body) = match service.data.lookup(endpoint.name, &accepted) {
+        Some(lookup) => lookup,
         None => read(service, wanted, accepted).await?,
     };
-    headers.insert(ETAG, etag(&tag, coding)?);
-    if caching::any_is_known(&parts.headers) {
-        return Ok(respond(StatusCode::NOT_MODIFIED, headers, Bytes::new()));
-    }
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    if coding != Coding::Identity {
-        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
-    }
-    Ok(respond(StatusCode::OK, headers, body))
+    Ok(validated.respond("application/json", coding, body))
 }
 
 /// The body, from the engine and the database.
@@ -61,13 +53,17 @@ async fn read(
     accepted: Vec<Coding>,
 ) -> Result<(Coding, Bytes), Refusal> {
     let metrics = &service.process.metrics;
-    let hits = match &wanted.asked {
-        Some(asked) => Some(metrics.search(service.search.hits(asked)).await?),
+    let ventures_of_rounds = matches!(wanted.source, Source::RoundSearch);
+    let hits = match &wanted.question {
+        Some(question) => {
+            let hits = service.data.search.hits(question, ventures_of_rounds, wanted.page);
+            Some(metrics.search(hits).await?)
+        }
         None => None,
     };
     let missing = not_found(&wanted);
     let reading = metrics.reading(hits.is_some());
-    let read = service.pool.read(move |directory| {
+    let read = service.data.pool.read(move |directory| {
         let body = reading.time(|| source::body(directory, hits.as_ref(), &wanted))?;
         Ok(body.map(|body| encoding::encode(body.into_bytes(), &accepted)))
     });
@@ -84,17 +80,26 @@ async fn wanted(
 ) -> Result<Wanted, Refusal> {
     let query = Query::parse(parts.uri.query().unwrap_or_default());
     let question = question(service, endpoint, source, &query)?;
-    let page = parameters::page(endpoint, &query, service.settings.max_limit);
+    let page = page(endpoint, &query, service.settings.max_limit);
     let id = match endpoint.path_parameter() {
         Some(name) => path_id(endpoint, name, parts).await?,
         None => String::new(),
     };
-    let ventures_of_rounds = matches!(source, Source::RoundSearch);
-    let asked = question.map(|question| Asked { question, ventures_of_rounds, page });
-    Ok(Wanted { endpoint, source, id, query, page, asked })
+    Ok(Wanted { endpoint, source, id, query, page, question })
 }
 
-/// Checks the parameters, and finds out whether they ask a question.
+/// The page that parameters ask for which were checked.
+fn page(endpoint: &Endpoint, query: &Query, max_limit: u32) -> PageRequest {
+    let is_paged = endpoint.parameters.iter().any(|parameter| parameter.name == "limit");
+    let number = |name| query.first(name).filter(|_| is_paged)?.parse::<u64>().ok();
+    // The specification's default, unless the operator allows only less.
+    let default = u64::from(PageRequest::default().limit);
+    let limit = u32::try_from(number("limit").unwrap_or(default)).unwrap_or(u32::MAX);
+    PageRequest { limit: limit.min(max_limit), offset: number("offset").unwrap_or(0) }
+}
+
+/// Checks the parameters, and finds out whether they ask a question. Those that the endpoint does not
+/// describe are ignored, so that a client may add its own (`apiKey`, a cache buster).
 fn question(
     service: &Service,
     endpoint: &'static Endpoint,
@@ -105,7 +110,7 @@ fn question(
     if service.settings.search && !endpoint.extended.is_empty() {
         return Question::of_list(endpoint, query).map_err(bad);
     }
-    parameters::check(endpoint, query).map_err(bad)?;
+    endpoint.parameters.iter().try_for_each(|parameter| parameter.check(query)).map_err(bad)?;
     Ok(match source {
         Source::VentureSearch => {
             let search = VentureSearch::read(query);
@@ -138,26 +143,4 @@ fn not_found(wanted: &Wanted) -> Refusal {
     };
     let id: String = wanted.id.chars().take(40).collect();
     Refusal::not_found(format!("There is no {kind} with the id “{id}”"))
-}
-
-fn cache_headers(service: &Service, endpoint: &Endpoint) -> Result<HeaderMap, Refusal> {
-    let public = endpoint.access == Access::Open || service.settings.keys.are_open();
-    let rule = header(caching::control(public, service.settings.max_age))?;
-    let vary = if public { caching::VARY_PUBLIC } else { caching::VARY_PRIVATE };
-    Ok(HeaderMap::from_iter([(CACHE_CONTROL, rule), (VARY, vary)]))
-}
-
-fn etag(tag: &caching::Tag, coding: Coding) -> Result<HeaderValue, Refusal> {
-    header(tag.header(coding))
-}
-
-fn header(value: String) -> Result<HeaderValue, Refusal> {
-    HeaderValue::try_from(value).map_err(|_| Refusal::internal())
-}
-
-fn respond(status: StatusCode, headers: HeaderMap, body: Bytes) -> Response {
-    let mut response = Response::new(Body::from(body));
-    *response.status_mut() = status;
-    *response.headers_mut() = headers;
-    response
 }

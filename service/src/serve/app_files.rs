@@ -5,15 +5,14 @@
 //! sizes: where a build sets all times to the same, two versions of `index.html` have one tag.
 
 mod folder;
-mod path;
 
 use super::error::Refusal;
 use super::fixed::Fixed;
 use super::guard::is_interface;
 use anyhow::Context;
 use axum::extract::Request;
-use axum::http::header::{ALLOW, HeaderName, HeaderValue, STRICT_TRANSPORT_SECURITY};
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::header::{HeaderName, HeaderValue, STRICT_TRANSPORT_SECURITY};
+use axum::http::{HeaderMap, Method};
 use axum::response::{IntoResponse, Response};
 use std::collections::HashMap;
 use std::path::Path;
@@ -63,10 +62,7 @@ impl AppFiles {
             return Refusal::not_found("There is nothing at this address").into_response();
         };
         if !matches!(*request.method(), Method::GET | Method::HEAD) {
-            let text = format!("{} is not possible here; use GET", request.method());
-            return Refusal::new(StatusCode::METHOD_NOT_ALLOWED, text)
-                .with(ALLOW, HeaderValue::from_static("GET, HEAD"))
-                .into_response();
+            return Refusal::wrong_method(request.method()).into_response();
         }
         file.respond(request.headers())
     }

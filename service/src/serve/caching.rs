@@ -1,16 +1,24 @@
 //! Entity tags and cache rules, so that browsers and CDNs can carry the load.
 //!
-//! A response depends on nothing but the address, the database's content, the program (`build`) and
-//! the settings, none of which change while the service runs. So a tag is a digest of these, computed
+//! A response depends on nothing but the address, the database's content, the program and the
+//! settings, none of which change while the service runs. So a tag is a digest of these, computed
 //! without the body: a request with a current tag needs no database read, and all copies of the
 //! service over the same data agree on the tags.
 
 use super::access::KEY_PARAMETER;
 use super::encoding::Coding;
-use axum::http::HeaderMap;
-use axum::http::header::{HeaderValue, IF_NONE_MATCH};
+use axum::body::{Body, Bytes};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use directory_api::Query;
 use sha2::{Digest, Sha256};
+use std::fs::File;
+use std::sync::LazyLock;
+use std::time::SystemTime;
+use std::{env, io};
 
 /// For how many seconds a proxy may answer with an older response while the service fails.
 const STALE_IF_ERROR: u32 = 24 * 60 * 60;
@@ -29,11 +37,27 @@ pub(crate) fn control(public: bool, max_age: u32) -> String {
     }
 }
 
-/// `Vary` of public responses.
-pub(crate) const VARY_PUBLIC: HeaderValue = HeaderValue::from_static("Accept-Encoding");
-/// `Vary` of responses that need a key: one browser may use several keys in turn.
-pub(crate) const VARY_PRIVATE: HeaderValue =
-    HeaderValue::from_static("Accept-Encoding, Authorization, X-API-Key");
+/// A digest of the program's file: it changes with everything that responses are made by, the
+/// libraries and the compiler included, which a list of sources or a version would miss.
+pub(crate) fn build() -> &'static str {
+    static BUILD: LazyLock<String> = LazyLock::new(|| {
+        let mut digest = Sha256::new();
+        let program = env::current_exe().and_then(File::open);
+        match program.and_then(|mut program| io::copy(&mut program, &mut digest)) {
+            Ok(_) => format!("{:x}", digest.finalize()),
+            Err(error) => {
+                tracing::warn!(%error, "the program cannot read its own file, so clients cannot keep responses beyond a restart");
+                format!("{:?}", SystemTime::now())
+            }
+        }
+    });
+    &BUILD
+}
+
+/// The beginning of a digest, in hexadecimal.
+pub(crate) fn hex(digest: &[u8]) -> String {
+    digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
+}
 
 /// The common part of all tags of a running service.
 #[derive(Clone, Debug)]
@@ -61,8 +85,7 @@ impl Stamp {
             digest.update([0]);
             digest.update(value);
         }
-        let bytes = digest.finalize();
-        Tag(bytes.iter().take(12).map(|byte| format!("{byte:02x}")).collect())
+        Tag(hex(&digest.finalize()))
     }
 }
 
@@ -90,14 +113,54 @@ impl Tag {
     }
 }
 
-/// Whether the client has the resource already in any form (`If-None-Match: *`), provided that it
-/// exists.
-pub(crate) fn any_is_known(headers: &HeaderMap) -> bool {
-    known(headers).any(|line| line.trim() == "*")
-}
-
 fn known(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     headers.get_all(IF_NONE_MATCH).into_iter().filter_map(|line| line.to_str().ok())
+}
+
+/// A resource that a client may have already.
+pub(crate) struct Validated<'a> {
+    /// Its tag.
+    pub(crate) tag: &'a Tag,
+    /// `Cache-Control`.
+    pub(crate) rule: HeaderValue,
+    /// `Vary`.
+    pub(crate) vary: &'static str,
+    /// The headers of the request.
+    pub(crate) request: &'a HeaderMap,
+}
+
+impl Validated<'_> {
+    /// 304, if the client has the resource by its tag in one of the accepted codings.
+    pub(crate) fn known(&self, accepted: &[Coding]) -> Option<Response> {
+        self.tag.known(self.request, accepted).map(|coding| self.not_modified(coding))
+    }
+
+    /// The body, unless the client has the resource in any form (`If-None-Match: *`), now that it
+    /// is known to exist.
+    pub(crate) fn respond(&self, kind: &'static str, coding: Coding, body: Bytes) -> Response {
+        let mut response = self.not_modified(coding);
+        if known(self.request).any(|line| line.trim() == "*") {
+            return response;
+        }
+        *response.status_mut() = StatusCode::OK;
+        *response.body_mut() = Body::from(body);
+        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+        if coding != Coding::Identity {
+            let coding = HeaderValue::from_static(coding.name());
+            response.headers_mut().insert(CONTENT_ENCODING, coding);
+        }
+        response
+    }
+
+    fn not_modified(&self, coding: Coding) -> Response {
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        let headers = response.headers_mut();
+        headers.insert(CACHE_CONTROL, self.rule.clone());
+        headers.insert(VARY, HeaderValue::from_static(self.vary));
+        headers.extend(HeaderValue::try_from(self.tag.header(coding)).map(|tag| (ETAG, tag)));
+        response
+    }
 }
 
 #[cfg(test)]
@@ -116,20 +179,5 @@ mod tests {
         assert_ne!(tag("a", "/v1/ventures?limit=1"), tag("b", "/v1/ventures?limit=1"));
         assert_ne!(tag("a", "/v1/ventures?limit=1"), tag("a", "/v1/ventures?limit=2"));
         assert_ne!(tag("a", "/v1/ventures"), tag("a", "/v1/users"));
-    }
-
-    #[test]
-    fn a_known_tag_counts_only_for_a_coding_that_the_client_takes() {
-        let tag = Tag("abc".to_owned());
-        let known = |value: &'static str, accepted: &[Coding]| {
-            let mut headers = HeaderMap::new();
-            headers.insert(IF_NONE_MATCH, HeaderValue::from_static(value));
-            tag.known(&headers, accepted)
-        };
-        let all = Coding::ALL;
-        assert_eq!(known("\"abc\"", &all), Some(Coding::Identity));
-        assert_eq!(known("\"x\", W/\"abc-br\"", &all), Some(Coding::Brotli));
-        assert_eq!(known("\"abc-br\"", &[Coding::Identity]), None);
-        assert_eq!(known("abc", &all), None);
     }
 }

@@ -93,9 +93,6 @@ pub(crate) fn encode(body: Vec<u8>, accepted: &[Coding]) -> (Coding, Vec<u8>) {
 }
 
 /// A body in a coding.
-///
-/// # Errors
-/// None is expected: memory cannot refuse what is written to it.
 pub(crate) fn compress(body: &[u8], coding: Coding) -> io::Result<Vec<u8>> {
     let mut compressed = Vec::with_capacity(body.len() / 3);
     match coding {
@@ -134,25 +131,15 @@ mod tests {
         check("gzip, deflate, br, zstd", &[Brotli, Gzip, Identity]);
         check("GZIP;q=1.0, br ; q=0.5", &[Gzip, Brotli, Identity]);
         check("br;q=0, *;q=0.1", &[Gzip, Identity]);
-        check("br;Q=0, gzip ; Q = 0.5", &[Gzip, Identity]);
+        check("br;Q=0, x-gzip ; Q = 0.5", &[Gzip, Identity]);
         check("br;level=9;q=0.2, gzip;q=0.7;x=y;q=0, identity;x", &[Identity, Gzip, Brotli]);
         check("gzip, identity;q=0", &[Gzip]);
-        check("gzip, *;q=0", &[Gzip]);
         check("*;q=0", &[Identity]);
         check("*;q=0.5, gzip;q=0", &[Brotli, Identity]);
-        check("identity, gzip;q=0.2", &[Identity, Gzip]);
         check("*", &[Brotli, Gzip, Identity]);
         check("deflate", &[Identity]);
         check("identity;q=0", &[Identity]);
-        check("", &[Identity]);
         check("br;q=nonsense, gzip;q=7, ;;,,", &[Identity]);
         assert_eq!(accepted(&HeaderMap::new()), [Identity]);
-    }
-
-    #[test]
-    fn a_small_body_is_compressed_only_if_it_must_be() {
-        let coding = |accepted: &[Coding]| encode(b"small".to_vec(), accepted).0;
-        assert_eq!(coding(&[Gzip, Identity]), Identity);
-        assert_eq!(coding(&[Gzip]), Gzip);
     }
 }

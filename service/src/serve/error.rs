@@ -3,7 +3,7 @@
 use crate::search::NotReady;
 use crate::store::pool::PoolError;
 use axum::http::header::{self, HeaderName, HeaderValue};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use directory_api::response::encode;
 
@@ -29,6 +29,13 @@ impl Refusal {
     /// 404.
     pub(crate) fn not_found(text: impl Into<String>) -> Self {
         Self::new(StatusCode::NOT_FOUND, text)
+    }
+
+    /// 405.
+    pub(crate) fn wrong_method(method: &Method) -> Self {
+        let text = format!("{method} is not possible here; use GET");
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, text)
+            .with(header::ALLOW, HeaderValue::from_static("GET, HEAD"))
     }
 
     /// 500, without internals, which are in the log.

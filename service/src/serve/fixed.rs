@@ -1,11 +1,11 @@
 //! Bodies that are complete when the service starts: the app's files, the OpenAPI document and the
 //! lookup lists.
 
-use super::caching::{self, Tag};
+use super::caching::{Tag, Validated, hex};
 use super::encoding::{self, Coding, accepted};
-use axum::body::{Body, Bytes};
-use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderValue, VARY};
-use axum::http::{HeaderMap, StatusCode};
+use axum::body::Bytes;
+use axum::http::HeaderMap;
+use axum::http::header::HeaderValue;
 use axum::response::Response;
 use sha2::{Digest, Sha256};
 
@@ -19,7 +19,7 @@ pub(crate) struct Fixed {
     /// Its media type.
     pub(crate) kind: &'static str,
     /// Identifies the content.
-    pub(crate) tag: String,
+    pub(crate) tag: Tag,
     /// Whether the address changes with the content.
     pub(crate) is_hashed: bool,
     /// The uncompressed content.
@@ -33,8 +33,7 @@ pub(crate) struct Fixed {
 impl Fixed {
     /// A body without compressed forms.
     pub(crate) fn new(kind: &'static str, plain: Bytes) -> Self {
-        let tag = Sha256::digest(&plain);
-        let tag = tag.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let tag = Tag(hex(&Sha256::digest(&plain)));
         Self { kind, tag, is_hashed: false, plain, brotli: None, gzip: None }
     }
 
@@ -48,29 +47,12 @@ impl Fixed {
     /// The response to a request with these headers.
     pub(crate) fn respond(&self, request: &HeaderMap) -> Response {
         let accepted = accepted(request);
-        let (coding, body) = self.body(&accepted);
-        let tag = Tag(self.tag.clone());
-        let any = caching::any_is_known(request).then_some(coding);
-        let known = any.or_else(|| tag.known(request, &accepted));
-        let mut response = match known {
-            Some(_) => Response::new(Body::empty()),
-            None => Response::new(Body::from(body)),
-        };
-        let headers = response.headers_mut();
         let rule = if self.is_hashed { IMMUTABLE } else { REVALIDATED };
-        headers
-            .extend([(CACHE_CONTROL, rule), (VARY, HeaderValue::from_static("Accept-Encoding"))]);
-        let tag = HeaderValue::try_from(tag.header(known.unwrap_or(coding)));
-        headers.extend(tag.map(|tag| (ETAG, tag)));
-        if known.is_some() {
-            *response.status_mut() = StatusCode::NOT_MODIFIED;
-            return response;
-        }
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static(self.kind));
-        if coding != Coding::Identity {
-            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
-        }
-        response
+        let validated = Validated { tag: &self.tag, rule, vary: "Accept-Encoding", request };
+        validated.known(&accepted).unwrap_or_else(|| {
+            let (coding, body) = self.body(&accepted);
+            validated.respond(self.kind, coding, body)
+        })
     }
 
     /// The body in the first accepted coding that there is.

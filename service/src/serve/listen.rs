@@ -15,7 +15,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tower::ServiceExt;
 
@@ -79,22 +79,27 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) {
     let graceful = GracefulShutdown::new();
-    let mut places = Places::new(limits.connections);
-    let (clients, mut reminder) = (Clients::new(limits.of_a_client), Reminder::default());
+    let places = Arc::new(Semaphore::new(limits.connections));
+    let clients = Clients::new(limits.of_a_client, open);
+    let (mut all_in_use, mut one_has_many) = (Reminder::default(), Reminder::default());
     let mut stop = std::pin::pin!(stop);
     loop {
-        let accepted = async { (places.take().await, listener.accept().await) };
+        if places.available_permits() == 0 && all_in_use.is_due() {
+            let count = limits.connections;
+            tracing::warn!("all {count} connections are in use, so new ones have to wait");
+        }
+        let place = Arc::clone(&places).acquire_owned();
         let accepted = tokio::select! {
-            accepted = accepted => accepted,
+            accepted = async { (place.await, listener.accept().await) } => accepted,
             () = &mut stop => break,
         };
         match accepted {
             (place, Ok((stream, peer))) => match clients.connect(peer.ip()) {
                 Ok(connected) => {
-                    let held = (place, connected, Counted::new(&open));
+                    let held = (place, connected);
                     connect(stream, Peer(peer), router.clone(), limits, held, &graceful);
                 }
-                Err(client) if reminder.is_due() => tracing::warn!(
+                Err(client) if one_has_many.is_due() => tracing::warn!(
                     %client,
                     "the client has {} connections, so further ones are closed",
                     limits.of_a_client
@@ -114,13 +119,6 @@ pub async fn serve(
     }
 }
 
-/// The places for connections.
-struct Places {
-    free: Arc<Semaphore>,
-    count: usize,
-    reminder: Reminder,
-}
-
 /// When the log was last told something that it need not hear all the time.
 #[derive(Default)]
 struct Reminder(Option<Instant>);
@@ -133,36 +131,6 @@ impl Reminder {
             self.0 = Some(Instant::now());
         }
         due
-    }
-}
-
-impl Places {
-    fn new(count: usize) -> Self {
-        Self { free: Arc::new(Semaphore::new(count)), count, reminder: Reminder::default() }
-    }
-
-    /// Waits for a free place; `None` is impossible, because the semaphore is never closed.
-    async fn take(&mut self) -> Option<OwnedSemaphorePermit> {
-        if self.free.available_permits() == 0 && self.reminder.is_due() {
-            tracing::warn!("all {} connections are in use, so new ones have to wait", self.count);
-        }
-        Arc::clone(&self.free).acquire_owned().await.ok()
-    }
-}
-
-/// Counts a connection while it is open.
-struct Counted(Gauge);
-
-impl Counted {
-    fn new(open: &Gauge) -> Self {
-        open.inc();
-        Self(open.clone())
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        self.0.dec();
     }
 }
 

@@ -5,13 +5,10 @@
 //! request that they answer.
 
 use super::app_files::AppFiles;
-use super::process::Process;
 use super::routes;
 use super::scrape::Scrape;
 use super::settings::Settings;
-use super::start::open;
-use super::state::Service;
-use crate::search::Search;
+use super::state::{Data, Process, Service};
 use anyhow::Result;
 use axum::Router;
 use axum::extract::Request;
@@ -24,6 +21,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use tokio::sync::watch;
 use tower::ServiceExt;
 
@@ -52,18 +50,13 @@ impl Current {
 
 impl Live {
     /// Serves a database. Questions can be answered a little later.
-    ///
-    /// # Errors
-    /// What is wrong with the database or with the app's folder.
     pub fn start(database: &Path, settings: Settings) -> Result<Self> {
         let process = Arc::new(Process::default());
-        let (pool, constants, samples) = open(database, settings.check_at_once)?;
-        let search = Search::default();
-        let service =
-            Service::new(pool, constants, search, samples, settings, Arc::clone(&process));
-        let current = Current::new(service)?;
-        if current.service.settings.search {
-            current.service.search.load(&current.service.pool)?;
+        let data = Data::open(database, settings.check_at_once)?;
+        let current = Current::new(Service::new(data, settings, Arc::clone(&process)))?;
+        let Service { data, settings, .. } = &*current.service;
+        if settings.search {
+            data.search.load(&data.pool)?;
         }
         let current = watch::Sender::new(current);
         let mut registry = process.metrics.registry();
@@ -76,29 +69,18 @@ impl Live {
     /// Replaces the service by one with these settings over this database, or over the same as
     /// before. Returns once it can answer everything; until then the old one serves, and on after an
     /// error. Whether the database is another one is returned.
-    ///
-    /// # Errors
-    /// What is wrong with the database or with the app's folder.
     pub fn reload(&self, database: Option<&Path>, settings: Settings) -> Result<bool> {
         let old = Arc::clone(&self.current.borrow().service);
-        let other = database.filter(|file| !old.pool.serves(file));
-        let (pool, constants, search, samples) = match other {
-            None => {
-                let constants = Arc::clone(&old.constants);
-                (old.pool.clone(), constants, old.search.clone(), old.samples.clone())
-            }
-            Some(file) => {
-                // Whole, whatever its size: there is time.
-                let (pool, constants, samples) = open(file, u64::MAX)?;
-                let search = Search::default();
-                if settings.search {
-                    search.load_now(&pool)?;
-                }
-                (pool, constants, search, samples)
-            }
+        let other = database.filter(|file| !old.data.pool.serves(file));
+        let data = match other {
+            None => old.data.clone(),
+            // It is checked whole, whatever its size: there is time.
+            Some(file) => Data::open(file, u64::MAX)?,
         };
-        let process = Arc::clone(&self.process);
-        let service = Service::new(pool, constants, search, samples, settings, process);
+        if other.is_some() && settings.search {
+            data.search.load_now(&data.pool)?;
+        }
+        let service = Service::new(data, settings, Arc::clone(&self.process));
         self.current.send_replace(Current::new(service)?);
         Ok(other.is_some())
     }
@@ -110,7 +92,7 @@ impl Live {
 
     /// Makes the health check fail from now on, so that no more requests are sent here.
     pub fn drain(&self) {
-        self.process.drain();
+        self.process.is_draining.store(true, Ordering::Relaxed);
     }
 
     /// The gauge of open connections, which the listener updates.
@@ -147,12 +129,4 @@ fn metrics(registry: &Registry) -> Response {
     }
     let kind = prometheus_text::CONTENT_TYPE;
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], text).into_response()
-}
-
-/// The whole service over a database.
-///
-/// # Errors
-/// What is wrong with the database or with the app's folder.
-pub fn router(database: &Path, settings: Settings) -> Result<Router> {
-    Ok(Live::start(database, settings)?.router())
 }

@@ -1,8 +1,8 @@
 //! What is logged of a request, by the layers of tower-http: one line, and its id with all others.
 
 use super::access::Caller;
+use super::clients::Network;
 use super::listen::Peer;
-use super::network::Network;
 use axum::body::HttpBody;
 use axum::extract::Request;
 use axum::http::header::HeaderName;

@@ -7,7 +7,6 @@ use super::state::Service;
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
-use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
@@ -21,32 +20,19 @@ use std::time::Instant;
 const LATENCIES: [f64; 13] =
     [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 15.0];
 
-/// A request, by what it leads to: the route's template, never the address itself, so that the
-/// number of time series is bounded.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Answered {
-    route: String,
-    status: u16,
-}
+type Histograms<Labels> = Family<Labels, Histogram, fn() -> Histogram>;
 
-/// A route's template.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Route {
-    route: String,
-}
+/// A label with one of a few values.
+type Kind = [(&'static str, &'static str); 1];
 
-/// A kind, of which there are few.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Kind {
-    kind: &'static str,
-}
-
-/// What is counted.
+/// What is counted. Routes are templates, never the address itself, so that the number of time series
+/// is bounded.
 pub(crate) struct Metrics {
-    requests: Family<Answered, Counter>,
-    latencies: Family<Route, Histogram, fn() -> Histogram>,
+    /// By route and status.
+    requests: Family<[(&'static str, String); 2], Counter>,
+    latencies: Histograms<[(&'static str, String); 1]>,
     refusals: Family<Kind, Counter>,
-    reads: Family<Kind, Histogram, fn() -> Histogram>,
+    reads: Histograms<Kind>,
     waits: Histogram,
     searches: Histogram,
     reloads: Family<Kind, Counter>,
@@ -118,13 +104,13 @@ impl Metrics {
             Client::Key(_) => "key",
             Client::Network(_) => "network",
         };
-        self.refusals.get_or_create(&Kind { kind }).inc();
+        self.refusals.get_or_create(&[("kind", kind)]).inc();
     }
 
     /// Counts a reload.
     pub(crate) fn reloaded(&self, succeeded: bool) {
         let kind = if succeeded { "done" } else { "failed" };
-        self.reloads.get_or_create(&Kind { kind }).inc();
+        self.reloads.get_or_create(&[("kind", kind)]).inc();
     }
 
     /// Measures how long the engine takes to answer a question, with the wait for its turn.
@@ -138,7 +124,7 @@ impl Metrics {
     /// Begins to measure a read, which has to wait for a connection first.
     pub(crate) fn reading(&self, is_question: bool) -> Reading {
         let kind = if is_question { "question" } else { "plain" };
-        let took = self.reads.get_or_create(&Kind { kind }).clone();
+        let took = self.reads.get_or_create(&[("kind", kind)]).clone();
         Reading { begun: Instant::now(), waits: self.waits.clone(), took }
     }
 }
@@ -178,8 +164,8 @@ pub(crate) async fn measure(
     let response = next.run(request).await;
     let metrics = &service.process.metrics;
     let took = begun.elapsed().as_secs_f64();
-    metrics.latencies.get_or_create(&Route { route: route.clone() }).observe(took);
-    let status = response.status().as_u16();
-    metrics.requests.get_or_create(&Answered { route, status }).inc();
+    metrics.latencies.get_or_create(&[("route", route.clone())]).observe(took);
+    let status = response.status().as_u16().to_string();
+    metrics.requests.get_or_create(&[("route", route), ("status", status)]).inc();
     response
 }

@@ -4,13 +4,13 @@
 //! |---|---|
 //! | the routes | `routes` |
 //! | handling a request | `answer` |
-//! | where the data of an endpoint comes from | `source`, `constants` |
-//! | query parameters, API keys | `parameters`, `access` |
+//! | where the data of an endpoint comes from | `source`, `state` |
+//! | API keys | `access` |
 //! | errors | `error` |
 //! | limits | `guard`, `rate_limit`, `clients`, `settings` |
 //! | log and request ids | `log` |
-//! | reloading, metrics and health for operators | [`live`](Live), `process`, `metrics`, `scrape` |
-//! | caching and compression | `caching`, `build`, `encoding`, `fixed` |
+//! | reloading, metrics and health for operators | [`live`](Live), `metrics`, `scrape` |
+//! | caching and compression | `caching`, `encoding`, `fixed` |
 //! | the built app beside the API | `app_files` |
 //! | the OpenAPI document | `openapi` |
 //! | the network | [`listen`], `write_timeout` |
@@ -18,10 +18,8 @@
 mod access;
 mod answer;
 mod app_files;
-mod build;
 mod caching;
 mod clients;
-mod constants;
 mod encoding;
 mod error;
 mod fixed;
@@ -30,21 +28,17 @@ pub mod listen;
 mod live;
 mod log;
 mod metrics;
-mod network;
 mod openapi;
-mod parameters;
-mod process;
 mod rate_limit;
 mod routes;
 mod scrape;
 mod settings;
 mod source;
-mod start;
 mod state;
 #[cfg(test)]
 mod under_load;
 mod write_timeout;
 
 pub use access::Keys;
-pub use live::{Live, router};
-pub use settings::{Origins, Settings};
+pub use live::Live;
+pub use settings::Settings;

@@ -5,7 +5,6 @@ use super::answer::answer;
 use super::error::Refusal;
 use super::fixed::Fixed;
 use super::rate_limit::Allowance;
-use super::settings::Origins;
 use super::source::Source;
 use super::state::Service;
 use super::{access, app_files, guard, log, metrics, openapi};
@@ -20,6 +19,7 @@ use axum::routing::get;
 use directory_api::endpoint::{self, Endpoint};
 use directory_api::response::encode;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tower::ServiceBuilder;
 use tower::util::MapRequestLayer;
@@ -42,7 +42,7 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
             router = router.route(&path, get(answer));
         }
     }
-    let document = openapi::document(&service.settings, &service.samples, offered(&service));
+    let document = openapi::document(&service.settings, &service.data.samples, offered(&service));
     let document = Arc::new(Fixed::json(document.to_string()));
     for path in ["/v1/openapi", "/v1/openapi.json"] {
         let document = Arc::clone(&document);
@@ -50,7 +50,7 @@ pub(crate) fn router(service: Arc<Service>, app: app_files::AppFiles) -> Router 
     }
     let router = router
         .fallback(async move |request: Request| app.answer(&request))
-        .method_not_allowed_fallback(wrong_method);
+        .method_not_allowed_fallback(async |method: Method| Refusal::wrong_method(&method));
     guarded(router, service)
 }
 
@@ -71,7 +71,7 @@ fn guarded(router: Router<Arc<Service>>, service: Arc<Service>) -> Router {
         .layer(from_fn(guard::size))
         .layer(from_fn(guard::host))
         .layer(CatchPanicLayer::custom(guard::panicked))
-        .layer(tower::util::option_layer(cors(&service.settings.cors)))
+        .layer(tower::util::option_layer(service.settings.cors.clone().map(cors)))
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, no_guessing))
         .layer(log)
         .layer(PropagateRequestIdLayer::new(log::REQUEST_ID))
@@ -98,80 +98,46 @@ fn path_forms(endpoint: &Endpoint) -> Vec<String> {
 /// Whether requests should be sent here: the database can be served, questions can be answered, and
 /// the program is not about to end.
 pub(super) async fn health(service: &Service) -> Result<Response, Refusal> {
-    if service.process.is_draining() {
+    if service.process.is_draining.load(Ordering::Relaxed) {
         let text = "The service is about to end";
         return Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, text));
     }
-    service.pool.health()?;
+    service.data.pool.health()?;
     if service.settings.search {
-        service.search.answers()?;
+        service.data.search.answers()?;
     }
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
     Ok((headers, encode::error(200, "OK")).into_response())
 }
 
-async fn wrong_method(request: Request) -> Refusal {
-    let text = format!("{} is not possible here; use GET", request.method());
-    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, text)
-        .with(header::ALLOW, HeaderValue::from_static("GET, HEAD"))
-}
-
-fn cors(origins: &Origins) -> Option<CorsLayer> {
-    let origins = match origins {
-        Origins::None => return None,
-        Origins::Any => AllowOrigin::any(),
-        Origins::These(origins) => AllowOrigin::list(origins.clone()),
-    };
+fn cors(origins: AllowOrigin) -> CorsLayer {
     let sent: [HeaderName; 4] =
         [access::KEY_HEADER, header::AUTHORIZATION, header::IF_NONE_MATCH, log::REQUEST_ID];
     let seen = [header::ETAG, header::RETRY_AFTER, log::REQUEST_ID].into_iter();
     let seen: Vec<HeaderName> = seen.chain(Allowance::HEADERS).collect();
-    let layer = CorsLayer::new()
+    CorsLayer::new()
         .allow_origin(origins)
         .allow_methods([Method::GET, Method::HEAD])
         .allow_headers(sent)
         .expose_headers(seen)
-        .max_age(Duration::from_secs(24 * 60 * 60));
-    Some(layer)
+        .max_age(Duration::from_secs(24 * 60 * 60))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::under_load::{get, over_empty};
     use super::*;
-    use crate::generate::{Plan, generate};
     use crate::search::Search;
-    use crate::serve::Settings;
-    use crate::serve::constants::Constants;
-    use crate::store::Pool;
-    use crate::store::build::Durability;
-    use axum::body::Body;
-    use tower::ServiceExt;
 
-    /// A service over an empty database, without an engine.
-    fn service(timeout: Duration) -> Service {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("empty.sqlite");
-        let plan = Plan { ventures: 0, users: 0, rounds: 0, seed: 1 };
-        generate(&file, &plan, Durability::Temporary).unwrap();
-        let settings = Settings { timeout, ..Settings::default() };
-        let pool = Pool::open(&file, 1, u64::MAX).unwrap();
-        let constants = Arc::new(Constants::read(&pool).unwrap());
-        let (search, samples) = (Search::default(), openapi::Samples::default());
-        Service::new(pool, constants, search, samples, settings, Arc::default())
-    }
-
-    /// The middleware of the service around two routes for tests.
-    fn guarded_routes() -> Router {
+    /// The middleware of the service around a route of a bug and one that is too slow.
+    async fn check(path: &str, status: u16, text: &str) {
         let slow = async || tokio::time::sleep(Duration::from_secs(60)).await;
         let panic = async || -> () { panic!("as a bug would") };
-        let routes = Router::new().route("/slow", get(slow)).route("/panic", get(panic));
-        guarded(routes, Arc::new(service(Duration::from_millis(20))))
-    }
-
-    async fn check(path: &str, status: u16, text: &str) {
-        let request =
-            Request::builder().uri(path).header("host", "test").body(Body::empty()).unwrap();
-        let response = guarded_routes().oneshot(request).await.unwrap();
+        let routes = Router::new()
+            .route("/slow", axum::routing::get(slow))
+            .route("/panic", axum::routing::get(panic));
+        let service = over_empty(Search::default(), Duration::from_millis(20));
+        let response = get(&guarded(routes, service), path).await;
         assert_eq!(response.status().as_u16(), status);
         assert!(response.headers().contains_key(log::REQUEST_ID));
         let body = axum::body::to_bytes(response.into_body(), 1_000).await.unwrap();
@@ -181,12 +147,15 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_request_that_takes_too_long_is_answered() {
+    async fn a_request_that_takes_too_long_and_one_that_panics_are_answered() {
         check("/slow", 503, "took too long").await;
+        check("/panic", 500, "The service failed to answer").await;
     }
 
     #[tokio::test]
     async fn plain_lists_are_served_before_questions_can_be_answered() {
+        let service = over_empty(Search::default(), Duration::from_secs(15));
+        let router = router(service, app_files::AppFiles::default());
         for (path, status) in [
             ("/v1/ventures", 200),
             ("/v1/ventures/countries", 200),
@@ -195,19 +164,10 @@ mod tests {
             ("/v1/ventures?sort=wrong", 400),
             ("/healthz", 503),
         ] {
-            let request =
-                Request::builder().uri(path).header("host", "test").body(Body::empty()).unwrap();
-            let service = Arc::new(service(Settings::default().timeout));
-            let routes = router(service, app_files::AppFiles::default());
-            let response = routes.oneshot(request).await.unwrap();
+            let response = get(&router, path).await;
             assert_eq!(response.status().as_u16(), status, "{path}");
             let retries = response.headers().contains_key(header::RETRY_AFTER);
             assert_eq!(retries, status == 503, "{path}");
         }
-    }
-
-    #[tokio::test]
-    async fn a_panic_is_an_error_that_tells_nothing_of_the_inside() {
-        check("/panic", 500, "The service failed to answer").await;
     }
 }

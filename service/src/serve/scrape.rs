@@ -22,17 +22,17 @@ impl<F> Debug for Scrape<F> {
 impl<F: Fn() -> Arc<Service> + Send + Sync + 'static> Collector for Scrape<F> {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> Result {
         let service = self.0();
-        let (all, in_use) = service.pool.usage();
+        let (all, in_use) = service.data.pool.usage();
         let to = &mut encoder;
         gauge(to, "database_connections", "Connections to the database", all)?;
         gauge(to, "database_connections_in_use", "Connections that a read has", in_use)?;
-        let answers = service.search.answers().ok();
+        let answers = service.data.search.answers().ok();
         let loaded = i64::from(answers.is_some());
         gauge(to, "engine_loaded", "1 if questions can be answered", loaded)?;
         let Some(answers) = answers else { return Ok(()) };
         let took = answers.load_time.as_secs_f64();
         gauge(to, "engine_load_seconds", "Time that loading the engine took", took)?;
-        let caches = answers.caches();
+        let caches = answers.found.caches();
         let entries = |cache: &CacheUse| ConstGauge::new(cache.entries);
         of_caches(to, "cache_entries", "Cached answers to questions", &caches, entries)?;
         let bytes = |cache: &CacheUse| ConstGauge::new(cache.bytes);

@@ -1,10 +1,10 @@
 //! The operator's settings of a service.
 
 use super::access::Keys;
-use axum::http::HeaderValue;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
+use tower_http::cors::AllowOrigin;
 
 /// Addresses longer than this are refused with 414; the longest sensible search is far below it.
 /// From 64 KiB on, the HTTP library refuses them itself.
@@ -21,7 +21,6 @@ pub(crate) const LONGEST_BODY: u64 = 16 << 10;
 const CHECK_AT_ONCE: u64 = 64 << 20;
 
 /// The settings.
-#[derive(Debug)]
 pub struct Settings {
     /// The keys that protected endpoints accept.
     pub keys: Keys,
@@ -29,8 +28,8 @@ pub struct Settings {
     pub max_limit: u32,
     /// Requests to the interface a minute for each key, or each client's network without one.
     pub rate_limit: Option<NonZeroU32>,
-    /// Which other origins' pages may read the responses.
-    pub cors: Origins,
+    /// Which other origins' pages may read the responses, if any.
+    pub cors: Option<AllowOrigin>,
     /// For how many seconds browsers and proxies may use a response without asking again.
     pub max_age: u32,
     /// Whether the two search endpoints are offered.
@@ -44,24 +43,13 @@ pub struct Settings {
     pub check_at_once: u64,
 }
 
-/// Which other origins' pages may read the responses.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origins {
-    /// Pages of this origin alone.
-    None,
-    /// All pages.
-    Any,
-    /// Pages of these origins.
-    These(Vec<HeaderValue>),
-}
-
 impl Default for Settings {
     fn default() -> Self {
         Self {
             keys: Keys::default(),
             max_limit: 200,
             rate_limit: None,
-            cors: Origins::None,
+            cors: None,
             max_age: 60,
             search: true,
             app: None,

@@ -1,13 +1,13 @@
 //! Where the data of each endpoint comes from, and its response body.
 
-use crate::search::{Asked, Hits, Page};
+use crate::search::{Hits, Question};
 use crate::store::schema::meta;
 use crate::store::sql::{self, ListSql};
 use crate::store::{Directory, Listing};
 use directory_api::endpoint::{Body, Endpoint};
 use directory_api::response::{Metadata, encode};
 use directory_api::{PageRequest, Query};
-use rusqlite::Result;
+use rusqlite::{Result, ToSql};
 
 /// Where the data of an endpoint comes from.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub(crate) enum Source {
     Rounds,
     /// The record that this statement finds.
     Record(&'static str),
-    /// A stored lookup list, which `Constants` has.
+    /// A stored lookup list, which is in memory.
     Stored(&'static str),
     /// The financing stages, which the specification itself lists; likewise.
     Stages,
@@ -44,7 +44,7 @@ pub(crate) struct Wanted {
     /// The page.
     pub(crate) page: PageRequest,
     /// The question, unless this is a plain list or a record.
-    pub(crate) asked: Option<Asked>,
+    pub(crate) question: Option<Question>,
 }
 
 impl Source {
@@ -78,54 +78,68 @@ impl Source {
 }
 
 /// The response body, of the hits if a question is asked; `None` if there is no such user or venture.
-///
-/// # Errors
-/// Those of SQLite.
 pub(crate) fn body(
     directory: &Directory,
     hits: Option<&Hits>,
     wanted: &Wanted,
 ) -> Result<Option<String>> {
     let (id, page) = (wanted.id.as_str(), wanted.page);
-    if let (Some(asked), Some(hits)) = (&wanted.asked, hits) {
-        let original = wanted.source.is_search();
-        let found = hits.page(directory, asked, original)?;
-        return Ok(Some(match original {
-            true => plain_page(wanted, &found.items, found.total),
-            false => results(wanted, &found),
-        }));
+    if let (Some(question), Some(hits)) = (&wanted.question, hits) {
+        return results(directory, hits, question, wanted).map(Some);
     }
     let listing = match wanted.source {
-        Source::Whole(list) => directory.whole_list(list, page)?,
-        Source::Owned(rank_of, list) => match directory.rank(rank_of, id)? {
-            Some(rank) => directory.owned_list(list, rank, page)?,
+        Source::Whole(list) => directory.list(list, None, page)?,
+        Source::Owned(rank_of, list) => match directory.one::<i64>(rank_of, [id])? {
+            Some(rank) => directory.list(list, Some(&rank), page)?,
             None => return Ok(None),
         },
         Source::Rounds => {
-            let status = wanted.query.first("status").unwrap_or_default();
-            directory.owned_list(sql::ROUNDS, status, page)?
+            let status: &dyn ToSql = &wanted.query.first("status").unwrap_or_default();
+            directory.list(sql::ROUNDS, Some(status), page)?
         }
         Source::VentureSearch | Source::RoundSearch => Listing::default(),
         Source::Stored(_) | Source::Stages => return Ok(None),
         Source::Record(sql) => {
-            return Ok(directory.record(sql, id)?.map(|record| single(wanted.endpoint, &record)));
+            let record: Option<String> = directory.one(sql, [id])?;
+            return Ok(record.map(|record| match wanted.endpoint.body {
+                Body::ArrayOfOne(key, _) => encode::array_of_one(key, &record),
+                _ => encode::top_level(&record),
+            }));
         }
     };
-    Ok(Some(plain_page(wanted, &listing.items, listing.total)))
+    Ok(Some(plain_page(wanted, &listing)))
+}
+
+/// A page of results: those of the two searches as the original service shows them, all others with
+/// the fields of the extension.
+fn results(
+    directory: &Directory,
+    hits: &Hits,
+    question: &Question,
+    wanted: &Wanted,
+) -> Result<String> {
+    let row = match question {
+        Question::Ventures(_) if wanted.source.is_search() => sql::FOUND_ROW,
+        Question::Ventures(_) => sql::VENTURE_ROW,
+        Question::People(_) => sql::USER_ROW,
+        Question::Rounds(_) => sql::ROUND_ROW,
+    };
+    let listing = hits.page(directory, row, wanted.page)?;
+    Ok(match (hits, wanted.endpoint.body) {
+        (Hits::Records(_, facets), Body::Page(shape, _)) if !wanted.source.is_search() => {
+            let items = listing.items.iter().map(String::as_str);
+            let metadata = metadata(wanted, listing.total);
+            encode::results(shape, items, metadata, &question.given(), facets)
+        }
+        _ => plain_page(wanted, &listing),
+    })
 }
 
 /// A page of records as the specification has it.
-fn plain_page(wanted: &Wanted, items: &[String], total: u64) -> String {
+fn plain_page(wanted: &Wanted, listing: &Listing) -> String {
     let Body::Page(shape, _) = wanted.endpoint.body else { return String::new() };
-    encode::page(shape, items.iter().map(String::as_str), metadata(wanted, total))
-}
-
-/// A page of results of a question.
-fn results(wanted: &Wanted, results: &Page) -> String {
-    let Body::Page(shape, _) = wanted.endpoint.body else { return String::new() };
-    let items = results.items.iter().map(String::as_str);
-    let metadata = metadata(wanted, results.total);
-    encode::results(shape, items, metadata, &results.applied, &results.facets)
+    let items = listing.items.iter().map(String::as_str);
+    encode::page(shape, items, metadata(wanted, listing.total))
 }
 
 fn metadata(wanted: &Wanted, total: u64) -> Metadata {
@@ -133,31 +147,5 @@ fn metadata(wanted: &Wanted, total: u64) -> Metadata {
         offset: Some(wanted.page.offset),
         limit: Some(u64::from(wanted.page.limit)),
         total: Some(total),
-    }
-}
-
-fn single(endpoint: &Endpoint, record: &str) -> String {
-    match endpoint.body {
-        Body::ArrayOfOne(key, _) => encode::array_of_one(key, record),
-        _ => encode::top_level(record),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use directory_api::endpoint;
-
-    #[test]
-    fn every_endpoint_has_a_source_that_fits_its_body() {
-        for endpoint in endpoint::ALL {
-            let fits = match (Source::of(endpoint).unwrap(), endpoint.body) {
-                (Source::Record(_), Body::ArrayOfOne(..) | Body::TopLevel(_)) => true,
-                (Source::Stored(_) | Source::Stages, Body::Names(_)) => true,
-                (Source::Record(_) | Source::Stored(_) | Source::Stages, _) => false,
-                (_, body) => matches!(body, Body::Page(..)),
-            };
-            assert!(fits, "{}", endpoint.name);
-        }
     }
 }

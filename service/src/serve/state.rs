@@ -1,53 +1,117 @@
 //! What all requests share.
 
-use super::build::build;
-use super::caching::Stamp;
-use super::constants::Constants;
+use super::caching::{Stamp, build};
+use super::encoding::Coding;
+use super::fixed::Fixed;
+use super::metrics::Metrics;
 use super::openapi::Samples;
-use super::process::Process;
 use super::rate_limit::RateLimiter;
 use super::settings::Settings;
+use super::source::Source;
 use crate::search::Search;
-use crate::store::Pool;
+use crate::store::build::Counts;
+use crate::store::schema::meta;
+use crate::store::{Directory, OpenError, Pool, sql};
+use anyhow::{Context, Result};
+use axum::body::Bytes;
+use directory_api::Stage;
+use directory_api::endpoint::{self, Body};
+use directory_api::response::encode;
 use governor::clock::MonotonicClock;
+use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-/// The state of a running service.
-pub(crate) struct Service {
+/// What answers come from, which never changes while it is served.
+#[derive(Clone)]
+pub(crate) struct Data {
     /// The database.
     pub(crate) pool: Pool,
     /// What answers questions; nothing before it is told to load.
     pub(crate) search: Search,
+    /// The lookup lists by the names of their endpoints. They are kept in memory in each coding, so
+    /// that they need neither the database nor time.
+    lookups: Arc<Vec<(&'static str, Fixed)>>,
+    /// Identifiers that exist.
+    pub(crate) samples: Samples,
+}
+
+impl Data {
+    /// Opens a database. One of at most `check_at_once` bytes is checked whole before.
+    pub(crate) fn open(database: &Path, check_at_once: u64) -> Result<Self> {
+        // More connections would only wait for the processors.
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let pool = Pool::open(database, (2 * processors).clamp(4, 64), check_at_once)
+            .with_context(|| format!("The database {} cannot be served", database.display()))?;
+        let data = Self::of(pool)?;
+        let Counts { ventures, users, rounds } = data.pool.now(Directory::counts)?;
+        let (version, database) = (env!("CARGO_PKG_VERSION"), database.display());
+        tracing::info!(version, %database, ventures, users, rounds, "serving");
+        Ok(data)
+    }
+
+    /// The data of a database, without an engine.
+    pub(crate) fn of(pool: Pool) -> Result<Self, OpenError> {
+        let sample = |sql| pool.now(|directory| directory.one(sql, [0]));
+        let first = |list| pool.now(|directory| Ok(directory.names(list)?.into_iter().next()));
+        let samples = Samples {
+            user: sample(sql::USER_AT)?,
+            venture: sample(sql::VENTURE_AT)?,
+            country: first(meta::COUNTRIES)?,
+            sector: first(meta::SECTORS)?,
+        };
+        let mut lookups = Vec::new();
+        for endpoint in endpoint::ALL {
+            let names = match Source::of(endpoint) {
+                Some(Source::Stored(name)) => pool.now(|directory| directory.names(name))?,
+                Some(Source::Stages) => Stage::ALL.iter().map(ToString::to_string).collect(),
+                _ => continue,
+            };
+            let Body::Names(key) = endpoint.body else { continue };
+            lookups.push((endpoint.name, Fixed::json(encode::names(key, &names))));
+        }
+        Ok(Self { pool, search: Search::default(), lookups: Arc::new(lookups), samples })
+    }
+
+    /// The body of a lookup list in the best of the accepted codings.
+    pub(crate) fn lookup(&self, endpoint: &str, accepted: &[Coding]) -> Option<(Coding, Bytes)> {
+        let (_, list) = self.lookups.iter().find(|(name, _)| *name == endpoint)?;
+        Some(list.body(accepted))
+    }
+}
+
+/// What outlives a service when another one takes its place.
+#[derive(Default)]
+pub(crate) struct Process {
+    /// What is measured.
+    pub(crate) metrics: Metrics,
+    /// Whether the program is about to end.
+    pub(crate) is_draining: AtomicBool,
+}
+
+/// The state of a running service.
+pub(crate) struct Service {
+    /// What answers come from.
+    pub(crate) data: Data,
     /// The operator's settings.
     pub(crate) settings: Settings,
     /// The common part of all entity tags.
     pub(crate) stamp: Stamp,
-    /// The lookup lists.
-    pub(crate) constants: Arc<Constants>,
-    /// Identifiers that exist.
-    pub(crate) samples: Samples,
     /// Counts requests, if the operator limits their rate.
     pub(crate) limiter: Option<RateLimiter>,
-    /// What outlives this service when another one takes its place.
+    /// What outlives this service.
     pub(crate) process: Arc<Process>,
 }
 
 impl Service {
     /// The state of a service over a database.
-    pub(crate) fn new(
-        pool: Pool,
-        constants: Arc<Constants>,
-        search: Search,
-        samples: Samples,
-        settings: Settings,
-        process: Arc<Process>,
-    ) -> Self {
+    pub(crate) fn new(data: Data, settings: Settings, process: Arc<Process>) -> Self {
         let max_limit = settings.max_limit.to_string();
         let offers = if settings.search { "search" } else { "" };
-        let stamp = Stamp::new(&[pool.content(), build(), &max_limit, offers]);
+        let stamp = Stamp::new(&[data.pool.content(), build(), &max_limit, offers]);
         let limiter = settings
             .rate_limit
             .map(|per_minute| RateLimiter::new(per_minute, settings.keys.count(), MonotonicClock));
-        Self { pool, search, settings, stamp, constants, samples, limiter, process }
+        Self { data, settings, stamp, limiter, process }
     }
 }

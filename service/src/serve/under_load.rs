@@ -1,18 +1,15 @@
 //! What is served while all connections to the database, or the engine, are busy.
 
 use super::app_files::AppFiles;
-use super::constants::Constants;
-use super::openapi::Samples;
 use super::routes::router;
 use super::settings::Settings;
-use super::state::Service;
-use crate::generate::{Plan, generate};
+use super::state::{Data, Service};
 use crate::search::Search;
-use crate::store::Pool;
-use crate::store::build::Durability;
+use crate::store::pool::over_empty_database;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
+use axum::response::Response;
 use directory_index::Directory as Engine;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
@@ -20,23 +17,20 @@ use tokio::task::yield_now;
 use tower::ServiceExt;
 
 /// A service over an empty database, with one connection and this engine.
-fn service(search: Search, timeout: Duration) -> (Pool, Router) {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("empty.sqlite");
-    let plan = Plan { ventures: 0, users: 0, rounds: 0, seed: 1 };
-    generate(&file, &plan, Durability::Temporary).unwrap();
-    let pool = Pool::open(&file, 1, u64::MAX).unwrap();
-    let constants = Constants::read(&pool).unwrap();
+pub(super) fn over_empty(search: Search, timeout: Duration) -> Arc<Service> {
+    let mut data = Data::of(over_empty_database()).unwrap();
+    data.search = search;
     let settings = Settings { timeout, ..Settings::default() };
-    let samples = Samples::default();
-    let service =
-        Service::new(pool.clone(), Arc::new(constants), search, samples, settings, Arc::default());
-    (pool, router(Arc::new(service), AppFiles::default()))
+    Arc::new(Service::new(data, settings, Arc::default()))
+}
+
+pub(super) async fn get(router: &Router, path: &str) -> Response {
+    let request = Request::get(path).header("host", "test").body(Body::empty()).unwrap();
+    router.clone().oneshot(request).await.unwrap()
 }
 
 async fn status(router: &Router, path: &str) -> u16 {
-    let request = Request::get(path).header("host", "test").body(Body::empty()).unwrap();
-    router.clone().oneshot(request).await.unwrap().status().as_u16()
+    get(router, path).await.status().as_u16()
 }
 
 /// What needs no connection.
@@ -51,8 +45,9 @@ const CONSTANT: &[&str] = &[
 #[tokio::test]
 async fn health_and_constant_answers_need_no_connection() {
     let search = Search::ready(Engine::new(str::to_owned));
-    let (pool, router) = service(search, Duration::from_millis(20));
-    let held = pool.connection().unwrap();
+    let service = over_empty(search, Duration::from_millis(20));
+    let router = router(Arc::clone(&service), AppFiles::default());
+    let held = service.data.pool.connection().unwrap();
     for path in CONSTANT {
         assert_eq!(status(&router, path).await, 200, "{path}");
     }
@@ -81,7 +76,8 @@ fn in_time(text: &str) -> String {
 #[tokio::test]
 async fn questions_keep_nobody_else_waiting_and_make_room_when_their_clients_leave() {
     let search = Search::ready(Engine::new(in_time));
-    let (_, router) = service(search.clone(), Duration::from_secs(600));
+    let service = over_empty(search.clone(), Duration::from_secs(600));
+    let router = router(service, AppFiles::default());
     let slots = search.free();
     let ask = |number: usize| {
         let router = router.clone();

@@ -13,15 +13,18 @@ use unicode_normalization::UnicodeNormalization;
 /// How many records are handed to the engine at once.
 const PIECE: usize = 50_000;
 
+/// The text in which neither case nor accents matter.
+pub(crate) fn fold(text: &str) -> String {
+    let lower: String = text.nfkd().flat_map(char::to_lowercase).collect();
+    directory_index::fold_lowercase(&lower)
+}
+
 fn empty() -> Engine {
     Engine::new(|text| text.nfkd().collect())
 }
 
 /// Saves the engine over the records of a database that is being made: restoring it takes a fraction
 /// of the time that building does.
-///
-/// # Errors
-/// Those of SQLite.
 pub(super) fn save(db: &Connection) -> Result<()> {
     let engine = build(db)?;
     for part in [Part::Ventures, Part::Rounds, Part::People] {
@@ -32,9 +35,6 @@ pub(super) fn save(db: &Connection) -> Result<()> {
 }
 
 /// Restores the engine, or builds it if another version of the program has saved it.
-///
-/// # Errors
-/// Those of SQLite, and that a record cannot be read.
 pub(crate) fn load(directory: &Directory) -> Result<Engine> {
     restored(&directory.db)?.or_else(|error| {
         tracing::info!(%error, "what is saved cannot be restored: reading all records");
@@ -43,9 +43,6 @@ pub(crate) fn load(directory: &Directory) -> Result<Engine> {
 }
 
 /// Restores the engine; an inner error says that another version of the program has saved it.
-///
-/// # Errors
-/// Those of SQLite.
 pub(super) fn restored(db: &Connection) -> Result<std::result::Result<Engine, Damage>> {
     let mut engine = empty();
     let mut parts = db.prepare(sql::ENGINE)?;

@@ -6,7 +6,6 @@ use super::open::{OpenError, connect};
 use super::schema::{VERSION, meta};
 use super::{content, engine, sql};
 use rusqlite::{Connection, OptionalExtension};
-use std::fmt;
 use std::path::Path;
 
 /// What is counted, by its name and its table.
@@ -20,39 +19,18 @@ const COUNTED: [(&str, &str); 7] = [
     ("follows", "user_following"),
 ];
 
-/// What a database holds. Its text has a line for each part.
-#[derive(Debug)]
-pub struct Info {
-    counts: Vec<(&'static str, i64)>,
-    content: String,
-}
-
-impl fmt::Display for Info {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "version: {VERSION}")?;
-        for (name, count) in &self.counts {
-            writeln!(f, "{name}: {count}")?;
-        }
-        write!(f, "content: {}", self.content)
-    }
-}
-
-/// Tells what a database holds, without reading all of it.
-///
-/// # Errors
-/// It cannot be served.
-pub fn info(path: &Path) -> Result<Info, OpenError> {
+/// Tells what a database holds, a line for each part, without reading all of it.
+pub fn info(path: &Path) -> Result<String, OpenError> {
     check(path)?;
     let db = connect(path)?;
-    let count = |(name, table)| Ok((name, count(&db, table)?));
-    let counts = COUNTED.into_iter().map(count).collect::<rusqlite::Result<_>>()?;
-    Ok(Info { counts, content: stored_digest(&db)? })
+    let mut info = format!("version: {VERSION}\n");
+    for (name, table) in COUNTED {
+        info += &format!("{name}: {}\n", count(&db, table)?);
+    }
+    Ok(info + "content: " + &stored_digest(&db)?)
 }
 
 /// Opens a database after checking that every page and every row is as it was written.
-///
-/// # Errors
-/// What is wrong with it.
 pub(crate) fn verified(path: &Path) -> Result<Connection, OpenError> {
     check(path)?;
     let db = connect(path)?;
@@ -65,28 +43,17 @@ pub(crate) fn verified(path: &Path) -> Result<Connection, OpenError> {
     Ok(db)
 }
 
-/// Whether a start of the service can use the saved engine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SavedEngine {
-    /// It is restored.
-    Usable,
-    /// Another version of the program has saved it; it is built from the records.
-    OtherVersion,
-}
-
-/// Checks all of a database.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn verify(path: &Path) -> Result<(Counts, SavedEngine), OpenError> {
+/// Checks all of a database. Beside the counts it says whether the saved engine is of use to this
+/// version of the program, which otherwise builds it from the records at each start.
+pub fn verify(path: &Path) -> Result<(Counts, bool), OpenError> {
     let db = verified(path)?;
     let counts = counts(&db)?;
-    let Ok(engine) = engine::restored(&db)? else { return Ok((counts, SavedEngine::OtherVersion)) };
-    let found = engine.counts().map(|count| i64::try_from(count).unwrap_or(i64::MAX));
+    let Ok(engine) = engine::restored(&db)? else { return Ok((counts, false)) };
+    let found = engine.counts().map(|count| count as u64);
     if found != [counts.ventures, counts.users, counts.rounds] {
         return Err(OpenError::Damaged(format!("its saved engine lacks some of {counts}")));
     }
-    Ok((counts, SavedEngine::Usable))
+    Ok((counts, true))
 }
 
 /// The numbers of the main resources.
@@ -98,8 +65,9 @@ pub(crate) fn counts(db: &Connection) -> rusqlite::Result<Counts> {
     })
 }
 
-fn count(db: &Connection, table: &str) -> rusqlite::Result<i64> {
-    db.query_row(&format!("SELECT count(*) FROM main.{table}"), [], |row| row.get(0))
+fn count(db: &Connection, table: &str) -> rusqlite::Result<u64> {
+    let sql = format!("SELECT count(*) FROM main.{table}");
+    db.query_row(&sql, [], |row| row.get::<_, u32>(0)).map(u64::from)
 }
 
 fn stored_digest(db: &Connection) -> Result<String, OpenError> {

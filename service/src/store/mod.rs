@@ -5,7 +5,7 @@
 //! | the tables | [`schema`] |
 //! | every statement that runs while the service serves | [`sql`] |
 //! | writing a database | [`build`] |
-//! | opening one, and what can be wrong with it | [`open`], [`pool`], `check`, `original`, `health` |
+//! | opening one, and what can be wrong with it | [`open`], [`pool`], `check`, `original` |
 //! | the digest of the content | `content` |
 //! | the commands that look into one | [`inspect`] |
 //! | lists and single records | [`read`] |
@@ -15,8 +15,6 @@ pub mod build;
 mod check;
 mod content;
 pub(crate) mod engine;
-pub(crate) mod fold;
-mod health;
 pub mod inspect;
 pub mod open;
 mod original;

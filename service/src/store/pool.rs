@@ -5,22 +5,22 @@
 //! deleted while it is served.
 
 use super::check::{check, check_pages, damage};
-use super::health::Health;
 use super::open::{OpenError, connect};
 use super::original::Original;
 use super::read::Directory;
 use crate::blocking;
 use deadpool::unmanaged;
-use rusqlite::Connection;
+use rusqlite::{Connection, Error, ErrorCode};
 use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Why a read failed.
 #[derive(Debug)]
 pub enum PoolError {
     /// SQLite failed; the database may be damaged.
-    Database(rusqlite::Error),
+    Database(Error),
     /// Damage was found, by a read or by the check of the whole file in the background.
     Damaged,
     /// The disk failed, and the file has not been checked since.
@@ -48,6 +48,45 @@ impl std::fmt::Display for PoolError {
     }
 }
 
+/// What reads have told about the database.
+///
+/// Damage does not heal: the file is of no use until an operator has looked at it. An error of the
+/// disk may pass, but that a later read succeeds says little, since it may come from a cache. So only
+/// a check of the whole file puts an end to it.
+#[derive(Debug, Default)]
+struct Health {
+    damaged: AtomicBool,
+    unreadable: AtomicBool,
+    /// Whether the whole file is being checked because it was unreadable.
+    checking: AtomicBool,
+}
+
+impl Health {
+    /// Takes note of why a read failed.
+    fn note(&self, error: &Error) {
+        match error.sqlite_error_code() {
+            // The request was given up, or the machine is out of memory.
+            Some(ErrorCode::OperationInterrupted | ErrorCode::OutOfMemory) => {}
+            Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen) => {
+                self.unreadable.store(true, Ordering::Relaxed);
+            }
+            // Among others, what is stored is not a record, or one that is listed is missing.
+            _ => self.damaged.store(true, Ordering::Relaxed),
+        }
+    }
+
+    /// Whether the database can be read, as far as reads have told.
+    fn state(&self) -> Result<(), PoolError> {
+        if self.damaged.load(Ordering::Relaxed) {
+            return Err(PoolError::Damaged);
+        }
+        if self.unreadable.load(Ordering::Relaxed) {
+            return Err(PoolError::Unreadable);
+        }
+        Ok(())
+    }
+}
+
 /// The connections to one database.
 #[derive(Clone)]
 pub struct Pool {
@@ -60,9 +99,6 @@ pub struct Pool {
 impl Pool {
     /// Checks a database and opens it with this many connections. A file of at most
     /// `check_at_once` bytes is checked whole, a larger one in the background.
-    ///
-    /// # Errors
-    /// What is wrong with the database.
     pub fn open(path: &Path, connections: usize, check_at_once: u64) -> Result<Self, OpenError> {
         let original = check(path)?;
         let health = Arc::<Health>::default();
@@ -73,7 +109,7 @@ impl Pool {
             let health = Arc::clone(&health);
             std::thread::spawn(move || check_in_background(&db, &health));
         }
-        let connect = |_| Ok(Directory::new(connect(path)?));
+        let connect = |_| Ok(Directory { db: connect(path)? });
         let opened = (0..connections.max(1)).map(connect).collect::<Result<Vec<_>, OpenError>>()?;
         let connections = unmanaged::Pool::from(opened);
         let mut pool =
@@ -90,7 +126,7 @@ impl Pool {
 
     /// Whether the file at this path is the one that is served, and can be served on.
     pub fn serves(&self, path: &Path) -> bool {
-        !self.health.is_damaged() && !self.health.is_unreadable() && self.original.is_at(path)
+        self.health.state().is_ok() && self.original.is_at(path)
     }
 
     /// The digest of the database's content.
@@ -99,21 +135,15 @@ impl Pool {
     }
 
     /// Runs a read on this thread, while the service starts.
-    ///
-    /// # Errors
-    /// That of the read.
     pub fn now<T>(
         &self,
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T>,
     ) -> Result<T, OpenError> {
-        let directory = self.connections.try_get().map_err(|_| rusqlite::Error::InvalidQuery)?;
+        let directory = self.connections.try_get().map_err(|_| Error::InvalidQuery)?;
         Ok(reading(&directory)?)
     }
 
     /// One of the connections, for as long as it is held.
-    ///
-    /// # Errors
-    /// None is free.
     pub fn connection(&self) -> Result<impl Deref<Target = Directory> + Send + use<>, PoolError> {
         self.connections.try_get().map_err(|_| PoolError::Cut)
     }
@@ -132,9 +162,6 @@ impl Pool {
 
     /// Runs a read on a thread that may block, as soon as a connection is free. Once nobody waits for
     /// it, it is given up, and its connection is free again.
-    ///
-    /// # Errors
-    /// That of the read, or that it was aborted.
     pub async fn read<T: Send + 'static>(
         &self,
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T> + Send + 'static,
@@ -146,34 +173,30 @@ impl Pool {
     }
 
     /// Whether the database can be served, as far as reads have told. It needs no connection.
-    ///
-    /// # Errors
-    /// Why it cannot.
     pub fn health(&self) -> Result<(), PoolError> {
         if !self.original.is_unchanged() {
             return Err(PoolError::Changed);
         }
-        if self.health.is_damaged() {
-            return Err(PoolError::Damaged);
-        }
-        if self.health.is_unreadable() {
+        let state = self.health.state();
+        if matches!(state, Err(PoolError::Unreadable)) {
             self.check_again();
-            return Err(PoolError::Unreadable);
         }
-        Ok(())
+        state
     }
 
     /// Checks the whole file in the background, unless that is being done.
     fn check_again(&self) {
-        if !self.health.begin_check() {
+        if self.health.checking.swap(true, Ordering::Relaxed) {
             return;
         }
         let pool = self.clone();
         std::thread::spawn(move || {
+            let health = &pool.health;
             let directory = pool.connections.try_get();
-            let whole =
-                directory.is_ok_and(|directory| check_in_background(&directory.db, &pool.health));
-            pool.health.end_check(whole);
+            if directory.is_ok_and(|directory| check_in_background(&directory.db, health)) {
+                health.unreadable.store(false, Ordering::Relaxed);
+            }
+            health.checking.store(false, Ordering::Relaxed);
         });
     }
 }
@@ -187,7 +210,7 @@ fn check_in_background(db: &Connection, health: &Health) -> bool {
         }
         Ok(Some(found)) => {
             tracing::error!(found, "the database is damaged and cannot be served as a whole");
-            health.set_damaged();
+            health.damaged.store(true, Ordering::Relaxed);
         }
         Err(error) => {
             tracing::error!(%error, "the database could not be checked");
@@ -197,26 +220,25 @@ fn check_in_background(db: &Connection, health: &Health) -> bool {
     false
 }
 
+/// One connection to an empty database.
+#[cfg(test)]
+pub(crate) fn over_empty_database() -> Pool {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("empty.sqlite");
+    super::Builder::create(&file, super::build::Durability::Temporary).unwrap().finish().unwrap();
+    Pool::open(&file, 1, u64::MAX).unwrap()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::{Plan, generate};
-    use crate::store::build::Durability;
-    use rusqlite::{Error, ffi};
+    use rusqlite::ffi;
     use std::time::Duration;
     use tokio::time::timeout;
 
-    fn pool() -> Pool {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("empty.sqlite");
-        let plan = Plan { ventures: 0, users: 0, rounds: 0, seed: 1 };
-        generate(&file, &plan, Durability::Temporary).unwrap();
-        Pool::open(&file, 1, u64::MAX).unwrap()
-    }
-
     /// Nobody waits for this read any more; another one gets the only connection.
     async fn check_given_up(endless: fn(&Directory) -> rusqlite::Result<i64>) {
-        let pool = pool();
+        let pool = over_empty_database();
         assert!(timeout(Duration::from_millis(10), pool.read(endless)).await.is_err());
         assert!(pool.read(Directory::content).await.is_ok());
         assert!(pool.health().is_ok());
@@ -243,7 +265,7 @@ mod tests {
 
     #[test]
     fn health_follows_what_reads_see() {
-        let pool = pool();
+        let pool = over_empty_database();
         fails(&pool, ffi::SQLITE_INTERRUPT);
         assert!(pool.health().is_ok());
         // Here, the check of the whole file finds no damage.
@@ -253,7 +275,7 @@ mod tests {
             std::thread::yield_now();
         }
         for damage in [ffi::SQLITE_CORRUPT, ffi::SQLITE_NOTADB] {
-            let pool = self::pool();
+            let pool = over_empty_database();
             fails(&pool, damage);
             assert!(matches!(pool.health(), Err(PoolError::Damaged)));
         }

@@ -1,9 +1,8 @@
 //! A built app beside the interface.
 
-use crate::support::{Server, keyed};
-use directory_service::serve::{Settings, router};
+use crate::support::{Server, imported, keyed};
+use directory_service::serve::{Live, Settings};
 use std::fs;
-use std::path::Path;
 use tempfile::TempDir;
 
 fn built() -> TempDir {
@@ -51,29 +50,21 @@ fn files_have_their_types_and_cache_rules() {
     check(&server, "/favicon.svg", "image/svg+xml", "no-cache", "<svg/>");
 }
 
-/// The headers that the settings for static hosts have for all files.
-fn headers_of_hosts() -> Vec<(String, String)> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/deploy/_headers");
-    let text = fs::read_to_string(file).unwrap();
-    let rules = text.split("/*\n").nth(1).unwrap().lines();
-    let rules = rules.take_while(|line| line.starts_with(' '));
-    let rules = rules.map(|line| line.trim().split_once(": ").unwrap());
-    rules.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
-}
-
 #[test]
 fn the_app_has_the_headers_that_static_hosts_send() {
     let folder = built();
     let server = served(&folder);
-    let headers = headers_of_hosts();
-    assert_eq!(headers.len(), 6);
     for path in ["/", "/ventures/5", "/app-0123456789abcdef.js", "/favicon.svg", "/missing.js"] {
         let reply = server.get_bare(path);
-        for (name, value) in &headers {
-            // A browser ignores this one without https, and whoever has the certificate sends it.
-            let expected = (name != "Strict-Transport-Security").then(|| value.clone());
-            assert_eq!(reply.header(name), expected, "{path}: {name}");
+        for (name, value) in [
+            ("content-security-policy", "frame-ancestors 'none'"),
+            ("x-content-type-options", "nosniff"),
+            ("cross-origin-opener-policy", "same-origin"),
+        ] {
+            assert_eq!(reply.header(name).as_deref(), Some(value), "{path}");
         }
+        // A browser ignores this one without https, and whoever has the certificate sends it.
+        assert_eq!(reply.header("strict-transport-security"), None, "{path}");
     }
     let tag = server.get_bare("/").header("etag").unwrap();
     let reply = server.send("GET", "/", &[("If-None-Match", &tag)]);
@@ -119,12 +110,10 @@ fn the_forms_that_the_build_compressed_are_used() {
 
 #[test]
 fn a_folder_that_is_no_built_app_is_refused_at_start() {
-    let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("x.sqlite");
-    directory_service::import::import(&crate::support::fixture(), &database).unwrap();
+    let (folder, database) = imported();
     for (app, expected) in [("", "holds no index.html"), ("missing", "cannot be read")] {
         let settings = Settings { app: Some(folder.path().join(app)), ..keyed() };
-        let error = format!("{:#}", router(&database, settings).unwrap_err());
+        let error = format!("{:#}", Live::start(&database, settings).err().unwrap());
         assert!(error.contains(expected), "{error}");
     }
 }

@@ -1,8 +1,7 @@
 //! Validators, cache rules and compression.
 
-use crate::support::{KEY, PROGRAM, Reply, Running, Server, fixture, keyed};
+use crate::support::{KEY, PROGRAM, Reply, Running, Server, imported, keyed};
 use directory_service::generate::Plan;
-use directory_service::import::import;
 use directory_service::serve::Settings;
 use std::io::Read;
 use std::path::Path;
@@ -59,20 +58,6 @@ fn a_known_response_is_still_refused_without_a_key() {
 }
 
 #[test]
-fn tags_differ_where_responses_do() {
-    let server = Server::over_fixture(keyed());
-    let tags: Vec<String> =
-        ["/v1/ventures", "/v1/ventures?limit=1", "/v1/ventures?limit=2", "/v1/users"]
-            .iter()
-            .map(|path| etag(&server, path))
-            .collect();
-    let mut unique = tags.clone();
-    unique.sort();
-    unique.dedup();
-    assert_eq!(unique.len(), tags.len(), "{tags:?}");
-}
-
-#[test]
 fn tags_outlive_a_restart_and_change_with_the_content() {
     let tag = || etag(&Server::over_fixture(keyed()), "/v1/ventures");
     assert_eq!(tag(), tag(), "copies of a service agree");
@@ -86,9 +71,7 @@ fn tags_outlive_a_restart_and_change_with_the_content() {
 
 #[test]
 fn another_build_of_the_program_has_other_tags() {
-    let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("directory.sqlite");
-    import(&fixture(), &database).unwrap();
+    let (folder, database) = imported();
     let tag = |program: &Path| {
         let arguments = ["--database", database.to_str().unwrap()];
         let service = Running::start_with(program, &arguments, &[]);
@@ -151,22 +134,15 @@ fn decoded(reply: &Reply) -> Vec<u8> {
 #[test]
 fn bodies_are_compressed_as_the_client_wishes_and_each_form_has_its_tag() {
     let server = Server::over_fixture(keyed());
-    for path in ["/v1/ventures", "/v1/openapi.json"] {
-        check_codings(&server, path);
-    }
+    check_codings(&server, "/v1/ventures");
+    check_codings(&server, "/v1/openapi.json");
 }
 
 fn check_codings(server: &Server, path: &str) {
     let plain = server.get(path);
     for (wish, coding) in [
-        ("br", Some("br")),
         ("gzip, deflate, br", Some("br")),
-        ("gzip", Some("gzip")),
         ("br;q=0.1, gzip", Some("gzip")),
-        ("br;Q=0, gzip", Some("gzip")),
-        ("br;level=4;q=0.1, gzip;q=0.2", Some("gzip")),
-        ("*", Some("br")),
-        ("deflate", None),
         ("identity", None),
         ("identity;q=0", None),
     ] {

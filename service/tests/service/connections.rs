@@ -1,6 +1,6 @@
 //! Clients that are slow, on purpose or not, must not keep others out.
 
-use crate::support::Listening;
+use crate::support::{self, Server};
 use axum::Router;
 use axum::body::Bytes;
 use axum::routing::get;
@@ -17,18 +17,18 @@ use tokio::sync::Semaphore;
 const LARGE: usize = 64 << 20;
 
 /// Serves a small and a large response, to a few clients at once, none of which may idle.
-fn serve() -> Listening {
+fn serve() -> Server {
     let short = Duration::from_millis(100);
     let limits = Limits { connections: 4, head: short, pause: short, ..Limits::default() };
     let large = Bytes::from(vec![0; LARGE]);
     let router = Router::new()
         .route("/large", get(async move || large))
         .route("/small", get(async || "small"));
-    Listening::start(router, limits)
+    Server::start(router, limits)
 }
 
 /// Opens so many connections, each of which sends this and does nothing more.
-fn slow(server: &Listening, count: usize, sent: &str) -> Vec<TcpStream> {
+fn slow(server: &Server, count: usize, sent: &str) -> Vec<TcpStream> {
     let open = |_| {
         let mut stream = TcpStream::connect(server.address()).unwrap();
         stream.write_all(sent.as_bytes()).unwrap();
@@ -39,7 +39,7 @@ fn slow(server: &Listening, count: usize, sent: &str) -> Vec<TcpStream> {
 
 /// Asks until there is a response: on a busy machine, this client may be too slow as well.
 #[track_caller]
-fn check_served(server: &Listening) {
+fn check_served(server: &Server) {
     let request = b"GET /small HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     let end = Instant::now() + Duration::from_secs(60);
     let mut response = String::new();
@@ -93,7 +93,7 @@ fn so_many_connections_are_served_at_once() {
         }
     };
     let router = Router::new().route("/held", get(held));
-    let server = Listening::start(router, Limits { connections: 3, ..Limits::default() });
+    let server = Server::start(router, Limits { connections: 3, ..Limits::default() });
     std::thread::scope(|scope| {
         let ask = || assert_eq!(server.send("GET", "/held", &[]).status, 200);
         let clients: Vec<_> = (0..12).map(|_| scope.spawn(ask)).collect();
@@ -106,7 +106,7 @@ fn so_many_connections_are_served_at_once() {
 }
 
 /// A connection from another address of this machine, after it has sent this.
-fn from(host: u8, server: &Listening, sent: &str) -> TcpStream {
+fn from(host: u8, server: &Server, sent: &str) -> TcpStream {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind(([127, 0, 0, host], 0).into()).unwrap();
@@ -122,7 +122,7 @@ fn from(host: u8, server: &Listening, sent: &str) -> TcpStream {
 fn a_client_with_many_idle_connections_keeps_nobody_out() {
     let day = Duration::from_secs(24 * 60 * 60);
     let limits = Limits { connections: 12, of_a_client: 9, head: day, ..Limits::default() };
-    let server = Listening::start(Router::new().route("/small", get(async || "small")), limits);
+    let server = Server::start(Router::new().route("/small", get(async || "small")), limits);
     let mut idle: Vec<_> = (0..40).map(|_| from(2, &server, "")).collect();
     let request = "GET /small HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     let mut response = String::new();
@@ -143,54 +143,6 @@ fn a_client_with_many_idle_connections_keeps_nobody_out() {
     assert!(log.contains("client=127.0.0.2"), "{log}");
 }
 
-/// Several times, opens hundreds of connections that send this and do nothing more, and checks after
-/// each time that others are served. More at once would not fit into the system's queue.
-fn check_served_beside_thousands(server: &Listening, sent: &str) -> Vec<TcpStream> {
-    const TIMES: usize = 4;
-    // This process holds both ends.
-    let needed = 2 * (TIMES * HUNDREDS) as u64 + 1_000;
-    let allowed = rlimit::increase_nofile_limit(needed).unwrap_or(u64::MAX);
-    assert!(allowed >= needed, "the system allows {allowed} open files, and {needed} are needed");
-    let more = |_| {
-        let slow = slow(server, HUNDREDS, sent);
-        check_served(server);
-        slow
-    };
-    (0..TIMES).flat_map(more).collect()
-}
-
-/// How many connections are opened at once.
-const HUNDREDS: usize = 500;
-
-#[test]
-fn thousands_of_slow_clients_are_kept_beside_others() {
-    let large = Bytes::from(vec![0; LARGE]);
-    let router = Router::new()
-        .route("/large", get(async move || large))
-        .route("/small", get(async || "small"));
-    // Nobody is too slow for these limits, so that all are connected at the same time.
-    let patient = Duration::from_secs(600);
-    let limits = Limits {
-        connections: 2_101,
-        of_a_client: 2_101,
-        head: patient,
-        pause: patient,
-        response: patient,
-    };
-    let server = Listening::start(router, limits);
-    let _readers = slow(&server, 100, "GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
-    let _heads = check_served_beside_thousands(&server, "GET /small HTTP/1.1\r\nHost:");
-    check_served(&server);
-}
-
-#[test]
-fn thousands_of_clients_that_send_nothing_do_not_keep_others_out() {
-    let head = Duration::from_millis(100);
-    let limits = Limits { connections: HUNDREDS, of_a_client: HUNDREDS, head, ..Limits::default() };
-    let server = Listening::start(Router::new().route("/small", get(async || "small")), limits);
-    let _silent = check_served_beside_thousands(&server, "");
-}
-
 /// Counts what is under way, until it is dropped.
 struct Counted(Arc<AtomicUsize>);
 
@@ -207,13 +159,10 @@ impl Drop for Counted {
     }
 }
 
+/// Waits until so many requests are held.
 #[track_caller]
-fn wait_until(count: usize, counter: &AtomicUsize) {
-    let end = Instant::now() + Duration::from_secs(60);
-    while counter.load(Ordering::SeqCst) != count {
-        assert!(Instant::now() < end, "{} and not {count}", counter.load(Ordering::SeqCst));
-        std::thread::yield_now();
-    }
+fn wait_until(count: usize, held: &AtomicUsize) {
+    support::wait_until(&format!("{count} are held"), || held.load(Ordering::SeqCst) == count);
 }
 
 #[test]
@@ -234,7 +183,7 @@ fn clients_that_vanish_leave_nothing_behind() {
     let patient = Duration::from_secs(600);
     let (head, pause, response) = (patient, patient, patient);
     let limits = Limits { connections: PLACES, head, pause, response, ..Limits::default() };
-    let server = Listening::start(router, limits);
+    let server = Server::start(router, limits);
     for sent in [
         "",
         "GET /held HTTP",

@@ -1,11 +1,12 @@
 //! Pages of other origins (CORS).
 
 use crate::support::{Server, keyed};
-use directory_service::serve::{Origins, Settings};
+use directory_service::serve::Settings;
+use tower_http::cors::AllowOrigin;
 
 const APP: &str = "https://app.example";
 
-fn served(cors: Origins) -> Server {
+fn served(cors: Option<AllowOrigin>) -> Server {
     Server::over_fixture(Settings { cors, ..keyed() })
 }
 
@@ -20,7 +21,7 @@ fn preflight(server: &Server, origin: &str) -> crate::support::Reply {
 
 #[test]
 fn a_preflight_is_answered_without_a_key() {
-    let server = served(Origins::These(vec![APP.parse().unwrap()]));
+    let server = served(Some(AllowOrigin::list([APP.parse().unwrap()])));
     let reply = preflight(&server, APP);
     assert_eq!(reply.status, 200);
     assert_eq!(reply.header("access-control-allow-origin").as_deref(), Some(APP));
@@ -35,7 +36,7 @@ fn a_preflight_is_answered_without_a_key() {
 
 #[test]
 fn responses_and_errors_can_be_read_by_pages_of_these_origins() {
-    let server = served(Origins::These(vec![APP.parse().unwrap()]));
+    let server = served(Some(AllowOrigin::list([APP.parse().unwrap()])));
     for path in ["/v1/ventures", "/v1/users", "/v1/nothing"] {
         let reply = server.send("GET", path, &[("Origin", APP)]);
         assert_eq!(reply.header("access-control-allow-origin").as_deref(), Some(APP), "{path}");
@@ -55,9 +56,9 @@ fn responses_and_errors_can_be_read_by_pages_of_these_origins() {
 
 #[test]
 fn all_origins_or_none() {
-    let reply = served(Origins::Any).send("GET", "/v1/ventures", &[("Origin", APP)]);
+    let reply = served(Some(AllowOrigin::any())).send("GET", "/v1/ventures", &[("Origin", APP)]);
     assert_eq!(reply.header("access-control-allow-origin").as_deref(), Some("*"));
-    let server = served(Origins::None);
+    let server = served(None);
     let reply = server.send("GET", "/v1/ventures", &[("Origin", APP)]);
     assert_eq!((reply.status, reply.header("access-control-allow-origin")), (200, None));
     preflight(&server, APP).refusal(405);

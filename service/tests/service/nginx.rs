@@ -1,7 +1,6 @@
 //! Two instances behind nginx with its cache, as `docs/deploy/nginx.conf` has it.
 
-use crate::support::{Reply, Running, fixture, send, wait_until};
-use directory_service::import::import;
+use crate::support::{Reply, Running, imported, send, wait_until};
 use std::fs;
 use std::io::Write;
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -58,9 +57,7 @@ impl Site {
     /// Starts everything, unless there is no nginx.
     fn start() -> Option<Self> {
         let program = program()?;
-        let folder = tempfile::tempdir().unwrap();
-        let database = folder.path().join("directory.sqlite");
-        import(&fixture(), &database).unwrap();
+        let (folder, database) = imported();
         let arguments = ["--database", database.to_str().unwrap(), "--max-age", "1"];
         let keys = ["--api-key", "first", "--api-key", "second"];
         let others =
@@ -124,8 +121,6 @@ fn public_responses_are_cached_with_their_own_headers() {
     assert_eq!(site.cached(), 1);
     for (wish, coding) in [
         ("gzip, deflate, br, zstd", Some("br")),
-        ("br", Some("br")),
-        ("gzip;q=0.8, deflate", Some("gzip")),
         ("br;q=0, GZIP", Some("gzip")),
         ("br;q=0", None),
         ("nobr, abrx", None),
@@ -145,10 +140,8 @@ fn every_address_gets_the_answer_of_the_service() {
     let cached = [
         "/v1/ventures",
         "/v1/ventures.json",
-        "/v1/ventures?limit=1",
         "/v1/ventures?limit=2",
         "/v1/ventures?limit=2&offset=1",
-        "/v1/ventures?country=Kenya",
         "/v1/ventures?country=Kenya&country=France",
         "/v1/ventures?country=France",
         "/v1/ventures?sort=-name&facets=country",
@@ -159,21 +152,17 @@ fn every_address_gets_the_answer_of_the_service() {
     ];
     let passed = [
         "/v1/ventures?Limit=1&limit=2",
-        "/v1/ventures?LIMIT=1",
         "/v1/ventures?%6cimit=1",
         "/v1/ventures?limit=1&x=1",
         "/v1/ventures?limit=1&x=2",
         "/v1/ventures?limit=1&apiKey=first",
         "/v1/ventures?&limit=1",
-        "/v1/ventures?limit=1&",
-        "/v1/ventures?",
         "/v1/ventures/100?limit=1",
         "/v1/ventures/100/team?x=1",
         "/v1/ventures/%31%30%30",
         "/v1/ventures/search?name=a&sort=name",
         "/v1//ventures",
         "/v1/users/../ventures",
-        "/v1/%76entures",
         "/v1/ventures/search",
     ];
     // Errors are not cached, whatever the address.

@@ -54,22 +54,7 @@ fn numbers_that_are_none_are_refused_by_name_on_every_list() {
     for list in lists {
         let path = list.path.replace("{user_id}", "5").replace("{venture_id}", "100");
         for name in ["limit", "offset"] {
-            for value in [
-                "",
-                "%20",
-                "-1",
-                "%2B1",
-                "1.0",
-                "1e3",
-                "0x10",
-                "ten",
-                "1,000",
-                "٣",
-                "null",
-                "9223372036854775808",
-                "99999999999999999999999999",
-                "1%00",
-            ] {
+            for value in ["", "%20", "-1", "%2B1", "1.0", "ten", "٣", "9223372036854775808"] {
                 let address = format!("{path}?status=r_pending&{name}={value}");
                 let text = server.get(&address).refusal(400);
                 assert!(text.contains(&format!("“{name}”")), "{address}: {text}");

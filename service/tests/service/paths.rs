@@ -61,13 +61,9 @@ fn unknown_paths_are_not_found() {
         "/v1/",
         "/v2/users",
         "/v1/users/",
-        "/v1/users/5/",
-        "/v1/users/5/ventures/",
         "/v1/users/5/friends",
         "/v1/Users",
         "/v1/users.json.json",
-        "/v1/users.xml",
-        "/v1/ventures/100/team/5",
         "//v1/users",
         "/v1/../etc/passwd",
     ] {

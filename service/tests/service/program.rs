@@ -74,19 +74,6 @@ fn what_is_generated_or_imported_can_be_served() {
     }
 }
 
-#[test]
-fn the_same_seed_gives_the_same_directory() {
-    let folder = tempfile::tempdir().unwrap();
-    let make = |name: &str, seed: &str| {
-        let path = folder.path().join(name).to_str().unwrap().to_owned();
-        let counts = ["--ventures", "20", "--users", "20", "--rounds", "20", "--seed", seed];
-        assert_eq!(run(&[&["generate", "--database", &path], &counts[..]].concat()).0, Some(0));
-        std::fs::read(path).unwrap()
-    };
-    assert!(make("a", "1") == make("b", "1"), "byte by byte");
-    assert!(make("c", "2") != make("b", "1"));
-}
-
 /// The log of a service that got two requests, one of them with a key.
 fn log(arguments: &[&str], level: &str) -> String {
     let service = Running::start_with(Path::new(PROGRAM), arguments, &[("RUST_LOG", level)]);

@@ -11,25 +11,21 @@ fn check(server: &Server, query: &str, expected: &[&str]) {
 #[test]
 fn ventures_are_found_by_each_filter_and_by_several() {
     let server = Server::over_fixture(keyed());
-    check(&server, "country=Kenya", &["100", "102"]);
     check(&server, "country=Kenya&country=Germany", &["101", "100", "102"]);
     check(&server, "country=C%C3%B4te%20d'Ivoire", &["103"]);
     check(&server, "country=Atlantis", &[]);
     check(&server, "sector=Agritech", &["99", "100", "102"]);
     check(&server, "sector=Agritech&sector=Clean+energy&country=Kenya", &["100", "102"]);
     check(&server, "status=r_fundraising&status=r_closed", &["100", "103"]);
-    check(&server, "status=r_dealmaking", &["99"]);
     check(&server, "status=r_fundraising&country=Germany", &[]);
 }
 
 #[test]
 fn ventures_are_found_by_text_the_best_match_first() {
     let server = Server::over_fixture(keyed());
-    check(&server, "name=shamba", &["100", "102"]);
     check(&server, "name=sun+shamba", &["102"]);
     check(&server, "name=cafe+muller", &["101"]);
     check(&server, "name=%C3%9Cnicode", &["105"]);
-    check(&server, "name=%E9%9D%92", &["99"]);
     // By pitch or tagline, too, and better by name, whichever is newer.
     check(&server, "name=sun", &["102", "101"]);
     check(&server, "name=sha&country=Kenya&sector=Clean+energy&status=r_pending", &["102"]);
@@ -74,7 +70,6 @@ fn ventures_are_found_with_those_of_their_rounds_that_match() {
     };
     check("", &[("101", &[start_up]), ("100", &[series_a, founder])]);
     check("&country=Kenya", &[("100", &[series_a, founder])]);
-    check("&stage=founder-capital", &[("100", &[founder])]);
     check("&stage=founder-capital&stage=start-up", &[("101", &[start_up]), ("100", &[founder])]);
     check("&sector=Clean+energy", &[("101", &[start_up])]);
     check("&name=founder", &[("100", &[founder])]);

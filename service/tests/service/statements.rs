@@ -1,9 +1,8 @@
 //! That no request makes the service read through a whole table, however deep its offset.
 
-use crate::support::fixture;
+use crate::support::imported;
 use directory_api::PageRequest;
 use directory_service::generate::{Plan, generate};
-use directory_service::import::import;
 use directory_service::store::build::Durability;
 use directory_service::store::{open, sql};
 use rusqlite::{Connection, StatementStatus, params_from_iter};
@@ -18,9 +17,7 @@ fn plan(db: &Connection, statement: &str) -> Vec<String> {
 
 #[test]
 fn every_statement_is_a_search_in_an_index() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("fixture.sqlite");
-    import(&fixture(), &file).unwrap();
+    let (_folder, file) = imported();
     let db = open::connect(&file).unwrap();
     for statement in sql::all() {
         let steps = plan(&db, statement);

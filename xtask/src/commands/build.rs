@@ -1,22 +1,21 @@
 //! `cargo xtask build`: the optimized app in `dist/`, ready for any static host.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
-use crate::dist::{self, ANY_BASE_PATH, BasePath, Report};
+use crate::dist::{self, ANY_BASE_PATH, Report};
 use crate::split::{Chunks, Wrapper};
-use crate::tools::{Tools, wasm_opt};
+use crate::tools::{Tools, programs};
 use crate::workspace::Workspace;
-use crate::{console, process};
+use crate::{console, files, process};
 
 /// What `cargo xtask build` takes.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The path under which the host will serve the app
-    #[arg(long, value_name = "PATH", default_value = "/")]
-    public_url: BasePath,
+    #[arg(long, value_name = "PATH", default_value = "/", value_parser = base_path)]
+    public_url: String,
 }
 
 /// Builds the app into the workspace's `dist/`.
@@ -27,17 +26,27 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 /// Builds the app as it is deployed, into the workspace's `dist/`.
-pub(crate) fn optimized_app(
-    workspace: &Workspace,
-    tools: &Tools,
-    base_path: &BasePath,
-) -> Result<()> {
+pub(crate) fn optimized_app(workspace: &Workspace, tools: &Tools, base_path: &str) -> Result<()> {
     let dist = workspace.dist();
     let compiled = Compiled::new(workspace, tools)?;
     compiled.complete(&dist, base_path)?;
     let report = compiled.compress(&dist)?;
     println!("The app is in {}.", dist.display());
     report.check()
+}
+
+/// An absolute path that begins and ends with a slash, such as `/` or `/directory/`.
+fn base_path(text: &str) -> Result<String> {
+    ensure!(
+        text.starts_with('/') && !text.starts_with("//"),
+        "the public URL is a path like /directory/, without a host"
+    );
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/-._~".contains(c);
+    ensure!(
+        text.chars().all(plain),
+        "the public URL may hold letters, digits and the characters / - . _ ~"
+    );
+    Ok(format!("{}/", text.trim_end_matches('/')))
 }
 
 /// The app as Trunk builds it, which is the same whatever the path that it is deployed under.
@@ -54,7 +63,7 @@ impl Compiled {
     /// wherever that program is not installed. The chunks are optimized where it is.
     pub(crate) fn new(workspace: &Workspace, tools: &Tools) -> Result<Self> {
         console::step("Building the optimized app");
-        let wasm_opt = wasm_opt::find()?;
+        let wasm_opt = programs::wasm_opt()?;
         let wrapper = Wrapper::create(workspace)?;
         let directory = workspace.scratch()?.join("compiled");
         let mut trunk = tools.splitting_trunk(&wrapper, wasm_opt.as_deref())?;
@@ -70,16 +79,9 @@ impl Compiled {
 
     /// Puts the app for this path into the directory `dist`, in which nothing of an earlier build
     /// stays.
-    pub(crate) fn complete(&self, dist: &Path, base_path: &BasePath) -> Result<()> {
-        let failed = || format!("could not copy the app into {}", dist.display());
-        if dist.exists() {
-            fs::remove_dir_all(dist).with_context(failed)?;
-        }
-        fs::create_dir_all(dist).with_context(failed)?;
-        for file in fs::read_dir(&self.directory).with_context(failed)? {
-            let file = file.with_context(failed)?;
-            fs::copy(file.path(), dist.join(file.file_name())).with_context(failed)?;
-        }
+    pub(crate) fn complete(&self, dist: &Path, base_path: &str) -> Result<()> {
+        files::empty(dist)?;
+        files::copy(&self.directory, dist)?;
         dist::complete_page(dist, base_path, &self.chunks)
     }
 
@@ -90,5 +92,22 @@ impl Compiled {
         let report = Report::new(&dist::compress(dist)?, &self.chunks, self.is_optimized);
         println!("{}", report.text());
         Ok(report)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::base_path;
+
+    #[test]
+    fn a_base_path_is_a_plain_absolute_one_with_a_slash_at_its_end() {
+        for (given, expected) in [("/", "/"), ("/a/b", "/a/b/"), ("/a/b/", "/a/b/")] {
+            assert_eq!(base_path(given).unwrap(), expected);
+        }
+        for given in ["", "a/", "//host/", "https://host/a/", "/a b/", "/\"><b>"] {
+            assert!(base_path(given).is_err(), "{given} was accepted");
+        }
     }
 }

@@ -99,11 +99,10 @@ mod tests {
     use flate2::read::GzDecoder;
 
     use super::{Sizes, compress};
-    use crate::temporary::TemporaryDirectory;
 
     #[test]
     fn text_gets_copies_that_unpack_to_it_and_images_get_none() {
-        let directory = TemporaryDirectory::create("compress").unwrap();
+        let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
         let script = "import init from './app.js';\n".repeat(100);
         fs::create_dir(dist.join("deep")).unwrap();

@@ -100,12 +100,6 @@ mod tests {
     }
 
     #[test]
-    fn the_two_video_hosts_may_be_framed_and_no_other() {
-        let expected = "frame-src https://www.youtube-nocookie.com https://player.vimeo.com";
-        assert_eq!(directive("", "frame-src"), expected);
-    }
-
-    #[test]
     fn every_script_that_runs_is_named_and_no_other() {
         let page = "<script>a</script><script type=module>b</script><script type=\"Text/JavaScript\"\
                     >c</script><script type=application/json>{}</script><script src=d.js></script>";

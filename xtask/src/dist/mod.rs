@@ -1,6 +1,5 @@
 //! What happens to the app between Trunk's output and a static host.
 
-mod base_path;
 mod compress;
 mod csp;
 #[cfg(test)]
@@ -18,7 +17,6 @@ use anyhow::{Context, Result};
 
 use crate::split::Chunks;
 
-pub(crate) use base_path::BasePath;
 pub(crate) use compress::compress;
 pub(crate) use report::Report;
 
@@ -30,12 +28,12 @@ pub(crate) const ANY_BASE_PATH: &str = "/ANY-BASE-PATH/";
 /// that static hosts serve for an unknown path.
 ///
 /// The copy makes a link into the app work on hosts that know nothing of its routes.
-pub(crate) fn complete_page(dist: &Path, base_path: &BasePath, chunks: &Chunks) -> Result<()> {
+pub(crate) fn complete_page(dist: &Path, base_path: &str, chunks: &Chunks) -> Result<()> {
     let index = dist.join("index.html");
     let page = fs::read_to_string(&index)
         .with_context(|| format!("could not read {}", index.display()))?;
-    let page = page.replace(ANY_BASE_PATH, base_path.as_str());
-    let page = html::set_meta_content(&page, "base-path", base_path.as_str())?;
+    let page = page.replace(ANY_BASE_PATH, base_path);
+    let page = html::set_meta_content(&page, "base-path", base_path)?;
     let page = html::without_ignored_integrity(&page)?;
     let page = styles::join(&page, dist, base_path)?;
     let page = preload::insert_script(&page, base_path, chunks)?;
@@ -55,16 +53,15 @@ mod tests {
 
     use super::complete_page;
     use crate::split::Chunks;
-    use crate::temporary::TemporaryDirectory;
 
     #[test]
     fn the_page_and_its_copy_know_their_base_path_and_policy() {
-        let directory = TemporaryDirectory::create("page").unwrap();
+        let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
         let page = "<head><meta charset=utf-8><meta name=base-path content=/>\
                     <meta name=offline-copy content><link rel=icon href=/ANY-BASE-PATH/i.svg></head>";
         fs::write(dist.join("index.html"), page).unwrap();
-        complete_page(dist, &"/x/".parse().unwrap(), &Chunks::default()).unwrap();
+        complete_page(dist, "/x/", &Chunks::default()).unwrap();
         let page = fs::read_to_string(dist.join("index.html")).unwrap();
         assert!(page.starts_with("<head><meta charset=utf-8><meta http-equiv=\"Content-Security-"));
         assert!(page.contains("\"><script>"), "{page}");

@@ -7,7 +7,6 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde_json::json;
 
-use super::base_path::BasePath;
 use super::html;
 use crate::hashed;
 use crate::pages::PAGES;
@@ -26,7 +25,7 @@ const PAGE_FILES: [&str; 2] = ["index.html", "404.html"];
 
 /// Writes both beside the app's files, of which there must be no compressed copies yet, and returns
 /// the page that names them and this build.
-pub(super) fn add(page: &str, dist: &Path, base_path: &BasePath) -> Result<String> {
+pub(super) fn add(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     let page = add_manifest(page, dist, base_path)?;
     let files = files(dist)?;
     let build = build(&page, dist, &files)?;
@@ -41,7 +40,7 @@ pub(super) fn add(page: &str, dist: &Path, base_path: &BasePath) -> Result<Strin
         .collect();
     let text = |value: &serde_json::Value| value.to_string();
     let script = SCRIPT
-        .replace("BASE", &text(&json!(base_path.as_str())))
+        .replace("BASE", &text(&json!(base_path)))
         .replace("BUILD", &text(&json!(build)))
         .replace("FILES", &text(&json!(files)))
         .replace("PAGES", &text(&json!(pages)))
@@ -50,20 +49,20 @@ pub(super) fn add(page: &str, dist: &Path, base_path: &BasePath) -> Result<Strin
     Ok(page)
 }
 
-fn add_manifest(page: &str, dist: &Path, base_path: &BasePath) -> Result<String> {
+fn add_manifest(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     let icon = html::icon(page).context("index.html has no icon")?;
     let manifest = json!({
         "name": "Venture Directory",
         "short_name": "Ventures",
         "description": "Explore ventures, the people behind them and their fundraising rounds.",
-        "start_url": base_path.as_str(),
-        "scope": base_path.as_str(),
+        "start_url": base_path,
+        "scope": base_path,
         "display": "standalone",
         "icons": [{ "src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any" }],
     });
     let manifest = serde_json::to_string_pretty(&manifest)?;
     fs::write(dist.join(MANIFEST), manifest).context("could not write the web manifest")?;
-    let link = format!(r#"<link rel="manifest" href="{}{MANIFEST}">"#, base_path.as_str());
+    let link = format!(r#"<link rel="manifest" href="{base_path}{MANIFEST}">"#);
     html::insert_after_charset(page, &link)
 }
 
@@ -97,19 +96,18 @@ mod tests {
     use std::fs;
 
     use super::add;
-    use crate::temporary::TemporaryDirectory;
 
     const PAGE: &str = r#"<head><meta charset=utf-8><meta name="offline-copy" content="">
         <link rel="icon" href="/x/icon-0123456789abcdef.svg"></head>"#;
 
     #[test]
     fn the_worker_knows_the_files_of_the_build_and_the_page_names_the_build() {
-        let directory = TemporaryDirectory::create("offline-copy").unwrap();
+        let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
         for file in ["index.html", "404.html", "app-0123456789abcdef.wasm", "world.svg"] {
             fs::write(dist.join(file), file).unwrap();
         }
-        let page = add(PAGE, dist, &"/x/".parse().unwrap()).unwrap();
+        let page = add(PAGE, dist, "/x/").unwrap();
         let worker = fs::read_to_string(dist.join("service-worker.js")).unwrap();
         let files = r#"["app-0123456789abcdef.wasm","manifest.webmanifest","world.svg"]"#;
         assert!(worker.contains(&format!("const files = {files};")), "{worker}");
@@ -124,7 +122,7 @@ mod tests {
         let manifest = fs::read_to_string(dist.join("manifest.webmanifest")).unwrap();
         assert!(manifest.contains("/x/icon-0123456789abcdef.svg"), "{manifest}");
         fs::write(dist.join("world.svg"), "another").unwrap();
-        let other = add(PAGE, dist, &"/x/".parse().unwrap()).unwrap();
+        let other = add(PAGE, dist, "/x/").unwrap();
         assert_ne!(other, page, "a changed file is another build");
     }
 }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use anyhow::Result;
 
-use super::base_path::BasePath;
 use super::html;
 use crate::pages::PAGES;
 use crate::split::Chunks;
@@ -14,9 +13,9 @@ use crate::split::Chunks;
 const SCRIPT: &str = include_str!("preload.js");
 
 /// The page with the script in its head.
-pub(super) fn insert_script(page: &str, base_path: &BasePath, chunks: &Chunks) -> Result<String> {
-    let base = format!("\"{}\"", base_path.as_str());
-    let files = PAGES.iter().filter_map(|page| Some((*page, chunks.0.get(*page)?)));
+pub(super) fn insert_script(page: &str, base_path: &str, chunks: &Chunks) -> Result<String> {
+    let base = format!("\"{base_path}\"");
+    let files = PAGES.iter().filter_map(|page| Some((*page, chunks.get(*page)?)));
     let files = serde_json::to_string(&files.collect::<BTreeMap<_, _>>())?;
     let script = SCRIPT.replace("BASE", &base).replace("FILES", &files);
     html::insert_after_charset(page, &format!("<script>\n{script}</script>"))
@@ -32,9 +31,8 @@ mod tests {
     #[test]
     fn the_script_has_the_base_path_and_the_files_of_the_pages() {
         let chunks = [("users", "a.wasm"), ("ventures", "b.wasm"), ("local", "c.wasm")];
-        let chunks = Chunks(chunks.map(|(name, file)| (name.to_owned(), file.to_owned())).into());
-        let base_path = "/x/".parse().unwrap();
-        let page = insert_script("<head><meta charset=utf-8>", &base_path, &chunks).unwrap();
+        let chunks = Chunks::from(chunks.map(|(name, file)| (name.to_owned(), file.to_owned())));
+        let page = insert_script("<head><meta charset=utf-8>", "/x/", &chunks).unwrap();
         assert!(page.starts_with("<head><meta charset=utf-8><script>\n"), "{page}");
         assert!(page.contains("pathname.slice(\"/x/\".length)"), "{page}");
         assert!(page.contains("{\"users\":\"a.wasm\",\"ventures\":\"b.wasm\"}[key]"), "{page}");

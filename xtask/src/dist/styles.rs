@@ -11,12 +11,11 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha384};
 
-use super::base_path::BasePath;
 use super::html;
 use crate::hashed;
 
 /// The page with one link in the place of those to its style sheets, which become one file.
-pub(super) fn join(page: &str, dist: &Path, base_path: &BasePath) -> Result<String> {
+pub(super) fn join(page: &str, dist: &Path, base_path: &str) -> Result<String> {
     html::replace_style_sheets(page, |addresses| {
         let mut joined = String::new();
         for address in addresses {
@@ -24,14 +23,14 @@ pub(super) fn join(page: &str, dist: &Path, base_path: &BasePath) -> Result<Stri
         }
         let file = hashed::write(dist, "style", "css", joined.as_bytes())?;
         let integrity = STANDARD.encode(Sha384::digest(&joined));
-        let base = base_path.as_str();
-        Ok(format!(r#"<link rel="stylesheet" href="{base}{file}" integrity="sha384-{integrity}">"#))
+        let href = format!("{base_path}{file}");
+        Ok(format!(r#"<link rel="stylesheet" href="{href}" integrity="sha384-{integrity}">"#))
     })
 }
 
 /// Reads and removes a sheet that Trunk wrote.
-fn take(address: &str, dist: &Path, base_path: &BasePath) -> Result<String> {
-    let path = dist.join(address.strip_prefix(base_path.as_str()).unwrap_or(address));
+fn take(address: &str, dist: &Path, base_path: &str) -> Result<String> {
+    let path = dist.join(address.strip_prefix(base_path).unwrap_or(address));
     let unusable = || format!("could not take the style sheet {}", path.display());
     let text = fs::read_to_string(&path).with_context(unusable)?;
     fs::remove_file(&path).with_context(unusable)?;
@@ -60,17 +59,16 @@ mod tests {
     use std::fs;
 
     use super::{dense, join};
-    use crate::temporary::TemporaryDirectory;
 
     #[test]
     fn the_sheets_are_joined_in_their_order() {
-        let directory = TemporaryDirectory::create("styles").unwrap();
+        let directory = tempfile::tempdir().unwrap();
         let dist = directory.path();
         fs::write(dist.join("b-1.css"), "b {\n  top: 0;\n}\n").unwrap();
         fs::write(dist.join("a-2.css"), "a { top: 1 }").unwrap();
         let page = "<head><link rel=stylesheet href=/x/b-1.css><link rel=icon href=i>\
                     <link rel=stylesheet href=/x/a-2.css></head>";
-        let page = join(page, dist, &"/x/".parse().unwrap()).unwrap();
+        let page = join(page, dist, "/x/").unwrap();
         let files: Vec<_> = fs::read_dir(dist).unwrap().map(|file| file.unwrap().path()).collect();
         let [file] = files.as_slice() else { unreachable!("{files:?}") };
         assert_eq!(fs::read_to_string(file).unwrap(), "b{top:0}a{top:1}");

@@ -2,16 +2,28 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, anyhow};
+use rayon::prelude::*;
 use wasm_encoder::RawSection;
 use wasm_split_cli_support::{Options, transform};
 use wasmparser::{Parser, Payload};
 
+use super::Chunks;
 use super::loader::LINK;
-use super::{Chunks, optimize};
-use crate::hashed;
 use crate::pages::PARTS;
+use crate::{hashed, process};
+
+/// What the compiler uses of WebAssembly, which the modules do not say themselves.
+const FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
 
 /// What splitting the app gives.
 pub(super) struct Split {
@@ -43,7 +55,7 @@ pub(super) fn split(input: &Path, directory: &Path, wasm_opt: Option<&Path>) -> 
             .with_context(|| format!("could not write {}", module.display()))?;
     }
     if let Some(wasm_opt) = wasm_opt {
-        optimize::optimize(wasm_opt, &modules)?;
+        modules.par_iter().try_for_each(|module| optimize(wasm_opt, module))?;
     }
     let chunk = |module: &PathBuf| {
         let name = module.file_stem().and_then(|name| name.to_str()?.strip_prefix("split_"));
@@ -52,7 +64,14 @@ pub(super) fn split(input: &Path, directory: &Path, wasm_opt: Option<&Path>) -> 
         Ok((name.to_owned(), file))
     };
     let chunks = modules.iter().map(chunk).collect::<Result<_>>()?;
-    Ok(Split { main, loader, chunks: Chunks(chunks) })
+    Ok(Split { main, loader, chunks })
+}
+
+/// Writes a module anew, as small as Binaryen's `wasm-opt` can make it.
+fn optimize(wasm_opt: &Path, module: &Path) -> Result<()> {
+    let mut command = Command::new(wasm_opt);
+    command.arg("-Oz").args(FEATURES).arg(module).arg("--output").arg(module);
+    process::run(&mut command).with_context(|| format!("could not optimize {}", module.display()))
 }
 
 /// The module without its custom sections: the names of all functions would outweigh the code.

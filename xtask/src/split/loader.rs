@@ -15,16 +15,13 @@ const SCRIPT: &str = include_str!("loader.js");
 
 /// The script with the loader in it. What `wasm_split_cli_support` wrote, `generated`, does not know
 /// the names with hashes, nor priorities; what it does before and after loading stays as it is.
-///
-/// # Errors
-/// When the script or the loader is not as it is usually written.
 pub(super) fn install(script: &str, generated: &str, chunks: &Chunks) -> Result<String> {
     let (first, rest) = generated.split_once('\n').unwrap_or_default();
     ensure!(first.starts_with("import { initSync }"), "the loader begins with `{first}`");
     let (before, _) =
         rest.split_once("function makeLoad(").context("the loader has no makeLoad")?;
     let mut installed = [before, SCRIPT, "const loaders = {\n"].concat();
-    for (name, file) in &chunks.0 {
+    for (name, file) in chunks {
         let load = format!("wrapAsyncCb(makeLoad(\"./{file}\"))");
         installed.push_str(&format!("  __wasm_split_load_{name}: {load},\n"));
     }
@@ -57,7 +54,7 @@ mod tests {
         let generated = "import { initSync } from \"./main.js\";\nlet x;\n\
                          function makeLoad(fetcher, deps) {}\nexport const load_a = makeLoad(x);\n";
         let chunk = |name: &str| (name.to_owned(), format!("{name}.wasm"));
-        let chunks = Chunks([chunk("a"), chunk("b")].into());
+        let chunks = Chunks::from([chunk("a"), chunk("b")]);
         let expected = format!(
             "let x;\n{SCRIPT}const loaders = {{\n  \
              __wasm_split_load_a: wrapAsyncCb(makeLoad(\"./a.wasm\")),\n  \

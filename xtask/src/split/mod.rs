@@ -8,44 +8,11 @@
 
 mod cut;
 mod loader;
-mod optimize;
 mod wrapper;
 
 pub(crate) use wrapper::{Wrapper, run_if_called};
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
-
-use anyhow::{Context, Result};
-
-/// The file, among the chunks, that holds [`Chunks`].
-const NAME: &str = "chunks.json";
 
 /// The file of each chunk of `src/app/chunks.rs`, by the chunk's name.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Chunks(pub(crate) BTreeMap<String, String>);
-
-impl Chunks {
-    /// Reads what [`Chunks::write`] wrote into the directory of the chunks.
-    fn read(directory: &Path) -> Result<Self> {
-        let path = directory.join(NAME);
-        let text = fs::read_to_string(&path)
-            .with_context(|| format!("could not read {}", path.display()))?;
-        let chunks = serde_json::from_str(&text)
-            .with_context(|| format!("{} is not valid", path.display()))?;
-        Ok(Self(chunks))
-    }
-
-    /// Writes the list into the directory of the chunks.
-    fn write(&self, directory: &Path) -> Result<()> {
-        let path = directory.join(NAME);
-        fs::write(&path, serde_json::to_string(&self.0)?)
-            .with_context(|| format!("could not write {}", path.display()))
-    }
-
-    /// The names of all files.
-    pub(crate) fn files(&self) -> impl Iterator<Item = &str> {
-        self.0.values().map(String::as_str)
-    }
-}
+pub(crate) type Chunks = BTreeMap<String, String>;

@@ -11,8 +11,11 @@ use std::{env, fs};
 use anyhow::{Context, Result};
 
 use super::{Chunks, cut, loader};
-use crate::process;
 use crate::workspace::Workspace;
+use crate::{files, process};
+
+/// The file, among the chunks, that has their list.
+const LIST: &str = "chunks.json";
 
 /// The name that Trunk looks for.
 const NAME: &str = "wasm-bindgen";
@@ -31,13 +34,9 @@ impl Wrapper {
     /// Puts the wrapper into a directory of its own, in which nothing of another build stays.
     pub(crate) fn create(workspace: &Workspace) -> Result<Self> {
         let directory = workspace.scratch()?.join("split");
-        if directory.exists() {
-            fs::remove_dir_all(&directory)
-                .with_context(|| format!("could not remove {}", directory.display()))?;
-        }
+        files::empty(&directory)?;
         let wrapper = Self(directory);
-        fs::create_dir_all(wrapper.chunks())
-            .with_context(|| format!("could not create {}", wrapper.chunks().display()))?;
+        files::create(&wrapper.chunks())?;
         let copy = wrapper.0.join(NAME).with_extension(env::consts::EXE_EXTENSION);
         fs::copy(this_program()?, &copy)
             .with_context(|| format!("could not write {}", copy.display()))?;
@@ -69,8 +68,12 @@ impl Wrapper {
 
     /// Copies the chunks to where the rest of the app is, after Trunk has built it.
     pub(crate) fn take_chunks(&self, dist: &Path) -> Result<Chunks> {
-        let chunks = Chunks::read(&self.chunks())?;
-        for file in chunks.files() {
+        let list = self.chunks().join(LIST);
+        let text = fs::read_to_string(&list)
+            .with_context(|| format!("could not read {}", list.display()))?;
+        let chunks: Chunks = serde_json::from_str(&text)
+            .with_context(|| format!("{} is not valid", list.display()))?;
+        for file in chunks.values() {
             fs::copy(self.chunks().join(file), dist.join(file))
                 .with_context(|| format!("could not copy {file} into {}", dist.display()))?;
         }
@@ -129,7 +132,9 @@ fn wasm_bindgen(mut arguments: Vec<OsString>) -> Result<()> {
         .with_context(|| format!("could not read {}", script.display()))?;
     fs::write(&script, dense(&loader::install(&text, &split.loader, &split.chunks)?))
         .with_context(|| format!("could not write {}", script.display()))?;
-    split.chunks.write(&directory)
+    let list = directory.join(LIST);
+    fs::write(&list, serde_json::to_string(&split.chunks)?)
+        .with_context(|| format!("could not write {}", list.display()))
 }
 
 /// The script without the comments that have lines of their own, and without indentation: what

@@ -7,6 +7,18 @@ use anyhow::{Context, Result};
 use super::on_path;
 use crate::{console, process};
 
+/// What `find` finds, if need be after its packages were installed.
+pub(super) fn ensure<T>(title: &str, packages: &[&str], find: impl Fn() -> Option<T>) -> Result<T> {
+    if let Some(found) = find() {
+        return Ok(found);
+    }
+    install(title, packages)?;
+    find().with_context(|| {
+        let packages = packages.join("` and `");
+        format!("the tests need {title} on the PATH: install `{packages}` and try again")
+    })
+}
+
 /// Installs packages as root on Debian, and does nothing elsewhere.
 pub(super) fn install(title: &str, packages: &[&str]) -> Result<()> {
     if !is_usable() {
@@ -28,12 +40,10 @@ pub(super) fn is_usable() -> bool {
     is_root() && on_path("apt-get").is_some()
 }
 
-#[cfg(unix)]
+/// Whether this program runs as root.
 pub(super) fn is_root() -> bool {
-    nix::unistd::geteuid().is_root()
-}
-
-#[cfg(not(unix))]
-pub(super) fn is_root() -> bool {
-    false
+    #[cfg(unix)]
+    return nix::unistd::geteuid().is_root();
+    #[cfg(not(unix))]
+    return false;
 }

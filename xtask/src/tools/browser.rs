@@ -1,9 +1,9 @@
-//! The browser that all tests run in. Some run in others, too: see `firefox` and `webkit`.
+//! The browser that all tests run in. Some run in others, too: see `programs`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::apt::{self, is_root};
@@ -38,20 +38,11 @@ pub(crate) struct Browser {
 impl Browser {
     /// Finds the browser, or installs it where that needs no question.
     pub(crate) fn ensure() -> Result<Self> {
-        if let Some(browser) = Self::find() {
-            return Ok(browser);
-        }
-        apt::install("Chromium and its driver", &["chromium", "chromium-driver"])?;
-        Self::find().context(
-            "the tests need Chromium and its driver on the PATH: install the packages \
-             `chromium` and `chromium-driver` (or Chrome and chromedriver) and try again",
-        )
-    }
-
-    fn find() -> Option<Self> {
-        Some(Self {
-            chromium: BROWSERS.iter().find_map(|name| on_path(name))?,
-            chromedriver: on_path("chromedriver")?,
+        apt::ensure("Chromium and its driver", &["chromium", "chromium-driver"], || {
+            Some(Self {
+                chromium: BROWSERS.iter().find_map(|name| on_path(name))?,
+                chromedriver: on_path("chromedriver")?,
+            })
         })
     }
 
@@ -65,10 +56,7 @@ impl Browser {
 
     /// The WebDriver capabilities of a session: which browser to start, and how.
     pub(crate) fn capabilities(&self) -> Value {
-        let flags = flags();
-        json!({
-            "goog:chromeOptions": { "binary": self.chromium, "args": flags },
-        })
+        json!({ "goog:chromeOptions": { "binary": self.chromium, "args": flags() } })
     }
 }
 

@@ -1,11 +1,11 @@
 //! The per-user directory for installed tools.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
-use crate::console;
+use crate::{console, files};
 
 /// `venture-directory` in the person's cache directory.
 pub(crate) fn directory() -> Result<PathBuf> {
@@ -24,8 +24,7 @@ pub(crate) fn directory() -> Result<PathBuf> {
 /// system releases the lock when the process ends, however it ends.
 pub(crate) fn lock(name: &str) -> Result<File> {
     let directory = directory()?;
-    fs::create_dir_all(&directory)
-        .with_context(|| format!("could not create {}", directory.display()))?;
+    files::create(&directory)?;
     let path = directory.join(format!("{name}.lock"));
     let file = OpenOptions::new()
         .create(true)

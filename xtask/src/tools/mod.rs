@@ -6,16 +6,10 @@
 mod apt;
 pub(crate) mod browser;
 mod cache;
-pub(crate) mod firefox;
-mod install;
-pub(crate) mod office;
 pub(crate) mod packages;
+pub(crate) mod programs;
 pub(crate) mod tool;
-pub(crate) mod wasm_opt;
-mod wasm_target;
 pub(crate) mod web_servers;
-#[cfg(target_os = "linux")]
-pub(crate) mod webkit;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -25,8 +19,11 @@ use anyhow::{Context, Result};
 
 use crate::split::Wrapper;
 use crate::workspace::Workspace;
+use crate::{console, process};
 use tool::Tool;
-pub(crate) use wasm_target::TARGET;
+
+/// The compiler's target for WebAssembly.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Trunk 0.22 needs a newer compiler than this project does.
 const TRUNK_VERSION: &str = "0.21.14";
@@ -41,7 +38,7 @@ impl Tools {
     /// Sets up what is missing: the compiler's WebAssembly target, Trunk, and the
     /// wasm-bindgen of exactly the version in Cargo.lock.
     pub(crate) fn ensure(workspace: &Workspace) -> Result<Self> {
-        wasm_target::ensure()?;
+        ensure_target()?;
         let trunk = Tool {
             title: "Trunk",
             package: "trunk",
@@ -103,6 +100,22 @@ impl Tools {
     pub(crate) fn test_runner(&self) -> PathBuf {
         tool::program(&self.wasm_bindgen, "wasm-bindgen-test-runner")
     }
+}
+
+/// Adds the target through rustup when the compiler does not have it.
+///
+/// The compiler is asked rather than rustup, since it may come from a Linux distribution.
+fn ensure_target() -> Result<()> {
+    let mut command = Command::new("rustc");
+    command.args(["--print", "target-libdir", "--target", TARGET]);
+    let directory = process::output(&mut command)?;
+    if Path::new(String::from_utf8_lossy(&directory).trim()).is_dir() {
+        return Ok(());
+    }
+    console::step(&format!("Adding the compiler's target {TARGET}"));
+    process::run(Command::new("rustup").args(["target", "add", TARGET])).with_context(|| {
+        format!("the target {TARGET} is missing: add it with rustup, or from your distribution")
+    })
 }
 
 /// The program of this name, if it can be called by its name alone.

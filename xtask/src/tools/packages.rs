@@ -16,27 +16,30 @@ const NODE_VERSION: &str = "process.exit(parseInt(process.version.slice(1)) < 20
 /// What runs under Python 3.10 and later, with what makes virtual environments.
 const PYTHON_VERSION: &str = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 10))";
 
-/// The programs of a `package-lock.json`.
-pub(crate) struct Npm(PathBuf);
+/// The programs of some packages.
+pub(crate) struct Programs(PathBuf);
 
-impl Npm {
-    /// Installs the packages that the folder locks, without running any code of theirs; `None`,
-    /// after a line that says why, where that is impossible.
-    pub(crate) fn install(folder: &Path) -> Result<Option<Self>> {
-        let programs = folder.join("node_modules/.bin");
-        let npm = || {
-            let mut command = Command::new("npm");
-            command.current_dir(folder);
-            command
-        };
-        let known = on_path("node").filter(|_| on_path("npm").is_some());
-        if !known.is_some_and(|node| succeeds(Command::new(node).args(["--eval", NODE_VERSION]))) {
-            return Ok(skipped("what needs npm", "Node.js 20 with npm is not installed"));
-        }
-        let lock = folder.join("package-lock.json");
-        if is_installed(&lock)? {
-            return Ok(Some(Self(programs)));
-        }
+impl Programs {
+    /// A program of this name.
+    pub(crate) fn program(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+/// Installs the packages that the folder's `package-lock.json` locks, without running any code of
+/// theirs; `None`, after a line that says why, where that is impossible.
+pub(crate) fn npm(folder: &Path) -> Result<Option<Programs>> {
+    let npm = || {
+        let mut command = Command::new("npm");
+        command.current_dir(folder);
+        command
+    };
+    let known = on_path("node").filter(|_| on_path("npm").is_some());
+    if !known.is_some_and(|node| succeeds(Command::new(node).args(["--eval", NODE_VERSION]))) {
+        return Ok(skipped("what needs npm", "Node.js 20 with npm is not installed"));
+    }
+    let lock = folder.join("package-lock.json");
+    if !is_installed(&lock)? {
         console::step("Installing linters and a generator of clients by npm");
         let mut install = npm();
         install.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
@@ -47,39 +50,27 @@ impl Npm {
             return Ok(skipped("what needs npm", "its registry cannot be reached"));
         }
         set_installed(&lock)?;
-        Ok(Some(Self(programs)))
     }
-
-    /// A program of the packages.
-    pub(crate) fn program(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
+    Ok(Some(Programs(folder.join("node_modules/.bin"))))
 }
 
-/// A virtual environment with the packages of a `requirements.txt`.
-pub(crate) struct Python(PathBuf);
-
-impl Python {
-    /// Makes the environment beside the file; `None`, after a line that says why, where that is
-    /// impossible.
-    pub(crate) fn install(folder: &Path) -> Result<Option<Self>> {
-        let environment = folder.join("venv");
-        let programs = environment.join(if cfg!(windows) { "Scripts" } else { "bin" });
-        let known = on_path("python3").or_else(|| on_path("python"));
-        let known = known.filter(|it| succeeds(Command::new(it).args(["-c", PYTHON_VERSION])));
-        let Some(python) = known else {
-            let why = "Python 3.10 with its module venv is not installed";
-            return Ok(skipped("what needs Python", why));
-        };
-        let lock = folder.join("requirements.txt");
-        let this = Self(programs);
-        if is_installed(&lock)? {
-            return Ok(Some(this));
-        }
+/// Makes a virtual environment with the packages of the folder's `requirements.txt`; `None`, after a
+/// line that says why, where that is impossible.
+pub(crate) fn python(folder: &Path) -> Result<Option<Programs>> {
+    let environment = folder.join("venv");
+    let programs = Programs(environment.join(if cfg!(windows) { "Scripts" } else { "bin" }));
+    let known = on_path("python3").or_else(|| on_path("python"));
+    let known = known.filter(|it| succeeds(Command::new(it).args(["-c", PYTHON_VERSION])));
+    let Some(python) = known else {
+        let why = "Python 3.10 with its module venv is not installed";
+        return Ok(skipped("what needs Python", why));
+    };
+    let lock = folder.join("requirements.txt");
+    if !is_installed(&lock)? {
         console::step("Installing a generator of clients by pip");
         process::run(Command::new(python).args(["-m", "venv", "--clear"]).arg(&environment))?;
         let pip = |arguments: &[&str]| {
-            let mut command = Command::new(this.program("python"));
+            let mut command = Command::new(programs.program("python"));
             command.current_dir(folder).args(["-m", "pip", "--disable-pip-version-check"]);
             command.args(arguments);
             command
@@ -92,13 +83,8 @@ impl Python {
             return Ok(skipped("what needs Python", "PyPI cannot be reached"));
         }
         set_installed(&lock)?;
-        Ok(Some(this))
     }
-
-    /// A program of the environment.
-    pub(crate) fn program(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
+    Ok(Some(programs))
 }
 
 fn skipped<T>(what: &str, why: &str) -> Option<T> {

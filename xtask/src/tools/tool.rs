@@ -1,11 +1,22 @@
-//! One tool of a pinned version: found on the PATH, found in the cache, or installed there.
+//! One tool of a pinned version: found on the PATH, found in the cache, or built there from source.
 
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 
-use super::{cache, install};
+use super::cache;
+use crate::{cargo, console, files, process};
+
+/// Variables of the developer's own builds that must not reach the build of a tool.
+const FOREIGN: &[&str] = &[
+    "CARGO_BUILD_TARGET",
+    "CARGO_ENCODED_RUSTFLAGS",
+    "CARGO_INSTALL_ROOT",
+    "CARGO_TARGET_DIR",
+    "RUSTFLAGS",
+];
 
 /// A tool that comes as a crate with one or more programs.
 pub(crate) struct Tool {
@@ -38,7 +49,7 @@ impl Tool {
         }
         let _lock = cache::lock(&name)?;
         if !self.is_in(&directory) {
-            install::install(self, &home)?;
+            self.install(&home)?;
         }
         ensure!(
             self.is_in(&directory),
@@ -49,6 +60,51 @@ impl Tool {
             self.version,
         );
         Ok(directory)
+    }
+
+    /// Installs the programs into `home/bin`.
+    fn install(&self, home: &Path) -> Result<()> {
+        let Self { title, package, version, minutes, .. } = self;
+        files::create(home)?;
+        console::step(&format!(
+            "Building {title} {version} from source: about {minutes} minutes on two cores, this one \
+             time"
+        ));
+        process::run(&mut self.build(home)).with_context(|| {
+            let options = self.options.join(" ");
+            format!(
+                "{title} could not be installed; cargo needs access to its registry. Or install it \
+                 by hand: cargo install {package} --version {version} {options}"
+            )
+        })?;
+        let builds = home.join("build");
+        fs::remove_dir_all(&builds)
+            .with_context(|| format!("could not remove {}", builds.display()))
+    }
+
+    /// The build from source. It happens in `home/build`, so that one which was interrupted goes on
+    /// where it stopped, and outside of any workspace, so that no project's settings apply.
+    fn build(&self, home: &Path) -> Command {
+        let mut command = cargo::command();
+        command
+            .current_dir(home)
+            .args(["install", self.package, "--version", &self.version])
+            .args(self.options)
+            .arg("--root")
+            .arg(home)
+            .arg("--target-dir")
+            .arg(home.join("build"))
+            .stdin(Stdio::null());
+        for variable in FOREIGN {
+            command.env_remove(variable);
+        }
+        // The tools run for seconds: a quick build is worth more than a quick program.
+        command
+            .env("CARGO_PROFILE_RELEASE_LTO", "off")
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+            .env("CARGO_PROFILE_RELEASE_DEBUG", "false");
+        command
     }
 
     fn is_in(&self, directory: &Path) -> bool {
@@ -70,23 +126,7 @@ fn reported_version(program: &Path) -> Option<String> {
     // Trunk refuses the usual value `1` of this variable.
     command.arg("--version").env_remove("NO_COLOR");
     let output = command.output().ok().filter(|out| out.status.success())?;
-    version_word(&String::from_utf8_lossy(&output.stdout)).map(str::to_owned)
-}
-
-/// The version in a line like `trunk 0.21.14` or `wasm-bindgen 0.2.130 (a1b2c3)`.
-fn version_word(text: &str) -> Option<&str> {
-    text.split_whitespace().nth(1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::version_word;
-
-    #[test]
-    fn the_version_is_the_word_after_the_name() {
-        assert_eq!(version_word("trunk 0.21.14\n"), Some("0.21.14"));
-        let with_commit = version_word("wasm-bindgen 0.2.130 (0f0a1b2c3)");
-        assert_eq!(with_commit, Some("0.2.130"));
-        assert_eq!(version_word("trunk"), None);
-    }
+    let text = String::from_utf8(output.stdout).ok()?;
+    // As in `trunk 0.21.14` or `wasm-bindgen 0.2.130 (a1b2c3)`.
+    text.split_whitespace().nth(1).map(str::to_owned)
 }

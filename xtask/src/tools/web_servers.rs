@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::{apt, cache, on_path};
-use crate::{console, process};
+use crate::{console, files, process};
 
 /// The Debian packages that hold the programs. They are unpacked and not installed, as installing
 /// them would start them.
@@ -53,8 +53,7 @@ impl WebServers {
 
 fn unpack(directory: &Path) -> Result<()> {
     console::step("Downloading nginx and Caddy by apt-get");
-    fs::create_dir_all(directory)
-        .with_context(|| format!("could not create {}", directory.display()))?;
+    files::create(directory)?;
     let apt = |arguments: &[&str]| {
         let mut command = Command::new("apt-get");
         command.args(arguments).args(PACKAGES.iter().filter(|_| arguments == ["download"]));

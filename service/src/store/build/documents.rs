@@ -6,9 +6,6 @@ use directory_api::{
 };
 
 /// The record as it is sent.
-///
-/// # Errors
-/// None in practice: every record has a JSON form.
 pub(super) fn json(record: &impl Record) -> serde_json::Result<String> {
     serde_json::to_string(record)
 }
@@ -24,18 +21,15 @@ pub(super) fn summary(user: &UserProfile) -> UserSummary {
     }
 }
 
-/// The venture as the list of ventures shows it.
-pub(super) fn venture_summary(venture: &Venture) -> VentureSummary {
-    VentureSummary::from(venture.clone())
-}
-
-/// The same in results of a question.
-pub(super) fn extended_summary(venture: &Venture) -> VentureSummary {
-    VentureSummary {
+/// The venture as the list of ventures shows it, and as results of a question do.
+pub(super) fn venture_summaries(venture: &Venture) -> (VentureSummary, VentureSummary) {
+    let summary = VentureSummary::from(venture.clone());
+    let extended = VentureSummary {
         sectors: Some(venture.sectors.clone()),
         fund_status: venture.fund_status.clone(),
-        ..venture_summary(venture)
-    }
+        ..summary.clone()
+    };
+    (summary, extended)
 }
 
 /// The venture as the list of its owner's ventures shows it.

@@ -1,6 +1,6 @@
 //! The lookup lists, and the rest of the `meta` table.
 
-use super::super::fold::fold;
+use super::super::engine::fold;
 use super::super::schema::meta;
 use anyhow::Result;
 use directory_index::name_key;
@@ -8,9 +8,12 @@ use rusqlite::Connection;
 
 /// Writes the lookup lists.
 pub(super) fn write(db: &Connection) -> Result<()> {
+    let mut statement = db.prepare("SELECT name FROM stage.name WHERE list = ?1")?;
     for list in [meta::COUNTRIES, meta::SECTORS] {
-        let names = serde_json::Value::from(alphabetical(db, list)?);
-        write_meta(db, list, &names.to_string())?;
+        let names = statement.query_map([list], |row| row.get(0))?;
+        let mut names = names.collect::<rusqlite::Result<Vec<String>>>()?;
+        sort(&mut names);
+        write_meta(db, list, &serde_json::to_string(&names)?)?;
     }
     Ok(())
 }
@@ -18,15 +21,6 @@ pub(super) fn write(db: &Connection) -> Result<()> {
 /// Writes a row of the `meta` table.
 pub(super) fn write_meta(db: &Connection, name: &str, value: &str) -> rusqlite::Result<usize> {
     db.execute("INSERT INTO main.meta (name, value) VALUES (?1, ?2)", [name, value])
-}
-
-/// The names of a list in alphabetical order.
-fn alphabetical(db: &Connection, list: &str) -> Result<Vec<String>> {
-    let mut names = db.prepare("SELECT name FROM stage.name WHERE list = ?1")?;
-    let mut names: Vec<String> =
-        names.query_map([list], |row| row.get(0))?.collect::<Result<_, _>>()?;
-    sort(&mut names);
-    Ok(names)
 }
 
 /// Neither case nor accents matter, and digits count by value.

@@ -1,15 +1,12 @@
 //! Writing a database: records are collected in a temporary database and sorted at the end, so that
 //! memory stays bounded.
 
+mod add;
 mod arrange;
 mod documents;
-mod insert;
 mod lookups;
-mod people;
-mod rounds;
 mod staging;
 mod target;
-mod ventures;
 
 use super::{content, engine, inspect, schema};
 use anyhow::Result;
@@ -21,7 +18,7 @@ use target::Target;
 ///
 /// Records must come after what they refer to: users first, then ventures, then the rest.
 pub struct Builder {
-    pub(super) db: Connection,
+    db: Connection,
     target: Target,
     durability: Durability,
 }
@@ -39,11 +36,11 @@ pub enum Durability {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
     /// Ventures.
-    pub ventures: i64,
+    pub ventures: u64,
     /// Users.
-    pub users: i64,
+    pub users: u64,
     /// Fundraising rounds.
-    pub rounds: i64,
+    pub rounds: u64,
 }
 
 impl std::fmt::Display for Counts {

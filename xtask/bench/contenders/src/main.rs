@@ -1,18 +1,18 @@
-//! `service-bench-contenders SERVICE KEY`: reads the ventures of a service, asks the engine of this
-//! project, SQLite's FTS5 and tantivy the same new questions one after the other, each in memory and
-//! without HTTP, and prints the times as JSON.
+//! `service-bench-contenders DATABASE`: reads the ventures of a database of the service, asks the engine
+//! of this project, SQLite's FTS5 and tantivy the same new questions one after the other, each in memory
+//! and without HTTP, and prints the times as JSON.
 
 mod fts5;
 mod own;
 mod tantivy;
 
 use anyhow::{Context, Result};
-use directory_api::query::{ListQuery, Query, VentureQuery};
+use directory_api::query::{FacetField, Sort, SortKey, VentureQuery};
 use directory_api::resources::VentureSummary;
-use serde::{Deserialize, Serialize};
-use service_bench::Connection;
-use service_bench::samples::{FACETS, Samples};
-use std::net::SocketAddr;
+use oorandom::Rand64;
+use rusqlite::{Connection, OpenFlags};
+use serde::Serialize;
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 /// How many questions are asked.
@@ -40,18 +40,14 @@ struct Measured {
     found: f64,
 }
 
-#[tokio::main(flavor = "current_thread")]
-async fn main() -> Result<()> {
-    let mut arguments = std::env::args().skip(1);
-    let service: SocketAddr = arguments.next().context("SERVICE is missing")?.parse()?;
-    let key = arguments.next().context("KEY is missing")?;
-    let samples = Samples::read(service, &key).await?;
-    let ventures = ventures(service, &samples).await?;
-    let questions = samples.questions("", &format!("&sort=-network{FACETS}"));
-    let questions = questions.iter().take(QUESTIONS);
-    let questions =
-        questions.map(|it| VentureQuery::read(&Query::parse(it.trim_start_matches('?'))).0);
-    let questions: Vec<_> = questions.collect();
+fn main() -> Result<()> {
+    let database = std::env::args_os().nth(1).context("DATABASE is missing")?;
+    let db = Connection::open_with_flags(database, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let mut rows = db.prepare("SELECT rtrim(summary, '}') || extension || '}' FROM venture")?;
+    let rows = rows.query_map([], |row| row.get::<_, String>(0))?;
+    let ventures = rows.map(|row| Ok(serde_json::from_str(&row?)?));
+    let ventures = ventures.collect::<Result<Vec<VentureSummary>>>()?;
+    let questions = questions(&ventures);
     let results = [
         measured("this engine", &questions, || Ok(own::Own::of(&ventures)))?,
         measured("SQLite FTS5 (beginnings of words, no typos)", &questions, || {
@@ -68,23 +64,30 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-/// All ventures of a service, in an order, because rows have sectors and status only then.
-async fn ventures(service: SocketAddr, samples: &Samples) -> Result<Vec<VentureSummary>> {
-    #[derive(Deserialize)]
-    struct Page {
-        ventures: Vec<VentureSummary>,
-    }
-    let mut connection = Connection::open(service).await?;
-    let mut all = Vec::new();
-    loop {
-        let target = format!("/v1/ventures?sort=added&limit=100&offset={}", all.len());
-        let page = connection.get(&target, &samples.headers).await?;
-        let page: Page = serde_json::from_slice(page.body()).context(target)?;
-        if page.ventures.is_empty() {
-            return Ok(all);
-        }
-        all.extend(page.ventures);
-    }
+/// Questions of a first word of a name, a country and a sector, each of any venture, in an order and
+/// with three counts.
+fn questions(ventures: &[VentureSummary]) -> Vec<VentureQuery> {
+    let words = ventures.iter().filter_map(|it| it.title.as_deref()?.split(' ').next());
+    let words = words.filter(|word| word.len() > 2 && word.chars().all(char::is_alphabetic));
+    let words: Vec<_> = words.collect();
+    let countries: BTreeSet<_> = ventures.iter().filter_map(|it| it.country.as_deref()).collect();
+    let countries: Vec<_> = countries.into_iter().collect();
+    let sectors = ventures.iter().flat_map(|it| it.sectors.iter().flat_map(|all| all.iter()));
+    let sectors: Vec<_> = sectors.map(String::as_str).collect::<BTreeSet<_>>().into_iter().collect();
+    let mut random = Rand64::new(2);
+    let mut one = |values: &[&str]| {
+        let place = random.rand_range(0..values.len().max(1) as u64) as usize;
+        values.get(place).copied().unwrap_or_default().to_owned()
+    };
+    let question = |_| VentureQuery {
+        name: Some(one(&words)),
+        countries: vec![one(&countries)],
+        sectors: vec![one(&sectors)],
+        sort: Some(Sort { key: SortKey::Network, descending: true }),
+        facets: vec![FacetField::Country, FacetField::Sector, FacetField::Status],
+        ..VentureQuery::default()
+    };
+    (0..QUESTIONS).map(question).collect()
 }
 
 fn measured<C: Contender>(

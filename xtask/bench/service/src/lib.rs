@@ -1,7 +1,4 @@
-//! What the programs of this benchmark share: a client with one connection, and what requests are
-//! made from.
-
-pub mod samples;
+//! What the programs of this benchmark share: a client with one connection.
 
 use anyhow::{Context, Result};
 use axum::body::Bytes;
@@ -21,9 +18,6 @@ pub struct Connection {
 
 impl Connection {
     /// Connects to a server.
-    ///
-    /// # Errors
-    /// There is none.
     pub async fn open(address: SocketAddr) -> Result<Self> {
         let stream = TcpStream::connect(address)
             .await
@@ -36,9 +30,6 @@ impl Connection {
     }
 
     /// Sends a GET request and reads the whole response.
-    ///
-    /// # Errors
-    /// The connection was closed.
     pub async fn get(&mut self, target: &str, headers: &HeaderMap) -> Result<Response<Bytes>> {
         let mut request = Request::get(target).body(Empty::new())?;
         request.headers_mut().clone_from(headers);

@@ -29,17 +29,3 @@ fn model(information: &str) -> Option<&str> {
     let (_, model) = lines.find(|line| line.starts_with("model name"))?.split_once(':')?;
     Some(model.trim())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::model;
-
-    #[test]
-    fn the_model_is_read_where_the_system_tells_it() {
-        assert_eq!(
-            model("processor\t: 0\nmodel name\t: Some CPU @ 3 GHz\n"),
-            Some("Some CPU @ 3 GHz")
-        );
-        assert_eq!(model("processor : 0\nFeatures : fp asimd\n"), None);
-    }
-}

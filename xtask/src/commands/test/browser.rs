@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use super::times::Times;
-use crate::temporary::TemporaryDirectory;
 use crate::tools::browser::Browser;
 use crate::tools::{TARGET, Tools};
 use crate::workspace::Workspace;
@@ -30,7 +29,7 @@ pub(crate) fn run(workspace: &Workspace, filters: &[String], times: &mut Times) 
     fs::write(&capabilities, browser.capabilities().to_string())
         .with_context(|| format!("could not write {}", capabilities.display()))?;
     // The runner ends the browser without letting it remove what it has put there.
-    let temporary = TemporaryDirectory::create("browser")?;
+    let temporary = tempfile::tempdir()?;
     let build = || {
         let mut command = cargo::locked(&workspace.root);
         command

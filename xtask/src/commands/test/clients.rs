@@ -2,21 +2,20 @@
 //! whose clients call every operation of a running service. What they run is in `tests/clients`.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use super::build_service;
 use crate::background::{self, Background};
 use crate::commands::serve::service;
 use crate::process::POLL;
-use crate::tools::packages::{Npm, Python};
+use crate::tools::packages::{self, Programs};
 use crate::workspace::Workspace;
-use crate::{console, interrupt};
+use crate::{console, files, interrupt};
 
 /// The key of the demonstration directory.
 const KEY: &str = "demo";
@@ -33,9 +32,10 @@ pub(super) fn run(workspace: &Workspace, filters: &[String]) -> Result<()> {
         return Ok(());
     }
     let folder = workspace.scratch()?.join("clients");
-    copy(&workspace.root.join("tests/clients"), &folder)?;
-    let npm = if lints || typescript { Npm::install(&folder)? } else { None };
-    let python = if python { Python::install(&folder)? } else { None };
+    // So that nothing is installed or generated beside the sources.
+    files::copy(&workspace.root.join("tests/clients"), &folder)?;
+    let npm = if lints || typescript { packages::npm(&folder)? } else { None };
+    let python = if python { packages::python(&folder)? } else { None };
     if npm.is_none() && python.is_none() {
         return Ok(());
     }
@@ -75,17 +75,6 @@ fn started(program: &Path, options: &[&str]) -> Result<(Background, SocketAddr)>
     Ok((service, address))
 }
 
-/// Copies the files of a folder, so that nothing is installed or generated beside the sources.
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to).with_context(|| format!("could not create {}", to.display()))?;
-    for file in fs::read_dir(from).with_context(|| format!("no {}", from.display()))? {
-        let file = file?;
-        fs::copy(file.path(), to.join(file.file_name()))
-            .with_context(|| format!("could not copy {}", file.path().display()))?;
-    }
-    Ok(())
-}
-
 /// What is checked, over one running service.
 struct Checks {
     folder: PathBuf,
@@ -106,7 +95,7 @@ impl Checks {
     }
 
     /// The recommended rules of both linters find nothing.
-    fn lint(&self, npm: &Npm) -> Result<()> {
+    fn lint(&self, npm: &Programs) -> Result<()> {
         console::step("Checking the OpenAPI document by redocly and spectral");
         let document = self.document();
         self.call(&npm.program("redocly"), &["lint", &document, "--config", "redocly-rules.yaml"])?;
@@ -115,7 +104,7 @@ impl Checks {
     }
 
     /// openapi-typescript writes types, which openapi-fetch and the compiler read.
-    fn typescript(&self, npm: &Npm) -> Result<()> {
+    fn typescript(&self, npm: &Programs) -> Result<()> {
         console::step("Calling every operation by a client in TypeScript");
         let generator = npm.program("openapi-typescript");
         self.call(&generator, &[self.document().as_str(), "--output", "schema.d.ts"])?;
@@ -125,7 +114,7 @@ impl Checks {
     }
 
     /// openapi-python-client writes a package.
-    fn python(&self, python: &Python) -> Result<()> {
+    fn python(&self, python: &Programs) -> Result<()> {
         console::step("Calling every operation by a client in Python");
         let generator = python.program("openapi-python-client");
         let document = self.document();

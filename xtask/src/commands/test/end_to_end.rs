@@ -1,7 +1,8 @@
 //! The whole app against the service, as a person uses it.
 
+use std::ffi::OsString;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -9,14 +10,13 @@ use anyhow::{Context, Result};
 use super::times::Times;
 use super::{Args, PACKAGES, build_service, processors, run_tests};
 use crate::commands::build::Compiled;
-use crate::dist::{BasePath, Report};
-use crate::tools::Tools;
+use crate::dist::Report;
 use crate::tools::browser::Browser;
-use crate::tools::firefox::Firefox;
-use crate::tools::office;
-use crate::tools::web_servers::WebServers;
+use crate::tools::programs::Firefox;
 #[cfg(target_os = "linux")]
-use crate::tools::webkit::WebKit;
+use crate::tools::programs::WebKit;
+use crate::tools::web_servers::WebServers;
+use crate::tools::{Tools, programs};
 use crate::workspace::Workspace;
 use crate::{cargo, process};
 
@@ -43,18 +43,9 @@ pub(super) fn run(
 
 /// What the programs of the package `e2e` work with.
 pub(crate) struct Parts {
-    app: PathBuf,
-    app_below_path: PathBuf,
+    /// Where everything is, by the names of variables.
+    places: Vec<(&'static str, OsString)>,
     report: Report,
-    service: PathBuf,
-    database: PathBuf,
-    browser: Browser,
-    firefox: Firefox,
-    #[cfg(target_os = "linux")]
-    webkit: WebKit,
-    web_servers: WebServers,
-    office: PathBuf,
-    output: PathBuf,
 }
 
 impl Parts {
@@ -69,51 +60,41 @@ impl Parts {
         #[cfg(target_os = "linux")]
         let webkit = WebKit::ensure()?;
         let web_servers = WebServers::ensure()?;
-        let office = office::ensure()?;
+        let office = programs::office()?;
         let compiled = Compiled::new(workspace, &tools)?;
         let app = workspace.scratch()?.join("end-to-end");
-        compiled.complete(&app, &BasePath::root())?;
+        compiled.complete(&app, "/")?;
         let report = compiled.compress(&app)?;
         // That hosts serve compressed files is tested at the root.
         let app_below_path = workspace.scratch()?.join("end-to-end-below-path");
-        compiled.complete(&app_below_path, &BELOW_PATH.parse()?)?;
+        compiled.complete(&app_below_path, BELOW_PATH)?;
         let service = build_service(workspace)?;
         let database = workspace.scratch()?.join("end-to-end.db");
         generate(&service, &database)?;
-        let output = workspace.target.join("e2e");
-        Ok(Self {
-            app,
-            app_below_path,
-            report,
-            service,
-            database,
-            browser,
-            firefox,
+        let places = vec![
+            ("E2E_APP_DIST", app.into()),
+            ("E2E_APP_BELOW_PATH_DIST", app_below_path.into()),
+            ("E2E_SERVICE_BIN", service.into()),
+            ("E2E_DATABASE", database.into()),
+            ("E2E_OUTPUT", workspace.target.join("e2e").into()),
+            ("E2E_CAPABILITIES", browser.capabilities().to_string().into()),
+            ("E2E_NGINX", web_servers.nginx.into()),
+            ("E2E_CADDY", web_servers.caddy.into()),
+            ("E2E_OFFICE", office.into()),
+            ("CHROMEDRIVER", browser.chromedriver.into()),
+            ("E2E_FIREFOX", firefox.browser.into()),
+            ("GECKODRIVER", firefox.geckodriver.into()),
             #[cfg(target_os = "linux")]
-            webkit,
-            web_servers,
-            office,
-            output,
-        })
+            ("E2E_WEBKIT_DRIVER", webkit.driver.into()),
+            #[cfg(target_os = "linux")]
+            ("E2E_XVFB", webkit.xvfb.into()),
+        ];
+        Ok(Self { places, report })
     }
 
     /// Tells a program of the package where everything is.
     pub(crate) fn hand_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
-        #[cfg(target_os = "linux")]
-        command.env("E2E_WEBKIT_DRIVER", &self.webkit.driver).env("E2E_XVFB", &self.webkit.xvfb);
-        command
-            .env("E2E_APP_DIST", &self.app)
-            .env("E2E_APP_BELOW_PATH_DIST", &self.app_below_path)
-            .env("E2E_SERVICE_BIN", &self.service)
-            .env("E2E_DATABASE", &self.database)
-            .env("E2E_OUTPUT", &self.output)
-            .env("E2E_CAPABILITIES", self.browser.capabilities().to_string())
-            .env("E2E_NGINX", &self.web_servers.nginx)
-            .env("E2E_CADDY", &self.web_servers.caddy)
-            .env("E2E_OFFICE", &self.office)
-            .env("CHROMEDRIVER", &self.browser.chromedriver)
-            .env("E2E_FIREFOX", &self.firefox.browser)
-            .env("GECKODRIVER", &self.firefox.geckodriver)
+        command.envs(self.places.iter().cloned())
     }
 }
 

@@ -6,7 +6,6 @@ pub(super) mod end_to_end;
 mod native;
 mod times;
 
-use std::fmt;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::process::Command;
@@ -44,22 +43,17 @@ enum Stage {
     EndToEnd,
 }
 
-const STAGES: [Stage; 3] = [Stage::Native, Stage::Browser, Stage::EndToEnd];
-
-impl fmt::Display for Stage {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.pad(match self {
-            Self::Native => "native tests",
-            Self::Browser => "browser tests",
-            Self::EndToEnd => "end-to-end tests",
-        })
-    }
-}
+/// The stages, and what they run.
+const STAGES: [(Stage, &str); 3] = [
+    (Stage::Native, "native tests"),
+    (Stage::Browser, "browser tests"),
+    (Stage::EndToEnd, "end-to-end tests"),
+];
 
 /// Runs all stages, also after a failure, and fails if one of them did.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let workspace = &Workspace::find()?;
-    let is_chosen = |stage: &Stage| args.only.is_none_or(|only| only == *stage);
+    let is_chosen = |stage| args.only.is_none_or(|only| only == stage);
     let mut results = Vec::new();
     let mut times = Times::default();
     interrupt::listen()?;
@@ -68,12 +62,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let build = |set_up: Result<()>| {
             scope.spawn(|| set_up.and_then(|()| end_to_end::Parts::build(workspace)))
         };
-        let mut parts = is_chosen(&Stage::EndToEnd).then(setup::run).map(build);
-        for stage in STAGES.into_iter().filter(is_chosen) {
+        let mut parts = is_chosen(Stage::EndToEnd).then(setup::run).map(build);
+        for (stage, name) in STAGES.into_iter().filter(|(stage, _)| is_chosen(*stage)) {
             if interrupt::requested() {
                 bail!("stopped");
             }
-            console::step(&format!("Running the {stage}"));
+            console::step(&format!("Running the {name}"));
             let result = match stage {
                 Stage::Native => native::run(workspace, args, &mut times),
                 Stage::Browser => browser::run(workspace, &args.filters, &mut times),
@@ -83,7 +77,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             if let Err(error) = &result {
                 console::error(error);
             }
-            results.push((stage, result.is_ok()));
+            results.push((name, result.is_ok()));
         }
         Ok(())
     })?;
@@ -92,8 +86,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         print!("{slowest}");
     }
     console::step("Summary");
-    for (stage, passed) in &results {
-        println!("{stage:<17} {}", if *passed { "passed" } else { "FAILED" });
+    for (name, passed) in &results {
+        println!("{name:<17} {}", if *passed { "passed" } else { "FAILED" });
     }
     if results.iter().any(|(_, passed)| !passed) {
         bail!("not all tests passed");

@@ -2,7 +2,6 @@
 
 import MiniSearch from "../node_modules/minisearch/dist/es/index.js";
 import { Columns } from "../columns.js";
-import { fold } from "../fold.js";
 
 export async function open() {
     const index = new MiniSearch({
@@ -29,4 +28,11 @@ export async function open() {
             return columns.answer(index.search(query.text, { filter }).map((hit) => hit.id));
         },
     };
+}
+
+// No case and no accents, which most words do not have.
+
+function fold(term) {
+    const small = term.toLowerCase();
+    return /[^\x00-\x7f]/.test(small) ? small.normalize("NFD").replace(/\p{M}/gu, "") : small;
 }

@@ -6,11 +6,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use super::server::{Server, Told};
+use super::server::Server;
 use crate::background::Background;
 use crate::interrupt;
 use crate::process::POLL;
-use crate::temporary::TemporaryDirectory;
 use crate::tools::browser::Browser;
 
 /// The slowest contender takes a quarter of this on two cores.
@@ -56,7 +55,7 @@ impl Contender {
         browser: &Browser,
         server: &Server,
     ) -> Result<Measured> {
-        let profile = TemporaryDirectory::create("bench")?;
+        let profile = tempfile::tempdir()?;
         let address =
             format!("http://{}/?contender={}&corpus={corpus}", server.address(), self.file);
         let mut command = browser.open(&address, profile.path());
@@ -68,8 +67,8 @@ impl Contender {
                 bail!("stopped while {} was measured", self.title);
             }
             match server.told(POLL) {
-                Some(Told::Measured(figures)) => return Ok(Measured { contender: self, figures }),
-                Some(Told::Failed(reason)) => bail!("{} failed: {reason}", self.title),
+                Some(Ok(figures)) => return Ok(Measured { contender: self, figures }),
+                Some(Err(reason)) => bail!("{} failed: {reason}", self.title),
                 None => {}
             }
             if let Some(status) = chromium.ended()? {

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::tools::{TARGET, Tools};
 use crate::workspace::Workspace;
-use crate::{cargo, console, process};
+use crate::{cargo, console, files, process};
 
 /// Where the measuring page is, and the package that makes data and WebAssembly for it.
 const SOURCE: &str = "xtask/bench/index";
@@ -26,9 +26,7 @@ impl Site {
         let tools = Tools::ensure(workspace)?;
         let source = workspace.root.join(SOURCE);
         let root = workspace.scratch()?.join("bench-index");
-        fs::create_dir_all(&root)
-            .with_context(|| format!("could not create {}", root.display()))?;
-        copy_page(&source.join("page"), &root)?;
+        files::copy(&source.join("page"), &root)?;
         let lock = install_libraries(&source, &root)?;
         write_data(workspace, &root.join("data"))?;
         build_ours(workspace, &tools, &root.join("ours"))?;
@@ -45,22 +43,6 @@ impl Site {
         let package = packages.and_then(|all| all.get(format!("node_modules/{package}")));
         package.and_then(|one| one.get("version")?.as_str()).context("a library has no version")
     }
-}
-
-fn copy_page(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to)?;
-    let entries = fs::read_dir(from).with_context(|| format!("no {}", from.display()))?;
-    for entry in entries {
-        let entry = entry?;
-        let copy = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy_page(&entry.path(), &copy)?;
-        } else {
-            fs::copy(entry.path(), &copy)
-                .with_context(|| format!("could not write {}", copy.display()))?;
-        }
-    }
-    Ok(())
 }
 
 /// Installs the libraries in exactly the versions of the lock file, without running any code of
@@ -82,7 +64,7 @@ fn install_libraries(source: &Path, root: &Path) -> Result<Value> {
 
 fn write_data(workspace: &Workspace, directory: &Path) -> Result<()> {
     console::step("Making ventures and queries");
-    fs::create_dir_all(directory)?;
+    files::create(directory)?;
     let name = "index-bench-data";
     let program = cargo::build_program(&workspace.root, "index-bench", name, "dev")?;
     process::run(Command::new(program).arg(directory))

@@ -2,10 +2,10 @@
 //! bytes served from memory by the same server, and its engine beside other ones. The load client and
 //! that server are in `xtask/bench/service`, the other engines in `xtask/bench/contenders`.
 
-mod directory;
 mod report;
 
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 use std::{fs, thread};
@@ -16,8 +16,7 @@ use super::machine;
 use crate::background::Background;
 use crate::commands::serve::service as serve;
 use crate::workspace::Workspace;
-use crate::{cargo, console, interrupt, process};
-use directory::Directory;
+use crate::{cargo, console, files, hashed, interrupt, process};
 use report::{Start, Table};
 
 /// The profile that the service is deployed with.
@@ -53,19 +52,19 @@ pub(super) fn run(args: &Args) -> Result<()> {
     let name = "service-bench-contenders";
     let contenders = cargo::build_program(&contenders, name, name, "release")?;
     let sizes = if args.ventures.is_empty() { &SIZES[..] } else { &args.ventures };
-    let directories = sizes.iter().map(|size| Directory::generated(&workspace, &program, *size));
-    let directories = directories.collect::<Result<Vec<_>>>()?;
+    let databases = sizes.iter().map(|size| generated(&workspace, &program, *size));
+    let databases = databases.collect::<Result<Vec<_>>>()?;
     let load = machine::load();
     if let Some(warning) = load.and_then(report::warning) {
         console::step(&warning);
     }
     interrupt::listen()?;
     let mut tables = Vec::new();
-    for directory in &directories {
-        console::step(&format!("Measuring with {} ventures", directory.ventures));
+    for (&ventures, database) in sizes.iter().zip(&databases) {
+        console::step(&format!("Measuring with {ventures} ventures"));
         let mut service = Command::new(&program);
         service.args(["serve", "--listen", "127.0.0.1:0", "--api-key", KEY, "--database"]);
-        service.arg(&directory.file).stderr(Stdio::null());
+        service.arg(database).stderr(Stdio::null());
         let spawned = Instant::now();
         let (service, address) = started(serve::listening(&mut service)?)?;
         let start = wait_for_questions(spawned, address, service.child.id())?;
@@ -81,14 +80,38 @@ pub(super) fn run(args: &Args) -> Result<()> {
         let memory_in_the_end = machine::memory(service.child.id());
         console::step("Asking the other engines");
         let mut contenders = Command::new(&contenders);
-        let engines = process::output(contenders.args([address.to_string(), KEY.to_owned()]))?;
+        let engines = process::output(contenders.arg(database))?;
         let engines = serde_json::from_slice(&engines).context("the engines printed no figures")?;
-        let file = fs::metadata(&directory.file)?.len();
-        let ventures = directory.ventures;
+        let file = fs::metadata(database)?.len();
         tables.push(Table { ventures, file, start, memory_in_the_end, kinds, engines });
     }
     println!("\n{}", report::report(&workspace, args, load, &tables)?);
     Ok(())
+}
+
+/// The database of this size that this build of the service generates, in the proportions of the
+/// demonstration directory. It is kept as long as the service is the same.
+fn generated(workspace: &Workspace, service: &Path, ventures: u32) -> Result<PathBuf> {
+    let all = workspace.scratch()?.join("bench-service");
+    let program =
+        fs::read(service).with_context(|| format!("could not read {}", service.display()))?;
+    let folder = all.join(hashed::hash(&program));
+    if !folder.is_dir() {
+        // What another build has generated.
+        files::empty(&all)?;
+    }
+    files::create(&folder)?;
+    let file = folder.join(format!("{ventures}.sqlite"));
+    if !file.is_file() {
+        console::step(&format!("Generating {ventures} ventures"));
+        let users = (ventures * 2).to_string();
+        let rounds = (ventures / 2 * 3).to_string();
+        let mut generate = Command::new(service);
+        generate.args(["generate", "--ventures", &ventures.to_string()]);
+        generate.args(["--users", &users, "--rounds", &rounds, "--database"]);
+        process::run(generate.arg(&file))?;
+    }
+    Ok(file)
 }
 
 /// Waits until a service that listens answers questions, too.

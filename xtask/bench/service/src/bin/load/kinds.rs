@@ -1,10 +1,10 @@
 //! The kinds of requests, made from what the directory contains.
 
+use crate::samples::{FACETS, KNOWN, Samples};
 use anyhow::{Result, ensure};
 use axum::http::header::{ACCEPT_ENCODING, HeaderMap, HeaderValue, IF_NONE_MATCH};
 use axum::http::{HeaderName, StatusCode};
 use form_urlencoded::byte_serialize;
-use service_bench::samples::{FACETS, KNOWN, Samples};
 
 /// Requests of one kind.
 pub(crate) struct Kind {

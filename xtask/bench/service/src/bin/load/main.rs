@@ -4,12 +4,13 @@
 
 mod kinds;
 mod measure;
+mod samples;
 
 use anyhow::{Context, Result};
 use kinds::{Kind, kinds};
 use measure::{Figures, Load, Server, measure, responds};
+use samples::{MANY, Samples};
 use serde::Serialize;
-use service_bench::samples::{MANY, Samples};
 use std::time::Duration;
 
 /// What was measured of a kind.

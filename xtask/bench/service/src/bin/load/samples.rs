@@ -9,42 +9,37 @@ use serde_json::Value;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use crate::Connection;
+use service_bench::Connection;
 
 /// How many different requests there are of a kind that has many.
-pub const MANY: usize = 500;
+pub(crate) const MANY: usize = 500;
 
 /// How many new questions there are of a kind.
 const QUESTIONS: usize = 60_000;
 
 /// The address of a page that the client has already. The service ignores the parameter; the memory
 /// server has another response for another address.
-pub const KNOWN: &str = "/v1/ventures?known=yes";
+pub(crate) const KNOWN: &str = "/v1/ventures?known=yes";
 
 /// The fields that questions about ventures count.
-pub const FACETS: &str = "&facets=country&facets=sector&facets=status";
+pub(crate) const FACETS: &str = "&facets=country&facets=sector&facets=status";
 
 /// Values of a directory.
-#[derive(Debug)]
-pub struct Samples {
+pub(crate) struct Samples {
     /// What each request needs: the key.
-    pub headers: HeaderMap,
+    pub(crate) headers: HeaderMap,
     /// The tag of [`KNOWN`].
-    pub tag: HeaderValue,
+    pub(crate) tag: HeaderValue,
     /// How many ventures there are.
-    pub ventures: u64,
-    /// Some of their ids.
-    pub venture_ids: Vec<String>,
-    /// Some ids of users.
-    pub user_ids: Vec<String>,
-    /// All countries.
-    pub countries: Vec<String>,
-    /// All sectors.
-    pub sectors: Vec<String>,
+    pub(crate) ventures: u64,
+    pub(crate) venture_ids: Vec<String>,
+    pub(crate) user_ids: Vec<String>,
+    pub(crate) countries: Vec<String>,
+    pub(crate) sectors: Vec<String>,
     /// First words of names.
-    pub words: Vec<String>,
+    pub(crate) words: Vec<String>,
     /// Places in the list of ventures.
-    pub offsets: Vec<u64>,
+    pub(crate) offsets: Vec<u64>,
 }
 
 impl Samples {
@@ -52,7 +47,7 @@ impl Samples {
     ///
     /// # Errors
     /// The service responds with something else than a directory.
-    pub async fn read(service: SocketAddr, key: &str) -> Result<Self> {
+    pub(crate) async fn read(service: SocketAddr, key: &str) -> Result<Self> {
         let key = (HeaderName::from_static("x-api-key"), HeaderValue::try_from(key)?);
         let headers = HeaderMap::from_iter([key]);
         let mut reader = Reader {
@@ -88,7 +83,7 @@ impl Samples {
     }
 
     /// More different questions than the service caches or is asked: a word, a country and a sector of each.
-    pub fn questions(&self, list: &str, rest: &str) -> Vec<String> {
+    pub(crate) fn questions(&self, list: &str, rest: &str) -> Vec<String> {
         let mut random = Rand64::new(2);
         let mut one = |values: &[String]| {
             let place = random.rand_range(0..values.len().max(1) as u64);

@@ -1,24 +1,55 @@
-//! A listening server in this process, on a port that the system chose.
+//! A server in this process, on a port that the system chose.
 
 use super::client::{self, Reply};
+use super::{Document, KEY, imported};
 use axum::Router;
+use directory_service::generate::{Plan, generate};
 use directory_service::serve::listen::{self, Limits};
+use directory_service::serve::{Live, Settings};
+use directory_service::store::build::Durability;
 use std::io::{self, Write};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
+use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-/// A running server. It ends when it is dropped.
-pub(crate) struct Listening {
+/// A running server. It ends, and its database is deleted, when it is dropped.
+pub(crate) struct Server {
     address: SocketAddr,
     log: Log,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
+    /// Deleted with it.
+    folder: Option<TempDir>,
 }
 
-impl Listening {
+impl Server {
+    /// Serves the small directory made by hand.
+    pub(crate) fn over_fixture(settings: Settings) -> Self {
+        let (folder, database) = imported();
+        Self::over(&database, settings, folder)
+    }
+
+    /// Serves a generated directory.
+    pub(crate) fn over_made_up(settings: Settings, plan: &Plan) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("generated.sqlite");
+        generate(&database, plan, Durability::Temporary).unwrap();
+        Self::over(&database, settings, folder)
+    }
+
+    /// Serves a database, and deletes its folder at the end.
+    pub(crate) fn over(database: &Path, settings: Settings, folder: TempDir) -> Self {
+        let router = Live::start(database, settings).unwrap().router();
+        let mut server = Self::start(router, Limits::default());
+        server.folder = Some(folder);
+        client::wait_until_ready(server.address);
+        server
+    }
+
     /// Serves these routes.
     pub(crate) fn start(router: Router, limits: Limits) -> Self {
         let (stop, stopped) = oneshot::channel::<()>();
@@ -38,7 +69,7 @@ impl Listening {
             });
         });
         let address = told.recv().unwrap();
-        Self { address, log, stop: Some(stop), thread: Some(thread) }
+        Self { address, log, stop: Some(stop), thread: Some(thread), folder: None }
     }
 
     /// Where it listens.
@@ -56,13 +87,28 @@ impl Listening {
         String::from_utf8(self.log.0.lock().unwrap().clone()).unwrap()
     }
 
+    /// Asks with the right key.
+    pub(crate) fn get(&self, path: &str) -> Reply {
+        self.send("GET", path, &[("X-API-Key", KEY)])
+    }
+
+    /// Asks without a key.
+    pub(crate) fn get_bare(&self, path: &str) -> Reply {
+        self.send("GET", path, &[])
+    }
+
+    /// The OpenAPI document.
+    pub(crate) fn document(&self) -> Document {
+        Document::new(self.get_bare("/v1/openapi.json").json())
+    }
+
     /// Sends any request.
     pub(crate) fn send(&self, method: &str, path: &str, headers: &[(&str, &str)]) -> Reply {
         client::send(self.address, method, path, headers)
     }
 }
 
-impl Drop for Listening {
+impl Drop for Server {
     fn drop(&mut self) {
         self.stop();
         if let Some(thread) = self.thread.take() {

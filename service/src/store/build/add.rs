@@ -1,0 +1,188 @@
+//! Adding records. Here and below, errors are also those of SQLite.
+
+use super::super::schema::meta;
+use super::Builder;
+use super::documents::{self, extension, json};
+use anyhow::{Context, Result, ensure};
+use directory_api::{
+    Round, RoundStatus, Stage, TeamMember, Timestamp, UserActivity, UserId, UserProfile, Venture,
+    VentureActivity, VentureId,
+};
+use rusqlite::{OptionalExtension, ToSql, params};
+use std::fmt::Arguments;
+
+impl Builder {
+    /// Adds a user. The display name defaults to first and last name, as specified.
+    ///
+    /// # Errors
+    /// The id was given before.
+    pub fn add_user(&mut self, user: &UserProfile) -> Result<()> {
+        let user = UserProfile { display_name: user.name().into(), ..user.clone() };
+        let (summary, profile) = (json(&documents::summary(&user))?, json(&user)?);
+        self.insert(
+            format_args!("the user {}", user.id),
+            "INSERT INTO stage.user (id, active, summary, profile) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT DO NOTHING",
+            params![user.id.as_str(), sort_key(user.last_active.as_ref()), summary, profile],
+        )
+    }
+
+    /// Adds to a user's activity.
+    ///
+    /// # Errors
+    /// The user is unknown, or an item with this id was given before.
+    pub fn add_user_activity(&mut self, user: &UserId, item: &UserActivity) -> Result<()> {
+        let owner = self.user_key(user)?;
+        let id = item.id.as_ref().map(|id| id.as_str());
+        self.add_activity("user_activity", owner, id, item.date_recorded.as_ref(), json(item)?)
+    }
+
+    /// Lets one user follow another.
+    ///
+    /// # Errors
+    /// Either is unknown, or the pair was given before.
+    pub fn add_follow(&mut self, follower: &UserId, following: &UserId) -> Result<()> {
+        let (from, to) = (self.user_key(follower)?, self.user_key(following)?);
+        self.insert(
+            format_args!("that the user {follower} follows {following}"),
+            "INSERT INTO stage.follow (follower, following) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+            params![from, to],
+        )
+    }
+
+    /// Adds a venture.
+    ///
+    /// # Errors
+    /// The id was given before, or owner or followers are unknown.
+    pub fn add_venture(&mut self, venture: &Venture) -> Result<()> {
+        let owner = venture.owner.as_ref().map(|id| self.user_key(id)).transpose()?;
+        for follower in venture.followers.iter() {
+            self.user_key(&follower.user)?;
+        }
+        let (summary, extended) = documents::venture_summaries(venture);
+        let (summary, of_round) = (json(&summary)?, documents::round_of(venture));
+        self.insert(
+            format_args!("the venture {}", venture.id),
+            "INSERT INTO stage.venture
+             (id, owner, created, summary, extension, detail, owned, of_rounds)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING",
+            params![
+                venture.id.as_str(),
+                owner,
+                sort_key(venture.date_created.as_ref()),
+                summary,
+                extension(&summary, &json(&extended)?)?,
+                json(venture)?,
+                json(&documents::owned(venture))?,
+                extension(&json(&Round::default())?, &json(&of_round)?)?,
+            ],
+        )?;
+        if let Some(country) = venture.country.as_ref() {
+            self.add_name(meta::COUNTRIES, country)?;
+        }
+        venture.sectors.iter().try_for_each(|sector| self.add_name(meta::SECTORS, sector))
+    }
+
+    /// Adds a member to the end of a venture's team.
+    ///
+    /// # Errors
+    /// Venture or user is unknown, or the user is in the team already.
+    pub fn add_team_member(&mut self, venture: &VentureId, member: &TeamMember) -> Result<()> {
+        let owner = self.venture_key(venture)?;
+        let user = member.user.as_ref().map(|id| self.user_key(id)).transpose()?;
+        let name = member.user.as_ref().map_or("", |id| id.as_str());
+        self.insert(
+            format_args!("the user {name} in the team of the venture {venture}"),
+            "INSERT INTO stage.team (owner, user, item) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+            params![owner, user, json(member)?],
+        )
+    }
+
+    /// Adds to a venture's activity.
+    ///
+    /// # Errors
+    /// The venture is unknown, or an item with this id was given before.
+    pub fn add_venture_activity(
+        &mut self,
+        venture: &VentureId,
+        item: &VentureActivity,
+    ) -> Result<()> {
+        let owner = self.venture_key(venture)?;
+        let id = item.id.as_ref().map(|id| id.as_str());
+        self.add_activity("venture_activity", owner, id, item.date.as_ref(), json(item)?)
+    }
+
+    /// Adds a round.
+    ///
+    /// # Errors
+    /// The id was given before, or the venture is unknown.
+    pub fn add_round(&mut self, round: &Round, status: &RoundStatus, stage: &Stage) -> Result<()> {
+        let venture = round.venture_id.as_ref().map(|id| self.venture_key(id)).transpose()?;
+        let item = json(round)?;
+        let staged = Round { stage: stage.clone().into(), ..round.clone() };
+        self.insert(
+            format_args!("the round {}", round.id),
+            "INSERT INTO stage.round (id, venture, status, posted, item, extension)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING",
+            params![
+                round.id.as_str(),
+                venture,
+                status.as_str(),
+                sort_key(round.post_date.as_ref()),
+                item,
+                extension(&item, &json(&staged)?)?,
+            ],
+        )
+    }
+
+    fn add_activity(
+        &self,
+        table: &str,
+        owner: i64,
+        id: Option<&str>,
+        date: Option<&Timestamp>,
+        item: String,
+    ) -> Result<()> {
+        self.insert(
+            format_args!("the activity item {}", id.unwrap_or_default()),
+            &format!(
+                "INSERT INTO stage.{table} (owner, id, date, item) VALUES (?1, ?2, ?3, ?4)
+                 ON CONFLICT DO NOTHING"
+            ),
+            params![owner, id, sort_key(date), item],
+        )
+    }
+
+    /// Adds a name to a lookup list, unless it is there.
+    fn add_name(&self, list: &str, name: &str) -> Result<()> {
+        let sql = "INSERT INTO stage.name (list, name) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        self.db.prepare_cached(sql)?.execute([list, name])?;
+        Ok(())
+    }
+
+    /// Inserts a row. It is an error if that conflicts with an existing one.
+    fn insert(&self, what: Arguments<'_>, sql: &str, values: &[&dyn ToSql]) -> Result<()> {
+        let added = self.db.prepare_cached(sql)?.execute(values)? > 0;
+        ensure!(added, "{what} was given before");
+        Ok(())
+    }
+
+    fn user_key(&self, id: &UserId) -> Result<i64> {
+        let key = self.key("SELECT key FROM stage.user WHERE id = ?1", id.as_str())?;
+        key.with_context(|| format!("there is no user {id}"))
+    }
+
+    fn venture_key(&self, id: &VentureId) -> Result<i64> {
+        let key = self.key("SELECT key FROM stage.venture WHERE id = ?1", id.as_str())?;
+        key.with_context(|| format!("there is no venture {id}"))
+    }
+
+    fn key(&self, sql: &str, id: &str) -> rusqlite::Result<Option<i64>> {
+        self.db.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()
+    }
+}
+
+/// Canonical timestamps sort as text. None comes last, as does one that names no day.
+fn sort_key(time: Option<&Timestamp>) -> &str {
+    time.filter(|time| time.day().is_some()).map_or("", Timestamp::as_str)
+}

@@ -1,0 +1,71 @@
+//! Programs that distributions have, each found or installed where that needs no question. The browser
+//! that all tests run in is in `browser`.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use super::tool::{self, Tool};
+use super::{apt, on_path};
+use crate::console;
+
+/// Firefox, with its WebDriver server.
+pub(crate) struct Firefox {
+    pub(crate) browser: PathBuf,
+    pub(crate) geckodriver: PathBuf,
+}
+
+impl Firefox {
+    /// Finds or installs the browser, and sets up geckodriver, of which Debian has no package.
+    pub(crate) fn ensure() -> Result<Self> {
+        let find = || on_path("firefox-esr").or_else(|| on_path("firefox"));
+        let browser = apt::ensure("Firefox", &["firefox-esr"], find)?;
+        let geckodriver = Tool {
+            title: "geckodriver",
+            package: "geckodriver",
+            version: "0.37.1".to_owned(),
+            programs: &["geckodriver"],
+            options: &["--locked"],
+            minutes: 2,
+        };
+        Ok(Self { browser, geckodriver: tool::program(&geckodriver.ensure()?, "geckodriver") })
+    }
+}
+
+/// The WebDriver server of WebKitGTK, which knows where its browser is, and the screen that it needs.
+#[cfg(target_os = "linux")]
+pub(crate) struct WebKit {
+    pub(crate) driver: PathBuf,
+    pub(crate) xvfb: PathBuf,
+}
+
+#[cfg(target_os = "linux")]
+impl WebKit {
+    /// Finds or installs the programs.
+    pub(crate) fn ensure() -> Result<Self> {
+        let packages = ["webkit2gtk-driver", "xvfb"];
+        apt::ensure("WebKit and a screen for it", &packages, || {
+            Some(Self { driver: on_path("WebKitWebDriver")?, xvfb: on_path("Xvfb")? })
+        })
+    }
+}
+
+/// LibreOffice, which opens the files that the app exports.
+pub(crate) fn office() -> Result<PathBuf> {
+    apt::ensure("LibreOffice", &["libreoffice-calc-nogui"], || on_path("soffice"))
+}
+
+/// Binaryen's `wasm-opt`, which makes the built app smaller. Without it the app is built, too.
+pub(crate) fn wasm_opt() -> Result<Option<PathBuf>> {
+    if on_path("wasm-opt").is_none() {
+        apt::install("Binaryen", &["binaryen"])?;
+    }
+    let found = on_path("wasm-opt");
+    if found.is_none() {
+        console::step(
+            "There is no wasm-opt on the PATH, so the app gets somewhat larger: install `binaryen` \
+             to make it smaller",
+        );
+    }
+    Ok(found)
+}
