@@ -17,6 +17,9 @@ pub enum Format {
 
 /// Logs to standard error from now on: what `RUST_LOG` selects, or else whatever is not only for
 /// debugging.
+///
+/// # Errors
+/// `RUST_LOG` cannot be read.
 pub fn init(format: Format) -> Result<()> {
     let filter = EnvFilter::builder()
         .with_default_directive(LevelFilter::INFO.into())

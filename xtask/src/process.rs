@@ -9,6 +9,9 @@ use anyhow::{Context, Result, ensure};
 pub(crate) const POLL: Duration = Duration::from_millis(100);
 
 /// Runs a program to its end, with its output visible.
+///
+/// # Errors
+/// When it cannot be started or does not succeed; the error shows the command.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| not_started(command))?;
     ensure_success(command, status)

@@ -12,6 +12,9 @@ use toml::{Table, Value};
 /// `config` (the text of Trunk.toml) with the API proxied to `service` and the output in `dist`.
 ///
 /// Paths become absolute, since Trunk reads them relative to the file that they are in.
+///
+/// # Errors
+/// When the text lacks what is to be changed.
 pub(crate) fn for_service(
     config: &str,
     root: &Path,

@@ -12,6 +12,9 @@ const OTHER_HANDLES: u64 = 256;
 
 impl Serve {
     /// The settings that the arguments describe.
+    ///
+    /// # Errors
+    /// A key or an origin is invalid.
     pub fn settings(&self) -> Result<Settings> {
         Ok(Settings {
             keys: self.keys()?,

@@ -26,6 +26,9 @@ impl Strict {
     }
 
     /// Reads a record.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
     pub(super) fn read<R: Record>(&self, object: &Map<String, Value>) -> Result<R> {
         // Only the identifier has to be there.
         let record: R = serde_json::from_value(Value::Object(object.clone()))

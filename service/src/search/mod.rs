@@ -67,6 +67,9 @@ pub(crate) enum Hits {
 
 impl Hits {
     /// The records of a page, each by the statement for a row of these results.
+    ///
+    /// # Errors
+    /// Those of SQLite.
     pub(crate) fn page(
         &self,
         directory: &Directory,
@@ -115,6 +118,9 @@ pub(crate) enum NotReady {
 
 impl Search {
     /// Loads the engine in the background.
+    ///
+    /// # Errors
+    /// No connection is free.
     pub(crate) fn load(&self, pool: &Pool) -> Result<(), PoolError> {
         let (search, pool) = (self.clone(), pool.clone());
         let directory = pool.connection()?;
@@ -123,6 +129,9 @@ impl Search {
     }
 
     /// Loads the engine, which takes its time.
+    ///
+    /// # Errors
+    /// No connection is free, or the engine cannot be loaded.
     pub(crate) fn load_now(&self, pool: &Pool) -> anyhow::Result<()> {
         let directory = pool.connection()?;
         self.load_by(pool, directory);
@@ -167,6 +176,9 @@ impl Search {
     }
 
     /// What answers questions.
+    ///
+    /// # Errors
+    /// Why it is not there.
     pub(crate) fn answers(&self) -> Result<Arc<Answers>, NotReady> {
         self.answers.get().cloned().unwrap_or(Err(NotReady::Loading))
     }
@@ -174,6 +186,9 @@ impl Search {
     /// The results of a question, or the ventures of the rounds that it finds, at least up to the end
     /// of the page: at once if they are cached, else by the engine, as soon as it is free. It stops
     /// once nobody waits for them.
+    ///
+    /// # Errors
+    /// Why there are none.
     pub(crate) async fn hits(
         &self,
         question: &Question,

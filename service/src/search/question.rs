@@ -22,6 +22,9 @@ pub(crate) enum Question {
 impl Question {
     /// The question that a request asks of a list, after checking all of its parameters. `None` if it
     /// asks for the plain list, or the endpoint takes no questions.
+    ///
+    /// # Errors
+    /// The first parameter that is wrong.
     pub(crate) fn of_list(
         endpoint: &Endpoint,
         query: &Query,

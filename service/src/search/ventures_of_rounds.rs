@@ -38,6 +38,9 @@ impl VenturesOfRounds {
     }
 
     /// A page as the original fundraising search shows it.
+    ///
+    /// # Errors
+    /// Those of SQLite.
     pub(crate) fn page(&self, directory: &Directory, page: PageRequest) -> Result<Listing> {
         let first = usize::try_from(page.offset).unwrap_or(usize::MAX);
         let ventures = self.0.iter().skip(first).take(page.limit as usize);

@@ -17,6 +17,9 @@ use directory_api::endpoint::{Access, BadParameter, Endpoint, MISSING_PARAMETERS
 use directory_api::{FundraisingSearch, PageRequest, Query, VentureSearch};
 
 /// Handles a request to an endpoint.
+///
+/// # Errors
+/// The error response.
 pub(crate) async fn answer(
     service: &Service,
     endpoint: &'static Endpoint,

@@ -93,6 +93,9 @@ pub(crate) fn encode(body: Vec<u8>, accepted: &[Coding]) -> (Coding, Vec<u8>) {
 }
 
 /// A body in a coding.
+///
+/// # Errors
+/// None is expected: memory cannot refuse what is written to it.
 pub(crate) fn compress(body: &[u8], coding: Coding) -> io::Result<Vec<u8>> {
     let mut compressed = Vec::with_capacity(body.len() / 3);
     match coding {

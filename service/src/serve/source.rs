@@ -78,6 +78,9 @@ impl Source {
 }
 
 /// The response body, of the hits if a question is asked; `None` if there is no such user or venture.
+///
+/// # Errors
+/// Those of SQLite.
 pub(crate) fn body(
     directory: &Directory,
     hits: Option<&Hits>,

@@ -38,6 +38,9 @@ pub(crate) struct Data {
 
 impl Data {
     /// Opens a database. One of at most `check_at_once` bytes is checked whole before.
+    ///
+    /// # Errors
+    /// What is wrong with it.
     pub(crate) fn open(database: &Path, check_at_once: u64) -> Result<Self> {
         // More connections would only wait for the processors.
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
@@ -51,6 +54,9 @@ impl Data {
     }
 
     /// The data of a database, without an engine.
+    ///
+    /// # Errors
+    /// What is wrong with it.
     pub(crate) fn of(pool: Pool) -> Result<Self, OpenError> {
         let sample = |sql| pool.now(|directory| directory.one(sql, [0]));
         let first = |list| pool.now(|directory| Ok(directory.names(list)?.into_iter().next()));

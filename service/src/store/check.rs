@@ -12,6 +12,9 @@ use std::{fs, io};
 const SQLITE_HEADER: &[u8; 16] = b"SQLite format 3\0";
 
 /// Checks a file for everything that can be found without reading all of it.
+///
+/// # Errors
+/// What is wrong with it.
 pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
     check_header(path)?;
     let original = Original::open(path).map_err(OpenError::Unreadable)?;
@@ -37,11 +40,17 @@ pub(super) fn check(path: &Path) -> Result<Original, OpenError> {
 }
 
 /// Checks every page, which takes a second for some hundred MiB.
+///
+/// # Errors
+/// Where the damage is.
 pub(super) fn check_pages(db: &Connection) -> Result<(), OpenError> {
     damage(db)?.map_or(Ok(()), |found| Err(OpenError::Damaged(found)))
 }
 
 /// The first damage in any page.
+///
+/// # Errors
+/// Those of SQLite.
 pub(super) fn damage(db: &Connection) -> rusqlite::Result<Option<String>> {
     let found: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     let last = found.lines().last().unwrap_or_default();

@@ -67,6 +67,9 @@ impl From<rusqlite::Error> for OpenError {
 /// no locks; `generate` and `import` replace the file as a whole and never write
 /// into one that exists. It is not mapped into memory: there, a file that was cut off ends the
 /// process.
+///
+/// # Errors
+/// Those of SQLite.
 pub fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI

@@ -99,6 +99,9 @@ pub struct Pool {
 impl Pool {
     /// Checks a database and opens it with this many connections. A file of at most
     /// `check_at_once` bytes is checked whole, a larger one in the background.
+    ///
+    /// # Errors
+    /// What is wrong with the database.
     pub fn open(path: &Path, connections: usize, check_at_once: u64) -> Result<Self, OpenError> {
         let original = check(path)?;
         let health = Arc::<Health>::default();
@@ -135,6 +138,9 @@ impl Pool {
     }
 
     /// Runs a read on this thread, while the service starts.
+    ///
+    /// # Errors
+    /// That of the read.
     pub fn now<T>(
         &self,
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T>,
@@ -144,6 +150,9 @@ impl Pool {
     }
 
     /// One of the connections, for as long as it is held.
+    ///
+    /// # Errors
+    /// None is free.
     pub fn connection(&self) -> Result<impl Deref<Target = Directory> + Send + use<>, PoolError> {
         self.connections.try_get().map_err(|_| PoolError::Cut)
     }
@@ -162,6 +171,9 @@ impl Pool {
 
     /// Runs a read on a thread that may block, as soon as a connection is free. Once nobody waits for
     /// it, it is given up, and its connection is free again.
+    ///
+    /// # Errors
+    /// That of the read, or that it was aborted.
     pub async fn read<T: Send + 'static>(
         &self,
         reading: impl FnOnce(&Directory) -> rusqlite::Result<T> + Send + 'static,
@@ -173,6 +185,9 @@ impl Pool {
     }
 
     /// Whether the database can be served, as far as reads have told. It needs no connection.
+    ///
+    /// # Errors
+    /// Why it cannot.
     pub fn health(&self) -> Result<(), PoolError> {
         if !self.original.is_unchanged() {
             return Err(PoolError::Changed);

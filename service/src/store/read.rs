@@ -44,11 +44,17 @@ impl Directory {
     }
 
     /// Reads the first column of the only row, if there is one.
+    ///
+    /// # Errors
+    /// Those of SQLite.
     pub fn one<T: FromSql>(&self, sql: &str, params: impl Params) -> Result<Option<T>> {
         self.db.prepare_cached(sql)?.query_row(params, |row| row.get(0)).optional()
     }
 
     /// A page of a list, which may be that of one owner: a rank, or a status.
+    ///
+    /// # Errors
+    /// Those of SQLite.
     pub fn list(
         &self,
         list: ListSql,
@@ -67,11 +73,17 @@ impl Directory {
 
     /// A row of results: the record by one of the statements for it, with the fields that the
     /// statement adds.
+    ///
+    /// # Errors
+    /// Those of SQLite, and that there is none.
     pub fn row(&self, sql: &str, id: &str) -> Result<String> {
         self.db.prepare_cached(sql)?.query_row([id], extended)
     }
 
     /// A lookup list.
+    ///
+    /// # Errors
+    /// Those of SQLite, and that the stored list is not one.
     pub fn names(&self, name: &str) -> Result<Vec<String>> {
         let json: Option<String> = self.one(sql::META, [name])?;
         serde_json::from_str(json.as_deref().unwrap_or("[]"))
@@ -79,6 +91,9 @@ impl Directory {
     }
 
     /// How many records there are.
+    ///
+    /// # Errors
+    /// Those of SQLite.
     pub fn counts(&self) -> Result<Counts> {
         let nothing = PageRequest { offset: 0, limit: 0 };
         let count = |list, owner: Option<&dyn ToSql>| {
@@ -96,6 +111,9 @@ impl Directory {
     }
 
     /// The digest of the database's content.
+    ///
+    /// # Errors
+    /// Those of SQLite, and that there is none.
     pub fn content(&self) -> Result<String> {
         self.one(sql::META, [meta::CONTENT])?.ok_or(Error::QueryReturnedNoRows)
     }

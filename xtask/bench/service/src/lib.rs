@@ -18,6 +18,9 @@ pub struct Connection {
 
 impl Connection {
     /// Connects to a server.
+    ///
+    /// # Errors
+    /// There is none.
     pub async fn open(address: SocketAddr) -> Result<Self> {
         let stream = TcpStream::connect(address)
             .await
@@ -30,6 +33,9 @@ impl Connection {
     }
 
     /// Sends a GET request and reads the whole response.
+    ///
+    /// # Errors
+    /// The connection was closed.
     pub async fn get(&mut self, target: &str, headers: &HeaderMap) -> Result<Response<Bytes>> {
         let mut request = Request::get(target).body(Empty::new())?;
         request.headers_mut().clone_from(headers);
