@@ -49,9 +49,6 @@ impl fmt::Display for Violation {
 }
 
 /// Everything that axe-core finds wrong with the page as it is now; in the dark, with its colours.
-///
-/// # Errors
-/// When axe-core cannot run.
 pub async fn violations(page: &Page, theme: Theme) -> Result<Vec<Violation>> {
     let client = page.client();
     let is_there = client.execute("return typeof axe === 'object'", vec![]).await?;

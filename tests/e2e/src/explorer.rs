@@ -20,9 +20,6 @@ const NAMES: &str = ".venture-card h2";
 const RANGE: &str = ".result-line b";
 
 /// Waits for a list whose range begins with these words, and gives what is seen of it.
-///
-/// # Errors
-/// When it does not appear in time.
 pub async fn list(page: &Page, range: &str) -> Result<Seen> {
     page.wait_until(&format!("a list of {range}"), async || {
         let shown = page.texts(RANGE).await?.concat();
@@ -37,9 +34,6 @@ pub async fn list(page: &Page, range: &str) -> Result<Seen> {
 }
 
 /// Chooses an option of a filter by typing it, as a person does.
-///
-/// # Errors
-/// When there is no such option.
 pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
     let input = page.wait_for(&format!("#{filter}")).await?;
     input.send_keys(option).await?;
@@ -57,18 +51,12 @@ pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
 }
 
 /// Waits until the address has this part.
-///
-/// # Errors
-/// When it does not get it in time.
 pub async fn location_has(page: &Page, part: &str) -> Result<()> {
     let check = async || Ok(page.location().await?.contains(part));
     page.wait_until(&format!("{part} in the address"), check).await
 }
 
 /// Opens the third venture of the list and looks at what is there.
-///
-/// # Errors
-/// When something of it is missing.
 pub async fn open_third(page: &Page, list: &Seen) -> Result<()> {
     let name = list.names.get(2).context("the list has no third venture")?;
     page.click(".venture-card:nth-child(3) h2 a").await?;

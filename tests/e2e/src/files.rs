@@ -22,17 +22,11 @@ const KEEP_FILES: &str = "window.files = [];
 
 impl Page {
     /// Makes [`Page::file`] possible on every page that is loaded from now on.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn keep_files(&self) -> Result<()> {
         self.before_each_load(KEEP_FILES).await
     }
 
     /// The bytes of the next file that the page makes, which is waited for.
-    ///
-    /// # Errors
-    /// When there is none in time, or [`Page::keep_files`] was not called before.
     pub async fn file(&self) -> Result<Vec<u8>> {
         let is_made = async || self.holds("return files.length > 0").await;
         self.wait_until("a file is made", is_made).await?;
@@ -43,9 +37,6 @@ impl Page {
 
 /// Writes what LibreOffice reads in the workbooks beside them, as XML that says of each cell what it
 /// is. It starts once for all.
-///
-/// # Errors
-/// When it does not open them.
 pub async fn open_in_office(directory: &Path, workbooks: &[String]) -> Result<()> {
     let office = Environment::read()?.office;
     let mut command = Command::new(office);
@@ -74,9 +65,6 @@ pub struct Table {
 
 impl Table {
     /// What a file of text has.
-    ///
-    /// # Errors
-    /// When it is not a table.
     pub fn of_text(text: &str) -> Result<Self> {
         let mut reader = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
         let names = reader.headers()?.iter().map(str::to_owned).collect();
@@ -85,9 +73,6 @@ impl Table {
     }
 
     /// What LibreOffice says of a workbook, see [`open_in_office`].
-    ///
-    /// # Errors
-    /// When its sheet is empty.
     pub fn of_office(text: &str) -> Result<Self> {
         let rows = text.split("<table:table-row ").skip(1).map(|row| {
             let row = row.split("</table:table-row>").next().unwrap_or_default();
@@ -99,9 +84,6 @@ impl Table {
     }
 
     /// The texts of a column from top to bottom.
-    ///
-    /// # Errors
-    /// When there is no column of this name.
     pub fn column(&self, name: &str) -> Result<Vec<&str>> {
         let at = self.names.iter().position(|column| column == name);
         let at = at.with_context(|| format!("{:?} has no {name}", self.names))?;

@@ -73,17 +73,11 @@ const LIMIT: Duration = Duration::from_secs(400);
 
 /// Runs `flow` on a fresh page of the app with the demonstration directory, in Chromium, see
 /// [`run_with`].
-///
-/// # Errors
-/// Those of [`run_with`].
 pub async fn run(flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     run_with(Setup::default(), flow).await
 }
 
 /// The same in this browser.
-///
-/// # Errors
-/// Those of [`run_with`].
 pub async fn run_in(browser: Browser, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     run_with(Setup { browser, ..Setup::default() }, flow).await
 }
@@ -94,17 +88,11 @@ pub async fn run_in(browser: Browser, flow: impl AsyncFnOnce(&Page) -> Result<()
 ///
 /// A flow that does not succeed leaves a screenshot, the page's source and the browser's console
 /// behind, named after the test.
-///
-/// # Errors
-/// Those of the flow, and whatever keeps the service or the browser from starting.
 pub async fn run_with(setup: Setup, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     run_within(LIMIT, setup, flow).await
 }
 
 /// The same for a flow that may take longer than others.
-///
-/// # Errors
-/// Those of [`run_with`].
 pub async fn run_within(
     limit: Duration,
     setup: Setup,

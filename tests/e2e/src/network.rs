@@ -77,17 +77,11 @@ impl Page {
 
     /// Has the service asked each time, by every page that is loaded from now on. The files of the app
     /// stay in the browser's cache, compiled.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn cache_no_responses(&self) -> Result<()> {
         self.before_each_load(WITHOUT_CACHE).await
     }
 
     /// Empties the browser's cache of responses.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn clear_cache(&self) -> Result<()> {
         tell(self.client(), "Network.clearBrowserCache", json!({})).await?;
         Ok(())
@@ -112,17 +106,11 @@ impl Page {
 
     /// Stops the long timers of every page that is loaded from now on, such as those of the app's
     /// timeouts: they run when [`Page::advance`] moves the clock.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn stop_clock(&self) -> Result<()> {
         self.before_each_load(STOPPED_CLOCK).await
     }
 
     /// Moves the clock that [`Page::stop_clock`] has stopped.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn advance(&self, by: Duration) -> Result<()> {
         let milliseconds = u32::try_from(by.as_millis()).unwrap_or(u32::MAX);
         self.client().execute("advanceClock(arguments[0])", vec![milliseconds.into()]).await?;
@@ -130,9 +118,6 @@ impl Page {
     }
 
     /// Slows network and processor down.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn throttle(&self, throttling: Throttling) -> Result<()> {
         let conditions = json!({
             "offline": false, "latency": throttling.latency,
@@ -146,9 +131,6 @@ impl Page {
     }
 
     /// Takes the browser's network away, or gives it back.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn set_offline(&self, offline: bool) -> Result<()> {
         self.loses_files.set(true);
         if let Some(bidi) = &self.bidi {
@@ -166,9 +148,6 @@ impl Page {
     }
 
     /// Goes to an address of the app as its own links do, without loading the app again.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn goto_in_app(&self, path: &str) -> Result<()> {
         let script = "history.pushState(null, '', arguments[0]);
             dispatchEvent(new PopStateEvent('popstate'));";
@@ -179,9 +158,6 @@ impl Page {
 
     /// Makes requests fail whose addresses fit one of the patterns, such as `*.png`; those of a
     /// former call do not count any more.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn block(&self, patterns: &[&str]) -> Result<()> {
         self.loses_files.set(true);
         tell(self.client(), "Network.enable", json!({})).await?;
@@ -190,17 +166,11 @@ impl Page {
     }
 
     /// Has the key at hand in every page that is loaded from now on, as if it had been entered.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn sign_in(&self) -> Result<()> {
         self.before_each_load(&format!("sessionStorage.setItem({KEY_STORAGE:?}, {KEY:?})")).await
     }
 
     /// Asks for pages in these languages from now on: "fr-FR,fr". Chromium only.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn prefer_languages(&self, languages: &str) -> Result<()> {
         let agent = self.client().execute("return navigator.userAgent", vec![]).await?;
         let with = json!({ "userAgent": agent, "acceptLanguage": languages });
@@ -209,9 +179,6 @@ impl Page {
     }
 
     /// Runs a script in every page that is loaded from now on, before the page's own.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn before_each_load(&self, script: &str) -> Result<()> {
         if let Some(bidi) = &self.bidi {
             // Firefox runs it in the empty page of a new tab, too, which may not store anything.

@@ -132,9 +132,6 @@ impl State {
     }
 
     /// Prepares a fresh page for this state.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn prepare(self, page: &Page) -> Result<()> {
         page.before_each_load(SAVED).await?;
         if self != Self::KeyNeeded {
@@ -150,9 +147,6 @@ impl State {
 
     /// Loads a page in this state, and waits until the state is there: a test that looked at
     /// another one would prove nothing.
-    ///
-    /// # Errors
-    /// When the page does not come into this state.
     pub async fn open(self, page: &Page, place: &Place) -> Result<()> {
         page.goto(place.path).await?;
         // While its code is on its way, a page is something else that loads.
@@ -181,17 +175,11 @@ impl State {
 impl Page {
     /// Whether the page has a heading and waits for nothing any more. What waits to be seen is
     /// brought into view.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn is_settled(&self) -> Result<bool> {
         self.holds(SETTLED).await
     }
 
     /// Whether a script returns `true`.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn holds(&self, script: &str) -> Result<bool> {
         let answer = self.client().execute(script, vec![]).await;
         Ok(answer.context("a script does not run")? == Value::Bool(true))
