@@ -10,6 +10,9 @@ use tokio::process::Command;
 use crate::environment::Environment;
 use crate::page::Page;
 
+/// The button that opens the panel of the export.
+pub const EXPORT: &str = "button[aria-controls=export-panel]";
+
 /// Keeps the bytes of each file that the page makes, in base64.
 const KEEP_FILES: &str = "window.files = [];
     const create = URL.createObjectURL;
@@ -24,6 +27,13 @@ impl Page {
     /// Makes [`Page::file`] possible on every page that is loaded from now on.
     pub async fn keep_files(&self) -> Result<()> {
         self.before_each_load(KEEP_FILES).await
+    }
+
+    /// Exports the list of the page, and returns the bytes of its file of this kind.
+    pub async fn export(&self, kind: &str) -> Result<Vec<u8>> {
+        self.click(EXPORT).await?;
+        self.click(&format!("#export-panel button[value={kind}]")).await?;
+        self.file().await
     }
 
     /// The bytes of the next file that the page makes, which is waited for.
@@ -65,8 +75,9 @@ pub struct Table {
 
 impl Table {
     /// What a file of text has.
-    pub fn of_text(text: &str) -> Result<Self> {
-        let mut reader = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
+    pub fn of_text(text: &[u8]) -> Result<Self> {
+        let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
+        let mut reader = csv::Reader::from_reader(text);
         let names = reader.headers()?.iter().map(str::to_owned).collect();
         let rows = reader.records().map(|row| Ok(row?.iter().map(str::to_owned).collect()));
         Ok(Self { names, rows: rows.collect::<Result<_>>()? })

@@ -49,8 +49,14 @@ impl Page {
         bail!("{selector} is not reached by Tab")
     }
 
+    /// Waits until the focus is on an element that the selector matches.
+    pub async fn gets_focus(&self, selector: &str) -> Result<()> {
+        let what = format!("the focus on {selector}");
+        self.wait_until(&what, async || self.has_focus(selector).await).await
+    }
+
     /// Whether the focus is on an element that the selector matches.
-    pub async fn has_focus(&self, selector: &str) -> Result<bool> {
+    async fn has_focus(&self, selector: &str) -> Result<bool> {
         let script = "return document.activeElement.matches(arguments[0])";
         let answer = self.client().execute(script, vec![Value::from(selector)]).await;
         Ok(answer.context("could not find the focus")? == Value::Bool(true))

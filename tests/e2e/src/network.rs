@@ -50,25 +50,6 @@ const WITHOUT_CACHE: &str = "{
     };
 }";
 
-/// A slower network and processor than those of this machine.
-#[derive(Clone, Copy, Debug)]
-pub struct Throttling {
-    /// Milliseconds from a request to the first byte of its response.
-    pub latency: u32,
-    /// Bytes a second.
-    pub download: u32,
-    /// Bytes a second.
-    pub upload: u32,
-    /// How many times slower the processor is.
-    pub processor: u32,
-}
-
-impl Throttling {
-    /// What Lighthouse calls slow 4G: 1.6 Mbit/s and 150 ms, on a telephone of the middle class.
-    pub const SLOW_4G: Self =
-        Self { latency: 150, download: 200_000, upload: 93_750, processor: 4 };
-}
-
 impl Page {
     /// From now on the service seems to behave like this.
     pub fn service_behaves(&self, manner: Manner) {
@@ -117,16 +98,16 @@ impl Page {
         Ok(())
     }
 
-    /// Slows network and processor down.
-    pub async fn throttle(&self, throttling: Throttling) -> Result<()> {
+    /// Slows the processor down, and the network to what Lighthouse calls slow 4G: 1.6 Mbit/s and 150 ms, on
+    /// a telephone of the middle class.
+    pub async fn throttle(&self) -> Result<()> {
         let conditions = json!({
-            "offline": false, "latency": throttling.latency,
-            "downloadThroughput": throttling.download, "uploadThroughput": throttling.upload,
+            "offline": false, "latency": 150,
+            "downloadThroughput": 200_000, "uploadThroughput": 93_750,
         });
         tell(self.client(), "Network.enable", json!({})).await?;
         tell(self.client(), "Network.emulateNetworkConditions", conditions).await?;
-        let rate = json!({ "rate": throttling.processor });
-        tell(self.client(), "Emulation.setCPUThrottlingRate", rate).await?;
+        tell(self.client(), "Emulation.setCPUThrottlingRate", json!({ "rate": 4 })).await?;
         Ok(())
     }
 
@@ -168,6 +149,14 @@ impl Page {
     /// Has the key at hand in every page that is loaded from now on, as if it had been entered.
     pub async fn sign_in(&self) -> Result<()> {
         self.before_each_load(&format!("sessionStorage.setItem({KEY_STORAGE:?}, {KEY:?})")).await
+    }
+
+    /// Enters a key in the settings.
+    pub async fn enter_key(&self, key: &str) -> Result<()> {
+        self.goto("/settings").await?;
+        self.wait_for("#key").await?.send_keys(&format!("{key}\n")).await?;
+        self.wait_for("#key-said:not(:empty)").await?;
+        Ok(())
     }
 
     /// Asks for pages in these languages from now on: "fr-FR,fr". Chromium only.

@@ -106,6 +106,17 @@ impl Page {
         Ok(serde_json::from_value(texts)?)
     }
 
+    /// Waits until one of the elements says this.
+    pub async fn shows(&self, selector: &str, text: &str) -> Result<()> {
+        let shown = async || Ok(self.texts(selector).await?.iter().any(|it| it == text));
+        self.wait_until(&format!("“{text}” in {selector}"), shown).await
+    }
+
+    /// Waits until the page has this heading.
+    pub async fn has_heading(&self, text: &str) -> Result<()> {
+        self.shows("#main h1", text).await
+    }
+
     /// Clicks an element, which is waited for.
     pub async fn click(&self, selector: &str) -> Result<()> {
         let element = self.wait_for(selector).await?;
@@ -116,16 +127,6 @@ impl Page {
     pub async fn wait_until(
         &self,
         what: &str,
-        check: impl AsyncFnMut() -> Result<bool>,
-    ) -> Result<()> {
-        self.wait_at_most(PATIENCE, what, check).await
-    }
-
-    /// The same for what may take longer, or has to be there sooner.
-    pub async fn wait_at_most(
-        &self,
-        patience: Duration,
-        what: &str,
         mut check: impl AsyncFnMut() -> Result<bool>,
     ) -> Result<()> {
         let start = std::time::Instant::now();
@@ -135,7 +136,7 @@ impl Page {
             if matches!(outcome, Ok(true)) {
                 return Ok(());
             }
-            if start.elapsed() >= patience {
+            if start.elapsed() >= PATIENCE {
                 let holds = outcome.with_context(|| format!("{what}: could not be checked"))?;
                 ensure!(holds, "{what}: did not happen in time");
             }

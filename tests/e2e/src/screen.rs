@@ -51,6 +51,10 @@ impl Look {
         Self { theme: Theme::Dark, width: 360, height: 740 },
         Self::NARROW,
     ];
+
+    /// Both themes and both widths, though not each with each.
+    pub const BRIEF: [Self; 3] =
+        [Self::WIDE, Self { theme: Theme::Dark, width: 1280, height: 900 }, Self::NARROW];
 }
 
 impl fmt::Display for Look {

@@ -14,7 +14,6 @@ mod flows {
     mod hostile;
     mod keyboard;
     mod layout;
-    mod links;
     mod local;
     mod map;
     mod navigations;
@@ -26,7 +25,6 @@ mod flows {
     mod saved;
     mod security;
     mod senses;
-    mod start;
     mod typing;
     mod web_servers;
 }

@@ -1,7 +1,7 @@
 //! The first request of a page does not wait for the app's code.
 
 use anyhow::Result;
-use e2e::{Browser, Manner, Page, run_in};
+use e2e::{Browser, Manner, Page, run, run_in};
 use rstest::rstest;
 use std::collections::BTreeMap;
 
@@ -54,12 +54,9 @@ async fn it_leaves_before_the_code_is_there(#[case] browser: Browser) -> Result<
 }
 
 /// The app takes it over.
-#[rstest]
-#[case::chromium(Browser::Chromium)]
-#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn it_is_sent_once(#[case] browser: Browser) -> Result<()> {
-    run_in(browser, async |page| {
+async fn it_is_sent_once() -> Result<()> {
+    run(async |page| {
         page.sign_in().await?;
         open_all(page).await
     })
@@ -69,7 +66,7 @@ async fn it_is_sent_once(#[case] browser: Browser) -> Result<()> {
 /// Where the person has chosen the service, the page sends none, and the app has to do it.
 #[tokio::test]
 async fn it_is_what_the_app_requests_by_itself() -> Result<()> {
-    run_in(Browser::Chromium, async |page| {
+    run(async |page| {
         let choice = "localStorage.setItem('venture-directory:service', location.origin);\
             sessionStorage.setItem('venture-directory:key:' + location.origin, 'demo')";
         page.before_each_load(choice).await?;

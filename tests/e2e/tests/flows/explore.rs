@@ -45,14 +45,9 @@ async fn filter_page_open_back_and_reload_keep_everything(#[case] browser: Brows
     .await
 }
 
-#[rstest]
-#[case::chromium(Browser::Chromium)]
-#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn countries_and_sectors_narrow_each_other_and_are_cleared_together(
-    #[case] browser: Browser,
-) -> Result<()> {
-    e2e::run_in(browser, async |page| {
+async fn countries_and_sectors_narrow_each_other_and_are_cleared_together() -> Result<()> {
+    e2e::run(async |page| {
         page.goto("/ventures?country=Kenya&country=Nigeria").await?;
         let by_country = list(page, "1–20 of ").await?;
         choose(page, "sector", "Agritech").await?;
