@@ -5,7 +5,6 @@ use crate::listing::search;
 use crate::press::{attribute, texts};
 use serde_json::json;
 use venture_directory::components::country_map::Atlas;
-use venture_directory::config::Config;
 use venture_directory::format::{self, country};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -159,7 +158,7 @@ const CHIPS: &str = "[aria-label='Active filters'] .chip span";
 #[wasm_bindgen_test]
 async fn a_country_is_one_choice_for_all_values_that_the_service_has() {
     let _service = service();
-    let app = mount_app(Config::default(), "/ventures");
+    let app = mount_app("/ventures");
     until("the list is there", || titles(&app).len() == 4).await;
     let mut places = texts(&app, ".venture-card .place");
     places.sort();
@@ -192,19 +191,19 @@ async fn a_country_is_one_choice_for_all_values_that_the_service_has() {
 #[wasm_bindgen_test]
 async fn a_link_with_one_name_of_a_country_finds_all_of_it() {
     let _service = service();
-    let app = mount_app(Config::default(), "/ventures?country=USA");
+    let app = mount_app("/ventures?country=USA");
     until("both are found", || titles(&app).len() == 2).await;
     assert_eq!(search(), "?country=USA", "the address stays as it is");
     assert_eq!(texts(&app, CHIPS), ["United States"]);
     drop(app);
-    let app = mount_app(Config::default(), "/ventures?country=Spain");
+    let app = mount_app("/ventures?country=Spain");
     until("what the service calls ESP is found", || titles(&app) == ["Venture 3"]).await;
 }
 
 #[wasm_bindgen_test]
 async fn the_map_shades_a_country_once() {
     let _service = service();
-    let app = mount_app(Config::default(), "/ventures?view=map");
+    let app = mount_app("/ventures?view=map");
     let links = || app.find_all("svg a[data-country]");
     until("the map is there", || links().len() == 3).await;
     let usa = "svg a[aria-label='United States: 2 ventures']";

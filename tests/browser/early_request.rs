@@ -1,7 +1,11 @@
 //! What the page requests before the app's code is there, and that the app takes the response.
 
-use crate::harness::{Request, Response, Service, Subscriber, Undo, bodies, config, subscribe};
+use crate::harness::{
+    Request, Response, Service, Subscriber, Undo, bodies, config, device_storage, subscribe_with,
+    tab_storage,
+};
 use crate::key::forget_all;
+use crate::listing::{history, path};
 use directory_api::{FacetField, PageRequest, Results, VentureQuery, VentureSummary, call};
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
@@ -23,7 +27,7 @@ struct Opened {
 
 impl Opened {
     fn at(address: &str, block: &str) -> Self {
-        let before = window().location().pathname().unwrap();
+        let before = path();
         go(address);
         let markup = format!(
             "<script id=config type=application/json>{block}</script><meta name=base-path content=/x/>"
@@ -41,12 +45,12 @@ impl Opened {
 }
 
 fn go(address: &str) {
-    let history = window().history().unwrap();
+    let history = history();
     history.replace_state_with_url(&JsValue::NULL, "", Some(address)).unwrap();
 }
 
 fn store(name: &str, value: &str) {
-    let storage = window().session_storage().unwrap().unwrap();
+    let storage = tab_storage();
     storage.clear().unwrap();
     storage.set_item(name, value).unwrap();
 }
@@ -116,7 +120,7 @@ fn nothing_is_requested_where_the_app_decides_otherwise() {
     let off = of(r#"{"search": "off"}"#, "/x/ventures?page=2");
     assert_eq!(off.as_deref(), Some("/v1/ventures?limit=20&offset=20"));
     assert_eq!(of("{,}", "/x/ventures"), None);
-    window().local_storage().unwrap().unwrap().set_item("venture-directory:service", "/y").unwrap();
+    device_storage().set_item("venture-directory:service", "/y").unwrap();
     assert_eq!(of("{}", "/x/ventures"), None);
     forget_all();
 }
@@ -191,5 +195,5 @@ fn first_of(limit: u32) -> Subscriber<Results<VentureSummary>> {
     let facets = FacetField::OF_VENTURES.to_vec();
     let query = VentureQuery { facets, ..VentureQuery::default() };
     let page = PageRequest { offset: 0, limit };
-    subscribe(config("{}"), move || Some(call::find_ventures(&query, page)))
+    subscribe_with(config("{}"), move || Some(call::find_ventures(&query, page)))
 }

@@ -1,7 +1,10 @@
 //! Where the rows of a list come from: the service where it applies what is asked for, and else the
 //! local directory, which has the same answers.
 
-use crate::harness::{Mounted, Records, Request, Response, Service, config, mount_app, until};
+use crate::harness::{
+    Mounted, Records, Request, Response, Service, config, mount_app_of, mount_app_with,
+    mount_app_without_search, until,
+};
 use crate::listing::{names, page_of, path_and_page};
 use crate::local::found;
 use crate::press::texts;
@@ -48,8 +51,7 @@ fn is_list(request: &Request) -> bool {
 
 /// Opens the list of ventures of a service of this name.
 fn opened(name: &str, query: &str) -> Mounted {
-    let block = format!(r#"{{"service": "https://{name}.example"}}"#);
-    mount_app(config(&block), &format!("/ventures{query}"))
+    mount_app_of(name, &format!("/ventures{query}"))
 }
 
 fn shown(app: &Mounted) -> (String, Vec<String>) {
@@ -189,14 +191,11 @@ async fn a_total_that_lies_costs_no_rows_and_few_requests() {
 #[wasm_bindgen_test]
 async fn an_operator_can_say_what_the_service_has() {
     let service = Service::responding(plain);
-    let app = mount_app(
-        config(r#"{"service": "https://never.example", "search": "off"}"#),
-        "/ventures?country=Kenya",
-    );
+    let app = mount_app_without_search("never", "/ventures?country=Kenya");
     until("it is read", || app.shows("Loaded all")).await;
     assert!(service.requests().iter().filter(|it| is_list(it)).all(|it| asked(it).is_empty()));
     drop(app);
-    let app = mount_app(
+    let app = mount_app_with(
         config(r#"{"service": "https://always.example", "search": "on"}"#),
         "/ventures?country=Kenya",
     );

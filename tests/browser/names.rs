@@ -1,7 +1,8 @@
 //! Names of people and ventures of whom only the number is known.
 
 use crate::harness::{
-    Clock, Mounted, Records, Request, Response, Service, config, mount, mount_with, settled, until,
+    Clock, Mounted, Records, Request, Response, Service, config, mount, mount_with,
+    mount_with_value, settled, until,
 };
 use directory_api::{ServiceError, UserId, VentureId};
 use leptos::prelude::*;
@@ -178,13 +179,10 @@ async fn nothing_is_requested_without_a_key_nor_after_it_is_refused() {
 #[wasm_bindgen_test]
 async fn why_there_are_no_names_is_known() {
     let _service = Service::responding(|_| Response::error(401, "Wrong key"));
-    let given = Rc::new(Cell::new(None));
-    let filled = Rc::clone(&given);
-    let _view = mount(move || {
-        filled.set(Some((use_api_key(), use_names_trouble())));
-        users(1..2).into_iter().map(name_view).collect_view()
+    let (_view, (key, trouble)) = mount_with_value(|| {
+        let names = users(1..2).into_iter().map(name_view).collect_view();
+        ((use_api_key(), use_names_trouble()), names)
     });
-    let (key, trouble) = given.get().unwrap();
     assert_eq!(trouble.get_untracked(), Some(RequestError::KeyNeeded));
     key.enter("wrong", KeyStorage::Memory).unwrap();
     until("it is refused", || {

@@ -1,11 +1,11 @@
 //! Addresses, and the pages that they lead to.
 
 use crate::harness::{Request, Response, Service, bodies, mount_app, until};
+use crate::listing::{path, search};
 use crate::press::texts;
 use directory_api::{Query, UserId, VentureId};
 use leptos::prelude::*;
 use serde_json::json;
-use venture_directory::config::Config;
 use venture_directory::routes;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -44,10 +44,10 @@ async fn every_address_leads_to_its_page() {
         ("/venturesome".to_owned(), "Page not found"),
     ] {
         let _service = Service::responding(service);
-        let app = mount_app(Config::default(), &address);
+        let app = mount_app(&address);
         until(&format!("{address} is {heading}"), || texts(&app, "h1") == [heading]).await;
         assert!(document().title().ends_with("Venture Directory"), "{}", document().title());
-        let shown = format!("{}{}", location().pathname().unwrap(), location().search().unwrap());
+        let shown = format!("{}{}", path(), search());
         assert_eq!(shown, address, "the address is not rewritten");
     }
 }
@@ -61,7 +61,7 @@ async fn an_identifier_may_be_anything() {
         ("日本", "/v1/ventures/%E6%97%A5%E6%9C%AC"),
     ] {
         let service = Service::responding(service);
-        let _app = mount_app(Config::default(), &routes::venture(&VentureId::new(id)));
+        let _app = mount_app(&routes::venture(&VentureId::new(id)));
         until(&format!("{address} is requested"), || service.count(address) > 0).await;
     }
 }
@@ -69,6 +69,6 @@ async fn an_identifier_may_be_anything() {
 #[wasm_bindgen_test]
 async fn what_is_badly_encoded_is_taken_as_it_is() {
     let service = Service::responding(service);
-    let _app = mount_app(Config::default(), "/users/50%");
+    let _app = mount_app("/users/50%");
     until("it is requested", || service.count("/v1/users/50%25") > 0).await;
 }

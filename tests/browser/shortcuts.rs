@@ -1,21 +1,17 @@
 //! The keyboard shortcuts.
 
 use crate::harness::{Clock, Mounted, Service, bodies, mount_app, until};
+use crate::listing::path;
 use crate::press::{press, press_with, texts};
 use leptos::prelude::*;
-use venture_directory::config::Config;
 use venture_directory::navigation::shortcuts::{Act, SHORTCUTS};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const LIST: &str = ".dialog[open] .shortcuts";
 
-fn path() -> String {
-    location().pathname().unwrap()
-}
-
 async fn opened(address: &str) -> (Service, Mounted) {
     let service = Service::responding(|_| bodies::ventures(&["Agri"]));
-    let app = mount_app(Config::default(), address);
+    let app = mount_app(address);
     until("there is a page", || app.find("h1").is_some()).await;
     (service, app)
 }

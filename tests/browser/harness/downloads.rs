@@ -1,6 +1,7 @@
 //! Files that the app hands to the browser, caught before the browser saves them.
 
 use super::undo::{Undo, replace};
+use super::wait::until;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -52,8 +53,9 @@ impl Downloads {
         self.names.borrow().len()
     }
 
-    /// The media type and the bytes of the latest file.
+    /// The media type and the bytes of the latest file; the first one is waited for.
     pub(crate) async fn latest(&self) -> (String, Vec<u8>) {
+        until("the file is there", || self.count() > 0).await;
         let blob = self.blobs.borrow().last().cloned().unwrap();
         let read: Function = Reflect::get(&blob, &"arrayBuffer".into()).unwrap().unchecked_into();
         let read: Promise = read.apply(&blob, &Array::new()).unwrap().unchecked_into();

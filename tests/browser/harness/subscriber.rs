@@ -15,8 +15,15 @@ pub(crate) struct Subscriber<R: Send + Sync + 'static> {
     _view: Mounted,
 }
 
-/// Mounts a view that subscribes to this call, which may change.
+/// Mounts a view that subscribes to this call, which may change, with the default settings.
 pub(crate) fn subscribe<R: Response + Send + Sync + 'static>(
+    call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
+) -> Subscriber<R> {
+    subscribe_with(Config::default(), call)
+}
+
+/// Mounts a view that subscribes to this call, which may change.
+pub(crate) fn subscribe_with<R: Response + Send + Sync + 'static>(
     config: Config,
     call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
 ) -> Subscriber<R> {

@@ -3,7 +3,6 @@
 use super::{NEIGHBOR, Styled, body, inspect, long, path, record, replaced, settle, short};
 use crate::harness::{Request, Response, Service, mount_app};
 use serde_json::{Map, Value};
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const USER: &str = r#"{
@@ -105,7 +104,7 @@ async fn check(kind: Kind, values: &[(&'static str, String)]) {
             hostile.push((field.as_str(), value.as_str()));
         }
         let _service = Service::responding(service(kind, replaced(&record, &hostile)));
-        let app = mount_app(Config::default(), kind.address());
+        let app = mount_app(kind.address());
         settle(&app, &what).await;
         assert!(app.shows(NEIGHBOR), "{what}: the others are there");
         inspect(&app, &what);

@@ -1,7 +1,7 @@
 //! Lists: each row has another field replaced, and the last one none.
 
 use super::{NEIGHBOR, Styled, body, inspect, long, path, record, replaced, settle, short};
-use crate::harness::{Request, Response, Service, config, mount_app};
+use crate::harness::{Request, Response, Service, config, mount_app_with};
 use serde_json::{Map, Value};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -63,7 +63,7 @@ async fn check(address: &str, values: Vec<(&'static str, String)>) {
     for (name, value) in values {
         let what = format!("{name} at {address}");
         let _service = Service::responding(service(value));
-        let app = mount_app(config(r#"{"pageSize": 50}"#), address);
+        let app = mount_app_with(config(r#"{"pageSize": 50}"#), address);
         settle(&app, &what).await;
         assert!(app.shows(NEIGHBOR), "{what}: the others are there");
         inspect(&app, &what);

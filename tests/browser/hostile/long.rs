@@ -1,11 +1,9 @@
 //! Long values: where they are cut, and where they can be seen whole.
 
 use super::{Styled, body, inspect, long, path, record, replaced, settle};
-use crate::harness::{Response, Service, config, mount_app, until};
+use crate::harness::{Response, Service, config, device_storage, mount_app, mount_app_with, until};
 use crate::press::texts;
-use leptos::prelude::*;
 use serde_json::{Value, json};
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -18,7 +16,7 @@ async fn a_long_text_is_shown_whole_on_demand() {
             "/v1/ventures/5" => body(venture.clone()),
             _ => Response::json(json!({ "ventures": [], "team_members": [] })),
         });
-        let app = mount_app(Config::default(), "/ventures/5");
+        let app = mount_app("/ventures/5");
         settle(&app, field).await;
         assert!(!app.shows("word end"), "{field}");
         let button = app.control("Show all");
@@ -47,12 +45,12 @@ async fn saved_ventures_and_a_comparison_stay_within_bounds() {
         });
         for address in ["/saved", "/compare?ids=1,2"] {
             let what = format!("{name} at {address}");
-            let app = mount_app(config("{}"), address);
+            let app = mount_app_with(config("{}"), address);
             settle(&app, &what).await;
             until("the other one is there", || app.shows("Neighbor")).await;
             inspect(&app, &what);
             assert!(texts(&app, "h1").len() == 1, "{what}");
         }
     }
-    window().local_storage().unwrap().unwrap().clear().unwrap();
+    device_storage().clear().unwrap();
 }

@@ -1,10 +1,8 @@
 //! Storms, drift and a network that goes away.
 
-use super::{
-    directory, dispatch, explorer, found, halting, is_read, is_read_in_time, listing, pages, panel,
-};
+use super::{directory, explorer, found, halting, is_read, is_read_in_time, listing, pages, panel};
 use crate::harness::{Clock, Response, Service, until};
-use crate::press::texts;
+use crate::press::{tell_window, texts};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -54,21 +52,21 @@ async fn without_a_network_it_waits_and_then_goes_on() {
     let service = halting(&directory(2_000));
     let app = explorer("offline", "?name=solar");
     clock.advance_until("reading has begun", || panel(&app).contains("Loading the list")).await;
-    dispatch("offline");
+    tell_window("offline");
     clock.advance_until("it waits", || panel(&app).contains("You’re offline")).await;
     assert!(panel(&app).ends_with(" ventures loaded so far."), "{}", panel(&app));
     let before = pages(&service).len();
     clock.run_timers().await;
     assert_eq!(pages(&service).len(), before);
-    dispatch("online");
+    tell_window("online");
     is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 285 ventures");
-    dispatch("offline");
+    tell_window("offline");
     app.control("Refresh").click();
     clock.advance_until("it waits", || panel(&app).contains("You’re offline")).await;
     let results = "Results are from the 2,000 ventures loaded before.";
     assert!(panel(&app).ends_with(results), "{}", panel(&app));
-    dispatch("online");
+    tell_window("online");
     is_read_in_time(&clock, &app).await;
 }
 

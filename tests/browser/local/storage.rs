@@ -1,7 +1,7 @@
 //! What is stored on the device, and what happens where nothing is.
 
 use super::{directory, explorer, found, halting, is_read, is_read_in_time, pages, panel, serve};
-use crate::harness::{Clock, compute, until, until_async};
+use crate::harness::{Clock, compute, device_storage, until, until_async};
 use local_directory::{Browser, Platform, Record};
 use venture_directory::browser::{StoredItem, stored_items};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -15,7 +15,7 @@ fn owner(name: &str) -> String {
 
 /// Writes the note that says how large the record is.
 fn note(name: &str, size: &str) {
-    let storage = web_sys::window().unwrap().local_storage().unwrap().unwrap();
+    let storage = device_storage();
     storage.set_item(&format!("venture-directory:directory:{}", owner(name)), size).unwrap();
 }
 

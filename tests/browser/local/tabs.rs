@@ -1,7 +1,7 @@
 //! Several tabs of one browser.
 
 use super::{directory, explorer, found, halting, is_read, is_read_in_time, pages, panel, serve};
-use crate::harness::{Clock, Mounted, until};
+use crate::harness::{Clock, Mounted, device_storage, until};
 use crate::press::texts;
 use local_directory::{Browser, Channel, Guard, Platform};
 use serde_json::json;
@@ -57,7 +57,7 @@ async fn says_in_time(clock: &Clock, app: &Mounted, words: &str) {
 
 /// Waits until the note beside what is stored is its size and these words.
 async fn is_noted(name: &str, words: &str) {
-    let storage = web_sys::window().unwrap().local_storage().unwrap().unwrap();
+    let storage = device_storage();
     let name = format!("venture-directory:directory:https://{name}.example ");
     let note = || storage.get_item(&name).unwrap().unwrap_or_default();
     let is_noted = || note().strip_suffix(words).is_some_and(|it| it.parse::<u64>().is_ok());

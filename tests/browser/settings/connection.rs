@@ -2,10 +2,10 @@
 
 use super::{KEY, guarded, open};
 use crate::harness::{Clock, Response, Service, bodies, config, until};
+use crate::press::tell_window;
 use leptos::prelude::*;
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::Event;
 
 /// What the test of the connection says in the end.
 async fn verdict(config: Config, key: Option<&str>, expected: &[&str]) {
@@ -118,7 +118,7 @@ async fn a_policy_that_forbids_the_address_is_named() {
     let service = Service::responding(|_| Response::NoConnection);
     service.now_responds(|request| {
         assert!(!request.is_opaque(), "what is known needs no second request");
-        window().dispatch_event(&Event::new("securitypolicyviolation").unwrap()).unwrap();
+        tell_window("securitypolicyviolation");
         Response::NoConnection
     });
     let words = "The Content-Security-Policy of this site blocks the address";
