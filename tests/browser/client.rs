@@ -93,14 +93,6 @@ async fn the_service_says_how_long_to_wait() {
 }
 
 #[wasm_bindgen_test]
-async fn after_a_wait_that_is_too_long_nothing_is_requested() {
-    let respond = |_| Response::error(503, "Closed").with_header("Retry-After", "61");
-    let (error, _, requests) = outcome(respond).await;
-    let Some(RequestError::Service(error)) = error else { panic!("{error:?}") };
-    assert_eq!((error.retry_after, requests), (Some(61), 1));
-}
-
-#[wasm_bindgen_test]
 async fn a_response_that_cannot_be_read_is_reported_as_such() {
     let other = |_| Response::json(serde_json::json!({ "weather": 3 }));
     let (error, _, requests) = outcome(other).await;

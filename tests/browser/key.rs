@@ -1,14 +1,14 @@
 //! The API key: where it goes, and where it does not.
 
 use crate::harness::{
-    Clock, Request, Response, Service, Subscriber, bodies, config, device_storage, mount_app,
-    settled, subscribe, subscribe_with, tab_storage, until,
+    Request, Response, Service, Subscriber, bodies, config, device_storage, mount_app, settled,
+    subscribe, subscribe_with, tab_storage, until,
 };
 use crate::press::tell_stored;
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
 use venture_directory::api::text as errors;
-use venture_directory::api::{KeyFault, KeyStorage, RequestError};
+use venture_directory::api::{KeyStorage, RequestError};
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -129,30 +129,6 @@ async fn a_service_that_wants_a_key_for_ventures_gets_it() {
 }
 
 #[wasm_bindgen_test]
-async fn the_key_is_in_no_address_unless_the_deployment_wants_it_there() {
-    for (placement, is_in_address) in
-        [("header", false), ("bearer", false), ("basic", false), ("query", true)]
-    {
-        let service = Service::responding(|_| bodies::users(&[]));
-        let users = users(config(&format!(r#"{{"keyPlacement": "{placement}"}}"#)));
-        users.settled().await;
-        users.key.enter(KEY, KeyStorage::Tab).unwrap();
-        until("the key is used", || service.requests().len() == 2).await;
-        let used = service.requests().pop().unwrap();
-        assert_eq!(used.url().contains(KEY), is_in_address, "{placement}");
-        let header = used.header("X-API-Key").or(used.header("Authorization"));
-        let expected = match placement {
-            "header" => Some("s3cret"),
-            "bearer" => Some("Bearer s3cret"),
-            "basic" => Some("Basic YXBpOnMzY3JldA=="),
-            _ => None,
-        };
-        assert_eq!(header.as_deref(), expected, "{placement}");
-        assert!(!location().href().unwrap().contains(KEY));
-    }
-}
-
-#[wasm_bindgen_test]
 async fn the_key_is_stored_where_the_person_says_and_nowhere_else() {
     let _service = Service::responding(guarded);
     let name = "venture-directory:key:";
@@ -187,17 +163,6 @@ async fn a_stored_key_is_found_again_by_the_same_service_only() {
     assert_eq!(service.requests().pop().unwrap().header("X-API-Key"), None);
     assert_eq!(other.error(), Some(RequestError::KeyNeeded));
     forget_all();
-}
-
-#[wasm_bindgen_test]
-async fn a_text_that_no_request_can_carry_is_not_taken() {
-    let _clock = Clock::stopped();
-    let service = Service::responding(guarded);
-    let users = users(Config::default());
-    users.settled().await;
-    assert_eq!(users.key.enter("clé", KeyStorage::Memory), Err(KeyFault::Unsendable));
-    settled().await;
-    assert_eq!(service.requests().len(), 1);
 }
 
 /// Whatever a service that wants a key for everything gave to this key goes with it.

@@ -131,26 +131,6 @@ async fn a_file_after_a_saved_part_has_all_rows() {
 }
 
 #[wasm_bindgen_test]
-async fn a_list_that_shifts_loses_and_doubles_nothing() {
-    let downloads = Downloads::caught();
-    let mut list = people(60);
-    let mut requests = 0;
-    let _service = Service::responding(move |request| {
-        let response = page("users", &list, 20, request);
-        requests += 1;
-        match requests {
-            1 => list.insert(0, json!({ "id": "900" })),
-            2 => drop(list.drain(2..7)),
-            _ => {}
-        }
-        response
-    });
-    let view = button(everyone());
-    start(&view, "csv").await;
-    assert_eq!(ids(&downloads.text().await), (1..=60).collect::<Vec<_>>());
-}
-
-#[wasm_bindgen_test]
 async fn a_service_without_an_end_is_stopped_at_the_cap() {
     let downloads = Downloads::caught();
     let service =

@@ -1,11 +1,10 @@
 //! A service without a search of rounds: they are found by their ventures, here.
 
 use crate::harness::{
-    Clock, Mounted, Request, Response, Service, config, mount_app_of, mount_app_with,
-    mount_app_without_search, rendered, until,
+    Clock, Mounted, Request, Response, Service, mount_app_of, mount_app_without_search, until,
 };
 use crate::listing::{history, page_of, path_and_page, search};
-use crate::local::{self, details, directory, file_of, listing, panel};
+use crate::local::{self, details, directory, listing, panel};
 use crate::press::texts;
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -135,26 +134,6 @@ async fn sectors_are_loaded_only_of_ventures_with_rounds() {
 }
 
 #[wasm_bindgen_test]
-async fn what_was_found_is_offered_as_a_file() {
-    let (service, app) = opened("joined-file", 300, "?country=Ghana&status=r_fundraising");
-    are_read(&app, "900", "300").await;
-    until("they are found", || found(&app) == "1–20 of 300 rounds").await;
-    let first = texts(&app, ".round-row")[0].clone();
-    let (said, name, lines) = file_of(&app).await;
-    assert!(said.contains("Exports all rounds found so far"), "{said}");
-    assert!(name.starts_with("rounds-fundraising-filtered-"), "{name}");
-    let head =
-        "id,post_date,title,fundStatus,venture_id,capital,stage,venture_title,country,sectors,link";
-    assert_eq!((lines[0].as_str(), lines.len()), (head, 301));
-    assert!(lines[1..].iter().all(|line| line.contains(",Ghana,")), "{lines:?}");
-    let round = "894,2016-07-01 21:14:54,Round 894,Raising capital,294,894000,,Solar 0294,Ghana,";
-    assert!(lines.iter().any(|line| line.starts_with(round)), "{lines:?}");
-    let title = lines[1].split(',').nth(2).unwrap();
-    assert!(first.contains(title), "the order is that of the page: {title} and {first}");
-    assert_eq!(service.count("/v1/ventures?limit=500"), 0, "nothing is read again");
-}
-
-#[wasm_bindgen_test]
 async fn each_status_is_a_list_of_its_own() {
     let (service, app) = opened("joined-status", 60, "?name=solar");
     are_read(&app, "180", "60").await;
@@ -210,28 +189,4 @@ async fn without_a_key_nothing_else_is_read_and_one_notice_says_so() {
     app.control("Try again").click();
     clock.advance_until("both lists are read", || has_read(&app, "900", "300")).await;
     until("they are found", || found(&app) == "1–20 of 126 rounds").await;
-}
-
-#[wasm_bindgen_test]
-async fn both_lists_share_one_budget() {
-    let served = Service::responding(|request| service(3_000, request));
-    let clock = Clock::stopped();
-    let block = r#"{"service": "https://one-budget.example", "requestsPerMinute": 60}"#;
-    let app = mount_app_with(config(block), "/fundraising?name=solar");
-    let crawled = || (served.crawled("/v1/ventures"), served.crawled(OPEN));
-    clock
-        .advance_until("both lists are begun", || {
-            panel(&app).matches("Loading the list to search it: ").count() == 2
-        })
-        .await;
-    clock.advance_until("the ventures have their turns", || crawled().0 >= 6).await;
-    clock.advance_until("both say how long", || panel(&app).matches(" left").count() == 2).await;
-    for _ in 0..30 {
-        clock.advance(50.0);
-        rendered().await;
-    }
-    let (ventures, rounds) = crawled();
-    // Rounds begin, but nobody waits for their end.
-    let is_fair = rounds < 45 && ventures + rounds <= 60;
-    assert!(is_fair, "{ventures} pages of ventures, {rounds} of rounds");
 }

@@ -1,6 +1,6 @@
 //! Long values: where they are cut, and where they can be seen whole.
 
-use super::{Styled, body, inspect, long, path, record, replaced, settle};
+use super::{Styled, body, inspect, long, record, replaced, settle};
 use crate::harness::{Response, Service, config, device_storage, mount_app, mount_app_with, until};
 use crate::press::texts;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ async fn a_long_text_is_shown_whole_on_demand() {
     for field in ["pitch", "notes", "address"] {
         let text = Value::from("word ".repeat(50_000) + "end").to_string();
         let venture = replaced(&record(crate::venture::FULL), &[(field, &text)]);
-        let _service = Service::responding(move |request| match path(request) {
+        let _service = Service::responding(move |request| match request.path() {
             "/v1/ventures/5" => body(venture.clone()),
             _ => Response::json(json!({ "ventures": [], "team_members": [] })),
         });
@@ -39,7 +39,7 @@ async fn saved_ventures_and_a_comparison_stay_within_bounds() {
         crate::saved::store_file(
             &json!({ "ventures": [{ "id": "1", "title": name_of }, { "id": "2" }] }),
         );
-        let _service = Service::responding(move |request| match path(request) {
+        let _service = Service::responding(move |request| match request.path() {
             "/v1/ventures/2" => body(r#"{"id":"2","title":"Neighbor"}"#.to_owned()),
             _ => body(format!(r#"{{"id":"1","tagline":{value},"title":{value}}}"#)),
         });

@@ -6,7 +6,7 @@ mod details;
 mod lists;
 mod long;
 
-use crate::harness::{Mounted, Request, Response, Undo, until};
+use crate::harness::{Mounted, Response, Undo, until};
 use js_sys::Function;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
@@ -160,8 +160,4 @@ fn record(text: &str) -> Map<String, Value> {
 
 fn body(text: String) -> Response {
     Response::Body(200, text, Vec::new())
-}
-
-fn path(request: &Request) -> &str {
-    request.address.split('?').next().unwrap_or_default()
 }

@@ -102,12 +102,6 @@ pub(crate) fn found(app: &Mounted) -> String {
     texts(app, ".result-line b").join("")
 }
 
-/// The requests for pages of the list that a crawl makes, which has larger pages than the explorer.
-fn pages(service: &Service) -> Vec<String> {
-    let addresses = service.requests().into_iter().map(|it| it.address);
-    addresses.filter(|it| it.starts_with("/v1/ventures?limit=200")).collect()
-}
-
 /// How many ventures were requested with their details.
 pub(crate) fn details(service: &Service) -> usize {
     let is_detail = |it: &Request| {

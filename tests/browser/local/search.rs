@@ -1,6 +1,6 @@
 //! Searching, filtering and sorting here.
 
-use super::{details, directory, explorer, found, is_read, is_read_in_time, pages, panel, serve};
+use super::{details, directory, explorer, found, is_read, is_read_in_time, panel, serve};
 use crate::harness::{Clock, Downloads, until};
 use crate::listing::{choose, is_first};
 use crate::press::texts;
@@ -13,13 +13,13 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
     let app = explorer("first-search", "");
     until("the list is there", || found(&app) == "1–20 of 900 ventures").await;
     clock.run_timers().await;
-    assert_eq!(pages(&service).len(), 0);
+    assert_eq!(service.crawled("/v1/ventures"), 0);
     app.type_into("input[type=search]", "sola");
     is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 128 ventures");
     assert!(panel(&app).contains("900 ventures"), "{}", panel(&app));
     assert_eq!(texts(&app, "mark").first().map(String::as_str), Some("Sola"));
-    assert!(pages(&service).len() <= 6, "{:?}", pages(&service));
+    assert!(service.crawled("/v1/ventures") <= 6);
 }
 
 #[wasm_bindgen_test]
@@ -70,24 +70,6 @@ async fn a_row_stays_the_same_element_while_the_list_is_sorted() {
     choose(&app, ".result-line select", "name");
     until("it is turned around", || is_first(&app, "Solar 0007")).await;
     assert_eq!(app.get("tbody tr:nth-child(1)"), row, "it is the same row");
-}
-
-#[wasm_bindgen_test]
-async fn sectors_of_what_was_searched_are_loaded_first() {
-    let service = serve(&directory(300));
-    let app = explorer("learning-first", "?name=solar");
-    is_read(&app).await;
-    until("the rows on screen are known", || app.shows("Load sectors for 280 more")).await;
-    let load = texts(&app, ".crawl button").into_iter().find(|it| it.starts_with("Load sectors"));
-    app.control(&load.unwrap()).click();
-    let loaded = || -> Vec<u32> {
-        let requests = service.requests().into_iter();
-        requests.filter_map(|it| it.address.strip_prefix("/v1/ventures/")?.parse().ok()).collect()
-    };
-    until("some of the rest are requested", || loaded().len() > 42 + 5).await;
-    let (first, rest) = (loaded()[..42].to_vec(), loaded()[42..].to_vec());
-    assert!(first.iter().all(|id| id.is_multiple_of(7)), "{first:?}");
-    assert!(rest.iter().all(|id| !id.is_multiple_of(7)), "{rest:?}");
 }
 
 #[wasm_bindgen_test]

@@ -36,12 +36,6 @@ pub(super) fn opened(name: &str, query: &str) -> Mounted {
     mount_app_of(name, &format!("/users{query}"))
 }
 
-/// The requests that a crawl makes, which has larger pages than the list.
-fn pages(service: &Service) -> Vec<String> {
-    let addresses = service.requests().into_iter().map(|it| it.address);
-    addresses.filter(|it| it.starts_with("/v1/users?limit=200")).collect()
-}
-
 #[wasm_bindgen_test]
 async fn the_first_search_reads_the_list_and_nothing_does_before() {
     let clock = Clock::stopped();
@@ -49,7 +43,7 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
     let app = opened("first-person", "");
     until("the list is there", || found(&app) == "1–20 of 900 people").await;
     clock.run_timers().await;
-    assert_eq!(pages(&service).len(), 0);
+    assert_eq!(service.crawled("/v1/users"), 0);
     assert!(app.shows("Default order") && app.find(".crawl").is_none());
     app.type_into("input[type=search]", "wanjir");
     is_read_in_time(&clock, &app).await;
@@ -57,7 +51,7 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
     assert!(panel(&app).contains("all 900 people"), "{}", panel(&app));
     assert_eq!(texts(&app, "mark").first().map(String::as_str), Some("Wanjir"));
     assert!(app.shows("Best match"));
-    assert!(pages(&service).len() <= 6, "{:?}", pages(&service));
+    assert!(service.crawled("/v1/users") <= 6);
     app.type_into("input[type=search]", "");
     clock.run_timers().await;
     until("everybody is back", || found(&app) == "1–20 of 900 people" && search().is_empty()).await;
@@ -125,11 +119,11 @@ async fn what_one_key_reads_is_not_shown_with_another() {
     let app = opened("people-key", "?name=wanjiru");
     is_read(&app).await;
     drop(app);
-    let before = pages(&service).len();
+    let before = service.crawled("/v1/users");
     enter("second");
     service.now_responds(|_| Response::error(401, "Who are you?"));
     let app = opened("people-key", "?name=wanjiru");
     until("it says why", || app.find("[role=alert]").is_some()).await;
-    assert!(pages(&service).len() > before && names(&app).is_empty());
+    assert!(service.crawled("/v1/users") > before && names(&app).is_empty());
     assert!(app.shows("The service didn’t accept your API key"), "{}", app.text());
 }

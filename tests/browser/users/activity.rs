@@ -44,34 +44,6 @@ async fn the_feed_shows_every_field_and_grows() {
 }
 
 #[wasm_bindgen_test]
-async fn names_lead_to_pages_of_the_app() {
-    const ACTION: &str = "<a href='/members/someone/'>Someone</a> \
-        <a href='https://d.example/members/grace/'>Grace Hopper</a> \
-        <a href='https://d.example/ventures/v/'>Venture 20</a> \
-        <a href='https://d.example/users/12'>Ada</a> \
-        <a href='https://d.example/groups/g/'>Group</a> <a href='/groups/g/'>Other</a>";
-    let _service = Service::responding(|request| match request.address.contains("/activity") {
-        true => Response::json(json!({ "0": { "activity": { "id": "1", "action": ACTION,
-            "content": "<a href='https://d.example/users/12'>Elsewhere</a>" } } })),
-        false => service(request),
-    });
-    let app = mount_app("/users/7");
-    until("the feed is there", || app.find("article").is_some()).await;
-    until("the ventures are there", || app.shows("Lagos")).await;
-    let links = app.find_all("article a").into_iter();
-    let links: Vec<_> = links.filter_map(|it| it.get_attribute("href")).collect();
-    let expected = [
-        "/users?name=Someone",
-        "/users?name=Grace+Hopper",
-        "/ventures/20",
-        "/users/12",
-        "https://d.example/groups/g/",
-        "https://d.example/users/12",
-    ];
-    assert_eq!(links, expected);
-}
-
-#[wasm_bindgen_test]
 async fn a_choice_stands_in_the_address_and_says_how_far_it_looked() {
     let _service = Service::responding(service);
     let app = mount_app("/users/7");
