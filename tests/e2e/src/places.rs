@@ -124,7 +124,7 @@ impl State {
     /// What the service has in this state.
     #[must_use]
     pub fn directory(self) -> Directory {
-        if self == Self::Empty { Directory::Empty } else { Directory::Demonstration }
+        if self == Self::Empty { Directory::Empty } else { Directory::default() }
     }
 
     /// Whether a page looks any different in this state.

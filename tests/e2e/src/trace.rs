@@ -3,7 +3,7 @@
 use anyhow::Result;
 use serde_json::{Map, Value, json};
 
-use crate::console::read_log;
+use crate::devtools::read_log;
 use crate::page::Page;
 
 /// Adds to the browser's options and logs what [`Page::longest_task`] reads.

@@ -94,7 +94,7 @@ impl WebServer {
         let environment = Environment::read()?;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
         let (running, service) =
-            start_service(&environment, Directory::Demonstration, &environment.app, &[], &scratch)
+            start_service(&environment, Directory::default(), &environment.app, &[], &scratch)
                 .await?;
         let app = environment.app.canonicalize()?;
         // Neither server says which port the system has handed out, so it is asked for before.

@@ -20,7 +20,6 @@ mod flows {
     mod offline;
     mod offline_copy;
     mod origins;
-    mod redirect;
     mod same_answers;
     mod saved;
     mod security;

@@ -1,5 +1,4 @@
-//! The other ways to look at the app: the table, and a narrow screen. Nothing moves on them while
-//! they load.
+//! A narrow screen, and that nothing moves while a page loads.
 
 use anyhow::{Result, ensure};
 use e2e::explorer::{choose, list, location_has};
@@ -7,28 +6,6 @@ use e2e::places::{PLACES, State};
 use e2e::{Browser, Look, Manner, Page};
 use rstest::rstest;
 use serde_json::{Value, json};
-
-const ROWS: &str = "#main tbody tr";
-
-#[tokio::test]
-async fn a_venture_is_opened_from_the_table_and_back_leads_to_it() -> Result<()> {
-    e2e::run(async |page| {
-        page.goto("/ventures?country=Kenya").await?;
-        list(page, "1–20 of ").await?;
-        page.click(".segmented a[href*='view=table']").await?;
-        location_has(page, "view=table").await?;
-        page.wait_for(ROWS).await?;
-        let rows = page.texts(ROWS).await?;
-        ensure!(rows.len() == 20, "{rows:?}");
-        let name = page.text("#main tbody tr:nth-child(3) .cover").await?;
-        page.click("#main tbody tr:nth-child(3) .cover").await?;
-        page.has_heading(&name).await?;
-        page.client().back().await?;
-        page.wait_until("the same rows", async || Ok(page.texts(ROWS).await? == rows)).await?;
-        location_has(page, "view=table").await
-    })
-    .await
-}
 
 /// Fields into which telephones would zoom, and what is too small for fingers in the header.
 const SMALL: &str = "
