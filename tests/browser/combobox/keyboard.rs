@@ -89,15 +89,6 @@ async fn tab_and_letters_are_left_to_the_browser() {
 }
 
 #[wasm_bindgen_test]
-async fn a_browser_that_fills_in_the_field_presses_no_key() {
-    let it = opened(known(), true).await;
-    autofill(&it.view, INPUT);
-    it.types("ken").await;
-    assert!(it.press("Enter").await);
-    assert_eq!(it.chosen(), ["Kenya"], "the next key works");
-}
-
-#[wasm_bindgen_test]
 async fn a_backspace_that_is_held_stops_at_the_text() {
     let it = opened(known(), true).await;
     it.chosen.set(vec!["Kenya".to_owned()]);

@@ -59,33 +59,6 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
 }
 
 #[wasm_bindgen_test]
-async fn a_card_that_was_found_shows_what_the_list_does() {
-    let _service = Service::responding(|_| {
-        page_of("users", 3, (20, 0), |number| match number {
-            1 => json!({ "id": "1" }),
-            2 => {
-                json!({ "id": "2", "firstName": "Zoë", "lastName": "Obi", "displayName": "Zoë Obi" })
-            }
-            _ => person(3),
-        })
-    });
-    let app = opened("cards", "?name=obi");
-    is_read(&app).await;
-    until("both are found", || names(&app) == ["Zoë Obi", "Person 3"]).await;
-    let cards = texts(&app, ".person-card");
-    assert_eq!(cards[0].matches("Obi").count(), 1, "one name is said once");
-    for part in ["Ada Obi 3", "2016"] {
-        assert!(cards[1].contains(part), "{part} in {}", cards[1]);
-    }
-    assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/users/2"));
-    app.type_into("input[type=search]", "zoe");
-    until("accents do not matter", || names(&app) == ["Zoë Obi"]).await;
-    app.type_into("input[type=search]", "nobody");
-    until("nobody is found", || app.shows("No results")).await;
-    assert!(app.shows("Try a different spelling.") && !app.shows("fewer filters"));
-}
-
-#[wasm_bindgen_test]
 async fn who_was_found_is_offered_as_a_file() {
     let service = serve(1_800);
     let app = opened("people-file", "?name=wanjiru");
