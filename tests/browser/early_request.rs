@@ -19,29 +19,23 @@ const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=founded&
 const COUNTS_OF_ROUNDS: &str =
     "facets=country&facets=sector&facets=status&facets=stage&facets=posted&";
 
-/// The parts of index.html that the script reads, at an address. What it has sent is forgotten in
-/// the end.
-struct Opened {
-    _forgotten: Undo,
-}
-
-impl Opened {
-    fn at(address: &str, block: &str) -> Self {
-        let before = path();
-        go(address);
-        let markup = format!(
-            "<script id=config type=application/json>{block}</script><meta name=base-path content=/x/>"
-        );
-        document().head().unwrap().insert_adjacent_html("beforeend", &markup).unwrap();
-        let forgotten = Undo::by(move || {
-            document().query_selector("#config").unwrap().unwrap().remove();
-            document().query_selector("meta[name=base-path]").unwrap().unwrap().remove();
-            Reflect::delete_property(&js_sys::global(), &"earlyRequest".into()).unwrap();
-            go(&before);
-        });
-        Function::new_no_args(SCRIPT).call0(&JsValue::NULL).unwrap();
-        Self { _forgotten: forgotten }
-    }
+/// Runs the script at an address, with the parts of index.html that it reads. What it has sent is
+/// forgotten in the end.
+fn open(address: &str, block: &str) -> Undo {
+    let before = path();
+    go(address);
+    let markup = format!(
+        "<script id=config type=application/json>{block}</script><meta name=base-path content=/x/>"
+    );
+    document().head().unwrap().insert_adjacent_html("beforeend", &markup).unwrap();
+    let forgotten = Undo::by(move || {
+        document().query_selector("#config").unwrap().unwrap().remove();
+        document().query_selector("meta[name=base-path]").unwrap().unwrap().remove();
+        Reflect::delete_property(&js_sys::global(), &"earlyRequest".into()).unwrap();
+        go(&before);
+    });
+    Function::new_no_args(SCRIPT).call0(&JsValue::NULL).unwrap();
+    forgotten
 }
 
 fn go(address: &str) {
@@ -58,7 +52,7 @@ fn store(name: &str, value: &str) {
 /// What is requested at an address of the app.
 fn sent(block: &str, address: &str) -> Option<Request> {
     let service = Service::responding(|_| Response::Pending);
-    let _opened = Opened::at(address, block);
+    let _opened = open(address, block);
     service.requests().first().cloned()
 }
 
@@ -132,7 +126,7 @@ fn what_the_service_does_not_apply_is_not_asked() {
     let of = |address| {
         let service = Service::responding(|_| Response::Pending);
         store("venture-directory:unapplied:", UNAPPLIED);
-        let _opened = Opened::at(address, "{}");
+        let _opened = open(address, "{}");
         service.requests().first().map(|it| it.address.clone())
     };
     assert_eq!(of("/x/ventures").as_deref(), Some("/v1/ventures?limit=20"));
@@ -167,7 +161,7 @@ fn the_request_has_the_key_where_the_deployment_wants_it() {
 async fn the_app_takes_the_response_to_its_first_request() {
     forget_all();
     let service = Service::responding(|_| bodies::ventures(&["Agri"]));
-    let _opened = Opened::at("/x/ventures", "{}");
+    let _opened = open("/x/ventures", "{}");
     let ventures = first_of(20);
     ventures.settled().await;
     assert_eq!((ventures.sees().data.is_some(), service.requests().len()), (true, 1));
@@ -181,7 +175,7 @@ async fn the_app_takes_the_response_to_its_first_request() {
 async fn a_request_that_the_app_does_not_want_is_aborted() {
     forget_all();
     let service = Service::responding(|_| bodies::ventures(&["Agri"]));
-    let _opened = Opened::at("/x/ventures", "{}");
+    let _opened = open("/x/ventures", "{}");
     let ventures = first_of(10);
     ventures.settled().await;
     let requests = service.requests();

@@ -62,13 +62,3 @@ async fn a_second_wait_is_announced_again() {
         .await;
     assert_eq!(focused(), "Try now");
 }
-
-#[wasm_bindgen_test]
-async fn the_wait_ends_by_itself() {
-    let clock = Clock::stopped();
-    let (service, app) = paused().await;
-    service.now_responds(people);
-    clock.advance(30_000.0);
-    until("the list is there", || app.find_all(".person-card").len() == 3).await;
-    assert!(app.find(".paused").is_none());
-}

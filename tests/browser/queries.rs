@@ -1,8 +1,8 @@
 //! The cache of queries, as views see it.
 
 use crate::harness::{
-    Clock, Copies, Response, Service, bodies, config, mount, settled, subscribe, subscribe_with,
-    until,
+    Clock, Response, Service, Undo, bodies, config, keep_copy, mount, settled, subscribe,
+    subscribe_with, until,
 };
 use crate::press::tell_window;
 use directory_api::{Page, PageRequest, VentureSummary, call};
@@ -167,8 +167,8 @@ async fn a_failed_refresh_keeps_the_old_data_and_says_so() {
 }
 
 /// The copy of a page of the list, which has the title “Copied”.
-async fn copy_of(number: u64) -> Copies {
-    Copies::keep(list(number).address(), bodies::ventures(&["Copied"])).await
+async fn copy_of(number: u64) -> Undo {
+    keep_copy(list(number).address(), bodies::ventures(&["Copied"])).await
 }
 
 fn is_copy(query: Query<Page<VentureSummary>>) -> bool {

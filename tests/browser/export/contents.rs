@@ -84,15 +84,6 @@ async fn all_pages_are_in_the_file_in_both_kinds() {
 }
 
 #[wasm_bindgen_test]
-async fn an_empty_list_is_a_file_without_rows() {
-    let _service = serve("users", Vec::new(), 20);
-    let (_, table) = file(everyone(), "csv").await;
-    assert_eq!(table, "\u{feff}id,firstName,lastName,displayName,lastActive,link\r\n");
-    let (_, text) = file(everyone(), "json").await;
-    assert_eq!(text, "[\n]\n");
-}
-
-#[wasm_bindgen_test]
 async fn a_file_has_its_name_its_media_type_and_its_beginning() {
     let _service = serve("users", people(1), 20);
     let workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

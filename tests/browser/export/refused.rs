@@ -3,7 +3,8 @@
 use super::everyone;
 use super::{button, ids, page, people, start};
 use crate::harness::{
-    Downloads, Mounted, Service, Throwing, bodies, device_storage, mount_app, settled, until,
+    Downloads, Mounted, Service, bodies, device_storage, mount_app, refuse_addresses, refuse_blobs,
+    settled, until,
 };
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -18,7 +19,7 @@ async fn a_refused_file_is_said_and_can_be_saved_again() {
     let list = people(45);
     let service = Service::responding(move |request| page("users", &list, 20, request));
     let view = button(everyone());
-    let refused = Throwing::addresses();
+    let refused = refuse_addresses();
     start(&view, "csv").await;
     is_said(&view).await;
     view.control("Save what was loaded").click();
@@ -37,7 +38,7 @@ async fn a_file_without_room_is_said() {
     let list = people(3);
     let _service = Service::responding(move |request| page("users", &list, 20, request));
     let view = button(everyone());
-    let _refused = Throwing::blobs();
+    let _refused = refuse_blobs();
     start(&view, "csv").await;
     is_said(&view).await;
 }
@@ -51,7 +52,7 @@ async fn a_refused_file_of_saved_ventures_is_said() {
         store.set_item("venture-directory:saved:2", "no entry").unwrap();
         let app = mount_app("/saved");
         until("the list is there", || app.find(".saved-row").is_some()).await;
-        let _refused = Throwing::addresses();
+        let _refused = refuse_addresses();
         app.control(control).click();
         until(control, || app.shows("Couldn’t save the file.")).await;
     }

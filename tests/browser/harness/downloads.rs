@@ -69,24 +69,16 @@ impl Downloads {
     }
 }
 
-/// A function of the browser that throws as long as this lives.
-pub(crate) struct Throwing {
-    _replaced: Undo,
+/// Has downloads get no address.
+pub(crate) fn refuse_addresses() -> Undo {
+    refuse(Reflect::get(&js_sys::global(), &"URL".into()).unwrap(), "createObjectURL")
 }
 
-impl Throwing {
-    /// Downloads get no address.
-    pub(crate) fn addresses() -> Self {
-        Self::at(Reflect::get(&js_sys::global(), &"URL".into()).unwrap(), "createObjectURL")
-    }
+/// Has no file be made.
+pub(crate) fn refuse_blobs() -> Undo {
+    refuse(js_sys::global().into(), "Blob")
+}
 
-    /// No file can be made.
-    pub(crate) fn blobs() -> Self {
-        Self::at(js_sys::global().into(), "Blob")
-    }
-
-    fn at(object: JsValue, name: &'static str) -> Self {
-        let throws = Function::new_no_args("throw new TypeError('refused')");
-        Self { _replaced: replace(object, name, &throws) }
-    }
+fn refuse(object: JsValue, name: &'static str) -> Undo {
+    replace(object, name, &Function::new_no_args("throw new TypeError('refused')"))
 }

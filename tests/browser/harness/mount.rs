@@ -54,9 +54,17 @@ pub(crate) fn mount_with<V: IntoView + 'static>(
 pub(crate) fn mount_with_value<T: 'static, V: IntoView + 'static>(
     view: impl FnOnce() -> (T, V) + 'static,
 ) -> (Mounted, T) {
+    mount_value_with(Config::default(), view)
+}
+
+/// The same with these settings.
+pub(crate) fn mount_value_with<T: 'static, V: IntoView + 'static>(
+    config: Config,
+    view: impl FnOnce() -> (T, V) + 'static,
+) -> (Mounted, T) {
     let slot = Rc::new(Cell::new(None));
     let filled = Rc::clone(&slot);
-    let mounted = mount(move || {
+    let mounted = mount_with(config, move || {
         let (value, view) = view();
         filled.set(Some(value));
         view

@@ -1,6 +1,6 @@
 //! Pages of one record: a few fields at a time.
 
-use super::{NEIGHBOR, Styled, body, inspect, long, record, replaced, settle, short};
+use super::{NEIGHBOR, body, inspect, long, record, replaced, settle, short, style};
 use crate::harness::{Request, Response, Service, mount_app};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -68,7 +68,7 @@ const TURNS: usize = 3;
 /// Gives each field of each kind of record on a page each of the values, in as many pages as there are
 /// values and turns.
 async fn check(address: &str, kinds: &[(&'static str, &str)]) {
-    let _styled = Styled::new();
+    let _styled = style();
     let values = [short(), long()].concat();
     let turns = || (0..values.len()).flat_map(|first| (0..TURNS).map(move |it| (first, it)));
     for (kind, usual) in kinds {

@@ -1,6 +1,6 @@
 //! Lists: each row has another field replaced, and the last one none.
 
-use super::{NEIGHBOR, Styled, body, inspect, long, record, replaced, settle, short};
+use super::{NEIGHBOR, body, inspect, long, record, replaced, settle, short, style};
 use crate::harness::{Request, Response, Service, config, mount_app_with};
 use serde_json::{Map, Value};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -59,7 +59,7 @@ fn service(value: String) -> impl FnMut(&Request) -> Response {
 }
 
 async fn check(address: &str) {
-    let _styled = Styled::new();
+    let _styled = style();
     for (name, value) in [short(), long()].concat() {
         let what = format!("{name} at {address}");
         let _service = Service::responding(service(value));

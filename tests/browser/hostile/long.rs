@@ -1,6 +1,6 @@
 //! Long values: where they are cut, and where they can be seen whole.
 
-use super::{Styled, body, inspect, long, record, replaced, settle};
+use super::{body, inspect, long, record, replaced, settle, style};
 use crate::harness::{Response, Service, config, device_storage, mount_app, mount_app_with, until};
 use crate::press::texts;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 async fn a_long_text_is_shown_whole_on_demand() {
-    let _styled = Styled::new();
+    let _styled = style();
     for field in ["pitch", "notes", "address"] {
         let text = Value::from("word ".repeat(50_000) + "end").to_string();
         let venture = replaced(&record(crate::venture::FULL), &[(field, &text)]);
@@ -32,7 +32,7 @@ async fn a_long_text_is_shown_whole_on_demand() {
 
 #[wasm_bindgen_test]
 async fn saved_ventures_and_a_comparison_stay_within_bounds() {
-    let _styled = Styled::new();
+    let _styled = style();
     for (name, value) in long() {
         let name_of = "a".to_owned() + &" \n".repeat(250_000) + "b";
         crate::saved::forget();

@@ -1,12 +1,11 @@
 //! Searching people, who are searched here whatever the service can.
 
-use super::person;
 use crate::harness::{
     Clock, Mounted, Request, Response, Service, mount_app_of, tab_storage, until,
 };
 use crate::listing::{names, page_of, path_and_page, search};
 use crate::local::{file_of, found, is_read, is_read_in_time, panel};
-use crate::press::{attribute, texts};
+use crate::press::texts;
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -147,18 +147,6 @@ async fn only_opening_a_search_marks_its_ventures_as_seen() {
     forget();
 }
 
-#[wasm_bindgen_test]
-async fn fields_of_a_later_version_are_kept() {
-    forget();
-    let search = json!({ "query": "country=Kenya", "colour": "green" });
-    store_file(&json!({ "searches": [search] }));
-    let (_service, app) = opened("/saved", &Rc::new(Cell::new(1)));
-    until("it was visited", || all_stored().contains(r#""seen":["1"]"#)).await;
-    assert!(all_stored().contains(r#""colour":"green""#), "{}", all_stored());
-    drop(app);
-    forget();
-}
-
 /// The searches as they are stored, each with its name.
 pub(super) fn all_stored() -> String {
     let names = Object::keys(&device_storage());

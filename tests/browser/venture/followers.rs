@@ -24,18 +24,6 @@ async fn followers_have_pages_in_the_address() {
 }
 
 #[wasm_bindgen_test]
-async fn nonsense_in_the_address_is_named_and_harmless() {
-    let (_service, app) = opened("/ventures/5?followers=0&team=many", followed(45)).await;
-    assert!(app.shows("User 101"));
-    assert!(app.shows("“many” isn’t a page number, so the first page is shown."), "{}", app.text());
-    assert!(app.shows("“0” isn’t a page number"));
-    assert_eq!(search(), "?followers=0&team=many", "it is left as it is");
-    drop(app);
-    let (_service, app) = opened("/ventures/5?followers=900", followed(45)).await;
-    assert!(app.shows("41–45 of 45") && app.shows("User 145"));
-}
-
-#[wasm_bindgen_test]
 async fn names_come_politely_and_a_missing_key_is_said() {
     let mut others = service(followed(20));
     let named = move |request: &Request| match request.address.strip_prefix("/v1/users/") {

@@ -81,20 +81,3 @@ async fn trickle(bytes: &[u8], browser: &mut TcpStream) -> io::Result<()> {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Fault;
-
-    #[test]
-    fn a_response_is_as_long_as_it_says() {
-        for (length, expected) in [(0, "{}"), (5, "{}aaa")] {
-            let fault =
-                Fault::Response { status: "200 OK", headers: "A: b\r\n", body: "{}", length };
-            let response = fault.own_response().unwrap_or_default();
-            let head = format!("HTTP/1.1 200 OK\r\nA: b\r\nContent-Length: {}", expected.len());
-            let whole = format!("{head}\r\nConnection: close\r\n\r\n{expected}");
-            assert_eq!(String::from_utf8_lossy(&response), whole);
-        }
-    }
-}
