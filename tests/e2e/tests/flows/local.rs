@@ -144,8 +144,6 @@ async fn filters_pages_opens_and_comes_back(page: &Page) -> Result<()> {
     ensure!(second.names.iter().all(|name| !first.names.contains(name)), "{second:?}");
     open_third(page, &second).await?;
     page.client().back().await?;
-    // Each visit checks more candidates, which come after those that are there. Meanwhile the panel
-    // has a button “Pause” where “Refresh” was.
     let now = checked_list(page, "11–").await?;
     ensure!(same(&now, &second), "Back gives another list: {now:?}, not {second:?}");
     page.client().back().await?;
@@ -160,7 +158,7 @@ fn same(now: &Seen, before: &Seen) -> bool {
 
 async fn reloads_what_is_kept(page: &Page) -> Result<()> {
     page.goto_in_app("/ventures?country=Kenya&sort=name&page=2").await?;
-    let before = list(page, "21–40 of ").await?;
+    let before = checked_list(page, "21–40 of ").await?;
     store(page).await?;
     page.client().refresh().await?;
     is_read(page).await?;
@@ -170,10 +168,11 @@ async fn reloads_what_is_kept(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The list once no more of it is checked: the result grows as long as that goes on. It begins some
-/// time after a filter was chosen, so that one look at the panel says nothing.
+/// The list once no more of it is checked: the result grows as long as that goes on, and the panel has a
+/// button “Pause” where “Refresh” is else. It begins some time after a filter was chosen, so that one
+/// look at the panel says nothing.
 async fn checked_list(page: &Page, range: &str) -> Result<Seen> {
-    const LOOKS: u32 = 10;
+    const LOOKS: u32 = 15;
     let mut same = 0;
     let mut last = list(page, range).await?;
     page.wait_until("the candidates are checked", async || {
