@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use venture_directory::components::external_link::shortened;
 use venture_directory::components::facts::level;
 use venture_directory::components::monogram::{hue, initials};
-use venture_directory::components::pill::tone;
 use venture_directory::components::{
     Fact, FactsList, Feed, FeedEntry, Glyph, Monogram, NetworkMeter, RichText, Scorecard, Size,
     StatusPill, WebLink,
@@ -133,15 +132,6 @@ fn what_is_not_given_is_no_no() {
         view! { <FactsList facts /> }
     });
     assert_eq!(texts(&view, "dd"), ["Yes"]);
-}
-
-#[wasm_bindgen_test]
-fn a_status_of_unknown_words_has_no_meaning_in_color() {
-    assert_eq!(tone("Raising capital"), "accent");
-    assert_eq!(tone("Round completed"), "cool");
-    assert_eq!(tone("Round pending"), "warm");
-    assert_eq!(tone("Not raising capital"), "");
-    assert_eq!(tone("Zzz"), "");
 }
 
 /// Services have several words for a status, and filters and rows have one.

@@ -8,23 +8,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
 
-/// A browser with this clipboard, until it is dropped.
-struct Clipboard {
-    _hidden: Undo,
-}
-
-impl Clipboard {
-    /// One that does this with a text.
-    fn that(does: &str) -> Self {
-        let clipboard = Object::new();
-        let write = Function::new_with_args("text", does);
-        Reflect::set(&clipboard, &"writeText".into(), &write).unwrap();
-        Self::set(&clipboard)
-    }
-
-    fn set(clipboard: &JsValue) -> Self {
-        Self { _hidden: hide(window().navigator().into(), "clipboard", clipboard) }
-    }
+/// A browser whose clipboard does this with a text.
+fn clipboard(does: &str) -> Undo {
+    let clipboard = Object::new();
+    let write = Function::new_with_args("text", does);
+    Reflect::set(&clipboard, &"writeText".into(), &write).unwrap();
+    hide(window().navigator().into(), "clipboard", &clipboard)
 }
 
 fn copied() -> Option<String> {
@@ -37,7 +26,7 @@ fn id() -> Mounted {
 
 #[wasm_bindgen_test]
 async fn a_text_is_copied_and_that_is_said() {
-    let _clipboard = Clipboard::that("window.copied = text; return Promise.resolve()");
+    let _clipboard = clipboard("window.copied = text; return Promise.resolve()");
     let view = id();
     assert_eq!(view.get("button").get_attribute("aria-label").as_deref(), Some("Copy number"));
     view.get("button").click();
@@ -52,12 +41,13 @@ async fn a_text_is_copied_and_that_is_said() {
 
 #[wasm_bindgen_test]
 async fn where_the_browser_refuses_the_text_is_marked() {
-    for clipboard in [
-        || Clipboard::that("return Promise.reject(new Error('no'))"),
-        || Clipboard::that("throw new Error('no')"),
-        || Clipboard::set(&JsValue::UNDEFINED),
+    let no_clipboard = || hide(window().navigator().into(), "clipboard", &JsValue::UNDEFINED);
+    for refusing in [
+        || clipboard("return Promise.reject(new Error('no'))"),
+        || clipboard("throw new Error('no')"),
+        no_clipboard,
     ] {
-        let _clipboard = clipboard();
+        let _clipboard = refusing();
         let view = id();
         view.get("button").click();
         until("it is said", || view.shows("Selected. Copy it with your keyboard.")).await;

@@ -5,7 +5,6 @@ use crate::listing::search;
 use crate::press::{attribute, texts};
 use serde_json::json;
 use venture_directory::components::country_map::Atlas;
-use venture_directory::config::Config;
 use venture_directory::format::{self, country};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -16,42 +15,27 @@ fn codes_and_names_in_any_language_are_of_one_country() {
     for (written, name) in [
         ("ESP", "Spain"),
         ("es", "Spain"),
-        ("Spain", "Spain"),
         ("España", "Spain"),
         ("Espagne", "Spain"),
         ("Kingdom of Spain", "Spain"),
-        ("USA", "United States"),
         ("U.S.A.", "United States"),
-        ("US", "United States"),
-        ("United States of America", "United States"),
         ("the united states", "United States"),
-        ("GBR", "United Kingdom"),
         ("UK", "United Kingdom"),
-        ("Great Britain", "United Kingdom"),
         ("United Kingdom of Great Britain and Northern Ireland", "United Kingdom"),
-        ("Deutschland", "Germany"),
-        ("DEU", "Germany"),
-        ("Federal Republic of Germany", "Germany"),
-        ("Österreich", "Austria"),
         ("OESTERREICH", "OESTERREICH"),
         ("日本", "Japan"),
-        ("Ελλάδα", "Greece"),
         ("Cote d'Ivoire", "Côte d’Ivoire"),
-        ("CÔTE D’IVOIRE", "Côte d’Ivoire"),
         ("The Gambia", "Gambia"),
         ("Viet Nam", "Vietnam"),
         ("Korea, Republic of", "South Korea"),
-        ("Republic of Korea", "South Korea"),
         ("Korea (Democratic People's Republic of)", "North Korea"),
         ("Republic of China", "Taiwan"),
         ("People's Republic of China", "China"),
-        ("Russian Federation", "Russia"),
         ("Saint Lucia", "St. Lucia"),
         ("São Tomé and Príncipe", "São Tomé & Príncipe"),
         (" kenya ", "Kenya"),
         ("UAE", "United Arab Emirates"),
         ("DEN", "DEN"),
-        ("Atlantis", "Atlantis"),
         ("-", "-"),
         ("The", "The"),
         ("", ""),
@@ -95,34 +79,26 @@ fn a_place_is_city_and_country() {
     for (address, country, expected) in [
         ("P.O. Box 47987, Gqeberha, South Africa", "South Africa", "Gqeberha, South Africa"),
         ("Björkgatan 46, 6 tr, 111 22 Stockholm", "Sweden", "Stockholm, Sweden"),
-        ("Björkgatan 46, Stockholm, sweden", "SWE", "Stockholm, Sweden"),
         ("1 Main St, San Francisco, California, USA", "USA", "San Francisco, United States"),
-        ("San Francisco, California, USA", "United States", "San Francisco, United States"),
         ("500 Market St, San Francisco, CA 94105, USA", "US", "San Francisco, United States"),
         ("1 Main St, San Francisco, California, USA", "", "San Francisco, United States"),
         ("5 Broadway, New York, New York 10006, USA", "USA", "New York, United States"),
-        ("5 Broadway, New York, USA", "USA", "New York, United States"),
         ("Atlanta, Georgia, USA", "USA", "Atlanta, United States"),
         ("Tbilisi, Georgia", "Georgia", "Tbilisi, Georgia"),
-        ("Toronto, Ontario, Canada", "CAN", "Toronto, Canada"),
         ("12 MG Road, Bangalore, Karnataka 560034, India", "IND", "Bangalore, India"),
-        ("London, England, United Kingdom", "GBR", "London, United Kingdom"),
         ("Wien, Österreich", "Austria", "Wien, Austria"),
         ("Berlin, Deutschland", "Germany", "Berlin, Germany"),
-        ("Berlin, Deutschland", "DEU", "Berlin, Germany"),
         ("12 Rue de Rivoli\n75001 Paris", "France", "Paris, France"),
         ("Nairobi", "Kenya", "Nairobi, Kenya"),
         ("Singapore", "Singapore", "Singapore"),
         ("1 Uhuru Road", "Tanzania", "Tanzania"),
         ("1 Uhuru Road", "", "1 Uhuru Road"),
         ("1 Uhuru Road, Dar es Salaam, Tanzania", "", "Dar es Salaam, Tanzania"),
-        ("Dar es Salaam, TZA", "", "Dar es Salaam, Tanzania"),
         ("Springfield, CA", "", "Springfield"),
         ("1 Road, Ürümqi, Nowhere", "", "Ürümqi, Nowhere"),
         ("197 شارع التحرير, أسوان", "Egypt", "أسوان, Egypt"),
         (", ,", "Kenya", "Kenya"),
         ("10115, 12", "Germany", "Germany"),
-        ("12345", "", "12345"),
         ("", "", ""),
     ] {
         let country = (!country.is_empty()).then_some(country);
@@ -159,7 +135,7 @@ const CHIPS: &str = "[aria-label='Active filters'] .chip span";
 #[wasm_bindgen_test]
 async fn a_country_is_one_choice_for_all_values_that_the_service_has() {
     let _service = service();
-    let app = mount_app(Config::default(), "/ventures");
+    let app = mount_app("/ventures");
     until("the list is there", || titles(&app).len() == 4).await;
     let mut places = texts(&app, ".venture-card .place");
     places.sort();
@@ -192,19 +168,19 @@ async fn a_country_is_one_choice_for_all_values_that_the_service_has() {
 #[wasm_bindgen_test]
 async fn a_link_with_one_name_of_a_country_finds_all_of_it() {
     let _service = service();
-    let app = mount_app(Config::default(), "/ventures?country=USA");
+    let app = mount_app("/ventures?country=USA");
     until("both are found", || titles(&app).len() == 2).await;
     assert_eq!(search(), "?country=USA", "the address stays as it is");
     assert_eq!(texts(&app, CHIPS), ["United States"]);
     drop(app);
-    let app = mount_app(Config::default(), "/ventures?country=Spain");
+    let app = mount_app("/ventures?country=Spain");
     until("what the service calls ESP is found", || titles(&app) == ["Venture 3"]).await;
 }
 
 #[wasm_bindgen_test]
 async fn the_map_shades_a_country_once() {
     let _service = service();
-    let app = mount_app(Config::default(), "/ventures?view=map");
+    let app = mount_app("/ventures?view=map");
     let links = || app.find_all("svg a[data-country]");
     until("the map is there", || links().len() == 3).await;
     let usa = "svg a[aria-label='United States: 2 ventures']";

@@ -1,7 +1,11 @@
 //! What the page requests before the app's code is there, and that the app takes the response.
 
-use crate::harness::{Request, Response, Service, Subscriber, Undo, bodies, config, subscribe};
+use crate::harness::{
+    Request, Response, Service, Subscriber, Undo, bodies, config, device_storage, subscribe_with,
+    tab_storage,
+};
 use crate::key::forget_all;
+use crate::listing::{history, path};
 use directory_api::{FacetField, PageRequest, Results, VentureQuery, VentureSummary, call};
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
@@ -15,38 +19,32 @@ const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=founded&
 const COUNTS_OF_ROUNDS: &str =
     "facets=country&facets=sector&facets=status&facets=stage&facets=posted&";
 
-/// The parts of index.html that the script reads, at an address. What it has sent is forgotten in
-/// the end.
-struct Opened {
-    _forgotten: Undo,
-}
-
-impl Opened {
-    fn at(address: &str, block: &str) -> Self {
-        let before = window().location().pathname().unwrap();
-        go(address);
-        let markup = format!(
-            "<script id=config type=application/json>{block}</script><meta name=base-path content=/x/>"
-        );
-        document().head().unwrap().insert_adjacent_html("beforeend", &markup).unwrap();
-        let forgotten = Undo::by(move || {
-            document().query_selector("#config").unwrap().unwrap().remove();
-            document().query_selector("meta[name=base-path]").unwrap().unwrap().remove();
-            Reflect::delete_property(&js_sys::global(), &"earlyRequest".into()).unwrap();
-            go(&before);
-        });
-        Function::new_no_args(SCRIPT).call0(&JsValue::NULL).unwrap();
-        Self { _forgotten: forgotten }
-    }
+/// Runs the script at an address, with the parts of index.html that it reads. What it has sent is
+/// forgotten in the end.
+fn open(address: &str, block: &str) -> Undo {
+    let before = path();
+    go(address);
+    let markup = format!(
+        "<script id=config type=application/json>{block}</script><meta name=base-path content=/x/>"
+    );
+    document().head().unwrap().insert_adjacent_html("beforeend", &markup).unwrap();
+    let forgotten = Undo::by(move || {
+        document().query_selector("#config").unwrap().unwrap().remove();
+        document().query_selector("meta[name=base-path]").unwrap().unwrap().remove();
+        Reflect::delete_property(&js_sys::global(), &"earlyRequest".into()).unwrap();
+        go(&before);
+    });
+    Function::new_no_args(SCRIPT).call0(&JsValue::NULL).unwrap();
+    forgotten
 }
 
 fn go(address: &str) {
-    let history = window().history().unwrap();
+    let history = history();
     history.replace_state_with_url(&JsValue::NULL, "", Some(address)).unwrap();
 }
 
 fn store(name: &str, value: &str) {
-    let storage = window().session_storage().unwrap().unwrap();
+    let storage = tab_storage();
     storage.clear().unwrap();
     storage.set_item(name, value).unwrap();
 }
@@ -54,7 +52,7 @@ fn store(name: &str, value: &str) {
 /// What is requested at an address of the app.
 fn sent(block: &str, address: &str) -> Option<Request> {
     let service = Service::responding(|_| Response::Pending);
-    let _opened = Opened::at(address, block);
+    let _opened = open(address, block);
     service.requests().first().cloned()
 }
 
@@ -116,7 +114,7 @@ fn nothing_is_requested_where_the_app_decides_otherwise() {
     let off = of(r#"{"search": "off"}"#, "/x/ventures?page=2");
     assert_eq!(off.as_deref(), Some("/v1/ventures?limit=20&offset=20"));
     assert_eq!(of("{,}", "/x/ventures"), None);
-    window().local_storage().unwrap().unwrap().set_item("venture-directory:service", "/y").unwrap();
+    device_storage().set_item("venture-directory:service", "/y").unwrap();
     assert_eq!(of("{}", "/x/ventures"), None);
     forget_all();
 }
@@ -128,7 +126,7 @@ fn what_the_service_does_not_apply_is_not_asked() {
     let of = |address| {
         let service = Service::responding(|_| Response::Pending);
         store("venture-directory:unapplied:", UNAPPLIED);
-        let _opened = Opened::at(address, "{}");
+        let _opened = open(address, "{}");
         service.requests().first().map(|it| it.address.clone())
     };
     assert_eq!(of("/x/ventures").as_deref(), Some("/v1/ventures?limit=20"));
@@ -163,7 +161,7 @@ fn the_request_has_the_key_where_the_deployment_wants_it() {
 async fn the_app_takes_the_response_to_its_first_request() {
     forget_all();
     let service = Service::responding(|_| bodies::ventures(&["Agri"]));
-    let _opened = Opened::at("/x/ventures", "{}");
+    let _opened = open("/x/ventures", "{}");
     let ventures = first_of(20);
     ventures.settled().await;
     assert_eq!((ventures.sees().data.is_some(), service.requests().len()), (true, 1));
@@ -177,7 +175,7 @@ async fn the_app_takes_the_response_to_its_first_request() {
 async fn a_request_that_the_app_does_not_want_is_aborted() {
     forget_all();
     let service = Service::responding(|_| bodies::ventures(&["Agri"]));
-    let _opened = Opened::at("/x/ventures", "{}");
+    let _opened = open("/x/ventures", "{}");
     let ventures = first_of(10);
     ventures.settled().await;
     let requests = service.requests();
@@ -191,5 +189,5 @@ fn first_of(limit: u32) -> Subscriber<Results<VentureSummary>> {
     let facets = FacetField::OF_VENTURES.to_vec();
     let query = VentureQuery { facets, ..VentureQuery::default() };
     let page = PageRequest { offset: 0, limit };
-    subscribe(config("{}"), move || Some(call::find_ventures(&query, page)))
+    subscribe_with(config("{}"), move || Some(call::find_ventures(&query, page)))
 }

@@ -1,16 +1,16 @@
 //! The API key: where it goes, and where it does not.
 
 use crate::harness::{
-    Clock, Request, Response, Service, Subscriber, bodies, config, mount_app, settled, subscribe,
-    until,
+    Request, Response, Service, Subscriber, bodies, config, device_storage, mount_app, settled,
+    subscribe, subscribe_with, tab_storage, until,
 };
+use crate::press::tell_stored;
 use directory_api::{Page, PageRequest, UserSummary, call};
 use leptos::prelude::*;
 use venture_directory::api::text as errors;
-use venture_directory::api::{KeyFault, KeyStorage, RequestError};
+use venture_directory::api::{KeyStorage, RequestError};
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{StorageEvent, StorageEventInit};
 
 const KEY: &str = "s3cret";
 
@@ -26,17 +26,17 @@ fn guarded(request: &Request) -> Response {
 
 fn users(config: Config) -> Subscriber<Page<UserSummary>> {
     forget_all();
-    subscribe(config, || Some(call::users(PageRequest::default())))
+    subscribe_with(config, || Some(call::users(PageRequest::default())))
 }
 
 pub(crate) fn forget_all() {
-    window().session_storage().unwrap().unwrap().clear().unwrap();
-    window().local_storage().unwrap().unwrap().clear().unwrap();
+    tab_storage().clear().unwrap();
+    device_storage().clear().unwrap();
 }
 
 fn stored(name: &str) -> (Option<String>, Option<String>) {
-    let tab = window().session_storage().unwrap().unwrap().get_item(name).unwrap();
-    let device = window().local_storage().unwrap().unwrap().get_item(name).unwrap();
+    let tab = tab_storage().get_item(name).unwrap();
+    let device = device_storage().get_item(name).unwrap();
     (tab, device)
 }
 
@@ -52,16 +52,8 @@ async fn what_needed_a_key_is_requested_again_when_it_is_entered() {
     users.key.enter(KEY, KeyStorage::Memory).unwrap();
     until("the users are there", || users.sees().data.is_some()).await;
     assert_eq!((users.error(), service.requests().len()), (None, 3));
-}
-
-#[wasm_bindgen_test]
-async fn what_a_key_opened_is_gone_with_it() {
-    let _service = Service::responding(guarded);
-    let users = users(Config::default());
-    users.key.enter(KEY, KeyStorage::Memory).unwrap();
-    until("the users are there", || users.sees().data.is_some()).await;
     users.key.forget();
-    until("the users are gone", || users.error() == Some(RequestError::KeyNeeded)).await;
+    until("they are gone with the key", || users.error() == Some(RequestError::KeyNeeded)).await;
     assert!(users.sees().data.is_none());
 }
 
@@ -71,21 +63,24 @@ async fn a_refusal_removes_only_what_needs_a_key() {
     async fn stays_when_refused<R: directory_api::Response + Send + Sync>(
         service: &Service,
         seen: &Subscriber<R>,
+        status: u16,
     ) -> bool {
         until("the data is there", || seen.sees().data.is_some()).await;
-        service.now_responds(|_| Response::error(403, "Go away"));
+        service.now_responds(move |_| Response::error(status, "Go away"));
         seen.query.refetch.run(());
         until("it is refused", || matches!(seen.error(), Some(RequestError::Service(_)))).await;
         seen.sees().data.is_some()
     }
     let service = Service::responding(guarded);
-    let users = users(Config::default());
-    users.key.enter(KEY, KeyStorage::Memory).unwrap();
-    assert!(!stays_when_refused(&service, &users).await);
-    drop(users);
+    for status in [401, 403] {
+        service.now_responds(guarded);
+        let users = users(Config::default());
+        users.key.enter(KEY, KeyStorage::Memory).unwrap();
+        assert!(!stays_when_refused(&service, &users, status).await, "{status}");
+    }
     service.now_responds(guarded);
-    let ventures = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
-    assert!(stays_when_refused(&service, &ventures).await);
+    let ventures = subscribe(|| Some(call::ventures(PageRequest::default())));
+    assert!(stays_when_refused(&service, &ventures, 403).await);
 }
 
 #[wasm_bindgen_test]
@@ -110,20 +105,11 @@ async fn a_page_of_a_firewall_is_not_about_the_key_and_removes_nothing() {
     drop(users);
     service.now_responds(|_| Response::page(403));
     let before = service.requests().len();
-    let ventures = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
+    let ventures = subscribe(|| Some(call::ventures(PageRequest::default())));
     ventures.key.enter(KEY, KeyStorage::Memory).unwrap();
     ventures.settled().await;
     let requests = service.requests().split_off(before);
     assert!(requests.iter().all(|it| it.header("X-API-Key").is_none()), "the key is not tried");
-}
-
-#[wasm_bindgen_test]
-async fn an_open_endpoint_gets_no_key() {
-    let service = Service::responding(guarded);
-    let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
-    list.key.enter(KEY, KeyStorage::Memory).unwrap();
-    list.settled().await;
-    assert!(service.requests().iter().all(|request| request.header("X-API-Key").is_none()));
 }
 
 #[wasm_bindgen_test]
@@ -133,39 +119,13 @@ async fn a_service_that_wants_a_key_for_ventures_gets_it() {
         _ => Response::error(403, "API key required"),
     });
     let number = RwSignal::new(1);
-    let list = subscribe(Config::default(), move || {
-        Some(call::ventures(PageRequest::numbered(number.get(), 20)))
-    });
+    let list = subscribe(move || Some(call::ventures(PageRequest::numbered(number.get(), 20))));
     list.key.enter(KEY, KeyStorage::Memory).unwrap();
     list.settled().await;
     assert_eq!((list.error(), service.requests().len()), (None, 2));
     number.set(2);
     list.settled().await;
     assert_eq!(service.requests().len(), 3, "by now it is known that the key is wanted");
-}
-
-#[wasm_bindgen_test]
-async fn the_key_is_in_no_address_unless_the_deployment_wants_it_there() {
-    for (placement, is_in_address) in
-        [("header", false), ("bearer", false), ("basic", false), ("query", true)]
-    {
-        let service = Service::responding(|_| bodies::users(&[]));
-        let users = users(config(&format!(r#"{{"keyPlacement": "{placement}"}}"#)));
-        users.settled().await;
-        users.key.enter(KEY, KeyStorage::Tab).unwrap();
-        until("the key is used", || service.requests().len() == 2).await;
-        let used = service.requests().pop().unwrap();
-        assert_eq!(used.url().contains(KEY), is_in_address, "{placement}");
-        let header = used.header("X-API-Key").or(used.header("Authorization"));
-        let expected = match placement {
-            "header" => Some("s3cret"),
-            "bearer" => Some("Bearer s3cret"),
-            "basic" => Some("Basic YXBpOnMzY3JldA=="),
-            _ => None,
-        };
-        assert_eq!(header.as_deref(), expected, "{placement}");
-        assert!(!location().href().unwrap().contains(KEY));
-    }
 }
 
 #[wasm_bindgen_test]
@@ -193,27 +153,16 @@ async fn a_stored_key_is_found_again_by_the_same_service_only() {
     let first = users(Config::default());
     first.key.enter(KEY, KeyStorage::Tab).unwrap();
     drop(first);
-    let again = subscribe(Config::default(), || Some(call::users(PageRequest::default())));
+    let again = subscribe(|| Some(call::users(PageRequest::default())));
     again.settled().await;
     assert_eq!(again.error(), None);
     drop(again);
     let other = config(r#"{"service": "https://other.example"}"#);
-    let other = subscribe(other, || Some(call::users(PageRequest::default())));
+    let other = subscribe_with(other, || Some(call::users(PageRequest::default())));
     other.settled().await;
     assert_eq!(service.requests().pop().unwrap().header("X-API-Key"), None);
     assert_eq!(other.error(), Some(RequestError::KeyNeeded));
     forget_all();
-}
-
-#[wasm_bindgen_test]
-async fn a_text_that_no_request_can_carry_is_not_taken() {
-    let _clock = Clock::stopped();
-    let service = Service::responding(guarded);
-    let users = users(Config::default());
-    users.settled().await;
-    assert_eq!(users.key.enter("clé", KeyStorage::Memory), Err(KeyFault::Unsendable));
-    settled().await;
-    assert_eq!(service.requests().len(), 1);
 }
 
 /// Whatever a service that wants a key for everything gave to this key goes with it.
@@ -224,7 +173,7 @@ async fn ventures_that_a_key_opened_are_gone_with_it() {
         _ => Response::error(401, "API key required"),
     });
     forget_all();
-    let list = subscribe(Config::default(), || Some(call::ventures(PageRequest::default())));
+    let list = subscribe(|| Some(call::ventures(PageRequest::default())));
     for is_removed in [true, false] {
         list.key.enter(KEY, KeyStorage::Memory).unwrap();
         until("the ventures are there", || list.sees().data.is_some()).await;
@@ -238,29 +187,14 @@ async fn ventures_that_a_key_opened_are_gone_with_it() {
     }
 }
 
-#[wasm_bindgen_test]
-async fn what_a_key_opened_is_gone_when_the_service_refuses_it() {
-    let service = Service::responding(guarded);
-    let users = users(Config::default());
-    users.key.enter(KEY, KeyStorage::Memory).unwrap();
-    until("the users are there", || users.sees().data.is_some()).await;
-    service.now_responds(|_| Response::error(401, "This key has expired"));
-    users.query.refetch.run(());
-    until("the key is refused", || users.error().is_some()).await;
-    assert!(users.sees().data.is_none());
-}
-
 /// Another tab writes what is stored on the device, and the browser tells this one.
 fn other_tab_stores(name: &str, key: Option<&str>) {
-    let device = window().local_storage().unwrap().unwrap();
+    let device = device_storage();
     match key {
         Some(key) => device.set_item(name, key).unwrap(),
         None => device.remove_item(name).unwrap(),
     }
-    let options = StorageEventInit::new();
-    options.set_key(Some(name));
-    let event = StorageEvent::new_with_event_init_dict("storage", &options).unwrap();
-    window().dispatch_event(&event).unwrap();
+    tell_stored(Some(name));
 }
 
 #[wasm_bindgen_test]
@@ -292,7 +226,7 @@ async fn a_key_that_another_tab_changes_or_removes_is_not_sent_any_more() {
 async fn without_a_key_what_needs_one_is_asked_for_once() {
     forget_all();
     let service = Service::responding(|_| Response::error(401, "API key required"));
-    let app = mount_app(Config::default(), "/users");
+    let app = mount_app("/users");
     until("it is said", || app.shows("You need an API key to see this.")).await;
     app.get("nav a[href='/fundraising']").click();
     until("it is said of rounds, too", || {

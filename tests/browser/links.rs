@@ -1,10 +1,10 @@
 //! Which clicks on links the app follows, and which are the browser's.
 
 use crate::harness::{Response, Service, bodies, mount_app, until};
+use crate::listing::{history, path};
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
-use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlElement, MouseEvent, MouseEventInit};
@@ -51,7 +51,7 @@ fn plainly(_: &MouseEventInit) {}
 #[wasm_bindgen_test]
 async fn the_app_follows_plain_clicks_on_its_own_links() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/settings");
+    let app = mount_app("/settings");
     until("there is a heading", || app.find("h1").is_some()).await;
     let own = ("href", "/settings?a");
     let cases: [(&[Attribute], Way, bool); 12] = [
@@ -76,15 +76,15 @@ async fn the_app_follows_plain_clicks_on_its_own_links() {
 #[wasm_bindgen_test]
 async fn a_link_to_what_is_shown_adds_nothing_to_the_history() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/settings");
+    let app = mount_app("/settings");
     until("there is a heading", || app.find("h1").is_some()).await;
-    let history = window().history().unwrap();
+    let history = history();
     // An entry of its own would have a state of its own.
     history.replace_state(&"marked".into(), "").unwrap();
     assert!(is_taken(&[("href", "/settings")], plainly));
     assert_eq!(history.state().unwrap(), "marked");
     assert!(is_taken(&[("href", "/saved")], plainly));
-    until("the page has another address", || location().pathname().unwrap() == "/saved").await;
+    until("the page has another address", || path() == "/saved").await;
     assert_ne!(history.state().unwrap(), "marked");
 }
 
@@ -101,7 +101,7 @@ async fn an_app_that_is_gone_listens_no_more() {
         "/",
         "/ventures/1",
     ] {
-        let app = mount_app(Config::default(), address);
+        let app = mount_app(address);
         until("there is a heading", || app.find("h1").is_some()).await;
         drop(app);
         until("nobody takes clicks", || !is_taken(&[("href", "/settings")], plainly)).await;

@@ -1,7 +1,10 @@
 //! Where the rows of a list come from: the service where it applies what is asked for, and else the
 //! local directory, which has the same answers.
 
-use crate::harness::{Mounted, Records, Request, Response, Service, config, mount_app, until};
+use crate::harness::{
+    Mounted, Records, Request, Response, Service, config, mount_app_of, mount_app_with,
+    mount_app_without_search, until,
+};
 use crate::listing::{names, page_of, path_and_page};
 use crate::local::found;
 use crate::press::texts;
@@ -42,14 +45,9 @@ fn asked(request: &Request) -> Vec<String> {
     names.filter(|name| !["limit", "offset", ""].contains(&name.as_str())).collect()
 }
 
-fn is_list(request: &Request) -> bool {
-    request.address.starts_with("/v1/ventures?")
-}
-
 /// Opens the list of ventures of a service of this name.
 fn opened(name: &str, query: &str) -> Mounted {
-    let block = format!(r#"{{"service": "https://{name}.example"}}"#);
-    mount_app(config(&block), &format!("/ventures{query}"))
+    mount_app_of(name, &format!("/ventures{query}"))
 }
 
 fn shown(app: &Mounted) -> (String, Vec<String>) {
@@ -76,7 +74,7 @@ async fn both_sources_show_the_same() {
         until("the service has answered", || is_there(&app)).await;
         let from_service = shown(&app);
         let counts = texts(&app, ".facet button");
-        let lists = service.requests().iter().filter(|it| is_list(it)).count();
+        let lists = service.count("/v1/ventures?");
         assert!(lists <= 2, "a page, and the next one ahead: {lists}");
         assert!(app.find(".crawl").is_none());
         drop((app, service));
@@ -100,7 +98,7 @@ async fn a_plain_list_comes_from_any_service_page_by_page() {
     assert_eq!(asked(first), ["facets"; 4], "counts are welcome");
     app.get("a[aria-label=Next]").click();
     until("the next page is there", || found(&app) == "41–60 of 60 ventures").await;
-    assert!(service.requests().iter().filter(|it| is_list(it)).count() <= 3);
+    assert!(service.count("/v1/ventures?") <= 3);
 }
 
 #[wasm_bindgen_test]
@@ -128,8 +126,7 @@ async fn a_service_that_refuses_unknown_parameters_lists_without_them() {
         let app = opened(&format!("strict-{status}"), "");
         until("the list is there", || names(&app).len() == 20).await;
         assert_eq!(found(&app), "1–20 of 60 ventures");
-        let refused =
-            || service.requests().iter().filter(|it| is_list(it) && !asked(it).is_empty()).count();
+        let refused = || service.requests().iter().filter(|it| !asked(it).is_empty()).count();
         assert_eq!(refused(), 1);
         app.type_into("input[type=search]", "solar 47");
         until("it is found here", || {
@@ -171,32 +168,13 @@ async fn a_service_that_applies_some_parameters_answers_these_alone() {
 }
 
 #[wasm_bindgen_test]
-async fn a_total_that_lies_costs_no_rows_and_few_requests() {
-    let service = Service::responding(|request| match path_and_page(request) {
-        ("/v1/ventures", limit, offset) => {
-            let received = COUNT.saturating_sub(offset).min(limit);
-            let items: Vec<Value> = (offset + 1..=offset + received).map(venture).collect();
-            Response::json(json!({ "ventures": items, "_metadata": { "totalCount": received } }))
-        }
-        _ => Response::error(404, "Not found"),
-    });
-    let app = opened("lying", "?country=Kenya");
-    until("it is read", || app.shows("Loaded all") && found(&app) == "20 ventures").await;
-    let lists = service.requests().iter().filter(|it| is_list(it)).count();
-    assert!(lists <= 6, "{lists} requests for 60 ventures");
-}
-
-#[wasm_bindgen_test]
 async fn an_operator_can_say_what_the_service_has() {
     let service = Service::responding(plain);
-    let app = mount_app(
-        config(r#"{"service": "https://never.example", "search": "off"}"#),
-        "/ventures?country=Kenya",
-    );
+    let app = mount_app_without_search("never", "/ventures?country=Kenya");
     until("it is read", || app.shows("Loaded all")).await;
-    assert!(service.requests().iter().filter(|it| is_list(it)).all(|it| asked(it).is_empty()));
+    assert!(service.requests().iter().all(|it| asked(it).is_empty()));
     drop(app);
-    let app = mount_app(
+    let app = mount_app_with(
         config(r#"{"service": "https://always.example", "search": "on"}"#),
         "/ventures?country=Kenya",
     );

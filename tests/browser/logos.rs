@@ -1,14 +1,11 @@
 //! Logos whose element stays on the page while what is around it changes.
 
-use crate::harness::{Mounted, Service, Undo, mount, mount_app, until};
+use crate::harness::{Mounted, Service, Undo, mount_app, mount_with_value, until};
 use crate::listing::{is_first, page_of, path_and_page};
 use directory_api::WebAddress;
 use leptos::prelude::*;
 use serde_json::json;
-use std::cell::Cell;
-use std::rc::Rc;
 use venture_directory::components::{Monogram, Size};
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Makes every picture one that the browser has already: it is complete, and no event tells so.
@@ -36,18 +33,15 @@ fn logos(view: &Mounted) -> (usize, usize) {
 #[wasm_bindgen_test]
 async fn a_logo_that_the_browser_has_is_visible_after_what_is_around_it_has_changed() {
     let restore = have_all_pictures();
-    let slot = Rc::new(Cell::new(None));
-    let filled = Rc::clone(&slot);
-    let view = mount(move || {
+    let (view, shown) = mount_with_value(|| {
         let shown = RwSignal::new(("One", "https://a.invalid/1.png"));
-        filled.set(Some(shown));
-        move || {
+        let view = move || {
             let (name, logo) = shown.get();
             let logo = Some(WebAddress::new(logo));
             view! { <b>{name}</b><Monogram name id="5" logo size=Size::Big /> }
-        }
+        };
+        (shown, view)
     });
-    let shown: RwSignal<_> = slot.get().unwrap();
     for (name, logo) in [
         ("Two", "https://a.invalid/1.png"),
         ("Three", "https://a.invalid/2.png"),
@@ -72,7 +66,7 @@ async fn logos_of_the_same_address_are_visible_on_the_next_page() {
         })
     });
     for address in ["/ventures", "/ventures?view=table"] {
-        let app = mount_app(Config::default(), address);
+        let app = mount_app(address);
         until("the first page", || is_first(&app, "N1") && logos(&app) == (20, 20)).await;
         app.get(".pager a[aria-label=Next]").click();
         until("the second page", || is_first(&app, "N21")).await;

@@ -47,7 +47,6 @@ mod scroll_box;
 mod settings;
 mod share;
 mod shortcuts;
-mod theme;
 mod translated;
 mod users;
 mod venture;

@@ -1,13 +1,12 @@
 //! Names of people and ventures of whom only the number is known.
 
 use crate::harness::{
-    Clock, Mounted, Records, Request, Response, Service, config, mount, mount_with, settled, until,
+    Clock, Mounted, Records, Request, Response, Service, config, mount, mount_value_with,
+    mount_with, mount_with_value, settled, until,
 };
 use directory_api::{ServiceError, UserId, VentureId};
 use leptos::prelude::*;
 use serde_json::json;
-use std::cell::Cell;
-use std::rc::Rc;
 use venture_directory::api::{ApiKey, KeyStorage, RequestError, use_api_key};
 use venture_directory::api::{Name, Subject, use_name, use_names_trouble};
 use venture_directory::components::{NameText, NamesLine};
@@ -45,15 +44,13 @@ fn names(subjects: Vec<Subject>) -> (Mounted, ApiKey, RwSignal<bool>) {
 }
 
 fn names_from(block: &str, subjects: Vec<Subject>) -> (Mounted, ApiKey, RwSignal<bool>) {
-    let given = Rc::new(Cell::new(None));
-    let filled = Rc::clone(&given);
-    let view = mount_with(config(block), move || {
+    let (view, (key, there)) = mount_value_with(config(block), move || {
         let (key, there) = (use_api_key(), RwSignal::new(true));
         key.enter("demo", KeyStorage::Memory).unwrap();
-        filled.set(Some((key, there)));
-        move || there.get().then(|| subjects.iter().cloned().map(name_view).collect_view())
+        let names =
+            move || there.get().then(|| subjects.iter().cloned().map(name_view).collect_view());
+        ((key, there), names)
     });
-    let (key, there) = given.get().unwrap();
     (view, key, there)
 }
 
@@ -178,13 +175,10 @@ async fn nothing_is_requested_without_a_key_nor_after_it_is_refused() {
 #[wasm_bindgen_test]
 async fn why_there_are_no_names_is_known() {
     let _service = Service::responding(|_| Response::error(401, "Wrong key"));
-    let given = Rc::new(Cell::new(None));
-    let filled = Rc::clone(&given);
-    let _view = mount(move || {
-        filled.set(Some((use_api_key(), use_names_trouble())));
-        users(1..2).into_iter().map(name_view).collect_view()
+    let (_view, (key, trouble)) = mount_with_value(|| {
+        let names = users(1..2).into_iter().map(name_view).collect_view();
+        ((use_api_key(), use_names_trouble()), names)
     });
-    let (key, trouble) = given.get().unwrap();
     assert_eq!(trouble.get_untracked(), Some(RequestError::KeyNeeded));
     key.enter("wrong", KeyStorage::Memory).unwrap();
     until("it is refused", || {

@@ -1,9 +1,9 @@
 //! Title, focus and address when the page changes.
 
 use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, settled, until};
+use crate::listing::{history, path};
 use leptos::prelude::*;
 use serde_json::json;
-use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
@@ -16,10 +16,6 @@ pub(crate) fn service(request: &Request) -> Response {
         })),
         _ => bodies::ventures(&["Agri"]),
     }
-}
-
-fn path() -> String {
-    location().pathname().unwrap()
 }
 
 /// The page that is open, by its heading, once its title says the same.
@@ -36,7 +32,7 @@ fn focused() -> Option<HtmlElement> {
 #[wasm_bindgen_test]
 async fn an_address_that_does_not_exist_has_a_page_that_helps() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/no/such/page");
+    let app = mount_app("/no/such/page");
     shows(&app, "Page not found").await;
     assert!(app.shows("There’s no page at /no/such/page."));
     assert_eq!(app.control("Go to ventures").get_attribute("href").as_deref(), Some("/ventures"));
@@ -45,7 +41,7 @@ async fn an_address_that_does_not_exist_has_a_page_that_helps() {
 #[wasm_bindgen_test]
 async fn a_new_page_gets_the_focus_on_its_heading() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/users/7");
+    let app = mount_app("/users/7");
     shows(&app, "Ada").await;
     settled().await;
     assert_ne!(focused().unwrap().tag_name(), "H1", "nobody has navigated yet");
@@ -59,10 +55,10 @@ async fn a_new_page_gets_the_focus_on_its_heading() {
 #[wasm_bindgen_test]
 async fn the_start_page_is_a_page_of_its_own() {
     let _service = Service::responding(service);
-    let length = window().history().unwrap().length().unwrap();
-    let app = mount_app(Config::default(), "/");
+    let length = history().length().unwrap();
+    let app = mount_app("/");
     shows(&app, "Venture Directory").await;
-    assert_eq!((path(), window().history().unwrap().length().unwrap()), ("/".to_owned(), length));
+    assert_eq!((path(), history().length().unwrap()), ("/".to_owned(), length));
     app.get("nav a[href='/settings']").click();
     shows(&app, "Settings").await;
     app.get("a.brand").click();
@@ -75,21 +71,21 @@ async fn the_start_page_is_a_page_of_its_own() {
 #[wasm_bindgen_test]
 async fn the_address_follows_a_link_after_back_and_forward() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/no/such/page");
+    let app = mount_app("/no/such/page");
     shows(&app, "Page not found").await;
     app.get("nav a[href='/settings']").click();
     shows(&app, "Settings").await;
     app.get("nav a[href='/ventures']").click();
     until("the list is open", || path() == "/ventures").await;
-    window().history().unwrap().back().unwrap();
+    history().back().unwrap();
     shows(&app, "Settings").await;
-    window().history().unwrap().forward().unwrap();
+    history().forward().unwrap();
     shows(&app, "Ventures").await;
     until("the list is open again", || path() == "/ventures").await;
     app.get("nav a[href='/settings']").click();
     shows(&app, "Settings").await;
     until("the address says so", || path() == "/settings").await;
-    window().history().unwrap().back().unwrap();
+    history().back().unwrap();
     until("Back leads to the list", || path() == "/ventures").await;
 }
 
@@ -97,18 +93,18 @@ async fn the_address_follows_a_link_after_back_and_forward() {
 #[wasm_bindgen_test]
 async fn the_address_follows_a_link_after_back_by_two_pages() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/no/such/page");
+    let app = mount_app("/no/such/page");
     shows(&app, "Page not found").await;
     app.get("nav a[href='/settings']").click();
     shows(&app, "Settings").await;
     until("the address says so", || path() == "/settings").await;
     app.get("nav a[href='/ventures']").click();
     until("the list is open", || path() == "/ventures").await;
-    window().history().unwrap().go_with_delta(-2).unwrap();
+    history().go_with_delta(-2).unwrap();
     shows(&app, "Page not found").await;
     app.get("nav a[href='/ventures']").click();
     until("the address of the list is back", || path() == "/ventures").await;
-    window().history().unwrap().back().unwrap();
+    history().back().unwrap();
     shows(&app, "Page not found").await;
     until("Back leads to where the link was", || path() == "/no/such/page").await;
 }
@@ -116,7 +112,7 @@ async fn the_address_follows_a_link_after_back_by_two_pages() {
 #[wasm_bindgen_test]
 async fn a_page_stays_when_its_parameters_change() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/ventures");
+    let app = mount_app("/ventures");
     shows(&app, "Ventures").await;
     let heading = app.get("h1");
     app.get(".segmented a[href='/ventures?view=table']").click();
@@ -128,7 +124,7 @@ async fn a_page_stays_when_its_parameters_change() {
 #[wasm_bindgen_test]
 async fn nothing_of_a_page_stays_on_another() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/saved");
+    let app = mount_app("/saved");
     shows(&app, "Saved").await;
     for (address, heading) in
         [("/settings", "Settings"), ("/users", "People"), ("/", "Venture Directory")]
@@ -158,7 +154,7 @@ async fn a_page_that_is_left_ends_what_it_began() {
             "/v1/ventures/3" => Response::json(json!({ "id": "3", "title": "Agri" })),
             _ => service(request),
         });
-        let app = mount_app(Config::default(), address);
+        let app = mount_app(address);
         let silent = || {
             service
                 .requests()
@@ -190,20 +186,20 @@ async fn a_page_describes_what_it_shows_and_the_site_what_does_not() {
         }] })),
         _ => service(request),
     });
-    let app = mount_app(Config::default(), "/ventures?name=sol&country=Kenya");
+    let app = mount_app("/ventures?name=sol&country=Kenya");
     let lead = "Find companies by name, country or sector: “sol”, Kenya";
     until("the list and its filters", || described() == lead).await;
     app.get("nav a[href='/settings']").click();
     until("the settings", || described().starts_with("The API key, ")).await;
     drop(app);
-    let app = mount_app(Config::default(), "/ventures/7");
+    let app = mount_app("/ventures/7");
     until("the pitch", || described().starts_with("A pitch of many words. A pitch")).await;
     assert!(described().ends_with('…') && described().chars().count() < 170);
     drop(app);
-    let app = mount_app(Config::default(), "/users/7");
+    let app = mount_app("/users/7");
     until("the person", || described() == "Director, Kenya").await;
     drop(app);
-    let app = mount_app(Config::default(), "/no/such/page");
+    let app = mount_app("/no/such/page");
     shows(&app, "Page not found").await;
     until("the site", || described() == "The site.").await;
     meta.remove();

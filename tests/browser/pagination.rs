@@ -1,6 +1,7 @@
 //! Links between pages, under totals that are wrong.
 
 use crate::harness::{Mounted, mount};
+use crate::listing::choose;
 use crate::press::{attribute, texts};
 use directory_api::Window;
 use leptos::prelude::*;
@@ -10,7 +11,7 @@ use venture_directory::components::{Pagination, SizeChoice};
 use venture_directory::text::paging::range;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{Event, HtmlSelectElement};
+use web_sys::HtmlSelectElement;
 
 fn window(offset: u64, received: u64, claimed: Option<u64>) -> Window {
     Window { offset, limit: 20, received, claimed, is_counted: false }
@@ -96,7 +97,6 @@ fn another_size_is_reported() {
     });
     let select: HtmlSelectElement = view.get("select").unchecked_into();
     assert_eq!(select.value(), "20");
-    select.set_value("50");
-    select.dispatch_event(&Event::new("change").unwrap()).unwrap();
+    choose(&view, "select", "50");
     assert_eq!(chosen.load(Ordering::Relaxed), 50);
 }

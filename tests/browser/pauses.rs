@@ -4,7 +4,6 @@ use crate::harness::{Clock, Mounted, Request, Response, Service, mount_app, unti
 use crate::listing::{focused, page_of};
 use crate::press::texts;
 use serde_json::json;
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn people(_: &Request) -> Response {
@@ -21,7 +20,7 @@ fn announced(app: &Mounted) -> Vec<String> {
 
 async fn paused() -> (Service, Mounted) {
     let service = Service::responding(slow_down("30"));
-    let app = mount_app(Config::default(), "/users");
+    let app = mount_app("/users");
     until("it is reported", || !announced(&app).concat().is_empty()).await;
     (service, app)
 }
@@ -62,14 +61,4 @@ async fn a_second_wait_is_announced_again() {
     until("it is reported", || announced(&app).iter().any(|said| said.contains("wait 20 seconds")))
         .await;
     assert_eq!(focused(), "Try now");
-}
-
-#[wasm_bindgen_test]
-async fn the_wait_ends_by_itself() {
-    let clock = Clock::stopped();
-    let (service, app) = paused().await;
-    service.now_responds(people);
-    clock.advance(30_000.0);
-    until("the list is there", || app.find_all(".person-card").len() == 3).await;
-    assert!(app.find(".paused").is_none());
 }

@@ -7,7 +7,6 @@ use crate::press::fire;
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
-use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -51,7 +50,7 @@ async fn plain_events_of_any_name_do_no_harm() {
         "/settings",
     ] {
         let _service = Service::responding(service);
-        let app = mount_app(Config::default(), address);
+        let app = mount_app(address);
         until("there is a page", || app.find("h1").is_some()).await;
         settled().await;
         for element in app.find_all("main, main *") {

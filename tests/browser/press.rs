@@ -1,11 +1,11 @@
 //! Keys, as a person presses them.
 
 use crate::harness::Mounted;
-use leptos::prelude::document;
+use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
 use web_sys::{
     Element, Event, EventInit, FocusEvent, FocusEventInit, HtmlElement, KeyboardEvent,
-    KeyboardEventInit, MouseEvent, MouseEventInit,
+    KeyboardEventInit, MouseEvent, MouseEventInit, StorageEvent, StorageEventInit,
 };
 
 /// Presses a key in the element for a selector. Says whether the app took the key for itself.
@@ -40,6 +40,19 @@ pub(crate) fn fire(element: &Element, name: &str) {
     options.set_bubbles(true);
     let event = Event::new_with_event_init_dict(name, &options).unwrap();
     element.dispatch_event(&event).unwrap();
+}
+
+/// Fires a plain event at the window.
+pub(crate) fn tell_window(name: &str) {
+    window().dispatch_event(&Event::new(name).unwrap()).unwrap();
+}
+
+/// Tells the app that another tab has changed what is stored under this name; without one, everything.
+pub(crate) fn tell_stored(name: Option<&str>) {
+    let options = StorageEventInit::new();
+    options.set_key(name);
+    let event = StorageEvent::new_with_event_init_dict("storage", &options).unwrap();
+    window().dispatch_event(&event).unwrap();
 }
 
 /// A key that an input method takes, as Safari reports the last one of a composition.

@@ -1,8 +1,10 @@
 //! The cache of queries, as views see it.
 
 use crate::harness::{
-    Clock, Copies, Response, Service, bodies, config, mount, settled, subscribe, until,
+    Clock, Response, Service, Undo, bodies, config, keep_copy, mount, settled, subscribe,
+    subscribe_with, until,
 };
+use crate::press::tell_window;
 use directory_api::{Page, PageRequest, VentureSummary, call};
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -10,7 +12,6 @@ use std::rc::Rc;
 use std::sync::Arc;
 use venture_directory::api::RequestError;
 use venture_directory::api::{Query, QueryState, use_prefetch, use_query};
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 type Seen = Rc<RefCell<Vec<Query<Page<VentureSummary>>>>>;
@@ -63,7 +64,7 @@ async fn identical_calls_in_flight_are_one_request() {
 async fn a_call_that_changes_aborts_its_former_request() {
     let service = Service::responding(|_| Response::Pending);
     let number = RwSignal::new(1);
-    let subscriber = subscribe(Config::default(), move || Some(list(number.get())));
+    let subscriber = subscribe(move || Some(list(number.get())));
     until("the first page is requested", || service.requests().len() == 1).await;
     number.set(2);
     until("the second page is requested", || service.requests().len() == 2).await;
@@ -97,7 +98,7 @@ async fn a_request_that_another_view_waits_for_goes_on() {
 async fn a_view_never_sees_the_data_of_another_call() {
     let service = named_service();
     let number = RwSignal::new(1);
-    let subscriber = subscribe(Config::default(), move || Some(list(number.get())));
+    let subscriber = subscribe(move || Some(list(number.get())));
     subscriber.settled().await;
     assert_eq!(title(subscriber.query).as_deref(), Some("/v1/ventures?limit=20"));
     number.set(2);
@@ -118,7 +119,7 @@ async fn a_view_never_sees_the_data_of_another_call() {
 async fn nothing_is_requested_without_a_call() {
     let service = named_service();
     let wanted = RwSignal::new(false);
-    let subscriber = subscribe(Config::default(), move || wanted.get().then(|| list(1)));
+    let subscriber = subscribe(move || wanted.get().then(|| list(1)));
     settled().await;
     assert!(!subscriber.sees().loading && service.requests().is_empty());
     wanted.set(true);
@@ -152,7 +153,7 @@ async fn a_response_is_shown_at_once_and_requested_again_when_it_is_stale() {
 async fn a_failed_refresh_keeps_the_old_data_and_says_so() {
     let _clock = Clock::stopped();
     let service = named_service();
-    let subscriber = subscribe(Config::default(), || Some(list(1)));
+    let subscriber = subscribe(|| Some(list(1)));
     subscriber.settled().await;
     service.now_responds(|_| Response::error(500, "Broken"));
     subscriber.query.refetch.run(());
@@ -166,8 +167,8 @@ async fn a_failed_refresh_keeps_the_old_data_and_says_so() {
 }
 
 /// The copy of a page of the list, which has the title “Copied”.
-async fn copy_of(number: u64) -> Copies {
-    Copies::keep(list(number).address(), bodies::ventures(&["Copied"])).await
+async fn copy_of(number: u64) -> Undo {
+    keep_copy(list(number).address(), bodies::ventures(&["Copied"])).await
 }
 
 fn is_copy(query: Query<Page<VentureSummary>>) -> bool {
@@ -201,7 +202,7 @@ async fn a_copy_on_the_device_is_shown_while_the_service_is_slow() {
     let _copies = copy_of(2).await;
     let back = || Box::new(bodies::ventures(&["Back"]));
     let _service = Service::responding(move |_| Response::Delayed(14_000, back()));
-    let subscriber = subscribe(Config::default(), || Some(list(2)));
+    let subscriber = subscribe(|| Some(list(2)));
     settled().await;
     clock.advance(1_000.0);
     settled().await;
@@ -221,7 +222,7 @@ async fn a_copy_stays_when_the_service_never_answers() {
     let clock = Clock::stopped();
     let _copies = copy_of(3).await;
     let _service = Service::responding(|_| Response::Pending);
-    let subscriber = subscribe(Config::default(), || Some(list(3)));
+    let subscriber = subscribe(|| Some(list(3)));
     settled().await;
     clock.advance(3_000.0);
     until("the copy is there", || is_copy(subscriber.query)).await;
@@ -237,7 +238,7 @@ async fn a_copy_on_the_device_is_shown_while_a_prefetch_is_slow() {
     let _copies = copy_of(4).await;
     let service = Service::responding(|_| Response::Pending);
     let number = RwSignal::new(None);
-    let subscriber = subscribe(Config::default(), move || {
+    let subscriber = subscribe(move || {
         use_prefetch().fetch(list(4));
         number.get().map(list)
     });
@@ -268,7 +269,7 @@ async fn a_copy_on_the_device_is_shown_where_something_else_answers_for_the_serv
     ] {
         let (failed, words) = (response.clone(), format!("{response:?}"));
         let _service = Service::responding(move |_| failed.clone());
-        let subscriber = subscribe(Config::default(), || Some(list(5)));
+        let subscriber = subscribe(|| Some(list(5)));
         until("it has failed", || {
             let seen = subscriber.sees();
             !seen.loading && seen.error.is_some()
@@ -285,7 +286,7 @@ async fn a_copy_on_the_device_is_shown_during_a_wait_that_the_service_asks_for()
     let _service = Service::responding(|_| {
         Response::error(503, "Closed for a moment").with_header("Retry-After", "30")
     });
-    let subscriber = subscribe(Config::default(), || Some(list(6)));
+    let subscriber = subscribe(|| Some(list(6)));
     until("the copy is there", || is_copy(subscriber.query)).await;
     let seen = subscriber.sees();
     assert!(seen.loading && matches!(seen.error, Some(RequestError::Service(_))));
@@ -294,7 +295,7 @@ async fn a_copy_on_the_device_is_shown_during_a_wait_that_the_service_asks_for()
 #[wasm_bindgen_test]
 async fn the_same_response_keeps_its_pointer_so_that_nothing_is_rendered_again() {
     let service = named_service();
-    let subscriber = subscribe(Config::default(), || Some(list(1)));
+    let subscriber = subscribe(|| Some(list(1)));
     subscriber.settled().await;
     let before = subscriber.sees().data.unwrap();
     subscriber.query.refetch.run(());
@@ -307,7 +308,7 @@ async fn the_same_response_keeps_its_pointer_so_that_nothing_is_rendered_again()
 async fn what_was_prefetched_is_there_at_once() {
     let service = named_service();
     let number = RwSignal::new(1);
-    let subscriber = subscribe(Config::default(), move || {
+    let subscriber = subscribe(move || {
         use_prefetch().fetch(list(2));
         use_prefetch().fetch(list(2));
         Some(list(number.get()))
@@ -326,7 +327,7 @@ async fn a_failed_prefetch_is_not_reported() {
     let _clock = Clock::stopped();
     let service = Service::responding(|_| Response::error(500, "Broken"));
     let number = RwSignal::new(None);
-    let subscriber = subscribe(Config::default(), move || {
+    let subscriber = subscribe(move || {
         use_prefetch().fetch(list(2));
         number.get().map(list)
     });
@@ -344,11 +345,11 @@ async fn a_failed_prefetch_is_not_reported() {
 async fn what_failed_without_a_network_is_requested_when_it_is_back() {
     let _clock = Clock::stopped();
     let service = Service::responding(|_| Response::NoConnection);
-    let subscriber = subscribe(config("{}"), || Some(list(1)));
+    let subscriber = subscribe_with(config("{}"), || Some(list(1)));
     subscriber.settled().await;
     assert_eq!(subscriber.error(), Some(RequestError::Network));
     service.now_responds(|_| bodies::ventures(&["Back"]));
-    window().dispatch_event(&web_sys::Event::new("online").unwrap()).unwrap();
+    tell_window("online");
     until("it is there", || title(subscriber.query).as_deref() == Some("Back")).await;
 }
 

@@ -1,9 +1,9 @@
 //! The wrapper around everything that comes from the service, in each of its states.
 
-use crate::harness::{Mounted, mount, rendered, until};
+use crate::harness::{Mounted, mount_with_value, rendered, until};
 use directory_api::{Page, Problem, ServiceError, Window};
 use leptos::prelude::*;
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -39,17 +39,14 @@ fn failure() -> Option<RequestError> {
 
 /// A list with a row for each name, by which the rows are distinguished.
 fn wrapped() -> Wrapped {
-    let slot = Rc::new(RefCell::new(None));
-    let filled = Rc::clone(&slot);
     let retries = Rc::new(Cell::new(0));
     let counted = Rc::clone(&retries);
     let renders = Arc::new(AtomicU32::new(0));
     let noted = Arc::clone(&renders);
-    let view = mount(move || {
+    let (view, state) = mount_with_value(move || {
         let state = RwSignal::new(QueryState { loading: true, ..QueryState::default() });
         let counted = StoredValue::new_local(counted);
         let refetch = move || counted.with_value(|retries| retries.set(retries.get() + 1));
-        filled.replace(Some(state));
         let query = Query::derive(move || state.get(), refetch);
         let is_empty: fn(&Names) -> bool = |page| page.items.is_empty();
         let missing = |more: AnyView| view! { <div>"no such names "{more}</div> }.into_any();
@@ -63,7 +60,7 @@ fn wrapped() -> Wrapped {
                 </ul>
             }
         };
-        view! {
+        let view = view! {
             <QueryView
                 query
                 skeleton=|| "skeleton"
@@ -72,9 +69,9 @@ fn wrapped() -> Wrapped {
                 missing
                 children
             />
-        }
+        };
+        (state, view)
     });
-    let state = slot.take().unwrap();
     Wrapped { view, state, retries, renders }
 }
 
@@ -100,7 +97,11 @@ async fn rows_stay_when_the_data_is_refreshed() {
 #[wasm_bindgen_test]
 async fn data_that_goes_makes_room_for_what_comes() {
     let it = wrapped();
+    assert_eq!(it.view.text(), "skeleton");
     it.becomes(names(&["a"]), None, false).await;
+    assert_eq!(it.view.text(), "a");
+    it.becomes(names(&["c"]), None, true).await;
+    assert_eq!(it.view.text(), "c", "a refresh is quiet");
     it.becomes(None, None, true).await;
     assert_eq!(it.view.text(), "skeleton");
     it.becomes(names(&["b"]), None, false).await;
@@ -131,23 +132,6 @@ async fn a_wait_lies_over_the_skeleton() {
     assert!(it.view.shows("Trying again in 10 seconds") && it.view.shows("skeleton"));
     it.view.control("Try now").click();
     assert_eq!(it.retries.get(), 1);
-}
-
-#[wasm_bindgen_test]
-async fn it_goes_from_the_skeleton_to_the_data() {
-    let it = wrapped();
-    assert_eq!(it.view.text(), "skeleton");
-    it.becomes(names(&["a", "b"]), None, false).await;
-    assert_eq!(it.view.text(), "ab");
-    it.becomes(names(&["c"]), None, true).await;
-    assert_eq!(it.view.text(), "c", "a refresh is quiet");
-}
-
-#[wasm_bindgen_test]
-async fn nothing_to_look_at_is_said() {
-    let it = wrapped();
-    it.becomes(names(&[]), None, false).await;
-    assert_eq!(it.view.text(), "nothing there");
 }
 
 #[wasm_bindgen_test]

@@ -1,6 +1,6 @@
 //! Rows that stay while their content changes: with them stay focus, pictures and listeners.
 
-use crate::harness::{Mounted, Undo, mount, until};
+use crate::harness::{Mounted, Undo, mount_with_value, until};
 use crate::press::texts;
 use directory_api::{UserId, VentureSummary};
 use leptos::prelude::*;
@@ -23,14 +23,10 @@ where
     T: Send + Sync + 'static,
     V: IntoView + 'static,
 {
-    let slot = Rc::new(Cell::new(None));
-    let filled = Rc::clone(&slot);
-    let view = mount(move || {
+    mount_with_value(move || {
         let signal = RwSignal::new(first);
-        filled.set(Some(signal));
-        view(signal)
-    });
-    (view, slot.get().unwrap())
+        (signal, view(signal))
+    })
 }
 
 fn is_focused(element: &Element) -> bool {

@@ -1,20 +1,15 @@
 //! Boxes that scroll where what is in them has no room.
 
-use crate::harness::{Mounted, mount, settled, until};
+use crate::harness::{Mounted, mount_with_value, settled, until};
 use leptos::prelude::*;
-use std::cell::Cell;
-use std::rc::Rc;
 use venture_directory::components::{ScrollBox, Sideways};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// A box of so many pixels around a content of so many, rendered again with each change of the signal.
 fn boxed(room: u32, content: u32) -> (Mounted, RwSignal<bool>) {
-    let slot = Rc::new(Cell::new(None));
-    let filled = Rc::clone(&slot);
-    let view = mount(move || {
+    mount_with_value(move || {
         let (sideways, waits) = (Sideways::default(), RwSignal::new(false));
-        filled.set(Some(waits));
-        view! {
+        let view = view! {
             <div style=format!("inline-size: {room}px")>
                 <Show when=move || !waits.get() fallback=|| view! { <p>"Loading"</p> }>
                     <ScrollBox name="The name" sideways changed=|| ()>
@@ -22,9 +17,9 @@ fn boxed(room: u32, content: u32) -> (Mounted, RwSignal<bool>) {
                     </ScrollBox>
                 </Show>
             </div>
-        }
-    });
-    (view, slot.get().unwrap())
+        };
+        (waits, view)
+    })
 }
 
 /// What the style sheet does, put into the view itself so that it goes with it.

@@ -1,21 +1,17 @@
 //! The keyboard shortcuts.
 
 use crate::harness::{Clock, Mounted, Service, bodies, mount_app, until};
+use crate::listing::path;
 use crate::press::{press, press_with, texts};
 use leptos::prelude::*;
-use venture_directory::config::Config;
 use venture_directory::navigation::shortcuts::{Act, SHORTCUTS};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const LIST: &str = ".dialog[open] .shortcuts";
 
-fn path() -> String {
-    location().pathname().unwrap()
-}
-
 async fn opened(address: &str) -> (Service, Mounted) {
     let service = Service::responding(|_| bodies::ventures(&["Agri"]));
-    let app = mount_app(Config::default(), address);
+    let app = mount_app(address);
     until("there is a page", || app.find("h1").is_some()).await;
     (service, app)
 }
@@ -129,15 +125,11 @@ async fn the_list_holds_the_whole_table() {
 }
 
 #[wasm_bindgen_test]
-async fn a_slash_leads_to_the_search_of_the_page_or_of_the_app() {
+async fn a_slash_leads_to_the_search_of_the_page() {
     let (_service, app) = opened("/ventures").await;
     assert!(press(&app, "main", "/"));
     let label = || document().active_element().and_then(|it| it.get_attribute("aria-label"));
     until("the field has the focus", || label().as_deref() == Some("Search ventures by name"))
         .await;
     assert!(!press(&app, "[role=search] input", "/"), "a slash in a field is a slash");
-    drop(app);
-    let (_service, app) = opened("/settings").await;
-    assert!(press(&app, "main", "/"));
-    until("the palette is open", || app.find(".palette[open]").is_some()).await;
 }

@@ -2,7 +2,7 @@
 
 use super::{INPUT, NAMES, known, opened};
 use crate::harness::rendered;
-use crate::press::{attribute, autofill, fire, leave, leave_window, press_composing, press_with};
+use crate::press::{attribute, fire, leave, leave_window, press_composing, press_with};
 use leptos::prelude::*;
 use venture_directory::components::combobox::fold;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -86,15 +86,6 @@ async fn tab_and_letters_are_left_to_the_browser() {
     leave(&it.view, INPUT);
     rendered().await;
     assert!(!it.is_open());
-}
-
-#[wasm_bindgen_test]
-async fn a_browser_that_fills_in_the_field_presses_no_key() {
-    let it = opened(known(), true).await;
-    autofill(&it.view, INPUT);
-    it.types("ken").await;
-    assert!(it.press("Enter").await);
-    assert_eq!(it.chosen(), ["Kenya"], "the next key works");
 }
 
 #[wasm_bindgen_test]

@@ -2,11 +2,9 @@
 
 mod keyboard;
 
-use crate::harness::{Mounted, mount, rendered};
+use crate::harness::{Mounted, mount_with_value, rendered};
 use crate::press::{attribute, press, texts};
 use leptos::prelude::*;
-use std::cell::Cell;
-use std::rc::Rc;
 use venture_directory::components::{Choice, Combobox, Options};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -23,13 +21,10 @@ fn known() -> Options {
 }
 
 async fn opened(options: Options, many: bool) -> Box {
-    let slot = Rc::new(Cell::new(None));
-    let filled = Rc::clone(&slot);
-    let view = mount(move || {
+    let (view, chosen) = mount_with_value(move || {
         let chosen = RwSignal::new(Vec::new());
-        filled.set(Some(chosen));
         let options = Signal::stored(options);
-        view! {
+        let view = view! {
             <Combobox
                 id="country"
                 label="Country"
@@ -39,10 +34,11 @@ async fn opened(options: Options, many: bool) -> Box {
                 many
                 on_change=move |values| chosen.set(values)
             />
-        }
+        };
+        (chosen, view)
     });
     rendered().await;
-    Box { view, chosen: slot.get().unwrap() }
+    Box { view, chosen }
 }
 
 impl Box {

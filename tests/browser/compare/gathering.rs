@@ -1,18 +1,13 @@
 //! Ventures are gathered in the list and on their pages.
 
-use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, until};
+use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, tab_storage, until};
+use crate::listing::{history, search};
 use crate::press::{attribute, texts};
 use leptos::prelude::*;
 use serde_json::json;
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::Storage;
 
 const NAME: &str = "venture-directory:compare";
-
-fn tab() -> Storage {
-    window().session_storage().unwrap().unwrap()
-}
 
 fn respond(request: &Request) -> Response {
     let path = request.address.split('?').next().unwrap_or_default();
@@ -25,7 +20,7 @@ fn respond(request: &Request) -> Response {
 }
 
 fn opened(address: &str) -> (Service, Mounted) {
-    (Service::responding(respond), mount_app(Config::default(), address))
+    (Service::responding(respond), mount_app(address))
 }
 
 fn button(place: usize) -> String {
@@ -38,7 +33,7 @@ fn tray(app: &Mounted) -> Vec<String> {
 
 #[wasm_bindgen_test]
 async fn ventures_of_the_list_are_gathered_and_compared() {
-    tab().remove_item(NAME).unwrap();
+    tab_storage().remove_item(NAME).unwrap();
     let (_service, app) = opened("/ventures");
     until("the list is there", || app.find_all(".venture-card .compare").len() == 5).await;
     assert!(tray(&app).is_empty());
@@ -59,12 +54,12 @@ async fn ventures_of_the_list_are_gathered_and_compared() {
     app.get(&button(3)).click();
     until("one goes", || tray(&app) == ["3 to compare"]).await;
     app.get(".tray a").click();
-    until("they are compared", || location().search().unwrap() == "?ids=1,2,4").await;
-    window().history().unwrap().back().unwrap();
+    until("they are compared", || search() == "?ids=1,2,4").await;
+    history().back().unwrap();
     until("they are gathered still", || tray(&app) == ["3 to compare"]).await;
     app.get(".tray button").click();
     until("all are gone", || app.find(".tray").is_none()).await;
-    assert_eq!(tab().get_item(NAME).unwrap(), None);
+    assert_eq!(tab_storage().get_item(NAME).unwrap(), None);
     until("the focus is on the heading", || {
         document().active_element().is_some_and(|it| it.tag_name() == "H1")
     })
@@ -73,7 +68,7 @@ async fn ventures_of_the_list_are_gathered_and_compared() {
 
 #[wasm_bindgen_test]
 async fn the_table_and_the_page_of_a_venture_gather_too() {
-    tab().set_item(NAME, "2,x").unwrap();
+    tab_storage().set_item(NAME, "2,x").unwrap();
     let (service, app) = opened("/ventures?view=table");
     until("the table is there", || app.find(".ventures-table .compare").is_some()).await;
     assert_eq!(tray(&app), ["1 to compare. Add another one."], "as it was stored");
@@ -89,5 +84,5 @@ async fn the_table_and_the_page_of_a_venture_gather_too() {
     app.get(".venture-tools .compare").click();
     until("it is gathered", || tray(&app) == ["3 to compare"]).await;
     assert_eq!(attribute(&app, ".tray a", "href").as_deref(), Some("/compare?ids=2,1,7"));
-    tab().remove_item(NAME).unwrap();
+    tab_storage().remove_item(NAME).unwrap();
 }

@@ -3,12 +3,14 @@
 mod gathering;
 
 use crate::harness::bodies::found as answer;
-use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
+use crate::harness::{
+    Mounted, Request, Response, Service, mount_app, mount_app_with, mount_app_with_key, until,
+};
+use crate::listing::{focused, history, path, search};
 use crate::press::{press, texts};
 use crate::venture::FULL;
 use leptos::prelude::*;
 use serde_json::{Map, Value, json};
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Number 5 is whole; the others differ from each other in few fields; 404 does not exist.
@@ -54,7 +56,7 @@ fn rounds(request: &Request) -> Response {
 async fn opened(address: &str) -> (Service, Mounted) {
     crate::saved::forget();
     let service = Service::responding(respond);
-    let app = mount_app(Config::default(), address);
+    let app = mount_app(address);
     until("the page is there", || app.find("h1").is_some()).await;
     until("nothing is on its way", || app.find("main [aria-busy=true], main td .bone").is_none())
         .await;
@@ -62,7 +64,7 @@ async fn opened(address: &str) -> (Service, Mounted) {
 }
 
 fn address() -> String {
-    format!("{}{}", location().pathname().unwrap(), location().search().unwrap())
+    format!("{}{}", path(), search())
 }
 
 fn heads(app: &Mounted) -> Vec<String> {
@@ -117,6 +119,9 @@ async fn every_field_of_a_venture_has_its_row() {
 async fn differences_are_marked_in_words_and_can_be_all_there_is() {
     let (_service, app) = opened("/compare?ids=1,2").await;
     assert_eq!(heads(&app), ["Venture 1", "Venture 2"]);
+    for to in ["country=Ghana", "sector=Health"] {
+        assert!(app.find(&format!("td a[href='/ventures?{to}']")).is_some(), "{to}");
+    }
     assert!(document().title().starts_with("Compare Venture 1 and Venture 2"));
     // The order of sectors is no difference, and what no venture has is no row.
     assert_eq!(fields(&app, "tr.differing"), ["Tagline", "Rounds", "Raising now", "Risk"]);
@@ -126,7 +131,7 @@ async fn differences_are_marked_in_words_and_can_be_all_there_is() {
     until("only these are left", || fields(&app, "tr").len() == 4).await;
     assert_eq!(address(), "/compare?ids=1,2&show=differences");
     assert_eq!(texts(&app, ".compare-group").len(), 3, "groups without rows are not named");
-    window().history().unwrap().back().unwrap();
+    history().back().unwrap();
     until("Back shows all", || fields(&app, "tr").len() == 8).await;
 }
 
@@ -164,7 +169,7 @@ async fn rounds_that_need_a_key_lead_to_the_settings_and_the_rest_is_there() {
         }
         _ => respond(request),
     });
-    let app = mount_app(Config::default(), "/compare?ids=1,2");
+    let app = mount_app("/compare?ids=1,2");
     until("it is said", || app.shows("Couldn’t load the rounds. You need an API key")).await;
     app.control("Enter a key in Settings");
     assert_eq!(row(&app, "Country"), ["Ghana", "Ghana"]);
@@ -175,7 +180,7 @@ async fn rounds_that_need_a_key_lead_to_the_settings_and_the_rest_is_there() {
 async fn without_a_search_of_rounds_the_rest_is_compared() {
     let _service = Service::responding(respond);
     let off = crate::harness::config(r#"{ "search": "off" }"#);
-    let app = mount_app(off, "/compare?ids=1,2");
+    let app = mount_app_with(off, "/compare?ids=1,2");
     until("it is said", || app.shows("This service has no search of rounds")).await;
     until("the rest is there", || heads(&app) == ["Venture 1", "Venture 2"]).await;
     assert_eq!(row(&app, "Rounds"), ["Not loaded", "Not loaded"]);
@@ -203,7 +208,7 @@ async fn what_only_one_has_is_a_difference_and_another_spelling_is_none() {
         path if path.starts_with("/v1/fundraising") => answer(request, "fundraising", Vec::new()),
         _ => respond(request),
     });
-    let app = mount_app(Config::default(), "/compare?ids=1,2");
+    let app = mount_app("/compare?ids=1,2");
     until("both are there", || heads(&app) == ["One", "Two"]).await;
     until("the rest is, too", || app.find("main td .bone").is_none()).await;
     assert_eq!(fields(&app, "tr.differing"), ["Pitch", "Description", "Risk"]);
@@ -264,10 +269,6 @@ async fn ventures_are_taken_out_and_added() {
     assert_eq!(address(), "/compare?ids=2,7");
 }
 
-fn focused() -> String {
-    document().active_element().unwrap().text_content().unwrap_or_default()
-}
-
 #[wasm_bindgen_test]
 async fn the_last_one_leaves_an_empty_address_and_the_focus_on_the_way_to_another() {
     let (_service, app) = opened("/compare?ids=1&show=differences").await;
@@ -286,9 +287,6 @@ async fn owners_are_named_where_the_service_names_them() {
         }
         _ => respond(request),
     });
-    let storage = window().session_storage().unwrap().unwrap();
-    storage.set_item("venture-directory:key:", "demo").unwrap();
-    let app = mount_app(Config::default(), "/compare?ids=5");
-    storage.remove_item("venture-directory:key:").unwrap();
+    let app = mount_app_with_key("/compare?ids=5");
     until("the name is there", || app.shows_at("td a[href='/users/31']", "Ada Obi")).await;
 }

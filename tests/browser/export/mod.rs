@@ -7,6 +7,7 @@ mod refused;
 mod trouble;
 
 use crate::harness::{Downloads, Mounted, Request, Response, mount, until};
+use crate::listing::page_of;
 use directory_api::{PersonQuery, VentureQuery};
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -14,34 +15,10 @@ use venture_directory::components::export_menu::ExportMenu;
 use venture_directory::export::{ExportSource, use_export_up_to};
 use venture_directory::list::export::source;
 
-/// The parameters of a request.
-struct Window {
-    limit: usize,
-    offset: usize,
-}
-
-impl Window {
-    fn of(request: &Request) -> Self {
-        let query = request.address.split_once('?').map_or("", |(_, query)| query).to_owned();
-        let number = |name: &str, default: usize| {
-            let value = query.split('&').find_map(|pair| pair.strip_prefix(name));
-            value.map_or(default, |value| value.parse().unwrap())
-        };
-        Self { limit: number("limit=", 20), offset: number("offset=", 0) }
-    }
-}
-
 /// A page of a list under this key, from a service that gives `most` at a time.
 fn page(key: &str, list: &[Value], most: usize, request: &Request) -> Response {
-    let Window { limit, offset } = Window::of(request);
-    let limit = limit.min(most);
-    let items: Vec<&Value> = list.iter().skip(offset).take(limit).collect();
-    Response::json(json!({
-        key: items,
-        "_metadata": [{
-            "offset": offset.to_string(), "limit": limit.to_string(), "totalCount": list.len(),
-        }],
-    }))
+    let page = (request.limit().min(most), request.offset());
+    page_of(key, list.len(), page, |number| list[number - 1].clone())
 }
 
 /// People with numbers from 1 on.
@@ -84,7 +61,6 @@ async fn file(source: ExportSource, kind: &str) -> (String, String) {
     let downloads = Downloads::caught();
     let view = button(source);
     start(&view, kind).await;
-    until("the file is there", || downloads.count() == 1).await;
     until("it is said", || view.shows("Saved ")).await;
     (downloads.names().remove(0), downloads.text().await)
 }

@@ -2,10 +2,11 @@
 
 use super::everyone;
 use super::{button, ids, page, people, start};
-use crate::harness::{Downloads, Mounted, Service, Throwing, bodies, mount_app, settled, until};
-use leptos::prelude::*;
+use crate::harness::{
+    Downloads, Mounted, Service, bodies, device_storage, mount_app, refuse_addresses, refuse_blobs,
+    settled, until,
+};
 use serde_json::json;
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 async fn is_said(view: &Mounted) {
@@ -18,7 +19,7 @@ async fn a_refused_file_is_said_and_can_be_saved_again() {
     let list = people(45);
     let service = Service::responding(move |request| page("users", &list, 20, request));
     let view = button(everyone());
-    let refused = Throwing::addresses();
+    let refused = refuse_addresses();
     start(&view, "csv").await;
     is_said(&view).await;
     view.control("Save what was loaded").click();
@@ -27,7 +28,6 @@ async fn a_refused_file_is_said_and_can_be_saved_again() {
     drop(refused);
     let before = service.requests().len();
     view.control("Try again").click();
-    until("the file is there", || downloads.count() == 1).await;
     assert_eq!(ids(&downloads.text().await).len(), 45);
     assert!(!downloads.names()[0].contains("-incomplete"));
     assert_eq!(service.requests().len(), before, "all of it was there");
@@ -38,21 +38,21 @@ async fn a_file_without_room_is_said() {
     let list = people(3);
     let _service = Service::responding(move |request| page("users", &list, 20, request));
     let view = button(everyone());
-    let _refused = Throwing::blobs();
+    let _refused = refuse_blobs();
     start(&view, "csv").await;
     is_said(&view).await;
 }
 
 #[wasm_bindgen_test]
 async fn a_refused_file_of_saved_ventures_is_said() {
-    let store = window().local_storage().unwrap().unwrap();
+    let store = device_storage();
     let _service = Service::responding(|_| bodies::ventures(&["Agri"]));
     for control in ["Back up", "Download the saved data"] {
         crate::saved::store_file(&json!({ "ventures": [{ "id": "1", "title": "Agri" }] }));
         store.set_item("venture-directory:saved:2", "no entry").unwrap();
-        let app = mount_app(Config::default(), "/saved");
+        let app = mount_app("/saved");
         until("the list is there", || app.find(".saved-row").is_some()).await;
-        let _refused = Throwing::addresses();
+        let _refused = refuse_addresses();
         app.control(control).click();
         until(control, || app.shows("Couldn’t save the file.")).await;
     }

@@ -119,15 +119,6 @@ async fn days_and_amounts_are_chosen_in_fields() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_typed_is_searched_after_the_debounce() {
-    let (service, app) = opened("/fundraising?page=2").await;
-    app.type_into("input[type=search]", "fou");
-    until("the found are shown", || names(&app) == FOUND).await;
-    assert_eq!(service.count("/v1/fundraising?status=r_fundraising&name=fou&"), 1);
-    assert_eq!(search(), "?name=fou");
-}
-
-#[wasm_bindgen_test]
 async fn what_is_typed_is_there_after_leaving_at_once() {
     let (service, app) = opened("/fundraising?page=2").await;
     app.type_into("input[type=search]", "fou");

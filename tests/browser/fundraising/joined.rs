@@ -1,10 +1,10 @@
 //! A service without a search of rounds: they are found by their ventures, here.
 
 use crate::harness::{
-    Clock, Mounted, Request, Response, Service, config, mount_app, rendered, until,
+    Clock, Mounted, Request, Response, Service, mount_app_of, mount_app_without_search, until,
 };
-use crate::listing::{page_of, path_and_page, search};
-use crate::local::{self, details, directory, file_of, listing, panel};
+use crate::listing::{history, page_of, path_and_page, search};
+use crate::local::{self, details, directory, listing, panel};
 use crate::press::texts;
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -51,8 +51,7 @@ fn opened_with(
     respond: impl FnMut(&Request) -> Response + 'static,
 ) -> (Service, Mounted) {
     let served = Service::responding(respond);
-    let block = format!(r#"{{"service": "https://{name}.example"}}"#);
-    let app = mount_app(config(&block), &format!("/fundraising{query}"));
+    let app = mount_app_of(name, &format!("/fundraising{query}"));
     (served, app)
 }
 
@@ -70,19 +69,11 @@ fn has_read(app: &Mounted, rounds: &str, ventures: &str) -> bool {
     said.iter().all(|said| panel(app).contains(said))
 }
 
-fn crawled(service: &Service, start: &str) -> usize {
-    let requests = service.requests();
-    requests
-        .iter()
-        .filter(|it| it.address.starts_with(start) && it.address.contains("limit=200"))
-        .count()
-}
-
 #[wasm_bindgen_test]
 async fn rounds_are_found_by_the_names_of_their_ventures() {
     let (service, app) = opened("joined", 300, "");
     until("the list is there", || found(&app) == "1–20 of 900 rounds").await;
-    assert!(app.find(".crawl").is_none() && crawled(&service, "/v1/ventures") == 0);
+    assert!(app.find(".crawl").is_none() && service.crawled("/v1/ventures") == 0);
     app.type_into("input[type=search]", "solar 0");
     are_read(&app, "900", "300").await;
     let asked = || service.count("/v1/fundraising?status=r_fundraising&name=");
@@ -95,7 +86,7 @@ async fn rounds_are_found_by_the_names_of_their_ventures() {
     }
     assert_eq!(texts(&app, "mark")[0], "Solar");
     assert!(app.shows("Newest first"));
-    assert_eq!(crawled(&service, OPEN), 6);
+    assert_eq!(service.crawled(OPEN), 6);
     assert_eq!(service.count("/v1/ventures/294"), 0, "its name is known here");
     app.get("a[aria-label=Next]").click();
     until("the next page is there", || found(&app) == "21–40 of 126 rounds").await;
@@ -143,26 +134,6 @@ async fn sectors_are_loaded_only_of_ventures_with_rounds() {
 }
 
 #[wasm_bindgen_test]
-async fn what_was_found_is_offered_as_a_file() {
-    let (service, app) = opened("joined-file", 300, "?country=Ghana&status=r_fundraising");
-    are_read(&app, "900", "300").await;
-    until("they are found", || found(&app) == "1–20 of 300 rounds").await;
-    let first = texts(&app, ".round-row")[0].clone();
-    let (said, name, lines) = file_of(&app).await;
-    assert!(said.contains("Exports all rounds found so far"), "{said}");
-    assert!(name.starts_with("rounds-fundraising-filtered-"), "{name}");
-    let head =
-        "id,post_date,title,fundStatus,venture_id,capital,stage,venture_title,country,sectors,link";
-    assert_eq!((lines[0].as_str(), lines.len()), (head, 301));
-    assert!(lines[1..].iter().all(|line| line.contains(",Ghana,")), "{lines:?}");
-    let round = "894,2016-07-01 21:14:54,Round 894,Raising capital,294,894000,,Solar 0294,Ghana,";
-    assert!(lines.iter().any(|line| line.starts_with(round)), "{lines:?}");
-    let title = lines[1].split(',').nth(2).unwrap();
-    assert!(first.contains(title), "the order is that of the page: {title} and {first}");
-    assert_eq!(service.count("/v1/ventures?limit=500"), 0, "nothing is read again");
-}
-
-#[wasm_bindgen_test]
 async fn each_status_is_a_list_of_its_own() {
     let (service, app) = opened("joined-status", 60, "?name=solar");
     are_read(&app, "180", "60").await;
@@ -178,11 +149,11 @@ async fn each_status_is_a_list_of_its_own() {
     wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlElement>(tab.unwrap()).click();
     are_read(&app, "60", "60").await;
     until("they are found", || found(&app) == "8 rounds").await;
-    let before = crawled(&service, OPEN);
-    leptos::prelude::window().history().unwrap().back().unwrap();
+    let before = service.crawled(OPEN);
+    history().back().unwrap();
     are_read(&app, "180", "60").await;
     until("they are back", || found(&app) == "1–20 of 24 rounds").await;
-    assert_eq!(crawled(&service, OPEN), before, "they were read a moment ago");
+    assert_eq!(service.crawled(OPEN), before, "they were read a moment ago");
 }
 
 #[wasm_bindgen_test]
@@ -193,6 +164,7 @@ async fn a_stage_has_no_effect_and_is_not_offered() {
     until("the list is there", || found(&app) == "1–20 of 180 rounds").await;
     clock.run_timers().await;
     assert!(app.find(".crawl").is_none());
+    assert!(!texts(&app, ".chips li").concat().contains("Seed"), "what has no effect has no chip");
     let labels = texts(&app, ".rail label");
     assert!(labels.iter().any(|it| it == "Country") && !labels.iter().any(|it| it == "Stage"));
     drop(app);
@@ -207,50 +179,14 @@ async fn without_a_key_nothing_else_is_read_and_one_notice_says_so() {
         _ => service(300, request),
     });
     let clock = Clock::stopped();
-    let block = r#"{"service": "https://joined-no-key.example", "search": "off"}"#;
-    let app = mount_app(config(block), "/fundraising?name=solar");
+    let app = mount_app_without_search("joined-no-key", "/fundraising?name=solar");
     until("it says why", || app.find("[role=alert] a[href='/settings']").is_some()).await;
     clock.run_timers().await;
     assert_eq!(app.text().matches("You need an API key to see this").count(), 1, "{}", app.text());
     assert!(app.find(".crawl").is_none(), "{}", panel(&app));
-    assert_eq!(crawled(&served, "/v1/ventures"), 0);
+    assert_eq!(served.crawled("/v1/ventures"), 0);
     served.now_responds(|request| service(300, request));
     app.control("Try again").click();
     clock.advance_until("both lists are read", || has_read(&app, "900", "300")).await;
     until("they are found", || found(&app) == "1–20 of 126 rounds").await;
-}
-
-#[wasm_bindgen_test]
-async fn the_order_of_what_was_found_here_is_not_the_services() {
-    let (_service, app) = opened("joined-order", 60, "?name=solar");
-    are_read(&app, "180", "60").await;
-    assert!(app.shows("Newest first"));
-    app.type_into("input[type=search]", "solar 0007");
-    until("one page has all", || found(&app) == "3 rounds").await;
-    assert_eq!(texts(&app, ".result-line option")[0], "Newest first");
-    assert!(!app.shows("Default order"));
-}
-
-#[wasm_bindgen_test]
-async fn both_lists_share_one_budget() {
-    let served = Service::responding(|request| service(3_000, request));
-    let clock = Clock::stopped();
-    let block = r#"{"service": "https://one-budget.example", "requestsPerMinute": 60}"#;
-    let app = mount_app(config(block), "/fundraising?name=solar");
-    let crawled = || (crawled(&served, "/v1/ventures"), crawled(&served, OPEN));
-    clock
-        .advance_until("both lists are begun", || {
-            panel(&app).matches("Loading the list to search it: ").count() == 2
-        })
-        .await;
-    clock.advance_until("the ventures have their turns", || crawled().0 >= 6).await;
-    clock.advance_until("both say how long", || panel(&app).matches(" left").count() == 2).await;
-    for _ in 0..30 {
-        clock.advance(50.0);
-        rendered().await;
-    }
-    let (ventures, rounds) = crawled();
-    // Rounds begin, but nobody waits for their end.
-    let is_fair = rounds < 45 && ventures + rounds <= 60;
-    assert!(is_fair, "{ventures} pages of ventures, {rounds} of rounds");
 }

@@ -7,7 +7,6 @@ mod rows;
 use crate::harness::{Mounted, Records, Request, Response, Service, mount_app, until};
 use crate::listing::{is_loaded, page_of, path_and_page};
 use serde_json::{Value, json};
-use venture_directory::config::Config;
 
 /// The counts that every request for the list asks for.
 const COUNTS: &str = "facets=country&facets=sector&facets=status&facets=stage&facets=posted";
@@ -95,7 +94,7 @@ async fn opened_with(
     address: &str,
 ) -> (Service, Mounted) {
     let service = Service::responding(behavior);
-    let app = mount_app(Config::default(), address);
+    let app = mount_app(address);
     until("the list is loaded", || is_loaded(&app)).await;
     (service, app)
 }

@@ -5,22 +5,18 @@ use serde_json::{Value, json};
 
 /// A page of the venture list.
 pub(crate) fn ventures(titles: &[&str]) -> Response {
-    let items: Vec<Value> = titles
-        .iter()
-        .enumerate()
-        .map(|(index, title)| json!({ "id": (index + 1).to_string(), "title": title }))
-        .collect();
-    page("ventures", items, titles.len())
+    named("ventures", "title", titles)
 }
 
 /// A page of the user list.
 pub(crate) fn users(names: &[&str]) -> Response {
-    let items: Vec<Value> = names
-        .iter()
-        .enumerate()
-        .map(|(index, name)| json!({ "id": (index + 1).to_string(), "displayName": name }))
-        .collect();
-    page("users", items, names.len())
+    named("users", "displayName", names)
+}
+
+fn named(key: &str, field: &str, names: &[&str]) -> Response {
+    let record =
+        |(place, name): (usize, &&str)| json!({ "id": (place + 1).to_string(), field: name });
+    page(key, names.iter().enumerate().map(record).collect(), names.len())
 }
 
 /// A page that is the whole list.

@@ -5,27 +5,17 @@ use js_sys::{Function, Promise};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Copies of responses, which are gone when this is dropped.
-pub(crate) struct Copies {
-    _forgotten: Undo,
-}
-
-impl Copies {
-    /// Keeps the body of a response to a request for this address.
-    pub(crate) async fn keep(address: &str, response: Response) -> Self {
-        let Response::Body(_, body, _) = response else { panic!("there is no body to be kept") };
-        let put =
-            "return caches.open(name).then((cache) => cache.put(address, new Response(body)))";
-        let put = Function::new_with_args("name, address, body", put);
-        let kept = put.call3(&JsValue::NULL, &NAME.into(), &address.into(), &body.into()).unwrap();
-        JsFuture::from(kept.unchecked_into::<Promise>()).await.unwrap();
-        Self {
-            _forgotten: Undo::by(|| {
-                let forget = Function::new_with_args("name", "caches.delete(name)");
-                forget.call1(&JsValue::NULL, &NAME.into()).unwrap();
-            }),
-        }
-    }
+/// Keeps the body of a response to a request for this address.
+pub(crate) async fn keep_copy(address: &str, response: Response) -> Undo {
+    let Response::Body(_, body, _) = response else { panic!("there is no body to be kept") };
+    let put = "return caches.open(name).then((cache) => cache.put(address, new Response(body)))";
+    let put = Function::new_with_args("name, address, body", put);
+    let kept = put.call3(&JsValue::NULL, &NAME.into(), &address.into(), &body.into()).unwrap();
+    JsFuture::from(kept.unchecked_into::<Promise>()).await.unwrap();
+    Undo::by(|| {
+        let forget = Function::new_with_args("name", "caches.delete(name)");
+        forget.call1(&JsValue::NULL, &NAME.into()).unwrap();
+    })
 }
 
 /// The cache of an app at the root of its host.

@@ -52,9 +52,7 @@ impl Answering {
     pub(crate) fn respond(&self, request: &Request) -> Response {
         let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
         let query = Query::parse(query);
-        let number = |name| query.first(name).and_then(|value| value.parse::<u64>().ok());
-        let limit = number("limit").and_then(|limit| limit.try_into().ok()).unwrap_or(20);
-        let page = PageRequest { offset: number("offset").unwrap_or(0), limit };
+        let page = PageRequest { offset: request.offset() as u64, limit: request.limit() as u32 };
         let (engine, records) = (&self.engine, &self.records);
         if path == VENTURES.path {
             let asked = VentureQuery::read_strictly(&query);

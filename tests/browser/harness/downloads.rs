@@ -1,6 +1,7 @@
 //! Files that the app hands to the browser, caught before the browser saves them.
 
 use super::undo::{Undo, replace};
+use super::wait::until;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -52,8 +53,9 @@ impl Downloads {
         self.names.borrow().len()
     }
 
-    /// The media type and the bytes of the latest file.
+    /// The media type and the bytes of the latest file; the first one is waited for.
     pub(crate) async fn latest(&self) -> (String, Vec<u8>) {
+        until("the file is there", || self.count() > 0).await;
         let blob = self.blobs.borrow().last().cloned().unwrap();
         let read: Function = Reflect::get(&blob, &"arrayBuffer".into()).unwrap().unchecked_into();
         let read: Promise = read.apply(&blob, &Array::new()).unwrap().unchecked_into();
@@ -67,24 +69,16 @@ impl Downloads {
     }
 }
 
-/// A function of the browser that throws as long as this lives.
-pub(crate) struct Throwing {
-    _replaced: Undo,
+/// Has downloads get no address.
+pub(crate) fn refuse_addresses() -> Undo {
+    refuse(Reflect::get(&js_sys::global(), &"URL".into()).unwrap(), "createObjectURL")
 }
 
-impl Throwing {
-    /// Downloads get no address.
-    pub(crate) fn addresses() -> Self {
-        Self::at(Reflect::get(&js_sys::global(), &"URL".into()).unwrap(), "createObjectURL")
-    }
+/// Has no file be made.
+pub(crate) fn refuse_blobs() -> Undo {
+    refuse(js_sys::global().into(), "Blob")
+}
 
-    /// No file can be made.
-    pub(crate) fn blobs() -> Self {
-        Self::at(js_sys::global().into(), "Blob")
-    }
-
-    fn at(object: JsValue, name: &'static str) -> Self {
-        let throws = Function::new_no_args("throw new TypeError('refused')");
-        Self { _replaced: replace(object, name, &throws) }
-    }
+fn refuse(object: JsValue, name: &'static str) -> Undo {
+    replace(object, name, &Function::new_no_args("throw new TypeError('refused')"))
 }

@@ -2,16 +2,17 @@
 
 use super::undo;
 use super::voice::Voice;
+use crate::press::fire;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use std::any::Any;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::mpsc::channel;
 use venture_directory::app::{App, provide_all};
 use venture_directory::config::Config;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, Event, EventInit, HtmlElement, HtmlInputElement};
+use web_sys::{Element, HtmlElement, HtmlInputElement, Storage};
 
 /// What keeps a view mounted.
 type Handle = Rc<RefCell<Option<(Box<dyn Any>, Owner)>>>;
@@ -49,8 +50,66 @@ pub(crate) fn mount_with<V: IntoView + 'static>(
     })
 }
 
+/// Mounts a view, and returns what is made with it.
+pub(crate) fn mount_with_value<T: 'static, V: IntoView + 'static>(
+    view: impl FnOnce() -> (T, V) + 'static,
+) -> (Mounted, T) {
+    mount_value_with(Config::default(), view)
+}
+
+/// The same with these settings.
+pub(crate) fn mount_value_with<T: 'static, V: IntoView + 'static>(
+    config: Config,
+    view: impl FnOnce() -> (T, V) + 'static,
+) -> (Mounted, T) {
+    let slot = Rc::new(Cell::new(None));
+    let filled = Rc::clone(&slot);
+    let mounted = mount_with(config, move || {
+        let (value, view) = view();
+        filled.set(Some(value));
+        view
+    });
+    (mounted, slot.take().unwrap())
+}
+
+/// What the browser stores for the tab.
+pub(crate) fn tab_storage() -> Storage {
+    window().session_storage().unwrap().unwrap()
+}
+
+/// What the browser stores on the device.
+pub(crate) fn device_storage() -> Storage {
+    window().local_storage().unwrap().unwrap()
+}
+
+/// Mounts the whole app at this address, with the default settings.
+pub(crate) fn mount_app(address: &str) -> Mounted {
+    mount_app_with(Config::default(), address)
+}
+
+/// The same for somebody with a key.
+pub(crate) fn mount_app_with_key(address: &str) -> Mounted {
+    let storage = tab_storage();
+    storage.set_item("venture-directory:key:", "demo").unwrap();
+    let app = mount_app(address);
+    storage.remove_item("venture-directory:key:").unwrap();
+    app
+}
+
+/// Mounts the whole app at this address, for a service of this name. What is stored on the device belongs
+/// to the service, so a test that stores a list has a service of its own.
+pub(crate) fn mount_app_of(name: &str, address: &str) -> Mounted {
+    mount_app_with(config(&format!(r#"{{"service": "https://{name}.example"}}"#)), address)
+}
+
+/// The same for a service that has no search.
+pub(crate) fn mount_app_without_search(name: &str, address: &str) -> Mounted {
+    let block = format!(r#"{{"service": "https://{name}.example", "search": "off"}}"#);
+    mount_app_with(config(&block), address)
+}
+
 /// Mounts the whole app at this address.
-pub(crate) fn mount_app(config: Config, address: &str) -> Mounted {
+pub(crate) fn mount_app_with(config: Config, address: &str) -> Mounted {
     let history = window().history().unwrap();
     // Browsers keep few entries, so a test adds those only that it is about.
     history.replace_state_with_url(&JsValue::NULL, "", Some(address)).unwrap();
@@ -139,10 +198,7 @@ impl Mounted {
     pub(crate) fn type_into(&self, selector: &str, text: &str) {
         let input: HtmlInputElement = self.get(selector).unchecked_into();
         input.set_value(text);
-        let options = EventInit::new();
-        options.set_bubbles(true);
-        let event = Event::new_with_event_init_dict("input", &options).unwrap();
-        input.dispatch_event(&event).unwrap();
+        fire(&input, "input");
     }
 }
 

@@ -1,5 +1,6 @@
 //! A service in the browser's place of `fetch`, whose responses the test gives.
 
+use super::mount::{device_storage, tab_storage};
 use super::undo::{self, Undo, replace};
 use js_sys::{Function, Promise};
 use serde_json::Value;
@@ -21,6 +22,27 @@ pub(crate) struct Request {
 }
 
 impl Request {
+    /// The path alone.
+    pub(crate) fn path(&self) -> &str {
+        self.address.split('?').next().unwrap_or_default()
+    }
+
+    /// A parameter that is a number.
+    pub(crate) fn number(&self, name: &str) -> Option<usize> {
+        let (_, query) = self.address.split_once('?')?;
+        query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('=')?.parse().ok())
+    }
+
+    /// How many records are requested.
+    pub(crate) fn limit(&self) -> usize {
+        self.number("limit").unwrap_or(20)
+    }
+
+    /// How many records of the list come before them.
+    pub(crate) fn offset(&self) -> usize {
+        self.number("offset").unwrap_or(0)
+    }
+
     /// A header of the request.
     pub(crate) fn header(&self, name: &str) -> Option<String> {
         self.request.headers().get(name).unwrap()
@@ -143,17 +165,20 @@ impl Service {
     pub(crate) fn count(&self, start: &str) -> usize {
         self.log.borrow().iter().filter(|request| request.address.starts_with(start)).count()
     }
+
+    /// How many of them were for the large pages by which whole lists are read.
+    pub(crate) fn crawled(&self, start: &str) -> usize {
+        let is_large = |it: &&Request| it.address.starts_with(start) && it.limit() == 200;
+        self.log.borrow().iter().filter(is_large).count()
+    }
 }
 
 /// Has the app know nothing of the service before, which has the same address: neither what it does
 /// not apply nor which of its lists are stored on the device.
 fn forget_others() {
-    let window = web_sys::window().unwrap();
-    let session = window.session_storage().unwrap().unwrap();
-    remove(&session, |name| name.starts_with("venture-directory:unapplied:"));
+    remove(&tab_storage(), |name| name.starts_with("venture-directory:unapplied:"));
     // Tests of stored lists have services of their own.
-    let device = window.local_storage().unwrap().unwrap();
-    remove(&device, |name| {
+    remove(&device_storage(), |name| {
         name.strip_prefix(IN_DATABASE).is_some_and(|owner| !owner.starts_with("https://"))
     });
 }

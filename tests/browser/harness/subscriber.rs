@@ -1,10 +1,8 @@
 //! A view that is subscribed to a call, and what it sees.
 
-use super::mount::{Mounted, mount_with};
+use super::mount::{Mounted, mount_value_with};
 use directory_api::{Call, Response};
 use leptos::prelude::*;
-use std::cell::Cell;
-use std::rc::Rc;
 use venture_directory::api::{ApiKey, Query, QueryState, RequestError, use_api_key, use_query};
 use venture_directory::config::Config;
 
@@ -15,15 +13,20 @@ pub(crate) struct Subscriber<R: Send + Sync + 'static> {
     _view: Mounted,
 }
 
-/// Mounts a view that subscribes to this call, which may change.
+/// Mounts a view that subscribes to this call, which may change, with the default settings.
 pub(crate) fn subscribe<R: Response + Send + Sync + 'static>(
+    call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
+) -> Subscriber<R> {
+    subscribe_with(Config::default(), call)
+}
+
+/// Mounts a view that subscribes to this call, which may change.
+pub(crate) fn subscribe_with<R: Response + Send + Sync + 'static>(
     config: Config,
     call: impl Fn() -> Option<Call<R>> + Send + Sync + 'static,
 ) -> Subscriber<R> {
-    let slot = Rc::new(Cell::new(None));
-    let filled = Rc::clone(&slot);
-    let view = mount_with(config, move || filled.set(Some((use_query(call), use_api_key()))));
-    let (query, key) = slot.get().unwrap();
+    let (view, (query, key)) =
+        mount_value_with(config, move || ((use_query(call), use_api_key()), ()));
     Subscriber { query, key, _view: view }
 }
 

@@ -6,7 +6,7 @@ mod details;
 mod lists;
 mod long;
 
-use crate::harness::{Mounted, Request, Response, Undo, until};
+use crate::harness::{Mounted, Response, Undo, until};
 use js_sys::Function;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
@@ -69,18 +69,12 @@ const INSPECT: &str = r"
     return found.join('; ');
 ";
 
-/// The style sheets of the app, as long as this lives.
-struct Styled {
-    _removed: Undo,
-}
-
-impl Styled {
-    fn new() -> Self {
-        let style = document().create_element("style").unwrap();
-        style.set_text_content(Some(&STYLES.concat()));
-        document().head().unwrap().append_child(&style).unwrap();
-        Self { _removed: Undo::by(move || style.remove()) }
-    }
+/// Gives the page the style sheets of the app.
+fn style() -> Undo {
+    let style = document().create_element("style").unwrap();
+    style.set_text_content(Some(&STYLES.concat()));
+    document().head().unwrap().append_child(&style).unwrap();
+    Undo::by(move || style.remove())
 }
 
 /// Fails if something is wrong with the page.
@@ -160,8 +154,4 @@ fn record(text: &str) -> Map<String, Value> {
 
 fn body(text: String) -> Response {
     Response::Body(200, text, Vec::new())
-}
-
-fn path(request: &Request) -> &str {
-    request.address.split('?').next().unwrap_or_default()
 }

@@ -2,6 +2,7 @@
 
 use super::focused;
 use crate::harness::Mounted;
+use crate::listing::path;
 use crate::press::{press, press_with};
 use crate::ventures::opened;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -95,7 +96,7 @@ async fn a_click_beside_the_link_opens_it_unless_text_is_selected() {
     selection.select_all_children(&app.get(tagline)).unwrap();
     app.get(tagline).click();
     crate::harness::settled().await;
-    let path = || leptos::prelude::location().pathname().unwrap();
+    let path = || path();
     assert_eq!(path(), "/ventures", "the text was selected");
     selection.remove_all_ranges().unwrap();
     app.get(".grid li:nth-child(1) .save").click();

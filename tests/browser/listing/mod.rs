@@ -4,20 +4,15 @@ mod focus;
 mod keys;
 
 use crate::harness::{Mounted, Request, Response};
-use crate::press::texts;
+use crate::press::{fire, texts};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 use wasm_bindgen::JsCast;
-use web_sys::{Event, EventInit, HtmlSelectElement};
+use web_sys::HtmlSelectElement;
 
 /// The path that is requested, and the page: limit and offset.
 pub(crate) fn path_and_page(request: &Request) -> (&str, usize, usize) {
-    let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
-    let number = |name: &str| {
-        let value = query.split('&').find_map(|pair| pair.strip_prefix(&format!("{name}=")));
-        value.and_then(|value| value.parse::<usize>().ok())
-    };
-    (path, number("limit").unwrap_or(20), number("offset").unwrap_or(0))
+    (request.path(), request.limit(), request.offset())
 }
 
 /// A page of a list of `total` records, each made from its number.
@@ -46,6 +41,11 @@ pub(crate) fn search() -> String {
     location().search().unwrap()
 }
 
+/// The path of the address bar.
+pub(crate) fn path() -> String {
+    location().pathname().unwrap()
+}
+
 /// What the links say that stand for the rows.
 pub(crate) fn names(app: &Mounted) -> Vec<String> {
     texts(app, "a.cover")
@@ -64,13 +64,7 @@ pub(crate) fn history() -> web_sys::History {
 pub(crate) fn choose(app: &Mounted, selector: &str, value: &str) {
     let select: HtmlSelectElement = app.get(selector).unchecked_into();
     select.set_value(value);
-    select.dispatch_event(&bubbling("change")).unwrap();
-}
-
-pub(crate) fn bubbling(kind: &str) -> Event {
-    let options = EventInit::new();
-    options.set_bubbles(true);
-    Event::new_with_event_init_dict(kind, &options).unwrap()
+    fire(&select, "change");
 }
 
 /// What the element with the focus says.

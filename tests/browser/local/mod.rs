@@ -7,10 +7,10 @@ mod tabs;
 mod years;
 
 use crate::harness::{
-    Clock, Downloads, Mounted, Request, Response, Service, config, mount_app, until,
+    Clock, Downloads, Mounted, Request, Response, Service, mount_app_without_search, until,
 };
+use crate::listing::page_of;
 use crate::press::texts;
-use leptos::prelude::*;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -33,19 +33,10 @@ fn venture(number: u32) -> Value {
 
 /// Responds like a service without search that has these ventures.
 pub(crate) fn listing(rows: &[u32], request: &Request) -> Response {
-    let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
-    let number = |name: &str, default: usize| {
-        let value = query.split('&').find_map(|pair| pair.strip_prefix(&format!("{name}=")));
-        value.and_then(|value| value.parse().ok()).unwrap_or(default)
-    };
-    let (limit, offset) = (number("limit", 20), number("offset", 0));
+    let path = request.path();
     if path == "/v1/ventures" {
-        let items: Vec<Value> =
-            rows.iter().skip(offset).take(limit).copied().map(venture).collect();
-        let metadata = json!({
-            "offset": offset.to_string(), "limit": limit.to_string(), "totalCount": rows.len(),
-        });
-        return Response::json(json!({ "ventures": items, "_metadata": [metadata] }));
+        let page = (request.limit(), request.offset());
+        return page_of("ventures", rows.len(), page, |number| venture(rows[number - 1]));
     }
     match path.strip_prefix("/v1/ventures/").map(str::parse::<u32>) {
         Some(Ok(id)) => {
@@ -81,11 +72,9 @@ fn serve(rows: &Rows) -> Service {
     Service::responding(move |request| listing(&rows.borrow(), request))
 }
 
-/// Opens the explorer. What is stored on the device belongs to the service, so each test has a
-/// service of its own.
+/// Opens the explorer.
 fn explorer(name: &str, query: &str) -> Mounted {
-    let block = format!(r#"{{"service": "https://{name}.example", "search": "off"}}"#);
-    mount_app(config(&block), &format!("/ventures{query}"))
+    mount_app_without_search(name, &format!("/ventures{query}"))
 }
 
 /// What the panel says.
@@ -113,12 +102,6 @@ pub(crate) fn found(app: &Mounted) -> String {
     texts(app, ".result-line b").join("")
 }
 
-/// The requests for pages of the list that a crawl makes, which has larger pages than the explorer.
-fn pages(service: &Service) -> Vec<String> {
-    let addresses = service.requests().into_iter().map(|it| it.address);
-    addresses.filter(|it| it.starts_with("/v1/ventures?limit=200")).collect()
-}
-
 /// How many ventures were requested with their details.
 pub(crate) fn details(service: &Service) -> usize {
     let is_detail = |it: &Request| {
@@ -134,13 +117,7 @@ pub(crate) async fn file_of(app: &Mounted) -> (String, String, Vec<String>) {
     until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
     let said = texts(app, "#export-panel p").join(" ");
     app.get("button[value=csv]").click();
-    until("the file is there", || downloads.count() == 1).await;
     let text = downloads.text().await;
     let lines = text.trim_start_matches('\u{feff}').lines().map(str::to_owned).collect();
     (said, downloads.names().remove(0), lines)
-}
-
-pub(crate) fn dispatch(event: &str) {
-    let event = web_sys::Event::new(event).unwrap();
-    window().dispatch_event(&event).unwrap();
 }

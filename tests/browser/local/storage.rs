@@ -1,7 +1,7 @@
 //! What is stored on the device, and what happens where nothing is.
 
-use super::{directory, explorer, found, halting, is_read, is_read_in_time, pages, panel, serve};
-use crate::harness::{Clock, compute, until, until_async};
+use super::{directory, explorer, found, halting, is_read, is_read_in_time, panel, serve};
+use crate::harness::{Clock, Request, compute, until, until_async};
 use local_directory::{Browser, Platform, Record};
 use venture_directory::browser::{StoredItem, stored_items};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -11,12 +11,6 @@ const FLEETING: &str = "doesn’t store data for this site";
 /// The name of what is stored for a service, where no key is entered.
 fn owner(name: &str) -> String {
     format!("https://{name}.example ")
-}
-
-/// Writes the note that says how large the record is.
-fn note(name: &str, size: &str) {
-    let storage = web_sys::window().unwrap().local_storage().unwrap().unwrap();
-    storage.set_item(&format!("venture-directory:directory:{}", owner(name)), size).unwrap();
 }
 
 /// Waits until what is stored is like this.
@@ -41,16 +35,16 @@ async fn what_was_read_is_there_at_the_next_visit() {
     is_read(&app).await;
     is_stored("again", is_read_to_the_end).await;
     drop(app);
-    let before = pages(&service).len();
+    let before = service.crawled("/v1/ventures");
     let app = explorer("again", "?name=solar&country=Kenya");
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 43 ventures");
-    assert_eq!(pages(&service).len(), before, "it was read a moment ago");
+    assert_eq!(service.crawled("/v1/ventures"), before, "it was read a moment ago");
     // Another service is another store.
     drop(app);
     let app = explorer("another", "?name=solar");
     is_read(&app).await;
-    assert!(pages(&service).len() > before);
+    assert!(service.crawled("/v1/ventures") > before);
 }
 
 #[wasm_bindgen_test]
@@ -66,21 +60,9 @@ async fn a_reading_that_was_broken_off_goes_on() {
     let app = explorer("broken-off", "?name=solar");
     is_read_in_time(&clock, &app).await;
     assert_eq!(found(&app), "1–20 of 285 ventures");
-    let first = pages(&service).iter().filter(|address| !address.contains("offset")).count();
+    let first = |it: &Request| it.limit() == 200 && it.number("offset").is_none();
+    let first = service.requests().into_iter().filter(first).count();
     assert_eq!(first, 1, "the beginning was read once");
-}
-
-#[wasm_bindgen_test]
-async fn what_is_damaged_is_read_again() {
-    let _service = serve(&directory(300));
-    let rows = b"VENTUREX and then nonsense".to_vec();
-    let record = Record { rows, position: None, read_at: Some(js_sys::Date::now()) };
-    Browser.write_record(&owner("damaged"), record).await.unwrap();
-    note("damaged", "1000");
-    let app = explorer("damaged", "?name=solar");
-    is_read(&app).await;
-    assert_eq!(found(&app), "1–20 of 42 ventures");
-    assert!(!app.shows(FLEETING));
 }
 
 #[wasm_bindgen_test]
@@ -113,8 +95,8 @@ async fn what_is_cleared_in_the_settings_is_gone() {
     until("it is listed", || all().iter().any(|it| ours(it) && it.size > 2_000)).await;
     let app = explorer("cleared", "?name=solar");
     is_read(&app).await;
-    let before = pages(&service).len();
+    let before = service.crawled("/v1/ventures");
     all().iter().filter(|it| ours(it)).for_each(StoredItem::forget);
     is_read(&app).await;
-    until("it was read again", || pages(&service).len() > before).await;
+    until("it was read again", || service.crawled("/v1/ventures") > before).await;
 }

@@ -1,7 +1,7 @@
 //! Several tabs of one browser.
 
-use super::{directory, explorer, found, halting, is_read, is_read_in_time, pages, panel, serve};
-use crate::harness::{Clock, Mounted, until};
+use super::{directory, explorer, found, is_read, panel, serve};
+use crate::harness::{Mounted, until};
 use crate::press::texts;
 use local_directory::{Browser, Channel, Guard, Platform};
 use serde_json::json;
@@ -50,54 +50,8 @@ async fn says(app: &Mounted, words: &str) {
     until(words, || panel(app).starts_with(words)).await;
 }
 
-/// The same where the clock is stopped.
-async fn says_in_time(clock: &Clock, app: &Mounted, words: &str) {
-    clock.advance_until(words, || panel(app).starts_with(words)).await;
-}
-
-/// Waits until the note beside what is stored is its size and these words.
-async fn is_noted(name: &str, words: &str) {
-    let storage = web_sys::window().unwrap().local_storage().unwrap().unwrap();
-    let name = format!("venture-directory:directory:https://{name}.example ");
-    let note = || storage.get_item(&name).unwrap().unwrap_or_default();
-    let is_noted = || note().strip_suffix(words).is_some_and(|it| it.parse::<u64>().is_ok());
-    until("it is noted", is_noted).await;
-}
-
 fn controls(app: &Mounted) -> Vec<String> {
     texts(app, ".crawl button")
-}
-
-/// A list whose reading was paused before its end.
-async fn paused_midway(clock: &Clock, name: &str) -> Mounted {
-    let app = explorer(name, "?name=solar");
-    clock.advance_until("some of it is read", || panel(&app).contains("2,000")).await;
-    app.control("Pause").click();
-    says_in_time(clock, &app, "Paused at").await;
-    app
-}
-
-#[wasm_bindgen_test]
-async fn what_is_paused_stays_so_after_a_reload_and_is_searched() {
-    let clock = Clock::stopped();
-    let service = halting(&directory(2_000));
-    let app = paused_midway(&clock, "paused").await;
-    let (paused, before) = (panel(&app), pages(&service).len());
-    is_noted("paused", " paused").await;
-    drop(app);
-    let app = explorer("paused", "?name=solar");
-    says_in_time(&clock, &app, "Paused at").await;
-    assert_eq!(panel(&app), paused);
-    app.type_into("input[type=search]", "water 19");
-    let so_far = "1–20 of 86 found so far";
-    clock.advance_until("what is there is found", || found(&app).starts_with(so_far)).await;
-    clock.run_timers().await;
-    assert_eq!((panel(&app), pages(&service).len()), (paused, before));
-    app.control("Resume").click();
-    is_read_in_time(&clock, &app).await;
-    assert_eq!(found(&app), "1–20 of 86 ventures");
-    drop(app);
-    is_noted("paused", "").await;
 }
 
 /// Posts, as the leader, how far it is.
@@ -133,38 +87,16 @@ async fn a_following_tab_shows_the_progress_of_the_leader_and_can_pause_it() {
     says(&app, "Loading stopped").await;
     app.control("Load the rest").click();
     other.receives("refresh").await;
-    assert_eq!(pages(&service).len(), 0);
-}
-
-#[wasm_bindgen_test]
-async fn the_leading_tab_runs_the_commands_of_another_one() {
-    let clock = Clock::stopped();
-    let _service = halting(&directory(2_000));
-    let other = Other::open("commands");
-    let app = explorer("commands", "?name=solar");
-    clock.advance_until("it reads", || other.has_received(r#""activity":"reading""#)).await;
-    other.channel.post(r#"{"command":"pause"}"#);
-    clock.advance_until("it pauses", || other.has_received(r#""activity":"paused""#)).await;
-    says_in_time(&clock, &app, "Paused at").await;
-    other.channel.post(r#"{"command":"stop"}"#);
-    says_in_time(&clock, &app, "Loading stopped").await;
-    other.channel.post(r#"{"command":"refresh"}"#);
-    is_read_in_time(&clock, &app).await;
-    assert_eq!(found(&app), "1–20 of 285 ventures");
+    assert_eq!(service.crawled("/v1/ventures"), 0);
 }
 
 #[wasm_bindgen_test]
 async fn while_another_tab_reads_this_one_follows_and_then_takes_over() {
-    let is_held = Rc::new(Cell::new(false));
-    let noted = Rc::clone(&is_held);
-    // This is what another tab would hold.
-    let lock = "venture-directory https://two-tabs.example ";
-    let other = Browser.request_lock(lock, Box::new(move |has_lock| noted.set(has_lock)));
-    until("the other tab leads", || is_held.get()).await;
+    let other = Other::leading("two-tabs").await;
     let service = serve(&directory(300));
     let app = explorer("two-tabs", "?name=solar");
     until("it follows", || panel(&app).starts_with("Another tab is loading")).await;
-    assert_eq!(pages(&service).len(), 0);
+    assert_eq!(service.crawled("/v1/ventures"), 0);
     drop(other);
     is_read(&app).await;
     assert_eq!(found(&app), "1–20 of 42 ventures");

@@ -3,11 +3,11 @@
 use super::{directory, explorer, found, halting, is_read, is_read_in_time, serve};
 use crate::harness::{Clock, Mounted, until};
 use crate::listing::{focused, history, search};
-use crate::press::texts;
+use crate::press::{fire, texts};
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{Event, HtmlInputElement};
+use web_sys::HtmlInputElement;
 
 const CHIPS: &str = "ul[aria-label='Active filters'] li";
 
@@ -24,7 +24,7 @@ fn values(app: &Mounted) -> Vec<String> {
 fn write(app: &Mounted, number: usize, text: &str) {
     let field = &fields(app)[number];
     field.set_value(text);
-    field.dispatch_event(&Event::new("change").unwrap()).unwrap();
+    fire(field, "change");
 }
 
 #[wasm_bindgen_test]
@@ -94,28 +94,6 @@ async fn where_nothing_matches_no_file_is_offered() {
 }
 
 #[wasm_bindgen_test]
-async fn decades_are_counted_and_chosen() {
-    let _service = serve(&directory(900));
-    let app = explorer("decades", "?name=solar");
-    is_read(&app).await;
-    let decades = || texts(&app, "[aria-label^='Founding year'] button");
-    let numbers = |from: u32| {
-        let solar = (1..=900_u32).filter(|number| number.is_multiple_of(7));
-        solar.filter(|number| (from..from + 10).contains(&(1990 + number % 30))).count()
-    };
-    let counted = [2010, 2000, 1990].map(|from| format!("{from}–{}{}", from + 9, numbers(from)));
-    until("they are counted", || decades() == counted).await;
-    app.control(&counted[1]).click();
-    until("one is chosen", || search() == "?name=solar&founded=2000..2009").await;
-    let said = format!("1–20 of {} ventures", numbers(2000));
-    until("its ventures are there", || found(&app) == said).await;
-    assert_eq!(decades(), counted, "its own choice does not shrink a count");
-    assert_eq!(texts(&app, "[aria-pressed=true]"), [counted[1].as_str()]);
-    app.control(&counted[1]).click();
-    until("it is dropped", || search() == "?name=solar").await;
-}
-
-#[wasm_bindgen_test]
 async fn what_is_being_typed_stays_while_the_list_is_read() {
     let clock = Clock::stopped();
     let _service = halting(&directory(2_000));
@@ -130,13 +108,4 @@ async fn what_is_being_typed_stays_while_the_list_is_read() {
     assert_ne!(found(&app), before, "more has come meanwhile");
     assert_eq!(values(&app)[0], "20");
     assert!(field.is_connected());
-}
-
-#[wasm_bindgen_test]
-async fn an_invalid_range_is_reported_and_ignored() {
-    let _service = serve(&directory(30));
-    let app = explorer("years-nonsense", "?founded=2020..2015&country=Kenya");
-    is_read(&app).await;
-    assert!(app.shows("“2020..2015” isn’t a range of years"), "{}", app.text());
-    assert_eq!(found(&app), "10 ventures");
 }

@@ -62,19 +62,6 @@ async fn capital_is_that_of_all_rounds() {
 }
 
 #[wasm_bindgen_test]
-async fn bars_are_as_long_as_their_values() {
-    let (_service, app) = opened(service()).await;
-    let length = |bar: u32| {
-        let selector = format!("[aria-labelledby=by-sector] li:nth-child({bar}) .lying");
-        app.get(&selector).get_attribute("width").unwrap()
-    };
-    assert_eq!((length(1), length(2)), ("1000".to_owned(), "923".to_owned()));
-    let standing = app.get("[aria-labelledby=by-year] li:nth-child(2) .standing");
-    assert_eq!(standing.get_attribute("y").as_deref(), Some("1000"));
-    assert_eq!(standing.namespace_uri().as_deref(), Some("http://www.w3.org/2000/svg"));
-}
-
-#[wasm_bindgen_test]
 async fn bars_that_lead_nowhere_are_read_by_the_arrow_keys() {
     let (_service, app) = opened(service()).await;
     let bar = |number: u32| format!("[aria-labelledby=by-year] li:nth-child({number}) > *");

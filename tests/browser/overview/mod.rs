@@ -6,14 +6,14 @@ mod panels;
 mod plain;
 mod totals;
 
-use crate::harness::{Mounted, Records, Request, Response, Service, mount, mount_app, until};
+use crate::harness::{
+    Mounted, Records, Request, Response, Service, mount_app, mount_with_value, until,
+};
 use leptos::prelude::*;
 use leptos_router::components::Router;
 use serde_json::{Value, json};
-use std::cell::Cell;
 use std::rc::Rc;
 use venture_directory::api::{ApiKey, use_api_key};
-use venture_directory::config::Config;
 use venture_directory::pages::overview::OverviewPage;
 
 /// The countries of the map.
@@ -137,7 +137,7 @@ fn list(key: &str, limit: usize, total: usize, items: Vec<Value>) -> Response {
 /// The app on its first page, once everything is loaded.
 async fn opened(respond: impl FnMut(&Request) -> Response + 'static) -> (Service, Mounted) {
     let service = Service::responding(respond);
-    let app = mount_app(Config::default(), "/");
+    let app = mount_app("/");
     settled(&app).await;
     (service, app)
 }
@@ -153,19 +153,16 @@ async fn settled(app: &Mounted) {
 async fn page_with_key(
     respond: impl FnMut(&Request) -> Response + 'static,
 ) -> (Service, Mounted, ApiKey) {
-    window().session_storage().unwrap().unwrap().clear().unwrap();
-    window().local_storage().unwrap().unwrap().clear().unwrap();
+    crate::key::forget_all();
     let service = Service::responding(respond);
-    let slot = Rc::new(Cell::new(None));
-    let filled = Rc::clone(&slot);
-    let page = mount(move || {
-        filled.set(Some(use_api_key()));
-        view! {
+    let (page, key) = mount_with_value(|| {
+        let view = view! {
             <Router>
                 <OverviewPage />
             </Router>
-        }
+        };
+        (use_api_key(), view)
     });
     settled(&page).await;
-    (service, page, slot.get().unwrap())
+    (service, page, key)
 }

@@ -1,10 +1,9 @@
 //! The panels: the newest ventures and rounds, and each half of the page in each of its states.
 
 use super::{list, opened, page_with_key, plain, service, settled};
-use crate::harness::{Clock, Request, Response, mount_app, until};
+use crate::harness::{Clock, Request, Response, mount_app, mount_app_with_key, until};
 use crate::press::texts;
 use venture_directory::api::KeyStorage;
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Gives people and rounds to those who send the key, and ventures to everybody.
@@ -119,11 +118,8 @@ async fn an_empty_directory_says_so() {
 
 #[wasm_bindgen_test]
 async fn while_it_loads_every_panel_has_its_place() {
-    let storage = leptos::prelude::window().session_storage().unwrap().unwrap();
-    storage.set_item("venture-directory:key:", "s3cret").unwrap();
     let _service = crate::harness::Service::responding(|_| Response::Pending);
-    let app = mount_app(Config::default(), "/");
-    storage.remove_item("venture-directory:key:").unwrap();
+    let app = mount_app_with_key("/");
     until("the page is there", || app.find(".overview").is_some()).await;
     assert_eq!(app.find_all(".overview .panel").len(), 7);
     assert_eq!(app.find_all(".totals .bone").len(), 5);
@@ -133,7 +129,7 @@ async fn while_it_loads_every_panel_has_its_place() {
 #[wasm_bindgen_test]
 async fn without_a_key_only_the_ventures_have_their_place() {
     let _service = crate::harness::Service::responding(|_| Response::Pending);
-    let app = mount_app(Config::default(), "/");
+    let app = mount_app("/");
     until("the page is there", || app.find(".overview").is_some()).await;
     assert_eq!(app.find_all(".totals li:not([hidden]) .bone").len(), 1);
 }

@@ -2,7 +2,7 @@
 
 use super::charts::bars;
 use super::{opened, others, plain, settled};
-use crate::harness::{Service, config, mount_app, until};
+use crate::harness::{Service, mount_app_without_search, until};
 use crate::local::{directory, is_read, listing};
 use crate::press::{attribute, texts};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -48,8 +48,7 @@ async fn ventures_that_are_all_on_the_device_are_counted_there() {
         address if address.starts_with("/v1/fundraising") => super::rounds(request),
         _ => others(request),
     });
-    let block = r#"{"service": "https://overview.example", "search": "off"}"#;
-    let app = mount_app(config(block), "/ventures?country=Kenya");
+    let app = mount_app_without_search("overview", "/ventures?country=Kenya");
     is_read(&app).await;
     let requests = service.count("/v1/ventures?");
     app.get("a.brand").click();

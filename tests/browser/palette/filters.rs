@@ -6,7 +6,6 @@ use crate::harness::{Clock, Mounted, Request, Response, Service, mount_app, unti
 use crate::listing::search;
 use crate::press::{press, texts};
 use serde_json::json;
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn respond(request: &Request) -> Response {
@@ -27,7 +26,7 @@ async fn opened() -> (Clock, Service, Mounted) {
     let clock = Clock::stopped();
     save(&[]);
     let service = Service::responding(respond);
-    let app = mount_app(Config::default(), "/settings");
+    let app = mount_app("/settings");
     open(&app).await;
     (clock, service, app)
 }

@@ -3,11 +3,11 @@
 
 use super::{INPUT, open, options, path, save, types};
 use crate::harness::{
-    Clock, Mounted, Request, Response, Service, config, mount_app, until, until_async,
+    Clock, Request, Response, Service, mount_app_without_search, until, until_async,
 };
 use crate::listing::{page_of, path_and_page, search};
-use crate::local::{directory, dispatch, is_read, is_read_in_time, is_stored, listing};
-use crate::press::{press, texts};
+use crate::local::{directory, is_read, is_read_in_time, is_stored, listing};
+use crate::press::{press, tell_window, texts};
 use local_directory::{Browser, Platform};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -23,39 +23,30 @@ fn respond(request: &Request) -> Response {
     }
 }
 
-fn opened(name: &str, address: &str) -> Mounted {
-    let block = format!(r#"{{"service": "https://{name}.example", "search": "off"}}"#);
-    mount_app(config(&block), address)
-}
-
-fn crawled(service: &Service) -> usize {
-    service.requests().iter().filter(|request| request.address.contains("limit=200")).count()
-}
-
 #[wasm_bindgen_test]
 async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     let clock = Clock::stopped();
     save(&[]);
     let service = Service::responding(respond);
-    let app = opened("palette-stored", "/settings");
+    let app = mount_app_without_search("palette-stored", "/settings");
     open(&app).await;
     types(&app, "solar").await;
     clock.run_timers().await;
     assert_eq!(options(&app), ["Search people for “solar”"]);
     assert!(app.shows("This service has no search by name"));
     assert!(!app.shows("Searched:"));
-    assert_eq!(crawled(&service), 0, "nothing begins by itself");
+    assert_eq!(service.crawled("/"), 0, "nothing begins by itself");
     drop(app);
-    let app = opened("palette-stored", "/ventures?name=solar");
+    let app = mount_app_without_search("palette-stored", "/ventures?name=solar");
     is_read_in_time(&clock, &app).await;
     is_stored("https://palette-stored.example ").await;
     drop(app);
-    let app = opened("palette-stored", "/users?name=solaria");
+    let app = mount_app_without_search("palette-stored", "/users?name=solaria");
     is_read_in_time(&clock, &app).await;
     is_stored("https://palette-stored.example  people").await;
     drop(app);
-    let before = crawled(&service);
-    let app = opened("palette-stored", "/settings");
+    let before = service.crawled("/");
+    let app = mount_app_without_search("palette-stored", "/settings");
     open(&app).await;
     types(&app, "solar").await;
     until("both are found", || options(&app).len() == 16).await;
@@ -65,7 +56,7 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
     assert!(app.shows("Searched: 300 ventures, 60 people."));
     assert!(!app.shows("This service has no search by name"));
     clock.run_timers().await;
-    assert_eq!(crawled(&service), before, "nothing is read for it");
+    assert_eq!(service.crawled("/"), before, "nothing is read for it");
     press(&app, INPUT, "Enter");
     until("it is open", || path() == "/ventures/294").await;
 }
@@ -74,22 +65,22 @@ async fn what_was_read_is_found_and_nothing_is_read_for_it() {
 async fn what_was_only_looked_up_reads_once_somebody_searches() {
     save(&[]);
     let service = Service::responding(respond);
-    let app = opened("resumed", "/ventures?name=solar");
+    let app = mount_app_without_search("resumed", "/ventures?name=solar");
     is_read(&app).await;
     is_stored("https://resumed.example ").await;
     drop(app);
-    let app = opened("resumed", "/ventures");
+    let app = mount_app_without_search("resumed", "/ventures");
     open(&app).await;
     types(&app, "solar").await;
     until("they are found", || options(&app).len() == 9).await;
     assert_eq!(options(&app)[8], "Search people for “solar”", "they were not read");
     app.get(".palette [aria-label=Close]").click();
-    let before = crawled(&service);
+    let before = service.crawled("/");
     app.type_into("input[type=search]", "water");
     is_read(&app).await;
-    assert_eq!(crawled(&service), before, "it was read a moment ago");
+    assert_eq!(service.crawled("/"), before, "it was read a moment ago");
     app.control("Refresh").click();
-    until("it reads", || crawled(&service) > before).await;
+    until("it reads", || service.crawled("/") > before).await;
 }
 
 /// One who is called María, among ventures that are merely similar or speak of her.
@@ -114,11 +105,11 @@ fn maria(request: &Request) -> Response {
 async fn the_better_match_is_first_be_it_a_person_or_a_venture() {
     save(&[]);
     let _service = Service::responding(maria);
-    let app = opened("nearest", "/ventures?name=maria");
+    let app = mount_app_without_search("nearest", "/ventures?name=maria");
     is_read(&app).await;
     is_stored("https://nearest.example ").await;
     drop(app);
-    let app = opened("nearest", "/users?name=maria");
+    let app = mount_app_without_search("nearest", "/users?name=maria");
     is_read(&app).await;
     is_stored("https://nearest.example  people").await;
     open(&app).await;
@@ -140,7 +131,7 @@ async fn the_better_match_is_first_be_it_a_person_or_a_venture() {
 async fn a_search_goes_on_where_the_list_is_read() {
     save(&[]);
     let _service = Service::responding(respond);
-    let app = opened("goes-on", "/settings");
+    let app = mount_app_without_search("goes-on", "/settings");
     open(&app).await;
     types(&app, "solar & co").await;
     assert_eq!(texts(&app, ".palette-title"), ["Search the lists"]);
@@ -160,13 +151,13 @@ async fn a_search_goes_on_where_the_list_is_read() {
 async fn related_ventures_come_from_what_was_read() {
     let clock = Clock::stopped();
     let service = Service::responding(respond);
-    let app = opened("related-here", "/ventures/6");
+    let app = mount_app_without_search("related-here", "/ventures/6");
     until("the venture is there", || app.shows("Fundraising rounds")).await;
     clock.run_timers().await;
     assert!(!app.shows("Related ventures"), "there is nothing to look it up in");
-    assert_eq!(crawled(&service), 0);
+    assert_eq!(service.crawled("/"), 0);
     drop(app);
-    let app = opened("related-here", "/ventures?country=Ghana&name=0012");
+    let app = mount_app_without_search("related-here", "/ventures?country=Ghana&name=0012");
     is_read_in_time(&clock, &app).await;
     // The details of what is on screen are loaded.
     let sectors = || texts(&app, ".results").join(" ");
@@ -182,14 +173,14 @@ async fn related_ventures_come_from_what_was_read() {
     let known = "Sectors are known for 1 of 100 ventures in this country.";
     assert!(app.shows(known), "{}", app.text());
     // What was loaded is stored when the page is hidden.
-    dispatch("visibilitychange");
+    tell_window("visibilitychange");
     until_async("it is stored", async || {
         let record = Browser.read_record("https://related-here.example ").await.unwrap();
         record.is_some_and(|record| record.rows.windows(6).any(|text| text == b"Energy"))
     })
     .await;
     drop(app);
-    let app = opened("related-here", "/ventures/6");
+    let app = mount_app_without_search("related-here", "/ventures/6");
     until("the other one is related", || {
         texts(&app, ".ventures-of li a").iter().any(|it| it == "Water 0012")
     })

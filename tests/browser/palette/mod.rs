@@ -8,10 +8,10 @@ mod search;
 use crate::harness::{
     Clock, Mounted, Request, Response, Service, bodies, mount_app, rendered, until,
 };
+use crate::listing::path;
 use crate::press::{attribute, autofill, drag, press, press_composing, press_with, texts};
 use leptos::prelude::*;
 use serde_json::json;
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const INPUT: &str = ".palette[open] [role=combobox]";
@@ -31,7 +31,7 @@ async fn opened(saved: &[&str]) -> (Clock, Service, Mounted) {
     let clock = Clock::stopped();
     save(saved);
     let service = Service::responding(service);
-    let app = mount_app(Config::default(), "/settings");
+    let app = mount_app("/settings");
     open(&app).await;
     (clock, service, app)
 }
@@ -86,10 +86,6 @@ fn active(app: &Mounted) -> Option<String> {
     let id = attribute(app, INPUT, "aria-activedescendant")?;
     assert_eq!(attribute(app, &format!("#{id}"), "aria-selected").as_deref(), Some("true"));
     texts(app, &format!("#{id}")).pop()
-}
-
-fn path() -> String {
-    location().pathname().unwrap()
 }
 
 #[wasm_bindgen_test]

@@ -1,10 +1,11 @@
 //! People in the palette, for those who have a key: a short list is read to be searched.
 
 use super::{INPUT, open, path, save, types};
-use crate::harness::{Mounted, Request, Response, Service, config, mount_app, until};
+use crate::harness::{
+    Mounted, Request, Response, Service, config, mount_app_with, tab_storage, until,
+};
 use crate::listing::{page_of, path_and_page};
 use crate::press::{press, texts};
-use leptos::prelude::*;
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -31,18 +32,14 @@ fn respond(total: usize) -> impl FnMut(&Request) -> Response + 'static {
 /// The app on its settings, with a key for this service, and the palette open.
 async fn opened(name: &str) -> Mounted {
     save(&[]);
-    let storage = window().session_storage().unwrap().unwrap();
+    let storage = tab_storage();
     let key = format!("venture-directory:key:https://{name}.example");
     storage.set_item(&key, "demo").unwrap();
     let block = format!(r#"{{"service": "https://{name}.example"}}"#);
-    let app = mount_app(config(&block), "/settings");
+    let app = mount_app_with(config(&block), "/settings");
     storage.remove_item(&key).unwrap();
     open(&app).await;
     app
-}
-
-fn crawled(service: &Service) -> usize {
-    service.requests().iter().filter(|request| request.address.contains("limit=200")).count()
 }
 
 #[wasm_bindgen_test]
@@ -69,5 +66,5 @@ async fn a_long_list_of_people_is_read_only_where_somebody_wants_to() {
     })
     .await;
     until("its length is known", || service.count("/v1/users?limit=20") == 1).await;
-    assert_eq!(crawled(&service), 0);
+    assert_eq!(service.crawled("/"), 0);
 }

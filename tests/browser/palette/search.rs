@@ -3,10 +3,10 @@
 use super::{INPUT, open, options, path, save, types};
 use crate::harness::bodies::found as answer;
 use crate::harness::{
-    Clock, Mounted, Request, Response, Service, config, mount_app, settled, until,
+    Clock, Mounted, Request, Response, Service, config, mount_app_with, settled, until,
 };
+use crate::listing::search;
 use crate::press::{press, texts};
-use leptos::prelude::*;
 use serde_json::{Value, json};
 use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -27,7 +27,7 @@ async fn opened(
     let clock = Clock::stopped();
     save(&[]);
     let service = Service::responding(behavior);
-    let app = mount_app(block, "/settings");
+    let app = mount_app_with(block, "/settings");
     open(&app).await;
     (clock, service, app)
 }
@@ -117,10 +117,7 @@ async fn an_early_enter_counts_for_what_was_typed_before_it() {
     types(&app, "quick").await;
     press(&app, INPUT, "Enter");
     clock.run_timers().await;
-    until("the list says what failed", || {
-        path() == "/ventures" && location().search().unwrap() == "?name=quick"
-    })
-    .await;
+    until("the list says what failed", || path() == "/ventures" && search() == "?name=quick").await;
 }
 
 #[wasm_bindgen_test]

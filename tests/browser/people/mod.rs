@@ -12,7 +12,6 @@ use crate::listing::{
 use crate::press::{attribute, press, texts};
 use leptos::prelude::*;
 use serde_json::{Value, json};
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Forty-five people.
@@ -32,7 +31,7 @@ fn person(number: usize) -> Value {
 
 async fn opened(address: &str) -> (Service, Mounted) {
     let service = Service::responding(service);
-    let app = mount_app(Config::default(), address);
+    let app = mount_app(address);
     until("the list is loaded", || is_loaded(&app)).await;
     (service, app)
 }
@@ -71,7 +70,7 @@ async fn what_is_not_given_is_not_made_up() {
             _ => json!({ "firstName": "Nobody" }),
         })
     });
-    let app = mount_app(Config::default(), "/users");
+    let app = mount_app("/users");
     until("the list is there", || names(&app) == ["User 1", "Ada Obi"]).await;
     let cards = texts(&app, ".person-card");
     assert!(cards[0].contains("Last activity not given"), "{cards:?}");
@@ -97,13 +96,13 @@ async fn pages_and_sizes_are_in_the_address() {
 async fn a_list_of_one_page_has_no_pager_and_another_size_where_that_shows_less() {
     let few = |total| move |_: &Request| page_of("users", total, (20, 0), person);
     let _service = Service::responding(few(12));
-    let app = mount_app(Config::default(), "/users");
+    let app = mount_app("/users");
     until("the list is there", || names(&app).len() == 12).await;
     assert!(app.find(".pager a").is_none() && app.find(".pager nav[hidden]").is_some());
     assert!(app.find(".pager [hidden] select").is_none(), "another size shows less");
     drop(app);
     let _service = Service::responding(few(10));
-    let app = mount_app(Config::default(), "/users?size=50");
+    let app = mount_app("/users?size=50");
     until("the list is there", || names(&app).len() == 10).await;
     assert!(app.find(".pager").is_none(), "no other size shows other rows");
 }
@@ -116,7 +115,7 @@ async fn a_name_from_right_to_left_begins_where_its_row_does() {
             json!({ "id": number.to_string(), "displayName": name })
         })
     });
-    let app = mount_app(Config::default(), "/users");
+    let app = mount_app("/users");
     until("the list is there", || names(&app).len() == 2).await;
     let aligned = |heading: &web_sys::Element| {
         let style = window().get_computed_style(heading).unwrap().unwrap();
@@ -145,7 +144,7 @@ async fn a_total_that_lies_ends_nothing() {
         }
         _ => Response::error(404, "Not found"),
     });
-    let app = mount_app(Config::default(), "/users");
+    let app = mount_app("/users");
     until("the list is there", || names(&app).len() == 20).await;
     assert!(app.shows("1–20 of at least 20 people"));
     for first in ["Person 21", "Person 41"] {
@@ -159,16 +158,8 @@ async fn a_total_that_lies_ends_nothing() {
 #[wasm_bindgen_test]
 async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
     let _service = Service::responding(|_| page_of("users", 300, (50, 0), person));
-    let app = mount_app(Config::default(), "/users?size=100");
+    let app = mount_app("/users?size=100");
     until("the list is there", || names(&app).len() == 50).await;
     let next = attribute(&app, "a[aria-label=Next]", "href");
     assert_eq!(next.as_deref(), Some("/users?page=2&size=50"));
-}
-
-#[wasm_bindgen_test]
-async fn invalid_parameters_are_reported_and_the_address_is_unchanged() {
-    let (service, app) = opened("/users?page=-1&size=abc").await;
-    assert_eq!(service.requests()[0].address, "/v1/users?limit=20");
-    assert_eq!(app.find_all(".notice.quiet").len(), 2);
-    assert_eq!(search(), "?page=-1&size=abc");
 }

@@ -1,14 +1,12 @@
 //! Searching people, who are searched here whatever the service can.
 
-use super::person;
-use crate::harness::{Clock, Mounted, Request, Response, Service, config, mount_app, until};
+use crate::harness::{
+    Clock, Mounted, Request, Response, Service, mount_app_of, tab_storage, until,
+};
 use crate::listing::{names, page_of, path_and_page, search};
 use crate::local::{file_of, found, is_read, is_read_in_time, panel};
-use crate::press::{attribute, texts};
-use leptos::prelude::*;
+use crate::press::texts;
 use serde_json::{Value, json};
-use std::cell::Cell;
-use venture_directory::browser::stored_items;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Every seventh person is called Wanjiru; all have a name of their own beside it.
@@ -34,14 +32,7 @@ pub(super) fn serve(total: usize) -> Service {
 
 /// Opens the list of people of a service of this name, which could search ventures.
 pub(super) fn opened(name: &str, query: &str) -> Mounted {
-    let block = format!(r#"{{"service": "https://{name}.example"}}"#);
-    mount_app(config(&block), &format!("/users{query}"))
-}
-
-/// The requests that a crawl makes, which has larger pages than the list.
-fn pages(service: &Service) -> Vec<String> {
-    let addresses = service.requests().into_iter().map(|it| it.address);
-    addresses.filter(|it| it.starts_with("/v1/users?limit=200")).collect()
+    mount_app_of(name, &format!("/users{query}"))
 }
 
 #[wasm_bindgen_test]
@@ -51,7 +42,7 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
     let app = opened("first-person", "");
     until("the list is there", || found(&app) == "1–20 of 900 people").await;
     clock.run_timers().await;
-    assert_eq!(pages(&service).len(), 0);
+    assert_eq!(service.crawled("/v1/users"), 0);
     assert!(app.shows("Default order") && app.find(".crawl").is_none());
     app.type_into("input[type=search]", "wanjir");
     is_read_in_time(&clock, &app).await;
@@ -59,38 +50,11 @@ async fn the_first_search_reads_the_list_and_nothing_does_before() {
     assert!(panel(&app).contains("all 900 people"), "{}", panel(&app));
     assert_eq!(texts(&app, "mark").first().map(String::as_str), Some("Wanjir"));
     assert!(app.shows("Best match"));
-    assert!(pages(&service).len() <= 6, "{:?}", pages(&service));
+    assert!(service.crawled("/v1/users") <= 6);
     app.type_into("input[type=search]", "");
     clock.run_timers().await;
     until("everybody is back", || found(&app) == "1–20 of 900 people" && search().is_empty()).await;
     assert!(app.find(".crawl").is_none());
-}
-
-#[wasm_bindgen_test]
-async fn a_card_that_was_found_shows_what_the_list_does() {
-    let _service = Service::responding(|_| {
-        page_of("users", 3, (20, 0), |number| match number {
-            1 => json!({ "id": "1" }),
-            2 => {
-                json!({ "id": "2", "firstName": "Zoë", "lastName": "Obi", "displayName": "Zoë Obi" })
-            }
-            _ => person(3),
-        })
-    });
-    let app = opened("cards", "?name=obi");
-    is_read(&app).await;
-    until("both are found", || names(&app) == ["Zoë Obi", "Person 3"]).await;
-    let cards = texts(&app, ".person-card");
-    assert_eq!(cards[0].matches("Obi").count(), 1, "one name is said once");
-    for part in ["Ada Obi 3", "2016"] {
-        assert!(cards[1].contains(part), "{part} in {}", cards[1]);
-    }
-    assert_eq!(attribute(&app, "a.cover", "href").as_deref(), Some("/users/2"));
-    app.type_into("input[type=search]", "zoe");
-    until("accents do not matter", || names(&app) == ["Zoë Obi"]).await;
-    app.type_into("input[type=search]", "nobody");
-    until("nobody is found", || app.shows("No results")).await;
-    assert!(app.shows("Try a different spelling.") && !app.shows("fewer filters"));
 }
 
 #[wasm_bindgen_test]
@@ -117,52 +81,9 @@ async fn who_was_found_is_offered_as_a_file() {
 }
 
 #[wasm_bindgen_test]
-async fn what_was_read_is_there_at_the_next_visit() {
-    let service = serve(300);
-    let app = opened("people-again", "?name=wanjiru");
-    is_read(&app).await;
-    let owner = "https://people-again.example  people";
-    let ours =
-        || stored_items().unwrap_or_default().into_iter().find(|it| it.name.ends_with(owner));
-    until("it is stored", || ours().is_some()).await;
-    assert!(ours().is_some_and(|it| it.name == format!("venture-directory:directory:{owner}")));
-    drop(app);
-    let before = pages(&service).len();
-    let app = opened("people-again", "?name=wanjiru&page=2");
-    is_read(&app).await;
-    assert_eq!(found(&app), "21–40 of 42 people");
-    assert_eq!(pages(&service).len(), before, "it was read a moment ago");
-}
-
-#[wasm_bindgen_test]
-async fn it_can_be_paused_and_stopped_and_continues_where_it_was() {
-    let clock = Clock::stopped();
-    let halts = Cell::new(1);
-    let service = Service::responding(move |request| {
-        if request.address.contains("limit=200&offset=704") && halts.replace(0) > 0 {
-            return Response::error(429, "Slow down").with_header("Retry-After", "1");
-        }
-        listing(2_000, request)
-    });
-    let app = opened("people-pausing", "?name=wanjiru");
-    clock.advance_until("reading has begun", || app.find(".crawl button").is_some()).await;
-    app.control("Pause").click();
-    clock.advance_until("it is paused", || panel(&app).starts_with("Paused at")).await;
-    assert!(panel(&app).contains("of 2,000 people"), "{}", panel(&app));
-    assert!(app.find(".crawl progress[value]").is_some());
-    app.control("Stop").click();
-    clock.advance_until("it has stopped", || panel(&app).starts_with("Loading stopped")).await;
-    app.control("Load the rest").click();
-    is_read_in_time(&clock, &app).await;
-    assert_eq!(found(&app), "1–20 of 285 people");
-    let first = pages(&service).iter().filter(|address| !address.contains("offset")).count();
-    assert_eq!(first, 1, "the beginning was read once");
-}
-
-#[wasm_bindgen_test]
 async fn what_one_key_reads_is_not_shown_with_another() {
     let enter = |key: &str| {
-        let storage = window().session_storage().unwrap().unwrap();
+        let storage = tab_storage();
         storage.set_item("venture-directory:key:https://people-key.example", key).unwrap();
     };
     let service = serve(300);
@@ -170,11 +91,11 @@ async fn what_one_key_reads_is_not_shown_with_another() {
     let app = opened("people-key", "?name=wanjiru");
     is_read(&app).await;
     drop(app);
-    let before = pages(&service).len();
+    let before = service.crawled("/v1/users");
     enter("second");
     service.now_responds(|_| Response::error(401, "Who are you?"));
     let app = opened("people-key", "?name=wanjiru");
     until("it says why", || app.find("[role=alert]").is_some()).await;
-    assert!(pages(&service).len() > before && names(&app).is_empty());
+    assert!(service.crawled("/v1/users") > before && names(&app).is_empty());
     assert!(app.shows("The service didn’t accept your API key"), "{}", app.text());
 }

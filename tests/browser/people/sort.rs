@@ -1,9 +1,8 @@
 //! Sorting people, which no service does, and the local list can.
 
-use crate::harness::{Mounted, Request, Response, Service, config, mount_app, until};
+use crate::harness::{Mounted, Request, Response, Service, mount_app_of, until};
 use crate::listing::{choose, history, is_first, names, page_of, path_and_page, search};
-use crate::local::{file_of, found, is_read};
-use crate::press::texts;
+use crate::local::{found, is_read};
 use serde_json::{Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -31,10 +30,7 @@ fn serve(total: usize) -> Service {
 
 /// Opens the list of people of a service of this name.
 fn opened(name: &str, query: &str) -> Mounted {
-    mount_app(
-        config(&format!(r#"{{"service": "https://{name}.example"}}"#)),
-        &format!("/users{query}"),
-    )
+    mount_app_of(name, &format!("/users{query}"))
 }
 
 fn requests(service: &Service) -> Vec<String> {
@@ -92,39 +88,4 @@ async fn an_order_in_the_address_reads_the_list_once() {
     drop(app);
     let app = opened("people-address", "?sort=founded");
     until("it is said", || app.shows("The list can’t be sorted by “founded”.")).await;
-}
-
-#[wasm_bindgen_test]
-async fn a_file_has_the_order_of_the_page() {
-    let _service = serve(145);
-    let app = opened("people-file-order", "?sort=name");
-    until("it is sorted", || is_first(&app, "Person 8855")).await;
-    let (_, name, lines) = file_of(&app).await;
-    assert!(name.starts_with("people-2"), "{name}");
-    assert_eq!(lines.len(), 146);
-    let ids: Vec<&str> = lines[1..].iter().filter_map(|line| line.split(',').next()).collect();
-    let expected: Vec<String> =
-        (1..=145).rev().filter(|number| *number != 7).chain([7]).map(|it| it.to_string()).collect();
-    assert_eq!(ids, expected);
-}
-
-#[wasm_bindgen_test]
-async fn what_is_found_is_sorted_too() {
-    let _service = serve(300);
-    let app = opened("found-people", "?name=person&sort=name&page=2");
-    is_read(&app).await;
-    until("it is sorted", || is_first(&app, "Person 8720")).await;
-    assert_eq!(found(&app), "21–40 of 299 people");
-    app.control("A to Z").click();
-    until("it is turned around", || is_first(&app, "Person 8999")).await;
-    assert_eq!(search(), "?name=person&sort=-name");
-    choose(&app, ".result-line select", "-active");
-    until("the other key is", || search() == "?name=person&sort=-active").await;
-    until("the last active are first", || is_first(&app, "Person 8700")).await;
-    let (_, _, lines) = file_of(&app).await;
-    assert_eq!(lines[1].split(',').next(), Some("300"), "the order is that of the page");
-    app.control("Close").click();
-    choose(&app, ".result-line select", "");
-    until("the best are first", || search() == "?name=person").await;
-    assert!(texts(&app, ".result-line option").contains(&"Best match".to_owned()));
 }

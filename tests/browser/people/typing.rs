@@ -2,9 +2,8 @@
 
 use super::search::{opened, serve};
 use crate::harness::{Clock, HistorySpy, rendered, until};
-use crate::listing::{names, search};
+use crate::listing::{history, names, search};
 use crate::local::{found, is_read_in_time};
-use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const INPUT: &str = "input[type=search]";
@@ -39,7 +38,7 @@ async fn back_wins_over_letters_that_are_not_in_the_address_yet() {
     until("the second page is there", || found(&app) == "21–40 of 128 people").await;
     app.type_into(INPUT, "ok");
     app.type_into(INPUT, "oka");
-    window().history().unwrap().back().unwrap();
+    history().back().unwrap();
     until("the first page is back", || found(&app) == "1–20 of 128 people").await;
     clock.advance(1_000.0);
     rendered().await;

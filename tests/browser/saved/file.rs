@@ -2,12 +2,13 @@
 
 use super::{forget, opened, save, store_file, titles};
 use crate::harness::{Downloads, Mounted, until};
+use crate::press::fire;
 use js_sys::{Array, Uint8Array};
 use serde_json::json;
 use venture_directory::saved::SavedList;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{DataTransfer, Event, EventInit, File, HtmlInputElement};
+use web_sys::{DataTransfer, File, HtmlInputElement};
 
 /// Chooses a file with this content, as a person does.
 fn choose(app: &Mounted, content: &str) {
@@ -21,9 +22,7 @@ fn choose_bytes(app: &Mounted, content: &[u8]) {
     files.items().add_with_file(&file).unwrap();
     let field: HtmlInputElement = app.get("input[type=file]").unchecked_into();
     field.set_files(files.files().as_ref());
-    let options = EventInit::new();
-    options.set_bubbles(true);
-    field.dispatch_event(&Event::new_with_event_init_dict("change", &options).unwrap()).unwrap();
+    fire(&field, "change");
 }
 
 #[wasm_bindgen_test]
@@ -88,7 +87,6 @@ async fn a_spreadsheet_has_the_notes_beside_what_the_directory_says() {
     app.control("Export").click();
     until("the kinds are shown", || app.find("button[value=csv]").is_some()).await;
     app.get("button[value=csv]").click();
-    until("the file is there", || downloads.count() == 1).await;
     let text = downloads.text().await;
     assert!(text.contains("\n1,Now 1,\"Call, in May\",Board,2023-11-14,"), "{text}");
     forget();

@@ -1,11 +1,11 @@
 //! What is new in saved searches, counted in the local directory where the service has no search.
 
-use super::searches::{all_stored, clear, rows};
-use super::{SEARCH, store, store_file, tell};
-use crate::harness::{Clock, Mounted, Service, config, mount_app, settled, until};
+use super::searches::{all_stored, rows};
+use super::{SEARCH, forget, store_file, tell};
+use crate::harness::{Clock, Service, device_storage, mount_app_without_search, settled, until};
+use crate::listing::search;
 use crate::local::{Rows, directory, is_read, is_read_in_time, is_stored, listing, panel};
 use crate::press::texts;
-use leptos::prelude::*;
 use serde_json::json;
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -15,14 +15,8 @@ fn served(rows: &Rows) -> Service {
     Service::responding(move |request| listing(&rows.borrow(), request))
 }
 
-/// What is stored on the device belongs to the service, so each test has a service of its own.
-fn opened(name: &str, address: &str) -> Mounted {
-    let block = format!(r#"{{"service": "https://{name}.example", "search": "off"}}"#);
-    mount_app(config(&block), address)
-}
-
 fn save_searches(queries: &[&str]) {
-    clear();
+    forget();
     let search = |(place, query): (usize, &&str)| json!({ "query": query, "savedAt": 9 - place });
     let searches: Vec<_> = queries.iter().enumerate().map(search).collect();
     store_file(&json!({ "searches": searches }));
@@ -32,13 +26,13 @@ fn save_searches(queries: &[&str]) {
 async fn nothing_is_counted_or_read_where_no_ventures_are_stored() {
     save_searches(&["country=Ghana"]);
     let service = served(&directory(20));
-    let app = opened("news-nowhere", "/saved");
+    let app = mount_app_without_search("news-nowhere", "/saved");
     until("it is said", || app.shows("What’s new can be counted once all ventures are loaded."))
         .await;
     settled().await;
     assert_eq!(rows(&app), ["Ghana"]);
     assert_eq!(service.count("/v1/ventures"), 0, "something is read for it");
-    clear();
+    forget();
 }
 
 #[wasm_bindgen_test]
@@ -46,12 +40,12 @@ async fn what_was_read_before_is_counted_and_nothing_is_read_for_it() {
     save_searches(&["country=Ghana", "name=solar", "founded=2015..", "sort=name"]);
     let directory = directory(330);
     let service = served(&directory);
-    let app = opened("news-stored", "/ventures?country=Ghana");
+    let app = mount_app_without_search("news-stored", "/ventures?country=Ghana");
     is_read(&app).await;
     is_stored("https://news-stored.example ").await;
     drop(app);
     let before = service.requests().len();
-    let app = opened("news-stored", "/saved");
+    let app = mount_app_without_search("news-stored", "/saved");
     let with = |news: [&str; 4]| {
         ["Ghana", "“solar”", "Founded 2015–", "All ventures"]
             .into_iter()
@@ -71,7 +65,7 @@ async fn what_was_read_before_is_counted_and_nothing_is_read_for_it() {
     // 333 is of Ghana and of 1993, 336 is solar, of Ghana and of 1996, 355 is of 2015 and Kenya.
     directory.borrow_mut().splice(0..0, [355, 336, 333]);
     app.control("Ghana").click();
-    until("the list is there", || location().search().unwrap() == "?country=Ghana").await;
+    until("the list is there", || search() == "?country=Ghana").await;
     until("it can be read again", || app.find(".crawl button").is_some()).await;
     app.control("Refresh").click();
     until("three have come", || panel(&app).contains("Loaded all 333")).await;
@@ -79,11 +73,11 @@ async fn what_was_read_before_is_counted_and_nothing_is_read_for_it() {
     let news = with(["2 new", "1 new", "1 new", "3 new"]);
     until("they are new", || rows(&app) == news).await;
     app.control("“solar”").click();
-    until("the list is there", || location().search().unwrap() == "?name=solar").await;
+    until("the list is there", || search() == "?name=solar").await;
     app.get("nav a[href$='/saved']").click();
     let news = with(["2 new", "Nothing new", "1 new", "3 new"]);
     until("it is seen", || rows(&app) == news).await;
-    clear();
+    forget();
 }
 
 #[wasm_bindgen_test]
@@ -92,7 +86,7 @@ async fn a_search_by_sector_says_how_many_are_to_check_and_takes_none_of_them_fo
     const SECTOR: &str = "country=Ghana&sector=Energy";
     save_searches(&[SECTOR]);
     let _service = served(&directory(300));
-    let app = opened("news-sectors", "/ventures?country=Ghana&name=0012");
+    let app = mount_app_without_search("news-sectors", "/ventures?country=Ghana&name=0012");
     is_read_in_time(&clock, &app).await;
     // The details of what is on screen are loaded.
     clock.advance_until("its sector is known", || app.shows("Energy")).await;
@@ -101,7 +95,7 @@ async fn a_search_by_sector_says_how_many_are_to_check_and_takes_none_of_them_fo
         .await;
     assert!(!all_stored().contains("\"seen\":["), "what comes later would be new");
 
-    store().set_item(&format!("{SEARCH}:{SECTOR}"), r#"{"seen":["6"]}"#).unwrap();
+    device_storage().set_item(&format!("{SEARCH}:{SECTOR}"), r#"{"seen":["6"]}"#).unwrap();
     tell();
     app.get("nav a[href$='/settings']").click();
     until("the settings are there", || texts(&app, "#main h1") == ["Settings"]).await;
@@ -111,5 +105,5 @@ async fn a_search_by_sector_says_how_many_are_to_check_and_takes_none_of_them_fo
     app.control("Ghana, Energy").click();
     until("the list is there", || app.find(".result-line").is_some()).await;
     assert!(all_stored().contains(r#""seen":["12","6"]"#), "{}", all_stored());
-    clear();
+    forget();
 }

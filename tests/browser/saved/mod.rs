@@ -7,36 +7,32 @@ mod page;
 mod searches;
 mod storage;
 
-use crate::harness::{Mounted, Request, Response, Service, mount_app, rendered, until};
-use crate::press::texts;
+use crate::harness::{
+    Mounted, Request, Response, Service, device_storage, mount_app, rendered, until,
+};
+use crate::press::{tell_window, texts};
 use directory_api::VentureId;
 use js_sys::Object;
 use leptos::prelude::*;
 use serde_json::{Value, json};
-use venture_directory::config::Config;
 use venture_directory::saved::{Saved, provide_saved, use_saved};
-use web_sys::{Event, Storage};
 
 const NAME: &str = "venture-directory:saved";
 const SEARCH: &str = "venture-directory:search";
 
-fn store() -> Storage {
-    window().local_storage().unwrap().unwrap()
-}
-
 fn stored(name: &str) -> Option<String> {
-    store().get_item(name).unwrap()
+    device_storage().get_item(name).unwrap()
 }
 
 /// Forgets all that was saved.
 pub(crate) fn forget() {
-    let names = Object::keys(&store());
+    let names = Object::keys(&device_storage());
     let is_ours = |name: &String| name.starts_with(NAME) || name.starts_with(SEARCH);
     names
         .iter()
         .filter_map(|name| name.as_string())
         .filter(is_ours)
-        .for_each(|name| store().remove_item(&name).unwrap());
+        .for_each(|name| device_storage().remove_item(&name).unwrap());
 }
 
 /// Stores the ventures and the searches of an exported file.
@@ -46,7 +42,7 @@ pub(crate) fn store_file(file: &Value) {
             let mut fields = entry.as_object().unwrap().clone();
             let key = fields.remove(key).unwrap();
             let name = format!("{name}:{}", key.as_str().unwrap());
-            store().set_item(&name, &Value::Object(fields).to_string()).unwrap();
+            device_storage().set_item(&name, &Value::Object(fields).to_string()).unwrap();
         }
     }
 }
@@ -57,7 +53,7 @@ fn save(ids: &[&str]) {
     for (place, id) in ids.iter().enumerate() {
         let when = 1_700_000_000_000_u64 - place as u64;
         let entry = json!({ "title": format!("Kept {id}"), "savedAt": when });
-        store().set_item(&format!("{NAME}:{id}"), &entry.to_string()).unwrap();
+        device_storage().set_item(&format!("{NAME}:{id}"), &entry.to_string()).unwrap();
     }
 }
 
@@ -68,7 +64,7 @@ fn stored_venture(id: &str) -> Option<String> {
 
 /// Tells the app that another tab has changed what is stored.
 fn tell() {
-    window().dispatch_event(&Event::new("storage").unwrap()).unwrap();
+    tell_window("storage");
 }
 
 /// The saved ventures as a tab of their own has them.
@@ -101,16 +97,17 @@ fn service(request: &Request) -> Response {
     let path = request.address.split('?').next().unwrap_or_default();
     match path.strip_prefix("/v1/ventures/") {
         Some("404") => Response::error(404, "No such venture"),
-        Some(id) if id.bytes().all(|byte| byte.is_ascii_digit()) => Response::json(
-            json!({ "id": id, "title": format!("Now {id}"), "tagline": format!("Tagline {id}") }),
-        ),
+        Some(id) if id.bytes().all(|byte| byte.is_ascii_digit()) => Response::json(json!({
+            "id": id, "title": format!("Now {id}"), "tagline": format!("Tagline {id}"),
+            "country": "Kenya",
+        })),
         _ => crate::harness::bodies::ventures(&["Agri", "Bolt"]),
     }
 }
 
 async fn opened(address: &str) -> (Service, Mounted) {
     let service = Service::responding(service);
-    let app = mount_app(Config::default(), address);
+    let app = mount_app(address);
     until("the page is there", || app.find(".save, .saved-row, .blank").is_some()).await;
     rendered().await;
     (service, app)

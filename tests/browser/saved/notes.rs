@@ -2,8 +2,8 @@
 
 use super::{Tab, forget, opened, save, stored_venture, titles};
 use crate::harness::{Mounted, until};
-use crate::listing::{bubbling, search};
-use crate::press::{attribute, autofill, press, press_composing, texts};
+use crate::listing::{focused, search};
+use crate::press::{attribute, autofill, fire, press, press_composing, texts};
 use directory_api::VentureId;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -14,10 +14,6 @@ const FIELD: &str = ".saved-note textarea";
 
 fn write(app: &Mounted, note: &str) {
     app.get(FIELD).unchecked_into::<HtmlTextAreaElement>().set_value(note);
-}
-
-fn focused() -> String {
-    document().active_element().and_then(|it| it.text_content()).unwrap_or_default()
 }
 
 #[wasm_bindgen_test]
@@ -126,7 +122,7 @@ async fn a_note_is_kept_when_the_person_leaves_the_page() {
         app.get("#saved-1 .saved-note button").click();
         until("one can write", || app.find(FIELD).is_some()).await;
         write(&app, note);
-        app.get(FIELD).dispatch_event(&bubbling("change")).unwrap();
+        fire(&app.get(FIELD), "change");
     };
     begin("A slip").await;
     app.control("Cancel").click();

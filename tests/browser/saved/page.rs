@@ -1,10 +1,10 @@
 //! The page of the saved ventures.
 
-use super::{count, forget, opened, save, service, store, stored_venture, tell, titles};
-use crate::harness::{Response, Service, mount_app, rendered, until};
+use super::{count, forget, opened, save, service, stored_venture, tell, titles};
+use crate::harness::{Response, Service, device_storage, mount_app, rendered, until};
+use crate::listing::{focused, search};
 use crate::press::texts;
 use leptos::prelude::*;
-use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlDialogElement, HtmlInputElement};
@@ -24,13 +24,14 @@ async fn an_empty_list_teaches() {
 async fn stored_names_stand_until_the_directory_responds_and_where_it_has_none() {
     save(&["3", "404"]);
     let service = Service::responding(|_| Response::Pending);
-    let app = mount_app(Config::default(), "/saved");
+    let app = mount_app("/saved");
     until("the names are there", || titles(&app) == ["Kept 3", "Kept 404"]).await;
     drop((service, app));
     let (_service, app) = opened("/saved").await;
     until("the names are new", || titles(&app) == ["Now 3", "Kept 404"]).await;
     until("what is gone is reported", || app.shows("No longer in the directory.")).await;
     assert!(app.shows("Tagline 3"));
+    assert!(app.find(".saved-row a[href='/ventures?country=Kenya']").is_some());
     assert!(stored_venture("3").unwrap().contains("Now 3"), "the new name is stored");
 }
 
@@ -41,7 +42,7 @@ async fn a_venture_that_fails_can_be_requested_again_while_others_are_there() {
         "/v1/ventures/1" => Response::error(403, "Not for you"),
         _ => service(request),
     });
-    let app = mount_app(Config::default(), "/saved");
+    let app = mount_app("/saved");
     until("one is there", || app.shows("Tagline 2")).await;
     until("the other failed", || app.shows("The service doesn’t allow this.")).await;
     service.now_responds(super::service);
@@ -53,12 +54,16 @@ async fn a_venture_that_fails_can_be_requested_again_while_others_are_there() {
 async fn six_ventures_are_requested_at_once() {
     save(&NINE);
     let silent = Service::responding(|_| Response::Pending);
-    let app = mount_app(Config::default(), "/saved");
+    let app = mount_app("/saved");
     until("the list is there", || titles(&app).len() == 9).await;
     until("six are requested", || silent.count("/v1/ventures/") >= 6).await;
     rendered().await;
     assert_eq!(silent.count("/v1/ventures/"), 6);
+    app.get("[aria-label='Remove Kept 2']").click();
+    until("its turn is another one's", || silent.count("/v1/ventures/7") == 1).await;
+    assert_eq!(silent.count("/v1/ventures/8"), 0);
     drop((silent, app));
+    save(&NINE);
     let (service, app) = opened("/saved").await;
     until("all are there", || app.shows("Tagline 9")).await;
     assert_eq!(service.count("/v1/ventures/"), 9, "each is requested once");
@@ -104,7 +109,6 @@ async fn what_is_removed_comes_back_to_its_place() {
     app.get("[aria-label='Remove Now 2']").click();
     until("it is gone", || titles(&app) == ["Now 1", "Now 3"]).await;
     assert!(app.shows("Removed Now 2.") && count(&app) == ["2"]);
-    let focused = || document().active_element().unwrap().text_content().unwrap_or_default();
     until("the focus is on the way back", || focused() == "Undo").await;
     app.control("Undo").click();
     until("it is back", || titles(&app) == ["Now 1", "Now 2", "Now 3"]).await;
@@ -122,27 +126,14 @@ async fn rows_stay_on_the_page_while_others_go_and_come() {
     app.get("[aria-label='Remove Now 2']").click();
     until("it is gone", || titles(&app) == ["Now 1", "Now 3"]).await;
     assert_eq!(app.get("#saved-3 .saved-words > a"), link);
-    let focused = || document().active_element().unwrap();
-    until("the focus is on the way back", || focused().text_content().as_deref() == Some("Undo"))
-        .await;
+    until("the focus is on the way back", || focused() == "Undo").await;
     link.focus().unwrap();
     // Another tab brings it back.
     save(&["1", "2", "3"]);
     tell();
     until("it is back", || titles(&app).len() == 3).await;
-    assert_eq!(&focused(), link.as_ref());
+    assert_eq!(document().active_element().as_ref(), Some(link.as_ref()));
     assert_eq!(service.count("/v1/ventures/3"), 1, "what stays is not requested again");
-}
-
-#[wasm_bindgen_test]
-async fn rows_that_go_before_their_turn_ends_leave_it_to_others() {
-    save(&NINE);
-    let service = Service::responding(|_| Response::Pending);
-    let app = mount_app(Config::default(), "/saved");
-    until("six are requested", || service.count("/v1/ventures/") == 6).await;
-    app.get("[aria-label='Remove Kept 2']").click();
-    until("another one is requested", || service.count("/v1/ventures/7") == 1).await;
-    assert_eq!(service.count("/v1/ventures/8"), 0);
 }
 
 fn boxes(app: &crate::harness::Mounted) -> Vec<HtmlInputElement> {
@@ -160,7 +151,7 @@ async fn those_that_are_chosen_are_compared_put_into_a_list_and_removed() {
     assert!(app.control("Compare").has_attribute("disabled"));
     for (place, ids) in [(4, "2,5"), (0, "2,5,1"), (7, "2,5,1,8")] {
         boxes(&app)[place].click();
-        until(ids, || location().search().unwrap() == format!("?ids={ids}")).await;
+        until(ids, || search() == format!("?ids={ids}")).await;
     }
     let to = app.control("Compare").get_attribute("href");
     assert_eq!(to.as_deref(), Some("/compare?ids=2,5,1,8"));
@@ -189,7 +180,7 @@ async fn all_go_after_a_question_and_come_back() {
     };
     app.control("Clear all").click();
     until("the question is shown", || question().is_some()).await;
-    assert_eq!(document().active_element().unwrap().text_content().unwrap(), "Cancel");
+    assert_eq!(focused(), "Cancel");
     app.control("Cancel").click();
     until("the question is gone", || question().is_none()).await;
     assert_eq!(titles(&app).len(), 2);
@@ -198,7 +189,6 @@ async fn all_go_after_a_question_and_come_back() {
     app.control("Remove all").click();
     until("the list is empty", || app.shows("Nothing saved yet")).await;
     assert!(app.shows("Removed 2 ventures.") && count(&app).is_empty());
-    let focused = || document().active_element().unwrap().text_content().unwrap_or_default();
     until("the focus is on the way back", || focused() == "Undo").await;
     app.control("Undo").click();
     until("all are back", || titles(&app).len() == 2).await;
@@ -210,7 +200,7 @@ async fn of_many_own_lists_some_have_a_tab_and_the_others_are_counted() {
     forget();
     let lists: Vec<_> = (10..72).map(|it| format!("List {it}")).collect();
     let entry = serde_json::json!({ "title": "Kept 1", "lists": lists });
-    store().set_item("venture-directory:saved:1", &entry.to_string()).unwrap();
+    device_storage().set_item("venture-directory:saved:1", &entry.to_string()).unwrap();
     let (service, app) = opened("/saved").await;
     assert_eq!(app.find_all("main .tabs a").len(), 51);
     assert!(app.shows("12 more lists aren’t shown here. Open them from their ventures."));

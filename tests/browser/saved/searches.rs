@@ -1,16 +1,15 @@
 //! Saved searches, and what is new in them.
 
-use super::{SEARCH, forget, store, store_file, stored};
+use super::{SEARCH, forget, store_file, stored};
 use crate::harness::{
-    Clock, Mounted, Records, Request, Response, Service, mount_app, settled, until,
+    Clock, Mounted, Records, Request, Response, Service, device_storage, mount_app, settled, until,
 };
+use crate::listing::search;
 use crate::press::texts;
 use js_sys::Object;
-use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// A search finds the ventures up to this number, the newest first.
@@ -32,11 +31,7 @@ fn opened(address: &str, newest: &Rc<Cell<usize>>) -> (Service, Mounted) {
             _ => answering.respond(request),
         }
     });
-    (service, mount_app(Config::default(), address))
-}
-
-pub(super) fn clear() {
-    forget();
+    (service, mount_app(address))
 }
 
 pub(super) fn rows(app: &Mounted) -> Vec<String> {
@@ -45,7 +40,7 @@ pub(super) fn rows(app: &Mounted) -> Vec<String> {
 
 #[wasm_bindgen_test]
 async fn a_search_is_saved_and_says_what_is_new() {
-    clear();
+    forget();
     let newest = Rc::new(Cell::new(3));
     let (service, app) = opened("/ventures", &newest);
     until("the list is there", || app.find(".venture-card").is_some()).await;
@@ -62,14 +57,14 @@ async fn a_search_is_saved_and_says_what_is_new() {
         all_stored().starts_with("venture-directory:search:country=Kenya {"),
         "not how it looks"
     );
-    assert_eq!(location().search().unwrap(), "");
+    assert_eq!(search(), "");
     drop((service, app));
     newest.set(5);
     let (service, app) = opened("/saved", &newest);
     until("two have come", || rows(&app) == ["Kenya2 new since your last visit"]).await;
     assert_eq!(service.count("/v1/ventures?country=Kenya&sort=-added&limit=100"), 1);
     app.control("Kenya").click();
-    until("the list is there", || location().search().unwrap() == "?country=Kenya").await;
+    until("the list is there", || search() == "?country=Kenya").await;
     drop((service, app));
     let (_service, app) = opened("/saved", &newest);
     until("nothing is new", || rows(&app) == ["KenyaNothing new since your last visit"]).await;
@@ -80,7 +75,7 @@ async fn a_search_is_saved_and_says_what_is_new() {
 
 #[wasm_bindgen_test]
 async fn what_was_never_counted_is_compared_from_the_first_visit_on() {
-    clear();
+    forget();
     let newest = Rc::new(Cell::new(3));
     let searches = json!({ "searches": [{ "query": "name=ven&sector=Water&founded=2015.." }] });
     store_file(&searches);
@@ -96,7 +91,7 @@ async fn what_was_never_counted_is_compared_from_the_first_visit_on() {
 
 #[wasm_bindgen_test]
 async fn a_service_without_a_search_or_a_failure_leaves_the_search_a_link() {
-    clear();
+    forget();
     store_file(&json!({"searches":[{"query":"country=Kenya"}]}));
     let (service, app) = opened("/saved", &Rc::new(Cell::new(1)));
     service.now_responds(|_| Response::error(404, "Not found"));
@@ -114,7 +109,7 @@ async fn a_service_without_a_search_or_a_failure_leaves_the_search_a_link() {
 
 #[wasm_bindgen_test]
 async fn one_search_too_many_is_refused_and_nothing_is_dropped() {
-    clear();
+    forget();
     let searches: Vec<_> =
         (1..=50).map(|it| json!({ "query": format!("name=n{it}"), "savedAt": it })).collect();
     store_file(&json!({ "searches": searches }));
@@ -127,13 +122,13 @@ async fn one_search_too_many_is_refused_and_nothing_is_dropped() {
     until("it is saved", || rows(&app).len() == 50).await;
     assert!(app.shows("Kenya") && !app.shows("You have 50 saved searches"));
     drop((service, app));
-    clear();
+    forget();
 }
 
 #[wasm_bindgen_test]
 async fn only_opening_a_search_marks_its_ventures_as_seen() {
     let clock = Clock::stopped();
-    clear();
+    forget();
     store_file(&json!({"searches":[{"query":"country=Kenya","seen":["1"]}]}));
     let (service, app) = opened("/saved", &Rc::new(Cell::new(3)));
     until("two are new", || rows(&app) == ["Kenya2 new since your last visit"]).await;
@@ -149,24 +144,12 @@ async fn only_opening_a_search_marks_its_ventures_as_seen() {
     until("it is tried again", || requests() > before).await;
     settled().await;
     assert!(app.shows("2 new since your last visit"), "{:?}", rows(&app));
-    clear();
-}
-
-#[wasm_bindgen_test]
-async fn fields_of_a_later_version_are_kept() {
-    clear();
-    let search = json!({ "query": "country=Kenya", "colour": "green" });
-    store_file(&json!({ "searches": [search] }));
-    let (_service, app) = opened("/saved", &Rc::new(Cell::new(1)));
-    until("it was visited", || all_stored().contains(r#""seen":["1"]"#)).await;
-    assert!(all_stored().contains(r#""colour":"green""#), "{}", all_stored());
-    drop(app);
-    clear();
+    forget();
 }
 
 /// The searches as they are stored, each with its name.
 pub(super) fn all_stored() -> String {
-    let names = Object::keys(&store());
+    let names = Object::keys(&device_storage());
     let names =
         names.iter().filter_map(|name| name.as_string()).filter(|name| name.starts_with(SEARCH));
     names.map(|name| format!("{name} {}", stored(&name).unwrap())).collect()

@@ -1,11 +1,11 @@
 //! What the browser stores, and what happens where it does not.
 
-use super::{Tab, count, forget, opened, save, store, store_file, stored_venture, tell, titles};
-use crate::harness::{Clock, Mounted, StorageManager, Undo, settled, until};
+use super::{Tab, count, forget, opened, save, store_file, stored_venture, tell, titles};
+use crate::harness::{Clock, Mounted, StorageManager, Undo, device_storage, settled, until};
+use crate::listing::path;
 use crate::press::{attribute, texts};
 use directory_api::VentureId;
 use js_sys::Function;
-use leptos::prelude::*;
 use serde_json::json;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
@@ -26,7 +26,7 @@ async fn a_card_is_saved_without_being_opened_and_stays_saved() {
     assert!(count(&app).is_empty(), "nothing is no number worth showing");
     app.get(FIRST).click();
     until("it is saved", || is_pressed(&app, FIRST)).await;
-    assert_eq!(location().pathname().unwrap(), "/ventures");
+    assert_eq!(path(), "/ventures");
     assert_eq!(count(&app), ["1"]);
     drop((service, app));
     let (_service, app) = opened("/ventures").await;
@@ -121,14 +121,14 @@ async fn a_save_that_cannot_be_stored_says_so_where_it_was_made() {
     assert!(said().starts_with("Not stored"), "{}", said());
     app.get(".toast button").click();
     until("it is closed", || said().is_empty()).await;
-    assert_eq!(location().pathname().unwrap(), "/ventures");
+    assert_eq!(path(), "/ventures");
 }
 
 #[wasm_bindgen_test]
 async fn a_damaged_entry_stays_until_a_person_discards_it() {
     const EIGHT: &str = "{\"note\":\"Ca";
     save(&["7"]);
-    store().set_item("venture-directory:saved:8", EIGHT).unwrap();
+    device_storage().set_item("venture-directory:saved:8", EIGHT).unwrap();
     for _ in 0..2 {
         let (_service, app) = opened("/saved").await;
         until("the rest is there", || titles(&app) == ["Now 7"]).await;

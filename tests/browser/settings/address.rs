@@ -1,7 +1,7 @@
 //! Another service than the deployment's.
 
 use super::{again, open, store, stored};
-use crate::harness::{Mounted, Service, bodies, config, subscribe, until};
+use crate::harness::{Mounted, Service, bodies, config, subscribe, subscribe_with, until};
 use directory_api::{PageRequest, call};
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
@@ -24,7 +24,7 @@ async fn another_address_is_stored_and_used_after_a_restart() {
     assert_eq!(stored("service").as_deref(), Some("https://own.example/base"));
     drop(page);
     let service = Service::responding(|_| bodies::ventures(&["Agri"]));
-    let list = subscribe(deployed(), || Some(call::ventures(PageRequest::default())));
+    let list = subscribe_with(deployed(), || Some(call::ventures(PageRequest::default())));
     list.settled().await;
     assert!(service.requests()[0].url().starts_with("https://own.example/base/v1/ventures"));
     drop(list);
@@ -41,7 +41,7 @@ async fn the_key_of_one_service_never_goes_to_another() {
     store("key:", "s3cret");
     store("service", "https://own.example");
     let service = Service::responding(|_| bodies::users(&["Ada"]));
-    let users = subscribe(Config::default(), || Some(call::users(PageRequest::default())));
+    let users = subscribe(|| Some(call::users(PageRequest::default())));
     users.settled().await;
     assert!(!users.key.is_entered_untracked());
     assert!(service.requests().iter().all(|request| request.header("X-API-Key").is_none()));

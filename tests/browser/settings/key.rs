@@ -1,9 +1,9 @@
 //! The API key in the settings.
 
 use super::{KEY, guarded, open};
-use crate::harness::{Response, Service, config, mount_app, until};
+use crate::harness::{Response, Service, config, device_storage, mount_app, until};
+use crate::listing::{history, path, search};
 use crate::press::{attribute, texts};
-use leptos::prelude::*;
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -38,7 +38,7 @@ async fn the_person_decides_how_long_the_key_is_stored() {
     page.type_into("#key", KEY);
     page.control("Save key").click();
     until("it is said where it is", || page.shows("Key saved on this device")).await;
-    let storage = window().local_storage().unwrap().unwrap();
+    let storage = device_storage();
     assert_eq!(storage.get_item("venture-directory:key:").unwrap().as_deref(), Some(KEY));
     page.control("Remove key").click();
 }
@@ -49,7 +49,7 @@ async fn a_new_tab_without_the_key_says_where_it_may_be_and_how_to_keep_it() {
     assert!(page.shows("Other tabs can’t use it, not even those that you open from here."));
     drop(page);
     let _service = Service::responding(|_| Response::error(401, "API key required"));
-    let app = mount_app(Config::default(), "/users");
+    let app = mount_app("/users");
     until("it is said", || app.shows("keep it on this device to use it in all tabs")).await;
 }
 
@@ -81,14 +81,14 @@ fn how_the_key_travels_is_explained() {
 async fn a_page_that_needed_the_key_is_whole_once_it_is_entered() {
     let _service = Service::responding(guarded);
     drop(open(Config::default()));
-    let app = mount_app(Config::default(), "/users/7");
+    let app = mount_app("/users/7");
     until("a key is wanted", || app.shows("You need an API key to see this.")).await;
     app.control("Enter a key in Settings").click();
     until("the settings are there", || app.find("#key").is_some()).await;
     app.type_into("#key", KEY);
     app.control("Save key").click();
     until("it is saved", || app.shows("Key saved")).await;
-    window().history().unwrap().back().unwrap();
+    history().back().unwrap();
     until("the profile is there", || app.shows("Ada") && app.shows("Agri")).await;
 }
 
@@ -144,11 +144,11 @@ async fn the_result_of_an_earlier_key_is_not_taken_for_that_of_the_last() {
 async fn the_settings_lead_back_to_where_one_came_from() {
     let _service = Service::responding(guarded);
     drop(open(Config::default()));
-    let app = mount_app(Config::default(), "/settings");
+    let app = mount_app("/settings");
     until("the settings are there", || app.find("#key").is_some()).await;
     assert!(!app.shows("Back to"), "who came from elsewhere knows the way");
     drop(app);
-    let app = mount_app(Config::default(), "/users?page=2");
+    let app = mount_app("/users?page=2");
     until("a key is wanted", || app.shows("You need an API key to see this.")).await;
     app.control("Enter a key in Settings").click();
     until("the way back is there", || app.shows("Back to People")).await;
@@ -156,8 +156,5 @@ async fn the_settings_lead_back_to_where_one_came_from() {
     app.control("Save key").click();
     until("it works", || app.shows("The service accepts your key.")).await;
     app.control("Back to People").click();
-    until("the people are there", || {
-        location().pathname().unwrap() == "/users" && location().search().unwrap() == "?page=2"
-    })
-    .await;
+    until("the people are there", || path() == "/users" && search() == "?page=2").await;
 }

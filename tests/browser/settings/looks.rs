@@ -1,12 +1,13 @@
 //! Theme and density in the settings.
 
 use super::{again, open, stored};
-use crate::harness::{Mounted, until};
+use crate::harness::{Mounted, device_storage, until};
+use crate::press::tell_stored;
 use leptos::prelude::*;
 use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlInputElement, StorageEvent, StorageEventInit};
+use web_sys::HtmlInputElement;
 
 fn attribute(name: &str) -> Option<String> {
     document().document_element().unwrap().get_attribute(name)
@@ -23,43 +24,38 @@ fn chosen(page: &Mounted, name: &str) -> Vec<bool> {
     options.iter().map(|it| it.unchecked_ref::<HtmlInputElement>().checked()).collect()
 }
 
-/// Tells this tab what another one has done.
-fn other_tab_changed(name: &str) {
-    let options = StorageEventInit::new();
-    options.set_key(Some(name));
-    let event = StorageEvent::new_with_event_init_dict("storage", &options).unwrap();
-    window().dispatch_event(&event).unwrap();
-}
-
 #[wasm_bindgen_test]
-async fn density_applies_at_once_and_is_stored() {
-    let page = open(Config::default());
-    until("it is comfortable", || attribute("data-density").is_none()).await;
-    assert_eq!(chosen(&page, "density"), [true, false]);
-    choose(&page, "density", 1);
-    until("it is compact", || attribute("data-density").as_deref() == Some("compact")).await;
-    assert_eq!(stored("density").as_deref(), Some("compact"));
-    drop(page);
-    let (page, _) = again(Config::default());
-    assert_eq!(chosen(&page, "density"), [false, true]);
-    choose(&page, "density", 0);
-    until("it is comfortable", || attribute("data-density").is_none()).await;
-    assert_eq!(stored("density"), None);
+async fn theme_and_density_apply_at_once_and_are_stored() {
+    for (name, chosen_at, value) in [("theme", 2, "dark"), ("density", 1, "compact")] {
+        let shown = || attribute(&format!("data-{name}"));
+        let page = open(Config::default());
+        until("nothing is chosen", || shown().is_none()).await;
+        assert_eq!(chosen(&page, name).iter().position(|it| *it), Some(0));
+        choose(&page, name, chosen_at);
+        until(value, || shown().as_deref() == Some(value)).await;
+        assert_eq!(stored(name).as_deref(), Some(value));
+        drop(page);
+        let (page, _) = again(Config::default());
+        assert_eq!(chosen(&page, name).iter().position(|it| *it), Some(chosen_at));
+        choose(&page, name, 0);
+        until("it is as before", || shown().is_none()).await;
+        assert_eq!(stored(name), None);
+        drop(page);
+        super::store(name, "pink");
+        let (page, _) = again(Config::default());
+        assert_eq!(chosen(&page, name).iter().position(|it| *it), Some(0), "that is no choice");
+    }
+    drop(open(Config::default()));
 }
 
 #[wasm_bindgen_test]
 async fn what_another_tab_chose_applies_here() {
     let page = open(Config::default());
     super::store("theme", "dark");
-    other_tab_changed("venture-directory:theme");
+    tell_stored(Some("venture-directory:theme"));
     until("it is dark", || attribute("data-theme").as_deref() == Some("dark")).await;
     assert_eq!(chosen(&page, "theme"), [false, false, true]);
-    device_cleared();
+    device_storage().clear().unwrap();
+    tell_stored(None);
     until("it follows the system", || attribute("data-theme").is_none()).await;
-}
-
-/// Another tab has cleared everything, which the browser reports without a name.
-fn device_cleared() {
-    super::device().clear().unwrap();
-    window().dispatch_event(&StorageEvent::new("storage").unwrap()).unwrap();
 }

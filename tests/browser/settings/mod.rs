@@ -6,7 +6,7 @@ mod key;
 mod looks;
 mod stored;
 
-use crate::harness::{Mounted, Request, Response, bodies, mount_with};
+use crate::harness::{Mounted, Request, Response, bodies, device_storage, mount_with, tab_storage};
 use leptos::prelude::*;
 use serde_json::json;
 use std::cell::Cell;
@@ -14,30 +14,21 @@ use std::rc::Rc;
 use venture_directory::config::Config;
 use venture_directory::navigation::Restart;
 use venture_directory::pages::settings::SettingsPage;
-use web_sys::Storage;
 
 const KEY: &str = "s3cret";
 
-fn device() -> Storage {
-    window().local_storage().unwrap().unwrap()
-}
-
-fn tab() -> Storage {
-    window().session_storage().unwrap().unwrap()
-}
-
 fn stored(name: &str) -> Option<String> {
-    device().get_item(&format!("venture-directory:{name}")).unwrap()
+    device_storage().get_item(&format!("venture-directory:{name}")).unwrap()
 }
 
 fn store(name: &str, text: &str) {
-    device().set_item(&format!("venture-directory:{name}"), text).unwrap();
+    device_storage().set_item(&format!("venture-directory:{name}"), text).unwrap();
 }
 
 /// The settings of somebody for whom nothing is stored.
 fn open(config: Config) -> Mounted {
-    tab().clear().unwrap();
-    device().clear().unwrap();
+    tab_storage().clear().unwrap();
+    device_storage().clear().unwrap();
     again(config).0
 }
 

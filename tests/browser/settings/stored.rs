@@ -1,7 +1,8 @@
 //! What is stored in this browser, and the ways to be rid of it.
 
-use super::{KEY, again, device, open, store, stored, tab};
-use crate::harness::{Mounted, StorageManager, compute, until};
+use super::{KEY, again, open, store, stored};
+use crate::harness::{Mounted, StorageManager, compute, device_storage, tab_storage, until};
+use crate::listing::focused;
 use crate::press::texts;
 use leptos::prelude::*;
 use venture_directory::config::Config;
@@ -21,8 +22,8 @@ async fn everything_of_the_app_is_listed_with_its_size() {
     }
     store("later", "ä");
     store("key:https://other.example", KEY);
-    device().set_item("of-another-app", "x").unwrap();
-    tab().set_item("venture-directory:key:", KEY).unwrap();
+    device_storage().set_item("of-another-app", "x").unwrap();
+    tab_storage().set_item("venture-directory:key:", KEY).unwrap();
     let (page, _) = again(Config::default());
     let expected = [
         "API keyUntil you close this tab, 28 bytes",
@@ -66,7 +67,7 @@ async fn a_cleared_key_is_forgotten_and_a_cleared_address_restarts_the_app() {
     assert_eq!(restarts.get(), 0);
     clear(&page, "Service address");
     until("the app starts again", || restarts.get() == 1).await;
-    assert_eq!(device().length().unwrap(), 0);
+    assert_eq!(device_storage().length().unwrap(), 0);
 }
 
 #[wasm_bindgen_test]
@@ -85,13 +86,13 @@ async fn all_is_cleared_after_a_question() {
     drop(open(Config::default()));
     store("theme", "dark");
     store("saved:5", "{}");
-    device().set_item("of-another-app", "x").unwrap();
-    tab().set_item("venture-directory:key:", KEY).unwrap();
+    device_storage().set_item("of-another-app", "x").unwrap();
+    tab_storage().set_item("venture-directory:key:", KEY).unwrap();
     let (page, restarts) = again(Config::default());
     let is_open = || page.find("dialog[open]").is_some();
     page.control("Clear all…").click();
     until("the question is shown", is_open).await;
-    assert_eq!(document().active_element().unwrap().text_content().unwrap(), "Cancel");
+    assert_eq!(focused(), "Cancel");
     page.control("Cancel").click();
     until("the question is gone", || !is_open()).await;
     assert_eq!((stored("theme").is_some(), restarts.get()), (true, 0));
@@ -99,9 +100,9 @@ async fn all_is_cleared_after_a_question() {
     until("the question is shown again", is_open).await;
     page.control("Clear all").click();
     until("the app starts again", || restarts.get() == 1).await;
-    assert_eq!((device().length().unwrap(), tab().length().unwrap()), (1, 0));
+    assert_eq!((device_storage().length().unwrap(), tab_storage().length().unwrap()), (1, 0));
     assert!(page.control("Remove key").has_attribute("disabled"), "nor is it in memory");
-    device().clear().unwrap();
+    device_storage().clear().unwrap();
 }
 
 #[wasm_bindgen_test]
@@ -119,7 +120,7 @@ async fn a_browser_that_stores_nothing_says_so_and_works_as_long_as_the_page() {
     until("it is said", || page.shows("you can’t use another address")).await;
     assert_eq!(restarts.get(), 0);
     drop(blocked);
-    assert_eq!(device().length().unwrap(), 0);
+    assert_eq!(device_storage().length().unwrap(), 0);
 }
 
 #[wasm_bindgen_test]

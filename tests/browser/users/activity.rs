@@ -2,13 +2,12 @@
 
 use super::service;
 use crate::harness::{Response, Service, mount_app, until};
+use crate::listing::{choose, search};
 use crate::press::texts;
-use leptos::prelude::*;
 use serde_json::json;
-use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{Event, EventInit, HtmlSelectElement};
+use web_sys::HtmlSelectElement;
 
 /// Fourteen entries, ten a page; every third is of the groups, the others of ventures.
 pub(super) fn page(query: &str) -> Response {
@@ -32,7 +31,7 @@ pub(super) fn page(query: &str) -> Response {
 #[wasm_bindgen_test]
 async fn the_feed_shows_every_field_and_grows() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/users/7");
+    let app = mount_app("/users/7");
     until("the feed is there", || app.find_all("article").len() == 10).await;
     let third = texts(&app, "article").swap_remove(2);
     for words in ["Groups · Joined a group", "Ada", "did 3.", "Words 3", "September 5, 2016"] {
@@ -40,60 +39,27 @@ async fn the_feed_shows_every_field_and_grows() {
     }
     app.control("Show more").click();
     until("all is there", || app.find_all("article").len() == 14).await;
-    assert_eq!(location().search().unwrap(), "?activity=2");
+    assert_eq!(search(), "?activity=2");
     until("no more is offered", || !app.shows("Show more")).await;
-}
-
-#[wasm_bindgen_test]
-async fn names_lead_to_pages_of_the_app() {
-    const ACTION: &str = "<a href='/members/someone/'>Someone</a> \
-        <a href='https://d.example/members/grace/'>Grace Hopper</a> \
-        <a href='https://d.example/ventures/v/'>Venture 20</a> \
-        <a href='https://d.example/users/12'>Ada</a> \
-        <a href='https://d.example/groups/g/'>Group</a> <a href='/groups/g/'>Other</a>";
-    let _service = Service::responding(|request| match request.address.contains("/activity") {
-        true => Response::json(json!({ "0": { "activity": { "id": "1", "action": ACTION,
-            "content": "<a href='https://d.example/users/12'>Elsewhere</a>" } } })),
-        false => service(request),
-    });
-    let app = mount_app(Config::default(), "/users/7");
-    until("the feed is there", || app.find("article").is_some()).await;
-    until("the ventures are there", || app.shows("Lagos")).await;
-    let links = app.find_all("article a").into_iter();
-    let links: Vec<_> = links.filter_map(|it| it.get_attribute("href")).collect();
-    let expected = [
-        "/users?name=Someone",
-        "/users?name=Grace+Hopper",
-        "/ventures/20",
-        "/users/12",
-        "https://d.example/groups/g/",
-        "https://d.example/users/12",
-    ];
-    assert_eq!(links, expected);
 }
 
 #[wasm_bindgen_test]
 async fn a_choice_stands_in_the_address_and_says_how_far_it_looked() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/users/7");
+    let app = mount_app("/users/7");
     until("the feed is there", || app.find_all("article").len() == 10).await;
-    let select: HtmlSelectElement = app.find("select").unwrap().unchecked_into();
-    select.set_value("groups");
-    let options = EventInit::new();
-    options.set_bubbles(true);
-    select.dispatch_event(&Event::new_with_event_init_dict("change", &options).unwrap()).unwrap();
+    choose(&app, "select", "groups");
     until("the others are gone", || app.find_all("article").len() == 3).await;
-    assert_eq!(location().search().unwrap(), "?component=groups");
+    assert_eq!(search(), "?component=groups");
     assert!(app.shows("3 of the newest 10 entries match."), "{}", app.text());
     drop(app);
 
-    let app =
-        mount_app(Config::default(), "/users/7?activity=2&component=groups&type=joined_group");
+    let app = mount_app("/users/7?activity=2&component=groups&type=joined_group");
     until("all are looked through", || app.shows("4 of 14 entries match.")).await;
     assert_eq!(app.find_all("article").len(), 4);
     drop(app);
 
-    let app = mount_app(Config::default(), "/users/7?type=nonsense");
+    let app = mount_app("/users/7?type=nonsense");
     until("nothing matches", || app.shows("0 of the newest 10 entries match.")).await;
     let chosen: HtmlSelectElement = app.find_all("select").swap_remove(1).unchecked_into();
     assert_eq!(chosen.value(), "nonsense", "the choice can be seen and taken back");
@@ -107,7 +73,7 @@ async fn a_feed_without_entries_says_so_and_one_that_fails_leaves_the_rest() {
                 true => respond(),
                 false => service(request),
             });
-        (service, mount_app(Config::default(), "/users/7"))
+        (service, mount_app("/users/7"))
     };
     let (_service, app) =
         mounted(|| Response::json(json!({ "status_code": 200, "_metadata": [] })));

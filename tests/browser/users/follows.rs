@@ -1,10 +1,9 @@
 //! Who follows a user, and whom a user follows.
 
 use super::service;
-use crate::harness::{Request, Response, Service, mount_app, until};
-use leptos::prelude::*;
+use crate::harness::{Request, Response, Service, mount_app, mount_app_with_key, until};
+use crate::listing::search;
 use serde_json::json;
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Twenty-five followers; one of them cannot be named.
@@ -31,11 +30,8 @@ fn popular(request: &Request) -> Response {
 
 #[wasm_bindgen_test]
 async fn followers_are_named_page_by_page() {
-    let storage = window().session_storage().unwrap().unwrap();
-    storage.set_item("venture-directory:key:", "demo").unwrap();
     let service = Service::responding(popular);
-    let app = mount_app(Config::default(), "/users/7?activity=2");
-    storage.remove_item("venture-directory:key:").unwrap();
+    let app = mount_app_with_key("/users/7?activity=2");
     until("the first names are there", || app.shows_at("a[href='/users/100']", "Person 100")).await;
     until("the last names are there", || app.shows_at("a[href='/users/119']", "Person 119")).await;
     assert!(app.shows("User 103"), "who cannot be named is a number");
@@ -47,7 +43,7 @@ async fn followers_are_named_page_by_page() {
         app.shows_at("a[href='/users/124']", "Person 124") && !app.shows("Person 100")
     })
     .await;
-    assert_eq!(location().search().unwrap(), "?followers=2&activity=2");
+    assert_eq!(search(), "?followers=2&activity=2");
     let requests = service.requests();
     let twice = |address: &str| requests.iter().filter(|it| it.address == address).count() > 1;
     assert!((100..125).all(|id| !twice(&format!("/v1/users/{id}"))));
@@ -59,7 +55,7 @@ async fn a_list_that_fails_leaves_the_rest() {
         true => Response::error(400, "Not that one"),
         false => service(request),
     });
-    let app = mount_app(Config::default(), "/users/7?followers=x");
+    let app = mount_app("/users/7?followers=x");
     until("it is said", || app.shows("Not that one")).await;
     until("the rest is there", || app.shows("User 8") && app.shows("Venture 20")).await;
     assert!(app.shows("“x” isn’t a page number, so the first page is shown."));

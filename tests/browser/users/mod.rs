@@ -5,10 +5,10 @@ mod follows;
 mod team;
 
 use crate::harness::{Clock, Request, Response, Service, bodies, mount_app, until};
+use crate::listing::search;
 use crate::press::texts;
 use leptos::prelude::*;
 use serde_json::{Value, json};
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn service(request: &Request) -> Response {
@@ -55,7 +55,7 @@ fn venture(number: u32) -> Value {
 #[wasm_bindgen_test]
 async fn every_field_has_its_place() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/users/7");
+    let app = mount_app("/users/7");
     until("the profile is there", || app.shows("Lagos")).await;
     for words in ["Ada O.", "Obi", "Director, Acme", "September", "2016", "User number"] {
         assert!(app.shows(words), "{words} is not in: {}", app.text());
@@ -69,7 +69,7 @@ async fn every_field_has_its_place() {
 #[wasm_bindgen_test]
 async fn the_ventures_are_links_and_have_pages() {
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/users/7");
+    let app = mount_app("/users/7");
     until("the ventures are there", || app.shows("Venture 20")).await;
     let item = texts(&app, ".ventures-of > li").swap_remove(0);
     for words in
@@ -78,11 +78,12 @@ async fn the_ventures_are_links_and_have_pages() {
         assert!(item.contains(words), "{words} is not in {item}");
     }
     assert!(app.find("a[href*='mlat=6.45&mlon=3.39']").is_some());
+    assert!(app.find(".ventures-of a[href='/ventures?country=Nigeria']").is_some());
     let link = app.control("Venture 3");
     assert_eq!(link.get_attribute("href").as_deref(), Some("/ventures/3"));
     app.get("nav[aria-label='Pagination: Ventures'] a[href='/users/7?page=2']").click();
     until("the second page is there", || app.shows("Venture 23") && !app.shows("Venture 20")).await;
-    assert_eq!(location().search().unwrap(), "?page=2");
+    assert_eq!(search(), "?page=2");
 }
 
 #[wasm_bindgen_test]
@@ -91,7 +92,7 @@ async fn a_page_beyond_the_last_leads_back() {
         true => Response::json(json!({ "_metadata": [{ "offset": "180", "totalCount": 23 }] })),
         false => service(request),
     });
-    let app = mount_app(Config::default(), "/users/7?page=10");
+    let app = mount_app("/users/7?page=10");
     until("it is said", || app.shows("No ventures on this page.")).await;
     assert_eq!(app.control("Go to first page").get_attribute("href").as_deref(), Some("/users/7"));
 }
@@ -100,7 +101,7 @@ async fn a_page_beyond_the_last_leads_back() {
 async fn an_unknown_user_is_an_error_that_says_so() {
     let _clock = Clock::stopped();
     let _service = Service::responding(service);
-    let app = mount_app(Config::default(), "/users/8");
+    let app = mount_app("/users/8");
     until("it is said", || app.shows("Message from the service: No such user (status 404).")).await;
     assert_eq!(app.get("h1").text_content().as_deref(), Some("User 8"));
     assert_eq!(app.find_all("[role=alert]").len(), 1);

@@ -4,7 +4,6 @@ use super::service;
 use crate::harness::{Response, Service, mount_app, settled, until};
 use crate::press::texts;
 use serde_json::json;
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -21,7 +20,7 @@ async fn role_and_others_come_from_the_teams_of_the_ventures_in_view() {
         address if address.contains("/team") => Response::json(json!({ "team_members": [] })),
         _ => service(request),
     });
-    let app = mount_app(Config::default(), "/users/7");
+    let app = mount_app("/users/7");
     let line = |at: usize| texts(&app, ".membership").get(at).cloned().unwrap_or_default();
     until("the ventures are there", || app.find(".membership").is_some()).await;
     app.get(".membership").scroll_into_view();

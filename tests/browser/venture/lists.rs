@@ -1,11 +1,10 @@
 //! Team, activity and followers, which live and fail on their own.
 
 use super::{full, opened, service};
-use crate::harness::{Request, Response, Service, mount_app, until};
+use crate::harness::{Response, Service, mount_app, until};
+use crate::listing::{path, search};
 use crate::press::{attribute, texts};
-use leptos::prelude::*;
 use serde_json::json;
-use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlFormElement;
@@ -17,7 +16,7 @@ async fn the_team_has_pages_in_the_address() {
     assert_eq!(link.text_content().as_deref(), Some("Member 3"));
     app.get("nav[aria-label='Pagination: Team'] a[aria-label=Next]").click();
     until("the second page is there", || app.shows("Member 21") && !app.shows("Member 20")).await;
-    assert_eq!(location().search().unwrap(), "?team=2&activity=2");
+    assert_eq!(search(), "?team=2&activity=2");
     assert_eq!(service.count("/v1/ventures/5?"), 0);
     assert_eq!(service.requests().iter().filter(|it| it.address == "/v1/ventures/5").count(), 1);
 }
@@ -29,7 +28,7 @@ async fn the_feed_grows_on_demand_and_repeats_nothing() {
     assert_eq!(service.count("/v1/ventures/5/activity"), 1, "more comes on demand only");
     app.control("Show more").click();
     until("more is there", || app.find_all("article").len() == 20).await;
-    assert_eq!(location().search().unwrap(), "?activity=2");
+    assert_eq!(search(), "?activity=2");
     assert_eq!(attribute(&app, "article:last-child", "aria-posinset").as_deref(), Some("20"));
     app.control("Show more").click();
     until("all is there", || app.find_all("article").len() == 25).await;
@@ -51,7 +50,7 @@ async fn a_part_that_fails_leaves_the_others_alive() {
         true => Response::error(400, "No team today"),
         false => others(request),
     });
-    let app = mount_app(Config::default(), "/ventures/5");
+    let app = mount_app("/ventures/5");
     until("the failure is said", || app.shows("No team today")).await;
     until("the rest is there", || app.shows("The pitch.") && app.shows("Entry 1.")).await;
     service.now_responds(self::service(full()));
@@ -62,7 +61,7 @@ async fn a_part_that_fails_leaves_the_others_alive() {
 #[wasm_bindgen_test]
 async fn a_venture_that_does_not_exist_says_so() {
     let service = Service::responding(|_| Response::error(404, "There is no venture 9"));
-    let app = mount_app(Config::default(), "/ventures/9");
+    let app = mount_app("/ventures/9");
     until("it is said", || app.shows("There is no venture 9")).await;
     assert_eq!(texts(&app, "h1"), ["Venture 9"]);
     assert_eq!(attribute(&app, "nav.crumbs a", "href").as_deref(), Some("/ventures"));
@@ -77,34 +76,11 @@ async fn a_venture_that_does_not_exist_says_so() {
 #[wasm_bindgen_test]
 async fn a_venture_that_does_not_exist_can_be_searched_by_name() {
     let _service = Service::responding(|_| Response::error(404, "There is no venture 9"));
-    let app = mount_app(Config::default(), "/ventures/9");
+    let app = mount_app("/ventures/9");
     until("it is said", || app.shows("Venture not found")).await;
     app.type_into("main input[type=search]", " sun ");
     let form: HtmlFormElement = app.get("main form[role=search]").unchecked_into();
     form.request_submit().unwrap();
-    until("the list is requested", || location().search().unwrap() == "?name=sun").await;
-    assert_eq!(location().pathname().unwrap(), "/ventures");
-}
-
-#[wasm_bindgen_test]
-async fn names_of_users_are_requested_only_with_a_key() {
-    let mut others = service(full());
-    let named = move |request: &Request| match request.address.strip_prefix("/v1/users/") {
-        Some(id) => {
-            Response::json(json!({ "user": [{ "id": id, "displayName": format!("Person {id}") }] }))
-        }
-        None => others(request),
-    };
-    let service = Service::responding(named);
-    let app = mount_app(Config::default(), "/ventures/5");
-    until("the venture is there", || app.shows("User 31") && app.shows("User 77")).await;
-    assert_eq!(service.count("/v1/users/"), 0);
-    drop(app);
-    let storage = window().session_storage().unwrap().unwrap();
-    storage.set_item("venture-directory:key:", "demo").unwrap();
-    let app = mount_app(Config::default(), "/ventures/5");
-    until("the owner is named", || app.shows_at("a[href='/users/31']", "Person 31")).await;
-    until("the follower is named", || app.shows_at("a[href='/users/77']", "Person 77")).await;
-    storage.remove_item("venture-directory:key:").unwrap();
-    assert_eq!(attribute(&app, "a[href='/users/31']", "href").as_deref(), Some("/users/31"));
+    until("the list is requested", || search() == "?name=sun").await;
+    assert_eq!(path(), "/ventures");
 }

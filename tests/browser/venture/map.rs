@@ -8,8 +8,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 #[wasm_bindgen_test]
 async fn the_place_is_marked_and_said() {
     let (_service, app) = opened("/ventures/5", full()).await;
-    let label = attribute_of(&app, "aria-label");
-    assert_eq!(label, "World map with a marker at about 6° north, 3° east");
+    let label = attribute(&app, ".world-map", "aria-label");
+    assert_eq!(label.as_deref(), Some("World map with a marker at about 6° north, 3° east"));
     // 6.4531 north and 3.3958 east, in quarters of a degree; the tip of the pin stands there.
     let number = |name| {
         let mark = app.find(".world-map .mark").unwrap();
@@ -41,8 +41,4 @@ async fn coordinates_that_name_no_point_have_no_mark() {
         let (_service, app) = opened("/ventures/5", venture).await;
         assert!(app.find(".world-map").is_some(), "{latitude}, {longitude}");
     }
-}
-
-fn attribute_of(app: &crate::harness::Mounted, name: &str) -> String {
-    app.find(".world-map").unwrap().get_attribute(name).unwrap()
 }

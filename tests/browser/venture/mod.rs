@@ -11,9 +11,9 @@ mod video;
 
 use crate::harness::bodies::found as answer;
 use crate::harness::{Mounted, Request, Response, Service, mount_app, until};
+use crate::listing::page_of;
 use leptos::prelude::*;
 use serde_json::{Map, Value, json};
-use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Event, HtmlImageElement};
@@ -43,14 +43,13 @@ fn full() -> Map<String, Value> {
     serde_json::from_str(FULL).unwrap()
 }
 
-fn members(count: usize, offset: usize, limit: usize) -> Response {
-    let numbers = (offset + 1)..=count.min(offset + limit);
-    let member = |number: usize| json!({ "userid": number.to_string(), "fullname": format!("Member {number}"), "title": "Maker" });
-    let items: Vec<Value> = numbers.map(member).collect();
-    Response::json(json!({
-        "team_members": items,
-        "_metadata": [{ "offset": offset.to_string(), "limit": limit.to_string(), "totalCount": count }],
-    }))
+fn members(count: usize, request: &Request) -> Response {
+    page_of(
+        "team_members",
+        count,
+        (request.limit(), request.offset()),
+        |number| json!({ "userid": number.to_string(), "fullname": format!("Member {number}"), "title": "Maker" }),
+    )
 }
 
 /// Twenty-five entries, ten at a time; the second page repeats one of the first.
@@ -65,22 +64,13 @@ fn activity(offset: usize) -> Response {
 }
 
 fn service(venture: Map<String, Value>) -> impl FnMut(&Request) -> Response {
-    move |request| {
-        let (path, query) = request.address.split_once('?').unwrap_or((&request.address, ""));
-        let number = |name: &str| {
-            let value =
-                query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
-            value.map(|value| value.parse().unwrap())
-        };
-        let (offset, limit) = (number("offset").unwrap_or(0), number("limit").unwrap_or(20));
-        match path {
-            "/v1/ventures/5" => Response::json(Value::Object(venture.clone())),
-            "/v1/ventures/5/team" => members(45, offset, limit),
-            "/v1/ventures/5/activity" => activity(offset),
-            "/v1/fundraising" => answer(request, "fundraising", Vec::new()),
-            "/v1/ventures" => answer(request, "ventures", Vec::new()),
-            _ => Response::error(404, "Not found"),
-        }
+    move |request| match request.path() {
+        "/v1/ventures/5" => Response::json(Value::Object(venture.clone())),
+        "/v1/ventures/5/team" => members(45, request),
+        "/v1/ventures/5/activity" => activity(request.offset()),
+        "/v1/fundraising" => answer(request, "fundraising", Vec::new()),
+        "/v1/ventures" => answer(request, "ventures", Vec::new()),
+        _ => Response::error(404, "Not found"),
     }
 }
 
@@ -110,7 +100,7 @@ fn is_settled(app: &Mounted) -> bool {
 async fn opened(address: &str, venture: Map<String, Value>) -> (Service, Mounted) {
     ignore_logo_error();
     let service = Service::responding(service(venture));
-    let app = mount_app(Config::default(), address);
+    let app = mount_app(address);
     until("the venture is there", || {
         app.find(".people").is_some() && app.find("article").is_some()
     })

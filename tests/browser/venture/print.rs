@@ -3,16 +3,17 @@
 use super::followers::followed;
 use super::{full, service};
 use crate::harness::{
-    Mounted, Request, Response, Service, Undo, mount_app, replace, settled, until,
+    Mounted, Request, Response, Service, Undo, mount_app, mount_app_with_key, replace, settled,
+    until,
 };
+use crate::listing::{page_of, search};
+use crate::press::{press_with, tell_window};
 use leptos::prelude::*;
 use serde_json::{Map, Value, json};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use venture_directory::config::Config;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{Event, KeyboardEvent, KeyboardEventInit};
 
 /// What the page was when it was printed last.
 #[derive(Clone, Default)]
@@ -53,61 +54,31 @@ impl Printer {
     }
 }
 
-fn press_control_p() -> bool {
-    let options = KeyboardEventInit::new();
-    options.set_key("p");
-    options.set_ctrl_key(true);
-    options.set_cancelable(true);
-    options.set_bubbles(true);
-    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &options).unwrap();
-    !document().dispatch_event(&event).unwrap()
-}
-
-/// What the browser says before and after a print.
-fn announce(event: &str) {
-    window().dispatch_event(&Event::new(event).unwrap()).unwrap();
-}
-
-/// The app for somebody with a key.
-fn mount_with_key(address: &str) -> Mounted {
-    let storage = window().session_storage().unwrap().unwrap();
-    storage.set_item("venture-directory:key:", "demo").unwrap();
-    let app = mount_app(Config::default(), address);
-    storage.remove_item("venture-directory:key:").unwrap();
-    app
-}
-
-fn number_of(request: &Request, name: &str) -> Option<u64> {
-    let (_, query) = request.address.split_once('?')?;
-    query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('=')?.parse().ok())
+fn press_control_p(app: &Mounted) -> bool {
+    press_with(app, "main", "p", |with| with.set_ctrl_key(true))
 }
 
 /// A venture with so many entries of activity, of which a page has as many as are requested.
-fn active(entries: u64, venture: Map<String, Value>) -> impl FnMut(&Request) -> Response {
+fn active(entries: usize, venture: Map<String, Value>) -> impl FnMut(&Request) -> Response {
     let mut others = service(venture);
     move |request| {
         if !request.address.starts_with("/v1/ventures/5/activity") {
             return others(request);
         }
-        let offset = number_of(request, "offset").unwrap_or(0);
-        let limit = number_of(request, "limit").unwrap();
-        let entry =
-            |number: u64| json!({ "id": number.to_string(), "action": format!("Entry {number}.") });
-        let items: Vec<Value> = (offset + 1..=entries.min(offset + limit)).map(entry).collect();
-        Response::json(json!({
-            "venture_activity": items,
-            "_metadata": [{ "offset": offset.to_string(), "limit": limit.to_string(), "totalCount": entries }],
-        }))
+        page_of(
+            "venture_activity",
+            entries,
+            (request.limit(), request.offset()),
+            |number| json!({ "id": number.to_string(), "action": format!("Entry {number}.") }),
+        )
     }
 }
 
 /// The pages of the feed that were requested: offset and limit.
-fn pages_of_activity(service: &Service) -> Vec<(u64, u64)> {
+fn pages_of_activity(service: &Service) -> Vec<(usize, usize)> {
     let requests = service.requests().into_iter();
     let activity = requests.filter(|it| it.address.starts_with("/v1/ventures/5/activity"));
-    let page =
-        |it: Request| (number_of(&it, "offset").unwrap_or(0), number_of(&it, "limit").unwrap());
-    activity.map(page).collect()
+    activity.map(|it| (it.offset(), it.limit())).collect()
 }
 
 #[wasm_bindgen_test]
@@ -120,10 +91,10 @@ async fn a_print_has_what_was_out_of_view_and_waits_for_it() {
         true => Response::Pending,
         false => others(request),
     });
-    let app = mount_app(Config::default(), "/ventures/5");
+    let app = mount_app("/ventures/5");
     until("the venture is there", || app.shows("Entry 1.")).await;
     assert_eq!(waiting.count("/v1/ventures?"), 0, "the panel is out of view");
-    assert!(press_control_p(), "the keys of the browser do the same");
+    assert!(press_control_p(&app), "the keys of the browser do the same");
     until("what was out of view is requested", || waiting.count("/v1/ventures?") == 1).await;
     until("it says so", || app.shows("Preparing to print…")).await;
     settled().await;
@@ -135,7 +106,7 @@ async fn a_print_has_what_was_out_of_view_and_waits_for_it() {
         "/v1/users/77" => Response::json(json!({ "user": [{ "id": "77", "displayName": "Ada" }] })),
         _ => others(request),
     });
-    let app = mount_with_key("/ventures/5");
+    let app = mount_app_with_key("/ventures/5");
     until("the venture is there", || app.shows("Entry 1.")).await;
     assert_eq!(waiting.count("/v1/users/77"), 0, "the names are out of view");
     printer.print(&app).await;
@@ -148,13 +119,13 @@ async fn a_print_has_what_was_out_of_view_and_waits_for_it() {
 async fn a_print_has_all_pages_of_the_lists_and_the_page_has_one_again_after_it() {
     let printer = Printer::new();
     let mut others = active(250, followed(45));
-    let service = Service::responding(move |request| match number_of(request, "offset") {
+    let service = Service::responding(move |request| match request.number("offset") {
         Some(10) => Response::Pending,
         _ => others(request),
     });
-    let app = mount_app(Config::default(), "/ventures/5");
+    let app = mount_app("/ventures/5");
     until("the venture is there", || app.shows("Entry 10.") && app.shows("User 120")).await;
-    assert!(press_control_p());
+    assert!(press_control_p(&app));
     until("more is requested", || pages_of_activity(&service) == [(0, 10), (10, 100)]).await;
     until("all followers are there", || app.shows("User 145")).await;
     settled().await;
@@ -163,7 +134,7 @@ async fn a_print_has_all_pages_of_the_lists_and_the_page_has_one_again_after_it(
     drop(app);
 
     let service = Service::responding(active(250, followed(45)));
-    let app = mount_app(Config::default(), "/ventures/5?followers=2");
+    let app = mount_app("/ventures/5?followers=2");
     until("the venture is there", || app.shows("Entry 10.") && app.shows("User 121")).await;
     assert!(app.shows("21–40 of 45") && !app.shows("User 101"));
     let paper = printer.print(&app).await;
@@ -172,13 +143,13 @@ async fn a_print_has_all_pages_of_the_lists_and_the_page_has_one_again_after_it(
     assert!((1..=45).all(|number| paper.text.contains(&format!("Member {number}Maker"))));
     assert!((101..=145).all(|id| paper.text.contains(&format!("User {id}"))), "{}", paper.text);
     assert!(!paper.text.contains("of 45") && !paper.text.contains("Only the"), "{}", paper.text);
-    announce("afterprint");
+    tell_window("afterprint");
     until("the page of the followers is back", || app.shows("21–40 of 45")).await;
     until("the first entries are back", || app.find_all("article").len() == 10).await;
     assert!(app.shows("User 121") && !app.shows("User 101") && !app.shows("User 145"));
     assert!(app.shows("Member 20") && !app.shows("Member 21") && app.shows("1–20 of 45"));
     assert!(app.shows("Show more") && app.shows("No other ventures found"));
-    assert_eq!(location().search().unwrap(), "?followers=2");
+    assert_eq!(search(), "?followers=2");
 }
 
 #[wasm_bindgen_test]
@@ -192,7 +163,7 @@ async fn a_print_says_what_it_lacks_of_very_long_lists() {
             ),
             None => others(request),
         });
-    let app = mount_with_key("/ventures/5");
+    let app = mount_app_with_key("/ventures/5");
     until("the venture is there", || app.shows("Entry 10.")).await;
     let Paper { text, entries } = printer.print(&app).await;
     assert_eq!(entries, 1_000);
@@ -202,7 +173,7 @@ async fn a_print_says_what_it_lacks_of_very_long_lists() {
     assert!((301..=330).all(|id| text.contains(&format!("User {id}"))), "{text}");
     assert!(text.contains("Only the first 200 of 230 followers are printed by name."), "{text}");
     assert_eq!(service.count("/v1/users/"), 201, "these and the owner");
-    announce("afterprint");
+    tell_window("afterprint");
     until("the page is as before", || !app.shows("Only the") && !app.shows("User 330")).await;
 }
 
@@ -211,14 +182,13 @@ async fn a_print_does_without_what_cannot_be_loaded() {
     let printer = Printer::new();
     let mut others = active(250, followed(230));
     let _service = Service::responding(move |request| {
-        let (offset, limit) = (number_of(request, "offset"), number_of(request, "limit"));
         let is_team = request.address.starts_with("/v1/ventures/5/team");
-        match offset == Some(110) || is_team && limit == Some(100) {
+        match request.offset() == 110 || is_team && request.limit() == 100 {
             true => Response::error(400, "No more today"),
             false => others(request),
         }
     });
-    let app = mount_app(Config::default(), "/ventures/5");
+    let app = mount_app("/ventures/5");
     until("the venture is there", || app.shows("Entry 10.")).await;
     let Paper { text, entries } = printer.print(&app).await;
     assert_eq!(entries, 110);
@@ -226,8 +196,8 @@ async fn a_print_does_without_what_cannot_be_loaded() {
     assert!(text.contains("Only the newest 110 of 250 entries are printed."), "{text}");
     assert!(text.contains("Member 20") && text.contains("1–20 of 45"), "{text}");
     assert!(text.contains("User 330") && !text.contains("Only the first"), "no key, no names");
-    announce("afterprint");
+    tell_window("afterprint");
     until("the followers have pages", || app.shows("1–20 of 230") && !app.shows("User 330")).await;
-    announce("beforeprint");
+    tell_window("beforeprint");
     until("the menu prints all of them, too", || app.shows("User 330")).await;
 }

@@ -2,7 +2,7 @@
 
 use super::{full, is_settled, service};
 use crate::harness::bodies::found as answer;
-use crate::harness::{Mounted, Request, Response, Service, bodies, config, mount_app, until};
+use crate::harness::{Mounted, Request, Response, Service, bodies, config, mount_app_with, until};
 use crate::press::{attribute, texts};
 use serde_json::{Map, Value, json};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -19,7 +19,7 @@ async fn opened(
         let is_search = request.address.starts_with("/v1/ventures?");
         if is_search { respond(request) } else { others(request) }
     });
-    let app = mount_app(config(block), "/ventures/5");
+    let app = mount_app_with(config(block), "/ventures/5");
     until("the venture is there", || app.shows("Fundraising rounds")).await;
     until("nothing is on its way", || is_settled(&app)).await;
     (service, app)

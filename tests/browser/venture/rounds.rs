@@ -5,7 +5,6 @@ use crate::harness::bodies::found as answer;
 use crate::harness::{Mounted, Request, Response, Service, bodies, mount_app, settled, until};
 use crate::press::texts;
 use serde_json::{Map, Value, json};
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Opens the venture, where the service responds like this to requests for rounds.
@@ -22,7 +21,7 @@ async fn opened_as(
         let is_round = request.address.starts_with("/v1/fundraising");
         if is_round { respond(request) } else { others(request) }
     });
-    let app = mount_app(Config::default(), "/ventures/5");
+    let app = mount_app("/ventures/5");
     until("the venture is there", || app.shows("Fundraising rounds")).await;
     until("nothing is on its way", || is_settled(&app)).await;
     (service, app)
@@ -106,7 +105,7 @@ async fn related_ventures_are_requested_only_when_they_are_in_view() {
     let mut venture = full();
     venture.insert("pitch".to_owned(), json!("A long pitch. ".repeat(9000)));
     let service = Service::responding(service(venture));
-    let app = mount_app(Config::default(), "/ventures/5");
+    let app = mount_app("/ventures/5");
     until("the venture is there", || app.shows("Member 1")).await;
     settled().await;
     assert_eq!(service.count("/v1/fundraising"), 1, "the head has their sums");

@@ -38,10 +38,3 @@ async fn a_video_is_loaded_by_a_click_from_a_host_that_does_not_follow_people() 
         .await;
     }
 }
-
-#[wasm_bindgen_test]
-async fn a_video_elsewhere_is_a_link() {
-    let (_service, app) = opened("/ventures/5", full()).await;
-    assert!(app.find(".video").is_none());
-    assert!(app.shows("Watch the video pitch on video.example"));
-}

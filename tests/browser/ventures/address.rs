@@ -3,9 +3,8 @@
 use super::{COUNTS, opened};
 use crate::harness::{Response, Service, mount_app, until};
 use crate::listing::{history, names, path_and_page, search};
-use crate::press::{attribute, press, texts};
+use crate::press::{attribute, texts};
 use leptos::prelude::*;
-use venture_directory::config::Config;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlInputElement;
@@ -100,21 +99,13 @@ async fn back_returns_to_the_filters_before() {
 }
 
 #[wasm_bindgen_test]
-async fn slash_leads_to_the_search_unless_one_is_typing() {
-    let (_service, app) = opened("/ventures").await;
-    assert!(!press(&app, "#country", "/"), "a slash in a field is a slash");
-    assert!(press(&app, "h1", "/"));
-    let focused = document().active_element().unwrap();
-    assert_eq!(focused.get_attribute("type").as_deref(), Some("search"));
-}
-
-#[wasm_bindgen_test]
 async fn invalid_parameters_are_reported_and_the_address_is_unchanged() {
-    let address = "?page=abc&size=7&view=globe&sort=luck";
+    let address = "?page=abc&size=7&view=globe&sort=luck&founded=2020..2015";
     let (service, app) = opened(&format!("/ventures{address}")).await;
     assert_eq!(service.requests()[0].address, format!("/v1/ventures?{COUNTS}&limit=20"));
-    assert_eq!(app.find_all(".notice.quiet").len(), 4);
+    assert_eq!(app.find_all(".notice.quiet").len(), 5);
     assert!(app.shows("“abc” isn’t a page number"));
+    assert!(app.shows("“2020..2015” isn’t a range of years"));
     assert_eq!(search(), address);
 }
 
@@ -140,7 +131,7 @@ async fn while_the_lookup_is_not_known_nothing_is_said_of_a_value() {
         "/v1/ventures/countries" => Response::error(404, "Not found"),
         _ => all(request),
     });
-    let app = mount_app(Config::default(), "/ventures?country=Atlantis&sector=Nonsense");
+    let app = mount_app("/ventures?country=Atlantis&sector=Nonsense");
     until("the sectors are known", || app.shows("Sector: “Nonsense” isn’t in this directory"))
         .await;
     until("the countries have failed", || service.count("/v1/ventures/countries") == 1).await;

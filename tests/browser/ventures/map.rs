@@ -1,19 +1,18 @@
 //! The list as a map.
 
 use crate::harness::{
-    Clock, Mounted, Records, Request, Response, Service, config, mount_app, until,
+    Clock, Mounted, Records, Request, Response, Service, mount_app, mount_app_without_search, until,
 };
 use crate::listing::{choose, history, path_and_page, search};
 use crate::local::{directory, is_read, listing};
-use crate::press::attribute;
+use crate::press::{attribute, press};
 use serde_json::json;
 use std::cell::Cell;
 use std::rc::Rc;
-use venture_directory::config::Config;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{KeyboardEvent, KeyboardEventInit};
 
 const FILE: &str = include_str!("../../../style/countries.svg");
+const STOP: &str = "svg a[data-country][tabindex='0']";
 const SHADES: &str = ".map-head select";
 
 /// Every third venture is of each country, and the last one of none that exists.
@@ -56,7 +55,7 @@ fn row(app: &Mounted, number: usize) -> String {
 #[wasm_bindgen_test]
 async fn the_whole_list_is_counted_by_one_request() {
     let service = Service::responding(service(4_000));
-    let app = mount_app(Config::default(), "/ventures?view=map");
+    let app = mount_app("/ventures?view=map");
     until("the map is there", || links(&app).len() == 2).await;
     assert!(app.shows("Based on all 4,000 ventures."));
     assert!(app.shows("Places are drawn for 20 of them."));
@@ -77,7 +76,7 @@ async fn the_whole_list_is_counted_by_one_request() {
 #[wasm_bindgen_test]
 async fn of_chosen_countries_the_others_are_left_out() {
     let _service = Service::responding(service(9));
-    let app = mount_app(Config::default(), "/ventures?view=map&country=Kenya");
+    let app = mount_app("/ventures?view=map&country=Kenya");
     until("the map is there", || links(&app) == ["Kenya: 3 ventures"]).await;
     assert!(app.shows("Based on all 3 ventures."));
     assert_eq!(app.find_all(".country-map tbody tr").len(), 1);
@@ -86,7 +85,7 @@ async fn of_chosen_countries_the_others_are_left_out() {
 #[wasm_bindgen_test]
 async fn countries_are_shaded_by_the_capital_of_their_ventures() {
     let service = Service::responding(service(250));
-    let app = mount_app(Config::default(), "/ventures?name=solar&view=map");
+    let app = mount_app("/ventures?name=solar&view=map");
     until("the map is there", || links(&app).len() == 2).await;
     assert_eq!(service.count("/v1/fundraising"), 0, "nobody has asked for it");
     choose(&app, SHADES, "sought");
@@ -106,7 +105,7 @@ async fn countries_are_shaded_by_the_capital_of_their_ventures() {
 #[wasm_bindgen_test]
 async fn capital_is_not_offered_for_what_rounds_are_not_filtered_by() {
     let service = Service::responding(service(9));
-    let app = mount_app(Config::default(), "/ventures?founded=2014&view=map&shade=sought");
+    let app = mount_app("/ventures?founded=2014&view=map&shade=sought");
     until("ventures are counted", || links(&app).len() == 2).await;
     assert!(app.shows("Capital by country isn’t known for these ventures"));
     assert!(app.find(SHADES).is_none());
@@ -120,8 +119,7 @@ async fn where_the_service_does_not_count_the_local_directory_does() {
         "/countries.svg" => Response::Body(200, FILE.to_owned(), Vec::new()),
         _ => listing(&rows.borrow(), request),
     });
-    let block = r#"{"service": "https://map.example", "search": "off"}"#;
-    let app = mount_app(config(block), "/ventures?view=map");
+    let app = mount_app_without_search("map", "/ventures?view=map");
     is_read(&app).await;
     until("all are counted", || app.shows("Based on all 330 ventures.")).await;
     let counts = ["Ghana: 110 ventures", "Kenya: 110 ventures", "Mali: 110 ventures"];
@@ -139,7 +137,7 @@ async fn capital_that_needs_a_key_leads_to_it() {
         "/v1/fundraising" => Response::error(401, "No key"),
         _ => responds(request),
     });
-    let app = mount_app(Config::default(), "/ventures?view=map&shade=raised");
+    let app = mount_app("/ventures?view=map&shade=raised");
     until("the way is there", || app.find("main [role=alert] a[href='/settings']").is_some()).await;
     assert!(app.find("[hidden] .country-map").is_some(), "there is nothing to be shown");
     choose(&app, SHADES, "ventures");
@@ -156,7 +154,7 @@ async fn without_the_file_the_table_is_there_and_a_way_to_the_map() {
         "/countries.svg" if !there.get() => Response::error(404, "Gone"),
         _ => responds(request),
     });
-    let app = mount_app(Config::default(), "/ventures?view=map");
+    let app = mount_app("/ventures?view=map");
     until("the failure is there", || app.shows("Couldn’t load the map.")).await;
     assert_eq!(row(&app, 0), "Atlantis3");
     is_there.set(true);
@@ -173,7 +171,7 @@ async fn a_file_that_does_not_arrive_is_given_up() {
         "/countries.svg" => Response::Pending,
         _ => responds(request),
     });
-    let app = mount_app(Config::default(), "/ventures?view=map");
+    let app = mount_app("/ventures?view=map");
     until("the file is requested", || service.count("/countries.svg") == 1).await;
     clock.advance_until("the failure is there", || app.shows("Couldn’t load the map.")).await;
 }
@@ -181,35 +179,28 @@ async fn a_file_that_does_not_arrive_is_given_up() {
 #[wasm_bindgen_test]
 async fn arrow_keys_go_from_country_to_country() {
     let _service = Service::responding(service(9));
-    let app = mount_app(Config::default(), "/ventures?view=map");
+    let app = mount_app("/ventures?view=map");
     until("the map is there", || links(&app).len() == 2).await;
     let stops = || {
-        let stops = app.find_all("svg a[data-country][tabindex='0']");
+        let stops = app.find_all(STOP);
         stops.iter().filter_map(|link| link.get_attribute("aria-label")).collect::<Vec<_>>()
     };
     assert_eq!(stops(), ["Kenya: 3 ventures"], "Tab stops at one of them");
-    let press = |key: &str| {
-        let init = KeyboardEventInit::new();
-        init.set_key(key);
-        init.set_bubbles(true);
-        let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
-        leptos::prelude::document().active_element().unwrap().dispatch_event(&event).unwrap();
-    };
     app.get("svg a[aria-label^=Kenya]").focus().unwrap();
-    press("ArrowLeft");
+    press(&app, STOP, "ArrowLeft");
     until("the country in the west has the stop", || stops() == ["United States: 3 ventures"])
         .await;
     let active = leptos::prelude::document().active_element().unwrap();
     assert_eq!(active.get_attribute("aria-label").as_deref(), Some("United States: 3 ventures"));
     assert!(app.shows("United States: 3 ventures"), "a line says what has the focus");
-    press("End");
+    press(&app, STOP, "End");
     until("the one in the east has it", || stops() == ["Kenya: 3 ventures"]).await;
 }
 
 #[wasm_bindgen_test]
 async fn places_are_links_where_one_looks_closer() {
     let _service = Service::responding(service(9));
-    let app = mount_app(Config::default(), "/ventures?view=map");
+    let app = mount_app("/ventures?view=map");
     until("the map is there", || links(&app).len() == 2).await;
     assert!(app.find("[data-place]").is_none(), "they would hide the countries");
     choose(&app, ".country-map select", "africa");

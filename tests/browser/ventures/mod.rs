@@ -8,7 +8,6 @@ mod results;
 use crate::harness::{Mounted, Records, Request, Response, Service, mount_app, until};
 use crate::listing::is_loaded;
 use serde_json::{Value, json};
-use venture_directory::config::Config;
 
 /// Forty-five ventures, the first being the newest. The names run against the numbers, so that
 /// sorting shows. Three are about the one sun, and have a status and a sector. Lookups have two names
@@ -42,7 +41,7 @@ pub(crate) const COUNTS: &str = "facets=country&facets=sector&facets=status&face
 
 pub(crate) async fn opened(address: &str) -> (Service, Mounted) {
     let service = Service::responding(service());
-    let app = mount_app(Config::default(), address);
+    let app = mount_app(address);
     until("the list is loaded", || is_loaded(&app)).await;
     (service, app)
 }

@@ -2,8 +2,7 @@
 
 use super::opened;
 use crate::harness::{Mounted, mount_app, until};
-use leptos::prelude::*;
-use venture_directory::config::Config;
+use crate::listing::path;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn beside(app: &Mounted) -> Vec<String> {
@@ -20,13 +19,13 @@ async fn a_venture_opened_from_a_list_leads_to_those_beside_it_also_after_a_relo
     assert_eq!(service.count("/v1/ventures?"), 1, "no request beside that of the list");
     app.get(".neighbors a").click();
     until("the one before is open", || beside(&app) == ["/ventures/22"]).await;
-    assert_eq!(location().pathname().unwrap(), "/ventures/21");
+    assert_eq!(path(), "/ventures/21");
     drop(app);
 
-    let app = mount_app(Config::default(), "/ventures/21");
+    let app = mount_app("/ventures/21");
     until("it is there again", || beside(&app) == ["/ventures/22"]).await;
     drop(app);
-    let app = mount_app(Config::default(), "/ventures/1");
+    let app = mount_app("/ventures/1");
     until("it is open", || app.find("h1").is_some()).await;
     assert!(app.find(".neighbors").is_none(), "it is on another page");
 }

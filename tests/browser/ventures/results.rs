@@ -1,15 +1,13 @@
 //! The rows, and what surrounds them.
 
 use super::{COUNTS, opened, service};
-use crate::harness::{Clock, Records, Response, Service, mount_app, replace, settled, until};
-use crate::listing::{choose, is_first, names, page_of, search};
+use crate::harness::{Clock, Records, Response, Service, mount_app, replace, until};
+use crate::listing::{choose, is_first, names, search};
 use crate::press::{attribute, texts};
-use leptos::prelude::location;
 use serde_json::json;
-use venture_directory::config::Config;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlElement, MouseEvent, MouseEventInit, PointerEvent};
+use web_sys::{HtmlElement, PointerEvent};
 
 #[wasm_bindgen_test]
 async fn where_nothing_is_there_is_a_way_on() {
@@ -17,11 +15,6 @@ async fn where_nothing_is_there_is_a_way_on() {
     assert!(app.shows("No results"));
     app.control("Clear filters").click();
     until("all are there", || search() == "?view=table" && names(&app).len() == 20).await;
-    drop((_service, app));
-    let (_service, app) = opened("/ventures?page=9").await;
-    assert!(app.shows("This page is after the end of the list"));
-    app.control("Go to first page").click();
-    until("the first page is there", || names(&app).len() == 20).await;
 }
 
 #[wasm_bindgen_test]
@@ -36,28 +29,6 @@ async fn country_and_sectors_of_a_row_lead_to_their_lists() {
         app.find_all("a.over")[1].clone().unchecked_into::<HtmlElement>().click();
         until("the list is filtered", || search() == "?sector=Health").await;
     }
-}
-
-/// The text of a card lies over the link that covers the card.
-#[wasm_bindgen_test]
-async fn text_of_a_card_can_be_selected_and_a_click_on_it_opens_the_venture() {
-    let (_service, app) = opened("/ventures?name=solar").await;
-    let line = app.get(".venture-card .tagline");
-    let select = js_sys::Function::new_with_args("it", "getSelection().selectAllChildren(it)");
-    select.call1(&JsValue::NULL, &line).unwrap();
-    let click = |detail| {
-        let options = MouseEventInit::new();
-        options.set_bubbles(true);
-        options.set_cancelable(true);
-        options.set_detail(detail);
-        MouseEvent::new_with_mouse_event_init_dict("click", &options).unwrap()
-    };
-    line.dispatch_event(&click(1)).unwrap();
-    settled().await;
-    assert_eq!(search(), "?name=solar", "a click that ends a selection follows nothing");
-    js_sys::Function::new_no_args("getSelection().empty()").call0(&JsValue::NULL).unwrap();
-    line.dispatch_event(&click(1)).unwrap();
-    until("the venture is open", || location().pathname().unwrap() != "/ventures").await;
 }
 
 #[wasm_bindgen_test]
@@ -88,21 +59,10 @@ async fn what_a_name_finds_has_the_best_first() {
     let ventures = NAMES.iter().enumerate().map(titled).collect();
     let answering = Records { ventures, ..Records::default() }.answering();
     let _service = Service::responding(move |request| answering.respond(request));
-    let app = mount_app(Config::default(), "/ventures?name=google&size=10");
+    let app = mount_app("/ventures?name=google&size=10");
     until("they are ranked", || names(&app).first().is_some_and(|first| first == "google")).await;
     assert_eq!(names(&app)[1], "Google Maps");
     assert!(app.shows("Best match"));
-}
-
-#[wasm_bindgen_test]
-async fn a_service_that_allows_fewer_rows_loses_none_between_the_pages() {
-    let _service = Service::responding(|_| {
-        page_of("ventures", 300, (50, 0), |number| json!({ "id": number.to_string() }))
-    });
-    let app = mount_app(Config::default(), "/ventures?size=100");
-    until("the list is there", || app.find("a[aria-label=Next]").is_some()).await;
-    let next = attribute(&app, "a[aria-label=Next]", "href");
-    assert_eq!(next.as_deref(), Some("/ventures?page=2&size=50"));
 }
 
 #[wasm_bindgen_test]
@@ -117,20 +77,13 @@ async fn another_view_of_the_same_rows_is_kept_by_the_links() {
 }
 
 #[wasm_bindgen_test]
-async fn another_size_keeps_the_first_row_on_the_page() {
-    let (_service, app) = opened("/ventures?page=3&size=10").await;
-    choose(&app, ".pager select", "20");
-    until("the page holds it", || search() == "?page=2" && is_first(&app, "Venture 879")).await;
-}
-
-#[wasm_bindgen_test]
 async fn failing_lookups_leave_the_list_alive() {
     let all = service();
     let service = Service::responding(move |request| match request.address.as_str() {
         "/v1/ventures/countries" | "/v1/ventures/sectors" => Response::error(404, "Gone"),
         _ => all(request),
     });
-    let app = mount_app(Config::default(), "/ventures");
+    let app = mount_app("/ventures");
     until("it is said", || app.find_all("button.link-button").len() == 2).await;
     assert_eq!(names(&app).len(), 20);
     service.now_responds(self::service());

@@ -1,11 +1,11 @@
 //! The messages of the browser's console, by a WebDriver command of Chromium's own. Those of
 //! Firefox come by WebDriver BiDi.
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use fantoccini::Client;
-use fantoccini::wd::WebDriverCompatibleCommand;
-use serde_json::{Value, json};
+use serde_json::Value;
 
+use crate::devtools::read_log;
 use crate::gate::ORIGIN;
 
 /// One message of the console.
@@ -58,31 +58,4 @@ pub(crate) async fn messages(client: &Client) -> Result<Vec<Message>> {
             text: text(entry, "message"),
         })
         .collect())
-}
-
-/// The entries of one of the browser's logs since the last call.
-pub(crate) async fn read_log(client: &Client, kind: &'static str) -> Result<Vec<Value>> {
-    let entries = client.issue_cmd(ReadLog(kind)).await;
-    let entries = entries.with_context(|| format!("could not read the log {kind}"))?;
-    match entries {
-        Value::Array(entries) => Ok(entries),
-        other => bail!("the log {kind} is {other}"),
-    }
-}
-
-#[derive(Debug)]
-struct ReadLog(&'static str);
-
-impl WebDriverCompatibleCommand for ReadLog {
-    fn endpoint(
-        &self,
-        base_url: &url::Url,
-        session_id: Option<&str>,
-    ) -> Result<url::Url, url::ParseError> {
-        base_url.join(&format!("session/{}/se/log", session_id.unwrap_or_default()))
-    }
-
-    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
-        (http::Method::POST, Some(json!({ "type": self.0 }).to_string()))
-    }
 }

@@ -1,33 +1,44 @@
-//! What Chromium can be told beyond WebDriver: commands of its DevTools protocol.
+//! What Chromium can be told beyond WebDriver: commands of its DevTools protocol, and its logs.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use fantoccini::Client;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use serde_json::{Value, json};
 
 /// Gives the browser a command of the DevTools protocol, and returns its answer.
-pub(crate) async fn tell(client: &Client, command: &'static str, with: Value) -> Result<Value> {
-    let answer = client.issue_cmd(Execute { command, with }).await;
+pub(crate) async fn tell(client: &Client, command: &str, with: Value) -> Result<Value> {
+    let body = json!({ "cmd": command, "params": with });
+    let answer = client.issue_cmd(Extension { path: "goog/cdp/execute", body }).await;
     answer.with_context(|| format!("the browser did not do {command}"))
 }
 
-#[derive(Debug)]
-struct Execute {
-    command: &'static str,
-    with: Value,
+/// The entries of one of the browser's logs since the last call.
+pub(crate) async fn read_log(client: &Client, kind: &str) -> Result<Vec<Value>> {
+    let entries =
+        client.issue_cmd(Extension { path: "se/log", body: json!({ "type": kind }) }).await;
+    match entries.with_context(|| format!("could not read the log {kind}"))? {
+        Value::Array(entries) => Ok(entries),
+        other => bail!("the log {kind} is {other}"),
+    }
 }
 
-impl WebDriverCompatibleCommand for Execute {
+/// A command of chromedriver that WebDriver does not have.
+#[derive(Debug)]
+struct Extension {
+    path: &'static str,
+    body: Value,
+}
+
+impl WebDriverCompatibleCommand for Extension {
     fn endpoint(
         &self,
         base_url: &url::Url,
         session_id: Option<&str>,
     ) -> Result<url::Url, url::ParseError> {
-        base_url.join(&format!("session/{}/goog/cdp/execute", session_id.unwrap_or_default()))
+        base_url.join(&format!("session/{}/{}", session_id.unwrap_or_default(), self.path))
     }
 
     fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
-        let body = json!({ "cmd": self.command, "params": self.with });
-        (http::Method::POST, Some(body.to_string()))
+        (http::Method::POST, Some(self.body.to_string()))
     }
 }

@@ -42,10 +42,8 @@ pub struct Environment {
 }
 
 impl Environment {
-    /// Reads the environment.
-    ///
-    /// # Errors
-    /// When a variable is missing: a test that cannot run must not look like one that passed.
+    /// Reads the environment. It fails without a variable: a test that cannot run must not look like
+    /// one that passed.
     pub fn read() -> Result<Self> {
         let capabilities = variable("E2E_CAPABILITIES")?;
         Ok(Self {
@@ -70,9 +68,6 @@ impl Environment {
     }
 
     /// The path of an output file of the test that runs on this thread.
-    ///
-    /// # Errors
-    /// When the directory cannot be created.
     pub(crate) fn output_file(&self, ending: &str) -> Result<PathBuf> {
         fs::create_dir_all(&self.output)
             .with_context(|| format!("could not create {}", self.output.display()))?;

@@ -19,16 +19,16 @@ pub struct Seen {
 const NAMES: &str = ".venture-card h2";
 const RANGE: &str = ".result-line b";
 
-/// Waits for a list whose range begins with these words, and gives what is seen of it.
-///
-/// # Errors
-/// When it does not appear in time.
+/// Waits until the range of the list begins with these words.
+pub async fn has_range(page: &Page, range: &str) -> Result<()> {
+    let check = async || Ok(page.texts(RANGE).await?.concat().starts_with(range));
+    page.wait_until(&format!("the range {range}"), check).await
+}
+
+/// Waits for cards whose range begins with these words, and gives what is seen of them.
 pub async fn list(page: &Page, range: &str) -> Result<Seen> {
-    page.wait_until(&format!("a list of {range}"), async || {
-        let shown = page.texts(RANGE).await?.concat();
-        Ok(shown.starts_with(range) && !page.texts(NAMES).await?.is_empty())
-    })
-    .await?;
+    has_range(page, range).await?;
+    page.wait_for(NAMES).await?;
     Ok(Seen {
         location: page.location().await?,
         range: page.text(RANGE).await?,
@@ -37,18 +37,11 @@ pub async fn list(page: &Page, range: &str) -> Result<Seen> {
 }
 
 /// Chooses an option of a filter by typing it, as a person does.
-///
-/// # Errors
-/// When there is no such option.
 pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
     let input = page.wait_for(&format!("#{filter}")).await?;
     input.send_keys(option).await?;
-    let options = Locator::Css("[role=option]");
-    page.wait_until("the options are there", async || {
-        Ok(!page.client().find_all(options).await?.is_empty())
-    })
-    .await?;
-    for element in page.client().find_all(options).await? {
+    page.wait_for("[role=option]").await?;
+    for element in page.client().find_all(Locator::Css("[role=option]")).await? {
         if element.text().await?.trim() == option {
             return element.click().await.context("the option could not be clicked");
         }
@@ -57,31 +50,19 @@ pub async fn choose(page: &Page, filter: &str, option: &str) -> Result<()> {
 }
 
 /// Waits until the address has this part.
-///
-/// # Errors
-/// When it does not get it in time.
 pub async fn location_has(page: &Page, part: &str) -> Result<()> {
     let check = async || Ok(page.location().await?.contains(part));
     page.wait_until(&format!("{part} in the address"), check).await
 }
 
 /// Opens the third venture of the list and looks at what is there.
-///
-/// # Errors
-/// When something of it is missing.
 pub async fn open_third(page: &Page, list: &Seen) -> Result<()> {
     let name = list.names.get(2).context("the list has no third venture")?;
     page.click(".venture-card:nth-child(3) h2 a").await?;
-    page.wait_until("the venture's name as the heading", async || {
-        Ok(page.text("#main h1").await? == *name)
-    })
-    .await?;
+    page.has_heading(name).await?;
     location_has(page, "/ventures/").await?;
     for panel in ["Team", "Activity"] {
-        page.wait_until(&format!("the panel {panel}"), async || {
-            Ok(page.texts("#main h2").await?.iter().any(|heading| heading == panel))
-        })
-        .await?;
+        page.shows("#main h2", panel).await?;
     }
     page.wait_for("[role=feed] article").await?;
     Ok(())

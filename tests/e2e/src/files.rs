@@ -10,6 +10,9 @@ use tokio::process::Command;
 use crate::environment::Environment;
 use crate::page::Page;
 
+/// The button that opens the panel of the export.
+pub const EXPORT: &str = "button[aria-controls=export-panel]";
+
 /// Keeps the bytes of each file that the page makes, in base64.
 const KEEP_FILES: &str = "window.files = [];
     const create = URL.createObjectURL;
@@ -22,17 +25,18 @@ const KEEP_FILES: &str = "window.files = [];
 
 impl Page {
     /// Makes [`Page::file`] possible on every page that is loaded from now on.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn keep_files(&self) -> Result<()> {
         self.before_each_load(KEEP_FILES).await
     }
 
+    /// Exports the list of the page, and returns the bytes of its file of this kind.
+    pub async fn export(&self, kind: &str) -> Result<Vec<u8>> {
+        self.click(EXPORT).await?;
+        self.click(&format!("#export-panel button[value={kind}]")).await?;
+        self.file().await
+    }
+
     /// The bytes of the next file that the page makes, which is waited for.
-    ///
-    /// # Errors
-    /// When there is none in time, or [`Page::keep_files`] was not called before.
     pub async fn file(&self) -> Result<Vec<u8>> {
         let is_made = async || self.holds("return files.length > 0").await;
         self.wait_until("a file is made", is_made).await?;
@@ -43,9 +47,6 @@ impl Page {
 
 /// Writes what LibreOffice reads in the workbooks beside them, as XML that says of each cell what it
 /// is. It starts once for all.
-///
-/// # Errors
-/// When it does not open them.
 pub async fn open_in_office(directory: &Path, workbooks: &[String]) -> Result<()> {
     let office = Environment::read()?.office;
     let mut command = Command::new(office);
@@ -74,20 +75,15 @@ pub struct Table {
 
 impl Table {
     /// What a file of text has.
-    ///
-    /// # Errors
-    /// When it is not a table.
-    pub fn of_text(text: &str) -> Result<Self> {
-        let mut reader = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
+    pub fn of_text(text: &[u8]) -> Result<Self> {
+        let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
+        let mut reader = csv::Reader::from_reader(text);
         let names = reader.headers()?.iter().map(str::to_owned).collect();
         let rows = reader.records().map(|row| Ok(row?.iter().map(str::to_owned).collect()));
         Ok(Self { names, rows: rows.collect::<Result<_>>()? })
     }
 
     /// What LibreOffice says of a workbook, see [`open_in_office`].
-    ///
-    /// # Errors
-    /// When its sheet is empty.
     pub fn of_office(text: &str) -> Result<Self> {
         let rows = text.split("<table:table-row ").skip(1).map(|row| {
             let row = row.split("</table:table-row>").next().unwrap_or_default();
@@ -99,9 +95,6 @@ impl Table {
     }
 
     /// The texts of a column from top to bottom.
-    ///
-    /// # Errors
-    /// When there is no column of this name.
     pub fn column(&self, name: &str) -> Result<Vec<&str>> {
         let at = self.names.iter().position(|column| column == name);
         let at = at.with_context(|| format!("{:?} has no {name}", self.names))?;

@@ -14,7 +14,7 @@ use tokio::sync::Notify;
 
 pub use fault::Fault;
 pub use message::GONE;
-pub use rewrite::Payload;
+pub use rewrite::{Payload, REWRITTEN_RECORDS};
 
 /// Where Chromium finds the app and, unless the [`Site`] says otherwise, the service. The port
 /// differs from test to test, and this does not, so that what shows the address looks always the
@@ -52,24 +52,36 @@ pub enum Manner {
     Well,
     /// It takes requests and never answers.
     Silent,
-    /// It answers every request with an error.
-    InTrouble,
     /// It takes a while for every answer.
     Slow,
-    /// It lets nobody ask anything for a second, again and again.
-    Overrun,
     /// The first [`GONE`] ventures have gone from its list.
     Shortened,
     /// Every request meets this.
     Faulty(Fault),
-    /// The first record of every response has this in its fields.
-    Rewritten(Payload),
+    /// The first records of every response have these in their fields, in turn from this number on.
+    Rewritten(&'static [Payload], usize),
     /// It answers nothing until it behaves in another way; then it answers all.
     Late,
     /// The whole host is gone: nothing answers, for the app's own files neither.
     HostGone,
     /// Its errors lack the headers for other origins, so that no app there can read them.
     ClosedErrors,
+}
+
+impl Manner {
+    /// It answers every request with an error, in the words of the specification's envelope.
+    pub const IN_TROUBLE: Self = Self::Faulty(Fault::response(
+        "503 Service Unavailable",
+        "Content-Type: application/json\r\n",
+        r#"{"status_code":503,"status_txt":"The service is being mended"}"#,
+    ));
+
+    /// It lets nobody ask anything for a second, again and again.
+    pub const OVERRUN: Self = Self::Faulty(Fault::response(
+        "429 Too Many Requests",
+        "Retry-After: 1\r\nContent-Type: application/json\r\n",
+        r#"{"status_code":429,"status_txt":"Slow down"}"#,
+    ));
 }
 
 /// How the service seems to behave, and what was requested since.

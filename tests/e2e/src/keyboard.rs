@@ -13,17 +13,11 @@ const MOST_STOPS: usize = 250;
 
 impl Page {
     /// Presses a key, on whatever has the focus.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn press(&self, key: Key) -> Result<()> {
         self.press_with(None, char::from(key)).await
     }
 
     /// Presses a key while another one is held.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn press_with(&self, held: Option<Key>, key: char) -> Result<()> {
         let mut actions = KeyActions::new("keyboard".to_owned());
         if let Some(held) = held {
@@ -37,9 +31,6 @@ impl Page {
     }
 
     /// Types a text, on whatever has the focus.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn type_text(&self, text: &str) -> Result<()> {
         for letter in text.chars() {
             self.press_with(None, letter).await?;
@@ -48,9 +39,6 @@ impl Page {
     }
 
     /// Goes on by Tab until the focus is on an element that the selector matches.
-    ///
-    /// # Errors
-    /// When the focus never gets there.
     pub async fn tab_to(&self, selector: &str) -> Result<()> {
         for _ in 0..MOST_STOPS {
             if self.has_focus(selector).await? {
@@ -61,11 +49,14 @@ impl Page {
         bail!("{selector} is not reached by Tab")
     }
 
+    /// Waits until the focus is on an element that the selector matches.
+    pub async fn gets_focus(&self, selector: &str) -> Result<()> {
+        let what = format!("the focus on {selector}");
+        self.wait_until(&what, async || self.has_focus(selector).await).await
+    }
+
     /// Whether the focus is on an element that the selector matches.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
-    pub async fn has_focus(&self, selector: &str) -> Result<bool> {
+    async fn has_focus(&self, selector: &str) -> Result<bool> {
         let script = "return document.activeElement.matches(arguments[0])";
         let answer = self.client().execute(script, vec![Value::from(selector)]).await;
         Ok(answer.context("could not find the focus")? == Value::Bool(true))

@@ -61,9 +61,8 @@ use futures_util::FutureExt;
 pub use browser::Browser;
 pub use console::Message;
 pub use environment::{Environment, is_long};
-pub use gate::{ELSEWHERE, Fault, GONE, Manner, Payload, Site};
+pub use gate::{ELSEWHERE, Fault, GONE, Manner, Payload, REWRITTEN_RECORDS, Site};
 pub use memory::Memory;
-pub use network::Throttling;
 pub use page::Page;
 pub use screen::{Look, Theme};
 pub use session::{Directory, Setup};
@@ -71,19 +70,16 @@ pub use session::{Directory, Setup};
 /// How long one test may take before it has failed.
 const LIMIT: Duration = Duration::from_secs(400);
 
+/// The same in a long run.
+const LONG_LIMIT: Duration = Duration::from_secs(1_800);
+
 /// Runs `flow` on a fresh page of the app with the demonstration directory, in Chromium, see
 /// [`run_with`].
-///
-/// # Errors
-/// Those of [`run_with`].
 pub async fn run(flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     run_with(Setup::default(), flow).await
 }
 
 /// The same in this browser.
-///
-/// # Errors
-/// Those of [`run_with`].
 pub async fn run_in(browser: Browser, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     run_with(Setup { browser, ..Setup::default() }, flow).await
 }
@@ -94,28 +90,14 @@ pub async fn run_in(browser: Browser, flow: impl AsyncFnOnce(&Page) -> Result<()
 ///
 /// A flow that does not succeed leaves a screenshot, the page's source and the browser's console
 /// behind, named after the test.
-///
-/// # Errors
-/// Those of the flow, and whatever keeps the service or the browser from starting.
 pub async fn run_with(setup: Setup, flow: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
-    run_within(LIMIT, setup, flow).await
-}
-
-/// The same for a flow that may take longer than others.
-///
-/// # Errors
-/// Those of [`run_with`].
-pub async fn run_within(
-    limit: Duration,
-    setup: Setup,
-    flow: impl AsyncFnOnce(&Page) -> Result<()>,
-) -> Result<()> {
     let environment = Environment::read()?;
     let session = session::Session::start(&environment, setup).await?;
     let checked = async |page| {
         flow(page).await?;
         page.check_console().await
     };
+    let limit = if is_long() { LONG_LIMIT } else { LIMIT };
     let attempt = AssertUnwindSafe(tokio::time::timeout(limit, checked(session.page())));
     let outcome = attempt.catch_unwind().await;
     if !matches!(outcome, Ok(Ok(Ok(())))) {

@@ -45,18 +45,12 @@ const AT_ONCE: usize = 10;
 
 impl Page {
     /// Makes [`Page::memory`] possible on every page that is loaded from now on.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn watch_memory(&self) -> Result<()> {
         self.before_each_load(KEEP_MEMORY).await
     }
 
     /// Goes through the pages of the app in turn, without loading it again; these are the numbers of
     /// the navigations.
-    ///
-    /// # Errors
-    /// When a page does not appear.
     pub async fn navigate(&self, numbers: RangeInclusive<usize>) -> Result<()> {
         let app = self.app_address();
         let places = numbers.filter_map(|number| PLACES.get(number % PLACES.len()));
@@ -69,9 +63,6 @@ impl Page {
     }
 
     /// What the page holds in memory now. It is always read on the same page, the settings.
-    ///
-    /// # Errors
-    /// When the browser does not answer, or [`Page::watch_memory`] was not called before.
     pub async fn memory(&self) -> Result<Memory> {
         self.goto_in_app("/settings").await?;
         self.wait_until_there("#key").await?;

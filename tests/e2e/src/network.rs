@@ -50,25 +50,6 @@ const WITHOUT_CACHE: &str = "{
     };
 }";
 
-/// A slower network and processor than those of this machine.
-#[derive(Clone, Copy, Debug)]
-pub struct Throttling {
-    /// Milliseconds from a request to the first byte of its response.
-    pub latency: u32,
-    /// Bytes a second.
-    pub download: u32,
-    /// Bytes a second.
-    pub upload: u32,
-    /// How many times slower the processor is.
-    pub processor: u32,
-}
-
-impl Throttling {
-    /// What Lighthouse calls slow 4G: 1.6 Mbit/s and 150 ms, on a telephone of the middle class.
-    pub const SLOW_4G: Self =
-        Self { latency: 150, download: 200_000, upload: 93_750, processor: 4 };
-}
-
 impl Page {
     /// From now on the service seems to behave like this.
     pub fn service_behaves(&self, manner: Manner) {
@@ -77,17 +58,11 @@ impl Page {
 
     /// Has the service asked each time, by every page that is loaded from now on. The files of the app
     /// stay in the browser's cache, compiled.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn cache_no_responses(&self) -> Result<()> {
         self.before_each_load(WITHOUT_CACHE).await
     }
 
     /// Empties the browser's cache of responses.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn clear_cache(&self) -> Result<()> {
         tell(self.client(), "Network.clearBrowserCache", json!({})).await?;
         Ok(())
@@ -112,43 +87,31 @@ impl Page {
 
     /// Stops the long timers of every page that is loaded from now on, such as those of the app's
     /// timeouts: they run when [`Page::advance`] moves the clock.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn stop_clock(&self) -> Result<()> {
         self.before_each_load(STOPPED_CLOCK).await
     }
 
     /// Moves the clock that [`Page::stop_clock`] has stopped.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn advance(&self, by: Duration) -> Result<()> {
         let milliseconds = u32::try_from(by.as_millis()).unwrap_or(u32::MAX);
         self.client().execute("advanceClock(arguments[0])", vec![milliseconds.into()]).await?;
         Ok(())
     }
 
-    /// Slows network and processor down.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
-    pub async fn throttle(&self, throttling: Throttling) -> Result<()> {
+    /// Slows the processor down, and the network to what Lighthouse calls slow 4G: 1.6 Mbit/s and 150 ms, on
+    /// a telephone of the middle class.
+    pub async fn throttle(&self) -> Result<()> {
         let conditions = json!({
-            "offline": false, "latency": throttling.latency,
-            "downloadThroughput": throttling.download, "uploadThroughput": throttling.upload,
+            "offline": false, "latency": 150,
+            "downloadThroughput": 200_000, "uploadThroughput": 93_750,
         });
         tell(self.client(), "Network.enable", json!({})).await?;
         tell(self.client(), "Network.emulateNetworkConditions", conditions).await?;
-        let rate = json!({ "rate": throttling.processor });
-        tell(self.client(), "Emulation.setCPUThrottlingRate", rate).await?;
+        tell(self.client(), "Emulation.setCPUThrottlingRate", json!({ "rate": 4 })).await?;
         Ok(())
     }
 
     /// Takes the browser's network away, or gives it back.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn set_offline(&self, offline: bool) -> Result<()> {
         self.loses_files.set(true);
         if let Some(bidi) = &self.bidi {
@@ -166,9 +129,6 @@ impl Page {
     }
 
     /// Goes to an address of the app as its own links do, without loading the app again.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn goto_in_app(&self, path: &str) -> Result<()> {
         let script = "history.pushState(null, '', arguments[0]);
             dispatchEvent(new PopStateEvent('popstate'));";
@@ -179,9 +139,6 @@ impl Page {
 
     /// Makes requests fail whose addresses fit one of the patterns, such as `*.png`; those of a
     /// former call do not count any more.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn block(&self, patterns: &[&str]) -> Result<()> {
         self.loses_files.set(true);
         tell(self.client(), "Network.enable", json!({})).await?;
@@ -190,17 +147,19 @@ impl Page {
     }
 
     /// Has the key at hand in every page that is loaded from now on, as if it had been entered.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn sign_in(&self) -> Result<()> {
         self.before_each_load(&format!("sessionStorage.setItem({KEY_STORAGE:?}, {KEY:?})")).await
     }
 
+    /// Enters a key in the settings.
+    pub async fn enter_key(&self, key: &str) -> Result<()> {
+        self.goto("/settings").await?;
+        self.wait_for("#key").await?.send_keys(&format!("{key}\n")).await?;
+        self.wait_for("#key-said:not(:empty)").await?;
+        Ok(())
+    }
+
     /// Asks for pages in these languages from now on: "fr-FR,fr". Chromium only.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn prefer_languages(&self, languages: &str) -> Result<()> {
         let agent = self.client().execute("return navigator.userAgent", vec![]).await?;
         let with = json!({ "userAgent": agent, "acceptLanguage": languages });
@@ -209,9 +168,6 @@ impl Page {
     }
 
     /// Runs a script in every page that is loaded from now on, before the page's own.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn before_each_load(&self, script: &str) -> Result<()> {
         if let Some(bidi) = &self.bidi {
             // Firefox runs it in the empty page of a new tab, too, which may not store anything.

@@ -28,9 +28,6 @@ const BUILD: &str = "return document.querySelector('meta[name=build]').content";
 
 impl Page {
     /// Waits until the device has this many complete copies of the app.
-    ///
-    /// # Errors
-    /// When there is none.
     pub async fn keeps_copies(&self, count: u64) -> Result<()> {
         let is_kept = async || {
             let kept = self.client().execute_async(IS_KEPT, vec![]).await?;
@@ -40,18 +37,12 @@ impl Page {
     }
 
     /// How many caches and service workers the app has on the device.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn left_on_device(&self) -> Result<u64> {
         let left = self.client().execute_async(LEFT, vec![]).await?;
         left.as_u64().context("the caches cannot be counted")
     }
 
     /// What the build of the loaded page is called.
-    ///
-    /// # Errors
-    /// When the page does not say it.
     pub async fn build(&self) -> Result<String> {
         let build = self.client().execute(BUILD, vec![]).await?;
         Ok(build.as_str().context("the page has no build")?.to_owned())
@@ -59,9 +50,6 @@ impl Page {
 
     /// Makes the host have another build of the app than the loaded page, with the same files, and
     /// tells what it is called.
-    ///
-    /// # Errors
-    /// Those of [`Page::build`].
     pub async fn deploy(&self, keeps_copies: bool) -> Result<String> {
         let from = self.build().await?;
         let to: String = from.chars().rev().collect();

@@ -63,18 +63,12 @@ impl Page {
     }
 
     /// Loads the app at a path such as `/ventures?country=Kenya`.
-    ///
-    /// # Errors
-    /// When the browser cannot load it.
     pub async fn goto(&self, path: &str) -> Result<()> {
         let url = format!("{}{path}", self.app_address());
         self.client.goto(&url).await.with_context(|| format!("could not load {url}"))
     }
 
     /// The path, query and fragment that the address bar shows, from where the app begins.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn location(&self) -> Result<String> {
         let url = self.client.current_url().await.context("could not read the address")?;
         let url = String::from(url);
@@ -82,9 +76,6 @@ impl Page {
     }
 
     /// Waits until there is an element.
-    ///
-    /// # Errors
-    /// When it does not appear in time.
     pub async fn wait_for(&self, selector: &str) -> Result<Element> {
         let wait = self.client.wait().at_most(PATIENCE).every(POLL);
         let found = wait.for_element(Locator::Css(selector)).await;
@@ -93,18 +84,12 @@ impl Page {
 
     /// Waits until there is an element, without a reference to it. The WebDriver server keeps those
     /// that it has given out, and with each the whole page that it was on.
-    ///
-    /// # Errors
-    /// When it does not appear in time.
     pub async fn wait_until_there(&self, selector: &str) -> Result<()> {
         let script = format!("return !!document.querySelector({selector:?})");
         self.wait_until(selector, async || self.holds(&script).await).await
     }
 
     /// The visible text of an element, which is waited for.
-    ///
-    /// # Errors
-    /// When it does not appear in time.
     pub async fn text(&self, selector: &str) -> Result<String> {
         self.wait_for(selector).await?;
         let first = self.texts(selector).await?.into_iter().next();
@@ -113,9 +98,6 @@ impl Page {
 
     /// The visible texts of all elements that there are now. They are read at once, so that the page
     /// cannot change in between.
-    ///
-    /// # Errors
-    /// When the browser does not run the script.
     pub async fn texts(&self, selector: &str) -> Result<Vec<String>> {
         const SCRIPT: &str = "return Array.from(document.querySelectorAll(arguments[0]), it => \
              it.checkVisibility() ? it.innerText.trim() : '')";
@@ -124,34 +106,26 @@ impl Page {
         Ok(serde_json::from_value(texts)?)
     }
 
+    /// Waits until one of the elements says this.
+    pub async fn shows(&self, selector: &str, text: &str) -> Result<()> {
+        let shown = async || Ok(self.texts(selector).await?.iter().any(|it| it == text));
+        self.wait_until(&format!("“{text}” in {selector}"), shown).await
+    }
+
+    /// Waits until the page has this heading.
+    pub async fn has_heading(&self, text: &str) -> Result<()> {
+        self.shows("#main h1", text).await
+    }
+
     /// Clicks an element, which is waited for.
-    ///
-    /// # Errors
-    /// When it does not appear in time or something covers it.
     pub async fn click(&self, selector: &str) -> Result<()> {
         let element = self.wait_for(selector).await?;
         element.click().await.with_context(|| format!("could not click {selector}"))
     }
 
     /// Waits until `check` holds, and fails naming `what` when it does not in time.
-    ///
-    /// # Errors
-    /// Those of the last check, or that it did not hold.
     pub async fn wait_until(
         &self,
-        what: &str,
-        check: impl AsyncFnMut() -> Result<bool>,
-    ) -> Result<()> {
-        self.wait_at_most(PATIENCE, what, check).await
-    }
-
-    /// The same for what may take longer, or has to be there sooner.
-    ///
-    /// # Errors
-    /// Those of [`Page::wait_until`].
-    pub async fn wait_at_most(
-        &self,
-        patience: Duration,
         what: &str,
         mut check: impl AsyncFnMut() -> Result<bool>,
     ) -> Result<()> {
@@ -162,7 +136,7 @@ impl Page {
             if matches!(outcome, Ok(true)) {
                 return Ok(());
             }
-            if start.elapsed() >= patience {
+            if start.elapsed() >= PATIENCE {
                 let holds = outcome.with_context(|| format!("{what}: could not be checked"))?;
                 ensure!(holds, "{what}: did not happen in time");
             }
@@ -171,9 +145,6 @@ impl Page {
     }
 
     /// All messages of the browser's console so far; none in WebKit, which has no command for it.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn console(&self) -> Result<Vec<Message>> {
         if let Some(bidi) = &self.bidi {
             return bidi.messages().await;
@@ -196,9 +167,6 @@ impl Page {
 
     /// Fails if the browser has reported an uncaught exception, a violation of the
     /// Content-Security-Policy, an error or a warning so far.
-    ///
-    /// # Errors
-    /// The messages.
     pub(crate) async fn check_console(&self) -> Result<()> {
         if self.expects_errors.get() {
             return Ok(());

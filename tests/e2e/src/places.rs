@@ -21,6 +21,8 @@ pub enum Asks {
     Open,
     /// What needs a key.
     Key,
+    /// What everybody may see, and for parts of the page what needs a key.
+    Both,
     /// What adds to that which the browser keeps: the page shows as much whatever the service does.
     Besides,
 }
@@ -46,11 +48,11 @@ const fn place(name: &'static str, path: &'static str, asks: Asks, shows: &'stat
 
 /// Every page of the app.
 pub const PLACES: &[Place] = &[
-    place("overview", "/", Asks::Open, ".newest li a"),
+    place("overview", "/", Asks::Both, ".newest li a"),
     place("ventures", "/ventures", Asks::Open, ".venture-card h2"),
     place("ventures-table", "/ventures?view=table&country=Kenya", Asks::Open, "#main tbody tr"),
     place("ventures-map", "/ventures?view=map", Asks::Open, ".country-map tbody a"),
-    place("venture", "/ventures/45", Asks::Open, "[role=feed] article"),
+    place("venture", "/ventures/45", Asks::Both, "[role=feed] article"),
     place("people", "/users", Asks::Key, ".person-card h2"),
     place("user", "/users/1", Asks::Key, "[role=feed] article"),
     place("fundraising", "/fundraising", Asks::Key, ".round-row h2"),
@@ -122,26 +124,27 @@ impl State {
     /// What the service has in this state.
     #[must_use]
     pub fn directory(self) -> Directory {
-        if self == Self::Empty { Directory::Empty } else { Directory::Demonstration }
+        if self == Self::Empty { Directory::Empty } else { Directory::default() }
     }
 
     /// Whether a page looks any different in this state.
     #[must_use]
     pub fn concerns(self, place: &Place) -> bool {
-        self == Self::Full || place.asks != Asks::Nothing
+        match self {
+            Self::Full => true,
+            Self::KeyNeeded => !matches!(place.asks, Asks::Nothing | Asks::Open),
+            Self::Empty | Self::Failed | Self::Loading => place.asks != Asks::Nothing,
+        }
     }
 
     /// Prepares a fresh page for this state.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn prepare(self, page: &Page) -> Result<()> {
         page.before_each_load(SAVED).await?;
         if self != Self::KeyNeeded {
             page.sign_in().await?;
         }
         page.service_behaves(match self {
-            Self::Failed => Manner::InTrouble,
+            Self::Failed => Manner::IN_TROUBLE,
             Self::Loading => Manner::Silent,
             Self::Full | Self::Empty | Self::KeyNeeded => Manner::Well,
         });
@@ -150,15 +153,12 @@ impl State {
 
     /// Loads a page in this state, and waits until the state is there: a test that looked at
     /// another one would prove nothing.
-    ///
-    /// # Errors
-    /// When the page does not come into this state.
     pub async fn open(self, page: &Page, place: &Place) -> Result<()> {
         page.goto(place.path).await?;
         // While its code is on its way, a page is something else that loads.
         page.wait_for("#main h1").await?;
         let sign = match (self, place.asks) {
-            (Self::Full, _) | (Self::KeyNeeded, Asks::Open) | (_, Asks::Besides) => place.shows,
+            (Self::Full, _) | (Self::KeyNeeded, Asks::Both) | (_, Asks::Besides) => place.shows,
             (Self::Failed, _) => "#main [role=alert] button",
             (Self::Loading, _) => "#main [aria-busy=true]",
             (Self::KeyNeeded, _) => "#main [role=alert] a[href='/settings']",
@@ -181,17 +181,11 @@ impl State {
 impl Page {
     /// Whether the page has a heading and waits for nothing any more. What waits to be seen is
     /// brought into view.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn is_settled(&self) -> Result<bool> {
         self.holds(SETTLED).await
     }
 
     /// Whether a script returns `true`.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn holds(&self, script: &str) -> Result<bool> {
         let answer = self.client().execute(script, vec![]).await;
         Ok(answer.context("a script does not run")? == Value::Bool(true))

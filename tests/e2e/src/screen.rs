@@ -51,6 +51,10 @@ impl Look {
         Self { theme: Theme::Dark, width: 360, height: 740 },
         Self::NARROW,
     ];
+
+    /// Both themes and both widths, though not each with each.
+    pub const BRIEF: [Self; 3] =
+        [Self::WIDE, Self { theme: Theme::Dark, width: 1280, height: 900 }, Self::NARROW];
 }
 
 impl fmt::Display for Look {
@@ -61,9 +65,6 @@ impl fmt::Display for Look {
 
 impl Page {
     /// Looks at the page in this way from now on, without motion.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn look(&self, look: Look) -> Result<()> {
         if let Some(bidi) = &self.bidi {
             ensure!(look.theme == Theme::Light, "only Chromium can be told which theme to prefer");
@@ -88,9 +89,6 @@ impl Page {
     }
 
     /// Shows the page in few colors, as a person has set them for all sites, from now on.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn force_colors(&self) -> Result<()> {
         let media = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
         tell(self.client(), "Emulation.setEmulatedMedia", media).await?;
@@ -98,9 +96,6 @@ impl Page {
     }
 
     /// Is used by fingers from now on.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn touch(&self) -> Result<()> {
         let touch = json!({ "enabled": true, "maxTouchPoints": 1 });
         tell(self.client(), "Emulation.setTouchEmulationEnabled", touch).await?;
@@ -108,9 +103,6 @@ impl Page {
     }
 
     /// A picture of what the window shows, as PNG.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn picture(&self) -> Result<Vec<u8>> {
         self.client().screenshot().await.context("could not take a picture")
     }

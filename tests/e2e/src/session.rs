@@ -18,17 +18,20 @@ use crate::page::Page;
 use crate::program::{LIMIT, POLL, Program};
 
 /// What the service has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Directory {
-    /// The demonstration directory, the same every time.
-    #[default]
-    Demonstration,
+    /// The demonstration directory, the same every time, for those who have this key.
+    Keyed(&'static str),
     /// Nothing at all.
     Empty,
-    /// The demonstration directory, for those who have this key.
-    Keyed(&'static str),
     /// So many ventures, whose service has lists and no search. Everybody is let in.
     Listed(u32),
+}
+
+impl Default for Directory {
+    fn default() -> Self {
+        Self::Keyed(KEY)
+    }
 }
 
 /// What a test is started with.
@@ -131,9 +134,6 @@ pub(crate) async fn start_service(
     let database = scratch.path().join("directory.db");
     match directory {
         // A service only reads its database, so that all tests share this one.
-        Directory::Demonstration => {
-            command.args(["--api-key", KEY, "--database"]).arg(&environment.database);
-        }
         Directory::Keyed(key) => {
             command.args(["--api-key", key, "--database"]).arg(&environment.database);
         }

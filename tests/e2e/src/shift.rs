@@ -30,18 +30,12 @@ const SUM: &str = "const [done] = arguments;
 
 impl Page {
     /// Makes [`Page::layout_shift`] possible on every page that is loaded from now on.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn watch_layout_shift(&self) -> Result<()> {
         self.before_each_load(OBSERVE).await
     }
 
     /// Stops the animations of the style sheet, among them the one that ends after four seconds
     /// what is hidden below a part that loads. A slow machine then measures what a fast one does.
-    ///
-    /// # Errors
-    /// When the browser does not answer.
     pub async fn stop_animations(&self) -> Result<()> {
         tell(self.client(), "Animation.enable", json!({})).await?;
         tell(self.client(), "Animation.setPlaybackRate", json!({ "playbackRate": 0 })).await?;
@@ -49,9 +43,6 @@ impl Page {
     }
 
     /// Loads a page with nothing in the browser's cache, until nothing in sight loads any more.
-    ///
-    /// # Errors
-    /// When the page does not appear.
     pub async fn arrive(&self, path: &str) -> Result<()> {
         self.clear_cache().await?;
         self.goto(path).await?;
@@ -62,9 +53,6 @@ impl Page {
 
     /// The cumulative layout shift of the page since it was loaded. Only what the window shows
     /// counts.
-    ///
-    /// # Errors
-    /// When [`Page::watch_layout_shift`] was not called before.
     pub async fn layout_shift(&self) -> Result<f64> {
         let sum = self.client().execute_async(SUM, vec![]).await?;
         sum.as_f64().context("the layout shift was not watched")

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use serde_json::{Map, Value, json};
 
-use crate::console::read_log;
+use crate::devtools::read_log;
 use crate::page::Page;
 
 /// Adds to the browser's options and logs what [`Page::longest_task`] reads.
@@ -18,9 +18,6 @@ pub(crate) fn enable(options: &mut Map<String, Value>, logs: &mut Value) {
 impl Page {
     /// The processor time of the longest task of a page's main thread since the last call, in
     /// milliseconds. Unlike its duration it does not depend on what else the machine does.
-    ///
-    /// # Errors
-    /// When the test was started without the trace, or the browser does not answer.
     pub async fn longest_task(&self) -> Result<f64> {
         let entries = read_log(self.client(), "performance").await?;
         let texts = entries.iter().filter_map(|entry| entry.get("message")?.as_str());

@@ -36,9 +36,6 @@ struct Places<'a> {
 
 impl WebServer {
     /// Starts nginx.
-    ///
-    /// # Errors
-    /// When the server or the service does not start.
     pub async fn nginx() -> Result<Self> {
         Self::start(|environment, places| {
             let site = settings(
@@ -72,9 +69,6 @@ impl WebServer {
     }
 
     /// Starts Caddy.
-    ///
-    /// # Errors
-    /// When the server or the service does not start.
     pub async fn caddy() -> Result<Self> {
         Self::start(|environment, places| {
             let site = settings(
@@ -100,7 +94,7 @@ impl WebServer {
         let environment = Environment::read()?;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
         let (running, service) =
-            start_service(&environment, Directory::Demonstration, &environment.app, &[], &scratch)
+            start_service(&environment, Directory::default(), &environment.app, &[], &scratch)
                 .await?;
         let app = environment.app.canonicalize()?;
         // Neither server says which port the system has handed out, so it is asked for before.
@@ -115,9 +109,6 @@ impl WebServer {
     }
 
     /// Starts the service alone, as the unit for systemd does.
-    ///
-    /// # Errors
-    /// When the service does not start.
     pub async fn service() -> Result<Self> {
         let environment = Environment::read()?;
         let scratch = tempfile::tempdir().context("could not create a directory")?;
@@ -144,9 +135,6 @@ impl WebServer {
     }
 
     /// Requests a path, with this `Accept-Encoding`.
-    ///
-    /// # Errors
-    /// When there is no complete response.
     pub async fn get(&self, path: &str, encoding: &str) -> Result<Response<Vec<u8>>> {
         let client = Client::builder(TokioExecutor::new()).build_http::<String>();
         let request = Request::get(format!("http://127.0.0.1:{}{path}", self.port))
@@ -157,9 +145,6 @@ impl WebServer {
     }
 
     /// The name of the app's file with this beginning and ending, of which there is one.
-    ///
-    /// # Errors
-    /// When there is none.
     pub fn file(&self, beginning: &str, ending: &str) -> Result<String> {
         let files = fs::read_dir(&self.app)?.collect::<Result<Vec<_>, _>>()?;
         let names = files.iter().filter_map(|file| file.file_name().into_string().ok());
@@ -180,9 +165,6 @@ fn settings(name: &str, places: &[(&str, &str)]) -> Result<String> {
 }
 
 /// A file of `docs/deploy`.
-///
-/// # Errors
-/// When there is none of that name.
 pub fn document(name: impl AsRef<OsStr>) -> Result<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/deploy").join(name.as_ref());
     fs::read_to_string(&path).with_context(|| format!("could not read {}", path.display()))

@@ -14,19 +14,16 @@ mod flows {
     mod hostile;
     mod keyboard;
     mod layout;
-    mod links;
     mod local;
     mod map;
     mod navigations;
     mod offline;
     mod offline_copy;
     mod origins;
-    mod redirect;
     mod same_answers;
     mod saved;
     mod security;
     mod senses;
-    mod start;
     mod typing;
     mod web_servers;
 }

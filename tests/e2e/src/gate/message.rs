@@ -87,33 +87,3 @@ fn less(text: &str, words: &str) -> String {
     let number = number.parse::<u64>().unwrap_or_default().saturating_sub(GONE);
     format!("{before}{words}{number}{after}")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{as_shortened, closing, shortened};
-
-    #[test]
-    fn the_connection_is_to_end_with_the_answer() {
-        let head = "GET / HTTP/1.1\r\nconnection: keep-alive\r\nAccept: */*\r\n\r\n";
-        let expected = "GET / HTTP/1.1\r\nAccept: */*\r\nConnection: close\r\n\r\n";
-        assert_eq!(closing(head), expected);
-    }
-
-    #[test]
-    fn a_shortened_list_begins_later() {
-        let expected = "GET /v1/ventures?limit=200&offset=207 HTTP/1.1\r\n\r\n";
-        let asked = "GET /v1/ventures?limit=200&offset=200 HTTP/1.1\r\n\r\n";
-        assert_eq!(shortened(asked), expected);
-        let first = "GET /v1/ventures?limit=200 HTTP/1.1\r\n\r\n";
-        assert_eq!(shortened(first), "GET /v1/ventures?limit=200&offset=7 HTTP/1.1\r\n\r\n");
-        let packed = "GET /v1/ventures?limit=9 HTTP/1.1\r\nAccept-Encoding: br\r\n\r\n";
-        assert_eq!(shortened(packed), "GET /v1/ventures?limit=9&offset=7 HTTP/1.1\r\n\r\n");
-        let answer = "HTTP/1.1 200 OK\r\ncontent-length: 39\r\n\r\n\
-            {\"offset\":\"207\",\"totalCount\":20000,\"x\"}";
-        let expected = "HTTP/1.1 200 OK\r\nContent-Length: 39\r\n\r\n\
-            {\"offset\":\"200\",\"totalCount\":19993,\"x\"}";
-        assert_eq!(as_shortened(answer.into()), expected.as_bytes());
-        let other = "GET /v1/ventures/7 HTTP/1.1\r\n\r\n";
-        assert_eq!(shortened(other), other);
-    }
-}

@@ -7,17 +7,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt, copy};
 use tokio::net::TcpStream;
 
 use super::message::{as_shortened, closing, read_head, shortened, uncompressed, without_origins};
+use super::rewrite::rewritten;
 use super::{BELOW, Deployed, INTERFACE, Manner, Shared, Site, lock};
-
-/// The answer of a service in trouble, in the words of the specification's envelope.
-const TROUBLE: &str = "HTTP/1.1 503 Service Unavailable\r\n\
-    Content-Type: application/json\r\nContent-Length: 62\r\nConnection: close\r\n\r\n\
-    {\"status_code\":503,\"status_txt\":\"The service is being mended\"}";
-
-/// The answer of a service that is asked too much.
-const TOO_MUCH: &str = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\n\
-    Content-Type: application/json\r\nContent-Length: 44\r\nConnection: close\r\n\r\n\
-    {\"status_code\":429,\"status_txt\":\"Slow down\"}";
 
 /// The answer of a host that has nothing there.
 const NOTHING: &str = "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
@@ -54,7 +45,7 @@ impl Shared {
         let head = match manner {
             Manner::Well if is_altered => uncompressed(&head),
             Manner::Well | Manner::Faulty(_) => head,
-            Manner::Rewritten(_) | Manner::ClosedErrors => uncompressed(&head),
+            Manner::Rewritten(..) | Manner::ClosedErrors => uncompressed(&head),
             Manner::Slow => {
                 tokio::time::sleep(A_WHILE).await;
                 head
@@ -64,14 +55,12 @@ impl Shared {
                 head
             }
             Manner::HostGone => return Ok(()),
-            Manner::InTrouble => return browser.write_all(TROUBLE.as_bytes()).await,
-            Manner::Overrun => return browser.write_all(TOO_MUCH.as_bytes()).await,
             // Until the browser gives up.
             Manner::Silent => return browser.read_u8().await.map(drop),
             Manner::Shortened => shortened(&head),
         };
         if let Manner::Faulty(fault) = manner
-            && let Some(response) = fault.response()
+            && let Some(response) = fault.own_response()
         {
             return browser.write_all(&response).await;
         }
@@ -85,7 +74,7 @@ impl Shared {
         upstream.read_to_end(&mut answer).await?;
         match manner {
             Manner::Faulty(fault) => return fault.spoil(&answer, &mut browser).await,
-            Manner::Rewritten(payload) => answer = payload.apply(answer),
+            Manner::Rewritten(payloads, first) => answer = rewritten(answer, payloads, first),
             Manner::ClosedErrors => answer = without_origins(answer),
             Manner::Shortened => answer = as_shortened(answer),
             _ => {}
@@ -138,18 +127,5 @@ impl Deployed {
             answer = answer.replace(&format!("\"{WORKER}\""), &none);
         }
         answer.into_bytes()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{TOO_MUCH, TROUBLE};
-
-    #[test]
-    fn an_answer_is_as_long_as_it_says() {
-        for answer in [TROUBLE, TOO_MUCH] {
-            let length = answer.split("\r\n\r\n").nth(1).map(str::len).unwrap_or(0);
-            assert!(answer.contains(&format!("Content-Length: {length}\r\n")), "{length}");
-        }
     }
 }

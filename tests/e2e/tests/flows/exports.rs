@@ -53,12 +53,10 @@ const LISTS: [List; 2] = [
     },
 ];
 
-/// The bytes of the list's file of this kind.
-async fn export(page: &Page, list: &List, kind: &str) -> Result<Vec<u8>> {
-    page.goto(list.page).await?;
-    page.click("button[aria-controls=export-panel]").await?;
-    page.click(&format!("#export-panel button[value={kind}]")).await?;
-    page.file().await
+/// The bytes of the page's file of this kind.
+async fn export(page: &Page, path: &str, kind: &str) -> Result<Vec<u8>> {
+    page.goto(path).await?;
+    page.export(kind).await
 }
 
 /// What is compared: how many rows, the sums of the numbers, and the times.
@@ -101,20 +99,15 @@ async fn tables_and_workbooks_have_what_the_service_has() -> Result<()> {
         let (mut workbooks, mut expected) = (vec![], vec![]);
         for list in &LISTS {
             let workbook = format!("{}.xlsx", list.name);
-            fs::write(directory.path().join(&workbook), export(page, list, "xlsx").await?)?;
+            fs::write(directory.path().join(&workbook), export(page, list.page, "xlsx").await?)?;
             workbooks.push(workbook);
-            let table = String::from_utf8(export(page, list, "csv").await?)?;
+            let table = Table::of_text(&export(page, list.page, "csv").await?)?;
             let arguments = vec![json!(list.path), json!(list.key)];
             let records = page.client().execute_async(LIST, arguments).await?;
             let records = records.as_array().context("no records")?;
             let figures = figures_of(&sent(records), list)?;
             ensure!(figures.rows > 100 && figures.sums.iter().all(|sum| *sum != 0), "{figures:?}");
-            assert_eq!(
-                figures_of(&Table::of_text(&table)?, list)?,
-                figures,
-                "the table of {}",
-                list.name
-            );
+            assert_eq!(figures_of(&table, list)?, figures, "the table of {}", list.name);
             expected.push(figures);
         }
         open_in_office(directory.path(), &workbooks).await?;
@@ -141,10 +134,9 @@ async fn saved_ventures_are_a_file_where_no_list_was_opened_before() -> Result<(
         page.click(".venture-card .save").await?;
         page.wait_for(".venture-card .save[aria-pressed=true]").await?;
         let name = page.texts(".venture-card h2").await?.remove(0);
-        let saved = List { page: "/saved", ..LISTS[0] };
-        let table = String::from_utf8(export(page, &saved, "csv").await?)?;
-        assert_eq!(Table::of_text(&table)?.column("title")?, [name.as_str()]);
-        ensure!(export(page, &saved, "xlsx").await?.starts_with(b"PK"), "no workbook");
+        let table = Table::of_text(&export(page, "/saved", "csv").await?)?;
+        assert_eq!(table.column("title")?, [name.as_str()]);
+        ensure!(export(page, "/saved", "xlsx").await?.starts_with(b"PK"), "no workbook");
         Ok(())
     })
     .await

@@ -20,18 +20,21 @@ const RETRY: &str = "const buttons = [...document.querySelectorAll('#main button
     retry?.click();
     return !!retry;";
 
-const fn response(status: &'static str, headers: &'static str, body: &'static str) -> Fault {
-    Fault::Response { status, headers, body, length: 0 }
+/// Every page that asks the service for something.
+fn places() -> impl Iterator<Item = &'static Place> {
+    PLACES.iter().filter(|place| place.asks != Asks::Nothing)
 }
 
-/// Opens each page while the fault lasts, and waits until it works when the fault is over.
-async fn check(fault: Fault) -> Result<()> {
+/// Opens the pages, each while one of the faults lasts, and waits until it works when that is over. To a
+/// page these faults are one: none of them looks different from the others.
+async fn check(faults: &[Fault]) -> Result<()> {
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
         page.cache_no_responses().await?;
         page.stop_clock().await?;
-        for place in PLACES.iter().filter(|place| place.asks != Asks::Nothing) {
-            survives(page, place, fault).await.with_context(|| format!("{place:?}"))?;
+        for (place, fault) in places().zip(faults.iter().cycle()) {
+            let outcome = survives(page, place, *fault).await;
+            outcome.with_context(|| format!("{} with {fault:?}", place.name))?;
         }
         Ok(())
     })
@@ -82,91 +85,60 @@ async fn leave(page: &Page) -> Result<()> {
 }
 
 #[tokio::test]
-async fn closed_connections() -> Result<()> {
-    check(Fault::Closed).await
-}
-
-#[tokio::test]
-async fn connections_that_are_reset() -> Result<()> {
-    check(Fault::Reset).await
-}
-
-#[tokio::test]
-async fn responses_that_are_cut() -> Result<()> {
-    check(Fault::Cut).await
+async fn connections_that_break() -> Result<()> {
+    check(&[Fault::Closed, Fault::Reset, Fault::Cut]).await
 }
 
 #[tokio::test]
 async fn responses_that_never_end() -> Result<()> {
-    check(Fault::Stalled).await
+    check(&[Fault::Stalled, Fault::Trickling]).await
 }
 
 #[tokio::test]
-async fn responses_of_a_byte_a_second() -> Result<()> {
-    check(Fault::Trickling).await
-}
-
-#[tokio::test]
-async fn an_error_of_the_service() -> Result<()> {
-    check(response("500 Internal Server Error", "", "")).await
-}
-
-#[tokio::test]
-async fn the_page_of_a_proxy() -> Result<()> {
-    let page = "<!DOCTYPE html><title>Bad gateway</title><h1>502</h1><script>x</script>";
-    check(response("502 Bad Gateway", "Content-Type: text/html\r\n", page)).await
-}
-
-#[tokio::test]
-async fn a_service_that_says_when_it_is_back() -> Result<()> {
-    check(response("503 Service Unavailable", "Retry-After: 2\r\n", "")).await
-}
-
-#[tokio::test]
-async fn too_many_requests() -> Result<()> {
-    check(response("429 Too Many Requests", "", "{}")).await
-}
-
-#[tokio::test]
-async fn too_many_requests_until_an_odd_time() -> Result<()> {
-    check(response("429 Too Many Requests", "Retry-After: soon, -1\r\n", "")).await
-}
-
-#[tokio::test]
-async fn too_many_requests_for_years() -> Result<()> {
-    check(response("429 Too Many Requests", "Retry-After: 99999999999\r\n", "")).await
-}
-
-#[tokio::test]
-async fn an_error_in_the_envelope_alone() -> Result<()> {
-    let body = r#"{"status_code":503,"status_txt":"Later, please","data":null}"#;
-    check(response("200 OK", "Content-Type: application/json\r\n", body)).await
-}
-
-#[tokio::test]
-async fn a_response_of_another_type() -> Result<()> {
-    check(response("200 OK", "Content-Type: text/plain\r\n", "It works!")).await
-}
-
-#[tokio::test]
-async fn a_response_without_a_body() -> Result<()> {
-    check(response("200 OK", "Content-Type: application/json\r\n", "")).await
-}
-
-#[tokio::test]
-async fn a_response_of_ten_megabytes() -> Result<()> {
-    check(Fault::Response {
-        status: "200 OK",
-        headers: "Content-Type: application/json\r\n",
-        body: r#"{"ventures":[{"title":""#,
-        length: 10_000_000,
-    })
+async fn errors_of_the_service() -> Result<()> {
+    check(&[
+        Fault::response("500 Internal Server Error", "", ""),
+        Fault::response(
+            "200 OK",
+            "Content-Type: application/json\r\n",
+            r#"{"status_code":503,"status_txt":"Later, please","data":null}"#,
+        ),
+        Fault::response(
+            "502 Bad Gateway",
+            "Content-Type: text/html\r\n",
+            "<!DOCTYPE html><title>Bad gateway</title><h1>502</h1><script>x</script>",
+        ),
+    ])
     .await
 }
 
 #[tokio::test]
-async fn a_redirect_to_another_host() -> Result<()> {
-    check(response("302 Found", "Location: https://elsewhere.invalid/\r\n", "")).await
+async fn a_service_that_wants_to_be_left_alone() -> Result<()> {
+    let too_many = |headers| Fault::response("429 Too Many Requests", headers, "{}");
+    check(&[
+        Fault::response("503 Service Unavailable", "Retry-After: 2\r\n", ""),
+        too_many(""),
+        too_many("Retry-After: soon, -1\r\n"),
+        too_many("Retry-After: 99999999999\r\n"),
+    ])
+    .await
+}
+
+#[tokio::test]
+async fn responses_that_are_not_the_services() -> Result<()> {
+    const JSON: &str = "Content-Type: application/json\r\n";
+    check(&[
+        Fault::response("200 OK", "Content-Type: text/plain\r\n", "It works!"),
+        Fault::response("200 OK", JSON, ""),
+        Fault::Response {
+            status: "200 OK",
+            headers: JSON,
+            body: r#"{"ventures":[{"title":""#,
+            length: 10_000_000,
+        },
+        Fault::response("302 Found", "Location: https://elsewhere.invalid/\r\n", ""),
+    ])
+    .await
 }
 
 /// Nothing is repeated or reported while responses take five seconds, and then everything is there.
@@ -176,7 +148,7 @@ async fn five_seconds_of_latency() -> Result<()> {
         State::Full.prepare(page).await?;
         page.cache_no_responses().await?;
         page.stop_clock().await?;
-        for place in PLACES.iter().filter(|place| place.asks != Asks::Nothing) {
+        for place in places() {
             is_patient(page, place).await.with_context(|| format!("{place:?}"))?;
         }
         Ok(())
@@ -209,7 +181,7 @@ async fn is_patient(page: &Page, place: &Place) -> Result<()> {
 async fn no_network_and_then_one() -> Result<()> {
     e2e::run(async |page| {
         State::Full.prepare(page).await?;
-        for place in PLACES.iter().filter(|place| place.asks != Asks::Nothing) {
+        for place in places() {
             comes_with_the_network(page, place).await.with_context(|| format!("{place:?}"))?;
         }
         Ok(())

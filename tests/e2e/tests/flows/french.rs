@@ -2,33 +2,24 @@
 
 use anyhow::{Result, ensure};
 use e2e::places::{CORNERS, PLACES, Place, State};
-use e2e::{Browser, Look, Page, Setup};
-use rstest::rstest;
+use e2e::{Look, Setup};
 
 const FRENCH: &str = "localStorage.setItem('venture-directory:language', 'fr')";
 
-async fn heading(page: &Page, expected: &str) -> Result<()> {
-    page.wait_for("#main h1").await?;
-    page.wait_until(expected, async || Ok(page.text("#main h1").await? == expected)).await
-}
-
-#[rstest]
-#[case::chromium(Browser::Chromium)]
-#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn the_language_is_chosen_in_the_settings_and_stays(#[case] browser: Browser) -> Result<()> {
-    e2e::run_in(browser, async |page| {
+async fn the_language_is_chosen_in_the_settings_and_stays() -> Result<()> {
+    e2e::run(async |page| {
         page.goto("/settings").await?;
-        heading(page, "Settings").await?;
+        page.has_heading("Settings").await?;
         page.click("label:has([name=language]):nth-of-type(3)").await?;
-        heading(page, "Réglages").await?;
+        page.has_heading("Réglages").await?;
         ensure!(page.holds("return document.documentElement.lang === 'fr'").await?);
         ensure!(
             page.holds("return document.querySelectorAll('[name=language]')[2].checked").await?
         );
 
         page.goto("/ventures?sort=founded").await?;
-        heading(page, "Entreprises").await?;
+        page.has_heading("Entreprises").await?;
         let count = "1–20 sur 2\u{202f}000 entreprises";
         page.wait_until(count, async || Ok(page.text("#main").await?.contains(count))).await?;
         page.goto("/ventures?country=Germany").await?;
@@ -36,9 +27,9 @@ async fn the_language_is_chosen_in_the_settings_and_stays(#[case] browser: Brows
         ensure!(page.text(".venture-card .place").await?.ends_with("Allemagne"));
 
         page.goto("/settings").await?;
-        heading(page, "Réglages").await?;
+        page.has_heading("Réglages").await?;
         page.click("label:has([name=language]):nth-of-type(1)").await?;
-        heading(page, "Settings").await?;
+        page.has_heading("Settings").await?;
         ensure!(page.holds("return document.documentElement.lang === 'en'").await?);
         Ok(())
     })
@@ -56,7 +47,7 @@ async fn the_browser_decides_where_nobody_chose() -> Result<()> {
         ] {
             page.prefer_languages(languages).await?;
             page.goto("/settings").await?;
-            heading(page, expected).await?;
+            page.has_heading(expected).await?;
         }
         Ok(())
     })
@@ -70,7 +61,7 @@ async fn without_its_texts_the_app_is_english_and_says_so() -> Result<()> {
         page.before_each_load(FRENCH).await?;
         page.block(&["*french.json*"]).await?;
         page.goto("/settings").await?;
-        heading(page, "Settings").await?;
+        page.has_heading("Settings").await?;
         let said = page.text(".toast").await?;
         ensure!(said.starts_with("Couldn’t load the French texts"), "{said}");
         ensure!(page.holds("return document.documentElement.lang === 'en'").await?);

@@ -1,30 +1,17 @@
 //! The app by the keyboard alone.
 
 use anyhow::{Result, ensure};
+use e2e::explorer::has_range;
 use e2e::{Browser, Page};
 use fantoccini::key::Key;
 use rstest::rstest;
 
 const CARDS: &str = ".venture-card h2 a";
 const RANGE: &str = ".result-line b";
-const HEADING: &str = "#main h1";
-
-/// Waits until the list shows this range.
-async fn range(page: &Page, range: &str) -> Result<()> {
-    let check = async || Ok(page.texts(RANGE).await?.concat().starts_with(range));
-    page.wait_until(&format!("the range {range}"), check).await
-}
-
 /// Waits until these are the names of the cards.
 async fn cards(page: &Page, names: &[&str]) -> Result<()> {
     let check = async || Ok(page.texts(CARDS).await? == names);
     page.wait_until(&format!("the cards {names:?}"), check).await
-}
-
-/// Waits until the focus is there.
-async fn focus(page: &Page, selector: &str) -> Result<()> {
-    let check = async || page.has_focus(selector).await;
-    page.wait_until(&format!("the focus on {selector}"), check).await
 }
 
 #[rstest]
@@ -34,9 +21,9 @@ async fn focus(page: &Page, selector: &str) -> Result<()> {
 async fn a_venture_is_found_opened_and_left(#[case] browser: Browser) -> Result<()> {
     e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
-        range(page, "1–20 of ").await?;
+        has_range(page, "1–20 of ").await?;
         page.press_with(None, '/').await?;
-        focus(page, "[role=search] input").await?;
+        page.gets_focus("[role=search] input").await?;
         page.type_text("fairr").await?;
         page.wait_until("fewer ventures", async || {
             Ok(!page.texts(RANGE).await?.concat().starts_with("1–20"))
@@ -55,9 +42,8 @@ async fn a_venture_is_found_opened_and_left(#[case] browser: Browser) -> Result<
         page.press(Key::Escape).await?;
         page.tab_to(CARDS).await?;
         page.press(Key::Enter).await?;
-        page.wait_until("the venture", async || Ok(page.text(HEADING).await? == "FairRain Legal"))
-            .await?;
-        focus(page, HEADING).await?;
+        page.has_heading("FairRain Legal").await?;
+        page.gets_focus("#main h1").await?;
 
         page.client().back().await?;
         cards(page, &["FairRain Legal"]).await?;
@@ -71,45 +57,31 @@ async fn a_venture_is_found_opened_and_left(#[case] browser: Browser) -> Result<
 #[case::chromium(Browser::Chromium)]
 #[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn a_list_is_paged_and_the_focus_stays_in_it(#[case] browser: Browser) -> Result<()> {
+async fn the_navigation_is_skipped_and_a_list_is_paged_with_the_focus_in_it(
+    #[case] browser: Browser,
+) -> Result<()> {
     e2e::run_in(browser, async |page| {
-        page.goto("/ventures").await?;
-        for shown in ["21–40 of ", "41–60 of "] {
-            page.wait_for(CARDS).await?;
-            page.tab_to(".pager a[aria-label=Next]").await?;
-            page.press(Key::Enter).await?;
-            range(page, shown).await?;
-            focus(page, "#main *").await?;
-        }
-        page.tab_to(".pager a[aria-label=Previous]").await?;
-        page.press(Key::Enter).await?;
-        range(page, "21–40 of ").await
-    })
-    .await
-}
-
-#[rstest]
-#[case::chromium(Browser::Chromium)]
-#[case::firefox(Browser::Firefox)]
-#[tokio::test]
-async fn the_navigation_is_skipped(#[case] browser: Browser) -> Result<()> {
-    e2e::run_in(browser, async |page| {
-        page.goto("/ventures").await?;
+        page.goto("/ventures?size=10").await?;
         page.wait_for(CARDS).await?;
         page.press(Key::Tab).await?;
-        focus(page, ".skip").await?;
+        page.gets_focus(".skip").await?;
         page.press(Key::Enter).await?;
-        focus(page, "#main").await
+        page.gets_focus("#main").await?;
+
+        page.tab_to(".pager a[aria-label=Next]").await?;
+        page.press(Key::Enter).await?;
+        has_range(page, "11–20 of ").await?;
+        page.gets_focus("#main *").await?;
+        page.tab_to(".pager a[aria-label=Previous]").await?;
+        page.press(Key::Enter).await?;
+        has_range(page, "1–10 of ").await
     })
     .await
 }
 
-#[rstest]
-#[case::chromium(Browser::Chromium)]
-#[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn a_key_that_is_entered_fills_what_needed_it(#[case] browser: Browser) -> Result<()> {
-    e2e::run_in(browser, async |page| {
+async fn a_key_that_is_entered_fills_what_needed_it() -> Result<()> {
+    e2e::run(async |page| {
         page.goto("/users/1").await?;
         page.wait_for("#main [role=alert] a").await?;
         page.tab_to("#main [role=alert] a[href='/settings']").await?;
@@ -120,8 +92,7 @@ async fn a_key_that_is_entered_fills_what_needed_it(#[case] browser: Browser) ->
         page.press(Key::Enter).await?;
         page.wait_for("#key-said .notice").await?;
         page.client().back().await?;
-        page.wait_until("the person", async || Ok(page.text(HEADING).await? == "Carles Molina"))
-            .await?;
+        page.has_heading("Carles Molina").await?;
         ensure!(page.texts("#main [role=alert] .notice").await?.is_empty(), "it still complains");
         Ok(())
     })

@@ -69,7 +69,7 @@ async fn a_place_on_the_map_is_opened() -> Result<()> {
         let name = focused(page).await?;
         page.press(Key::Enter).await?;
         location_has(page, "/ventures/").await?;
-        page.wait_until("the venture", async || Ok(page.text("#main h1").await? == name)).await
+        page.has_heading(&name).await
     })
     .await
 }

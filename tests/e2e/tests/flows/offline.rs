@@ -1,17 +1,13 @@
 //! The network is lost, and comes back.
 
 use anyhow::Result;
+use e2e::explorer::has_range;
 use e2e::{Browser, Page};
 use rstest::rstest;
 
 const NEXT: &str = ".pager a[aria-label=Next]";
 const NOTICE: &str = ".offline .notice";
 const TROUBLE: &str = "#main [role=alert] .notice";
-
-async fn range(page: &Page, range: &str) -> Result<()> {
-    let check = async || Ok(page.texts(".result-line b").await?.concat().starts_with(range));
-    page.wait_until(&format!("the range {range}"), check).await
-}
 
 async fn is_gone(page: &Page, selector: &str) -> Result<()> {
     let check = async || Ok(page.texts(selector).await?.is_empty());
@@ -27,19 +23,19 @@ async fn what_was_loaded_stays_and_the_rest_comes_by_itself(
 ) -> Result<()> {
     e2e::run_in(browser, async |page| {
         page.goto("/ventures").await?;
-        range(page, "1–20 of ").await?;
+        has_range(page, "1–20 of ").await?;
         page.click(NEXT).await?;
-        range(page, "21–40 of ").await?;
+        has_range(page, "21–40 of ").await?;
 
         page.set_offline(true).await?;
         page.wait_for(NOTICE).await?;
         page.client().back().await?;
-        range(page, "1–20 of ").await?;
+        has_range(page, "1–20 of ").await?;
         page.goto_in_app("/ventures?page=50").await?;
         page.wait_for(TROUBLE).await?;
 
         page.set_offline(false).await?;
-        range(page, "981–1,000 of ").await?;
+        has_range(page, "981–1,000 of ").await?;
         is_gone(page, NOTICE).await?;
         is_gone(page, TROUBLE).await
     })

@@ -63,12 +63,11 @@ async fn the_app_starts_without_its_host_and_shows_what_was_there(
 }
 
 /// A page of something between the app and the service, which takes no copy's place.
-const PAGE: Fault = Fault::Response {
-    status: "200 OK",
-    headers: "Content-Type: text/html\r\nCache-Control: public\r\n",
-    body: "<!DOCTYPE html><title>Back soon</title>",
-    length: 0,
-};
+const PAGE: Fault = Fault::response(
+    "200 OK",
+    "Content-Type: text/html\r\nCache-Control: public\r\n",
+    "<!DOCTYPE html><title>Back soon</title>",
+);
 
 #[tokio::test]
 async fn the_copy_is_shown_until_the_service_answers() -> Result<()> {
@@ -78,7 +77,7 @@ async fn the_copy_is_shown_until_the_service_answers() -> Result<()> {
         page.expect_errors();
         for (manner, says) in [
             (Manner::Late, "This is the copy on your device"),
-            (Manner::InTrouble, "The service is unavailable."),
+            (Manner::IN_TROUBLE, "The service is unavailable."),
             (Manner::Faulty(PAGE), "Couldn’t read the response"),
             (Manner::HostGone, "Couldn’t reach the service."),
         ] {

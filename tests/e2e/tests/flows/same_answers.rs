@@ -1,57 +1,36 @@
 //! A service with the query extension and one without show the same: the first answers itself, the
 //! second is read into the local directory, which has the same engine.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
 use e2e::files::Table;
 use e2e::{Page, Setup, Site};
 
-/// Reading the list, and the sectors of all ventures, takes a while on a machine that is busy.
-const READING: Duration = Duration::from_secs(120);
-
 /// How many of the addresses have their file compared, too: one of so many.
-const FILES: usize = 6;
+const FILES: usize = 5;
 
 /// Addresses of lists: words and their beginnings, typing errors, scripts and signs; filters, ranges
 /// and orders; pages, sizes and views.
-const ADDRESSES: [&str; 64] = [
-    "/ventures",
+const ADDRESSES: [&str; 36] = [
     "/ventures?page=7",
-    "/ventures?size=100&page=2",
-    "/ventures?view=table&sort=name",
     "/ventures?view=table&sort=-name&page=3",
-    "/ventures?sort=country",
     "/ventures?sort=-country&size=50",
-    "/ventures?sort=founded",
     "/ventures?sort=-founded&page=40",
     "/ventures?sort=added",
-    "/ventures?sort=-added",
-    "/ventures?sort=network&view=table",
-    "/ventures?sort=-network",
-    "/ventures?country=Kenya",
+    "/ventures?sort=-network&view=table",
     "/ventures?country=Kenya&country=Nigeria&sort=name",
     "/ventures?country=Atlantis",
     "/ventures?country=C%C3%B4te+d%E2%80%99Ivoire",
-    "/ventures?sector=Agritech&country=Kenya",
     "/ventures?sector=Agritech&sector=Health&country=Kenya",
     "/ventures?sector=Education&country=Nigeria&sort=-network",
     "/ventures?status=r_fundraising&country=South+Africa",
-    "/ventures?status=r_completed&status=r_pending&country=Ghana&sort=name",
-    "/ventures?status=r_dealmaking&country=India",
     "/ventures?status=r_closed&sector=Health&country=Kenya",
-    "/ventures?founded=2010..2012",
     "/ventures?founded=2020..",
     "/ventures?founded=..2005&sort=founded",
     "/ventures?founded=2015&country=Nigeria",
-    "/ventures?name=solar",
     "/ventures?name=sol",
     "/ventures?name=slar",
-    "/ventures?name=cafe",
     "/ventures?name=CAF%C3%89",
     "/ventures?name=cafe%CC%81",
-    "/ventures?name=bakery&country=Kenya",
-    "/ventures?name=market&sort=name",
     "/ventures?name=market&sort=-added&founded=2010..2020",
     "/ventures?name=nobody+has+this",
     "/ventures?name=o%27reilly",
@@ -61,25 +40,13 @@ const ADDRESSES: [&str; 64] = [
     "/ventures?name=%ED%95%9C",
     "/ventures?name=%E0%A4%95",
     "/ventures?name=stra%C3%9Fe",
-    "/ventures?name=STRASSE",
-    "/ventures?name=palm+agro",
     "/ventures?name=agro+palm",
-    "/users",
-    "/users?page=5&size=50",
-    "/users?sort=name",
     "/users?sort=-name&page=2",
-    "/users?sort=active",
     "/users?name=ann",
-    "/users?name=ada&sort=name",
-    "/users?name=zzzz",
     "/fundraising?status=r_completed&sort=-posted&page=3",
-    "/fundraising?country=Nigeria&sort=-capital",
-    "/fundraising?status=r_completed&country=Kenya&sort=capital",
-    "/fundraising?name=solar",
-    "/fundraising?posted=2025..&sort=posted",
-    "/fundraising?status=r_pending&capital=100000..500000&sort=-capital",
-    "/fundraising?sector=Agritech&country=Kenya&country=Uganda",
-    "/fundraising?status=r_completed&sort=venture&page=2",
+    "/fundraising?name=solar&sector=Agritech&country=Kenya&country=Uganda",
+    "/fundraising?posted=2025..&sort=capital",
+    "/fundraising?status=r_pending&capital=100000..500000&sort=venture",
 ];
 
 /// What a page shows, and what its file has.
@@ -110,21 +77,20 @@ const COLUMNS: [&str; 11] = [
     "venture_title",
 ];
 
+/// The rows are there, and all that belongs to them.
+const IS_THERE: &str = "
+    const busy = document.querySelector('#main [aria-busy=true], .crawl progress');
+    const rows = document.querySelector('.results a.cover, .results .blank');
+    return !busy && !!rows
+        && !document.querySelector('.result-line').innerText.includes('so far')";
+
 async fn shown(page: &Page, number: usize, address: &'static str) -> Result<Shown> {
     // Without loading the app again, and from a page without rows, so that those of the address
     // before are gone.
     page.goto_in_app("/settings").await?;
     page.wait_until_there("#key").await?;
     page.goto_in_app(address).await?;
-    page.wait_at_most(READING, address, async || {
-        let is_there =
-            "const busy = document.querySelector('#main [aria-busy=true], .crawl progress');
-             const rows = document.querySelector('.results a.cover, .results .blank');
-             return !busy && !!rows && !document.querySelector('.result-line')
-                 .innerText.includes('so far')";
-        Ok(page.client().execute(is_there, vec![]).await?.as_bool() == Some(true))
-    })
-    .await?;
+    page.wait_until(address, async || page.holds(IS_THERE).await).await?;
     let line = page.texts(".result-line > b").await?.concat();
     let mut rows = page.texts("a.cover").await?;
     rows.extend(page.texts(".round-capital b").await?);
@@ -157,22 +123,12 @@ fn has_filter(address: &str) -> bool {
 
 /// The rows of the file, as far as both sources know the columns.
 async fn file(page: &Page) -> Result<Vec<Vec<String>>> {
-    page.click("button[aria-controls=export-panel]").await?;
-    page.click("#export-panel button[value=csv]").await?;
-    let table = Table::of_text(&String::from_utf8(page.file().await?)?)?;
+    let table = Table::of_text(&page.export("csv").await?)?;
     let known = COLUMNS.iter().filter(|column| table.names.iter().any(|name| name == *column));
     let columns: Vec<Vec<&str>> = known.map(|name| table.column(name)).collect::<Result<_>>()?;
     let cell = |column: &Vec<&str>, at: usize| column.get(at).map(|text| (*text).to_owned());
     let row = |at| columns.iter().filter_map(|column| cell(column, at)).collect();
     Ok((0..table.rows.len()).map(row).collect())
-}
-
-/// Enters the key, which the service at another origin wants for people and rounds.
-async fn enter_key(page: &Page) -> Result<()> {
-    page.goto("/settings").await?;
-    page.wait_for("#key").await?.send_keys("demo\n").await?;
-    page.wait_for("#key-said:not(:empty)").await?;
-    Ok(())
 }
 
 /// What all addresses show on a service that has the extension, or has not.
@@ -181,7 +137,7 @@ async fn all(search: bool) -> Result<Vec<Shown>> {
     let mut found = Vec::new();
     e2e::run_with(Setup { site, ..Setup::default() }, async |page| {
         page.keep_files().await?;
-        enter_key(page).await?;
+        page.enter_key("demo").await?;
         for (number, address) in ADDRESSES.into_iter().enumerate() {
             found.push(shown(page, number, address).await?);
         }
@@ -198,44 +154,4 @@ async fn a_service_with_the_extension_and_one_without_show_the_same() -> Result<
     let different: Vec<_> = with.into_iter().zip(without).filter(differ).collect();
     ensure!(different.is_empty(), "{} differ: {different:#?}", different.len());
     Ok(())
-}
-
-#[tokio::test]
-async fn stages_are_found_by_the_one_and_said_to_be_unknown_by_the_other() -> Result<()> {
-    const ADDRESS: &str =
-        "/fundraising?status=r_completed&stage=seed&country=Nigeria&sort=-capital";
-    const LINE: &str = ".result-line > b";
-    e2e::run(async |page| {
-        page.keep_files().await?;
-        page.sign_in().await?;
-        page.goto(ADDRESS).await?;
-        let line = page.text(LINE).await?;
-        page.click("button[aria-controls=export-panel]").await?;
-        page.click("#export-panel button[value=csv]").await?;
-        let table = Table::of_text(&String::from_utf8(page.file().await?)?)?;
-        ensure!(!table.rows.is_empty(), "nothing was found");
-        ensure!(line.contains(&format!("{} rounds, $", table.rows.len())), "{line}");
-        ensure!(table.column("stage")?.iter().all(|stage| *stage == "Seed"));
-        ensure!(table.column("country")?.iter().all(|country| *country == "Nigeria"));
-        let amounts = table.column("capital")?.into_iter().filter(|amount| !amount.is_empty());
-        let amounts: Vec<u64> = amounts.map(|it| Ok(it.parse()?)).collect::<Result<_>>()?;
-        ensure!(amounts.is_sorted_by(|one, other| one >= other), "{amounts:?}");
-        Ok(())
-    })
-    .await?;
-    let site = Site::OtherOrigin { search: false };
-    e2e::run_with(Setup { site, ..Setup::default() }, async |page| {
-        enter_key(page).await?;
-        page.goto(ADDRESS).await?;
-        page.wait_until("it is said", async || {
-            let notices = page.texts(".notice.quiet").await?.concat();
-            Ok(notices.contains("no search by stage"))
-        })
-        .await?;
-        let chips = page.texts(".chips li").await?.concat();
-        ensure!(!chips.contains("Seed"), "a chip stands for what has no effect: {chips}");
-        ensure!(page.texts("#stage").await?.is_empty(), "a filter without effect is offered");
-        Ok(())
-    })
-    .await
 }

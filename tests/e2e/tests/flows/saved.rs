@@ -5,16 +5,10 @@ use e2e::{Browser, Page};
 use fantoccini::key::Key;
 use rstest::rstest;
 
-const HEADING: &str = "#main h1";
 const ROWS: &str = ".saved-row .saved-words a";
 
-async fn shows(page: &Page, selector: &str, texts: &[String]) -> Result<()> {
-    let check = async || Ok(page.texts(selector).await? == texts);
-    page.wait_until(&format!("{texts:?} in {selector}"), check).await
-}
-
-async fn heading(page: &Page, text: &str) -> Result<()> {
-    shows(page, HEADING, &[text.to_owned()]).await
+async fn rows(page: &Page, names: &[String]) -> Result<()> {
+    page.wait_until(&format!("{names:?}"), async || Ok(page.texts(ROWS).await? == names)).await
 }
 
 /// Opens the palette, types, and takes what is suggested first once that is there.
@@ -49,9 +43,9 @@ async fn two_ventures_are_saved_and_compared(#[case] browser: Browser) -> Result
 
         jump(page, "saved", "Saved").await?;
         names.reverse();
-        shows(page, ROWS, &names).await?;
+        rows(page, &names).await?;
         page.client().refresh().await?;
-        shows(page, ROWS, &names).await?;
+        rows(page, &names).await?;
 
         for place in 1..=2 {
             page.tab_to(&format!(".saved-row:nth-child({place}) input")).await?;
@@ -60,7 +54,7 @@ async fn two_ventures_are_saved_and_compared(#[case] browser: Browser) -> Result
         page.wait_for("a.button[href*='/compare?ids=']").await?;
         page.tab_to("a.button[href*='/compare?ids=']").await?;
         page.press(Key::Enter).await?;
-        heading(page, "Compare").await?;
+        page.has_heading("Compare").await?;
         page.wait_until("both are in the table", async || {
             let heads = page.texts(".compare-table thead th").await?.concat();
             Ok(names.iter().all(|name| heads.contains(name)))
@@ -78,37 +72,26 @@ async fn two_ventures_are_saved_and_compared(#[case] browser: Browser) -> Result
 #[case::chromium(Browser::Chromium)]
 #[case::firefox(Browser::Firefox)]
 #[tokio::test]
-async fn the_palette_leads_to_pages_and_ventures(#[case] browser: Browser) -> Result<()> {
-    e2e::run_in(browser, async |page| {
-        page.goto("/settings").await?;
-        heading(page, "Settings").await?;
-        jump(page, "galvi", "Galvia").await?;
-        heading(page, "Galvia").await?;
-        jump(page, "fundr", "Fundraising").await?;
-        heading(page, "Fundraising").await?;
-        page.press_with(None, 'g').await?;
-        page.press_with(None, 'v').await?;
-        heading(page, "Ventures").await
-    })
-    .await
-}
-
-#[rstest]
-#[case::chromium(Browser::Chromium)]
-#[case::firefox(Browser::Firefox)]
-#[tokio::test]
-async fn the_list_of_shortcuts_opens_and_gives_the_focus_back(
+async fn the_palette_leads_anywhere_and_the_list_of_shortcuts_gives_the_focus_back(
     #[case] browser: Browser,
 ) -> Result<()> {
     e2e::run_in(browser, async |page| {
-        page.goto("/ventures").await?;
+        page.goto("/settings").await?;
+        page.has_heading("Settings").await?;
+        jump(page, "galvi", "Galvia").await?;
+        page.has_heading("Galvia").await?;
+        jump(page, "fundr", "Fundraising").await?;
+        page.has_heading("Fundraising").await?;
+        page.press_with(None, 'g').await?;
+        page.press_with(None, 'v').await?;
+        page.has_heading("Ventures").await?;
+
         page.wait_for(".venture-card h2 a").await?;
         page.tab_to(".venture-card h2 a").await?;
         page.press_with(None, '?').await?;
         page.wait_for("dialog[open] .shortcuts").await?;
         page.press(Key::Escape).await?;
-        page.wait_until("the focus is back", async || page.has_focus(".venture-card h2 a").await)
-            .await
+        page.gets_focus(".venture-card h2 a").await
     })
     .await
 }

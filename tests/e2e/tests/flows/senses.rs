@@ -1,8 +1,8 @@
-//! Colors that a person has set for all sites, and fingers.
+//! Colors that a person has set for all sites.
 
 use anyhow::{Context, Result, ensure};
 use e2e::explorer::list;
-use e2e::places::{PLACES, State};
+use e2e::places::State;
 use e2e::{Look, Page};
 
 /// Each pair of things that must not look the same, where they are on the page.
@@ -63,34 +63,6 @@ async fn forced_colors_tell_what_is_current_and_chosen() -> Result<()> {
             ensure!(alike.is_empty(), "these look alike on {path}: {alike:#?}");
             let undrawn = found(page, UNDRAWN).await?;
             ensure!(undrawn.is_empty(), "nothing draws these on {path}: {undrawn:#?}");
-        }
-        Ok(())
-    })
-    .await
-}
-
-/// Fields into which telephones would zoom, and what is too small in the header.
-const SMALL: &str = "
-    const kinds = ':not([type=checkbox], [type=radio], [type=file])';
-    const fields = [...document.querySelectorAll(`input${kinds}, select, textarea`)];
-    const small = fields.filter((it) => parseFloat(getComputedStyle(it).fontSize) < 16);
-    const icons = [...document.querySelectorAll('.bar :is(.icon-button, .palette-button)')];
-    const tiny = icons.filter((it) => {
-        const { width, height } = it.getBoundingClientRect();
-        return Math.min(width, height) < 44;
-    });
-    return [...small, ...tiny].map((it) => it.outerHTML.slice(0, 160))";
-
-#[tokio::test]
-async fn fields_and_the_icons_of_the_header_suit_fingers() -> Result<()> {
-    e2e::run(async |page| {
-        State::Full.prepare(page).await?;
-        page.look(Look::NARROW).await?;
-        page.touch().await?;
-        for place in PLACES {
-            State::Full.open(page, place).await?;
-            let small = found(page, SMALL).await?;
-            ensure!(small.is_empty(), "too small on {}: {small:#?}", place.name);
         }
         Ok(())
     })

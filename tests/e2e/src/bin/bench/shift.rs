@@ -21,7 +21,7 @@ pub(crate) async fn report() -> Result<()> {
         ("slow", usual, Manner::Slow),
         ("empty", empty, Manner::Well),
         ("empty and slow", empty, Manner::Slow),
-        ("error", usual, Manner::InTrouble),
+        ("error", usual, Manner::IN_TROUBLE),
         ("no search", no_search, Manner::Well),
     ] {
         let wide = worst(setup, manner, Look::WIDE).await?;

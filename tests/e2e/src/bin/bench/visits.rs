@@ -1,8 +1,8 @@
 //! How long a visit takes until something is to be seen.
 
 use anyhow::{Context, Result};
+use e2e::Page;
 use e2e::places::{Asks, PLACES, Place, State};
-use e2e::{Page, Throttling};
 use serde::Deserialize;
 
 /// Each page is visited so often, by a new browser; the median counts.
@@ -63,7 +63,7 @@ pub(crate) async fn first_and_later() -> Result<()> {
                 State::Full.prepare(page).await?;
                 let selector = serde_json::to_string(place.shows)?;
                 page.before_each_load(&OBSERVE.replace("SELECTOR", &selector)).await?;
-                page.throttle(Throttling::SLOW_4G).await?;
+                page.throttle().await?;
                 first.push(visit(page, place).await?);
                 page.client().refresh().await?;
                 later.push(visited(page).await?);
