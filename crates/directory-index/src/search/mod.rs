@@ -12,7 +12,6 @@ mod meaning;
 mod people;
 mod rounds;
 mod sectors;
-mod stop;
 mod typos;
 mod ventures;
 
@@ -30,7 +29,7 @@ use filters::{Filters, View};
 use first::First;
 use keys::Keys;
 use matching::Matches;
-use stop::Stop;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What was found: a page of records, how many there are, and the counts that were asked for.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -41,6 +40,16 @@ pub struct Found<'a> {
     pub ids: Vec<&'a str>,
     /// How the matches fall into groups.
     pub facets: Facets,
+}
+
+/// Lets a search run to its end.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// Whether a search should end early, since nobody waits for it any more. Looked at before each typed
+/// word and every few rows of text, which are some milliseconds apart at most in a directory of a
+/// million ventures.
+fn is_set(stop: &AtomicBool) -> bool {
+    stop.load(Ordering::Relaxed)
 }
 
 /// Looks at every row that matches the text: counts it, and finds those of the page.
@@ -122,7 +131,7 @@ fn matching<F: Facts>(
     text: Option<&str>,
     typed: &[String],
     ids: &[String],
-    stop: Stop<'_>,
+    stop: &AtomicBool,
 ) -> Matches {
     let matches = Matches::of(&table.text, text.unwrap_or_default(), typed, stop);
     if ids.is_empty() { matches } else { matches.of_rows(rows_of(table, ids)) }

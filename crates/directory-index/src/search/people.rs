@@ -3,8 +3,7 @@
 use super::facets::Tally;
 use super::filters::{Filters, View};
 use super::keys::{Keys, title_rank};
-use super::stop::Stop;
-use super::{Found, Spans, highlight, matching, typed, walk};
+use super::{Found, NEVER, Spans, highlight, is_set, matching, typed, walk};
 use crate::directory::Directory;
 use crate::people::{PersonRow, row};
 use directory_api::{Facets, PageRequest, PersonQuery, SortKey};
@@ -22,7 +21,7 @@ pub struct PersonHit {
 impl Directory {
     /// The people that a query finds.
     pub fn people(&self, query: &PersonQuery, page: PageRequest) -> Found<'_> {
-        self.search_people(query, page, Stop::NEVER)
+        self.people_unless(query, page, &NEVER).unwrap_or_default()
     }
 
     /// The same; `None` if `stop` was set before the end.
@@ -32,11 +31,6 @@ impl Directory {
         page: PageRequest,
         stop: &AtomicBool,
     ) -> Option<Found<'_>> {
-        let stop = Stop::when(stop);
-        stop.unless_set(self.search_people(query, page, stop))
-    }
-
-    fn search_people(&self, query: &PersonQuery, page: PageRequest, stop: Stop<'_>) -> Found<'_> {
         let table = &self.people;
         let typed = typed(table, query.name.as_deref());
         let matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
@@ -56,7 +50,7 @@ impl Directory {
             page,
         );
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
-        Found { total, ids, facets: Facets::default() }
+        (!is_set(stop)).then_some(Found { total, ids, facets: Facets::default() })
     }
 
     /// What is known of a person, with the parts of it that match a text.
