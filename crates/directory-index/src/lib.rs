@@ -138,7 +138,7 @@ mod text;
 mod text_index;
 mod ventures;
 
-pub use directory::{Changes, Directory};
+pub use directory::Directory;
 pub use file::{Damage, Part, Restoring, Saving};
 pub use people::PersonRow;
 pub use rounds::RoundRow;

@@ -1,6 +1,6 @@
 //! Rounds as the directory takes, holds and gives them.
 
-use crate::file::{Damage, Reader};
+use crate::file::Reader;
 use crate::store::interner::Interner;
 use crate::store::time::{Moment, pack_moment, unpack_moment};
 use crate::store::{position, varint};
@@ -81,15 +81,15 @@ impl Facts for RoundFacts {
         varint::write(self.capital.unwrap_or(0), bytes);
     }
 
-    fn read(reader: &mut Reader<'_>) -> Result<Self, Damage> {
-        let status = reader.below(RoundStatus::ALL.len() + 1, "statuses")?;
+    fn read(reader: &mut Reader<'_>) -> Option<Self> {
+        let status = reader.below(RoundStatus::ALL.len() + 1)?;
         let (stage, words) = (reader.number()?, reader.number()?);
         let (odd_posted, odd_capital) = (reader.number()?, reader.number()?);
-        let has_capital = reader.below(2, "amounts")? == 1;
+        let has_capital = reader.below(2)? == 1;
         let capital = Some(reader.long()?).filter(|_| has_capital);
         let status = u8::try_from(status).unwrap_or(0);
         let venture = NO_VENTURE;
-        Ok(Self { venture, status, alive: true, stage, capital, words, odd_posted, odd_capital })
+        Some(Self { venture, status, alive: true, stage, capital, words, odd_posted, odd_capital })
     }
 }
 
@@ -118,8 +118,8 @@ impl Rounds {
         }
     }
 
-    /// Takes a round in; the orders are updated later. `ventures` are the identifiers of ventures.
-    pub(crate) fn put(&mut self, row: &RoundRow, ventures: &mut Interner) -> Option<bool> {
+    /// Takes a round in. `ventures` are the identifiers of ventures.
+    pub(crate) fn put(&mut self, row: &RoundRow, ventures: &mut Interner) -> bool {
         let has_venture = !row.venture.is_empty();
         let facts = RoundFacts {
             venture: if has_venture { ventures.intern(&row.venture).0 } else { NO_VENTURE },

@@ -1,6 +1,6 @@
 //! Records of one kind: identifiers, columns, texts and orders.
 
-use crate::file::{Damage, Reader};
+use crate::file::Reader;
 use crate::store::column::Column;
 use crate::store::interner::Interner;
 use crate::store::order::Order;
@@ -30,8 +30,8 @@ pub(crate) trait Facts: Copy + PartialEq {
     /// Writes the columns.
     fn write(&self, bytes: &mut Vec<u8>);
 
-    /// Reads the columns.
-    fn read(reader: &mut Reader<'_>) -> Result<Self, Damage>;
+    /// Reads the columns; nothing if the bytes are damaged.
+    fn read(reader: &mut Reader<'_>) -> Option<Self>;
 }
 
 /// The rows of one kind. A row keeps its place for as long as its text and its time stay the same;
@@ -120,36 +120,27 @@ impl<F: Facts> Table<F> {
         rows.filter(|row| self.facts.get(*row).is_some_and(Facts::is_alive))
     }
 
-    /// Takes one record in, whose orders are [updated](Self::update_orders) later. This is a call for
-    /// every row, so that a browser that compiles a function better once it was called often can
-    /// do so in the midst of a build.
+    /// Takes one record in, before the table is [settled](Self::settle). This is a call for every row,
+    /// so that a browser that compiles a function better once it was called often can do so in the
+    /// midst of a build.
     ///
-    /// `None` if it was unknown, else whether anything has changed.
+    /// Returns whether it was unknown or has changed.
     #[inline(never)]
-    pub(crate) fn put(
-        &mut self,
-        id: &str,
-        fields: [&str; 3],
-        time: u64,
-        mut facts: F,
-    ) -> Option<bool> {
+    pub(crate) fn put(&mut self, id: &str, fields: [&str; 3], time: u64, mut facts: F) -> bool {
         let text = self.text.encode(fields);
         let id = self.ids.intern(id).0;
-        let Some(known) = self.row_of(id) else {
-            self.append(id, &text, time, facts);
-            return None;
-        };
-        let old = *self.facts.get(known)?;
-        facts.remember(&old);
-        if self.time(known) == time && self.text.texts.get(known) == text {
-            if let Some(place) = self.facts.get_mut(known) {
-                *place = facts;
+        if let Some(known) = self.row_of(id) {
+            let is_same = self.time(known) == time && self.text.texts.get(known) == text;
+            if let Some(old) = self.facts.get_mut(known) {
+                facts.remember(old);
+                if is_same {
+                    return std::mem::replace(old, facts) != facts;
+                }
             }
-            return Some(old != facts);
+            self.kill(known);
         }
-        self.kill(known);
         self.append(id, &text, time, facts);
-        Some(true)
+        true
     }
 
     /// Appends a row whose words are in the dictionary. `None` if its text is none.
@@ -190,8 +181,15 @@ impl<F: Facts> Table<F> {
         }
     }
 
+    /// Brings the table up to date once rows were taken in.
+    pub(crate) fn settle(&mut self) {
+        self.revision += 1;
+        self.update_orders();
+        self.compact_if_wasteful();
+    }
+
     /// Gives terms and rows that are new their places in the orders.
-    pub(crate) fn update_orders(&mut self) {
+    fn update_orders(&mut self) {
         self.text.words.sort();
         let Self { ids, id_of, times, text, newest, titles, .. } = self;
         let count = text.len();
@@ -230,7 +228,7 @@ impl<F: Facts> Table<F> {
 
     /// Compacts when more than half of the rows are dead, so that an index which is refreshed for
     /// weeks does not grow for weeks.
-    pub(crate) fn compact_if_wasteful(&mut self) {
+    fn compact_if_wasteful(&mut self) {
         if self.dead >= FEW && self.dead > self.len() {
             self.compact();
         }

@@ -1,6 +1,6 @@
 //! Ventures as the directory takes, holds and gives them.
 
-use crate::file::{Damage, Reader};
+use crate::file::Reader;
 use crate::store::interner::Interner;
 use crate::store::order::sort;
 use crate::store::sets::{Sets, UNKNOWN};
@@ -87,8 +87,8 @@ impl Facts for VentureFacts {
         bytes.extend_from_slice(&self.strength.to_le_bytes());
     }
 
-    fn read(reader: &mut Reader<'_>) -> Result<Self, Damage> {
-        Ok(Self {
+    fn read(reader: &mut Reader<'_>) -> Option<Self> {
+        Some(Self {
             country: reader.number()?,
             words: reader.number()?,
             // The directory knows what they mean.
@@ -132,8 +132,8 @@ impl Ventures {
         }
     }
 
-    /// Takes a venture in; the orders are updated later.
-    pub(crate) fn put(&mut self, row: &VentureRow) -> Option<bool> {
+    /// Takes a venture in.
+    pub(crate) fn put(&mut self, row: &VentureRow) -> bool {
         let (words, status) = self.status(&row.status);
         let facts = VentureFacts {
             country: self.countries.intern(&row.country).0,

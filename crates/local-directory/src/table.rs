@@ -82,7 +82,7 @@ impl Table {
             // A list requests pages of its own kind only.
             _ => return true,
         };
-        changes.is_none()
+        changes == 0
     }
 
     pub(crate) fn len(&self) -> usize {
