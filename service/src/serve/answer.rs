@@ -15,8 +15,8 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, He
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use directory_api::Query;
 use directory_api::endpoint::{Access, BadParameter, Endpoint, MISSING_PARAMETERS};
-use directory_api::{FundraisingSearch, Query, VentureSearch};
 
 /// Handles a request to an endpoint.
 ///
@@ -108,15 +108,13 @@ fn question(
     parameters::check(endpoint, query).map_err(bad)?;
     Ok(match source {
         Source::VentureSearch => {
-            let search = VentureSearch::read(query);
-            if search.is_empty() {
+            let question = Question::of_venture_search(query);
+            if question.given().is_empty() {
                 return Err(Refusal::bad_request(MISSING_PARAMETERS));
             }
-            Some(Question::of_venture_search(search))
+            Some(question)
         }
-        Source::RoundSearch => {
-            Some(Question::of_fundraising_search(FundraisingSearch::read(query)))
-        }
+        Source::RoundSearch => Some(Question::of_fundraising_search(query)),
         _ => None,
     })
 }

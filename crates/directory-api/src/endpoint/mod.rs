@@ -63,6 +63,15 @@ pub struct Endpoint {
 }
 
 impl Endpoint {
+    /// Where the response holds its records.
+    pub(crate) fn shape(&self) -> ListShape {
+        match self.body {
+            Body::Page(shape, _) => shape,
+            Body::Names(key) | Body::ArrayOfOne(key, _) => ListShape::Keyed(key),
+            Body::TopLevel(_) => ListShape::Keyed("venture"),
+        }
+    }
+
     /// The parts of the path around its parameter; the second is `None` without a parameter.
     fn parts(&self) -> (&'static str, Option<&'static str>) {
         match self.path.split_once('{') {

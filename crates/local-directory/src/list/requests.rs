@@ -4,7 +4,7 @@ use super::List;
 use crate::service::FetchError;
 use crate::status::ListKind;
 use crate::table::{Rows, Table};
-use directory_api::{FoundVenture, Page, PageRequest, Venture, VentureId, VentureSearch, Window};
+use directory_api::{FoundVenture, Page, PageRequest, Venture, VentureId, VentureQuery, Window};
 use directory_crawl::{Request, Stored};
 use futures::future::{AbortHandle, Abortable, LocalBoxFuture};
 
@@ -14,7 +14,7 @@ pub(super) enum Sent {
     /// A page of the list, or a detail.
     Crawl(Request),
     /// A page of the search.
-    Search(VentureSearch, PageRequest),
+    Search(VentureQuery, PageRequest),
 }
 
 /// What came back.

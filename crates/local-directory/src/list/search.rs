@@ -7,7 +7,7 @@ use super::requests::Sent;
 use super::steps::Next;
 use crate::service::FetchError;
 use crate::table::Table;
-use directory_api::{FoundVenture, PageRequest, VentureSearch, VentureStatus, Window};
+use directory_api::{FoundVenture, PageRequest, VentureQuery, VentureStatus, Window};
 use directory_crawl::{Budget, Crawl, Failure, Request, Step, Stored, SweepKind};
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -36,7 +36,7 @@ pub(super) struct Search {
     pub(super) crawl: RefCell<Crawl>,
     pub(super) wanted: Cell<Option<Wanted>>,
     /// What is still to be searched for; the first one is being read.
-    queue: RefCell<VecDeque<VentureSearch>>,
+    queue: RefCell<VecDeque<VentureQuery>>,
     /// Whether ventures are searched for by country, after all statuses.
     is_by_country: Cell<bool>,
     /// How many ventures have come, and how many of them had sectors and status.
@@ -73,9 +73,9 @@ impl<E: FetchError> List<E> {
         let is_worth = self.can_search() && count >= WORTH * self.pages_of_search();
         match search.wanted.get() {
             None if is_worth => {
-                let of_status = |status: &VentureStatus| VentureSearch {
+                let of_status = |status: &VentureStatus| VentureQuery {
                     statuses: vec![status.clone()],
-                    ..VentureSearch::default()
+                    ..VentureQuery::default()
                 };
                 search.queue.replace(VentureStatus::ALL.iter().map(of_status).collect());
                 search.is_by_country.set(false);
@@ -182,9 +182,9 @@ impl<E: FetchError> List<E> {
             let is_worth = |(_, unknown, all): &(String, usize, usize)| {
                 *unknown >= WORTH * (all.div_ceil(ADDED_BY_PAGE) + 1)
             };
-            let of_country = |(country, ..): (String, usize, usize)| VentureSearch {
+            let of_country = |(country, ..): (String, usize, usize)| VentureQuery {
                 countries: vec![country],
-                ..VentureSearch::default()
+                ..VentureQuery::default()
             };
             let searches = countries.into_iter().filter(is_worth).map(of_country);
             self.0.search.queue.borrow_mut().extend(searches);

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Tab};
 use directory_api::{
     FoundVenture, Page, PageRequest, Record, Round, RoundStatus, UserSummary, Venture, VentureId,
-    VentureSearch, VentureStatus, VentureSummary, Window,
+    VentureQuery, VentureStatus, VentureSummary, Window,
 };
 use local_directory::{
     Failure, Fetch, FetchError, ListService, Options, Phase, Platform, SharedBudget,
@@ -210,10 +210,10 @@ impl ListService<Error> for Service {
 
     fn search(
         &self,
-        search: &VentureSearch,
+        search: &VentureQuery,
         request: PageRequest,
     ) -> Fetch<Page<FoundVenture>, Error> {
-        let VentureSearch { countries, statuses, .. } = search;
+        let VentureQuery { countries, statuses, .. } = search;
         let name = format!("search {countries:?} {statuses:?} {request:?}");
         let sent = self.count("search");
         self.respond(name, None, || {
