@@ -13,7 +13,7 @@ pub trait Record: Serialize + DeserializeOwned + Default {
     const NAME: &'static str;
 
     /// The field without which the record is of no use; `None` where any field may be missing.
-    const REQUIRED: Option<&'static str>;
+    const REQUIRED: Option<&'static str> = Some("id");
 
     /// What tells two records of one list apart, where the specification gives that.
     fn identity(&self) -> Option<&str>;
