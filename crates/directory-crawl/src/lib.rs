@@ -50,7 +50,6 @@ mod budget;
 mod crawl;
 mod details;
 mod estimate;
-mod fingerprint;
 mod flow;
 mod latency;
 mod link;

@@ -3,9 +3,8 @@
 //! Windows that were not linked and requests in flight are left out: they are read again.
 
 use crate::crawl::Crawl;
-use crate::fingerprint::Fingerprint;
 use crate::outcome::SweepKind;
-use crate::segment::Segment;
+use crate::segment::{Fingerprint, Segment};
 use crate::sweep::Sweep;
 
 /// The version of the format.

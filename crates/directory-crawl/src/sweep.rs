@@ -1,8 +1,7 @@
 //! One reading of the whole list, window by window.
 
-use crate::fingerprint::{Fingerprint, Fingerprints, fingerprint};
 use crate::outcome::{SweepEnd, SweepKind};
-use crate::segment::Segment;
+use crate::segment::{Fingerprint, Fingerprints, Segment, fingerprint};
 use directory_api::PageRequest;
 use std::collections::BTreeMap;
 
