@@ -188,6 +188,17 @@ impl<E: FetchError> List<E> {
         move || this.upgrade().map(Self)
     }
 
+    /// Calls the function after so many milliseconds, in place of a call that was to come, if the list
+    /// is still there then.
+    fn after(&self, timer: &Timer, milliseconds: f64, call: fn(&Self)) {
+        let list = self.downgrade();
+        timer.set(&*self.0.platform, milliseconds, move || {
+            if let Some(list) = list() {
+                call(&list);
+            }
+        });
+    }
+
     /// Both crawls pause, resume and retry together.
     fn each_crawl(&self, call: impl Fn(&mut Crawl)) {
         call(&mut self.0.crawl.borrow_mut());

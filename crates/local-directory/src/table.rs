@@ -56,6 +56,11 @@ impl Table {
         }
     }
 
+    /// The rows of a list of ventures, if this is one.
+    pub(crate) fn ventures(&self) -> Option<&Ventures> {
+        if let Self::Ventures(table) = self { Some(table) } else { None }
+    }
+
     /// The directory that the rows are in.
     pub(crate) fn shared(&self) -> &Rc<Shared> {
         match self {

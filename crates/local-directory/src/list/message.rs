@@ -18,19 +18,19 @@ pub(crate) enum Message {
     Command(Command),
 }
 
-/// What a person wants.
+/// What a person can do about a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) enum Command {
-    /// Read the list again, or the rest of it.
+pub enum Command {
+    /// Reads the list again, or the rest of it.
     Refresh,
-    /// Load the details of all.
+    /// Loads the details of all ventures whose sectors are unknown.
     LoadDetails,
-    /// Send nothing until resumed.
+    /// Sends nothing until it is resumed, also after a reload.
     Pause,
-    /// Continue.
+    /// Continues after a pause, and after too many failures.
     Resume,
-    /// Stop.
+    /// Stops reading and loading. What was read stays.
     Stop,
 }
 

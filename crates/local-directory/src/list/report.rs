@@ -4,7 +4,7 @@ use super::message::{Activity, LeaderProgress};
 use super::{Inner, List, Role};
 use crate::service::FetchError;
 use crate::status::{Phase, Status};
-use crate::table::Table;
+use crate::table::ventures::Ventures;
 use reactive_graph::traits::{GetUntracked, Set, Update};
 
 /// Views are notified this often at most, in milliseconds: each time they search and render again.
@@ -22,12 +22,7 @@ impl<E: FetchError> List<E> {
         if self.0.is_closed.get() || self.0.notification.is_set() {
             return;
         }
-        let list = self.downgrade();
-        self.0.notification.set(&*self.0.platform, PERIOD, move || {
-            if let Some(list) = list() {
-                list.notify_now();
-            }
-        });
+        self.after(&self.0.notification, PERIOD, Self::notify_now);
     }
 
     /// Notifies the views now.
@@ -49,10 +44,8 @@ impl<E: FetchError> List<E> {
         let now = inner.platform.now();
         let progress = inner.crawl.borrow_mut().progress(now);
         let table = &inner.table;
-        let (in_scope, unknown) = match table {
-            Table::Ventures(table) => table.in_scope(inner.scope.borrow().as_ref()),
-            Table::People(_) | Table::Rounds(_) => (table.len(), 0),
-        };
+        let in_scope = |table: &Ventures| table.in_scope(inner.scope.borrow().as_ref());
+        let (in_scope, unknown) = table.ventures().map_or((table.len(), 0), in_scope);
         let seconds_for = |requests| inner.crawl.borrow().seconds_for(requests, now);
         let searched = self.left_of_search();
         let details = progress.details + searched;

@@ -3,7 +3,7 @@
 use super::List;
 use crate::service::FetchError;
 use crate::status::ListKind;
-use crate::table::{Rows, Table};
+use crate::table::Rows;
 use directory_api::{FoundVenture, Page, PageRequest, Venture, VentureId, VentureQuery, Window};
 use directory_crawl::{Request, Stored};
 use futures::future::{AbortHandle, Abortable, LocalBoxFuture};
@@ -121,7 +121,7 @@ impl<E: FetchError> List<E> {
             }
             Response::Found(page, window, found) => self.take_found(page, window, &found),
             Response::Detail(id, venture) => {
-                if let Table::Ventures(table) = &inner.table {
+                if let Some(table) = inner.table.ventures() {
                     table.set_detail(&id, *venture);
                 }
                 inner.crawl.borrow_mut().detail_received(&id, now);

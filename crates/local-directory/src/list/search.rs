@@ -6,7 +6,6 @@ use super::List;
 use super::requests::Sent;
 use super::steps::Next;
 use crate::service::FetchError;
-use crate::table::Table;
 use directory_api::{FoundVenture, PageRequest, VentureQuery, VentureStatus, Window};
 use directory_crawl::{Budget, Crawl, Failure, Request, Step, Stored, SweepKind};
 use std::cell::{Cell, RefCell};
@@ -110,14 +109,11 @@ impl<E: FetchError> List<E> {
     /// How many ventures the search is still read for.
     pub(super) fn left_of_search(&self) -> usize {
         let inner = &*self.0;
-        match (inner.search.wanted.get(), &inner.table) {
-            (Some(Wanted::All), Table::Ventures(table)) => {
-                table.in_scope(inner.scope.borrow().as_ref()).1
-            }
-            (Some(Wanted::Candidates(_)), Table::Ventures(table)) => {
-                table.unchecked(&inner.visible.borrow().query)
-            }
-            _ => 0,
+        let Some(table) = inner.table.ventures() else { return 0 };
+        match inner.search.wanted.get() {
+            Some(Wanted::All) => table.in_scope(inner.scope.borrow().as_ref()).1,
+            Some(Wanted::Candidates(_)) => table.unchecked(&inner.visible.borrow().query),
+            None => 0,
         }
     }
 
@@ -177,7 +173,7 @@ impl<E: FetchError> List<E> {
 
     /// Ventures of other statuses are found by their countries, as far as that saves requests.
     fn queue_countries(&self) {
-        if let Table::Ventures(table) = &self.0.table {
+        if let Some(table) = self.0.table.ventures() {
             let countries = table.countries_without_details();
             let is_worth = |(_, unknown, all): &(String, usize, usize)| {
                 *unknown >= WORTH * (all.div_ceil(ADDED_BY_PAGE) + 1)
@@ -194,7 +190,7 @@ impl<E: FetchError> List<E> {
     /// Takes in a page of the search.
     pub(super) fn take_found(&self, page: PageRequest, window: Window, found: &[FoundVenture]) {
         let (inner, search) = (&*self.0, &self.0.search);
-        let Table::Ventures(table) = &inner.table else { return };
+        let Some(table) = inner.table.ventures() else { return };
         search.failures.set(0);
         search.rows.set(search.rows.get() + found.len());
         search.told.set(search.told.get() + table.learn(found));

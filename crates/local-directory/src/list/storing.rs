@@ -120,15 +120,8 @@ impl<E: FetchError> List<E> {
         let period = PERIOD.max(storing.took.get() * DUTY);
         let since = inner.platform.now() - storing.stored_at.get();
         if (0.0..period).contains(&since) && !now {
-            let list = self.downgrade();
-            let store = move || {
-                if let Some(list) = list() {
-                    list.store_changes(true);
-                }
-            };
             // A call that is to come comes no later for this one.
-            storing.next.set(&*inner.platform, period - since, store);
-            return;
+            return self.after(&storing.next, period - since, |list| list.store_changes(true));
         }
         storing.is_storing.set(true);
         let list = self.clone();

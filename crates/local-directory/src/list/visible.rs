@@ -4,7 +4,6 @@ use super::List;
 use super::message::Command;
 use super::search::Wanted;
 use crate::service::FetchError;
-use crate::table::Table;
 use directory_api::{RoundStatus, VentureQuery};
 
 /// How long rows must have been on screen before their details are requested, in milliseconds: a
@@ -48,12 +47,7 @@ impl<E: FetchError> List<E> {
         if inner.is_closed.get() || inner.platform.saves_data() {
             return inner.details_delay.clear();
         }
-        let list = self.downgrade();
-        inner.details_delay.set(&*inner.platform, DELAY, move || {
-            if let Some(list) = list() {
-                list.request_visible();
-            }
-        });
+        self.after(&inner.details_delay, DELAY, Self::request_visible);
     }
 
     /// Nothing of this list is on screen any more.
@@ -73,12 +67,9 @@ impl<E: FetchError> List<E> {
         let inner = &*self.0;
         let mut visible = inner.visible.borrow_mut();
         visible.is_requested = true;
-        let missing: Vec<String> = match &inner.table {
-            Table::Ventures(table) => {
-                visible.ids.iter().filter(|id| !table.has_detail(id)).cloned().collect()
-            }
-            Table::People(_) | Table::Rounds(_) => Vec::new(),
-        };
+        let lacks_detail =
+            |id: &&String| inner.table.ventures().is_some_and(|it| !it.has_detail(id));
+        let missing: Vec<String> = visible.ids.iter().filter(lacks_detail).cloned().collect();
         let is_other = visible.checked.as_ref() != Some(&filters(&visible.query));
         drop(visible);
         inner.crawl.borrow_mut().request_visible(missing);
@@ -94,7 +85,7 @@ impl<E: FetchError> List<E> {
     /// come in its order, so that those come first that would be on its first page.
     fn request_candidates(&self, most: usize) {
         let inner = &*self.0;
-        if let Table::Ventures(table) = &inner.table {
+        if let Some(table) = inner.table.ventures() {
             let query = inner.visible.borrow().query.clone();
             let ids = table.candidates(&query, most, inner.scope.borrow().as_ref());
             let are_searched = self.searches_for(ids.len(), Wanted::Candidates(most));
@@ -138,7 +129,7 @@ impl<E: FetchError> List<E> {
     /// screen first.
     pub(super) fn request_details(&self) {
         let inner = &*self.0;
-        if let Table::Ventures(table) = &inner.table {
+        if let Some(table) = inner.table.ventures() {
             let query = inner.visible.borrow().query.clone();
             let ids = table.without_sectors(&query, FIRST, inner.scope.borrow().as_ref());
             let are_searched = self.searches_for(ids.len(), Wanted::All);

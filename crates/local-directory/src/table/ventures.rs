@@ -1,7 +1,7 @@
 //! Ventures, found by words and filters.
 
 use super::values::{day, decimal, given, timestamp};
-use crate::results::{Highlights, VentureMatch, page_of};
+use crate::results::{Highlights, Match, page_of};
 use crate::shared::Shared;
 use directory_api::{
     FacetField, FacetValue, Facets, FoundVenture, Page, PageRequest, RoundQuery, RoundStatus,
@@ -109,7 +109,7 @@ impl Ventures {
         &self,
         query: &VentureQuery,
         page: PageRequest,
-    ) -> (Page<VentureMatch>, Facets) {
+    ) -> (Page<Match<VentureSummary>>, Facets) {
         let directory = self.shared.directory();
         let found = directory.ventures(query, page);
         let words = query.name.as_deref().unwrap_or_default();
@@ -124,7 +124,7 @@ impl Ventures {
     }
 
     /// A venture, with the parts of it that match the words.
-    pub(crate) fn venture(&self, id: &str, words: &str) -> Option<VentureMatch> {
+    pub(crate) fn venture(&self, id: &str, words: &str) -> Option<Match<VentureSummary>> {
         let hit = self.shared.directory().venture_hit(id, words);
         hit.map(|hit| self.venture_of(hit))
     }
@@ -186,7 +186,7 @@ impl Ventures {
 
     /// A venture with what the index and, if it is at hand, the detail have. Texts are those of the
     /// index, which the highlights belong to.
-    fn venture_of(&self, hit: VentureHit) -> VentureMatch {
+    fn venture_of(&self, hit: VentureHit) -> Match<VentureSummary> {
         let VentureHit { row, spans } = hit;
         let details = self.details.borrow();
         let detail = details.by_id.get(&row.id);
@@ -206,8 +206,8 @@ impl Ventures {
             [row.title, row.tagline, row.pitch].map(|text| given(text).into());
         let sectors = row.sectors.map(|names| names.into_iter().collect());
         let fund_status = given(row.status).into();
-        let summary = VentureSummary { title, tagline, pitch, sectors, fund_status, ..summary };
-        VentureMatch { summary, highlights }
+        let record = VentureSummary { title, tagline, pitch, sectors, fund_status, ..summary };
+        Match { record, highlights }
     }
 }
 

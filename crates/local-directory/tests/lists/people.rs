@@ -26,14 +26,14 @@ fn people_are_found_by_any_of_their_names() {
     };
     let ada = find("lovelase");
     assert_eq!(ada.len(), 1, "one typo is forgiven");
-    assert_eq!(ada[0].summary.display_name.as_deref(), Some("Ada"));
-    assert_eq!(ada[0].summary.first_name.as_deref(), Some("Ada Lovelace"));
+    assert_eq!(ada[0].record.display_name.as_deref(), Some("Ada"));
+    assert_eq!(ada[0].record.first_name.as_deref(), Some("Ada Lovelace"));
     assert_eq!(ada[0].highlights.text, vec![4..12]);
-    let active = ada[0].summary.last_active.as_ref().unwrap();
+    let active = ada[0].record.last_active.as_ref().unwrap();
     assert_eq!(active.as_str(), "2020-01-02 03:04:05");
     let grace = &find("hop")[0];
-    assert_eq!(grace.summary.display_name.as_deref(), Some("Grace Hopper"));
-    assert_eq!((grace.summary.first_name.as_ref(), find("").len()), (None, 3));
+    assert_eq!(grace.record.display_name.as_deref(), Some("Grace Hopper"));
+    assert_eq!((grace.record.first_name.as_ref(), find("").len()), (None, 3));
     let status = list.status().get_untracked();
     assert_eq!((status.stored, status.without_sectors), (3, 0));
 }
@@ -64,11 +64,11 @@ fn people_are_sorted_and_what_is_not_given_stands_last() {
         let page = PageRequest { offset: 0, limit: 10 };
         let query = PersonQuery { name: Some(words.to_owned()), sort, ..PersonQuery::default() };
         let people = list.results(&query, page);
-        let ids: Vec<_> = people.page.items.iter().map(|it| it.summary.id.as_str()).collect();
+        let ids: Vec<_> = people.page.items.iter().map(|it| it.record.id.as_str()).collect();
         assert_eq!(ids.join(" "), expected, "{words:?} by {key:?}, {descending}");
     }
     let sort = Some(Sort { key: name, descending: false });
     let page = PageRequest { offset: 2, limit: 1 };
     let second = list.results(&PersonQuery { sort, ..PersonQuery::default() }, page).page;
-    assert_eq!(second.items[0].summary.id.as_str(), "4", "a page is one of the whole order");
+    assert_eq!(second.items[0].record.id.as_str(), "4", "a page is one of the whole order");
 }

@@ -1,9 +1,11 @@
 //! Reading a list, and searching what is there.
 
 use crate::browser::Browser;
-use crate::service::{Error, Service, is_idle, opened, options_within, read, started, status};
+use crate::service::{
+    Error, Service, is_idle, opened, options_within, read_list, started, started_list, status,
+};
 use directory_api::{FacetField, PageRequest, Sort, SortKey, VentureQuery, Years};
-use local_directory::{Phase, Readiness, SharedBudget, open_people, open_ventures};
+use local_directory::{Command, Phase, Readiness, SharedBudget, open_people, open_ventures};
 use reactive_graph::traits::GetUntracked;
 
 /// The first page.
@@ -70,16 +72,14 @@ fn too_many_failures_end_it_until_a_person_resumes() {
     browser.pass(3_600_000.0);
     assert_eq!(service.requests.borrow().len(), 1, "it is not sent again by itself");
     service.fault.set(None);
-    list.resume();
+    list.command(Command::Resume);
     browser.until("it is read", || is_idle(&list));
     assert_eq!(status(&list).stored, 300);
 }
 
 #[test]
 fn without_a_network_it_waits_for_one() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 2_000);
-    let list = started(&browser, &service);
+    let (browser, service, list) = started_list(2_000);
     browser.until("some are read", || status(&list).stored >= 500);
     service.fault.set(Some(Error::Network));
     list.set_online(false);
@@ -97,9 +97,7 @@ fn without_a_network_it_waits_for_one() {
 
 #[test]
 fn any_order_holds_across_pages() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 500);
-    let list = read(&browser, &service);
+    let (_, _, list) = read_list(500);
     let sort = Some(Sort { key: SortKey::Name, descending: false });
     let titles: Vec<_> = (0..25)
         .flat_map(|page| {
@@ -107,7 +105,7 @@ fn any_order_holds_across_pages() {
             let query = VentureQuery { sort, ..VentureQuery::default() };
             list.results(&query, page).page.items
         })
-        .map(|venture| venture.summary.title.into_option())
+        .map(|venture| venture.record.title.into_option())
         .collect();
     assert_eq!(titles.len(), 500);
     assert!(titles.is_sorted());
@@ -117,7 +115,7 @@ fn any_order_holds_across_pages() {
     let found = list.results(&founded, PAGE);
     assert_eq!(found.facets.get(FacetField::Founded).unwrap().known, 500);
     assert!(found.page.window.claimed < Some(100));
-    let venture = &found.page.items[0].summary;
+    let venture = &found.page.items[0].record;
     assert!(venture.date_created.is_given() && venture.network_strength.is_given());
 }
 

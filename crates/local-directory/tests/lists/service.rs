@@ -292,3 +292,19 @@ pub(crate) fn read(browser: &Browser, service: &Rc<Service>) -> Ventures {
     browser.until("the list is read", || is_idle(&list) && status(&list).is_complete);
     list
 }
+
+/// A browser, a service of so many ventures, and their list, which is being read.
+pub(crate) fn started_list(count: u32) -> (Browser, Rc<Service>, Ventures) {
+    let browser = Browser::new();
+    let service = Service::of(&browser, count);
+    let list = started(&browser, &service);
+    (browser, service, list)
+}
+
+/// The same, once the list was read to its end.
+pub(crate) fn read_list(count: u32) -> (Browser, Rc<Service>, Ventures) {
+    let browser = Browser::new();
+    let service = Service::of(&browser, count);
+    let list = read(&browser, &service);
+    (browser, service, list)
+}
