@@ -98,16 +98,6 @@ impl Directory {
         (self.venture_groups, self.round_groups) = (OnceLock::new(), OnceLock::new());
     }
 
-    /// What is known of a venture.
-    pub fn venture(&self, id: &str) -> Option<VentureRow> {
-        self.ventures.row(self.ventures.table.find(id)?)
-    }
-
-    /// What is known of a person.
-    pub fn person(&self, id: &str) -> Option<PersonRow> {
-        Some(people::row(&self.people, self.people.find(id)?))
-    }
-
     /// What is known of a round.
     pub fn round(&self, id: &str) -> Option<RoundRow> {
         self.rounds.row(self.rounds.table.find(id)?, &self.ventures.table.ids)

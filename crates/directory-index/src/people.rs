@@ -43,13 +43,11 @@ impl Facts for PersonFacts {
     }
 }
 
-/// Takes a person in.
 pub(crate) fn put(table: &mut Table<PersonFacts>, row: &PersonRow) -> bool {
     let fields = [row.name.as_str(), &row.full_name, ""];
     table.put(&row.id, fields, row.active.map_or(0, pack_moment), PersonFacts { alive: true })
 }
 
-/// What is known of a person.
 pub(crate) fn row(table: &Table<PersonFacts>, row: usize) -> PersonRow {
     let [name, full_name, _] = table.fields(row);
     let active = unpack_moment(table.time(row));

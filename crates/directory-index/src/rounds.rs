@@ -33,7 +33,6 @@ pub struct RoundRow {
     pub odd_capital: String,
 }
 
-/// The columns of rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RoundFacts {
     /// The number of the venture's identifier; `u32::MAX` without a venture.
@@ -93,7 +92,6 @@ impl Facts for RoundFacts {
     }
 }
 
-/// All rounds.
 #[derive(Clone, Debug)]
 pub(crate) struct Rounds {
     pub(crate) table: Table<RoundFacts>,
@@ -135,7 +133,6 @@ impl Rounds {
         self.table.put(&row.id, fields, row.posted.map_or(0, pack_moment), facts)
     }
 
-    /// What is known of a round.
     pub(crate) fn row(&self, row: usize, ventures: &Interner) -> Option<RoundRow> {
         let facts = self.table.facts.get(row)?;
         let [title, ..] = self.table.fields(row);

@@ -4,11 +4,12 @@ use crate::file::Reader;
 use crate::store::column::Column;
 use crate::store::interner::Interner;
 use crate::store::order::Order;
-use crate::store::texts::decode;
+use crate::store::texts::{decode, encode};
 use crate::store::words::FIELD_END;
 use crate::store::{number, position, varint};
 use crate::text::fold::Normalize;
 use crate::text_index::TextIndex;
+use std::borrow::Cow;
 
 /// Stands for "no row" where the row of an identifier is looked up.
 const NO_ROW: u32 = u32::MAX;
@@ -27,7 +28,6 @@ pub(crate) trait Facts: Copy + PartialEq {
     /// Takes over what an older row knew and this one does not.
     fn remember(&mut self, older: &Self);
 
-    /// Writes the columns.
     fn write(&self, bytes: &mut Vec<u8>);
 
     /// Reads the columns; nothing if the bytes are damaged.
@@ -76,12 +76,10 @@ impl<F: Facts> Table<F> {
         self.facts.len()
     }
 
-    /// How many records there are.
     pub(crate) fn len(&self) -> usize {
         self.rows() - self.dead
     }
 
-    /// The row of an identifier.
     pub(crate) fn find(&self, id: &str) -> Option<usize> {
         self.row_of(self.ids.find(id)?)
     }
@@ -98,18 +96,15 @@ impl<F: Facts> Table<F> {
         self.id_of.get(row).copied().unwrap_or(u32::MAX)
     }
 
-    /// The identifier of a row.
     pub(crate) fn id(&self, row: usize) -> &str {
         self.ids.get(self.id_number(row))
     }
 
-    /// The packed time of a row.
     #[inline]
     pub(crate) fn time(&self, row: usize) -> u64 {
         self.times.get(row).copied().unwrap_or(0)
     }
 
-    /// The three fields of text of a row.
     pub(crate) fn fields(&self, row: usize) -> [String; 3] {
         decode(self.text.texts.get(row), &self.text.words)
     }
@@ -127,7 +122,7 @@ impl<F: Facts> Table<F> {
     /// Returns whether it was unknown or has changed.
     #[inline(never)]
     pub(crate) fn put(&mut self, id: &str, fields: [&str; 3], time: u64, mut facts: F) -> bool {
-        let text = self.text.encode(fields);
+        let text = encode(fields, &mut self.text.words);
         let id = self.ids.intern(id).0;
         if let Some(known) = self.row_of(id) {
             let is_same = self.time(known) == time && self.text.texts.get(known) == text;
@@ -203,26 +198,15 @@ impl<F: Facts> Table<F> {
         // New rows are compared many times, and their titles are read once for this.
         let known = number(titles.sorted().len());
         let keys: Vec<Vec<u8>> = (known..number(count)).map(|row| text.title_key(row)).collect();
-        let new = |row: u32| keys.get(position(row.checked_sub(known)?));
+        let key = |row: u32| match row.checked_sub(known).and_then(|new| keys.get(position(new))) {
+            Some(key) => Cow::Borrowed(key),
+            None => Cow::Owned(text.title_key(row)),
+        };
         titles.add_up_to(count, &|a, b| {
-            let (old_a, old_b);
-            let a_key = match new(a) {
-                Some(key) => key,
-                None => {
-                    old_a = text.title_key(a);
-                    &old_a
-                }
-            };
-            let b_key = match new(b) {
-                Some(key) => key,
-                None => {
-                    old_b = text.title_key(b);
-                    &old_b
-                }
-            };
+            let (a_key, b_key) = (key(a), key(b));
             // What has no words, such as a missing title, comes last.
             let nameless = a_key.is_empty().cmp(&b_key.is_empty());
-            nameless.then_with(|| a_key.cmp(b_key)).then_with(|| by_age(a, b))
+            nameless.then_with(|| a_key.cmp(&b_key)).then_with(|| by_age(a, b))
         });
     }
 

@@ -36,7 +36,6 @@ pub struct VentureRow {
     pub status: String,
 }
 
-/// The columns of ventures.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct VentureFacts {
     /// The number of the country; 0 is unknown.
@@ -55,7 +54,6 @@ pub(crate) struct VentureFacts {
 }
 
 impl VentureFacts {
-    /// The strength of the network.
     pub(crate) fn strength(&self) -> Option<f32> {
         Some(f32::from_bits(self.strength)).filter(|strength| !strength.is_nan())
     }
@@ -101,7 +99,6 @@ impl Facts for VentureFacts {
     }
 }
 
-/// All ventures.
 #[derive(Clone, Debug)]
 pub(crate) struct Ventures {
     pub(crate) table: Table<VentureFacts>,
@@ -132,7 +129,6 @@ impl Ventures {
         }
     }
 
-    /// Takes a venture in.
     pub(crate) fn put(&mut self, row: &VentureRow) -> bool {
         let (words, status) = self.status(&row.status);
         let facts = VentureFacts {
@@ -187,7 +183,6 @@ impl Ventures {
         self.sets.intern(sectors)
     }
 
-    /// What is known of a venture.
     pub(crate) fn row(&self, row: usize) -> Option<VentureRow> {
         let facts = self.table.facts.get(row)?;
         let [title, tagline, pitch] = self.table.fields(row);

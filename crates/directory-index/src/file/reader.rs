@@ -31,7 +31,6 @@ impl<'a> Reader<'a> {
         self.number().filter(|value| position(*value) < count)
     }
 
-    /// A number of four bytes.
     pub(crate) fn four(&mut self) -> Option<u32> {
         let (bytes, rest) = self.rest.split_first_chunk()?;
         self.rest = rest;
@@ -49,7 +48,6 @@ impl<'a> Reader<'a> {
         str::from_utf8(self.bytes()?).ok()
     }
 
-    /// As many numbers as the bytes say.
     pub(crate) fn numbers(&mut self) -> Option<Vec<u32>> {
         let count = position(self.number()?);
         self.so_many_numbers(count)

@@ -22,7 +22,6 @@ pub struct Restoring<'a> {
     rows: u32,
 }
 
-/// What was read so far.
 #[derive(Debug)]
 enum Content {
     Ventures(Box<Ventures>),

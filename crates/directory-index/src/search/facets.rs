@@ -133,7 +133,6 @@ impl Tally {
         Self { facets, with_sums, rows: Vec::with_capacity(TOGETHER) }
     }
 
-    /// Whether nothing is counted.
     pub(crate) fn is_empty(&self) -> bool {
         self.facets.is_empty()
     }
@@ -147,7 +146,6 @@ impl Tally {
         }
     }
 
-    /// Counts the rows that were taken.
     pub(crate) fn count(&mut self) {
         for (field, counted) in &mut self.facets {
             let field = *field;

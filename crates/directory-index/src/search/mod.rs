@@ -17,9 +17,7 @@ mod ventures;
 
 pub(crate) use groups::FilterGroups;
 pub use highlight::Spans;
-pub use people::PersonHit;
 pub use rounds::RoundHit;
-pub use ventures::VentureHit;
 
 use crate::store::position;
 use crate::table::{Facts, Table};
@@ -40,6 +38,15 @@ pub struct Found<'a> {
     pub ids: Vec<&'a str>,
     /// How the matches fall into groups.
     pub facets: Facets,
+}
+
+/// A record, and why it matches.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hit<R> {
+    /// What is known of it.
+    pub row: R,
+    /// The parts of its texts that match.
+    pub spans: Spans,
 }
 
 /// Lets a search run to its end.

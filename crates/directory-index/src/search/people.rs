@@ -3,20 +3,11 @@
 use super::facets::Tally;
 use super::filters::{Filters, View};
 use super::keys::{Keys, title_rank};
-use super::{Found, NEVER, Spans, highlight, is_set, matching, typed, walk};
+use super::{Found, Hit, NEVER, highlight, is_set, matching, typed, walk};
 use crate::directory::Directory;
 use crate::people::{PersonRow, row};
 use directory_api::{Facets, PageRequest, PersonQuery, SortKey};
 use std::sync::atomic::AtomicBool;
-
-/// A person, and why they match.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PersonHit {
-    /// What is known of them.
-    pub row: PersonRow,
-    /// The parts that match: the name as title, the full name as tagline.
-    pub spans: Spans,
-}
 
 impl Directory {
     /// The people that a query finds.
@@ -53,8 +44,9 @@ impl Directory {
         (!is_set(stop)).then_some(Found { total, ids, facets: Facets::default() })
     }
 
-    /// What is known of a person, with the parts of it that match a text.
-    pub fn person_hit(&self, id: &str, text: &str) -> Option<PersonHit> {
+    /// What is known of a person, with the parts of it that match a text: of the name as title, of the
+    /// full name as tagline.
+    pub fn person_hit(&self, id: &str, text: &str) -> Option<Hit<PersonRow>> {
         let table = &self.people;
         let at = table.find(id)?;
         let spans = highlight::spans(
@@ -62,6 +54,6 @@ impl Directory {
             &table.text.words,
             &typed(table, Some(text)),
         );
-        Some(PersonHit { row: row(table, at), spans })
+        Some(Hit { row: row(table, at), spans })
     }
 }

@@ -6,10 +6,11 @@ use super::filters::{Filters, View, chosen, packed, these};
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Found as FoundRow, Matches, costs_of};
 use super::sectors::SectorFilter;
-use super::{Found, NEVER, VentureHit, highlight, is_set, typed, walk};
+use super::{Found, Hit, NEVER, highlight, is_set, typed, walk};
 use crate::directory::Directory;
 use crate::rounds::{RoundFacts, RoundRow, status_number};
 use crate::store::number;
+use crate::ventures::VentureRow;
 use directory_api::{FacetField, Facets, PageRequest, RoundQuery, RoundStatus, SortKey, Stage};
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
@@ -22,7 +23,7 @@ pub struct RoundHit {
     /// The parts of its title that match.
     pub title: Vec<Range<usize>>,
     /// Its venture, if that is known, and why it matches.
-    pub venture: Option<VentureHit>,
+    pub venture: Option<Hit<VentureRow>>,
 }
 
 impl Directory {
@@ -106,12 +107,7 @@ impl Directory {
                 SortKey::Venture => {
                     title_rank(&ventures.table, ventures.table.row_of(facts.venture)?)
                 }
-                SortKey::Name
-                | SortKey::Country
-                | SortKey::Founded
-                | SortKey::Added
-                | SortKey::Network
-                | SortKey::Active => None,
+                _ => None,
             },
             page,
         );

@@ -5,20 +5,11 @@ use super::filters::{Filters, View, chosen, these};
 use super::keys::{Keys, name_key, ordered, rank, ranks, title_rank};
 use super::matching::Matches;
 use super::sectors::SectorFilter;
-use super::{Found, NEVER, Spans, highlight, is_set, matching, typed, walk};
+use super::{Found, Hit, NEVER, highlight, is_set, matching, typed, walk};
 use crate::directory::Directory;
 use crate::ventures::{VentureFacts, VentureRow, Ventures, status_number};
 use directory_api::{FacetField, PageRequest, SortKey, VentureQuery, VentureStatus};
 use std::sync::atomic::AtomicBool;
-
-/// A venture, and why it matches.
-#[derive(Clone, Debug, PartialEq)]
-pub struct VentureHit {
-    /// What is known of it.
-    pub row: VentureRow,
-    /// The parts of title, tagline and pitch that match.
-    pub spans: Spans,
-}
 
 impl Directory {
     /// The ventures that a query finds.
@@ -43,7 +34,7 @@ impl Directory {
     }
 
     /// What is known of a venture, with the parts of it that match a text.
-    pub fn venture_hit(&self, id: &str, text: &str) -> Option<VentureHit> {
+    pub fn venture_hit(&self, id: &str, text: &str) -> Option<Hit<VentureRow>> {
         let table = &self.ventures.table;
         let row = table.find(id)?;
         let spans = highlight::spans(
@@ -51,7 +42,7 @@ impl Directory {
             &table.text.words,
             &typed(table, Some(text)),
         );
-        Some(VentureHit { row: self.ventures.row(row)?, spans })
+        Some(Hit { row: self.ventures.row(row)?, spans })
     }
 
     fn search_ventures(
@@ -105,11 +96,7 @@ impl Directory {
                 SortKey::Founded => Some(facts.founded.into()).filter(|day| *day != 0),
                 SortKey::Added => Some(table.time(row)).filter(|time| *time != 0),
                 SortKey::Network => facts.strength().map(ordered),
-                SortKey::Active
-                | SortKey::Posted
-                | SortKey::Capital
-                | SortKey::Stage
-                | SortKey::Venture => None,
+                _ => None,
             },
             page,
         );

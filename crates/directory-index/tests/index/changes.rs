@@ -105,7 +105,7 @@ fn words_that_no_row_has_are_dropped_from_the_dictionary() {
             }
             let found = directory.ventures(&named(&format!("pitch{round}x7")), PAGE);
             assert_eq!(found.ids, ["7"], "{round}");
-            let sectors = directory.venture("7").unwrap().sectors;
+            let sectors = directory.venture_hit("7", "").unwrap().row.sectors;
             assert_eq!(sectors, Some(vec![format!("Sector {round}")]));
         }
         let last = directory.to_bytes(Part::Ventures).len();

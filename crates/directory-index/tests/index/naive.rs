@@ -5,9 +5,7 @@ use crate::naive_text::{by_name, find, spans, typed, words};
 use directory_api::{
     FacetField, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery, VentureStatus,
 };
-use directory_index::{
-    Found, Moment, PersonHit, PersonRow, RoundRow, Spans, VentureHit, VentureRow,
-};
+use directory_index::{Found, Hit, Moment, PersonRow, RoundRow, Spans, VentureRow};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -206,16 +204,16 @@ impl Naive {
         paged(found.iter().map(|row| row.id.as_str()).collect(), page, facets)
     }
 
-    pub(crate) fn venture_hit(&self, id: &str, text: &str) -> Option<VentureHit> {
+    pub(crate) fn venture_hit(&self, id: &str, text: &str) -> Option<Hit<VentureRow>> {
         let row = self.ventures.get(id)?.clone();
         let [title, tagline, pitch] = spans([&row.title, &row.tagline, &row.pitch], &typed(text));
-        Some(VentureHit { row, spans: Spans { title, tagline, pitch } })
+        Some(Hit { row, spans: Spans { title, tagline, pitch } })
     }
 
-    pub(crate) fn person_hit(&self, id: &str, text: &str) -> Option<PersonHit> {
+    pub(crate) fn person_hit(&self, id: &str, text: &str) -> Option<Hit<PersonRow>> {
         let row = self.people.get(id)?.clone();
         let [title, tagline, pitch] = spans([&row.name, &row.full_name, ""], &typed(text));
-        Some(PersonHit { row, spans: Spans { title, tagline, pitch } })
+        Some(Hit { row, spans: Spans { title, tagline, pitch } })
     }
 
     /// The identifiers of all ventures, newest first.

@@ -105,9 +105,10 @@ fn check(directory: &Directory, naive: &Naive, queries: &Queries) {
     assert!(directory.without_sectors().eq(unknown.copied()));
     for id in (1..50).map(|id| id.to_string()) {
         let row = naive.ventures.get(&id);
-        assert_eq!(directory.venture(&id).as_ref(), row);
+        assert_eq!(directory.venture_hit(&id, "").map(|hit| hit.row).as_ref(), row);
         assert_eq!(directory.knows_sectors(&id), row.is_some_and(|row| row.sectors.is_some()));
-        assert_eq!(directory.person(&id).as_ref(), naive.people.get(&id));
+        let person = directory.person_hit(&id, "").map(|hit| hit.row);
+        assert_eq!(person.as_ref(), naive.people.get(&id));
         assert_eq!(directory.round(&id).as_ref(), naive.rounds.get(&id));
     }
     for (query, page) in &queries.ventures {

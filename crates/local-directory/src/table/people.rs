@@ -4,10 +4,9 @@ use super::values::{given, timestamp};
 use crate::results::{Highlights, Match, page_of};
 use crate::shared::Shared;
 use directory_api::{Page, PageRequest, PersonQuery, UserId, UserSummary};
-use directory_index::PersonHit;
+use directory_index::{Hit, PersonRow};
 use std::rc::Rc;
 
-/// The rows of the list of people.
 #[derive(Debug)]
 pub(crate) struct People {
     pub(crate) shared: Rc<Shared>,
@@ -23,8 +22,8 @@ impl People {
     }
 }
 
-fn person(hit: PersonHit) -> Match<UserSummary> {
-    let PersonHit { row, spans } = hit;
+fn person(hit: Hit<PersonRow>) -> Match<UserSummary> {
+    let Hit { row, spans } = hit;
     let record = UserSummary {
         id: UserId::new(row.id),
         first_name: given(row.full_name).into(),

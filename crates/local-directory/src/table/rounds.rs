@@ -7,10 +7,9 @@ use directory_api::{
     Facet, FacetField, Facets, Lenient, Page, PageRequest, Round, RoundId, RoundQuery, RoundStatus,
     Timestamp, Usd, VentureId,
 };
-use directory_index::{RoundHit, VentureHit};
+use directory_index::{Hit, RoundHit};
 use std::rc::Rc;
 
-/// The rows of a list of rounds.
 #[derive(Debug)]
 pub(crate) struct Rounds {
     pub(crate) shared: Rc<Shared>,
@@ -65,7 +64,7 @@ impl Rounds {
 }
 
 fn round(RoundHit { row, title, venture }: RoundHit) -> Match<Round> {
-    let (venture, spans) = venture.map(|VentureHit { row, spans }| (row, spans)).unzip();
+    let (venture, spans) = venture.map(|Hit { row, spans }| (row, spans)).unzip();
     let venture = venture.unwrap_or_default();
     let posted = row.posted.map(timestamp);
     let record = Round {

@@ -7,12 +7,11 @@ use directory_api::{
     FacetField, FacetValue, Facets, FoundVenture, Page, PageRequest, RoundQuery, RoundStatus,
     Venture, VentureId, VentureQuery, VentureSummary,
 };
-use directory_index::{Directory, Spans, VentureHit};
+use directory_index::{Directory, Hit, Spans, VentureRow};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
-/// The rows of the list of ventures.
 #[derive(Debug)]
 pub(crate) struct Ventures {
     pub(crate) shared: Rc<Shared>,
@@ -53,7 +52,6 @@ impl Ventures {
         Self { shared, details: RefCell::default() }
     }
 
-    /// Takes in the detail of a venture.
     pub(crate) fn set_detail(&self, id: &str, venture: Venture) {
         let (sectors, status) = (&*venture.sectors, venture.fund_status.as_deref());
         self.shared.directory_mut().set_details(id, Some(sectors), status);
@@ -186,8 +184,8 @@ impl Ventures {
 
     /// A venture with what the index and, if it is at hand, the detail have. Texts are those of the
     /// index, which the highlights belong to.
-    fn venture_of(&self, hit: VentureHit) -> Match<VentureSummary> {
-        let VentureHit { row, spans } = hit;
+    fn venture_of(&self, hit: Hit<VentureRow>) -> Match<VentureSummary> {
+        let Hit { row, spans } = hit;
         let details = self.details.borrow();
         let detail = details.by_id.get(&row.id);
         let summary = detail.map(|detail| VentureSummary::from(detail.clone()));
