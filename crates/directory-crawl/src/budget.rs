@@ -95,7 +95,6 @@ impl Share {
         turn
     }
 
-    /// It sends a request.
     pub(crate) fn request_sent(&self, now: f64) {
         let mut shared = self.budget.0.borrow_mut();
         let has_others = shared.in_flight() > 0;
@@ -109,12 +108,10 @@ impl Share {
         }
     }
 
-    /// It has so many requests in flight.
     pub(crate) fn set_in_flight(&self, count: usize) {
         self.update(|member| member.in_flight = count);
     }
 
-    /// It has so many requests still to send.
     pub(crate) fn set_remaining(&self, count: usize) {
         self.update(|member| member.remaining = count);
     }

@@ -40,11 +40,6 @@
 //! depend on the order in time, so several windows are requested at once, and a sweep can continue
 //! days later. `tests/simulation` checks all this over thousands of random histories.
 
-#![cfg_attr(
-    test,
-    allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)
-)]
-
 mod backoff;
 mod budget;
 mod crawl;

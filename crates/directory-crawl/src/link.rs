@@ -13,7 +13,6 @@ const REMEMBERED: usize = 4;
 const MOST_FRUITLESS: u32 = 8;
 
 impl Sweep {
-    /// Takes in the response to a request.
     pub(crate) fn page_received(
         &mut self,
         request: PageRequest,
