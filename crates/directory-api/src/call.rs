@@ -12,7 +12,6 @@ use crate::response::{Page, Problem, Results, Single};
 use crate::values::{RoundStatus, UserId, VentureId};
 use serde_json::value::RawValue;
 use std::fmt;
-use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
 /// One request to the service, whose response is read as `R`.
@@ -55,14 +54,6 @@ impl<R> fmt::Debug for Call<R> {
 impl<R> PartialEq for Call<R> {
     fn eq(&self, other: &Self) -> bool {
         self.address == other.address
-    }
-}
-
-impl<R> Eq for Call<R> {}
-
-impl<R> Hash for Call<R> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.address.hash(state);
     }
 }
 

@@ -7,21 +7,18 @@ use serde::{Deserialize, Serialize};
 
 /// "Compact user (list of users)".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UserSummary {
     /// Unique user identifier.
     pub id: UserId,
     /// First name.
-    #[serde(rename = "firstName")]
     pub first_name: Lenient<String>,
     /// Last name.
-    #[serde(rename = "lastName")]
     pub last_name: Lenient<String>,
     /// Chosen by the user; defaults to first and last name.
-    #[serde(rename = "displayName")]
     pub display_name: Lenient<String>,
     /// Last activity of the user.
-    #[serde(rename = "lastActive")]
     pub last_active: Lenient<Timestamp>,
 }
 
@@ -45,21 +42,18 @@ impl Record for UserSummary {
 
 /// "Extended user (single user)".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UserProfile {
     /// Unique user identifier.
     pub id: UserId,
     /// First name.
-    #[serde(rename = "firstName")]
     pub first_name: Lenient<String>,
     /// Last name.
-    #[serde(rename = "lastName")]
     pub last_name: Lenient<String>,
     /// Chosen by the user; defaults to first and last name.
-    #[serde(rename = "displayName")]
     pub display_name: Lenient<String>,
     /// Last activity of the user.
-    #[serde(rename = "lastActive")]
     pub last_active: Lenient<Timestamp>,
     /// What the user does.
     pub title: Lenient<String>,

@@ -48,7 +48,6 @@ impl<R: Record> Response for Results<R> {
     }
 }
 
-/// The names in `applied`.
 fn applied(body: &Level<'_>) -> Vec<String> {
     let level = metadata_of(body);
     let names = level.as_ref().and_then(Level::fields).and_then(|fields| fields.get("applied"));
@@ -57,7 +56,6 @@ fn applied(body: &Level<'_>) -> Vec<String> {
     names.into_iter().filter_map(text).collect()
 }
 
-/// The metadata of results.
 #[derive(serde::Serialize)]
 pub(super) struct QueryMetadata<'a> {
     #[serde(flatten)]

@@ -78,8 +78,6 @@ impl<'de> Deserialize<'de> for Names {
 pub(crate) mod with_commas {
     use super::*;
 
-    /// # Errors
-    /// None of its own.
     pub(crate) fn serialize<S: Serializer>(
         names: &Names,
         serializer: S,
@@ -87,8 +85,6 @@ pub(crate) mod with_commas {
         serializer.serialize_str(&names.join(","))
     }
 
-    /// # Errors
-    /// None of its own.
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(value: D) -> Result<Names, D::Error> {
         let read = Names::deserialize(value)?;
         let mut names = Names { names: Vec::new(), odd: read.odd };

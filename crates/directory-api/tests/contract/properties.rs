@@ -11,7 +11,7 @@ use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
 /// Any JSON, with the values that occur in the wild much more often than by chance.
-pub(crate) fn any_json() -> impl Strategy<Value = Value> {
+fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
         any::<bool>().prop_map(Value::from),
