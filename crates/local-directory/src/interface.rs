@@ -136,75 +136,6 @@ pub trait RoundList<E>: LocalList<E> {
     ) -> LocalResults<Match<Round>, E>;
 }
 
-impl<E: FetchError> LocalList<E> for List<E> {
-    fn status(&self) -> ArcReadSignal<Status<E>> {
-        self.0.status.read_only()
-    }
-
-    fn revision(&self) -> ArcReadSignal<u32> {
-        self.0.revision.read_only()
-    }
-
-    fn start(&self) {
-        Self::start(self);
-    }
-
-    fn command(&self, command: Command) {
-        Self::command(self, command);
-    }
-
-    fn set_online(&self, is_online: bool) {
-        Self::set_online(self, is_online);
-    }
-
-    fn close(&self) {
-        Self::close(self);
-    }
-
-    fn discard(&self) {
-        Self::discard(self);
-    }
-}
-
-impl<E: FetchError> VentureList<E> for List<E> {
-    fn results(
-        &self,
-        query: &VentureQuery,
-        page: PageRequest,
-    ) -> LocalResults<Match<VentureSummary>, E> {
-        let status = self.0.status.get_untracked();
-        let Some(table) = self.0.table.ventures() else { return self.no_results(page, status) };
-        let (page, facets) = table.page(query, page);
-        self.results_of(page, facets, table.unchecked(query), status)
-    }
-
-    fn ids(&self, query: &VentureQuery, page: PageRequest) -> FoundIds {
-        let Some(table) = self.0.table.ventures() else { return FoundIds::default() };
-        let unchecked = u64::try_from(table.unchecked(query)).unwrap_or(u64::MAX);
-        FoundIds { ids: table.ids(query, page), unchecked, is_complete: self.0.is_complete() }
-    }
-
-    fn venture(&self, id: &str, words: &str) -> Option<Match<VentureSummary>> {
-        self.0.table.ventures()?.venture(id, words)
-    }
-
-    fn set_visible(&self, query: VentureQuery, ids: Vec<String>) {
-        Self::set_visible(self, query, ids);
-    }
-
-    fn clear_visible(&self) {
-        Self::clear_visible(self);
-    }
-
-    fn complete(&self) {
-        Self::complete(self);
-    }
-
-    fn set_scope(&self, scope: Option<RoundStatus>) {
-        Self::set_scope(self, scope);
-    }
-}
-
 impl<E: FetchError> PersonList<E> for List<E> {
     fn results(
         &self,
@@ -245,11 +176,11 @@ impl<E: FetchError> RoundList<E> for List<E> {
 }
 
 impl<E: FetchError> List<E> {
-    fn no_results<R>(&self, page: PageRequest, status: Status<E>) -> LocalResults<R, E> {
+    pub(crate) fn no_results<R>(&self, page: PageRequest, status: Status<E>) -> LocalResults<R, E> {
         self.results_of(page_of(Vec::new(), page, 0), Facets::default(), 0, status)
     }
 
-    fn results_of<R>(
+    pub(crate) fn results_of<R>(
         &self,
         page: Page<R>,
         facets: Facets,

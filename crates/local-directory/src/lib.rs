@@ -52,7 +52,7 @@ pub use interface::{
     LocalList, Options, PersonList, RoundList, VentureList, open_people, open_rounds, open_ventures,
 };
 pub use list::message::Command;
-pub use platform::{Channel, Guard, Platform, StorageError};
+pub use platform::{Channel, Guard, Platform, StorageError, StorageFuture};
 pub use results::{FoundIds, Highlights, LocalResults, Match, Readiness};
 pub use service::{Fetch, FetchError, ListService};
 pub use shared::SharedDirectory;

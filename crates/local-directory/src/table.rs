@@ -2,7 +2,7 @@
 
 pub(crate) mod people;
 pub(crate) mod rounds;
-pub(crate) mod stored;
+mod stored;
 pub(crate) mod values;
 pub(crate) mod ventures;
 
@@ -37,7 +37,6 @@ pub(crate) enum Rows {
 }
 
 impl Rows {
-    /// The identifiers of the rows.
     pub(crate) fn ids(&self) -> Vec<String> {
         match self {
             Self::Ventures(rows) => rows.iter().map(|row| row.id.as_str().to_owned()).collect(),
@@ -112,7 +111,6 @@ impl Table {
         }
     }
 
-    /// Removes all rows.
     pub(crate) fn clear(&self) {
         let ids: Vec<String> = self.with_ids(|ids| ids.map(str::to_owned).collect());
         self.remove(&ids);

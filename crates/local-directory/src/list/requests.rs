@@ -1,12 +1,12 @@
 //! The requests of a crawl: how one is sent, and what becomes of its response.
 
 use super::List;
-use crate::service::FetchError;
+use crate::service::{Fetch, FetchError};
 use crate::status::ListKind;
 use crate::table::Rows;
 use directory_api::{FoundVenture, Page, PageRequest, Venture, VentureId, VentureQuery, Window};
 use directory_crawl::{Request, Stored};
-use futures::future::{AbortHandle, Abortable, LocalBoxFuture};
+use futures::future::{AbortHandle, Abortable};
 
 /// What was requested.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ impl<E: FetchError> List<E> {
         });
     }
 
-    fn fetch(&self, request: &Sent) -> LocalBoxFuture<'static, Result<Response, E>> {
+    fn fetch(&self, request: &Sent) -> Fetch<Response, E> {
         let service = &self.0.service;
         let request = match request {
             Sent::Crawl(request) => request,
@@ -129,7 +129,6 @@ impl<E: FetchError> List<E> {
         }
     }
 
-    /// Aborts requests in flight.
     pub(super) fn abort(&self, which: fn(&Sent) -> bool) {
         let mut in_flight = self.0.in_flight.borrow_mut();
         let (aborted, others): (Vec<_>, Vec<_>) =
@@ -142,9 +141,9 @@ impl<E: FetchError> List<E> {
 
 fn page<R: 'static, E: 'static>(
     request: PageRequest,
-    page: LocalBoxFuture<'static, Result<Page<R>, E>>,
+    page: Fetch<Page<R>, E>,
     rows: fn(Vec<R>) -> Rows,
-) -> LocalBoxFuture<'static, Result<Response, E>> {
+) -> Fetch<Response, E> {
     Box::pin(async move {
         let page = page.await?;
         Ok(Response::Page(request, page.window, rows(page.items)))

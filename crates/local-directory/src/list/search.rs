@@ -5,6 +5,7 @@
 use super::List;
 use super::requests::Sent;
 use super::steps::Next;
+use super::visible::MOST_CANDIDATES;
 use crate::service::FetchError;
 use directory_api::{FoundVenture, PageRequest, VentureQuery, VentureStatus, Window};
 use directory_crawl::{Budget, Crawl, Failure, Request, Step, Stored, SweepKind};
@@ -29,7 +30,6 @@ pub(super) enum Wanted {
     Candidates(usize),
 }
 
-/// The reading of the search.
 #[derive(Debug)]
 pub(super) struct Search {
     pub(super) crawl: RefCell<Crawl>,
@@ -232,14 +232,12 @@ impl<E: FetchError> List<E> {
         if wanted == Some(Wanted::All) {
             self.request_details();
         }
-        let most = match wanted {
-            Some(Wanted::Candidates(most)) => Some(most),
-            _ => None,
-        };
-        self.request_candidates_on_screen(most);
+        self.request_candidates_on_screen(match wanted {
+            Some(Wanted::Candidates(most)) => most,
+            _ => MOST_CANDIDATES,
+        });
     }
 
-    /// Reads no more of the search.
     pub(super) fn cancel_search(&self) {
         let search = &self.0.search;
         self.abort(|sent| matches!(sent, Sent::Search(..)));

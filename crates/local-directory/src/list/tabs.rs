@@ -25,7 +25,7 @@ pub(super) enum Role {
 #[derive(Default)]
 pub(super) struct Tabs {
     role: Cell<Role>,
-    is_started: Cell<bool>,
+    pub(super) is_started: Cell<bool>,
     lock: RefCell<Option<Guard>>,
     channel: RefCell<Option<Box<dyn Channel>>>,
 }
@@ -37,19 +37,6 @@ impl Tabs {
 }
 
 impl<E: FetchError> List<E> {
-    /// Reads the list from now on, in this tab or in the one that leads.
-    pub(crate) fn start(&self) {
-        if self.0.is_closed.get() || self.0.tabs.is_started.replace(true) {
-            return;
-        }
-        let list = self.clone();
-        self.spawn(async move {
-            // Another tab may have stored more since.
-            list.load_again().await;
-            list.join_tabs();
-        });
-    }
-
     /// Receives from now on what other tabs post. This comes before the stored rows are loaded, so
     /// that nothing is missed which is stored meanwhile.
     pub(super) fn open_channel(&self) {
@@ -69,7 +56,7 @@ impl<E: FetchError> List<E> {
 
     /// Leads as soon as no other tab does; until then, follows. Where tabs cannot reach each other,
     /// or nothing is stored that could be followed, each reads for itself.
-    fn join_tabs(&self) {
+    pub(super) fn join_tabs(&self) {
         let (inner, tabs) = (&*self.0, &self.0.tabs);
         // It may have been closed while the rows were loaded. A lock that it took now would be
         // given back by nobody.

@@ -2,7 +2,7 @@
 
 use crate::browser::Browser;
 use crate::rounds;
-use crate::service::{SCOPE, is_idle, read_list, started, started_list, status};
+use crate::service::{SCOPE, Ventures, is_idle, read_list, started, started_list, status};
 use directory_api::{Facet, FacetField, PageRequest, RoundStatus, VentureQuery};
 use local_directory::{Command, Phase};
 use reactive_graph::traits::GetUntracked;
@@ -13,6 +13,10 @@ const PAGE: PageRequest = PageRequest { offset: 0, limit: 20 };
 fn named(words: &str) -> VentureQuery {
     let facets = FacetField::OF_VENTURES.to_vec();
     VentureQuery { name: Some(words.to_owned()), facets, ..VentureQuery::default() }
+}
+
+fn found_ids(list: &Ventures, query: &VentureQuery) -> Vec<String> {
+    list.results(query, PAGE).page.items.iter().map(|it| it.record.id.to_string()).collect()
 }
 
 fn ids(numbers: impl IntoIterator<Item = u32>) -> Vec<String> {
@@ -108,8 +112,7 @@ fn a_filter_by_sector_looks_at_all_that_it_may_find() {
     assert_eq!(service.count("venture "), 0, "who types needs none");
     browser.until("they are looked at", || status(&list).phase == Phase::LoadingDetails);
     browser.until("some are found", || list.results(&request, PAGE).page.window.claimed > Some(0));
-    let ids =
-        list.results(&request, PAGE).page.items.iter().map(|it| it.record.id.to_string()).collect();
+    let ids = found_ids(&list, &request);
     list.set_visible(request.clone(), ids);
     browser.until("all are looked at", || is_idle(&list));
     let found = list.results(&request, PAGE);
@@ -127,8 +130,7 @@ fn no_more_than_some_are_looked_at_before_a_person_wants_all() {
     browser.until("some are looked at", || status(&list).phase == Phase::LoadingDetails);
     browser.until("these are there", || is_idle(&list));
     // What is found changes what is on screen.
-    let ids =
-        list.results(&request, PAGE).page.items.iter().map(|it| it.record.id.to_string()).collect();
+    let ids = found_ids(&list, &request);
     list.set_visible(request.clone(), ids);
     browser.pass(60_000.0);
     let found = list.results(&request, PAGE);
@@ -152,9 +154,7 @@ fn what_is_looked_at_ends_with_the_search_and_does_not_become_all() {
     list.set_visible(of_sector("Energy", "solar"), Vec::new());
     browser.until("it goes on", || status(&list).phase == Phase::LoadingDetails);
     list.command(Command::Pause);
-    browser.until("it is noted", || {
-        browser.note(SCOPE).is_some_and(|note| note.ends_with(" checking paused"))
-    });
+    browser.until_noted(SCOPE, " checking paused");
     list.close();
     let list = started(&browser, &service);
     let before = service.count("venture ");

@@ -3,8 +3,7 @@
 use crate::browser::Browser;
 use crate::service::{Error, SCOPE, Service, Ventures, is_idle, options, status};
 use directory_api::{
-    Days, Dollars, FacetField, Names, PageRequest, RoundQuery, RoundStatus, Sort, SortKey, Usd,
-    VentureQuery,
+    FacetField, Names, PageRequest, RoundQuery, RoundStatus, Sort, SortKey, Usd, VentureQuery,
 };
 use local_directory::{
     Command, ListKind, Options, Phase, Readiness, Record, RoundList, SharedDirectory, open_rounds,
@@ -146,26 +145,6 @@ fn what_is_no_amount_and_no_day_is_shown_as_given_and_comes_last() {
     let sum: u64 =
         facets.get(FacetField::Country).unwrap().values.iter().filter_map(|it| it.capital).sum();
     assert_eq!(sum, (1..=30).sum::<u64>() * 1_000, "what is no amount is not added up");
-}
-
-#[test]
-fn rounds_are_filtered_by_date_amount_and_venture() {
-    let browser = Browser::new();
-    let service = service(&browser);
-    let (ventures, list) = lists(&browser, &service);
-    let all = list.results(Some(&*ventures), &RoundQuery::default(), PAGE).page;
-    let first = &all.items[0];
-    let count = |query: RoundQuery| {
-        list.results(Some(&*ventures), &query, PAGE).page.window.claimed.unwrap()
-    };
-    assert_eq!(count(RoundQuery::default()), 30);
-    let capital = Dollars::parse("27000..28000");
-    assert_eq!(count(RoundQuery { capital, ..RoundQuery::default() }), 2);
-    let id = first.record.venture_id.as_ref().unwrap().as_str().to_owned();
-    assert_eq!(count(RoundQuery { ventures: vec![id], ..RoundQuery::default() }), 1);
-    let day = first.record.post_date.as_ref().unwrap().day().unwrap();
-    let posted = Days::new(Some(day), None);
-    assert!(count(RoundQuery { posted, ..RoundQuery::default() }) < 30);
 }
 
 #[test]

@@ -170,9 +170,7 @@ fn a_search_is_paused_stopped_and_within_the_budget() {
     browser.until("some are there", || status(&list).without_sectors < 1_500);
     assert_eq!(status(&list).phase, Phase::LoadingDetails);
     list.command(Command::Pause);
-    browser.until("it is noted", || {
-        browser.note(SCOPE).is_some_and(|note| note.ends_with(" learning paused"))
-    });
+    browser.until_noted(SCOPE, " learning paused");
     let before = service.count("search");
     browser.pass(600_000.0);
     assert_eq!((status(&list).phase, service.count("search")), (Phase::Paused, before));

@@ -68,8 +68,7 @@ fn what_is_paused_stays_paused_after_a_reload_and_is_searched() {
     let (browser, service, list) = started_list(2_000);
     browser.until("some are read", || status(&list).stored >= 500);
     list.command(Command::Pause);
-    browser
-        .until("it is noted", || browser.note(SCOPE).is_some_and(|note| note.ends_with(" paused")));
+    browser.until_noted(SCOPE, " paused");
     browser.until("it is paused", || status(&list).phase == Phase::Paused);
     let (paused, before) = (status(&list), service.requests.borrow().len());
     list.close();
@@ -93,8 +92,7 @@ fn who_takes_over_what_is_paused_stays_paused() {
     let service = Service::of(&browser, 2_000);
     let (leader, follower) = two_tabs(&browser, &service);
     leader.command(Command::Pause);
-    browser
-        .until("it is noted", || browser.note(SCOPE).is_some_and(|note| note.ends_with(" paused")));
+    browser.until_noted(SCOPE, " paused");
     let before = service.requests.borrow().len();
     leader.close();
     browser.pass(600_000.0);
@@ -117,9 +115,7 @@ fn loading_details_that_is_paused_stays_so_after_a_reload() {
     browser.until("some are there", || status(&list).without_sectors < 50);
     assert_eq!(status(&list).phase, Phase::LoadingDetails);
     list.command(Command::Pause);
-    browser.until("it is noted", || {
-        browser.note(SCOPE).is_some_and(|note| note.ends_with(" learning paused"))
-    });
+    browser.until_noted(SCOPE, " learning paused");
     list.close();
     let list = started(&browser, &service);
     browser.until("it is paused", || status(&list).phase == Phase::Paused);
