@@ -23,7 +23,7 @@ use crate::table::Table;
 use directory_api::RoundStatus;
 use directory_crawl::Crawl;
 use futures::future::AbortHandle;
-use message::{Command, LeaderProgress};
+use message::{Command, LeaderProgress, Message};
 use reactive_graph::signal::{ArcReadSignal, ArcRwSignal};
 use requests::Sent;
 use search::Search;
@@ -180,7 +180,7 @@ impl<E: FetchError> List<E> {
     }
 
     fn is_leader(&self) -> bool {
-        self.0.tabs.role() == Role::Leader
+        self.0.tabs.role.get() == Role::Leader
     }
 }
 
@@ -209,9 +209,11 @@ impl<E: FetchError> LocalList<E> for List<E> {
         if self.0.is_closed.get() {
             return;
         }
-        if !self.forward(command) {
-            self.execute(command);
-        } else if command == Command::Resume {
+        if self.is_leader() {
+            return self.execute(command);
+        }
+        self.post(&Message::Command(command));
+        if command == Command::Resume {
             // A follower requests the details of what is on screen by itself.
             self.0.error.replace(None);
             self.each_crawl(Crawl::resume);

@@ -70,6 +70,12 @@ impl VentureStatus {
 
 /// A financing stage, as the stages list gives it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(inline, with = "String"),
+    schemars(extend("enum" = [Self::ALL, &[Self::Other(String::new())]].concat()))
+)]
 pub enum Stage {
     /// First round, series A.
     SeriesA,
@@ -138,7 +144,7 @@ impl Stage {
 
 /// What all of these enumerations have in common.
 macro_rules! words {
-    ($($name:ident: $expected:literal),+ $(,)?) => {$(
+    ($($name:ident),+) => {$(
         impl $name {
             /// Reads a word; one that is not listed becomes `Other`.
             pub fn parse(word: &str) -> Self {
@@ -157,41 +163,21 @@ macro_rules! words {
                 f.write_str(self.as_str())
             }
         }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.as_str())
-            }
-        }
-
-        impl FromJson for $name {
-            const EXPECTED: &'static str = $expected;
-
-            fn from_json(value: &Value) -> Option<Self> {
-                text_of(value).map(|word| Self::parse(&word))
-            }
-        }
-
-        #[cfg(feature = "schema")]
-        impl schemars::JsonSchema for $name {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($name).into()
-            }
-
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                let words: Vec<&str> = Self::ALL.iter().map(Self::as_str).chain([""]).collect();
-                schemars::json_schema!({ "type": "string", "enum": words })
-            }
-        }
     )+};
 }
 
-words! {
-    RoundStatus: "a fundraising status",
-    VentureStatus: "a venture status",
-    Stage: "a financing stage",
+words!(RoundStatus, VentureStatus, Stage);
+
+impl Serialize for Stage {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl FromJson for Stage {
+    const EXPECTED: &'static str = "a financing stage";
+
+    fn from_json(value: &Value) -> Option<Self> {
+        text_of(value).map(|word| Self::parse(&word))
+    }
 }

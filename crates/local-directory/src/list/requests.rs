@@ -7,6 +7,7 @@ use crate::table::Rows;
 use directory_api::{FoundVenture, Page, PageRequest, Venture, VentureId, VentureQuery, Window};
 use directory_crawl::{Request, Stored};
 use futures::future::{AbortHandle, Abortable};
+use reactive_graph::traits::GetUntracked;
 
 /// What was requested.
 #[derive(Clone, Debug)]
@@ -39,7 +40,7 @@ impl<E: FetchError> List<E> {
             list.0.platform.sleep(0).await;
             list.until_written().await;
             if list.has_ended(number) {
-                let was_readable = list.0.status_now().is_readable();
+                let was_readable = list.0.status.get_untracked().is_readable();
                 list.take_in(&request, outcome);
                 list.store_changes(false);
                 list.run();

@@ -1,5 +1,6 @@
 //! When a list is stored, and how it is loaded again.
 
+use super::message::Message;
 use super::{List, Timer};
 use crate::service::FetchError;
 use crate::storage::{self, Record};
@@ -163,7 +164,7 @@ impl<E: FetchError> List<E> {
             storing.is_memory_only.set(true);
             self.notify();
         }
-        self.post_stored(is_stored);
+        self.post(if is_stored { &Message::Stored } else { &Message::NotStored });
     }
 
     async fn record(&self) -> Record {

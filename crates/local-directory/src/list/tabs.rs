@@ -1,7 +1,7 @@
 //! Several tabs: one leads, which reads and stores the list; the others follow it.
 
 use super::List;
-use super::message::{Activity, Command, LeaderProgress, Message};
+use super::message::{Activity, LeaderProgress, Message};
 use crate::platform::{Channel, Guard};
 use crate::service::FetchError;
 use crate::status::Status;
@@ -24,16 +24,10 @@ pub(super) enum Role {
 /// This tab among the others.
 #[derive(Default)]
 pub(super) struct Tabs {
-    role: Cell<Role>,
+    pub(super) role: Cell<Role>,
     pub(super) is_started: Cell<bool>,
     lock: RefCell<Option<Guard>>,
     channel: RefCell<Option<Box<dyn Channel>>>,
-}
-
-impl Tabs {
-    pub(super) fn role(&self) -> Role {
-        self.role.get()
-    }
 }
 
 impl<E: FetchError> List<E> {
@@ -190,21 +184,7 @@ impl<E: FetchError> List<E> {
         }
     }
 
-    /// Tells the other tabs whether the list was stored.
-    pub(super) fn post_stored(&self, is_stored: bool) {
-        self.post(if is_stored { &Message::Stored } else { &Message::NotStored });
-    }
-
-    /// Forwards a command to the leader, if that is another tab. Returns whether it is.
-    pub(super) fn forward(&self, command: Command) -> bool {
-        let is_other = !self.is_leader();
-        if is_other {
-            self.post(&Message::Command(command));
-        }
-        is_other
-    }
-
-    fn post(&self, message: &Message) {
+    pub(super) fn post(&self, message: &Message) {
         if let Some(channel) = &*self.0.tabs.channel.borrow() {
             channel.post(&message.encode());
         }
