@@ -121,7 +121,7 @@ pub fn people_named(name: &str) -> String {
     people(&query)
 }
 
-/// The list with one filter; not by a whole `VentureSearch`, as most pages have no use for its code.
+/// The list with one filter; not by a whole `VentureQuery`, as most pages have no use for its code.
 fn ventures_with(filter: &str, value: &str) -> String {
     let mut query = Query::default();
     query.push(filter, value);

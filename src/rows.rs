@@ -4,7 +4,7 @@
 use directory_api::{
     Lenient, Round, RoundId, Stage, Timestamp, Usd, UserSummary, VentureId, VentureSummary,
 };
-use local_directory::{Highlights, PersonMatch, RoundMatch, VentureMatch};
+use local_directory::{Highlights, Match};
 
 /// A venture in a list.
 #[derive(Clone, Debug, PartialEq)]
@@ -114,21 +114,21 @@ impl From<UserSummary> for PersonRow {
     }
 }
 
-impl From<VentureMatch> for VentureRow {
-    fn from(found: VentureMatch) -> Self {
-        Self { summary: found.summary, marks: found.highlights }
+impl From<Match<VentureSummary>> for VentureRow {
+    fn from(found: Match<VentureSummary>) -> Self {
+        Self { summary: found.record, marks: found.highlights }
     }
 }
 
-impl From<PersonMatch> for PersonRow {
-    fn from(found: PersonMatch) -> Self {
-        Self { summary: found.summary, marks: found.highlights }
+impl From<Match<UserSummary>> for PersonRow {
+    fn from(found: Match<UserSummary>) -> Self {
+        Self { summary: found.record, marks: found.highlights }
     }
 }
 
-impl From<RoundMatch> for RoundRow {
-    fn from(RoundMatch { round, highlights }: RoundMatch) -> Self {
-        let mut row = Self::from(round);
+impl From<Match<Round>> for RoundRow {
+    fn from(Match { record, highlights }: Match<Round>) -> Self {
+        let mut row = Self::from(record);
         if let RoundVenture::Known(venture) = &mut row.venture {
             venture.marks.title = highlights.text;
         }

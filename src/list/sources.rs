@@ -8,10 +8,11 @@ use crate::api::{RequestError, use_extension};
 use crate::local_search::{ListKind, LocalHandle, local_people, local_rounds, local_ventures};
 use crate::rows::{PersonRow, RoundRow, VentureRow};
 use directory_api::{
-    FacetField, Lenient, PageRequest, PersonQuery, RoundQuery, SortKey, UserSummary, VentureQuery,
+    FacetField, Lenient, PageRequest, PersonQuery, Round, RoundQuery, SortKey, UserSummary,
+    VentureQuery,
 };
 use leptos::prelude::*;
-use local_directory::{LocalResults, RoundMatch};
+use local_directory::{LocalResults, Match};
 
 /// Asks for a page of ventures.
 pub fn use_ventures(question: Memo<Option<Question<VentureQuery>>>) -> Listing<VentureQuery> {
@@ -46,7 +47,7 @@ pub fn use_ventures(question: Memo<Option<Question<VentureQuery>>>) -> Listing<V
     });
     Listing::of(question, served, (list, None), local, move |query, page| {
         let list = untrack(|| list.ventures())?;
-        Some(list.results(&query, page).page.map(|found| found.summary))
+        Some(list.results(&query, page).page.map(|found| found.record))
     })
 }
 
@@ -65,7 +66,7 @@ pub fn use_people(question: Memo<Option<Question<PersonQuery>>>) -> Listing<Pers
         let list = untrack(|| list.people())?;
         // There, first and last name are one text, which is neither of them.
         let nameless = |summary| UserSummary { first_name: Lenient::default(), ..summary };
-        Some(list.results(&query, page).page.map(|found| nameless(found.summary)))
+        Some(list.results(&query, page).page.map(|found| nameless(found.record)))
     })
 }
 
@@ -124,7 +125,7 @@ pub fn use_rounds(question: Memo<Option<Question<RoundQuery>>>) -> Listing<Round
     let local = use_local((rounds, Some(ventures)), is_local, find, RoundRow::from);
     Listing::of(question, served, (rounds, Some(ventures)), local, move |query, page| {
         let found = untrack(|| find_rounds(lists, &query, page))?;
-        Some(found.page.map(|found| found.round))
+        Some(found.page.map(|found| found.record))
     })
 }
 
@@ -134,7 +135,7 @@ fn find_rounds(
     (rounds, ventures): (LocalHandle, LocalHandle),
     query: &RoundQuery,
     page: PageRequest,
-) -> Option<LocalResults<RoundMatch, RequestError>> {
+) -> Option<LocalResults<Match<Round>, RequestError>> {
     let list = rounds.rounds(query.statuses.first())?;
     list.revision().track();
     if ventures.is_closed() {

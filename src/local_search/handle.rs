@@ -3,7 +3,6 @@
 
 use super::Status;
 use super::open::{OpenList, Request, Views, open};
-use super::panel::Command;
 use crate::api::{ApiKey, QueryClient, RequestError};
 use crate::browser::{IN_DATABASE, Store};
 use directory_api::RoundStatus;
@@ -11,7 +10,7 @@ use leptos::prelude::*;
 use leptos::reactive::signal::ArcReadSignal;
 use leptos::task::spawn_local;
 use local_directory::{
-    ListKind, LocalList, PersonList, RoundList, SharedBudget, SharedDirectory, VentureList,
+    Command, ListKind, LocalList, PersonList, RoundList, SharedBudget, SharedDirectory, VentureList,
 };
 use std::rc::Rc;
 
@@ -183,11 +182,8 @@ impl LocalHandle {
     /// Does what a person wants.
     pub(super) fn run(self, command: Command) {
         match command {
-            Command::Refresh => self.tell(|list| list.refresh()),
-            Command::LoadDetails => self.tell(|list| list.load_details()),
-            Command::Pause => self.tell(|list| list.pause()),
             Command::Resume => self.resume(),
-            Command::Stop => self.tell(|list| list.stop()),
+            _ => self.tell(|list| list.command(command)),
         }
     }
 
@@ -198,7 +194,7 @@ impl LocalHandle {
             // Of the others, there is nothing but the list.
             Some(Stage::Open(list, _)) => {
                 let is_complete = list.list().status().with_untracked(|status| status.is_complete);
-                if is_complete { list.list().resume() } else { list.list().refresh() }
+                list.list().command(if is_complete { Command::Resume } else { Command::Refresh });
             }
             _ => {}
         }
@@ -209,7 +205,7 @@ impl LocalHandle {
         self.options.try_with_value(|options| options.client.client().reopen());
         match self.stage_untracked() {
             Some(Stage::Failed) => self.open(),
-            _ => self.tell(|list| list.resume()),
+            _ => self.tell(|list| list.command(Command::Resume)),
         }
     }
 
@@ -256,7 +252,7 @@ impl LocalHandle {
         self.stage.try_get_untracked()
     }
 
-    fn tell(self, what: fn(&dyn LocalList<RequestError>)) {
+    fn tell(self, what: impl FnOnce(&dyn LocalList<RequestError>)) {
         if let Some(Stage::Open(list, _)) = self.stage_untracked() {
             what(list.list());
         }

@@ -3,15 +3,15 @@
 //! folding of texts, and the first view does not come this way.
 
 use super::Status;
-use super::panel::{Command, ListPanel};
+use super::panel::ListPanel;
 use super::service::Service;
 use crate::api::{QueryClient, RequestError};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::SplitLoaderError;
 use local_directory::{
-    Browser, ListKind, LocalList, Options, PersonList, RoundList, SharedBudget, SharedDirectory,
-    VentureList, forget, open_people, open_rounds, open_ventures,
+    Browser, Command, ListKind, LocalList, Options, PersonList, RoundList, SharedBudget,
+    SharedDirectory, VentureList, forget, open_people, open_rounds, open_ventures,
 };
 use std::pin::Pin;
 use std::rc::Rc;

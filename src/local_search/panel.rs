@@ -5,21 +5,7 @@ use super::{Phase, Status, text};
 use crate::api::RequestError;
 use crate::components::{Glyph, Icon, LiveRegion};
 use leptos::prelude::*;
-
-/// What a person can do about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Command {
-    /// Reads the list again, or the rest of it.
-    Refresh,
-    /// Loads the details of all ventures whose sectors are unknown.
-    LoadDetails,
-    /// Sends nothing until it is resumed.
-    Pause,
-    /// Continues, also after too many failures, and where the code could not be loaded.
-    Resume,
-    /// Stops reading.
-    Stop,
-}
+use local_directory::Command;
 
 /// The progress of the local lists, where the rows come from there.
 #[component]

@@ -3,7 +3,7 @@
 use crate::api::{Abort, Priority, QueryClient, RequestError};
 use directory_api::{
     Call, FoundVenture, Page, PageRequest, Response, Round, RoundStatus, UserSummary, Venture,
-    VentureId, VentureSearch, VentureSummary, call,
+    VentureId, VentureQuery, VentureSummary, call,
 };
 use local_directory::{Failure, Fetch, FetchError, ListService};
 
@@ -30,7 +30,7 @@ impl ListService<RequestError> for Service {
 
     fn search(
         &self,
-        search: &VentureSearch,
+        search: &VentureQuery,
         page: PageRequest,
     ) -> Fetch<Page<FoundVenture>, RequestError> {
         self.page(call::venture_search(search, page))

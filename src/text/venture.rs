@@ -2,7 +2,6 @@
 
 use super::{filled, sentences, tr};
 use crate::format::{number, short};
-use directory_api::{Build, PitchType, ProductState, Revenue};
 
 sentences! {
     /// The page's title until the venture's name is known.
@@ -144,37 +143,37 @@ pub fn not_given(names: &str) -> String {
     filled("Not given: {names}.", &[("names", names)])
 }
 
-pub fn state(state: &ProductState) -> &str {
-    match state {
-        ProductState::None => tr("No product yet"),
-        ProductState::Prototype => tr("Prototype"),
-        ProductState::Working => tr("Working product"),
-        ProductState::Other(word) => word,
+pub fn state(word: &str) -> &str {
+    match word {
+        "none" => tr("No product yet"),
+        "prototype" => tr("Prototype"),
+        "working" => tr("Working product"),
+        other => other,
     }
 }
 
-pub fn build(build: &Build) -> &str {
-    match build {
-        Build::Internal => tr("The team"),
-        Build::External => tr("Others for the team"),
-        Build::Other(word) => word,
+pub fn build(word: &str) -> &str {
+    match word {
+        "internal" => tr("The team"),
+        "external" => tr("Others for the team"),
+        other => other,
     }
 }
 
-pub fn revenue(revenue: &Revenue) -> &str {
-    match revenue {
-        Revenue::Soon => tr("Expected soon"),
-        Revenue::Now => tr("Coming in now"),
-        Revenue::Other(word) => word,
+pub fn revenue(word: &str) -> &str {
+    match word {
+        "soon" => tr("Expected soon"),
+        "now" => tr("Coming in now"),
+        other => other,
     }
 }
 
-pub fn pitch_type(kind: &PitchType) -> &str {
-    match kind {
-        PitchType::Elevator => tr("Elevator pitch"),
-        PitchType::Longer => tr("Longer pitch"),
-        PitchType::Complex => tr("Needs a longer explanation"),
-        PitchType::Other(word) => word,
+pub fn pitch_type(word: &str) -> &str {
+    match word {
+        "elevator" => tr("Elevator pitch"),
+        "longer" => tr("Longer pitch"),
+        "complex" => tr("Needs a longer explanation"),
+        other => other,
     }
 }
 

@@ -2,35 +2,29 @@
 
 use crate::endpoint::{self, Access, Endpoint};
 use crate::paging::PageRequest;
-use crate::query::{
-    FundraisingSearch, ListQuery, PersonQuery, Query, RoundQuery, VentureQuery, VentureSearch,
-};
+use crate::query::{ListQuery, PersonQuery, Query, RoundQuery, VentureQuery};
 use crate::resources::{
     FollowerItem, FoundVenture, FundraisingVenture, Round, TeamMember, UserActivity, UserProfile,
     UserSummary, UserVenture, Venture, VentureActivity, VentureSummary,
 };
 use crate::response::envelope::{HttpHead, ResponseError, open};
-use crate::response::level::Level;
-use crate::response::list::ListShape;
 use crate::response::{Page, Problem, Results, Single};
 use crate::values::{RoundStatus, UserId, VentureId};
-use crate::{Record, endpoint::Body};
 use serde_json::value::RawValue;
 use std::fmt;
-use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
 /// One request to the service, whose response is read as `R`.
 pub struct Call<R> {
-    endpoint: &'static Endpoint,
+    pub(crate) endpoint: &'static Endpoint,
     address: String,
     /// The identifier in the path; empty where there is none.
-    id: String,
-    page: PageRequest,
+    pub(crate) id: String,
+    pub(crate) page: PageRequest,
     response: PhantomData<fn() -> R>,
 }
 
-/// What a response is read as.
+/// What a response is read as, from the JSON of a success.
 ///
 /// How that is done follows from the type and is not part of a [`Call`]: an app that only sends a
 /// call, to prefetch what it will read elsewhere, does not contain the code that reads its response.
@@ -40,30 +34,6 @@ pub trait Response: Sized {
     /// # Errors
     /// Says why it is not the response to this call.
     fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem>;
-}
-
-impl<R: Record> Response for Page<R> {
-    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
-        Self::read(&Level::of(body), shape(call.endpoint), call.page)
-    }
-}
-
-impl<R: Record> Response for Results<R> {
-    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
-        Self::read(&Level::of(body), shape(call.endpoint), call.page)
-    }
-}
-
-impl Response for Page<String> {
-    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
-        Self::read_names(&Level::of(body), shape(call.endpoint).key())
-    }
-}
-
-impl<R: Record> Response for Single<R> {
-    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
-        Self::read(&Level::of(body), shape(call.endpoint).key(), &call.id)
-    }
 }
 
 impl<R> Clone for Call<R> {
@@ -84,14 +54,6 @@ impl<R> fmt::Debug for Call<R> {
 impl<R> PartialEq for Call<R> {
     fn eq(&self, other: &Self) -> bool {
         self.address == other.address
-    }
-}
-
-impl<R> Eq for Call<R> {}
-
-impl<R> Hash for Call<R> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.address.hash(state);
     }
 }
 
@@ -139,41 +101,8 @@ impl<R: Response> Call<R> {
     }
 }
 
-/// Puts path and query together.
-fn address(path: String, query: &Query) -> String {
-    if query.is_empty() { path } else { format!("{path}?{query}") }
-}
-
-fn shape(endpoint: &Endpoint) -> ListShape {
-    match endpoint.body {
-        Body::Page(shape, _) => shape,
-        Body::Names(key) | Body::ArrayOfOne(key, _) => ListShape::Keyed(key),
-        Body::TopLevel(_) => ListShape::Keyed("venture"),
-    }
-}
-
-fn page<R>(endpoint: &'static Endpoint, id: &str, mut query: Query, page: PageRequest) -> Call<R> {
-    query.push_page(page);
-    Call {
-        endpoint,
-        address: address(endpoint.path_of(id), &query),
-        id: id.to_owned(),
-        page,
-        response: PhantomData,
-    }
-}
-
-fn names(endpoint: &'static Endpoint) -> Call<Page<String>> {
-    Call {
-        endpoint,
-        address: endpoint.path.to_owned(),
-        id: String::new(),
-        page: PageRequest::default(),
-        response: PhantomData,
-    }
-}
-
-fn single<R>(endpoint: &'static Endpoint, id: &str) -> Call<Single<R>> {
+/// A request for all that an endpoint has.
+fn whole<R>(endpoint: &'static Endpoint, id: &str) -> Call<R> {
     Call {
         endpoint,
         address: endpoint.path_of(id),
@@ -183,11 +112,15 @@ fn single<R>(endpoint: &'static Endpoint, id: &str) -> Call<Single<R>> {
     }
 }
 
-fn results<R>(
-    endpoint: &'static Endpoint,
-    query: &impl ListQuery,
-    requested: PageRequest,
-) -> Call<Results<R>> {
+fn page<R>(endpoint: &'static Endpoint, id: &str, mut query: Query, page: PageRequest) -> Call<R> {
+    // It is always sent, since services differ in what they take for granted.
+    query.push("limit", page.limit);
+    query.push_some("offset", (page.offset > 0).then_some(page.offset));
+    let address = format!("{}?{query}", endpoint.path_of(id));
+    Call { address, page, ..whole(endpoint, id) }
+}
+
+fn list<R>(endpoint: &'static Endpoint, query: &impl ListQuery, requested: PageRequest) -> Call<R> {
     let mut written = Query::default();
     query.write(&mut written);
     page(endpoint, "", written, requested)
@@ -198,12 +131,12 @@ pub fn find_ventures(
     query: &VentureQuery,
     requested: PageRequest,
 ) -> Call<Results<VentureSummary>> {
-    results(&endpoint::VENTURES, query, requested)
+    list(&endpoint::VENTURES, query, requested)
 }
 
 /// `GET /v1/users` with a query
 pub fn find_people(query: &PersonQuery, requested: PageRequest) -> Call<Results<UserSummary>> {
-    results(&endpoint::USERS, query, requested)
+    list(&endpoint::USERS, query, requested)
 }
 
 /// `GET /v1/fundraising` with a query. A status is required there, so without one all are named.
@@ -212,7 +145,7 @@ pub fn find_rounds(query: &RoundQuery, requested: PageRequest) -> Call<Results<R
     if query.statuses.is_empty() {
         query.statuses = RoundStatus::ALL.to_vec();
     }
-    results(&endpoint::FUNDRAISING, &query, requested)
+    list(&endpoint::FUNDRAISING, &query, requested)
 }
 
 /// `GET /v1/users`
@@ -222,7 +155,7 @@ pub fn users(requested: PageRequest) -> Call<Page<UserSummary>> {
 
 /// `GET /v1/users/{user_id}`
 pub fn user(id: &UserId) -> Call<Single<UserProfile>> {
-    single(&endpoint::USER, id.as_str())
+    whole(&endpoint::USER, id.as_str())
 }
 
 /// `GET /v1/users/{user_id}/ventures`
@@ -247,24 +180,21 @@ pub fn user_activity(id: &UserId, requested: PageRequest) -> Call<Page<UserActiv
 
 /// `GET /v1/fundraising`
 pub fn fundraising(status: &RoundStatus, requested: PageRequest) -> Call<Page<Round>> {
-    let mut query = Query::default();
-    query.push("status", status);
-    page(&endpoint::FUNDRAISING, "", query, requested)
+    let query = RoundQuery { statuses: vec![status.clone()], ..RoundQuery::default() };
+    list(&endpoint::FUNDRAISING, &query, requested)
 }
 
 /// `GET /v1/fundraising/stages`
 pub fn stages() -> Call<Page<String>> {
-    names(&endpoint::STAGES)
+    whole(&endpoint::STAGES, "")
 }
 
-/// `GET /v1/fundraising/search`
+/// `GET /v1/fundraising/search`, which knows status, name, country, sector and stage.
 pub fn fundraising_search(
-    filter: &FundraisingSearch,
+    query: &RoundQuery,
     requested: PageRequest,
 ) -> Call<Page<FundraisingVenture>> {
-    let mut query = Query::default();
-    filter.write(&mut query);
-    page(&endpoint::FUNDRAISING_SEARCH, "", query, requested)
+    list(&endpoint::FUNDRAISING_SEARCH, query, requested)
 }
 
 /// `GET /v1/ventures`
@@ -274,7 +204,7 @@ pub fn ventures(requested: PageRequest) -> Call<Page<VentureSummary>> {
 
 /// `GET /v1/ventures/{venture_id}`
 pub fn venture(id: &VentureId) -> Call<Single<Venture>> {
-    single(&endpoint::VENTURE, id.as_str())
+    whole(&endpoint::VENTURE, id.as_str())
 }
 
 /// `GET /v1/ventures/{venture_id}/activity`
@@ -289,17 +219,15 @@ pub fn venture_team(id: &VentureId, requested: PageRequest) -> Call<Page<TeamMem
 
 /// `GET /v1/ventures/countries`
 pub fn countries() -> Call<Page<String>> {
-    names(&endpoint::COUNTRIES)
+    whole(&endpoint::COUNTRIES, "")
 }
 
 /// `GET /v1/ventures/sectors`
 pub fn sectors() -> Call<Page<String>> {
-    names(&endpoint::SECTORS)
+    whole(&endpoint::SECTORS, "")
 }
 
-/// `GET /v1/ventures/search`
-pub fn venture_search(filter: &VentureSearch, requested: PageRequest) -> Call<Page<FoundVenture>> {
-    let mut query = Query::default();
-    filter.write(&mut query);
-    page(&endpoint::VENTURE_SEARCH, "", query, requested)
+/// `GET /v1/ventures/search`, which knows name, country, sector and status.
+pub fn venture_search(query: &VentureQuery, requested: PageRequest) -> Call<Page<FoundVenture>> {
+    list(&endpoint::VENTURE_SEARCH, query, requested)
 }

@@ -33,10 +33,7 @@ pub enum Lenient<T> {
 impl<T> Lenient<T> {
     /// The value, if it is given.
     pub fn as_ref(&self) -> Option<&T> {
-        match self {
-            Self::Given(value) => Some(value),
-            Self::Absent | Self::Odd(_) => None,
-        }
+        if let Self::Given(value) = self { Some(value) } else { None }
     }
 
     /// The value, if it is given, by what it stands for: `&str` for a `String`.
@@ -49,10 +46,7 @@ impl<T> Lenient<T> {
 
     /// The value, if it is given.
     pub fn into_option(self) -> Option<T> {
-        match self {
-            Self::Given(value) => Some(value),
-            Self::Absent | Self::Odd(_) => None,
-        }
+        if let Self::Given(value) = self { Some(value) } else { None }
     }
 
     /// A copy of the value, if it is given.
@@ -65,10 +59,7 @@ impl<T> Lenient<T> {
 
     /// What the service gives instead of a value, if that is a text or a number.
     pub fn odd_text(&self) -> Option<String> {
-        match self {
-            Self::Odd(value) => text_or_number(value),
-            Self::Given(_) | Self::Absent => None,
-        }
+        if let Self::Odd(value) = self { text_or_number(value) } else { None }
     }
 
     /// The value turned into something else, if it is given.

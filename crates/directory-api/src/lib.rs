@@ -41,8 +41,8 @@ pub use lenient::{FromJson, Lenient};
 pub use list::List;
 pub use paging::{PageRequest, Window};
 pub use query::{
-    Days, Dollars, FacetField, FundraisingSearch, ListQuery, PersonQuery, Query, RoundQuery, Sort,
-    SortKey, ValueRange, VentureQuery, VentureSearch, Years,
+    Days, Dollars, FacetField, ListQuery, PersonQuery, Query, RoundQuery, Sort, SortKey,
+    ValueRange, VentureQuery, Years,
 };
 pub use record::Record;
 pub use resources::*;

@@ -5,14 +5,17 @@ use crate::record::{Field, Record};
 use crate::response::Problem;
 use crate::response::level::Level;
 use crate::response::list::read_records;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use std::ops::Deref;
 
 /// A list that is read record by record: a bad one is reported and costs no other.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 pub struct List<R> {
     records: Vec<R>,
+    #[serde(skip)]
     problems: Vec<Problem>,
 }
 
@@ -48,12 +51,6 @@ impl<R> FromIterator<R> for List<R> {
     }
 }
 
-impl<R: Serialize> Serialize for List<R> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.records.serialize(serializer)
-    }
-}
-
 impl<'de, R: Record> Deserialize<'de> for List<R> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = Option::<Box<RawValue>>::deserialize(deserializer)?;
@@ -81,20 +78,5 @@ fn no_list(raw: &RawValue) -> Option<Problem> {
 impl<R> Field for List<R> {
     fn problems(&self, path: &str, found: &mut Vec<Problem>) {
         found.extend(self.problems.iter().map(|problem| problem.clone().inside(path)));
-    }
-}
-
-#[cfg(feature = "schema")]
-impl<R: schemars::JsonSchema> schemars::JsonSchema for List<R> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        format!("List_of_{}", R::schema_name()).into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "array", "items": generator.subschema_for::<R>() })
     }
 }

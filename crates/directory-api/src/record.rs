@@ -13,7 +13,7 @@ pub trait Record: Serialize + DeserializeOwned + Default {
     const NAME: &'static str;
 
     /// The field without which the record is of no use; `None` where any field may be missing.
-    const REQUIRED: Option<&'static str>;
+    const REQUIRED: Option<&'static str> = Some("id");
 
     /// What tells two records of one list apart, where the specification gives that.
     fn identity(&self) -> Option<&str>;
@@ -50,7 +50,6 @@ pub trait Field {
 /// The fields of a JSON object, their values not read yet. Of two with one name the last counts.
 pub(crate) type Fields<'a> = BTreeMap<String, &'a RawValue>;
 
-/// Reads a struct from the fields of an object.
 pub(crate) fn from_fields<'a, T: Deserialize<'a>>(
     fields: &Fields<'a>,
 ) -> Result<T, serde_json::Error> {
@@ -58,7 +57,6 @@ pub(crate) fn from_fields<'a, T: Deserialize<'a>>(
     T::deserialize(MapDeserializer::new(pairs))
 }
 
-/// Whether an object has any of the fields with these names.
 pub(crate) fn has_any(fields: &Fields<'_>, names: &[&str]) -> bool {
     names.iter().any(|name| fields.contains_key(*name))
 }
@@ -73,7 +71,7 @@ pub(crate) fn read<R: Record>(
 ) -> Result<(R, Vec<Problem>), Problem> {
     let Ok(record) = from_fields::<R>(fields) else { return Err(missing(R::REQUIRED)) };
     if !has_any(fields, names) {
-        return Err(unknown());
+        return Err(Problem::whole("has none of the fields that belong to it".to_owned()));
     }
     let problems = record.problems();
     Ok((record, problems))
@@ -83,9 +81,4 @@ pub(crate) fn read<R: Record>(
 fn missing(field: Option<&'static str>) -> Problem {
     let problem = field.map(|field| Problem::in_field(field, "is missing".to_owned()));
     problem.unwrap_or_else(|| Problem::whole("is not a record".to_owned())).that_loses_the_record()
-}
-
-/// An object that is something else.
-pub(crate) fn unknown() -> Problem {
-    Problem::whole("has none of the fields that belong to it".to_owned())
 }

@@ -32,7 +32,6 @@ impl Failure {
     }
 }
 
-/// The failures of a crawl in a row.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Backoff {
     failures: u32,
@@ -50,7 +49,6 @@ impl Backoff {
         self.not_before = self.not_before.max(now + wait);
     }
 
-    /// A response came.
     pub(crate) fn succeeded(&mut self) {
         self.failures = 0;
     }
@@ -61,12 +59,10 @@ impl Backoff {
         (until > now).then_some(until)
     }
 
-    /// Whether too many requests have failed.
     pub(crate) fn is_given_up(&self) -> bool {
         self.failures >= MOST_FAILURES
     }
 
-    /// Forgets all failures.
     pub(crate) fn reset(&mut self) {
         *self = Self::default();
     }

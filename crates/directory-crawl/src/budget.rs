@@ -82,39 +82,36 @@ pub(crate) struct Share {
 impl Share {
     /// Whether it is this crawl's turn.
     pub(crate) fn turn(&self, now: f64, has_visible: bool) -> Turn {
-        self.with(Turn::Now, |shared, at| {
-            let turn = shared.turn(at, now, has_visible);
-            if let Some(member) = shared.members.get_mut(at) {
-                member.missed = None;
-                member.waits = match turn {
-                    Turn::Now => None,
-                    Turn::Later(until) => Some(until),
-                    Turn::Full => Some(now),
-                };
-            }
-            turn
-        })
+        let mut shared = self.budget.0.borrow_mut();
+        let turn = shared.turn(self.crawl, now, has_visible);
+        if let Some(member) = shared.member(self.crawl) {
+            member.missed = None;
+            member.waits = match turn {
+                Turn::Now => None,
+                Turn::Later(until) => Some(until),
+                Turn::Full => Some(now),
+            };
+        }
+        turn
     }
 
-    /// It sends a request.
     pub(crate) fn request_sent(&self, now: f64) {
-        self.with((), |shared, at| {
-            shared.flow.request_sent(now, shared.in_flight() > 0);
-            shared.pace.request_sent(now);
-            shared.turns += 1;
-            if let Some(member) = shared.members.get_mut(at) {
-                member.in_flight += 1;
-                member.turn = shared.turns;
-            }
-        });
+        let mut shared = self.budget.0.borrow_mut();
+        let has_others = shared.in_flight() > 0;
+        shared.flow.request_sent(now, has_others);
+        shared.pace.request_sent(now);
+        shared.turns += 1;
+        let turn = shared.turns;
+        if let Some(member) = shared.member(self.crawl) {
+            member.in_flight += 1;
+            member.turn = turn;
+        }
     }
 
-    /// It has so many requests in flight.
     pub(crate) fn set_in_flight(&self, count: usize) {
         self.update(|member| member.in_flight = count);
     }
 
-    /// It has so many requests still to send.
     pub(crate) fn set_remaining(&self, count: usize) {
         self.update(|member| member.remaining = count);
     }
@@ -124,48 +121,41 @@ impl Share {
         self.update(|member| member.waits = None);
     }
 
+    fn update(&self, change: impl FnOnce(&mut Member)) {
+        if let Some(member) = self.budget.0.borrow_mut().member(self.crawl) {
+            change(member);
+        }
+    }
+
     /// A response to one of its requests came after so many milliseconds.
     pub(crate) fn response_received(&self, took: f64, is_slow: bool, now: f64) {
-        self.with((), |shared, _| {
-            shared.pace.response_received(is_slow);
-            shared.flow.response_received(took, now);
-        });
+        let mut shared = self.budget.0.borrow_mut();
+        shared.pace.response_received(is_slow);
+        shared.flow.response_received(took, now);
     }
 
     /// The service is overloaded or unreachable: nobody sends for so many milliseconds.
     pub(crate) fn pause_for(&self, now: f64, wait: f64) {
-        self.with((), |shared, _| shared.pace.pause_for(now, wait));
+        self.budget.0.borrow_mut().pace.pause_for(now, wait);
     }
 
     /// Sends again, whatever the service said.
     pub(crate) fn end_pause(&self) {
-        self.with((), |shared, _| shared.pace.end_pause());
+        self.budget.0.borrow_mut().pace.end_pause();
     }
 
     pub(crate) fn concurrency(&self) -> usize {
-        self.with(1, |shared, _| shared.pace.concurrency())
+        self.budget.0.borrow().pace.concurrency()
     }
 
     /// In how many milliseconds the crawl can have sent so many requests while the others send
     /// theirs, if it sends none before a time.
     pub(crate) fn duration(&self, requests: usize, now: f64, not_before: f64) -> f64 {
-        self.with(0.0, |shared, at| {
-            let others = shared.members.iter().enumerate().filter(|(other, _)| *other != at);
-            let theirs: usize = others.map(|(_, other)| other.remaining.min(requests)).sum();
-            let gap = shared.flow.gap();
-            shared.pace.duration(requests.saturating_add(theirs), gap, now, not_before)
-        })
-    }
-
-    fn update(&self, change: impl FnOnce(&mut Member)) {
-        self.with((), |shared, at| shared.members.get_mut(at).map_or((), change));
-    }
-
-    /// Calls the function with the shared state and the crawl's index in it.
-    fn with<T>(&self, otherwise: T, call: impl FnOnce(&mut Shared, usize) -> T) -> T {
-        let mut shared = self.budget.0.borrow_mut();
-        let at = shared.members.iter().position(|member| member.crawl == self.crawl);
-        at.map_or(otherwise, |at| call(&mut shared, at))
+        let shared = self.budget.0.borrow();
+        let others = shared.members.iter().filter(|other| other.crawl != self.crawl);
+        let theirs: usize = others.map(|other| other.remaining.min(requests)).sum();
+        let all = requests.saturating_add(theirs);
+        shared.pace.duration(all, shared.flow.gap(), now, not_before)
     }
 }
 
@@ -180,7 +170,11 @@ impl Shared {
         self.members.iter().map(|member| member.in_flight).sum()
     }
 
-    fn turn(&mut self, at: usize, now: f64, has_visible: bool) -> Turn {
+    fn member(&mut self, crawl: u64) -> Option<&mut Member> {
+        self.members.iter_mut().find(|member| member.crawl == crawl)
+    }
+
+    fn turn(&mut self, crawl: u64, now: f64, has_visible: bool) -> Turn {
         if self.in_flight() >= self.pace.concurrency() {
             return Turn::Full;
         }
@@ -188,12 +182,12 @@ impl Shared {
             self.flow.delay();
             return Turn::Later(until);
         }
-        self.others_first(at, now).map_or(Turn::Now, Turn::Later)
+        self.others_first(crawl, now).map_or(Turn::Now, Turn::Later)
     }
 
     /// Until when another crawl goes first because its last turn was longer ago.
-    fn others_first(&mut self, at: usize, now: f64) -> Option<f64> {
-        let mine = self.members.get(at)?.turn;
+    fn others_first(&mut self, crawl: u64, now: f64) -> Option<f64> {
+        let mine = self.member(crawl)?.turn;
         let mut until = now;
         for other in &mut self.members {
             if other.turn < mine && other.waits.is_some_and(|ready| ready <= now) {

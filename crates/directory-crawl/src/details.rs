@@ -48,7 +48,6 @@ impl Details {
         self.are_wanted && !self.background.is_empty()
     }
 
-    /// Whether nothing is to be requested.
     pub(crate) fn is_empty(&self) -> bool {
         self.visible.is_empty() && self.background.is_empty()
     }
@@ -91,7 +90,6 @@ impl Details {
         }
     }
 
-    /// How many requests are in flight.
     pub(crate) fn in_flight(&self) -> usize {
         self.in_flight.len()
     }

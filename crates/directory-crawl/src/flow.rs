@@ -42,7 +42,6 @@ impl Flow {
         self.is_delayed = true;
     }
 
-    /// A response came after so many milliseconds.
     pub(crate) fn response_received(&mut self, took: f64, now: f64) {
         self.received = now;
         let (guess, count) = self.mean.get_or_insert((0.0, 0.0));

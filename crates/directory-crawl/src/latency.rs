@@ -6,7 +6,6 @@ use crate::crawl::Request;
 const SLOW_FACTOR: f64 = 2.5;
 const SLOW_MARGIN: f64 = 100.0;
 
-/// How long responses usually take, in milliseconds.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Latency {
     page: Option<f64>,

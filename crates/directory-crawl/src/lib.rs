@@ -40,17 +40,11 @@
 //! depend on the order in time, so several windows are requested at once, and a sweep can continue
 //! days later. `tests/simulation` checks all this over thousands of random histories.
 
-#![cfg_attr(
-    test,
-    allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)
-)]
-
 mod backoff;
 mod budget;
 mod crawl;
 mod details;
 mod estimate;
-mod fingerprint;
 mod flow;
 mod latency;
 mod link;

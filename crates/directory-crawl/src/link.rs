@@ -1,8 +1,7 @@
 //! Taking in the windows of a sweep, and linking them.
 
-use crate::fingerprint::{Fingerprint, fingerprint};
 use crate::outcome::{Stored, SweepEnd, SweepKind};
-use crate::segment::Segment;
+use crate::segment::{Fingerprint, Segment, fingerprint};
 use crate::sweep::Sweep;
 use directory_api::{PageRequest, Window};
 
@@ -14,7 +13,6 @@ const REMEMBERED: usize = 4;
 const MOST_FRUITLESS: u32 = 8;
 
 impl Sweep {
-    /// Takes in the response to a request.
     pub(crate) fn page_received(
         &mut self,
         request: PageRequest,

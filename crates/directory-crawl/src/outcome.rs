@@ -1,9 +1,10 @@
 //! What a sweep reads, how it ends, and what the caller does then.
 
 /// How much of the list a sweep reads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SweepKind {
     /// All of it.
+    #[default]
     Full,
     /// The beginning, up to rows that are stored and unchanged: most lists have new rows first.
     /// Reads to the end where the list is not as long as what is stored.

@@ -8,7 +8,6 @@ const MINUTE: f64 = 60_000.0;
 /// No wait is planned for longer than this, in milliseconds: a clock may have been put back.
 const LONGEST: f64 = 10.0 * MINUTE;
 
-/// The pace of all requests together.
 #[derive(Clone, Debug)]
 pub(crate) struct Pace {
     /// How many requests a minute are allowed.
@@ -33,7 +32,6 @@ impl Pace {
         }
     }
 
-    /// How many requests may be in flight.
     pub(crate) fn concurrency(&self) -> usize {
         self.concurrency
     }
@@ -70,7 +68,6 @@ impl Pace {
         self.sent.push_back(now);
     }
 
-    /// A response came.
     pub(crate) fn response_received(&mut self, is_slow: bool) {
         if is_slow {
             self.concurrency = (self.concurrency - 1).max(1);

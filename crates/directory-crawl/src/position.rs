@@ -3,9 +3,8 @@
 //! Windows that were not linked and requests in flight are left out: they are read again.
 
 use crate::crawl::Crawl;
-use crate::fingerprint::Fingerprint;
 use crate::outcome::SweepKind;
-use crate::segment::Segment;
+use crate::segment::{Fingerprint, Segment};
 use crate::sweep::Sweep;
 
 /// The version of the format.
@@ -28,12 +27,8 @@ impl Crawl {
             frontier.end,
         ];
         let recent = sweep.recent.concat();
-        for fingerprints in [&frontier.fingerprints, &recent] {
-            write(&mut numbers, fingerprints.len(), fingerprints.iter());
-        }
-        for fingerprints in [&sweep.seen, &sweep.seen_before] {
-            write(&mut numbers, fingerprints.len(), fingerprints.iter());
-        }
+        [&frontier.fingerprints, &recent].iter().for_each(|it| write(&mut numbers, it.iter()));
+        [&sweep.seen, &sweep.seen_before].iter().for_each(|it| write(&mut numbers, it.iter()));
         let mut bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
         bytes.extend(sum(&bytes).to_le_bytes());
         Some(bytes)
@@ -53,13 +48,9 @@ impl Crawl {
     }
 }
 
-fn write<'a>(
-    numbers: &mut Vec<u64>,
-    count: usize,
-    fingerprints: impl Iterator<Item = &'a Fingerprint>,
-) {
-    numbers.push(u64::try_from(count).unwrap_or(u64::MAX));
-    numbers.extend(fingerprints);
+fn write<'a>(numbers: &mut Vec<u64>, rows: impl ExactSizeIterator<Item = &'a Fingerprint>) {
+    numbers.push(u64::try_from(rows.len()).unwrap_or(u64::MAX));
+    numbers.extend(rows);
 }
 
 /// A checksum against damage, not against forgery: reading is safe whatever the bytes are.

@@ -35,7 +35,6 @@ impl Crawl {
         seconds(self.share.duration(details, now, now))
     }
 
-    /// How many requests are still to be sent.
     pub(crate) fn remaining(&self) -> usize {
         self.sweep.as_ref().map_or(0, Sweep::remaining) + self.details.background()
     }

@@ -53,16 +53,6 @@ impl Crawl {
         }
     }
 
-    /// Notes that the caller aborted a request, which says nothing about the service.
-    pub fn request_aborted(&mut self, request: &Request) {
-        let _ = self.take_in_flight(request);
-        match (request, &mut self.sweep) {
-            (Request::Page(page), Some(sweep)) => sweep.request_ended(*page),
-            (Request::Page(_), None) => {}
-            (Request::Detail(id), _) => self.details.requeue(id),
-        }
-    }
-
     /// Closes a sweep that has ended, given the identifiers of all stored rows. The caller aborts
     /// the page requests that are still in flight.
     pub fn finish_sweep<'a>(&mut self, stored: impl Iterator<Item = &'a str>) -> SweepResult {

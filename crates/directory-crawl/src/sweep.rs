@@ -1,8 +1,7 @@
 //! One reading of the whole list, window by window.
 
-use crate::fingerprint::{Fingerprint, Fingerprints, fingerprint};
 use crate::outcome::{SweepEnd, SweepKind};
-use crate::segment::Segment;
+use crate::segment::{Fingerprint, Fingerprints, Segment, fingerprint};
 use directory_api::PageRequest;
 use std::collections::BTreeMap;
 
@@ -11,7 +10,7 @@ use std::collections::BTreeMap;
 pub(crate) const LARGEST: u32 = 200;
 
 /// A sweep, and where it is.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Sweep {
     pub(crate) kind: SweepKind,
     /// The page size that is requested.
@@ -45,23 +44,7 @@ pub(crate) struct Sweep {
 
 impl Sweep {
     pub(crate) fn new(kind: SweepKind, limit: u32) -> Self {
-        Self {
-            kind,
-            limit,
-            frontier: None,
-            recent: Vec::new(),
-            unlinked: BTreeMap::new(),
-            in_flight: Vec::new(),
-            next_prefetch: 0,
-            step_back: 0,
-            seen: Fingerprints::new(),
-            seen_before: Fingerprints::new(),
-            claimed: None,
-            is_stable: true,
-            without_new_rows: 0,
-            restarts: 0,
-            end: None,
-        }
+        Self { kind, limit, is_stable: true, ..Self::default() }
     }
 
     /// How many rows neighboring windows have in common.
@@ -166,7 +149,6 @@ impl Sweep {
         (read, self.expected_total().or(is_at_end.then_some(read)))
     }
 
-    /// How many requests are still to be sent.
     pub(crate) fn remaining(&self) -> usize {
         let pages = self.expected_total().map_or(1, |claimed| {
             let rows = claimed.saturating_sub(self.reached());

@@ -22,32 +22,6 @@ pub struct Directory {
     pub(crate) round_groups: OnceLock<FilterGroups>,
 }
 
-/// What became of the rows that were handed in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Changes {
-    /// Rows whose identifier was new.
-    pub added: usize,
-    /// Rows that were known and said something else now.
-    pub changed: usize,
-    /// Rows that were known just so.
-    pub unchanged: usize,
-}
-
-impl Changes {
-    /// Whether all rows were known just so.
-    pub fn is_none(self) -> bool {
-        self.added + self.changed == 0
-    }
-
-    fn note(&mut self, put: Option<bool>) {
-        *match put {
-            None => &mut self.added,
-            Some(true) => &mut self.changed,
-            Some(false) => &mut self.unchanged,
-        } += 1;
-    }
-}
-
 /// Rows are best handed in by the page: the orders are brought up to date once a call.
 impl Directory {
     /// A directory of nothing.
@@ -62,40 +36,32 @@ impl Directory {
     }
 
     /// Takes in ventures. Those whose identifier is known replace what was known, except that sectors
-    /// and status stay where the new row knows nothing of them.
-    pub fn upsert_ventures(&mut self, rows: impl IntoIterator<Item = VentureRow>) -> Changes {
-        let mut changes = Changes::default();
+    /// and status stay where the new row knows nothing of them. Returns how many rows were not known
+    /// just so.
+    pub fn upsert_ventures(&mut self, rows: impl IntoIterator<Item = VentureRow>) -> usize {
         self.forget_groups();
-        rows.into_iter().for_each(|row| changes.note(self.ventures.put(&row)));
-        let table = &mut self.ventures.table;
-        table.revision += 1;
-        table.update_orders();
-        table.compact_if_wasteful();
-        changes
+        let changed = rows.into_iter().filter(|row| self.ventures.put(row)).count();
+        self.ventures.table.settle();
+        changed
     }
 
-    /// Takes in people. Those whose identifier is known replace what was known.
-    pub fn upsert_people(&mut self, rows: impl IntoIterator<Item = PersonRow>) -> Changes {
-        let mut changes = Changes::default();
-        rows.into_iter().for_each(|row| changes.note(people::put(&mut self.people, &row)));
-        self.people.revision += 1;
-        self.people.update_orders();
-        self.people.compact_if_wasteful();
-        changes
+    /// Takes in people. Those whose identifier is known replace what was known. Returns how many were
+    /// not known just so.
+    pub fn upsert_people(&mut self, rows: impl IntoIterator<Item = PersonRow>) -> usize {
+        let changed = rows.into_iter().filter(|row| people::put(&mut self.people, row)).count();
+        self.people.settle();
+        changed
     }
 
     /// Takes in rounds, before or after their ventures. Those whose identifier is known replace what
-    /// was known, except that the stage stays where the new row knows nothing of it.
-    pub fn upsert_rounds(&mut self, rows: impl IntoIterator<Item = RoundRow>) -> Changes {
-        let mut changes = Changes::default();
+    /// was known, except that the stage stays where the new row knows nothing of it. Returns how many
+    /// were not known just so.
+    pub fn upsert_rounds(&mut self, rows: impl IntoIterator<Item = RoundRow>) -> usize {
         self.forget_groups();
         let ids = &mut self.ventures.table.ids;
-        rows.into_iter().for_each(|row| changes.note(self.rounds.put(&row, ids)));
-        let table = &mut self.rounds.table;
-        table.revision += 1;
-        table.update_orders();
-        table.compact_if_wasteful();
-        changes
+        let changed = rows.into_iter().filter(|row| self.rounds.put(row, ids)).count();
+        self.rounds.table.settle();
+        changed
     }
 
     /// Notes what the detail of a venture says: its sectors, its status, or both. Returns whether
@@ -130,16 +96,6 @@ impl Directory {
     /// Ventures or rounds have changed.
     pub(crate) fn forget_groups(&mut self) {
         (self.venture_groups, self.round_groups) = (OnceLock::new(), OnceLock::new());
-    }
-
-    /// What is known of a venture.
-    pub fn venture(&self, id: &str) -> Option<VentureRow> {
-        self.ventures.row(self.ventures.table.find(id)?)
-    }
-
-    /// What is known of a person.
-    pub fn person(&self, id: &str) -> Option<PersonRow> {
-        Some(people::row(&self.people, self.people.find(id)?))
     }
 
     /// What is known of a round.

@@ -36,56 +36,40 @@
 //! | the saved form, and how it is read back | `file` |
 //!
 //! # The data structure, and why
-//! **Texts are sequences of word numbers.** A dictionary holds every word once as it is written,
-//! and a row is the numbers of its words: under two bytes a word. The whole text fits, so hits are
-//! shown and highlighted without a request, and everything that is derived from text can be
-//! made again: a saved index has no postings in it. Folding is done once a word of the dictionary.
+//! **Texts are sequences of word numbers** of a dictionary (`store::texts`): the whole text fits, so
+//! hits are shown and highlighted without a request, and everything that is derived from text can
+//! be made again. A saved index has no postings in it.
 //!
 //! Folding takes what the host's normalization leaves and drops case, accents, apostrophes, hamza
 //! and tatweel; signs that tell words apart stay. What follows an apostrophe is a further term of
 //! its word. All of Unicode normalization would be heavier than this whole crate, in a download
 //! that people wait for.
 //!
-//! **Terms are sorted.** Words fold into terms (no case, no accents). In alphabetical order, the
-//! terms with one beginning are neighbors, so a prefix is a range found by two bisections. So is
-//! a typo: all edits at one letter share what is before it, which is a range again. No automaton
-//! and no second dictionary of deletions is needed. The first eight bytes of all terms lie side by
-//! side as numbers, so that the hundreds of bisections that look for typos touch no text.
+//! **Terms are sorted** (`store::alphabet`). The terms with one beginning are neighbors, so a prefix is
+//! a range found by two bisections, and so is a typo (`search::typos`): no automaton and no second
+//! dictionary of deletions is needed. A single letter, which begins thousands of terms, is found by
+//! bits of every row (`store::initials`).
 //!
-//! **Postings know the best field only.** A list of a term says in which rows it stands and, in
-//! two bits, whether in title, tagline or pitch at best. The list of a word in a few rows is in
-//! the entry of its term; longer ones are chains of slices in a pool. Lists tell about how long
-//! they are, and the query word with the shortest goes first. Short lists are sorted into one;
-//! from long ones a word becomes one byte a row, its cost, and the rows that have one are
-//! gathered. A further word adds its cost to these, and what lacks it drops out: where few rows
-//! are left and its lists are long, it is looked for in the texts of these rows, whose words are
-//! numbers of terms as well.
+//! **Postings know the best field only** (`store::postings`). The query word with the shortest lists
+//! goes first. From long lists a word becomes one byte a row, its cost. A further word adds its cost
+//! to the rows that are left, and what lacks it drops out: where few rows are left and its lists are
+//! long, it is looked for in the texts of these rows.
 //!
 //! **A word costs one look at all texts at most.** Many thousand terms may share a beginning, and their
 //! lists lie anywhere in memory. Where these would take longer, the texts are read in their order
-//! instead, which finds the same. A host that may have to give up a search passes a flag
-//! (`ventures_unless`), which is looked at between words and every few rows of text.
-//!
-//! **A single letter is found by bits.** It begins thousands of terms, so every row has two
-//! bits for each initial, the best field, and the first keystroke looks at each row once.
+//! instead, which finds the same.
 //!
 //! **Counts come from one walk over the matches.** Filters are decided for every value that
 //! occurs, then each row is looked up in a narrow table. A row that fails no filter is a hit; one
 //! that fails a single filter still counts in the facet of that filter, which is how a facet's own
-//! selection does not shrink its own counts. Sectors are held as numbers of sets, so that learning
-//! them later overwrites one number.
+//! selection does not shrink its own counts. Filters and counts see all kinds of records through one
+//! view of their columns, so there is one implementation of each.
 //!
-//! Facets that are not requested are not counted. Filters and counts see all kinds of records through
-//! one view of their columns, so there is one implementation of each.
+//! **Rounds refer to their ventures.** A venture that changes, comes or goes needs no work on its
+//! rounds; they take country, sectors, name and text from it while a query runs.
 //!
-//! **Rounds refer to their ventures.** A round has the number of its venture's identifier, which
-//! leads to the present row of the venture. A venture that changes, comes or goes needs no work on
-//! its rounds; they take country, sectors, name and text from it while a query runs.
-//!
-//! **Orders are maintained and not made for each query.** By title and by age, every row has a rank
-//! that is updated page by page while rows arrive. A sort key is the value, then the rank by age.
-//! Twice as many keys as the page needs are kept at most, and most rows are passed over by their
-//! cost alone; only the requested page is sorted.
+//! **Orders are maintained and not made for each query** (`store::order`). A sort key is the value, then
+//! the rank by age, and only the requested page is sorted (`search::first`).
 //!
 //! **Rows are appended and never moved.** A changed text is a new row, and the old one is dead
 //! until it is swept out. So lists and columns only grow at their ends, in chunks that never
@@ -138,11 +122,11 @@ mod text;
 mod text_index;
 mod ventures;
 
-pub use directory::{Changes, Directory};
+pub use directory::Directory;
 pub use file::{Damage, Part, Restoring, Saving};
 pub use people::PersonRow;
 pub use rounds::RoundRow;
-pub use search::{Found, PersonHit, RoundHit, Spans, VentureHit};
+pub use search::{Found, Hit, RoundHit, Spans};
 pub use store::time::Moment;
 pub use text::fold::{Normalize, fold, fold_lowercase};
 pub use text::natural::name_key;

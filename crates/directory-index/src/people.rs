@@ -1,6 +1,6 @@
 //! People as the directory takes, holds and gives them.
 
-use crate::file::{Damage, Reader};
+use crate::file::Reader;
 use crate::store::time::{Moment, pack_moment, unpack_moment};
 use crate::table::{Facts, Table};
 use directory_api::UserSummary;
@@ -38,18 +38,16 @@ impl Facts for PersonFacts {
 
     fn write(&self, _: &mut Vec<u8>) {}
 
-    fn read(_: &mut Reader<'_>) -> Result<Self, Damage> {
-        Ok(Self { alive: true })
+    fn read(_: &mut Reader<'_>) -> Option<Self> {
+        Some(Self { alive: true })
     }
 }
 
-/// Takes a person in; the orders are updated later.
-pub(crate) fn put(table: &mut Table<PersonFacts>, row: &PersonRow) -> Option<bool> {
+pub(crate) fn put(table: &mut Table<PersonFacts>, row: &PersonRow) -> bool {
     let fields = [row.name.as_str(), &row.full_name, ""];
     table.put(&row.id, fields, row.active.map_or(0, pack_moment), PersonFacts { alive: true })
 }
 
-/// What is known of a person.
 pub(crate) fn row(table: &Table<PersonFacts>, row: usize) -> PersonRow {
     let [name, full_name, _] = table.fields(row);
     let active = unpack_moment(table.time(row));

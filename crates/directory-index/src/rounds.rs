@@ -1,6 +1,6 @@
 //! Rounds as the directory takes, holds and gives them.
 
-use crate::file::{Damage, Reader};
+use crate::file::Reader;
 use crate::store::interner::Interner;
 use crate::store::time::{Moment, pack_moment, unpack_moment};
 use crate::store::{position, varint};
@@ -33,7 +33,6 @@ pub struct RoundRow {
     pub odd_capital: String,
 }
 
-/// The columns of rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RoundFacts {
     /// The number of the venture's identifier; `u32::MAX` without a venture.
@@ -81,19 +80,18 @@ impl Facts for RoundFacts {
         varint::write(self.capital.unwrap_or(0), bytes);
     }
 
-    fn read(reader: &mut Reader<'_>) -> Result<Self, Damage> {
-        let status = reader.below(RoundStatus::ALL.len() + 1, "statuses")?;
+    fn read(reader: &mut Reader<'_>) -> Option<Self> {
+        let status = reader.below(RoundStatus::ALL.len() + 1)?;
         let (stage, words) = (reader.number()?, reader.number()?);
         let (odd_posted, odd_capital) = (reader.number()?, reader.number()?);
-        let has_capital = reader.below(2, "amounts")? == 1;
+        let has_capital = reader.below(2)? == 1;
         let capital = Some(reader.long()?).filter(|_| has_capital);
         let status = u8::try_from(status).unwrap_or(0);
         let venture = NO_VENTURE;
-        Ok(Self { venture, status, alive: true, stage, capital, words, odd_posted, odd_capital })
+        Some(Self { venture, status, alive: true, stage, capital, words, odd_posted, odd_capital })
     }
 }
 
-/// All rounds.
 #[derive(Clone, Debug)]
 pub(crate) struct Rounds {
     pub(crate) table: Table<RoundFacts>,
@@ -118,8 +116,8 @@ impl Rounds {
         }
     }
 
-    /// Takes a round in; the orders are updated later. `ventures` are the identifiers of ventures.
-    pub(crate) fn put(&mut self, row: &RoundRow, ventures: &mut Interner) -> Option<bool> {
+    /// Takes a round in. `ventures` are the identifiers of ventures.
+    pub(crate) fn put(&mut self, row: &RoundRow, ventures: &mut Interner) -> bool {
         let has_venture = !row.venture.is_empty();
         let facts = RoundFacts {
             venture: if has_venture { ventures.intern(&row.venture).0 } else { NO_VENTURE },
@@ -135,7 +133,6 @@ impl Rounds {
         self.table.put(&row.id, fields, row.posted.map_or(0, pack_moment), facts)
     }
 
-    /// What is known of a round.
     pub(crate) fn row(&self, row: usize, ventures: &Interner) -> Option<RoundRow> {
         let facts = self.table.facts.get(row)?;
         let [title, ..] = self.table.fields(row);

@@ -1,14 +1,15 @@
 //! Records of one kind: identifiers, columns, texts and orders.
 
-use crate::file::{Damage, Reader};
+use crate::file::Reader;
 use crate::store::column::Column;
 use crate::store::interner::Interner;
 use crate::store::order::Order;
-use crate::store::texts::decode;
+use crate::store::texts::{decode, encode};
 use crate::store::words::FIELD_END;
 use crate::store::{number, position, varint};
 use crate::text::fold::Normalize;
 use crate::text_index::TextIndex;
+use std::borrow::Cow;
 
 /// Stands for "no row" where the row of an identifier is looked up.
 const NO_ROW: u32 = u32::MAX;
@@ -27,11 +28,10 @@ pub(crate) trait Facts: Copy + PartialEq {
     /// Takes over what an older row knew and this one does not.
     fn remember(&mut self, older: &Self);
 
-    /// Writes the columns.
     fn write(&self, bytes: &mut Vec<u8>);
 
-    /// Reads the columns.
-    fn read(reader: &mut Reader<'_>) -> Result<Self, Damage>;
+    /// Reads the columns; nothing if the bytes are damaged.
+    fn read(reader: &mut Reader<'_>) -> Option<Self>;
 }
 
 /// The rows of one kind. A row keeps its place for as long as its text and its time stay the same;
@@ -76,12 +76,10 @@ impl<F: Facts> Table<F> {
         self.facts.len()
     }
 
-    /// How many records there are.
     pub(crate) fn len(&self) -> usize {
         self.rows() - self.dead
     }
 
-    /// The row of an identifier.
     pub(crate) fn find(&self, id: &str) -> Option<usize> {
         self.row_of(self.ids.find(id)?)
     }
@@ -98,18 +96,15 @@ impl<F: Facts> Table<F> {
         self.id_of.get(row).copied().unwrap_or(u32::MAX)
     }
 
-    /// The identifier of a row.
     pub(crate) fn id(&self, row: usize) -> &str {
         self.ids.get(self.id_number(row))
     }
 
-    /// The packed time of a row.
     #[inline]
     pub(crate) fn time(&self, row: usize) -> u64 {
         self.times.get(row).copied().unwrap_or(0)
     }
 
-    /// The three fields of text of a row.
     pub(crate) fn fields(&self, row: usize) -> [String; 3] {
         decode(self.text.texts.get(row), &self.text.words)
     }
@@ -120,36 +115,27 @@ impl<F: Facts> Table<F> {
         rows.filter(|row| self.facts.get(*row).is_some_and(Facts::is_alive))
     }
 
-    /// Takes one record in, whose orders are [updated](Self::update_orders) later. This is a call for
-    /// every row, so that a browser that compiles a function better once it was called often can
-    /// do so in the midst of a build.
+    /// Takes one record in, before the table is [settled](Self::settle). This is a call for every row,
+    /// so that a browser that compiles a function better once it was called often can do so in the
+    /// midst of a build.
     ///
-    /// `None` if it was unknown, else whether anything has changed.
+    /// Returns whether it was unknown or has changed.
     #[inline(never)]
-    pub(crate) fn put(
-        &mut self,
-        id: &str,
-        fields: [&str; 3],
-        time: u64,
-        mut facts: F,
-    ) -> Option<bool> {
-        let text = self.text.encode(fields);
+    pub(crate) fn put(&mut self, id: &str, fields: [&str; 3], time: u64, mut facts: F) -> bool {
+        let text = encode(fields, &mut self.text.words);
         let id = self.ids.intern(id).0;
-        let Some(known) = self.row_of(id) else {
-            self.append(id, &text, time, facts);
-            return None;
-        };
-        let old = *self.facts.get(known)?;
-        facts.remember(&old);
-        if self.time(known) == time && self.text.texts.get(known) == text {
-            if let Some(place) = self.facts.get_mut(known) {
-                *place = facts;
+        if let Some(known) = self.row_of(id) {
+            let is_same = self.time(known) == time && self.text.texts.get(known) == text;
+            if let Some(old) = self.facts.get_mut(known) {
+                facts.remember(old);
+                if is_same {
+                    return std::mem::replace(old, facts) != facts;
+                }
             }
-            return Some(old != facts);
+            self.kill(known);
         }
-        self.kill(known);
         self.append(id, &text, time, facts);
-        Some(true)
+        true
     }
 
     /// Appends a row whose words are in the dictionary. `None` if its text is none.
@@ -190,8 +176,15 @@ impl<F: Facts> Table<F> {
         }
     }
 
+    /// Brings the table up to date once rows were taken in.
+    pub(crate) fn settle(&mut self) {
+        self.revision += 1;
+        self.update_orders();
+        self.compact_if_wasteful();
+    }
+
     /// Gives terms and rows that are new their places in the orders.
-    pub(crate) fn update_orders(&mut self) {
+    fn update_orders(&mut self) {
         self.text.words.sort();
         let Self { ids, id_of, times, text, newest, titles, .. } = self;
         let count = text.len();
@@ -205,32 +198,21 @@ impl<F: Facts> Table<F> {
         // New rows are compared many times, and their titles are read once for this.
         let known = number(titles.sorted().len());
         let keys: Vec<Vec<u8>> = (known..number(count)).map(|row| text.title_key(row)).collect();
-        let new = |row: u32| keys.get(position(row.checked_sub(known)?));
+        let key = |row: u32| match row.checked_sub(known).and_then(|new| keys.get(position(new))) {
+            Some(key) => Cow::Borrowed(key),
+            None => Cow::Owned(text.title_key(row)),
+        };
         titles.add_up_to(count, &|a, b| {
-            let (old_a, old_b);
-            let a_key = match new(a) {
-                Some(key) => key,
-                None => {
-                    old_a = text.title_key(a);
-                    &old_a
-                }
-            };
-            let b_key = match new(b) {
-                Some(key) => key,
-                None => {
-                    old_b = text.title_key(b);
-                    &old_b
-                }
-            };
+            let (a_key, b_key) = (key(a), key(b));
             // What has no words, such as a missing title, comes last.
             let nameless = a_key.is_empty().cmp(&b_key.is_empty());
-            nameless.then_with(|| a_key.cmp(b_key)).then_with(|| by_age(a, b))
+            nameless.then_with(|| a_key.cmp(&b_key)).then_with(|| by_age(a, b))
         });
     }
 
     /// Compacts when more than half of the rows are dead, so that an index which is refreshed for
     /// weeks does not grow for weeks.
-    pub(crate) fn compact_if_wasteful(&mut self) {
+    fn compact_if_wasteful(&mut self) {
         if self.dead >= FEW && self.dead > self.len() {
             self.compact();
         }

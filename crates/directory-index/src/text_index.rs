@@ -5,7 +5,7 @@ use crate::store::initials::Initials;
 use crate::store::number;
 use crate::store::position;
 use crate::store::postings::{Field, Postings};
-use crate::store::texts::{Texts, encode, numbers, title};
+use crate::store::texts::{Texts, numbers, title};
 use crate::store::words::Words;
 use crate::text::fold::Normalize;
 use crate::text::natural::add_word;
@@ -45,14 +45,8 @@ impl TextIndex {
         }
     }
 
-    /// How many rows there are.
     pub(crate) fn len(&self) -> usize {
         self.lengths.len()
-    }
-
-    /// The fields of a row as numbers of words.
-    pub(crate) fn encode(&mut self, fields: [&str; 3]) -> Vec<u8> {
-        encode(fields, &mut self.words)
     }
 
     /// Appends a row whose words are in the dictionary. `None` if the text is not an encoded one, in

@@ -1,6 +1,6 @@
 //! Ventures as the directory takes, holds and gives them.
 
-use crate::file::{Damage, Reader};
+use crate::file::Reader;
 use crate::store::interner::Interner;
 use crate::store::order::sort;
 use crate::store::sets::{Sets, UNKNOWN};
@@ -36,7 +36,6 @@ pub struct VentureRow {
     pub status: String,
 }
 
-/// The columns of ventures.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct VentureFacts {
     /// The number of the country; 0 is unknown.
@@ -55,7 +54,6 @@ pub(crate) struct VentureFacts {
 }
 
 impl VentureFacts {
-    /// The strength of the network.
     pub(crate) fn strength(&self) -> Option<f32> {
         Some(f32::from_bits(self.strength)).filter(|strength| !strength.is_nan())
     }
@@ -87,8 +85,8 @@ impl Facts for VentureFacts {
         bytes.extend_from_slice(&self.strength.to_le_bytes());
     }
 
-    fn read(reader: &mut Reader<'_>) -> Result<Self, Damage> {
-        Ok(Self {
+    fn read(reader: &mut Reader<'_>) -> Option<Self> {
+        Some(Self {
             country: reader.number()?,
             words: reader.number()?,
             // The directory knows what they mean.
@@ -101,7 +99,6 @@ impl Facts for VentureFacts {
     }
 }
 
-/// All ventures.
 #[derive(Clone, Debug)]
 pub(crate) struct Ventures {
     pub(crate) table: Table<VentureFacts>,
@@ -132,8 +129,7 @@ impl Ventures {
         }
     }
 
-    /// Takes a venture in; the orders are updated later.
-    pub(crate) fn put(&mut self, row: &VentureRow) -> Option<bool> {
+    pub(crate) fn put(&mut self, row: &VentureRow) -> bool {
         let (words, status) = self.status(&row.status);
         let facts = VentureFacts {
             country: self.countries.intern(&row.country).0,
@@ -187,7 +183,6 @@ impl Ventures {
         self.sets.intern(sectors)
     }
 
-    /// What is known of a venture.
     pub(crate) fn row(&self, row: usize) -> Option<VentureRow> {
         let facts = self.table.facts.get(row)?;
         let [title, tagline, pitch] = self.table.fields(row);

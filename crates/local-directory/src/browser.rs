@@ -4,7 +4,7 @@ mod channel;
 mod database;
 mod lock;
 
-use crate::platform::{Channel, Guard, Platform, StorageError};
+use crate::platform::{Channel, Guard, Platform, StorageFuture};
 use crate::storage::{NOTE_PREFIX, Record};
 use futures::future::LocalBoxFuture;
 use gloo_events::EventListener;
@@ -54,22 +54,15 @@ impl Platform for Browser {
             .is_some_and(|saves_data| saves_data.is_truthy())
     }
 
-    fn read_record(
-        &self,
-        owner: &str,
-    ) -> LocalBoxFuture<'static, Result<Option<Record>, StorageError>> {
+    fn read_record(&self, owner: &str) -> StorageFuture<Option<Record>> {
         Box::pin(database::read(owner.to_owned()))
     }
 
-    fn write_record(
-        &self,
-        owner: &str,
-        record: Record,
-    ) -> LocalBoxFuture<'static, Result<(), StorageError>> {
+    fn write_record(&self, owner: &str, record: Record) -> StorageFuture<()> {
         Box::pin(database::write(owner.to_owned(), record))
     }
 
-    fn delete_record(&self, owner: &str) -> LocalBoxFuture<'static, Result<(), StorageError>> {
+    fn delete_record(&self, owner: &str) -> StorageFuture<()> {
         Box::pin(database::delete(owner.to_owned()))
     }
 

@@ -2,7 +2,6 @@
 
 use directory_crawl::Budget;
 use std::cell::{Cell, RefCell};
-use std::fmt;
 use std::rc::{Rc, Weak};
 
 /// The request budget of all lists of a service. Clones share it.
@@ -51,11 +50,5 @@ impl SharedBudget {
         let lists: Vec<_> = self.0.lists.borrow().iter().filter_map(Weak::upgrade).collect();
         while lists.iter().fold(false, |has_stepped, list| list.step() | has_stepped) {}
         self.0.is_running.set(false);
-    }
-}
-
-impl fmt::Debug for SharedBudget {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("SharedBudget").field(&self.0.budget).finish()
     }
 }

@@ -6,15 +6,14 @@ use crate::budget::SharedBudget;
 use crate::list::List;
 use crate::list::message::Command;
 use crate::platform::Platform;
-use crate::results::{
-    FoundIds, LocalResults, PersonMatch, Readiness, RoundMatch, VentureMatch, page_of,
-};
+use crate::results::{FoundIds, LocalResults, Match, Readiness, page_of};
 use crate::service::{FetchError, ListService};
 use crate::shared::SharedDirectory;
 use crate::status::{ListKind, Status};
 use crate::table::Table;
 use directory_api::{
-    Facets, Page, PageRequest, PersonQuery, RoundQuery, RoundStatus, VentureQuery,
+    Facets, Page, PageRequest, PersonQuery, Round, RoundQuery, RoundStatus, UserSummary,
+    VentureQuery, VentureSummary,
 };
 use reactive_graph::signal::ArcReadSignal;
 use reactive_graph::traits::GetUntracked;
@@ -67,20 +66,8 @@ pub trait LocalList<E> {
     /// is there. A second call does nothing.
     fn start(&self);
 
-    /// Reads the list again, or the rest of it.
-    fn refresh(&self);
-
-    /// Loads the details of all ventures whose sectors are unknown.
-    fn load_details(&self);
-
-    /// Sends nothing until it is resumed, also after a reload.
-    fn pause(&self);
-
-    /// Continues after a pause, and after too many failures.
-    fn resume(&self);
-
-    /// Stops reading and loading. What was read stays.
-    fn stop(&self);
+    /// Does what a person wants, in this tab or in the one that leads.
+    fn command(&self, command: Command);
 
     /// Follows the network.
     fn set_online(&self, is_online: bool);
@@ -95,13 +82,17 @@ pub trait LocalList<E> {
 /// The list of ventures.
 pub trait VentureList<E>: LocalList<E> {
     /// Searches the ventures that are there.
-    fn results(&self, query: &VentureQuery, page: PageRequest) -> LocalResults<VentureMatch, E>;
+    fn results(
+        &self,
+        query: &VentureQuery,
+        page: PageRequest,
+    ) -> LocalResults<Match<VentureSummary>, E>;
 
     /// The numbers of the ventures on a page of the results, in their order. It weighs little.
     fn ids(&self, query: &VentureQuery, page: PageRequest) -> FoundIds;
 
     /// A venture, with the parts of it that match these words.
-    fn venture(&self, id: &str, words: &str) -> Option<VentureMatch>;
+    fn venture(&self, id: &str, words: &str) -> Option<Match<VentureSummary>>;
 
     /// Notes which ventures are on screen, and the search that found them. Their details are
     /// requested once they have been there for half a second.
@@ -121,7 +112,11 @@ pub trait VentureList<E>: LocalList<E> {
 /// The list of people.
 pub trait PersonList<E>: LocalList<E> {
     /// Searches the people who are there.
-    fn results(&self, query: &PersonQuery, page: PageRequest) -> LocalResults<PersonMatch, E>;
+    fn results(
+        &self,
+        query: &PersonQuery,
+        page: PageRequest,
+    ) -> LocalResults<Match<UserSummary>, E>;
 }
 
 /// A list of rounds.
@@ -138,106 +133,18 @@ pub trait RoundList<E>: LocalList<E> {
         ventures: Option<&dyn VentureList<E>>,
         query: &RoundQuery,
         page: PageRequest,
-    ) -> LocalResults<RoundMatch, E>;
-}
-
-impl<E: FetchError> LocalList<E> for List<E> {
-    fn status(&self) -> ArcReadSignal<Status<E>> {
-        self.0.status.read_only()
-    }
-
-    fn revision(&self) -> ArcReadSignal<u32> {
-        self.0.revision.read_only()
-    }
-
-    fn start(&self) {
-        Self::start(self);
-    }
-
-    fn refresh(&self) {
-        self.command(Command::Refresh);
-    }
-
-    fn load_details(&self) {
-        self.command(Command::LoadDetails);
-    }
-
-    fn pause(&self) {
-        self.command(Command::Pause);
-    }
-
-    fn resume(&self) {
-        self.command(Command::Resume);
-    }
-
-    fn stop(&self) {
-        self.command(Command::Stop);
-    }
-
-    fn set_online(&self, is_online: bool) {
-        Self::set_online(self, is_online);
-    }
-
-    fn close(&self) {
-        Self::close(self);
-    }
-
-    fn discard(&self) {
-        Self::discard(self);
-    }
-}
-
-impl<E: FetchError> VentureList<E> for List<E> {
-    fn results(&self, query: &VentureQuery, page: PageRequest) -> LocalResults<VentureMatch, E> {
-        let ((page, facets), unchecked) = match &self.0.table {
-            Table::Ventures(table) => (table.page(query, page), table.unchecked(query)),
-            Table::People(_) | Table::Rounds(_) => {
-                ((page_of(Vec::new(), page, 0), Facets::default()), 0)
-            }
-        };
-        self.results_of(page, facets, unchecked, self.0.status.get_untracked())
-    }
-
-    fn ids(&self, query: &VentureQuery, page: PageRequest) -> FoundIds {
-        let (ids, unchecked) = match &self.0.table {
-            Table::Ventures(table) => (table.ids(query, page), table.unchecked(query)),
-            Table::People(_) | Table::Rounds(_) => (Vec::new(), 0),
-        };
-        let unchecked = u64::try_from(unchecked).unwrap_or(u64::MAX);
-        FoundIds { ids, unchecked, is_complete: self.0.is_complete() }
-    }
-
-    fn venture(&self, id: &str, words: &str) -> Option<VentureMatch> {
-        match &self.0.table {
-            Table::Ventures(table) => table.venture(id, words),
-            Table::People(_) | Table::Rounds(_) => None,
-        }
-    }
-
-    fn set_visible(&self, query: VentureQuery, ids: Vec<String>) {
-        Self::set_visible(self, query, ids);
-    }
-
-    fn clear_visible(&self) {
-        Self::clear_visible(self);
-    }
-
-    fn complete(&self) {
-        Self::complete(self);
-    }
-
-    fn set_scope(&self, scope: Option<RoundStatus>) {
-        Self::set_scope(self, scope);
-    }
+    ) -> LocalResults<Match<Round>, E>;
 }
 
 impl<E: FetchError> PersonList<E> for List<E> {
-    fn results(&self, query: &PersonQuery, page: PageRequest) -> LocalResults<PersonMatch, E> {
-        let page = match &self.0.table {
-            Table::People(table) => table.page(query, page),
-            Table::Ventures(_) | Table::Rounds(_) => page_of(Vec::new(), page, 0),
-        };
-        self.results_of(page, Facets::default(), 0, self.0.status.get_untracked())
+    fn results(
+        &self,
+        query: &PersonQuery,
+        page: PageRequest,
+    ) -> LocalResults<Match<UserSummary>, E> {
+        let status = self.0.status.get_untracked();
+        let Table::People(table) = &self.0.table else { return self.no_results(page, status) };
+        self.results_of(table.page(query, page), Facets::default(), 0, status)
     }
 }
 
@@ -247,11 +154,10 @@ impl<E: FetchError> RoundList<E> for List<E> {
         ventures: Option<&dyn VentureList<E>>,
         query: &RoundQuery,
         page: PageRequest,
-    ) -> LocalResults<RoundMatch, E> {
+    ) -> LocalResults<Match<Round>, E> {
         let status = self.0.status.get_untracked();
         let (Some(ventures), Table::Rounds(table)) = (ventures, &self.0.table) else {
-            let page = page_of(Vec::new(), page, 0);
-            return self.results_of(page, Facets::default(), 0, status);
+            return self.no_results(page, status);
         };
         let (page, facets) = table.page(query, page);
         let unchecked = table.unchecked_ventures(query);
@@ -270,7 +176,11 @@ impl<E: FetchError> RoundList<E> for List<E> {
 }
 
 impl<E: FetchError> List<E> {
-    fn results_of<R>(
+    pub(crate) fn no_results<R>(&self, page: PageRequest, status: Status<E>) -> LocalResults<R, E> {
+        self.results_of(page_of(Vec::new(), page, 0), Facets::default(), 0, status)
+    }
+
+    pub(crate) fn results_of<R>(
         &self,
         page: Page<R>,
         facets: Facets,

@@ -6,8 +6,7 @@
 //!
 //! - [`LocalList::status`] and [`LocalList::revision`] are signals. Whoever reads them is notified
 //!   of progress and of new rows. Reading a signal starts nothing.
-//! - [`LocalList::start`] begins to read the list, [`pause`](LocalList::pause),
-//!   [`resume`](LocalList::resume) and [`stop`](LocalList::stop) control that, in whichever tab.
+//! - [`LocalList::start`] begins to read the list, and a [`Command`] controls that, in whichever tab.
 //! - `results` searches what is there and returns typed rows.
 //! - [`LocalList::close`] stores what is there and gives the lead to another tab.
 //!
@@ -52,10 +51,9 @@ pub use directory_index::fold_lowercase;
 pub use interface::{
     LocalList, Options, PersonList, RoundList, VentureList, open_people, open_rounds, open_ventures,
 };
-pub use platform::{Channel, Guard, Platform, StorageError};
-pub use results::{
-    FoundIds, Highlights, LocalResults, PersonMatch, Readiness, RoundMatch, VentureMatch,
-};
+pub use list::message::Command;
+pub use platform::{Channel, Guard, Platform, StorageError, StorageFuture};
+pub use results::{FoundIds, Highlights, LocalResults, Match, Readiness};
 pub use service::{Fetch, FetchError, ListService};
 pub use shared::SharedDirectory;
 pub use status::{ListKind, Phase, Status};

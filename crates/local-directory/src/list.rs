@@ -14,7 +14,7 @@ mod timer;
 mod visible;
 
 use crate::budget::{Member, SharedBudget};
-use crate::interface::Options;
+use crate::interface::{LocalList, Options};
 use crate::platform::{Guard, Platform};
 use crate::service::{FetchError, ListService};
 use crate::status::{ListKind, Status};
@@ -23,8 +23,8 @@ use crate::table::Table;
 use directory_api::RoundStatus;
 use directory_crawl::Crawl;
 use futures::future::AbortHandle;
-use message::LeaderProgress;
-use reactive_graph::signal::ArcRwSignal;
+use message::{Command, LeaderProgress, Message};
+use reactive_graph::signal::{ArcReadSignal, ArcRwSignal};
 use requests::Sent;
 use search::Search;
 use std::cell::{Cell, RefCell};
@@ -132,32 +132,6 @@ impl<E: FetchError> List<E> {
         list
     }
 
-    /// Sends nothing any more; stores what is there, and only then gives the lead to another tab.
-    pub(crate) fn close(&self) {
-        if self.end(false) {
-            let (list, hold) = (self.clone(), self.0.table.shared().hold());
-            self.spawn(async move {
-                list.store_for_good().await;
-                drop(hold);
-                list.leave_tabs();
-            });
-        }
-    }
-
-    /// Sends nothing any more, and deletes what is stored.
-    pub(crate) fn discard(&self) {
-        if self.end(true) {
-            let (list, hold) = (self.clone(), self.0.table.shared().hold());
-            self.spawn(async move {
-                list.until_stored().await;
-                list.0.table.clear();
-                drop(hold);
-                crate::storage::forget(&*list.0.platform, &list.0.owner).await;
-                list.leave_tabs();
-            });
-        }
-    }
-
     /// Ends all that is under way; returns whether the list was open.
     fn end(&self, is_discarded: bool) -> bool {
         let inner = &*self.0;
@@ -188,6 +162,17 @@ impl<E: FetchError> List<E> {
         move || this.upgrade().map(Self)
     }
 
+    /// Calls the function after so many milliseconds, in place of a call that was to come, if the list
+    /// is still there then.
+    fn after(&self, timer: &Timer, milliseconds: f64, call: fn(&Self)) {
+        let list = self.downgrade();
+        timer.set(&*self.0.platform, milliseconds, move || {
+            if let Some(list) = list() {
+                call(&list);
+            }
+        });
+    }
+
     /// Both crawls pause, resume and retry together.
     fn each_crawl(&self, call: impl Fn(&mut Crawl)) {
         call(&mut self.0.crawl.borrow_mut());
@@ -195,7 +180,81 @@ impl<E: FetchError> List<E> {
     }
 
     fn is_leader(&self) -> bool {
-        self.0.tabs.role() == Role::Leader
+        self.0.tabs.role.get() == Role::Leader
+    }
+}
+
+impl<E: FetchError> LocalList<E> for List<E> {
+    fn status(&self) -> ArcReadSignal<Status<E>> {
+        self.0.status.read_only()
+    }
+
+    fn revision(&self) -> ArcReadSignal<u32> {
+        self.0.revision.read_only()
+    }
+
+    fn start(&self) {
+        if self.0.is_closed.get() || self.0.tabs.is_started.replace(true) {
+            return;
+        }
+        let list = self.clone();
+        self.spawn(async move {
+            // Another tab may have stored more since.
+            list.load_again().await;
+            list.join_tabs();
+        });
+    }
+
+    fn command(&self, command: Command) {
+        if self.0.is_closed.get() {
+            return;
+        }
+        if self.is_leader() {
+            return self.execute(command);
+        }
+        self.post(&Message::Command(command));
+        if command == Command::Resume {
+            // A follower requests the details of what is on screen by itself.
+            self.0.error.replace(None);
+            self.each_crawl(Crawl::resume);
+            self.run();
+        }
+    }
+
+    fn set_online(&self, is_online: bool) {
+        let inner = &*self.0;
+        inner.is_online.set(is_online);
+        let is_about_connection = inner.error.borrow().as_ref().is_some_and(E::is_about_connection);
+        if is_online && is_about_connection {
+            inner.error.replace(None);
+            // What a person has paused stays paused.
+            self.each_crawl(Crawl::retry);
+        }
+        self.run();
+    }
+
+    fn close(&self) {
+        if self.end(false) {
+            let (list, hold) = (self.clone(), self.0.table.shared().hold());
+            self.spawn(async move {
+                list.store_for_good().await;
+                drop(hold);
+                list.leave_tabs();
+            });
+        }
+    }
+
+    fn discard(&self) {
+        if self.end(true) {
+            let (list, hold) = (self.clone(), self.0.table.shared().hold());
+            self.spawn(async move {
+                list.until_stored().await;
+                list.0.table.clear();
+                drop(hold);
+                crate::storage::forget(&*list.0.platform, &list.0.owner).await;
+                list.leave_tabs();
+            });
+        }
     }
 }
 

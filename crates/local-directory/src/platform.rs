@@ -4,7 +4,9 @@
 use crate::storage::Record;
 use directory_index::Normalize;
 use futures::future::LocalBoxFuture;
-use std::fmt;
+
+/// What becomes of a call to the browser's storage.
+pub type StorageFuture<T> = LocalBoxFuture<'static, Result<T, StorageError>>;
 
 /// Time, tasks, storage, locks and channels.
 pub trait Platform {
@@ -35,20 +37,13 @@ pub trait Platform {
     fn saves_data(&self) -> bool;
 
     /// Reads the record of a list.
-    fn read_record(
-        &self,
-        owner: &str,
-    ) -> LocalBoxFuture<'static, Result<Option<Record>, StorageError>>;
+    fn read_record(&self, owner: &str) -> StorageFuture<Option<Record>>;
 
     /// Writes the record of a list in place of the one before.
-    fn write_record(
-        &self,
-        owner: &str,
-        record: Record,
-    ) -> LocalBoxFuture<'static, Result<(), StorageError>>;
+    fn write_record(&self, owner: &str, record: Record) -> StorageFuture<()>;
 
     /// Deletes the record of a list.
-    fn delete_record(&self, owner: &str) -> LocalBoxFuture<'static, Result<(), StorageError>>;
+    fn delete_record(&self, owner: &str) -> StorageFuture<()>;
 
     /// Reads the note beside the record of a list, which can be read at once.
     fn read_note(&self, owner: &str) -> Option<String>;
@@ -95,11 +90,5 @@ impl Drop for Guard {
         if let Some(release) = self.0.take() {
             release();
         }
-    }
-}
-
-impl fmt::Debug for Guard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Guard")
     }
 }

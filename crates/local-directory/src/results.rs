@@ -2,7 +2,7 @@
 
 use crate::service::FetchError;
 use crate::status::{Phase, Status};
-use directory_api::{Facets, Page, PageRequest, Round, UserSummary, VentureSummary, Window};
+use directory_api::{Facets, Page, PageRequest, Window};
 use std::ops::Range;
 
 /// What was found among the rows that are there.
@@ -80,30 +80,13 @@ pub struct Highlights {
     pub text: Vec<Range<usize>>,
 }
 
-/// A venture that was found.
+/// A record that was found.
 #[derive(Clone, Debug, PartialEq)]
-pub struct VentureMatch {
-    /// What the list has of it, with sectors and status once these are known.
-    pub summary: VentureSummary,
-    /// Why it was found.
-    pub highlights: Highlights,
-}
-
-/// A person who was found.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PersonMatch {
-    /// What the list has of them. First and last name are one text, in the first name, and empty
-    /// where they say no more than the name that is shown.
-    pub summary: UserSummary,
-    /// Why they were found.
-    pub highlights: Highlights,
-}
-
-/// A round that was found.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RoundMatch {
-    /// The round, with name, country and sectors of its venture as far as these are known.
-    pub round: Round,
+pub struct Match<R> {
+    /// What the list has of it: of a venture with sectors and status, and of a round with name, country
+    /// and sectors of its venture, once these are known. First and last name of a person are one
+    /// text, in the first name, and empty where they say no more than the name that is shown.
+    pub record: R,
     /// Why it was found.
     pub highlights: Highlights,
 }

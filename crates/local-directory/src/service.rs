@@ -2,7 +2,7 @@
 
 use directory_api::{
     FoundVenture, Page, PageRequest, Round, RoundStatus, UserSummary, Venture, VentureId,
-    VentureSearch, VentureSummary,
+    VentureQuery, VentureSummary,
 };
 use directory_crawl::Failure;
 use futures::future::LocalBoxFuture;
@@ -31,7 +31,7 @@ pub trait ListService<E> {
     /// A page of what the search of the original service finds, which tells sectors and status of
     /// many ventures in one response. Where a service has no such search, every request for it
     /// fails, and the details are requested one by one.
-    fn search(&self, search: &VentureSearch, page: PageRequest) -> Fetch<Page<FoundVenture>, E>;
+    fn search(&self, search: &VentureQuery, page: PageRequest) -> Fetch<Page<FoundVenture>, E>;
 }
 
 /// Why a request failed, in the app's own type, which the app shows to people.

@@ -4,7 +4,6 @@ use crate::platform::Guard;
 use directory_index::{Directory, Normalize};
 use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::collections::BTreeMap;
-use std::fmt;
 use std::rc::{Rc, Weak};
 
 /// What the lists of a tab have read. Clones share it.
@@ -27,12 +26,6 @@ impl SharedDirectory {
         let shared = Rc::new(Shared { directory, holds: Cell::new(0) });
         all.insert(scope.to_owned(), Rc::downgrade(&shared));
         shared
-    }
-}
-
-impl fmt::Debug for SharedDirectory {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.0.borrow().keys()).finish()
     }
 }
 

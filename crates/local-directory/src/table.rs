@@ -2,7 +2,7 @@
 
 pub(crate) mod people;
 pub(crate) mod rounds;
-pub(crate) mod stored;
+mod stored;
 pub(crate) mod values;
 pub(crate) mod ventures;
 
@@ -37,7 +37,6 @@ pub(crate) enum Rows {
 }
 
 impl Rows {
-    /// The identifiers of the rows.
     pub(crate) fn ids(&self) -> Vec<String> {
         match self {
             Self::Ventures(rows) => rows.iter().map(|row| row.id.as_str().to_owned()).collect(),
@@ -54,6 +53,11 @@ impl Table {
             ListKind::People => Self::People(People { shared }),
             ListKind::Rounds(status) => Self::Rounds(Rounds { shared, status: status.clone() }),
         }
+    }
+
+    /// The rows of a list of ventures, if this is one.
+    pub(crate) fn ventures(&self) -> Option<&Ventures> {
+        if let Self::Ventures(table) = self { Some(table) } else { None }
     }
 
     /// The directory that the rows are in.
@@ -82,7 +86,7 @@ impl Table {
             // A list requests pages of its own kind only.
             _ => return true,
         };
-        changes.is_none()
+        changes == 0
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -107,7 +111,6 @@ impl Table {
         }
     }
 
-    /// Removes all rows.
     pub(crate) fn clear(&self) {
         let ids: Vec<String> = self.with_ids(|ids| ids.map(str::to_owned).collect());
         self.remove(&ids);

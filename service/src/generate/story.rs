@@ -6,7 +6,6 @@ use super::random::{Draw, Rng};
 use super::text::{coin, fill, round_number, slug, thousands};
 use super::words::{City, Country, Sector, WORDS};
 use super::{Plan, edge_cases, person};
-use directory_api::PitchType;
 use fake::rand::RngExt;
 
 /// What a venture does, for whom and where.
@@ -119,12 +118,10 @@ impl Story {
     }
 
     /// The pitch, built sentence by sentence, as long as its type says.
-    pub(super) fn pitch(&mut self, kind: &PitchType) -> String {
+    pub(super) fn pitch(&mut self, kind: &str) -> String {
         let sections = match kind {
-            PitchType::Elevator => {
-                self.rng.pick(&["opening solution", "opening problem", "opening ask"])
-            }
-            PitchType::Complex => "opening problem/solution traction/market team/ask",
+            "elevator" => self.rng.pick(&["opening solution", "opening problem", "opening ask"]),
+            "complex" => "opening problem/solution traction/market team/ask",
             _ => "opening problem solution traction ask",
         };
         let mut paragraph = |sections: &str| {

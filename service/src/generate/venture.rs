@@ -7,8 +7,7 @@ use super::text::{coin, given};
 use super::words::{Country, WORDS};
 use super::{Plan, edge_cases, person};
 use directory_api::{
-    Build, Decimal, Follower, Lenient, Names, PitchType, ProductState, Revenue, TeamMember,
-    Venture, VentureId, WebAddress,
+    Decimal, Follower, Lenient, Names, TeamMember, Venture, VentureId, WebAddress,
 };
 use std::collections::{BTreeSet, HashSet};
 
@@ -172,11 +171,11 @@ fn team(plan: &Plan, number: u32, rng: &mut Rng) -> Vec<TeamMember> {
 /// Yes-or-no facts, each known in most cases, and summaries. One owner in ten never filled them in.
 fn quick_scan(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     let kind = match rng.below(20) {
-        0..12 => PitchType::Longer,
-        12..17 => PitchType::Elevator,
-        _ => PitchType::Complex,
+        0..12 => "longer",
+        12..17 => "elevator",
+        _ => "complex",
     };
-    venture.pitch = rng.maybe(0.97, story.pitch(&kind)).into();
+    venture.pitch = rng.maybe(0.97, story.pitch(kind)).into();
     if rng.chance(0.1) {
         return;
     }
@@ -193,16 +192,16 @@ fn quick_scan(venture: &mut Venture, story: &mut Story, rng: &mut Rng) {
     venture.community = fact(0.6);
     venture.advertising = fact(0.7);
     venture.prognosis = fact(0.45);
-    venture.pitch_type = kind.into();
-    venture.build = if rng.chance(0.8) { Build::Internal } else { Build::External }.into();
+    venture.pitch_type = kind.to_owned().into();
+    venture.build = if rng.chance(0.8) { "internal" } else { "external" }.to_owned().into();
     let state = match rng.below(10) {
-        0..2 => ProductState::None,
-        2..6 => ProductState::Prototype,
-        _ => ProductState::Working,
+        0..2 => "none",
+        2..6 => "prototype",
+        _ => "working",
     };
-    venture.state = state.into();
-    let revenue = if rng.chance(0.45) { Revenue::Now } else { Revenue::Soon };
-    venture.revenue = rng.maybe(0.92, revenue).into();
+    venture.state = state.to_owned().into();
+    let revenue = if rng.chance(0.45) { "now" } else { "soon" };
+    venture.revenue = rng.maybe(0.92, revenue.to_owned()).into();
     venture.team = rng.maybe(0.9, story.text("team")).into();
     venture.product = rng.maybe(0.93, story.text("description")).into();
     venture.revenue_plan = rng.maybe(0.85, story.text("revenue")).into();

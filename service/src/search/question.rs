@@ -2,8 +2,7 @@
 
 use directory_api::endpoint::{self, BadParameter, Endpoint};
 use directory_api::{
-    FundraisingSearch, ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus,
-    VentureQuery, VentureSearch,
+    ListQuery, PageRequest, PersonQuery, Query, RoundQuery, RoundStatus, VentureQuery,
 };
 use directory_index::{Directory as Engine, Found};
 use std::sync::atomic::AtomicBool;
@@ -47,24 +46,19 @@ impl Question {
         }
     }
 
-    /// The question of the original venture search.
-    pub(crate) fn of_venture_search(search: VentureSearch) -> Self {
-        let VentureSearch { name, countries, sectors, statuses } = search;
+    /// The question of the original venture search, by the parameters that it has.
+    pub(crate) fn of_venture_search(query: &Query) -> Self {
+        let (VentureQuery { name, countries, sectors, statuses, .. }, _) = ListQuery::read(query);
         let rest = VentureQuery::default();
         Self::Ventures(VentureQuery { name, countries, sectors, statuses, ..rest })
     }
 
-    /// The question of the original fundraising search.
-    pub(crate) fn of_fundraising_search(search: FundraisingSearch) -> Self {
-        let FundraisingSearch { status, name, countries, sectors, stages } = search;
-        Self::Rounds(RoundQuery {
-            statuses: status.into_iter().collect(),
-            name,
-            countries,
-            sectors,
-            stages,
-            ..RoundQuery::default()
-        })
+    /// The question of the original fundraising search, by the parameters that it has.
+    pub(crate) fn of_fundraising_search(query: &Query) -> Self {
+        let (read, _) = ListQuery::read(query);
+        let RoundQuery { statuses, name, countries, sectors, stages, .. } = read;
+        let rest = RoundQuery::default();
+        Self::Rounds(RoundQuery { statuses, name, countries, sectors, stages, ..rest })
     }
 
     /// Asks the engine, which stops without an answer once the flag is set.

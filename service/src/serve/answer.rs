@@ -14,7 +14,7 @@ use axum::http::header::HeaderValue;
 use axum::http::request::Parts;
 use axum::response::Response;
 use directory_api::endpoint::{Access, BadParameter, Endpoint, MISSING_PARAMETERS};
-use directory_api::{FundraisingSearch, PageRequest, Query, VentureSearch};
+use directory_api::{PageRequest, Query};
 
 /// Handles a request to an endpoint.
 ///
@@ -116,15 +116,13 @@ fn question(
     endpoint.parameters.iter().try_for_each(|parameter| parameter.check(query)).map_err(bad)?;
     Ok(match source {
         Source::VentureSearch => {
-            let search = VentureSearch::read(query);
-            if search.is_empty() {
+            let question = Question::of_venture_search(query);
+            if question.given().is_empty() {
                 return Err(Refusal::bad_request(MISSING_PARAMETERS));
             }
-            Some(Question::of_venture_search(search))
+            Some(question)
         }
-        Source::RoundSearch => {
-            Some(Question::of_fundraising_search(FundraisingSearch::read(query)))
-        }
+        Source::RoundSearch => Some(Question::of_fundraising_search(query)),
         _ => None,
     })
 }

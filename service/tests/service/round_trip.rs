@@ -4,8 +4,8 @@
 use crate::support::{Document, Reply, Server, keyed};
 use directory_api::response::envelope::HttpHead;
 use directory_api::{
-    Call, FundraisingSearch, Page, PageRequest, Response, RoundStatus, Single, UserId, VentureId,
-    VentureSearch, VentureStatus, call,
+    Call, Page, PageRequest, Response, RoundQuery, RoundStatus, Single, UserId, VentureId,
+    VentureQuery, VentureStatus, call,
 };
 use directory_service::generate::Plan;
 
@@ -65,19 +65,19 @@ fn read_all(server: &Checked) {
     }
     for status in RoundStatus::ALL {
         assert!(!page(server, &call::fundraising(status, PAGE)).is_empty());
-        let filter = FundraisingSearch { status: Some(status.clone()), ..Default::default() };
+        let filter = RoundQuery { statuses: vec![status.clone()], ..Default::default() };
         let found = page(server, &call::fundraising_search(&filter, PAGE));
         assert!(found.iter().all(|venture| !venture.capital.is_empty()));
     }
     for country in countries {
-        let filter = VentureSearch { countries: vec![country], ..Default::default() };
+        let filter = VentureQuery { countries: vec![country], ..Default::default() };
         assert!(!page(server, &call::venture_search(&filter, PAGE)).is_empty());
     }
     for sector in sectors {
-        let filter = VentureSearch { sectors: vec![sector], ..Default::default() };
+        let filter = VentureQuery { sectors: vec![sector], ..Default::default() };
         assert!(!page(server, &call::venture_search(&filter, PAGE)).is_empty());
     }
-    let filter = VentureSearch { statuses: VentureStatus::ALL.to_vec(), ..Default::default() };
+    let filter = VentureQuery { statuses: VentureStatus::ALL.to_vec(), ..Default::default() };
     assert!(!page(server, &call::venture_search(&filter, PAGE)).is_empty());
 }
 

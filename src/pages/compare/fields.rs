@@ -49,7 +49,10 @@ pub(super) const GROUPS: &[Group] = &[
         name::pitch,
         &[
             (name::pitch, Of(|it| Value::text(it.pitch.cloned()))),
-            (text::pitch_type, Of(|it| Value::text(it.pitch_type.as_ref().map(name::pitch_type)))),
+            (
+                text::pitch_type,
+                Of(|it| Value::text(it.pitch_type.as_deref().map(name::pitch_type))),
+            ),
             (name::video, Of(|it| it.video_pitch.clone().map(Value::Web))),
         ],
     ),
@@ -57,8 +60,8 @@ pub(super) const GROUPS: &[Group] = &[
         name::product,
         &[
             (text::product, Of(|it| Value::text(it.product.cloned()))),
-            (name::state_label, Of(|it| Value::text(it.state.as_ref().map(name::state)))),
-            (name::build_label, Of(|it| Value::text(it.build.as_ref().map(name::build)))),
+            (name::state_label, Of(|it| Value::text(it.state.as_deref().map(name::state)))),
+            (name::build_label, Of(|it| Value::text(it.build.as_deref().map(name::build)))),
             (name::ip, Of(|it| Value::text(it.ip.cloned().map(name::owned)))),
             (name::oss, Of(|it| Value::text(it.oss.cloned().map(name::yes_no)))),
         ],
@@ -66,7 +69,7 @@ pub(super) const GROUPS: &[Group] = &[
     (
         name::market,
         &[
-            (name::revenue_label, Of(|it| Value::text(it.revenue.as_ref().map(name::revenue)))),
+            (name::revenue_label, Of(|it| Value::text(it.revenue.as_deref().map(name::revenue)))),
             (name::revenue_plan, Of(|it| Value::text(it.revenue_plan.cloned()))),
             (name::streams, Of(|it| Value::text(it.advertising.cloned().map(name::identified)))),
             (name::prognosis, Of(|it| Value::text(it.prognosis.cloned().map(name::yes_no)))),

@@ -16,8 +16,8 @@ pub fn panels(venture: &Venture) -> AnyView {
 /// The product: `product`, `state`, `build`.
 fn product(venture: &Venture) -> Option<AnyView> {
     let facts = vec![
-        Fact::text(text::state_label(), venture.state.as_ref().map(text::state)),
-        Fact::text(text::build_label(), venture.build.as_ref().map(text::build)),
+        Fact::text(text::state_label(), venture.state.as_deref().map(text::state)),
+        Fact::text(text::build_label(), venture.build.as_deref().map(text::build)),
     ];
     let words = venture.product.cloned();
     if words.is_none() && !facts.iter().any(Fact::is_given) {
@@ -30,7 +30,7 @@ fn product(venture: &Venture) -> Option<AnyView> {
 /// Market and money: `revenue`, `revenue_plan`.
 fn market(venture: &Venture) -> Option<AnyView> {
     let facts =
-        vec![Fact::text(text::revenue_label(), venture.revenue.as_ref().map(text::revenue))];
+        vec![Fact::text(text::revenue_label(), venture.revenue.as_deref().map(text::revenue))];
     let plan = venture.revenue_plan.cloned();
     if plan.is_none() && !facts.iter().any(Fact::is_given) {
         return None;

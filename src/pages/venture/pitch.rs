@@ -11,7 +11,7 @@ use leptos::prelude::*;
 pub fn pitch(venture: &Venture) -> Option<AnyView> {
     let said = venture.tagline.as_deref().map(bare);
     let words = venture.pitch.cloned().filter(|pitch| said != Some(bare(pitch)));
-    let kind = venture.pitch_type.as_ref();
+    let kind = venture.pitch_type.as_deref();
     let video = venture.video_pitch.clone();
     if words.is_none() && kind.is_none() && video.is_none() {
         return None;

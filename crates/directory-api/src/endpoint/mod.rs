@@ -63,11 +63,12 @@ pub struct Endpoint {
 }
 
 impl Endpoint {
-    /// The parts of the path around its parameter; the second is `None` without a parameter.
-    fn parts(&self) -> (&'static str, Option<&'static str>) {
-        match self.path.split_once('{') {
-            Some((before, rest)) => (before, rest.split_once('}').map(|(_, after)| after)),
-            None => (self.path, None),
+    /// Where the response holds its records.
+    pub(crate) fn shape(&self) -> ListShape {
+        match self.body {
+            Body::Page(shape, _) => shape,
+            Body::Names(key) | Body::ArrayOfOne(key, _) => ListShape::Keyed(key),
+            Body::TopLevel(_) => ListShape::Keyed("venture"),
         }
     }
 
@@ -84,9 +85,9 @@ impl Endpoint {
 
     /// The path with the identifier in its place, escaped so that no identifier can leave it.
     pub fn path_of(&self, id: &str) -> String {
-        match self.parts() {
-            (before, Some(after)) => format!("{before}{}{after}", escape_segment(id)),
-            (path, None) => path.to_owned(),
+        match self.path_parameter() {
+            Some(name) => self.path.replace(&format!("{{{name}}}"), &escape_segment(id)),
+            None => self.path.to_owned(),
         }
     }
 }

@@ -81,13 +81,7 @@ impl Values {
                 each(&keys.iter().flat_map(both).collect::<Vec<_>>())
             }
             Self::Facet(fields) => each(fields),
-            Self::Number
-            | Self::Text
-            | Self::Name
-            | Self::Id
-            | Self::Years
-            | Self::Days
-            | Self::Dollars => Vec::new(),
+            _ => Vec::new(),
         }
     }
 
@@ -232,11 +226,8 @@ const ROUND_STATUS: Parameter = Parameter {
 pub(super) const NONE: &[Parameter] = &[];
 /// The parameters of every paged list.
 pub(super) const PAGED: &[Parameter] = &[LIMIT, OFFSET];
-/// The parameters of the fundraising list.
 pub(super) const ROUNDS: &[Parameter] = &[ROUND_STATUS, LIMIT, OFFSET];
-/// The parameters of the venture search.
 pub(super) const VENTURE_SEARCH: &[Parameter] =
     &[NAME, COUNTRY, SECTOR, VENTURE_STATUS, LIMIT, OFFSET];
-/// The parameters of the fundraising search.
 pub(super) const ROUND_SEARCH: &[Parameter] =
     &[ROUND_STATUS, NAME, COUNTRY, SECTOR, STAGE, LIMIT, OFFSET];

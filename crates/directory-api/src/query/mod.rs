@@ -5,7 +5,6 @@ mod list_query;
 mod lists;
 mod pairs;
 mod range;
-mod search;
 mod sort;
 
 pub use facet_field::FacetField;
@@ -13,7 +12,6 @@ pub use list_query::{Argument, ListQuery};
 pub use lists::{PersonQuery, RoundQuery, VentureQuery};
 pub use pairs::Query;
 pub use range::{Bound, Days, Dollars, ValueRange, Years};
-pub use search::{FundraisingSearch, VentureSearch, is_short};
 pub use sort::{Sort, SortKey};
 
 pub use crate::endpoint::{LONGEST_TEXT, MOST_VALUES};

@@ -1,6 +1,5 @@
 //! An ordered list of names and values, as it stands behind the `?` of an address.
 
-use crate::paging::PageRequest;
 use std::fmt;
 
 /// The parameters of a request or of an address of the app.
@@ -46,18 +45,6 @@ impl Query {
         if let Some(value) = value {
             self.push(name, value);
         }
-    }
-
-    /// Adds every value of a list under the same name.
-    pub fn push_all(&mut self, name: &str, values: impl IntoIterator<Item = impl fmt::Display>) {
-        values.into_iter().for_each(|value| self.push(name, value));
-    }
-
-    /// Adds `limit`, which is always sent since services differ in what they take for granted, and
-    /// `offset` where it is not zero.
-    pub fn push_page(&mut self, page: PageRequest) {
-        self.push("limit", page.limit);
-        self.push_some("offset", (page.offset > 0).then_some(page.offset));
     }
 }
 

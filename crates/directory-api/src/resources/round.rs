@@ -44,7 +44,6 @@ impl Round {
 
 impl Record for Round {
     const NAME: &'static str = "Fundraising round";
-    const REQUIRED: Option<&'static str> = Some("id");
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())

@@ -52,7 +52,6 @@ impl<'de> Deserialize<'de> for FoundVenture {
 
 impl Record for FoundVenture {
     const NAME: &'static str = "Found venture";
-    const REQUIRED: Option<&'static str> = VentureSummary::REQUIRED;
 
     fn identity(&self) -> Option<&str> {
         self.summary.identity()
@@ -126,7 +125,6 @@ pub struct FundraisingVenture {
 
 impl Record for FundraisingVenture {
     const NAME: &'static str = "Fundraising venture";
-    const REQUIRED: Option<&'static str> = Some("id");
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())

@@ -2,32 +2,28 @@
 
 use crate::lenient::Lenient;
 use crate::record::{Field, Record};
-use crate::values::{CommaNames, Decimal, Timestamp, UserId, VentureId};
+use crate::values::{Decimal, Names, Timestamp, UserId, VentureId, with_commas};
 use serde::{Deserialize, Serialize};
 
 /// "Compact user (list of users)".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UserSummary {
     /// Unique user identifier.
     pub id: UserId,
     /// First name.
-    #[serde(rename = "firstName")]
     pub first_name: Lenient<String>,
     /// Last name.
-    #[serde(rename = "lastName")]
     pub last_name: Lenient<String>,
     /// Chosen by the user; defaults to first and last name.
-    #[serde(rename = "displayName")]
     pub display_name: Lenient<String>,
     /// Last activity of the user.
-    #[serde(rename = "lastActive")]
     pub last_active: Lenient<Timestamp>,
 }
 
 impl Record for UserSummary {
     const NAME: &'static str = "Compact user";
-    const REQUIRED: Option<&'static str> = Some("id");
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
@@ -46,21 +42,18 @@ impl Record for UserSummary {
 
 /// "Extended user (single user)".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UserProfile {
     /// Unique user identifier.
     pub id: UserId,
     /// First name.
-    #[serde(rename = "firstName")]
     pub first_name: Lenient<String>,
     /// Last name.
-    #[serde(rename = "lastName")]
     pub last_name: Lenient<String>,
     /// Chosen by the user; defaults to first and last name.
-    #[serde(rename = "displayName")]
     pub display_name: Lenient<String>,
     /// Last activity of the user.
-    #[serde(rename = "lastActive")]
     pub last_active: Lenient<Timestamp>,
     /// What the user does.
     pub title: Lenient<String>,
@@ -74,7 +67,6 @@ pub struct UserProfile {
 
 impl Record for UserProfile {
     const NAME: &'static str = "Extended user";
-    const REQUIRED: Option<&'static str> = Some("id");
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
@@ -104,9 +96,13 @@ pub struct UserVenture {
     /// Venture name.
     pub name: Lenient<String>,
     /// Primary sectors.
-    pub sectors: CommaNames,
+    #[serde(default, with = "with_commas")]
+    #[cfg_attr(feature = "schema", schemars(with = "String", extend("examples" = ["Agritech,Health"])))]
+    pub sectors: Names,
     /// Tags.
-    pub tags: CommaNames,
+    #[serde(default, with = "with_commas")]
+    #[cfg_attr(feature = "schema", schemars(with = "String", extend("examples" = ["Agritech,Health"])))]
+    pub tags: Names,
     /// Fundraising status of the venture, in words.
     #[serde(rename = "fundStatus")]
     pub fund_status: Lenient<String>,
@@ -120,7 +116,6 @@ pub struct UserVenture {
 
 impl Record for UserVenture {
     const NAME: &'static str = "User's venture item";
-    const REQUIRED: Option<&'static str> = Some("id");
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
@@ -150,7 +145,6 @@ pub struct FollowerItem {
 
 impl Record for FollowerItem {
     const NAME: &'static str = "Follower item";
-    const REQUIRED: Option<&'static str> = Some("id");
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
@@ -162,36 +156,21 @@ impl Record for FollowerItem {
 }
 
 /// The name to show for a user: the chosen one, else first and last name.
-fn full_name<'a>(
-    chosen: Option<&'a str>,
-    first: Option<&'a str>,
-    last: Option<&'a str>,
-) -> Option<String> {
-    let parts: Vec<&str> = match chosen {
-        Some(name) => vec![name],
-        None => [first, last].into_iter().flatten().collect(),
-    };
-    (!parts.is_empty()).then(|| parts.join(" "))
+fn name(chosen: &Lenient<String>, parts: [&Lenient<String>; 2]) -> Option<String> {
+    let parts: Vec<&str> = parts.into_iter().filter_map(Lenient::as_deref).collect();
+    chosen.cloned().or_else(|| (!parts.is_empty()).then(|| parts.join(" ")))
 }
 
 impl UserSummary {
     /// The name to show, if there is one.
     pub fn name(&self) -> Option<String> {
-        full_name(
-            self.display_name.as_deref(),
-            self.first_name.as_deref(),
-            self.last_name.as_deref(),
-        )
+        name(&self.display_name, [&self.first_name, &self.last_name])
     }
 }
 
 impl UserProfile {
     /// The name to show, if there is one.
     pub fn name(&self) -> Option<String> {
-        full_name(
-            self.display_name.as_deref(),
-            self.first_name.as_deref(),
-            self.last_name.as_deref(),
-        )
+        name(&self.display_name, [&self.first_name, &self.last_name])
     }
 }

@@ -3,10 +3,7 @@
 use crate::lenient::Lenient;
 use crate::list::List;
 use crate::record::{Field, Record};
-use crate::values::{
-    Build, Date, Decimal, Names, PitchType, ProductState, Revenue, Timestamp, UserId, VentureId,
-    WebAddress,
-};
+use crate::values::{Date, Decimal, Names, Timestamp, UserId, VentureId, WebAddress};
 use serde::{Deserialize, Serialize};
 
 /// "Compact venture (list of ventures)".
@@ -61,7 +58,6 @@ impl VentureSummary {
 
 impl Record for VentureSummary {
     const NAME: &'static str = "Compact venture";
-    const REQUIRED: Option<&'static str> = Some("id");
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())
@@ -184,7 +180,8 @@ pub struct Venture {
     /// Degrees east.
     pub longitude: Lenient<Decimal>,
     /// How long the pitch is.
-    pub pitch_type: Lenient<PitchType>,
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["elevator", "longer", "complex", ""])))]
+    pub pitch_type: Lenient<String>,
     /// High risk with potentially high rewards.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub risky: Lenient<bool>,
@@ -198,11 +195,13 @@ pub struct Venture {
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub network: Lenient<bool>,
     /// Who builds the product.
-    pub build: Lenient<Build>,
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["internal", "external", ""])))]
+    pub build: Lenient<String>,
     /// Summary text on team members.
     pub team: Lenient<String>,
     /// How far the product is.
-    pub state: Lenient<ProductState>,
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["none", "prototype", "working", ""])))]
+    pub state: Lenient<String>,
     /// The team owns the intellectual property.
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub ip: Lenient<bool>,
@@ -221,7 +220,8 @@ pub struct Venture {
     #[serde(skip_serializing_if = "Lenient::is_none")]
     pub prognosis: Lenient<bool>,
     /// When revenue comes in.
-    pub revenue: Lenient<Revenue>,
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["soon", "now", ""])))]
+    pub revenue: Lenient<String>,
     /// Revenue plan summary text.
     pub revenue_plan: Lenient<String>,
     /// Notes added by the service's team.
@@ -240,7 +240,6 @@ pub struct Venture {
 
 impl Record for Venture {
     const NAME: &'static str = "Venture detail";
-    const REQUIRED: Option<&'static str> = Some("id");
 
     fn identity(&self) -> Option<&str> {
         Some(self.id.as_str())

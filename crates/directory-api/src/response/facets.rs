@@ -4,7 +4,6 @@ use super::level::Level;
 use crate::lenient::{FromJson, text_or_number, to_value};
 use crate::query::FacetField;
 use crate::record::Fields;
-use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
@@ -105,11 +104,7 @@ fn number(fields: &Fields<'_>, name: &str) -> Option<u64> {
 
 impl Serialize for Facets {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (field, facet) in self.iter() {
-            map.serialize_entry(field.as_str(), facet)?;
-        }
-        map.end()
+        serializer.collect_map(self.iter().map(|(field, facet)| (field.as_str(), facet)))
     }
 }
 

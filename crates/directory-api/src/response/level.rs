@@ -16,7 +16,6 @@ pub(crate) enum Level<'a> {
 }
 
 impl<'a> Level<'a> {
-    /// Reads one level.
     pub(crate) fn of(raw: &'a RawValue) -> Self {
         let text = raw.get();
         let read = match text.as_bytes().first() {
@@ -27,12 +26,8 @@ impl<'a> Level<'a> {
         read.unwrap_or(Self::Scalar(raw))
     }
 
-    /// The fields of an object.
     pub(crate) fn fields(&self) -> Option<&Fields<'a>> {
-        match self {
-            Self::Object(fields) => Some(fields),
-            Self::Array(_) | Self::Scalar(_) => None,
-        }
+        if let Self::Object(fields) = self { Some(fields) } else { None }
     }
 
     /// The elements of an array or of an index-keyed object.

@@ -26,10 +26,7 @@ impl ListShape {
 
     /// The key that wraps each record, if one does.
     pub(crate) fn wrapper(self) -> Option<&'static str> {
-        match self {
-            Self::Keyed(_) => None,
-            Self::Indexed(wrapper) => Some(wrapper),
-        }
+        if let Self::Indexed(wrapper) = self { Some(wrapper) } else { None }
     }
 }
 

@@ -1,14 +1,17 @@
 //! A page of a list, read tolerantly.
 
 use super::level::Level;
-use super::list::{ListShape, find, read_records};
+use super::list::{find, read_records};
 use super::metadata::Metadata;
 use super::problem::Problem;
+use crate::call::{Call, Response};
+use crate::endpoint::Endpoint;
 use crate::lenient::to_value;
 use crate::paging::{PageRequest, Window};
 use crate::record::{Field, Record};
 use crate::values::Names;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// A page of records, with everything that is known about its place in the whole list.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,13 +37,19 @@ impl<T> Page<T> {
     }
 }
 
+impl<R: Record> Response for Page<R> {
+    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
+        Self::read(&Level::of(body), call.endpoint, call.page)
+    }
+}
+
 impl<R: Record> Page<R> {
-    /// Reads a page of records from a response body.
-    pub(crate) fn read(
+    pub(super) fn read(
         body: &Level<'_>,
-        shape: ListShape,
+        endpoint: &Endpoint,
         requested: PageRequest,
     ) -> Result<Self, Problem> {
+        let shape = endpoint.shape();
         let found = find(body, shape)?;
         let (items, problems) = read_records(&found, shape.wrapper());
         let window = Window::new(requested, Metadata::read(body), found.len() as u64);
@@ -48,10 +57,11 @@ impl<R: Record> Page<R> {
     }
 }
 
-impl Page<String> {
-    /// Reads a lookup list: stages, countries or sectors.
-    pub(crate) fn read_names(body: &Level<'_>, key: &'static str) -> Result<Self, Problem> {
-        let found = find(body, ListShape::Keyed(key))?;
+/// A lookup list: stages, countries or sectors.
+impl Response for Page<String> {
+    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
+        let (body, shape) = (&Level::of(body), call.endpoint.shape());
+        let (found, key) = (find(body, shape)?, shape.key());
         let values: Vec<Value> =
             found.into_iter().map(|raw| to_value(raw).unwrap_or_else(|odd| odd)).collect();
         let list = body.fields().and_then(|fields| fields.get(key));

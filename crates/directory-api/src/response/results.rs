@@ -1,13 +1,13 @@
 //! A page of the results of a query.
 
 use super::level::Level;
-use super::list::ListShape;
 use super::metadata::{Metadata, metadata_of};
 use super::{Facets, Page, Problem};
+use crate::call::{Call, Response};
 use crate::lenient::{text_of, to_value};
-use crate::paging::PageRequest;
 use crate::query::ListQuery;
 use crate::record::Record;
+use serde_json::value::RawValue;
 
 /// A page of records, the counts, and what the service says about the query.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,14 +35,10 @@ impl<R> Results<R> {
     }
 }
 
-impl<R: Record> Results<R> {
-    /// Reads the results from a response body.
-    pub(crate) fn read(
-        body: &Level<'_>,
-        shape: ListShape,
-        requested: PageRequest,
-    ) -> Result<Self, Problem> {
-        let mut page = Page::read(body, shape, requested)?;
+impl<R: Record> Response for Results<R> {
+    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
+        let body = &Level::of(body);
+        let mut page = Page::read(body, call.endpoint, call.page)?;
         let applied = applied(body);
         // A service that names what it has applied has counted what that finds, unless there is more.
         let end = page.window.end();
@@ -52,7 +48,6 @@ impl<R: Record> Results<R> {
     }
 }
 
-/// The names in `applied`.
 fn applied(body: &Level<'_>) -> Vec<String> {
     let level = metadata_of(body);
     let names = level.as_ref().and_then(Level::fields).and_then(|fields| fields.get("applied"));
@@ -61,7 +56,6 @@ fn applied(body: &Level<'_>) -> Vec<String> {
     names.into_iter().filter_map(text).collect()
 }
 
-/// The metadata of results.
 #[derive(serde::Serialize)]
 pub(super) struct QueryMetadata<'a> {
     #[serde(flatten)]

@@ -3,8 +3,9 @@
 use super::level::Level;
 use super::list::{ListShape, find};
 use super::problem::Problem;
+use crate::call::{Call, Response};
 use crate::record::{self, Fields, Record, has_any};
-use serde_json::value::to_raw_value;
+use serde_json::value::{RawValue, to_raw_value};
 
 /// A record that was requested by its identifier.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,12 +16,12 @@ pub struct Single<T> {
     pub problems: Vec<Problem>,
 }
 
-impl<R: Record> Single<R> {
-    /// Reads a record that stands at the top level of the body, or alone under some key. One that
-    /// lacks its identifier takes the one that was requested.
-    pub(crate) fn read(body: &Level<'_>, key: &'static str, id: &str) -> Result<Self, Problem> {
+/// The record stands at the top level of the body, or alone under some key. One that lacks its
+/// identifier takes the one that was requested.
+impl<R: Record> Response for Single<R> {
+    fn of_call(body: &RawValue, call: &Call<Self>) -> Result<Self, Problem> {
         let names = R::names();
-        let fields = find_record(body, key, &names)?;
+        let mut fields = find_record(&Level::of(body), call.endpoint.shape(), &names)?;
         if !has_any(&fields, &names) {
             return Err(Problem::whole("The response holds no record".to_owned()));
         }
@@ -28,8 +29,9 @@ impl<R: Record> Single<R> {
             Ok((record, problems)) => return Ok(Self { record, problems }),
             Err(problem) => problem,
         };
-        let (Some(required), Ok(id)) = (R::REQUIRED, to_raw_value(id)) else { return Err(missing) };
-        let mut fields = fields;
+        let (Some(required), Ok(id)) = (R::REQUIRED, to_raw_value(&call.id)) else {
+            return Err(missing);
+        };
         fields.insert(required.to_owned(), &id);
         let (record, mut problems) = record::read(&fields, &names)?;
         problems.insert(0, Problem { lost: false, ..missing });
@@ -40,17 +42,17 @@ impl<R: Record> Single<R> {
 /// Finds the record in a body. Under its key it is found before the top level is looked at.
 fn find_record<'a>(
     body: &Level<'a>,
-    key: &'static str,
+    shape: ListShape,
     names: &[&str],
 ) -> Result<Fields<'a>, Problem> {
     if let Some(fields) = body.fields() {
-        let under_key = fields.get(key).map(|raw| Level::of(raw));
+        let under_key = fields.get(shape.key()).map(|raw| Level::of(raw));
         let is_scalar = matches!(under_key, None | Some(Level::Scalar(_)));
         if is_scalar && has_any(fields, names) {
             return Ok(fields.clone());
         }
     }
-    match find(body, ListShape::Keyed(key))?.into_iter().next().map(Level::of) {
+    match find(body, shape)?.into_iter().next().map(Level::of) {
         Some(Level::Object(fields)) => Ok(fields),
         Some(other) => Err(Problem::whole(format!("The record is {}", other.kind()))),
         None => Err(Problem::whole("The response holds no record".to_owned())),

@@ -1,16 +1,23 @@
 //! Decimal numbers in strings: `network_strength`, `latitude`, `longitude`.
 
 use crate::lenient::{FromJson, text_or_number};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::Value;
 
 /// How many digits of a number count: as many as every `u64` can hold.
 const SIGNIFICANT: usize = 19;
 
 /// A decimal number that keeps the digits as they were written.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(transparent)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(inline, extend("pattern" = "^([-+]?[0-9]+(\\.[0-9]+)?)?$", "examples" = ["6.4531"]))
+)]
 pub struct Decimal {
     text: String,
+    #[serde(skip)]
     value: f64,
 }
 
@@ -67,35 +74,10 @@ fn value_of(text: &str) -> Option<f64> {
     value.is_finite().then_some(sign * value)
 }
 
-impl Serialize for Decimal {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.text)
-    }
-}
-
 impl FromJson for Decimal {
     const EXPECTED: &'static str = "a decimal number";
 
     fn from_json(value: &Value) -> Option<Self> {
         Self::parse(&text_or_number(value)?)
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Decimal {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Decimal".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "string",
-            "pattern": "^([-+]?[0-9]+(\\.[0-9]+)?)?$",
-            "examples": ["6.4531"],
-        })
     }
 }

@@ -6,6 +6,11 @@ use serde_json::Value;
 
 /// An amount in whole United States dollars.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(inline, with = "String", extend("pattern" = "^[0-9]*$", "examples" = ["250000"]))
+)]
 pub struct Usd(pub u64);
 
 impl Usd {
@@ -43,22 +48,5 @@ impl FromJson for Usd {
 
     fn from_json(value: &Value) -> Option<Self> {
         Self::parse(&text_or_number(value)?)
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Usd {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Usd".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "string", "pattern": "^[0-9]*$", "examples": ["250000"],
-        })
     }
 }

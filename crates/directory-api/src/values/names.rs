@@ -13,15 +13,14 @@ use std::ops::Deref;
 const MOST_COMPARED: usize = 100;
 
 /// A list of names that is written as an array of strings.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 pub struct Names {
     names: Vec<String>,
+    #[serde(skip)]
     odd: Vec<Value>,
 }
-
-/// A list of names that is written as one comma-delimited string ("User's venture item").
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CommaNames(Names);
 
 impl Names {
     /// Reads an array, a nested array, an index-keyed object or a comma-delimited string.
@@ -75,24 +74,22 @@ impl<'de> Deserialize<'de> for Names {
     }
 }
 
-impl<'de> Deserialize<'de> for CommaNames {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let read = Names::deserialize(deserializer)?;
+/// For a field of one comma-delimited string ("User's venture item").
+pub(crate) mod with_commas {
+    use super::*;
+
+    pub(crate) fn serialize<S: Serializer>(
+        names: &Names,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&names.join(","))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(value: D) -> Result<Names, D::Error> {
+        let read = Names::deserialize(value)?;
         let mut names = Names { names: Vec::new(), odd: read.odd };
         read.names.iter().for_each(|name| names.split(name));
-        Ok(Self(names))
-    }
-}
-
-impl Serialize for Names {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.names.serialize(serializer)
-    }
-}
-
-impl Serialize for CommaNames {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.join(","))
+        Ok(names)
     }
 }
 
@@ -112,12 +109,6 @@ impl Field for Option<Names> {
     }
 }
 
-impl Field for CommaNames {
-    fn problems(&self, path: &str, found: &mut Vec<Problem>) {
-        self.0.problems(path, found);
-    }
-}
-
 impl Deref for Names {
     type Target = [String];
 
@@ -126,52 +117,8 @@ impl Deref for Names {
     }
 }
 
-impl Deref for CommaNames {
-    type Target = [String];
-
-    fn deref(&self) -> &[String] {
-        &self.0
-    }
-}
-
 impl<S: Into<String>> FromIterator<S> for Names {
     fn from_iter<I: IntoIterator<Item = S>>(names: I) -> Self {
         Self { names: names.into_iter().map(Into::into).collect(), odd: Vec::new() }
-    }
-}
-
-impl<S: Into<String>> FromIterator<S> for CommaNames {
-    fn from_iter<I: IntoIterator<Item = S>>(names: I) -> Self {
-        Self(names.into_iter().collect())
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Names {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Names".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "array", "items": { "type": "string" } })
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for CommaNames {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "CommaNames".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "string", "examples": ["Agritech,Health"] })
     }
 }

@@ -2,7 +2,7 @@
 //! given, so the original text is stored with what was understood of it.
 
 use crate::lenient::{FromJson, text_or_number};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::Value;
 use std::fmt;
 
@@ -85,9 +85,16 @@ pub(crate) fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
 }
 
 /// A date field (`date_founded`).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(inline, extend("pattern" = Self::PATTERN, "examples" = ["2014-03-01"]))
+)]
 pub struct Date {
     text: String,
+    #[serde(skip)]
     day: Option<CalendarDate>,
 }
 
@@ -114,9 +121,16 @@ impl Date {
 }
 
 /// A timestamp field, `YYYY-MM-DD hh:mm:ss` in canonical form.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(inline, extend("pattern" = Self::PATTERN, "examples" = ["2016-09-05 15:32:10"]))
+)]
 pub struct Timestamp {
     text: String,
+    #[serde(skip)]
     moment: Option<(CalendarDate, Option<Clock>)>,
 }
 
@@ -155,12 +169,6 @@ impl Timestamp {
     }
 }
 
-impl Serialize for Date {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.text)
-    }
-}
-
 impl FromJson for Date {
     const EXPECTED: &'static str = "a date";
 
@@ -169,54 +177,10 @@ impl FromJson for Date {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Date {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Date".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "string",
-            "pattern": Self::PATTERN,
-            "examples": ["2014-03-01"],
-        })
-    }
-}
-
-impl Serialize for Timestamp {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.text)
-    }
-}
-
 impl FromJson for Timestamp {
     const EXPECTED: &'static str = "a timestamp";
 
     fn from_json(value: &Value) -> Option<Self> {
         text_or_number(value).map(Self::new)
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Timestamp {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Timestamp".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "string",
-            "pattern": Self::PATTERN,
-            "examples": ["2016-09-05 15:32:10"],
-        })
     }
 }

@@ -6,6 +6,11 @@ use serde_json::Value;
 
 /// An address as the service wrote it, which becomes a link only when that is safe.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(inline, extend("examples" = ["https://venture.example/"]))
+)]
 pub struct WebAddress(String);
 
 impl WebAddress {
@@ -87,20 +92,5 @@ impl FromJson for WebAddress {
 
     fn from_json(value: &Value) -> Option<Self> {
         text_or_number(value).map(Self)
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for WebAddress {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "WebAddress".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "string", "examples": ["https://venture.example/"] })
     }
 }

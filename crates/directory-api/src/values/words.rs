@@ -70,6 +70,12 @@ impl VentureStatus {
 
 /// A financing stage, as the stages list gives it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(inline, with = "String"),
+    schemars(extend("enum" = [Self::ALL, &[Self::Other(String::new())]].concat()))
+)]
 pub enum Stage {
     /// First round, series A.
     SeriesA,
@@ -136,115 +142,9 @@ impl Stage {
     }
 }
 
-/// How far the product is (`state`).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum ProductState {
-    /// There is no product yet.
-    None,
-    /// There is a prototype.
-    Prototype,
-    /// The product works.
-    Working,
-    /// A word that the specification does not list, as the service wrote it.
-    Other(String),
-}
-
-impl ProductState {
-    /// Every word that the specification lists, in its order.
-    pub const ALL: &'static [Self] = &[Self::None, Self::Prototype, Self::Working];
-
-    /// The word as it stands in requests and responses.
-    pub fn as_str(&self) -> &str {
-        match self {
-            Self::None => "none",
-            Self::Prototype => "prototype",
-            Self::Working => "working",
-            Self::Other(word) => word,
-        }
-    }
-}
-
-/// How long the pitch is (`pitch_type`).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum PitchType {
-    /// Short enough for a ride in an elevator.
-    Elevator,
-    /// A longer pitch.
-    Longer,
-    /// A matter that needs explaining.
-    Complex,
-    /// A word that the specification does not list, as the service wrote it.
-    Other(String),
-}
-
-impl PitchType {
-    /// Every word that the specification lists, in its order.
-    pub const ALL: &'static [Self] = &[Self::Elevator, Self::Longer, Self::Complex];
-
-    /// The word as it stands in requests and responses.
-    pub fn as_str(&self) -> &str {
-        match self {
-            Self::Elevator => "elevator",
-            Self::Longer => "longer",
-            Self::Complex => "complex",
-            Self::Other(word) => word,
-        }
-    }
-}
-
-/// Who builds the product (`build`).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Build {
-    /// The team itself.
-    Internal,
-    /// Somebody outside of the team.
-    External,
-    /// A word that the specification does not list, as the service wrote it.
-    Other(String),
-}
-
-impl Build {
-    /// Every word that the specification lists, in its order.
-    pub const ALL: &'static [Self] = &[Self::Internal, Self::External];
-
-    /// The word as it stands in requests and responses.
-    pub fn as_str(&self) -> &str {
-        match self {
-            Self::Internal => "internal",
-            Self::External => "external",
-            Self::Other(word) => word,
-        }
-    }
-}
-
-/// When revenue comes in (`revenue`).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Revenue {
-    /// In the near future.
-    Soon,
-    /// Already.
-    Now,
-    /// A word that the specification does not list, as the service wrote it.
-    Other(String),
-}
-
-impl Revenue {
-    /// Every word that the specification lists, in its order.
-    pub const ALL: &'static [Self] = &[Self::Soon, Self::Now];
-
-    /// The word as it stands in requests and responses.
-    pub fn as_str(&self) -> &str {
-        match self {
-            Self::Soon => "soon",
-            Self::Now => "now",
-            Self::Other(word) => word,
-        }
-    }
-}
-
 /// What all of these enumerations have in common.
 macro_rules! words {
-    ($($name:ident: $expected:literal),+ $(,)?) => {$(
+    ($($name:ident),+) => {$(
         impl $name {
             /// Reads a word; one that is not listed becomes `Other`.
             pub fn parse(word: &str) -> Self {
@@ -263,45 +163,21 @@ macro_rules! words {
                 f.write_str(self.as_str())
             }
         }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.as_str())
-            }
-        }
-
-        impl FromJson for $name {
-            const EXPECTED: &'static str = $expected;
-
-            fn from_json(value: &Value) -> Option<Self> {
-                text_of(value).map(|word| Self::parse(&word))
-            }
-        }
-
-        #[cfg(feature = "schema")]
-        impl schemars::JsonSchema for $name {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($name).into()
-            }
-
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                let words: Vec<&str> = Self::ALL.iter().map(Self::as_str).chain([""]).collect();
-                schemars::json_schema!({ "type": "string", "enum": words })
-            }
-        }
     )+};
 }
 
-words! {
-    RoundStatus: "a fundraising status",
-    VentureStatus: "a venture status",
-    Stage: "a financing stage",
-    ProductState: "a product state",
-    PitchType: "a pitch type",
-    Build: "a way of building",
-    Revenue: "a time of revenue",
+words!(RoundStatus, VentureStatus, Stage);
+
+impl Serialize for Stage {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl FromJson for Stage {
+    const EXPECTED: &'static str = "a financing stage";
+
+    fn from_json(value: &Value) -> Option<Self> {
+        text_of(value).map(|word| Self::parse(&word))
+    }
 }

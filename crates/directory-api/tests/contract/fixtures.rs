@@ -5,8 +5,8 @@ use directory_api::response::encode;
 use directory_api::response::envelope::{HttpHead, ResponseError};
 use directory_api::response::list::ListShape;
 use directory_api::{
-    Call, FundraisingSearch, Page, PageRequest, Problem, Record, Response, RoundStatus, Single,
-    UserId, VentureId, VentureSearch, call, endpoint,
+    Call, Page, PageRequest, Problem, Record, Response, RoundQuery, RoundStatus, Single, UserId,
+    VentureId, VentureQuery, call, endpoint,
 };
 use serde_json::Value;
 
@@ -79,14 +79,14 @@ pub(crate) fn endpoints() -> Vec<(&'static str, Reader)> {
         page(call::user_activity(&user, requested), Indexed("activity")),
         page(call::fundraising(&RoundStatus::Fundraising, requested), Keyed("fundraising")),
         names(call::stages(), "stages"),
-        page(call::fundraising_search(&FundraisingSearch::default(), requested), Keyed("ventures")),
+        page(call::fundraising_search(&RoundQuery::default(), requested), Keyed("ventures")),
         page(call::ventures(requested), Keyed("ventures")),
         single(call::venture(&venture), encode::top_level),
         page(call::venture_activity(&venture, requested), Keyed("venture_activity")),
         page(call::venture_team(&venture, requested), Keyed("team_members")),
         names(call::countries(), "countries"),
         names(call::sectors(), "sectors"),
-        page(call::venture_search(&VentureSearch::default(), requested), Keyed("ventures")),
+        page(call::venture_search(&VentureQuery::default(), requested), Keyed("ventures")),
     ];
     assert_eq!(calls.len(), endpoint::ALL.len());
     calls

@@ -2,9 +2,8 @@
 
 use crate::fixtures::endpoints;
 use directory_api::{
-    CapitalItem, Follower, FollowerItem, FoundVenture, FundraisingSearch, FundraisingVenture,
-    Query, Record, RichText, Round, RoundStatus, Stage, TeamMember, UserActivity, UserProfile,
-    UserSummary, UserVenture, Venture, VentureActivity, VentureSearch, VentureStatus,
+    CapitalItem, Follower, FollowerItem, FoundVenture, FundraisingVenture, Record, RichText, Round,
+    TeamMember, UserActivity, UserProfile, UserSummary, UserVenture, Venture, VentureActivity,
     VentureSummary, WebAddress, schema,
 };
 use proptest::prelude::*;
@@ -12,7 +11,7 @@ use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
 /// Any JSON, with the values that occur in the wild much more often than by chance.
-pub(crate) fn any_json() -> impl Strategy<Value = Value> {
+fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
         any::<bool>().prop_map(Value::from),
@@ -135,36 +134,7 @@ fn no_body_makes_a_reader_panic() {
     });
 }
 
-fn texts() -> impl Strategy<Value = Vec<String>> {
-    prop::collection::btree_set("[^\\s\\p{C}]([^\\p{C}]{0,8}[^\\s\\p{C}])?", 0..4)
-        .prop_map(|set| set.into_iter().collect())
-}
-
 proptest! {
-    #[test]
-    fn filters_survive_the_query_string(
-        name in prop::option::of("[^\\s\\p{C}]([^\\p{C}]{0,12}[^\\s\\p{C}])?"), countries in texts(), sectors in texts(),
-        statuses in prop::sample::subsequence(VentureStatus::ALL.to_vec(), 0..=5),
-        stages in prop::sample::subsequence(Stage::ALL.to_vec(), 0..=8),
-        status in prop::option::of(prop::sample::select(RoundStatus::ALL.to_vec())),
-    ) {
-        let ventures = VentureSearch { name: name.clone(), countries: countries.clone(), sectors: sectors.clone(), statuses };
-        let rounds = FundraisingSearch { status, name, countries, sectors, stages };
-        let mut query = Query::default();
-        ventures.write(&mut query);
-        prop_assert_eq!(VentureSearch::read(&Query::parse(&query.to_string())), ventures);
-        let mut query = Query::default();
-        rounds.write(&mut query);
-        prop_assert_eq!(FundraisingSearch::read(&Query::parse(&query.to_string())), rounds);
-    }
-
-    #[test]
-    fn any_query_string_is_read(text in ".{0,60}") {
-        let query = Query::parse(&text);
-        prop_assert_eq!(Query::parse(&query.to_string()), query.clone());
-        let _ = (VentureSearch::read(&query), FundraisingSearch::read(&query));
-    }
-
     #[test]
     fn any_text_is_read_as_rich_text_and_its_links_are_safe(html in "(<|>|a|href=|\"|'|https://x.y|javascript:| |&#|;|/|!--|.){0,24}") {
         for span in RichText::parse(&html).0 {

@@ -159,6 +159,7 @@ proptest! {
     #[test]
     fn any_query_string_is_read(text in ".{0,60}") {
         let query = Query::parse(&text);
+        prop_assert_eq!(Query::parse(&query.to_string()), query.clone());
         let _ = (VentureQuery::read(&query), PersonQuery::read(&query), RoundQuery::read(&query));
     }
 

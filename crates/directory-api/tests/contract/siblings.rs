@@ -1,10 +1,8 @@
 //! A field that cannot be read costs no other field and no other record.
 
 use crate::fixtures::{canonical, endpoints};
-use crate::properties::any_json;
 use directory_api::endpoint::{self, Body};
 use directory_api::response::list::ListShape;
-use proptest::prelude::*;
 use serde_json::{Value, json};
 
 /// The paths of every value inside of a body.
@@ -116,23 +114,5 @@ fn one_odd_field_never_costs_a_sibling() {
                 check_siblings(name, &read, &changed, &path);
             }
         }
-    }
-}
-
-#[test]
-fn no_json_in_a_field_costs_a_sibling() {
-    for (name, read) in endpoints() {
-        let body = canonical(name);
-        let mut all = Vec::new();
-        paths(&body, "", &mut all);
-        all.retain(|path| place(name, path).is_some());
-        if all.is_empty() {
-            continue;
-        }
-        proptest!(|(path in prop::sample::select(all), value in any_json())| {
-            let mut changed = body.clone();
-            *changed.pointer_mut(&path).unwrap() = value;
-            check_siblings(name, &read, &changed, &path);
-        });
     }
 }

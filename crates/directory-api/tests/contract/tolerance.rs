@@ -1,7 +1,7 @@
 //! What services of this family make of the canonical forms; each is read as if it were canonical.
 
 use crate::fixtures::{OK, canonical, endpoints};
-use directory_api::{FundraisingSearch, PageRequest, RoundStatus, UserId, VentureId, call};
+use directory_api::{PageRequest, RoundQuery, RoundStatus, UserId, VentureId, call};
 use serde_json::{Map, Value, json};
 
 /// Reads every endpoint's canonical body after a change and expects the same records.
@@ -181,7 +181,7 @@ fn a_single_record_without_its_identifier_takes_the_one_that_was_requested() {
 fn a_record_inside_of_a_record_is_reported_by_its_path() {
     let mut body = canonical("fundraising.search");
     body["ventures"][0]["capital"][0]["amount"] = json!("lots");
-    let call = call::fundraising_search(&FundraisingSearch::default(), PageRequest::default());
+    let call = call::fundraising_search(&RoundQuery::default(), PageRequest::default());
     let page = call.read(OK, &body.to_string()).unwrap();
     let said = "record 1: “capital[0].amount” is “lots” and not an amount of dollars";
     assert_eq!(page.problems[0].to_string(), said);

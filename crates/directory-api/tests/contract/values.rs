@@ -1,7 +1,7 @@
 //! Single values: what is understood, and what is kept as given.
 
 use directory_api::{
-    CalendarDate, Clock, Date, Decimal, PitchType, Place, Timestamp, Usd, UserVenture, Venture,
+    CalendarDate, Clock, Date, Decimal, Place, Stage, Timestamp, Usd, UserVenture, Venture,
 };
 use proptest::prelude::*;
 use serde_json::json;
@@ -105,9 +105,9 @@ proptest! {
 
 #[test]
 fn an_unknown_word_is_kept() {
-    assert_eq!(PitchType::parse("haiku").as_str(), "haiku");
-    assert!(!PitchType::parse("haiku").is_listed());
-    assert!(PitchType::ALL.iter().all(PitchType::is_listed));
+    assert_eq!(Stage::parse("haiku").as_str(), "haiku");
+    assert!(!Stage::parse("haiku").is_listed());
+    assert!(Stage::ALL.iter().all(Stage::is_listed));
 }
 
 /// This took hours when each name was looked for among all before it.

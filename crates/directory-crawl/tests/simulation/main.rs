@@ -5,6 +5,7 @@
 mod chance;
 mod estimate;
 mod guarantee;
+mod list;
 mod pace;
 mod reader;
 mod service;

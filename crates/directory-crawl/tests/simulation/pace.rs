@@ -1,45 +1,27 @@
 //! How fast the service is page.
 
 use crate::chance::Chance;
-use directory_api::Window;
-use directory_crawl::{Budget, Crawl, Failure, Request, Step, Stored, SweepKind};
+use crate::list::List;
+use crate::service::{NEW, Service, window};
+use directory_crawl::{Budget, Crawl, Failure, Request, Step, SweepKind};
 
 /// The times at which requests set off, where each takes so many milliseconds.
-fn in_flight(budget: u32, took: f64, until: f64) -> Vec<f64> {
+fn sent(budget: u32, took: f64, until: f64) -> Vec<f64> {
     let mut crawl = Crawl::new(&Budget::new(budget));
     crawl.start(SweepKind::Full);
-    let (mut now, mut sent, mut in_flight) = (0.0, Vec::new(), Vec::new());
+    let (mut list, mut now) = (List::new(crawl, Service::with_rows(300_000, 200)), 0.0);
     while now < until {
-        match crawl.next(now) {
-            Step::Send(Request::Page(page)) => {
-                sent.push(now);
-                in_flight.push((now + took, page));
-            }
-            Step::WaitUntil(at) if in_flight.is_empty() => now = at,
-            _ => {
-                let (at, page) = in_flight.remove(0);
-                now = now.max(at);
-                let ids: Vec<String> =
-                    (page.offset..page.offset + 200).map(|id| id.to_string()).collect();
-                let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-                let window = Window {
-                    offset: page.offset,
-                    limit: 200,
-                    received: 200,
-                    claimed: Some(1_000_000),
-                    is_counted: false,
-                };
-                crawl.page_received(page, window, &ids, Stored { unchanged: false, total: 0 }, now);
-            }
-        }
+        while list.step(now, &mut || took) {}
+        now = list.next_event();
+        list.receive(now, || None);
     }
-    sent
+    list.sent
 }
 
 #[test]
 fn no_minute_has_more_requests_than_the_budget() {
     for budget in [1, 7, 60, 240] {
-        let sent = in_flight(budget, 50.0, 400_000.0);
+        let sent = sent(budget, 50.0, 400_000.0);
         for (index, from) in sent.iter().enumerate() {
             let within = sent[index..].iter().take_while(|at| **at < from + 60_000.0).count();
             assert!(within <= budget as usize, "{within} requests with a budget of {budget}");
@@ -77,8 +59,8 @@ fn what_is_on_screen_goes_before_the_list_and_the_rest_behind_it() {
     assert_eq!(crawl.next(0.0), Step::Send(Request::Detail("7".to_owned())));
     crawl.detail_received("7", 10.0);
     let Step::Send(Request::Page(page)) = crawl.next(10.0) else { panic!("no page is page") };
-    let window = Window { offset: 0, limit: 100, received: 1, claimed: Some(1), is_counted: false };
-    crawl.page_received(page, window, &["7"], Stored { unchanged: false, total: 1 }, 20.0);
+    let window = window(0, 100, 1, Some(1));
+    crawl.page_received(page, window, &["7"], NEW, 20.0);
     assert!(matches!(crawl.next(20.0), Step::SweepEnded(_)));
     drop(crawl.finish_sweep(["7"].into_iter()));
     assert_eq!(crawl.progress(20.0).details, 1);
@@ -90,8 +72,8 @@ fn a_pause_sends_nothing_and_a_damaged_position_changes_nothing() {
     let mut crawl = Crawl::new(&Budget::new(1_000));
     crawl.start(SweepKind::Full);
     let Step::Send(Request::Page(page)) = crawl.next(0.0) else { panic!("nothing is page") };
-    let window = Window { offset: 0, limit: 2, received: 2, claimed: Some(9), is_counted: false };
-    crawl.page_received(page, window, &["1", "2"], Stored { unchanged: false, total: 2 }, 5.0);
+    let window = window(0, 2, 2, Some(9));
+    crawl.page_received(page, window, &["1", "2"], NEW, 5.0);
     crawl.pause();
     assert_eq!(crawl.next(5.0), Step::Idle);
     let position = crawl.position().unwrap();

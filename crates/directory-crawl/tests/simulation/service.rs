@@ -2,7 +2,15 @@
 
 use crate::chance::Chance;
 use directory_api::{PageRequest, Window};
+use directory_crawl::Stored;
 use std::collections::BTreeSet;
+
+/// A page that has new rows, where the caller has stored nothing to speak of.
+pub(crate) const NEW: Stored = Stored { unchanged: false, total: 0 };
+
+pub(crate) fn window(offset: u64, limit: u64, received: u64, claimed: Option<u64>) -> Window {
+    Window { offset, limit, received, claimed, is_counted: false }
+}
 
 /// A list, and what has happened to it.
 #[derive(Clone)]
@@ -49,7 +57,7 @@ impl Service {
         let received = rows.len() as u64;
         let limit = if self.tells_limit { limit as u64 } else { u64::from(page.limit) };
         let claimed = (self.claim)(self.rows.len() as u64, received);
-        (Window { offset: page.offset, limit, received, claimed, is_counted: false }, rows)
+        (window(page.offset, limit, received, claimed), rows)
     }
 
     /// A row comes, mostly in front, as new entries do.

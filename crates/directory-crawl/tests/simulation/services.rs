@@ -2,9 +2,9 @@
 
 use crate::chance::Chance;
 use crate::reader::{Reader, Weather};
-use crate::service::Service;
+use crate::service::{NEW, Service, window};
 use directory_api::{PageRequest, Window};
-use directory_crawl::{Budget, Crawl, Failure, Request, Step, Stored, SweepEnd, SweepKind};
+use directory_crawl::{Budget, Crawl, Failure, Request, Step, SweepEnd, SweepKind};
 
 fn requests(kind: SweepKind, reader: &mut Reader, service: &mut Service) -> usize {
     let before = reader.requests;
@@ -47,13 +47,7 @@ fn response(respond: impl Fn(PageRequest) -> Option<(Window, Vec<&'static str>)>
     for requests in 0..200 {
         match crawl.next(0.0) {
             Step::Send(Request::Page(page)) => match respond(page) {
-                Some((window, ids)) => crawl.page_received(
-                    page,
-                    window,
-                    &ids,
-                    Stored { unchanged: false, total: 0 },
-                    0.0,
-                ),
+                Some((window, ids)) => crawl.page_received(page, window, &ids, NEW, 0.0),
                 None => crawl.request_failed(&Request::Page(page), Failure::Rejected, 0.0, 0.0),
             },
             step => return (step, requests),
@@ -68,8 +62,7 @@ fn a_service_that_refuses_large_pages_is_asked_for_smaller_ones() {
         let limit = u64::from(page.limit);
         let ids = if page.offset == 0 { vec!["1"] } else { Vec::new() };
         let received = ids.len() as u64;
-        let window =
-            Window { offset: page.offset, limit, received, claimed: Some(1), is_counted: false };
+        let window = window(page.offset, limit, received, Some(1));
         (page.limit <= 100).then_some((window, ids))
     });
     assert!(matches!(step, Step::SweepEnded(SweepEnd::Complete { .. })), "{step:?}");
@@ -87,10 +80,7 @@ fn a_service_that_takes_no_notice_of_the_offset_is_given_up() {
     for is_told in [true, false] {
         let (step, requests) = response(|page| {
             let offset = if is_told { 0 } else { page.offset };
-            Some((
-                Window { offset, limit: 2, received: 2, claimed: None, is_counted: false },
-                vec!["1", "2"],
-            ))
+            Some((window(offset, 2, 2, None), vec!["1", "2"]))
         });
         assert_eq!(step, Step::SweepEnded(SweepEnd::Endless));
         assert!(requests < 30, "{requests}");
@@ -101,10 +91,7 @@ fn a_service_that_takes_no_notice_of_the_offset_is_given_up() {
 fn a_service_that_never_gives_the_beginning_is_given_up() {
     let (step, requests) = response(|page| {
         let offset = page.offset + 7;
-        Some((
-            Window { offset, limit: 2, received: 2, claimed: Some(9), is_counted: false },
-            vec!["8", "9"],
-        ))
+        Some((window(offset, 2, 2, Some(9)), vec!["8", "9"]))
     });
     assert_eq!(step, Step::SweepEnded(SweepEnd::Endless));
     assert!(requests < 30, "{requests}");

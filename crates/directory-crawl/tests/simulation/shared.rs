@@ -1,89 +1,21 @@
 //! Several lists of one service, read at the same time within one budget.
 
 use crate::chance::Chance;
+use crate::list::List;
 use crate::service::Service;
-use directory_crawl::{Budget, Crawl, Failure, Request, Step, Stored, SweepKind, SweepResult};
-use std::collections::BTreeSet;
+use directory_crawl::{Budget, Crawl, SweepKind};
 
-/// One of the lists, and the responses on their way to it.
-struct List {
-    crawl: Crawl,
-    service: Service,
-    stored: BTreeSet<String>,
-    in_flight: Vec<(f64, Request)>,
-    sent: Vec<f64>,
-    wakes: f64,
-    ended: Option<f64>,
-}
-
-impl List {
-    fn new(budget: &Budget, rows: u32) -> Self {
-        let mut crawl = Crawl::new(budget);
-        crawl.start(SweepKind::Full);
-        let service = Service::with_rows(rows, 20);
-        let (stored, in_flight, sent) = Default::default();
-        Self { crawl, service, stored, in_flight, sent, wakes: 0.0, ended: None }
-    }
-
-    /// Does the next step, and says whether there was one.
-    fn step(&mut self, now: f64, took: f64) -> bool {
-        self.wakes = f64::INFINITY;
-        match self.crawl.next(now) {
-            Step::Send(request) => {
-                self.sent.push(now);
-                self.in_flight.push((now + took, request));
-                return true;
-            }
-            Step::WaitUntil(until) => {
-                assert!(until > now, "a wait that is over");
-                self.wakes = until;
-            }
-            Step::SweepEnded(_) => {
-                self.in_flight.clear();
-                let verdict = self.crawl.finish_sweep(self.stored.iter().map(String::as_str));
-                assert!(matches!(verdict, SweepResult::Removed(_)));
-                self.ended = Some(now);
-            }
-            Step::Stuck => self.crawl.resume(),
-            _ => {}
-        }
-        false
-    }
-
-    /// Takes in what has come; `fails` says whether it is a failure and how long to wait.
-    fn receive(&mut self, now: f64, mut fails: impl FnMut() -> Option<u32>) {
-        let landed = self.in_flight.iter().position(|(at, _)| *at <= now);
-        let Some((_, request)) = landed.map(|at| self.in_flight.remove(at)) else { return };
-        if let Some(seconds) = fails() {
-            return self.crawl.request_failed(&request, Failure::Busy(Some(seconds)), now, 0.5);
-        }
-        let page = match request {
-            Request::Page(page) => page,
-            Request::Detail(id) => return self.crawl.detail_received(&id, now),
-        };
-        let (window, rows) = self.service.page(page);
-        self.stored.extend(rows.iter().cloned());
-        let ids: Vec<&str> = rows.iter().map(String::as_str).collect();
-        self.crawl.page_received(
-            page,
-            window,
-            &ids,
-            Stored { unchanged: false, total: self.stored.len() },
-            now,
-        );
-    }
-
-    /// When something happens here by itself.
-    fn next_event(&self) -> f64 {
-        self.in_flight.iter().map(|(at, _)| *at).fold(self.wakes, f64::min)
-    }
+fn list(budget: &Budget, rows: u32) -> List {
+    let mut crawl = Crawl::new(budget);
+    crawl.start(SweepKind::Full);
+    List::new(crawl, Service::with_rows(rows, 20))
 }
 
 /// Has each list do its next step, and says whether one of them had one.
 fn all_step(lists: &mut [List], now: f64, mut took: impl FnMut() -> f64) -> bool {
     let mut has_stepped = false;
     for list in lists {
-        has_stepped |= list.step(now, took());
+        has_stepped |= list.step(now, &mut took);
     }
     has_stepped
 }
@@ -99,7 +31,7 @@ struct History {
 /// Reads lists of these lengths with one budget; requests fail so many times in a hundred.
 fn read(rates: u32, rows: &[u32], fail: usize, chance: &mut Chance) -> History {
     let budget = Budget::new(rates);
-    let lists: Vec<List> = rows.iter().map(|rows| List::new(&budget, *rows)).collect();
+    let lists: Vec<List> = rows.iter().map(|rows| list(&budget, *rows)).collect();
     let mut history = History { lists, silences: Vec::new(), most_at_once: 0 };
     let mut now = 0.0;
     for _ in 0..100_000 {
@@ -186,9 +118,9 @@ fn pass(lists: &mut [List], now: &mut f64) {
 #[test]
 fn who_does_not_come_for_its_turn_holds_nobody_up() {
     let budget = Budget::new(1_000);
-    let mut lists = [List::new(&budget, 900), List::new(&budget, 900)];
+    let mut lists = [list(&budget, 900), list(&budget, 900)];
     // The second one has to wait for a response, and never comes again.
-    assert!(lists[0].step(0.0, 50.0) && !lists[1].step(0.0, 50.0));
+    assert!(lists[0].step(0.0, &mut || 50.0) && !lists[1].step(0.0, &mut || 50.0));
     let [mut first, second] = lists;
     let mut now = 0.0;
     for _ in 0..1_000 {
@@ -202,13 +134,13 @@ fn who_does_not_come_for_its_turn_holds_nobody_up() {
 #[test]
 fn who_comes_later_need_not_wait_for_a_minute() {
     let budget = Budget::new(240);
-    let (mut lists, mut now) = (vec![List::new(&budget, 100_000)], 0.0);
+    let (mut lists, mut now) = (vec![list(&budget, 100_000)], 0.0);
     while now < 20_000.0 {
         pass(&mut lists, &mut now);
         now = now.min(20_000.0);
     }
     assert!(lists[0].sent.len() >= 180, "most can be used at once");
-    lists.push(List::new(&budget, 60));
+    lists.push(list(&budget, 60));
     let began = now;
     while lists[1].ended.is_none() {
         pass(&mut lists, &mut now);

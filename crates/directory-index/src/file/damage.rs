@@ -12,8 +12,8 @@ pub enum Damage {
     Version(u32),
     /// They have changed since they were saved, or are not complete.
     Checksum,
-    /// They contradict themselves; this part makes no sense.
-    Content(&'static str),
+    /// They contradict themselves.
+    Content,
 }
 
 impl fmt::Display for Damage {
@@ -24,7 +24,7 @@ impl fmt::Display for Damage {
                 write!(f, "The directory was saved in another version of the format ({version}).")
             }
             Self::Checksum => f.write_str("The saved directory is damaged or incomplete."),
-            Self::Content(part) => write!(f, "The saved directory is damaged: its {part}."),
+            Self::Content => f.write_str("The saved directory contradicts itself."),
         }
     }
 }

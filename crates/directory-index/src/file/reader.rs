@@ -1,10 +1,9 @@
 //! Taking values off the front of bytes that nobody vouches for.
 
-use super::Damage;
 use crate::store::interner::Interner;
 use crate::store::{position, varint};
 
-/// Reads values one after the other. A count is never trusted to reserve memory.
+/// Reads values one after the other; nothing where there is none of the kind. A count is never trusted to reserve memory.
 #[derive(Debug)]
 pub(crate) struct Reader<'a> {
     rest: &'a [u8],
@@ -19,52 +18,49 @@ impl<'a> Reader<'a> {
         self.rest.is_empty()
     }
 
-    pub(crate) fn long(&mut self) -> Result<u64, Damage> {
-        varint::read(&mut self.rest).ok_or(Damage::Content("numbers"))
+    pub(crate) fn long(&mut self) -> Option<u64> {
+        varint::read(&mut self.rest)
     }
 
-    pub(crate) fn number(&mut self) -> Result<u32, Damage> {
-        varint::read_u32(&mut self.rest).ok_or(Damage::Content("numbers"))
+    pub(crate) fn number(&mut self) -> Option<u32> {
+        varint::read_u32(&mut self.rest)
     }
 
     /// A number that must be below a count.
-    pub(crate) fn below(&mut self, count: usize, part: &'static str) -> Result<u32, Damage> {
-        let value = self.number()?;
-        if position(value) < count { Ok(value) } else { Err(Damage::Content(part)) }
+    pub(crate) fn below(&mut self, count: usize) -> Option<u32> {
+        self.number().filter(|value| position(*value) < count)
     }
 
-    /// A number of four bytes.
-    pub(crate) fn four(&mut self) -> Result<u32, Damage> {
-        let (bytes, rest) = self.rest.split_first_chunk().ok_or(Damage::Content("numbers"))?;
+    pub(crate) fn four(&mut self) -> Option<u32> {
+        let (bytes, rest) = self.rest.split_first_chunk()?;
         self.rest = rest;
-        Ok(u32::from_le_bytes(*bytes))
+        Some(u32::from_le_bytes(*bytes))
     }
 
-    pub(crate) fn bytes(&mut self) -> Result<&'a [u8], Damage> {
+    pub(crate) fn bytes(&mut self) -> Option<&'a [u8]> {
         let length = position(self.number()?);
-        let (bytes, rest) = self.rest.split_at_checked(length).ok_or(Damage::Content("texts"))?;
+        let (bytes, rest) = self.rest.split_at_checked(length)?;
         self.rest = rest;
-        Ok(bytes)
+        Some(bytes)
     }
 
-    pub(crate) fn string(&mut self) -> Result<&'a str, Damage> {
-        str::from_utf8(self.bytes()?).map_err(|_| Damage::Content("texts"))
+    pub(crate) fn string(&mut self) -> Option<&'a str> {
+        str::from_utf8(self.bytes()?).ok()
     }
 
-    /// As many numbers as the bytes say.
-    pub(crate) fn numbers(&mut self) -> Result<Vec<u32>, Damage> {
+    pub(crate) fn numbers(&mut self) -> Option<Vec<u32>> {
         let count = position(self.number()?);
         self.so_many_numbers(count)
     }
 
     /// So many numbers, without room to spare.
-    pub(crate) fn so_many_numbers(&mut self, count: usize) -> Result<Vec<u32>, Damage> {
+    pub(crate) fn so_many_numbers(&mut self, count: usize) -> Option<Vec<u32>> {
         // A number has at least one byte.
         let mut numbers = Vec::with_capacity(count.min(self.rest.len()));
         for _ in 0..count {
             numbers.push(self.number()?);
         }
-        Ok(numbers)
+        Some(numbers)
     }
 
     /// How many things of at least so many bytes are said to follow, but no more than there can
@@ -76,14 +72,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Strings behind the empty one; each of them once.
-    pub(crate) fn names(&mut self) -> Result<Interner, Damage> {
+    pub(crate) fn names(&mut self) -> Option<Interner> {
         let mut names = Interner::with_blank();
         for _ in 0..self.number()? {
             let (_, new) = names.intern(self.string()?);
-            if !new {
-                return Err(Damage::Content("names"));
-            }
+            new.then_some(())?;
         }
-        Ok(names)
+        Some(names)
     }
 }

@@ -22,7 +22,6 @@ pub struct Restoring<'a> {
     rows: u32,
 }
 
-/// What was read so far.
 #[derive(Debug)]
 enum Content {
     Ventures(Box<Ventures>),
@@ -60,32 +59,7 @@ impl<'a> Restoring<'a> {
             return Err(Damage::Checksum);
         }
         let mut reader = Reader::new(content);
-        let part = position(reader.below(Part::ALL.len(), "part")?);
-        let (content, rows) = match Part::ALL.get(part) {
-            Some(Part::Rounds) => {
-                let mut rounds = Rounds::new(normalize);
-                rounds.stages = reader.names()?;
-                rounds.words = reader.names()?;
-                rounds.odd = reader.names()?;
-                let rows = read_words(&mut rounds.table, &mut reader)?;
-                (Content::Rounds(Box::new(rounds), Interner::default()), rows)
-            }
-            Some(Part::People) => {
-                let mut people = Table::new(normalize);
-                let rows = read_words(&mut people, &mut reader)?;
-                (Content::People(Box::new(people)), rows)
-            }
-            Some(Part::Ventures) | None => {
-                let mut ventures = Ventures::new(normalize);
-                ventures.countries = reader.names()?;
-                ventures.words = reader.names()?;
-                ventures.sectors = reader.names()?;
-                ventures.learn_statuses();
-                read_sets(&mut ventures, &mut reader)?;
-                let rows = read_words(&mut ventures.table, &mut reader)?;
-                (Content::Ventures(Box::new(ventures)), rows)
-            }
-        };
+        let (content, rows) = Content::begin(&mut reader, normalize).ok_or(Damage::Content)?;
         Ok(Self { content, reader, rows })
     }
 
@@ -106,7 +80,7 @@ impl<'a> Restoring<'a> {
     pub fn step(&mut self, rows: usize) -> Result<usize, Damage> {
         let rows = rows.min(position(self.rows));
         for _ in 0..rows {
-            self.read_row()?;
+            self.read_row().ok_or(Damage::Content)?;
             self.rows -= 1;
         }
         Ok(position(self.rows))
@@ -114,7 +88,7 @@ impl<'a> Restoring<'a> {
 
     /// A call for every row, for the reason that `Table::put` has.
     #[inline(never)]
-    fn read_row(&mut self) -> Result<(), Damage> {
+    fn read_row(&mut self) -> Option<()> {
         let reader = &mut self.reader;
         match &mut self.content {
             Content::Ventures(ventures) => {
@@ -122,20 +96,18 @@ impl<'a> Restoring<'a> {
                 let (countries, sets) = (number(countries), number(sets));
                 let Ventures { table, meanings, .. } = &mut **ventures;
                 read_row(table, reader, |facts: &mut VentureFacts, _| {
-                    let status = meanings.get(position(facts.words));
-                    facts.status = *status.ok_or(Damage::Content("statuses"))?;
-                    let is_known = facts.country < countries && facts.sectors < sets;
-                    is_known.then_some(()).ok_or(Damage::Content("names"))
+                    facts.status = *meanings.get(position(facts.words))?;
+                    (facts.country < countries && facts.sectors < sets).then_some(())
                 })
             }
-            Content::People(people) => read_row(people, reader, |_, _| Ok(())),
+            Content::People(people) => read_row(people, reader, |_, _| Some(())),
             Content::Rounds(rounds, ids) => {
                 let stages = number(rounds.stages.len());
                 read_row(&mut rounds.table, reader, |facts: &mut RoundFacts, reader| {
                     let venture = reader.string()?;
                     let has_venture = !venture.is_empty();
                     facts.venture = if has_venture { ids.intern(venture).0 } else { NO_VENTURE };
-                    (facts.stage < stages).then_some(()).ok_or(Damage::Content("stages"))
+                    (facts.stage < stages).then_some(())
                 })
             }
         }
@@ -146,16 +118,13 @@ impl<'a> Restoring<'a> {
     /// # Errors
     /// If the orders contradict the rows, or rows are left.
     pub fn finish(mut self, directory: &mut Directory) -> Result<Part, Damage> {
-        if self.rows > 0 {
-            return Err(Damage::Content("rows"));
-        }
-        match &mut self.content {
-            Content::Ventures(ventures) => read_orders(&mut ventures.table, &mut self.reader)?,
-            Content::People(people) => read_orders(people, &mut self.reader)?,
-            Content::Rounds(rounds, _) => read_orders(&mut rounds.table, &mut self.reader)?,
-        }
-        if !self.reader.is_at_end() {
-            return Err(Damage::Content("end"));
+        let orders = match &mut self.content {
+            Content::Ventures(ventures) => read_orders(&mut ventures.table, &mut self.reader),
+            Content::People(people) => read_orders(people, &mut self.reader),
+            Content::Rounds(rounds, _) => read_orders(&mut rounds.table, &mut self.reader),
+        };
+        if self.rows > 0 || orders.is_none() || !self.reader.is_at_end() {
+            return Err(Damage::Content);
         }
         Ok(match self.content {
             Content::Ventures(ventures) => {
@@ -204,55 +173,77 @@ impl Directory {
     }
 }
 
+impl Content {
+    /// Reads names and dictionary; returns the number of rows, too.
+    fn begin(reader: &mut Reader<'_>, normalize: Normalize) -> Option<(Self, u32)> {
+        Some(match Part::ALL.get(position(reader.number()?))? {
+            Part::Rounds => {
+                let mut rounds = Rounds::new(normalize);
+                rounds.stages = reader.names()?;
+                rounds.words = reader.names()?;
+                rounds.odd = reader.names()?;
+                let rows = read_words(&mut rounds.table, reader)?;
+                (Self::Rounds(Box::new(rounds), Interner::default()), rows)
+            }
+            Part::People => {
+                let mut people = Table::new(normalize);
+                let rows = read_words(&mut people, reader)?;
+                (Self::People(Box::new(people)), rows)
+            }
+            Part::Ventures => {
+                let mut ventures = Ventures::new(normalize);
+                ventures.countries = reader.names()?;
+                ventures.words = reader.names()?;
+                ventures.sectors = reader.names()?;
+                ventures.learn_statuses();
+                read_sets(&mut ventures, reader)?;
+                let rows = read_words(&mut ventures.table, reader)?;
+                (Self::Ventures(Box::new(ventures)), rows)
+            }
+        })
+    }
+}
+
 fn read_row<F: Facts>(
     table: &mut Table<F>,
     reader: &mut Reader<'_>,
-    complete: impl FnOnce(&mut F, &mut Reader<'_>) -> Result<(), Damage>,
-) -> Result<(), Damage> {
+    complete: impl FnOnce(&mut F, &mut Reader<'_>) -> Option<()>,
+) -> Option<()> {
     let (id, new) = table.ids.intern(reader.string()?);
-    if !new {
-        return Err(Damage::Content("identifiers"));
-    }
     let time = reader.long()?;
     let mut facts = F::read(reader)?;
     complete(&mut facts, reader)?;
-    table.append(id, reader.bytes()?, time, facts).ok_or(Damage::Content("texts"))
+    new.then_some(())?;
+    table.append(id, reader.bytes()?, time, facts)
 }
 
-fn read_orders<F: Facts>(table: &mut Table<F>, reader: &mut Reader<'_>) -> Result<(), Damage> {
-    let mut order = || {
-        let sorted = reader.so_many_numbers(table.rows())?;
-        Order::from_sorted(sorted).ok_or(Damage::Content("order"))
-    };
+fn read_orders<F: Facts>(table: &mut Table<F>, reader: &mut Reader<'_>) -> Option<()> {
+    let mut order = || Order::from_sorted(reader.so_many_numbers(table.rows())?);
     let (newest, titles) = (order()?, order()?);
     (table.newest, table.titles) = (newest, titles);
     table.compact_if_dictionary_is_wasteful();
-    Ok(())
+    Some(())
 }
 
 /// Reads the dictionary; returns the number of rows.
-fn read_words<F: Facts>(table: &mut Table<F>, reader: &mut Reader<'_>) -> Result<u32, Damage> {
+fn read_words<F: Facts>(table: &mut Table<F>, reader: &mut Reader<'_>) -> Option<u32> {
     let words = &mut table.text.words;
     words.reserve(reader.peek_count(2));
     for _ in 0..reader.number()? {
         let next = words.written().len();
-        if position(words.intern(reader.string()?)) != next {
-            return Err(Damage::Content("words"));
-        }
+        (position(words.intern(reader.string()?)) == next).then_some(())?;
     }
-    words.restore_alphabet(reader.numbers()?).ok_or(Damage::Content("alphabet"))?;
+    words.restore_alphabet(reader.numbers()?)?;
     table.ids.reserve(reader.peek_count(16));
     reader.number()
 }
 
-fn read_sets(ventures: &mut Ventures, reader: &mut Reader<'_>) -> Result<(), Damage> {
+fn read_sets(ventures: &mut Ventures, reader: &mut Reader<'_>) -> Option<()> {
     for _ in 0..reader.number()? {
         let next = ventures.sets.len();
         let set = reader.numbers()?;
         let known = set.iter().all(|sector| position(*sector) < ventures.sectors.len());
-        if !known || position(ventures.sets.intern(set)) != next {
-            return Err(Damage::Content("sectors"));
-        }
+        (known && position(ventures.sets.intern(set)) == next).then_some(())?;
     }
-    Ok(())
+    Some(())
 }

@@ -5,7 +5,7 @@ use super::sectors::SectorTally;
 use crate::store::interner::Interner;
 use crate::store::position;
 use crate::store::sets::Sets;
-use directory_api::{Facet, FacetField, FacetValue, Facets, RoundStatus, Usd, VentureStatus};
+use directory_api::{Facet, FacetField, FacetValue, Facets, Usd};
 
 /// The names of the values that are counted.
 pub(crate) struct Names<'a> {
@@ -16,16 +16,6 @@ pub(crate) struct Names<'a> {
     pub(crate) statuses: Vec<&'static str>,
     /// Of rounds only.
     pub(crate) stages: Option<&'a Interner>,
-}
-
-/// The words of a venture's statuses.
-pub(crate) fn venture_statuses() -> Vec<&'static str> {
-    VentureStatus::ALL.iter().map(VentureStatus::as_str).collect()
-}
-
-/// The words of a round's statuses.
-pub(crate) fn round_statuses() -> Vec<&'static str> {
-    RoundStatus::ALL.iter().map(RoundStatus::as_str).collect()
 }
 
 /// How many rows have each value, and the sum of their amounts, by the number of the value; 0 is
@@ -143,7 +133,6 @@ impl Tally {
         Self { facets, with_sums, rows: Vec::with_capacity(TOGETHER) }
     }
 
-    /// Whether nothing is counted.
     pub(crate) fn is_empty(&self) -> bool {
         self.facets.is_empty()
     }
@@ -157,7 +146,6 @@ impl Tally {
         }
     }
 
-    /// Counts the rows that were taken.
     pub(crate) fn count(&mut self) {
         for (field, counted) in &mut self.facets {
             let field = *field;
@@ -198,35 +186,26 @@ impl Tally {
         chosen: &dyn Fn(FacetField) -> Vec<String>,
     ) -> Facets {
         let facet = |(field, counted): &(FacetField, Counted)| {
-            let chosen = chosen(*field);
+            let name = |value: u32| match field {
+                FacetField::Country => names.countries.get(value).to_owned(),
+                FacetField::Sector => names.sectors.get(value).to_owned(),
+                FacetField::Status => {
+                    let place = position(value).checked_sub(1);
+                    let status = place.and_then(|place| names.statuses.get(place));
+                    status.copied().unwrap_or_default().to_owned()
+                }
+                FacetField::Stage => names.stages.map_or("", |names| names.get(value)).to_owned(),
+                FacetField::Founded => value.to_string(),
+                FacetField::Posted => format!("{:04}-{:02}", value / 16, value % 16),
+            };
+            let (chosen, by_count) =
+                (chosen(*field), !matches!(field, FacetField::Founded | FacetField::Posted));
             let facet = match counted {
                 Counted::Sectors(tally) => {
                     let (counts, known) = tally.total(names, self.with_sums);
-                    let name = |value| names.sectors.get(value).to_owned();
-                    Facet { known, ..counts.facet(name, &chosen, true) }
+                    Facet { known, ..counts.facet(name, &chosen, by_count) }
                 }
-                Counted::Values(counts) => match field {
-                    FacetField::Country => {
-                        counts.facet(|value| names.countries.get(value).to_owned(), &chosen, true)
-                    }
-                    FacetField::Status => {
-                        let name = |value: u32| {
-                            let place = position(value).checked_sub(1);
-                            place.and_then(|it| names.statuses.get(it)).copied().unwrap_or_default()
-                        };
-                        counts.facet(|value| name(value).to_owned(), &chosen, true)
-                    }
-                    FacetField::Stage => {
-                        let name = |value| names.stages.map_or("", |names| names.get(value));
-                        counts.facet(|value| name(value).to_owned(), &chosen, true)
-                    }
-                    FacetField::Founded => counts.facet(|year| year.to_string(), &[], false),
-                    FacetField::Sector | FacetField::Posted => counts.facet(
-                        |month| format!("{:04}-{:02}", month / 16, month % 16),
-                        &[],
-                        false,
-                    ),
-                },
+                Counted::Values(counts) => counts.facet(name, &chosen, by_count),
             };
             (*field, facet)
         };

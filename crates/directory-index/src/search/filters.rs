@@ -51,7 +51,6 @@ impl Missed {
         Self(1 << field as u8)
     }
 
-    /// Whether the row passes all filters.
     #[inline]
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0

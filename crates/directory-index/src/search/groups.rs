@@ -50,7 +50,6 @@ impl FilterGroups {
 }
 
 impl Directory {
-    /// Ventures by the values of their filters.
     pub(super) fn venture_groups(&self) -> &FilterGroups {
         self.venture_groups.get_or_init(|| {
             let ventures = &self.ventures;
@@ -73,7 +72,6 @@ impl Directory {
         })
     }
 
-    /// Rounds by the values of their filters.
     pub(super) fn round_groups(&self) -> &FilterGroups {
         self.round_groups.get_or_init(|| {
             let (ventures, rounds) = (&self.ventures, &self.rounds);

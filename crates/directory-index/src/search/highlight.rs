@@ -20,7 +20,6 @@ pub struct Spans {
     pub pitch: Vec<Range<usize>>,
 }
 
-/// A word of a text.
 struct Word<'a> {
     field: Field,
     start: usize,

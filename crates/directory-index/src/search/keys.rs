@@ -67,7 +67,6 @@ impl<'a, F: Facts> Keys<'a, F> {
         u128::from(first) << 32 | u128::from(age)
     }
 
-    /// The row of a key.
     pub(crate) fn row(&self, key: u128) -> Option<usize> {
         let rank = usize::try_from(key & u128::from(u32::MAX)).ok()?;
         self.table.newest.sorted().get(rank).map(|row| position(*row))

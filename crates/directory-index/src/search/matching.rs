@@ -1,13 +1,14 @@
 //! Finding the rows that have every typed word, and how well they have them.
 
 use super::cost::{NOT_FOUND, weigh};
+use super::is_set;
 use super::meaning::Meaning;
-use super::stop::Stop;
 use crate::store::order::sort;
 use crate::store::{number, position};
 use crate::text::fold::Normalize;
 use crate::text::words;
 use crate::text_index::TextIndex;
+use std::sync::atomic::AtomicBool;
 
 /// Nobody types more, and what is pasted must not stop the page.
 const MOST_WORDS: usize = 32;
@@ -57,7 +58,7 @@ impl Matches {
     /// The word that seems to be the rarest comes first, since it costs the least and leaves the
     /// fewest rows for the others. Where few are left, their texts are looked into, and the lists
     /// of the other words, which may be long, are not.
-    pub(crate) fn of(index: &TextIndex, text: &str, typed: &[String], stop: Stop<'_>) -> Self {
+    pub(crate) fn of(index: &TextIndex, text: &str, typed: &[String], stop: &AtomicBool) -> Self {
         if text.trim().is_empty() {
             return Self::All;
         }
@@ -75,7 +76,7 @@ impl Matches {
             gathered(&costs, count)
         };
         for mut word in words {
-            if found.is_empty() || stop.is_set() {
+            if found.is_empty() || is_set(stop) {
                 break;
             }
             let by_text = found.len() * TEXT < word.expected_size() + index.len() / 16;
@@ -135,8 +136,8 @@ impl Found {
 }
 
 /// What the typed words mean, the one with the shortest lists first.
-fn by_size<'a>(index: &'a TextIndex, typed: &'a [String], stop: Stop<'_>) -> Vec<Meaning<'a>> {
-    let wanted = typed.iter().take_while(|_| !stop.is_set());
+fn by_size<'a>(index: &'a TextIndex, typed: &'a [String], stop: &AtomicBool) -> Vec<Meaning<'a>> {
+    let wanted = typed.iter().take_while(|_| !is_set(stop));
     let mut words: Vec<_> = wanted.map(|word| Some(Meaning::as_typed(index, word))).collect();
     let sizes: Vec<_> = words.iter().flatten().map(Meaning::size).collect();
     let size = |at: u32| sizes.get(position(at));
@@ -146,7 +147,7 @@ fn by_size<'a>(index: &'a TextIndex, typed: &'a [String], stop: Stop<'_>) -> Vec
 }
 
 /// The cost of one word in every row.
-pub(crate) fn costs_of(index: &TextIndex, typed: &str, stop: Stop<'_>) -> Vec<u8> {
+pub(crate) fn costs_of(index: &TextIndex, typed: &str, stop: &AtomicBool) -> Vec<u8> {
     let mut word = Meaning::as_typed(index, typed);
     word.forgive();
     costs(index, &word, stop).0
@@ -174,7 +175,7 @@ const TOGETHER: usize = 16;
 
 /// The cost of a word in every row, filled up to a whole number of those that are looked at
 /// together, and how many rows have it.
-fn costs(index: &TextIndex, word: &Meaning<'_>, stop: Stop<'_>) -> (Vec<u8>, usize) {
+fn costs(index: &TextIndex, word: &Meaning<'_>, stop: &AtomicBool) -> (Vec<u8>, usize) {
     let mut costs = vec![NOT_FOUND; index.len().next_multiple_of(TOGETHER)];
     let mut count = 0;
     let mut note = |row: usize, cost: u8| {
@@ -186,7 +187,7 @@ fn costs(index: &TextIndex, word: &Meaning<'_>, stop: Stop<'_>) -> (Vec<u8>, usi
     if word.size() < ALL_TEXTS * index.texts.size() {
         word.each(note);
     } else {
-        let wanted = (0..index.len()).take_while(|row| row % LOOKS != 0 || !stop.is_set());
+        let wanted = (0..index.len()).take_while(|row| row % LOOKS != 0 || !is_set(stop));
         wanted.for_each(|row| note(row, word.cost_in(number(row))));
     }
     (costs, count)

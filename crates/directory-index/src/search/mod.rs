@@ -12,15 +12,12 @@ mod meaning;
 mod people;
 mod rounds;
 mod sectors;
-mod stop;
 mod typos;
 mod ventures;
 
 pub(crate) use groups::FilterGroups;
 pub use highlight::Spans;
-pub use people::PersonHit;
 pub use rounds::RoundHit;
-pub use ventures::VentureHit;
 
 use crate::store::position;
 use crate::table::{Facts, Table};
@@ -30,7 +27,7 @@ use filters::{Filters, View};
 use first::First;
 use keys::Keys;
 use matching::Matches;
-use stop::Stop;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What was found: a page of records, how many there are, and the counts that were asked for.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -41,6 +38,25 @@ pub struct Found<'a> {
     pub ids: Vec<&'a str>,
     /// How the matches fall into groups.
     pub facets: Facets,
+}
+
+/// A record, and why it matches.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hit<R> {
+    /// What is known of it.
+    pub row: R,
+    /// The parts of its texts that match.
+    pub spans: Spans,
+}
+
+/// Lets a search run to its end.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// Whether a search should end early, since nobody waits for it any more. Looked at before each typed
+/// word and every few rows of text, which are some milliseconds apart at most in a directory of a
+/// million ventures.
+fn is_set(stop: &AtomicBool) -> bool {
+    stop.load(Ordering::Relaxed)
 }
 
 /// Looks at every row that matches the text: counts it, and finds those of the page.
@@ -122,7 +138,7 @@ fn matching<F: Facts>(
     text: Option<&str>,
     typed: &[String],
     ids: &[String],
-    stop: Stop<'_>,
+    stop: &AtomicBool,
 ) -> Matches {
     let matches = Matches::of(&table.text, text.unwrap_or_default(), typed, stop);
     if ids.is_empty() { matches } else { matches.of_rows(rows_of(table, ids)) }

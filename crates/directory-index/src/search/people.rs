@@ -3,26 +3,16 @@
 use super::facets::Tally;
 use super::filters::{Filters, View};
 use super::keys::{Keys, title_rank};
-use super::stop::Stop;
-use super::{Found, Spans, highlight, matching, typed, walk};
+use super::{Found, Hit, NEVER, highlight, is_set, matching, typed, walk};
 use crate::directory::Directory;
 use crate::people::{PersonRow, row};
 use directory_api::{Facets, PageRequest, PersonQuery, SortKey};
 use std::sync::atomic::AtomicBool;
 
-/// A person, and why they match.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PersonHit {
-    /// What is known of them.
-    pub row: PersonRow,
-    /// The parts that match: the name as title, the full name as tagline.
-    pub spans: Spans,
-}
-
 impl Directory {
     /// The people that a query finds.
     pub fn people(&self, query: &PersonQuery, page: PageRequest) -> Found<'_> {
-        self.search_people(query, page, Stop::NEVER)
+        self.people_unless(query, page, &NEVER).unwrap_or_default()
     }
 
     /// The same; `None` if `stop` was set before the end.
@@ -32,11 +22,6 @@ impl Directory {
         page: PageRequest,
         stop: &AtomicBool,
     ) -> Option<Found<'_>> {
-        let stop = Stop::when(stop);
-        stop.unless_set(self.search_people(query, page, stop))
-    }
-
-    fn search_people(&self, query: &PersonQuery, page: PageRequest, stop: Stop<'_>) -> Found<'_> {
         let table = &self.people;
         let typed = typed(table, query.name.as_deref());
         let matches = matching(table, query.name.as_deref(), &typed, &query.ids, stop);
@@ -56,11 +41,12 @@ impl Directory {
             page,
         );
         let ids = rows.into_iter().map(|row| table.id(row)).collect();
-        Found { total, ids, facets: Facets::default() }
+        (!is_set(stop)).then_some(Found { total, ids, facets: Facets::default() })
     }
 
-    /// What is known of a person, with the parts of it that match a text.
-    pub fn person_hit(&self, id: &str, text: &str) -> Option<PersonHit> {
+    /// What is known of a person, with the parts of it that match a text: of the name as title, of the
+    /// full name as tagline.
+    pub fn person_hit(&self, id: &str, text: &str) -> Option<Hit<PersonRow>> {
         let table = &self.people;
         let at = table.find(id)?;
         let spans = highlight::spans(
@@ -68,6 +54,6 @@ impl Directory {
             &table.text.words,
             &typed(table, Some(text)),
         );
-        Some(PersonHit { row: row(table, at), spans })
+        Some(Hit { row: row(table, at), spans })
     }
 }

@@ -1,16 +1,16 @@
 //! Searching rounds, by what they and their ventures are.
 
 use super::cost::NOT_FOUND;
-use super::facets::{Names, Tally, round_statuses};
+use super::facets::{Names, Tally};
 use super::filters::{Filters, View, chosen, packed, these};
 use super::keys::{Keys, rank, ranks, title_rank};
 use super::matching::{Found as FoundRow, Matches, costs_of};
 use super::sectors::SectorFilter;
-use super::stop::Stop;
-use super::{Found, VentureHit, highlight, typed, walk};
+use super::{Found, Hit, NEVER, highlight, is_set, typed, walk};
 use crate::directory::Directory;
 use crate::rounds::{RoundFacts, RoundRow, status_number};
 use crate::store::number;
+use crate::ventures::VentureRow;
 use directory_api::{FacetField, Facets, PageRequest, RoundQuery, RoundStatus, SortKey, Stage};
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
@@ -23,13 +23,13 @@ pub struct RoundHit {
     /// The parts of its title that match.
     pub title: Vec<Range<usize>>,
     /// Its venture, if that is known, and why it matches.
-    pub venture: Option<VentureHit>,
+    pub venture: Option<Hit<VentureRow>>,
 }
 
 impl Directory {
     /// The rounds that a query finds.
     pub fn rounds(&self, query: &RoundQuery, page: PageRequest) -> Found<'_> {
-        self.search_rounds(query, page, Stop::NEVER)
+        self.rounds_unless(query, page, &NEVER).unwrap_or_default()
     }
 
     /// The same; `None` if `stop` was set before the end.
@@ -39,21 +39,16 @@ impl Directory {
         page: PageRequest,
         stop: &AtomicBool,
     ) -> Option<Found<'_>> {
-        let stop = Stop::when(stop);
-        stop.unless_set(self.search_rounds(query, page, stop))
-    }
-
-    fn search_rounds(&self, query: &RoundQuery, page: PageRequest, stop: Stop<'_>) -> Found<'_> {
         let (total, rows, facets) = self.rows_of_rounds(query, page, stop);
-        let table = &self.rounds.table;
-        Found { total, ids: rows.into_iter().map(|row| table.id(row)).collect(), facets }
+        let ids = rows.into_iter().map(|row| self.rounds.table.id(row)).collect();
+        (!is_set(stop)).then_some(Found { total, ids, facets })
     }
 
     /// The ventures that the rounds of a query belong to, each once, as far as they are here.
     pub fn ventures_of_rounds(&self, query: &RoundQuery) -> Vec<&str> {
         let query = RoundQuery { sort: None, facets: Vec::new(), ..query.clone() };
         let all = PageRequest { offset: 0, limit: u32::MAX };
-        let (_, rows, _) = self.rows_of_rounds(&query, all, Stop::NEVER);
+        let (_, rows, _) = self.rows_of_rounds(&query, all, &NEVER);
         let ventures = &self.ventures.table;
         let mut is_new = vec![true; ventures.rows()];
         let venture = |row: usize| ventures.row_of(self.rounds.table.facts.get(row)?.venture);
@@ -71,7 +66,7 @@ impl Directory {
         &self,
         query: &RoundQuery,
         page: PageRequest,
-        stop: Stop<'_>,
+        stop: &AtomicBool,
     ) -> (u64, Vec<usize>, Facets) {
         let (table, ventures) = (&self.rounds.table, &self.ventures);
         let mut matches = self.matching_rounds(query.name.as_deref(), stop);
@@ -82,7 +77,7 @@ impl Directory {
             countries: &ventures.countries,
             sectors: &ventures.sectors,
             sets: &ventures.sets,
-            statuses: round_statuses(),
+            statuses: RoundStatus::ALL.iter().map(RoundStatus::as_str).collect(),
             stages: Some(&self.rounds.stages),
         };
         let mut tally = Tally::of(&query.facets, &names, few);
@@ -112,12 +107,7 @@ impl Directory {
                 SortKey::Venture => {
                     title_rank(&ventures.table, ventures.table.row_of(facts.venture)?)
                 }
-                SortKey::Name
-                | SortKey::Country
-                | SortKey::Founded
-                | SortKey::Added
-                | SortKey::Network
-                | SortKey::Active => None,
+                _ => None,
             },
             page,
         );
@@ -157,7 +147,7 @@ impl Directory {
     }
 
     /// The rounds that have each typed word in their title or in a text of their venture.
-    fn matching_rounds(&self, text: Option<&str>, stop: Stop<'_>) -> Matches {
+    fn matching_rounds(&self, text: Option<&str>, stop: &AtomicBool) -> Matches {
         let (table, ventures) = (&self.rounds.table, &self.ventures.table);
         let text = text.unwrap_or_default();
         if text.trim().is_empty() {
@@ -168,7 +158,7 @@ impl Directory {
             return Matches::Found(Vec::new());
         }
         let mut rows: Vec<usize> = (0..table.rows()).collect();
-        for word in words.iter().take_while(|_| !stop.is_set()) {
+        for word in words.iter().take_while(|_| !is_set(stop)) {
             let titles = costs_of(&table.text, word, stop);
             let texts = costs_of(&ventures.text, word, stop);
             let has =
@@ -193,12 +183,6 @@ impl Directory {
         let spans = highlight::spans(table.text.texts.get(at), &table.text.words, &typed);
         let row = self.rounds.row(at, &self.ventures.table.ids)?;
         Some(RoundHit { venture: self.venture_hit(&row.venture, text), title: spans.title, row })
-    }
-
-    /// The identifier of a round's venture.
-    pub fn venture_of_round(&self, id: &str) -> Option<&str> {
-        let facts = self.rounds.table.facts.get(self.rounds.table.find(id)?)?;
-        Some(self.ventures.table.ids.get(facts.venture)).filter(|id| !id.is_empty())
     }
 }
 

@@ -8,7 +8,6 @@ use super::facets::{Counts, Names};
 use crate::store::position;
 use crate::store::sets::Sets;
 
-/// The filter by sectors.
 #[derive(Default)]
 pub(crate) enum SectorFilter<'a> {
     /// Nothing is chosen.
@@ -48,7 +47,6 @@ fn has(set: &[u32], chosen: &[bool]) -> bool {
     set.iter().any(|sector| chosen.get(position(*sector)).is_some_and(|chosen| *chosen))
 }
 
-/// What is counted by sectors.
 pub(crate) enum SectorTally {
     /// How many rows have each set.
     Sets(Counts),
@@ -57,7 +55,6 @@ pub(crate) enum SectorTally {
 }
 
 impl SectorTally {
-    /// Nothing yet.
     pub(crate) fn of(sets: &Sets, few: bool, with_sums: bool) -> Self {
         if few { Self::Rows(Vec::new()) } else { Self::Sets(Counts::of(sets.len(), with_sums)) }
     }

@@ -1,30 +1,20 @@
 //! Searching ventures.
 
-use super::facets::{Names, Tally, venture_statuses};
+use super::facets::{Names, Tally};
 use super::filters::{Filters, View, chosen, these};
 use super::keys::{Keys, name_key, ordered, rank, ranks, title_rank};
 use super::matching::Matches;
 use super::sectors::SectorFilter;
-use super::stop::Stop;
-use super::{Found, Spans, highlight, matching, typed, walk};
+use super::{Found, Hit, NEVER, highlight, is_set, matching, typed, walk};
 use crate::directory::Directory;
 use crate::ventures::{VentureFacts, VentureRow, Ventures, status_number};
-use directory_api::{FacetField, PageRequest, SortKey, VentureQuery};
+use directory_api::{FacetField, PageRequest, SortKey, VentureQuery, VentureStatus};
 use std::sync::atomic::AtomicBool;
-
-/// A venture, and why it matches.
-#[derive(Clone, Debug, PartialEq)]
-pub struct VentureHit {
-    /// What is known of it.
-    pub row: VentureRow,
-    /// The parts of title, tagline and pitch that match.
-    pub spans: Spans,
-}
 
 impl Directory {
     /// The ventures that a query finds.
     pub fn ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
-        self.search_ventures(query, page, false, Stop::NEVER)
+        self.ventures_unless(query, page, &NEVER).unwrap_or_default()
     }
 
     /// The same; `None` if `stop` was set before the end.
@@ -34,18 +24,17 @@ impl Directory {
         page: PageRequest,
         stop: &AtomicBool,
     ) -> Option<Found<'_>> {
-        let stop = Stop::when(stop);
-        stop.unless_set(self.search_ventures(query, page, false, stop))
+        self.search_ventures(query, page, false, stop)
     }
 
     /// The ventures that a query may find once their sectors and status are known, in its order.
     pub fn unchecked_ventures(&self, query: &VentureQuery, page: PageRequest) -> Found<'_> {
         let query = VentureQuery { sectors: Vec::new(), statuses: Vec::new(), ..query.clone() };
-        self.search_ventures(&query, page, true, Stop::NEVER)
+        self.search_ventures(&query, page, true, &NEVER).unwrap_or_default()
     }
 
     /// What is known of a venture, with the parts of it that match a text.
-    pub fn venture_hit(&self, id: &str, text: &str) -> Option<VentureHit> {
+    pub fn venture_hit(&self, id: &str, text: &str) -> Option<Hit<VentureRow>> {
         let table = &self.ventures.table;
         let row = table.find(id)?;
         let spans = highlight::spans(
@@ -53,7 +42,7 @@ impl Directory {
             &table.text.words,
             &typed(table, Some(text)),
         );
-        Some(VentureHit { row: self.ventures.row(row)?, spans })
+        Some(Hit { row: self.ventures.row(row)?, spans })
     }
 
     fn search_ventures(
@@ -61,8 +50,8 @@ impl Directory {
         query: &VentureQuery,
         page: PageRequest,
         only_unknown: bool,
-        stop: Stop<'_>,
-    ) -> Found<'_> {
+        stop: &AtomicBool,
+    ) -> Option<Found<'_>> {
         let ventures = &self.ventures;
         let table = &ventures.table;
         let typed = typed(table, query.name.as_deref());
@@ -73,7 +62,7 @@ impl Directory {
             SectorFilter::of(&ventures.sets, chosen(&ventures.sectors, &query.sectors), few);
         let statuses = (!query.statuses.is_empty()).then(|| {
             let numbers = query.statuses.iter().map(status_number).filter(|number| *number > 0);
-            these(venture_statuses().len() + 1, numbers.map(u32::from))
+            these(VentureStatus::ALL.len() + 1, numbers.map(u32::from))
         });
         let filters = Filters {
             countries: chosen(&ventures.countries, &query.countries),
@@ -107,11 +96,7 @@ impl Directory {
                 SortKey::Founded => Some(facts.founded.into()).filter(|day| *day != 0),
                 SortKey::Added => Some(table.time(row)).filter(|time| *time != 0),
                 SortKey::Network => facts.strength().map(ordered),
-                SortKey::Active
-                | SortKey::Posted
-                | SortKey::Capital
-                | SortKey::Stage
-                | SortKey::Venture => None,
+                _ => None,
             },
             page,
         );
@@ -121,7 +106,8 @@ impl Directory {
             FacetField::Status => query.statuses.iter().map(ToString::to_string).collect(),
             FacetField::Stage | FacetField::Founded | FacetField::Posted => Vec::new(),
         });
-        Found { total, ids: rows.into_iter().map(|row| table.id(row)).collect(), facets }
+        let ids = rows.into_iter().map(|row| table.id(row)).collect();
+        (!is_set(stop)).then_some(Found { total, ids, facets })
     }
 }
 
@@ -143,7 +129,7 @@ impl Ventures {
             countries: &self.countries,
             sectors: &self.sectors,
             sets: &self.sets,
-            statuses: venture_statuses(),
+            statuses: VentureStatus::ALL.iter().map(VentureStatus::as_str).collect(),
             stages: None,
         }
     }

@@ -31,7 +31,6 @@ pub(crate) struct Chains {
     taken: usize,
 }
 
-/// A list.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Chain {
     /// Its bytes, and how many they are.
@@ -69,7 +68,6 @@ impl Slices {
 }
 
 impl Chain {
-    /// Whether nothing was appended.
     pub(crate) fn is_empty(&self) -> bool {
         matches!(self, Self::Few { length: 0, .. })
     }

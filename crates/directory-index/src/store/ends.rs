@@ -12,7 +12,6 @@ pub(crate) enum Ends {
 }
 
 impl Ends {
-    /// With room for so many.
     pub(crate) fn with_capacity(count: usize) -> Self {
         Self::Short(Vec::with_capacity(count))
     }

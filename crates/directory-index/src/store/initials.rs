@@ -59,7 +59,6 @@ impl Initials {
         self.of_term.push(u8::try_from(bit.min(BITS)).unwrap_or(u8::MAX));
     }
 
-    /// How many terms are known.
     pub(crate) fn terms(&self) -> usize {
         self.of_term.len()
     }
@@ -75,7 +74,6 @@ impl Initials {
         self.rows.push(Best::of(fields));
     }
 
-    /// Whether there is a bit for this initial.
     pub(crate) fn knows(&self, initial: char) -> bool {
         self.letters.contains(&initial)
     }
@@ -102,22 +100,6 @@ fn mask(bit: u8) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn initials_are_found_in_the_weightiest_field() {
-        let mut initials = Initials::default();
-        initials.add_term("solar");
-        initials.add_term("water");
-        initials.add_term("sun");
-        initials.add_row([0, 0, initials.bit(1)]);
-        initials.add_row([0, 0, initials.bit(2)]);
-        initials.add_row([0, initials.bit(0), initials.bit(2)]);
-        initials.add_row([initials.bit(0), initials.bit(2), initials.bit(2)]);
-        let mut found = Vec::new();
-        assert_eq!(initials.each('s', |row, field| found.push((row, field))), Some(()));
-        assert_eq!(found, [(1, 2), (2, 1), (3, 0)]);
-        assert_eq!(initials.each('x', |_, _| {}), None);
-    }
 
     #[test]
     fn initials_beyond_the_last_bit_are_left_to_the_postings() {

@@ -33,17 +33,14 @@ impl Order {
         Some(Self { sorted, ranks })
     }
 
-    /// All numbers in their order.
     pub(crate) fn sorted(&self) -> &[u32] {
         &self.sorted
     }
 
-    /// The rank of every number.
     pub(crate) fn ranks(&self) -> &[u32] {
         &self.ranks
     }
 
-    /// The rank of one number.
     pub(crate) fn rank(&self, item: u32) -> u32 {
         self.ranks.get(position(item)).copied().unwrap_or(u32::MAX)
     }
@@ -77,7 +74,6 @@ impl Order {
         places
     }
 
-    /// Makes room for so many numbers at once.
     pub(crate) fn reserve(&mut self, count: usize) {
         reserve(&mut self.sorted, count);
         reserve(&mut self.ranks, count);
@@ -146,22 +142,6 @@ mod tests {
         check(&[1, 2, 3], &[], &[], &[1, 2, 3]);
         check(&[1, 2, 3], &[7, 8, 9], &[0, 1, 3], &[7, 1, 8, 2, 3, 9]);
         check(&[1, 2, 3], &[7, 8, 9], &[1, 1, 1], &[1, 7, 8, 9, 2, 3]);
-    }
-
-    #[test]
-    fn order_holds_while_things_are_added() {
-        let keys = [5, 3, 9, 3, 1, 8, 3];
-        let compare =
-            |a: u32, b: u32| keys[position(a)].cmp(&keys[position(b)]).then_with(|| a.cmp(&b));
-        let mut order = Order::default();
-        for count in [0, 1, 4, 4, 7] {
-            order.add_up_to(count, &compare);
-        }
-        assert_eq!(order.sorted(), [4, 1, 3, 6, 0, 5, 2]);
-        assert_eq!(order.ranks(), [4, 1, 6, 2, 0, 5, 3]);
-        order.renumber(|item| item.checked_sub(4));
-        assert_eq!(order.sorted(), [0, 2, 1]);
-        assert_eq!(order.rank(2), 1);
     }
 
     #[test]

@@ -70,7 +70,6 @@ impl Postings {
         self.lists.get(at / CHUNK)?.get(at % CHUNK)
     }
 
-    /// Whether no row has a term.
     pub(crate) fn is_unused(&self, term: u32) -> bool {
         self.list(term).is_none_or(Chain::is_empty)
     }
@@ -93,24 +92,5 @@ impl Postings {
                 visit(next - 1, position(entry & 3));
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_weightiest_field_of_each_row_is_kept() {
-        let mut postings = Postings::default();
-        postings.add(2, 0, Field::Pitch);
-        postings.add(2, 7, Field::Title);
-        postings.add(2, 7, Field::Pitch);
-        postings.add(2, 100_000, Field::Tagline);
-        let mut found = Vec::new();
-        postings.each(2, |row, field| found.push((row, field)));
-        assert_eq!(found, [(0, 2), (7, 0), (100_000, 1)]);
-        postings.each(1, |_, _| panic!("the term stands nowhere"));
-        postings.each(9, |_, _| panic!("the term is unknown"));
     }
 }

@@ -59,20 +59,3 @@ impl Sets {
         start.unwrap_or(0)..self.ends.get(set).copied().unwrap_or(0)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_set_is_held_once() {
-        let mut sets = Sets::default();
-        assert_eq!(sets.intern(vec![3, 1, 3]), 1);
-        assert_eq!(sets.intern(vec![]), 2);
-        assert_eq!(sets.intern(vec![1, 3]), 1);
-        assert_eq!(sets.get(1), [1, 3]);
-        assert!(sets.get(UNKNOWN).is_empty());
-        assert!(sets.get(9).is_empty());
-        assert_eq!(sets.iter().count(), sets.len());
-    }
-}

@@ -30,7 +30,6 @@ struct Chunk {
     ends: Ends,
 }
 
-/// Encodes the fields of one row.
 pub(crate) fn encode(fields: [&str; 3], words: &mut Words) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(fields.iter().map(|field| field.len() / 2).sum());
     for (place, field) in fields.into_iter().enumerate() {
@@ -125,7 +124,6 @@ pub(crate) fn title<'a>(bytes: &'a [u8], words: &'a Words) -> impl Iterator<Item
 }
 
 impl Texts {
-    /// Adds an encoded row.
     pub(crate) fn push(&mut self, text: &[u8]) {
         if self.chunks.last().is_none_or(|chunk| chunk.ends.len() == CHUNK) {
             self.chunks.push(Chunk { bytes: Vec::new(), ends: Ends::with_capacity(CHUNK) });
@@ -138,43 +136,12 @@ impl Texts {
         }
     }
 
-    /// The encoded text of a row.
     pub(crate) fn get(&self, row: usize) -> &[u8] {
         let Some(chunk) = self.chunks.get(row / CHUNK) else { return &[] };
         chunk.bytes.get(chunk.ends.span(row % CHUNK)).unwrap_or_default()
     }
 
-    /// How many bytes all texts take.
     pub(crate) fn size(&self) -> usize {
         self.chunks.iter().map(|chunk| chunk.bytes.len()).sum()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(fields: [&str; 3]) {
-        let mut words = Words::new(str::to_owned);
-        let mut texts = Texts::default();
-        for _ in 0..2 {
-            texts.push(&encode(fields, &mut words));
-        }
-        assert_eq!(decode(texts.get(1), &words), fields);
-        assert_eq!(decode(texts.get(2), &words), ["", "", ""]);
-        (2..CHUNK).for_each(|_| texts.push(&[]));
-        texts.push(&encode(fields, &mut words));
-        assert_eq!(decode(texts.get(CHUNK), &words), fields);
-        assert_eq!(texts.size(), 3 * texts.get(0).len());
-    }
-
-    #[test]
-    fn texts_come_back_to_the_byte() {
-        check(["", "", ""]);
-        check(["Blue Nile", "", "Money that moves."]);
-        check([" x ", " ", "  "]);
-        check(["a  b", "a, b ", " a"]);
-        check(["line\nline", "🚀", "Cafe\u{301} \u{301} x"]);
-        check(["", "東京 Ventures", "…"]);
     }
 }

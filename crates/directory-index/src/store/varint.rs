@@ -3,7 +3,6 @@
 
 use super::position;
 
-/// Appends a number.
 pub(crate) fn write(mut value: u64, bytes: &mut Vec<u8>) {
     loop {
         let [low, ..] = value.to_le_bytes();
@@ -82,20 +81,6 @@ pub(crate) fn read_u32(bytes: &mut &[u8]) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_come_back() {
-        let numbers = [0, 1, 127, 128, 16_383, 16_384, u64::from(u32::MAX), 1 << 32, u64::MAX];
-        let mut bytes = Vec::new();
-        for value in numbers {
-            write(value, &mut bytes);
-        }
-        let mut rest = bytes.as_slice();
-        for value in numbers {
-            assert_eq!(read(&mut rest), Some(value));
-        }
-        assert_eq!(read(&mut rest), None);
-    }
 
     #[test]
     fn short_numbers_are_the_same() {

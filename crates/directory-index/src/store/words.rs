@@ -42,7 +42,6 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// No words yet.
     pub(crate) fn new(normalize: Normalize) -> Self {
         let mut term_of = Column::default();
         term_of.push(NO_TERM);

@@ -5,9 +5,7 @@ use crate::naive_text::{by_name, find, spans, typed, words};
 use directory_api::{
     FacetField, PageRequest, PersonQuery, RoundQuery, Sort, SortKey, VentureQuery, VentureStatus,
 };
-use directory_index::{
-    Changes, Found, Moment, PersonHit, PersonRow, RoundRow, Spans, VentureHit, VentureRow,
-};
+use directory_index::{Found, Hit, Moment, PersonRow, RoundRow, Spans, VentureRow};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -18,19 +16,15 @@ pub(crate) struct Naive {
     pub(crate) rounds: BTreeMap<String, RoundRow>,
 }
 
-/// Puts a row in, and notes what became of it.
-fn put<R: PartialEq>(rows: &mut BTreeMap<String, R>, id: String, row: R, changes: &mut Changes) {
-    match rows.get(&id) {
-        None => changes.added += 1,
-        Some(old) if *old == row => changes.unchanged += 1,
-        Some(_) => changes.changed += 1,
-    }
+/// Puts a row in, and counts it if that changes something.
+fn put<R: PartialEq>(rows: &mut BTreeMap<String, R>, id: String, row: R, changes: &mut usize) {
+    *changes += usize::from(rows.get(&id) != Some(&row));
     rows.insert(id, row);
 }
 
 impl Naive {
-    pub(crate) fn upsert_ventures(&mut self, rows: Vec<VentureRow>) -> Changes {
-        let mut changes = Changes::default();
+    pub(crate) fn upsert_ventures(&mut self, rows: Vec<VentureRow>) -> usize {
+        let mut changes = 0;
         for mut row in rows {
             row.sectors = row.sectors.map(tidy);
             if let Some(old) = self.ventures.get(&row.id) {
@@ -42,14 +36,14 @@ impl Naive {
         changes
     }
 
-    pub(crate) fn upsert_people(&mut self, rows: Vec<PersonRow>) -> Changes {
-        let mut changes = Changes::default();
+    pub(crate) fn upsert_people(&mut self, rows: Vec<PersonRow>) -> usize {
+        let mut changes = 0;
         rows.into_iter().for_each(|row| put(&mut self.people, row.id.clone(), row, &mut changes));
         changes
     }
 
-    pub(crate) fn upsert_rounds(&mut self, rows: Vec<RoundRow>) -> Changes {
-        let mut changes = Changes::default();
+    pub(crate) fn upsert_rounds(&mut self, rows: Vec<RoundRow>) -> usize {
+        let mut changes = 0;
         for mut row in rows {
             let old = self.rounds.get(&row.id);
             row.stage = row.stage.or_else(|| old?.stage.clone());
@@ -210,16 +204,16 @@ impl Naive {
         paged(found.iter().map(|row| row.id.as_str()).collect(), page, facets)
     }
 
-    pub(crate) fn venture_hit(&self, id: &str, text: &str) -> Option<VentureHit> {
+    pub(crate) fn venture_hit(&self, id: &str, text: &str) -> Option<Hit<VentureRow>> {
         let row = self.ventures.get(id)?.clone();
         let [title, tagline, pitch] = spans([&row.title, &row.tagline, &row.pitch], &typed(text));
-        Some(VentureHit { row, spans: Spans { title, tagline, pitch } })
+        Some(Hit { row, spans: Spans { title, tagline, pitch } })
     }
 
-    pub(crate) fn person_hit(&self, id: &str, text: &str) -> Option<PersonHit> {
+    pub(crate) fn person_hit(&self, id: &str, text: &str) -> Option<Hit<PersonRow>> {
         let row = self.people.get(id)?.clone();
         let [title, tagline, pitch] = spans([&row.name, &row.full_name, ""], &typed(text));
-        Some(PersonHit { row, spans: Spans { title, tagline, pitch } })
+        Some(Hit { row, spans: Spans { title, tagline, pitch } })
     }
 
     /// The identifiers of all ventures, newest first.

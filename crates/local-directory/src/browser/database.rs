@@ -7,7 +7,8 @@ use futures::channel::oneshot;
 use futures::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
 use idb::{
-    Database, DatabaseEvent, Factory, ObjectStoreParams, Query, Transaction, TransactionMode,
+    Database, DatabaseEvent, Factory, ObjectStore, ObjectStoreParams, Query, Transaction,
+    TransactionMode,
 };
 use js_sys::{Object, Reflect, Uint8Array};
 use std::cell::Cell;
@@ -40,33 +41,28 @@ pub(super) async fn read(owner: String) -> Result<Option<Record>, StorageError> 
 pub(super) async fn write(owner: String, record: Record) -> Result<(), StorageError> {
     let value = value_of(&owner, &record).map_err(|_| StorageError)?;
     drop(record);
-    with_timeout(async move {
-        let database = open().await?;
-        let transaction = database.transaction(&[STORE], TransactionMode::ReadWrite);
-        database.close();
-        let (transaction, key) = (transaction?, JsValue::from(owner.as_str()));
-        let request = transaction.object_store(STORE)?.put(&value, Some(&key))?;
-        let is_committed = is_committed(transaction).await;
-        drop(request);
-        Ok(is_committed)
-    })
-    .await
-    .and_then(|is_committed| if is_committed { Ok(()) } else { Err(StorageError) })
+    change(move |store| store.put(&value, Some(&JsValue::from(owner.as_str())))).await
 }
 
 pub(super) async fn delete(owner: String) -> Result<(), StorageError> {
-    with_timeout(async move {
+    change(move |store| store.delete(Query::Key(JsValue::from(owner.as_str())))).await
+}
+
+/// Changes the store, and waits until that is committed.
+async fn change<R: 'static>(
+    send: impl FnOnce(&ObjectStore) -> Result<R, idb::Error> + 'static,
+) -> Result<(), StorageError> {
+    let is_committed = with_timeout(async move {
         let database = open().await?;
         let transaction = database.transaction(&[STORE], TransactionMode::ReadWrite);
         database.close();
-        let (transaction, key) = (transaction?, JsValue::from(owner.as_str()));
-        let request = transaction.object_store(STORE)?.delete(Query::Key(key))?;
+        let transaction = transaction?;
+        let request = send(&transaction.object_store(STORE)?)?;
         let is_committed = is_committed(transaction).await;
         drop(request);
         Ok(is_committed)
-    })
-    .await
-    .and_then(|is_committed| if is_committed { Ok(()) } else { Err(StorageError) })
+    });
+    if is_committed.await? { Ok(()) } else { Err(StorageError) }
 }
 
 /// Waits until a transaction has ended, and returns whether it was committed: a full disk may be found

@@ -8,21 +8,6 @@ use crate::storage::{self, Paused};
 use directory_crawl::Crawl;
 
 impl<E: FetchError> List<E> {
-    /// Does what a person wants, or has the leader do it.
-    pub(crate) fn command(&self, command: Command) {
-        if self.0.is_closed.get() {
-            return;
-        }
-        if !self.forward(command) {
-            self.execute(command);
-        } else if command == Command::Resume {
-            // A follower requests the details of what is on screen by itself.
-            self.0.error.replace(None);
-            self.each_crawl(Crawl::resume);
-            self.run();
-        }
-    }
-
     /// Does, as the leader, what a person wants.
     pub(super) fn execute(&self, command: Command) {
         match command {
@@ -82,18 +67,5 @@ impl<E: FetchError> List<E> {
 
     fn note_pause(&self) {
         storage::note_pause(&*self.0.platform, &self.0.owner, self.paused());
-    }
-
-    /// Follows the network.
-    pub(crate) fn set_online(&self, is_online: bool) {
-        let inner = &*self.0;
-        inner.is_online.set(is_online);
-        let is_about_connection = inner.error.borrow().as_ref().is_some_and(E::is_about_connection);
-        if is_online && is_about_connection {
-            inner.error.replace(None);
-            // What a person has paused stays paused.
-            self.each_crawl(Crawl::retry);
-        }
-        self.run();
     }
 }

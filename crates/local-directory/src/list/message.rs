@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A message to the other tabs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Message {
@@ -18,19 +17,19 @@ pub(crate) enum Message {
     Command(Command),
 }
 
-/// What a person wants.
+/// What a person can do about a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) enum Command {
-    /// Read the list again, or the rest of it.
+pub enum Command {
+    /// Reads the list again, or the rest of it.
     Refresh,
-    /// Load the details of all.
+    /// Loads the details of all ventures whose sectors are unknown.
     LoadDetails,
-    /// Send nothing until resumed.
+    /// Sends nothing until it is resumed, also after a reload.
     Pause,
-    /// Continue.
+    /// Continues after a pause, and after too many failures.
     Resume,
-    /// Stop.
+    /// Stops reading and loading. What was read stays.
     Stop,
 }
 
@@ -67,35 +66,5 @@ impl Message {
     /// Reads a message; `None` for any other text, such as that of another version of the app.
     pub(crate) fn decode(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn messages_are_read_back_and_other_texts_are_not() {
-        let progress = LeaderProgress {
-            activity: Activity::LoadingDetails,
-            read: 17,
-            total: None,
-            details_left: 3,
-            seconds_left: Some(9),
-            read_at: Some(1_700_000_000_000),
-        };
-        for message in [
-            Message::Stored,
-            Message::NotStored,
-            Message::ReportProgress,
-            Message::Command(Command::LoadDetails),
-            Message::Progress(progress),
-        ] {
-            assert_eq!(Message::decode(&message.encode()), Some(message));
-        }
-        assert_eq!(Message::Command(Command::Stop).encode(), r#"{"command":"stop"}"#);
-        for text in ["", "kept", "{}", r#"{"command":"dance"}"#, r#"{"progress":{"read":1}}"#] {
-            assert_eq!(Message::decode(text), None, "{text}");
-        }
     }
 }

@@ -1,20 +1,14 @@
 //! Notifies views and other tabs of progress and of new rows.
 
 use super::message::{Activity, LeaderProgress};
-use super::{Inner, List, Role};
+use super::{List, Role};
 use crate::service::FetchError;
 use crate::status::{Phase, Status};
-use crate::table::Table;
-use reactive_graph::traits::{GetUntracked, Set, Update};
+use crate::table::ventures::Ventures;
+use reactive_graph::traits::{Set, Update};
 
 /// Views are notified this often at most, in milliseconds: each time they search and render again.
 const PERIOD: f64 = 250.0;
-
-impl<E: FetchError> Inner<E> {
-    pub(super) fn status_now(&self) -> Status<E> {
-        self.status.get_untracked()
-    }
-}
 
 impl<E: FetchError> List<E> {
     /// Notifies the views in a moment.
@@ -22,12 +16,7 @@ impl<E: FetchError> List<E> {
         if self.0.is_closed.get() || self.0.notification.is_set() {
             return;
         }
-        let list = self.downgrade();
-        self.0.notification.set(&*self.0.platform, PERIOD, move || {
-            if let Some(list) = list() {
-                list.notify_now();
-            }
-        });
+        self.after(&self.0.notification, PERIOD, Self::notify_now);
     }
 
     /// Notifies the views now.
@@ -49,10 +38,8 @@ impl<E: FetchError> List<E> {
         let now = inner.platform.now();
         let progress = inner.crawl.borrow_mut().progress(now);
         let table = &inner.table;
-        let (in_scope, unknown) = match table {
-            Table::Ventures(table) => table.in_scope(inner.scope.borrow().as_ref()),
-            Table::People(_) | Table::Rounds(_) => (table.len(), 0),
-        };
+        let in_scope = |table: &Ventures| table.in_scope(inner.scope.borrow().as_ref());
+        let (in_scope, unknown) = table.ventures().map_or((table.len(), 0), in_scope);
         let seconds_for = |requests| inner.crawl.borrow().seconds_for(requests, now);
         let searched = self.left_of_search();
         let details = progress.details + searched;
@@ -78,8 +65,8 @@ impl<E: FetchError> List<E> {
         match *inner.leader.borrow() {
             // Candidates of its own search are requested by each tab itself.
             Some(leader)
-                if inner.tabs.role() == Role::Follower
-                    && !(is_idle(leader) && own.details_left > 0) =>
+                if inner.tabs.role.get() == Role::Follower
+                    && !(leader.activity == Activity::Idle && own.details_left > 0) =>
             {
                 Status {
                     read: leader.read,
@@ -98,9 +85,9 @@ impl<E: FetchError> List<E> {
         let crawl = inner.crawl.borrow();
         let is_reading = crawl.is_reading();
         let is_stuck = crawl.is_stuck() || inner.search.crawl.borrow().is_stuck();
-        if inner.tabs.role() == Role::Unknown {
+        if inner.tabs.role.get() == Role::Unknown {
             Phase::Opening
-        } else if inner.tabs.role() == Role::Follower {
+        } else if inner.tabs.role.get() == Role::Follower {
             self.phase_of_leader(details)
         } else if !is_reading && details == 0 {
             Phase::Idle
@@ -161,10 +148,6 @@ impl<E: FetchError> List<E> {
             read_at: whole(status.read_at),
         }
     }
-}
-
-fn is_idle(leader: LeaderProgress) -> bool {
-    leader.activity == Activity::Idle
 }
 
 fn whole(time: Option<f64>) -> Option<u64> {

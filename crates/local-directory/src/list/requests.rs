@@ -1,12 +1,13 @@
 //! The requests of a crawl: how one is sent, and what becomes of its response.
 
 use super::List;
-use crate::service::FetchError;
+use crate::service::{Fetch, FetchError};
 use crate::status::ListKind;
-use crate::table::{Rows, Table};
-use directory_api::{FoundVenture, Page, PageRequest, Venture, VentureId, VentureSearch, Window};
+use crate::table::Rows;
+use directory_api::{FoundVenture, Page, PageRequest, Venture, VentureId, VentureQuery, Window};
 use directory_crawl::{Request, Stored};
-use futures::future::{AbortHandle, Abortable, LocalBoxFuture};
+use futures::future::{AbortHandle, Abortable};
+use reactive_graph::traits::GetUntracked;
 
 /// What was requested.
 #[derive(Clone, Debug)]
@@ -14,7 +15,7 @@ pub(super) enum Sent {
     /// A page of the list, or a detail.
     Crawl(Request),
     /// A page of the search.
-    Search(VentureSearch, PageRequest),
+    Search(VentureQuery, PageRequest),
 }
 
 /// What came back.
@@ -39,7 +40,7 @@ impl<E: FetchError> List<E> {
             list.0.platform.sleep(0).await;
             list.until_written().await;
             if list.has_ended(number) {
-                let was_readable = list.0.status_now().is_readable();
+                let was_readable = list.0.status.get_untracked().is_readable();
                 list.take_in(&request, outcome);
                 list.store_changes(false);
                 list.run();
@@ -51,7 +52,7 @@ impl<E: FetchError> List<E> {
         });
     }
 
-    fn fetch(&self, request: &Sent) -> LocalBoxFuture<'static, Result<Response, E>> {
+    fn fetch(&self, request: &Sent) -> Fetch<Response, E> {
         let service = &self.0.service;
         let request = match request {
             Sent::Crawl(request) => request,
@@ -121,7 +122,7 @@ impl<E: FetchError> List<E> {
             }
             Response::Found(page, window, found) => self.take_found(page, window, &found),
             Response::Detail(id, venture) => {
-                if let Table::Ventures(table) = &inner.table {
+                if let Some(table) = inner.table.ventures() {
                     table.set_detail(&id, *venture);
                 }
                 inner.crawl.borrow_mut().detail_received(&id, now);
@@ -129,7 +130,6 @@ impl<E: FetchError> List<E> {
         }
     }
 
-    /// Aborts requests in flight.
     pub(super) fn abort(&self, which: fn(&Sent) -> bool) {
         let mut in_flight = self.0.in_flight.borrow_mut();
         let (aborted, others): (Vec<_>, Vec<_>) =
@@ -142,9 +142,9 @@ impl<E: FetchError> List<E> {
 
 fn page<R: 'static, E: 'static>(
     request: PageRequest,
-    page: LocalBoxFuture<'static, Result<Page<R>, E>>,
+    page: Fetch<Page<R>, E>,
     rows: fn(Vec<R>) -> Rows,
-) -> LocalBoxFuture<'static, Result<Response, E>> {
+) -> Fetch<Response, E> {
     Box::pin(async move {
         let page = page.await?;
         Ok(Response::Page(request, page.window, rows(page.items)))

@@ -5,9 +5,9 @@
 use super::List;
 use super::requests::Sent;
 use super::steps::Next;
+use super::visible::MOST_CANDIDATES;
 use crate::service::FetchError;
-use crate::table::Table;
-use directory_api::{FoundVenture, PageRequest, VentureSearch, VentureStatus, Window};
+use directory_api::{FoundVenture, PageRequest, VentureQuery, VentureStatus, Window};
 use directory_crawl::{Budget, Crawl, Failure, Request, Step, Stored, SweepKind};
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -30,13 +30,12 @@ pub(super) enum Wanted {
     Candidates(usize),
 }
 
-/// The reading of the search.
 #[derive(Debug)]
 pub(super) struct Search {
     pub(super) crawl: RefCell<Crawl>,
     pub(super) wanted: Cell<Option<Wanted>>,
     /// What is still to be searched for; the first one is being read.
-    queue: RefCell<VecDeque<VentureSearch>>,
+    queue: RefCell<VecDeque<VentureQuery>>,
     /// Whether ventures are searched for by country, after all statuses.
     is_by_country: Cell<bool>,
     /// How many ventures have come, and how many of them had sectors and status.
@@ -73,9 +72,9 @@ impl<E: FetchError> List<E> {
         let is_worth = self.can_search() && count >= WORTH * self.pages_of_search();
         match search.wanted.get() {
             None if is_worth => {
-                let of_status = |status: &VentureStatus| VentureSearch {
+                let of_status = |status: &VentureStatus| VentureQuery {
                     statuses: vec![status.clone()],
-                    ..VentureSearch::default()
+                    ..VentureQuery::default()
                 };
                 search.queue.replace(VentureStatus::ALL.iter().map(of_status).collect());
                 search.is_by_country.set(false);
@@ -110,14 +109,11 @@ impl<E: FetchError> List<E> {
     /// How many ventures the search is still read for.
     pub(super) fn left_of_search(&self) -> usize {
         let inner = &*self.0;
-        match (inner.search.wanted.get(), &inner.table) {
-            (Some(Wanted::All), Table::Ventures(table)) => {
-                table.in_scope(inner.scope.borrow().as_ref()).1
-            }
-            (Some(Wanted::Candidates(_)), Table::Ventures(table)) => {
-                table.unchecked(&inner.visible.borrow().query)
-            }
-            _ => 0,
+        let Some(table) = inner.table.ventures() else { return 0 };
+        match inner.search.wanted.get() {
+            Some(Wanted::All) => table.in_scope(inner.scope.borrow().as_ref()).1,
+            Some(Wanted::Candidates(_)) => table.unchecked(&inner.visible.borrow().query),
+            None => 0,
         }
     }
 
@@ -177,14 +173,14 @@ impl<E: FetchError> List<E> {
 
     /// Ventures of other statuses are found by their countries, as far as that saves requests.
     fn queue_countries(&self) {
-        if let Table::Ventures(table) = &self.0.table {
+        if let Some(table) = self.0.table.ventures() {
             let countries = table.countries_without_details();
             let is_worth = |(_, unknown, all): &(String, usize, usize)| {
                 *unknown >= WORTH * (all.div_ceil(ADDED_BY_PAGE) + 1)
             };
-            let of_country = |(country, ..): (String, usize, usize)| VentureSearch {
+            let of_country = |(country, ..): (String, usize, usize)| VentureQuery {
                 countries: vec![country],
-                ..VentureSearch::default()
+                ..VentureQuery::default()
             };
             let searches = countries.into_iter().filter(is_worth).map(of_country);
             self.0.search.queue.borrow_mut().extend(searches);
@@ -194,7 +190,7 @@ impl<E: FetchError> List<E> {
     /// Takes in a page of the search.
     pub(super) fn take_found(&self, page: PageRequest, window: Window, found: &[FoundVenture]) {
         let (inner, search) = (&*self.0, &self.0.search);
-        let Table::Ventures(table) = &inner.table else { return };
+        let Some(table) = inner.table.ventures() else { return };
         search.failures.set(0);
         search.rows.set(search.rows.get() + found.len());
         search.told.set(search.told.get() + table.learn(found));
@@ -236,14 +232,12 @@ impl<E: FetchError> List<E> {
         if wanted == Some(Wanted::All) {
             self.request_details();
         }
-        let most = match wanted {
-            Some(Wanted::Candidates(most)) => Some(most),
-            _ => None,
-        };
-        self.request_candidates_on_screen(most);
+        self.request_candidates_on_screen(match wanted {
+            Some(Wanted::Candidates(most)) => most,
+            _ => MOST_CANDIDATES,
+        });
     }
 
-    /// Reads no more of the search.
     pub(super) fn cancel_search(&self) {
         let search = &self.0.search;
         self.abort(|sent| matches!(sent, Sent::Search(..)));

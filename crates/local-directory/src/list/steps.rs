@@ -1,7 +1,7 @@
 //! Does what the crawl says, step by step, until there is something to wait for.
 
+use super::List;
 use super::requests::Sent;
-use super::{List, Timer};
 use crate::service::FetchError;
 use directory_crawl::{Request, Step, SweepEnd, SweepKind, SweepResult};
 
@@ -94,12 +94,9 @@ impl<E: FetchError> List<E> {
 
     /// Comes back after so many milliseconds, and sooner to report the remaining time.
     fn step_after(&self, milliseconds: f64) {
-        let list = self.downgrade();
-        self.0.next_step.set(&*self.0.platform, milliseconds.clamp(1.0, TICK), move || {
-            if let Some(list) = list() {
-                list.0.budget.run();
-                list.update_status();
-            }
+        self.after(&self.0.next_step, milliseconds.clamp(1.0, TICK), |list| {
+            list.0.budget.run();
+            list.update_status();
         });
     }
 
@@ -138,6 +135,6 @@ impl<E: FetchError> List<E> {
             crawl.cancel();
             crawl.resume();
         });
-        Timer::clear(&inner.next_step);
+        inner.next_step.clear();
     }
 }

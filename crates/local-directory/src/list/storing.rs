@@ -1,9 +1,9 @@
 //! When a list is stored, and how it is loaded again.
 
+use super::message::Message;
 use super::{List, Timer};
 use crate::service::FetchError;
 use crate::storage::{self, Record};
-use crate::table::stored::Loading;
 use std::cell::Cell;
 
 /// What has changed is stored this often at most while the list is read, in milliseconds.
@@ -17,7 +17,6 @@ const WRITTEN: usize = 5_000;
 /// Rows that were loaded so recently are not loaded again, in milliseconds.
 const JUST_LOADED: f64 = 1_000.0;
 
-/// The state of storing.
 #[derive(Debug, Default)]
 pub(super) struct Storing {
     /// Whether the browser stores nothing.
@@ -63,8 +62,9 @@ impl<E: FetchError> List<E> {
     async fn take_over(&self, bytes: &[u8]) -> Option<()> {
         self.yield_now().await;
         let table = &self.0.table;
-        let mut loading = Loading::begin(table, bytes, self.0.platform.normalize())?;
-        while loading.step(LOADED)? {
+        let normalize = self.0.platform.normalize();
+        let mut restoring = table.restoring(bytes, normalize)?;
+        while restoring.step(LOADED).ok()? > 0 {
             self.0.platform.sleep(0).await;
         }
         self.until_written().await;
@@ -72,7 +72,7 @@ impl<E: FetchError> List<E> {
             return None;
         }
         let _hold = table.shared().hold();
-        let mut merging = loading.finish(table)?;
+        let mut merging = table.replace(restoring, normalize)?;
         while merging.step(table, MERGED) {
             self.0.platform.sleep(0).await;
         }
@@ -120,15 +120,8 @@ impl<E: FetchError> List<E> {
         let period = PERIOD.max(storing.took.get() * DUTY);
         let since = inner.platform.now() - storing.stored_at.get();
         if (0.0..period).contains(&since) && !now {
-            let list = self.downgrade();
-            let store = move || {
-                if let Some(list) = list() {
-                    list.store_changes(true);
-                }
-            };
             // A call that is to come comes no later for this one.
-            storing.next.set(&*inner.platform, period - since, store);
-            return;
+            return self.after(&storing.next, period - since, |list| list.store_changes(true));
         }
         storing.is_storing.set(true);
         let list = self.clone();
@@ -171,7 +164,7 @@ impl<E: FetchError> List<E> {
             storing.is_memory_only.set(true);
             self.notify();
         }
-        self.post_stored(is_stored);
+        self.post(if is_stored { &Message::Stored } else { &Message::NotStored });
     }
 
     async fn record(&self) -> Record {

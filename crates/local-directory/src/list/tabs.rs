@@ -1,7 +1,7 @@
 //! Several tabs: one leads, which reads and stores the list; the others follow it.
 
 use super::List;
-use super::message::{Activity, Command, LeaderProgress, Message};
+use super::message::{Activity, LeaderProgress, Message};
 use crate::platform::{Channel, Guard};
 use crate::service::FetchError;
 use crate::status::Status;
@@ -24,32 +24,13 @@ pub(super) enum Role {
 /// This tab among the others.
 #[derive(Default)]
 pub(super) struct Tabs {
-    role: Cell<Role>,
-    is_started: Cell<bool>,
+    pub(super) role: Cell<Role>,
+    pub(super) is_started: Cell<bool>,
     lock: RefCell<Option<Guard>>,
     channel: RefCell<Option<Box<dyn Channel>>>,
 }
 
-impl Tabs {
-    pub(super) fn role(&self) -> Role {
-        self.role.get()
-    }
-}
-
 impl<E: FetchError> List<E> {
-    /// Reads the list from now on, in this tab or in the one that leads.
-    pub(crate) fn start(&self) {
-        if self.0.is_closed.get() || self.0.tabs.is_started.replace(true) {
-            return;
-        }
-        let list = self.clone();
-        self.spawn(async move {
-            // Another tab may have stored more since.
-            list.load_again().await;
-            list.join_tabs();
-        });
-    }
-
     /// Receives from now on what other tabs post. This comes before the stored rows are loaded, so
     /// that nothing is missed which is stored meanwhile.
     pub(super) fn open_channel(&self) {
@@ -69,7 +50,7 @@ impl<E: FetchError> List<E> {
 
     /// Leads as soon as no other tab does; until then, follows. Where tabs cannot reach each other,
     /// or nothing is stored that could be followed, each reads for itself.
-    fn join_tabs(&self) {
+    pub(super) fn join_tabs(&self) {
         let (inner, tabs) = (&*self.0, &self.0.tabs);
         // It may have been closed while the rows were loaded. A lock that it took now would be
         // given back by nobody.
@@ -203,21 +184,7 @@ impl<E: FetchError> List<E> {
         }
     }
 
-    /// Tells the other tabs whether the list was stored.
-    pub(super) fn post_stored(&self, is_stored: bool) {
-        self.post(if is_stored { &Message::Stored } else { &Message::NotStored });
-    }
-
-    /// Forwards a command to the leader, if that is another tab. Returns whether it is.
-    pub(super) fn forward(&self, command: Command) -> bool {
-        let is_other = !self.is_leader();
-        if is_other {
-            self.post(&Message::Command(command));
-        }
-        is_other
-    }
-
-    fn post(&self, message: &Message) {
+    pub(super) fn post(&self, message: &Message) {
         if let Some(channel) = &*self.0.tabs.channel.borrow() {
             channel.post(&message.encode());
         }

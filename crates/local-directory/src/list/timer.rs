@@ -33,7 +33,6 @@ impl Timer {
         }));
     }
 
-    /// Whether a call is to come.
     pub(crate) fn is_set(&self) -> bool {
         self.0.borrow().is_some()
     }

@@ -3,9 +3,11 @@
 use super::List;
 use super::message::Command;
 use super::search::Wanted;
+use crate::interface::{LocalList, VentureList};
+use crate::results::{FoundIds, LocalResults, Match};
 use crate::service::FetchError;
-use crate::table::Table;
-use directory_api::{RoundStatus, VentureQuery};
+use directory_api::{PageRequest, RoundStatus, VentureQuery, VentureSummary};
+use reactive_graph::traits::GetUntracked;
 
 /// How long rows must have been on screen before their details are requested, in milliseconds: a
 /// person who types or pages quickly needs none.
@@ -15,9 +17,8 @@ const DELAY: f64 = 500.0;
 const FIRST: u32 = 2_000;
 
 /// How many ventures that a search may find have their details loaded without being asked.
-const MOST_CANDIDATES: usize = 500;
+pub(super) const MOST_CANDIDATES: usize = 500;
 
-/// The rows on screen.
 #[derive(Debug, Default)]
 pub(super) struct Visible {
     /// The search that found them.
@@ -34,10 +35,29 @@ fn filters(query: &VentureQuery) -> VentureQuery {
     VentureQuery { sort: None, facets: Vec::new(), ..query.clone() }
 }
 
-impl<E: FetchError> List<E> {
-    /// Notes which ventures are on screen. Their details are requested once they have been there
-    /// for a while.
-    pub(crate) fn set_visible(&self, query: VentureQuery, ids: Vec<String>) {
+impl<E: FetchError> VentureList<E> for List<E> {
+    fn results(
+        &self,
+        query: &VentureQuery,
+        page: PageRequest,
+    ) -> LocalResults<Match<VentureSummary>, E> {
+        let status = self.0.status.get_untracked();
+        let Some(table) = self.0.table.ventures() else { return self.no_results(page, status) };
+        let (page, facets) = table.page(query, page);
+        self.results_of(page, facets, table.unchecked(query), status)
+    }
+
+    fn ids(&self, query: &VentureQuery, page: PageRequest) -> FoundIds {
+        let Some(table) = self.0.table.ventures() else { return FoundIds::default() };
+        let unchecked = u64::try_from(table.unchecked(query)).unwrap_or(u64::MAX);
+        FoundIds { ids: table.ids(query, page), unchecked, is_complete: self.0.is_complete() }
+    }
+
+    fn venture(&self, id: &str, words: &str) -> Option<Match<VentureSummary>> {
+        self.0.table.ventures()?.venture(id, words)
+    }
+
+    fn set_visible(&self, query: VentureQuery, ids: Vec<String>) {
         let inner = &*self.0;
         let mut visible = inner.visible.borrow_mut();
         let is_same = visible.ids == ids && visible.query == query;
@@ -48,16 +68,10 @@ impl<E: FetchError> List<E> {
         if inner.is_closed.get() || inner.platform.saves_data() {
             return inner.details_delay.clear();
         }
-        let list = self.downgrade();
-        inner.details_delay.set(&*inner.platform, DELAY, move || {
-            if let Some(list) = list() {
-                list.request_visible();
-            }
-        });
+        self.after(&inner.details_delay, DELAY, Self::request_visible);
     }
 
-    /// Nothing of this list is on screen any more.
-    pub(crate) fn clear_visible(&self) {
+    fn clear_visible(&self) {
         let inner = &*self.0;
         inner.details_delay.clear();
         let mut visible = inner.visible.borrow_mut();
@@ -69,16 +83,32 @@ impl<E: FetchError> List<E> {
         }
     }
 
+    fn complete(&self) {
+        let is_stopped = !self.0.is_complete() && !self.0.crawl.borrow().is_reading();
+        self.command(if is_stopped { Command::Refresh } else { Command::Resume });
+        self.request_candidates(usize::MAX);
+        self.0.budget.run();
+        self.notify_now();
+    }
+
+    fn set_scope(&self, scope: Option<RoundStatus>) {
+        let before = self.0.scope.replace(scope.clone());
+        // Of a status, the rounds may have changed.
+        if scope.is_some() || before.is_some() {
+            self.request_new_candidates();
+            self.run();
+        }
+    }
+}
+
+impl<E: FetchError> List<E> {
     fn request_visible(&self) {
         let inner = &*self.0;
         let mut visible = inner.visible.borrow_mut();
         visible.is_requested = true;
-        let missing: Vec<String> = match &inner.table {
-            Table::Ventures(table) => {
-                visible.ids.iter().filter(|id| !table.has_detail(id)).cloned().collect()
-            }
-            Table::People(_) | Table::Rounds(_) => Vec::new(),
-        };
+        let lacks_detail =
+            |id: &&String| inner.table.ventures().is_some_and(|it| !it.has_detail(id));
+        let missing: Vec<String> = visible.ids.iter().filter(lacks_detail).cloned().collect();
         let is_other = visible.checked.as_ref() != Some(&filters(&visible.query));
         drop(visible);
         inner.crawl.borrow_mut().request_visible(missing);
@@ -94,7 +124,7 @@ impl<E: FetchError> List<E> {
     /// come in its order, so that those come first that would be on its first page.
     fn request_candidates(&self, most: usize) {
         let inner = &*self.0;
-        if let Table::Ventures(table) = &inner.table {
+        if let Some(table) = inner.table.ventures() {
             let query = inner.visible.borrow().query.clone();
             let ids = table.candidates(&query, most, inner.scope.borrow().as_ref());
             let are_searched = self.searches_for(ids.len(), Wanted::Candidates(most));
@@ -117,43 +147,22 @@ impl<E: FetchError> List<E> {
         }
     }
 
-    /// The same for a search whose candidates were requested; `None` is as many as by itself.
-    pub(super) fn request_candidates_on_screen(&self, most: Option<usize>) {
+    /// The same for a search whose candidates were requested.
+    pub(super) fn request_candidates_on_screen(&self, most: usize) {
         if self.0.visible.borrow().checked.is_some() {
-            self.request_candidates(most.unwrap_or(MOST_CANDIDATES));
+            self.request_candidates(most);
         }
-    }
-
-    /// Requests what is missing for the answer to the search on screen, since a person waits for
-    /// it: the rest of the list, and the details of all that it may find.
-    pub(crate) fn complete(&self) {
-        let is_stopped = !self.0.is_complete() && !self.0.crawl.borrow().is_reading();
-        self.command(if is_stopped { Command::Refresh } else { Command::Resume });
-        self.request_candidates(usize::MAX);
-        self.0.budget.run();
-        self.notify_now();
     }
 
     /// Requests the sectors of all ventures of which they are not known, those of the search on
     /// screen first.
     pub(super) fn request_details(&self) {
         let inner = &*self.0;
-        if let Table::Ventures(table) = &inner.table {
+        if let Some(table) = inner.table.ventures() {
             let query = inner.visible.borrow().query.clone();
             let ids = table.without_sectors(&query, FIRST, inner.scope.borrow().as_ref());
             let are_searched = self.searches_for(ids.len(), Wanted::All);
             inner.crawl.borrow_mut().request_all(if are_searched { Vec::new() } else { ids });
-        }
-    }
-
-    /// Loads details of the ventures with rounds of this status only, and counts only what is
-    /// unknown of them.
-    pub(crate) fn set_scope(&self, scope: Option<RoundStatus>) {
-        let before = self.0.scope.replace(scope.clone());
-        // Of a status, the rounds may have changed.
-        if scope.is_some() || before.is_some() {
-            self.request_new_candidates();
-            self.run();
         }
     }
 }

@@ -1,20 +1,19 @@
 //! People, found by the words of their names, and sorted.
 
 use super::values::{given, timestamp};
-use crate::results::{Highlights, PersonMatch, page_of};
+use crate::results::{Highlights, Match, page_of};
 use crate::shared::Shared;
 use directory_api::{Page, PageRequest, PersonQuery, UserId, UserSummary};
-use directory_index::PersonHit;
+use directory_index::{Hit, PersonRow};
 use std::rc::Rc;
 
-/// The rows of the list of people.
 #[derive(Debug)]
 pub(crate) struct People {
     pub(crate) shared: Rc<Shared>,
 }
 
 impl People {
-    pub(crate) fn page(&self, query: &PersonQuery, page: PageRequest) -> Page<PersonMatch> {
+    pub(crate) fn page(&self, query: &PersonQuery, page: PageRequest) -> Page<Match<UserSummary>> {
         let directory = self.shared.directory();
         let found = directory.people(query, page);
         let words = query.name.as_deref().unwrap_or_default();
@@ -23,14 +22,14 @@ impl People {
     }
 }
 
-fn person(hit: PersonHit) -> PersonMatch {
-    let PersonHit { row, spans } = hit;
-    let summary = UserSummary {
+fn person(hit: Hit<PersonRow>) -> Match<UserSummary> {
+    let Hit { row, spans } = hit;
+    let record = UserSummary {
         id: UserId::new(row.id),
         first_name: given(row.full_name).into(),
         display_name: given(row.name).into(),
         last_active: row.active.map(timestamp).into(),
         ..UserSummary::default()
     };
-    PersonMatch { summary, highlights: Highlights { title: spans.title, text: spans.tagline } }
+    Match { record, highlights: Highlights { title: spans.title, text: spans.tagline } }
 }

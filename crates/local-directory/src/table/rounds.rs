@@ -1,16 +1,15 @@
 //! The rounds of a status, found by what they and their ventures are.
 
 use super::values::{given, timestamp};
-use crate::results::{Highlights, RoundMatch, page_of};
+use crate::results::{Highlights, Match, page_of};
 use crate::shared::Shared;
 use directory_api::{
     Facet, FacetField, Facets, Lenient, Page, PageRequest, Round, RoundId, RoundQuery, RoundStatus,
     Timestamp, Usd, VentureId,
 };
-use directory_index::{RoundHit, VentureHit};
+use directory_index::{Hit, RoundHit};
 use std::rc::Rc;
 
-/// The rows of a list of rounds.
 #[derive(Debug)]
 pub(crate) struct Rounds {
     pub(crate) shared: Rc<Shared>,
@@ -19,7 +18,11 @@ pub(crate) struct Rounds {
 
 impl Rounds {
     /// The rounds that a query finds, each with what is shown of its venture, and the counts.
-    pub(crate) fn page(&self, query: &RoundQuery, page: PageRequest) -> (Page<RoundMatch>, Facets) {
+    pub(crate) fn page(
+        &self,
+        query: &RoundQuery,
+        page: PageRequest,
+    ) -> (Page<Match<Round>>, Facets) {
         let directory = self.shared.directory();
         let query = self.of_status(query);
         let found = directory.rounds(&query, page);
@@ -60,11 +63,11 @@ impl Rounds {
     }
 }
 
-fn round(RoundHit { row, title, venture }: RoundHit) -> RoundMatch {
-    let (venture, spans) = venture.map(|VentureHit { row, spans }| (row, spans)).unzip();
+fn round(RoundHit { row, title, venture }: RoundHit) -> Match<Round> {
+    let (venture, spans) = venture.map(|Hit { row, spans }| (row, spans)).unzip();
     let venture = venture.unwrap_or_default();
     let posted = row.posted.map(timestamp);
-    let round = Round {
+    let record = Round {
         id: RoundId::new(row.id),
         post_date: posted.or_else(|| given(row.odd_posted).map(Timestamp::new)).into(),
         title: given(row.title).into(),
@@ -80,5 +83,5 @@ fn round(RoundHit { row, title, venture }: RoundHit) -> RoundMatch {
         ..Round::default()
     };
     let text = spans.map(|spans| spans.title).unwrap_or_default();
-    RoundMatch { round, highlights: Highlights { title, text } }
+    Match { record, highlights: Highlights { title, text } }
 }

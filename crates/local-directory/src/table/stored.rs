@@ -21,43 +21,33 @@ impl Table {
             Self::Rounds(_) => Part::Rounds,
         }
     }
-}
 
-/// Rows that are read back from bytes.
-pub(crate) struct Loading<'a> {
-    restoring: Box<Restoring<'a>>,
-    normalize: Normalize,
-}
-
-impl<'a> Loading<'a> {
-    /// Begins to read; `None` if the bytes are damaged, here as below.
-    pub(crate) fn begin(table: &Table, bytes: &'a [u8], normalize: Normalize) -> Option<Self> {
-        let restoring = Box::new(Restoring::begin(bytes, normalize).ok()?);
-        (restoring.part() == table.part()).then_some(Self { restoring, normalize })
+    /// Begins to read rows back; nothing if the bytes are damaged, here as below.
+    pub(crate) fn restoring<'a>(
+        &self,
+        bytes: &'a [u8],
+        normalize: Normalize,
+    ) -> Option<Restoring<'a>> {
+        Restoring::begin(bytes, normalize).ok().filter(|rows| rows.part() == self.part())
     }
 
-    /// Reads at most so many rows, and returns whether some are left.
-    pub(crate) fn step(&mut self, rows: usize) -> Option<bool> {
-        self.restoring.step(rows).ok().map(|left| left > 0)
-    }
-
-    /// Puts the rows in the place of those that the table has. Rounds are still to be merged where
-    /// the directory has those of another status, too.
-    pub(crate) fn finish(self, table: &Table) -> Option<Merging> {
-        let mut directory = table.shared().directory_mut();
-        if let Table::Rounds(table) = table {
-            let [_, _, all] = directory.counts();
-            if directory.rounds_of(&table.status).count() < all {
-                let mut rounds = Directory::new(self.normalize);
-                self.restoring.finish(&mut rounds).ok()?;
+    /// Puts rows that were read in the place of those that the table has. Rounds are still to be
+    /// merged where the directory has those of another status, too.
+    pub(crate) fn replace(&self, rows: Restoring<'_>, normalize: Normalize) -> Option<Merging> {
+        let mut directory = self.shared().directory_mut();
+        let mut rounds = Directory::new(normalize);
+        let [_, _, all] = directory.counts();
+        match self {
+            Self::Rounds(table) if directory.rounds_of(&table.status).count() < all => {
+                rows.finish(&mut rounds).ok()?;
                 remove_others(&mut directory, &table.status, &rounds);
-                return Some(Merging { rounds, done: 0 });
+            }
+            _ => {
+                rows.finish(&mut directory).ok()?;
             }
         }
-        self.restoring.finish(&mut directory).ok()?;
-        let rounds = Directory::new(self.normalize);
         drop(directory);
-        if let Table::Ventures(table) = table {
+        if let Some(table) = self.ventures() {
             table.learn_details();
         }
         Some(Merging { rounds, done: 0 })

@@ -9,22 +9,17 @@ pub(crate) fn given(text: String) -> Option<String> {
 }
 
 pub(crate) fn day(day: CalendarDate) -> Date {
-    Date::new(date_text(day))
+    Date::new(day.to_string())
 }
 
 pub(crate) fn timestamp((day, clock): Moment) -> Timestamp {
-    let date = date_text(day);
     Timestamp::new(match clock {
-        Some(it) => format!("{date} {:02}:{:02}:{:02}", it.hour, it.minute, it.second),
-        None => date,
+        Some(it) => format!("{day} {:02}:{:02}:{:02}", it.hour, it.minute, it.second),
+        None => day.to_string(),
     })
 }
 
 /// The shortest digits that are this number in single precision, which is what the index has.
 pub(crate) fn decimal(number: f32) -> Option<Decimal> {
     Decimal::parse(&number.to_string())
-}
-
-fn date_text(day: CalendarDate) -> String {
-    format!("{:04}-{:02}-{:02}", day.year, day.month, day.day)
 }

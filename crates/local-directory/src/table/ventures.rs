@@ -1,18 +1,17 @@
 //! Ventures, found by words and filters.
 
 use super::values::{day, decimal, given, timestamp};
-use crate::results::{Highlights, VentureMatch, page_of};
+use crate::results::{Highlights, Match, page_of};
 use crate::shared::Shared;
 use directory_api::{
     FacetField, FacetValue, Facets, FoundVenture, Page, PageRequest, RoundQuery, RoundStatus,
     Venture, VentureId, VentureQuery, VentureSummary,
 };
-use directory_index::{Directory, Spans, VentureHit};
+use directory_index::{Directory, Hit, Spans, VentureRow};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
-/// The rows of the list of ventures.
 #[derive(Debug)]
 pub(crate) struct Ventures {
     pub(crate) shared: Rc<Shared>,
@@ -53,7 +52,6 @@ impl Ventures {
         Self { shared, details: RefCell::default() }
     }
 
-    /// Takes in the detail of a venture.
     pub(crate) fn set_detail(&self, id: &str, venture: Venture) {
         let (sectors, status) = (&*venture.sectors, venture.fund_status.as_deref());
         self.shared.directory_mut().set_details(id, Some(sectors), status);
@@ -109,7 +107,7 @@ impl Ventures {
         &self,
         query: &VentureQuery,
         page: PageRequest,
-    ) -> (Page<VentureMatch>, Facets) {
+    ) -> (Page<Match<VentureSummary>>, Facets) {
         let directory = self.shared.directory();
         let found = directory.ventures(query, page);
         let words = query.name.as_deref().unwrap_or_default();
@@ -124,7 +122,7 @@ impl Ventures {
     }
 
     /// A venture, with the parts of it that match the words.
-    pub(crate) fn venture(&self, id: &str, words: &str) -> Option<VentureMatch> {
+    pub(crate) fn venture(&self, id: &str, words: &str) -> Option<Match<VentureSummary>> {
         let hit = self.shared.directory().venture_hit(id, words);
         hit.map(|hit| self.venture_of(hit))
     }
@@ -186,8 +184,8 @@ impl Ventures {
 
     /// A venture with what the index and, if it is at hand, the detail have. Texts are those of the
     /// index, which the highlights belong to.
-    fn venture_of(&self, hit: VentureHit) -> VentureMatch {
-        let VentureHit { row, spans } = hit;
+    fn venture_of(&self, hit: Hit<VentureRow>) -> Match<VentureSummary> {
+        let Hit { row, spans } = hit;
         let details = self.details.borrow();
         let detail = details.by_id.get(&row.id);
         let summary = detail.map(|detail| VentureSummary::from(detail.clone()));
@@ -206,8 +204,8 @@ impl Ventures {
             [row.title, row.tagline, row.pitch].map(|text| given(text).into());
         let sectors = row.sectors.map(|names| names.into_iter().collect());
         let fund_status = given(row.status).into();
-        let summary = VentureSummary { title, tagline, pitch, sectors, fund_status, ..summary };
-        VentureMatch { summary, highlights }
+        let record = VentureSummary { title, tagline, pitch, sectors, fund_status, ..summary };
+        Match { record, highlights }
     }
 }
 

@@ -4,7 +4,7 @@ use futures::channel::oneshot;
 use futures::executor::{LocalPool, LocalSpawner};
 use futures::future::LocalBoxFuture;
 use futures::task::LocalSpawnExt;
-use local_directory::{Channel, Guard, Platform, Record, StorageError};
+use local_directory::{Channel, Guard, Platform, Record, StorageError, StorageFuture};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
@@ -107,6 +107,11 @@ impl Browser {
         }
     }
 
+    /// Lets time pass until the note of a list ends like this.
+    pub(crate) fn until_noted(&self, owner: &str, end: &str) {
+        self.until("it is noted", || self.note(owner).is_some_and(|note| note.ends_with(end)));
+    }
+
     /// Waits for a future.
     pub(crate) fn wait<T: 'static>(&self, future: impl Future<Output = T> + 'static) -> T {
         let outcome = Rc::new(RefCell::new(None));
@@ -190,7 +195,7 @@ impl Shared {
     fn database<T: 'static>(
         self: &Rc<Self>,
         act: impl FnOnce(&Self) -> T + 'static,
-    ) -> LocalBoxFuture<'static, Result<T, StorageError>> {
+    ) -> StorageFuture<T> {
         let shared = Rc::clone(self);
         Box::pin(async move {
             shared.sleep(shared.delay.get()).await;
@@ -240,26 +245,19 @@ impl Platform for Tab {
         self.shared.saves_data.get()
     }
 
-    fn read_record(
-        &self,
-        owner: &str,
-    ) -> LocalBoxFuture<'static, Result<Option<Record>, StorageError>> {
+    fn read_record(&self, owner: &str) -> StorageFuture<Option<Record>> {
         let owner = owner.to_owned();
         self.shared.database(move |shared| shared.records.borrow().get(&owner).cloned())
     }
 
-    fn write_record(
-        &self,
-        owner: &str,
-        record: Record,
-    ) -> LocalBoxFuture<'static, Result<(), StorageError>> {
+    fn write_record(&self, owner: &str, record: Record) -> StorageFuture<()> {
         let owner = owner.to_owned();
         self.shared.database(move |shared| {
             shared.records.borrow_mut().insert(owner, record);
         })
     }
 
-    fn delete_record(&self, owner: &str) -> LocalBoxFuture<'static, Result<(), StorageError>> {
+    fn delete_record(&self, owner: &str) -> StorageFuture<()> {
         let owner = owner.to_owned();
         self.shared.database(move |shared| drop(shared.records.borrow_mut().remove(&owner)))
     }

@@ -2,9 +2,9 @@
 
 use crate::browser::Browser;
 use crate::rounds;
-use crate::service::{SCOPE, Service, is_idle, read, started, status};
+use crate::service::{SCOPE, Ventures, is_idle, read_list, started, started_list, status};
 use directory_api::{Facet, FacetField, PageRequest, RoundStatus, VentureQuery};
-use local_directory::Phase;
+use local_directory::{Command, Phase};
 use reactive_graph::traits::GetUntracked;
 
 /// The first page.
@@ -15,15 +15,17 @@ fn named(words: &str) -> VentureQuery {
     VentureQuery { name: Some(words.to_owned()), facets, ..VentureQuery::default() }
 }
 
+fn found_ids(list: &Ventures, query: &VentureQuery) -> Vec<String> {
+    list.results(query, PAGE).page.items.iter().map(|it| it.record.id.to_string()).collect()
+}
+
 fn ids(numbers: impl IntoIterator<Item = u32>) -> Vec<String> {
     numbers.into_iter().map(|number| number.to_string()).collect()
 }
 
 #[test]
 fn details_are_requested_for_rows_that_stay_on_screen() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let list = read(&browser, &service);
+    let (browser, service, list) = read_list(300);
     for first in [10, 20, 30] {
         list.set_visible(VentureQuery::default(), ids(first..first + 5));
         browser.pass(400.0);
@@ -34,9 +36,9 @@ fn details_are_requested_for_rows_that_stay_on_screen() {
     browser.pass(150.0);
     browser.until("they are there", || status(&list).without_sectors == 295);
     assert_eq!(service.count("venture "), 5);
-    let summary = list.venture("30", "").unwrap().summary;
+    let summary = list.venture("30", "").unwrap().record;
     assert_eq!(summary.sectors.unwrap().to_vec(), ["Energy"]);
-    assert_eq!(list.venture("7", "").unwrap().summary.sectors, None, "not known");
+    assert_eq!(list.venture("7", "").unwrap().record.sectors, None, "not known");
     list.set_visible(VentureQuery::default(), ids(30..35));
     list.set_visible(VentureQuery::default(), ids(33..37));
     browser.pass(5_000.0);
@@ -49,11 +51,9 @@ fn details_are_requested_for_rows_that_stay_on_screen() {
 
 #[test]
 fn what_was_searched_is_loaded_before_the_rest() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let list = read(&browser, &service);
+    let (browser, service, list) = read_list(300);
     list.set_visible(named("solar"), Vec::new());
-    list.load_details();
+    list.command(Command::LoadDetails);
     let sectors = list.results(&named("solar"), PAGE).facets.get(FacetField::Sector).cloned();
     assert_eq!(sectors, Some(Facet { values: Vec::new(), known: 0, unknown: 42 }));
     browser.until("some are there", || service.count("venture ") >= 42);
@@ -76,12 +76,12 @@ fn only_those_in_scope_are_counted_and_loaded() {
     list.set_scope(Some(RoundStatus::Fundraising));
     browser.pass(1_000.0);
     assert_eq!((status(&list).in_scope, status(&list).without_sectors), (30, 30));
-    list.load_details();
+    list.command(Command::LoadDetails);
     browser.until("they are there", || status(&list).without_sectors == 0);
     browser.pass(60_000.0);
     assert_eq!(service.count("venture "), 30);
     service.rounds.borrow_mut().push(rounds::round(31, 7));
-    rounds.refresh();
+    rounds.command(Command::Refresh);
     browser.until("it is read", || rounds.status().get_untracked().stored == 31);
     list.set_scope(Some(RoundStatus::Fundraising));
     browser.until("it is counted", || status(&list).in_scope == 31);
@@ -102,9 +102,7 @@ fn of_sector(sector: &str, words: &str) -> VentureQuery {
 
 #[test]
 fn a_filter_by_sector_looks_at_all_that_it_may_find() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let list = read(&browser, &service);
+    let (browser, service, list) = read_list(300);
     let request = of_sector("Energy", "solar");
     let found = list.results(&request, PAGE);
     assert_eq!((found.page.window.claimed, found.unchecked), (Some(0), Some(42)));
@@ -114,13 +112,7 @@ fn a_filter_by_sector_looks_at_all_that_it_may_find() {
     assert_eq!(service.count("venture "), 0, "who types needs none");
     browser.until("they are looked at", || status(&list).phase == Phase::LoadingDetails);
     browser.until("some are found", || list.results(&request, PAGE).page.window.claimed > Some(0));
-    let ids = list
-        .results(&request, PAGE)
-        .page
-        .items
-        .iter()
-        .map(|it| it.summary.id.to_string())
-        .collect();
+    let ids = found_ids(&list, &request);
     list.set_visible(request.clone(), ids);
     browser.until("all are looked at", || is_idle(&list));
     let found = list.results(&request, PAGE);
@@ -132,21 +124,13 @@ fn a_filter_by_sector_looks_at_all_that_it_may_find() {
 
 #[test]
 fn no_more_than_some_are_looked_at_before_a_person_wants_all() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 1_200);
-    let list = read(&browser, &service);
+    let (browser, service, list) = read_list(1_200);
     let request = of_sector("Energy", "");
     list.set_visible(request.clone(), Vec::new());
     browser.until("some are looked at", || status(&list).phase == Phase::LoadingDetails);
     browser.until("these are there", || is_idle(&list));
     // What is found changes what is on screen.
-    let ids = list
-        .results(&request, PAGE)
-        .page
-        .items
-        .iter()
-        .map(|it| it.summary.id.to_string())
-        .collect();
+    let ids = found_ids(&list, &request);
     list.set_visible(request.clone(), ids);
     browser.pass(60_000.0);
     let found = list.results(&request, PAGE);
@@ -161,9 +145,7 @@ fn no_more_than_some_are_looked_at_before_a_person_wants_all() {
 
 #[test]
 fn what_is_looked_at_ends_with_the_search_and_does_not_become_all() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let list = read(&browser, &service);
+    let (browser, service, list) = read_list(300);
     list.set_visible(of_sector("Energy", ""), Vec::new());
     browser.until("some are looked at", || service.count("venture ") > 10);
     list.clear_visible();
@@ -171,17 +153,15 @@ fn what_is_looked_at_ends_with_the_search_and_does_not_become_all() {
     assert!(service.count("venture ") < 20, "{}", service.count("venture "));
     list.set_visible(of_sector("Energy", "solar"), Vec::new());
     browser.until("it goes on", || status(&list).phase == Phase::LoadingDetails);
-    list.pause();
-    browser.until("it is noted", || {
-        browser.note(SCOPE).is_some_and(|note| note.ends_with(" checking paused"))
-    });
+    list.command(Command::Pause);
+    browser.until_noted(SCOPE, " checking paused");
     list.close();
     let list = started(&browser, &service);
     let before = service.count("venture ");
     list.set_visible(of_sector("Energy", "solar"), Vec::new());
     browser.pass(600_000.0);
     assert_eq!((status(&list).phase, service.count("venture ")), (Phase::Paused, before));
-    list.resume();
+    list.command(Command::Resume);
     browser.until("all are looked at", || {
         list.results(&of_sector("Energy", "solar"), PAGE).unchecked.is_none()
     });
@@ -191,9 +171,7 @@ fn what_is_looked_at_ends_with_the_search_and_does_not_become_all() {
 
 #[test]
 fn who_saves_data_has_nothing_looked_at() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let list = read(&browser, &service);
+    let (browser, service, list) = read_list(300);
     browser.save_data();
     list.set_visible(of_sector("Energy", ""), ids(1..=5));
     browser.pass(60_000.0);
@@ -203,10 +181,8 @@ fn who_saves_data_has_nothing_looked_at() {
 
 #[test]
 fn what_a_person_wants_is_loaded_behind_the_candidates() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let list = read(&browser, &service);
-    list.load_details();
+    let (browser, service, list) = read_list(300);
+    list.command(Command::LoadDetails);
     list.set_visible(of_sector("Energy", "solar"), Vec::new());
     browser.until("all are there", || is_idle(&list) && status(&list).without_sectors == 0);
     assert_eq!(service.count("venture "), 300);
@@ -214,9 +190,7 @@ fn what_a_person_wants_is_loaded_behind_the_candidates() {
 
 #[test]
 fn an_answer_grows_while_the_list_is_read() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 2_000);
-    let list = started(&browser, &service);
+    let (browser, service, list) = started_list(2_000);
     browser.until("some are read", || status(&list).stored >= 500);
     let unchecked = list.results(&named("solar"), PAGE).unchecked;
     assert_eq!(unchecked, Some(2_000 - status(&list).stored));

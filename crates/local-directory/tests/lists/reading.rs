@@ -1,9 +1,11 @@
 //! Reading a list, and searching what is there.
 
 use crate::browser::Browser;
-use crate::service::{Error, Service, is_idle, opened, options_within, read, started, status};
-use directory_api::{FacetField, PageRequest, Sort, SortKey, VentureQuery, Years};
-use local_directory::{Phase, Readiness, SharedBudget, open_people, open_ventures};
+use crate::service::{
+    Error, Service, is_idle, opened, options_within, started, started_list, status,
+};
+use directory_api::{FacetField, PageRequest, VentureQuery};
+use local_directory::{Command, Phase, Readiness, SharedBudget, open_people, open_ventures};
 use reactive_graph::traits::GetUntracked;
 
 /// The first page.
@@ -32,7 +34,9 @@ fn nothing_is_sent_before_it_is_started_however_much_is_read_from_it() {
     assert_eq!(service.count("ventures"), 6);
     let found = list.results(&named("sola"), PAGE);
     assert_eq!((found.page.items.len(), found.page.window.claimed), (20, Some(128)));
-    assert_eq!(found.page.items[0].highlights.title, vec![0..4]);
+    let first = &found.page.items[0];
+    assert_eq!(first.highlights.title, vec![0..4]);
+    assert!(first.record.date_created.is_given() && first.record.network_strength.is_given());
     assert_eq!((found.stored, found.is_complete), (900, true));
     assert_eq!(found.readiness, Readiness::Ready { is_final: true });
     let empty = list.results(&named("zzzzqqqq"), PAGE);
@@ -70,16 +74,14 @@ fn too_many_failures_end_it_until_a_person_resumes() {
     browser.pass(3_600_000.0);
     assert_eq!(service.requests.borrow().len(), 1, "it is not sent again by itself");
     service.fault.set(None);
-    list.resume();
+    list.command(Command::Resume);
     browser.until("it is read", || is_idle(&list));
     assert_eq!(status(&list).stored, 300);
 }
 
 #[test]
 fn without_a_network_it_waits_for_one() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 2_000);
-    let list = started(&browser, &service);
+    let (browser, service, list) = started_list(2_000);
     browser.until("some are read", || status(&list).stored >= 500);
     service.fault.set(Some(Error::Network));
     list.set_online(false);
@@ -93,32 +95,6 @@ fn without_a_network_it_waits_for_one() {
     browser.pass(10_000.0);
     assert!(is_idle(&list), "it does not wait out what the missing network was taken for");
     assert_eq!(status(&list).stored, 2_000);
-}
-
-#[test]
-fn any_order_holds_across_pages() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 500);
-    let list = read(&browser, &service);
-    let sort = Some(Sort { key: SortKey::Name, descending: false });
-    let titles: Vec<_> = (0..25)
-        .flat_map(|page| {
-            let page = PageRequest { offset: page * 20, limit: 20 };
-            let query = VentureQuery { sort, ..VentureQuery::default() };
-            list.results(&query, page).page.items
-        })
-        .map(|venture| venture.summary.title.into_option())
-        .collect();
-    assert_eq!(titles.len(), 500);
-    assert!(titles.is_sorted());
-    let facets = vec![FacetField::Founded];
-    let founded = Years::parse("2015..2019");
-    let founded = VentureQuery { founded, facets, ..VentureQuery::default() };
-    let found = list.results(&founded, PAGE);
-    assert_eq!(found.facets.get(FacetField::Founded).unwrap().known, 500);
-    assert!(found.page.window.claimed < Some(100));
-    let venture = &found.page.items[0].summary;
-    assert!(venture.date_created.is_given() && venture.network_strength.is_given());
 }
 
 #[test]

@@ -2,10 +2,11 @@
 
 use crate::browser::Browser;
 use crate::service::{
-    Error, SCOPE, Search, Service, Ventures, is_idle, options_within, read, started, status,
+    Error, SCOPE, Search, Service, Ventures, is_idle, options_within, read, read_list, started,
+    status,
 };
 use directory_api::{PageRequest, VentureQuery};
-use local_directory::{Phase, SharedBudget, open_ventures};
+use local_directory::{Command, Phase, SharedBudget, open_ventures};
 use std::rc::Rc;
 
 /// The first page.
@@ -21,7 +22,7 @@ fn searched(browser: &Browser, count: u32, search: Search) -> (Rc<Service>, Vent
 
 /// Loads the details of all; returns how many searches and how many details were requested.
 fn load_all(browser: &Browser, service: &Service, list: &Ventures) -> (usize, usize) {
-    list.load_details();
+    list.command(Command::LoadDetails);
     browser.until("all are there", || is_idle(list) && status(list).without_sectors == 0);
     browser.pass(60_000.0);
     (service.count("search"), service.count("venture "))
@@ -44,7 +45,7 @@ fn a_search_tells_the_details_of_thousands() {
     assert!(searches <= 28, "{searches}");
     assert_eq!(details, 0);
     assert_eq!(found(&list, &of_sector("Health")), (Some(1_500), None));
-    let summary = list.venture("12", "").unwrap().summary;
+    let summary = list.venture("12", "").unwrap().record;
     assert_eq!(summary.fund_status.as_deref(), Some("Words of this service alone"));
 }
 
@@ -79,12 +80,10 @@ fn what_a_search_misses_or_does_not_tell_is_requested_one_by_one() {
 
 #[test]
 fn a_service_without_a_search_is_asked_for_it_no_more() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 400);
-    let list = read(&browser, &service);
+    let (browser, service, list) = read_list(400);
     assert_eq!(load_all(&browser, &service, &list), (3, 400));
     service.ventures.borrow_mut().extend(401..=600);
-    list.refresh();
+    list.command(Command::Refresh);
     browser.until("they are read", || is_idle(&list) && status(&list).stored == 600);
     assert_eq!(load_all(&browser, &service, &list), (3, 600));
 }
@@ -114,7 +113,7 @@ fn a_search_continues_when_the_network_is_back() {
     let browser = Browser::new();
     let search = Search { fault_after: Some((6, Error::Network)), ..Search::default() };
     let (service, list) = searched(&browser, 2_000, search);
-    list.load_details();
+    list.command(Command::LoadDetails);
     browser.until("it has failed", || status(&list).phase == Phase::Failed(Error::Network));
     service.search.replace(Some(Search::default()));
     list.set_online(true);
@@ -167,13 +166,11 @@ fn a_search_is_paused_stopped_and_within_the_budget() {
     list.start();
     browser.until("it is read", || is_idle(&list));
     browser.pass(60_000.0);
-    list.load_details();
+    list.command(Command::LoadDetails);
     browser.until("some are there", || status(&list).without_sectors < 1_500);
     assert_eq!(status(&list).phase, Phase::LoadingDetails);
-    list.pause();
-    browser.until("it is noted", || {
-        browser.note(SCOPE).is_some_and(|note| note.ends_with(" learning paused"))
-    });
+    list.command(Command::Pause);
+    browser.until_noted(SCOPE, " learning paused");
     let before = service.count("search");
     browser.pass(600_000.0);
     assert_eq!((status(&list).phase, service.count("search")), (Phase::Paused, before));
@@ -182,9 +179,9 @@ fn a_search_is_paused_stopped_and_within_the_budget() {
     browser.until("it is still paused", || status(&list).phase == Phase::Paused);
     assert!(status(&list).without_sectors < 1_500, "what was learned is stored");
     assert_eq!(service.count("search"), before);
-    list.resume();
+    list.command(Command::Resume);
     browser.until("it goes on", || service.count("search") > before);
-    list.stop();
+    list.command(Command::Stop);
     browser.until("it is idle", || is_idle(&list));
     assert!(status(&list).without_sectors > 500, "{}", status(&list).without_sectors);
     let stopped = service.count("search");
@@ -209,7 +206,7 @@ fn a_search_waits_while_the_list_is_read() {
     service.search.replace(Some(Search::default()));
     let list = started(&browser, &service);
     browser.until("some are read", || status(&list).stored >= 500);
-    list.load_details();
+    list.command(Command::LoadDetails);
     browser.until("all are there", || is_idle(&list) && status(&list).without_sectors == 0);
     let requests = service.requests.borrow();
     assert!(
@@ -225,9 +222,9 @@ fn a_search_waits_while_the_list_is_read() {
 fn a_search_that_a_refresh_interrupts_is_read_again() {
     let browser = Browser::new();
     let (service, list) = searched(&browser, 2_000, Search::default());
-    list.load_details();
+    list.command(Command::LoadDetails);
     browser.until("some are there", || service.count("search") > 4);
-    list.refresh();
+    list.command(Command::Refresh);
     browser.until("all are there", || is_idle(&list) && status(&list).without_sectors == 0);
     assert_eq!(service.count("venture "), 0);
 }

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Tab};
 use directory_api::{
     FoundVenture, Page, PageRequest, Record, Round, RoundStatus, UserSummary, Venture, VentureId,
-    VentureSearch, VentureStatus, VentureSummary, Window,
+    VentureQuery, VentureStatus, VentureSummary, Window,
 };
 use local_directory::{
     Failure, Fetch, FetchError, ListService, Options, Phase, Platform, SharedBudget,
@@ -210,10 +210,10 @@ impl ListService<Error> for Service {
 
     fn search(
         &self,
-        search: &VentureSearch,
+        search: &VentureQuery,
         request: PageRequest,
     ) -> Fetch<Page<FoundVenture>, Error> {
-        let VentureSearch { countries, statuses, .. } = search;
+        let VentureQuery { countries, statuses, .. } = search;
         let name = format!("search {countries:?} {statuses:?} {request:?}");
         let sent = self.count("search");
         self.respond(name, None, || {
@@ -291,4 +291,20 @@ pub(crate) fn read(browser: &Browser, service: &Rc<Service>) -> Ventures {
     let list = started(browser, service);
     browser.until("the list is read", || is_idle(&list) && status(&list).is_complete);
     list
+}
+
+/// A browser, a service of so many ventures, and their list, which is being read.
+pub(crate) fn started_list(count: u32) -> (Browser, Rc<Service>, Ventures) {
+    let browser = Browser::new();
+    let service = Service::of(&browser, count);
+    let list = started(&browser, &service);
+    (browser, service, list)
+}
+
+/// The same, once the list was read to its end.
+pub(crate) fn read_list(count: u32) -> (Browser, Rc<Service>, Ventures) {
+    let browser = Browser::new();
+    let service = Service::of(&browser, count);
+    let list = read(&browser, &service);
+    (browser, service, list)
 }

@@ -1,16 +1,16 @@
 //! What is stored, and what is there at the next visit.
 
 use crate::browser::Browser;
-use crate::service::{Error, SCOPE, Service, is_idle, opened, read, started, status};
+use crate::service::{
+    Error, SCOPE, Service, is_idle, opened, read, read_list, started, started_list, status,
+};
 use directory_api::{PageRequest, VentureQuery};
-use local_directory::{Phase, Record};
+use local_directory::{Command, Phase, Record};
 use std::cell::RefCell;
 
 #[test]
 fn what_was_read_is_there_at_the_next_visit() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 900);
-    let list = read(&browser, &service);
+    let (browser, service, list) = read_list(900);
     browser.until("it is stored", || browser.record(SCOPE).is_some_and(|it| it.read_at.is_some()));
     list.close();
     drop(list);
@@ -24,28 +24,24 @@ fn what_was_read_is_there_at_the_next_visit() {
     browser.pass(60_000.0);
     assert!(is_idle(&list));
     assert_eq!(service.requests.borrow().len(), before, "it was read a moment ago");
-    list.refresh();
+    list.command(Command::Refresh);
     browser.until("it is idle again", || is_idle(&list));
     assert_eq!(service.requests.borrow().len(), before + 1, "nothing has changed");
 }
 
 #[test]
 fn rows_that_left_the_list_are_gone_after_a_refresh() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let list = read(&browser, &service);
+    let (browser, service, list) = read_list(300);
     service.ventures.borrow_mut().retain(|number| number % 100 != 50);
-    list.refresh();
+    list.command(Command::Refresh);
     browser.until("they are gone", || is_idle(&list) && status(&list).stored == 297);
 }
 
 #[test]
 fn what_was_stopped_continues_where_it_was() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 2_000);
-    let list = started(&browser, &service);
+    let (browser, service, list) = started_list(2_000);
     browser.until("some are read", || status(&list).stored >= 500);
-    list.stop();
+    list.command(Command::Stop);
     browser.until("it is stored", || {
         browser.record(SCOPE).is_some_and(|record| record.position.is_some())
     });
@@ -111,9 +107,7 @@ fn where_nothing_can_be_stored_all_else_works() {
 
 #[test]
 fn where_storage_fails_later_the_other_tabs_read_for_themselves() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let list = started(&browser, &service);
+    let (browser, service, list) = started_list(300);
     let follower = started(&browser, &service);
     browser.forbid_storage();
     browser
@@ -150,16 +144,14 @@ fn a_list_that_is_closed_is_stored_before_another_tab_leads() {
 
 #[test]
 fn details_that_came_a_moment_before_it_is_closed_are_stored() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 30);
-    let list = read(&browser, &service);
+    let (browser, service, list) = read_list(30);
     browser.pass(60_000.0);
     list.set_visible(VentureQuery::default(), vec!["7".to_owned()]);
     browser.until("a detail has come", || status(&list).without_sectors == 29);
     list.close();
     browser.settle();
     let list = opened(&browser, &service);
-    let summary = list.venture("7", "").unwrap().summary;
+    let summary = list.venture("7", "").unwrap().record;
     assert_eq!(summary.sectors.unwrap().to_vec(), ["Health"]);
 }
 
@@ -197,12 +189,10 @@ fn a_list_that_is_closed_while_it_waits_for_the_lock_does_not_get_it() {
 
 #[test]
 fn what_is_discarded_is_gone() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 300);
-    let list = read(&browser, &service);
+    let (browser, service, list) = read_list(300);
     browser.until("it is stored", || browser.note(SCOPE).is_some());
     list.discard();
-    list.refresh();
+    list.command(Command::Refresh);
     browser.pass(60_000.0);
     assert_eq!((browser.record(SCOPE), browser.note(SCOPE)), (None, None));
     let before = service.count("ventures 0");

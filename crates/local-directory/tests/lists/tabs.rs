@@ -2,10 +2,10 @@
 
 use crate::browser::Browser;
 use crate::service::{
-    Error, SCOPE, Service, Ventures, is_idle, options_within, read, started, status,
+    Error, SCOPE, Service, Ventures, is_idle, options_within, read, started, started_list, status,
 };
 use directory_api::{PageRequest, VentureQuery};
-use local_directory::{Phase, SharedBudget, open_ventures};
+use local_directory::{Command, Phase, SharedBudget, open_ventures};
 
 /// A leader whose reading is held up by the service, and a follower.
 fn two_tabs(browser: &Browser, service: &std::rc::Rc<Service>) -> (Ventures, Ventures) {
@@ -36,17 +36,17 @@ fn a_follower_can_pause_resume_stop_and_refresh() {
     let (leader, follower) = two_tabs(&browser, &service);
     let both =
         |phase: &Phase<Error>| status(&leader).phase == *phase && status(&follower).phase == *phase;
-    follower.pause();
+    follower.command(Command::Pause);
     browser.until("both are paused", || both(&Phase::Paused));
     let before = service.requests.borrow().len();
     browser.pass(600_000.0);
     assert_eq!(service.requests.borrow().len(), before);
-    follower.resume();
+    follower.command(Command::Resume);
     browser.until("it reads again", || status(&leader).phase == Phase::Reading);
-    follower.stop();
+    follower.command(Command::Stop);
     browser.until("both are idle", || both(&Phase::Idle));
     assert!(!status(&follower).is_complete);
-    follower.refresh();
+    follower.command(Command::Refresh);
     browser.until("all are read", || both(&Phase::Idle) && status(&follower).stored == 2_000);
 }
 
@@ -59,19 +59,16 @@ fn a_leader_that_has_failed_is_reported_and_can_be_resumed_from_another_tab() {
     browser.until("it is reported", || status(&follower).phase == Phase::FailedElsewhere);
     assert_eq!(status(&leader).phase, Phase::Failed(Error::Key));
     service.fault.set(None);
-    follower.resume();
+    follower.command(Command::Resume);
     browser.until("both have all", || is_idle(&leader) && status(&follower).stored == 2_000);
 }
 
 #[test]
 fn what_is_paused_stays_paused_after_a_reload_and_is_searched() {
-    let browser = Browser::new();
-    let service = Service::of(&browser, 2_000);
-    let list = started(&browser, &service);
+    let (browser, service, list) = started_list(2_000);
     browser.until("some are read", || status(&list).stored >= 500);
-    list.pause();
-    browser
-        .until("it is noted", || browser.note(SCOPE).is_some_and(|note| note.ends_with(" paused")));
+    list.command(Command::Pause);
+    browser.until_noted(SCOPE, " paused");
     browser.until("it is paused", || status(&list).phase == Phase::Paused);
     let (paused, before) = (status(&list), service.requests.borrow().len());
     list.close();
@@ -82,7 +79,7 @@ fn what_is_paused_stays_paused_after_a_reload_and_is_searched() {
     assert_eq!((status(&list).read, status(&list).stored), (paused.read, paused.stored));
     assert_eq!(service.requests.borrow().len(), before);
     assert!(!list.results(&VentureQuery::default(), PageRequest::default()).page.items.is_empty());
-    list.resume();
+    list.command(Command::Resume);
     browser.until("all are read", || is_idle(&list));
     browser.until("it is noted no more", || {
         browser.note(SCOPE).is_some_and(|note| !note.contains(' '))
@@ -94,15 +91,14 @@ fn who_takes_over_what_is_paused_stays_paused() {
     let browser = Browser::new();
     let service = Service::of(&browser, 2_000);
     let (leader, follower) = two_tabs(&browser, &service);
-    leader.pause();
-    browser
-        .until("it is noted", || browser.note(SCOPE).is_some_and(|note| note.ends_with(" paused")));
+    leader.command(Command::Pause);
+    browser.until_noted(SCOPE, " paused");
     let before = service.requests.borrow().len();
     leader.close();
     browser.pass(600_000.0);
     assert_eq!(status(&follower).phase, Phase::Paused);
     assert_eq!(service.requests.borrow().len(), before);
-    follower.resume();
+    follower.command(Command::Resume);
     browser.until("all are read", || is_idle(&follower));
     assert_eq!(status(&follower).stored, 2_000);
 }
@@ -115,13 +111,11 @@ fn loading_details_that_is_paused_stays_so_after_a_reload() {
     let list = browser.wait(open_ventures(options_within(&browser, &service, budget)));
     list.start();
     browser.until("it is read", || is_idle(&list));
-    list.load_details();
+    list.command(Command::LoadDetails);
     browser.until("some are there", || status(&list).without_sectors < 50);
     assert_eq!(status(&list).phase, Phase::LoadingDetails);
-    list.pause();
-    browser.until("it is noted", || {
-        browser.note(SCOPE).is_some_and(|note| note.ends_with(" learning paused"))
-    });
+    list.command(Command::Pause);
+    browser.until_noted(SCOPE, " learning paused");
     list.close();
     let list = started(&browser, &service);
     browser.until("it is paused", || status(&list).phase == Phase::Paused);
@@ -129,7 +123,7 @@ fn loading_details_that_is_paused_stays_so_after_a_reload() {
     let before = service.requests.borrow().len();
     browser.pass(600_000.0);
     assert_eq!(service.requests.borrow().len(), before);
-    list.resume();
+    list.command(Command::Resume);
     browser.until("all are there", || status(&list).without_sectors == 0);
 }
 
@@ -142,6 +136,6 @@ fn the_next_tab_leads_when_the_leader_is_closed() {
     leader.close();
     browser.pass(1_000.0);
     service.ventures.borrow_mut().insert(0, 301);
-    follower.refresh();
+    follower.command(Command::Refresh);
     browser.until("it reads by itself", || status(&follower).stored == 301);
 }
