@@ -3,8 +3,8 @@
 use crate::api::{Subject, use_name, use_prefetch};
 use crate::components::{RoundListRow, RoundRowSkeleton, RoundsShown, Rows, walk_rows};
 use crate::list::view::Shown;
-use crate::rows::{RoundRow, RoundVenture};
-use directory_api::{RoundQuery, RoundStatus, VentureId, call};
+use crate::rows::RoundRow;
+use directory_api::{Round, RoundQuery, RoundStatus, VentureId, call};
 use leptos::prelude::*;
 
 /// The rows.
@@ -30,10 +30,8 @@ pub(super) fn Rounds(
 
 /// A row, with the name of its venture from a request where it has the number alone.
 fn round(round: RoundRow, shown: RoundsShown) -> AnyView {
-    let numbered = match &round.venture {
-        RoundVenture::Numbered(id) => id.clone(),
-        RoundVenture::Known(_) => None,
-    };
+    let Round { venture_id, venture_title, .. } = &round.summary;
+    let numbered = venture_id.cloned().filter(|_| !venture_title.is_given());
     let name = numbered.map(|id| use_name(Subject::Venture(id)));
     view! { <RoundListRow round name shown /> }.into_any()
 }
