@@ -4,7 +4,7 @@
 use super::local::{Lists, LocalRows};
 use super::question::{Listed, Question};
 use super::served::Served;
-use crate::api::{FACETS, Query, QueryState, use_extension, use_prefetch};
+use crate::api::{FACETS, Query, use_extension, use_prefetch};
 use crate::browser::use_debounce;
 use crate::local_search::LocalHandle;
 use directory_api::{FacetField, Facets, Page, PageRequest, Results, Window};
@@ -82,12 +82,7 @@ impl<Q: Listed> Listing<Q> {
     ) -> Self {
         let is_local = served.is_local;
         let state = move || match is_local.get() {
-            true => local.with(|rows| QueryState {
-                data: rows.results.clone(),
-                error: rows.error.clone(),
-                loading: rows.is_loading,
-                wait: None,
-            }),
+            true => local.with(|rows| rows.state.clone()),
             false => served.rows.state.get(),
         };
         let refetch = move || match is_local.get_untracked() {

@@ -30,7 +30,7 @@ pub fn use_ventures(question: Memo<Option<Question<VentureQuery>>>) -> Listing<V
     // have been there for a while.
     Effect::new(move |_| {
         let ids = local.with(|rows| {
-            let rows = rows.results.iter().flat_map(|results| &results.page.items);
+            let rows = rows.state.data.iter().flat_map(|results| &results.page.items);
             rows.map(|row| row.summary.id.as_str().to_owned()).collect::<Vec<_>>()
         });
         match (list.ventures(), question.get()) {
