@@ -29,8 +29,17 @@ pub struct RoundsShown {
 #[component]
 pub fn RoundListRow(round: RoundRow, name: Option<Name>, shown: RoundsShown) -> impl IntoView {
     let heading = heading(&round, name, shown);
-    let Round { venture_id, venture_title, title, fund_status, stage, post_date, capital, country, .. } =
-        round.summary;
+    let Round {
+        venture_id,
+        venture_title,
+        title,
+        fund_status,
+        stage,
+        post_date,
+        capital,
+        country,
+        ..
+    } = round.summary;
     let (venture_id, known) = (venture_id.into_option(), venture_title.into_option());
     // A round without a venture has its title in the place of the name.
     let title = title.into_option().filter(|_| venture_id.is_some()).map(|title| {

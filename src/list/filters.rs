@@ -1,6 +1,6 @@
 //! The filters beside the rows.
 
-use super::chips::Described;
+use super::chips::chips;
 use super::listing::About;
 use super::question::Listed;
 use super::state::ListState;
@@ -25,20 +25,16 @@ const MOST_REPORTED: usize = 4;
 
 /// The filters beside the rows, or in a drawer where there is no room.
 #[component]
-pub fn FilterFields<S>(
+pub fn FilterFields<S: ListState>(
     url: UrlSignal<S>,
     about: About,
     /// The filters.
     children: ChildrenFn,
-) -> impl IntoView
-where
-    S: ListState,
-    S::Query: Described,
-{
+) -> impl IntoView {
     // The text has its own field, which is always there.
     let count = move || {
         let (set, named) =
-            url.state.with(|it| (it.query().chips().len(), it.query().name().is_some()));
+            url.state.with(|it| (chips(it.query()).len(), it.query().name().is_some()));
         set - usize::from(named)
     };
     let narrow = use_media(NO_ROOM_BESIDE);

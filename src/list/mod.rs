@@ -34,7 +34,7 @@ pub mod state;
 pub mod tools;
 pub mod view;
 
-pub use chips::Described;
+pub use chips::described;
 pub use filters::{ChoiceFilter, Choices, FilterCounts, FilterFields, KnownChoices};
 pub use finder::{Finder, use_finder};
 pub use listing::{About, Listing, ReadLocal};
@@ -47,4 +47,4 @@ pub use served::{Served, use_served};
 pub use sources::{use_people, use_rounds, use_ventures, without_stages};
 pub use state::{ListState, Pages, Paging, SIZES, change, read_query, use_question};
 pub use tools::{Slot, ToolSlot, Tools};
-pub use view::{Around, InvalidParameters, ListView, PageHead};
+pub use view::{InvalidParameters, ListView, PageHead};

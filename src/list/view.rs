@@ -1,6 +1,6 @@
 //! The rows of a list, and what stands above and below them.
 
-use super::chips::{ActiveFilters, Described};
+use super::chips::ActiveFilters;
 use super::listing::{About, Listing};
 use super::pager::ListPager;
 use super::question::Listed;
@@ -31,19 +31,6 @@ pub fn PageHead(words: Words, children: Children) -> impl IntoView {
     }
 }
 
-/// What a list has of its own around its rows.
-#[derive(Clone, Copy)]
-pub struct Around {
-    pub words: Words,
-    pub glyph: Glyph,
-    /// What stands around the rows.
-    pub tools: Tools,
-    /// What is said after the number of rows: of what they are.
-    pub of: Signal<String>,
-    /// What to do where nothing is found.
-    pub advice: &'static str,
-}
-
 /// The results on the page.
 pub type Shown<Q> = Memo<Arc<Results<<Q as Listed>::Row>>>;
 
@@ -52,7 +39,14 @@ pub type Shown<Q> = Memo<Arc<Results<<Q as Listed>::Row>>>;
 pub fn ListView<S, C, V>(
     url: UrlSignal<S>,
     listing: Listing<S::Query>,
-    around: Around,
+    words: Words,
+    glyph: Glyph,
+    tools: Tools,
+    /// What is said after the number of rows: of what they are.
+    #[prop(optional, into)]
+    of: MaybeProp<String>,
+    /// What to do where nothing is found.
+    advice: &'static str,
     /// Stands in the place of the rows while nothing is known.
     #[prop(into)]
     skeleton: ViewFn,
@@ -61,11 +55,9 @@ pub fn ListView<S, C, V>(
 ) -> impl IntoView
 where
     S: ListState,
-    S::Query: Described,
     C: Fn(Shown<S::Query>) -> V + Send + Sync + 'static,
     V: IntoView + 'static,
 {
-    let Around { words, glyph, tools, of, advice } = around;
     let (pages, about) = (Pages::of(url), listing.about);
     let content = move |results: Shown<S::Query>| {
         let window = Memo::new(move |_| results.with(|results| results.page.window));
@@ -108,7 +100,7 @@ where
             <LiveRegion text=announced />
             <div class="result-line" class:sorted=is_sorted node_ref=line tabindex="-1">
                 <Show when=move || has_rows.get()>
-                    <b>{move || found() + &of.get()}</b>
+                    <b>{move || found() + &of.get().unwrap_or_default()}</b>
                     <ToolSlot tools at=Slot::Order />
                 </Show>
             </div>
