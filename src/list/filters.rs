@@ -214,7 +214,6 @@ pub fn ChoiceFilter(
                 placeholder=hint
                 options
                 chosen=keys
-                many=true
                 on_change=choose
             />
             {lookup.map(|query| view! { <RetryLine query message=text::options_failed() /> })}

@@ -1,4 +1,4 @@
-//! An editable combobox with a list of options, of which one or several are selected.
+//! An editable combobox with a list of options, of which several may be selected.
 //!
 //! It follows the WAI-ARIA pattern "editable combobox with list autocomplete": the focus stays in
 //! the input, the active option is named by `aria-activedescendant`. Typing narrows the options,
@@ -59,13 +59,11 @@ pub fn Combobox(
     /// The selected values.
     #[prop(into)]
     chosen: Signal<Vec<String>>,
-    /// Whether several values may be selected; else a selection replaces the one before.
-    many: bool,
     /// Runs with all values that are selected then.
     #[prop(into)]
     on_change: Callback<Vec<String>>,
 ) -> impl IntoView {
-    let state = State::new(id, options, chosen, many, on_change);
+    let state = State::new(id, options, chosen, on_change);
     let count = move || match chosen.with(Vec::len) {
         0 => None,
         count => Some(view! { <small>{text::chosen(count)}</small> }),
@@ -181,7 +179,7 @@ fn Listbox(state: State, label: &'static str) -> impl IntoView {
             role="listbox"
             tabindex="-1"
             aria-label=label
-            aria-multiselectable=state.many.to_string()
+            aria-multiselectable="true"
             hidden=move || state.shown.with(Vec::is_empty)
         >
             <ForEnumerate

@@ -18,8 +18,6 @@ pub(super) struct State {
     pub(super) root: NodeRef<Div>,
     /// The field to type in.
     pub(super) input: NodeRef<Input>,
-    /// Whether several values may be selected.
-    pub(super) many: bool,
     /// What there is to select from.
     pub(super) options: Signal<Options>,
     /// The selected values.
@@ -39,7 +37,6 @@ impl State {
         id: &'static str,
         options: Signal<Options>,
         chosen: Signal<Vec<String>>,
-        many: bool,
         on_change: Callback<Vec<String>>,
     ) -> Self {
         let typed = RwSignal::new(String::new());
@@ -50,7 +47,7 @@ impl State {
         let open = RwSignal::new(false);
         let active = RwSignal::new(None);
         let (root, input) = (NodeRef::new(), NodeRef::new());
-        Self { id, root, input, on_change, many, options, chosen, typed, open, active, shown }
+        Self { id, root, input, on_change, options, chosen, typed, open, active, shown }
     }
 
     pub(super) fn list_id(self) -> String {
@@ -132,8 +129,7 @@ impl State {
         let mut chosen = self.chosen.get_untracked();
         match chosen.iter().position(|known| known == value) {
             Some(at) => drop(chosen.remove(at)),
-            None if self.many => chosen.push(value.to_owned()),
-            None => chosen = vec![value.to_owned()],
+            None => chosen.push(value.to_owned()),
         }
         self.on_change.run(chosen);
     }

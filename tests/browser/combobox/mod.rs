@@ -22,7 +22,7 @@ fn known() -> Options {
     Options::Known(NAMES.iter().map(|name| Choice::plain(name)).collect())
 }
 
-async fn opened(options: Options, many: bool) -> Box {
+async fn opened(options: Options) -> Box {
     let slot = Rc::new(Cell::new(None));
     let filled = Rc::clone(&slot);
     let view = mount(move || {
@@ -36,7 +36,6 @@ async fn opened(options: Options, many: bool) -> Box {
                 placeholder="Any country"
                 options
                 chosen
-                many
                 on_change=move |values| chosen.set(values)
             />
         }
@@ -78,7 +77,7 @@ impl Box {
 
 #[wasm_bindgen_test]
 async fn it_is_closed_until_it_is_wanted_and_says_what_it_is() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     assert!(!it.is_open() && it.options().is_empty());
     assert_eq!(attribute(&it.view, INPUT, "aria-controls"), None);
     assert_eq!(attribute(&it.view, "label", "for"), attribute(&it.view, INPUT, "id"));
@@ -96,7 +95,7 @@ async fn it_is_closed_until_it_is_wanted_and_says_what_it_is() {
 
 #[wasm_bindgen_test]
 async fn chips_and_backspace_drop_values() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.chosen.set(vec!["Kenya".to_owned(), "Atlantis".to_owned(), "Egypt".to_owned()]);
     rendered().await;
     assert!(it.view.shows("3 selected"));
@@ -116,7 +115,7 @@ async fn chips_and_backspace_drop_values() {
 
 #[wasm_bindgen_test]
 async fn the_pointer_opens_and_chooses() {
-    let it = opened(known(), true).await;
+    let it = opened(known()).await;
     it.view.get(INPUT).click();
     rendered().await;
     it.view.get("[role=option]:nth-child(3)").click();
@@ -125,21 +124,11 @@ async fn the_pointer_opens_and_chooses() {
 }
 
 #[wasm_bindgen_test]
-async fn where_one_value_is_all_a_choice_replaces_the_former_and_closes() {
-    let it = opened(known(), false).await;
-    it.chosen.set(vec!["Kenya".to_owned()]);
-    it.types("egy").await;
-    it.press("Enter").await;
-    assert_eq!(it.chosen(), ["Egypt"]);
-    assert!(!it.is_open());
-}
-
-#[wasm_bindgen_test]
 async fn it_says_that_options_are_on_their_way_or_failed() {
     for (options, said) in
         [(Options::Loading, "Loading options…"), (Options::Failed, "Couldn’t load the options.")]
     {
-        let it = opened(options, true).await;
+        let it = opened(options).await;
         it.press("ArrowDown").await;
         it.press("PageDown").await;
         assert!(it.view.shows(said), "{}", it.view.text());
