@@ -7,44 +7,30 @@ use leptos::prelude::*;
 
 /// A button that goes through the themes, one after the other.
 #[component]
-pub fn ThemeToggle(
-    /// The chosen theme.
-    #[prop(into)]
-    theme: Signal<Theme>,
-    /// Is called with the theme that was chosen.
-    on_choose: Callback<Theme>,
-) -> impl IntoView {
-    let label = move || theme_button(name(theme.get()), name(next(theme.get())));
-    let glyph = move || match theme.get() {
-        Theme::System => Glyph::Auto,
-        Theme::Light => Glyph::Sun,
-        Theme::Dark => Glyph::Moon,
+pub fn ThemeToggle(theme: Signal<Theme>, on_choose: Callback<Theme>) -> impl IntoView {
+    let label = move || {
+        let (_, name, next) = look(theme.get());
+        theme_button(name, look(next).1)
     };
+    let glyph = move || look(theme.get()).0;
     view! {
         <button
             type="button"
             class="icon-button"
             aria-label=label
             title=label
-            on:click=move |_| on_choose.run(next(theme.get_untracked()))
+            on:click=move |_| on_choose.run(look(theme.get_untracked()).2)
         >
             {move || view! { <Icon glyph=glyph() /> }}
         </button>
     }
 }
 
-fn next(theme: Theme) -> Theme {
+/// The icon and the name of a theme, and the one that follows it.
+fn look(theme: Theme) -> (Glyph, &'static str, Theme) {
     match theme {
-        Theme::System => Theme::Light,
-        Theme::Light => Theme::Dark,
-        Theme::Dark => Theme::System,
-    }
-}
-
-fn name(theme: Theme) -> &'static str {
-    match theme {
-        Theme::System => theme_system(),
-        Theme::Light => theme_light(),
-        Theme::Dark => theme_dark(),
+        Theme::System => (Glyph::Auto, theme_system(), Theme::Light),
+        Theme::Light => (Glyph::Sun, theme_light(), Theme::Dark),
+        Theme::Dark => (Glyph::Moon, theme_dark(), Theme::System),
     }
 }
