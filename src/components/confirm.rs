@@ -52,27 +52,3 @@ pub fn Confirm(
         </Modal>
     }
 }
-
-/// A button that asks first.
-#[component]
-pub fn ConfirmButton(
-    /// What the button says.
-    ask: &'static str,
-    /// What is asked.
-    question: Question,
-    /// Is called after a yes.
-    on_yes: Callback<()>,
-) -> impl IntoView {
-    let open = RwSignal::new(false);
-    view! {
-        <button
-            type="button"
-            class="button"
-            aria-haspopup="dialog"
-            on:click=move |_| open.set(true)
-        >
-            {ask}
-        </button>
-        <Confirm open question on_yes />
-    }
-}
