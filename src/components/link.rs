@@ -1,18 +1,14 @@
-//! Links inside of the app. The router follows every plain link to an address of the app.
+//! Links inside of the app, to addresses from [`routes`]. The router follows them.
 
 use crate::routes;
+use directory_api::VentureId;
 use leptos::prelude::*;
 
 /// A link to a page of the app.
 #[component]
 pub fn Link(
-    /// An address from [`routes`].
-    #[prop(into)]
-    to: String,
-    /// The classes of the link.
-    #[prop(optional)]
-    class: Option<&'static str>,
-    /// What stands in the link.
+    #[prop(into)] to: String,
+    #[prop(optional)] class: Option<&'static str>,
     children: Children,
 ) -> impl IntoView {
     view! {
@@ -20,4 +16,36 @@ pub fn Link(
             {children()}
         </a>
     }
+}
+
+/// A link that stands for a whole card or row: its target covers the nearest positioned box around it.
+#[component]
+pub fn CoverLink(
+    #[prop(into)] to: String,
+    /// Runs when the link looks as if it were to be followed soon.
+    on_intent: Callback<()>,
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <a
+            href=routes::href(&to)
+            class="cover"
+            on:pointerenter=move |_| on_intent.run(())
+            on:focus=move |_| on_intent.run(())
+        >
+            {children()}
+        </a>
+    }
+}
+
+/// A [`CoverLink`] to a venture.
+#[component]
+pub fn VentureLink(
+    id: VentureId,
+    #[prop(into)] on_intent: Callback<VentureId>,
+    children: Children,
+) -> impl IntoView {
+    let to = routes::venture(&id);
+    let on_intent = Callback::new(move |()| on_intent.run(id.clone()));
+    view! { <CoverLink to on_intent>{children()}</CoverLink> }
 }

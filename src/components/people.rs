@@ -1,9 +1,8 @@
 //! People: team members, people by name, a person in a list, and why some are shown by number.
 
-use super::cover_link::CoverLink;
 use super::feed::Day;
 use super::inline::{Marked, NameText};
-use super::link::Link;
+use super::link::{CoverLink, Link};
 use super::monogram::{PersonMonogram, PersonMonogramSkeleton, Size};
 use super::rows::Rows;
 use super::skeleton::{SkeletonBar, Width};

@@ -1,13 +1,13 @@
 //! Fundraising rounds in a list.
 
-use super::compare_button::CompareButton;
 use super::facts::NotGiven;
 use super::feed::Day;
 use super::inline::{Marked, NameText};
+use super::link::VentureLink;
 use super::pill::{StatusPill, round_tone, tone};
 use super::skeleton::{SkeletonBar, Width};
 use super::topic_links::TopicLink;
-use super::venture_card::VentureLink;
+use super::venture_buttons::CompareButton;
 use crate::api::Name;
 use crate::format;
 use crate::routes;
